@@ -37,6 +37,7 @@ export default defineConfig({
   optimizeDeps: { force: true },
   test: {
     ...shared.test,
+    isolate: true,
     include: ['src/**/*.browser.test.tsx'],
     exclude: [],
     reporters: ['default', ['json', { outputFile: '.components.test-report.json' }]],

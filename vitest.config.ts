@@ -10,6 +10,8 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     // A project's own files run side by side: Vitest's default leaves a core idle, which on two cores is half of them.
     maxWorkers: '100%',
+    // Files of a project share a worker's module cache: with a cache per file, most of the time is spent on imports.
+    isolate: false,
     tags: [
       { name: 'deep', description: 'Only `npm run test:deep` runs it; the gate holds a representative.' },
     ],

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { Options } from './src/journey.ts';
+import type { JourneyOptions } from './src/journey.ts';
 import { tier } from '@grandstand/core/testing';
 import { chromiumFlags, installedChromium } from '@grandstand/workspace';
 
@@ -25,7 +25,7 @@ const projects = Object.entries(PARTS)
   .map(([name, folders]) => ({ name, testMatch: folders.map((folder) => `${folder}/**/*.e2e.ts`) }));
 
 /** The journeys run against their own platform, media and three sites, which global-setup.ts starts. */
-export default defineConfig<Options>({
+export default defineConfig<JourneyOptions>({
   testDir: 'src',
   globalSetup: './global-setup.ts',
   ...(tier === 'gate' && { grepInvert: /@deep/ }),

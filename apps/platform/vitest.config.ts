@@ -36,8 +36,6 @@ export default mergeConfig(
             name: 'embedded',
             exclude: [SERVER_ONLY, 'src/**/*.skipped.test.ts'],
             globalSetup: ['src/testing/embedded-setup.ts'],
-            // Nearly every file imports the whole platform: share the module cache per worker.
-            isolate: false,
           },
         },
         {
@@ -50,7 +48,6 @@ export default mergeConfig(
               : {
                   include: isDeep ? [SERVER_ONLY, ...contractTests] : ON_SERVER_IN_GATE,
                   globalSetup: ['src/testing/postgres-setup.ts'],
-                  isolate: false,
                 }),
           },
         },

@@ -20,6 +20,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name,
     test: new RegExp(`/${name}\\.tsx?$`),
     includeDependenciesRecursively: true,
+    // A module that belongs to several groups goes into the first of them.
     priority: 1 - index / 10,
   })),
   {

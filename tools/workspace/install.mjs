@@ -10,26 +10,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 export async function ensureInstalled(root) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  const wanted = createHash('sha256')
+  const expectedHash = createHash('sha256')
     .update(lock)
     .update(`${process.platform} ${process.arch}`)
     .digest('hex');
   const marker = join(root, 'node_modules', '.grandstand-installed');
-  const isCurrent = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
+  const isCurrent = () => existsSync(marker) && readFileSync(marker, 'utf8') === expectedHash;
   if (isCurrent()) return;
 
   await withLock(join(root, '.installing'), async () => {
     if (isCurrent()) return;
-    if (!matches(root, JSON.parse(lock))) await installWithProgress(root);
-    writeFileSync(marker, wanted);
+    if (!hasLockedVersions(root, JSON.parse(lock))) await installWithProgress(root);
+    writeFileSync(marker, expectedHash);
   });
 }
 
 /** Whether an earlier `npm install` already installed every package in the version of the lock file. */
-function matches(root, lock) {
-  const hidden = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(hidden)) return false;
-  const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+function hasLockedVersions(root, lock) {
+  const npmMarker = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(npmMarker)) return false;
+  const installed = JSON.parse(readFileSync(npmMarker, 'utf8')).packages;
   return Object.entries(lock.packages).every(([path, entry]) => {
     if (!path.startsWith('node_modules/') || entry.optional || entry.peer) return true;
     return installed[path] && installed[path].version === entry.version && existsSync(join(root, path));
@@ -39,7 +39,7 @@ function matches(root, lock) {
 async function installWithProgress(root) {
   const started = Date.now();
   console.log('Installing dependencies (about a minute the first time) …');
-  const tick = setInterval(() => {
+  const progressTimer = setInterval(() => {
     console.log(`  still installing, ${Math.round((Date.now() - started) / 1000)} s`);
   }, 10_000);
   const output = [];
@@ -57,7 +57,7 @@ async function installWithProgress(root) {
     });
     npm.on('close', resolve);
   });
-  clearInterval(tick);
+  clearInterval(progressTimer);
   if (code !== 0) {
     throw new Error(
       `${Buffer.concat(output).toString()}\nInstalling the dependencies failed (npm install, exit code ${code}). ` +
@@ -69,14 +69,14 @@ async function installWithProgress(root) {
 
 /** Runs `work` while holding a lock folder, which waits for other processes. A lock of an ended process is removed. */
 async function withLock(folder, work) {
-  const owner = join(folder, 'pid');
+  const ownerFile = join(folder, 'pid');
   for (;;) {
     try {
       mkdirSync(folder);
       break;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
-      if (existsSync(owner) && !isRunning(Number(readFileSync(owner, 'utf8')))) {
+      if (existsSync(ownerFile) && !isRunning(Number(readFileSync(ownerFile, 'utf8')))) {
         rmSync(folder, { recursive: true, force: true });
         continue;
       }
@@ -84,7 +84,7 @@ async function withLock(folder, work) {
     }
   }
   try {
-    writeFileSync(owner, String(process.pid));
+    writeFileSync(ownerFile, String(process.pid));
     await work();
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -41,11 +41,11 @@ const measureScroll = (page: Page) =>
         });
         observer.observe({ type: 'longtask' });
         const frames: number[] = [];
-        let before = performance.now();
-        const startMs = before;
+        let previousFrameMs = performance.now();
+        const startMs = previousFrameMs;
         const step = (nowMs: number) => {
-          frames.push(nowMs - before);
-          before = nowMs;
+          frames.push(nowMs - previousFrameMs);
+          previousFrameMs = nowMs;
           scrollBy(0, 90);
           if (nowMs - startMs < 10_000) {
             requestAnimationFrame(step);
@@ -79,23 +79,29 @@ async function readMemory(session: CDPSession): Promise<{ mb: number; nodes: num
 const waitTwoSeconds = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 2000)));
 
 /** Waits until the list has refreshed itself. It briefly holds two answers, so the heap is measured afterwards. */
-async function listRefresh(page: Page): Promise<unknown> {
+async function waitForListRefresh(page: Page): Promise<unknown> {
   await page.waitForResponse((response) => EVENTS_CALL.test(response.url()), { timeout: 60_000 });
   return waitTwoSeconds(page);
 }
 
-async function measure(page: Page, settle: (page: Page) => Promise<unknown>): Promise<Figures> {
+async function measure(page: Page, waitForRefresh: (page: Page) => Promise<unknown>): Promise<Figures> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await waitTwoSeconds(page);
   const { fps, longestMs } = await measureScroll(page);
   await scrollThrough(page);
-  await settle(page);
-  const first = await readMemory(session);
+  await waitForRefresh(page);
+  const afterOnePass = await readMemory(session);
   for (let passed = 1; passed < PASSES; passed += 1) await scrollThrough(page);
-  await settle(page);
-  const last = await readMemory(session);
-  return { fps, longestMs, nodes: last.nodes, afterOneMb: first.mb, afterAllMb: last.mb };
+  await waitForRefresh(page);
+  const afterAllPasses = await readMemory(session);
+  return {
+    fps,
+    longestMs,
+    nodes: afterAllPasses.nodes,
+    afterOneMb: afterOnePass.mb,
+    afterAllMb: afterAllPasses.mb,
+  };
 }
 
 const running = readRunFile(dataDir());
@@ -123,7 +129,7 @@ console.log(
   `${EVENTS} events, ${PASSES} passes, 1440 x 900, Chromium ${browser.version()}, load ${loadavg()[0]?.toFixed(1)}`,
 );
 console.log('             fps, median  longest ms    DOM nodes  MB after 1  MB after 10');
-const virtual = await measure(page, listRefresh);
+const virtual = await measure(page, waitForListRefresh);
 printRow('virtual', virtual);
 const plainPage = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await copyRows(page, plainPage, EVENTS);

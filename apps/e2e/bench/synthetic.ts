@@ -10,15 +10,15 @@ export async function serveSyntheticEvents(page: Page, count: number): Promise<v
     const isFirst = new URL(route.request().url()).searchParams.get('offset') === '0';
     const response = await route.fetch();
     const answer = calls.listEvents.output.parse(await response.json());
-    const start = Math.floor(Date.now() / 3_600_000) * 3600;
-    const data = Array.from({ length: isFirst ? count : 0 }, (_, at) => {
-      const event = answer.data[at % answer.data.length];
-      const fromS = start + at * SPACING_S;
+    const firstStartTs = Math.floor(Date.now() / 3_600_000) * 3600;
+    const data = Array.from({ length: isFirst ? count : 0 }, (_, index) => {
+      const event = answer.data[index % answer.data.length];
+      const startTs = firstStartTs + index * SPACING_S;
       return {
         ...event,
-        id: at + 1,
-        event_utc_ts: fromS,
-        end_utc_ts: fromS + SPACING_S,
+        id: index + 1,
+        event_utc_ts: startTs,
+        end_utc_ts: startTs + SPACING_S,
         stream_status: 'upcoming',
       };
     });
@@ -41,8 +41,8 @@ export async function copyRows(from: Page, to: Page, count: number): Promise<voi
   await to.evaluate(
     ([html, total]) => {
       const list = document.querySelector('main');
-      for (let at = 0; at < total; at += 1)
-        list?.insertAdjacentHTML('beforeend', html[at % html.length] ?? '');
+      for (let index = 0; index < total; index += 1)
+        list?.insertAdjacentHTML('beforeend', html[index % html.length] ?? '');
     },
     [rows, count] as const,
   );

@@ -40,15 +40,19 @@ export const sites: readonly Site[] = TENANTS.map((tenant) => {
   };
 });
 
+/** The site of a sample channel by its tenant. */
 export function siteOf(tenant: (typeof TENANTS)[number]): Site {
   const site = sites.find((one) => one.tenant === tenant);
   if (!site) throw new Error(`There is no sample channel ${tenant}.`);
   return site;
 }
 
-export interface Options {
+export const northlineSite = siteOf('northline');
+export const homefieldSite = siteOf('homefield');
+
+export interface JourneyOptions {
   /** Paths whose requests the test expects to fail. The browser logs these failures as console errors. */
-  readonly failing: RegExp | null;
+  readonly failingPaths: RegExp | null;
   /**
    * Gives the test a new browser context with a cold cache. For tests about storage, several tabs or releases, and tests
    * that change the context (permissions, locale, init scripts, offline).
@@ -80,8 +84,11 @@ const CPU_THROTTLE = Number(process.env['GRANDSTAND_CHAOS_CPU'] ?? 1);
  * A test that fails on console errors. The tests of a worker share a browser context, so that scripts and fonts come from
  * a warm cache; cookies and storage are cleared before each test.
  */
-export const test = base.extend<Options & { failOnConsoleErrors: void }, { sharedContexts: SharedContexts }>({
-  failing: [null, { option: true }],
+export const test = base.extend<
+  JourneyOptions & { failOnConsoleErrors: void },
+  { sharedContexts: SharedContexts }
+>({
+  failingPaths: [null, { option: true }],
   ownContext: [false, { option: true }],
   movableClock: [false, { option: true }],
   motion: ['no-preference', { option: true }],
@@ -90,11 +97,11 @@ export const test = base.extend<Options & { failOnConsoleErrors: void }, { share
   sharedContexts: [
     async ({ browser }, use) => {
       const contexts = {
-        usual: createSharedContext(browser, { movableClock: false }),
+        runningClock: createSharedContext(browser, { movableClock: false }),
         movableClock: createSharedContext(browser, { movableClock: true }),
       };
       await use(contexts);
-      await contexts.usual.close();
+      await contexts.runningClock.close();
       await contexts.movableClock.close();
     },
     { scope: 'worker' },
@@ -111,7 +118,7 @@ export const test = base.extend<Options & { failOnConsoleErrors: void }, { share
       await context.close();
       return;
     }
-    const context = await sharedContexts[movableClock ? 'movableClock' : 'usual'].open();
+    const context = await sharedContexts[movableClock ? 'movableClock' : 'runningClock'].open();
     if (movableClock) {
       // The previous test may have paused the clock.
       await context.clock.install({ time: testClock.now() });
@@ -131,10 +138,10 @@ export const test = base.extend<Options & { failOnConsoleErrors: void }, { share
     await use(page);
   },
   failOnConsoleErrors: [
-    async ({ page, failing }, use) => {
-      const problems = watchConsole(page, failing);
+    async ({ page, failingPaths }, use) => {
+      const unexpectedErrors = watchConsole(page, failingPaths);
       await use();
-      expect(problems(), 'console errors').toEqual([]);
+      expect(unexpectedErrors(), 'console errors').toEqual([]);
     },
     { auto: true },
   ],
@@ -152,7 +159,7 @@ interface SharedContext {
 }
 
 interface SharedContexts {
-  readonly usual: SharedContext;
+  readonly runningClock: SharedContext;
   readonly movableClock: SharedContext;
 }
 
@@ -179,10 +186,10 @@ function createSharedContext(
       if (movableClock) return current;
       const { clock } = current;
       for (const method of CLOCK_METHODS) {
-        const change = clock[method].bind(clock) as (...parts: unknown[]) => Promise<void>;
-        clock[method] = (...parts: unknown[]) => {
+        const change = clock[method].bind(clock) as (...args: unknown[]) => Promise<void>;
+        clock[method] = (...args: unknown[]) => {
           uses = MAX_USES;
-          return change(...parts);
+          return change(...args);
         };
       }
       return current;
@@ -199,7 +206,7 @@ export async function setUpContext(
     tracked = false,
   }: { readonly withSplash?: boolean; readonly movableClock?: boolean; readonly tracked?: boolean } = {},
 ): Promise<void> {
-  // `clock.install` needs the real Date, so a movable clock gets no shifted one.
+  // `clock.install` needs the real Date, so a context with a movable clock does not get the shifted Date.
   if (movableClock) await context.clock.install({ time: testClock.now() });
   else await context.addInitScript(shiftDate, CLOCK_OFFSET_MS);
   if (!withSplash) await context.addInitScript(removeSplashAtOnce);
@@ -216,9 +223,9 @@ export async function throttleCpu(page: Page, rate: number): Promise<void> {
 function shiftDate(offsetMs: number): void {
   const RealDate = Date;
   class ShiftedDate extends RealDate {
-    constructor(...parts: []) {
-      if (parts.length === 0) super(RealDate.now() + offsetMs);
-      else super(...parts);
+    constructor(...args: []) {
+      if (args.length === 0) super(RealDate.now() + offsetMs);
+      else super(...args);
     }
     static override now(): number {
       return RealDate.now() + offsetMs;
@@ -252,7 +259,7 @@ const EXPECTED_ERRORS: readonly (readonly [status: string, path: string])[] = [
 ];
 
 /** Collects console errors and uncaught exceptions of a page. The returned function lists the unexpected ones. */
-function watchConsole(page: Page, failing: RegExp | null): () => readonly string[] {
+function watchConsole(page: Page, failingPaths: RegExp | null): () => readonly string[] {
   const uncaught: string[] = [];
   const logged: { readonly text: string; readonly url: string }[] = [];
   /** The api keys in the order of their first use. */
@@ -273,7 +280,9 @@ function watchConsole(page: Page, failing: RegExp | null): () => readonly string
   const isExpectedError = (text: string, url: string) =>
     EXPECTED_ERRORS.some(([status, path]) => text.includes(status) && new URL(url).pathname === path);
   const isExpectedByTest = (text: string, url: string) =>
-    text.startsWith('Failed to load resource') && failing !== null && failing.test(new URL(url).pathname);
+    text.startsWith('Failed to load resource') &&
+    failingPaths !== null &&
+    failingPaths.test(new URL(url).pathname);
   // A login creates a new key. A call in flight with the old key is refused and repeated. Sending the old key after the
   // new one was used is a bug.
   const wasInFlight = (text: string, url: string) =>

@@ -13,7 +13,7 @@ export const clientOf = async (tenant: string): Promise<Client> => (await openSe
 export const newUserClient = async (tenant: string): Promise<Client> => (await registerOn(tenant)).client;
 
 /** A registered user with an active session. */
-export interface Person {
+export interface TestUser {
   readonly client: Client;
   readonly apiKey: string;
   readonly email: string;
@@ -21,7 +21,7 @@ export interface Person {
 }
 
 /** Registers a new user with a unique email. */
-export async function registerOn(tenant: string): Promise<Person> {
+export async function registerOn(tenant: string): Promise<TestUser> {
   const { client, setApiKey } = await openSession(tenant);
   const captcha = await client(calls.createSandboxCaptcha, {});
   const email = `robin-${randomUUID()}@example.com`;
@@ -44,8 +44,8 @@ export async function registerOn(tenant: string): Promise<Person> {
 /** Logs an existing user in with a new session, as on another device. */
 export async function logInOn(
   tenant: string,
-  credentials: Pick<Person, 'email' | 'password'>,
-): Promise<Person> {
+  credentials: Pick<TestUser, 'email' | 'password'>,
+): Promise<TestUser> {
   const { client, setApiKey } = await openSession(tenant);
   const { email, password } = credentials;
   const session = await client(calls.login, { email, password });

@@ -36,7 +36,7 @@ export const nextFrames = (page: Page): Promise<void> =>
  * Navigates to another page in the running app, as its links do, and waits until the page has settled. Starting the app
  * takes several times as long.
  */
-export async function goTo(page: Page, path: string): Promise<void> {
+export async function navigateInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     // The state that React Router writes. Without a new key it would not treat the same path as a new page.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };

@@ -104,8 +104,8 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     await writeSampleContent(db, seed, Math.floor(clock.now() / 1000));
   }
 
-  const { report, serve, urlOf, urls } = createOrigins(options, cleanUp);
-  const jobs = createJobs({ executeSql, polling: true, onError: report('job queue') });
+  const { createErrorLogger, serve, urlOf, urls } = createOrigins(options, cleanUp);
+  const jobs = createJobs({ executeSql, polling: true, onError: createErrorLogger('job queue') });
   cleanUp.add(jobs.stop);
   const { accounts, identity } = createAccountServices({
     secret: await platformSecret(db, 'accounts'),
@@ -141,7 +141,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const services = createCallServices({ db, registry, clock, control });
   const server = { features, services, logLevel, proxies };
   const media = await serve('media', await createMediaServer(server));
-  for (const feature of features) await feature.work?.(jobs);
+  for (const feature of features) await feature.startWorkers?.(jobs);
   const keys = await serve('keys', await createKeysServer(server));
   const analytics = await serve('analytics', await createReceiver('analytics', server));
   const logs = await serve('logs', await createReceiver('logs', server));
@@ -149,8 +149,8 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const api = await serve('api', apiServer);
   await reportPages(db, (channel, problem) => apiServer.log.warn({ channel }, problem));
   for (const feature of features) {
-    const repeated = feature.repeat?.(report);
-    if (repeated) cleanUp.add(repeated.stop);
+    const task = feature.startRepeatingTask?.(createErrorLogger);
+    if (task) cleanUp.add(task.stop);
   }
 
   return {
@@ -163,7 +163,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
       payments: settings.sandboxOrigin,
       identity: urlOf('identity'),
     },
-    channels: seeds.map(({ channel: { id, name, key, domains: own } }) => ({ id, name, key, domains: own })),
+    channels: seeds.map(({ channel: { id, name, key, domains } }) => ({ id, name, key, domains })),
     accounts: seeds.flatMap((seed) =>
       seed.accounts.map(({ email, password, what }) => ({ channel: seed.channel.id, email, password, what })),
     ),

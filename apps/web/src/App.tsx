@@ -26,7 +26,7 @@ interface Props {
   readonly session: Session;
   readonly startUp: StartUp;
   /** Responses that were fetched before the first render. */
-  readonly answers?: readonly CachedResponse[];
+  readonly preloadedResponses?: readonly CachedResponse[];
   readonly router: AppRouter;
   /** Default: nothing is tracked. */
   readonly analytics?: Analytics;
@@ -42,7 +42,7 @@ export function App({
   i18n,
   session,
   startUp,
-  answers,
+  preloadedResponses,
   router,
   analytics,
 }: Props) {
@@ -53,7 +53,7 @@ export function App({
         <SessionProvider
           session={session}
           startUp={startUp}
-          {...(answers && { preloadedResponses: answers })}
+          {...(preloadedResponses && { preloadedResponses })}
         >
           <ReloadScreen>
             <ClockContext value={clock}>

@@ -28,8 +28,8 @@ describe('routesOf', () => {
   });
 
   it('leaves out the routes of the player for a channel without it', () => {
-    const left = pathsOf(routesOf([]));
-    expect(pathsOf(ROUTES).filter((path) => !left.includes(path))).toEqual([
+    const remaining = pathsOf(routesOf([]));
+    expect(pathsOf(ROUTES).filter((path) => !remaining.includes(path))).toEqual([
       '/watch/:id',
       '/watch_embed/:id',
       '/vod_library',

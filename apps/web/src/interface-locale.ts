@@ -24,10 +24,10 @@ interface Options {
 export async function adoptSettingsLanguage(start: Options): Promise<Locale> {
   const { i18n, locale, isChosen, locales, settingsLanguage } = start;
   if (isChosen || settingsLanguage === null) return locale;
-  const wanted = defaultLocale(locales, settingsLanguage);
-  if (wanted === locale) return locale;
-  return switchLocale(i18n, wanted).then(
-    () => wanted,
+  const settingsLocale = defaultLocale(locales, settingsLanguage);
+  if (settingsLocale === locale) return locale;
+  return switchLocale(i18n, settingsLocale).then(
+    () => settingsLocale,
     () => locale,
   );
 }

@@ -30,13 +30,13 @@ import { removeSplash } from './splash.ts';
 async function start(): Promise<void> {
   const config = readRuntimeConfig(document.getElementById('grandstand-config')?.textContent ?? '');
   if (!config.ok)
-    throw new Error(`This document carries no valid configuration: ${JSON.stringify(config.error)}`);
+    throw new Error(`This document contains no valid configuration: ${JSON.stringify(config.error)}`);
   const { hosts, channelKey, locales } = config.value;
 
   const stored = browserStorage();
   const urlLanguage = readUrlLanguage(new URL(location.href), locales.available);
   if (urlLanguage?.locale) storeLocale(stored, urlLanguage.locale);
-  // A shared link must not carry the user's language.
+  // Removed from the URL, so that a shared link does not set the language of another user.
   if (urlLanguage) history.replaceState(history.state, '', urlLanguage.urlWithoutLanguage);
   const chosen = urlLanguage?.locale ?? readStoredLocale(stored, locales);
   const locale = chosen ?? defaultLocale(locales, readStoredSettingsLanguage(stored));

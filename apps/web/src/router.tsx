@@ -1,4 +1,4 @@
-import { checkPageUrl, type Page, shownPages } from '@grandstand/api';
+import { checkPageUrl, type Page, displayablePages } from '@grandstand/api';
 import type { Clock, StoredValues } from '@grandstand/core';
 import { addMessages } from '@grandstand/i18n';
 import { identityAtom, type Session } from '@grandstand/session';
@@ -46,7 +46,7 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
   const guardNavigation = createNavigationGuard(session, stored, features);
   const asReplacement = createRedirectReplacer();
   const goBack = async (): Promise<void> => {
-    // The first page of a visit has no previous history entry.
+    // React Router numbers the history entries of a visit in `idx`; the first one has no previous entry.
     const state: unknown = history.state;
     const isFirst = typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0;
     if (isFirst) return;
@@ -61,7 +61,7 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
     }
   };
 
-  const toObject = (route: Route, page?: Page): RouteObject => ({
+  const toRouteObject = (route: Route, page?: Page): RouteObject => ({
     path: route.path,
     handle: { frame: route.frame, role: route.role, ...(page ? { page } : {}) } satisfies RouteHandle,
     lazy: async () => {
@@ -77,7 +77,7 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
       return null;
     },
   });
-  const channelPages = shownPages(pages ?? []).filter(({ url }) => checkPageUrl(url).hasRoute);
+  const channelPages = displayablePages(pages ?? []).filter(({ url }) => checkPageUrl(url).hasRoute);
   const renderNothing = () => null;
   const router = createBrowserRouter([
     {
@@ -90,8 +90,8 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
           errorElement: <PageFailure />,
           HydrateFallback: renderNothing,
           children: [
-            ...routesOf(features).map((route) => toObject(route)),
-            ...channelPages.map((page) => toObject(channelPageRoute(page), page)),
+            ...routesOf(features).map((route) => toRouteObject(route)),
+            ...channelPages.map((page) => toRouteObject(channelPageRoute(page), page)),
             {
               path: '*',
               loader: async (args) => {

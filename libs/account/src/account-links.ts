@@ -1,6 +1,9 @@
 import { createContext, use } from 'react';
 
-/** URLs of the site's pages. Must not change while the app runs. */
+/**
+ * URLs of the pages that the account links to. The web app's layout provides them; its log-in dialog overrides `logIn` and
+ * `register`.
+ */
 export interface AccountLinks {
   readonly home: () => string;
   readonly logIn: () => string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPageUrl, describePageProblems, shownPages } from './channel-pages.ts';
+import { checkPageUrl, describePageProblems, displayablePages } from './channel-pages.ts';
 
 describe('checkPageUrl', () => {
   it.each([
@@ -27,8 +27,8 @@ describe('checkPageUrl', () => {
     ['/team/:id', null, false, 'unusable'],
     ['/*', null, false, 'unusable'],
     ['/rules?x=1', null, false, 'unusable'],
-  ])('for %j returns the URL %j', (sent, url, hasRoute, problem) => {
-    expect(checkPageUrl(sent)).toEqual({ url, hasRoute, problem });
+  ])('for %j returns the URL %j', (pageUrl, url, hasRoute, problem) => {
+    expect(checkPageUrl(pageUrl)).toEqual({ url, hasRoute, problem });
   });
 });
 
@@ -39,8 +39,8 @@ const PAGES = [
   { id: 4, url: '/:id' },
 ];
 
-it('shownPages leaves out unusable pages and corrects URLs', () => {
-  expect(shownPages(PAGES)).toEqual([
+it('displayablePages leaves out unusable pages and corrects URLs', () => {
+  expect(displayablePages(PAGES)).toEqual([
     { id: 1, url: '/rules' },
     { id: 2, url: '/guide' },
   ]);

@@ -89,14 +89,14 @@ function isReserved(path: string): boolean {
 }
 
 /** The channel pages that the site can show, with corrected URLs. */
-export const shownPages = <P extends Pick<Page, 'url'>>(pages: readonly P[]): P[] =>
+export const displayablePages = <P extends Pick<Page, 'url'>>(pages: readonly P[]): P[] =>
   pages.flatMap((page) => {
     const { url } = checkPageUrl(page.url);
     return url === null ? [] : [{ ...page, url }];
   });
 
-const PROBLEM_TEXTS: Readonly<Record<PageProblem, (shownAt: string | null) => string>> = {
-  'no-leading-slash': (shownAt) => `has no leading slash: it is shown at ${shownAt}`,
+const PROBLEM_TEXTS: Readonly<Record<PageProblem, (displayUrl: string | null) => string>> = {
+  'no-leading-slash': (displayUrl) => `has no leading slash: it is shown at ${displayUrl}`,
   reserved: () => "has a path of the site's own pages: it is not shown",
   unusable: () => 'has neither a path nor a web address: it is not shown',
 };
@@ -104,8 +104,8 @@ const PROBLEM_TEXTS: Readonly<Record<PageProblem, (shownAt: string | null) => st
 /** Describes the problems of channel pages for the operator, one line per page. */
 export const describePageProblems = (pages: readonly Pick<Page, 'id' | 'url'>[]): string[] =>
   pages.flatMap(({ id, url }) => {
-    const { problem, url: shownAt } = checkPageUrl(url);
+    const { problem, url: displayUrl } = checkPageUrl(url);
     return problem === null
       ? []
-      : [`channel page ${id} (url ${JSON.stringify(url)}) ${PROBLEM_TEXTS[problem](shownAt)}`];
+      : [`channel page ${id} (url ${JSON.stringify(url)}) ${PROBLEM_TEXTS[problem](displayUrl)}`];
   });

@@ -39,7 +39,7 @@ export {
 } from './schemas/account.ts';
 export { type Clip, type ClipState } from './schemas/clips.ts';
 export { type Access } from './schemas/access.ts';
-export { checkPageUrl, describePageProblems, shownPages, SITE_PATHS } from './channel-pages.ts';
+export { checkPageUrl, describePageProblems, displayablePages, SITE_PATHS } from './channel-pages.ts';
 export type { Card, Order, Quote } from './schemas/payments.ts';
 export type { ColorSettings, Geo, MenuItem, Page, Settings, Slide, StaticData } from './schemas/channel.ts';
 export { type ErrorBody } from './schemas/wire.ts';

@@ -7,13 +7,13 @@ import type { CallPolicy } from './define-call.ts';
 type Policy = Partial<CallPolicy>;
 
 /** For a part of a page, which shows its own error with a retry button. */
-export const PART: Policy = { shown: 'locally', crash: [] };
+export const PAGE_PART: Policy = { shown: 'locally', crash: [] };
 
 /** For a form, which shows its validation errors itself. Not retried automatically. */
-export const FORM: Policy = { ...PART, retries: 0, tolerate: [400, 422] };
+export const FORM: Policy = { ...PAGE_PART, retries: 0, tolerate: [400, 422] };
 
 /** For purchases and creations that a retry could duplicate. The calling component shows the failure. */
-export const ONCE: Policy = { ...PART, retries: 0 };
+export const SEND_ONCE: Policy = { ...PAGE_PART, retries: 0 };
 
 /** For an action on a page that stays visible: a toast shows the failure. */
 export const ACTION: Policy = { crash: [] };

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { SearchSection } from './search/search-query.ts';
 
-/** URLs of the pages that the catalogue links to. The site provides them once. */
+/** URLs of the pages that the catalog links to. The web app's layout provides them. */
 export interface CatalogLinks {
   /** Null when the channel has no player: events are not linked then. */
   readonly watch: ((eventId: number) => string) | null;

@@ -5,7 +5,7 @@ export { ResumePendingFavorite } from './favorites/ResumePendingFavorite.tsx';
 export { HomeEvents, UpcomingEvents } from './home/HomeEvents.tsx';
 export { HomeHero } from './home/HomeHero.tsx';
 export { HomeMore } from './home/HomeMore.tsx';
-export { SportSlides } from './home/SportSlides.tsx';
+export { CategorySlides } from './home/CategorySlides.tsx';
 export { EventFiltersBar } from './list/EventFiltersBar.tsx';
 export { EventList } from './list/EventList.tsx';
 export { type EventFilters } from './list/filters.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** URLs of the pages that this lib links to. The app provides them through the context. */
+/** URLs of the pages that commerce links to. The web app's layout provides them. */
 export interface CommerceLinks {
   readonly home: () => string;
   /** The upcoming events, where single events are bought. */

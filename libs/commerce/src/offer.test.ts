@@ -23,7 +23,7 @@ const subscription = (id: number, weight: number, trial_period = 0) => ({
   trial_period,
 });
 const settings = { currency: 'CAD' };
-const keys = (some: readonly { readonly key: string }[]) => some.map(({ key }) => key);
+const keys = (offers: readonly { readonly key: string }[]) => offers.map(({ key }) => key);
 
 describe('offersFrom', () => {
   it('lists subscriptions before packages, each kind by weight', () => {

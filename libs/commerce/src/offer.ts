@@ -19,6 +19,7 @@ export interface Offer {
   readonly kind: PurchaseItem['kind'];
   readonly id: number;
   readonly name: string;
+  /** Price without the service fee. */
   readonly base: Money;
   /** The service fee, in minor units of the same currency. */
   readonly feeMinor: number;

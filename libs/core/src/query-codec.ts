@@ -48,10 +48,10 @@ export function queryCodec<V extends object>(parameters: {
     if (text !== null && text !== '') query.set(names[0], text);
   };
   const write = (query: URLSearchParams, changes: Partial<V>): URLSearchParams => {
-    const next = new URLSearchParams(query.toString());
+    const result = new URLSearchParams(query.toString());
     const values = { ...read(query), ...changes };
-    for (const key of keys) setParameter(next, key, values[key]);
-    return next;
+    for (const key of keys) setParameter(result, key, values[key]);
+    return result;
   };
   return {
     read,

@@ -40,7 +40,7 @@ describe('findByReference', () => {
     },
   );
 
-  it('finds every item by the reference that referenceTo returns, also when other items have similar keys', () => {
+  it('finds every item by the reference that referenceTo returns, even when other items have similar keys', () => {
     const word = fc.oneof(fc.constantFrom('1', '2', '3', 'a', 'A', 'á', ' '), fc.string({ minLength: 1 }));
     const items = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 9 }), name: word, alias: word }), {
       maxLength: 5,

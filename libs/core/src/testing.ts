@@ -2,3 +2,4 @@ export { createFakeClock, type FakeClock } from './testing/fake-clock.ts';
 export { createMemoryStore } from './testing/memory-store.ts';
 export { matrix, type MatrixCase } from './testing/matrix.ts';
 export { perTier, type Tier, tier } from './testing/tier.ts';
+export { anyText } from './testing/any-text.ts';

@@ -1,3 +1,4 @@
+import { anyText } from './testing/any-text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText, foldWithOffsets, foldWords } from './text-fold.ts';
@@ -20,7 +21,7 @@ describe('foldText', () => {
 
   it('is idempotent', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText(fc), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
       }),
     );
@@ -39,7 +40,7 @@ describe('foldWords', () => {
 describe('foldWithOffsets', () => {
   it('returns the text of foldText and ascending offsets within the original text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText(fc), (text) => {
         const { folded, offsets } = foldWithOffsets(text);
         expect(folded).toBe(foldText(text));
         expect(offsets).toHaveLength(folded.length + 1);

@@ -35,7 +35,10 @@ export async function fetchCall<C extends Call>(
   return result.value;
 }
 
-/** Fetches ahead of a navigation; `useCall` or `usePages` with the same input takes over the request. */
+/**
+ * Sends one call while a navigation is still in progress: the preload of a route consists of these. `useCall` or
+ * `usePages` with the same input takes over the request.
+ */
 export function preloadCall<C extends Call>(client: Client, call: C, input: CallInput<C>): void {
   const key = callKey(call, input);
   const signal = requestScopeOf(client).signal(unstable_serialize(key));

@@ -18,7 +18,8 @@ export interface Submission<T> {
 
 interface InFlight {
   optimistic: Submission<unknown>['optimistic'];
-  next: (() => void) | null;
+  /** Sends the queued submission with the same id. */
+  queued: (() => void) | null;
 }
 
 const NO_CHANGES: readonly Change[] = [];
@@ -52,11 +53,11 @@ export function createMutations() {
     if (earlier) {
       if (whileInFlight === 'ignore') return null;
       earlier.optimistic = optimistic;
-      earlier.next = () => void submit(submission);
+      earlier.queued = () => void submit(submission);
       notify();
       return null;
     }
-    const entry: InFlight = { optimistic, next: null };
+    const entry: InFlight = { optimistic, queued: null };
     inFlight.set(id, entry);
     notify();
     try {
@@ -65,7 +66,7 @@ export function createMutations() {
       return result;
     } finally {
       inFlight.delete(id);
-      if (entry.next) entry.next();
+      if (entry.queued) entry.queued();
       else notify();
     }
   }

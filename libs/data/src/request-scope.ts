@@ -8,40 +8,40 @@ export type RequestScope = ReturnType<typeof createRequestScope>;
  * by their cache keys.
  */
 export function createRequestScope(clock: Clock) {
-  const scopes = new Map<string, { controller: AbortController; subscribers: number }>();
-  const scopeOf = (key: string) => {
-    const scope = scopes.get(key) ?? { controller: new AbortController(), subscribers: 0 };
-    scopes.set(key, scope);
-    return scope;
+  const requests = new Map<string, { controller: AbortController; subscribers: number }>();
+  const requestOf = (key: string) => {
+    const request = requests.get(key) ?? { controller: new AbortController(), subscribers: 0 };
+    requests.set(key, request);
+    return request;
   };
   return {
     /** Aborted when the last subscriber of `key` has unsubscribed. */
-    signal: (key: string): AbortSignal => scopeOf(key).controller.signal,
+    signal: (key: string): AbortSignal => requestOf(key).controller.signal,
     /** Whether a mounted component has subscribed to `key`. */
-    isUsed: (key: string): boolean => (scopes.get(key)?.subscribers ?? 0) > 0,
+    isUsed: (key: string): boolean => (requests.get(key)?.subscribers ?? 0) > 0,
     /** Adds a subscriber of `key`; the returned function removes it. */
     subscribe(key: string): () => void {
-      scopeOf(key).subscribers += 1;
+      requestOf(key).subscribers += 1;
       return () => {
-        const scope = scopes.get(key);
-        if (!scope) return;
-        scope.subscribers -= 1;
+        const request = requests.get(key);
+        if (!request) return;
+        request.subscribers -= 1;
         // Deferred: the next page may need the same response, and subscribes in the same commit.
         clock.after(0, () => {
-          if (scope.subscribers > 0 || scopes.get(key) !== scope) return;
-          scopes.delete(key);
-          scope.controller.abort();
+          if (request.subscribers > 0 || requests.get(key) !== request) return;
+          requests.delete(key);
+          request.controller.abort();
         });
       };
     },
   };
 }
 
-const scopes = new WeakMap<Client, RequestScope>();
+const scopeByClient = new WeakMap<Client, RequestScope>();
 
 /** The request scope of a client. A preload and the component that uses its response share it. */
 export function requestScopeOf(client: Client): RequestScope {
-  const scope = scopes.get(client) ?? createRequestScope(systemClock);
-  scopes.set(client, scope);
+  const scope = scopeByClient.get(client) ?? createRequestScope(systemClock);
+  scopeByClient.set(client, scope);
   return scope;
 }

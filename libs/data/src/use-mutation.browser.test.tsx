@@ -38,8 +38,8 @@ async function renderSessions() {
     null,
     { respond },
   );
-  const idsOf = (which: 'shown' | 'cached') => {
-    const state = rendered.result.current[which];
+  const idsOf = (view: 'shown' | 'cached') => {
+    const state = rendered.result.current[view];
     return state.kind === 'ready' ? state.value.map(({ id }) => id) : state.kind;
   };
   await expect.poll(() => idsOf('shown')).toEqual([1, 2, 3]);
@@ -48,7 +48,7 @@ async function renderSessions() {
     shown: () => idsOf('shown'),
     cached: () => idsOf('cached'),
     revoke: (id: number) => rendered.act(() => void rendered.result.current.revoke(id)),
-    settle: (at: number, result: unknown) => rendered.act(() => revocations[at]?.(result)),
+    settle: (index: number, result: unknown) => rendered.act(() => revocations[index]?.(result)),
     revalidate(sessions: typeof SESSIONS) {
       saved = sessions;
       return rendered.act(() => rendered.result.current.cache.invalidate());
@@ -58,35 +58,35 @@ async function renderSessions() {
 
 describe('useMutate', () => {
   it('shows the optimistic change at once and writes it to the cache after a success', async () => {
-    const { revoke, settle, shown, cached } = await renderSessions();
+    const { revoke, settle: resolveRevocation, shown, cached } = await renderSessions();
     await revoke(2);
     expect([shown(), cached()]).toEqual([
       [1, 3],
       [1, 2, 3],
     ]);
-    await settle(0, ok(null));
+    await resolveRevocation(0, ok(null));
     await expect.poll(cached).toEqual([1, 3]);
     expect(shown()).toEqual([1, 3]);
   });
 
   it('rolls back a failed mutation and keeps the others', async () => {
-    const { revoke, settle, shown, cached } = await renderSessions();
+    const { revoke, settle: resolveRevocation, shown, cached } = await renderSessions();
     await revoke(1);
     await revoke(2);
     expect(shown()).toEqual([3]);
-    await settle(1, ok(null));
+    await resolveRevocation(1, ok(null));
     await expect.poll(cached).toEqual([1, 3]);
-    await settle(0, failure(500));
+    await resolveRevocation(0, failure(500));
     await expect.poll(shown).toEqual([1, 3]);
   });
 
   it('applies the optimistic change to a response that arrives while the mutation is in flight', async () => {
-    const { revoke, revalidate, settle, shown, cached } = await renderSessions();
+    const { revoke, revalidate, settle: resolveRevocation, shown, cached } = await renderSessions();
     await revoke(2);
     await revalidate([{ id: 2 }, { id: 3 }, { id: 4 }]);
     await expect.poll(cached).toEqual([2, 3, 4]);
     expect(shown()).toEqual([3, 4]);
-    await settle(0, failure(500));
+    await resolveRevocation(0, failure(500));
     await expect.poll(shown).toEqual([2, 3, 4]);
   });
 });

@@ -43,7 +43,7 @@ const readyState = ({ result }: Rendered) => {
 };
 const idsOf = ({ result: { current } }: Rendered) =>
   current.kind === 'ready' ? current.items.map(({ id }) => id) : current.kind;
-const moreOf = ({ result: { current } }: Rendered) =>
+const loadMoreStateOf = ({ result: { current } }: Rendered) =>
   current.kind === 'ready' ? current.more : current.kind;
 const loadMore = async (list: Rendered, ids: readonly number[]) => {
   await list.act(() => readyState(list).loadMore());
@@ -97,7 +97,7 @@ describe('usePages', () => {
     await expect.poll(() => idsOf(list)).toEqual([1, 2]);
     isDown = true;
     await list.act(() => readyState(list).loadMore());
-    await expect.poll(() => moreOf(list)).toBe('failed');
+    await expect.poll(() => loadMoreStateOf(list)).toBe('failed');
     expect(idsOf(list)).toEqual([1, 2]);
     isDown = false;
     await advanceSeconds(10);
@@ -118,13 +118,15 @@ describe('usePages', () => {
   });
 
   it('shows the previous list while another one loads', async () => {
-    const next = Promise.withResolvers<unknown>();
-    const list = await renderPages((request) => (inputOf(request).title ? next.promise : pageAt(request)));
+    const nextResponse = Promise.withResolvers<unknown>();
+    const list = await renderPages((request) =>
+      inputOf(request).title ? nextResponse.promise : pageAt(request),
+    );
     await expect.poll(() => idsOf(list)).toEqual([1, 2]);
     await list.rerender({ title: 'goal' });
     await expect.poll(() => readyState(list).isPrevious).toBe(true);
-    expect([idsOf(list), moreOf(list)]).toEqual([[1, 2], 'loading']);
-    next.resolve(mediaPage(1, 9));
+    expect([idsOf(list), loadMoreStateOf(list)]).toEqual([[1, 2], 'loading']);
+    nextResponse.resolve(mediaPage(1, 9));
     await expect.poll(() => idsOf(list)).toEqual([9]);
     expect(readyState(list)).toMatchObject({ isPrevious: false, more: 'end', total: 1 });
   });

@@ -28,10 +28,10 @@ export interface Formats {
   percent(fraction: number): string;
 }
 
-export function createFormats(locale: string, viewersZone?: string): Formats {
+export function createFormats(locale: string, userZone?: string): Formats {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const byZone = new Map<string, Intl.DateTimeFormat>();
-    return (utcS: number, zone = viewersZone ?? '') => {
+    return (utcS: number, zone = userZone ?? '') => {
       let formatter = byZone.get(zone);
       if (!formatter) {
         formatter = new Intl.DateTimeFormat(locale, zone ? { ...options, timeZone: zone } : options);
@@ -40,11 +40,11 @@ export function createFormats(locale: string, viewersZone?: string): Formats {
       return formatter.format(utcS * 1000);
     };
   };
-  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-  const list = once(() => new Intl.ListFormat(locale));
-  const number = once(() => new Intl.NumberFormat(locale));
-  const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent' }));
-  const ownZoneNames = zoneNames(locale);
+  const relative = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const list = lazy(() => new Intl.ListFormat(locale));
+  const number = lazy(() => new Intl.NumberFormat(locale));
+  const percent = lazy(() => new Intl.NumberFormat(locale, { style: 'percent' }));
+  const localizedZoneName = createZoneNameFormatter(locale);
   return {
     time: format({ hour: 'numeric', minute: '2-digit' }),
     day: format({ weekday: 'short', month: 'short', day: 'numeric' }),
@@ -52,8 +52,8 @@ export function createFormats(locale: string, viewersZone?: string): Formats {
     date: format({ dateStyle: 'medium' }),
     dateTime: format({ dateStyle: 'medium', timeStyle: 'short' }),
     zoneName: (utcS, zone) => {
-      const name = ownZoneNames(utcS, zone);
-      return /^[A-Z]/.test(name) ? name : latinZoneNames(utcS, zone);
+      const name = localizedZoneName(utcS, zone);
+      return /^[A-Z]/.test(name) ? name : englishZoneName(utcS, zone);
     },
     relativeDay: (days) => relative().format(days, 'day'),
     list: (items) => list().format(items),
@@ -62,13 +62,13 @@ export function createFormats(locale: string, viewersZone?: string): Formats {
   };
 }
 
-/** Creates a formatter on first use: creation is expensive. */
-function once<T>(make: () => T): () => T {
-  let made: T | null = null;
-  return () => (made ??= make());
+/** Creates a formatter on its first use, because creation is expensive. */
+function lazy<T>(create: () => T): () => T {
+  let created: T | null = null;
+  return () => (created ??= create());
 }
 
-function zoneNames(locale: string): (utcS: number, zone: string) => string {
+function createZoneNameFormatter(locale: string): (utcS: number, zone: string) => string {
   const byZone = new Map<string, Intl.DateTimeFormat>();
   return (utcS, zone) => {
     const formatter =
@@ -79,15 +79,15 @@ function zoneNames(locale: string): (utcS: number, zone: string) => string {
   };
 }
 
-const latinZoneNames = zoneNames('en-GB');
+const englishZoneName = createZoneNameFormatter('en-GB');
 
-const known = new Map<string, Formats>();
+const formatsByKey = new Map<string, Formats>();
 
 export function useFormats(): Formats {
   const locale = useLocale();
   const zone = useTimeZone();
   const key = `${locale} ${zone}`;
-  const formats = known.get(key) ?? createFormats(locale, zone);
-  known.set(key, formats);
+  const formats = formatsByKey.get(key) ?? createFormats(locale, zone);
+  formatsByKey.set(key, formats);
   return formats;
 }

@@ -6,24 +6,24 @@ import { loadMessages, type MessagePart, type Messages } from './messages.ts';
 const NAMESPACE = 'translation';
 
 /**
- * Loaded message parts by resource store; a new language loads all of them. Keyed by store because `useTranslation`
- * wraps the instance.
+ * The message parts that are loaded, which a new language loads too. The key is the resource store, because
+ * `useTranslation` returns a wrapper of the instance with the same store.
  */
-const partsOf = new WeakMap<I18n['store'], Set<MessagePart>>();
+const loadedParts = new WeakMap<I18n['store'], Set<MessagePart>>();
 
-async function load(i18n: I18n, locale: Locale, parts: Iterable<MessagePart>): Promise<void> {
+async function loadParts(i18n: I18n, locale: Locale, parts: Iterable<MessagePart>): Promise<void> {
   const loaded = await Promise.all([...parts].map((part) => loadMessages(locale, part)));
   for (const messages of loaded) i18n.addResourceBundle(locale, NAMESPACE, messages, true, true);
 }
 
 /** Loads a language and switches to it. Rejects when a chunk cannot be loaded. */
 export async function switchLocale(i18n: I18n, locale: Locale): Promise<void> {
-  await load(i18n, locale, partsOf.get(i18n.store) ?? []);
+  await loadParts(i18n, locale, loadedParts.get(i18n.store) ?? []);
   await i18n.changeLanguage(locale);
 }
 
-export const hasMessages = (i18n: I18n, part: MessagePart): boolean =>
-  partsOf.get(i18n.store)?.has(part) ?? false;
+export const areMessagesLoaded = (i18n: I18n, part: MessagePart): boolean =>
+  loadedParts.get(i18n.store)?.has(part) ?? false;
 
 /** Loads further parts in the current language. Rejects when a chunk cannot be loaded. */
 export async function addMessages(i18n: I18n, ...parts: readonly MessagePart[]): Promise<void> {
@@ -31,20 +31,20 @@ export async function addMessages(i18n: I18n, ...parts: readonly MessagePart[]):
 }
 
 async function addPart(i18n: I18n, part: MessagePart): Promise<void> {
-  const parts = partsOf.get(i18n.store);
+  const parts = loadedParts.get(i18n.store);
   if (parts?.has(part)) return;
   const locale = isLocale(i18n.language) ? i18n.language : 'en';
-  await load(i18n, locale, [part]);
+  await loadParts(i18n, locale, [part]);
   parts?.add(part);
   // The language was switched while loading.
-  if (i18n.language !== locale && isLocale(i18n.language)) await load(i18n, i18n.language, [part]);
+  if (i18n.language !== locale && isLocale(i18n.language)) await loadParts(i18n, i18n.language, [part]);
 }
 
 /** Creates the app's i18n instance. Rejects when the language's chunk cannot be loaded. */
 export async function createI18n(locale: Locale): Promise<I18n> {
   const messages = await loadMessages(locale, 'site');
   const i18n = await createInstance(locale, messages);
-  partsOf.set(i18n.store, new Set(['site']));
+  loadedParts.set(i18n.store, new Set(['site']));
   return i18n;
 }
 

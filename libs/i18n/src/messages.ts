@@ -4,7 +4,10 @@ import type commerce from './locales/en.commerce.json';
 import type site from './locales/en.site.json';
 import type { Language, Locale } from './locales.ts';
 
-/** `site` is loaded at start; the other parts are loaded with the pages that need them. */
+/**
+ * The chunks of messages: `site` is loaded at start, the others with the pages that need them. The parts are
+ * not key prefixes: `browse`, for example, holds `events.*`, `favorites.*`, `share.*` and others.
+ */
 export const MESSAGE_PARTS = ['site', 'account', 'browse', 'commerce'] as const;
 export type MessagePart = (typeof MESSAGE_PARTS)[number];
 

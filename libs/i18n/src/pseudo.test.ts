@@ -3,7 +3,7 @@ import { createI18n } from './i18n.ts';
 import { loadMessages } from './messages.ts';
 import { pseudoLocalize } from './pseudo.ts';
 
-const bare = (text: string) => text.replaceAll(/\{\{[^}]*\}\}/g, '');
+const withoutPlaceholders = (text: string) => text.replaceAll(/\{\{[^}]*\}\}/g, '');
 
 describe('the pseudo-locale', () => {
   it.each([
@@ -17,9 +17,11 @@ describe('the pseudo-locale', () => {
     const [english, pseudo] = await Promise.all([loadMessages('en', 'site'), loadMessages('en-XA', 'site')]);
     expect(Object.keys(pseudo)).toEqual(Object.keys(english));
     for (const [key, text] of Object.entries(english)) {
-      const stretched = pseudo[key] ?? '';
-      expect(bare(stretched).length, key).toBeGreaterThanOrEqual(Math.floor(bare(text).length * 1.4));
-      expect(stretched.match(/\{\{[^}]*\}\}/g), key).toEqual(text.match(/\{\{[^}]*\}\}/g));
+      const pseudoText = pseudo[key] ?? '';
+      expect(withoutPlaceholders(pseudoText).length, key).toBeGreaterThanOrEqual(
+        Math.floor(withoutPlaceholders(text).length * 1.4),
+      );
+      expect(pseudoText.match(/\{\{[^}]*\}\}/g), key).toEqual(text.match(/\{\{[^}]*\}\}/g));
     }
   });
 

@@ -1,5 +1,5 @@
 /** Accented letters that all Western European fonts have, so that the brand's font is used. */
-const accented: Readonly<Record<string, string>> = {
+const ACCENTED_LETTERS: Readonly<Record<string, string>> = {
   a: 'á',
   c: 'ç',
   e: 'é',
@@ -18,17 +18,20 @@ const accented: Readonly<Record<string, string>> = {
   Y: 'Ý',
 };
 
-const LONGER = 0.4;
+/** Share of the text's length that is added. */
+const EXTRA_LENGTH = 0.4;
 
-/** Doubles letters until the text is longer by this share. Spaces would collapse. */
-function stretch(text: string): string {
-  let owed = 1 - LONGER;
+/**
+ * Accents the letters and doubles some of them, the first one included. Spaces are not doubled: HTML collapses them.
+ */
+function lengthen(text: string): string {
+  let pendingLetters = 1 - EXTRA_LENGTH;
   return text.replaceAll(/\{\{[^}]*\}\}|./gsu, (part) => {
     if (part.startsWith('{{')) return part;
-    owed += LONGER;
-    const letter = accented[part] ?? part;
-    if (owed < 1 || part === ' ') return letter;
-    owed -= 1;
+    pendingLetters += EXTRA_LENGTH;
+    const letter = ACCENTED_LETTERS[part] ?? part;
+    if (pendingLetters < 1 || part === ' ') return letter;
+    pendingLetters -= 1;
     return letter + letter;
   });
 }
@@ -37,4 +40,4 @@ function stretch(text: string): string {
 export const pseudoLocalize = (
   messages: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, stretch(text)]));
+  Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, lengthen(text)]));

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addMessages, hasMessages } from './i18n.ts';
+import { addMessages, areMessagesLoaded } from './i18n.ts';
 import type { MessagePart } from './messages.ts';
 
 /** Pending loads by resource store, shared by all components. */
@@ -20,7 +20,7 @@ function loadOnce(i18n: I18n, part: MessagePart): Promise<void> {
 /** Whether a message part is loaded; loads it if not. Render nothing until then. */
 export function useMessages(part: MessagePart): boolean {
   const { i18n } = useTranslation();
-  const [isLoaded, setIsLoaded] = useState(() => hasMessages(i18n, part));
+  const [isLoaded, setIsLoaded] = useState(() => areMessagesLoaded(i18n, part));
   useEffect(() => {
     if (isLoaded) return undefined;
     let isMounted = true;

@@ -73,7 +73,7 @@ export function createKeyRing(
    * Adopts a newer api key of another tab, so that a rejected older key does not end a login there. Renewing the
    * channel key keeps the api key, which stays valid.
    */
-  const replace = async (rejected: keyof typeof current) => {
+  const replaceKey = async (rejected: keyof typeof current) => {
     if (rejected === 'api_key' && adoptStored()) return true;
     if (rejected === 'api_key') setKey('api_key', null);
     else if (pinnedChannelKey === null) setKey('channel_key', null);
@@ -83,13 +83,13 @@ export function createKeyRing(
   const renew = (rejected: keyof typeof current): Promise<boolean> => {
     if (renewal?.rejected === rejected) return renewal.done;
     if (renewal) {
-      const before = current[rejected];
+      const previousKey = current[rejected];
       // Opening a session may have fetched a new channel key.
       return renewal.done.then((succeeded) =>
-        succeeded && current[rejected] === before ? renew(rejected) : succeeded,
+        succeeded && current[rejected] === previousKey ? renew(rejected) : succeeded,
       );
     }
-    const done = replace(rejected).finally(() => {
+    const done = replaceKey(rejected).finally(() => {
       renewal = null;
     });
     renewal = { rejected, done };

@@ -116,7 +116,7 @@ export function createSession(options: SessionOptions) {
     createClient({ hosts, keys, transport, clock, onOutcome }),
     onCallsInFlight,
   );
-  const report = createErrorReports(client, clock, () => keys.channelKey() ?? options.domain);
+  const reportFailure = createErrorReports(client, clock, () => keys.channelKey() ?? options.domain);
   store.set(sessionStateAtom, initialState(keys.apiKey()));
 
   let pendingLogOuts: ((result: Result<LogOutError, void>) => void)[] = [];
@@ -170,7 +170,7 @@ export function createSession(options: SessionOptions) {
       case 'report-api-key-error':
         return onApiKeyError(effect.error);
       case 'report-failure':
-        return report(effect.outcome);
+        return reportFailure(effect.outcome);
       default:
         return assertNever(effect);
     }

@@ -1,4 +1,4 @@
-import { calls, type Participant, shownPages, type StaticData } from '@grandstand/api';
+import { calls, type Participant, displayablePages, type StaticData } from '@grandstand/api';
 import { type CallState, useCall } from '@grandstand/data';
 
 /**
@@ -7,14 +7,14 @@ import { type CallState, useCall } from '@grandstand/data';
  */
 export function useStaticData(): CallState<StaticData> {
   const state = useCall(calls.getStaticData, { client_interface: 'web' }, { changesRarely: true });
-  return state.kind === 'ready' ? { ...state, value: withShownPages(state.value) } : state;
+  return state.kind === 'ready' ? { ...state, value: withDisplayablePages(state.value) } : state;
 }
 
 const cache = new WeakMap<StaticData, StaticData>();
 
 /** Returns the same object for the same data, so that memoised values stay valid. */
-function withShownPages(data: StaticData): StaticData {
-  const result = cache.get(data) ?? { ...data, pages: shownPages(data.pages) };
+function withDisplayablePages(data: StaticData): StaticData {
+  const result = cache.get(data) ?? { ...data, pages: displayablePages(data.pages) };
   cache.set(data, result);
   return result;
 }

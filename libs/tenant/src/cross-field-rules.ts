@@ -1,33 +1,33 @@
 import { fontFamilies, fontFamilyIds, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
-import { faceFor } from './faces.ts';
+import { fontFamilyFor } from './font-family-for.ts';
 import type { Locale } from './locales.ts';
 import type { TenantProblem } from './problem.ts';
 import type { Tenant } from './tenant-schema.ts';
 
-type Parts = Partial<Tenant>;
-type Rule = (tenant: Parts, folder: string) => readonly TenantProblem[];
+type PartialTenant = Partial<Tenant>;
+type Rule = (tenant: PartialTenant, folder: string) => readonly TenantProblem[];
 
 /** A rule over several fields, skipped if one of them is invalid. */
-const rule =
+const createRule =
   <K extends keyof Tenant>(
-    needs: readonly K[],
-    check: (parts: Pick<Tenant, K>, folder: string) => readonly TenantProblem[],
+    requiredFields: readonly K[],
+    check: (fields: Pick<Tenant, K>, folder: string) => readonly TenantProblem[],
   ): Rule =>
   (tenant, folder) =>
-    hasParts(tenant, needs) ? check(tenant, folder) : [];
+    hasFields(tenant, requiredFields) ? check(tenant, folder) : [];
 
-const hasParts = <K extends keyof Tenant>(
-  tenant: Parts,
-  needs: readonly K[],
-): tenant is Parts & Pick<Tenant, K> => needs.every((key) => tenant[key] !== undefined);
+const hasFields = <K extends keyof Tenant>(
+  tenant: PartialTenant,
+  requiredFields: readonly K[],
+): tenant is PartialTenant & Pick<Tenant, K> => requiredFields.every((key) => tenant[key] !== undefined);
 
-const idIsFolder = rule(['id'], ({ id }, folder) =>
+const idIsFolder = createRule(['id'], ({ id }, folder) =>
   id === folder
     ? []
     : [{ path: ['id'], message: `"${id}" is not the name of its folder`, hint: `write "${folder}"` }],
 );
 
-const defaultIsAvailable = rule(['locales'], ({ locales }) =>
+const defaultLocaleIsAvailable = createRule(['locales'], ({ locales }) =>
   locales.available.includes(locales.default)
     ? []
     : [
@@ -40,7 +40,7 @@ const defaultIsAvailable = rule(['locales'], ({ locales }) =>
 );
 
 const hasNoDuplicates = (key: 'domains' | 'features'): Rule =>
-  rule([key], ({ [key]: list }) =>
+  createRule([key], ({ [key]: list }) =>
     list.flatMap((item, index) =>
       list.slice(0, index).some((earlier) => earlier === item)
         ? [{ path: [key, index], message: `"${item}" is listed twice`, hint: 'remove one of the two' }]
@@ -48,7 +48,7 @@ const hasNoDuplicates = (key: 'domains' | 'features'): Rule =>
     ),
   );
 
-const acceptsPairsOnce = rule(['theme'], ({ theme: { acceptedContrast = [] } }) =>
+const acceptedPairsAreUnique = createRule(['theme'], ({ theme: { acceptedContrast = [] } }) =>
   acceptedContrast.flatMap(({ pair }, index) =>
     acceptedContrast.slice(0, index).some((earlier) => earlier.pair === pair)
       ? [
@@ -62,7 +62,7 @@ const acceptsPairsOnce = rule(['theme'], ({ theme: { acceptedContrast = [] } }) 
   ),
 );
 
-const siteHasDefault = rule(['site', 'locales'], ({ site, locales }) =>
+const siteHasDefaultTexts = createRule(['site', 'locales'], ({ site, locales }) =>
   (['title', 'description'] as const).flatMap((key) =>
     locales.available.includes(locales.default) && site[key][locales.default] === undefined
       ? [
@@ -76,7 +76,7 @@ const siteHasDefault = rule(['site', 'locales'], ({ site, locales }) =>
   ),
 );
 
-const weightIsAvailable = rule(['theme'], ({ theme: { type } }) => {
+const displayWeightExists = createRule(['theme'], ({ theme: { type } }) => {
   const { name, weights }: FontFamily = fontFamilies[type.display];
   return type.displayWeight >= weights[0] && type.displayWeight <= weights[1]
     ? []
@@ -89,20 +89,20 @@ const weightIsAvailable = rule(['theme'], ({ theme: { type } }) => {
       ];
 });
 
-const fontsHaveScripts = rule(['theme', 'locales'], ({ theme: { type }, locales }) =>
+const fontsSupportLocales = createRule(['theme', 'locales'], ({ theme: { type }, locales }) =>
   (['display', 'text'] as const).flatMap((role) => {
-    const localesWithout = (family: FontFamilyId): readonly Locale[] =>
-      locales.available.filter((locale) => faceFor(family, locale) === null);
-    const without = localesWithout(type[role]);
-    if (without.length === 0) return [];
-    const able = fontFamilyIds.filter((family) => localesWithout(family).length === 0);
+    const unsupportedLocalesOf = (family: FontFamilyId): readonly Locale[] =>
+      locales.available.filter((locale) => fontFamilyFor(family, locale) === null);
+    const unsupported = unsupportedLocalesOf(type[role]);
+    if (unsupported.length === 0) return [];
+    const suitable = fontFamilyIds.filter((family) => unsupportedLocalesOf(family).length === 0);
     return [
       {
         path: ['theme', 'type', role],
-        message: `${fontFamilies[type[role]].name} has no letters for ${without.map((locale) => `"${locale}"`).join(', ')}`,
+        message: `${fontFamilies[type[role]].name} has no letters for ${unsupported.map((locale) => `"${locale}"`).join(', ')}`,
         hint:
-          able.length > 0
-            ? `one of ${able.map((id) => `"${id}"`).join(', ')}`
+          suitable.length > 0
+            ? `one of ${suitable.map((id) => `"${id}"`).join(', ')}`
             : 'no family has letters for all these languages: remove one from locales.available',
       },
     ];
@@ -111,14 +111,14 @@ const fontsHaveScripts = rule(['theme', 'locales'], ({ theme: { type }, locales 
 
 const rules: readonly Rule[] = [
   idIsFolder,
-  defaultIsAvailable,
+  defaultLocaleIsAvailable,
   hasNoDuplicates('domains'),
   hasNoDuplicates('features'),
-  acceptsPairsOnce,
-  siteHasDefault,
-  weightIsAvailable,
-  fontsHaveScripts,
+  acceptedPairsAreUnique,
+  siteHasDefaultTexts,
+  displayWeightExists,
+  fontsSupportLocales,
 ];
 
-export const crossFieldProblems = (tenant: Parts, folder: string): readonly TenantProblem[] =>
+export const crossFieldProblems = (tenant: PartialTenant, folder: string): readonly TenantProblem[] =>
   rules.flatMap((check) => check(tenant, folder));

@@ -10,6 +10,6 @@ export function parseHostOverrides(json: unknown): Result<readonly TenantProblem
   const parsed = overridesSchema.safeParse(json);
   if (!parsed.success)
     return err(parsed.error.issues.flatMap((issue) => problemsOf(issue, json, overridesSchema, ['hosts'])));
-  const given = Object.entries(parsed.data).filter(([, origin]) => origin !== undefined);
-  return ok(Object.fromEntries(given) as Partial<TenantHosts>);
+  const definedHosts = Object.entries(parsed.data).filter(([, origin]) => origin !== undefined);
+  return ok(Object.fromEntries(definedHosts) as Partial<TenantHosts>);
 }

@@ -1,6 +1,6 @@
 export { SAVED_THEME_STORAGE_NAME, NEWER_THEME_STYLE_ID, type SavedTheme } from './saved-theme.ts';
 export { didYouMean } from './did-you-mean.ts';
-export { faceFor } from './faces.ts';
+export { fontFamilyFor } from './font-family-for.ts';
 export { features, type Feature } from './features.ts';
 export { parseHostOverrides } from './host-overrides.ts';
 export { localizedUrl, type Alternate, alternateLinks, LANGUAGE_PARAMETER } from './localized-url.ts';

@@ -1,10 +1,10 @@
 import type { core } from 'zod/mini';
 
-/** Keys of the schema at a path, for "did you mean". */
+/** The keys that the schema allows at a path, from which `didYouMean` suggests one. */
 export function knownKeysAt(schema: core.$ZodType, path: readonly (string | number)[]): readonly string[] {
-  let at: core.$ZodType | undefined = schema;
-  for (const part of path) at = at && childOf(at, part);
-  const shape = at && shapeOf(at);
+  let current: core.$ZodType | undefined = schema;
+  for (const part of path) current = current && childOf(current, part);
+  const shape = current && shapeOf(current);
   return shape ? Object.keys(shape) : [];
 }
 

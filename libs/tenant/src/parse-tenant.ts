@@ -3,21 +3,21 @@ import { crossFieldProblems } from './cross-field-rules.ts';
 import { MISSING, problemsOf, type TenantProblem } from './problem.ts';
 import { tenantSchema, type Tenant } from './tenant-schema.ts';
 
-/** Valid top-level fields, so that cross-field rules run despite other errors. */
-function validParts(json: unknown): Partial<Tenant> {
+/** The valid top-level fields: the cross-field rules check these even when other fields are invalid. */
+function validFields(json: unknown): Partial<Tenant> {
   if (typeof json !== 'object' || json === null) return {};
-  const sound = Object.entries(tenantSchema.shape).flatMap(([key, schema]) => {
-    const part = schema.safeParse(Reflect.get(json, key));
-    return part.success ? [[key, part.data]] : [];
+  const validEntries = Object.entries(tenantSchema.shape).flatMap(([key, schema]) => {
+    const field = schema.safeParse(Reflect.get(json, key));
+    return field.success ? [[key, field.data]] : [];
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was just parsed by its own schema.
-  return Object.fromEntries(sound) as Partial<Tenant>;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field was just parsed by its own schema.
+  return Object.fromEntries(validEntries) as Partial<Tenant>;
 }
 
-/** A misspelt required key would also be reported as missing. */
+/** A misspelt required key is reported as unknown. This removes the second report, that the correct key is missing. */
 function withoutDuplicates(problems: readonly TenantProblem[]): readonly TenantProblem[] {
-  const meant = new Set(problems.flatMap(({ meant: path }) => (path ? [path.join('.')] : [])));
-  return problems.filter(({ path, message }) => !(message === MISSING && meant.has(path.join('.'))));
+  const suggested = new Set(problems.flatMap(({ suggestedPath: path }) => (path ? [path.join('.')] : [])));
+  return problems.filter(({ path, message }) => !(message === MISSING && suggested.has(path.join('.'))));
 }
 
 /** Parses a tenant's configuration and reports all problems. `folder` is the name of its folder. */
@@ -26,7 +26,7 @@ export function parseTenant(json: unknown, folder: string): Result<readonly Tena
   const issues = parsed.error?.issues ?? [];
   const problems = withoutDuplicates([
     ...issues.flatMap((issue) => problemsOf(issue, json, tenantSchema)),
-    ...crossFieldProblems(validParts(json), folder),
+    ...crossFieldProblems(validFields(json), folder),
   ]);
   return parsed.success && problems.length === 0 ? ok(parsed.data) : err(problems);
 }

@@ -9,8 +9,8 @@ export interface TenantProblem {
   readonly path: ProblemPath;
   readonly message: string;
   readonly hint: string;
-  /** For an unknown key: path of the key that was probably meant. */
-  readonly meant?: ProblemPath;
+  /** For an unknown key: path of the key that the hint suggests instead. */
+  readonly suggestedPath?: ProblemPath;
 }
 
 export const MISSING = 'is missing';
@@ -42,24 +42,24 @@ const examples: Readonly<Record<string, string>> = {
 
 /** The most specific example: fewest `*` among the matching ones. */
 function exampleAt(path: ProblemPath): string {
-  const fits = (parts: readonly string[]): boolean =>
+  const matches = (parts: readonly string[]): boolean =>
     parts.length === path.length &&
     parts.every((part, index) => part === '*' || part === String(path[index]));
-  const stars = (parts: readonly string[]): number => parts.filter((part) => part === '*').length;
-  const [nearest] = Object.entries(examples)
+  const wildcardCount = (parts: readonly string[]): number => parts.filter((part) => part === '*').length;
+  const [mostSpecific] = Object.entries(examples)
     .map(([pattern, example]) => ({ parts: pattern.split('.'), example }))
-    .filter(({ parts }) => fits(parts))
-    .toSorted((a, b) => stars(a.parts) - stars(b.parts));
-  return nearest?.example ?? 'see docs/contracts/tenant-configuration.md';
+    .filter(({ parts }) => matches(parts))
+    .toSorted((a, b) => wildcardCount(a.parts) - wildcardCount(b.parts));
+  return mostSpecific?.example ?? 'see docs/contracts/tenant-configuration.md';
 }
 
 const quote = (word: unknown): string => JSON.stringify(word) ?? 'undefined';
 
-function choiceHint(values: readonly unknown[], given: unknown): string {
+function choiceHint(values: readonly unknown[], value: unknown): string {
   const words = values.map(String);
-  const near = typeof given === 'string' ? didYouMean(given, words) : null;
+  const suggestion = typeof value === 'string' ? didYouMean(value, words) : null;
   const list = `one of ${words.map(quote).join(', ')}`;
-  return near === null ? list : `${quote(near)} (${list})`;
+  return suggestion === null ? list : `${quote(suggestion)} (${list})`;
 }
 
 const valueAt = (json: unknown, path: ProblemPath): unknown =>
@@ -82,38 +82,40 @@ export function problemsOf(
   issue: core.$ZodIssue,
   json: unknown,
   schema: core.$ZodType,
-  /** Path of the schema inside the configuration, to find examples. */
-  within: ProblemPath = [],
+  /** Path of `json` inside the configuration, under which `examples` are found. */
+  basePath: ProblemPath = [],
 ): TenantProblem[] {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
-  const given = valueAt(json, path);
-  const example = exampleAt([...within, ...path]);
-  const wrong = (message: string, hint = example): TenantProblem[] => [{ path, message, hint }];
+  const value = valueAt(json, path);
+  const example = exampleAt([...basePath, ...path]);
+  const problem = (message: string, hint = example): TenantProblem[] => [{ path, message, hint }];
 
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => {
-        const known = knownKeysAt(schema, path);
-        const near = didYouMean(key, known);
+        const allowedKeys = knownKeysAt(schema, path);
+        const suggestion = didYouMean(key, allowedKeys);
         const hint =
-          near === null ? `remove it; known here: ${known.join(', ')}` : `did you mean ${quote(near)}?`;
-        const meant = near === null ? {} : { meant: [...path, near] };
-        return { path: [...path, key], message: `unknown key ${quote(key)}`, hint, ...meant };
+          suggestion === null
+            ? `remove it; known here: ${allowedKeys.join(', ')}`
+            : `did you mean ${quote(suggestion)}?`;
+        const suggested = suggestion === null ? {} : { suggestedPath: [...path, suggestion] };
+        return { path: [...path, key], message: `unknown key ${quote(key)}`, hint, ...suggested };
       });
     case 'invalid_value':
-      return wrong(
-        given === undefined ? MISSING : `${quote(given)} is not an allowed value`,
-        choiceHint(issue.values, given),
+      return problem(
+        value === undefined ? MISSING : `${quote(value)} is not an allowed value`,
+        choiceHint(issue.values, value),
       );
     case 'invalid_type':
-      return wrong(given === undefined ? MISSING : `is ${typeName(given)}, but must be ${issue.expected}`);
+      return problem(value === undefined ? MISSING : `is ${typeName(value)}, but must be ${issue.expected}`);
     case 'too_small':
-      return wrong('is empty or too small');
+      return problem('is empty or too small');
     case 'too_big':
-      return wrong('is too big');
+      return problem('is too big');
     case 'invalid_format':
-      return wrong(`${quote(given)} has the wrong format`);
+      return problem(`${quote(value)} has the wrong format`);
     default:
-      return wrong(`${quote(given)} is not valid`);
+      return problem(`${quote(value)} is not valid`);
   }
 }

@@ -19,7 +19,7 @@ export const runtimeConfigSchema = z.object({
     analytics: z.string(),
     logs: z.string(),
   }),
-  /** Pinned; null to use the stored one or ask the key host (D3). */
+  /** The channel key that the build pins; null: the app uses the stored one or asks the key host (D3). */
   channelKey: z.nullable(z.string()),
   locales: z.object({ default: z.string(), available: z.array(z.string()) }),
   /** Metadata for search engines and shared links, by locale. */

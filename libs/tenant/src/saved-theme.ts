@@ -1,7 +1,7 @@
 /** Id of the style element for a newer theme; it follows the element of the build's theme. */
 export const NEWER_THEME_STYLE_ID = 'grandstand-newer-theme';
 
-/** Local storage name of that theme. */
+/** Name of the saved theme in local storage. */
 export const SAVED_THEME_STORAGE_NAME = 'theme';
 
 /** A theme compiled from newer colour settings of the server, applied before the first paint of later visits. */

@@ -22,24 +22,24 @@ const transparent = fc
   .tuple(byte, byte, byte, fc.oneof(percent, fc.constantFrom(0, 0.1, 1, 99, 99.9)))
   .map(([r, g, b, a]) => `rgb(${r} ${g} ${b} / ${a}%)`);
 /** Black and white have about equal contrast on greys around 118. */
-const middlingGrey = fc.integer({ min: 108, max: 128 }).map((grey) => `rgb(${grey} ${grey} ${grey})`);
-const wide = fc.oneof(
+const midGrey = fc.integer({ min: 108, max: 128 }).map((grey) => `rgb(${grey} ${grey} ${grey})`);
+const wideGamut = fc.oneof(
   fc.tuple(percent, percent, degrees).map(([l, c, h]) => `oklch(${l}% ${c / 200} ${h})`),
   fc.tuple(percent, percent, percent).map(([r, g, b]) => `color(display-p3 ${r}% ${g}% ${b}%)`),
   fc.tuple(percent, byte, byte).map(([l, a, b]) => `lab(${l} ${a - 128} ${b - 128})`),
 );
-const written = fc.oneof(
+const otherNotation = fc.oneof(
   fc.tuple(degrees, percent, percent).map(([h, s, l]) => `hsl(${h} ${s}% ${l}%)`),
   fc.constantFrom('transparent', 'white', 'black', '#767676', '#777', '#7778', '#fff1', 'rebeccapurple'),
   fc.constantFrom('#f00', '#0f0', '#00f', '#ff0', '#0ff', '#f0f'),
 );
-const anyColor = fc.oneof(opaque, transparent, middlingGrey, wide, written);
+const anyColor = fc.oneof(opaque, transparent, midGrey, wideGamut, otherNotation);
 
 /** Settings of random colours, of one kind of colour, or of one single colour. */
 const anyColors: fc.Arbitrary<Colors> = fc
   .oneof(
     fc.constant(anyColor),
-    fc.constantFrom<fc.Arbitrary<string>>(transparent, middlingGrey, wide, opaque),
+    fc.constantFrom<fc.Arbitrary<string>>(transparent, midGrey, wideGamut, opaque),
     anyColor.map((color) => fc.constant(color)),
   )
   .chain((color) =>
@@ -55,7 +55,7 @@ function compiled(colors: Colors): Theme {
 }
 
 /** Parses a token value in the two formats that are generated. */
-function seen(text: string): Rgba {
+function parseToken(text: string): Rgba {
   const [, hex] = /^#([0-9a-f]{6})$/.exec(text) ?? [];
   const [r = NaN, g = NaN, b = NaN, a = 1] = hex
     ? [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -65,12 +65,12 @@ function seen(text: string): Rgba {
 }
 
 /** The lowest contrast of a pair over its possible backdrops. */
-function lowest({ foreground, surfaces, over }: DerivedPair, { tokens }: Theme): number {
-  const behind = over === 'canvas' ? [seen(tokens['--canvas'])] : [white, black];
+function lowestContrast({ foreground, surfaces, over }: DerivedPair, { tokens }: Theme): number {
+  const backdrops = over === 'canvas' ? [parseToken(tokens['--canvas'])] : [white, black];
   const ratios = surfaces.flatMap((name) =>
-    behind.map((backdrop) => {
-      const surface = composite(seen(tokens[name]), backdrop);
-      return contrast(composite(seen(tokens[foreground]), surface), surface);
+    backdrops.map((backdrop) => {
+      const surface = composite(parseToken(tokens[name]), backdrop);
+      return contrast(composite(parseToken(tokens[foreground]), surface), surface);
     }),
   );
   return Math.min(...ratios);
@@ -80,7 +80,7 @@ function lowest({ foreground, surfaces, over }: DerivedPair, { tokens }: Theme):
 const isAlphaOfStep = (alpha: number, start: number, step: number): boolean =>
   Math.abs(alpha - Math.max(0, start - step / 100)) <= (step === 0 ? 1e-6 : 1e-4);
 
-/** The gate uses a fixed seed, the deep tier a random one that failures report. */
+/** The gate uses a fixed seed; the deep tier a random one, which a failure prints. */
 const runs = (deep: number) => perTier({ gate: { numRuns: 500, seed: 20_261_123 }, deep: { numRuns: deep } });
 
 // 20,000 themes take 20 s on an idle machine.
@@ -90,14 +90,14 @@ describe('any settings', { timeout: perTier({ gate: 30_000, deep: 240_000 }) }, 
       fc.property(anyColors, (colors) => {
         const theme = compiled(colors);
         for (const pair of derivedPairs) {
-          const ratio = lowest(pair, theme);
-          if (!(ratio >= pair.required)) throw new Error(`${pair.foreground} has ${ratio}`);
+          const ratio = lowestContrast(pair, theme);
+          if (!(ratio >= pair.required)) throw new Error(`the contrast of ${pair.foreground} is ${ratio}`);
         }
         for (const setting of ladderSettings) {
           const start = parseColor(colors[setting] ?? '') ?? black;
           for (const step of [0, ...ladders[setting]]) {
             const name = (step === 0 ? `--${setting}` : `--${setting}-${step}`) as TokenName;
-            const { r, g, b, a } = seen(theme.tokens[name]);
+            const { r, g, b, a } = parseToken(theme.tokens[name]);
             const isStep = r === start.r && g === start.g && b === start.b && isAlphaOfStep(a, start.a, step);
             if (!isStep) throw new Error(`${name} is ${theme.tokens[name]}`);
           }

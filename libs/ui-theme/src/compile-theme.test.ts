@@ -3,7 +3,7 @@ import { compileTheme, type Theme } from './compile-theme.ts';
 import { contrast, luminance } from './color/contrast.ts';
 import { parseColor } from './color/parse-color.ts';
 import { composite, white, type Rgba } from './color/rgba.ts';
-import { pairNames } from './report/own-pairs.ts';
+import { pairNames } from './report/setting-pairs.ts';
 import { settingNames } from './settings/settings.ts';
 import { plainColors, plainStyle } from './testing.ts';
 import { token, type TokenName } from './token.ts';
@@ -21,11 +21,13 @@ const compiled = (colors: Readonly<Record<string, string>>): Theme => {
 };
 
 describe('text on a photograph', () => {
-  it('is white, and readable on a scrim over a white one', () => {
+  it('is white, and readable on the scrim over a white photograph', () => {
     const { tokens } = compiled(plainColors);
-    const behind = composite(colorOf(tokens['--scrim']), white);
-    expect(contrast(colorOf(tokens['--on-image']), behind)).toBeGreaterThan(7);
-    expect(contrast(composite(colorOf(tokens['--on-image-muted']), behind), behind)).toBeGreaterThan(4.5);
+    const scrimOverWhite = composite(colorOf(tokens['--scrim']), white);
+    expect(contrast(colorOf(tokens['--on-image']), scrimOverWhite)).toBeGreaterThan(7);
+    expect(
+      contrast(composite(colorOf(tokens['--on-image-muted']), scrimOverWhite), scrimOverWhite),
+    ).toBeGreaterThan(4.5);
   });
 });
 
@@ -61,7 +63,7 @@ describe('ladder steps (§9, D1)', () => {
     ['rgb(0 0 0 / 50%)', '--footer-background-70', 'rgb(0 0 0 / 0)'],
     ['transparent', '--footer-background-20', 'rgb(0 0 0 / 0)'],
     ['oklch(62.8% 0.2577 29.23)', '--footer-background-50', 'rgb(255 0 0 / 0.5)'],
-  ] as const)('subtract from the alpha of %s as polished does (D24)', (color, name, value) => {
+  ] as const)('subtract from the alpha of %s as polished does (D24): %s is %s', (color, name, value) => {
     expect(compiled({ ...plainColors, 'footer-background': color }).tokens[name]).toBe(value);
   });
 });
@@ -125,11 +127,15 @@ describe('the report', () => {
 
   it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     [
-      'a transparent text over its surface',
+      'translucent text over its surface',
       { 'body-text-color': 'rgb(255 255 255 / 30%)' },
       ['body-text-color on body-background'],
     ],
-    ['a nearly transparent header', { 'header-background': 'rgb(255 255 255 / 5%)' }, []],
+    [
+      'a nearly transparent header, which shows the body',
+      { 'header-background': 'rgb(255 255 255 / 5%)' },
+      [],
+    ],
     [
       'a slightly transparent header',
       { 'header-background': 'rgb(255 255 255 / 60%)' },
@@ -168,12 +174,12 @@ describe('the report', () => {
   });
 });
 
-describe('the page', () => {
+describe('a page', () => {
   it.each([
     ['#0b1220', 'dark', 'background-color:var(--body-background)'],
     ['#fff', 'light', 'background-color:var(--body-background)'],
     ['transparent', 'light', 'background-color:#fff'],
-  ])('on a body of %s has the colour scheme %s', (body, scheme, background) => {
+  ])('with the body colour %s has the colour scheme %s', (body, scheme, background) => {
     const { colorScheme, css } = compiled({ ...plainColors, 'body-background': body });
     expect(colorScheme).toBe(scheme);
     expect(css).toContain(`:root{color-scheme:${scheme};${background};`);
@@ -207,11 +213,11 @@ describe('elevation', () => {
   });
 });
 
-it('Arabic text has no letter spacing', () => {
+it('sets no letter spacing for Arabic text', () => {
   expect(compiled(plainColors).css).toContain(':root:lang(ar){--display-tracking:0;');
 });
 
-it('token rejects unknown names at compile time', () => {
+it('token() rejects unknown names at compile time', () => {
   expect(token('--body-text-color-30')).toBe('var(--body-text-color-30)');
   // @ts-expect-error -- no such step
   token('--body-text-color-40');

@@ -67,7 +67,7 @@ export { ShareButton } from './share/ShareButton.tsx';
 export { Countdown } from './time/Countdown.tsx';
 export { clockText, timeLeft } from './time/time-left.ts';
 export { ClockContext, useInitialNow, useNow } from './time/use-now.ts';
-export { type VirtualSection } from './virtual/flat-rows.ts';
+export { type VirtualSection } from './virtual/indexed-rows.ts';
 export { useColumns } from './virtual/use-columns.ts';
 export { VirtualList, type VirtualListHandle } from './virtual/VirtualList.tsx';
 export { useDeferredComponent, useLazyComponent } from './lazy/use-lazy-component.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** URLs of the pages that the library links to. The site provides them once; they never change. */
+/** URLs of the pages that the library links to. The web app's layout provides them. */
 export interface VodLinks {
   readonly vodLibrary: () => string;
   /** The page of a medium. */

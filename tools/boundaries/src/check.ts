@@ -7,15 +7,15 @@ import { readTags } from './tags.ts';
 
 /** All problems of the project graph; an empty list is a pass. */
 export function checkBoundaries(graph: Graph): Problem[] {
-  const broken = checkGraph(graph);
-  if (broken) return [broken];
+  const graphProblem = checkGraph(graph);
+  if (graphProblem) return [graphProblem];
 
   const problems: Problem[] = [];
   const tagged = new Map<string, TaggedProject>();
   for (const project of graph.projects) {
-    const answer = readTags(project);
-    if ('problems' in answer) problems.push(...answer.problems);
-    else tagged.set(project.name, { name: project.name, root: project.root, ...answer.tagged });
+    const tags = readTags(project);
+    if ('problems' in tags) problems.push(...tags.problems);
+    else tagged.set(project.name, { name: project.name, root: project.root, ...tags.tagged });
     problems.push(...checkExports(project));
   }
   for (const project of tagged.values()) problems.push(...checkStarts(project, graph));

@@ -1,6 +1,6 @@
 import type { Edge } from './graph.ts';
 
-/** One cycle per group of projects that reach each other: `[a, b, a]`. */
+/** Finds import cycles, each as the path that closes it: `[a, b, a]`. Edges connect projects, folders or modules. */
 export function findCycles(edges: readonly Edge[]): string[][] {
   const targets = new Map<string, string[]>();
   for (const { source, target } of edges) targets.set(source, [...(targets.get(source) ?? []), target]);
@@ -9,9 +9,9 @@ export function findCycles(edges: readonly Edge[]): string[][] {
   const cycles: string[][] = [];
 
   const visit = (name: string, path: readonly string[]): void => {
-    const seenAt = path.indexOf(name);
-    if (seenAt >= 0) {
-      cycles.push([...path.slice(seenAt), name]);
+    const cycleStart = path.indexOf(name);
+    if (cycleStart >= 0) {
+      cycles.push([...path.slice(cycleStart), name]);
       return;
     }
     if (done.has(name)) return;

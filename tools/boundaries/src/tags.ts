@@ -11,22 +11,22 @@ export type Tagged = {
 
 /** Parsed tags, or all errors in them. */
 export function readTags(project: Project): { tagged: Tagged } | { problems: Problem[] } {
-  const layer = one(project, 'layer', LAYERS);
-  const env = one(project, 'env', ENVS);
+  const layer = readTag(project, 'layer', LAYERS);
+  const env = readTag(project, 'env', ENVS);
   if (typeof layer === 'string' && typeof env === 'string') {
     return { tagged: { layer, env, starts: valuesOf(project, 'starts') } };
   }
-  return { problems: [layer, env].filter((answer) => typeof answer !== 'string') };
+  return { problems: [layer, env].filter((value) => typeof value !== 'string') };
 }
 
-function one<T extends string>(project: Project, prefix: string, known: readonly T[]): T | Problem {
+function readTag<T extends string>(project: Project, prefix: string, allowed: readonly T[]): T | Problem {
   const values = valuesOf(project, prefix);
-  const found = known.find((value) => value === values[0]);
+  const found = allowed.find((value) => value === values[0]);
   if (values.length === 1 && found !== undefined) return found;
   return {
     where: `${project.name} (${project.root}/package.json)`,
     what: explain(prefix, values),
-    fix: `Put exactly one of ${known.map((value) => `${prefix}:${value}`).join(', ')} into nx.tags.`,
+    fix: `Put exactly one of ${allowed.map((value) => `${prefix}:${value}`).join(', ')} into nx.tags.`,
   };
 }
 
@@ -38,6 +38,6 @@ function explain(prefix: string, values: readonly string[]): string {
 }
 
 function valuesOf(project: Project, prefix: string): string[] {
-  const start = `${prefix}:`;
-  return project.tags.filter((tag) => tag.startsWith(start)).map((tag) => tag.slice(start.length));
+  const tagPrefix = `${prefix}:`;
+  return project.tags.filter((tag) => tag.startsWith(tagPrefix)).map((tag) => tag.slice(tagPrefix.length));
 }

@@ -14,11 +14,11 @@ export const SEGMENT_AUDIO_FRAMES = 150;
 export const LOOP_FRAMES = LOOP_DURATION_S * FRAME_RATE;
 const LOOP_SEGMENTS = LOOP_FRAMES / SEGMENT_FRAMES;
 
-/** `small` is for tests that need playable streams but do not look at the match: it is made in seconds. */
+/** `small` is for tests that need playable streams but not the match: it is generated in seconds. */
 export type FootageSize = 'full' | 'small';
 
 interface LoopSize {
-  /** Any number will do: a segment holds a whole number of video frames and of AAC frames. */
+  /** Any number is possible, because a segment has a whole number of video frames and of AAC frames. */
   segments: number;
   /** Draws the scene once per segment; only the clock changes with every frame. */
   still: boolean;

@@ -39,7 +39,7 @@ try {
   });
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   console.log(
-    `made ${report.footage.made.length} loops and ${report.artwork.written.length} pictures in ${seconds} s`,
+    `generated ${report.footage.made.length} loops and ${report.artwork.written.length} pictures in ${seconds} s`,
   );
 } catch (error) {
   if (!controller.signal.aborted) throw error;

@@ -1,9 +1,9 @@
-/** How far a piece of work is. `subject` is a surface, or `artwork`. */
+/** Progress of one part of the work; `subject` is a surface or `artwork`. */
 export interface Progress {
   subject: string;
   done: number;
   total: number;
   unit: 'frames' | 'files';
-  /** True when nothing had to be made. */
+  /** Whether the existing files are up to date. */
   cached: boolean;
 }

@@ -1,7 +1,7 @@
 /** A seeded generator of numbers in [0, 1): the same seed always gives the same sequence. */
 export type Random = () => number;
 
-/** Mulberry32: small, fast and good enough for drawing. */
+/** Mulberry32: small, fast and of sufficient quality for drawing. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -27,7 +27,7 @@ export function between(random: Random, low: number, high: number): number {
   return low + random() * (high - low);
 }
 
-/** One item of a list that is not empty. */
+/** A random item of a non-empty list. */
 export function pick<T>(random: Random, items: readonly [T, ...T[]] | readonly T[]): T {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error('pick from an empty list');

@@ -17,7 +17,7 @@ const REPORT = join(ROOT, 'test-results', 'deep.json');
 
 /** Writes the results and the commit to `test-results/deep.json`. Parts that did not run keep their previous entry. */
 export function writeDeepReport(parts: readonly PartReport[], path = REPORT): void {
-  const known = existsSync(path) ? entriesSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
+  const previousEntries = existsSync(path) ? entriesSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
   const commit = git('rev-parse', 'HEAD');
   const isClean = git('status', '--porcelain') === '';
@@ -26,7 +26,7 @@ export function writeDeepReport(parts: readonly PartReport[], path = REPORT): vo
     { commit, isClean, ok, seconds: Math.round(seconds), ...count, suites, failures },
   ]);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `${JSON.stringify({ ...known, ...Object.fromEntries(entries) }, null, 2)}\n`);
+  writeFileSync(path, `${JSON.stringify({ ...previousEntries, ...Object.fromEntries(entries) }, null, 2)}\n`);
 }
 
 /** One line per suite with the numbers of passed and failed tests. */

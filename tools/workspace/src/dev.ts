@@ -11,8 +11,8 @@ import { readRunFile } from './run-file.ts';
 import { stopSignal } from './stopping.ts';
 import { startWatchedPlatform, type WatchedPlatform } from './watched-platform.ts';
 
-/** Added to the sites' port. */
-const OFFSET = 80;
+/** The dev server's port is the sites' port plus this number. */
+const PORT_OFFSET = 80;
 
 /**
  * `npm run dev [-- <tenant>]`: serves one channel's site with hot reload. Uses the platform of a running `npm start`;
@@ -24,17 +24,18 @@ await runCommand(async () => {
   if (!tenant) throw new Problem(`There is no tenant in ${tenantsDir}.`);
   const signal = stopSignal();
   const running = readRunFile(dataDir());
-  const base = running ? Number(new URL(running.platform.url).port) - 1 : basePort();
+  // The platform's API has the port after the sites' port (`originPorts`).
+  const sitesPort = running ? Number(new URL(running.platform.url).port) - 1 : basePort();
 
-  const platform = running ? null : await startPlatform(base, signal);
+  const platform = running ? null : await startPlatform(sitesPort, signal);
   if (signal.aborted) return 0;
   try {
     const server = await startDevServer({
       tenant,
       tenantsDir,
       webSourceDir: join(ROOT, 'apps', 'web'),
-      port: base + OFFSET,
-      hosts: originsFrom(base),
+      port: sitesPort + PORT_OFFSET,
+      hosts: originsFrom(sitesPort),
     });
     if (!server.ok) throw new Problem(server.error.map(formatProblem).join('\n'));
     console.log(`\n${tenant} with hot reload: ${server.value.url}\nCtrl-C stops it.`);
@@ -46,14 +47,14 @@ await runCommand(async () => {
   }
 });
 
-async function startPlatform(base: number, signal: AbortSignal): Promise<WatchedPlatform | null> {
+async function startPlatform(sitesPort: number, signal: AbortSignal): Promise<WatchedPlatform | null> {
   const directory = dataDir();
   try {
-    await prepareDataDir(directory, portsFrom(base));
+    await prepareDataDir(directory, portsFrom(sitesPort));
     const { mediaDir } = readEnvironment({ ...process.env, GRANDSTAND_DATA_DIR: directory });
     await ensureMedia(mediaDir, footageSize(), signal);
   } catch (error) {
     throw error instanceof UserError ? new Problem(error.message) : error;
   }
-  return signal.aborted ? null : startWatchedPlatform({ basePort: base, dataDir: directory, signal });
+  return signal.aborted ? null : startWatchedPlatform({ basePort: sitesPort, dataDir: directory, signal });
 }

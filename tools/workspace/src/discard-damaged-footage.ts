@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const loopSchema = z.object({ segments: z.number(), renditions: z.array(z.object({ id: z.string() })) });
 
-/** Whether all files listed in `loop.json` exist; true without a `loop.json`. */
+/** Whether all files listed in `loop.json` exist; true without a `loop.json`, because generation then starts anyway. */
 function isComplete(folder: string): boolean {
   const path = join(folder, 'loop.json');
   if (!existsSync(path)) return true;

@@ -6,13 +6,13 @@ import { runCommand } from './problem.ts';
 import { startGallery } from './start-gallery.ts';
 import { stopSignal } from './stopping.ts';
 
-/** Added to the sites' port. */
-const OFFSET = 90;
+/** The gallery's port is the sites' port plus this number. */
+const PORT_OFFSET = 90;
 
 await runCommand(async () => {
   const signal = stopSignal();
   const gallery = await startGallery({
-    port: basePort() + OFFSET,
+    port: basePort() + PORT_OFFSET,
     outDir: join(dataDir(), 'gallery'),
     signal,
   });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** `GRANDSTAND_DATA_DIR`, or its default, as an absolute path. */
-export function dataDir(given = process.env['GRANDSTAND_DATA_DIR']): string {
+export function dataDir(configured = process.env['GRANDSTAND_DATA_DIR']): string {
   // An empty variable must not resolve to the repository root.
-  return resolve(ROOT, given === undefined || given === '' ? '.data' : given);
+  return resolve(ROOT, configured === undefined || configured === '' ? '.data' : configured);
 }

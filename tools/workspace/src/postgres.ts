@@ -8,21 +8,21 @@ import { installDebianPackage } from './debian-package.ts';
  */
 export function describePostgres(): string {
   if (process.env['TEST_DATABASE_URL']) return 'the server of TEST_DATABASE_URL';
-  const installed = programs();
+  const installed = findProgramsFolder();
   return installed === null ? 'none: the tests run on the embedded database' : `${installed} (the system's)`;
 }
 
 /** Like `describePostgres`, but installs Debian's package first if PostgreSQL is missing. */
 export async function preparePostgres(): Promise<string> {
-  if (process.env['TEST_DATABASE_URL'] || programs() !== null) return describePostgres();
+  if (process.env['TEST_DATABASE_URL'] || findProgramsFolder() !== null) return describePostgres();
   if (await installDebianPackage('postgresql')) {
-    const now = programs();
-    if (now !== null) return `${now} (Debian's package, installed now)`;
+    const folder = findProgramsFolder();
+    if (folder !== null) return `${folder} (Debian's package, installed now)`;
   }
   return 'none; the contract tests on PostgreSQL are SKIPPED (on Debian: apt-get install postgresql)';
 }
 
-function programs(): string | null {
+function findProgramsFolder(): string | null {
   const folders = [...globSync('/usr/lib/postgresql/*/bin'), ...(process.env['PATH'] ?? '').split(delimiter)];
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }

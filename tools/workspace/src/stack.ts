@@ -34,13 +34,13 @@ export interface Stack {
 /** Starts media, platform and all sites. Null if aborted. */
 export async function startStack(options: StackOptions): Promise<Stack | null> {
   try {
-    return await bringUp(options);
+    return await start(options);
   } catch (error) {
     throw error instanceof UserError ? new Problem(error.message) : error;
   }
 }
 
-async function bringUp(options: StackOptions): Promise<Stack | null> {
+async function start(options: StackOptions): Promise<Stack | null> {
   const { ports, dataDir, footage = 'full', environment = process.env, startMs, signal } = options;
   const settings = readEnvironment({
     ...environment,

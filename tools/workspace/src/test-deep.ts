@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   axe: journeys('accessibility'),
   'layout-shift': journeys('layout-shift'),
   faults: journeys('faults/'),
-  // All journeys of no other part.
+  // All journeys that belong to no other part.
   journeys: journeys('e2e/src/(?!faults/)(?!.*(accessibility|layout-shift))'),
   chaos: CHAOS_SEEDS.flatMap((seed) =>
     journeys().map((stage) => ({
@@ -41,8 +41,8 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 /** `npm run test:deep`: runs the complete matrices, of which the gate runs a sample. Takes hours. */
 await runCommand(async () => {
-  const asked = process.argv.slice(2);
-  const unknown = asked.find((name) => !Object.hasOwn(PARTS, name));
+  const requestedParts = process.argv.slice(2);
+  const unknown = requestedParts.find((name) => !Object.hasOwn(PARTS, name));
   if (unknown !== undefined)
     throw new Problem(`Unknown part "${unknown}". The parts are: ${Object.keys(PARTS).join(', ')}.`);
   const signal = stopSignal();
@@ -51,7 +51,7 @@ await runCommand(async () => {
 
   const reports: PartReport[] = [];
   for (const [name, stages] of Object.entries(PARTS)) {
-    if (signal.aborted || (asked.length > 0 && !asked.includes(name))) continue;
+    if (signal.aborted || (requestedParts.length > 0 && !requestedParts.includes(name))) continue;
     for (const [index, { tool, args, env }] of stages.entries()) {
       for (const report of globSync(REPORTS, { cwd: ROOT })) rmSync(join(ROOT, report));
       const title = stages.length > 1 ? `${name} ${index + 1} of ${stages.length}` : name;

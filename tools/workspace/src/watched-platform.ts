@@ -28,7 +28,7 @@ export async function startWatchedPlatform({ basePort, dataDir, signal }: Option
   });
   const exited = once(watcher, 'exit');
   const { api } = originsFrom(basePort);
-  while (!signal.aborted && !(await answers(api))) await delay(100);
+  while (!signal.aborted && !(await responds(api))) await delay(100);
   return {
     async close() {
       watcher.kill();
@@ -37,7 +37,7 @@ export async function startWatchedPlatform({ basePort, dataDir, signal }: Option
   };
 }
 
-const answers = (url: string): Promise<boolean> =>
+const responds = (url: string): Promise<boolean> =>
   fetch(url).then(
     () => true,
     () => false,

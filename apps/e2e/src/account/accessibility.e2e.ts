@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
 import { lastSwitch, packageTitle, sessionRow, showCode } from './locators.ts';
-import { expectScreensWithoutViolation, type Screen, walksThrough } from './screen-states.ts';
+import { expectScreensWithoutViolation, type Screen, batchScreens } from './screen-states.ts';
 import { visitAs, withBasicPass } from './visit.ts';
 
 test.use({ motion: 'reduce' });
 
 const tab = (page: Page, path: string) => page.locator(`main a[href="${path}"]`);
-const showsHeading = (page: Page) => expect(page.locator('main h1')).toBeVisible();
+const expectHeading = (page: Page) => expect(page.locator('main h1')).toBeVisible();
 
 const SCREENS: readonly Screen[] = [
   {
@@ -40,18 +40,18 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'confirmation of an account deletion',
     path: '/confirm-account-deletion?email=robin@example.com&expires=4000000000&signature=x',
-    states: [showsHeading],
+    states: [expectHeading],
   },
-  { name: 'verify notice', path: '/verify-notice', states: [showsHeading] },
-  { name: 'account deletion, incomplete link', path: '/confirm-account-deletion', states: [showsHeading] },
+  { name: 'verify notice', path: '/verify-notice', states: [expectHeading] },
+  { name: 'account deletion, incomplete link', path: '/confirm-account-deletion', states: [expectHeading] },
 ];
 
-for (const { site, tier, axeWidth, stops } of walksThrough(SCREENS))
+for (const { site, tier, axeWidth, checks } of batchScreens(SCREENS))
   test(
     `${site.tenant}, ${tier}${axeWidth === null ? '' : `, ${axeWidth} px`} › account pages have no accessibility violation and fit the window`,
     { tag: tier === 'deep' ? '@deep' : [] },
     async ({ page }) => {
-      const person = await withBasicPass(await registerOn(site.tenant));
-      await expectScreensWithoutViolation(page, stops, (path) => visitAs(page, site, person, path));
+      const user = await withBasicPass(await registerOn(site.tenant));
+      await expectScreensWithoutViolation(page, checks, (path) => visitAs(page, site, user, path));
     },
   );

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { expectScreensWithoutViolation, type Screen, walksThrough } from './screen-states.ts';
+import { expectScreensWithoutViolation, type Screen, batchScreens } from './screen-states.ts';
 
-test.use({ failing: /^\/api\/auth\/(email-verify|password-reset-request)$/, motion: 'reduce' });
+test.use({ failingPaths: /^\/api\/auth\/(email-verify|password-reset-request)$/, motion: 'reduce' });
 
 const LINK = 'email=robin@example.com&expires=4000000000&signature=x';
 
-/** The state right after the page has opened. */
-const opened = async () => {};
-const shows = (selector: string) => (page: Page) => expect(page.locator(selector)).toBeVisible();
+/** Needs no step: the state right after the page has initialState. */
+const initialState = async () => {};
+const expectVisible = (selector: string) => (page: Page) => expect(page.locator(selector)).toBeVisible();
 const submit = (page: Page) => page.locator('main form button[type="submit"]').click();
 const submitEmpty = async (page: Page) => {
   await submit(page);
@@ -17,22 +17,22 @@ const submitEmpty = async (page: Page) => {
 
 /** The pages of a logged-in user are in accessibility.e2e.ts. */
 const SCREENS: readonly Screen[] = [
-  { name: 'login', path: '/login', states: [shows('main input[name="password"]'), submitEmpty] },
+  { name: 'login', path: '/login', states: [expectVisible('main input[name="password"]'), submitEmpty] },
   { name: 'password reset', path: `/password-reset?${LINK}`, states: [submitEmpty] },
-  { name: 'email verification', path: `/verify-email?${LINK}`, states: [opened] },
-  { name: 'password reset, broken link', path: '/password-reset', states: [opened] },
-  { name: 'login with a code', path: '/login?with=code', states: [shows('main input[name="code"]')] },
-  { name: 'registration', path: '/registration', states: [opened, submitEmpty] },
+  { name: 'email verification', path: `/verify-email?${LINK}`, states: [initialState] },
+  { name: 'password reset, broken link', path: '/password-reset', states: [initialState] },
+  { name: 'login with a code', path: '/login?with=code', states: [expectVisible('main input[name="code"]')] },
+  { name: 'registration', path: '/registration', states: [initialState, submitEmpty] },
   {
     name: 'login, cancelled at the provider',
     path: '/login?social_error=cancelled',
-    states: [shows('main [role="alert"]')],
+    states: [expectVisible('main [role="alert"]')],
   },
   {
     name: 'password reset request',
     path: '/password-reset-request',
     states: [
-      opened,
+      initialState,
       async (page) => {
         await page.locator('main input[name="email"]').fill('unknown@example.com');
         await submit(page);
@@ -40,24 +40,24 @@ const SCREENS: readonly Screen[] = [
       },
     ],
   },
-  { name: 'email verification, broken link', path: '/verify-email', states: [opened] },
-  { name: 'verify notice of an anonymous user', path: '/verify-notice', states: [opened] },
+  { name: 'email verification, broken link', path: '/verify-email', states: [initialState] },
+  { name: 'verify notice of an anonymous user', path: '/verify-notice', states: [initialState] },
   {
     name: 'login, terms required',
     path: '/login?social_error=terms-required&social_provider=google',
     states: [
       async (page) => {
-        await shows('main input[type="checkbox"]')(page);
+        await expectVisible('main input[type="checkbox"]')(page);
         await submitEmpty(page);
       },
     ],
   },
 ];
 
-for (const { site, tier, axeWidth, stops } of walksThrough(SCREENS))
+for (const { site, tier, axeWidth, checks } of batchScreens(SCREENS))
   test(
     `${site.tenant}, ${tier}${axeWidth === null ? '' : `, ${axeWidth} px`} › login and registration pages have no accessibility violation and fit the window`,
     { tag: tier === 'deep' ? '@deep' : [] },
     ({ page }) =>
-      expectScreensWithoutViolation(page, stops, (path) => page.goto(new URL(path, site.url).href)),
+      expectScreensWithoutViolation(page, checks, (path) => page.goto(new URL(path, site.url).href)),
   );

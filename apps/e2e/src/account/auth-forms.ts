@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { siteOf, expect } from '../journey.ts';
+import { northlineSite, expect } from '../journey.ts';
 import { mailsTo } from '../platform.ts';
 import { tabTo } from './visit.ts';
 
-export const site = siteOf('northline');
 export const PASSWORD = 'correct horse';
 
 export const newEmail = (): string => `entry-${randomUUID()}@example.com`;
-export const open = (page: Page, path: string) => page.goto(new URL(path, site.url).href);
+/** Loads a path of the Northline site as a new document. */
+export const openOnNorthline = (page: Page, path: string) => page.goto(new URL(path, northlineSite.url).href);
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const main = (page: Page) => page.getByRole('main');
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** The account button in the header; its name contains the user's name. */
-export const account = (page: Page, name: string | RegExp) =>
+export const accountButton = (page: Page, name: string | RegExp) =>
   page.getByRole('banner').getByRole('button', { name });
 
 /** Fills in the registration form without the keyboard. */
@@ -63,8 +63,8 @@ export async function mailedLink(email: string, kind: string): Promise<string> {
   return find();
 }
 
-/** The link with one query parameter changed, or removed when the value is null. */
-export function tampered(link: string, name: string, value: string | null): string {
+/** A copy of a link with one query parameter changed, or removed when the value is null. */
+export function tamperedLink(link: string, name: string, value: string | null): string {
   const url = new URL(link);
   if (value === null) url.searchParams.delete(name);
   else url.searchParams.set(name, value);

@@ -1,17 +1,16 @@
 import { calls } from '@grandstand/api';
 import type { Browser, Page } from '@playwright/test';
-import { siteOf, expect, setUpContext, test } from '../journey.ts';
+import { northlineSite, expect, setUpContext, test } from '../journey.ts';
 import { clientOf, logInOn, registerOn } from '../platform.ts';
 import { tabTo, visitAs, withBasicPass } from './visit.ts';
 
-const site = siteOf('northline');
 const newUser = async () => withBasicPass(await registerOn('northline'));
 const DEVICES = '/profile/edit?section=devices';
 
-const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' });
+const sessionsRegion = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' });
 
-/** Runs with a page of another device: a browser context that shares nothing with the first. */
-async function onOtherDevice(browser: Browser, run: (other: Page) => Promise<void>): Promise<void> {
+/** Calls `run` with a page of another device: a new browser context, which shares nothing with that of the test. */
+async function onOtherDevice(browser: Browser, run: (otherPage: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ locale: 'en-US' });
   await setUpContext(context);
   try {
@@ -22,41 +21,41 @@ async function onOtherDevice(browser: Browser, run: (other: Page) => Promise<voi
 }
 
 test('logs out all other devices, which then show that the session has ended', async ({ page, browser }) => {
-  const person = await newUser();
-  await onOtherDevice(browser, async (other) => {
-    await visitAs(other, site, await logInOn('northline', person), '/profile');
-    await expect(other.getByText('No orders yet')).toBeVisible();
+  const user = await newUser();
+  await onOtherDevice(browser, async (otherPage) => {
+    await visitAs(otherPage, northlineSite, await logInOn('northline', user), '/profile');
+    await expect(otherPage.getByText('No orders yet')).toBeVisible();
 
-    await visitAs(page, site, person, DEVICES);
-    const list = sessions(page);
+    await visitAs(page, northlineSite, user, DEVICES);
+    const list = sessionsRegion(page);
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await expect(list.getByText('This device')).toBeVisible();
-    const everywhere = list.getByRole('button', { name: 'Log out everywhere else' });
-    await tabTo(page, everywhere);
+    const logOutEverywhereButton = list.getByRole('button', { name: 'Log out everywhere else' });
+    await tabTo(page, logOutEverywhereButton);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toContainText('You’ll stay logged in on this device');
     await page.keyboard.press('Enter');
     await expect(page.getByText('You’re logged out everywhere else')).toBeVisible();
     await expect(list.getByRole('listitem')).toHaveCount(1);
-    await expect(everywhere).toHaveCount(0);
+    await expect(logOutEverywhereButton).toHaveCount(0);
     await expect(list.getByRole('heading')).toBeFocused();
 
-    await other.getByRole('link', { name: 'Devices' }).click();
-    await expect(other.getByText('Your session has ended. Please log in again')).toBeVisible();
-    await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-    await expect(other.getByText(person.email)).toHaveCount(0);
+    await otherPage.getByRole('link', { name: 'Devices' }).click();
+    await expect(otherPage.getByText('Your session has ended. Please log in again')).toBeVisible();
+    await expect(otherPage.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(otherPage.getByText(user.email)).toHaveCount(0);
   });
 });
 
 test.describe('while the connection fails', () => {
-  test.use({ failing: /\/auth\/sessions\// });
+  test.use({ failingPaths: /\/auth\/sessions\// });
 
-  test('shows a session again when ending it fails, and ends it on the next try', async ({ page }) => {
-    const person = await newUser();
-    const other = await logInOn('northline', person);
-    await visitAs(page, site, person, DEVICES);
-    const end = sessions(page).getByRole('button', { name: /^Log out: / });
-    await expect(end).toHaveCount(1);
+  test('shows a session again when its logout fails, and logs it out on the next try', async ({ page }) => {
+    const user = await newUser();
+    const otherSession = await logInOn('northline', user);
+    await visitAs(page, northlineSite, user, DEVICES);
+    const logOutButton = sessionsRegion(page).getByRole('button', { name: /^Log out: / });
+    await expect(logOutButton).toHaveCount(1);
 
     let fail = () => {};
     const failed = new Promise<void>((resolve) => (fail = resolve));
@@ -64,17 +63,17 @@ test.describe('while the connection fails', () => {
       await failed;
       await route.abort();
     });
-    await end.click();
-    await expect(end).toHaveCount(0);
+    await logOutButton.click();
+    await expect(logOutButton).toHaveCount(0);
     fail();
     await expect(page.getByText('Please try again once you’re back online')).toBeVisible();
-    await expect(end).toHaveCount(1);
+    await expect(logOutButton).toHaveCount(1);
 
     await page.unroute('**/api/auth/sessions/*');
-    await end.click();
+    await logOutButton.click();
     await expect(page.getByText('That device is logged out')).toBeVisible();
-    await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
-    expect(await other.client(calls.listSessions, {})).toMatchObject({ ok: false });
+    await expect(sessionsRegion(page).getByRole('listitem')).toHaveCount(1);
+    expect(await otherSession.client(calls.listSessions, {})).toMatchObject({ ok: false });
   });
 });
 
@@ -84,10 +83,10 @@ test.describe('the login code for another device', () => {
   test('expires and can be replaced; it can be copied and logs in another device, which is then listed', async ({
     page,
   }) => {
-    await visitAs(page, site, await newUser(), DEVICES);
+    await visitAs(page, northlineSite, await newUser(), DEVICES);
     await page.getByRole('button', { name: 'Show a code' }).click();
     const timeLeft = page.getByText(/^Works once and expires in [12]:\d\d$/);
-    await test.step('expires, also when the time jumps (sleep), and can be replaced', async () => {
+    await test.step('expires when the clock jumps, as after sleep, and can be replaced', async () => {
       await expect(timeLeft).toBeVisible();
       await page.clock.fastForward('02:10');
       await expect(page.getByText('This code has expired')).toBeVisible();
@@ -105,6 +104,6 @@ test.describe('the login code for another device', () => {
     // log-in.e2e.ts tests how the other device's page accepts the code.
     const other = await clientOf('northline');
     expect(await other(calls.addSession, { code })).toMatchObject({ ok: true });
-    await expect(sessions(page).getByRole('listitem')).toHaveCount(2);
+    await expect(sessionsRegion(page).getByRole('listitem')).toHaveCount(2);
   });
 });

@@ -1,22 +1,24 @@
 import { calls } from '@grandstand/api';
 import { expect, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
-import { goTo } from '../settled.ts';
+import { navigateInApp } from '../settled.ts';
 import {
-  account,
+  accountButton,
   field,
   heading,
   holdRequests,
   mailedLink,
   main,
   newEmail,
-  open,
+  openOnNorthline,
   recordPosts,
-  tampered,
+  tamperedLink,
 } from './auth-forms.ts';
 import { tabTo, withBasicPass } from './visit.ts';
 
-test.use({ failing: /^\/api\/(v2\/auth\/login|auth\/(password-reset|password-reset-request|add_session))$/ });
+test.use({
+  failingPaths: /^\/api\/(v2\/auth\/login|auth\/(password-reset|password-reset-request|add_session))$/,
+});
 
 const newUser = async () => withBasicPass(await registerOn('northline'));
 
@@ -25,7 +27,7 @@ test(
   { tag: '@smoke' },
   async ({ page }) => {
     const { email, password } = await newUser();
-    await open(page, '/profile/edit');
+    await openOnNorthline(page, '/profile/edit');
     await expect(page).toHaveURL(/\/login$/);
     await tabTo(page, field(page, 'Email'));
     await page.keyboard.insertText(email);
@@ -39,7 +41,7 @@ test(
     await page.keyboard.press('Backspace');
     await page.keyboard.insertText(password.slice(-1));
     await page.keyboard.press('Enter');
-    await expect(account(page, 'Account: Robin Côté')).toBeVisible();
+    await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
     await expect(page).toHaveURL(/\/profile\/edit$/);
   },
 );
@@ -48,7 +50,7 @@ test('validates the login before sending it, keeps the fields when offline, and 
   page,
 }) => {
   const { email, password } = await newUser();
-  await open(page, '/login');
+  await openOnNorthline(page, '/login');
   const login = await holdRequests(page, '/v2/auth/login');
 
   await test.step('reports missing and invalid fields without a request', async () => {
@@ -63,8 +65,8 @@ test('validates the login before sending it, keeps the fields when offline, and 
   });
 
   await test.step('shows that there is no connection', async () => {
-    const failing = '**/v2/auth/login*';
-    await page.route(failing, (route) => route.abort());
+    const loginUrl = '**/v2/auth/login*';
+    await page.route(loginUrl, (route) => route.abort());
     await field(page, 'Email').fill(email);
     await field(page, 'Password').fill(password);
     await field(page, 'Password').press('Enter');
@@ -72,7 +74,7 @@ test('validates the login before sending it, keeps the fields when offline, and 
       page.getByRole('alert').filter({ hasText: 'Please try again once you’re back online' }),
     ).toBeVisible();
     await expect(field(page, 'Password')).toHaveValue(password);
-    await page.unroute(failing);
+    await page.unroute(loginUrl);
   });
 
   await test.step('sends one request for a double submit', async () => {
@@ -83,24 +85,24 @@ test('validates the login before sending it, keeps the fields when offline, and 
     await expect.poll(() => login.sent.length).toBe(before + 1);
     await field(page, 'Password').press('Enter');
     login.release();
-    await expect(account(page, 'Account: Robin Côté')).toBeVisible();
+    await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
     expect(login.sent).toHaveLength(before + 1);
   });
 });
 
 test('resets a forgotten password by keyboard with the emailed link', async ({ page }) => {
   const { email } = await newUser();
-  const unknown = newEmail();
-  await open(page, '/password-reset-request');
-  await field(page, 'Email').fill(unknown);
+  const unknownEmail = newEmail();
+  await openOnNorthline(page, '/password-reset-request');
+  await field(page, 'Email').fill(unknownEmail);
   await field(page, 'Email').press('Enter');
   // The page does not reveal whether an account with this email exists.
   await expect(heading(page, 'Check your email')).toBeFocused();
-  await expect(main(page)).toContainText(unknown);
+  await expect(main(page)).toContainText(unknownEmail);
   await page.getByRole('button', { name: 'Use a different email' }).click();
-  await expect(field(page, 'Email')).toHaveValue(unknown);
+  await expect(field(page, 'Email')).toHaveValue(unknownEmail);
 
-  await goTo(page, '/login');
+  await navigateInApp(page, '/login');
   await field(page, 'Email').fill('');
   await tabTo(page, field(page, 'Email'));
   await page.keyboard.insertText(email);
@@ -134,7 +136,7 @@ test('resets a forgotten password by keyboard with the emailed link', async ({ p
   await tabTo(page, field(page, 'Password'));
   await page.keyboard.insertText('a better horse');
   await page.keyboard.press('Enter');
-  await expect(account(page, 'Account: Robin Côté')).toBeVisible();
+  await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
 });
 
 test('refuses a forged, incomplete or used password reset link, and offers to request a new one', async ({
@@ -145,18 +147,18 @@ test('refuses a forged, incomplete or used password reset link, and offers to re
   const link = await mailedLink(email, 'password-reset');
   const openLink = async (url: string) => {
     const { pathname, search } = new URL(url);
-    // Leaves the page first: it reads its URL only when it opens.
-    await goTo(page, '/faq');
-    await goTo(page, pathname + search);
+    // Leaves the page first, because the page reads its URL only when it opens.
+    await navigateInApp(page, '/faq');
+    await navigateInApp(page, pathname + search);
   };
   const submitNewPassword = async () => {
     await field(page, 'New password').fill('a better horse');
     await field(page, 'Confirm password').fill('a better horse');
     await field(page, 'Confirm password').press('Enter');
   };
-  await page.goto(tampered(link, 'expires', '-1'));
+  await page.goto(tamperedLink(link, 'expires', '-1'));
   await expect(heading(page, 'This link is incomplete')).toBeFocused();
-  await openLink(tampered(link, 'signature', 'x'));
+  await openLink(tamperedLink(link, 'signature', 'x'));
   await submitNewPassword();
   await expect(heading(page, 'We couldn’t reset your password')).toBeFocused();
 
@@ -170,38 +172,40 @@ test('refuses a forged, incomplete or used password reset link, and offers to re
   await expect(field(page, 'Email')).toHaveValue(email);
 });
 
-test('logs in by keyboard with a code from another device, also when surrounding text is pasted with it', async ({
+test('logs in by keyboard with a code from another device, and accepts a code that is pasted with surrounding text', async ({
   page,
 }) => {
   const { client } = await newUser();
-  await open(page, '/login');
+  await openOnNorthline(page, '/login');
   await tabTo(page, page.getByRole('button', { name: 'Log in with a code' }));
   await page.keyboard.press('Enter');
-  const code = field(page, 'Code');
-  await expect(code).toBeFocused();
+  const codeField = field(page, 'Code');
+  await expect(codeField).toBeFocused();
   await page.reload();
-  await expect(code).toBeFocused();
+  await expect(codeField).toBeFocused();
   await page.getByRole('button', { name: 'Log in with email and password' }).click();
   await expect(heading(page, 'Log in')).toBeVisible();
   await page.getByRole('button', { name: 'Log in with a code' }).click();
-  await expect(code).toBeFocused();
+  await expect(codeField).toBeFocused();
 
   const sent = recordPosts(page, '/auth/add_session');
   await page.keyboard.insertText('123 4');
   await page.keyboard.press('Enter');
-  await expect(code).toHaveAccessibleDescription(/Field length must be greater than 5/);
-  await expect(code).toBeFocused();
+  await expect(codeField).toHaveAccessibleDescription(/Field length must be greater than 5/);
+  await expect(codeField).toBeFocused();
   expect(sent).toEqual([]);
 
-  const shown = await client(calls.createSignInCode, {});
-  if (!shown.ok) throw new Error(JSON.stringify(shown.error));
-  const wrong = String((Number(shown.value.code) + 1) % 1_000_000).padStart(6, '0');
-  await code.fill(wrong);
+  const signInCode = await client(calls.createSignInCode, {});
+  if (!signInCode.ok) throw new Error(JSON.stringify(signInCode.error));
+  const wrongCode = String((Number(signInCode.value.code) + 1) % 1_000_000).padStart(6, '0');
+  await codeField.fill(wrongCode);
   await page.keyboard.press('Enter');
-  await expect(code).toHaveAccessibleDescription(/This code is wrong or has expired/);
-  await expect(code).toBeFocused();
+  await expect(codeField).toHaveAccessibleDescription(/This code is wrong or has expired/);
+  await expect(codeField).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.insertText(`Code: ${shown.value.code.slice(0, 3)} ${shown.value.code.slice(3)}`);
+  await page.keyboard.insertText(
+    `Code: ${signInCode.value.code.slice(0, 3)} ${signInCode.value.code.slice(3)}`,
+  );
   await page.keyboard.press('Enter');
-  await expect(account(page, 'Account: Robin Côté')).toBeVisible();
+  await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
 });

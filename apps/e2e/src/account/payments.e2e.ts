@@ -1,10 +1,8 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
 import { calls, type Client } from '@grandstand/api';
-import { siteOf } from '../journey.ts';
+import { northlineSite } from '../journey.ts';
 import { newUserClient } from '../platform.ts';
-
-const site = siteOf('northline');
 
 /** The fields of a Stripe.js result that these tests read. */
 interface StripeResult {
@@ -32,7 +30,7 @@ async function openPaymentForm(page: Page, client: Client, element: 'payment' | 
   const body = `<!doctype html><html lang="en"><title>Payment form</title><main style="max-width: 420px; margin: 40px auto">
     <div id="payment-form"></div></main><script src="${setup.script_url}"></script>`;
   // The page needs the site's origin: browsers block requests from pages without one to local ports.
-  await page.goto(`${site.url}/robots.txt`);
+  await page.goto(`${northlineSite.url}/robots.txt`);
   await page.setContent(body);
   await page.evaluate(
     ([key, clientSecret, type]) => {
@@ -62,7 +60,7 @@ async function typeCard(page: Page, number: string): Promise<void> {
 /** Calls a method of Stripe.js. The string `'elements'` in the arguments stands for the page's Elements object. */
 const callStripe = (page: Page, method: string, ...args: unknown[]): Promise<StripeResult> =>
   page.evaluate(
-    ([name, given]) => {
+    ([name, callArgs]) => {
       const { stripe, elements } = window as unknown as StripePage;
       const insert = (value: unknown): unknown =>
         value === 'elements'
@@ -70,11 +68,11 @@ const callStripe = (page: Page, method: string, ...args: unknown[]): Promise<Str
           : typeof value === 'object' && value !== null
             ? Object.fromEntries(Object.entries(value).map(([key, field]) => [key, insert(field)]))
             : value;
-      return stripe[name]?.(...given.map(insert)) ?? {};
+      return stripe[name]?.(...callArgs.map(insert)) ?? {};
     },
     [method, args] as const,
   );
-/** The same for a method that opens the bank's dialog: presses the button in it, or closes it when `button` is null. */
+/** Like `callStripe`, for a method that opens the bank's dialog: presses the button in it, or closes it when `button` is null. */
 async function callStripeWithBank(
   page: Page,
   button: RegExp | null,
@@ -83,16 +81,16 @@ async function callStripeWithBank(
 ): Promise<StripeResult> {
   const result = callStripe(page, method, ...args);
   const bank = page.getByRole('dialog', { name: 'Confirm your payment' });
-  const answerButton = bank.frameLocator('iframe').getByRole('button', { name: button ?? /Complete/ });
-  await expect(answerButton).toBeVisible();
-  await (button === null ? bank.press('Escape') : answerButton.click());
+  const buttonInDialog = bank.frameLocator('iframe').getByRole('button', { name: button ?? /Complete/ });
+  await expect(buttonInDialog).toBeVisible();
+  await (button === null ? bank.press('Escape') : buttonInDialog.click());
   await expect(bank).toHaveCount(0);
   return result;
 }
 
 test.describe('the card fields of the payments sandbox', () => {
   test('show validation errors, group the card number, and save the card', async ({ page }) => {
-    const client = await newUserClient(site.tenant);
+    const client = await newUserClient(northlineSite.tenant);
     await openPaymentForm(page, client, 'payment');
     const confirm = { elements: 'elements', redirect: 'if_required' };
     await page.getByLabel('Card number').pressSequentially('4242');
@@ -115,7 +113,7 @@ test.describe('the card fields of the payments sandbox', () => {
   });
 
   test('report a declined card and a failed bank authentication', async ({ page }) => {
-    const client = await newUserClient(site.tenant);
+    const client = await newUserClient(northlineSite.tenant);
     const setup = await openPaymentForm(page, client, 'card');
     await typeCard(page, '4000000000000002');
     const confirm = [
@@ -154,15 +152,15 @@ test.describe('the card fields of the payments sandbox', () => {
       `${method}: the order is ${status} when the user ${decision} the bank`,
       { tag: isDeep ? '@deep' : [] },
       async ({ page }) => {
-        const client = await newUserClient(site.tenant);
+        const client = await newUserClient(northlineSite.tenant);
         await openPaymentForm(page, client, 'payment');
         await typeCard(page, '4000002500003155');
-        const created = await callStripe(page, 'createPaymentMethod', { elements: 'elements' });
+        const card = await callStripe(page, 'createPaymentMethod', { elements: 'elements' });
         const order = await unwrap(
           client(calls.buy, {
             type: 'package',
             id: 1903,
-            payment_method: created.paymentMethod?.id ?? '',
+            payment_method: card.paymentMethod?.id ?? '',
             idempotency_key: crypto.randomUUID(),
           }),
         );
@@ -185,10 +183,10 @@ test.describe('the card fields of the payments sandbox', () => {
     );
 
   test('redirect to the return URL with the result', async ({ page }) => {
-    const client = await newUserClient(site.tenant);
+    const client = await newUserClient(northlineSite.tenant);
     await openPaymentForm(page, client, 'payment');
     await typeCard(page, '5555555555554444');
-    const argument = { elements: 'elements', confirmParams: { return_url: `${site.url}/?back=1` } };
+    const argument = { elements: 'elements', confirmParams: { return_url: `${northlineSite.url}/?back=1` } };
     const result = callStripe(page, 'confirmSetup', argument).catch(() => null);
     await page.waitForURL(/back=1&setup_intent=seti_.+&redirect_status=succeeded/);
     expect(await result, 'the page navigates before the call resolves').toBeNull();
@@ -198,25 +196,25 @@ test.describe('the card fields of the payments sandbox', () => {
 test('the customer portal adds, removes and orders cards, shows receipts, and links back to the site', async ({
   page,
 }) => {
-  const client = await newUserClient(site.tenant);
-  const buy = { payment_method: 'pm_card_visa', idempotency_key: crypto.randomUUID() };
-  await unwrap(client(calls.buy, { ...buy, type: 'subscription', id: 1951 }));
-  const back = `${site.url}/profile`;
-  const { url } = await unwrap(client(calls.getCustomerPortal, { return_url: back }));
+  const client = await newUserClient(northlineSite.tenant);
+  const purchase = { payment_method: 'pm_card_visa', idempotency_key: crypto.randomUUID() };
+  await unwrap(client(calls.buy, { ...purchase, type: 'subscription', id: 1951 }));
+  const returnUrl = `${northlineSite.url}/profile`;
+  const { url } = await unwrap(client(calls.getCustomerPortal, { return_url: returnUrl }));
   await page.goto(url);
   await expect(page.getByRole('banner')).toHaveText('Northline Hockey League');
   const cards = page.getByRole('region', { name: 'Cards' }).getByRole('listitem');
   await expect(cards).toHaveCount(1);
 
-  const add = async (number: string) => {
+  const addCard = async (number: string) => {
     await page.getByLabel('Card number').fill(number);
     await page.getByLabel('Expiration date').fill('12/34');
     await page.getByLabel('CVC').fill('123');
     await page.getByRole('button', { name: 'Add card' }).click();
   };
-  await add('4000 0000 0000 0002');
+  await addCard('4000 0000 0000 0002');
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
-  await add('5555 5555 5555 4444');
+  await addCard('5555 5555 5555 4444');
   await expect(cards).toHaveCount(2);
   await page.getByRole('button', { name: 'Make Mastercard ending in 4444 the default' }).click();
   await expect(cards.filter({ hasText: '4444' }).getByText('Default')).toBeVisible();
@@ -231,5 +229,5 @@ test('the customer portal adds, removes and orders cards, shows receipts, and li
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(width).toBeLessThanOrEqual(0);
   await page.getByRole('link', { name: /Return to/ }).click();
-  await page.waitForURL(back);
+  await page.waitForURL(returnUrl);
 });

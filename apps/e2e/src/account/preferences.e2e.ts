@@ -1,20 +1,19 @@
 import { calls } from '@grandstand/api';
-import { siteOf, expect, test } from '../journey.ts';
+import { northlineSite, expect, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
 import { tabTo, visitAs, withBasicPass } from './visit.ts';
 
-const site = siteOf('northline');
 const newUser = async () => withBasicPass(await registerOn('northline'));
 const PREFERENCES = '/profile/edit?section=preferences';
 
 // A new user has no saved form (404), and one request is aborted.
-test.use({ failing: /\/custom-forms\/notifications$/ });
+test.use({ failingPaths: /\/custom-forms\/notifications$/ });
 
 test('keeps switches and the language for the next visit, and rolls back a switch that could not be saved', async ({
   page,
 }) => {
-  const person = await newUser();
-  await visitAs(page, site, person, PREFERENCES);
+  const user = await newUser();
+  await visitAs(page, northlineSite, user, PREFERENCES);
   const news = page.getByRole('switch', { name: 'News and offers' });
   const reminders = page.getByRole('switch', { name: 'Event reminders' });
   await test.step('saves a switch', async () => {
@@ -25,7 +24,7 @@ test('keeps switches and the language for the next visit, and rolls back a switc
     await page.keyboard.press('Space');
     await expect(news).toBeChecked();
     await saved;
-    expect(await person.client(calls.getCustomForm, { alias: 'notifications' })).toMatchObject({
+    expect(await user.client(calls.getCustomForm, { alias: 'notifications' })).toMatchObject({
       value: { fields: [{ name: 'news', value: '1' }] },
     });
   });

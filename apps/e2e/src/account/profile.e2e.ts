@@ -1,16 +1,15 @@
 import { calls } from '@grandstand/api';
-import { expect, siteOf, throttleCpu, test } from '../journey.ts';
+import { expect, northlineSite, throttleCpu, test } from '../journey.ts';
 import { mailsTo, registerOn } from '../platform.ts';
 import { holdRequests } from './auth-forms.ts';
 import { tabTo, visitAs, withBasicPass } from './visit.ts';
 
-const site = siteOf('northline');
 const newUser = async () => withBasicPass(await registerOn('northline'));
 
 test('changes the profile by keyboard, sends a repeated submit once, and keeps the change after a reload', async ({
   page,
 }) => {
-  await visitAs(page, site, await newUser(), '/profile/edit');
+  await visitAs(page, northlineSite, await newUser(), '/profile/edit');
   const update = await holdRequests(page, '/api/profile');
   const firstName = page.getByRole('textbox', { name: 'First name' });
   await tabTo(page, firstName);
@@ -33,13 +32,13 @@ test('changes the profile by keyboard, sends a repeated submit once, and keeps t
 });
 
 test.describe('the profile form with unsaved changes', () => {
-  test.use({ failing: /\/api\/profile$/ });
+  test.use({ failingPaths: /\/api\/profile$/ });
 
   test('shows each error at its field, keeps the input, and asks before the page is left', async ({
     page,
   }) => {
-    const [person, other] = [await newUser(), await registerOn('northline')];
-    await visitAs(page, site, person, '/profile');
+    const [user, otherUser] = [await newUser(), await registerOn('northline')];
+    await visitAs(page, northlineSite, user, '/profile');
     await page.getByRole('main').getByRole('link', { name: 'Profile' }).click();
     const form = page.getByRole('form', { name: 'Profile' });
     const email = form.getByRole('textbox', { name: 'Email' });
@@ -57,29 +56,29 @@ test.describe('the profile form with unsaved changes', () => {
 
     await firstName.fill('Ana');
     await form.getByLabel('New password (optional)').fill('');
-    await email.fill(other.email);
+    await email.fill(otherUser.email);
     await email.press('Enter');
     await expect(page.getByText('This email is already registered')).toBeVisible();
-    await expect(email).toHaveValue(other.email);
+    await expect(email).toHaveValue(otherUser.email);
 
     await test.step('asks before the page is left', async () => {
       const lastName = page.getByRole('textbox', { name: 'Last name' });
       const orders = page.getByRole('main').getByRole('link', { name: 'Orders' });
-      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+      const confirmDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
       await lastName.fill('Tremblay');
       await orders.click();
-      await expect(question).toBeVisible();
+      await expect(confirmDialog).toBeVisible();
       // On a slow machine React may close one dialog and open the next in the same render.
       await throttleCpu(page, 4);
-      await question.getByRole('button', { name: 'Stay' }).click();
-      await expect(question).toHaveCount(0);
+      await confirmDialog.getByRole('button', { name: 'Stay' }).click();
+      await expect(confirmDialog).toHaveCount(0);
       await expect(lastName).toHaveValue('Tremblay');
       await page.goBack();
-      await expect(question).toBeVisible();
+      await expect(confirmDialog).toBeVisible();
       await throttleCpu(page, 1);
-      await question.getByRole('button', { name: 'Stay' }).click();
+      await confirmDialog.getByRole('button', { name: 'Stay' }).click();
       await orders.click();
-      await question.getByRole('button', { name: 'Leave' }).click();
+      await confirmDialog.getByRole('button', { name: 'Leave' }).click();
       await expect(page.getByText('No orders yet')).toBeVisible();
       await page.getByRole('link', { name: 'See passes' }).click();
       await expect(page.getByRole('heading', { name: 'Passes', level: 1 })).toBeVisible();
@@ -90,14 +89,14 @@ test.describe('the profile form with unsaved changes', () => {
 test('keeps the old email until the new one is confirmed, and revokes earlier keys after a password change', async ({
   page,
 }) => {
-  const person = await newUser();
-  const newEmail = `new-${person.email}`;
-  await visitAs(page, site, person, '/profile/edit');
+  const user = await newUser();
+  const newEmail = `new-${user.email}`;
+  await visitAs(page, northlineSite, user, '/profile/edit');
   await test.step('email, and cancelling its change', async () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(newEmail);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText(`Confirm ${newEmail}`)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(user.email);
     await page.getByRole('button', { name: 'Send the link again' }).click();
     await expect(page.getByText(`We sent a link to ${newEmail}`)).toBeVisible();
     const mails = await mailsTo(newEmail);
@@ -112,8 +111,8 @@ test('keeps the old email until the new one is confirmed, and revokes earlier ke
     await expect(page.getByText('Changes saved')).toBeVisible();
     await expect(page.getByLabel('New password (optional)')).toHaveValue('');
     await page.reload();
-    await expect(page.getByRole('main')).toContainText(person.email);
+    await expect(page.getByRole('main')).toContainText(user.email);
     // The earlier session key is revoked.
-    expect(await person.client(calls.listSessions, {})).toMatchObject({ ok: false });
+    expect(await user.client(calls.listSessions, {})).toMatchObject({ ok: false });
   });
 });

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { account, field, main, newEmail, open, PASSWORD } from './auth-forms.ts';
+import { accountButton, field, main, newEmail, openOnNorthline, PASSWORD } from './auth-forms.ts';
 
-test.use({ failing: /^\/(recaptcha\/api\.js|api\/v2\/auth\/register)$/ });
+test.use({ failingPaths: /^\/(recaptcha\/api\.js|api\/v2\/auth\/register)$/ });
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?*';
 
-/** A stand-in for Google's script: a checkbox that gives a new token each time, and can be made to expire. */
-const STAND_IN = `
+/** A fake of Google's script: a checkbox that gives a new token each time it is checked, and whose check can expire. */
+const FAKE_SCRIPT = `
   window.grecaptcha = {
     ready: (run) => run(),
-    render(place, options) {
+    render(container, options) {
       let count = 0;
-      const box = Object.assign(document.createElement('input'), { type: 'checkbox', ariaLabel: 'Stand-in' });
+      const box = Object.assign(document.createElement('input'), { type: 'checkbox', ariaLabel: 'Fake captcha' });
       box.onchange = () => box.checked && options.callback('token-' + ++count);
-      place.append(box);
+      container.append(box);
       window.expireCaptcha = () => { box.checked = false; options['expired-callback'](); };
       window.resetCaptcha = () => { box.checked = false; };
       return 0;
@@ -32,7 +32,7 @@ async function enableRecaptcha(page: Page): Promise<void> {
   });
 }
 
-async function fill(page: Page): Promise<void> {
+async function fillForm(page: Page): Promise<void> {
   await field(page, 'First name').fill('Ana');
   await field(page, 'Last name').fill('Côté');
   await field(page, 'Email').fill(newEmail());
@@ -41,9 +41,9 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I accept/ }).check();
 }
 
-const box = (page: Page) => page.getByRole('checkbox', { name: 'Stand-in' });
-const group = (page: Page) => page.getByRole('group', { name: 'Robot check' });
-const register = (page: Page) => main(page).getByRole('button', { name: 'Register' }).click();
+const captchaCheckbox = (page: Page) => page.getByRole('checkbox', { name: 'Fake captcha' });
+const captchaGroup = (page: Page) => page.getByRole('group', { name: 'Robot check' });
+const submit = (page: Page) => main(page).getByRole('button', { name: 'Register' }).click();
 
 test("loads Google's script only on the registration page, loads it again after a failure, and uses each token once", async ({
   page,
@@ -54,7 +54,7 @@ test("loads Google's script only on the registration page, loads it again after 
     scriptUrls.push(request.url());
     return route.abort();
   });
-  await open(page, '/login');
+  await openOnNorthline(page, '/login');
   await expect(field(page, 'Email')).toBeVisible();
   expect(scriptUrls).toEqual([]);
   await main(page).getByRole('link', { name: 'Register for free' }).click();
@@ -62,36 +62,36 @@ test("loads Google's script only on the registration page, loads it again after 
   expect(scriptUrls).toHaveLength(1);
 
   await page.unroute(SCRIPT);
-  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: STAND_IN }));
-  await group(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(box(page)).toBeVisible();
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: FAKE_SCRIPT }));
+  await captchaGroup(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(captchaCheckbox(page)).toBeVisible();
 
   const tokens: unknown[] = [];
   await page.route('**/v2/auth/register', (route, request) => {
     tokens.push((request.postDataJSON() as { recaptcha_token: unknown }).recaptcha_token);
     return route.continue();
   });
-  await fill(page);
-  await register(page);
-  await expect(group(page)).toBeFocused();
-  await expect(group(page)).toHaveAccessibleDescription('Please confirm you’re not a robot');
+  await fillForm(page);
+  await submit(page);
+  await expect(captchaGroup(page)).toBeFocused();
+  await expect(captchaGroup(page)).toHaveAccessibleDescription('Please confirm you’re not a robot');
   expect(tokens).toEqual([]);
 
-  await box(page).check();
+  await captchaCheckbox(page).check();
   await page.evaluate('expireCaptcha()');
-  await expect(group(page)).toHaveAccessibleDescription(/The check has expired/);
-  await register(page);
-  await expect(group(page)).toBeFocused();
+  await expect(captchaGroup(page)).toHaveAccessibleDescription(/The check has expired/);
+  await submit(page);
+  await expect(captchaGroup(page)).toBeFocused();
   expect(tokens).toEqual([]);
 
-  // The platform uses its own captcha, so it refuses the stand-in's tokens.
-  await box(page).check();
-  await register(page);
-  await expect(group(page)).toHaveAccessibleDescription(/The robot check failed/);
-  await expect(box(page)).not.toBeChecked();
+  // The platform uses its own captcha, so it refuses the fake's tokens.
+  await captchaCheckbox(page).check();
+  await submit(page);
+  await expect(captchaGroup(page)).toHaveAccessibleDescription(/The robot check failed/);
+  await expect(captchaCheckbox(page)).not.toBeChecked();
   await expect(field(page, 'Password')).toHaveValue(PASSWORD);
-  await box(page).check();
-  await register(page);
+  await captchaCheckbox(page).check();
+  await submit(page);
   await expect.poll(() => tokens).toEqual(['token-2', 'token-3']);
-  await expect(account(page, /^Account/)).toHaveCount(0);
+  await expect(accountButton(page, /^Account/)).toHaveCount(0);
 });

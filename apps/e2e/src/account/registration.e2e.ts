@@ -1,8 +1,8 @@
-import { expect, test } from '../journey.ts';
+import { expect, northlineSite, test } from '../journey.ts';
 import { mailsTo, registerOn } from '../platform.ts';
-import { goTo } from '../settled.ts';
+import { navigateInApp } from '../settled.ts';
 import {
-  account,
+  accountButton,
   field,
   fillRegistration,
   heading,
@@ -10,28 +10,27 @@ import {
   mailedLink,
   main,
   newEmail,
-  open,
+  openOnNorthline,
   PASSWORD,
   recordPosts,
-  site,
-  tampered,
+  tamperedLink,
   typeRegistration,
 } from './auth-forms.ts';
 import { tabTo, visitAs, withBasicPass } from './visit.ts';
 
-test.use({ failing: /^\/api\/(v2\/auth\/register|auth\/email-verify.*)$/ });
+test.use({ failingPaths: /^\/api\/(v2\/auth\/register|auth\/email-verify.*)$/ });
 
 test(
   'registers by keyboard, without choosing a pass, and confirms the email',
   { tag: '@smoke' },
   async ({ page }) => {
     const email = newEmail();
-    await open(page, '/registration');
+    await openOnNorthline(page, '/registration');
     await typeRegistration(page, email);
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL(/\/verify-notice$/);
-    await expect(account(page, 'Account: Ana Côté')).toBeVisible();
+    await expect(accountButton(page, 'Account: Ana Côté')).toBeVisible();
     await expect(heading(page, 'Check your email')).toBeVisible();
     await expect(main(page)).toContainText(email);
 
@@ -47,7 +46,7 @@ test(
 );
 
 test('shows errors at their fields without a request, and keeps the input', async ({ page }) => {
-  await open(page, '/registration');
+  await openOnNorthline(page, '/registration');
   await test.step('shows that the passwords differ when the second field loses the focus', async () => {
     await field(page, 'Password').fill(PASSWORD);
     await field(page, 'Confirm password').fill('correct house');
@@ -81,7 +80,7 @@ test('shows errors at their fields without a request, and keeps the input', asyn
 
 test('reports an email that already has an account, and prefills it on the login page', async ({ page }) => {
   const { email } = await registerOn('northline');
-  await open(page, '/registration');
+  await openOnNorthline(page, '/registration');
   await fillRegistration(page, email);
   await page.keyboard.press('Enter');
   await expect(field(page, 'Email')).toBeFocused();
@@ -98,7 +97,7 @@ test('reports an email that already has an account, and prefills it on the login
 
 test('sends one request when the form is submitted several times', async ({ page }) => {
   const email = newEmail();
-  await open(page, '/registration');
+  await openOnNorthline(page, '/registration');
   const captcha = await holdRequests(page, '/captcha/sandbox');
   const registration = await holdRequests(page, '/v2/auth/register');
   await fillRegistration(page, email, ['👩‍👩‍👧', '🏒🥅']);
@@ -114,7 +113,7 @@ test('sends one request when the form is submitted several times', async ({ page
   await submitAgain();
   registration.release();
   await expect(page).toHaveURL(/\/packages$/);
-  await expect(account(page, 'Account: 👩‍👩‍👧 🏒🥅')).toBeVisible();
+  await expect(accountButton(page, 'Account: 👩‍👩‍👧 🏒🥅')).toBeVisible();
   expect([captcha.sent.length, registration.sent.length]).toEqual([1, 1]);
   expect((await mailsTo(email)).filter(({ kind }) => kind === 'verify-email')).toHaveLength(1);
 });
@@ -126,24 +125,24 @@ test.describe('the verify notice', () => {
     page,
     context,
   }) => {
-    const person = await withBasicPass(await registerOn('northline'));
-    await visitAs(page, site, person, '/verify-notice');
+    const user = await withBasicPass(await registerOn('northline'));
+    await visitAs(page, northlineSite, user, '/verify-notice');
     await expect(heading(page, 'Check your email')).toBeVisible();
-    const again = page.getByRole('button', { name: /^Send again/ });
-    await again.click();
+    const sendAgainButton = page.getByRole('button', { name: /^Send again/ });
+    await sendAgainButton.click();
     await expect(page.getByText('The link is on its way')).toBeVisible();
-    await expect(again).toHaveAccessibleName(/^Send again in \d+ sec$/);
-    await again.click({ force: true });
+    await expect(sendAgainButton).toHaveAccessibleName(/^Send again in \d+ sec$/);
+    await sendAgainButton.click({ force: true });
     await page.clock.fastForward('01:01');
-    await expect(again).toHaveAccessibleName('Send again');
-    await again.click();
-    await expect(again).toHaveAccessibleName(/^Send again in/);
-    const mails = await mailsTo(person.email);
+    await expect(sendAgainButton).toHaveAccessibleName('Send again');
+    await sendAgainButton.click();
+    await expect(sendAgainButton).toHaveAccessibleName(/^Send again in/);
+    const mails = await mailsTo(user.email);
     expect(mails.filter(({ kind }) => kind === 'verify-email')).toHaveLength(3);
 
-    await test.step('another tab', async () => {
+    await test.step('the email is confirmed in another tab', async () => {
       const other = await context.newPage();
-      await other.goto(await mailedLink(person.email, 'verify-email'));
+      await other.goto(await mailedLink(user.email, 'verify-email'));
       await expect(heading(other, 'Your email is verified')).toBeVisible();
       await page.bringToFront();
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -155,20 +154,20 @@ test.describe('the verify notice', () => {
 test('refuses a forged verification link, and sends a new email to a user with an incomplete link', async ({
   page,
 }) => {
-  const person = await withBasicPass(await registerOn('northline'));
-  const link = await mailedLink(person.email, 'verify-email');
-  const incomplete = new URL(tampered(link, 'signature', null));
-  await page.goto(tampered(link, 'signature', 'x'));
+  const user = await withBasicPass(await registerOn('northline'));
+  const link = await mailedLink(user.email, 'verify-email');
+  const incompleteLink = new URL(tamperedLink(link, 'signature', null));
+  await page.goto(tamperedLink(link, 'signature', 'x'));
   await expect(heading(page, 'Verification of your email address failed')).toBeFocused();
   await expect(main(page).getByRole('link', { name: 'Log in' })).toBeVisible();
 
-  await visitAs(page, site, person, incomplete.pathname + incomplete.search);
+  await visitAs(page, northlineSite, user, incompleteLink.pathname + incompleteLink.search);
   await expect(heading(page, 'This link is incomplete')).toBeFocused();
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('The link is on its way')).toBeVisible();
   const { pathname, search } = new URL(link);
-  // Leaves the page first: it reads its URL only when it opens.
-  await goTo(page, '/faq');
-  await goTo(page, pathname + search);
+  // Leaves the page first, because the page reads its URL only when it opens.
+  await navigateInApp(page, '/faq');
+  await navigateInApp(page, pathname + search);
   await expect(heading(page, 'Your email is verified')).toBeVisible();
 });

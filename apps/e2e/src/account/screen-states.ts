@@ -1,81 +1,81 @@
 import { matrix } from '@grandstand/core/testing';
 import type { Page } from '@playwright/test';
 import { expect, type Site, sites, test } from '../journey.ts';
-import { goTo, nextFrames } from '../settled.ts';
+import { navigateInApp, nextFrames } from '../settled.ts';
 import { overflowOf, violationsOn, WIDTHS } from '../violations.ts';
 
-/** Brings a screen into a state, from the state before. */
+/** Brings a screen from the previous state into the next one. */
 export type ReachState = (page: Page) => Promise<unknown>;
 
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** The states of the screen, each reached from the one before. */
+  /** Reaches the states of the screen one after another. */
   readonly states: readonly ReachState[];
 }
 
 type Width = (typeof WIDTHS)[number];
 
-/** A screen of a walk, and the width at which axe checks it. */
-interface Stop {
+/** A screen, and the width at which axe checks it. */
+interface ScreenCheck {
   readonly screen: Screen;
   readonly axeWidth: Width;
 }
 
-/** Several screens that one test visits in the running app. `axeWidth` is null when the stops have different widths. */
-interface Walk {
+/** Screens of one channel that one test checks in the running app. `axeWidth` is null when they have different widths. */
+interface Batch {
   readonly site: Site;
   readonly tier: 'gate' | 'deep';
   readonly axeWidth: Width | null;
-  readonly stops: readonly Stop[];
+  readonly checks: readonly ScreenCheck[];
 }
 
-/**
- * Per channel: one walk through the gate's sample of the screens, and one per width through the rest.
- */
-export const walksThrough = (screens: readonly Screen[]): readonly Walk[] => {
+/** Per channel: one batch with the gate's sample of the screens, and one batch per width with the other screens. */
+export const batchScreens = (screens: readonly Screen[]): readonly Batch[] => {
   const cases = matrix({ screen: screens, site: sites, axeWidth: WIDTHS });
   return sites.flatMap((site) => {
-    const walk = (tier: Walk['tier'], axeWidth: Width | null): Walk => ({
+    const batchOf = (tier: Batch['tier'], axeWidth: Width | null): Batch => ({
       site,
       tier,
       axeWidth,
-      stops: cases
-        .filter((one) => one.tier === tier && one.values.site === site)
+      checks: cases
+        .filter((testCase) => testCase.tier === tier && testCase.values.site === site)
         .map(({ values }) => values)
-        .filter((stop) => axeWidth === null || stop.axeWidth === axeWidth),
+        .filter((check) => axeWidth === null || check.axeWidth === axeWidth),
     });
-    return [walk('gate', null), ...WIDTHS.map((width) => walk('deep', width))];
+    return [batchOf('gate', null), ...WIDTHS.map((width) => batchOf('deep', width))];
   });
 };
 
 /**
- * Visits the screens in one run of the app. Expects that, in each of their states, axe finds nothing at the stop's width
- * and the page has no horizontal overflow at any width. Fails with the problems of all screens.
+ * Visits the screens in one run of the app; `openFirst` starts the app at the first one. Expects that, in each state, axe
+ * finds nothing at the screen's `axeWidth` and the page has no horizontal overflow at any width. Fails with the problems
+ * of all screens.
  */
 export async function expectScreensWithoutViolation(
   page: Page,
-  stops: readonly Stop[],
-  start: (path: string) => Promise<unknown>,
+  checks: readonly ScreenCheck[],
+  openFirst: (path: string) => Promise<unknown>,
 ): Promise<void> {
-  // A deep walk visits up to nine screens.
-  if (stops.length > 4) test.slow();
-  const found: string[] = [];
-  for (const [index, { screen, axeWidth }] of stops.entries())
+  // A deep batch has up to nine screens.
+  if (checks.length > 4) test.slow();
+  const allProblems: string[] = [];
+  for (const [index, { screen, axeWidth }] of checks.entries())
     await test.step(`${screen.name}, axe at ${axeWidth} px`, async () => {
       await page.setViewportSize({ width: axeWidth, height: 900 });
-      if (index === 0) await start(screen.path);
-      // The login reads its URL only when it opens.
-      else if (pathnameOf(screen) === pathnameOf(stops[index - 1]?.screen)) await goTo(page, '/faq');
-      if (index > 0) await goTo(page, screen.path);
+      if (index === 0) await openFirst(screen.path);
+      // Leaves a page before it is opened with another query, because it reads its URL only when it opens.
+      else if (pathnameOf(screen) === pathnameOf(checks[index - 1]?.screen))
+        await navigateInApp(page, '/faq');
+      if (index > 0) await navigateInApp(page, screen.path);
       await expect(page.locator('main h1')).toBeVisible();
-      for (const [state, reach] of screen.states.entries()) {
-        await reach(page);
+      for (const [stateIndex, reachState] of screen.states.entries()) {
+        await reachState(page);
         const problems = await problemsOf(page, axeWidth);
-        found.push(...problems.map((problem) => `${screen.name}, state ${state + 1}, ${problem}`));
+        allProblems.push(...problems.map((problem) => `${screen.name}, state ${stateIndex + 1}, ${problem}`));
       }
     });
-  expect(found.join('\n\n')).toBe('');
+  expect(allProblems.join('\n\n')).toBe('');
 }
 
 const pathnameOf = (screen: Screen | undefined): string | undefined => screen?.path.split('?')[0];
@@ -83,7 +83,7 @@ const pathnameOf = (screen: Screen | undefined): string | undefined => screen?.p
 /** The problems of the current state. The window has `axeWidth` before and after. */
 async function problemsOf(page: Page, axeWidth: Width): Promise<readonly string[]> {
   await nextFrames(page);
-  const found = (await violationsOn(page, { include: 'main' })).map(
+  const problems = (await violationsOn(page, { include: 'main' })).map(
     (problem) => `at ${axeWidth} px: ${problem}`,
   );
   for (const width of [axeWidth, ...WIDTHS.filter((other) => other !== axeWidth)]) {
@@ -92,10 +92,10 @@ async function problemsOf(page: Page, axeWidth: Width): Promise<readonly string[
     // Lists measure their rows again after a resize.
     const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
     await page.waitForFunction(fits, undefined, { timeout: 1000 }).catch(() => undefined);
-    const tooWide = await overflowOf(page);
-    if (tooWide > 0) found.push(`${tooWide} px wider than the window at ${width} px`);
+    const tooWidePx = await overflowOf(page);
+    if (tooWidePx > 0) problems.push(`${tooWidePx} px wider than the window at ${width} px`);
   }
   await page.setViewportSize({ width: axeWidth, height: 900 });
   await nextFrames(page);
-  return found;
+  return problems;
 }

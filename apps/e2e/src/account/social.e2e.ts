@@ -1,11 +1,11 @@
-import { expect, test } from '../journey.ts';
+import { expect, northlineSite, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
-import { goTo } from '../settled.ts';
+import { navigateInApp } from '../settled.ts';
 import type { Page } from '@playwright/test';
-import { account, heading, main, newEmail, open, recordPosts, site } from './auth-forms.ts';
+import { accountButton, heading, main, newEmail, openOnNorthline, recordPosts } from './auth-forms.ts';
 import { tabTo, withBasicPass } from './visit.ts';
 
-test.use({ failing: /^\/api\/(v2\/auth\/social\/session|auth\/login\/google\/callback)$/ });
+test.use({ failingPaths: /^\/api\/(v2\/auth\/social\/session|auth\/login\/google\/callback)$/ });
 
 const alert = (page: Page, text: string | RegExp) => main(page).getByRole('alert').filter({ hasText: text });
 
@@ -24,8 +24,8 @@ test('shows that a social login was cancelled, and logs in with one request on t
   page,
 }) => {
   const { email } = await withBasicPass(await registerOn('northline'));
-  await open(page, '/login');
-  const finished = recordPosts(page, '/v2/auth/social/session');
+  await openOnNorthline(page, '/login');
+  const sessionRequests = recordPosts(page, '/v2/auth/social/session');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await answerProvider(page, email, 'Cancel');
   await expect(alert(page, 'Login canceled')).toBeVisible();
@@ -37,16 +37,16 @@ test('shows that a social login was cancelled, and logs in with one request on t
   await tabTo(page, page.getByRole('button', { name: 'Continue with Google' }));
   await page.keyboard.press('Enter');
   await answerProvider(page, email);
-  await expect(account(page, 'Account: Robin Côté')).toBeVisible();
+  await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
   await expect(page).not.toHaveURL(/social_ticket/);
   await page.reload();
-  await expect(account(page, 'Account: Robin Côté')).toBeVisible();
-  expect(finished).toHaveLength(1);
+  await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
+  expect(sessionRequests).toHaveLength(1);
 });
 
 test('registers a new user of a social login after the terms are accepted', async ({ page }) => {
   const email = newEmail();
-  await open(page, '/login');
+  await openOnNorthline(page, '/login');
   await page.getByRole('button', { name: 'Continue with Facebook' }).click();
   await answerProvider(page, email);
   await expect(main(page)).toContainText(
@@ -64,19 +64,19 @@ test('registers a new user of a social login after the terms are accepted', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Facebook (sandbox)' })).toBeVisible();
   await answerProvider(page, email);
-  await expect(account(page, 'Account: Jo Miller')).toBeVisible();
-  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(accountButton(page, 'Account: Jo Miller')).toBeVisible();
+  await expect(page).toHaveURL(`${northlineSite.url}/`);
 });
 
 test('requires the terms on the registration page before it opens a provider', async ({ page }) => {
-  await open(page, '/registration');
+  await openOnNorthline(page, '/registration');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const terms = page.getByRole('checkbox', { name: /^I accept/ });
   await expect(terms).toBeFocused();
   await terms.check();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await answerProvider(page, newEmail());
-  await expect(account(page, 'Account: Jo Miller')).toBeVisible();
+  await expect(accountButton(page, 'Account: Jo Miller')).toBeVisible();
 });
 
 test('refuses a social login whose state parameter was changed', async ({ page }) => {
@@ -87,34 +87,34 @@ test('refuses a social login whose state parameter was changed', async ({ page }
     await stateInput.evaluate((input, value) => input.setAttribute('value', value), changeState(sent));
     await answerProvider(page, newEmail());
   };
-  await open(page, '/login');
+  await openOnNorthline(page, '/login');
   await logInWithState(() => 'x');
   await expect(page.getByRole('heading', { name: 'We couldn’t log you in' })).toBeVisible();
-  await open(page, '/login');
+  await openOnNorthline(page, '/login');
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await logInWithState((sent) => `${sent}x`);
   await expect(alert(page, 'We couldn’t log you in')).toBeVisible();
-  await expect(page).toHaveURL(`${site.url}/login`);
+  await expect(page).toHaveURL(`${northlineSite.url}/login`);
 });
 
-test('login URL parameters: shows a known error, refuses a forged ticket, ignores an unknown provider', async ({
+test('the login page shows a known error of its URL, refuses a forged social_ticket, and ignores an unknown provider', async ({
   page,
 }) => {
   // The login page reads its URL only when it opens.
-  await open(page, '/registration');
+  await openOnNorthline(page, '/registration');
   for (const [query, text] of [
     ['social_error=email-missing', 'doesn’t share your email'],
     ['social_ticket=forged', 'This login has expired'],
   ] as const) {
-    await goTo(page, `/login?${query}`);
+    await navigateInApp(page, `/login?${query}`);
     await expect(alert(page, text)).toBeVisible();
-    await expect(page).toHaveURL(`${site.url}/login`);
+    await expect(page).toHaveURL(`${northlineSite.url}/login`);
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
-    await goTo(page, '/registration');
+    await navigateInApp(page, '/registration');
   }
-  await goTo(page, '/login?social_error=terms-required&social_provider=evil');
+  await navigateInApp(page, '/login?social_error=terms-required&social_provider=evil');
   await page.getByRole('checkbox', { name: /^I accept/ }).check();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await answerProvider(page, newEmail());
-  await expect(account(page, 'Account: Jo Miller')).toBeVisible();
+  await expect(accountButton(page, 'Account: Jo Miller')).toBeVisible();
 });

@@ -1,14 +1,13 @@
 import { calls } from '@grandstand/api';
-import { siteOf, expect, run, test } from '../journey.ts';
+import { homefieldSite, expect, run, test } from '../journey.ts';
 import { clientOf, logInOn } from '../platform.ts';
 import { logoLink } from './locators.ts';
 import { tabTo, visitAs } from './visit.ts';
 
 // No API call sets a temporary password. This journey uses up the channel's only demo account that has one.
-const site = siteOf('homefield');
 function demoAccount() {
   const account = run.accounts.find(
-    ({ tenant, email }) => tenant === site.tenant && email.startsWith('newcomer@'),
+    ({ tenant, email }) => tenant === homefieldSite.tenant && email.startsWith('newcomer@'),
   );
   if (!account) throw new Error('This journey needs the demo account with a temporary password.');
   return account;
@@ -18,14 +17,14 @@ test('requires a new password and the basic pass after a temporary password, the
   page,
 }) => {
   const account = demoAccount();
-  await visitAs(page, site, await logInOn(site.tenant, account), '/');
+  await visitAs(page, homefieldSite, await logInOn(homefieldSite.tenant, account), '/');
   await expect(page.getByText('Choose a new password to continue')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Your account' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete account' })).toHaveCount(0);
 
   await logoLink(page).click();
   await expect(page).toHaveURL(/\/profile\/edit$/);
-  await page.goto(new URL('/schedule', site.url).href);
+  await page.goto(new URL('/schedule', homefieldSite.url).href);
   await expect(page).toHaveURL(/\/profile\/edit$/);
 
   const password = page.getByLabel('New password *');
@@ -36,19 +35,19 @@ test('requires a new password and the basic pass after a temporary password, the
   await page.getByLabel('Confirm password').fill('short');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The password is too short')).toBeVisible();
-  await password.fill('my own since today');
-  await page.getByLabel('Confirm password').fill('my own since today');
+  await password.fill('a new password');
+  await page.getByLabel('Confirm password').fill('a new password');
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Basic pass' })).toBeVisible();
-  const choose = page.getByRole('button', { name: 'Choose the basic pass' });
-  await tabTo(page, choose);
+  const chooseButton = page.getByRole('button', { name: 'Choose the basic pass' });
+  await tabTo(page, chooseButton);
   await page.keyboard.press('Enter');
   await expect(page.getByText('You now have the basic pass')).toBeVisible();
   await expect(page).toHaveURL(/\/schedule$/);
 
-  const anonymous = await clientOf(site.tenant);
+  const anonymous = await clientOf(homefieldSite.tenant);
   const { email, password: temporary } = account;
   expect(await anonymous(calls.login, { email, password: temporary })).toMatchObject({ ok: false });
-  expect(await anonymous(calls.login, { email, password: 'my own since today' })).toMatchObject({ ok: true });
+  expect(await anonymous(calls.login, { email, password: 'a new password' })).toMatchObject({ ok: true });
 });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { calls } from '@grandstand/api';
 import { expect, type Site } from '../journey.ts';
-import type { Person } from '../platform.ts';
+import type { TestUser } from '../platform.ts';
 
 /** Opens a page as a logged-in user: stores the session key in the browser first. */
-export async function visitAs(page: Page, site: Site, { apiKey }: Pick<Person, 'apiKey'>, path: string) {
+export async function visitAs(page: Page, site: Site, { apiKey }: Pick<TestUser, 'apiKey'>, path: string) {
   const value = JSON.stringify({ value: apiKey, expires: 9e15 });
   const localStorage = [{ name: 'grandstand.api_key', value }];
   await page.context().setStorageState({ cookies: [], origins: [{ origin: site.url, localStorage }] });
@@ -29,16 +29,16 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Gives a new user the basic pass, on channels where users choose it. */
-export const withBasicPass = <P extends Pick<Person, 'client'>>(person: P): Promise<P> =>
-  setBasicPass(person, '1');
+export const withBasicPass = <P extends Pick<TestUser, 'client'>>(user: P): Promise<P> =>
+  setBasicPass(user, '1');
 
 /** Takes the basic pass from a new user: on most channels the registration gives it. */
-export const withoutBasicPass = <P extends Pick<Person, 'client'>>(person: P): Promise<P> =>
-  setBasicPass(person, '0');
+export const withoutBasicPass = <P extends Pick<TestUser, 'client'>>(user: P): Promise<P> =>
+  setBasicPass(user, '0');
 
-async function setBasicPass<P extends Pick<Person, 'client'>>(person: P, value: '0' | '1'): Promise<P> {
+async function setBasicPass<P extends Pick<TestUser, 'client'>>(user: P, value: '0' | '1'): Promise<P> {
   const fields = [{ name: 'basic_pass', value }];
-  const written = await person.client(calls.updateCustomForm, { alias: 'passes', fields });
+  const written = await user.client(calls.updateCustomForm, { alias: 'passes', fields });
   if (!written.ok) throw new Error(JSON.stringify(written.error));
-  return person;
+  return user;
 }

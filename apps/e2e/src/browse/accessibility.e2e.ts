@@ -9,7 +9,7 @@ import { settled } from '../settled.ts';
 import { problemsAtEachWidth, WIDTHS } from '../violations.ts';
 import { main } from './locators.ts';
 import { mediumOf } from './vod-library.ts';
-import { open, partOf, problemsOnWalk, walksOf } from './walks.ts';
+import { startOrNavigate, batchTitle, findProblems, batchCases } from './batches.ts';
 
 test.use({ motion: 'reduce' });
 
@@ -79,7 +79,7 @@ async function openSearch(page: Page, tenant: Tenant): Promise<string> {
   return 'dialog[open]';
 }
 
-/** Makes the channel offer Arabic, as chosen by the user. No sample channel offers it, but any channel may. */
+/** Makes the channel offer Arabic and stores it as the user's choice. No sample channel offers it, but any channel may. */
 async function offerArabic(page: Page): Promise<void> {
   await page.addInitScript(chooseArabic);
   // A stamped site contains only the messages of its own languages, so these come from the build.
@@ -119,20 +119,20 @@ const openDetails = (page: Page) =>
       for (const details of all) details.open = true;
     });
 
-for (const walk of walksOf(CASES)) {
-  const { channel, language } = walk.values;
-  const inLanguage = language === 'own' ? "the channel's language" : 'Arabic';
+for (const batch of batchCases(CASES)) {
+  const { channel, language } = batch.values;
+  const languageName = language === 'own' ? "the channel's language" : 'Arabic';
   test(
-    `has no accessibility violation at any width: ${channel} in ${inLanguage}, ${partOf(walk)}`,
-    { tag: walk.tier === 'deep' ? '@deep' : [] },
+    `has no accessibility violation at any width: ${channel} in ${languageName}, ${batchTitle(batch)}`,
+    { tag: batch.tier === 'deep' ? '@deep' : [] },
     async ({ page }) => {
       const site = siteOf(channel);
       const client = await clientOf(channel);
       if (language === 'ar') await offerArabic(page);
-      const problems = await problemsOnWalk(walk.screens, async (screen) => {
+      const problems = await findProblems(batch.screens, async (screen) => {
         const path = SCREENS[screen] ?? '';
         await page.setViewportSize({ width: WIDTHS[0], height: 900 });
-        await open(page, site, typeof path === 'string' ? path : await path(client, channel));
+        await startOrNavigate(page, site, typeof path === 'string' ? path : await path(client, channel));
         await expect(page.locator('html')).toHaveAttribute(
           'lang',
           language === 'own' ? site.locale : language,
@@ -142,10 +142,10 @@ for (const walk of walksOf(CASES)) {
         if (screen !== SEARCH_OVERLAY)
           return problemsAtEachWidth(page, { include: 'main', axeWidths: axeWidthsOf(screen) });
         const include = await openSearch(page, channel);
-        const ofOverlay = await problemsAtEachWidth(page, { include, axeWidths: axeWidthsOf(screen) });
+        const overlayProblems = await problemsAtEachWidth(page, { include, axeWidths: axeWidthsOf(screen) });
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
-        return ofOverlay;
+        return overlayProblems;
       });
       expect(problems.join('\n\n')).toBe('');
     },

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, siteOf, test } from '../journey.ts';
+import { expect, homefieldSite, siteOf, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
-import { goTo, nextFrames } from '../settled.ts';
+import { navigateInApp, nextFrames } from '../settled.ts';
 import { testClock } from '../test-clock.ts';
 import { firstDay, nthItemLink } from './event-list.ts';
-import { upcomingEvent } from './favourites.ts';
+import { findUpcomingEvent } from './favorites.ts';
 import { firstItem, main } from './locators.ts';
 
-const site = siteOf('homefield');
-const at = (path: string) => `${site.url}${path}`;
+const urlOf = (path: string) => `${homefieldSite.url}${path}`;
 
 const items = (page: Page) => main(page).getByRole('listitem');
 const filters = (page: Page) => page.getByRole('group', { name: 'Filters' });
@@ -17,56 +16,56 @@ test(
   'each filter adds a history entry, and the back button removes the filters one by one',
   { tag: '@smoke' },
   async ({ page }) => {
-    await page.goto(at('/schedule'));
+    await page.goto(urlOf('/schedule'));
     await expect(firstItem(main(page))).toBeVisible();
     await page.getByRole('combobox', { name: 'Gender' }).selectOption({ label: 'Women' });
     // The URL changes before React renders; the next filter is built from the rendered page.
     await expect(filters(page).getByRole('button', { name: /^Remove filter/ })).toHaveText([/Women/]);
-    await expect(page).toHaveURL(at('/schedule?gender=female'));
+    await expect(page).toHaveURL(urlOf('/schedule?gender=female'));
     await page.getByRole('combobox', { name: 'State' }).selectOption('MN');
     await expect(filters(page).getByRole('button', { name: /^Remove filter/ })).toHaveText([/Women/, /MN/]);
-    await expect(page).toHaveURL(at('/schedule?gender=female&state=MN'));
+    await expect(page).toHaveURL(urlOf('/schedule?gender=female&state=MN'));
     await page.getByRole('link', { name: 'Basketball', exact: true }).click();
-    await expect(page).toHaveURL(at('/schedule?sport=basketball&gender=female&state=MN'));
+    await expect(page).toHaveURL(urlOf('/schedule?sport=basketball&gender=female&state=MN'));
     await expect(filters(page).getByRole('button', { name: /^Remove filter/ })).toHaveText([/Women/, /MN/]);
     await expect(firstItem(main(page))).toContainText('Girls');
 
     await page.goBack();
-    await expect(page).toHaveURL(at('/schedule?gender=female&state=MN'));
+    await expect(page).toHaveURL(urlOf('/schedule?gender=female&state=MN'));
     await page.goBack();
-    await expect(page).toHaveURL(at('/schedule?gender=female'));
+    await expect(page).toHaveURL(urlOf('/schedule?gender=female'));
     await expect(filters(page).getByRole('button', { name: /^Remove filter/ })).toHaveText([/Women/]);
     await page.goForward();
     await expect(filters(page).getByRole('button', { name: /^Remove filter/ })).toHaveText([/Women/, /MN/]);
     await filters(page).getByRole('button', { name: 'Remove filter: Women' }).click();
-    await expect(page).toHaveURL(at('/schedule?state=MN'));
+    await expect(page).toHaveURL(urlOf('/schedule?state=MN'));
     await filters(page)
       .getByRole('button', { name: /^Clear all/ })
       .click();
-    await expect(page).toHaveURL(at('/schedule'));
+    await expect(page).toHaveURL(urlOf('/schedule'));
 
-    await goTo(page, '/schedule?team=unknown');
+    await navigateInApp(page, '/schedule?team=unknown');
     await expect(main(page).getByText('No events found')).toBeVisible();
   },
 );
 
 test('keeps the last chosen list view, unless the URL names another', async ({ page }) => {
-  await page.goto(at('/schedule'));
+  await page.goto(urlOf('/schedule'));
   await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
   await page.getByRole('radio', { name: 'Table' }).check({ force: true });
-  await expect(page).toHaveURL(at('/schedule?view=table'));
+  await expect(page).toHaveURL(urlOf('/schedule?view=table'));
   await expect(page.getByRole('table', { name: 'Events' })).toBeVisible();
-  await page.goto(at('/vod'));
+  await page.goto(urlOf('/vod'));
   await expect(page.getByRole('table', { name: 'Events' })).toBeVisible();
-  await goTo(page, '/vod?view=grid');
+  await navigateInApp(page, '/vod?view=grid');
   await expect(firstItem(main(page))).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Grid' })).toBeChecked();
 });
 
-test('the week strip scrolls to a day, and the filter "From tomorrow" requests events that start in 24 hours or later', async ({
+test('the row of weekdays scrolls the list to a day, and the filter "From tomorrow" requests events that start in 24 hours or later', async ({
   page,
 }) => {
-  await page.goto(at('/schedule'));
+  await page.goto(urlOf('/schedule'));
   const week = page.getByRole('group', { name: 'Week' });
   await week.getByRole('button', { name: 'Next week' }).click();
   const day = firstDay(week);
@@ -80,20 +79,20 @@ test('the week strip scrolls to a day, and the filter "From tomorrow" requests e
   );
 
   const request = page.waitForRequest(/\/api\/events\?.*start_date=/);
-  await goTo(page, '/schedule?from=tomorrow');
+  await navigateInApp(page, '/schedule?from=tomorrow');
   const start = Number(new URL((await request).url()).searchParams.get('start_date'));
   expect(Math.abs(start - (testClock.now() / 1000 + 86_400))).toBeLessThan(60);
   await page.getByRole('button', { name: 'From tomorrow' }).click();
-  await expect(page).toHaveURL(at('/schedule'));
+  await expect(page).toHaveURL(urlOf('/schedule'));
 });
 
 test('a long list keeps the focus on a row that is scrolled out of view, and restores its scroll position after the back button', async ({
   page,
 }) => {
-  await page.goto(at('/schedule'));
+  await page.goto(urlOf('/schedule'));
   await test.step('keeps the focus', async () => {
-    const second = nthItemLink(main(page), 1);
-    const href = (await second.getAttribute('href')) ?? '';
+    const secondLink = nthItemLink(main(page), 1);
+    const href = (await secondLink.getAttribute('href')) ?? '';
     const link = main(page).locator(`a[href="${href}"][aria-label]`);
     await link.focus();
     await page.evaluate(() => scrollTo(0, 4000));
@@ -109,17 +108,17 @@ test('a long list keeps the focus on a row that is scrolled out of view, and res
     }).toPass({ timeout: 10_000 });
   });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-  // The list is virtual: which row is the fifth depends on the rows that are rendered.
+  // The list is virtual: which row is the fifth depends on the rows that are rendered at this scroll position.
   await nextFrames(page);
-  const fifth = nthItemLink(main(page), 4);
-  const href = (await fifth.getAttribute('href')) ?? '';
+  const fifthLink = nthItemLink(main(page), 4);
+  const href = (await fifthLink.getAttribute('href')) ?? '';
   const link = main(page).locator(`a[href="${href}"][aria-label]`);
   await link.scrollIntoViewIfNeeded();
   await nextFrames(page);
   const topOf = async () => (await link.boundingBox())?.y ?? Infinity;
   const [topBefore, scrollBefore] = [await topOf(), await page.evaluate(() => scrollY)];
   await link.click();
-  await expect(page).toHaveURL(at(href));
+  await expect(page).toHaveURL(urlOf(href));
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollBefore - 50);
   await expect.poll(async () => Math.abs((await topOf()) - topBefore)).toBeLessThan(40);
@@ -130,12 +129,12 @@ test.describe('with a clipboard', () => {
 
   test('copies the URL of an event without tracking parameters', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    const { event } = await upcomingEvent(await clientOf(site.tenant));
-    await page.goto(at(`/watch/${event.id}?trk=mail`));
+    const { event } = await findUpcomingEvent(await clientOf(homefieldSite.tenant));
+    await page.goto(urlOf(`/watch/${event.id}?trk=mail`));
     await main(page).getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(at(`/watch/${event.id}`));
+    expect(copied).toBe(urlOf(`/watch/${event.id}`));
   });
 });
 
@@ -153,7 +152,7 @@ test.describe('with a movable clock', () => {
       const data = isOver ? others : [{ ...first, score: { home: 41, away: 77 } }, ...others];
       await route.fulfill({ response, json: { ...answer, data, total: data.length } });
     });
-    await page.goto(at('/live?view=list'));
+    await page.goto(urlOf('/live?view=list'));
     await expect(items(page).filter({ hasText: '77' })).toHaveCount(1);
     isOver = true;
     await page.clock.runFor(31_000);
@@ -165,14 +164,14 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('shows the filters in a sheet, and their number on its button', async ({ page }) => {
-    await page.goto(at('/schedule'));
+    await page.goto(urlOf('/schedule'));
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('combobox', { name: 'Gender' }).selectOption('female');
     await sheet.getByRole('combobox', { name: 'City' }).selectOption('Lakemont');
     await sheet.getByRole('button', { name: 'Show events' }).click();
     await expect(page.getByRole('button', { name: 'Filters 2 active filters' })).toBeVisible();
-    await expect(page).toHaveURL(at('/schedule?gender=female&city=Lakemont'));
+    await expect(page).toHaveURL(urlOf('/schedule?gender=female&city=Lakemont'));
   });
 });
 

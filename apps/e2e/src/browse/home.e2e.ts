@@ -10,13 +10,13 @@ import {
   firstWatchLive,
   heading,
   main,
-  part,
+  section,
   scrollUntilVisible,
   scrollToEnd,
 } from './locators.ts';
 
-/** The heading of the section with the next events of a user's favourites. */
-const FAVOURITES = 'Up next for your favorites';
+/** The heading of the section with the next events of a user's favorites. */
+const FAVORITES_HEADING = 'Up next for your favorites';
 
 async function channelOf(site: Site) {
   const client = await clientOf(site.tenant);
@@ -54,24 +54,24 @@ test.describe('all sections', () => {
 
         for (const slide of channel.slides.filter(({ slidable_type: type }) => !isMain(type)))
           await expect(main(page).getByRole('heading', { level: 3, name: slide.title })).toBeAttached();
-        for (const rail of channel.rails.slice(0, 2)) await expect(part(page, rail.title)).toBeAttached();
+        for (const rail of channel.rails.slice(0, 2)) await expect(section(page, rail.title)).toBeAttached();
         for (const item of [...channel.packages, ...channel.subscriptions])
           await expect(
             main(page).getByRole('article').filter({ hasText: item.name }).locator('a[href="/packages"]'),
           ).toBeAttached();
         const block = channel.settings.static_blocks.find(({ alias }) => alias === 'home');
-        await expect(part(page, block?.title ?? '').getByRole('link')).toBeVisible();
+        await expect(section(page, block?.title ?? '').getByRole('link')).toBeVisible();
         const footer = channel.settings.static_blocks.find(({ alias }) => alias === 'footer');
         if (footer)
           await expect(page.getByRole('contentinfo')).toContainText(
             footer.content.replaceAll(/<[^>]*>/g, ''),
           );
         // The channel's other static blocks have separate pages.
-        await expect(part(page, channel.settings.static_blocks[0]?.title ?? '')).toHaveCount(0);
-        // An anonymous user has no favourites.
+        await expect(section(page, channel.settings.static_blocks[0]?.title ?? '')).toHaveCount(0);
+        // An anonymous user has no favorites.
         if (site.locale === 'en') {
-          await expect(part(page, 'Teams')).toBeAttached();
-          await expect(part(page, FAVOURITES)).toHaveCount(0);
+          await expect(section(page, 'Teams')).toBeAttached();
+          await expect(section(page, FAVORITES_HEADING)).toHaveCount(0);
         }
       },
     );
@@ -83,54 +83,56 @@ test.describe('on northline', () => {
   test('restores the scroll position after the back button', async ({ page }) => {
     await page.goto(site.url);
     await expect(firstCard(main(page))).toBeVisible();
-    const team = part(page, 'Teams').getByRole('link', { name: 'Halifax Tidewater' });
+    const team = section(page, 'Teams').getByRole('link', { name: 'Halifax Tidewater' });
     await scrollUntilVisible(page, team);
     await settled(page);
     const before = await team.boundingBox();
     await team.click();
     await expect(heading(page)).toHaveText('Halifax Tidewater');
     await page.goBack();
-    await expect(part(page, 'Teams')).toBeVisible();
+    await expect(section(page, 'Teams')).toBeVisible();
     await expect.poll(async () => (await team.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
   });
 
   test.describe('when three sections fail', () => {
-    test.use({ failing: /\/api\/(vod-media-rails|events\/favorite|events-for-homepage)$/ });
+    test.use({ failingPaths: /\/api\/(vod-media-rails|events\/favorite|events-for-homepage)$/ });
 
-    test('each shows an error while the other sections load, and the next try loads it, even when it is empty', async ({
+    test('each of them shows an error while the other sections load, and its content or empty state on the next try', async ({
       page,
     }) => {
-      const person = await withBasicPass(await registerOn(site.tenant));
+      const user = await withBasicPass(await registerOn(site.tenant));
       const failing = [
         ['Library', await playFault(page, calls.listVodRails, '500')],
-        [FAVOURITES, await playFault(page, calls.listFavoriteEvents, '500')],
+        [FAVORITES_HEADING, await playFault(page, calls.listFavoriteEvents, '500')],
         ['Events', await playFault(page, calls.getEventsForHomepage, '500')],
       ] as const;
-      await visitAs(page, site, person, '/');
+      await visitAs(page, site, user, '/');
       await expect(firstWatchLive(page)).toBeVisible();
       await scrollToEnd(page);
-      for (const section of ['Teams', 'Passes']) await expect(part(page, section)).toBeAttached();
+      for (const name of ['Teams', 'Passes']) await expect(section(page, name)).toBeAttached();
       const retryButtons = main(page).getByRole('button', { name: 'Try again' });
       await expect(retryButtons).toHaveCount(failing.length);
       for (const [index, [name, fault]] of failing.entries()) {
-        const retry = part(page, name).getByRole('button', { name: 'Try again' });
+        const retry = section(page, name).getByRole('button', { name: 'Try again' });
         await fault.end();
         await retry.click();
         await expect(retry).toHaveCount(0);
         await expect(retryButtons).toHaveCount(failing.length - 1 - index);
       }
-      await expect(part(page, FAVOURITES).getByText('Nothing scheduled for your favorites')).toBeVisible();
+      await expect(
+        section(page, FAVORITES_HEADING).getByText('Nothing scheduled for your favorites'),
+      ).toBeVisible();
     });
   });
 
-  test("shows the next events of a user's favourite team", async ({ page }) => {
-    const person = await withBasicPass(await registerOn(site.tenant));
+  test("shows the next events of a user's favorite team", async ({ page }) => {
+    const user = await withBasicPass(await registerOn(site.tenant));
     const team = { favoritable_id: 1105, favoritable_type: 'participant' } as const;
-    const added = await person.client(calls.addFavorite, team);
+    const added = await user.client(calls.addFavorite, team);
     expect(added.ok).toBe(true);
-    await visitAs(page, site, person, '/');
+    await visitAs(page, site, user, '/');
     await expect(firstCard(main(page))).toBeVisible();
-    const favorites = part(page, FAVOURITES);
+    const favorites = section(page, FAVORITES_HEADING);
     await scrollUntilVisible(page, favorites);
     await expect(firstCard(favorites)).toContainText('Montréal Foundry');
   });

@@ -25,7 +25,7 @@ const hostileUrlOf = (slice: Slice): string => HOSTILE_URLS[(startOf(slice) * 5)
 
 /** Closes every context that a payload may have opened, so that the next payload takes effect. */
 const CLOSE_CONTEXTS = `\n"'--></style></script></textarea></title></xmp></noscript></template></svg></math></form>\n`;
-const ALL = HOSTILE_MARKUP.join(CLOSE_CONTEXTS);
+const ALL_MARKUP = HOSTILE_MARKUP.join(CLOSE_CONTEXTS);
 
 /** Stream URLs are not replaced: the player may request them from any host. */
 const STREAM = /^media\.\d+\.url$/;
@@ -52,7 +52,7 @@ const isUrlOrAlias = (path: Path): boolean => /url|image|logo|path|color|alias/.
 
 function hostileTextAt({ path, listIndex, slice }: Position): string {
   if (listIndex !== null) return payloadAt(slice, listIndex);
-  return isUrlOrAlias(path) ? hostileUrlOf(slice) : ALL;
+  return isUrlOrAlias(path) ? hostileUrlOf(slice) : ALL_MARKUP;
 }
 
 /**
@@ -90,9 +90,11 @@ function lengthenLists(original: unknown, example: unknown, length: number): unk
     const [first] = entries;
     if (typeof first !== 'object' || first === null) return original;
     return Array.from({ length: Math.max(entries.length, length) }, (_, index) => {
-      const one = fieldsOf(entries[index % entries.length]);
+      const entry = fieldsOf(entries[index % entries.length]);
       const round = Math.floor(index / entries.length);
-      return round > 0 && typeof one['id'] === 'number' ? { ...one, id: one['id'] + 100_000 * round } : one;
+      return round > 0 && typeof entry['id'] === 'number'
+        ? { ...entry, id: entry['id'] + 100_000 * round }
+        : entry;
     });
   }
   if (typeof original !== 'object' || original === null) return original;
@@ -127,7 +129,7 @@ export interface HostileAnswers {
 }
 
 const countTexts = (value: unknown): number => {
-  if (typeof value === 'string') return PAYLOADS.includes(value) || value === ALL ? 1 : 0;
+  if (typeof value === 'string') return PAYLOADS.includes(value) || value === ALL_MARKUP ? 1 : 0;
   if (typeof value !== 'object' || value === null) return 0;
   return Object.values(value).reduce<number>((sum, field) => sum + countTexts(field), 0);
 };
@@ -158,7 +160,7 @@ export async function playHostileAnswers(
   return { texts };
 }
 
-/** Keeps the URLs of the pages to visit, and dates the colours after the site's own, so that they are applied. */
+/** Keeps the URLs of the pages to visit, and dates the hostile colours after those of the site, so that the app applies them. */
 function keepPagesAndColors(hostile: unknown, original: unknown, kept: RegExp): void {
   for (const [index, page] of Object.entries(fieldsOf(fieldsOf(original)['pages']))) {
     const { url, id } = fieldsOf(page);

@@ -5,7 +5,7 @@ import { nextFrames, settled } from '../settled.ts';
 export const main = (page: Page): Locator => page.getByRole('main');
 export const heading = (page: Page): Locator => main(page).getByRole('heading', { level: 1 });
 /** A named section of the page. */
-export const part = (page: Page, name: string): Locator =>
+export const section = (page: Page, name: string): Locator =>
   main(page).getByRole('region', { name, exact: true });
 
 /** By position, because the events of a list depend on the sample season. */

@@ -47,7 +47,7 @@ export async function headWith(page: Page, types: readonly string[]): Promise<Pa
       head = await readHead(page);
       // Only the app writes this tag; the stamped document does not contain it.
       const isWritten = 'twitter:title' in head.meta;
-      return isWritten ? head.data.map((one) => String(one['@type'])).toSorted() : 'not written yet';
+      return isWritten ? head.data.map((object) => String(object['@type'])).toSorted() : 'not written yet';
     })
     .toEqual(types.toSorted());
   return head;
@@ -75,7 +75,7 @@ const UNIQUE_TAGS = [
   'twitter:card',
 ];
 
-/** Expects the head of an indexed page: all tags occur once and agree with the URL and each other. */
+/** Expects the head of an indexed page: each tag occurs once, and the tags agree with the URL and with each other. */
 export function expectIndexedHead(head: PageHead, url: string): void {
   expect(head.canonical).toEqual([url]);
   expect(head.meta['og:url']).toBe(url);
@@ -84,13 +84,13 @@ export function expectIndexedHead(head: PageHead, url: string): void {
   expect(head.meta['twitter:title']).toBe(head.meta['og:title']);
   expect(head.title).toContain(head.meta['og:title'] ?? '?');
   expect(head.meta['description']?.length).toBeLessThanOrEqual(160);
-  for (const one of head.data) {
-    const type = String(one['@type']);
-    expect(one['@context'], type).toBe('https://schema.org');
+  for (const object of head.data) {
+    const type = String(object['@type']);
+    expect(object['@context'], type).toBe('https://schema.org');
     const required = REQUIRED[type] ?? [];
     expect(required.length, type).toBeGreaterThan(0);
     for (const key of required) {
-      expect(one[key], `${type}.${key}`).toBeTruthy();
+      expect(object[key], `${type}.${key}`).toBeTruthy();
     }
   }
 }

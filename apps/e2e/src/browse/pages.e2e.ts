@@ -2,22 +2,21 @@ import { calls } from '@grandstand/api';
 import type { Page } from '@playwright/test';
 import { tabTo } from '../account/visit.ts';
 import { findCall, isPlatformUrl, playFault } from '../faults/play-fault.ts';
-import { expect, siteOf, test } from '../journey.ts';
+import { expect, northlineSite, test } from '../journey.ts';
 import { overflowOf } from '../violations.ts';
 import { heading, main } from './locators.ts';
-import { open } from './walks.ts';
+import { startOrNavigate } from './batches.ts';
 
-const northline = siteOf('northline');
 const question = (page: Page, name: string | RegExp) =>
   main(page).locator('details').filter({ hasText: name });
 
 test.describe('the FAQ', () => {
   test.describe('after a failure', () => {
-    test.use({ failing: /\/faq$/ });
+    test.use({ failingPaths: /\/faq$/ });
 
     test('loads on the next try, opens questions by keyboard, and searches them', async ({ page }) => {
       const fault = await playFault(page, calls.listFaq, '500');
-      await page.goto(`${northline.url}/faq`);
+      await page.goto(`${northlineSite.url}/faq`);
       const retry = main(page).getByRole('button', { name: 'Try again' });
       await expect(retry).toBeVisible();
       await fault.end();
@@ -48,13 +47,13 @@ test.describe('the FAQ', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
     test('copies the link of a question, which opens it', async ({ page }) => {
-      await page.goto(`${northline.url}/faq`);
+      await page.goto(`${northlineSite.url}/faq`);
       const last = question(page, 'Is commentary available in French?');
       await last.locator('summary').click();
       await last.getByRole('button', { name: 'Copy link' }).click();
       await expect(page.getByText('Link copied')).toBeVisible();
       const link = await page.evaluate(() => navigator.clipboard.readText());
-      expect(link).toBe(`${northline.url}/faq#question-1710-is-commentary-available-in-french`);
+      expect(link).toBe(`${northlineSite.url}/faq#question-1710-is-commentary-available-in-french`);
 
       await page.goto('about:blank');
       await page.goto(link.replace('-in-french', '-as-it-was-once-worded'));
@@ -82,7 +81,7 @@ test.describe('a page of the channel', () => {
       page,
       `<h1 id="rules">One</h1><p><a href="#rules">up</a></p><h4>Two</h4><h1>Three</h1>`,
     );
-    await page.goto(`${northline.url}/faq`);
+    await page.goto(`${northlineSite.url}/faq`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Broadcast guide' }).click();
     await expect(heading(page)).toHaveText('Broadcast guide');
     await expect(page).toHaveTitle(/^Broadcast guide/);
@@ -114,7 +113,7 @@ test.describe('a page of the channel', () => {
        <a href="mailto:a@b.example">Write</a> <a href="javascript:x()">Nowhere</a></p>
        <table id="t"><tr>${cells}</tr></table><p dir="rtl" lang="ar">مرحبا بالعالم</p>`,
     );
-    await page.goto(`${northline.url}/broadcast-guide`);
+    await page.goto(`${northlineSite.url}/broadcast-guide`);
     const image = main(page).getByRole('link', { name: /^The trophy \(Image at elsewhere\.example\)/ });
     await expect(image).toHaveAttribute('href', 'https://elsewhere.example/a.png');
     await expect(main(page).getByRole('img', { name: 'Ours' })).toHaveAttribute(
@@ -147,7 +146,7 @@ test.describe('a page of the channel', () => {
     await expect.poll(() => overflowOf(page)).toBe(0);
     await expect(page.getByText('مرحبا بالعالم')).toHaveCSS('direction', 'rtl');
   });
-  test.use({ failing: /^\/logos\/none\.svg$/ });
+  test.use({ failingPaths: /^\/logos\/none\.svg$/ });
 });
 
 /** Removes the channel's own pages, questions and text blocks. */
@@ -164,7 +163,7 @@ async function removeOwnTexts(page: Page): Promise<void> {
 
 test.describe('the pages that every channel has', () => {
   test("show the channel's own page or text block", async ({ page }) => {
-    await page.goto(`${northline.url}/about`);
+    await page.goto(`${northlineSite.url}/about`);
     await expect(heading(page)).toHaveText('About Northline');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
     await expect(main(page).getByRole('link', { name: 'fans@northline.example' })).toBeVisible();
@@ -181,7 +180,7 @@ test.describe('the pages that every channel has', () => {
   test('show a default text when the channel has none', async ({ page }) => {
     await removeOwnTexts(page);
     for (const [path, title, text] of DEFAULTS) {
-      await open(page, northline, path);
+      await startOrNavigate(page, northlineSite, path);
       await expect(heading(page)).toHaveText(title);
       await expect(main(page)).toContainText(text);
       await expect(main(page)).toContainText(/Northline Hockey League/);
@@ -190,8 +189,8 @@ test.describe('the pages that every channel has', () => {
 });
 
 test('suggests the intended page for a mistyped path', { tag: '@smoke' }, async ({ page }) => {
-  await page.goto(`${northline.url}/brodcast-guide`);
-  await expect(page).toHaveURL(`${northline.url}/404`);
+  await page.goto(`${northlineSite.url}/brodcast-guide`);
+  await expect(page).toHaveURL(`${northlineSite.url}/404`);
   await expect(heading(page)).toHaveText('Looks like we lose this page');
   await page
     .getByRole('navigation', { name: 'Did you mean' })

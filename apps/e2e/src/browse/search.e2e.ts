@@ -2,21 +2,19 @@ import type { Page, Route } from '@playwright/test';
 import { calls } from '@grandstand/api';
 import { tabTo } from '../account/visit.ts';
 import { findCall, isPlatformUrl, playFault } from '../faults/play-fault.ts';
-import { expect, siteOf, test } from '../journey.ts';
-import { goTo, settled } from '../settled.ts';
+import { expect, northlineSite, test } from '../journey.ts';
+import { navigateInApp, settled } from '../settled.ts';
 import { firstLink, firstStatus, main } from './locators.ts';
-
-const site = siteOf('northline');
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'Search' });
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const rows = (page: Page, name: string) => part(page, name).getByRole('listitem').getByRole('link');
-const firstRow = (page: Page, name: string) => firstLink(part(page, name));
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const resultLinks = (page: Page, name: string) => section(page, name).getByRole('listitem').getByRole('link');
+const firstResult = (page: Page, name: string) => firstLink(section(page, name));
 
 /** Opens the search dialog on the page that loads fastest. */
-async function open(page: Page): Promise<void> {
-  await page.goto(`${site.url}/about`);
+async function openSearch(page: Page): Promise<void> {
+  await page.goto(`${northlineSite.url}/about`);
   await expect(main(page).getByRole('heading')).not.toHaveCount(0);
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
@@ -26,7 +24,7 @@ test(
   'finds pages and videos, and typing while a result has the focus continues the search',
   { tag: '@smoke' },
   async ({ page }) => {
-    await open(page);
+    await openSearch(page);
     await field(page).fill('toront');
     // The count appears when the results are complete; before that, the focused result may be replaced.
     await expect(dialog(page).getByRole('status').filter({ hasText: /\d/ })).toBeAttached();
@@ -37,49 +35,49 @@ test(
     await expect(field(page)).toHaveValue('toronto');
 
     await field(page).fill('schedule');
-    await rows(page, 'Pages').filter({ hasText: 'Schedule' }).click();
+    await resultLinks(page, 'Pages').filter({ hasText: 'Schedule' }).click();
     await expect(page).toHaveURL(/\/schedule$/);
     await expect(dialog(page)).toBeHidden();
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
     await field(page).fill('saves');
-    await expect(firstRow(page, 'Videos')).toHaveAttribute('href', /^\/vod_library\?vod_id=\d+$/);
+    await expect(firstResult(page, 'Videos')).toHaveAttribute('href', /^\/vod_library\?vod_id=\d+$/);
   },
 );
 
 test('ignores late results of an earlier search', async ({ page }) => {
-  const held: Route[] = [];
+  const heldRoutes: Route[] = [];
   await page.route(isPlatformUrl, async (route) => {
     const url = route.request().url();
     const isFirst =
       findCall('GET', url)?.name === 'searchVodMedia' && new URL(url).searchParams.get('title') === 'goals';
     if (!isFirst) return route.fallback();
-    held.push(route);
+    heldRoutes.push(route);
   });
-  await open(page);
+  await openSearch(page);
   await field(page).fill('goals');
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
   await field(page).fill('saves');
-  await expect(firstRow(page, 'Videos')).toContainText(/save/i);
-  const found = await rows(page, 'Videos').allTextContents();
+  await expect(firstResult(page, 'Videos')).toContainText(/save/i);
+  const found = await resultLinks(page, 'Videos').allTextContents();
   const count = firstStatus(dialog(page));
   const countText = await count.textContent();
   // The late response: the app has aborted the request or ignores the result.
-  for (const route of held) await route.continue().catch(() => undefined);
+  for (const route of heldRoutes) await route.continue().catch(() => undefined);
   await settled(page);
-  await expect(rows(page, 'Videos')).toHaveText(found);
+  await expect(resultLinks(page, 'Videos')).toHaveText(found);
   await expect(count).toHaveText(countText ?? '');
   await expect(field(page)).toBeFocused();
 });
 
 test.describe('when the videos cannot be searched', () => {
-  test.use({ failing: /vod-media\/search/ });
+  test.use({ failingPaths: /vod-media\/search/ });
   test('shows the other results, and searches the videos on the next try', async ({ page }) => {
     const fault = await playFault(page, calls.searchVodMedia, '500');
-    await open(page);
+    await openSearch(page);
     await field(page).fill('toronto');
-    await expect(firstRow(page, 'Teams')).toContainText('Toronto');
-    const videos = part(page, 'Videos');
+    await expect(firstResult(page, 'Teams')).toContainText('Toronto');
+    const videos = section(page, 'Videos');
     await expect(videos.getByRole('alert')).toContainText('We couldn’t search the videos.');
     await fault.end();
     await tabTo(page, videos.getByRole('button', { name: 'Try again' }));
@@ -89,20 +87,20 @@ test.describe('when the videos cannot be searched', () => {
 });
 
 test('offers recent searches, and removes one or all of them', async ({ page }) => {
-  await open(page);
+  await openSearch(page);
   for (const team of ['Halifax', 'Toronto', 'Winnipeg']) {
     await field(page).fill(team);
-    await expect(firstRow(page, 'Teams')).toContainText(team);
+    await expect(firstResult(page, 'Teams')).toContainText(team);
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeHidden();
     await page.keyboard.press('/');
   }
-  const recent = part(page, 'Recent searches');
-  const names = recent.getByRole('listitem');
-  await expect(names).toHaveText(['Winnipeg', 'Toronto', 'Halifax']);
-  await tabTo(page, recent.getByRole('button', { name: 'Remove “Toronto”' }));
+  const recentSearches = section(page, 'Recent searches');
+  const recentQueries = recentSearches.getByRole('listitem');
+  await expect(recentQueries).toHaveText(['Winnipeg', 'Toronto', 'Halifax']);
+  await tabTo(page, recentSearches.getByRole('button', { name: 'Remove “Toronto”' }));
   await page.keyboard.press('Enter');
-  await expect(names).toHaveText(['Winnipeg', 'Halifax']);
+  await expect(recentQueries).toHaveText(['Winnipeg', 'Halifax']);
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -111,44 +109,44 @@ test('offers recent searches, and removes one or all of them', async ({ page }) 
   await page.keyboard.press('Escape');
 
   // A new document shows that they are stored.
-  await open(page);
-  await expect(names).toHaveText(['Winnipeg', 'Halifax']);
-  await recent.getByRole('button', { name: 'Clear all' }).click();
-  await expect(recent).toBeHidden();
+  await openSearch(page);
+  await expect(recentQueries).toHaveText(['Winnipeg', 'Halifax']);
+  await recentSearches.getByRole('button', { name: 'Clear all' }).click();
+  await expect(recentSearches).toBeHidden();
   await expect(field(page)).toBeFocused();
 });
 
 test('the results page shows all sections or one, by keyboard, and an empty state', async ({ page }) => {
-  await open(page);
+  await openSearch(page);
   await field(page).fill('toronto');
-  await expect(firstRow(page, 'Events')).toBeVisible();
+  await expect(firstResult(page, 'Events')).toBeVisible();
   await tabTo(page, dialog(page).getByRole('link', { name: 'All results for “toronto”' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=toronto$/);
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “toronto”');
   await expect(page).toHaveTitle(/^Results for “toronto”/);
-  await expect(rows(page, 'Events')).toHaveCount(6);
+  await expect(resultLinks(page, 'Events')).toHaveCount(6);
 
-  await tabTo(page, part(page, 'Events').getByRole('link', { name: 'See all' }));
+  await tabTo(page, section(page, 'Events').getByRole('link', { name: 'See all' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=toronto&in=events$/);
-  await expect.poll(() => rows(page, 'Events').count()).toBeGreaterThan(6);
-  await expect(part(page, 'Teams')).toBeHidden();
+  await expect.poll(() => resultLinks(page, 'Events').count()).toBeGreaterThan(6);
+  await expect(section(page, 'Teams')).toBeHidden();
   await page.goBack();
-  await expect(rows(page, 'Events')).toHaveCount(6);
+  await expect(resultLinks(page, 'Events')).toHaveCount(6);
 
-  const own = main(page).getByRole('searchbox', { name: 'Search' });
-  await own.fill('halifax');
-  await own.press('Enter');
+  const pageSearchField = main(page).getByRole('searchbox', { name: 'Search' });
+  await pageSearchField.fill('halifax');
+  await pageSearchField.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=halifax$/);
-  await expect(firstRow(page, 'Teams')).toContainText('Halifax');
+  await expect(firstResult(page, 'Teams')).toContainText('Halifax');
   await page.goBack();
-  await expect(own).toHaveValue('toronto');
+  await expect(pageSearchField).toHaveValue('toronto');
 
-  await own.fill('qqqqq');
-  await own.press('Enter');
+  await pageSearchField.fill('qqqqq');
+  await pageSearchField.press('Enter');
   await expect(main(page)).toContainText('No results for “qqqqq”');
-  await goTo(page, '/search');
+  await navigateInApp(page, '/search');
   await expect(main(page)).toContainText('What are you looking for?');
 });

@@ -3,7 +3,7 @@ import { matrix, perTier } from '@grandstand/core/testing';
 import type { Page } from '@playwright/test';
 import { expect, type Site, siteOf, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
-import { goTo } from '../settled.ts';
+import { navigateInApp } from '../settled.ts';
 import { expectIndexedHead, headWith } from './page-head.ts';
 import { heading } from './locators.ts';
 import { mediaOf } from './vod-library.ts';
@@ -12,7 +12,7 @@ async function eventOf(tenant: string, status: StreamStatus) {
   const client = await clientOf(tenant);
   const events = await client(calls.listEvents, { stream_status: status, limit: 5 });
   const [first, ...others] = events.ok ? events.value.data : [];
-  // Prefers an event with its own image.
+  // Prefers an event that has an image.
   const event = others.find(({ image }) => image !== null) ?? first;
   if (!event) throw new Error(`${tenant} has no ${status} event`);
   return event;
@@ -32,26 +32,26 @@ const homeLink = (page: Page, site: Site) => page.getByRole('banner').getByRole(
 type Journey = (page: Page, site: Site) => Promise<void>;
 
 /**
- * Opens a page after the first one. In the gate it navigates in the running app, which must replace the previous head;
- * the deep tier loads the document of each page.
+ * Opens each page after the first one. In the gate this navigates in the running app, which must replace the head of the
+ * previous page; in the deep tier it loads the document of the page.
  */
-const openNext = perTier<(page: Page, site: Site, path: string) => Promise<unknown>>({
-  gate: (page, _, path) => goTo(page, path),
+const openNextPage = perTier<(page: Page, site: Site, path: string) => Promise<unknown>>({
+  gate: (page, _, path) => navigateInApp(page, path),
   deep: (page, site, path) => page.goto(site.url + path),
 });
 
-const describesEvents: Journey = async (page, site) => {
+const checksEvents: Journey = async (page, site) => {
   for (const status of ['upcoming', 'live', 'finished'] as const)
     await test.step(status, async () => {
       const event = await eventOf(site.tenant, status);
       const path = `/watch/${event.id}?trk=mail&t=3`;
       if (status === 'upcoming') await page.goto(site.url + path);
-      else await openNext(page, site, path);
+      else await openNextPage(page, site, path);
       const head = await headWith(page, EVENT_DATA[status]);
       expectIndexedHead(head, canonicalUrl(site, `/watch/${event.id}`));
       expect(head.meta['og:type']).toBe('video.other');
       expect(head.meta['og:image']).toBe(event.image ?? canonicalUrl(site, '/social-card.png'));
-      const sportsEvent = head.data.find((one) => one['@type'] === 'SportsEvent');
+      const sportsEvent = head.data.find((object) => object['@type'] === 'SportsEvent');
       expect(sportsEvent?.['startDate']).toBe(new Date(event.event_utc_ts * 1000).toISOString());
       for (const { name } of event.participants) expect(JSON.stringify(sportsEvent)).toContain(name);
       expect(JSON.stringify(head.data)).not.toMatch(/score/i);
@@ -60,7 +60,7 @@ const describesEvents: Journey = async (page, site) => {
   expectIndexedHead(await headWith(page, ['WebSite']), canonicalUrl(site, '/'));
 };
 
-const describesTeams: Journey = async (page, site) => {
+const checksTeams: Journey = async (page, site) => {
   const client = await clientOf(site.tenant);
   const data = await client(calls.getStaticData, { client_interface: 'web' });
   const teams = await client(calls.listParticipants, { no_limit: '1' });
@@ -71,20 +71,20 @@ const describesTeams: Journey = async (page, site) => {
 
   // The alias is written in capitals; the canonical URL contains it as defined.
   await page.goto(`${site.url}/upcoming?participant=${team.alias.toUpperCase()}&gender=male`);
-  const ofTeam = await headWith(page, ['SportsTeam', 'BreadcrumbList']);
-  expectIndexedHead(ofTeam, canonicalUrl(site, `/upcoming?participant=${team.alias}`));
-  expect(ofTeam.title).toContain(team.name);
-  expect(JSON.stringify(ofTeam.data)).toContain(group.name);
+  const teamHead = await headWith(page, ['SportsTeam', 'BreadcrumbList']);
+  expectIndexedHead(teamHead, canonicalUrl(site, `/upcoming?participant=${team.alias}`));
+  expect(teamHead.title).toContain(team.name);
+  expect(JSON.stringify(teamHead.data)).toContain(group.name);
 
-  await openNext(page, site, `/upcoming?participant-group=${group.alias}`);
-  const ofGroup = await headWith(page, ['SportsOrganization', 'BreadcrumbList']);
-  expectIndexedHead(ofGroup, canonicalUrl(site, `/upcoming?participant-group=${group.alias}`));
+  await openNextPage(page, site, `/upcoming?participant-group=${group.alias}`);
+  const groupHead = await headWith(page, ['SportsOrganization', 'BreadcrumbList']);
+  expectIndexedHead(groupHead, canonicalUrl(site, `/upcoming?participant-group=${group.alias}`));
 
-  await openNext(page, site, '/upcoming?participant=unknown-team');
+  await openNextPage(page, site, '/upcoming?participant=unknown-team');
   expect((await headWith(page, [])).meta['robots']).toBe('noindex');
 };
 
-const describesMedium: Journey = async (page, site) => {
+const checksMedium: Journey = async (page, site) => {
   const { media } = await mediaOf(site.tenant);
   const [medium] = media;
   if (!medium) throw new Error('The library is empty.');
@@ -106,13 +106,13 @@ const replacesHead: Journey = async (page, site) => {
   expect(home.meta['description']).not.toBe(faq.meta['description']);
 
   const event = await eventOf(site.tenant, 'finished');
-  await openNext(page, site, `/watch/${event.id}`);
+  await openNextPage(page, site, `/watch/${event.id}`);
   await headWith(page, EVENT_DATA.finished);
   await homeLink(page, site).click();
   expect(await headWith(page, ['WebSite'])).toEqual(home);
 };
 
-const PRIVATE = perTier({
+const PRIVATE_PATHS = perTier({
   gate: ['/login', '/search?q=a'],
   deep: ['/login', '/registration', '/404', '/search?q=a', '/no-such-page'],
 });
@@ -120,10 +120,10 @@ const PRIVATE = perTier({
 const keepsPagesOutOfIndex: Journey = async (page, site) => {
   await page.goto(`${site.url}/schedule?city=Nowhere&view=table&trk=mail`);
   expectIndexedHead(await headWith(page, []), canonicalUrl(site, '/schedule'));
-  for (const [index, path] of PRIVATE.entries()) {
+  for (const [index, path] of PRIVATE_PATHS.entries()) {
     // The first private page is loaded as a document, whose stamped head differs.
     if (index === 0) await page.goto(site.url + path);
-    else await openNext(page, site, path);
+    else await openNextPage(page, site, path);
     await expect(heading(page)).toBeVisible();
     const { meta, canonical, alternates } = await headWith(page, []);
     expect([path, meta['robots'], canonical, alternates]).toEqual([path, 'noindex', [], {}]);
@@ -150,7 +150,7 @@ const OPENED_PAGES = perTier({ gate: 3, deep: Infinity });
 
 const agreesWithSitemap: Journey = async (page, site) => {
   await page.goto(site.url);
-  /** The text of a document before any script runs. */
+  /** The text of a document as the server sends it, before any script runs. */
   const fetchText = (path: string) => page.evaluate(async (url) => (await fetch(url)).text(), path);
   expect(await fetchText('/robots.txt')).toContain(`Sitemap: ${canonicalUrl(site, '/sitemap.xml')}`);
   const xml = await fetchText('/sitemap.xml');
@@ -163,7 +163,7 @@ const agreesWithSitemap: Journey = async (page, site) => {
     const title = /<title>(.*)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&');
     expect(title).toContain(site.name);
     if (index >= OPENED_PAGES) continue;
-    if (new URL(page.url()).pathname !== path) await openNext(page, site, path);
+    if (new URL(page.url()).pathname !== path) await openNextPage(page, site, path);
     await expect(heading(page)).toBeVisible();
     const head = await headWith(page, path === '/' ? ['WebSite'] : path === '/faq' ? ['FAQPage'] : []);
     expectIndexedHead(head, canonicalUrl(site, path));
@@ -174,9 +174,9 @@ const agreesWithSitemap: Journey = async (page, site) => {
 };
 
 const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'event pages of every status have structured data with time, place and teams': describesEvents,
-  'team and group pages have a canonical URL and structured data': describesTeams,
-  'a video page of the library has structured data of a video': describesMedium,
+  'event pages of every status have structured data with time, place and teams': checksEvents,
+  'team and group pages have a canonical URL and structured data': checksTeams,
+  'a video page of the library has structured data of a video': checksMedium,
   'navigation replaces the head of the previous page': replacesHead,
   'the canonical URL of a list has no filters, and private pages are not indexed': keepsPagesOutOfIndex,
   'the head of a finished event does not reveal the result when scores are hidden': hidesScores,

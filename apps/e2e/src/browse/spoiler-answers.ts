@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { isPlatformUrl } from '../faults/play-fault.ts';
 
 /** Scores that cannot occur in a date, time or id. */
-const HOME = 7391;
-const AWAY = 8264;
+const HOME_SCORE = 7391;
+const AWAY_SCORE = 8264;
 /** 20:31:50, as a recording's length. */
 const LENGTH_S = 73_910;
-const IMAGE_PATH = `/result-${HOME}.webp`;
+const IMAGE_PATH = `/result-${HOME_SCORE}.webp`;
 
 /** Matches the scores, also with a thousands separator, and the length as a clock time or an ISO duration. */
 const SPOILER = new RegExp(
-  `${HOME}|${AWAY}|7[,.\\s\\u00a0\\u202f]391|8[,.\\s\\u00a0\\u202f]264|20:31:50|T20H31M50S`,
+  `${HOME_SCORE}|${AWAY_SCORE}|7[,.\\s\\u00a0\\u202f]391|8[,.\\s\\u00a0\\u202f]264|20:31:50|T20H31M50S`,
 );
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -19,21 +19,21 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [nam
 function insertResults(value: Json): Json {
   if (Array.isArray(value)) return value.map(insertResults);
   if (typeof value !== 'object' || value === null) return value;
-  const all: Record<string, Json> = Object.fromEntries(
+  const fields: Record<string, Json> = Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, insertResults(inner)]),
   );
-  if ((all['stream_status'] === 'live' || all['stream_status'] === 'finished') && 'score' in all) {
-    all['score'] = { home: HOME, away: AWAY };
-    all['image'] = IMAGE_PATH;
-    all['end_utc_ts'] = Number(all['event_utc_ts']) + LENGTH_S;
-    if ('description' in all) all['description'] = `It ended ${HOME}–${AWAY}.`;
+  if ((fields['stream_status'] === 'live' || fields['stream_status'] === 'finished') && 'score' in fields) {
+    fields['score'] = { home: HOME_SCORE, away: AWAY_SCORE };
+    fields['image'] = IMAGE_PATH;
+    fields['end_utc_ts'] = Number(fields['event_utc_ts']) + LENGTH_S;
+    if ('description' in fields) fields['description'] = `It ended ${HOME_SCORE}–${AWAY_SCORE}.`;
   }
-  if (all['kind'] === 'event' && Array.isArray(all['assets'])) {
-    all['assets'] = [{ type: 'image', path: IMAGE_PATH }];
-    all['duration'] = LENGTH_S;
-    if ('description' in all) all['description'] = `It ended ${HOME}–${AWAY}.`;
+  if (fields['kind'] === 'event' && Array.isArray(fields['assets'])) {
+    fields['assets'] = [{ type: 'image', path: IMAGE_PATH }];
+    fields['duration'] = LENGTH_S;
+    if ('description' in fields) fields['description'] = `It ended ${HOME_SCORE}–${AWAY_SCORE}.`;
   }
-  return all;
+  return fields;
 }
 
 /** Makes every answer of the server contain results, and counts the requests for an image that would reveal one. */

@@ -10,7 +10,7 @@ import { currentTime, play } from '../watch/play.ts';
 import { firstCard, firstEventOrVideoLink, heading, main } from './locators.ts';
 import { findSpoilers, serveResultsEverywhere } from './spoiler-answers.ts';
 import { mediumOf } from './vod-library.ts';
-import { open, partOf, walksOf } from './walks.ts';
+import { startOrNavigate, batchTitle, batchCases } from './batches.ts';
 
 /** The id of the channel's first event of this status that has two teams and that an anonymous user may watch. */
 async function eventOf(tenant: string, status: StreamStatus): Promise<number> {
@@ -28,8 +28,8 @@ const hideScores = (page: Page) =>
 
 const scoresSwitch = (page: Page) => page.getByRole('banner').getByRole('switch');
 
-const showsList = (page: Page) => expect(firstEventOrVideoLink(main(page))).toBeVisible();
-const showsHeading = (page: Page) => expect(heading(page)).toBeVisible();
+const expectList = (page: Page) => expect(firstEventOrVideoLink(main(page))).toBeVisible();
+const expectHeading = (page: Page) => expect(heading(page)).toBeVisible();
 
 /** The name of a team of the finished event. */
 async function teamOf({ tenant }: Site): Promise<string> {
@@ -44,37 +44,37 @@ const searchPath = async (site: Site) =>
 
 interface Screen {
   readonly path: (site: Site) => string | Promise<string>;
-  readonly shows: (page: Page, site: Site) => Promise<void>;
-  /** The screen never shows scores, only the teams. */
+  readonly expectContent: (page: Page, site: Site) => Promise<void>;
+  /** Whether the screen never shows scores, only the teams. */
   readonly hasNoScores?: boolean;
 }
 
 /** Every screen that shows events. */
 const SCREENS: Readonly<Record<string, Screen>> = {
-  home: { path: () => '/', shows: showsList },
-  'live events': { path: () => '/live', shows: showsList },
-  replays: { path: () => '/vod', shows: showsList },
-  'replays as a list': { path: () => '/vod?view=list', shows: showsList },
-  'replays as a table': { path: () => '/vod?view=table', shows: showsList },
-  schedule: { path: () => '/schedule', shows: showsList },
-  library: { path: () => '/vod_library', shows: showsList },
+  home: { path: () => '/', expectContent: expectList },
+  'live events': { path: () => '/live', expectContent: expectList },
+  replays: { path: () => '/vod', expectContent: expectList },
+  'replays as a list': { path: () => '/vod?view=list', expectContent: expectList },
+  'replays as a table': { path: () => '/vod?view=table', expectContent: expectList },
+  schedule: { path: () => '/schedule', expectContent: expectList },
+  library: { path: () => '/vod_library', expectContent: expectList },
   'video of an event': {
     path: async ({ tenant }) => `/vod_library?vod_id=${(await mediumOf(tenant, 'event')).id}`,
-    shows: showsHeading,
+    expectContent: expectHeading,
   },
   'live event': {
     path: async ({ tenant }) => `/watch/${await eventOf(tenant, 'live')}`,
-    shows: showsHeading,
+    expectContent: expectHeading,
   },
   'finished event': {
     path: async ({ tenant }) => `/watch/${await eventOf(tenant, 'finished')}`,
-    shows: showsHeading,
+    expectContent: expectHeading,
   },
-  search: { path: searchPath, shows: showsList, hasNoScores: true },
+  search: { path: searchPath, expectContent: expectList, hasNoScores: true },
   'search overlay': {
     path: searchPath,
-    async shows(page, site) {
-      await showsList(page);
+    async expectContent(page, site) {
+      await expectList(page);
       await page.keyboard.press('/');
       await page
         .getByRole('dialog')
@@ -91,37 +91,37 @@ const CASES = matrix({
   channel: ['northline', 'homefield', 'megdan'],
 });
 
-for (const walk of walksOf(CASES)) {
-  const site = siteOf(walk.values.channel);
+for (const batch of batchCases(CASES)) {
+  const site = siteOf(batch.values.channel);
   test(
-    `does not reveal results when scores are hidden: ${site.tenant}, ${partOf(walk)}`,
-    { tag: walk.tier === 'deep' ? '@deep' : [] },
+    `does not reveal results when scores are hidden: ${site.tenant}, ${batchTitle(batch)}`,
+    { tag: batch.tier === 'deep' ? '@deep' : [] },
     async ({ page }) => {
       await hideScores(page);
       const results = await serveResultsEverywhere(page);
       const screens = await Promise.all(
-        walk.screens.map(async (name) => {
+        batch.screens.map(async (name) => {
           const screen = SCREENS[name];
           if (!screen) throw new Error(`There is no screen ${name}.`);
           return { ...screen, name, path: await screen.path(site) };
         }),
       );
-      for (const { name, path, shows } of screens)
+      for (const { name, path, expectContent } of screens)
         await test.step(name, async () => {
-          await open(page, site, path);
-          await shows(page, site);
+          await startOrNavigate(page, site, path);
+          await expectContent(page, site);
           await settled(page);
           await expect.poll(() => findSpoilers(page)).toEqual([]);
           expect(results.imageRequests()).toBe(0);
           await page.keyboard.press('Escape');
           await expect(page.getByRole('dialog')).toBeHidden();
         });
-      // Counter-check: with scores shown, the same screens contain the results.
+      // Checks the check: while scores are shown, the same screens contain the results.
       await scoresSwitch(page).click();
-      for (const { name, path, shows } of screens.filter(({ hasNoScores }) => !hasNoScores))
+      for (const { name, path, expectContent } of screens.filter(({ hasNoScores }) => !hasNoScores))
         await test.step(`${name}, with scores`, async () => {
-          await open(page, site, path);
-          await shows(page, site);
+          await startOrNavigate(page, site, path);
+          await expectContent(page, site);
           await expect.poll(() => findSpoilers(page)).not.toEqual([]);
         });
     },
@@ -131,29 +131,32 @@ for (const walk of walksOf(CASES)) {
 test.describe('the switch "Hide scores"', () => {
   test.use({ ownContext: true });
   const site = siteOf('northline');
-  const control = (page: Page) => page.getByRole('banner').getByRole('switch', { name: 'Hide scores' });
+  const hideScoresSwitch = (page: Page) =>
+    page.getByRole('banner').getByRole('switch', { name: 'Hide scores' });
 
   test('works by keyboard and in the menu of a phone, and changes other tabs', async ({ page, context }) => {
     await page.goto(`${site.url}/vod`);
-    const other = await context.newPage();
-    await other.goto(`${site.url}/live`);
-    await expect(control(other)).not.toBeChecked();
-    await tabTo(page, control(page));
+    const otherTab = await context.newPage();
+    await otherTab.goto(`${site.url}/live`);
+    await expect(hideScoresSwitch(otherTab)).not.toBeChecked();
+    await tabTo(page, hideScoresSwitch(page));
     await page.keyboard.press('Space');
-    await expect(control(page)).toBeChecked();
-    await expect(control(other)).toBeChecked();
+    await expect(hideScoresSwitch(page)).toBeChecked();
+    await expect(hideScoresSwitch(otherTab)).toBeChecked();
     await page.reload();
-    await expect(control(page)).toBeChecked();
+    await expect(hideScoresSwitch(page)).toBeChecked();
     await expect(firstCard(main(page))).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Menu' }).click();
-    const row = page.getByRole('dialog', { name: 'Menu' }).getByRole('switch', { name: 'Hide scores' });
-    await expect(row).toBeChecked();
-    await row.click();
-    await expect(row).not.toBeChecked();
-    await expect(control(other)).not.toBeChecked();
+    const drawerSwitch = page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('switch', { name: 'Hide scores' });
+    await expect(drawerSwitch).toBeChecked();
+    await drawerSwitch.click();
+    await expect(drawerSwitch).not.toBeChecked();
+    await expect(hideScoresSwitch(otherTab)).not.toBeChecked();
   });
 });
 
@@ -162,30 +165,30 @@ test('shows the score of one event on request, by keyboard', async ({ page }) =>
   await hideScores(page);
   await serveResultsEverywhere(page);
   await page.goto(`${site.url}/watch/${await eventOf(site.tenant, 'finished')}`);
-  const board = main(page).getByRole('group', { name: 'Teams' });
-  await tabTo(page, board.getByRole('button', { name: 'Show score' }));
+  const scoreboard = main(page).getByRole('group', { name: 'Teams' });
+  await tabTo(page, scoreboard.getByRole('button', { name: 'Show score' }));
   await page.keyboard.press('Enter');
-  await expect(board).toContainText('7391');
-  await expect(board).toBeFocused();
+  await expect(scoreboard).toContainText('7391');
+  await expect(scoreboard).toBeFocused();
   await expect(main(page)).toContainText('It ended 7391–8264.');
   // The scores of other events stay hidden.
-  const others = main(page).getByRole('article');
-  await expect(others.getByRole('button', { name: 'Show score' })).not.toHaveCount(0);
-  await expect(others.filter({ hasText: '7391' })).toHaveCount(0);
+  const otherEvents = main(page).getByRole('article');
+  await expect(otherEvents.getByRole('button', { name: 'Show score' })).not.toHaveCount(0);
+  await expect(otherEvents.filter({ hasText: '7391' })).toHaveCount(0);
 });
 
 test('the player hides the length of an event until its score is shown', async ({ page }) => {
   const site = siteOf('northline');
   const video = page.locator('video');
-  const bar = page.getByRole('slider', { name: 'Position' });
+  const positionSlider = page.getByRole('slider', { name: 'Position' });
   await hideScores(page);
   await page.goto(`${site.url}/watch/${await eventOf(site.tenant, 'finished')}`);
   await play(page);
-  await expect(bar).toHaveAttribute('aria-valuetext', /^\d+:\d\d$/);
-  await expect(bar).toHaveAttribute('max', '1800');
-  await bar.press('9');
+  await expect(positionSlider).toHaveAttribute('aria-valuetext', /^\d+:\d\d$/);
+  await expect(positionSlider).toHaveAttribute('max', '1800');
+  await positionSlider.press('9');
   await expect.poll(() => currentTime(page)).toBeGreaterThan(1600);
-  await expect(bar).toHaveAttribute('max', '3600');
+  await expect(positionSlider).toHaveAttribute('max', '3600');
   const lengthS = await video.evaluate((element: HTMLVideoElement) => element.duration);
   expect(lengthS).toBeGreaterThan(3600);
   await page
@@ -193,5 +196,5 @@ test('the player hides the length of an event until its score is shown', async (
     .getByRole('group', { name: 'Teams' })
     .getByRole('button', { name: 'Show score' })
     .click();
-  await expect(bar).toHaveAttribute('aria-valuetext', / of \d:\d\d:\d\d$/);
+  await expect(positionSlider).toHaveAttribute('aria-valuetext', / of \d:\d\d:\d\d$/);
 });

@@ -1,29 +1,26 @@
 import { calls } from '@grandstand/api';
 import type { Locator, Page } from '@playwright/test';
 import { playFault } from '../faults/play-fault.ts';
-import { expect, siteOf, test } from '../journey.ts';
+import { expect, northlineSite, homefieldSite, siteOf, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
-import { goTo } from '../settled.ts';
+import { navigateInApp } from '../settled.ts';
 import { layoutShifts, watchLayoutShifts } from '../shell/layout-shifts.ts';
 import { holdResponses } from '../shell/held-responses.ts';
-import { firstCard, heading, main, part } from './locators.ts';
+import { firstCard, heading, main, section } from './locators.ts';
 
 /** The cards of the teams under a level-3 heading. */
 const teamsUnder = (page: Page, name: string): Locator =>
-  part(page, 'Teams')
+  section(page, 'Teams')
     .getByRole('heading', { level: 3, name, exact: true })
     .locator('xpath=ancestor::div[ul][1]')
     .getByRole('article');
-
-const northline = siteOf('northline');
-const homefield = siteOf('homefield');
 
 test(
   'opens a team from the menu and its group from its page, and lists the teams of a conference by division',
   { tag: '@smoke' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${northline.url}/about`);
+    await page.goto(`${northlineSite.url}/about`);
     const banner = page.getByRole('banner');
     await banner.getByRole('button', { name: 'Teams' }).click();
     await banner.getByRole('link', { name: 'Montréal Foundry' }).click();
@@ -33,11 +30,11 @@ test(
       .getByRole('link', { name: 'Central Division' })
       .click();
     await expect(heading(page)).toHaveText('Central Division');
-    await expect(part(page, 'Teams').getByRole('article')).toHaveCount(4);
+    await expect(section(page, 'Teams').getByRole('article')).toHaveCount(4);
     await page.goBack();
     await expect(heading(page)).toHaveText('Montréal Foundry');
 
-    await goTo(page, '/upcoming?participant-group=eastern-conference');
+    await navigateInApp(page, '/upcoming?participant-group=eastern-conference');
     for (const division of ['Atlantic Division', 'Central Division'])
       await expect(teamsUnder(page, division)).toHaveCount(4);
   },
@@ -45,35 +42,39 @@ test(
 
 test('a team page shows its facts, events and passes, and links to its lists', async ({ page }) => {
   const client = await clientOf('northline');
-  const last = await client(calls.listEvents, { participant_id: 1105, stream_status: 'finished', limit: 1 });
-  if (!last.ok) throw new Error(JSON.stringify(last.error));
-  await page.goto(`${northline.url}/upcoming?participant=montreal-foundry`);
+  const lastFinished = await client(calls.listEvents, {
+    participant_id: 1105,
+    stream_status: 'finished',
+    limit: 1,
+  });
+  if (!lastFinished.ok) throw new Error(JSON.stringify(lastFinished.error));
+  await page.goto(`${northlineSite.url}/upcoming?participant=montreal-foundry`);
   // The channel's slide about the team (§3) is the hero of its page.
   await expect(main(page).getByRole('heading', { name: 'Inside the Foundry' })).toBeVisible();
   await expect(main(page).locator('header dl')).toHaveText(/League\s*Men\s*City\s*Montréal/);
-  await expect(firstCard(part(page, 'Live and upcoming'))).toContainText('Montréal Foundry');
+  await expect(firstCard(section(page, 'Live and upcoming'))).toContainText('Montréal Foundry');
   await expect(
-    firstCard(part(page, 'Replays')).locator(`a[href="/watch/${last.value.data[0]?.id}"]`),
+    firstCard(section(page, 'Replays')).locator(`a[href="/watch/${lastFinished.value.data[0]?.id}"]`),
   ).toBeAttached();
-  await expect(firstCard(part(page, 'Passes'))).toContainText('Team Pass');
+  await expect(firstCard(section(page, 'Passes'))).toContainText('Team Pass');
 
-  await part(page, 'Replays').getByRole('link', { name: 'See all' }).click();
+  await section(page, 'Replays').getByRole('link', { name: 'See all' }).click();
   await expect(page).toHaveURL(/\/vod\?team=montreal-foundry$/);
   await expect(firstCard(main(page))).toContainText('Montréal Foundry');
   await page.goBack();
-  await part(page, 'Live and upcoming').getByRole('link', { name: 'See all' }).click();
+  await section(page, 'Live and upcoming').getByRole('link', { name: 'See all' }).click();
   await expect(page).toHaveURL(/\/upcoming\?team=montreal-foundry$/);
   await expect(firstCard(main(page))).toContainText('Montréal Foundry');
 });
 
 test("lists a school's teams by sport and gender", async ({ page }) => {
-  await page.goto(`${homefield.url}/upcoming?participant-group=cedar-ridge`);
+  await page.goto(`${homefieldSite.url}/upcoming?participant-group=cedar-ridge`);
   await expect(heading(page)).toHaveText('Cedar Ridge High School');
   // `innerText` excludes the hidden short name that phones show (§3).
-  const shown = { useInnerText: true };
+  const options = { useInnerText: true };
   await expect(teamsUnder(page, 'Basketball')).toHaveText(
     [/Cedar Ridge Girls\s*Women/, /Cedar Ridge Boys\s*Men/],
-    shown,
+    options,
   );
   await teamsUnder(page, 'Basketball').getByRole('link', { name: 'Cedar Ridge Girls' }).click();
   await expect(heading(page)).toHaveText('Cedar Ridge Girls');
@@ -87,41 +88,41 @@ test.describe('with a clipboard', () => {
     page,
   }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await page.goto(`${northline.url}/upcoming?participant=toronto+lakeshore&trk=mail`);
+    await page.goto(`${northlineSite.url}/upcoming?participant=toronto+lakeshore&trk=mail`);
     await expect(heading(page)).toHaveText('Toronto Lakeshore');
-    await expect(page).toHaveTitle(`Toronto Lakeshore · ${northline.name}`);
+    await expect(page).toHaveTitle(`Toronto Lakeshore · ${northlineSite.name}`);
     await main(page).getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(`${northline.url}/upcoming?participant=toronto-lakeshore`);
+    expect(copied).toBe(`${northlineSite.url}/upcoming?participant=toronto-lakeshore`);
 
-    await goTo(page, '/upcoming?participant-group=no-such-group');
+    await navigateInApp(page, '/upcoming?participant-group=no-such-group');
     await expect(heading(page)).toHaveText('We couldn’t find the group “no-such-group”');
-    await goTo(page, '/upcoming?participant=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E');
+    await navigateInApp(page, '/upcoming?participant=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E');
     await expect(heading(page)).toHaveText('We couldn’t find the team “<img src=x onerror=alert(1)>”');
     await expect(main(page).getByRole('link', { name: 'Full schedule' })).toBeVisible();
-    await part(page, 'Teams').getByRole('link', { name: 'Halifax Tidewater' }).click();
+    await section(page, 'Teams').getByRole('link', { name: 'Halifax Tidewater' }).click();
     await expect(heading(page)).toHaveText('Halifax Tidewater');
   });
 });
 
 test.describe('a team page whose events fail to load', () => {
-  test.use({ failing: /\/api\/events$/ });
+  test.use({ failingPaths: /\/api\/events$/ });
 
   test('shows an error in each section below the team header, and loads them on the next try', async ({
     page,
   }) => {
     const fault = await playFault(page, calls.listEvents, '500');
-    await page.goto(`${northline.url}/upcoming?participant=toronto-lakeshore`);
+    await page.goto(`${northlineSite.url}/upcoming?participant=toronto-lakeshore`);
     await expect(heading(page)).toHaveText('Toronto Lakeshore');
-    const retries = main(page).getByRole('button', { name: 'Try again' });
-    await expect(retries).toHaveCount(2);
+    const retryButtons = main(page).getByRole('button', { name: 'Try again' });
+    await expect(retryButtons).toHaveCount(2);
     await fault.end();
     for (const name of ['Live and upcoming', 'Replays']) {
-      await part(page, name).getByRole('button', { name: 'Try again' }).click();
-      await expect(firstCard(part(page, name))).toBeVisible();
+      await section(page, name).getByRole('button', { name: 'Try again' }).click();
+      await expect(firstCard(section(page, name))).toBeVisible();
     }
-    await expect(retries).toHaveCount(0);
+    await expect(retryButtons).toHaveCount(0);
   });
 });
 

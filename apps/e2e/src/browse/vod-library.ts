@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallInput, calls, type VodMedia } from '@grandstand/api';
 import type { Locator, Page } from '@playwright/test';
 import { withBasicPass } from '../account/visit.ts';
-import { clientOf, type Person, registerOn } from '../platform.ts';
+import { clientOf, type TestUser, registerOn } from '../platform.ts';
 
 export const main = (page: Page): Locator => page.getByRole('main');
 export const searchField = (page: Page): Locator => main(page).getByRole('searchbox');
@@ -29,17 +29,17 @@ export async function mediumOf(tenant: string, kind: VodMedia['kind']): Promise<
 }
 
 /** A new user of Northline with the basic pass, which does not give access to the library. */
-export const basicPassUser = async (): Promise<Person> => withBasicPass(await registerOn('northline'));
+export const basicPassUser = async (): Promise<TestUser> => withBasicPass(await registerOn('northline'));
 
 /** A new user of Northline with a subscription, which gives access to the library. */
-export async function subscriber(): Promise<Person> {
-  const person = await basicPassUser();
-  const bought = await person.client(calls.buy, {
+export async function subscriber(): Promise<TestUser> {
+  const user = await basicPassUser();
+  const bought = await user.client(calls.buy, {
     type: 'subscription',
     id: 1951,
     payment_method: 'pm_card_visa',
     idempotency_key: randomUUID(),
   });
   if (!bought.ok) throw new Error(JSON.stringify(bought.error));
-  return person;
+  return user;
 }

@@ -1,20 +1,19 @@
 import { calls } from '@grandstand/api';
 import { tabTo } from '../account/visit.ts';
 import { playFault } from '../faults/play-fault.ts';
-import { expect, siteOf, sites, test } from '../journey.ts';
+import { expect, northlineSite, sites, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
-import { goTo } from '../settled.ts';
+import { navigateInApp } from '../settled.ts';
 import { firstCard, firstHeading, firstLink, firstStatus, lastSection, scrollUntil } from './locators.ts';
 import { list, main, mediaOf, searchField } from './vod-library.ts';
 
-const site = siteOf('northline');
-const library = `${site.url}/vod_library`;
-const ALL = 'All videos';
+const libraryUrl = `${northlineSite.url}/vod_library`;
+const ALL_VIDEOS = 'All videos';
 
 for (const { tenant, url } of sites)
   test(
     `${tenant}: shows the channel's rails, and loads the list of all media to its end`,
-    { tag: tenant === site.tenant ? [] : '@deep' },
+    { tag: tenant === northlineSite.tenant ? [] : '@deep' },
     async ({ page }) => {
       const client = await clientOf(tenant);
       const rails = await client(calls.listVodRails, {});
@@ -32,7 +31,7 @@ for (const { tenant, url } of sites)
   );
 
 test('keeps category, search and sort order in the URL, and follows the back button', async ({ page }) => {
-  await page.goto(library);
+  await page.goto(libraryUrl);
   await main(page).getByRole('link', { name: 'Highlights', exact: true }).click();
   await expect(page).toHaveURL(/\?category_id=highlights$/);
   await expect(page).toHaveTitle(/^Highlights · Library/);
@@ -49,7 +48,7 @@ test('keeps category, search and sort order in the URL, and follows the back but
   await page.goBack();
   await expect(page).toHaveURL(/\/vod_library$/);
   await expect(searchField(page)).toHaveValue('');
-  await expect(list(page, ALL)).toBeVisible();
+  await expect(list(page, ALL_VIDEOS)).toBeVisible();
 
   await main(page).getByRole('link', { name: 'Highlights', exact: true }).click();
   await expect(firstStatus(list(page, 'Highlights'))).toHaveText(`${total} results`);
@@ -61,12 +60,14 @@ test('keeps category, search and sort order in the URL, and follows the back but
 test.describe('with a movable clock', () => {
   test.use({ movableClock: true });
 
-  test('does not navigate back after leaving the page mid-search', async ({ page }) => {
-    await page.goto(library);
-    await expect(firstCard(list(page, ALL))).toBeVisible();
-    const chunk = Promise.withResolvers<void>();
+  test('does not navigate back to the library when the user leaves it while typing a search', async ({
+    page,
+  }) => {
+    await page.goto(libraryUrl);
+    await expect(firstCard(list(page, ALL_VIDEOS))).toBeVisible();
+    const chunkRequest = Promise.withResolvers<void>();
     await page.route(/\/assets\/FaqPage[^/]*\.js/, async (route) => {
-      await chunk.promise;
+      await chunkRequest.promise;
       await route.fallback();
     });
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
@@ -75,21 +76,21 @@ test.describe('with a movable clock', () => {
     // The page has rendered the pending navigation.
     await expect(page.locator('[data-navigation-progress]')).toBeAttached();
     await page.clock.runFor(10_000);
-    await expect(page).toHaveURL(library);
-    chunk.resolve();
+    await expect(page).toHaveURL(libraryUrl);
+    chunkRequest.resolve();
     await page.clock.resume();
-    await expect(page).toHaveURL(`${site.url}/faq`);
+    await expect(page).toHaveURL(`${northlineSite.url}/faq`);
   });
 });
 
-test('aborts a search when the next one is typed, and shows the results of the last one', async ({
+test('aborts the request of a search when the user types another one, and shows the results of the latest search', async ({
   page,
 }) => {
   const abortedTitles: string[] = [];
-  let slow: (() => void) | undefined;
+  let releaseSlowSearch: (() => void) | undefined;
   await page.route('**/api/vod-media/search?*', async (route) => {
     const title = new URL(route.request().url()).searchParams.get('title');
-    if (title === 'goal') await new Promise<void>((resolve) => (slow = resolve));
+    if (title === 'goal') await new Promise<void>((resolve) => (releaseSlowSearch = resolve));
     // Fails when the page has aborted the request.
     await route.continue().catch(() => undefined);
   });
@@ -97,13 +98,13 @@ test('aborts a search when the next one is typed, and shows the results of the l
     const title = new URL(request.url()).searchParams.get('title');
     if (title) abortedTitles.push(title);
   });
-  await page.goto(library);
-  await expect(firstCard(list(page, ALL))).toBeVisible();
+  await page.goto(libraryUrl);
+  await expect(firstCard(list(page, ALL_VIDEOS))).toBeVisible();
   await searchField(page).fill('goal');
-  await expect.poll(() => slow).toBeDefined();
+  await expect.poll(() => releaseSlowSearch).toBeDefined();
   await searchField(page).fill('saves');
   await expect(firstCard(list(page, 'Results for “saves”'))).toContainText(/saves/i);
-  slow?.();
+  releaseSlowSearch?.();
   await expect.poll(() => abortedTitles).toEqual(['goal']);
   await expect(firstCard(list(page, 'Results for “saves”'))).toContainText(/saves/i);
 });
@@ -111,31 +112,31 @@ test('aborts a search when the next one is typed, and shows the results of the l
 test('shows an empty state for a search without results and an unknown category, and links to the whole library', async ({
   page,
 }) => {
-  await page.goto(`${library}?title=zebra`);
+  await page.goto(`${libraryUrl}?title=zebra`);
   await expect(main(page).getByText('No results for “zebra”')).toBeVisible();
   await main(page).getByRole('link', { name: 'Browse the whole library' }).click();
-  await expect(page).toHaveURL(library);
+  await expect(page).toHaveURL(libraryUrl);
   await expect(searchField(page)).toHaveValue('');
   await expect(firstCard(main(page))).toBeVisible();
 
-  await goTo(page, `/vod_library?category_id=${encodeURIComponent("<b>'--")}`);
+  await navigateInApp(page, `/vod_library?category_id=${encodeURIComponent("<b>'--")}`);
   await expect(main(page).getByText('We couldn’t find this category')).toBeVisible();
 });
 
 test.describe('rails and list that fail to load', () => {
-  test.use({ failing: /\/api\/vod-media/ });
+  test.use({ failingPaths: /\/api\/vod-media/ });
 
-  test('each show an error next to the working parts, and load on the next try', async ({ page }) => {
+  test('each show an error while the rest of the page works, and load on the next try', async ({ page }) => {
     const rails = await playFault(page, calls.listVodRails, '500');
     const search = await playFault(page, calls.searchVodMedia, '500');
-    await page.goto(library);
+    await page.goto(libraryUrl);
     await expect(main(page).getByRole('alert')).toHaveCount(2);
     await expect(main(page).getByRole('link', { name: 'Highlights', exact: true })).toBeVisible();
     await rails.end();
     await search.end();
-    const retry = list(page, ALL).getByRole('button', { name: 'Try again' });
+    const retry = list(page, ALL_VIDEOS).getByRole('button', { name: 'Try again' });
     await retry.click();
-    await expect(firstCard(list(page, ALL))).toBeVisible();
+    await expect(firstCard(list(page, ALL_VIDEOS))).toBeVisible();
     await expect(main(page).getByRole('alert')).toHaveCount(1);
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await expect(main(page).getByRole('alert')).toHaveCount(0);
@@ -149,7 +150,7 @@ test.describe('a card', () => {
   test('opens by keyboard, and shows a preview on hover unless reduced motion is requested', async ({
     page,
   }) => {
-    await page.goto(`${library}?category_id=interviews`);
+    await page.goto(`${libraryUrl}?category_id=interviews`);
     const first = firstLink(list(page, 'Interviews'));
     await expect(first).toBeVisible();
     const name = (await first.getAttribute('aria-label')) ?? '';

@@ -2,21 +2,21 @@ import { calls } from '@grandstand/api';
 import type { Tier } from '@grandstand/core/testing';
 import type { Page } from '@playwright/test';
 import { visitAs, withBasicPass } from '../account/visit.ts';
-import { expect, run, siteOf, sites, test } from '../journey.ts';
+import { expect, run, northlineSite, sites, test } from '../journey.ts';
 import { clientOf, hostsAt, registerOn } from '../platform.ts';
-import { goTo, settled } from '../settled.ts';
+import { navigateInApp, settled } from '../settled.ts';
 import { payloadAt, PAYLOADS, playHostileAnswers, type Slice, SLICES } from './hostile-answers.ts';
 import { firstCard, heading, main } from './locators.ts';
 import { HOSTILE_URLS, HOSTILE_MARKUP } from './xss-payloads.ts';
 
 const { keys, ...others } = hostsAt(run.platform.url);
 /** The media port follows the key service's port (tools/workspace/src/ports.ts). */
-const media = keys.replace(/\d+$/, (port) => String(Number(port) + 1));
+const mediaOrigin = keys.replace(/\d+$/, (port) => String(Number(port) + 1));
 /** The origins that pages may request. */
 const ALLOWED_ORIGINS = new Set([
   keys,
   ...Object.values(others),
-  media,
+  mediaOrigin,
   ...sites.map(({ url }) => new URL(url).origin),
 ]);
 
@@ -68,7 +68,7 @@ function installCanary(): void {
 
 /** Elements and attributes that could run code, load or link to hostile URLs, and that the site itself never writes. */
 function findHostileMarkup(allowedOrigins: readonly string[]): string[] {
-  const NEVER = ['srcdoc', 'srcset', 'ping', 'background', 'formaction', 'data'];
+  const NEVER_WRITTEN = ['srcdoc', 'srcset', 'ping', 'background', 'formaction', 'data'];
   const found: string[] = [];
   const forbidden = 'iframe, frame, object, embed, applet, base, svg script, math, link[rel=import]';
   for (const element of document.querySelectorAll(forbidden)) found.push(element.outerHTML.slice(0, 200));
@@ -80,7 +80,7 @@ function findHostileMarkup(allowedOrigins: readonly string[]): string[] {
       const isSafeLink = ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol);
       const isHostile =
         name.startsWith('on') ||
-        NEVER.includes(name) ||
+        NEVER_WRITTEN.includes(name) ||
         (['href', 'xlink:href'].includes(name) && !isSafeLink) ||
         (['src', 'poster', 'action'].includes(name) &&
           protocol !== 'blob:' &&
@@ -111,25 +111,25 @@ interface Screen {
   /** Calls whose hostile answers the screen shows. */
   readonly calls: readonly CallName[];
   /** Expects the screen's own content: it works in spite of hostile answers. */
-  readonly shows: (page: Page) => Promise<void>;
+  readonly expectContent: (page: Page) => Promise<void>;
 }
 
-const showsCards = async (page: Page, title: string) => {
+const expectCards = async (page: Page, title: string) => {
   await expect(heading(page)).toHaveText(title);
   await expect(firstCard(main(page))).toBeVisible();
 };
 /** The rich text of a page shows the harmless remains of the payloads as text. */
-const showsRichText = async (page: Page) => {
+const expectRichText = async (page: Page) => {
   await expect(heading(page)).toContainText(/pwned\(\)|evil\.example/i);
   await expect(main(page).getByRole('article')).toContainText('"\'-->');
 };
-const showsText = async (page: Page, title: string, text: string) => {
+const expectText = async (page: Page, title: string, text: string) => {
   await expect(heading(page)).toHaveText(title);
   await expect(main(page)).toContainText(text);
 };
 
 async function finishedEventPath(): Promise<string> {
-  const client = await clientOf(site.tenant);
+  const client = await clientOf(northlineSite.tenant);
   const events = await client(calls.listEvents, { stream_status: 'finished', limit: 1 });
   if (!events.ok) throw new Error(JSON.stringify(events.error));
   return `/watch/${events.value.data[0]?.id}`;
@@ -138,20 +138,20 @@ async function finishedEventPath(): Promise<string> {
 /** Screens with lists: one test per slice. The gate runs the first slice. */
 const LIST_SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   'lists of events': [
-    { path: '/schedule', calls: ['listEvents'], shows: (page) => showsCards(page, 'Schedule') },
-    { path: '/vod', calls: ['listEvents'], shows: (page) => showsCards(page, 'On demand') },
+    { path: '/schedule', calls: ['listEvents'], expectContent: (page) => expectCards(page, 'Schedule') },
+    { path: '/vod', calls: ['listEvents'], expectContent: (page) => expectCards(page, 'On demand') },
   ],
   'the home page, the library and an event': [
     {
       path: '/',
       calls: ['getStaticData', 'listParticipants', 'getEventsForHomepage'],
-      shows: (page) => showsCards(page, site.name),
+      expectContent: (page) => expectCards(page, northlineSite.name),
     },
-    { path: '/vod_library', calls: ['listVodRails'], shows: (page) => showsCards(page, 'Library') },
+    { path: '/vod_library', calls: ['listVodRails'], expectContent: (page) => expectCards(page, 'Library') },
     {
       path: finishedEventPath,
       calls: ['getEvent'],
-      async shows(page) {
+      async expectContent(page) {
         await expect(heading(page)).toContainText('<script>pwned()</script>');
         await expect(firstCard(main(page))).toBeVisible();
       },
@@ -165,31 +165,31 @@ const TEXT_SCREENS: Readonly<Record<Tier, readonly Screen[]>> = {
     {
       path: '/faq',
       calls: ['listFaq'],
-      async shows(page) {
+      async expectContent(page) {
         await expect(heading(page)).toHaveText('Frequently asked questions');
         // Answers may contain `details` elements too.
         const questions = main(page).locator('details', { hasText: 'Copy link' });
         await expect(questions).toHaveCount(PAYLOADS.length);
       },
     },
-    { path: '/broadcast-guide', calls: ['getPage'], shows: showsRichText },
+    { path: '/broadcast-guide', calls: ['getPage'], expectContent: expectRichText },
   ],
   deep: [
-    { path: '/privacy_policy', calls: ['getPage'], shows: showsRichText },
+    { path: '/privacy_policy', calls: ['getPage'], expectContent: expectRichText },
     {
       path: '/about',
       calls: ['getStaticData'],
-      shows: (page) => showsText(page, 'About', 'events here, live and on demand'),
+      expectContent: (page) => expectText(page, 'About', 'events here, live and on demand'),
     },
     {
       path: '/contacts',
       calls: ['getStaticData'],
-      shows: (page) => showsText(page, 'Contact us', 'hasn’t published contact details'),
+      expectContent: (page) => expectText(page, 'Contact us', 'hasn’t published contact details'),
     },
     {
       path: '/no-such-page',
       calls: ['getChannelBootstrapData'],
-      shows: (page) => showsText(page, 'Looks like we lose this page', 'The link may be wrong'),
+      expectContent: (page) => expectText(page, 'Looks like we lose this page', 'The link may be wrong'),
     },
   ],
 };
@@ -197,20 +197,25 @@ const TEXT_SCREENS: Readonly<Record<Tier, readonly Screen[]>> = {
 /** Screens of a user with the basic pass. Their lists show the first slice. */
 const USER_SCREENS: Readonly<Record<Tier, readonly Screen[]>> = {
   gate: [
-    { path: '/profile', calls: ['listOrders'], shows: (page) => showsText(page, 'Orders', 'pwned()') },
+    {
+      path: '/profile',
+      calls: ['listOrders'],
+      expectContent: (page) => expectText(page, 'Orders', 'pwned()'),
+    },
     {
       path: '/profile/favorites',
       calls: ['listFavoriteEvents'],
-      shows: (page) => showsCards(page, 'Favorites'),
+      expectContent: (page) => expectCards(page, 'Favorites'),
     },
-    { path: '/packages', calls: ['getStaticData'], shows: (page) => showsCards(page, 'Passes') },
+    { path: '/packages', calls: ['getStaticData'], expectContent: (page) => expectCards(page, 'Passes') },
   ],
-  deep: [{ path: '/', calls: ['getProfile'], shows: (page) => showsCards(page, site.name) }],
+  deep: [
+    { path: '/', calls: ['getProfile'], expectContent: (page) => expectCards(page, northlineSite.name) },
+  ],
 };
 
 /** The channel's pages that the journeys visit; they keep their URLs. */
 const KEPT_PAGES = /^\/(?:broadcast-guide|privacy_policy)$/;
-const site = siteOf('northline');
 const ALL_SLICES = Array.from({ length: SLICES }, (_, slice) => slice);
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -224,14 +229,14 @@ test('the payloads are numerous and distinct, and the slices contain all of them
   expect(new Set(played)).toEqual(new Set(PAYLOADS));
 });
 
-type Open = (path: string) => Promise<unknown>;
+type OpenPath = (path: string) => Promise<unknown>;
 
 /** Checks screens in one run of the app. `start` opens the first screen. */
 async function checkScreens(
   page: Page,
   screens: readonly Screen[],
   slice: Slice,
-  start: Open = (path) => page.goto(site.url + path),
+  start: OpenPath = (path) => page.goto(northlineSite.url + path),
 ): Promise<void> {
   // Several screens, each scrolled through with texts several times as long as usual.
   test.slow();
@@ -242,14 +247,14 @@ async function checkScreens(
     const path = typeof screen.path === 'string' ? screen.path : await screen.path();
     await test.step(path, async () => {
       await open(path);
-      await screen.shows(page);
+      await screen.expectContent(page);
       await revealEverything(page);
       // The app prefetches: the call may have been made on an earlier screen.
       for (const call of screen.calls)
         expect(played.texts.get(calls[call].name), `hostile texts of ${call}`).toBeGreaterThan(0);
       await monitor.check();
     });
-    open = (next) => goTo(page, next);
+    open = (next) => navigateInApp(page, next);
   }
 }
 
@@ -275,7 +280,7 @@ for (const tier of ['gate', 'deep'] as const)
 test('hostile answers have no effect in the search', async ({ page }) => {
   const monitor = await monitorXss(page);
   await playHostileAnswers(page, 0, KEPT_PAGES);
-  await page.goto(`${site.url}/about`);
+  await page.goto(`${northlineSite.url}/about`);
   await revealEverything(page);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog').getByRole('textbox', { name: 'Search' });
@@ -297,7 +302,7 @@ for (const tier of ['gate', 'deep'] as const)
     `hostile answers have no effect on screens of a user (${tier} tier)`,
     { tag: tier === 'deep' ? '@deep' : [] },
     async ({ page }) => {
-      const person = await withBasicPass(await registerOn(site.tenant));
-      await checkScreens(page, USER_SCREENS[tier], 0, (path) => visitAs(page, site, person, path));
+      const user = await withBasicPass(await registerOn(northlineSite.tenant));
+      await checkScreens(page, USER_SCREENS[tier], 0, (path) => visitAs(page, northlineSite, user, path));
     },
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, run, siteOf, test } from '../journey.ts';
 import { hostsAt, registerOn } from '../platform.ts';
-import { goTo, settled } from '../settled.ts';
+import { navigateInApp, settled } from '../settled.ts';
 import { violationsOn } from '../violations.ts';
 
 const northline = siteOf('northline');
@@ -59,11 +59,11 @@ test('each navigation is one page view for the tag and for the analytics host, w
   const requests = analyticsRequests(page);
   await open(page, new URL(`/live?trk=${trk}`, northline.url).href);
   await expect.poll(() => pageViews(page)).toBe(1);
-  await goTo(page, '/vod');
+  await navigateInApp(page, '/vod');
   await page.goBack();
   await settled(page);
   expect(await pageViews(page)).toBe(3);
-  await goTo(page, '/login');
+  await navigateInApp(page, '/login');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
@@ -101,7 +101,7 @@ test('asks for consent where it is required, and sends nothing without it', asyn
   expect(await violationsOn(page)).toEqual([]);
   await banner.getByRole('button', { name: 'Decline' }).click();
   await expect(banner).toBeHidden();
-  await goTo(page, '/vod');
+  await navigateInApp(page, '/vod');
   await page.reload();
   await settled(page);
   const choices = page.getByRole('button', { name: 'Privacy choices' });
@@ -115,7 +115,7 @@ test('asks for consent where it is required, and sends nothing without it', asyn
   await expect(dialog.getByText('It is turned off.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(dialog).toBeHidden();
-  await goTo(page, '/upcoming');
+  await navigateInApp(page, '/upcoming');
   // Nothing of the time before the consent is sent later.
   await expect.poll(() => receivedPages(trk)).toEqual(['/upcoming']);
   expect(await pageViews(page)).toBe(1);
@@ -126,7 +126,7 @@ test('analytics are skipped on localhost, unless the tenant configuration allows
   const started = page.waitForResponse(/\/assets\/start-analytics-[^/]+\.js$/);
   await open(page, siteOf('homefield').url);
   await started;
-  await goTo(page, '/vod');
+  await navigateInApp(page, '/vod');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeHidden();
   expect(requests).toEqual([]);

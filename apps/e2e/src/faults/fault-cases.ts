@@ -9,20 +9,20 @@ import {
 import type { Tier } from '@grandstand/core/testing';
 import { frameCalls, type ErrorDisplay, type Screen, SCREENS, type Viewer } from './screens.ts';
 
-/** What a viewer reads in the end. All texts are message keys. */
+/** What the user sees when the app has given up on the call. All texts are message keys. */
 export type Expected =
   /** The app could not start. */
-  | { readonly at: 'start-failure' }
+  | { readonly view: 'start-failure' }
   /** The reload screen, with this reason. */
-  | { readonly at: 'reload'; readonly reason: string }
+  | { readonly view: 'reload'; readonly reason: string }
   /** The page, with all its alerts and all toasts that were shown. */
-  | { readonly at: 'page'; readonly alerts: readonly Alert[]; readonly toasts: readonly string[] }
+  | { readonly view: 'page'; readonly alerts: readonly Alert[]; readonly toasts: readonly string[] }
   /** Another page, or a result in place of the page: its heading, and the toasts. */
-  | { readonly at: 'other-page'; readonly heading: string; readonly toasts: readonly string[] }
+  | { readonly view: 'other-page'; readonly heading: string; readonly toasts: readonly string[] }
   /** The page, with error panels where the failed data is missing; no toast. */
-  | { readonly at: 'page-or-error-state' }
+  | { readonly view: 'page-or-error-state' }
   /** The form with the error of its email field. */
-  | { readonly at: 'email-field'; readonly error: string };
+  | { readonly view: 'email-field'; readonly error: string };
 
 /** The message keys that an alert consists of. */
 export type Alert = readonly string[];
@@ -31,7 +31,7 @@ export interface FaultCase {
   readonly screen: Screen;
   readonly call: Call;
   readonly kind: FaultKind;
-  /** Null when the response is only late. */
+  /** How the call fails; null when the response is only late. */
   readonly failure: ExpectedFailure | null;
   readonly expected: Expected;
   readonly tier: Tier;
@@ -71,30 +71,30 @@ function expectedOutcome(
 ): Expected {
   if (failure === null) return page([]);
   // Without keys the app cannot start.
-  if (call === calls.getChannelKey || call === calls.getApiKey) return { at: 'start-failure' };
+  if (call === calls.getChannelKey || call === calls.getApiKey) return { view: 'start-failure' };
   // Guard 1 (§2): a private page redirects to the login when the session has ended.
   const sessionEnded = failure.endsLogin && isLoggedIn(viewer) ? ['error.sessionEnded'] : [];
   if (isPrivate && failure.endsLogin) return otherPage('app.logIn', sessionEnded);
   // §4: a refused api key leads to the reload screen, for every call.
   if (failure.screen === 'reload' || failure.keyToRenew === 'api_key')
-    return { at: 'reload', reason: kind === '429' ? 'app.tooManyText' : 'app.technicalDifficulties' };
-  const isOfPage = classifyCall(call) === 'page';
+    return { view: 'reload', reason: kind === '429' ? 'app.tooManyText' : 'app.technicalDifficulties' };
+  const isPageCall = classifyCall(call) === 'page';
   if (failure.screen === 'none') return page([], sessionEnded);
   if (failure.screen === 'toast')
-    return page(isOfPage ? [ERROR_STATE] : [], sessionEnded.length > 0 ? sessionEnded : [REASONS[kind]]);
+    return page(isPageCall ? [ERROR_STATE] : [], sessionEnded.length > 0 ? sessionEnded : [REASONS[kind]]);
   // The subject of the page does not exist.
-  if (isOfPage) return otherPage('app.notFoundTitle');
+  if (isPageCall) return otherPage('app.notFoundTitle');
   return displayedError(errorDisplay, kind, sessionEnded);
 }
 
 const page = (alerts: readonly Alert[], toasts: readonly string[] = []): Expected => ({
-  at: 'page',
+  view: 'page',
   alerts,
   toasts,
 });
 
 const otherPage = (heading: string, toasts: readonly string[] = []): Expected => ({
-  at: 'other-page',
+  view: 'other-page',
   heading,
   toasts,
 });
@@ -109,7 +109,7 @@ function displayedError(errorDisplay: ErrorDisplay, kind: FaultKind, toasts: rea
     case 'passes':
       return otherPage('profile.passesTitle');
     case 'form':
-      if (kind === '422') return { at: 'email-field', error: 'account.emailInvalid' };
+      if (kind === '422') return { view: 'email-field', error: 'account.emailInvalid' };
       return page([[REASONS[kind]]], toasts);
     case 'verification': {
       if (kind === '422') return otherPage('error.verificationFailed');
@@ -127,15 +127,15 @@ function displayedError(errorDisplay: ErrorDisplay, kind: FaultKind, toasts: rea
  */
 const outcomeOf = ({ failure, expected, screen }: Candidate): string =>
   [
-    expected.at,
+    expected.view,
     failure?.screen ?? 'late',
     failure?.keyToRenew ?? 'no key renewed',
     failure?.endsLogin && isLoggedIn(screen.viewer) ? 'login ended' : 'login kept',
   ].join(', ');
 
-/** The message keys that the viewer reads. */
+/** The message keys of the texts that the user reads. */
 function messageKeysOf(expected: Expected): readonly string[] {
-  switch (expected.at) {
+  switch (expected.view) {
     case 'reload':
       return [expected.reason];
     case 'page':
@@ -158,7 +158,7 @@ const casesOf = (screen: Screen) =>
     }),
   );
 
-/** The frame's calls fail with a 500 on each screen. Every other fault of theirs is a case of the `not found` screen. */
+/** A 500 of each call of the frame on each screen. All other faults of these calls are cases of the `not found` screen. */
 function frameCasesOf(screen: Screen): Candidate[] {
   if (screen.name === 'not found' || screen.act) return [];
   const kind = '500';
@@ -173,7 +173,7 @@ function frameCasesOf(screen: Screen): Candidate[] {
         call,
         kind,
         failure,
-        expected: expected.at === 'page' ? { at: 'page-or-error-state' } : expected,
+        expected: expected.view === 'page' ? { view: 'page-or-error-state' } : expected,
       };
     });
 }
@@ -182,11 +182,11 @@ function frameCasesOf(screen: Screen): Candidate[] {
  * The traits of a case that the gate's sample must cover: its outcome, each message with its location, the fault kind and
  * the call class. Cases with the same traits represent each other.
  */
-export const traitsOf = (one: Candidate): readonly string[] => [
-  `outcome ${outcomeOf(one)}`,
-  ...messageKeysOf(one.expected).map((key) => `message at ${one.expected.at}: ${key}`),
-  `kind ${one.kind}`,
-  `class ${classifyCall(one.call)}`,
+export const traitsOf = (faultCase: Candidate): readonly string[] => [
+  `outcome ${outcomeOf(faultCase)}`,
+  ...messageKeysOf(faultCase.expected).map((key) => `message at ${faultCase.expected.view}: ${key}`),
+  `kind ${faultCase.kind}`,
+  `class ${classifyCall(faultCase.call)}`,
 ];
 
 /** Every screen × its calls × every fault kind. The gate's sample covers each trait at least once. */
@@ -197,18 +197,18 @@ export const FAULT_CASES: readonly FaultCase[] = withTiers([
 
 /** Chooses the gate's sample greedily: the next case is the one with most uncovered traits. */
 function withTiers(cases: readonly Candidate[]): FaultCase[] {
-  const traits = new Map(cases.map((one) => [one, traitsOf(one)]));
-  const missing = new Set([...traits.values()].flat());
+  const traits = new Map(cases.map((faultCase) => [faultCase, traitsOf(faultCase)]));
+  const uncovered = new Set([...traits.values()].flat());
   const sample = new Set<Candidate>();
-  while (missing.size > 0) {
+  while (uncovered.size > 0) {
     let [best, most] = [cases[0], 0];
-    for (const [one, caseTraits] of traits) {
-      const count = caseTraits.filter((trait) => missing.has(trait)).length;
-      if (count > most) [best, most] = [one, count];
+    for (const [faultCase, caseTraits] of traits) {
+      const count = caseTraits.filter((trait) => uncovered.has(trait)).length;
+      if (count > most) [best, most] = [faultCase, count];
     }
     if (!best) break;
     sample.add(best);
-    for (const trait of traits.get(best) ?? []) missing.delete(trait);
+    for (const trait of traits.get(best) ?? []) uncovered.delete(trait);
   }
-  return cases.map((one) => ({ ...one, tier: sample.has(one) ? 'gate' : 'deep' }));
+  return cases.map((faultCase) => ({ ...faultCase, tier: sample.has(faultCase) ? 'gate' : 'deep' }));
 }

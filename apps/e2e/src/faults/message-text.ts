@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@grandstand/workspace';
 
-const FOLDER = join(ROOT, 'libs', 'i18n', 'src', 'locales');
+const LOCALES_DIR = join(ROOT, 'libs', 'i18n', 'src', 'locales');
 const messages = new Map(
-  readdirSync(FOLDER)
+  readdirSync(LOCALES_DIR)
     .filter((file) => file.startsWith('en.'))
     .flatMap((file) =>
-      Object.entries(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Record<string, string>),
+      Object.entries(JSON.parse(readFileSync(join(LOCALES_DIR, file), 'utf8')) as Record<string, string>),
     ),
 );
 

@@ -13,7 +13,7 @@ export const isPlatformUrl = (url: URL): boolean => Object.values(hosts).include
 export interface PlayedFault {
   /** The number of requests that the fault has affected so far. */
   readonly hits: () => number;
-  /** The lowest number of hits per input: a screen may make the same call with several inputs. */
+  /** How often the screen has made the call with each of its inputs: the lowest number of hits of an input. */
   readonly rounds: () => number;
   /** The number of different inputs that the fault has affected. */
   readonly inputs: () => number;
@@ -48,7 +48,7 @@ export async function playFault(
   let hits = 0;
   const hitsByInput = new Map<string, number>();
   let isOver = false;
-  const { promise: end, resolve: finish } = Promise.withResolvers<RequestOutcome>();
+  const { promise: whenEnded, resolve: finish } = Promise.withResolvers<RequestOutcome>();
   const rules = await installRules(page);
   rules.push((method, url) => {
     if (isOver || hits >= times || findCall(method, url)?.name !== call.name) return null;
@@ -59,7 +59,7 @@ export async function playFault(
     hitsByInput.set(input.href, (hitsByInput.get(input.href) ?? 0) + 1);
     if (kind === 'offline') return Promise.resolve('offline');
     const answer = faultResponse(call, kind);
-    return answer === null ? end : Promise.resolve({ status: answer.status, text: answer.text });
+    return answer === null ? whenEnded : Promise.resolve({ status: answer.status, text: answer.text });
   });
   return {
     hits: () => hits,
@@ -73,8 +73,8 @@ export async function playFault(
 }
 
 async function installRules(page: Page): Promise<FaultRule[]> {
-  const known = rulesByPage.get(page);
-  if (known) return known;
+  const existingRules = rulesByPage.get(page);
+  if (existingRules) return existingRules;
   const rules: FaultRule[] = [];
   rulesByPage.set(page, rules);
   await page.exposeFunction(

@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { field } from '../account/auth-forms.ts';
-import { expect } from '../journey.ts';
-import type { Person } from '../platform.ts';
+import { expect, northlineSite } from '../journey.ts';
+import type { TestUser } from '../platform.ts';
 import { settled } from '../settled.ts';
 import { type Alert, ERROR_STATE, type Expected, type FaultCase } from './fault-cases.ts';
 import { type PlayedFault, playFault } from './play-fault.ts';
-import { type ScreenLocation, type Screen, site } from './screens.ts';
+import { type ScreenLocation, type Screen } from './screens.ts';
 import { messageText } from './message-text.ts';
 
-/** Visits a screen whose call keeps failing, checks what the viewer reads, ends the fault, and expects the screen again. */
+/** Visits a screen whose call keeps failing, checks what the user sees, ends the fault, and expects the screen again. */
 export async function runFaultCase(
   page: Page,
   { screen, call, kind, failure, expected }: FaultCase,
   { path, heading }: ScreenLocation,
-  person: Person | null,
+  user: TestUser | null,
 ): Promise<void> {
-  const url = site.url + path;
-  await logInAs(page, person);
+  const url = northlineSite.url + path;
+  await logInAs(page, user);
   // An interrupted view transition logs an error in the console.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(recordToasts);
@@ -24,14 +24,14 @@ export async function runFaultCase(
     await page.goto(url);
     await expectContent(page, heading);
   }
-  const endsLogin = person !== null && failure?.endsLogin === true;
-  // When its key is refused, a private page redirects to the login. A retry with the new key may or may not come first, so
-  // only requests with the old key fail.
-  const apiKey = screen.isPrivate && endsLogin && call.method === 'GET' ? person.apiKey : undefined;
+  const endsLogin = user !== null && failure?.endsLogin === true;
+  // A private page redirects to the login when its key is refused. The app may or may not retry the call with the new key
+  // before, so only requests with the old key fail.
+  const apiKey = screen.isPrivate && endsLogin && call.method === 'GET' ? user.apiKey : undefined;
   const fault = await playFault(page, call, kind, { apiKey });
   const makeCall = async () => (screen.act ? screen.act(page) : page.goto(url));
-  /** A sent form leads to the home page. */
-  const expectSuccess = () => expectContent(page, screen.act ? site.name : heading);
+  /** After the action, which sends a form, the app opens the home page. */
+  const expectSuccess = () => expectContent(page, screen.act ? northlineSite.name : heading);
   await makeCall();
   await expect.poll(fault.hits).toBeGreaterThan(0);
   if (failure === null) {
@@ -40,18 +40,18 @@ export async function runFaultCase(
     return;
   }
 
-  const hasLeft = () => endsLogin && isAt(page, '/login');
+  const isAtLogin = () => endsLogin && isAt(page, '/login');
   const expectLogInOffered = async () => {
     if (!screen.isEmbedded) await expect(logInLink(page)).toBeVisible();
   };
-  await waitUntilFinal(page, fault, { isTimeout: kind === 'timeout', requests: failure.requests, hasLeft });
-  await expectShown(page, expected, heading);
-  if (endsLogin && expected.at !== 'reload') await expectLogInOffered();
+  await waitUntilFinal(page, fault, { isTimeout: kind === 'timeout', requests: failure.requests, isAtLogin });
+  await expectView(page, expected, heading);
+  if (endsLogin && expected.view !== 'reload') await expectLogInOffered();
 
   await fault.end();
   const hasNewKey = endsLogin && failure.keyToRenew === 'api_key';
-  if (expected.at === 'reload' || expected.at === 'start-failure')
-    await leaveFailureScreen(page, screen, expected.at);
+  if (expected.view === 'reload' || expected.view === 'start-failure')
+    await leaveFailureScreen(page, screen, expected.view);
   else if (endsLogin || !screen.act) await retryOrReopen(page, url);
   if (hasNewKey) {
     await expectContent(page, screen.isPrivate ? messageText('app.logIn') : heading);
@@ -71,15 +71,17 @@ const logInLink = (page: Page) =>
 const alerts = (page: Page) => page.locator('#root').getByRole('alert').filter({ visible: true });
 const pageHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-export async function logInAs(page: Page, person: Person | null): Promise<void> {
-  if (person === null) return;
-  const value = JSON.stringify({ value: person.apiKey, expires: 9e15 });
+export async function logInAs(page: Page, user: TestUser | null): Promise<void> {
+  if (user === null) return;
+  const value = JSON.stringify({ value: user.apiKey, expires: 9e15 });
   const localStorage = [{ name: 'grandstand.api_key', value }];
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: site.url, localStorage }] });
+  await page
+    .context()
+    .setStorageState({ cookies: [], origins: [{ origin: northlineSite.url, localStorage }] });
 }
 
-async function expectShown(page: Page, expected: Expected, heading: string): Promise<void> {
-  switch (expected.at) {
+async function expectView(page: Page, expected: Expected, heading: string): Promise<void> {
+  switch (expected.view) {
     case 'start-failure':
       await expectFailureScreen(startFailure(page), 'app.technicalDifficulties');
       await expect(page.locator('#splash')).toHaveCount(0);
@@ -98,10 +100,10 @@ async function expectShown(page: Page, expected: Expected, heading: string): Pro
     case 'page-or-error-state': {
       await expect(page.getByRole('main').filter({ hasText: /\S/ })).toBeVisible();
       await settled(page);
-      const known = [ERROR_STATE, EVENTS_FAILED].map(textOf);
-      const unknown = async () =>
-        (await alerts(page).allTextContents()).filter((text) => !known.includes(text));
-      await expect.poll(unknown).toEqual([]);
+      const allowedTexts = [ERROR_STATE, EVENTS_FAILED].map(textOf);
+      const unexpectedTexts = async () =>
+        (await alerts(page).allTextContents()).filter((text) => !allowedTexts.includes(text));
+      await expect.poll(unexpectedTexts).toEqual([]);
       await expectToasts(page, []);
       await expect(reloadScreen(page)).toHaveCount(0);
       return;
@@ -161,25 +163,26 @@ const expectToasts = (page: Page, keys: readonly string[]) =>
     .toEqual(keys.map((key) => messageText(key)));
 
 interface FaultDuration {
+  /** Whether each request fails by a timeout, not by a response. */
   readonly isTimeout: boolean;
   /** How many requests the app sends before it gives up. */
   readonly requests: number;
   /** Whether the app has navigated to the login. */
-  readonly hasLeft: () => boolean;
+  readonly isAtLogin: () => boolean;
 }
 
 /** Moves the clock until the app gives up: 30 s for each timeout, 1 s before the second request (§9). */
 async function waitUntilFinal(
   page: Page,
   fault: PlayedFault,
-  { isTimeout, requests, hasLeft }: FaultDuration,
+  { isTimeout, requests, isAtLogin }: FaultDuration,
 ): Promise<void> {
   for (let request = 1; request <= requests; request += 1) {
     await expect
       .poll(
         async () => {
           if (fault.rounds() < request) await page.clock.fastForward(1000);
-          return fault.rounds() >= request || hasLeft();
+          return fault.rounds() >= request || isAtLogin();
         },
         { intervals: [50] },
       )
@@ -190,7 +193,9 @@ async function waitUntilFinal(
   }
 }
 
-/** Waits for the other calls, which a jump of 30 s would time out too. Calls that share a request count twice. */
+/**
+ * Waits for the other calls, because a jump of 30 s would time them out too. Calls that share
+ * a request are counted as in flight twice, so the wait ends after 1 s at the latest. */
 async function waitForOtherCalls(page: Page, fault: PlayedFault): Promise<void> {
   const inFlight = () => page.evaluate(() => Number(document.documentElement.dataset['callsInFlight'] ?? 0));
   await expect
@@ -203,13 +208,14 @@ async function waitForOtherCalls(page: Page, fault: PlayedFault): Promise<void> 
 async function leaveFailureScreen(
   page: Page,
   screen: Screen,
-  which: 'reload' | 'start-failure',
+  view: 'reload' | 'start-failure',
 ): Promise<void> {
-  const shown = which === 'reload' ? reloadScreen(page) : startFailure(page);
+  const failureScreen = view === 'reload' ? reloadScreen(page) : startFailure(page);
   await page.clock.fastForward(61_000);
   const name = messageText(screen.act ? 'app.returnToPage' : 'app.reload');
   await expect(async () => {
-    if ((await shown.count()) > 0) await shown.getByRole('button', { name }).click({ timeout: 2000 });
+    if ((await failureScreen.count()) > 0)
+      await failureScreen.getByRole('button', { name }).click({ timeout: 2000 });
   }).toPass();
 }
 
@@ -218,8 +224,8 @@ async function retryOrReopen(page: Page, url: string): Promise<void> {
   const retry = alerts(page).getByRole('button', { name: messageText('app.retry') });
   const count = await retry.count();
   if (count === 0) await page.goto(url);
-  for (let left = count; left > 0; left = await retry.count()) {
+  for (let remaining = count; remaining > 0; remaining = await retry.count()) {
     await retry.first().click();
-    await expect.poll(() => retry.count()).toBeLessThan(left);
+    await expect.poll(() => retry.count()).toBeLessThan(remaining);
   }
 }

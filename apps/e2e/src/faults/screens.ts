@@ -3,11 +3,9 @@ import { classifyCall } from '@grandstand/api/testing';
 import type { Page } from '@playwright/test';
 import { field } from '../account/auth-forms.ts';
 import { withBasicPass, withoutBasicPass } from '../account/visit.ts';
-import { siteOf } from '../journey.ts';
-import { clientOf, type Person, registerOn } from '../platform.ts';
+import { northlineSite } from '../journey.ts';
+import { clientOf, type TestUser, registerOn } from '../platform.ts';
 import { messageText } from './message-text.ts';
-
-export const site = siteOf('northline');
 
 /** The user of a screen: anonymous, with the basic pass, or registered without a pass. */
 export type Viewer = 'anonymous' | 'user' | 'user without pass';
@@ -47,14 +45,16 @@ export interface Screen {
   readonly isPrivate?: boolean;
   /** Shown in an iframe of another site: without the header and its calls. */
   readonly isEmbedded?: boolean;
-  /** An action on the screen that makes the calls; without it, opening the screen makes them. */
+  /** The action on the screen that makes the calls. Without an action, opening the screen makes them. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
 const screenCall = (call: Call, errorDisplay: ErrorDisplay): ScreenCall => ({ call, errorDisplay });
-const callsWithErrorState = (...made: Call[]) => made.map((call) => screenCall(call, 'error-state'));
+const callsWithErrorState = (...failingCalls: Call[]) =>
+  failingCalls.map((call) => screenCall(call, 'error-state'));
 
-const at = (path: string, key: string) => async (): Promise<ScreenLocation> => ({
+/** A location with a fixed path. `key` is the message key of its heading. */
+const fixedLocation = (path: string, key: string) => async (): Promise<ScreenLocation> => ({
   path,
   heading: messageText(key),
 });
@@ -64,79 +64,83 @@ const unwrap = <T>(answer: { ok: true; value: T } | { ok: false; error: unknown 
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.value;
 };
-const first = <T>([item]: readonly T[]): T => {
+const firstOf = <T>([item]: readonly T[]): T => {
   if (item === undefined) throw new Error('The list of the channel is empty.');
   return item;
 };
 
-const watch = (status: StreamStatus, path: string) => async (client: Client) => {
-  const event = first(unwrap(await client(calls.listEvents, { stream_status: status, limit: 1 })).data);
+const watchLocation = (status: StreamStatus, path: string) => async (client: Client) => {
+  const event = firstOf(unwrap(await client(calls.listEvents, { stream_status: status, limit: 1 })).data);
   const isHome = ({ id }: { id: number }) => id === event.home_team_id;
   const home = event.participants.find(isHome);
   const away = event.participants.find((one) => !isHome(one));
   return { path: `${path}/${event.id}`, heading: home && away ? `${away.name} @ ${home.name}` : event.name };
 };
-const medium = async (client: Client) => {
-  const found = first(unwrap(await client(calls.listVodMedia, { limit: 1 })).data);
+const mediumLocation = async (client: Client) => {
+  const found = firstOf(unwrap(await client(calls.listVodMedia, { limit: 1 })).data);
   return { path: `/vod_library?vod_id=${found.id}`, heading: found.title };
 };
-const team = async (client: Client) => {
-  const found = first(unwrap(await client(calls.listParticipants, {})).data);
+const teamLocation = async (client: Client) => {
+  const found = firstOf(unwrap(await client(calls.listParticipants, {})).data);
   return { path: `/upcoming?participant=${found.alias}`, heading: found.name };
 };
-const group = async (client: Client) => {
-  const found = first(unwrap(await client(calls.listParticipantGroups, {})));
+const groupLocation = async (client: Client) => {
+  const found = firstOf(unwrap(await client(calls.listParticipantGroups, {})));
   return { path: `/upcoming?participant-group=${found.alias}`, heading: found.name };
 };
-const channelPage = async (client: Client) => {
+const channelPageLocation = async (client: Client) => {
   const pages = unwrap(await client(calls.listPages, {}));
-  const found = first(pages.filter(({ url }) => url.startsWith('/')));
+  const found = firstOf(pages.filter(({ url }) => url.startsWith('/')));
   return { path: found.url, heading: found.name };
 };
 
-const LINK = new URLSearchParams({ email: 'unknown@example.com', expires: '4000000000', signature: 'none' });
+const LINK_QUERY = new URLSearchParams({
+  email: 'unknown@example.com',
+  expires: '4000000000',
+  signature: 'none',
+});
 
-type Part = Pick<Screen, 'find' | 'calls' | 'isPrivate' | 'isEmbedded'>;
+type ScreenDefinition = Pick<Screen, 'find' | 'calls' | 'isPrivate' | 'isEmbedded'>;
 const { getEvent, listEvents, getEventsForHomepage, listVodRails, searchVodMedia, getVodMedia } = calls;
 const { listParticipants, listVodCategories, listVodMedia, listFaq, getPage } = calls;
 
 const relatedEvents = screenCall(listEvents, 'left-out');
-const PUBLIC: Readonly<Record<string, Part>> = {
+const PUBLIC: Readonly<Record<string, ScreenDefinition>> = {
   home: {
-    find: async () => ({ path: '/', heading: site.name }),
+    find: async () => ({ path: '/', heading: northlineSite.name }),
     calls: callsWithErrorState(getEventsForHomepage),
   },
-  upcoming: { find: at('/upcoming', 'app.upcoming'), calls: callsWithErrorState(listEvents) },
+  upcoming: { find: fixedLocation('/upcoming', 'app.upcoming'), calls: callsWithErrorState(listEvents) },
   live: {
-    find: at('/live', 'app.live'),
+    find: fixedLocation('/live', 'app.live'),
     calls: [screenCall(listEvents, 'error-state'), screenCall(getEventsForHomepage, 'left-out')],
   },
-  vod: { find: at('/vod', 'app.vod'), calls: callsWithErrorState(listEvents) },
-  schedule: { find: at('/schedule', 'app.schedule'), calls: callsWithErrorState(listEvents) },
+  vod: { find: fixedLocation('/vod', 'app.vod'), calls: callsWithErrorState(listEvents) },
+  schedule: { find: fixedLocation('/schedule', 'app.schedule'), calls: callsWithErrorState(listEvents) },
   'watch, live': {
-    find: watch('live', '/watch'),
+    find: watchLocation('live', '/watch'),
     calls: [screenCall(getEvent, 'error-state'), relatedEvents],
   },
   'watch, finished': {
-    find: watch('finished', '/watch'),
+    find: watchLocation('finished', '/watch'),
     calls: [screenCall(getEvent, 'error-state'), relatedEvents],
   },
   'watch, upcoming': {
-    find: watch('upcoming', '/watch'),
+    find: watchLocation('upcoming', '/watch'),
     calls: [screenCall(getEvent, 'error-state'), relatedEvents],
   },
   'watch, embedded': {
     isEmbedded: true,
-    find: watch('finished', '/watch_embed'),
+    find: watchLocation('finished', '/watch_embed'),
     calls: callsWithErrorState(getEvent),
   },
   library: {
-    find: at('/vod_library', 'app.library'),
+    find: fixedLocation('/vod_library', 'app.library'),
     calls: callsWithErrorState(listVodRails, searchVodMedia),
   },
-  'library, medium': { find: medium, calls: callsWithErrorState(getVodMedia, listVodMedia) },
-  team: { find: team, calls: callsWithErrorState(listEvents, searchVodMedia) },
-  group: { find: group, calls: callsWithErrorState(listEvents, searchVodMedia) },
+  'library, medium': { find: mediumLocation, calls: callsWithErrorState(getVodMedia, listVodMedia) },
+  team: { find: teamLocation, calls: callsWithErrorState(listEvents, searchVodMedia) },
+  group: { find: groupLocation, calls: callsWithErrorState(listEvents, searchVodMedia) },
   search: {
     find: async () => ({
       path: '/search?q=montreal',
@@ -148,48 +152,54 @@ const PUBLIC: Readonly<Record<string, Part>> = {
       screenCall(searchVodMedia, 'search.vodFailed'),
     ],
   },
-  faq: { find: at('/faq', 'pages.faqTitle'), calls: callsWithErrorState(listFaq) },
-  'a page of the channel': { find: channelPage, calls: callsWithErrorState(getPage) },
+  faq: { find: fixedLocation('/faq', 'pages.faqTitle'), calls: callsWithErrorState(listFaq) },
+  'a page of the channel': { find: channelPageLocation, calls: callsWithErrorState(getPage) },
   packages: {
-    find: at('/packages', 'profile.passesTitle'),
+    find: fixedLocation('/packages', 'profile.passesTitle'),
     calls: callsWithErrorState(calls.listPackages, calls.listSubscriptions),
   },
 };
 /** The sample channel's own title for this page. */
-const about = async () => ({ path: '/about', heading: 'About Northline' });
+const aboutLocation = async () => ({ path: '/about', heading: 'About Northline' });
 /** Screens whose only calls are those of the frame. */
-const FRAME_ONLY: Readonly<Record<string, Part>> = {
-  about: { find: about, calls: [] },
+const FRAME_ONLY: Readonly<Record<string, ScreenDefinition>> = {
+  about: { find: aboutLocation, calls: [] },
   'confirm account deletion': {
-    find: at(`/confirm-account-deletion?${LINK.toString()}`, 'profile.confirmDeleteTitle'),
+    find: fixedLocation(`/confirm-account-deletion?${LINK_QUERY.toString()}`, 'profile.confirmDeleteTitle'),
     calls: [],
   },
 };
-const ANONYMOUS_ONLY: Readonly<Record<string, Part>> = {
-  'verify notice': { find: at('/verify-notice', 'error.mustLogIn'), calls: [] },
-  login: { find: at('/login', 'app.logIn'), calls: [] },
-  registration: { find: at('/registration', 'account.registerTitle'), calls: [] },
-  'password reset request': { find: at('/password-reset-request', 'account.forgotPassword'), calls: [] },
-  'password reset': { find: at(`/password-reset?${LINK.toString()}`, 'account.newPasswordTitle'), calls: [] },
+const ANONYMOUS_ONLY: Readonly<Record<string, ScreenDefinition>> = {
+  'verify notice': { find: fixedLocation('/verify-notice', 'error.mustLogIn'), calls: [] },
+  login: { find: fixedLocation('/login', 'app.logIn'), calls: [] },
+  registration: { find: fixedLocation('/registration', 'account.registerTitle'), calls: [] },
+  'password reset request': {
+    find: fixedLocation('/password-reset-request', 'account.forgotPassword'),
+    calls: [],
+  },
+  'password reset': {
+    find: fixedLocation(`/password-reset?${LINK_QUERY.toString()}`, 'account.newPasswordTitle'),
+    calls: [],
+  },
   'verify email': {
     find: async () => ({
-      path: `/verify-email?${LINK.toString()}`,
+      path: `/verify-email?${LINK_QUERY.toString()}`,
       heading: messageText('error.verificationFailed'),
     }),
     calls: [screenCall(calls.verifyEmail, 'verification')],
   },
 };
-const USERS_ONLY: Readonly<Record<string, Part>> = {
-  'verify notice': { find: at('/verify-notice', 'account.checkMail'), calls: [] },
-  'edit profile': { find: at('/profile/edit', 'app.editProfile'), calls: [], isPrivate: true },
+const USERS_ONLY: Readonly<Record<string, ScreenDefinition>> = {
+  'verify notice': { find: fixedLocation('/verify-notice', 'account.checkMail'), calls: [] },
+  'edit profile': { find: fixedLocation('/profile/edit', 'app.editProfile'), calls: [], isPrivate: true },
   profile: {
-    find: at('/profile', 'app.orders'),
+    find: fixedLocation('/profile', 'app.orders'),
     calls: callsWithErrorState(calls.listOrders),
     isPrivate: true,
   },
   favorites: {
     isPrivate: true,
-    find: at('/profile/favorites', 'app.favorites'),
+    find: fixedLocation('/profile/favorites', 'app.favorites'),
     calls: [screenCall(calls.listFavorites, 'error-state'), screenCall(calls.getCalendarFeed, 'left-out')],
   },
 };
@@ -202,16 +212,16 @@ const FRAME: readonly Call[] = [
   calls.getUserAccess,
   listVodCategories,
 ];
-/** The calls that every screen makes. The `not found` screen, which makes no others, tests all their faults. */
+/** The calls that every screen makes. The `not found` screen makes no other calls, so it tests all faults of these. */
 export const frameCalls = (viewer: Viewer): readonly ScreenCall[] => [
   ...FRAME.map((call) => screenCall(call, 'left-out')),
   ...(viewer === 'anonymous'
     ? [screenCall(calls.getApiKey, 'left-out'), screenCall(calls.getGeo, 'left-out')]
-    : // Its 404 says that the user has no pass yet.
+    : // A 404 of the custom form says that the user has no pass yet.
       [screenCall(calls.getProfile, 'left-out'), screenCall(calls.getCustomForm, 'passes')]),
 ];
 
-/** Calls that any screen may make: those of the frame, the list of favourites, and beacons. */
+/** Calls that any screen may make: those of the frame, the list of favorites, and beacons. */
 export const isFrameCall = (call: Call): boolean =>
   classifyCall(call) === 'beacon' ||
   call === calls.listFavorites ||
@@ -220,17 +230,17 @@ export const isFrameCall = (call: Call): boolean =>
 const notFound = (viewer: Viewer): Screen => ({
   name: 'not found',
   viewer,
-  find: at('/404', 'app.notFoundTitle'),
+  find: fixedLocation('/404', 'app.notFoundTitle'),
   calls: frameCalls(viewer),
 });
 
-const screensFor = (viewer: Viewer, parts: Readonly<Record<string, Part>>): Screen[] =>
-  Object.entries(parts).map(([name, part]) => ({ name, viewer, ...part }));
+const screensFor = (viewer: Viewer, definitions: Readonly<Record<string, ScreenDefinition>>): Screen[] =>
+  Object.entries(definitions).map(([name, definition]) => ({ name, viewer, ...definition }));
 
 const logIn: Screen = {
   name: 'login, sent',
   viewer: 'anonymous',
-  find: at('/login', 'app.logIn'),
+  find: fixedLocation('/login', 'app.logIn'),
   calls: [screenCall(calls.login, 'form')],
   async act(page) {
     await field(page, 'Email').fill('fan@northline.example');
@@ -242,7 +252,7 @@ const logIn: Screen = {
 const choosePass: Screen = {
   name: 'packages, basic pass chosen',
   viewer: 'user without pass',
-  find: at('/packages', 'profile.passesTitle'),
+  find: fixedLocation('/packages', 'profile.passesTitle'),
   calls: [screenCall(calls.updateCustomForm, 'left-out')],
   act: (page) => page.getByRole('button', { name: messageText('offers.chooseBasicPass') }).click(),
 };
@@ -258,19 +268,19 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 export const locationOf = async (screen: Screen): Promise<ScreenLocation> =>
-  screen.find(await clientOf(site.tenant));
+  screen.find(await clientOf(northlineSite.tenant));
 
-let sharedUser: Person | null = null;
+let sharedUser: TestUser | null = null;
 
 /** A user with the basic pass, shared by the tests of a worker as long as the session is valid. */
-async function userWithBasicPass(): Promise<Person> {
+async function userWithBasicPass(): Promise<TestUser> {
   if (sharedUser && (await sharedUser.client(calls.getProfile, {})).ok) return sharedUser;
-  sharedUser = await withBasicPass(await registerOn(site.tenant));
+  sharedUser = await withBasicPass(await registerOn(northlineSite.tenant));
   return sharedUser;
 }
 
 /** A user of the screen's viewer type; null for an anonymous user. */
-export async function personFor({ viewer }: Pick<Screen, 'viewer'>): Promise<Person | null> {
+export async function userFor({ viewer }: Pick<Screen, 'viewer'>): Promise<TestUser | null> {
   if (viewer === 'anonymous') return null;
-  return viewer === 'user' ? userWithBasicPass() : withoutBasicPass(await registerOn(site.tenant));
+  return viewer === 'user' ? userWithBasicPass() : withoutBasicPass(await registerOn(northlineSite.tenant));
 }

@@ -2,9 +2,9 @@ import { calls } from '@grandstand/api';
 import type { Page } from '@playwright/test';
 import { playFault } from '../faults/play-fault.ts';
 import { expect, run, test } from '../journey.ts';
-import { at, firstEventLink, reloadScreen } from './page-actions.ts';
+import { urlOf, firstEventLink, reloadScreen } from './page-actions.ts';
 
-test.use({ failing: /^\/report$/ });
+test.use({ failingPaths: /^\/report$/ });
 
 const NO_KEY = 'No channel or api key found';
 
@@ -18,27 +18,29 @@ async function collectKeyErrors(page: Page): Promise<() => Promise<unknown[]>> {
   return () => page.evaluate(() => (window as { keyErrors?: unknown[] }).keyErrors ?? []);
 }
 
-const url = expect.stringMatching(new RegExp(`^${run.platform.url}/api/events(?!.*api_key)`)) as unknown;
-const first = { url, errors: [NO_KEY], willRetry: true };
+const eventsUrl = expect.stringMatching(
+  new RegExp(`^${run.platform.url}/api/events(?!.*api_key)`),
+) as unknown;
+const firstKeyError = { url: eventsUrl, errors: [NO_KEY], willRetry: true };
 
 test('renews a refused key without a message to the user, and dispatches api_key_error on the document', async ({
   page,
 }) => {
   const keyErrors = await collectKeyErrors(page);
   const fault = await playFault(page, calls.listEvents, 'unknown_api_key', { times: 1 });
-  await page.goto(at('/schedule'));
+  await page.goto(urlOf('/schedule'));
   await expect(firstEventLink(page)).toBeVisible();
   expect(fault.hits()).toBe(1);
-  await expect.poll(keyErrors).toEqual([first]);
+  await expect.poll(keyErrors).toEqual([firstKeyError]);
   await expect(reloadScreen(page)).toHaveCount(0);
 });
 
 test('shows the reload screen when the renewed key is refused too', async ({ page }) => {
   const keyErrors = await collectKeyErrors(page);
   const fault = await playFault(page, calls.listEvents, 'unknown_api_key');
-  await page.goto(at('/schedule'));
+  await page.goto(urlOf('/schedule'));
   await expect(reloadScreen(page)).toBeVisible();
-  await expect.poll(async () => (await keyErrors())[0]).toEqual(first);
-  await expect.poll(async () => (await keyErrors()).at(-1)).toEqual({ ...first, willRetry: false });
+  await expect.poll(async () => (await keyErrors())[0]).toEqual(firstKeyError);
+  await expect.poll(async () => (await keyErrors()).at(-1)).toEqual({ ...firstKeyError, willRetry: false });
   await fault.end();
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
+import { expect, northlineSite, test } from '../journey.ts';
 import { settled } from '../settled.ts';
-import { at, firstEventLink, site } from './page-actions.ts';
+import { urlOf, firstEventLink } from './page-actions.ts';
 
-test.use({ failing: /^\/assets\/EventsPage-/, movableClock: true });
+test.use({ failingPaths: /^\/assets\/EventsPage-/, movableClock: true });
 
 const CHUNK = /\/assets\/EventsPage-/;
 const openSchedule = (page: Page) => page.locator('header nav a[href="/schedule"]').click();
@@ -13,7 +13,7 @@ const NEWER_DOCUMENT =
 
 /** The app's check for a new release fetches the document: answers it with a newer one. */
 const publishNewRelease = (page: Page) =>
-  page.route(`${site.url}/**`, (route) => {
+  page.route(`${northlineSite.url}/**`, (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback();
     return route.fulfill({ contentType: 'text/html', body: NEWER_DOCUMENT });
   });
@@ -27,7 +27,7 @@ function countLoads(page: Page): () => number {
 }
 
 test("reloads into the new release when a page's chunk no longer exists", async ({ page }) => {
-  await page.goto(site.url);
+  await page.goto(northlineSite.url);
   await expect(firstEventLink(page)).toBeVisible();
   await publishNewRelease(page);
   const loads = countLoads(page);
@@ -35,13 +35,13 @@ test("reloads into the new release when a page's chunk no longer exists", async 
   await openSchedule(page);
   // The home page contains event links too, and stays visible until the reload.
   await expect.poll(loads).toBe(1);
-  await expect(page).toHaveURL(at('/schedule'));
+  await expect(page).toHaveURL(urlOf('/schedule'));
   await expect(firstEventLink(page)).toBeVisible();
   expect(loads()).toBe(1);
 });
 
 test('reloads only once when the new release is broken', async ({ page }) => {
-  await page.goto(site.url);
+  await page.goto(northlineSite.url);
   await expect(firstEventLink(page)).toBeVisible();
   await publishNewRelease(page);
   const loads = countLoads(page);
@@ -49,7 +49,8 @@ test('reloads only once when the new release is broken', async ({ page }) => {
   await openSchedule(page);
   await expect.poll(loads).toBe(1);
   const checked = page.waitForResponse(
-    (response) => response.request().resourceType() === 'fetch' && response.url().startsWith(site.url),
+    (response) =>
+      response.request().resourceType() === 'fetch' && response.url().startsWith(northlineSite.url),
   );
   await expect(page.getByRole('alert')).toBeVisible();
   await checked;
@@ -59,7 +60,7 @@ test('reloads only once when the new release is broken', async ({ page }) => {
 });
 
 test('shows an error when a chunk has not loaded after 120 s', async ({ page }) => {
-  await page.goto(site.url);
+  await page.goto(northlineSite.url);
   await expect(firstEventLink(page)).toBeVisible();
   // A call in flight would time out too.
   await settled(page);

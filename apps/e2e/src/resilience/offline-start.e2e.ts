@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { account } from '../account/auth-forms.ts';
+import { accountButton } from '../account/auth-forms.ts';
 import { visitAs, withBasicPass } from '../account/visit.ts';
 import { isPlatformUrl } from '../faults/play-fault.ts';
-import { expect, test } from '../journey.ts';
+import { expect, northlineSite, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
-import { at, firstEventLink, firstTryAgain, site } from './page-actions.ts';
+import { urlOf, firstEventLink, firstTryAgain } from './page-actions.ts';
 
 // The browser logs each call and each image that fails without a connection.
-test.use({ failing: /^\/(api\/|art\/|channel-key$|report$)/, movableClock: true });
+test.use({ failingPaths: /^\/(api\/|art\/|channel-key$|report$)/, movableClock: true });
 
 /** Aborts all calls. The document still loads, as from the browser's cache. */
 const goOffline = (page: Page) => page.route(isPlatformUrl, (route) => route.abort('internetdisconnected'));
@@ -24,7 +24,7 @@ test('shows an error when it cannot start without keys, and starts when the conn
 }) => {
   await goOffline(page);
   const keyRequest = page.waitForRequest((request) => request.url().includes('/channel-key'));
-  await page.goto(site.url);
+  await page.goto(northlineSite.url);
   await keyRequest;
   await page.clock.fastForward(1000);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whoops!');
@@ -38,15 +38,15 @@ for (const path of ['/schedule', '/'])
     `shows the header and errors for missing sections on ${path}, and loads them when the connection is back`,
     { tag: path === '/' ? '@deep' : [] },
     async ({ page }) => {
-      await visitAs(page, site, await withBasicPass(await registerOn(site.tenant)), path);
-      await expect(account(page, /^Account:/)).toBeVisible();
+      await visitAs(page, northlineSite, await withBasicPass(await registerOn(northlineSite.tenant)), path);
+      await expect(accountButton(page, /^Account:/)).toBeVisible();
       await goOffline(page);
       await page.reload();
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(firstTryAgain(page)).toBeVisible();
       await goOnline(page);
       await expect(firstEventLink(page)).toBeVisible();
-      await expect(account(page, /^Account:/)).toBeVisible();
+      await expect(accountButton(page, /^Account:/)).toBeVisible();
     },
   );
 
@@ -54,7 +54,7 @@ test(
   'shows a banner when the connection is lost, and keeps the page',
   { tag: '@smoke' },
   async ({ page, context }) => {
-    await page.goto(at('/schedule'));
+    await page.goto(urlOf('/schedule'));
     await expect(firstEventLink(page)).toBeVisible();
     await context.setOffline(true);
     await expect(page.locator('[data-offline-banner]')).toBeVisible();

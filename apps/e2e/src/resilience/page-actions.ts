@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { account, field } from '../account/auth-forms.ts';
-import { expect, siteOf } from '../journey.ts';
-import type { Person } from '../platform.ts';
+import { accountButton, field } from '../account/auth-forms.ts';
+import { expect, northlineSite } from '../journey.ts';
+import type { TestUser } from '../platform.ts';
 
-export const site = siteOf('northline');
-export const at = (path: string): string => site.url + path;
+export const urlOf = (path: string): string => northlineSite.url + path;
 
 /** The links to events on a page. */
 const eventLinks = (page: Page): Locator => page.getByRole('main').locator('a[href^="/watch/"]');
@@ -26,16 +25,16 @@ export const logInLink = (page: Page): Locator =>
 /** Logs in with the form on the current page. */
 export async function submitLogIn(
   page: Page,
-  { email, password }: Pick<Person, 'email' | 'password'>,
+  { email, password }: Pick<TestUser, 'email' | 'password'>,
 ): Promise<void> {
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
   await field(page, 'Password').press('Enter');
-  await expect(account(page, /^Account:/)).toBeVisible();
+  await expect(accountButton(page, /^Account:/)).toBeVisible();
 }
 
 /** Writes values to localStorage in the app's format. */
-export const store = (page: Page, values: Readonly<Record<string, unknown>>): Promise<void> =>
+export const storeValues = (page: Page, values: Readonly<Record<string, unknown>>): Promise<void> =>
   page.evaluate((entries) => {
     for (const [name, value] of Object.entries(entries))
       localStorage.setItem(`grandstand.${name}`, JSON.stringify({ value, expires: 9e15 }));

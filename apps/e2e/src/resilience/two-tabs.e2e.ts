@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { account } from '../account/auth-forms.ts';
+import { accountButton } from '../account/auth-forms.ts';
 import { withBasicPass } from '../account/visit.ts';
-import { expect, test } from '../journey.ts';
+import { expect, northlineSite, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
-import { firstEventLink, logInLink, reloadScreen, site, submitLogIn } from './page-actions.ts';
+import { firstEventLink, logInLink, reloadScreen, submitLogIn } from './page-actions.ts';
 
-const newUser = async () => withBasicPass(await registerOn(site.tenant));
+const newUser = async () => withBasicPass(await registerOn(northlineSite.tenant));
 
 async function openTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
-  await tab.goto(site.url);
+  await tab.goto(northlineSite.url);
   await expect(logInLink(tab)).toBeVisible();
   return tab;
 }
@@ -20,33 +20,35 @@ async function logIn(page: Page, user: Awaited<ReturnType<typeof newUser>>): Pro
 }
 
 test('logs in and out in every tab at once', async ({ page, context }) => {
-  await page.goto(site.url);
-  const other = await openTab(context);
-  await other.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.goto(northlineSite.url);
+  const otherTab = await openTab(context);
+  await otherTab.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await logIn(page, await newUser());
-  await expect(account(other, 'Account: Robin Côté')).toBeVisible();
+  await expect(accountButton(otherTab, 'Account: Robin Côté')).toBeVisible();
 
-  await account(other, 'Account: Robin Côté').click();
-  await other.getByRole('button', { name: 'Log out' }).click();
-  await expect(logInLink(other)).toBeVisible();
+  await accountButton(otherTab, 'Account: Robin Côté').click();
+  await otherTab.getByRole('button', { name: 'Log out' }).click();
+  await expect(logInLink(otherTab)).toBeVisible();
   await expect(logInLink(page)).toBeVisible();
   await expect(page.getByText('Your session has ended')).toHaveCount(0);
-  await expect.poll(() => other.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await expect.poll(() => otherTab.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
 test.describe('a tab that missed a login', () => {
   // The login revokes the tab's key.
-  test.use({ failing: /^\/api\// });
+  test.use({ failingPaths: /^\/api\// });
 
   test('continues with the new key and stays logged in', async ({ page, context }) => {
-    await page.goto(site.url);
+    await page.goto(northlineSite.url);
     const staleTab = await context.newPage();
     await staleTab.addInitScript(() => {
-      const listen = window.addEventListener;
+      const addEventListener = window.addEventListener;
       window.addEventListener = ((type: string, ...rest: [never]) =>
-        type === 'storage' ? undefined : listen.call(window, type, ...rest)) as typeof listen;
+        type === 'storage'
+          ? undefined
+          : addEventListener.call(window, type, ...rest)) as typeof addEventListener;
     });
-    await staleTab.goto(site.url);
+    await staleTab.goto(northlineSite.url);
     await expect(logInLink(staleTab)).toBeVisible();
     await logIn(page, await newUser());
 
@@ -57,6 +59,6 @@ test.describe('a tab that missed a login', () => {
     await expect(reloadScreen(staleTab)).toHaveCount(0);
 
     await page.reload();
-    await expect(account(page, 'Account: Robin Côté')).toBeVisible();
+    await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
   });
 });

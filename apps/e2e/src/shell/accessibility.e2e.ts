@@ -7,7 +7,7 @@ import { drawerButton, firstCard, firstLinkIn, teamsButton } from './locators.ts
 
 test.use({ motion: 'reduce' });
 
-interface Part {
+interface ShellPart {
   readonly name: string;
   readonly width: 390 | 1440;
   readonly open?: (page: Page) => Promise<void>;
@@ -20,7 +20,7 @@ const closeDialog = async (page: Page) => {
   await expect(dialog(page)).toBeHidden();
 };
 
-const PARTS: readonly Part[] = [
+const SHELL_PARTS: readonly ShellPart[] = [
   { name: 'header and footer at 1440 px', width: 1440 },
   { name: 'header and footer at 390 px', width: 390 },
   {
@@ -56,7 +56,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-const CASES = matrix({ part: PARTS, site: sites });
+const CASES = matrix({ part: SHELL_PARTS, site: sites });
 
 for (const site of sites)
   for (const tier of ['gate', 'deep'] as const)

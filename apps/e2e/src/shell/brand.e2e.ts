@@ -5,7 +5,7 @@ import { header } from './locators.ts';
 test.use({ motion: 'no-preference' });
 
 test('shows a different brand on the host of each channel', { tag: '@smoke' }, async ({ page }) => {
-  const looks = new Set<string>();
+  const brands = new Set<string>();
   for (const site of sites)
     await test.step(site.tenant, async () => {
       await page.goto(site.url);
@@ -17,7 +17,7 @@ test('shows a different brand on the host of each channel', { tag: '@smoke' }, a
       await expect(logo).toHaveJSProperty('complete', true);
       await expect(logo).not.toHaveJSProperty('naturalWidth', 0);
 
-      const shown = await page.evaluate((color) => {
+      const rendered = await page.evaluate((color) => {
         const probe = document.createElement('i');
         probe.style.color = color;
         document.body.append(probe);
@@ -26,10 +26,10 @@ test('shows a different brand on the host of each channel', { tag: '@smoke' }, a
         const { backgroundColor, fontFamily } = getComputedStyle(document.body);
         return { expected, backgroundColor, fontFamily };
       }, site.colors['body-background'] ?? '');
-      expect(shown.backgroundColor).toBe(shown.expected);
-      looks.add(`${shown.backgroundColor} ${shown.fontFamily}`);
+      expect(rendered.backgroundColor).toBe(rendered.expected);
+      brands.add(`${rendered.backgroundColor} ${rendered.fontFamily}`);
     });
-  expect(looks.size).toBe(sites.length);
+  expect(brands.size).toBe(sites.length);
 });
 
 test('redirects an unknown path to /404, which links to the home page', async ({ page }) => {
@@ -45,8 +45,8 @@ test.describe('the splash', () => {
 
   test('covers the page while it loads, then fades and is removed', async ({ page }) => {
     const { url } = siteOf('homefield');
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
+    let releaseResponse = () => {};
+    const released = new Promise<void>((resolve) => (releaseResponse = resolve));
     await page.route('**/api/static-data*', async (route) => {
       await released;
       await route.continue();
@@ -72,7 +72,7 @@ test.describe('the splash', () => {
     const splash = page.locator('#splash');
     await expect(splash).toBeVisible();
     await expect(splash).toHaveCSS('opacity', '1');
-    release();
+    releaseResponse();
     await expect(header(page)).toBeVisible();
     await expect(splash).toHaveCount(0);
     const { transitions, leftAfterMs } = await page.evaluate(() => {

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, siteOf, test } from '../journey.ts';
-
-const site = siteOf('northline');
+import { expect, northlineSite, test } from '../journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -17,7 +15,7 @@ const openDrawer = async (page: Page) => {
 test('the drawer traps and restores the focus, contains teams and languages, and closes for the search and for a link', async ({
   page,
 }) => {
-  await page.goto(`${site.url}/faq`);
+  await page.goto(`${northlineSite.url}/faq`);
   await openDrawer(page);
   await test.step('focus', async () => {
     for (let stop = 0; stop < 12; stop += 1) {

@@ -3,7 +3,7 @@ import { test as plainTest } from '@playwright/test';
 import { expect, sites, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
 
-async function finishedEvent(tenant: string): Promise<{ id: number; title: RegExp }> {
+async function findFinishedEvent(tenant: string): Promise<{ id: number; title: RegExp }> {
   const client = await clientOf(tenant);
   const events = await client(calls.listEvents, { stream_status: 'finished', limit: 20 });
   if (!events.ok) throw new Error(JSON.stringify(events.error));
@@ -17,7 +17,7 @@ for (const site of sites) {
     `${site.tenant} › an embedded event fills the frame with its stage, without header and footer`,
     { tag },
     async ({ page }) => {
-      const { id, title } = await finishedEvent(site.tenant);
+      const { id, title } = await findFinishedEvent(site.tenant);
       // Detects a header even when it is shown only for a moment.
       await page.addInitScript(() => {
         new MutationObserver(() => {
@@ -40,7 +40,7 @@ for (const site of sites) {
   );
 }
 
-// Without the console check: the browser logs the refused request.
+// Playwright's own `test`, without the console check: the browser logs the refused request.
 plainTest('an embedded event that does not exist shows an error within its frame', async ({ page }) => {
   await page.goto(`${sites[0]?.url}/watch_embed/999999999`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,12 +2,10 @@ import { calls } from '@grandstand/api';
 import type { Page } from '@playwright/test';
 import { tabTo } from '../account/visit.ts';
 import { findCall, isPlatformUrl } from '../faults/play-fault.ts';
-import { expect, siteOf, sites, test } from '../journey.ts';
+import { expect, northlineSite, sites, test } from '../journey.ts';
 import { nextFrames, settled } from '../settled.ts';
 import { clearLayoutShifts, layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { cardAt, firstCard, header, lastSummary, main, titleOf } from './locators.ts';
-
-const site = siteOf('northline');
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -15,14 +13,14 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-async function open(page: Page, url: string): Promise<void> {
+async function openListPage(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(firstCard(page)).toBeVisible();
 }
 
 /** Opens a page without lists, where the header alone is the subject. */
 async function openPlainPage(page: Page): Promise<void> {
-  await page.goto(`${site.url}/faq`);
+  await page.goto(`${northlineSite.url}/faq`);
   await expect(lastSummary(page)).toBeAttached();
 }
 
@@ -33,14 +31,14 @@ const tabToHeader = (page: Page, name: string): Promise<void> =>
 test.describe('by keyboard', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the first tab stop skips to the content; the next ones are all controls of the header in order, with a focus ring', async ({
+  test('the first tab stop is the link that skips to the content, and the next ones are all controls of the header in order, with a focus ring', async ({
     page,
   }) => {
     await openPlainPage(page);
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
+    const skipLink = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skipLink).toBeFocused();
+    await expect(skipLink).toBeInViewport({ ratio: 1 });
     const stops: string[] = [];
     for (let stop = 0; stop < 10; stop += 1) {
       await page.keyboard.press('Tab');
@@ -52,7 +50,7 @@ test.describe('by keyboard', () => {
       stops.push(name?.trim() ?? '');
     }
     expect(stops).toEqual([
-      `${site.name}, Home`,
+      `${northlineSite.name}, Home`,
       'Live',
       'Schedule',
       'On demand',
@@ -63,10 +61,10 @@ test.describe('by keyboard', () => {
       'Hide scores',
       'Languageen',
     ]);
-    await skip.focus();
+    await skipLink.focus();
     await page.keyboard.press('Enter');
     await expect(main(page)).toBeFocused();
-    await expect(skip).not.toBeInViewport();
+    await expect(skipLink).not.toBeInViewport();
     await page.keyboard.press('Tab');
     await expect(main(page).locator(':focus')).toHaveCount(1);
   });
@@ -98,8 +96,8 @@ test.describe('by keyboard', () => {
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(/schedule$/);
         await expect(main(page)).toBeFocused();
-        await expect(page).toHaveTitle(`Schedule · ${site.name}`);
-        await expect(announcer).toHaveText(`Schedule · ${site.name}`);
+        await expect(page).toHaveTitle(`Schedule · ${northlineSite.name}`);
+        await expect(announcer).toHaveText(`Schedule · ${northlineSite.name}`);
       });
       await test.step('event', async () => {
         const event = firstCard(page).getByRole('link');
@@ -115,37 +113,37 @@ test.describe('by keyboard', () => {
         await page.keyboard.press('Enter');
         await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(main(page)).toBeFocused();
-        await expect(announcer).toHaveText(`${title} · ${site.name}`);
+        await expect(announcer).toHaveText(`${title} · ${northlineSite.name}`);
         const announced = await page.evaluate(
           () => (window as unknown as { announcements: string[] }).announcements,
         );
-        expect(announced).toEqual([`${title} · ${site.name}`]);
+        expect(announced).toEqual([`${title} · ${northlineSite.name}`]);
       });
     },
   );
 
-  test('a change of the language keeps the scroll position, and is kept for the next visit', async ({
+  test('a change of the language keeps the scroll position and is stored for the next visit', async ({
     page,
   }) => {
-    await open(page, `${site.url}/schedule?sport=regular-season`);
+    await openListPage(page, `${northlineSite.url}/schedule?sport=regular-season`);
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
     await nextFrames(page);
     const event = cardAt(page, 4).getByRole('link');
     const title = await titleOf(event);
     await tabToHeader(page, 'Language');
-    const scrolled = await page.evaluate(() => scrollY);
+    const scrollBefore = await page.evaluate(() => scrollY);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Français' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expect(page).toHaveTitle(`Calendrier · ${site.name}`);
+    await expect(page).toHaveTitle(`Calendrier · ${northlineSite.name}`);
     await expect(header(page).getByRole('button', { name: 'Langue' })).toBeFocused();
-    await expect(page).toHaveURL(`${site.url}/schedule?sport=regular-season`);
+    await expect(page).toHaveURL(`${northlineSite.url}/schedule?sport=regular-season`);
     await expect(event).toHaveAttribute('aria-label', title);
-    const scrolledAfter = await page.evaluate(() => scrollY);
-    expect(scrolledAfter).toBe(scrolled);
+    const scrollAfter = await page.evaluate(() => scrollY);
+    expect(scrollAfter).toBe(scrollBefore);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(header(page).getByRole('link', { name: 'Calendrier' })).toBeVisible();
@@ -193,7 +191,7 @@ for (const { url, tenant } of sites)
     // The gate checks the channel with the longest labels.
     { tag: tenant === 'megdan' ? [] : '@deep' },
     async ({ page }) => {
-      await open(page, url);
+      await openListPage(page, url);
       for (const width of [320, 390, 768, 960, 1240, 1440])
         await test.step(`${width} px`, async () => {
           await page.setViewportSize({ width, height: 800 });
@@ -229,15 +227,15 @@ test('moves navigation links that do not fit into the drawer', async ({ page }) 
     navigation
       .getByRole('link', { name: /^Schedule/, includeHidden: true })
       .evaluate((link, length) => link.append('e'.repeat(length)), by);
-  const tooWide = () =>
+  const overflowPx = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await lengthenScheduleLink(20);
   await expect(library).toBeHidden();
   await expect(navigation).toBeVisible();
-  await expect.poll(tooWide).toBe(0);
+  await expect.poll(overflowPx).toBe(0);
   await lengthenScheduleLink(40);
   await expect(navigation).toBeHidden();
-  await expect.poll(tooWide).toBe(0);
+  await expect.poll(overflowPx).toBe(0);
   await menu.click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Library' })).toBeVisible();
 });
@@ -254,9 +252,9 @@ test("starts in the language of the channel's settings until the user chooses on
   await openPlainPage(page);
   await expect(lang).toHaveAttribute('lang', 'fr');
   await expect(header(page).getByRole('link', { name: 'Calendrier' })).toBeVisible();
-  await page.goto(`${site.url}/faq?lang=en`);
+  await page.goto(`${northlineSite.url}/faq?lang=en`);
   await expect(lang).toHaveAttribute('lang', 'en');
-  await page.goto(`${site.url}/faq`);
+  await page.goto(`${northlineSite.url}/faq`);
   await expect(header(page).getByRole('link', { name: 'Schedule' })).toBeVisible();
   await expect(lang).toHaveAttribute('lang', 'en');
 });

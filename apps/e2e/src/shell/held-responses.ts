@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A page without a held request for this many rounds of two frames sends no more requests. */
+/** A page that has sent no request for this many rounds of two frames is expected to send no more. */
 const QUIET_ROUNDS = 12;
 
 /**
@@ -26,12 +26,12 @@ export async function holdResponses(page: Page): Promise<{
   return {
     async releaseOneByOne(isComplete) {
       let released = 0;
-      for (let quiet = 0; quiet < QUIET_ROUNDS;) {
+      for (let quietRounds = 0; quietRounds < QUIET_ROUNDS;) {
         const wasReleased = await page.evaluate(() => window.releaseNextResponse());
         if (wasReleased) {
           released += 1;
-          quiet = 0;
-        } else if (await isComplete()) quiet += 1;
+          quietRounds = 0;
+        } else if (await isComplete()) quietRounds += 1;
         await nextFrames(page);
       }
       return released;
@@ -42,9 +42,9 @@ export async function holdResponses(page: Page): Promise<{
 function stopDate(nowMs: number): void {
   const RealDate = Date;
   class StoppedDate extends RealDate {
-    constructor(...parts: []) {
-      if (parts.length === 0) super(nowMs);
-      else super(...parts);
+    constructor(...args: []) {
+      if (args.length === 0) super(nowMs);
+      else super(...args);
     }
     static override now(): number {
       return nowMs;

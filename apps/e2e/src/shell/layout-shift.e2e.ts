@@ -28,13 +28,13 @@ const PAGES: readonly { name: string; path: (tenant: string) => Promise<string> 
 ];
 
 for (const { values, tier } of matrix({ page: PAGES, size: SIZES, site: sites })) {
-  const { site, size, page: screen } = values;
+  const { site, size, page: listedPage } = values;
   const { reducedMotion, ...viewport } = size;
   test(
-    `${site.tenant} › ${screen.name}, ${viewport.width} px: no layout shift while responses arrive one by one`,
+    `${site.tenant} › ${listedPage.name}, ${viewport.width} px: no layout shift while responses arrive one by one`,
     { tag: tier === 'deep' ? '@deep' : [] },
     async ({ page }) => {
-      const path = await screen.path(site.tenant);
+      const path = await listedPage.path(site.tenant);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion });
       await watchLayoutShifts(page);

@@ -19,16 +19,16 @@ interface Shift extends PerformanceEntry {
 export const watchLayoutShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.layoutShifts = [];
-    const text = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
+    const formatRect = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
     const observer = new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as Shift[]) {
-        const moved = shift.sources.map(({ node, previousRect, currentRect }) => {
+        const movedElements = shift.sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           const label = element instanceof HTMLImageElement ? element.alt : element?.textContent;
           const name = `${element?.tagName.toLowerCase()} "${label?.slice(0, 40)}"`;
-          return `${name} ${text(previousRect)} -> ${text(currentRect)}`;
+          return `${name} ${formatRect(previousRect)} -> ${formatRect(currentRect)}`;
         });
-        window.layoutShifts.push(`${shift.value.toFixed(5)}: ${moved.join('; ')}`);
+        window.layoutShifts.push(`${shift.value.toFixed(5)}: ${movedElements.join('; ')}`);
       }
     });
     observer.observe({ type: 'layout-shift', buffered: true });

@@ -3,14 +3,14 @@ import { expect, sites, test } from '../journey.ts';
 import { firstEventLink } from './locators.ts';
 
 // The browser logs the chunk that fails to load.
-test.use({ failing: /^\/assets\/EventsPage-/ });
+test.use({ failingPaths: /^\/assets\/EventsPage-/ });
 
 /** "Whoops!" in the sample channels' languages. */
 const WHOOPS: Readonly<Record<string, string>> = { en: 'Whoops!', bg: 'Опа!' };
 
 for (const site of sites) {
   const tag = site.tenant === 'megdan' ? [] : '@deep';
-  // Without the console check: the app logs that it could not start.
+  // Playwright's own `test`, without the console check: the app logs that it could not start.
   plainTest(
     `${site.tenant} › shows an error in its language when its messages fail to load`,
     { tag },

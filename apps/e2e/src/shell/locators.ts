@@ -13,8 +13,8 @@ export const cardAt = (page: Page, index: number): Locator => main(page).getByRo
 export const teamsButton = (page: Page): Locator => header(page).locator('nav button').last();
 /** The header's last button on a phone. */
 export const drawerButton = (page: Page): Locator => header(page).getByRole('button').last();
-export const firstLinkIn = (part: Locator): Locator => part.getByRole('link').first();
-export const lastLinkIn = (part: Locator): Locator => part.getByRole('link').last();
+export const firstLinkIn = (scope: Locator): Locator => scope.getByRole('link').first();
+export const lastLinkIn = (scope: Locator): Locator => scope.getByRole('link').last();
 export const lastSummary = (page: Page): Locator => main(page).locator('summary').last();
 export const firstEventLink = (page: Page): Locator => main(page).locator('a[href^="/watch/"]').first();
 

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, siteOf, test } from '../journey.ts';
+import { expect, northlineSite, test } from '../journey.ts';
 import { settled } from '../settled.ts';
 import { firstLinkIn, lastLinkIn, lastSummary } from './locators.ts';
 
-const site = siteOf('northline');
-
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'Search' });
-const count = (page: Page) =>
+const resultCount = (page: Page) =>
   dialog(page)
     .getByRole('status')
     .filter({ hasText: /result/ });
@@ -16,12 +14,12 @@ const firstResult = (page: Page) => firstLinkIn(dialog(page).getByRole('listitem
 
 test.beforeEach(async ({ page }) => {
   // A page without event lists.
-  await page.goto(`${site.url}/faq`);
+  await page.goto(`${northlineSite.url}/faq`);
   await expect(lastSummary(page)).toBeAttached();
 });
 
-/** Waits until all results match the query: they are debounced. */
-const expectOnly = (page: Page, name: string) =>
+/** Waits until all results contain the name: the search is debounced, so the results of the previous query stay for a while. */
+const expectOnlyResultsWith = (page: Page, name: string) =>
   expect(results(page).filter({ hasNotText: new RegExp(name) })).toHaveCount(0);
 
 test('the search opens by keyboard shortcut, closes with Escape, and opens the first result with Enter', async ({
@@ -46,15 +44,15 @@ test('the search opens by keyboard shortcut, closes with Escape, and opens the f
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
     await field(page).fill('winnipeg northwind');
-    await expectOnly(page, 'Winnipeg Northwind');
-    await expect(count(page)).toHaveText(/^\d+ results?$/);
-    const target = await firstResult(page).getAttribute('href');
+    await expectOnlyResultsWith(page, 'Winnipeg Northwind');
+    await expect(resultCount(page)).toHaveText(/^\d+ results?$/);
+    const firstHref = await firstResult(page).getAttribute('href');
     // Enter right after typing opens the first result of the new query, not of the previous one.
     await field(page).fill('');
     await field(page).fill('winnipeg northwind');
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`${target?.replaceAll('?', String.raw`\?`)}$`));
+    await expect(page).toHaveURL(new RegExp(`${firstHref?.replaceAll('?', String.raw`\?`)}$`));
   });
 });
 
@@ -67,8 +65,8 @@ test('the search finds teams and groups, and opens a result that is chosen with 
     await expect(firstLinkIn(teams)).toBeVisible();
     await field(page).fill('halif');
     await expect(firstLinkIn(teams)).toContainText('Halifax');
-    await expectOnly(page, 'Halifax');
-    await expect(count(page)).toHaveText(/^\d+ results?$/);
+    await expectOnlyResultsWith(page, 'Halifax');
+    await expect(resultCount(page)).toHaveText(/^\d+ results?$/);
     await field(page).fill('atlantic');
     await expect(
       dialog(page).getByRole('region', { name: 'Groups' }).getByRole('link', { name: 'Atlantic Division' }),
@@ -76,7 +74,7 @@ test('the search finds teams and groups, and opens a result that is chosen with 
 
     await field(page).fill('zzz');
     await expect(dialog(page)).toContainText('No results for “zzz”');
-    await expect(count(page)).toHaveText('0 results');
+    await expect(resultCount(page)).toHaveText('0 results');
     await dialog(page).getByRole('link', { name: 'See the full schedule' }).click();
     await expect(page).toHaveURL(/schedule$/);
     await page.keyboard.press('/');
@@ -84,15 +82,15 @@ test('the search finds teams and groups, and opens a result that is chosen with 
   });
   await test.step('arrow keys', async () => {
     await field(page).fill('toronto');
-    await expectOnly(page, 'Toronto');
-    await expect(count(page)).toHaveText(/^\d+ results$/);
+    await expectOnlyResultsWith(page, 'Toronto');
+    await expect(resultCount(page)).toHaveText(/^\d+ results$/);
     await settled(page);
-    const found = await dialog(page).getByRole('link').count();
+    const linkCount = await dialog(page).getByRole('link').count();
     await page.keyboard.press('ArrowDown');
     await expect(firstResult(page)).toBeFocused();
-    for (let step = 0; step < found + 2; step += 1) await page.keyboard.press('ArrowDown');
+    for (let step = 0; step < linkCount + 2; step += 1) await page.keyboard.press('ArrowDown');
     await expect(lastLinkIn(dialog(page))).toBeFocused();
-    for (let step = 0; step < found + 2; step += 1) await page.keyboard.press('ArrowUp');
+    for (let step = 0; step < linkCount + 2; step += 1) await page.keyboard.press('ArrowUp');
     await expect(field(page)).toBeFocused();
 
     await field(page).fill('toronto lakeshore');

@@ -57,12 +57,12 @@ test('npm start serves the sites, prints their URLs, refuses ports in use, and s
     expect(await site.text()).toContain('northline.localhost');
     expect((await fetch(`http://127.0.0.1:${ports.api}/health`)).status).toBe(200);
 
-    const second = start(ports.sites, dataDir);
-    const [code] = (await once(second.child, 'exit')) as [number];
-    expect(code).toBe(1);
-    expect(second.output()).toContain(String(ports.sites));
-    expect(second.output()).toContain('GRANDSTAND_PORT');
-    expect(second.output()).not.toMatch(/\n\s+at /);
+    const secondStart = start(ports.sites, dataDir);
+    const [secondExitCode] = (await once(secondStart.child, 'exit')) as [number];
+    expect(secondExitCode).toBe(1);
+    expect(secondStart.output()).toContain(String(ports.sites));
+    expect(secondStart.output()).toContain('GRANDSTAND_PORT');
+    expect(secondStart.output()).not.toMatch(/\n\s+at /);
     expect(existsSync(runPath), 'the refused start keeps the run file of the running one').toBe(true);
 
     child.kill('SIGINT');

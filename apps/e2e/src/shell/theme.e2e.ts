@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, siteOf, test } from '../journey.ts';
+import { expect, northlineSite, siteOf, test } from '../journey.ts';
 import { nextFrames } from '../settled.ts';
 import { firstCard } from './locators.ts';
 
@@ -12,13 +12,12 @@ declare global {
   }
 }
 
-const site = siteOf('northline');
 /** Newer color settings: the colours of another channel. */
 const NEWER_SETTINGS = { updated_at: '2100-01-01T00:00:00Z', colors: siteOf('homefield').colors };
 const STORAGE_KEY = 'grandstand.theme';
 
 /** The response to the settings request: unchanged, with newer colours, or none (no connection). */
-type SettingsResponse = 'own' | 'newer' | 'none';
+type SettingsResponse = 'unchanged' | 'newer' | 'none';
 let settingsResponse: SettingsResponse;
 let settingsRequests: number;
 
@@ -27,7 +26,7 @@ let settingsRequests: number;
  * HTTP cache and doubles the start-up time.
  */
 async function interceptSettings(page: Page): Promise<void> {
-  settingsResponse = 'own';
+  settingsResponse = 'unchanged';
   settingsRequests = 0;
   await page.exposeFunction('chooseResponse', () => {
     settingsRequests += 1;
@@ -39,10 +38,10 @@ async function interceptSettings(page: Page): Promise<void> {
     window.fetch = async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
       if (!url.includes('/api/static-data')) return send(input, init);
-      const choice = await chooseResponse();
-      if (choice === 'none') throw new TypeError('Failed to fetch');
+      const settingsChoice = await chooseResponse();
+      if (settingsChoice === 'none') throw new TypeError('Failed to fetch');
       const response = await send(input, init);
-      if (choice === 'own') return response;
+      if (settingsChoice === 'unchanged') return response;
       const data = (await response.json()) as object;
       return Response.json({ ...data, 'color-settings': newer });
     };
@@ -64,8 +63,8 @@ const recordFrames = async (page: Page): Promise<void> => {
       if (document.body) {
         const token = getComputedStyle(document.documentElement).getPropertyValue('--canvas').trim();
         const hasHeader = document.querySelector('header') !== null;
-        const parts = ['header', 'footer', 'article'].map(colorOf);
-        const frame = [token, hasHeader ? colorOf('body') : '-', ...parts].join(' | ');
+        const colors = ['header', 'footer', 'article'].map(colorOf);
+        const frame = [token, hasHeader ? colorOf('body') : '-', ...colors].join(' | ');
         if (window.themeFrames.at(-1) !== frame) window.themeFrames.push(frame);
       }
       requestAnimationFrame(record);
@@ -75,15 +74,15 @@ const recordFrames = async (page: Page): Promise<void> => {
 };
 
 const framesOf = (page: Page) => page.evaluate(() => window.themeFrames.map((frame) => frame.split(' | ')));
-const canvases = async (page: Page) => [...new Set((await framesOf(page)).map(([token]) => token))];
+const paintedCanvases = async (page: Page) => [...new Set((await framesOf(page)).map(([token]) => token))];
 
 /** Expects that the page has been painted only in these themes, in this order. */
 async function expectCanvases(page: Page, ...themes: readonly (readonly string[])[]): Promise<void> {
-  const painted = await canvases(page);
-  expect(painted).toEqual(themes.map(([token]) => token));
+  const tokens = await paintedCanvases(page);
+  expect(tokens).toEqual(themes.map(([token]) => token));
 }
 
-/** The last frame of the loaded page. */
+/** Loads a page, and returns its last frame when it has loaded. */
 async function settledFrame(page: Page, url: string): Promise<readonly string[]> {
   await page.goto(url);
   await expect(firstCard(page)).toBeVisible();
@@ -96,15 +95,16 @@ async function settledFrame(page: Page, url: string): Promise<readonly string[]>
 /** Expects that no frame mixes the themes, and that no frame of the old theme follows one of the new theme. */
 function expectCleanSwitch(
   frames: readonly (readonly string[])[],
-  old: readonly string[],
-  next: readonly string[],
+  oldTheme: readonly string[],
+  newTheme: readonly string[],
 ): void {
   const isOf = (frame: readonly string[], theme: readonly string[]) =>
-    frame.every((color, part) => color === '-' || color === theme[part]);
-  for (const frame of frames) expect([frame, isOf(frame, old) || isOf(frame, next)]).toEqual([frame, true]);
-  const switched = frames.findIndex(([token]) => token === next[0]);
-  expect(switched).toBeGreaterThanOrEqual(0);
-  for (const [token] of frames.slice(switched)) expect(token).toBe(next[0]);
+    frame.every((color, index) => color === '-' || color === theme[index]);
+  for (const frame of frames)
+    expect([frame, isOf(frame, oldTheme) || isOf(frame, newTheme)]).toEqual([frame, true]);
+  const firstNewFrame = frames.findIndex(([token]) => token === newTheme[0]);
+  expect(firstNewFrame).toBeGreaterThanOrEqual(0);
+  for (const [token] of frames.slice(firstNewFrame)) expect(token).toBe(newTheme[0]);
 }
 
 test.beforeEach(async ({ page }) => {
@@ -115,17 +115,17 @@ test.beforeEach(async ({ page }) => {
 test("applies the server's newer colours in one step, keeps them for the next visit, and returns to the stamped colours", async ({
   page,
 }) => {
-  const old = await settledFrame(page, site.url);
+  const oldTheme = await settledFrame(page, northlineSite.url);
 
   settingsResponse = 'newer';
-  const next = await test.step('applies newer colours without a reload', async () => {
+  const newTheme = await test.step('applies newer colours without a reload', async () => {
     let documents = 0;
     page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-    const newer = await settledFrame(page, site.url);
+    const newer = await settledFrame(page, northlineSite.url);
     expect(documents).toBe(1);
-    for (const part of old.keys()) expect(newer[part]).not.toBe(old[part]);
+    for (const index of oldTheme.keys()) expect(newer[index]).not.toBe(oldTheme[index]);
     const frames = await framesOf(page);
-    expectCleanSwitch(frames, old, newer);
+    expectCleanSwitch(frames, oldTheme, newer);
     // Only the splash is painted in the old colours, never the page.
     for (const frame of frames) if (frame[1] !== '-') expect(frame[0]).toBe(newer[0]);
     return newer;
@@ -134,8 +134,8 @@ test("applies the server's newer colours in one step, keeps them for the next vi
   await test.step('starts the next visit in the newer colours without compiling them again', async () => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    await settledFrame(page, site.url);
-    await expectCanvases(page, next);
+    await settledFrame(page, northlineSite.url);
+    await expectCanvases(page, newTheme);
     expect(scripts.filter((url) => url.includes('compile-server-theme'))).toEqual([]);
     const header = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--header-background').trim(),
@@ -143,18 +143,18 @@ test("applies the server's newer colours in one step, keeps them for the next vi
     await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', header);
   });
 
-  settingsResponse = 'own';
+  settingsResponse = 'unchanged';
   await test.step('returns to the stamped colours when the server has no newer ones', async () => {
-    await settledFrame(page, site.url);
-    await expectCanvases(page, next, old);
+    await settledFrame(page, northlineSite.url);
+    await expectCanvases(page, newTheme, oldTheme);
     await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), STORAGE_KEY)).toBeNull();
-    await settledFrame(page, site.url);
-    await expectCanvases(page, old);
+    await settledFrame(page, northlineSite.url);
+    await expectCanvases(page, oldTheme);
   });
 });
 
 test('starts in the stamped colours when the stored theme is invalid', async ({ page }) => {
-  const old = await settledFrame(page, site.url);
+  const oldTheme = await settledFrame(page, northlineSite.url);
   await page.evaluate(
     ([key, css]) => {
       const value = { build: '0', css, themeColor: 'red' };
@@ -162,23 +162,23 @@ test('starts in the stamped colours when the stored theme is invalid', async ({ 
     },
     [STORAGE_KEY, ':root{--canvas:red}'] as const,
   );
-  await settledFrame(page, site.url);
-  await expectCanvases(page, old);
+  await settledFrame(page, northlineSite.url);
+  await expectCanvases(page, oldTheme);
 });
 
 test('applies colours that arrive late to the visible page in one step', async ({ page }) => {
-  const old = await settledFrame(page, site.url);
+  const oldTheme = await settledFrame(page, northlineSite.url);
   settingsResponse = 'none';
   settingsRequests = 0;
-  await page.goto(site.url);
+  await page.goto(northlineSite.url);
   // The app starts without the settings; the page requests them again.
   await expect(firstCard(page)).toBeVisible();
   await expect.poll(() => settingsRequests).toBe(4); // two requests each, by the retry policy
   settingsResponse = 'newer';
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => canvases(page).then((tokens) => tokens.length)).toBe(2);
+  await expect.poll(() => paintedCanvases(page).then((tokens) => tokens.length)).toBe(2);
   await nextFrames(page);
   const frames = await framesOf(page);
-  expect(frames).toContainEqual(old);
-  expectCleanSwitch(frames, old, frames.at(-1) ?? []);
+  expect(frames).toContainEqual(oldTheme);
+  expectCleanSwitch(frames, oldTheme, frames.at(-1) ?? []);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, siteOf, test } from '../journey.ts';
+import { expect, northlineSite, test } from '../journey.ts';
 import { firstCard, lastCard, main, stage, titleOf } from './locators.ts';
 
 // A view transition is an animation.
@@ -11,8 +11,6 @@ declare global {
     transitions: string[][];
   }
 }
-
-const site = siteOf('northline');
 
 /** Records the `view-transition-name`s at the start of each view transition. */
 const watchTransitions = async (page: Page): Promise<void> => {
@@ -33,7 +31,7 @@ const watchTransitions = async (page: Page): Promise<void> => {
 const transitions = (page: Page) => page.evaluate(() => window.transitions);
 
 /** Clicks the link of an event, and waits for its page. */
-async function choose(page: Page, link: Locator): Promise<void> {
+async function openEvent(page: Page, link: Locator): Promise<void> {
   const title = await titleOf(link);
   await link.click();
   await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -41,13 +39,13 @@ async function choose(page: Page, link: Locator): Promise<void> {
 
 test('a view transition animates the image of the clicked card and no other', async ({ page }) => {
   await watchTransitions(page);
-  await page.goto(site.url);
-  await choose(page, lastCard(page).getByRole('link'));
+  await page.goto(northlineSite.url);
+  await openEvent(page, lastCard(page).getByRole('link'));
   await expect.poll(() => transitions(page)).toEqual([['event-art']]);
   await expect(stage(page)).toHaveCSS('view-transition-name', 'event-art');
 
   await test.step('from one event to another by a card on its page', async () => {
-    await choose(page, firstCard(page).getByRole('link'));
+    await openEvent(page, firstCard(page).getByRole('link'));
     await expect.poll(() => transitions(page)).toEqual([['event-art'], ['event-art']]);
   });
   await test.step('causes no error when it is skipped', async () => {
@@ -59,18 +57,18 @@ test('a view transition animates the image of the clicked card and no other', as
         return transition;
       };
     });
-    await choose(page, firstCard(page).getByRole('link'));
+    await openEvent(page, firstCard(page).getByRole('link'));
     await expect.poll(() => transitions(page)).toHaveLength(3);
   });
   await test.step('causes no error when a slow device times it out', async () => {
-    // As the browser does after four seconds; the router does not handle it.
+    // The browser rejects the transition's promise like this after four seconds; the router does not handle the rejection.
     await page.evaluate(() => {
       void Promise.reject(new DOMException('DOM update timed out', 'TimeoutError'));
     });
   });
   await test.step('does not run under reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await choose(page, firstCard(page).getByRole('link'));
+    await openEvent(page, firstCard(page).getByRole('link'));
     await expect.poll(() => transitions(page)).toHaveLength(3);
   });
 });

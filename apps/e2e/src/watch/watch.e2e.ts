@@ -6,22 +6,22 @@ import { clientOf, logInOn, registerOn } from '../platform.ts';
 import { currentTime, play } from './play.ts';
 
 /** The id of the channel's first event of this status that an anonymous user may watch. */
-async function findOpenEvent(tenant: string, status: StreamStatus): Promise<number> {
+async function findPublicEvent(tenant: string, status: StreamStatus): Promise<number> {
   const client = await clientOf(tenant);
   const events = await client(calls.listEvents, { stream_status: status, no_limit: '1' });
   if (!events.ok) throw new Error(JSON.stringify(events.error));
   const event = events.value.data.find((candidate) => candidate.has_access);
-  if (!event) throw new Error(`${tenant} has no open ${status} event`);
+  if (!event) throw new Error(`${tenant} has no public ${status} event`);
   return event.id;
 }
 
-/** The steps that depend on the event's status. */
+/** The checks of the player that depend on the event's status. */
 const PLAYER_CHECKS: Readonly<Record<'live' | 'finished', (page: Page) => Promise<void>>> = {
   async live(page) {
     const video = page.locator('video');
     const start = await currentTime(page);
     await expect.poll(() => currentTime(page)).toBeGreaterThan(start + 2);
-    // Seconds behind the end of the sliding window: a few segments, also while the window moves.
+    // The player stays a few segments behind the end of the sliding window, also while the window moves.
     const latencyS = () =>
       video.evaluate(
         (element: HTMLVideoElement) =>
@@ -51,28 +51,30 @@ const PLAYER_CHECKS: Readonly<Record<'live' | 'finished', (page: Page) => Promis
 const IN_GATE = { live: 'northline', finished: 'homefield' } as const;
 const TITLES = { live: 'plays a live event at its live edge', finished: 'plays and seeks a finished event' };
 
-const tagOf = (state: 'live' | 'finished', channel: string) => {
-  if (channel !== IN_GATE[state]) return '@deep';
-  return state === 'live' ? '@smoke' : [];
+const tagOf = (status: 'live' | 'finished', channel: string) => {
+  if (channel !== IN_GATE[status]) return '@deep';
+  return status === 'live' ? '@smoke' : [];
 };
 
-for (const state of ['live', 'finished'] as const)
+for (const status of ['live', 'finished'] as const)
   for (const channel of ['northline', 'homefield', 'megdan'] as const)
-    test(`${channel}: ${TITLES[state]}`, { tag: tagOf(state, channel) }, async ({ page }) => {
-      await page.goto(`${siteOf(channel).url}/watch/${await findOpenEvent(channel, state)}`);
+    test(`${channel}: ${TITLES[status]}`, { tag: tagOf(status, channel) }, async ({ page }) => {
+      await page.goto(`${siteOf(channel).url}/watch/${await findPublicEvent(channel, status)}`);
       await play(page);
-      await PLAYER_CHECKS[state](page);
+      await PLAYER_CHECKS[status](page);
     });
 
 /** The id of a finished event that only registered users may watch. Its stream URL is signed for a session. */
 async function findProtectedEvent(user: Client): Promise<number> {
-  const [watchable, open] = await Promise.all(
+  const [watchableEvents, publicEvents] = await Promise.all(
     [user, await clientOf('northline')].map(async (client) => {
       const events = await client(calls.listEvents, { stream_status: 'finished', no_limit: '1' });
       return events.ok ? events.value.data.filter(({ has_access: hasAccess }) => hasAccess) : [];
     }),
   );
-  const event = watchable?.find(({ id }) => open?.every((other) => other.id !== id));
+  const event = watchableEvents?.find(({ id }) =>
+    publicEvents?.every((publicEvent) => publicEvent.id !== id),
+  );
   if (!event) throw new Error('northline has no finished event for registered users');
   return event.id;
 }
@@ -101,20 +103,20 @@ test.describe('for a logged-in user', () => {
     const src = (await video.getAttribute('src')) ?? '';
 
     let session = user;
-    const links = new Set<string>();
+    const streamUrls = new Set<string>();
     await page.route(`**/api/events/${id}?*`, async (route) => {
       const url = new URL(route.request().url());
       url.searchParams.set('api_key', session.apiKey);
       const response = await route.fetch({ url: url.href });
       const { media } = (await response.json()) as EventDetail;
-      for (const one of media) links.add(one.url);
+      for (const one of media) streamUrls.add(one.url);
       await route.fulfill({ response });
     });
     for (const renewal of [1, 2]) {
       // For a new session of the same user the platform signs a different URL.
       session = await logInOn('northline', user);
       const before = await currentTime(page);
-      await waitUntilFetched(page, () => links.size === renewal);
+      await waitUntilFetched(page, () => streamUrls.size === renewal);
       await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 1);
       await expect(video).toHaveAttribute('src', src);
     }
@@ -125,8 +127,8 @@ test.describe('for a logged-in user', () => {
     page,
   }) => {
     const user = await withBasicPass(await registerOn('northline'));
-    const id = await findOpenEvent('northline', 'live');
-    const replay = await user.client(calls.getEvent, { id: await findOpenEvent('northline', 'finished') });
+    const id = await findPublicEvent('northline', 'live');
+    const replay = await user.client(calls.getEvent, { id: await findPublicEvent('northline', 'finished') });
     if (!replay.ok) throw new Error(JSON.stringify(replay.error));
     await visitAs(page, siteOf('northline'), user, `/watch/${id}`);
     await play(page);
@@ -134,27 +136,27 @@ test.describe('for a logged-in user', () => {
     const src = (await video.getAttribute('src')) ?? '';
 
     // The sample's live events are public, so the platform does not sign their URLs; the test changes them instead.
-    const edit = { link: 0, isOver: false };
-    let fetched = { ...edit };
+    const edited = { urlVersion: 0, isOver: false };
+    let fetched = { ...edited };
     await page.route(`**/api/events/${id}?*`, async (route) => {
       const response = await route.fetch();
       const event = (await response.json()) as EventDetail;
-      const media = event.media.map((one) => ({ ...one, url: `${one.url}?link=${edit.link}` }));
-      fetched = { ...edit };
+      const media = event.media.map((one) => ({ ...one, url: `${one.url}?version=${edited.urlVersion}` }));
+      fetched = { ...edited };
       await route.fulfill({
         response,
-        json: edit.isOver
+        json: edited.isOver
           ? { ...event, stream_status: 'finished', media: replay.value.media }
           : { ...event, media },
       });
     });
-    for (edit.link of [1, 2]) {
+    for (edited.urlVersion of [1, 2]) {
       const before = await currentTime(page);
-      await waitUntilFetched(page, () => fetched.link === edit.link);
+      await waitUntilFetched(page, () => fetched.urlVersion === edited.urlVersion);
       await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 1);
       await expect(video).toHaveAttribute('src', src);
     }
-    edit.isOver = true;
+    edited.isOver = true;
     await waitUntilFetched(page, () => fetched.isOver);
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Watch replay' })).toBeVisible();

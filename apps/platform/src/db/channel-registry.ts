@@ -8,7 +8,7 @@ export type Channel = typeof channels.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 
-/** A channel with its write counter when it was read. */
+/** A channel's id and its content version (`contentVersion`) when it was read. */
 interface ChannelVersion {
   readonly id: string;
   readonly version: number;
@@ -28,17 +28,17 @@ export function createChannelRegistry(db: Database) {
     cache.set(id, channel);
     return channel;
   };
-  const found = { id: channels.id, version: channels.contentVersion };
+  const channelVersion = { id: channels.id, version: channels.contentVersion };
   const findByKey = batched(async (keys: readonly string[]) => {
     const rows = await db
-      .select({ ...found, key: channels.key })
+      .select({ ...channelVersion, key: channels.key })
       .from(channels)
       .where(inArray(channels.key, [...keys]));
     return new Map(rows.map((row) => [row.key, row]));
   });
   const findByKeyHash = batched(async (hashes: readonly string[]) => {
     const rows = await db
-      .select({ ...found, session: sessions, user: users })
+      .select({ ...channelVersion, session: sessions, user: users })
       .from(sessions)
       .innerJoin(channels, eq(channels.id, sessions.channelId))
       .leftJoin(users, and(eq(users.channelId, sessions.channelId), eq(users.id, sessions.userId)))

@@ -22,8 +22,8 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   try {
     await writeLock();
   } catch {
-    const holder = parseLock(await readFile(path, 'utf8').catch(() => ''));
-    if (holder && (await isHeld(holder, path))) throw inUse(dataDir, holder.pid);
+    const lockHolder = parseLock(await readFile(path, 'utf8').catch(() => ''));
+    if (lockHolder && (await isHeld(lockHolder, path))) throw inUse(dataDir, lockHolder.pid);
     await rm(path, { force: true });
     // Another process may have replaced the stale lock meanwhile.
     await writeLock().catch(() => {
@@ -39,8 +39,8 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
 /** Throws a UserError (`data-in-use`) if another process holds the data directory. Does not lock it. */
 export async function requireUnlocked(dataDir: string): Promise<void> {
   const path = join(dataDir, FILE);
-  const holder = parseLock(await readFile(path, 'utf8').catch(() => ''));
-  if (holder && (await isHeld(holder, path))) throw inUse(dataDir, holder.pid);
+  const lockHolder = parseLock(await readFile(path, 'utf8').catch(() => ''));
+  if (lockHolder && (await isHeld(lockHolder, path))) throw inUse(dataDir, lockHolder.pid);
 }
 
 async function isHeld(holder: Lock, path: string): Promise<boolean> {

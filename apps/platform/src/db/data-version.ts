@@ -17,7 +17,7 @@ export async function checkDataVersion(dataDir: string): Promise<void> {
   if (text === null) return;
   const found = parseVersion(text);
   if (found === null || found.schema <= SCHEMA_VERSION) return;
-  throw newerData({ place: dataDir, found: found.schema, known: SCHEMA_VERSION });
+  throw newerData({ location: dataDir, found: found.schema, known: SCHEMA_VERSION });
 }
 
 /** Stores the schema version of the directory. */

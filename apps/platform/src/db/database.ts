@@ -4,7 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** Location of the database. */
-export type DatabasePlace =
+export type DatabaseLocation =
   /** PGlite in this process, its only user; null keeps it in memory. */
   | { readonly kind: 'embedded'; readonly directory: string | null }
   /** A server shared by any number of processes: `postgres://…`. */

@@ -27,12 +27,12 @@ async function appliedMigrations(db: Database): Promise<string[]> {
  */
 export async function applyMigrations(
   db: Database,
-  place: string,
+  location: string,
   migrate: (config: MigrationConfig) => Promise<void>,
 ): Promise<void> {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map((migration) => migration.hash));
   const applied = await appliedMigrations(db);
   const unknown = applied.filter((hash) => !known.has(hash));
-  if (unknown.length > 0) throw newerData({ place, found: applied.length, known: known.size });
+  if (unknown.length > 0) throw newerData({ location, found: applied.length, known: known.size });
   await migrate({ migrationsFolder });
 }

@@ -1,4 +1,4 @@
-import type { DatabasePlace, OpenDatabase } from './database.ts';
+import type { DatabaseLocation, OpenDatabase } from './database.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openServer } from './open-server.ts';
 
@@ -6,5 +6,5 @@ import { openServer } from './open-server.ts';
  * Opens and migrates the database. Throws a UserError: `data-newer` for a newer schema, which stays unchanged, or
  * `database-unreachable`.
  */
-export const openDatabase = (place: DatabasePlace): Promise<OpenDatabase> =>
-  place.kind === 'embedded' ? openEmbedded(place.directory) : openServer(place.url);
+export const openDatabase = (location: DatabaseLocation): Promise<OpenDatabase> =>
+  location.kind === 'embedded' ? openEmbedded(location.directory) : openServer(location.url);

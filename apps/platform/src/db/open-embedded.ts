@@ -9,11 +9,11 @@ export async function openEmbedded(directory: string | null): Promise<OpenDataba
   return wrapEmbedded(await PGlite.create(directory ?? 'memory://'), directory ?? 'memory');
 }
 
-/** Migrates an open PGlite; closes it on failure. `place` describes it in errors. */
-export async function wrapEmbedded(client: PGlite, place: string): Promise<OpenDatabase> {
+/** Migrates an open PGlite; closes it on failure. `location` describes it in errors. */
+export async function wrapEmbedded(client: PGlite, location: string): Promise<OpenDatabase> {
   const db = drizzle(client);
   try {
-    await applyMigrations(db, place, (config) => migrate(db, config));
+    await applyMigrations(db, location, (config) => migrate(db, config));
   } catch (error) {
     await client.close();
     throw error;

@@ -31,8 +31,8 @@ describe('openServer', () => {
 
 describe('openServer of an unreachable server', () => {
   it('rejects with an error that does not contain the password', async () => {
-    const wrong = 'postgres://someone:secret@127.0.0.1:1/nothing';
-    const failure: unknown = await openServer(wrong).catch((error: unknown) => error);
+    const unreachableUrl = 'postgres://someone:secret@127.0.0.1:1/nothing';
+    const failure: unknown = await openServer(unreachableUrl).catch((error: unknown) => error);
     const message = expect.stringContaining('127.0.0.1:1');
     expect(failure).toMatchObject({ kind: 'database-unreachable', message });
     expect(String(failure)).not.toContain('secret');

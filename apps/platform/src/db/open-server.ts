@@ -12,19 +12,19 @@ const MIGRATION_LOCK = 7_310_114;
 
 /** Opens a PostgreSQL server. Concurrent processes migrate one after the other. */
 export async function openServer(url: string): Promise<OpenDatabase> {
-  const place = withoutPassword(url);
+  const location = withoutPassword(url);
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // Idle connections may be closed by the server; an unhandled error event would end the process.
   pool.on('error', () => {});
   try {
     const client = await pool.connect().catch((error: unknown) => {
-      throw unreachable(place, error);
+      throw unreachable(location, error);
     });
     try {
       // The advisory lock belongs to a connection, so migrations use the same one.
       await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
       const db = drizzle(client);
-      await applyMigrations(db, place, (config) => migrate(db, config));
+      await applyMigrations(db, location, (config) => migrate(db, config));
     } finally {
       // Closing the connection releases the lock in any case.
       client.release(true);
@@ -53,11 +53,11 @@ function withoutPassword(url: string): string {
   return parsed.href;
 }
 
-function unreachable(place: string, error: unknown): UserError {
+function unreachable(location: string, error: unknown): UserError {
   const why = error instanceof Error ? error.message : String(error);
   return new UserError(
     'database-unreachable',
-    `The PostgreSQL server of DATABASE_URL (${place}) cannot be used: ${why}. ` +
+    `The PostgreSQL server of DATABASE_URL (${location}) cannot be used: ${why}. ` +
       'Start it or correct the URL; without DATABASE_URL the embedded database is used.',
   );
 }

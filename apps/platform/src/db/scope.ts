@@ -34,13 +34,13 @@ type Changes<T extends ChannelTable> = {
 
 /** Drizzle loses the row type of a generic table; the casts here restore it. */
 function channelQueries(db: Database, channelId: string) {
-  const ofChannel = (table: ChannelTable, where?: SQL) => and(eq(table.channelId, channelId), where);
+  const whereChannel = (table: ChannelTable, where?: SQL) => and(eq(table.channelId, channelId), where);
   const selectFrom = (table: ChannelTable, extras: Fields, selection: Selection) => {
     const { where, orderBy = [], limit, offset } = selection;
     const query = db
       .select({ ...getTableColumns(table), ...extras })
       .from(table)
-      .where(ofChannel(table, where))
+      .where(whereChannel(table, where))
       .orderBy(...orderBy)
       .$dynamic();
     if (limit !== undefined) query.limit(limit);
@@ -71,13 +71,13 @@ function channelQueries(db: Database, channelId: string) {
       const rows: unknown = await db
         .select(fields)
         .from(table)
-        .where(ofChannel(table, where))
+        .where(whereChannel(table, where))
         .groupBy(...groupBy);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       return rows as Values<F>[];
     },
     async count(table: ChannelTable, where?: SQL): Promise<number> {
-      const rows = await db.select({ total: count() }).from(table).where(ofChannel(table, where));
+      const rows = await db.select({ total: count() }).from(table).where(whereChannel(table, where));
       return rows[0]?.total ?? 0;
     },
     /** Inserts rows and returns the new ones; existing rows stay unchanged. */
@@ -101,13 +101,13 @@ function channelQueries(db: Database, channelId: string) {
       row: Unscoped<InferInsertModel<T>>,
       key: readonly PgColumn[],
     ): Promise<void> {
-      const all = { ...row, channelId };
+      const values = { ...row, channelId };
       const target = [table.channelId, ...key];
       await db
         .insert(table)
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-        .values(all as never)
-        .onConflictDoUpdate({ target, set: all });
+        .values(values as never)
+        .onConflictDoUpdate({ target, set: values });
     },
     /** Updates matching rows with values or SQL expressions; returns them. */
     async update<T extends ChannelTable>(
@@ -117,19 +117,23 @@ function channelQueries(db: Database, channelId: string) {
     ): Promise<InferSelectModel<T>[]> {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       const changes = set as never;
-      const changed: unknown = await db.update(table).set(changes).where(ofChannel(table, where)).returning();
+      const changed: unknown = await db
+        .update(table)
+        .set(changes)
+        .where(whereChannel(table, where))
+        .returning();
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       return changed as InferSelectModel<T>[];
     },
     /** Deletes rows without returning them, for large numbers. */
     async clear(table: ChannelTable, where: SQL): Promise<void> {
-      await db.delete(table).where(ofChannel(table, where));
+      await db.delete(table).where(whereChannel(table, where));
     },
     /** Deletes rows and returns them. */
     async remove<T extends ChannelTable>(table: T, where: SQL | undefined): Promise<InferSelectModel<T>[]> {
       // `and()` without conditions is undefined and would delete the whole channel.
       if (where === undefined) throw new Error('remove() needs a condition');
-      const removed: unknown = await db.delete(table).where(ofChannel(table, where)).returning();
+      const removed: unknown = await db.delete(table).where(whereChannel(table, where)).returning();
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       return removed as InferSelectModel<T>[];
     },

@@ -12,20 +12,20 @@ import { logInWithPass } from '../testing/log-in.ts';
 
 let fixture: CallFixture;
 /** An anonymous northline session. */
-let visitor: string;
+let anonymousKey: string;
 beforeAll(async () => {
   fixture = await createCallFixture();
-  visitor = await fixture.signIn('northline');
+  anonymousKey = await fixture.signIn('northline');
 });
 afterAll(() => fixture.close());
 
 const request = (path: string, key: string, headers = {}) =>
   fixture.api.inject({ url: `/api${path}${path.includes('?') ? '&' : '?'}api_key=${key}`, headers });
-const get = async <T>(path: string, key = visitor): Promise<T> => (await request(path, key)).json<T>();
-const list = async (query: string, key = visitor) =>
+const get = async <T>(path: string, key = anonymousKey): Promise<T> => (await request(path, key)).json<T>();
+const listEvents = async (query: string, key = anonymousKey) =>
   (await get<{ data: Event[] }>(`/events?no_limit=1&${query}`, key)).data;
-const ids = async (query: string) => (await list(query)).map(({ id }) => id);
-const questions = async () => {
+const eventIds = async (query: string) => (await listEvents(query)).map(({ id }) => id);
+const faqQuestions = async () => {
   const data = await get<{ faq: { question: string }[] }>('/static-data?client_interface=web');
   return new Set(data.faq.map(({ question }) => question));
 };
@@ -34,7 +34,7 @@ const control = (path: string, body: object) =>
   fixture.api.inject({ method: 'POST', url: `/__control/${path}`, body });
 
 /** Adds an event far from all others, so that no other event ends the edition. */
-async function plan(id: number, startTs: number): Promise<void> {
+async function addEvent(id: number, startTs: number): Promise<void> {
   const [row] = await fixture.db.select().from(events).where(eq(events.channelId, 'northline')).limit(1);
   if (!row) expect.unreachable();
   const own = { id, slug: `planned-${id}`, startTs, endTs: startTs + 100, type: 'free' as const };
@@ -45,22 +45,22 @@ describe('cached responses', () => {
   it('caches responses per channel', async () => {
     const other = await fixture.signIn('megdan');
     const path = '/static-data?client_interface=web';
-    const [own, others] = [await request(path, visitor), await request(path, other)];
+    const [own, megdanResponse] = [await request(path, anonymousKey), await request(path, other)];
     expect(own.json()).toMatchObject({ settings: { currency: 'CAD' } });
-    expect(others.json()).toMatchObject({ settings: { currency: 'EUR' } });
-    expect(own.headers['etag']).not.toBe(others.headers['etag']);
-    expect(await ids('')).not.toContain((await list('', other))[0]?.id);
+    expect(megdanResponse.json()).toMatchObject({ settings: { currency: 'EUR' } });
+    expect(own.headers['etag']).not.toBe(megdanResponse.headers['etag']);
+    expect(await eventIds('')).not.toContain((await listEvents('', other))[0]?.id);
     expect((await request(path, 'unknown')).statusCode).toBe(401);
   });
 
   it.each(['/static-data?client_interface=web', '/events', '/events-for-homepage'])(
     'lets only the browser cache %s, with revalidation',
     async (path) => {
-      const { headers, body } = await request(path, visitor);
+      const { headers, body } = await request(path, anonymousKey);
       expect(headers['cache-control']).toBe('private, no-cache');
-      const again = await request(path, visitor, { 'if-none-match': headers['etag'] });
+      const again = await request(path, anonymousKey, { 'if-none-match': headers['etag'] });
       expect([again.statusCode, again.body]).toEqual([304, '']);
-      expect((await request(path, visitor, { 'if-none-match': 'W/"other"' })).body).toBe(body);
+      expect((await request(path, anonymousKey, { 'if-none-match': 'W/"other"' })).body).toBe(body);
     },
   );
 
@@ -68,13 +68,13 @@ describe('cached responses', () => {
     ['br', brotliDecompressSync, 'gzip, deflate, br;q=0.9, zstd'],
     ['gzip', gunzipSync, 'gzip, br;q=0'],
   ])('sends cached responses as %s if accepted', async (encoding, decompress, accepted) => {
-    const plain = await request('/events', visitor);
+    const plain = await request('/events', anonymousKey);
     expect([plain.headers['content-encoding'], plain.headers['vary']]).toEqual([
       undefined,
       'Origin, accept-encoding',
     ]);
     for (let time = 0; time < 2; time += 1) {
-      const { headers, rawPayload } = await request('/events', visitor, { 'accept-encoding': accepted });
+      const { headers, rawPayload } = await request('/events', anonymousKey, { 'accept-encoding': accepted });
       expect(headers['content-encoding']).toBe(encoding);
       expect(headers['content-length']).toBe(String(rawPayload.length));
       expect(headers['etag']).toBe(plain.headers['etag']);
@@ -94,8 +94,8 @@ describe('cached responses', () => {
   });
 
   it('replaces a cached 404 when the content is added', async () => {
-    expect((await request('/events/99000001', visitor)).statusCode).toBe(404);
-    await plan(99_000_001, nowTs() + 80 * 86_400);
+    expect((await request('/events/99000001', anonymousKey)).statusCode).toBe(404);
+    await addEvent(99_000_001, nowTs() + 80 * 86_400);
     expect(await get('/events/99000001')).toMatchObject({ id: 99_000_001, stream_status: 'upcoming' });
   });
 });
@@ -103,49 +103,49 @@ describe('cached responses', () => {
 /** Tests write to the database directly, like another process. */
 describe('after a write', () => {
   it('refreshes cached responses after a write of content', async () => {
-    await questions();
+    await faqQuestions();
     await fixture.db.update(faq).set({ question: 'New?' }).where(eq(faq.channelId, 'northline'));
-    expect(await questions()).toEqual(new Set(['New?']));
+    expect(await faqQuestions()).toEqual(new Set(['New?']));
     expect(await get('/settings')).toMatchObject({ name: 'Northline Hockey League' });
     await fixture.db.update(channels).set({ name: 'Northline' }).where(eq(channels.id, 'northline'));
     expect(await get('/settings')).toMatchObject({ name: 'Northline' });
   });
 
   it('refreshes the event and lists after a write of an event', async () => {
-    const [event] = await list('stream_status=live');
+    const [event] = await listEvents('stream_status=live');
     const id = event?.id ?? expect.unreachable();
     await get(`/events/${id}`);
     await fixture.db.update(events).set({ name: 'Renamed' }).where(eq(events.id, id));
     expect(await get(`/events/${id}`)).toMatchObject({ name: 'Renamed' });
-    expect((await list('stream_status=live'))[0]).toMatchObject({ name: 'Renamed' });
+    expect((await listEvents('stream_status=live'))[0]).toMatchObject({ name: 'Renamed' });
     const { live } = await get<{ live: Event[] }>('/events-for-homepage');
     expect(live[0]).toMatchObject({ name: 'Renamed' });
   });
 
   it('refreshes an event’s state after a change by the control API', async () => {
-    const [event] = await list('stream_status=upcoming&sort_direction=desc');
+    const [event] = await listEvents('stream_status=upcoming&sort_direction=desc');
     const event_id = event?.id ?? expect.unreachable();
-    const places = async () => {
+    const listedStates = async () => {
       const states = ['upcoming', 'live', 'finished'].map(async (state) => {
-        return (await ids(`stream_status=${state}`)).includes(event_id) ? [state] : [];
+        return (await eventIds(`stream_status=${state}`)).includes(event_id) ? [state] : [];
       });
       return [(await Promise.all(states)).flat(), (await get<Event>(`/events/${event_id}`)).stream_status];
     };
-    expect(await places()).toEqual([['upcoming'], 'upcoming']);
+    expect(await listedStates()).toEqual([['upcoming'], 'upcoming']);
     await control('streams', { event_id, state: 'go_live' });
-    expect(await places()).toEqual([['live'], 'live']);
+    expect(await listedStates()).toEqual([['live'], 'live']);
     await control('streams', { event_id, state: 'end' });
-    expect(await places()).toEqual([['finished'], 'finished']);
+    expect(await listedStates()).toEqual([['finished'], 'finished']);
     await control('streams', { event_id, state: 'reset' });
-    expect(await places()).toEqual([['upcoming'], 'upcoming']);
+    expect(await listedStates()).toEqual([['upcoming'], 'upcoming']);
   });
 
   it('lists new events after the season was extended', async () => {
-    const before = await ids('stream_status=upcoming');
+    const before = await eventIds('stream_status=upcoming');
     const later = nowTs() + 7 * 86_400;
     const added = await topUpSeason(fixture.db, fixture.seedOf('northline'), later);
     expect(added).toBeGreaterThan(0);
-    expect(await ids('stream_status=upcoming')).toHaveLength(before.length + added);
+    expect(await eventIds('stream_status=upcoming')).toHaveLength(before.length + added);
   });
 });
 
@@ -153,48 +153,50 @@ describe('the part of a response that depends on the viewer', () => {
   it('changes access after a purchase, refund or expiry, for that viewer only', async () => {
     const buyer = await logInWithPass(fixture, 'northline', 'buyer@northline.example');
     const other = await logInWithPass(fixture, 'northline', 'other@northline.example');
-    const [event] = (await list('stream_status=finished')).filter(({ type }) => type === 'ppv');
+    const [event] = (await listEvents('stream_status=finished')).filter(({ type }) => type === 'ppv');
     const id = event?.id ?? expect.unreachable('no pay-per-view event');
     const access = async (key: string) => {
-      const listed = (await list('stream_status=finished', key)).find((one) => one.id === id);
+      const listed = (await listEvents('stream_status=finished', key)).find((one) => one.id === id);
       const own = await get<EventDetail>(`/events/${id}`, key);
       return [listed?.has_access, own.has_access, own.media.length];
     };
-    const all = () => Promise.all([buyer.apiKey, other.apiKey, visitor].map(access));
-    const [yes, no] = [
+    const accessOfAll = () => Promise.all([buyer.apiKey, other.apiKey, anonymousKey].map(access));
+    const [granted, denied] = [
       [true, true, 1],
       [false, false, 0],
     ];
-    expect(await all()).toEqual([no, no, no]);
+    expect(await accessOfAll()).toEqual([denied, denied, denied]);
     const card = { payment_method: 'pm_card_visa', idempotency_key: 'kept-answers' };
     const purchase = { api_key: buyer.apiKey, type: 'event', id, ...card };
-    const bought = await fixture.api.inject({ method: 'POST', url: '/api/stripe/buy', body: purchase });
-    expect(bought.json()).toMatchObject({ status: 'paid' });
-    expect(await all()).toEqual([yes, no, no]);
+    const purchased = await fixture.api.inject({ method: 'POST', url: '/api/stripe/buy', body: purchase });
+    expect(purchased.json()).toMatchObject({ status: 'paid' });
+    expect(await accessOfAll()).toEqual([granted, denied, denied]);
 
     const own = and(eq(grants.channelId, 'northline'), eq(grants.userId, buyer.userId));
     await fixture.db.update(grants).set({ revokedTs: nowTs() }).where(own);
-    expect(await all()).toEqual([no, no, no]);
+    expect(await accessOfAll()).toEqual([denied, denied, denied]);
     await fixture.db
       .update(grants)
       .set({ revokedTs: null, untilTs: nowTs() + 60 })
       .where(own);
-    expect(await all()).toEqual([yes, no, no]);
+    expect(await accessOfAll()).toEqual([granted, denied, denied]);
     fixture.clock.advance(60_000);
-    expect(await all()).toEqual([no, no, no]);
+    expect(await accessOfAll()).toEqual([denied, denied, denied]);
   });
 
   it('never sends the signed URLs of another session', async () => {
     const keys: string[] = [];
     for (const name of ['one', 'two'])
       keys.push((await logInWithPass(fixture, 'northline', `${name}@northline.example`)).apiKey);
-    const open = (await list('stream_status=finished')).find(({ type }) => type === 'register');
+    const eventForUsers = (await listEvents('stream_status=finished')).find(
+      ({ type }) => type === 'register',
+    );
     const url = async (key: string) =>
-      (await get<EventDetail>(`/events/${open?.id ?? expect.unreachable()}`, key)).media[0]?.url;
+      (await get<EventDetail>(`/events/${eventForUsers?.id ?? expect.unreachable()}`, key)).media[0]?.url;
     const urls = [await url(keys[0] ?? ''), await url(keys[1] ?? '')];
     expect(urls[0]).toContain('/s/');
     expect(new Set(urls).size).toBe(2);
-    const sent = await request(`/events/${open?.id}`, keys[0] ?? '');
+    const sent = await request(`/events/${eventForUsers?.id}`, keys[0] ?? '');
     expect(sent.headers['cache-control']).toBe('no-store');
   });
 });
@@ -203,7 +205,7 @@ describe('the clock', () => {
   it('updates states and scores of events to the second, forwards and backwards', async () => {
     const startTs = nowTs() + 70 * 86_400;
     const id = 99_900_000;
-    await plan(id, startTs);
+    await addEvent(id, startTs);
     await fixture.db.insert(goals).values({
       channelId: 'northline',
       eventId: id,
@@ -212,20 +214,20 @@ describe('the clock', () => {
       side: 'home',
       points: 2,
     });
-    const at = async (ts: number) => {
+    const stateAt = async (ts: number) => {
       await control('clock', { at: ts });
       const { stream_status: state, score, media } = await get<EventDetail>(`/events/${id}`);
-      const listed = (await list(`stream_status=${state}`)).find((one) => one.id === id);
+      const listed = (await listEvents(`stream_status=${state}`)).find((one) => one.id === id);
       expect(listed).toMatchObject({ stream_status: state, score });
       return [state, score?.home ?? null, media[0]?.kind ?? null];
     };
-    expect(await at(startTs - 1)).toEqual(['upcoming', null, null]);
-    expect(await at(startTs)).toEqual(['live', 0, 'live']);
-    expect(await at(startTs + 49)).toEqual(['live', 0, 'live']);
-    expect(await at(startTs + 50)).toEqual(['live', 2, 'live']);
-    expect(await at(startTs + 99)).toEqual(['live', 2, 'live']);
-    expect(await at(startTs + 100)).toEqual(['finished', 2, 'vod']);
-    expect(await at(startTs + 10)).toEqual(['live', 0, 'live']);
-    expect(await at(startTs - 1)).toEqual(['upcoming', null, null]);
+    expect(await stateAt(startTs - 1)).toEqual(['upcoming', null, null]);
+    expect(await stateAt(startTs)).toEqual(['live', 0, 'live']);
+    expect(await stateAt(startTs + 49)).toEqual(['live', 0, 'live']);
+    expect(await stateAt(startTs + 50)).toEqual(['live', 2, 'live']);
+    expect(await stateAt(startTs + 99)).toEqual(['live', 2, 'live']);
+    expect(await stateAt(startTs + 100)).toEqual(['finished', 2, 'vod']);
+    expect(await stateAt(startTs + 10)).toEqual(['live', 0, 'live']);
+    expect(await stateAt(startTs - 1)).toEqual(['upcoming', null, null]);
   });
 });

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@grandstand/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compressible, type Encoding, encodingFor, MIN_COMPRESSED_BYTES } from './compression.ts';
+import { compressOnce, type Encoding, encodingFor, MIN_COMPRESSED_BYTES } from './compression.ts';
 
 /** A serialized response with its ETag. */
 export interface PreparedResponse {
   readonly bytes: Buffer;
   readonly etag: string;
-  readonly compressed: (encoding: Encoding) => Promise<Buffer>;
+  readonly compress: (encoding: Encoding) => Promise<Buffer>;
 }
 
 export function prepareResponse(body: unknown): PreparedResponse {
   const bytes = Buffer.from(JSON.stringify(body));
   // Weak ETag: compression changes the bytes.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { bytes, etag, compressed: compressible(bytes) };
+  return { bytes, etag, compress: compressOnce(bytes) };
 }
 
-/** Sends a private response (`no-store`). */
+/** Sends a response for this caller only: no cache may store it. */
 export function sendPrivate(reply: FastifyReply, body: unknown): FastifyReply {
   return reply
     .type('application/json; charset=utf-8')
@@ -33,7 +33,7 @@ export async function sendShared(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag, compressed }: PreparedResponse,
+  { bytes, etag, compress }: PreparedResponse,
 ): Promise<FastifyReply> {
   const isPublic = call.credential === 'channel_key';
   void reply
@@ -51,5 +51,5 @@ export async function sendShared(
   // A set content-encoding disables the server's compression.
   return encoding === null
     ? reply.send(bytes)
-    : reply.header('content-encoding', encoding).send(await compressed(encoding));
+    : reply.header('content-encoding', encoding).send(await compress(encoding));
 }

@@ -30,8 +30,8 @@ export function encodingFor(accepted = ''): Encoding | null {
   return ENCODINGS.find((encoding) => acceptedNames.includes(encoding)) ?? null;
 }
 
-/** Compresses shared bytes lazily, once per encoding. */
-export function compressible(bytes: Buffer) {
+/** Returns a function that compresses the bytes on first use of an encoding and keeps the result. */
+export function compressOnce(bytes: Buffer) {
   const results = new Map<Encoding, Promise<Buffer>>();
   return (encoding: Encoding): Promise<Buffer> => {
     const result = results.get(encoding) ?? ENCODERS[encoding](bytes);

@@ -10,7 +10,7 @@ export interface Resolved {
 }
 
 /** PostgreSQL text cannot contain NUL; a query with it would fail. */
-const isKey = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0');
+const isStorableKey = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0');
 
 /**
  * Resolves the channel and session of a call's keys. Exempt calls (§7) accept either key; the channel key takes
@@ -25,15 +25,16 @@ export async function resolveCredential(
   const { api_key: apiKey, channel_key: channelKey } = fields;
 
   if (credential === 'channel_key' && typeof channelKey === 'string') {
-    const channel = isKey(channelKey) ? await registry.byKey(channelKey) : null;
+    const channel = isStorableKey(channelKey) ? await registry.byKey(channelKey) : null;
     return channel
       ? ok({ channel, session: null, user: null })
       : err({ kind: 'unknown-key', field: 'channel_key' });
   }
-  const found = isKey(apiKey) ? await registry.byApiKey(apiKey) : null;
+  const found = isStorableKey(apiKey) ? await registry.byApiKey(apiKey) : null;
   if (found && credential === 'user' && !found.user)
     return err({ kind: 'anonymous', message: USER_MUST_BE_LOGGED_IN });
   if (found) return ok(found);
-  const named = credential !== 'channel_key' || typeof apiKey === 'string' ? 'api_key' : 'channel_key';
-  return err({ kind: 'unknown-key', field: named });
+  const expectedField =
+    credential !== 'channel_key' || typeof apiKey === 'string' ? 'api_key' : 'channel_key';
+  return err({ kind: 'unknown-key', field: expectedField });
 }

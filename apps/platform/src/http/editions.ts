@@ -37,12 +37,12 @@ export function createEditions(db: Database, nextChange: NextChange) {
     ignoreFetchAbort: true,
   });
 
-  const open = ({ id, contentVersion: version }: Channel, nowTs: number): EditionPeriod => {
+  const startPeriod = ({ id, contentVersion: version }: Channel, nowTs: number): EditionPeriod => {
     const period = { version, fromTs: nowTs, untilTs: nextChange(createScope(db, id, nowTs)) };
     current.set(id, period);
     return period;
   };
-  const close = (channelId: string, period: EditionPeriod) => {
+  const endPeriod = (channelId: string, period: EditionPeriod) => {
     if (current.get(channelId) === period) current.delete(channelId);
   };
 
@@ -50,13 +50,13 @@ export function createEditions(db: Database, nextChange: NextChange) {
     /** The current edition of a channel at `nowTs` (seconds). */
     async of(channel: Channel, nowTs: number): Promise<Edition> {
       for (;;) {
-        const known = current.get(channel.id);
-        const period = known?.version === channel.contentVersion ? known : open(channel, nowTs);
+        const cached = current.get(channel.id);
+        const period = cached?.version === channel.contentVersion ? cached : startPeriod(channel, nowTs);
         try {
           if (period.fromTs <= nowTs && nowTs < (await period.untilTs)) return edition(channel.id, period);
-          close(channel.id, period);
+          endPeriod(channel.id, period);
         } catch (error) {
-          close(channel.id, period);
+          endPeriod(channel.id, period);
           throw error;
         }
       }

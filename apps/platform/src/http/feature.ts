@@ -9,8 +9,8 @@ import { type CallServices, registerCalls } from './register-calls.ts';
 /** Origins with feature routes. */
 export type FeatureOrigin = HostName | 'media';
 
-/** Returns a function that logs failures of background work; `what` is the log message, e.g. `mail not sent`. */
-export type ReportFailure = (what: string) => (error: unknown) => void;
+/** Returns an error handler that logs errors of background work under this message, e.g. `mail not sent`. */
+export type CreateErrorLogger = (message: string) => (error: unknown) => void;
 
 /** A feature of the platform; becomes one Fastify plugin per origin. */
 export interface Feature {
@@ -22,9 +22,9 @@ export interface Feature {
   /** Routes other than the declared calls, by origin. */
   readonly routes?: Readonly<Partial<Record<FeatureOrigin, (app: FastifyInstance) => void | Promise<void>>>>;
   /** Starts workers of the feature's queues. */
-  readonly work?: (jobs: Jobs) => Promise<void>;
-  /** Starts repeating tasks. */
-  readonly repeat?: (onError: ReportFailure) => RepeatingTask;
+  readonly startWorkers?: (jobs: Jobs) => Promise<void>;
+  /** Starts a task that repeats until it is stopped, e.g. sending mail. */
+  readonly startRepeatingTask?: (createErrorLogger: CreateErrorLogger) => RepeatingTask;
 }
 
 /** A feature's routes on one origin. */

@@ -84,21 +84,21 @@ function registerCall(
         scope: createScope(db, channel.id, nowTs),
         edition: () => editions.of(channel, nowTs),
       };
-      const make = async (): Promise<Result<Refusal, unknown>> => {
-        const answer = await handler({ ...requestContext, ...caller, input: input.value });
-        return answer.ok ? ok(checkOutput(call, answer.value)) : answer;
+      const handle = async (): Promise<Result<Refusal, unknown>> => {
+        const result = await handler({ ...requestContext, ...caller, input: input.value });
+        return result.ok ? ok(checkOutput(call, result.value)) : result;
       };
-      const shared = caller && (await audience(caller));
-      if (caller && shared !== null) {
+      const audienceKey = caller && (await audience(caller));
+      if (caller && audienceKey !== null) {
         const edition = await caller.edition();
-        const answer = await edition.keep([call.name, input.value, shared], {
-          make: async () => toPrepared(await make()),
-          bytesOf: (prepared) => (prepared.ok ? prepared.value.bytes.length : REFUSAL_BYTES),
+        const prepared = await edition.keep([call.name, input.value, audienceKey], {
+          make: async () => toPrepared(await handle()),
+          bytesOf: (value) => (value.ok ? value.value.bytes.length : REFUSAL_BYTES),
         });
-        return answer.ok ? sendShared(call, request, reply, answer.value) : send(refuse(answer.error));
+        return prepared.ok ? sendShared(call, request, reply, prepared.value) : send(refuse(prepared.error));
       }
-      const answer = await make();
-      return answer.ok ? sendPrivate(reply, answer.value) : send(refuse(answer.error));
+      const result = await handle();
+      return result.ok ? sendPrivate(reply, result.value) : send(refuse(result.error));
 
       function send({ status, body, headers = {} }: ReturnType<typeof refuse>) {
         // An undeclared status is a bug, like an undeclared response.
@@ -113,13 +113,13 @@ function registerCall(
   });
 }
 
-/** Approximate size of a refusal. */
+/** Approximate size of a refusal in the cache. */
 const REFUSAL_BYTES = 500;
 
 const notShared: Audience = () => Promise.resolve(null);
 
-const toPrepared = (answer: Result<Refusal, unknown>): Result<Refusal, PreparedResponse> =>
-  answer.ok ? ok(prepareResponse(answer.value)) : answer;
+const toPrepared = (result: Result<Refusal, unknown>): Result<Refusal, PreparedResponse> =>
+  result.ok ? ok(prepareResponse(result.value)) : result;
 
 /**
  * Reads a call's input from query, body and path parameters; later ones take precedence. Empty query fields, as HTML
@@ -133,7 +133,7 @@ function fieldsOf(request: FastifyRequest): Record<string, unknown> {
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
-/** Validates the response, so that a wrong field is reported here and not by clients. */
+/** Validates the response against the call's declaration, so that a wrong field fails here and not in clients. */
 function checkOutput(call: Call, value: unknown): unknown {
   const parsed = z.safeParse(call.output, value);
   if (parsed.success) return parsed.data;

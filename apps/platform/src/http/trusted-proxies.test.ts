@@ -21,7 +21,7 @@ describe('parseTrustedProxies', () => {
 });
 
 describe('a server behind proxies', () => {
-  async function ask(remoteAddress: string, list: string | null) {
+  async function clientSeenFrom(remoteAddress: string, list: string | null) {
     const parsed = list === null ? null : parseTrustedProxies(list, 'CF-IPCountry');
     const proxies = parsed?.ok ? parsed.value : null;
     const app = await createServer({ name: 't', logLevel: 'silent', cors: '*', compress: false, proxies });
@@ -33,11 +33,11 @@ describe('a server behind proxies', () => {
   }
 
   it('trusts configured proxies', async () => {
-    expect(await ask('10.0.0.1', '10.0.0.0/8')).toEqual({ ip: '198.51.100.7', country: 'CA' });
+    expect(await clientSeenFrom('10.0.0.1', '10.0.0.0/8')).toEqual({ ip: '198.51.100.7', country: 'CA' });
   });
 
   it('ignores IP and country headers of other clients', async () => {
-    expect(await ask('203.0.113.9', '10.0.0.0/8')).toEqual({ ip: '203.0.113.9', country: null });
-    expect((await ask('203.0.113.9', null)).ip).toBe('203.0.113.9');
+    expect(await clientSeenFrom('203.0.113.9', '10.0.0.0/8')).toEqual({ ip: '203.0.113.9', country: null });
+    expect((await clientSeenFrom('203.0.113.9', null)).ip).toBe('203.0.113.9');
   });
 });

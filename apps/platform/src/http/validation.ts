@@ -43,12 +43,12 @@ const SIZE_UNITS: Readonly<Record<string, string>> = { string: 'characters', arr
 
 /** The value at a path, or undefined. */
 function valueAt(fields: object, path: readonly PropertyKey[]): unknown {
-  let at: unknown = fields;
+  let current: unknown = fields;
   for (const step of path) {
-    if (typeof at !== 'object' || at === null) return undefined;
-    at = Reflect.get(at, step);
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = Reflect.get(current, step);
   }
-  return at;
+  return current;
 }
 
 function describe(issue: Issue, value: unknown): string {

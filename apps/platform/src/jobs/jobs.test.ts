@@ -19,14 +19,14 @@ const queueWithDeadLetter: Queue<{ n: number }> = { ...queue, deadLetter };
 
 let database: OpenDatabase;
 let clock: TestClock;
-let running: Jobs[];
+let startedJobs: Jobs[];
 beforeEach(async () => {
   database = await openTestDatabase();
   clock = new TestClock();
-  running = [];
+  startedJobs = [];
 });
 afterEach(async () => {
-  for (const jobs of running) await jobs.stop();
+  for (const jobs of startedJobs) await jobs.stop();
   await database.close();
 });
 
@@ -42,25 +42,25 @@ function createProcess(): Jobs {
       for (const statement of statements) await executeSql(statement);
     },
   });
-  running.push(jobs);
+  startedJobs.push(jobs);
   return jobs;
 }
 
 describe('jobs', () => {
   it('runs each job once with its data', async () => {
     const jobs = createProcess();
-    const done: number[] = [];
-    await jobs.work(queue, ({ data }) => Promise.resolve(void done.push(data.n)));
+    const finished: number[] = [];
+    await jobs.work(queue, ({ data }) => Promise.resolve(void finished.push(data.n)));
     for (const n of [1, 2, 3]) await jobs.send(queue, { n });
     expect(await jobs.runDue()).toBe(3);
     expect(await jobs.runDue()).toBe(0);
-    expect(done).toEqual([1, 2, 3]);
+    expect(finished).toEqual([1, 2, 3]);
   });
 
   it('queues a job only if its transaction commits', async () => {
     const jobs = createProcess();
-    const done: number[] = [];
-    await jobs.work(queue, ({ data }) => Promise.resolve(void done.push(data.n)));
+    const finished: number[] = [];
+    await jobs.work(queue, ({ data }) => Promise.resolve(void finished.push(data.n)));
     await jobs.declare(queue);
     await database.db.transaction((tx) => jobs.send(queue, { n: 1 }, { tx }));
     const rolledBack = database.db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ describe('jobs', () => {
     });
     await expect(rolledBack).rejects.toThrow('no');
     await jobs.runDue();
-    expect(done).toEqual([1]);
+    expect(finished).toEqual([1]);
   });
 
   it('retries a failed job, then moves it to the dead-letter queue', async () => {
@@ -86,14 +86,14 @@ describe('jobs', () => {
     expect(deadLetters).toEqual([1]);
   });
 
-  it('moves a job to the dead-letter queue when every process is killed, also if the queue existed before', async () => {
+  it('moves a job to the dead-letter queue when every process that runs it is killed, even if the queue was declared before without one', async () => {
     await createProcess().declare(queue);
     for (let tries = 0; tries <= queue.retries; tries += 1) {
       const killed = createProcess();
-      let begun = () => {};
-      const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+      let markBegun = () => {};
+      const hasBegun = new Promise<void>((resolve) => (markBegun = resolve));
       await killed.work(queueWithDeadLetter, () => {
-        begun();
+        markBegun();
         return new Promise(() => {});
       });
       if (tries === 0) await killed.send(queueWithDeadLetter, { n: 7 });
@@ -109,12 +109,12 @@ describe('jobs', () => {
     expect(deadLetters).toEqual([7]);
   });
 
-  it('retries a job in another process after the heartbeat timeout, not before', async () => {
+  it('retries a job in another process only after the heartbeat timeout', async () => {
     const killed = createProcess();
-    let begun = () => {};
-    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    let markBegun = () => {};
+    const hasBegun = new Promise<void>((resolve) => (markBegun = resolve));
     await killed.work(queue, () => {
-      begun();
+      markBegun();
       return new Promise(() => {});
     });
     await killed.send(queue, { n: 7 });
@@ -122,8 +122,8 @@ describe('jobs', () => {
     await hasBegun;
 
     const other = createProcess();
-    const done: JobTry<{ n: number }>[] = [];
-    await other.work(queue, (job) => Promise.resolve(void done.push(job)));
+    const finished: JobTry<{ n: number }>[] = [];
+    await other.work(queue, (job) => Promise.resolve(void finished.push(job)));
     await clock.tick(10_000);
     await other.supervise(queue);
     expect(await other.runDue()).toBe(0);
@@ -131,6 +131,6 @@ describe('jobs', () => {
     await clock.tick(60_000);
     await other.supervise(queue);
     expect(await other.runDue()).toBe(1);
-    expect(done[0]).toMatchObject({ data: { n: 7 }, retry: 1 });
+    expect(finished[0]).toMatchObject({ data: { n: 7 }, retry: 1 });
   });
 });

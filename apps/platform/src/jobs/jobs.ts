@@ -45,7 +45,8 @@ export function createJobs(options: JobsOptions) {
 
   const stopping = new AbortController();
   const declared = new Map<string, Promise<void>>();
-  const due: (() => Promise<number>)[] = [];
+  /** Without polling: one function per worker, which runs its next job and returns the number of jobs run. */
+  const runNextJobs: (() => Promise<number>)[] = [];
 
   const declare = (queue: DeclaredQueue): Promise<void> => {
     const existing = declared.get(queue.name);
@@ -91,7 +92,7 @@ export function createJobs(options: JobsOptions) {
     ): Promise<void> {
       if (tx && !declared.has(queue.name)) throw new Error(`the queue ${queue.name} is not declared`);
       if (!tx) await declare(queue);
-      await boss.send(queue.name, data, tx ? { db: fromDrizzle(rowsOf(tx), sql) } : {});
+      await boss.send(queue.name, data, tx ? { db: fromDrizzle(adaptTransaction(tx), sql) } : {});
     },
 
     /** Whether a job with these data is queued, active or waiting for a retry. */
@@ -100,7 +101,7 @@ export function createJobs(options: JobsOptions) {
       data: Data,
       { tx }: { tx: Database },
     ): Promise<boolean> {
-      const found = await boss.findJobs(queue.name, { data, db: fromDrizzle(rowsOf(tx), sql) });
+      const found = await boss.findJobs(queue.name, { data, db: fromDrizzle(adaptTransaction(tx), sql) });
       return found.some(({ state }) => state === 'created' || state === 'retry' || state === 'active');
     },
 
@@ -114,7 +115,7 @@ export function createJobs(options: JobsOptions) {
         });
         return;
       }
-      due.push(async () => {
+      runNextJobs.push(async () => {
         await declare(queue);
         const [job] = await boss.fetch<object>(queue.name, { includeMetadata: true });
         if (!job) return 0;
@@ -130,12 +131,12 @@ export function createJobs(options: JobsOptions) {
 
     /** Without polling: runs all due jobs, including jobs that they queue. Returns the number of attempts. */
     async runDue(): Promise<number> {
-      let tries = 0;
-      for (let before = -1; before !== tries;) {
-        before = tries;
-        for (const next of due) tries += await next();
+      let attempts = 0;
+      for (let previous = -1; previous !== attempts;) {
+        previous = attempts;
+        for (const runNextJob of runNextJobs) attempts += await runNextJob();
       }
-      return tries;
+      return attempts;
     },
 
     /** Releases timed-out jobs. Automatic when polling. */
@@ -155,8 +156,8 @@ export function createJobs(options: JobsOptions) {
 }
 export type Jobs = ReturnType<typeof createJobs>;
 
-/** Adapts a transaction for pg-boss. */
-const rowsOf = (tx: Database) => ({
+/** Adapts a transaction for pg-boss: the drivers return rows in an object or as an array. */
+const adaptTransaction = (tx: Database) => ({
   async execute(query: ReturnType<typeof sql>): Promise<{ rows: unknown[] }> {
     const result: unknown = await tx.execute(query);
     const rows = typeof result === 'object' && result !== null && 'rows' in result ? result.rows : result;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { repeat } from './repeat.ts';
 
 /** Lets pending promise callbacks run; no time passes. */
-const settle = async () => {
+const runPendingCallbacks = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
@@ -11,10 +11,10 @@ it('continues after a failed round, and stop waits for the current round', async
   const clock = createFakeClock();
   const failures: unknown[] = [];
   const signals: AbortSignal[] = [];
-  let end = () => {};
+  let endRound = () => {};
   const rounds = [
     () => Promise.reject(new Error('first')),
-    () => new Promise<void>((resolve) => (end = resolve)),
+    () => new Promise<void>((resolve) => (endRound = resolve)),
   ];
   const repeated = repeat(
     clock,
@@ -28,16 +28,16 @@ it('continues after a failed round, and stop waits for the current round', async
   clock.advance(999);
   expect(signals).toHaveLength(0);
   clock.advance(1);
-  await settle();
+  await runPendingCallbacks();
   expect(failures).toEqual([new Error('first')]);
 
   clock.advance(1000);
   expect(signals).toHaveLength(2);
   let stopped = false;
   const stopping = repeated.stop().then(() => (stopped = true));
-  await settle();
+  await runPendingCallbacks();
   expect([stopped, signals[1]?.aborted]).toEqual([false, true]);
-  end();
+  endRound();
   await stopping;
   clock.advance(10_000);
   expect(signals).toHaveLength(2);

@@ -66,7 +66,7 @@ function clientOf(channel: ChannelId) {
   });
 }
 const get = (path: string) => fixture.api.inject({ url: `/api${path}` });
-const events = async (query: string, channel: ChannelId = 'northline') =>
+const listEvents = async (query: string, channel: ChannelId = 'northline') =>
   (await get(`/events?api_key=${apiKeys[channel]}&${query}`)).json<{
     data: Event[];
     total: number;
@@ -90,7 +90,7 @@ describe.each(CHANNELS)('the calls of %s', (channel) => {
       !['getProfile', 'getApiKey'].includes(call.name),
   );
   it.each(withoutId.map((call) => [call.name, call] as const))(
-    '%s returns the declared shape',
+    '%s returns a response that matches its schema',
     async (name, call) => {
       expect(await clientOf(channel)(call, inputs[name] ?? {})).toMatchObject({ ok: true });
     },
@@ -116,22 +116,22 @@ describe.each(CHANNELS)('the calls of %s', (channel) => {
       limit: 20,
       offset: 0,
     });
-    expect((await events('', channel)).total).toBeGreaterThanOrEqual(60);
-    expect((await events('stream_status=live', channel)).total).toBeGreaterThanOrEqual(2);
+    expect((await listEvents('', channel)).total).toBeGreaterThanOrEqual(60);
+    expect((await listEvents('stream_status=live', channel)).total).toBeGreaterThanOrEqual(2);
   });
 
   it('return data of the channel only', async () => {
     const seed = fixture.seedOf(channel);
-    const own = new Set(seed.teams.map((team) => team.id));
-    const { data, total } = await events('no_limit=1', channel);
+    const ownTeamIds = new Set(seed.teams.map((team) => team.id));
+    const { data, total } = await listEvents('no_limit=1', channel);
     expect(data).toHaveLength(total);
     for (const event of data) {
       expect(Math.floor(event.id / 1_000_000)).toBe(Math.floor(seed.channel.first_event_id / 1_000_000));
-      expect(event.participants.every((team) => own.has(team.id))).toBe(true);
+      expect(event.participants.every((team) => ownTeamIds.has(team.id))).toBe(true);
     }
     const other = CHANNELS.find((name) => name !== channel) ?? 'megdan';
-    const foreign = (await events('limit=1', other)).data[0]?.id;
-    expect((await get(`/events/${foreign}?api_key=${apiKeys[channel]}`)).statusCode).toBe(404);
+    const otherEventId = (await listEvents('limit=1', other)).data[0]?.id;
+    expect((await get(`/events/${otherEventId}?api_key=${apiKeys[channel]}`)).statusCode).toBe(404);
   });
 });
 
@@ -165,9 +165,11 @@ describe('keys', () => {
   });
 
   it('returns no channel for an unknown domain, and ignores case', async () => {
-    const ask = (domain: string) => fixture.keys.inject({ url: `/channel-key?domain=${domain}` });
-    expect((await ask('unknown.example')).statusCode).toBe(404);
-    expect((await ask('Northline.LOCALHOST')).json()).toEqual({ channel_key: 'ck_northline_6f1d0b7e' });
+    const findChannelKey = (domain: string) => fixture.keys.inject({ url: `/channel-key?domain=${domain}` });
+    expect((await findChannelKey('unknown.example')).statusCode).toBe(404);
+    expect((await findChannelKey('Northline.LOCALHOST')).json()).toEqual({
+      channel_key: 'ck_northline_6f1d0b7e',
+    });
   });
 
   it('starts sessions without a user', async () => {
@@ -180,18 +182,18 @@ describe('listEvents', () => {
   it('derives states from the clock', async () => {
     const nowTs = fixture.clock.now() / 1000;
     const [upcoming, live, finished] = await Promise.all(
-      ['upcoming', 'live', 'finished'].map((state) => events(`stream_status=${state}&no_limit=1`)),
+      ['upcoming', 'live', 'finished'].map((state) => listEvents(`stream_status=${state}&no_limit=1`)),
     );
     expect(upcoming?.data.every((event) => event.event_utc_ts > nowTs && event.score === null)).toBe(true);
     expect(live?.data.every((event) => event.event_utc_ts <= nowTs && nowTs < event.end_utc_ts)).toBe(true);
     expect(finished?.data.every((event) => event.end_utc_ts <= nowTs && event.score !== null)).toBe(true);
-    expect((await events('')).total).toBe(
+    expect((await listEvents('')).total).toBe(
       (upcoming?.total ?? 0) + (live?.total ?? 0) + (finished?.total ?? 0),
     );
   });
 
   it('returns the nearest events first', async () => {
-    const starts = async (query: string) => (await events(query)).data.map((event) => event.event_utc_ts);
+    const starts = async (query: string) => (await listEvents(query)).data.map((event) => event.event_utc_ts);
     const upcoming = await starts('stream_status=upcoming');
     expect(upcoming).toEqual(upcoming.toSorted((a, b) => a - b));
     const finished = await starts('stream_status=finished');
@@ -202,44 +204,46 @@ describe('listEvents', () => {
   });
 
   it('pages through all events exactly once', async () => {
-    const first = await events('limit=7&offset=0');
-    const second = await events('limit=7&offset=7');
-    const both = await events('limit=14');
-    expect([...first.data, ...second.data].map((event) => event.id)).toEqual(
-      both.data.map((event) => event.id),
+    const firstPage = await listEvents('limit=7&offset=0');
+    const secondPage = await listEvents('limit=7&offset=7');
+    const bothPages = await listEvents('limit=14');
+    expect([...firstPage.data, ...secondPage.data].map((event) => event.id)).toEqual(
+      bothPages.data.map((event) => event.id),
     );
-    expect(first).toMatchObject({ limit: 7, offset: 0, total: both.total });
-    expect((await events('')).data).toHaveLength(20);
-    expect(await events('no_limit=1')).toMatchObject({ limit: null });
-    expect((await events('offset=100000')).data).toEqual([]);
+    expect(firstPage).toMatchObject({ limit: 7, offset: 0, total: bothPages.total });
+    expect((await listEvents('')).data).toHaveLength(20);
+    expect(await listEvents('no_limit=1')).toMatchObject({ limit: null });
+    expect((await listEvents('offset=100000')).data).toEqual([]);
   });
 
   it('filters by category, team, group, venue and dates, and by all of them', async () => {
     const seed = fixture.seedOf('northline');
     const cup = seed.categories.find((category) => category.alias === 'northline-cup')?.id;
-    const byCup = await events(`event_category_id=${cup}&no_limit=1`);
+    const byCup = await listEvents(`event_category_id=${cup}&no_limit=1`);
     expect(byCup.total).toBeGreaterThan(10);
     expect(byCup.data.every((event) => event.event_category_id === cup)).toBe(true);
 
     const team = seed.teams[4]?.id ?? 0;
-    const byTeam = await events(`participant_id=${team}&no_limit=1`);
+    const byTeam = await listEvents(`participant_id=${team}&no_limit=1`);
     expect(byTeam.total).toBeGreaterThan(5);
     expect(byTeam.data.every((event) => event.participants.some(({ id }) => id === team))).toBe(true);
 
     const conference = seed.groups.find((group) => group.alias === 'eastern-conference')?.id ?? 0;
-    const byGroup = await events(`participant_group_id=${conference}&no_limit=1`);
+    const byGroup = await listEvents(`participant_group_id=${conference}&no_limit=1`);
     expect(
       byGroup.data.every((event) => event.participants.some(({ groups }) => groups.includes(conference))),
     ).toBe(true);
-    expect(byGroup.total).toBeLessThan((await events('')).total);
+    expect(byGroup.total).toBeLessThan((await listEvents('')).total);
 
     const venue = byTeam.data[0]?.location_id;
     expect(
-      (await events(`location_id=${venue}&no_limit=1`)).data.every((event) => event.location_id === venue),
+      (await listEvents(`location_id=${venue}&no_limit=1`)).data.every(
+        (event) => event.location_id === venue,
+      ),
     ).toBe(true);
 
     const [from, to] = [byTeam.data[1]?.event_utc_ts ?? 0, byTeam.data[3]?.event_utc_ts ?? 0];
-    const between = await events(`participant_id=${team}&start_date=${from}&end_date=${to}`);
+    const between = await listEvents(`participant_id=${team}&start_date=${from}&end_date=${to}`);
     expect(between.data.map((event) => event.id)).toEqual(byTeam.data.slice(1, 3).map((event) => event.id));
   });
 
@@ -247,27 +251,27 @@ describe('listEvents', () => {
     const { locations } = fixture.seedOf('northline');
     const gendersOf = ({ participants }: Event) =>
       participants.flatMap(({ properties }) => properties['gender']);
-    const women = await events('gender=female&no_limit=1');
+    const women = await listEvents('gender=female&no_limit=1');
     expect(women.total).toBeGreaterThan(5);
     expect(women.data.every((event) => gendersOf(event).includes('female'))).toBe(true);
-    const men = await events('gender=male&no_limit=1');
+    const men = await listEvents('gender=male&no_limit=1');
     expect(men.data.every((event) => gendersOf(event).includes('male'))).toBe(true);
-    expect((await events('gender=not+identified')).total).toBe(0);
+    expect((await listEvents('gender=not+identified')).total).toBe(0);
 
-    const idsIn = (place: { city?: string; state?: string }) =>
+    const idsIn = (region: { city?: string; state?: string }) =>
       locations
-        .filter(({ city, state }) => (place.city ?? city) === city && (place.state ?? state) === state)
+        .filter(({ city, state }) => (region.city ?? city) === city && (region.state ?? state) === state)
         .map(({ id }) => id);
-    const ontario = await events('state=ON&no_limit=1');
+    const ontario = await listEvents('state=ON&no_limit=1');
     expect(ontario.total).toBeGreaterThan(5);
     expect(ontario.data.every(({ location_id: id }) => idsIn({ state: 'ON' }).includes(id ?? 0))).toBe(true);
-    const ottawa = await events('city=Ottawa&no_limit=1');
+    const ottawa = await listEvents('city=Ottawa&no_limit=1');
     expect(ottawa.data.every(({ location_id: id }) => idsIn({ city: 'Ottawa' }).includes(id ?? 0))).toBe(
       true,
     );
-    expect((await events('city=Ottawa&state=ON&no_limit=1')).total).toBe(ottawa.total);
-    expect((await events('city=Ottawa&state=QC')).total).toBe(0);
-    expect((await events("city=O'tta%25wa")).total).toBe(0);
+    expect((await listEvents('city=Ottawa&state=ON&no_limit=1')).total).toBe(ottawa.total);
+    expect((await listEvents('city=Ottawa&state=QC')).total).toBe(0);
+    expect((await listEvents("city=O'tta%25wa")).total).toBe(0);
   });
 
   it.each([
@@ -288,10 +292,12 @@ describe('listEvents', () => {
   });
 
   it('ignores an empty filter', async () => {
-    expect(await events('limit=&stream_status=&event_category_id=&offset=')).toEqual(await events(''));
+    expect(await listEvents('limit=&stream_status=&event_category_id=&offset=')).toEqual(
+      await listEvents(''),
+    );
   });
 
-  it('rejects numbers outside the database’s range', async () => {
+  it('finds nothing for numbers outside the database’s range, and rejects an infinite id', async () => {
     const key = `api_key=${apiKeys['northline']}`;
     for (const number of ['9007199254740991', '99999999999']) {
       expect((await get(`/events/${number}?${key}`)).statusCode).toBe(404);
@@ -305,29 +311,29 @@ describe('listEvents', () => {
 });
 
 describe('getEvent', () => {
-  const detail = async (id: number) =>
+  const getEvent = async (id: number) =>
     (await get(`/events/${id}?api_key=${apiKeys['northline']}`)).json<EventDetail>();
-  const firstOf = async (query: string) =>
-    (await events(`${query}&no_limit=1`)).data.find((event) => event.type === 'free')?.id ?? 0;
+  const firstFreeEventId = async (query: string) =>
+    (await listEvents(`${query}&no_limit=1`)).data.find((event) => event.type === 'free')?.id ?? 0;
 
   it('returns media while live and afterwards, but not before', async () => {
-    const live = await firstOf('stream_status=live');
+    const live = await firstFreeEventId('stream_status=live');
     const url = `http://media.test/live/northline/${live}/master.m3u8`;
-    expect(await detail(live)).toMatchObject({ has_access: true, media: [{ kind: 'live', url }] });
-    const finished = await firstOf('stream_status=finished');
-    expect(await detail(finished)).toMatchObject({
+    expect(await getEvent(live)).toMatchObject({ has_access: true, media: [{ kind: 'live', url }] });
+    const finished = await firstFreeEventId('stream_status=finished');
+    expect(await getEvent(finished)).toMatchObject({
       media: [{ kind: 'vod', url: `http://media.test/vod/northline/${finished}/master.m3u8` }],
     });
-    expect(await detail(await firstOf('stream_status=upcoming'))).toMatchObject({
+    expect(await getEvent(await firstFreeEventId('stream_status=upcoming'))).toMatchObject({
       has_access: true,
       media: [],
     });
   });
 
   it('returns no media without access', async () => {
-    const { data } = await events('stream_status=finished&no_limit=1');
+    const { data } = await listEvents('stream_status=finished&no_limit=1');
     const paid = data.find((event) => event.type === 'paid');
-    expect(await detail(paid?.id ?? 0)).toMatchObject({
+    expect(await getEvent(paid?.id ?? 0)).toMatchObject({
       has_access: false,
       media: [],
       base_price: 7.99,
@@ -341,7 +347,7 @@ describe('getEvent', () => {
       const singleEventPackage = offers.ok
         ? offers.value.find(({ type }) => type === 'single_event')
         : undefined;
-      const { data } = await events('no_limit=1', channel);
+      const { data } = await listEvents('no_limit=1', channel);
       for (const event of data) {
         const hasPackage =
           event.type === 'paid' && singleEventPackage?.event_categories.includes(event.event_category_id);
@@ -352,23 +358,23 @@ describe('getEvent', () => {
   });
 
   it('returns a score that never decreases', async () => {
-    const live = await firstOf('stream_status=live');
-    let before = { home: 0, away: 0 };
+    const live = await firstFreeEventId('stream_status=live');
+    let previousScore = { home: 0, away: 0 };
     for (let step = 0; step < 10; step += 1) {
-      const { score } = await detail(live);
+      const { score } = await getEvent(live);
       if (!score) expect.unreachable();
-      expect(score.home).toBeGreaterThanOrEqual(before.home);
-      expect(score.away).toBeGreaterThanOrEqual(before.away);
-      before = score;
+      expect(score.home).toBeGreaterThanOrEqual(previousScore.home);
+      expect(score.away).toBeGreaterThanOrEqual(previousScore.away);
+      previousScore = score;
       fixture.clock.advance(12 * 60_000);
     }
-    expect((await detail(live)).stream_status).toBe('finished');
-    expect(before.home).not.toBe(before.away);
+    expect((await getEvent(live)).stream_status).toBe('finished');
+    expect(previousScore.home).not.toBe(previousScore.away);
   });
 });
 
 describe('content', () => {
-  it('returns slides by type, and untyped ones as main', async () => {
+  it('returns the slides of a type, and those without a type as main', async () => {
     const slides = async (type: string) =>
       (await get(`/slides/web?type=${type}&channel_key=ck_megdan_30e8f7c2`)).json<object[]>();
     expect((await slides('main')).length).toBe(2);
@@ -377,7 +383,7 @@ describe('content', () => {
     ]);
   });
 
-  it('blocks a country by the channel’s list, also with a trusted header', async () => {
+  it('returns the country of the IP address, or the country in the trusted header', async () => {
     const geo = async (remoteAddress: string, headers = {}) =>
       (
         await fixture.api.inject({ url: `/api/geo?api_key=${apiKeys['northline']}`, remoteAddress, headers })

@@ -1,7 +1,7 @@
 /** Collects clean-up functions. `run` calls them once, in reverse order. */
 export function createCleanUp() {
   const steps: (() => Promise<unknown>)[] = [];
-  let done: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
   const runAll = async () => {
     const failures: unknown[] = [];
     for (const step of steps.toReversed()) await step().catch((error: unknown) => failures.push(error));
@@ -11,7 +11,7 @@ export function createCleanUp() {
     add(step: () => Promise<unknown>): void {
       steps.push(step);
     },
-    run: (): Promise<void> => (done ??= runAll()),
+    run: (): Promise<void> => (running ??= runAll()),
   };
 }
 

@@ -45,7 +45,7 @@ describe('readEnvironment', () => {
   );
 
   it.each([{ NODE_ENV: 'production' }, { ...stripe, STRIPE_WEBHOOK_SECRET: '' }])(
-    'rejects production or incomplete Stripe keys without the webhook secret: %j',
+    'rejects an environment in production or with Stripe keys whose webhook secret is missing: %j',
     (environment) => {
       expect(() => readEnvironment(environment)).toThrow(/STRIPE_WEBHOOK_SECRET.* missing/);
     },

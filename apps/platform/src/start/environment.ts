@@ -32,26 +32,26 @@ const isControlOn = (environment: Environment): boolean =>
  */
 export function readEnvironment(environment: Environment): Settings {
   const text = environment['GRANDSTAND_PORT'] ?? '4100';
-  const base = Number(text);
-  if (!Number.isInteger(base) || base < 1 || base > 65_000) {
+  const sitesPort = Number(text);
+  if (!Number.isInteger(sitesPort) || sitesPort < 1 || sitesPort > 65_000) {
     throw new UserError(
       'bad-environment',
       `GRANDSTAND_PORT is "${text}"; it must be a whole number from 1 to 65000.`,
     );
   }
   // npm runs workspace scripts in the workspace's folder. INIT_CWD is the folder in which npm was started.
-  const from = environment['INIT_CWD'] ?? '.';
-  const dataDir = resolve(from, nonEmpty(environment['GRANDSTAND_DATA_DIR']) ?? '.data');
+  const startFolder = environment['INIT_CWD'] ?? '.';
+  const dataDir = resolve(startFolder, nonEmpty(environment['GRANDSTAND_DATA_DIR']) ?? '.data');
   return {
     dataDir,
     databaseUrl: environment['DATABASE_URL'] || null,
-    mediaDir: resolve(from, nonEmpty(environment['GRANDSTAND_MEDIA_DIR']) ?? join(dataDir, 'media')),
+    mediaDir: resolve(startFolder, nonEmpty(environment['GRANDSTAND_MEDIA_DIR']) ?? join(dataDir, 'media')),
     control: isControlOn(environment),
     proxies: readProxies(environment),
     external: readExternalServices(environment),
     siteUrl: readSiteUrls(environment),
     stripe: stripeFromEnvironment(environment),
-    ports: originPorts(base),
+    ports: originPorts(sitesPort),
   };
 }
 

@@ -8,21 +8,21 @@ import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts'
 import { logIn } from '../testing/log-in.ts';
 
 let fixture: CallFixture;
-let visitor: string;
-let user: string;
+let anonymousKey: string;
+let userKey: string;
 beforeAll(async () => {
   fixture = await createCallFixture();
-  visitor = await fixture.signIn('northline');
-  user = (await logIn(fixture, 'northline', 'every-call@example.com')).apiKey;
+  anonymousKey = await fixture.signIn('northline');
+  userKey = (await logIn(fixture, 'northline', 'every-call@example.com')).apiKey;
 });
 afterAll(() => fixture.close());
 
-const all = Object.values<Call>(calls);
-const named = (list: readonly Call[]) => list.map((call) => [call.name, call] as const);
+const allCalls = Object.values<Call>(calls);
+const toRows = (list: readonly Call[]) => list.map((call) => [call.name, call] as const);
 const NO_KEY = 'No channel or api key found';
 
 /** Sends a call. A path parameter that the fields do not contain is 1. */
-async function ask(call: Call, fields: Readonly<Record<string, unknown>>) {
+async function send(call: Call, fields: Readonly<Record<string, unknown>>) {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(textOf(fields[name] ?? 1).toWellFormed()),
   );
@@ -48,55 +48,57 @@ const fieldsOf = (call: Call) =>
     .parse(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }));
 
 describe('a call that requires a session', () => {
-  const sessions = all.filter(({ credential }) => credential === 'api_key' || credential === 'user');
-  it.each(named(sessions))('%s rejects unknown keys', async (_name, call) => {
+  const callsWithSession = allCalls.filter(
+    ({ credential }) => credential === 'api_key' || credential === 'user',
+  );
+  it.each(toRows(callsWithSession))('%s rejects unknown keys', async (_name, call) => {
     for (const key of [{}, { api_key: 'nope' }, { api_key: 'x'.repeat(4000) }, { api_key: 'a\0' }])
-      expect(await ask(call, key)).toEqual({
+      expect(await send(call, key)).toEqual({
         status: 401,
         body: { message: NO_KEY, errors: { api_key: [NO_KEY] } },
       });
   });
 
-  const users = all.filter(({ credential }) => credential === 'user');
-  it.each(named(users))('%s requires a user', async (_name, call) => {
-    expect(await ask(call, { api_key: visitor })).toEqual({
+  const callsWithUser = allCalls.filter(({ credential }) => credential === 'user');
+  it.each(toRows(callsWithUser))('%s requires a user', async (_name, call) => {
+    expect(await send(call, { api_key: anonymousKey })).toEqual({
       status: 401,
       body: { message: 'user must be logged in' },
     });
   });
 });
 
-it.each(named(all.filter(({ credential }) => credential === 'channel_key')))(
+it.each(toRows(allCalls.filter(({ credential }) => credential === 'channel_key')))(
   '%s rejects an unknown channel key',
   async (_name, call) => {
-    expect(await ask(call, { channel_key: 'nope' })).toEqual({
+    expect(await send(call, { channel_key: 'nope' })).toEqual({
       status: 400,
       body: { message: NO_KEY, errors: { channel_key: [NO_KEY] } },
     });
   },
 );
 
-const required = all.flatMap((call) =>
+const requiredFields = allCalls.flatMap((call) =>
   fieldsOf(call)
     .required.filter((field) => !call.path.includes(`{${field}}`))
     .map((field) => [call.name, field, call] as const),
 );
-const keysFor = () => ({ api_key: user, channel_key: fixture.seedOf('northline').channel.key });
-it.each(required)('%s names the missing field %s', async (_name, field, call) => {
-  const answer = await ask(call, { ...(field === 'channel_key' ? {} : keysFor()), api_key: user });
+const validKeys = () => ({ api_key: userKey, channel_key: fixture.seedOf('northline').channel.key });
+it.each(requiredFields)('%s names the missing field %s', async (_name, field, call) => {
+  const answer = await send(call, { ...(field === 'channel_key' ? {} : validKeys()), api_key: userKey });
   expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
 });
 
 describe('a call with an id', () => {
-  const byId = all.filter(({ path }) => path.includes('{id}') && !path.startsWith('/shared-clip'));
-  it.each(named(byId))(
+  const callsById = allCalls.filter(({ path }) => path.includes('{id}') && !path.startsWith('/shared-clip'));
+  it.each(toRows(callsById))(
     '%s rejects a malformed id and returns 404 for an unknown one',
     async (_name, call) => {
-      const { channel_key, api_key } = keysFor();
+      const { channel_key, api_key } = validKeys();
       for (const id of ['0', '-1', '1.5', 'x', '1e400', 'NaN', '1\0'])
-        expect((await ask(call, { channel_key, api_key, id })).status).toBe(422);
+        expect((await send(call, { channel_key, api_key, id })).status).toBe(422);
       for (const id of ['999999999', '9007199254740991'])
-        expect((await ask(call, { channel_key, api_key, id })).status).toBe(404);
+        expect((await send(call, { channel_key, api_key, id })).status).toBe(404);
     },
   );
 });
@@ -112,71 +114,75 @@ describe('with invalid input', () => {
     "'; drop table users; --",
     '../../etc/passwd',
   ];
-  const OTHERS = [null, '', ' ', 0, -1, 1e308, 'NaN', '-Infinity', true, [], [[]], {}, { length: 1 }];
-  const PAYLOADS: readonly unknown[] = [...OTHERS, ...TEXTS, ...NESTED];
+  const WRONG_TYPES = [null, '', ' ', 0, -1, 1e308, 'NaN', '-Infinity', true, [], [[]], {}, { length: 1 }];
+  const PAYLOADS: readonly unknown[] = [...WRONG_TYPES, ...TEXTS, ...NESTED];
+  /** In the gate a call gets every eighth payload. */
+  const GATE_STEP = 8;
   /**
    * The gate uses every `step`th payload with a different offset per call, so that all calls together cover all
    * payloads.
    */
   const sample = <T>(payloads: readonly T[], callIndex: number, step: number): readonly T[] =>
-    perTier({ gate: payloads.filter((_, at) => (at + callIndex) % step === 0), deep: payloads });
+    perTier({ gate: payloads.filter((_, index) => (index + callIndex) % step === 0), deep: payloads });
   /** Logs in again after a call that ends the session. */
   const logInAgain = async (call: Call) => {
     if (!['logout', 'updateProfile', 'revokeOtherSessions'].includes(call.name)) return;
     const email = `${randomUUID()}@every-call.example`;
-    user = (await logIn(fixture, 'northline', email)).apiKey;
+    userKey = (await logIn(fixture, 'northline', email)).apiKey;
   };
   /** Returns the inputs for which the call returned a 500. */
-  const failing = async (call: Call, inputs: readonly Record<string, unknown>[]) => {
+  const inputsWith500 = async (call: Call, inputs: readonly Record<string, unknown>[]) => {
     const failed: string[] = [];
     for (const input of inputs) {
-      const { channel_key, api_key } = keysFor();
-      const { status } = await ask(call, { channel_key, ...input, api_key });
+      const { channel_key, api_key } = validKeys();
+      const { status } = await send(call, { channel_key, ...input, api_key });
       if (status >= 500) failed.push(JSON.stringify(input).slice(0, 300));
       await logInAgain(call);
     }
     return failed;
   };
 
-  it.each(named(all))('%s never returns 500', async (_name, call) => {
+  it.each(toRows(allCalls))('%s never returns 500', async (_name, call) => {
     const names = Object.keys(fieldsOf(call).properties);
-    const inputs = sample(PAYLOADS, all.indexOf(call), 8).map((payload) =>
+    const inputs = sample(PAYLOADS, allCalls.indexOf(call), GATE_STEP).map((payload) =>
       Object.fromEntries(names.map((name) => [name, payload])),
     );
-    expect(await failing(call, inputs)).toEqual([]);
+    expect(await inputsWith500(call, inputs)).toEqual([]);
   });
 
-  const posts = all.filter(({ method }) => method === 'POST');
-  it.each(named(posts))(
+  const postCalls = allCalls.filter(({ method }) => method === 'POST');
+  it.each(toRows(postCalls))(
     '%s never returns 500 with one invalid field among valid ones',
     async (_name, call) => {
       const example = z.record(z.string(), z.unknown()).parse(examples[call.name]?.body?.example ?? {});
       const [event] = (
-        await fixture.api.inject({ url: `/api/events?stream_status=finished&api_key=${user}` })
+        await fixture.api.inject({ url: `/api/events?stream_status=finished&api_key=${userKey}` })
       ).json<{
         data: Event[];
       }>().data;
-      const good = {
+      const validFields = {
         ...example,
         ...(call.name === 'createClip' && { event_id: event?.id, event_media_id: event?.id }),
       };
-      const broken: unknown[] = ['a\0b', '\ud800', ...NESTED, [{ name: 'a', value: 'b\0' }]];
+      const invalidValues: unknown[] = ['a\0b', '\ud800', ...NESTED, [{ name: 'a', value: 'b\0' }]];
       const names = Object.keys(fieldsOf(call).properties);
       // At least one payload per field.
-      const inputs = names.flatMap((name, at) =>
-        sample(broken, at + posts.indexOf(call), broken.length).map((payload) => ({
-          ...good,
+      const inputs = names.flatMap((name, index) =>
+        sample(invalidValues, index + postCalls.indexOf(call), invalidValues.length).map((payload) => ({
+          ...validFields,
           [name]: payload,
         })),
       );
-      expect(await failing(call, inputs)).toEqual([]);
+      expect(await inputsWith500(call, inputs)).toEqual([]);
     },
   );
 
   it('sends every payload to a call and a payload to every call, in the gate too', () => {
-    const chosen = all.map((_, callIndex) => PAYLOADS.filter((__, at) => (at + callIndex) % 8 === 0));
-    expect(chosen.every((payloads) => payloads.length > 0)).toBe(true);
-    expect(new Set(chosen.flat())).toEqual(new Set(PAYLOADS));
+    const sampledPayloads = allCalls.map((_, callIndex) =>
+      PAYLOADS.filter((__, index) => (index + callIndex) % GATE_STEP === 0),
+    );
+    expect(sampledPayloads.every((payloads) => payloads.length > 0)).toBe(true);
+    expect(new Set(sampledPayloads.flat())).toEqual(new Set(PAYLOADS));
   });
 
   it.each(['/datalake/video/event/', '/datalake/event/'])(

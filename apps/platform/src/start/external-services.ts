@@ -19,14 +19,15 @@ export function readExternalServices(environment: Environment): ExternalServices
   return {
     google: readClient(environment, 'GOOGLE'),
     facebook: readClient(environment, 'FACEBOOK'),
-    recaptcha: secret === null ? null : { secret, host: environment['RECAPTCHA_HOST'] || GOOGLE },
+    recaptcha:
+      secret === null ? null : { secret, host: environment['RECAPTCHA_HOST'] || DEFAULT_RECAPTCHA_HOST },
     sandbox: environment['NODE_ENV'] !== 'production',
     smtp: smtpUrl === null || from === null ? null : { url: smtpUrl, from },
     textGateway: textUrl === null ? null : { url: textUrl },
   };
 }
 
-const GOOGLE = 'https://www.google.com';
+const DEFAULT_RECAPTCHA_HOST = 'https://www.google.com';
 
 function readClient(environment: Environment, name: 'GOOGLE' | 'FACEBOOK'): ClientSecret | null {
   const clientId = environment[`${name}_CLIENT_ID`] || null;

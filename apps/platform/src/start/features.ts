@@ -16,8 +16,13 @@ import { createFootage } from '../features/footage/index.ts';
 import { formsFeature } from '../features/forms/index.ts';
 import { geoFeature, type GeoOptions } from '../features/geo/index.ts';
 import { mailFeature, type SmtpOptions, type TextGatewayOptions } from '../features/mail/index.ts';
-import { createMediaLinks, createPathSigner } from '../features/media-links/index.ts';
-import { createEventTimings, createRecorded, mediaFeature, type Storage } from '../features/media/index.ts';
+import { createMediaUrls, createPathSigner } from '../features/media-urls/index.ts';
+import {
+  createEventTimingLookup,
+  createRecordedDuration,
+  mediaFeature,
+  type Storage,
+} from '../features/media/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
 import { type PaymentServices, paymentsFeature, wirePaymentSettings } from '../features/payments/index.ts';
 import { retentionFeature } from '../features/retention/index.ts';
@@ -56,24 +61,24 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
   const { db, clock, control, mediaDir, mediaSecret, geo, payments } = platform;
   const faults = control?.streams ?? null;
   const signer = createPathSigner(mediaSecret);
-  const links = createMediaLinks(platform.mediaOrigin, signer);
-  const timings = createEventTimings(db, control?.eventMoved.listen);
+  const mediaUrls = createMediaUrls(platform.mediaOrigin, signer);
+  const findEventTiming = createEventTimingLookup(db, control?.eventTimesChanged.subscribe);
   const access = createAccess({ db, geo });
   const services = {
     ...platform,
     faults,
     signer,
-    links,
-    timings,
+    mediaUrls,
+    findEventTiming,
     access,
     footage: createFootage(mediaDir),
-    recorded: createRecorded({ timings, mediaDir, faults }),
+    recordedDurationS: createRecordedDuration({ findEventTiming, mediaDir, faults }),
   };
   const features = [
     geoFeature(services),
     accessFeature(services),
     formsFeature(),
-    contentFeature({ links, payments: wirePaymentSettings(payments.stripe) }),
+    contentFeature({ mediaUrls, payments: wirePaymentSettings(payments.stripe) }),
     catalogFeature(services),
     favoritesFeature(services),
     calendarFeature(services),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReportFailure } from '../http/feature.ts';
+import type { CreateErrorLogger } from '../http/feature.ts';
 import { listen } from '../http/listen.ts';
 import type { CleanUp } from './clean-up.ts';
 import type { OriginName } from './origin-ports.ts';
@@ -11,11 +11,11 @@ export function createOrigins(
 ) {
   const apps: Partial<Record<OriginName, FastifyInstance>> = {};
   const urls: Partial<Record<OriginName, string>> = {};
-  /** Logs a failure with the API's log if it is running, otherwise with another server's. */
-  const report: ReportFailure = (what) => (error) =>
-    (apps.api ?? apps.media ?? apps.identity)?.log.error({ err: error }, what);
+  /** Logs to the API server's log, or to another server's while the API is not running. */
+  const createErrorLogger: CreateErrorLogger = (message) => (error) =>
+    (apps.api ?? apps.media ?? apps.identity)?.log.error({ err: error }, message);
   return {
-    report,
+    createErrorLogger,
     /** URLs of listening origins. */
     urls,
     /** Starts listening and returns the origin's URL without a trailing slash. */

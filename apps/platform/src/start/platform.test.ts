@@ -17,14 +17,14 @@ const options = () => ({
   host: '127.0.0.1',
   logLevel: 'silent',
 });
-const ask = async (url: string) => {
+const getJson = async (url: string) => {
   const response = await fetch(url.replace('localhost', '127.0.0.1'));
   const body: unknown = await response.json();
   return { status: response.status, body };
 };
 const listSchema = z.object({ total: z.number(), data: z.array(z.object({ id: z.number() })) });
 const liveEvents = async ({ origins }: Platform, key: string) =>
-  listSchema.parse((await ask(`${origins.api}/api/events?stream_status=live&api_key=${key}`)).body);
+  listSchema.parse((await getJson(`${origins.api}/api/events?stream_status=live&api_key=${key}`)).body);
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'grandstand-platform-'));
@@ -42,14 +42,14 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
   it('serves every origin from a new directory', async () => {
     platform = await startPlatform(options());
     for (const origin of Object.values(platform.origins)) {
-      expect(await ask(`${origin}/health`)).toMatchObject({ status: 200, body: { status: 'ok' } });
+      expect(await getJson(`${origin}/health`)).toMatchObject({ status: 200, body: { status: 'ok' } });
     }
     expect(platform.channels.map((channel) => channel.domains)).toEqual([
       ['homefield.localhost'],
       ['megdan.localhost'],
       ['northline.localhost'],
     ]);
-    expect(await ask(`${platform.origins.keys}/channel-key?domain=northline.localhost`)).toMatchObject({
+    expect(await getJson(`${platform.origins.keys}/channel-key?domain=northline.localhost`)).toMatchObject({
       status: 200,
     });
   });
@@ -67,7 +67,7 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
       for (let step = 0; step < 12; step += 1) {
         clock.advance(5 * 60_000);
         // The timer adds events in the same database, so this request waits for it.
-        await ask(`${platform.origins.api}/api/geo?api_key=${key}`);
+        await getJson(`${platform.origins.api}/api/geo?api_key=${key}`);
       }
       const live = await liveEvents(platform, key);
       expect(live.total).toBeGreaterThanOrEqual(2);
@@ -77,7 +77,7 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
 
   it('closes completely, and may be closed again', async () => {
     await Promise.all([platform.close(), platform.close()]);
-    await expect(ask(`${platform.origins.api}/health`)).rejects.toThrow();
+    await expect(getJson(`${platform.origins.api}/health`)).rejects.toThrow();
     expect(await readdir(join(root, 'data'))).not.toContain('platform.lock');
   });
 
@@ -91,9 +91,9 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
 
   it('starts no payments sandbox if Stripe is configured', async () => {
     const stripe = { secretKey: 'sk', webhookSecret: 'whsec', publishableKey: 'pk', sandboxOrigin: null };
-    const other = await startPlatform({ ...options(), stripe });
-    expect(other.origins.payments).toBeNull();
-    await other.close();
+    const stripePlatform = await startPlatform({ ...options(), stripe });
+    expect(stripePlatform.origins.payments).toBeNull();
+    await stripePlatform.close();
   });
 
   it('names a taken port and its variable, and stops everything', async () => {

@@ -24,11 +24,11 @@ const MENU = '/api/menu?channel_key=ck_northline_6f1d0b7e';
 
 describe('responses', () => {
   it('makes a response that all callers share publicly cacheable', async () => {
-    const first = await fixture.api.inject({ url: MENU });
-    expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
-    const etag = String(first.headers['etag']);
-    const again = await fixture.api.inject({ url: MENU, headers: { 'if-none-match': etag } });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const response = await fixture.api.inject({ url: MENU });
+    expect(response.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+    const etag = String(response.headers['etag']);
+    const revalidated = await fixture.api.inject({ url: MENU, headers: { 'if-none-match': etag } });
+    expect([revalidated.statusCode, revalidated.body]).toEqual([304, '']);
   });
 
   it('sends a response that depends on the caller with no-store', async () => {
@@ -137,11 +137,11 @@ describe('error responses', () => {
       lines.push(error.message);
       done();
     });
-    const wrong = { getChannelKey } as unknown as Handlers;
+    const undeclaredHandlers = { getChannelKey } as unknown as Handlers;
     const registry = { byKey: () => Promise.reject(new Error('not called')) } as never;
     const editions = createEditions(fixture.db, nextChange);
     const services = { db: fixture.db, registry, clock: createFakeClock(), editions };
-    registerCalls(app, 'keys', { calls: wrong }, services);
+    registerCalls(app, 'keys', { calls: undeclaredHandlers }, services);
     const response = await app.inject({ url: '/channel-key?domain=x' });
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({ message: expect.stringContaining('Something went wrong') });

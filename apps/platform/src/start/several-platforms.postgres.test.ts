@@ -38,7 +38,7 @@ const start = async (name: string): Promise<Platform> => {
   cleanUps.push(platform.close);
   return platform;
 };
-const ask = async (origin: string, path: string, body?: object) => {
+const request = async (origin: string, path: string, body?: object) => {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${origin.replace('localhost', '127.0.0.1')}/api${path}`, {
     ...(body && { method: 'POST', headers, body: JSON.stringify(body) }),
@@ -70,25 +70,27 @@ describe('several platforms on one server', { tags: ['deep'], timeout: 60_000 },
     };
     const { api_key: key } = z
       .object({ api_key: z.string() })
-      .parse(await ask(first.origins.api, '/get_api_key', session));
+      .parse(await request(first.origins.api, '/get_api_key', session));
 
     // Each platform adds events to the season at the same times.
     clock.advance(7 * 86_400_000);
-    const live = async ({ origins }: Platform) => {
+    const liveEventIds = async ({ origins }: Platform) => {
       const path = `/events?stream_status=live&no_limit=1&api_key=${key}`;
       const { data } = z
         .object({ data: z.array(z.object({ id: z.number() })) })
-        .parse(await ask(origins.api, path));
+        .parse(await request(origins.api, path));
       return data.map(({ id }) => id);
     };
     await expect
       .poll(async () => {
         clock.advance(5 * 60_000);
-        return (await live(second)).length;
+        return (await liveEventIds(second)).length;
       })
       .toBeGreaterThanOrEqual(2);
     // Poll both: either may have added events between the two requests.
-    await expect.poll(async () => isDeepStrictEqual(await live(first), await live(second))).toBe(true);
+    await expect
+      .poll(async () => isDeepStrictEqual(await liveEventIds(first), await liveEventIds(second)))
+      .toBe(true);
     const { db, close } = await openServer(url);
     const duplicates = await db
       .select({ slug: events.slug, times: count() })

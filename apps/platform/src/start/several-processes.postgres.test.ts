@@ -61,13 +61,13 @@ const send = ({ api }: MainProcess, path: string, body?: object) =>
       body: JSON.stringify(body),
     }),
   });
-async function ask<T>(to: MainProcess, path: string, body?: object): Promise<T> {
+async function requestJson<T>(to: MainProcess, path: string, body?: object): Promise<T> {
   const response = await send(to, `/api${path}`, body);
   expect(response.status).toBe(200);
   return (await response.json()) as T;
 }
-const at = (index: number) => processes[index % processes.length] ?? expect.unreachable();
-const everywhere = <T>(act: (one: MainProcess) => Promise<T>) => Promise.all(processes.map(act));
+const processAt = (index: number) => processes[index % processes.length] ?? expect.unreachable();
+const onEachProcess = <T>(run: (one: MainProcess) => Promise<T>) => Promise.all(processes.map(run));
 const openSession = () => {
   const fields = {
     channel_key: seed.channel.key,
@@ -75,22 +75,25 @@ const openSession = () => {
     language: 'en',
     time_zone: 'UTC',
   };
-  return ask<{ api_key: string }>(at(0), '/get_api_key', fields);
+  return requestJson<{ api_key: string }>(processAt(0), '/get_api_key', fields);
 };
-const fan = () => {
+const demoAccount = () => {
   const account = seed.accounts.find(({ email }) => email === 'fan@northline.example');
   return { email: account?.email, password: account?.password };
 };
 const logIn = async () => {
-  const { api_key: key } = await ask<{ api_key: string }>(at(0), '/v2/auth/login', {
+  const { api_key: key } = await requestJson<{ api_key: string }>(processAt(0), '/v2/auth/login', {
     ...(await openSession()),
-    ...fan(),
+    ...demoAccount(),
   });
-  await ask(at(1), '/custom-forms/passes', { fields: [{ name: 'basic_pass', value: '1' }], api_key: key });
+  await requestJson(processAt(1), '/custom-forms/passes', {
+    fields: [{ name: 'basic_pass', value: '1' }],
+    api_key: key,
+  });
   return key;
 };
-const list = async (to: MainProcess, state: string, key: string) =>
-  (await ask<{ data: Event[] }>(to, `/events?stream_status=${state}&no_limit=1&api_key=${key}`)).data;
+const listEvents = async (to: MainProcess, state: string, key: string) =>
+  (await requestJson<{ data: Event[] }>(to, `/events?stream_status=${state}&no_limit=1&api_key=${key}`)).data;
 
 describe('several processes on one server', { tags: ['deep'], timeout: 60_000 }, () => {
   it('processes that start together migrate and seed the database once', async () => {
@@ -105,46 +108,51 @@ describe('several processes on one server', { tags: ['deep'], timeout: 60_000 },
     for (const { all, slugs } of counted) expect(all).toBe(slugs);
   });
 
-  it('processes share sessions immediately, also when revoked', async () => {
+  it('each process accepts a session of another one, and rejects it as soon as another one revokes it', async () => {
     const key = await logIn();
-    const profiles = await everywhere((one) => ask<{ email: string }>(one, `/profile?api_key=${key}`));
-    expect(new Set(profiles.map(({ email }) => email))).toEqual(new Set([fan().email]));
-    await everywhere((one) => list(one, 'live', key));
-    await ask(at(2), '/auth/logout', { api_key: key });
+    const profiles = await onEachProcess((one) =>
+      requestJson<{ email: string }>(one, `/profile?api_key=${key}`),
+    );
+    expect(new Set(profiles.map(({ email }) => email))).toEqual(new Set([demoAccount().email]));
+    await onEachProcess((one) => listEvents(one, 'live', key));
+    await requestJson(processAt(2), '/auth/logout', { api_key: key });
     const path = `/api/events?stream_status=live&no_limit=1&api_key=${key}`;
-    expect(await everywhere(async (one) => (await send(one, path)).status)).toEqual([401, 401, 401]);
+    expect(await onEachProcess(async (one) => (await send(one, path)).status)).toEqual([401, 401, 401]);
   });
 
   it('each process returns changes written by another one', async () => {
     const { api_key: key } = await openSession();
     const states = async (id: number) => {
-      const shown = await everywhere((one) => ask<EventDetail>(one, `/events/${id}?api_key=${key}`));
-      const live = await everywhere((one) => list(one, 'live', key));
+      const details = await onEachProcess((one) =>
+        requestJson<EventDetail>(one, `/events/${id}?api_key=${key}`),
+      );
+      const live = await onEachProcess((one) => listEvents(one, 'live', key));
       return [
-        shown.map(({ stream_status: state }) => state),
+        details.map(({ stream_status: state }) => state),
         live.map((all) => all.some((e) => e.id === id)),
       ];
     };
-    const id = (await list(at(0), 'upcoming', key)).at(-1)?.id ?? expect.unreachable();
+    const id = (await listEvents(processAt(0), 'upcoming', key)).at(-1)?.id ?? expect.unreachable();
     const all = <T>(value: T) => [value, value, value];
     expect(await states(id)).toEqual([all('upcoming'), all(false)]);
-    await send(at(1), '/__control/streams', { event_id: id, state: 'go_live' });
+    await send(processAt(1), '/__control/streams', { event_id: id, state: 'go_live' });
     expect(await states(id)).toEqual([all('live'), all(true)]);
-    await send(at(1), '/__control/streams', { event_id: id, state: 'reset' });
+    await send(processAt(1), '/__control/streams', { event_id: id, state: 'reset' });
     expect(await states(id)).toEqual([all('upcoming'), all(false)]);
   });
 
   it('processes create one order and one charge for concurrent submits of a purchase', async () => {
     const key = await logIn();
     const id =
-      (await list(at(0), 'finished', key)).find(({ type }) => type === 'ppv')?.id ?? expect.unreachable();
+      (await listEvents(processAt(0), 'finished', key)).find(({ type }) => type === 'ppv')?.id ??
+      expect.unreachable();
     const card = { payment_method: 'pm_card_visa', idempotency_key: 'sent-to-all-at-once' };
     const purchase = { api_key: key, type: 'event', id, ...card };
     const answers = await Promise.all(
-      Array.from({ length: 9 }, (_, index) => ask<Order>(at(index), '/stripe/buy', purchase)),
+      Array.from({ length: 9 }, (_, index) => requestJson<Order>(processAt(index), '/stripe/buy', purchase)),
     );
     expect(new Set(answers.map((order) => order.id)).size).toBe(1);
-    const [order] = (await ask<{ data: Order[] }>(at(2), `/orders?api_key=${key}`)).data;
+    const [order] = (await requestJson<{ data: Order[] }>(processAt(2), `/orders?api_key=${key}`)).data;
     expect(order).toMatchObject({ id: answers[0]?.id, status: 'paid' });
 
     const { db } = database;
@@ -153,20 +161,24 @@ describe('several processes on one server', { tags: ['deep'], timeout: 60_000 },
     const charges = await db.select().from(sandboxObjects).where(eq(sandboxObjects.kind, 'charge'));
     expect(charges.map(({ data }) => chargeSchema.parse(data).amount)).toEqual([rows[0]?.totalMinor]);
     expect(await db.select({ revoked: grants.revokedTs }).from(grants)).toEqual([{ revoked: null }]);
-    const opened = await everywhere((one) => ask<EventDetail>(one, `/events/${id}?api_key=${key}`));
-    expect(opened.map((event) => event.has_access)).toEqual([true, true, true]);
+    const details = await onEachProcess((one) =>
+      requestJson<EventDetail>(one, `/events/${id}?api_key=${key}`),
+    );
+    expect(details.map((event) => event.has_access)).toEqual([true, true, true]);
   });
 
   it('rate limits count attempts across processes', async () => {
-    const attempt = { ...(await openSession()), email: fan().email, password: 'not the password' };
+    const attempt = { ...(await openSession()), email: demoAccount().email, password: 'not the password' };
     const statuses = await Promise.all(
       Array.from({ length: 15 }, async (_, index) => {
-        return (await send(at(index), '/api/v2/auth/login', attempt)).status;
+        return (await send(processAt(index), '/api/v2/auth/login', attempt)).status;
       }),
     );
     // Ten per session across processes (`features/accounts/limits.ts`).
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-    const again = await everywhere((one) => send(one, '/api/v2/auth/login', { ...attempt, ...fan() }));
+    const again = await onEachProcess((one) =>
+      send(one, '/api/v2/auth/login', { ...attempt, ...demoAccount() }),
+    );
     expect(again.map(({ status }) => status)).toEqual([429, 429, 429]);
   });
 });
@@ -175,50 +187,53 @@ describe('a clip queued on one of several processes', { tags: ['deep'], timeout:
   /** Files on each process's disk. */
   const filesOf = async (folder: string) =>
     Promise.all(NAMES.map((name) => readdir(join(root, name, 'clips', folder)).catch(() => [])));
-  const tries = async () => {
+  const retryCounts = async () => {
     const newest = `select retry_count from jobs.job where name = 'render-clip' order by created_on desc limit 1`;
     return (await database.executeSql(newest)).rows;
   };
-  async function queue(duration: number, startS: number) {
+  async function queueClip(duration: number, startS: number) {
     const key = await logIn();
-    const event = (await list(at(0), 'finished', key)).find(({ type }) => type === 'free');
-    const what = { event_id: event?.id, name: 'Shared', start_time: startS, duration, tags: ['all'] };
-    const { uuid } = await ask<Clip>(at(0), '/clip', { ...what, api_key: key });
-    return { uuid, find: (one: MainProcess) => ask<Clip>(one, `/shared-clip/${uuid}?api_key=${key}`) };
+    const event = (await listEvents(processAt(0), 'finished', key)).find(({ type }) => type === 'free');
+    const clipFields = { event_id: event?.id, name: 'Shared', start_time: startS, duration, tags: ['all'] };
+    const { uuid } = await requestJson<Clip>(processAt(0), '/clip', { ...clipFields, api_key: key });
+    return {
+      uuid,
+      find: (one: MainProcess) => requestJson<Clip>(one, `/shared-clip/${uuid}?api_key=${key}`),
+    };
   }
 
   it('a queued clip is rendered once', async () => {
-    const { uuid, find } = await queue(4, 10);
-    await expect.poll(async () => (await find(at(1))).state, { timeout: 60_000 }).toBe('ready');
+    const { uuid, find } = await queueClip(4, 10);
+    await expect.poll(async () => (await find(processAt(1))).state, { timeout: 60_000 }).toBe('ready');
     const files = (await filesOf('northline')).flat();
     expect(files.toSorted()).toEqual([`${uuid}.jpg`, `${uuid}.mp4`]);
-    expect(await tries()).toEqual([{ retry_count: 0 }]);
+    expect(await retryCounts()).toEqual([{ retry_count: 0 }]);
   });
 
   it('a clip is rendered by another process after a kill, while the others respond', async () => {
-    const { uuid, find } = await queue(60, 33.36);
-    const renders = async () =>
+    const { uuid, find } = await queueClip(60, 33.36);
+    const renderingIndex = async () =>
       (await filesOf('unfinished')).findIndex((files) => files.some((file) => file.startsWith(uuid)));
-    await expect.poll(renders, { timeout: 60_000 }).toBeGreaterThanOrEqual(0);
-    const killed = await renders();
-    at(killed).child.kill('SIGKILL');
-    await once(at(killed).child, 'exit');
+    await expect.poll(renderingIndex, { timeout: 60_000 }).toBeGreaterThanOrEqual(0);
+    const killedIndex = await renderingIndex();
+    processAt(killedIndex).child.kill('SIGKILL');
+    await once(processAt(killedIndex).child, 'exit');
 
-    const left = processes.filter((_, index) => index !== killed);
-    const states = await Promise.all(left.map(find));
+    const remaining = processes.filter((_, index) => index !== killedIndex);
+    const states = await Promise.all(remaining.map(find));
     expect(states.map(({ state }) => state)).toEqual(['processing', 'processing']);
-    expect(await Promise.all(left.map(async (one) => (await send(one, '/health')).status))).toEqual([
+    expect(await Promise.all(remaining.map(async (one) => (await send(one, '/health')).status))).toEqual([
       200, 200,
     ]);
 
-    const [other] = left;
+    const [other] = remaining;
     if (!other) expect.unreachable();
     await expect.poll(async () => (await find(other)).state, { timeout: RENDER_TIMEOUT_MS }).toBe('ready');
-    expect((await filesOf('northline'))[killed]).not.toContain(`${uuid}.mp4`);
+    expect((await filesOf('northline'))[killedIndex]).not.toContain(`${uuid}.mp4`);
     expect((await filesOf('northline')).flat()).toContain(`${uuid}.mp4`);
-    expect(await tries()).toEqual([{ retry_count: 1 }]);
+    expect(await retryCounts()).toEqual([{ retry_count: 1 }]);
 
-    for (const { child } of left) {
+    for (const { child } of remaining) {
       const exit = once(child, 'exit');
       child.kill('SIGTERM');
       expect(await exit).toEqual([0, null]);

@@ -62,8 +62,8 @@ export interface CallFixture {
  * tier repeats these tests on a PostgreSQL server (`vitest.config.ts`).
  */
 export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallFixture> {
-  const realClock = createFakeClock(SEEDED_MS);
-  const control = createControl(realClock);
+  const baseClock = createFakeClock(SEEDED_MS);
+  const control = createControl(baseClock);
   const { clock } = control;
   const { db, executeSql, close } = await openTestDatabase('seeded');
   const directory = await mkdtemp(join(tmpdir(), 'grandstand-calls-'));
@@ -119,7 +119,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     isOutboxShown: true,
     seeds,
   });
-  for (const feature of features) await feature.work?.(jobs);
+  for (const feature of features) await feature.startWorkers?.(jobs);
   const server = { features, services: createCallServices({ db, registry, clock, control }), logLevel };
   const media = await createMediaServer(server);
   const keys = await createKeysServer(server);
@@ -144,7 +144,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
   };
   return {
     db,
-    clock: realClock,
+    clock: baseClock,
     control,
     seeds,
     api,

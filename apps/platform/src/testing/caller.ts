@@ -34,7 +34,11 @@ export async function createCaller(
   remoteAddress = '127.0.0.1',
 ) {
   const { key } = fixture.seedOf(channel).channel;
-  const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, fields: object): Promise<Answer> => {
+  const request = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    fields: object,
+  ): Promise<Answer> => {
     const response = await fixture.api.inject({
       method,
       remoteAddress,
@@ -44,36 +48,36 @@ export async function createCaller(
     });
     return { status: response.statusCode, body: response.json<Answer['body']>(), headers: response.headers };
   };
-  const opened = await ask('POST', '/get_api_key', {
+  const session = await request('POST', '/get_api_key', {
     channel_key: key,
     client_interface: 'web',
     language,
     time_zone: 'America/Toronto',
   });
-  let apiKey = opened.body.api_key ?? '';
+  let apiKey = session.body.api_key ?? '';
   return {
     apiKey: () => apiKey,
     channelKey: key,
     /** Switches to another key. */
-    use(next: string) {
-      apiKey = next;
+    useKey(newKey: string) {
+      apiKey = newKey;
     },
-    get: (path: string, fields: object = {}) => ask('GET', path, { ...fields, api_key: apiKey }),
-    delete: (path: string) => ask('DELETE', path, { api_key: apiKey }),
-    post: (path: string, fields: object = {}) => ask('POST', path, { api_key: apiKey, ...fields }),
-    /** Calls a login; further calls use the new key. */
-    async enter(path: string, fields: object): Promise<Answer> {
-      const answer = await ask('POST', path, { ...fields, api_key: apiKey });
+    get: (path: string, fields: object = {}) => request('GET', path, { ...fields, api_key: apiKey }),
+    delete: (path: string) => request('DELETE', path, { api_key: apiKey }),
+    post: (path: string, fields: object = {}) => request('POST', path, { api_key: apiKey, ...fields }),
+    /** Sends a POST that logs in; further calls use the new key. */
+    async postLogin(path: string, fields: object): Promise<Answer> {
+      const answer = await request('POST', path, { ...fields, api_key: apiKey });
       if (answer.status === 200) apiKey = answer.body.api_key ?? apiKey;
       return answer;
     },
-    /** Messages to an email or telephone number, newest first, with the query fields of their link. */
+    /** Messages to an email or telephone number, newest first, with the query fields of their link (`linkFields`). */
     async mailTo(recipient: string) {
       const response = await fixture.api.inject({ url: `/__outbox.json`, query: { to: recipient, channel } });
       const mails = response.json<OutboxEntry[]>();
       return mails.map((mail) => {
         const link = /https?:\S+\?\S+/.exec(mail.text)?.[0] ?? null;
-        return { ...mail, link, carries: Object.fromEntries(link ? new URL(link).searchParams : []) };
+        return { ...mail, link, linkFields: Object.fromEntries(link ? new URL(link).searchParams : []) };
       });
     },
   };

@@ -21,7 +21,7 @@ export interface MainProcess {
 
 /** Starts `main.ts` in a child process and waits until it responds. */
 export async function startMain(environment: Readonly<Record<string, string>>): Promise<MainProcess> {
-  const port = await freePorts();
+  const port = await findFreePorts();
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, ...environment, GRANDSTAND_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,18 +32,18 @@ export async function startMain(environment: Readonly<Record<string, string>>): 
   const exit = once(child, 'exit').then(() => {
     throw new Error(`the platform exited early: ${errors.join('\n')}`);
   });
-  const isUp = new Promise<void>((resolve) => {
+  const whenUp = new Promise<void>((resolve) => {
     // The last line of the output.
     lines.on('line', (line) => {
       if (line.startsWith('docs')) resolve();
     });
   });
-  await Promise.race([isUp, exit]);
+  await Promise.race([whenUp, exit]);
   exit.catch(() => {});
   return { child, api: `http://127.0.0.1:${originPorts(port).api}` };
 }
 
-async function freePorts(): Promise<number> {
+async function findFreePorts(): Promise<number> {
   for (let tried = 0; tried < PORT_RANGES; tried += 1) {
     const base = FIRST_PORT + (nextRange++ % PORT_RANGES) * PORTS_PER_PROCESS;
     const free = await Promise.all(Object.values(originPorts(base)).map(isFree));

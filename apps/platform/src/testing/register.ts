@@ -6,7 +6,7 @@ export const PASSWORD = 'correct horse';
 
 /** Registers with a captcha; `more` overrides form fields. */
 export async function register(caller: Caller, email: string, more: object = {}): Promise<Answer> {
-  return caller.enter('/v2/auth/register', {
+  return caller.postLogin('/v2/auth/register', {
     first_name: 'Ann',
     last_name: 'Bell',
     email,
@@ -19,7 +19,7 @@ export async function register(caller: Caller, email: string, more: object = {})
 }
 
 /** Registers a user and returns their caller. */
-export async function registered(
+export async function registeredCaller(
   fixture: CallFixture,
   email: string,
   channel = 'northline',

@@ -5,11 +5,11 @@ import type { CallFixture } from './call-fixture.ts';
 export async function subscribe(fixture: CallFixture, channelId: string, userId: number): Promise<void> {
   const productId = fixture.seedOf(channelId).subscriptions[0]?.id ?? 0;
   const amounts = { baseMinor: 0, feeMinor: 0, discountMinor: 0, taxMinor: 0, totalMinor: 0 };
-  const what = { channelId, userId, productId };
+  const ownerAndProduct = { channelId, userId, productId };
   const [order] = await fixture.db
     .insert(orders)
     .values({
-      ...what,
+      ...ownerAndProduct,
       ...amounts,
       type: 'subscription',
       productName: 'For a test',
@@ -24,5 +24,5 @@ export async function subscribe(fixture: CallFixture, channelId: string, userId:
   if (!order) throw new Error('no order was written');
   await fixture.db
     .insert(grants)
-    .values({ ...what, orderId: order.id, kind: 'subscription', eventCategories: [], fromTs: 0 });
+    .values({ ...ownerAndProduct, orderId: order.id, kind: 'subscription', eventCategories: [], fromTs: 0 });
 }

@@ -1,7 +1,7 @@
 import { Html, html } from '../html.ts';
-import type { Person } from './people.ts';
+import type { TestUser } from './test-users.ts';
 
-const describe = ({ firstName, lastName, email, isEmailVerified }: Person): string =>
+const describe = ({ firstName, lastName, email, isEmailVerified }: TestUser): string =>
   `${firstName} ${lastName} (${email ?? 'no email shared'}${email !== null && !isEmailVerified ? ', not verified' : ''})`;
 
 const CSS = `
@@ -13,16 +13,16 @@ input[type=email] { font: inherit; width: 100%; box-sizing: border-box; }
 /** Account chooser and consent form. The form also submits `request`, which is then validated again. */
 export function consentPage(
   providerName: string,
-  people: readonly Person[],
+  users: readonly TestUser[],
   request: Readonly<Record<string, string>>,
 ): string {
   const hidden = Object.entries(request).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   );
-  const choices = people.map((person, index) => {
+  const choices = users.map((user, index) => {
     const checked = index === 0 ? html` checked` : null;
     return html`<p>
-      <label><input type="radio" name="person" value="${person.id}" ${checked} /> ${describe(person)}</label>
+      <label><input type="radio" name="person" value="${user.id}" ${checked} /> ${describe(user)}</label>
     </p>`;
   });
   return html`<!doctype html>

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { createFakeClock } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
 import { createGrants } from './grants.ts';
-import { personWithEmail } from './people.ts';
+import { testUserWithEmail } from './test-users.ts';
 
 const codeVerifier = 'a'.repeat(43);
 const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
-const person = personWithEmail('a@b.example');
-const grant = { person, provider: 'google', redirectUri: 'http://api.test/callback', codeChallenge };
+const user = testUserWithEmail('a@b.example');
+const grant = { user, provider: 'google', redirectUri: 'http://api.test/callback', codeChallenge };
 const request = { provider: 'google', redirectUri: grant.redirectUri, codeVerifier };
 
 describe('grants', () => {
   it('exchanges a code once with its verifier', () => {
     const grants = createGrants(createFakeClock());
     const token = grants.redeem({ ...request, code: grants.issueCode(grant) });
-    expect(grants.personOf('google', token ?? '')).toEqual(person);
-    expect(grants.personOf('facebook', token ?? '')).toBeNull();
+    expect(grants.userOf('google', token ?? '')).toEqual(user);
+    expect(grants.userOf('facebook', token ?? '')).toBeNull();
     const code = grants.issueCode(grant);
     grants.redeem({ ...request, code });
     expect(grants.redeem({ ...request, code })).toBeNull();
@@ -40,6 +40,6 @@ describe('grants', () => {
     clock.advance(60_000);
     expect(grants.redeem({ ...request, code })).toBeNull();
     clock.advance(540_000);
-    expect(grants.personOf('google', token)).toBeNull();
+    expect(grants.userOf('google', token)).toBeNull();
   });
 });

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '@grandstand/core';
-import type { Person } from './people.ts';
+import type { TestUser } from './test-users.ts';
 
 const CODE_LIFETIME_MS = 60_000;
 const TOKEN_LIFETIME_MS = 600_000;
 
+/** An OAuth grant: what an authorization code was issued for. */
 interface Grant {
-  readonly person: Person;
+  readonly user: TestUser;
   readonly provider: string;
   readonly redirectUri: string;
   readonly codeChallenge: string;
@@ -15,7 +16,7 @@ interface Grant {
 /** Issued codes and tokens. Kept in memory, because they are valid for minutes only. */
 export function createGrants(clock: Clock) {
   const codes = new Map<string, Grant & { endsMs: number }>();
-  const tokens = new Map<string, { person: Person; provider: string; endsMs: number }>();
+  const tokens = new Map<string, { user: TestUser; provider: string; endsMs: number }>();
   const newToken = () => randomBytes(24).toString('base64url');
   const removeExpired = () => {
     for (const store of [codes, tokens])
@@ -47,14 +48,14 @@ export function createGrants(clock: Clock) {
       )
         return null;
       const token = newToken();
-      const { person, provider } = grant;
-      tokens.set(token, { person, provider, endsMs: clock.now() + TOKEN_LIFETIME_MS });
+      const { user, provider } = grant;
+      tokens.set(token, { user, provider, endsMs: clock.now() + TOKEN_LIFETIME_MS });
       return token;
     },
-    personOf(provider: string, token: string): Person | null {
+    userOf(provider: string, token: string): TestUser | null {
       removeExpired();
       const found = tokens.get(token);
-      return found?.provider === provider ? found.person : null;
+      return found?.provider === provider ? found.user : null;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { consentPage } from './consent-page.ts';
 import { createGrants } from './grants.ts';
-import { PEOPLE, type Person, personWithEmail } from './people.ts';
+import { TEST_USERS, type TestUser, testUserWithEmail } from './test-users.ts';
 
 export interface IdentitySandboxOptions {
   readonly client: { readonly clientId: string; readonly clientSecret: string };
@@ -68,7 +68,9 @@ export function registerIdentitySandbox(
       const parsed = requestSchema.safeParse(request.query);
       if (!parsed.success || !isRegistered(parsed.data))
         return reply.code(400).send({ message: 'invalid_request' });
-      return reply.type('text/html; charset=utf-8').send(consentPage(NAMES[provider], PEOPLE, parsed.data));
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(consentPage(NAMES[provider], TEST_USERS, parsed.data));
     });
 
     app.post(`/${provider}/decision`, (request, reply) => {
@@ -82,10 +84,10 @@ export function registerIdentitySandbox(
         redirect_uri: redirectUri,
         code_challenge: codeChallenge,
       } = parsed.data;
-      const person = email ? personWithEmail(email) : PEOPLE.find(({ id }) => id === parsed.data.person);
+      const user = email ? testUserWithEmail(email) : TEST_USERS.find(({ id }) => id === parsed.data.person);
       const answer =
-        decision === 'allow' && person
-          ? { code: grants.issueCode({ person, provider, redirectUri, codeChallenge }) }
+        decision === 'allow' && user
+          ? { code: grants.issueCode({ user, provider, redirectUri, codeChallenge }) }
           : { error: 'access_denied' };
       return reply.redirect(`${redirectUri}?${new URLSearchParams({ ...answer, state }).toString()}`, 303);
     });
@@ -104,17 +106,17 @@ export function registerIdentitySandbox(
 
     app.get(`/${provider}/userinfo`, (request, reply) => {
       const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-      const person = grants.personOf(provider, token);
-      return person
-        ? reply.send(profileOf(provider, person))
+      const user = grants.userOf(provider, token);
+      return user
+        ? reply.send(profileOf(provider, user))
         : reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'invalid_token' });
     });
   }
 }
 
 /** The profile in each provider's format. */
-function profileOf(provider: SocialProvider, person: Person): object {
-  const { id, email, isEmailVerified, firstName, lastName } = person;
+function profileOf(provider: SocialProvider, user: TestUser): object {
+  const { id, email, isEmailVerified, firstName, lastName } = user;
   if (provider === 'facebook')
     return { id, first_name: firstName, last_name: lastName, ...(isEmailVerified && { email }) };
   const shared = email === null ? {} : { email, email_verified: isEmailVerified };

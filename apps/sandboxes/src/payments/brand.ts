@@ -3,7 +3,7 @@ import type { Database } from './schema.ts';
 /** Branding of a seller's pages (at Stripe, a setting of the dashboard). */
 export interface Brand {
   readonly name: string;
-  /** CSS colors. */
+  /** CSS colors: of the page header, of the text on it, of the main buttons, of the text on them. */
   readonly bar: string;
   readonly onBar: string;
   readonly main: string;

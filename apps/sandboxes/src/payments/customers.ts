@@ -1,5 +1,5 @@
 import { ok } from '@grandstand/core';
-import { type Action, invalid, metadataOf, noSuch } from './answer.ts';
+import { type Action, invalid, metadataOf, noSuch } from './action.ts';
 import { freshId } from './ledger.ts';
 import type { Customer } from './objects.ts';
 

@@ -71,16 +71,16 @@ export function startDeliveries(options: DeliveryOptions, onError: (error: unkno
     isRequested = true;
     if (!state.isStopped) running ??= work();
   };
-  let cancel = options.clock.after(POLL_MS, poll);
+  let cancelPoll = options.clock.after(POLL_MS, poll);
   function poll() {
     deliverNow();
-    if (!state.isStopped) cancel = options.clock.after(POLL_MS, poll);
+    if (!state.isStopped) cancelPoll = options.clock.after(POLL_MS, poll);
   }
   return {
     deliverNow,
     async stop(): Promise<void> {
       state.isStopped = true;
-      cancel();
+      cancelPoll();
       await running;
     },
   };

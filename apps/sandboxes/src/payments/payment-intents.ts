@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { err, ok, type Result } from '@grandstand/core';
-import { type Action, type Failure, failed, invalid, metadataOf, noSuch, type Request } from './answer.ts';
+import { type Action, type Failure, failed, invalid, metadataOf, noSuch, type Request } from './action.ts';
 import { declineOf } from './cards.ts';
 import type { PaymentOutcome } from './outcomes.ts';
 import { freshId, type Ledger } from './ledger.ts';

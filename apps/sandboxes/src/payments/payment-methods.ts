@@ -1,5 +1,5 @@
 import { ok, type Result } from '@grandstand/core';
-import { type Action, type Failure, failed, invalid, listOf, noSuch } from './answer.ts';
+import { type Action, type Failure, failed, invalid, listOf, noSuch } from './action.ts';
 import { declineWhenSaved, testCard, testCardByToken } from './cards.ts';
 import { freshId, type Ledger } from './ledger.ts';
 import type { PaymentMethod } from './objects.ts';

@@ -5,7 +5,7 @@ import type { Clock, Result } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from './schema.ts';
 import { sandboxAnswers } from './schema.ts';
-import type { Action, Failure } from './answer.ts';
+import type { Action, Failure } from './action.ts';
 import type { PaymentOutcomes } from './outcomes.ts';
 import type { FindBrand } from './brand.ts';
 import { type Deliver, startDeliveries } from './deliveries.ts';

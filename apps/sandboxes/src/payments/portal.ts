@@ -24,9 +24,9 @@ export async function portalPage(
   sessionId: string,
   error: string | null,
 ): Promise<string | null> {
-  const open = await openSession(ledger, sessionId);
-  if (!open) return null;
-  const { session, customer } = open;
+  const portal = await openSession(ledger, sessionId);
+  if (!portal) return null;
+  const { session, customer } = portal;
   const brand = await brandOf(customer);
   const cards = await ledger.list('payment_method', customer.id);
   const charges = await ledger.list('charge', customer.id);
@@ -122,10 +122,10 @@ export async function receiptPage(
   sessionId: string,
   chargeId: string,
 ): Promise<string | null> {
-  const open = await openSession(ledger, sessionId);
-  const charge = open && (await ledger.get('charge', chargeId));
-  if (!charge || charge.customer !== open.customer.id) return null;
-  const brand = await brandOf(open.customer);
+  const portal = await openSession(ledger, sessionId);
+  const charge = portal && (await ledger.get('charge', chargeId));
+  if (!charge || charge.customer !== portal.customer.id) return null;
+  const brand = await brandOf(portal.customer);
   const card = charge.payment_method_details?.card ?? null;
   const row = (name: string, value: string | null) =>
     value === null
@@ -137,7 +137,7 @@ export async function receiptPage(
     html`<a class="back" href="/p/session/${sessionId}">← Billing</a>
       <section>
         <h1>Receipt from ${brand.name}</h1>
-        <p class="who">${open.customer.name} · ${open.customer.email}</p>
+        <p class="who">${portal.customer.name} · ${portal.customer.email}</p>
         <dl>
           ${row('For', charge.description)} ${row('Date', formatDate(charge.created))}
           ${row('Amount paid', formatAmount(charge, charge.amount))}
@@ -156,9 +156,9 @@ export async function changeCards(
   sessionId: string,
   form: ReadonlyMap<string, string>,
 ): Promise<string | null> {
-  const open = await openSession(ledger, sessionId);
-  if (!open) return null;
-  const { customer } = open;
+  const portal = await openSession(ledger, sessionId);
+  if (!portal) return null;
+  const { customer } = portal;
   const request = (params: Record<string, string>, id = '') => ({
     ledger,
     params: new Map(Object.entries(params)),

@@ -1,4 +1,4 @@
-import type { Action } from './answer.ts';
+import type { Action } from './action.ts';
 import {
   createCustomer,
   createPortalSession,

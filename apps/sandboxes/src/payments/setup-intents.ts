@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ok } from '@grandstand/core';
-import { type Action, failed, invalid, metadataOf, noSuch } from './answer.ts';
+import { type Action, failed, invalid, metadataOf, noSuch } from './action.ts';
 import { declineWhenSaved } from './cards.ts';
 import { freshId, type Ledger } from './ledger.ts';
 import type { PaymentError, SetupIntent } from './objects.ts';

@@ -40,7 +40,7 @@ interface ReadyEventProps {
 function ReadyEventHeadTags({ event, description, indexed }: ReadyEventProps) {
   const t = useT();
   const formats = useFormats();
-  const told = useVisibleDetails(event);
+  const details = useVisibleDetails(event);
   const data = useStaticData();
   const { urlOf, channel, socialCard } = useAbsoluteUrls();
   const [url, list] = [urlOf(href.watch(event.id)), LIST_PAGES[event.kind]];
@@ -51,18 +51,18 @@ function ReadyEventHeadTags({ event, description, indexed }: ReadyEventProps) {
     description,
     sport: staticData?.['events-categories'].find(({ id }) => id === event.categoryId)?.name ?? '',
     venue: staticData?.['events-locations'].find(({ id }) => id === event.locationId) ?? null,
-    told,
+    details,
   };
   const broadcast =
     event.kind === 'finished'
-      ? eventVideo(event, told, { ...context, socialCard })
+      ? eventVideo(event, details, { ...context, socialCard })
       : broadcastEvent(event, context);
   usePageHead({
     title: event.title,
     description:
       description ||
       `${event.title}, ${formats.longDay(event.startS, event.zone ?? undefined)} · ${channel.name}`,
-    image: told.image,
+    image: details.image,
     type: 'video.other',
     indexed,
     jsonLd: [

@@ -40,7 +40,8 @@ async function describeSitePages(): Promise<readonly DescribedPage[]> {
   });
 }
 
-const pathOf = (name: string): string => Object.entries(PATHS).find(([known]) => known === name)?.[1] ?? '';
+const pathOf = (name: string): string =>
+  Object.entries(PATHS).find(([pageName]) => pageName === name)?.[1] ?? '';
 
 /** Evaluated in Node during the build (vite/site-pages.ts): the stamp has no access to routes and messages. */
 export const sitePageDescriptions = await describeSitePages();

@@ -2,16 +2,16 @@ import { plainRuntimeConfig } from '@grandstand/tenant/testing';
 import { describe, expect, it } from 'vitest';
 import { buildHeadTags, type HeadElement, type PageHead } from './head-tags.ts';
 
-const HERE = { config: plainRuntimeConfig, locale: 'en', role: 'page', pathname: '/live' } as const;
-const describePage = (head: PageHead, where: Partial<Parameters<typeof buildHeadTags>[1]> = {}) =>
-  buildHeadTags(head, { ...HERE, ...where });
+const CONTEXT = { config: plainRuntimeConfig, locale: 'en', role: 'page', pathname: '/live' } as const;
+const describePage = (head: PageHead, context: Partial<Parameters<typeof buildHeadTags>[1]> = {}) =>
+  buildHeadTags(head, { ...CONTEXT, ...context });
 
 /** `og:title` → its content; `canonical` → its URL. */
 const valueOf = (elements: readonly HeadElement[], name: string): string | undefined => {
-  const found = elements.find(({ attributes }) =>
+  const tagsFor = elements.find(({ attributes }) =>
     [attributes['name'], attributes['property'], attributes['hreflang'] ?? attributes['rel']].includes(name),
   )?.attributes;
-  return found && (found['content'] ?? found['href']);
+  return tagsFor && (tagsFor['content'] ?? tagsFor['href']);
 };
 
 const LIVE: PageHead = { title: 'Live', description: 'What is live.' };
@@ -99,28 +99,28 @@ describe('buildHeadTags', () => {
 });
 
 describe('search engine tags', () => {
-  const found = (head: PageHead, role: Parameters<typeof buildHeadTags>[1]['role']) => {
+  const tagsFor = (head: PageHead, role: Parameters<typeof buildHeadTags>[1]['role']) => {
     const { elements } = describePage({ ...head, jsonLd: [{ '@type': 'Thing' }] }, { role });
-    const isThere = (name: string) => valueOf(elements, name) !== undefined;
+    const hasValue = (name: string) => valueOf(elements, name) !== undefined;
     return {
       isNoindex: valueOf(elements, 'robots') === 'noindex',
-      hasCanonical: isThere('canonical') && isThere('fr'),
+      hasCanonical: hasValue('canonical') && hasValue('fr'),
       hasJsonLd: elements.some(({ tag }) => tag === 'script'),
     };
   };
 
   it.each(['page', 'without-pass'] as const)('a page of the role %s is indexed', (role) =>
-    expect(found(LIVE, role)).toEqual({ isNoindex: false, hasCanonical: true, hasJsonLd: true }),
+    expect(tagsFor(LIVE, role)).toEqual({ isNoindex: false, hasCanonical: true, hasJsonLd: true }),
   );
 
   it.each(['entry', 'recovery', 'verification', 'personal', 'edit-profile', 'buy', 'error'] as const)(
     'a page of the role %s is not indexed',
-    (role) => expect(found(LIVE, role)).toEqual({ isNoindex: true, hasCanonical: false, hasJsonLd: false }),
+    (role) => expect(tagsFor(LIVE, role)).toEqual({ isNoindex: true, hasCanonical: false, hasJsonLd: false }),
   );
 
   it('a page with indexed: false is not indexed, even before its title is known', () => {
     const expected = { isNoindex: true, hasCanonical: false, hasJsonLd: false };
-    expect(found({ ...LIVE, indexed: false }, 'page')).toEqual(expected);
-    expect(found({ title: undefined, indexed: false }, 'page')).toEqual(expected);
+    expect(tagsFor({ ...LIVE, indexed: false }, 'page')).toEqual(expected);
+    expect(tagsFor({ title: undefined, indexed: false }, 'page')).toEqual(expected);
   });
 });

@@ -68,6 +68,7 @@ export function buildHeadTags(head: PageHead, { config, locale, role, pathname }
     head.description || (site.description[locale] ?? site.description[locales.default] ?? ''),
   );
   const image = new URL(head.image ?? SOCIAL_CARD.path, site.origin).href;
+  // Without a trailing slash; the home page keeps its only one.
   const path = head.path ?? pathname.replace(/(?<=.)\/+$/, '');
   const url = localizedUrl(config, path, locale);
   return {

@@ -24,7 +24,7 @@ const USER: User = {
 };
 type TestUser = readonly [user: User | null, pass: Parameters<typeof setUser>[2]];
 const ANONYMOUS: TestUser = [null, 'unknown'];
-const FRESH: TestUser = [USER, 'missing'];
+const WITHOUT_PASS: TestUser = [USER, 'missing'];
 const WITH_PASS: TestUser = [USER, 'selected'];
 const TEMPORARY: TestUser = [{ ...USER, temporary_password: true }, 'selected'];
 
@@ -65,57 +65,57 @@ function setUp([user, pass]: TestUser = ANONYMOUS) {
 
 /** Redirect of each route for each kind of user; null: no redirect. */
 const PACKAGES = '/packages';
-const EDIT = '/profile/edit';
-const TABLE: Readonly<Record<PageName, readonly (string | null)[]>> = {
-  home: [null, PACKAGES, null, EDIT],
-  upcoming: [null, PACKAGES, null, EDIT],
-  live: [null, PACKAGES, null, EDIT],
-  vod: [null, PACKAGES, null, EDIT],
-  schedule: [null, PACKAGES, null, EDIT],
-  watch: [null, PACKAGES, null, EDIT],
-  watchEmbed: [null, PACKAGES, null, EDIT],
-  vodLibrary: [null, PACKAGES, null, EDIT],
+const EDIT_PROFILE = '/profile/edit';
+const REDIRECTS: Readonly<Record<PageName, readonly (string | null)[]>> = {
+  home: [null, PACKAGES, null, EDIT_PROFILE],
+  upcoming: [null, PACKAGES, null, EDIT_PROFILE],
+  live: [null, PACKAGES, null, EDIT_PROFILE],
+  vod: [null, PACKAGES, null, EDIT_PROFILE],
+  schedule: [null, PACKAGES, null, EDIT_PROFILE],
+  watch: [null, PACKAGES, null, EDIT_PROFILE],
+  watchEmbed: [null, PACKAGES, null, EDIT_PROFILE],
+  vodLibrary: [null, PACKAGES, null, EDIT_PROFILE],
   logIn: [null, '/', '/', '/'],
   register: [null, '/', '/', '/'],
-  verifyNotice: [null, PACKAGES, null, EDIT],
-  verifyEmail: [null, PACKAGES, null, EDIT],
+  verifyNotice: [null, PACKAGES, null, EDIT_PROFILE],
+  verifyEmail: [null, PACKAGES, null, EDIT_PROFILE],
   passwordResetRequest: [null, '/', '/', '/'],
   passwordReset: [null, '/', '/', '/'],
-  confirmAccountDeletion: [null, PACKAGES, null, EDIT],
-  profile: ['/login', PACKAGES, null, EDIT],
-  transactions: ['/login', PACKAGES, null, EDIT],
-  cards: ['/login', PACKAGES, null, EDIT],
+  confirmAccountDeletion: [null, PACKAGES, null, EDIT_PROFILE],
+  profile: ['/login', PACKAGES, null, EDIT_PROFILE],
+  transactions: ['/login', PACKAGES, null, EDIT_PROFILE],
+  cards: ['/login', PACKAGES, null, EDIT_PROFILE],
   editProfile: ['/login', PACKAGES, null, null],
-  favorites: ['/login', PACKAGES, null, EDIT],
-  packages: [null, null, null, EDIT],
-  buy: [null, null, null, EDIT],
-  selectPackage: [null, null, null, EDIT],
-  faq: [null, PACKAGES, null, EDIT],
-  contacts: [null, PACKAGES, null, EDIT],
-  about: [null, PACKAGES, null, EDIT],
-  privacy: [null, null, null, EDIT],
-  terms: [null, null, null, EDIT],
-  search: [null, PACKAGES, null, EDIT],
-  notFound: [null, PACKAGES, null, EDIT],
+  favorites: ['/login', PACKAGES, null, EDIT_PROFILE],
+  packages: [null, null, null, EDIT_PROFILE],
+  buy: [null, null, null, EDIT_PROFILE],
+  selectPackage: [null, null, null, EDIT_PROFILE],
+  faq: [null, PACKAGES, null, EDIT_PROFILE],
+  contacts: [null, PACKAGES, null, EDIT_PROFILE],
+  about: [null, PACKAGES, null, EDIT_PROFILE],
+  privacy: [null, null, null, EDIT_PROFILE],
+  terms: [null, null, null, EDIT_PROFILE],
+  search: [null, PACKAGES, null, EDIT_PROFILE],
+  notFound: [null, PACKAGES, null, EDIT_PROFILE],
 };
 
 describe.each([
   ['anonymous', ANONYMOUS, 0],
-  ['without a pass', FRESH, 1],
+  ['without a pass', WITHOUT_PASS, 1],
   ['with the basic pass', WITH_PASS, 2],
   ['with a temporary password', TEMPORARY, 3],
-] as const)('redirects of every route for a user who is %s', (_, who, column) => {
-  it.each(Object.entries(TABLE))('%s', async (name, row) => {
-    const { navigate } = setUp(who);
-    const path = Object.entries(PATHS).find(([known]) => known === name)?.[1];
-    const route = ROUTES.find((one) => one.path === path);
+] as const)('redirects of every route for a user who is %s', (_, testUser, column) => {
+  it.each(Object.entries(REDIRECTS))('%s', async (name, row) => {
+    const { navigate } = setUp(testUser);
+    const path = Object.entries(PATHS).find(([pageName]) => pageName === name)?.[1];
+    const route = ROUTES.find((candidate) => candidate.path === path);
     if (!route) throw new Error(`No route has the path of ${name}.`);
     expect(await navigate(route.path.replace(':id', '7'), route.role)).toBe(row[column]);
   });
 });
 
 describe('the stored pages (§2, guard 5)', () => {
-  const last = { path: '/watch/7', query: '?t=3', params: {}, referrer: '/live' };
+  const lastPage = { path: '/watch/7', query: '?t=3', params: {}, referrer: '/live' };
 
   it('include the previous page, and the last page with its referrer', async () => {
     const { navigate, stored } = setUp();
@@ -123,7 +123,7 @@ describe('the stored pages (§2, guard 5)', () => {
     expect(stored.read('previous_page_for_analytics')).toBeNull();
     await navigate('/watch/7?t=3');
     expect(stored.read('previous_page_for_analytics')).toBe('/live');
-    expect(stored.read('last_page')).toEqual(last);
+    expect(stored.read('last_page')).toEqual(lastPage);
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('the stored pages (§2, guard 5)', () => {
     await navigate('/live');
     await navigate('/watch/7?t=3');
     await navigate(path, role);
-    expect(stored.read('last_page')).toEqual(last);
+    expect(stored.read('last_page')).toEqual(lastPage);
     expect(stored.read('previous_page_for_analytics')).toBe('/watch/7?t=3');
   });
 
@@ -168,7 +168,7 @@ describe('the stored pages (§2, guard 5)', () => {
   });
 
   it('include the event_id of /packages as the return URL after choosing a pass', async () => {
-    const { navigate, stored } = setUp(FRESH);
+    const { navigate, stored } = setUp(WITHOUT_PASS);
     await navigate('/watch/7');
     await navigate('/packages?event_id=8', 'without-pass');
     expect(createReturnUrlStore(stored).takeUrl()).toBe('/watch/8');
@@ -181,7 +181,7 @@ describe('the stored pages (§2, guard 5)', () => {
   });
 
   it('include the requested page when a pass must be chosen first', async () => {
-    const { navigate, stored } = setUp(FRESH);
+    const { navigate, stored } = setUp(WITHOUT_PASS);
     expect(await navigate('/watch/7?t=3')).toBe('/packages');
     expect(stored.read('form_fullPath')).toBe('/watch/7?t=3');
   });
@@ -201,7 +201,7 @@ describe('navigation guard', () => {
     expect(stepsBack()).toBe(1);
   });
 
-  it('clears reload errors on another page, not on another filter of the same page', async () => {
+  it('clears the reload errors after a navigation to another page, but not after a change of the filter', async () => {
     const { navigate, session } = setUp();
     await navigate('/live');
     session.addReloadError('http://api/x', { isRateLimited: false, isMutation: false, isPageScoped: true });

@@ -3,12 +3,12 @@ import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
 import { persistTracking } from './tracking.ts';
 
-const at = (path: string) => new URL(path, 'https://site.example');
+const toUrl = (path: string) => new URL(path, 'https://site.example');
 
 function setUp() {
   const clock = createFakeClock();
   const stored = createStoredValues(createMemoryStore(), clock, '');
-  return { clock, persist: (path: string) => persistTracking(at(path), stored) };
+  return { clock, persist: (path: string) => persistTracking(toUrl(path), stored) };
 }
 
 describe('trk', () => {

@@ -59,7 +59,10 @@ interface Options {
 }
 
 /** Renders a page with `<UrlModal>` at a URL; returns a function that reads the current URL. */
-async function open(url: string, { user = null, features = ['player'], captcha = 'sandbox' }: Options = {}) {
+async function renderAt(
+  url: string,
+  { user = null, features = ['player'], captcha = 'sandbox' }: Options = {},
+) {
   const clock = createFakeClock();
   const stored = createStoredValues(createMemoryStore(), clock, '');
   const session = createSession({
@@ -118,53 +121,53 @@ async function open(url: string, { user = null, features = ['player'], captcha =
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
 it('opens the login over the page, and closes it without changing the page', async () => {
-  const at = await open('/live?view=grid&modal=login#today');
+  const currentUrl = await renderAt('/live?view=grid&modal=login#today');
   await expect.element(dialog('Log in').getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(page.getByRole('heading', { level: 1, includeHidden: true }).elements()).toHaveLength(1);
   await dialog('Log in').getByRole('button', { name: 'Close' }).click();
-  await expect.poll(at).toBe('/live?view=grid#today');
+  await expect.poll(currentUrl).toBe('/live?view=grid#today');
   await expect.element(dialog('Log in')).not.toBeInTheDocument();
 });
 
 it('leads from login to registration and back without leaving the page', async () => {
-  const at = await open('/live?modal=login&event_id=7');
+  const currentUrl = await renderAt('/live?modal=login&event_id=7');
   await dialog('Log in')
     .getByRole('link', { name: /register/i })
     .click();
-  await expect.poll(at).toBe('/live?modal=registration&event_id=7');
+  await expect.poll(currentUrl).toBe('/live?modal=registration&event_id=7');
   await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
-  await expect.poll(at).toBe('/live?modal=login&event_id=7');
+  await expect.poll(currentUrl).toBe('/live?modal=login&event_id=7');
   await expect.element(dialog('Log in')).toBeVisible();
 });
 
 it.each([
   ['/live?view=grid&modal=login', '/live?view=grid'],
   ['/live?modal=registration&event_id=7', '/watch/7'],
-])('redirects a logged-in user from %s to %s', async (url, end) => {
-  const at = await open(url, { user: USER });
-  await expect.poll(at).toBe(end);
+])('redirects a logged-in user from %s to %s', async (url, expectedUrl) => {
+  const currentUrl = await renderAt(url, { user: USER });
+  await expect.poll(currentUrl).toBe(expectedUrl);
   expect(page.getByRole('dialog').elements()).toEqual([]);
 });
 
 it('navigates to the registration page if the captcha does not work in a dialog', async () => {
-  const at = await open('/live?modal=registration&event_id=7', { captcha: 'recaptcha' });
-  await expect.poll(at).toBe('/registration?event_id=7');
+  const currentUrl = await renderAt('/live?modal=registration&event_id=7', { captcha: 'recaptcha' });
+  await expect.poll(currentUrl).toBe('/registration?event_id=7');
 });
 
 it('opens the search over the page, and keeps it open after removing the parameter', async () => {
-  const at = await open('/live?view=grid&modal=search');
+  const currentUrl = await renderAt('/live?view=grid&modal=search');
   await expect.element(page.getByRole('dialog').getByRole('textbox', { name: 'Search' })).toBeVisible();
-  expect(at()).toBe('/live?view=grid');
+  expect(currentUrl()).toBe('/live?view=grid');
 });
 
 it('does not navigate to an event on a channel without the player', async () => {
-  const at = await open('/live?modal=login&event_id=7', { user: USER, features: [] });
-  await expect.poll(at).toBe('/live');
+  const currentUrl = await renderAt('/live?modal=login&event_id=7', { user: USER, features: [] });
+  await expect.poll(currentUrl).toBe('/live');
 });
 
 it.each(['/live', '/live?modal=unknown', '/login?modal=login'])('opens no dialog at %s', async (url) => {
-  const at = await open(url);
+  const currentUrl = await renderAt(url);
   await expect.element(page.getByRole('heading', { name: 'The page' })).toBeVisible();
   expect(page.getByRole('dialog').elements()).toEqual([]);
-  expect(at()).toBe(url);
+  expect(currentUrl()).toBe(url);
 });

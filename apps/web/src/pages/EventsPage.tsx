@@ -2,7 +2,7 @@ import {
   EventFiltersBar,
   EventList,
   UpcomingEvents,
-  SportSlides,
+  CategorySlides,
   readSubjectReference,
   useEventListControls,
 } from '@grandstand/catalog';
@@ -67,7 +67,7 @@ function EventListPage() {
         ))}
         filterBar={<EventFiltersBar controls={controls} status={status} />}
       />
-      {filters.category && <SportSlides sport={filters.category} />}
+      {filters.category && <CategorySlides category={filters.category} />}
       <EventList
         // Another list or filter starts at its first page.
         key={`${path} ${filterKey}`}

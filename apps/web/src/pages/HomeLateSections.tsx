@@ -1,4 +1,4 @@
-import { HomeMore as Parts } from '@grandstand/catalog';
+import { HomeMore } from '@grandstand/catalog';
 import { OfferRail } from '@grandstand/commerce';
 import { HomeBlocks } from '@grandstand/content';
 import { useT } from '@grandstand/i18n';
@@ -17,7 +17,7 @@ export function HomeLateSections() {
   const t = useT();
   const hasLibrary = hasPage(href.vodLibrary(), useSite().config.features);
   return (
-    <Parts
+    <HomeMore
       blocks={<HomeBlocks />}
       library={hasLibrary && <VodRails limit={RAIL_COUNT} />}
       passes={<OfferRail list="home" />}

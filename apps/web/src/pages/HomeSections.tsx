@@ -12,7 +12,7 @@ const loadLateSections: LoadSection = async (i18n) => {
   return HomeLateSections;
 };
 
-/** The home page below its hero, and its head tags: on a first visit the stamped document already has those. */
+/** The home page below its hero, and its head tags, which can wait: on a first visit the document already has them. */
 export const HomeSections = () => (
   <>
     <HomeHeadTags />

@@ -20,31 +20,32 @@ const loadedSections = new Map<LoadSection, ComponentType>();
  */
 export function LazySection({ load }: { readonly load: LoadSection }) {
   const { i18n } = useTranslation();
-  const [part, setPart] = useState(() => ({ Part: loadedSections.get(load) }));
+  // In an object, because React would call a component that is passed to a state setter.
+  const [loaded, setLoaded] = useState(() => ({ Section: loadedSections.get(load) }));
   const [hasFailed, setFailed] = useState(false);
   const placeholder = useRef<HTMLDivElement>(null);
-  const isWaiting = !part.Part && !hasFailed;
+  const isWaiting = !loaded.Section && !hasFailed;
   useEffect(() => {
-    const mark = placeholder.current;
-    if (!mark || !isWaiting) return undefined;
-    const loadPart = async () => {
-      const Part = await loadChunk(() => load(i18n), systemClock);
-      loadedSections.set(load, Part);
-      setPart({ Part });
+    const element = placeholder.current;
+    if (!element || !isWaiting) return undefined;
+    const loadSection = async () => {
+      const Section = await loadChunk(() => load(i18n), systemClock);
+      loadedSections.set(load, Section);
+      setLoaded({ Section });
     };
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        loadPart().catch(() => setFailed(true));
+        loadSection().catch(() => setFailed(true));
       },
       { rootMargin: ROOT_MARGIN },
     );
-    observer.observe(mark);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [i18n, isWaiting, load]);
 
-  if (part.Part) return <part.Part />;
+  if (loaded.Section) return <loaded.Section />;
   return (
     <div ref={placeholder} aria-busy={!hasFailed} style={{ minBlockSize: '100dvh' }}>
       {hasFailed && (

@@ -69,7 +69,7 @@ export function Page() {
           query={query}
           found={found}
           media={media}
-          most={only ? null : MAX_PER_SECTION}
+          maxPerSection={only ? null : MAX_PER_SECTION}
           only={only}
         />
       )}

@@ -1,8 +1,8 @@
 import type { EventMedia } from '@grandstand/api';
 
 /**
- * The medium to play of an event that is polled. A live stream plays to its end: it is not replaced by its replay, nor
- * stopped while there is no replay yet.
+ * The media to play after new data of the event has arrived. A live stream plays to its end: it is not replaced by its
+ * replay, nor stopped while there is no replay yet.
  */
 export function mediaToPlay(
   playing: EventMedia | null,

@@ -12,14 +12,14 @@ export function useEventPlayer(state: EventState, { autoPlay }: { readonly autoP
   const [hasChosenReplay, setHasChosenReplay] = useState(false);
   if (state.kind !== 'ready') return null;
   const { event, media } = state;
-  const next = mediaToPlay(playing, { media, hasAccess: event.hasAccess });
-  if (next !== playing) setPlaying(next);
-  if (!next) return null;
-  const replay = next.kind === 'live' && media?.kind === 'vod' ? media : null;
+  const mediaNow = mediaToPlay(playing, { media, hasAccess: event.hasAccess });
+  if (mediaNow !== playing) setPlaying(mediaNow);
+  if (!mediaNow) return null;
+  const replay = mediaNow.kind === 'live' && media?.kind === 'vod' ? media : null;
   return (
     <EventPlayer
       event={event}
-      media={next}
+      media={mediaNow}
       autoPlay={autoPlay || hasChosenReplay}
       onReplay={
         replay &&

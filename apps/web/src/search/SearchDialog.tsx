@@ -142,8 +142,8 @@ export function SearchDialog({ open, onClose }: Props) {
     if (!step) return;
     event.preventDefault();
     const stops = focusStopsIn(currentTarget);
-    const at = stops.findIndex((stop) => stop === document.activeElement);
-    stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
+    const focusedIndex = stops.findIndex((stop) => stop === document.activeElement);
+    stops[Math.min(stops.length - 1, Math.max(0, focusedIndex + step))]?.focus();
   };
   /** Opens the first result, or the search page while there are no results yet. */
   const openFirstResult = () => {
@@ -236,7 +236,7 @@ export function SearchDialog({ open, onClose }: Props) {
                   }}
                 />
               )}
-              <SearchResults query={text} found={found} media={media} most={MAX_PER_SECTION} />
+              <SearchResults query={text} found={found} media={media} maxPerSection={MAX_PER_SECTION} />
             </div>
           )}
           {hasQuery && !isEmpty && (

@@ -19,10 +19,10 @@ describe('recent searches', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 40 }), (queries) => {
         const recent = queries.reduce<readonly string[]>(addSearch, []);
-        const asked = queries.map((query) => query.trim()).filter(Boolean);
+        const submitted = queries.map((query) => query.trim()).filter(Boolean);
         expect(recent.length).toBeLessThanOrEqual(8);
         expect(new Set(recent.map((query) => query.toLocaleLowerCase())).size).toBe(recent.length);
-        expect(recent[0]).toBe(asked.at(-1));
+        expect(recent[0]).toBe(submitted.at(-1));
       }),
     );
   });
@@ -41,9 +41,9 @@ describe('recent searches', () => {
 
   it.each([null, 'a', 3, { 0: 'a' }, [1, null, '', ' ', {}]])(
     'are empty if the storage contains %j',
-    (saved) => {
+    (storedValue) => {
       const stored = emptyStore();
-      stored.write('recent_searches', saved);
+      stored.write('recent_searches', storedValue);
       expect(readRecentSearches(stored)).toEqual([]);
     },
   );

@@ -12,8 +12,8 @@ export function useSearchDialog(): { open: () => void; preload: () => void; dial
   const t = useT();
   const { i18n } = useTranslation();
   const loadDialog = useCallback(async () => {
-    const [part] = await Promise.all([import('./SearchDialog.tsx'), addMessages(i18n, 'browse')]);
-    return part.SearchDialog;
+    const [chunk] = await Promise.all([import('./SearchDialog.tsx'), addMessages(i18n, 'browse')]);
+    return chunk.SearchDialog;
   }, [i18n]);
   const [Dialog, load] = useLazyComponent(loadDialog);
   const [isOpen, setOpen] = useState(false);

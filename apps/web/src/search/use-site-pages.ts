@@ -5,7 +5,7 @@ import { useResolveLink } from '@grandstand/ui';
 import { useMemo } from 'react';
 import { href } from '../paths.ts';
 
-const SITE_PAGES: readonly (readonly [to: string, title: MessageKey])[] = [
+const SEARCHABLE_PAGES: readonly (readonly [to: string, title: MessageKey])[] = [
   [href.live(), 'app.live'],
   [href.upcoming(), 'app.upcoming'],
   [href.schedule(), 'app.schedule'],
@@ -25,14 +25,14 @@ export function useSitePages(): readonly SitePage[] {
   const channel = useStaticData();
   const channelPages = channel.kind === 'ready' ? channel.value.pages : null;
   // Joined to one string, which is stable as a dependency until the language changes.
-  const titles = SITE_PAGES.map(([, title]) => t(title)).join('\n');
+  const titles = SEARCHABLE_PAGES.map(([, title]) => t(title)).join('\n');
   return useMemo(() => {
     const names = titles.split('\n');
-    const sitePages = SITE_PAGES.map(([to], place) => ({ to, name: names[place] ?? '', keywords: '' }));
-    const channels = (channelPages ?? []).flatMap(({ url, name, alt_name }) => {
+    const sitePages = SEARCHABLE_PAGES.map(([to], index) => ({ to, name: names[index] ?? '', keywords: '' }));
+    const channelSitePages = (channelPages ?? []).flatMap(({ url, name, alt_name }) => {
       const link = resolveLink(url);
       return link?.kind === 'page' ? [{ to: link.to, name, keywords: alt_name ?? '' }] : [];
     });
-    return [...new Map([...sitePages, ...channels].map((page) => [page.to, page])).values()];
+    return [...new Map([...sitePages, ...channelSitePages].map((page) => [page.to, page])).values()];
   }, [titles, channelPages, resolveLink]);
 }

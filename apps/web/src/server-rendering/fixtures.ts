@@ -61,7 +61,7 @@ const listed = <T>(item: T) => ({ data: [item], total: 1, limit: 24, offset: 0 }
 const eventPage = (input: CallInput<typeof calls.listEvents>) =>
   cachedPage(calls.listEvents, { ...input, limit: 24, offset: 0 }, listed(event));
 /** Responses that a server would have fetched before rendering the pages. */
-export const answers = [
+export const preloadedResponses = [
   cachedResponse(calls.getEventsForHomepage, {}, { live: [], upcoming: [event], finished: [] }),
   eventPage({ stream_status: 'upcoming' }),
   eventPage({ stream_status: 'live' }),

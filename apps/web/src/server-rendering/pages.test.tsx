@@ -67,7 +67,7 @@ const PAGES: Readonly<Record<Path, Expected>> = {
 };
 
 /** The text of the page's heading, and the HTML that follows it. */
-function split(html: string): { readonly heading: string; readonly rest: string } {
+function splitAtHeading(html: string): { readonly heading: string; readonly rest: string } {
   const [, heading = '', rest = ''] = /<h1[^>]*>(.*?)<\/h1>(.*)/s.exec(html) ?? [];
   return { heading: heading.replaceAll(/<[^>]*>/g, ''), rest };
 }
@@ -112,15 +112,15 @@ const cases = ROUTES.flatMap((route) => {
 describe('the HTML that a server renders', () => {
   it.each(cases)('of %s contains the heading and the first content', async (url, route, expected) => {
     const { isLoggedIn = false, heading, content } = expected;
-    const found = split(await renderPage(route, { url, isLoggedIn }));
-    expect(found.heading).toContain(heading);
-    expect(found.rest).toContain(content);
+    const parts = splitAtHeading(await renderPage(route, { url, isLoggedIn }));
+    expect(parts.heading).toContain(heading);
+    expect(parts.rest).toContain(content);
   });
 
   it('of a channel page contains the heading', async () => {
     const route = channelPageRoute(channelPage);
     const html = await renderPage(route, { url: channelPage.url, isLoggedIn: false, page: channelPage });
-    expect(split(html).heading).toBe(channelPage.name);
+    expect(splitAtHeading(html).heading).toBe(channelPage.name);
   });
 
   it('can contain the parts that the browser loads lazily', async () => {

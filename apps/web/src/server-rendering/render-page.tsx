@@ -11,7 +11,7 @@ import { App } from '../App.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import type { RouteHandle } from '../shell/use-route-handle.ts';
 import type { Route } from '../routes.ts';
-import { answers, NOW_MS, staticData, TIME_ZONE, user } from './fixtures.ts';
+import { preloadedResponses, NOW_MS, staticData, TIME_ZONE, user } from './fixtures.ts';
 
 interface Options {
   readonly url: string;
@@ -55,7 +55,7 @@ export async function renderPage(route: Route, { url, isLoggedIn, page }: Option
         i18n={i18n}
         session={session}
         startUp={{ staticData, participants: null, bootstrap: null }}
-        answers={answers}
+        preloadedResponses={preloadedResponses}
         router={router}
       />,
     ),

@@ -144,7 +144,7 @@ export function Footer() {
           <p>{`© ${year.format(nowMs)} ${name}`}</p>
           <PrivacyChoices />
           {channel.kind === 'ready' && (
-            <ChannelText blocks={blocksAt('footer', channel.value.settings.static_blocks)} />
+            <LazyFooterText blocks={blocksAt('footer', channel.value.settings.static_blocks)} />
           )}
         </LastLine>
       </Bottom>
@@ -153,7 +153,7 @@ export function Footer() {
 }
 
 /** The channel's text blocks, loaded when the footer is visible; placed last, so that the layout does not shift. */
-function ChannelText({ blocks }: { readonly blocks: Settings['static_blocks'] }) {
+function LazyFooterText({ blocks }: { readonly blocks: Settings['static_blocks'] }) {
   const [FooterText, load] = useLazyComponent(loadText);
   const placeholder = useRef<HTMLDivElement>(null);
   const hasText = blocks.length > 0;

@@ -5,7 +5,7 @@ import { UrlModal } from './UrlModal.tsx';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 
 /**
- * Components without a place in the page: toasts, popups, URL dialogs, announcements, actions resumed after a login, the
+ * Components outside of the page's layout: toasts, popups, URL dialogs, announcements, actions resumed after a login, the
  * request for consent.
  */
 export const Hosts = () => (

@@ -30,8 +30,8 @@ function SearchUrlModal({ isRequested }: { readonly isRequested: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const removeFromUrl = useEffectEvent(useUrlModal().close);
   const loadDialog = useCallback(async () => {
-    const [part] = await Promise.all([import('../search/SearchDialog.tsx'), addMessages(i18n, 'browse')]);
-    return part.SearchDialog;
+    const [chunk] = await Promise.all([import('../search/SearchDialog.tsx'), addMessages(i18n, 'browse')]);
+    return chunk.SearchDialog;
   }, [i18n]);
   const [Dialog, load] = useLazyComponent(loadDialog);
   useEffect(() => {
@@ -50,8 +50,8 @@ function AuthUrlModal({ modal }: { readonly modal: AuthModalName }) {
   // Read once: the login in the dialog must not unmount it before it has finished.
   const [wasLoggedOut] = useState(useUser() === null);
   const loadModal = useCallback(async () => {
-    const [part] = await Promise.all([import('./account/AuthModal.tsx'), addMessages(i18n, 'account')]);
-    return part.AuthModal;
+    const [chunk] = await Promise.all([import('./account/AuthModal.tsx'), addMessages(i18n, 'account')]);
+    return chunk.AuthModal;
   }, [i18n]);
   const [Modal, load] = useLazyComponent(loadModal);
 

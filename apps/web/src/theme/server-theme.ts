@@ -15,6 +15,7 @@ const themeColorMeta = () => document.querySelector('meta[name="theme-color"]');
 /** Replaces the styles that override the build's theme, and the browser's theme colour. */
 function setThemeStyle(element: HTMLElement, css: string, color: string): void {
   element.textContent = css + NO_TRANSITIONS;
+  // Reading a size makes the browser apply the styles now, while transitions are disabled.
   void document.documentElement.offsetHeight;
   element.textContent = css;
   themeColorMeta()?.setAttribute('content', color);

@@ -16,7 +16,7 @@ const Stack = styled.div`
   }
 `;
 
-const Missing = styled.div`
+const UnavailableBox = styled.div`
   display: grid;
   justify-items: start;
   gap: 0.75rem;
@@ -43,10 +43,10 @@ interface Props {
 /** Google's reCAPTCHA widget (D14). */
 export function Recaptcha({ siteKey, ref }: Props) {
   const t = useT();
-  const place = useRef<HTMLDivElement>(null);
-  const { state, error, token: given, retry, reset } = useRecaptcha(siteKey, place);
+  const container = useRef<HTMLDivElement>(null);
+  const { state, error, token: tokenRef, retry, reset } = useRecaptcha(siteKey, container);
   useImperativeHandle(ref, () => ({
-    getToken: async () => (given.current === null ? err('account.captchaMissing') : ok(given.current)),
+    getToken: async () => (tokenRef.current === null ? err('account.captchaMissing') : ok(tokenRef.current)),
     reset,
   }));
   return (
@@ -54,15 +54,15 @@ export function Recaptcha({ siteKey, ref }: Props) {
       {(control) => (
         <Group {...control} tabIndex={-1} aria-label={t('account.captchaName')}>
           <Stack>
-            <div ref={place} />
+            <div ref={container} />
             {state === 'loading' && <Skeleton $width="19rem" $height="4.875rem" />}
             {state === 'unavailable' && (
-              <Missing role="alert">
+              <UnavailableBox role="alert">
                 <p>{t('account.captchaUnavailable')}</p>
                 <Button $look="secondary" $size="small" onClick={retry}>
                   {t('app.retry')}
                 </Button>
-              </Missing>
+              </UnavailableBox>
             )}
           </Stack>
         </Group>

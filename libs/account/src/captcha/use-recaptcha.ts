@@ -14,8 +14,8 @@ interface Widget {
 
 const NORMAL_WIDTH_PX = 304;
 
-/** Renders Google's widget into `place` while that is mounted. */
-export function useRecaptcha(siteKey: string, place: RefObject<HTMLElement | null>): Widget {
+/** Renders Google's widget into `container` while that is mounted. */
+export function useRecaptcha(siteKey: string, container: RefObject<HTMLElement | null>): Widget {
   const language = useLocale();
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadRecaptcha>> | null>(null);
   const [error, setError] = useState<MessageKey | null>(null);
@@ -31,29 +31,29 @@ export function useRecaptcha(siteKey: string, place: RefObject<HTMLElement | nul
   }, [language]);
 
   useEffect(() => {
-    if (!loaded?.ok || !place.current) return undefined;
-    // An element can be rendered into only once.
-    const container = document.createElement('div');
-    place.current.replaceChildren(container);
-    const keep = (given: string | null, reason: MessageKey | null) => {
-      token.current = given;
-      setError(reason);
+    if (!loaded?.ok || !container.current) return undefined;
+    // Google's script can render into an element only once.
+    const widgetElement = document.createElement('div');
+    container.current.replaceChildren(widgetElement);
+    const setToken = (newToken: string | null, newError: MessageKey | null) => {
+      token.current = newToken;
+      setError(newError);
     };
-    const widget = loaded.value.render(container, {
+    const widget = loaded.value.render(widgetElement, {
       sitekey: siteKey,
       theme: getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'dark' : 'light',
-      size: place.current.clientWidth < NORMAL_WIDTH_PX ? 'compact' : 'normal',
-      callback: (given) => keep(given, null),
-      'expired-callback': () => keep(null, 'account.captchaExpired'),
-      'error-callback': () => keep(null, 'account.captchaFailed'),
+      size: container.current.clientWidth < NORMAL_WIDTH_PX ? 'compact' : 'normal',
+      callback: (newToken) => setToken(newToken, null),
+      'expired-callback': () => setToken(null, 'account.captchaExpired'),
+      'error-callback': () => setToken(null, 'account.captchaFailed'),
     });
     resetWidget.current = () => loaded.value.reset(widget);
     return () => {
       resetWidget.current = null;
       token.current = null;
-      container.remove();
+      widgetElement.remove();
     };
-  }, [loaded, siteKey, place]);
+  }, [loaded, siteKey, container]);
 
   return {
     state: loaded === null ? 'loading' : loaded.ok ? 'shown' : 'unavailable',

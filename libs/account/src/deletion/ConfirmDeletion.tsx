@@ -17,13 +17,13 @@ export function ConfirmDeletion({ query }: { readonly query: URLSearchParams }) 
   const forgetUser = useForgetUser();
   const { send, isSending } = useMutation(calls.confirmAccountDeletion);
   const nowMs = useInitialNow();
-  const [opened] = useState(() => readDeletionLink(query, nowMs));
+  const [deletionLink] = useState(() => readDeletionLink(query, nowMs));
   const [outcome, setOutcome] = useState<DeletionOutcome | null>(null);
   const [error, setError] = useState<MessageKey | null>(null);
   if (outcome) return <DeletionResult outcome={outcome} />;
-  if (opened.kind !== 'valid') return <DeletionResult outcome={opened.kind} />;
+  if (deletionLink.kind !== 'valid') return <DeletionResult outcome={deletionLink.kind} />;
 
-  const { link } = opened;
+  const { link } = deletionLink;
   const confirm = async () => {
     setError(null);
     const answer = await send(link);

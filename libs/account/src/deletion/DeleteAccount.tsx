@@ -16,7 +16,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
   const { send, isSending } = useMutation(calls.requestAccountDeletion);
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof send>>>(null);
 
-  const ask = () =>
+  const askForConfirmation = () =>
     popups.confirm({
       title: t('profile.deleteTitle'),
       text: t('profile.deleteAskText', { email }),
@@ -43,7 +43,8 @@ export function DeleteAccount({ email }: { readonly email: string }) {
         <Button
           $look={outcome?.ok ? 'secondary' : 'danger'}
           loading={isSending}
-          onClick={() => void ask().then(request, () => undefined)}
+          // Rejects when the user cancels.
+          onClick={() => void askForConfirmation().then(request, () => undefined)}
         >
           {t(outcome?.ok ? 'profile.sendLinkAgain' : 'profile.deleteAccount')}
         </Button>

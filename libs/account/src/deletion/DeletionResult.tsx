@@ -17,8 +17,8 @@ interface OutcomeView {
   readonly title: MessageKey;
   readonly text: MessageKey;
   readonly tone: 'neutral' | 'good' | 'bad';
-  /** Offers the profile, where a new link can be requested. */
-  readonly wantsLink?: true;
+  /** Shows a link to the profile, where the user can request a new deletion link. */
+  readonly offersNewLink?: true;
 }
 
 const OUTCOMES: Readonly<Record<DeletionOutcome, OutcomeView>> = {
@@ -34,7 +34,7 @@ const OUTCOMES: Readonly<Record<DeletionOutcome, OutcomeView>> = {
     title: 'profile.linkExpiredTitle',
     text: 'profile.linkExpiredText',
     tone: 'bad',
-    wantsLink: true,
+    offersNewLink: true,
   },
   incomplete: {
     icon: Unlink,
@@ -47,7 +47,7 @@ const OUTCOMES: Readonly<Record<DeletionOutcome, OutcomeView>> = {
     title: 'profile.linkInvalidTitle',
     text: 'profile.linkInvalidText',
     tone: 'bad',
-    wantsLink: true,
+    offersNewLink: true,
   },
 };
 
@@ -55,15 +55,15 @@ const OUTCOMES: Readonly<Record<DeletionOutcome, OutcomeView>> = {
 export function DeletionResult({ outcome }: { readonly outcome: DeletionOutcome }) {
   const t = useT();
   const links = useAccountLinks();
-  const { icon, title, text, tone, wantsLink = false } = OUTCOMES[outcome];
+  const { icon, title, text, tone, offersNewLink = false } = OUTCOMES[outcome];
   return (
     <Outcome icon={icon} title={t(title)} text={t(text)} tone={tone}>
-      {wantsLink && (
+      {offersNewLink && (
         <Button as={Link} to={links.editProfile()}>
           {t('profile.toProfile')}
         </Button>
       )}
-      <Button as={Link} to={links.home()} $look={wantsLink ? 'secondary' : 'primary'}>
+      <Button as={Link} to={links.home()} $look={offersNewLink ? 'secondary' : 'primary'}>
         {t('app.backHome')}
       </Button>
     </Outcome>

@@ -36,19 +36,19 @@ export function ResendButton({ onAlreadyVerified }: Props) {
   const t = useT();
   const locale = useLocale();
   const resend = useMutation(calls.resendVerification);
-  const [sentMs, mailSent] = useAtom(mailSentAtom);
-  const [answer, setAnswer] = useState<{ text: string; isError: boolean } | null>(null);
+  const [sentMs, recordMailSent] = useAtom(mailSentAtom);
+  const [notice, setNotice] = useState<{ text: string; isError: boolean } | null>(null);
   const seconds = secondsToWait(sentMs, useNow(1000));
   const isWaiting = seconds > 0;
 
   const send = async () => {
     if (isWaiting) return;
-    setAnswer(null);
+    setNotice(null);
     const sent = await resend.send({});
     if (!sent) return;
     if (sent.ok) {
-      mailSent();
-      setAnswer({ text: t('account.resent'), isError: false });
+      recordMailSent();
+      setNotice({ text: t('account.resent'), isError: false });
       return;
     }
     const message = errorMessage(sent.error);
@@ -56,9 +56,9 @@ export function ResendButton({ onAlreadyVerified }: Props) {
       onAlreadyVerified();
       return;
     }
-    // Rate limited: wait as after a sent mail.
-    if (message === 'error.tooMany') mailSent();
-    setAnswer({ text: t(message), isError: true });
+    // Too many requests: the user must wait as after a sent mail.
+    if (message === 'error.tooMany') recordMailSent();
+    setNotice({ text: t(message), isError: true });
   };
 
   const time = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' });
@@ -73,8 +73,8 @@ export function ResendButton({ onAlreadyVerified }: Props) {
       >
         {isWaiting ? t('account.resendIn', { time: time.format(seconds) }) : t('account.resend')}
       </Resend>
-      <Message role="status" $isError={answer?.isError ?? false}>
-        {answer?.text}
+      <Message role="status" $isError={notice?.isError ?? false}>
+        {notice?.text}
       </Message>
     </>
   );

@@ -6,7 +6,7 @@ const WAIT_MS = 60_000;
 
 const sentMsAtom = atom(0);
 
-/** Time of the last verification mail, in ms; set it (without a value) after sending one. */
+/** Time of the last verification mail, in ms. Set it without a value after sending one: it stores the current time. */
 export const mailSentAtom = atom(
   (get) => get(sentMsAtom),
   (_get, set) => set(sentMsAtom, systemClock.now()),

@@ -85,10 +85,10 @@ describe('password rules', () => {
   });
 
   it('reject a confirmation that differs from the password', () => {
-    const all = { password: 'correct horse' };
-    expect(passwordConfirmation('correct horse', all)).toBeNull();
-    expect(passwordConfirmation('Correct horse', all)).toEqual({ key: 'account.passwordsDiffer' });
-    expect(passwordConfirmation('', all)).toEqual({ key: 'account.passwordsDiffer' });
+    const values = { password: 'correct horse' };
+    expect(passwordConfirmation('correct horse', values)).toBeNull();
+    expect(passwordConfirmation('Correct horse', values)).toEqual({ key: 'account.passwordsDiffer' });
+    expect(passwordConfirmation('', values)).toEqual({ key: 'account.passwordsDiffer' });
   });
 });
 

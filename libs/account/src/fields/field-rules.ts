@@ -20,8 +20,9 @@ const MAX_EMAIL_LENGTH = 254;
 const MAX_NAME_LENGTH = 100;
 const MAX_PASSWORD_LENGTH = 200;
 
-const atMost = (value: string, most: number): ValidationError | null =>
-  value.length > most ? { key: 'account.lengthLess', number: most + 1 } : null;
+/** The message says "less than", so its number is one more than the limit. */
+const atMost = (value: string, maxLength: number): ValidationError | null =>
+  value.length > maxLength ? { key: 'account.lengthLess', number: maxLength + 1 } : null;
 
 /** An email address or a telephone number (§5, D9). */
 export const email: FieldRule = (value) => {

@@ -24,16 +24,16 @@ const SERVER_TEXTS: Readonly<Record<string, ValidationError>> = {
 };
 
 /**
- * Maps the server's error to the form: to those of `fieldNames` that it names, as a translated message if there is one;
- * to the form as a whole if it names no or other fields.
+ * Maps the server's error to the form. Errors of `fieldNames` are shown at their fields, as a translated message if
+ * there is one. If the server names no field, or one that is not in `fieldNames`, the form as a whole gets a message.
  */
 export function serverFormErrors(error: ApiError, fieldNames: readonly string[]): FormErrors {
   const all = Object.entries(serverFieldErrors(error));
-  const known = all.filter(([name]) => fieldNames.includes(name));
+  const ofForm = all.filter(([name]) => fieldNames.includes(name));
   return {
     fields: Object.fromEntries(
-      known.map(([name, text]) => [name, SERVER_TEXTS[text.toLowerCase()] ?? FIELD_MESSAGES[name] ?? text]),
+      ofForm.map(([name, text]) => [name, SERVER_TEXTS[text.toLowerCase()] ?? FIELD_MESSAGES[name] ?? text]),
     ),
-    form: all.length > 0 && known.length === all.length ? null : { key: errorMessage(error) },
+    form: all.length > 0 && ofForm.length === all.length ? null : { key: errorMessage(error) },
   };
 }

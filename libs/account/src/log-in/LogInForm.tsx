@@ -10,7 +10,7 @@ import { useAccountLinks } from '../account-links.ts';
 import { validationErrors, currentPassword, email } from '../fields/field-rules.ts';
 import { readForm } from '../fields/read-form.ts';
 import type { FormErrorsState } from '../fields/use-form-errors.ts';
-import { useCarriedEmail, withEmail } from './carried-email.ts';
+import { useNavigationEmail, withEmail } from './navigation-email.ts';
 
 const Forgotten = styled.p`
   margin-block: -0.25rem 1.25rem;
@@ -28,7 +28,7 @@ export function LogInForm({ formErrors, onLoggedIn }: Props) {
   const links = useAccountLinks();
   const adopt = useAdoptLogin();
   const login = useMutation(calls.login);
-  const [typedEmail, setTypedEmail] = useState(useCarriedEmail());
+  const [typedEmail, setTypedEmail] = useState(useNavigationEmail());
   const password = useRef<HTMLInputElement>(null);
 
   const { submit, isSubmitting } = useSubmitOnce(async (form: HTMLFormElement) => {

@@ -25,7 +25,7 @@ export function LogInView({ onLoggedIn }: Props) {
     setQuery((before) => logInQuery.write(before, { method }), { preventScrollReset: true });
 
   if (callback?.kind === 'ticket' && failure === null)
-    return <FinishSocialLogin ticket={callback.ticket} onLoggedIn={onLoggedIn} onFailure={setFailure} />;
+    return <FinishSocialLogin loginTicket={callback.ticket} onLoggedIn={onLoggedIn} onFailure={setFailure} />;
   if (callback?.kind === 'terms-required')
     return <SocialRegistration provider={callback.provider} onBack={clear} />;
   if (logInQuery.read(query).method === 'code')

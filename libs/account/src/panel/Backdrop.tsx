@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 const tint = (percent: number) => `color-mix(in srgb, ${token('--accent')} ${percent}%, transparent)`;
 
 /** The brand's dark colour with accent stripes: a band above the panel on phones, the whole screen elsewhere. */
-const Ground = styled.div`
+const BrandBackground = styled.div`
   position: absolute;
   z-index: -1;
   inset: 0 0 auto;
@@ -53,17 +53,17 @@ const LOGO_COUNT = 120;
 /** The background of the account's entry pages: brand colours and team logos. */
 export function Backdrop() {
   const logos = useParticipants().flatMap(({ images }) => images.logo ?? []);
-  const many = Array.from(
+  const repeatedLogos = Array.from(
     { length: logos.length === 0 ? 0 : LOGO_COUNT },
-    (_, place) => logos[place % logos.length],
+    (_, index) => logos[index % logos.length],
   );
   return (
-    <Ground aria-hidden>
+    <BrandBackground aria-hidden>
       <LogoWall>
-        {many.map((logo, place) => (
-          <Crest key={place} name="" src={logo ?? null} size="7rem" />
+        {repeatedLogos.map((logo, index) => (
+          <Crest key={index} name="" src={logo ?? null} size="7rem" />
         ))}
       </LogoWall>
-    </Ground>
+    </BrandBackground>
   );
 }

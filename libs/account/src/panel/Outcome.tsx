@@ -24,20 +24,20 @@ const Body = styled.div`
 `;
 
 const tones = {
-  neutral: { ground: '--accent-soft', mark: '--text' },
-  good: { ground: '--success-soft', mark: '--success' },
-  bad: { ground: '--error-soft', mark: '--error' },
+  neutral: { background: '--accent-soft', color: '--text' },
+  good: { background: '--success-soft', color: '--success' },
+  bad: { background: '--error-soft', color: '--error' },
 } as const;
 
-const Mark = styled.span<{ $tone: keyof typeof tones }>`
+const IconDisc = styled.span<{ $tone: keyof typeof tones }>`
   display: grid;
   place-items: center;
   inline-size: 5rem;
   block-size: 5rem;
   margin-block-end: 0.5rem;
   border-radius: 50%;
-  background: ${({ $tone }) => token(tones[$tone].ground)};
-  color: ${({ $tone }) => token(tones[$tone].mark)};
+  background: ${({ $tone }) => token(tones[$tone].background)};
+  color: ${({ $tone }) => token(tones[$tone].color)};
 `;
 
 const Actions = styled.div`
@@ -67,9 +67,9 @@ export function Outcome({ icon, title, text, tone = 'neutral', children }: Props
   return (
     <AuthScreen labelledBy={id}>
       <Body>
-        <Mark $tone={tone}>
+        <IconDisc $tone={tone}>
           <Icon of={icon} size="xl" />
-        </Mark>
+        </IconDisc>
         <h1 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { readMailedLink } from './mailed-link.ts';
 
-const whole = { email: 'fan+1@example.com', expires: '1800000000', signature: 'abc-_=' };
-const read = (changed: Record<string, string>) =>
-  readMailedLink(new URLSearchParams({ ...whole, ...changed }));
+const validFields = { email: 'fan+1@example.com', expires: '1800000000', signature: 'abc-_=' };
+const readLink = (changed: Record<string, string>) =>
+  readMailedLink(new URLSearchParams({ ...validFields, ...changed }));
 
 it('reads a link and ignores other parameters', () => {
-  expect(read({ trk: 'x' })).toEqual({ ...whole, expires: 1_800_000_000 });
+  expect(readLink({ trk: 'x' })).toEqual({ ...validFields, expires: 1_800_000_000 });
 });
 
 it.each([
@@ -22,11 +22,11 @@ it.each([
   { signature: '' },
   { signature: 'x'.repeat(201) },
 ])('returns null for a malformed parameter: %o', (changed) => {
-  expect(read(changed)).toBeNull();
+  expect(readLink(changed)).toBeNull();
 });
 
 it.each(['email', 'expires', 'signature'])('returns null without %s', (missing) => {
-  const query = new URLSearchParams(whole);
+  const query = new URLSearchParams(validFields);
   query.delete(missing);
   expect(readMailedLink(query)).toBeNull();
 });

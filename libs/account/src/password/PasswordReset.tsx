@@ -5,7 +5,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAccountLinks } from '../account-links.ts';
-import { withEmail } from '../log-in/carried-email.ts';
+import { withEmail } from '../log-in/navigation-email.ts';
 import { IncompleteLink } from '../panel/IncompleteLink.tsx';
 import { type MailedLink, readMailedLink } from '../panel/mailed-link.ts';
 import { Outcome } from '../panel/Outcome.tsx';

@@ -10,7 +10,7 @@ import { useAccountLinks } from '../account-links.ts';
 import { validationErrors, email } from '../fields/field-rules.ts';
 import { readForm } from '../fields/read-form.ts';
 import { useFormErrors } from '../fields/use-form-errors.ts';
-import { useCarriedEmail, withEmail } from '../log-in/carried-email.ts';
+import { useNavigationEmail, withEmail } from '../log-in/navigation-email.ts';
 import { ButtonStack } from '../panel/Divider.tsx';
 import { AuthPanel } from '../panel/AuthPanel.tsx';
 import { Outcome } from '../panel/Outcome.tsx';
@@ -21,7 +21,7 @@ export function PasswordResetRequest() {
   const links = useAccountLinks();
   const request = useMutation(calls.requestPasswordReset);
   const formErrors = useFormErrors();
-  const [typed, setTyped] = useState(useCarriedEmail());
+  const [typed, setTyped] = useState(useNavigationEmail());
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const send = async (form: HTMLFormElement) => {

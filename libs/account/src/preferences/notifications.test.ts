@@ -8,9 +8,10 @@ it('readNotifications reads a written field', () => {
 });
 
 it('isNotSavedYet is true for 404 only', () => {
-  const at = (status: number) => ({ kind: 'status', call: 'getCustomForm', status, body: null }) as const;
-  expect(isNotSavedYet(at(404))).toBe(true);
-  expect(isNotSavedYet(at(500))).toBe(false);
+  const failureWith = (status: number) =>
+    ({ kind: 'status', call: 'getCustomForm', status, body: null }) as const;
+  expect(isNotSavedYet(failureWith(404))).toBe(true);
+  expect(isNotSavedYet(failureWith(500))).toBe(false);
   expect(isNotSavedYet({ kind: 'offline', call: 'getCustomForm' })).toBe(false);
 });
 

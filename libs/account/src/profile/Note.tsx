@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const tones = {
-  info: { edge: '--selected', ground: '--surface-sunken' },
-  warning: { edge: '--warning', ground: '--warning-soft' },
-  error: { edge: '--error', ground: '--error-soft' },
-  success: { edge: '--success', ground: '--success-soft' },
+  info: { border: '--selected', background: '--surface-sunken' },
+  warning: { border: '--warning', background: '--warning-soft' },
+  error: { border: '--error', background: '--error-soft' },
+  success: { border: '--success', background: '--success-soft' },
 } as const;
 
 const Frame = styled.div<{ $tone: keyof typeof tones }>`
@@ -16,9 +16,9 @@ const Frame = styled.div<{ $tone: keyof typeof tones }>`
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0.25rem 0.875rem;
   padding: 1rem 1.125rem;
-  border-inline-start: 4px solid ${({ $tone }) => token(tones[$tone].edge)};
+  border-inline-start: 4px solid ${({ $tone }) => token(tones[$tone].border)};
   border-radius: ${token('--radius-s')};
-  background: ${({ $tone }) => token(tones[$tone].ground)};
+  background: ${({ $tone }) => token(tones[$tone].background)};
   > svg {
     margin-block-start: 0.125rem;
   }

@@ -15,7 +15,7 @@ const user: User = {
   capabilities: [],
   featureCount: {},
 };
-const asIs = {
+const unchangedValues = {
   first_name: 'Robin',
   last_name: 'Côté',
   email: 'robin@example.com',
@@ -36,7 +36,7 @@ it.each([
   // Typed into the confirmation only: still sent, so that it is reported.
   [{ password_confirmation: 'correct horse' }, { password: '', password_confirmation: 'correct horse' }],
 ])('changesOf for %j is %j', (typed, changes) => {
-  const values = { ...asIs, ...typed };
+  const values = { ...unchangedValues, ...typed };
   expect(changesOf(user, values)).toEqual(changes);
   expect(isChanged(user, values)).toBe(Object.keys(changes).length > 0);
 });

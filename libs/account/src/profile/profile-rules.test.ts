@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { profileValidationErrors } from './profile-rules.ts';
 
-const fine = {
+const validValues = {
   first_name: 'Robin',
   last_name: 'Côté',
   email: 'robin@example.com',
@@ -31,5 +31,5 @@ it.each([
   ],
   [{ password: 'correct horse', password_confirmation: 'correct horse' }, true, {}],
 ])('validates %j, isPasswordRequired: %j', (typed, isPasswordRequired, errors) => {
-  expect(profileValidationErrors({ ...fine, ...typed }, isPasswordRequired)).toEqual(errors);
+  expect(profileValidationErrors({ ...validValues, ...typed }, isPasswordRequired)).toEqual(errors);
 });

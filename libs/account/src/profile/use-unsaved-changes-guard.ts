@@ -10,10 +10,11 @@ export function useUnsavedChangesGuard(isUnsaved: () => boolean): void {
     ({ currentLocation: here, nextLocation: next }) =>
       (here.pathname !== next.pathname || here.search !== next.search) && isUnsaved(),
   );
-  const isAsking = useRef(false);
-  const ask = useEffectEvent(async ({ state, proceed, reset }: Blocker) => {
-    if (state !== 'blocked' || isAsking.current) return;
-    isAsking.current = true;
+  const isDialogOpen = useRef(false);
+  const askToLeave = useEffectEvent(async ({ state, proceed, reset }: Blocker) => {
+    // Another navigation can be blocked while the dialog is open; it does not open a second one.
+    if (state !== 'blocked' || isDialogOpen.current) return;
+    isDialogOpen.current = true;
     await popups
       .confirm({
         title: t('profile.leaveTitle'),
@@ -22,15 +23,16 @@ export function useUnsavedChangesGuard(isUnsaved: () => boolean): void {
         cancelText: t('profile.leaveCancel'),
         danger: true,
       })
+      // Rejects when the user cancels.
       .then(proceed, reset)
       .finally(() => {
-        isAsking.current = false;
+        isDialogOpen.current = false;
       });
   });
-  // Depends on the blocker object, which is new for each blocked navigation: its state can stay "blocked" when React
-  // renders the reset of one navigation together with the next.
+  // Depends on the blocker object, which is new for each blocked navigation, and not on its state: React may render the
+  // reset of one navigation together with the next block, and the state would seem unchanged.
   useEffect(() => {
-    void ask(blocker);
+    void askToLeave(blocker);
   }, [blocker]);
   useBeforeUnload((event) => {
     if (isUnsaved()) event.preventDefault();

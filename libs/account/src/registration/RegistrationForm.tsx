@@ -13,7 +13,7 @@ import { ChannelCaptcha } from '../captcha/ChannelCaptcha.tsx';
 import { mailSentAtom } from '../email/mail-sent.ts';
 import { NewPasswordFields } from '../fields/NewPasswordFields.tsx';
 import type { FormErrorsState } from '../fields/use-form-errors.ts';
-import { useCarriedEmail, withEmail } from '../log-in/carried-email.ts';
+import { useNavigationEmail, withEmail } from '../log-in/navigation-email.ts';
 import { registrationValidationErrors, readRegistration } from './registration-values.ts';
 import { TermsField } from './TermsField.tsx';
 
@@ -47,8 +47,8 @@ export function RegistrationForm({ formErrors, formRef, onRegistered, embedded }
   const links = useAccountLinks();
   const adopt = useAdoptLogin();
   const register = useMutation(calls.register);
-  const mailSent = useSetAtom(mailSentAtom);
-  const typed = useCarriedEmail();
+  const recordMailSent = useSetAtom(mailSentAtom);
+  const typed = useNavigationEmail();
   const captcha = useRef<Captcha>(null);
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
 
@@ -81,7 +81,7 @@ export function RegistrationForm({ formErrors, formRef, onRegistered, embedded }
       }
       return;
     }
-    mailSent();
+    recordMailSent();
     await adopt(answer.value);
     onRegistered();
   });

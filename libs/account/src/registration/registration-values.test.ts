@@ -8,13 +8,13 @@ const fields: Registration['fields'] = {
   password: 'correct horse',
   password_confirmation: 'correct horse',
 };
-const nothing = { first_name: '', last_name: '', email: '', password: '', password_confirmation: '' };
+const emptyFields = { first_name: '', last_name: '', email: '', password: '', password_confirmation: '' };
 
 it.each<[string, Registration, Record<string, string>]>([
   ['no errors for valid values', { fields, hasAcceptedTerms: true }, {}],
   [
     'an error for each empty field',
-    { fields: nothing, hasAcceptedTerms: false },
+    { fields: emptyFields, hasAcceptedTerms: false },
     {
       first_name: 'account.enterFirstName',
       last_name: 'account.enterLastName',
@@ -29,6 +29,6 @@ it.each<[string, Registration, Record<string, string>]>([
     { password_confirmation: 'account.passwordsDiffer' },
   ],
 ])('returns %s', (_, registration, expected) => {
-  const found = Object.entries(registrationValidationErrors(registration));
-  expect(Object.fromEntries(found.map(([name, { key }]) => [name, key]))).toEqual(expected);
+  const errors = Object.entries(registrationValidationErrors(registration));
+  expect(Object.fromEntries(errors.map(([name, { key }]) => [name, key]))).toEqual(expected);
 });

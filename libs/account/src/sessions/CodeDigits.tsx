@@ -34,6 +34,7 @@ const Digits = styled.p`
   font-size: min(5rem, 15cqi);
   line-height: 1;
   letter-spacing: 0.02em;
+  /* A gap between the two groups of three digits. */
   > :nth-child(4) {
     margin-inline-start: 0.35em;
   }

@@ -37,7 +37,7 @@ const Seen = styled.p`
 `;
 
 /** Below the text on phones. */
-const Mark = styled.div`
+const CurrentBadge = styled.div`
   grid-column: 2;
   ${media.tablet} {
     grid-column: 3;
@@ -68,9 +68,9 @@ export function SessionRow({ session, onLogOut }: Props) {
         <Seen>{t('profile.lastSeen', { when: lastSeen(locale, session.last_seen_ts, nowS) })}</Seen>
       </div>
       {session.is_current ? (
-        <Mark>
+        <CurrentBadge>
           <StatusMark tone="good">{t('profile.thisDevice')}</StatusMark>
-        </Mark>
+        </CurrentBadge>
       ) : (
         <Button
           $look="secondary"

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeRemainingMs, codeLifetimeMs } from './code-lifetime.ts';
 
 const WALL_MS = Date.UTC(2026, 10, 20, 12);
-const since = { wallMs: WALL_MS, monotonicMs: 5000 };
+const receivedAt = { wallMs: WALL_MS, monotonicMs: 5000 };
 
 describe('codeLifetimeMs', () => {
   it.each([
@@ -11,8 +11,8 @@ describe('codeLifetimeMs', () => {
     [0, 60_000, 'device clock ahead'],
     [-3600, 60_000, 'device clock an hour ahead'],
     [3720, 60_000, 'device clock an hour behind'],
-  ])('for an expiry in %i s is %i ms (%s)', (aheadS, lifetimeMs) => {
-    expect(codeLifetimeMs(WALL_MS / 1000 + aheadS, since)).toBe(lifetimeMs);
+  ])('for an expiry in %i s is %i ms (%s)', (expiresInS, lifetimeMs) => {
+    expect(codeLifetimeMs(WALL_MS / 1000 + expiresInS, receivedAt)).toBe(lifetimeMs);
   });
 });
 
@@ -26,7 +26,7 @@ describe('codeRemainingMs of a code with a lifetime of 2 min', () => {
     ['wall clock set back by an hour', -3_600_000, 20_000, 100_000],
     ['wall clock set ahead by an hour', 3_600_000, 1000, 0],
   ])('%s', (_, wallMs, monotonicMs, remainingMs) => {
-    const now = { wallMs: since.wallMs + wallMs, monotonicMs: since.monotonicMs + monotonicMs };
-    expect(codeRemainingMs(120_000, since, now)).toBe(remainingMs);
+    const now = { wallMs: receivedAt.wallMs + wallMs, monotonicMs: receivedAt.monotonicMs + monotonicMs };
+    expect(codeRemainingMs(120_000, receivedAt, now)).toBe(remainingMs);
   });
 });

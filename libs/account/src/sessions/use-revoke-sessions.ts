@@ -33,16 +33,17 @@ export function useRevokeSessions(onRowsRemoved: () => void): RevokeSessions {
       if ((await revoking)?.ok) toasts.show(t('profile.loggedOutThere'), { type: 'success' });
     },
     async others() {
-      const question = {
+      const options = {
         title: t('profile.logOutElsewhereTitle'),
         text: t('profile.logOutElsewhereText'),
         confirmText: t('profile.logOutElsewhere'),
       };
-      const isSure = await popups.confirm(question).then(
+      // Rejects when the user cancels.
+      const isConfirmed = await popups.confirm(options).then(
         () => true,
         () => false,
       );
-      if (!isSure) return;
+      if (!isConfirmed) return;
       const revoking = mutate({
         id: 'revoke other sessions',
         send: (client) => client(calls.revokeOtherSessions, {}),

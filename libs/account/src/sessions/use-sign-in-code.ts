@@ -5,7 +5,7 @@ import { useNow } from '@grandstand/ui';
 import { useState } from 'react';
 import { codeRemainingMs, codeLifetimeMs, type Moment } from './code-lifetime.ts';
 
-interface Shown {
+interface IssuedCode {
   readonly code: string;
   readonly lifetimeMs: number;
   readonly since: Moment;
@@ -27,22 +27,22 @@ export function useSignInCode(): {
   requestCode: () => Promise<void>;
 } {
   const { send, isSending: isRequesting } = useMutation(calls.createSignInCode);
-  const [shown, setShown] = useState<Shown | ApiError | null>(null);
-  useNow(1000);
+  const [result, setResult] = useState<IssuedCode | ApiError | null>(null);
+  useNow(1000); // renders every second, to read the clock again
   const requestCode = async () => {
     const answer = await send({});
     if (!answer) return;
-    if (!answer.ok) return setShown(answer.error);
+    if (!answer.ok) return setResult(answer.error);
     const since = moment();
-    setShown({ code: answer.value.code, lifetimeMs: codeLifetimeMs(answer.value.expires_ts, since), since });
+    setResult({ code: answer.value.code, lifetimeMs: codeLifetimeMs(answer.value.expires_ts, since), since });
   };
-  return { state: stateOf(shown), isRequesting, requestCode };
+  return { state: stateOf(result), isRequesting, requestCode };
 }
 
-function stateOf(shown: Shown | ApiError | null): SignInCodeState {
-  if (shown === null) return { kind: 'none' };
-  if (!('code' in shown)) return { kind: 'failed', error: shown };
-  const { code, lifetimeMs, since } = shown;
+function stateOf(result: IssuedCode | ApiError | null): SignInCodeState {
+  if (result === null) return { kind: 'none' };
+  if (!('code' in result)) return { kind: 'failed', error: result };
+  const { code, lifetimeMs, since } = result;
   const remainingMs = codeRemainingMs(lifetimeMs, since, moment());
   return remainingMs > 0 ? { kind: 'active', code, remainingMs, lifetimeMs } : { kind: 'expired', code };
 }

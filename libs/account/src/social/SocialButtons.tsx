@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@grandstand/api';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { Button } from '@grandstand/ui';
-import { ProviderMark } from './ProviderMark.tsx';
+import { ProviderLogo } from './ProviderLogo.tsx';
 
 const PROVIDERS: readonly { readonly provider: SocialProvider; readonly text: MessageKey }[] = [
   { provider: 'google', text: 'account.withGoogle' },
@@ -24,7 +24,7 @@ export function SocialButtons({ redirectingTo, onChoose }: Props) {
       loading={redirectingTo === provider}
       onClick={() => onChoose(provider)}
     >
-      <ProviderMark provider={provider} />
+      <ProviderLogo provider={provider} />
       {t(text)}
     </Button>
   ));

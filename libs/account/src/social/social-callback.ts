@@ -3,6 +3,7 @@ import type { MessageKey } from '@grandstand/i18n';
 
 /** The result that a provider's page sends back to the login (D15). */
 export type SocialCallback =
+  /** A login ticket: a code for one login, which the platform exchanges for a session. Not a ticket for an event. */
   | { readonly kind: 'ticket'; readonly ticket: string }
   /** The user is not registered yet. */
   | { readonly kind: 'terms-required'; readonly provider: SocialProvider | null }

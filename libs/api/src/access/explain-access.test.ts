@@ -47,8 +47,8 @@ const USERS = {
 } as const;
 type UserKind = keyof typeof USERS;
 /** Start time by stream status, in seconds. */
-const STARTS = { upcoming: NOW + 1, live: NOW, finished: NOW - 86_400 } as const;
-type State = keyof typeof STARTS;
+const START_TS = { upcoming: NOW + 1, live: NOW, finished: NOW - 86_400 } as const;
+type State = keyof typeof START_TS;
 
 /** The decision for a started event without a geo block. */
 const DECISIONS: Readonly<Record<GuardedEvent['type'], Readonly<Record<UserKind, string>>>> = {
@@ -63,23 +63,23 @@ const DECISIONS: Readonly<Record<GuardedEvent['type'], Readonly<Record<UserKind,
   ppv: { anonymous: 'log-in', 'no pass': 'buy', 'basic pass': 'buy', 'event ticket': 'watch' },
 };
 const CASES = (['free', 'register', 'paid', 'ppv'] as const).flatMap((type) =>
-  (['anonymous', 'no pass', 'basic pass', 'event ticket'] as const).flatMap((who) =>
+  (['anonymous', 'no pass', 'basic pass', 'event ticket'] as const).flatMap((userKind) =>
     (['upcoming', 'live', 'finished'] as const).flatMap((state) =>
       [false, true].map((isBlocked) => {
-        const whenStarted = DECISIONS[type][who];
+        const whenStarted = DECISIONS[type][userKind];
         const decision = whenStarted === 'watch' && state === 'upcoming' ? 'not-started' : whenStarted;
-        return { type, who, state, isBlocked, expected: isBlocked ? 'geo-blocked' : decision };
+        return { type, userKind, state, isBlocked, expected: isBlocked ? 'geo-blocked' : decision };
       }),
     ),
   ),
 );
 
 describe('explainAccess for every type × user × state × geo block', () => {
-  const decideCase = (type: GuardedEvent['type'], who: UserKind, state: State, isBlocked: boolean) => {
-    const { user: currentUser, orders, capabilities } = USERS[who];
+  const decideCase = (type: GuardedEvent['type'], userKind: UserKind, state: State, isBlocked: boolean) => {
+    const { user: currentUser, orders, capabilities } = USERS[userKind];
     const geo = { is_geo_blocked: isBlocked };
     return explainAccess(
-      event(type, { startTs: STARTS[state] }),
+      event(type, { startTs: START_TS[state] }),
       currentUser,
       orders,
       geo,
@@ -91,21 +91,21 @@ describe('explainAccess for every type × user × state × geo block', () => {
   it('covers all 96 combinations', () => expect(CASES).toHaveLength(96));
 
   it.each(CASES)(
-    'a $type event, $state, for $who, blocked: $isBlocked → $expected',
-    ({ type, who, state, isBlocked, expected }) => {
-      expect(describeDecision(decideCase(type, who, state, isBlocked))).toBe(expected);
+    'a $type event, $state, for $userKind, blocked: $isBlocked → $expected',
+    ({ type, userKind, state, isBlocked, expected }) => {
+      expect(describeDecision(decideCase(type, userKind, state, isBlocked))).toBe(expected);
     },
   );
 
   it.each(CASES)(
-    'from a response: a $type event, $state, for $who, blocked: $isBlocked → $expected',
-    ({ type, who, state, isBlocked, expected }) => {
+    'from a response: a $type event, $state, for $userKind, blocked: $isBlocked → $expected',
+    ({ type, userKind, state, isBlocked, expected }) => {
       const response = {
         type,
-        has_access: hasAccess(decideCase(type, who, state, isBlocked)),
+        has_access: hasAccess(decideCase(type, userKind, state, isBlocked)),
         stream_status: state,
       };
-      const { user: currentUser, capabilities } = USERS[who];
+      const { user: currentUser, capabilities } = USERS[userKind];
       const geo = { is_geo_blocked: isBlocked };
       expect(describeDecision(explainAccessFromResponse(response, currentUser, geo, capabilities))).toBe(
         expected,
@@ -133,14 +133,14 @@ describe('explainAccess', () => {
     ],
     ['a subscription that has not started', 'paid', grant('subscription', { fromTs: NOW + 1 }), 'buy'],
     ['a refunded package', 'paid', grant('package', { revokedTs: NOW }), 'buy'],
-  ])('with %s, for a %s event', (_what, type, held, expected) => {
-    expect(decide(event(type), user, [held], notBlocked, canWatch, NOW)).toBe(expected);
+  ])('with %s, for a %s event', (_what, type, grants, expected) => {
+    expect(decide(event(type), user, [grants], notBlocked, canWatch, NOW)).toBe(expected);
   });
 
   it('returns not-started only when there is no other reason, and hasAccess is then true', () => {
-    const later = event('paid', { startTs: NOW + 1 });
-    expect(decide(later, user, [], notBlocked, canWatch, NOW)).toBe('buy');
-    const decision = explainAccess(later, user, [grant('package')], notBlocked, canWatch, NOW);
+    const laterEvent = event('paid', { startTs: NOW + 1 });
+    expect(decide(laterEvent, user, [], notBlocked, canWatch, NOW)).toBe('buy');
+    const decision = explainAccess(laterEvent, user, [grant('package')], notBlocked, canWatch, NOW);
     expect(decision).toEqual({ mayWatch: false, reason: 'not-started' });
     expect(hasAccess(decision)).toBe(true);
   });
@@ -182,10 +182,10 @@ describe('explainMediaAccess', () => {
     ['of a ppv event', event('ppv'), [grant('subscription')], library, 'buy'],
     ['of a ppv event', event('ppv'), [grant('event', { productId: 7 })], library, 'watch'],
     ['of a ppv event', event('ppv'), [grant('event', { productId: 7 })], canWatch, 'capability-missing'],
-  ])('for a medium %s (%o) with the grants %o', (_what, shown, held, capabilities, expected) => {
-    expect(describeDecision(explainMediaAccess(shown, user, held, notBlocked, capabilities, NOW))).toBe(
-      expected,
-    );
+  ])('for a medium %s (%o) with the grants %o', (_what, mediumEvent, grants, capabilities, expected) => {
+    expect(
+      describeDecision(explainMediaAccess(mediumEvent, user, grants, notBlocked, capabilities, NOW)),
+    ).toBe(expected);
   });
 
   it('returns geo-blocked before log-in', () => {
@@ -200,10 +200,10 @@ describe('explainMediaAccess', () => {
 
 describe('explainMediaAccessFromResponse returns the same decision as explainMediaAccess', () => {
   const library = new Set<Capability>(['watch', 'vod_media_access']);
-  const cases = [null, event('free'), event('register'), event('paid'), event('ppv')].flatMap((shown) =>
-    [[], [grant('subscription')], [grant('event', { productId: 7 })]].flatMap((held) =>
+  const cases = [null, event('free'), event('register'), event('paid'), event('ppv')].flatMap((mediumEvent) =>
+    [[], [grant('subscription')], [grant('event', { productId: 7 })]].flatMap((grants) =>
       [canWatch, library].flatMap((capabilities) =>
-        [true, false].map((isBlocked) => ({ shown, held, capabilities, isBlocked })),
+        [true, false].map((isBlocked) => ({ shown: mediumEvent, held: grants, capabilities, isBlocked })),
       ),
     ),
   );
@@ -211,10 +211,19 @@ describe('explainMediaAccessFromResponse returns the same decision as explainMed
   it.each([
     ...cases.map((testCase) => ({ ...testCase, currentUser: user })),
     { ...cases[1], currentUser: null },
-  ])('%o', ({ shown = null, held = [], capabilities = canWatch, isBlocked = false, currentUser }) => {
-    const geo = { is_geo_blocked: isBlocked };
-    const decision = explainMediaAccess(shown, currentUser, held, geo, capabilities, NOW);
-    const media = { kind: shown ? 'event' : 'vod', has_access: decision.mayWatch } as const;
-    expect(explainMediaAccessFromResponse(media, currentUser, geo, capabilities)).toEqual(decision);
-  });
+  ])(
+    '%o',
+    ({
+      shown: mediumEvent = null,
+      held: grants = [],
+      capabilities = canWatch,
+      isBlocked = false,
+      currentUser,
+    }) => {
+      const geo = { is_geo_blocked: isBlocked };
+      const decision = explainMediaAccess(mediumEvent, currentUser, grants, geo, capabilities, NOW);
+      const media = { kind: mediumEvent ? 'event' : 'vod', has_access: decision.mayWatch } as const;
+      expect(explainMediaAccessFromResponse(media, currentUser, geo, capabilities)).toEqual(decision);
+    },
+  );
 });

@@ -32,26 +32,27 @@ interface Geo {
 }
 
 /**
- * Whether the user may watch an event now (D8, docs/adr/023). Free events are open to every user, anonymous ones included;
- * `register` requires a login and the capability `watch`, which comes with a pass; `paid` and `ppv` also require a purchase.
+ * Whether the user may watch an event now (D8, docs/adr/023). Free events are open to every user, anonymous ones
+ * included; `register` requires a login and the capability `watch`, which comes with a pass; `paid` and `ppv` also
+ * require a purchase.
  *
- * @param now seconds since the Unix epoch.
+ * @param nowTs seconds since the Unix epoch.
  */
 export function explainAccess(
   event: GuardedEvent,
   user: object | null,
-  orders: readonly Grant[],
+  grants: readonly Grant[],
   geo: Geo,
   capabilities: ReadonlySet<Capability>,
-  now: number,
+  nowTs: number,
 ): AccessDecision {
-  const isBought = orders.some((grant) => isActive(grant, now) && covers(grant, event));
-  const hasStarted = now >= event.startTs;
+  const isBought = grants.some((grant) => isActive(grant, nowTs) && covers(grant, event));
+  const hasStarted = nowTs >= event.startTs;
   return decideAccess({ type: event.type, isBought, hasStarted }, user, geo, capabilities);
 }
 
 /**
- * The same decision on the client, from a response. `has_access` (§6) and `stream_status` (§4) replace orders and
+ * The same decision on the client, from a response. `has_access` (§6) and `stream_status` (§4) replace grants and
  * time, which only the server knows.
  */
 export function explainAccessFromResponse(
@@ -90,19 +91,19 @@ function decideAccess(
  * Whether the user may watch a medium of the library now. It requires the capability (D8) and, for the recording of an
  * event, access to that event.
  *
- * @param now seconds since the Unix epoch.
+ * @param nowTs seconds since the Unix epoch.
  */
 export function explainMediaAccess(
   event: GuardedEvent | null,
   user: object | null,
-  orders: readonly Grant[],
+  grants: readonly Grant[],
   geo: Geo,
   capabilities: ReadonlySet<Capability>,
-  now: number,
+  nowTs: number,
 ): AccessDecision {
   if (geo.is_geo_blocked) return denied('geo-blocked');
   if (!capabilities.has('vod_media_access')) return denied(user === null ? 'log-in' : 'capability-missing');
-  return event === null ? { mayWatch: true } : explainAccess(event, user, orders, geo, capabilities, now);
+  return event === null ? { mayWatch: true } : explainAccess(event, user, grants, geo, capabilities, nowTs);
 }
 
 /**

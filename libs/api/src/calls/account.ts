@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { ACTION, FORM, PART } from '../policies.ts';
+import { ACTION, FORM, PAGE_PART } from '../policies.ts';
 import {
   activeSessionSchema,
   languageSchema,
@@ -61,7 +61,7 @@ export const createSandboxCaptcha = defineCall({
   errorStatuses: [404, 429],
   input: z.object({}),
   output: z.object({ recaptcha_token: z.string(), expires_ts: timestampSchema }),
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const startSocialLogin = defineCall({
@@ -87,6 +87,7 @@ export const finishSocialLogin = defineCall({
   method: 'POST',
   path: '/v2/auth/social/session', // assumed: §7
   errorStatuses: [429],
+  /** The one-time code in the query parameter `social_ticket`. */
   input: z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: loginSessionSchema,
   policy: FORM,
@@ -176,7 +177,7 @@ export const createSignInCode = defineCall({
   errorStatuses: [429],
   input: z.object({}),
   output: z.object({ code: z.string(), expires_ts: timestampSchema }),
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const addSession = defineCall({
@@ -198,7 +199,7 @@ export const listSessions = defineCall({
   credential: 'user',
   input: z.object({}),
   output: z.array(activeSessionSchema),
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const revokeSession = defineCall({

@@ -15,7 +15,7 @@ const policy = { ...IGNORED, retries: 0 };
 
 export const getDataHash = defineCall({
   name: 'getDataHash',
-  summary: 'Returns a hash to start a session with',
+  summary: 'Returns a hash to start an analytics session with',
   method: 'GET',
   host: 'analytics',
   path: '/datalake/hash/',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { ACTION, IGNORED, PART } from '../policies.ts';
+import { ACTION, IGNORED, PAGE_PART } from '../policies.ts';
 import { downloadSchema, idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
 import {
   eventCategorySchema,
@@ -14,11 +14,12 @@ import {
   streamStatusSchema,
 } from '../schemas/catalog.ts';
 
-const placeSchema = z.string().check(z.minLength(1), z.maxLength(200));
+/** The name of a city or state. */
+const placeNameSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const listEvents = defineCall({
   name: 'listEvents',
-  summary: 'Events, filtered by status, category, participant, group, gender, place and dates',
+  summary: 'Events, filtered by status, category, participant, group, gender, venue, city, state and dates',
   method: 'GET',
   path: '/events',
   input: z.object({
@@ -31,9 +32,9 @@ export const listEvents = defineCall({
     /** Events with a participant of this gender (§3); `not identified`: a participant without a gender. */
     gender: z.optional(genderSchema), // assumed: §3 (pass filter kinds)
     /** Events at venues in this city, spelled as in `/events-locations`. */
-    city: z.optional(placeSchema), // assumed: §3 (pass filter kinds)
+    city: z.optional(placeNameSchema), // assumed: §3 (pass filter kinds)
     /** Events at venues in this state, spelled as in `/events-locations`. */
-    state: z.optional(placeSchema), // assumed: §3 (pass filter kinds)
+    state: z.optional(placeNameSchema), // assumed: §3 (pass filter kinds)
     /** Events that start at this time or later; seconds since the Unix epoch. */
     start_date: z.optional(timestampSchema),
     /** Events that start before this time; seconds since the Unix epoch. */
@@ -43,7 +44,7 @@ export const listEvents = defineCall({
     ...pagingFields,
   }),
   output: listOf(eventSchema),
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const getEvent = defineCall({
@@ -79,7 +80,7 @@ export const getEventsForHomepage = defineCall({
     upcoming: z.array(eventSchema),
     finished: z.array(eventSchema),
   }),
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const listEventCategories = defineCall({
@@ -100,7 +101,7 @@ export const listEventLocations = defineCall({
   credential: 'channel_key',
   input: z.object({}),
   output: z.array(eventLocationSchema),
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const listParticipants = defineCall({
@@ -111,7 +112,7 @@ export const listParticipants = defineCall({
   credential: 'channel_key',
   input: z.object({ participant_group_id: z.optional(idSchema), ...pagingFields }),
   output: listOf(participantSchema),
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const listParticipantGroups = defineCall({
@@ -122,7 +123,7 @@ export const listParticipantGroups = defineCall({
   credential: 'channel_key',
   input: z.object({}),
   output: z.array(participantGroupSchema),
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const listParticipantGroupProperties = defineCall({
@@ -132,5 +133,5 @@ export const listParticipantGroupProperties = defineCall({
   path: '/participant-group-properties',
   input: z.object({}),
   output: z.array(participantGroupPropertySchema),
-  policy: PART,
+  policy: PAGE_PART,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { LOGGED, PART } from '../policies.ts';
+import { LOGGED, PAGE_PART } from '../policies.ts';
 import {
   colorSettingsSchema,
   faqSchema,
@@ -85,7 +85,7 @@ export const listFaq = defineCall({
   credential: 'channel_key',
   input: z.object({}),
   output: z.array(faqSchema),
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const getStaticData = defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { ACTION, ONCE, PART } from '../policies.ts';
+import { ACTION, SEND_ONCE, PAGE_PART } from '../policies.ts';
 import { clipSchema } from '../schemas/clips.ts';
 import { downloadSchema, idSchema, listOf, numberLike, pagingFields } from '../schemas/wire.ts';
 import { eventSchema } from '../schemas/catalog.ts';
@@ -27,7 +27,7 @@ export const createClip = defineCall({
   }),
   output: clipSchema, // assumed: §7
   // A retry after a lost response would create a second clip.
-  policy: ONCE,
+  policy: SEND_ONCE,
 });
 
 export const listEventClips = defineCall({
@@ -37,7 +37,7 @@ export const listEventClips = defineCall({
   path: '/clips/event/{id}', // assumed: §7
   input: z.object({ id: idSchema, ...pagingFields }),
   output: listOf(clipSchema), // assumed: §7
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const listUserClips = defineCall({
@@ -48,7 +48,7 @@ export const listUserClips = defineCall({
   credential: 'user',
   input: z.object({ ...pagingFields }),
   output: listOf(clipSchema), // assumed: §7
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const getSharedClip = defineCall({
@@ -90,5 +90,5 @@ export const listEventsWithClip = defineCall({
   path: '/events/with_clip',
   input: z.object({ ...pagingFields }),
   output: listOf(eventSchema), // assumed: §7
-  policy: PART,
+  policy: PAGE_PART,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { ACTION, PART } from '../policies.ts';
+import { ACTION, PAGE_PART } from '../policies.ts';
 import { eventSchema, streamStatusSchema } from '../schemas/catalog.ts';
 import { favoritableTypeSchema, favoriteSchema } from '../schemas/favorites.ts';
 import { idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
@@ -13,7 +13,7 @@ export const listFavorites = defineCall({
   credential: 'user',
   input: z.object({}),
   output: z.array(favoriteSchema), // assumed: §7
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const addFavorite = defineCall({
@@ -67,5 +67,5 @@ export const listFavoriteEvents = defineCall({
     sort_direction: emptyAsUndefined(z.literal(['asc', 'desc'])),
   }),
   output: listOf(eventSchema),
-  policy: PART,
+  policy: PAGE_PART,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { ACTION, ONCE, PART } from '../policies.ts';
+import { ACTION, SEND_ONCE, PAGE_PART } from '../policies.ts';
 import {
   cardSchema,
   itemTypeSchema,
@@ -23,7 +23,7 @@ export const listPackages = defineCall({
   credential: 'channel_key',
   input: z.object({ ...pagingFields }),
   output: z.array(packageSchema),
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const getPackage = defineCall({
@@ -44,7 +44,7 @@ export const listSubscriptions = defineCall({
   credential: 'channel_key',
   input: z.object({ ...pagingFields }),
   output: z.array(subscriptionSchema),
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const getSubscription = defineCall({
@@ -74,7 +74,7 @@ export const buy = defineCall({
     idempotency_key: z.string().check(z.minLength(8), z.maxLength(100), z.regex(/^[\w.-]+$/)),
   }),
   output: orderSchema,
-  policy: ONCE,
+  policy: SEND_ONCE,
 });
 
 export const listOrders = defineCall({
@@ -85,7 +85,7 @@ export const listOrders = defineCall({
   credential: 'user',
   input: z.object({ ...pagingFields }),
   output: listOf(orderSchema),
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const getOrder = defineCall({
@@ -97,7 +97,7 @@ export const getOrder = defineCall({
   errorStatuses: [404],
   input: z.object({ order_id: idSchema }),
   output: orderSchema,
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const applyCoupon = defineCall({
@@ -115,7 +115,7 @@ export const applyCoupon = defineCall({
     trial: z.optional(z.literal('1')),
   }),
   output: quoteSchema, // assumed: §7
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 /** The renewal of a subscription after a change. // assumed: §7 */
@@ -133,7 +133,7 @@ export const unsubscribe = defineCall({
   credential: 'user',
   input: z.object({ subscription_id: idSchema }), // assumed: §7
   output: renewalStateSchema,
-  policy: ONCE,
+  policy: SEND_ONCE,
 });
 
 export const resubscribe = defineCall({
@@ -144,7 +144,7 @@ export const resubscribe = defineCall({
   credential: 'user',
   input: z.object({ subscription_id: idSchema }),
   output: renewalStateSchema,
-  policy: ONCE,
+  policy: SEND_ONCE,
 });
 
 export const retryRenewal = defineCall({
@@ -156,7 +156,7 @@ export const retryRenewal = defineCall({
   errorStatuses: [400],
   input: z.object({ subscription_id: idSchema, payment_method: paymentMethodSchema }),
   output: orderSchema,
-  policy: ONCE,
+  policy: SEND_ONCE,
 });
 
 export const getCustomerPortal = defineCall({
@@ -181,7 +181,7 @@ export const listCards = defineCall({
   errorStatuses: [400],
   input: z.object({}),
   output: z.array(cardSchema),
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const setDefaultCard = defineCall({
@@ -222,7 +222,7 @@ export const createSetupIntent = defineCall({
     /** URL of the payments sandbox's script; null: Stripe's script. */
     script_url: z.nullable(urlSchema),
   }),
-  policy: ONCE,
+  policy: SEND_ONCE,
 });
 
 export const startTrial = defineCall({
@@ -234,5 +234,5 @@ export const startTrial = defineCall({
   errorStatuses: [404],
   input: z.object({ subscription_id: idSchema, payment_method: paymentMethodSchema }),
   output: orderSchema,
-  policy: ONCE,
+  policy: SEND_ONCE,
 });

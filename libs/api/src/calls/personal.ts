@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { ACTION, PART } from '../policies.ts';
+import { ACTION, PAGE_PART } from '../policies.ts';
 import { calendarFeedSchema } from '../schemas/favorites.ts';
 import { customFormSchema, formAliasSchema, formFieldsSchema } from '../schemas/channel.ts';
 
@@ -34,7 +34,7 @@ export const getCalendarFeed = defineCall({
   credential: 'user',
   input: z.object({}),
   output: calendarFeedSchema,
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const renewCalendarFeed = defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { LOGGED, PART } from '../policies.ts';
+import { LOGGED, PAGE_PART } from '../policies.ts';
 import { accessSchema } from '../schemas/access.ts';
 import { languageSchema, timeZoneSchema, userSchema } from '../schemas/account.ts';
 import { geoSchema } from '../schemas/channel.ts';
@@ -61,7 +61,7 @@ export const logout = defineCall({
   credential: 'user',
   input: z.object({}),
   output: doneSchema,
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const getGeo = defineCall({

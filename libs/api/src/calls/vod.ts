@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { PART } from '../policies.ts';
+import { PAGE_PART } from '../policies.ts';
 import {
   vodCategorySchema,
   vodKindSchema,
@@ -17,7 +17,7 @@ export const listVodMedia = defineCall({
   path: '/vod-media-items',
   input: z.object({ category_id: z.optional(idSchema), ...pagingFields }),
   output: listOf(vodMediaSchema), // assumed: §7
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const getVodMedia = defineCall({
@@ -36,7 +36,7 @@ export const listVodCategories = defineCall({
   path: '/vod-media-categories',
   input: z.object({}),
   output: z.array(vodCategorySchema), // assumed: §7
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const listVodRails = defineCall({
@@ -46,7 +46,7 @@ export const listVodRails = defineCall({
   path: '/vod-media-rails',
   input: z.object({}),
   output: z.array(vodRailSchema), // assumed: §7
-  policy: PART,
+  policy: PAGE_PART,
 });
 
 export const searchVodMedia = defineCall({
@@ -61,10 +61,11 @@ export const searchVodMedia = defineCall({
     type: z.optional(vodKindSchema), // assumed: §7
     /** `date` (default): the newest first; `title`: alphabetical. */
     sort_field: z.optional(z.literal(['date', 'title'])),
-    /** Default 10; that of `offset` is 0 (§9). */
+    /** Default: 10 (§9). */
     limit: z.optional(numberLike(z.int(), z.minimum(1), z.maximum(100))),
+    /** Default: 0 (§9). */
     offset: z.optional(numberLike(z.int(), z.nonnegative())),
   }),
   output: listOf(vodMediaSchema), // assumed: §7
-  policy: PART,
+  policy: PAGE_PART,
 });

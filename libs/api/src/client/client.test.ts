@@ -94,7 +94,7 @@ function setUp(...responses: TestResponse[]) {
 }
 
 /** Lets pending promise callbacks run; no time passes. */
-const settle = async () => {
+const runPendingCallbacks = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
@@ -169,7 +169,7 @@ describe('identical concurrent requests', () => {
       { status: 200, body: [] },
     );
     void client(calls.listFavorites, {});
-    await settle();
+    await runPendingCallbacks();
     expect(await client(calls.logout, {})).toMatchObject({ ok: true });
     expect(await client(calls.listFavorites, {})).toMatchObject({ ok: true, value: [] });
     expect(requests).toHaveLength(3);
@@ -177,17 +177,17 @@ describe('identical concurrent requests', () => {
 
   it('continue until the last caller aborts', async () => {
     const { client, requests, abortedCount } = setUp('silence');
-    const first = new AbortController();
-    const second = new AbortController();
+    const firstCaller = new AbortController();
+    const secondCaller = new AbortController();
     const results = [
-      client(calls.listFaq, {}, { signal: first.signal }),
-      client(calls.listFaq, {}, { signal: second.signal }),
+      client(calls.listFaq, {}, { signal: firstCaller.signal }),
+      client(calls.listFaq, {}, { signal: secondCaller.signal }),
     ];
-    await settle();
-    first.abort();
+    await runPendingCallbacks();
+    firstCaller.abort();
     expect(await results[0]).toEqual({ ok: false, error: { kind: 'aborted', call: 'listFaq' } });
     expect(abortedCount()).toBe(0);
-    second.abort();
+    secondCaller.abort();
     expect(await results[1]).toMatchObject({ ok: false, error: { kind: 'aborted' } });
     expect(abortedCount()).toBe(1);
     expect(requests).toHaveLength(1);
@@ -198,17 +198,17 @@ describe('failed requests', () => {
   it('time out after 30 s and are retried once after 1 s', async () => {
     const { client, clock, requests } = setUp('silence');
     const result = client(calls.listFaq, {});
-    await settle();
+    await runPendingCallbacks();
     clock.advance(REQUEST_TIMEOUT_MS - 1);
-    await settle();
+    await runPendingCallbacks();
     expect(requests).toHaveLength(1);
     clock.advance(1);
-    await settle();
+    await runPendingCallbacks();
     clock.advance(999);
-    await settle();
+    await runPendingCallbacks();
     expect(requests).toHaveLength(1);
     clock.advance(1);
-    await settle();
+    await runPendingCallbacks();
     expect(requests).toHaveLength(2);
     clock.advance(REQUEST_TIMEOUT_MS);
     expect(await result).toEqual({ ok: false, error: { kind: 'timeout', call: 'listFaq' } });
@@ -235,7 +235,7 @@ describe('failed requests', () => {
   ])('return the error and are retried if transient: %s', async (_, response, error, attempts) => {
     const { client, clock, requests } = setUp(response);
     const result = client(calls.listFaq, {});
-    await settle();
+    await runPendingCallbacks();
     clock.advance(1000);
     expect(await result).toMatchObject({ ok: false, error });
     expect(requests).toHaveLength(attempts);
@@ -247,9 +247,9 @@ describe('failed requests', () => {
       { status: 200, body: { live: [], upcoming: [], finished: [] } },
     );
     const result = client(calls.getEventsForHomepage, {});
-    await settle();
+    await runPendingCallbacks();
     clock.advance(999);
-    await settle();
+    await runPendingCallbacks();
     expect(requests).toHaveLength(1);
     clock.advance(1);
     expect(await result).toMatchObject({ ok: true });
@@ -259,7 +259,7 @@ describe('failed requests', () => {
   it('return the error when the renewed api key is rejected, too', async () => {
     const { client, clock, requests } = setUp({ status: 401, body: API_KEY_REJECTED });
     const result = client(calls.getEventsForHomepage, {});
-    await settle();
+    await runPendingCallbacks();
     clock.advance(1000);
     expect(await result).toMatchObject({ ok: false, error: { status: 401 } });
     expect(requests).toHaveLength(2);
@@ -268,7 +268,7 @@ describe('failed requests', () => {
   it('renew a rejected api key once for concurrent requests', async () => {
     const { client, clock, renewals } = setUp({ status: 401, body: API_KEY_REJECTED });
     const results = [client(calls.getEventsForHomepage, {}), client(calls.listEvents, {})];
-    await settle();
+    await runPendingCallbacks();
     clock.advance(1000);
     await Promise.all(results);
     expect(renewals()).toBe(1);
@@ -295,7 +295,7 @@ describe('failed requests', () => {
     it('are not retried with the key of the new session', async () => {
       const { client, clock, requests, logIn } = setUp({ status: 401, body: API_KEY_REJECTED });
       const result = client(calls.addFavorite, favorite);
-      await settle();
+      await runPendingCallbacks();
       logIn();
       clock.advance(1000);
       expect(await result).toMatchObject({ ok: false, error: { kind: 'aborted' } });
@@ -324,7 +324,7 @@ describe('failed requests', () => {
     const { client, requests } = setUp({ status: 503, body: { message: 'down' } });
     const caller = new AbortController();
     const result = client(calls.listFaq, {}, { signal: caller.signal });
-    await settle();
+    await runPendingCallbacks();
     caller.abort();
     expect(await result).toMatchObject({ ok: false, error: { kind: 'aborted' } });
     expect(requests).toHaveLength(1);
@@ -336,7 +336,7 @@ describe('calls during a key renewal', () => {
     const { client, requests, startRenewal } = setUp({ status: 200, body: FAQ });
     const endRenewal = startRenewal();
     const result = client(calls.listEvents, {});
-    await settle();
+    await runPendingCallbacks();
     expect(requests).toEqual([]);
     endRenewal();
     await result;
@@ -348,11 +348,11 @@ describe('calls during a key renewal', () => {
     const endRenewal = startRenewal();
     const controller = new AbortController();
     const result = client(calls.listEvents, {}, { signal: controller.signal });
-    await settle();
+    await runPendingCallbacks();
     controller.abort();
     endRenewal();
     expect(await result).toMatchObject({ ok: false, error: { kind: 'aborted' } });
-    await settle();
+    await runPendingCallbacks();
     expect(requests).toEqual([]);
   });
 });
@@ -364,7 +364,7 @@ describe('onOutcome', () => {
       { status: 200, body: { data: [], total: 0, limit: 5, offset: 0 } },
     );
     const result = client(calls.listEvents, { limit: 5 });
-    await settle();
+    await runPendingCallbacks();
     clock.advance(1000);
     await result;
     expect(outcomes).toMatchObject([

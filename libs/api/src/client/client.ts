@@ -43,7 +43,7 @@ export type Outcome = {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The caller already shows an earlier response, so a failure of this request is not shown. */
+  /** The component already shows an earlier response, so a failure of this request is not shown. */
   readonly isRefresh?: boolean;
 }
 
@@ -60,7 +60,7 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export function createClient({ hosts, keys, transport, clock, onOutcome }: ClientOptions): Client {
   const { dedupe, detachInFlight } = createRequestDeduplicator<Result<ApiError, unknown>>();
 
-  const attempt = async (
+  const sendOnce = async (
     call: Call,
     request: HttpRequest,
     signal: AbortSignal,
@@ -86,7 +86,7 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
     }
   };
 
-  const withRetries = async (
+  const sendWithRetries = async (
     call: Call,
     input: object,
     signal: AbortSignal,
@@ -107,7 +107,7 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
       if (renewal) await renewal;
       if (isCancelled()) return aborted;
       const sentKey = keys.apiKey();
-      const result = await attempt(call, buildRequest(call, input, hosts, keys), signal);
+      const result = await sendOnce(call, buildRequest(call, input, hosts, keys), signal);
       if (result.ok) {
         if (call.method !== 'GET') detachInFlight();
         onOutcome?.({ kind: 'succeeded', call, url });
@@ -140,7 +140,7 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
     const identity = `${request.method} ${request.url} ${request.body ?? ''}`;
     const result = await dedupe(
       identity,
-      (signal) => withRetries(call, input, signal, options.isRefresh ?? false),
+      (signal) => sendWithRetries(call, input, signal, options.isRefresh ?? false),
       options.signal,
     );
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- readResponse() validated it against call.output

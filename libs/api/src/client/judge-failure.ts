@@ -21,7 +21,7 @@ export interface RetryState {
   readonly retriesLeft: number;
   /** Whether a rejected key was already renewed, which happens at most once per call (§8). */
   readonly isKeyRenewed: boolean;
-  /** The caller already shows an earlier response. */
+  /** The component that made the call already shows an earlier response. */
   readonly isRefresh: boolean;
 }
 

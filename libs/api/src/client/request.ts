@@ -41,13 +41,13 @@ export function buildRequest(call: Call, input: object, hosts: Hosts, keys: Curr
   });
 
   const sorted = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const base = hosts[call.host] + (call.host === 'api' ? '/api' : '') + path;
+  const endpoint = hosts[call.host] + (call.host === 'api' ? '/api' : '') + path;
   if (call.method === 'POST')
-    return { method: call.method, url: base, body: JSON.stringify(Object.fromEntries(sorted)) };
+    return { method: call.method, url: endpoint, body: JSON.stringify(Object.fromEntries(sorted)) };
   const query = new URLSearchParams(
     sorted.map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
-  return { method: call.method, url: query ? `${base}?${query}` : base, body: null };
+  return { method: call.method, url: query ? `${endpoint}?${query}` : endpoint, body: null };
 }
 
 /** The URL of a request without keys, which is the same for every session. */

@@ -107,8 +107,8 @@ export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength
 export const newPasswordSchema = z.string().check(z.minLength(8), z.maxLength(200));
 
 /**
- * The query parameters of a mailed link (§7). `expires` is in seconds; `signature` is the platform's, over the other
- * two.
+ * The query parameters of a mailed link (§7). `expires` is in seconds since the Unix epoch. The platform computes
+ * `signature` from the other two and a secret.
  */
 export const signedLinkFields = {
   email: loginSchema,

@@ -21,8 +21,8 @@ const subschemasOf = (subschemas: readonly (Subschema | Subschema[])[] = []): Js
 function valueOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  const choice = subschemasOf(schema.anyOf ?? schema.oneOf).find(({ type }) => type !== 'null');
-  if (choice) return valueOf(choice);
+  const alternative = subschemasOf(schema.anyOf ?? schema.oneOf).find(({ type }) => type !== 'null');
+  if (alternative) return valueOf(alternative);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(

@@ -81,15 +81,15 @@ export function expectFailure(call: Call, kind: FaultKind): ExpectedFailure | nu
       keyToRenew,
       isReported: row.isReported && !isDeclaredError(call, statusOf(kind)),
     };
-  const isOwn = isDeclaredError(call, statusOf(kind));
+  const isDeclared = isDeclaredError(call, statusOf(kind));
   const letter = row.shown[COLUMNS.indexOf(columnOf(kind))];
   const isTransient = kind === 'offline' || kind === 'timeout' || kind === '500' || kind === '503';
   return {
     requests: isTransient ? row.requests : 1,
-    screen: isSilent ? 'none' : isOwn || letter === 'c' ? 'caller' : letter === 'T' ? 'toast' : 'reload',
+    screen: isSilent ? 'none' : isDeclared || letter === 'c' ? 'caller' : letter === 'T' ? 'toast' : 'reload',
     endsLogin: statusOf(kind) === 401 && call.credential !== 'none' && !call.policy.tolerate.includes(401),
     keyToRenew,
-    isReported: row.isReported && !isOwn,
+    isReported: row.isReported && !isDeclared,
   };
 }
 

@@ -7,11 +7,11 @@ import { useEventCalendarUrl } from './use-event-calendar-url.ts';
 /** Link to the calendar file of an upcoming event (D12); renders nothing for other events. The platform serves the file. */
 export function AddToCalendar({ event }: { readonly event: CatalogEvent }) {
   const t = useT();
-  const file = useEventCalendarUrl(event);
-  const hasWords = useMessages('browse');
-  if (!file || !hasWords) return null;
+  const calendarUrl = useEventCalendarUrl(event);
+  const messagesLoaded = useMessages('browse'); // contains `favorites.*`
+  if (!calendarUrl || !messagesLoaded) return null;
   return (
-    <Button as="a" href={file} $look="secondary">
+    <Button as="a" href={calendarUrl} $look="secondary">
       <Icon of={CalendarPlus} />
       {t('favorites.addToCalendar')}
     </Button>

@@ -42,7 +42,7 @@ interface Props {
   readonly feed: Exclude<CalendarFeedState, { kind: 'loading' }>;
 }
 
-/** Creates, shows, replaces and revokes the private calendar of a user's favourites (D12). */
+/** Creates, shows, replaces and revokes the private calendar of a user's favorites (D12). */
 export function CalendarFeed({ feed }: Props) {
   const t = useT();
   const id = useId();

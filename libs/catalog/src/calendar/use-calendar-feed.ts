@@ -19,52 +19,53 @@ export type CalendarFeedState =
       revoke: () => Promise<void>;
     };
 
-/** The private calendar of a user's favourites (D12). The app reports errors of its calls. */
+/** The private calendar of a user's favorites (D12). Errors of its calls are shown by their policies. */
 export function useCalendarFeed(): CalendarFeedState {
   const t = useT();
   const { apiHost } = useSession();
   const state = useCall(calls.getCalendarFeed, {});
   const feed = useCache(calls.getCalendarFeed);
-  const renewal = useMutation(calls.renewCalendarFeed);
-  const ending = useMutation(calls.revokeCalendarFeed);
+  const renewFeed = useMutation(calls.renewCalendarFeed);
+  const revokeFeed = useMutation(calls.revokeCalendarFeed);
   if (state.kind !== 'ready') return state;
 
-  const isSure = (question: Parameters<typeof popups.confirm>[0]): Promise<boolean> =>
-    popups.confirm(question).then(
+  const isConfirmed = (options: Parameters<typeof popups.confirm>[0]): Promise<boolean> =>
+    // Rejects when the user cancels.
+    popups.confirm(options).then(
       () => true,
       () => false,
     );
   const create = async () => {
-    const made = await renewal.send({});
-    if (!made?.ok) return;
-    feed.update(() => made.value);
+    const renewed = await renewFeed.send({});
+    if (!renewed?.ok) return;
+    feed.update(() => renewed.value);
     toasts.show(t('favorites.calendarReady'), { type: 'success' });
   };
   return {
     kind: 'ready',
     url: state.value.path === null ? null : calendarFeedUrl(apiHost, state.value.path),
-    isSending: renewal.isSending || ending.isSending,
+    isSending: renewFeed.isSending || revokeFeed.isSending,
     create,
     async renew() {
-      const question = {
+      const options = {
         title: t('favorites.calendarRenewTitle'),
         text: t('favorites.calendarRenewText'),
         confirmText: t('favorites.calendarRenew'),
         danger: true,
       };
-      if (await isSure(question)) await create();
+      if (await isConfirmed(options)) await create();
     },
     async revoke() {
-      const question = {
+      const options = {
         title: t('favorites.calendarRevokeTitle'),
         text: t('favorites.calendarRevokeText'),
         confirmText: t('favorites.calendarRevoke'),
         danger: true,
       };
-      if (!(await isSure(question))) return;
-      const ended = await ending.send({});
-      if (!ended?.ok) return;
-      feed.update(() => ended.value);
+      if (!(await isConfirmed(options))) return;
+      const revoked = await revokeFeed.send({});
+      if (!revoked?.ok) return;
+      feed.update(() => revoked.value);
       toasts.show(t('favorites.calendarEnded'));
     },
   };

@@ -12,7 +12,7 @@ const Foot = styled.div`
 `;
 
 /** Above the stretched link; negative margins keep the line height. */
-const Mark = styled.div`
+const FavoriteSlot = styled.div`
   position: relative;
   z-index: 2;
   margin-block: -0.75rem;
@@ -25,8 +25,8 @@ export const EventCardFooter = ({ event }: { readonly event: CatalogEvent }) => 
     <NextStep>
       <NextStepLabel event={event} />
     </NextStep>
-    <Mark>
+    <FavoriteSlot>
       <LazyEventFavorite event={event} look="icon" />
-    </Mark>
+    </FavoriteSlot>
   </Foot>
 );

@@ -8,7 +8,7 @@ import type { CatalogEvent } from './catalog-event.ts';
 export function EventLink({ event }: { readonly event: CatalogEvent }) {
   const links = useCatalogLinks();
   const prefetch = usePrefetch();
-  const still = usePrefersReducedMotion();
+  const prefersReducedMotion = usePrefersReducedMotion();
   const href = links.watch?.(event.id);
   if (href === undefined) return null;
   return (
@@ -16,7 +16,7 @@ export function EventLink({ event }: { readonly event: CatalogEvent }) {
       as={Link}
       to={href}
       aria-label={event.title}
-      viewTransition={!still}
+      viewTransition={!prefersReducedMotion}
       onPointerDown={() => prefetch(href)}
       onClick={({ currentTarget }) => nameEventArtIn(currentTarget.parentElement)}
     />

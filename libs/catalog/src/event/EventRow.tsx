@@ -14,13 +14,13 @@ import { useVenueTime } from './EventTime.tsx';
 const Frame = styled(Card).attrs({ $flat: true })`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto auto;
-  grid-template-areas: 'when state mark' 'teams teams teams' 'where step step';
+  grid-template-areas: 'when state favorite' 'teams teams teams' 'where step step';
   align-items: center;
   gap: 0.75rem 1rem;
   padding: ${token('--card-padding')};
   ${media.laptop} {
     grid-template-columns: 7.5rem minmax(0, 1.4fr) minmax(0, 1fr) 8.25rem 10rem auto;
-    grid-template-areas: 'when teams where state step mark';
+    grid-template-areas: 'when teams where state step favorite';
     gap: 1rem;
     padding-inline: 1.25rem;
   }
@@ -77,9 +77,9 @@ const Step = styled(NextStep)`
 `;
 
 /** Negative margins keep the line height despite the large touch target. */
-const Mark = styled.div`
+const FavoriteSlot = styled.div`
   z-index: 2;
-  grid-area: mark;
+  grid-area: favorite;
   justify-self: end;
   margin-block: -0.75rem;
   margin-inline: -0.5rem -0.75rem;
@@ -113,9 +113,9 @@ export function EventRow({ event }: { readonly event: CatalogEvent }) {
         <NextStepLabel event={event} />
       </Step>
       <EventLink event={event} />
-      <Mark>
+      <FavoriteSlot>
         <LazyEventFavorite event={event} look="icon" />
-      </Mark>
+      </FavoriteSlot>
     </Frame>
   );
 }
@@ -138,7 +138,7 @@ export function EventRowSkeleton() {
       <Step as="div">
         <SkeletonText $width="7rem" />
       </Step>
-      <Mark style={{ inlineSize: '2.75rem', blockSize: '2.75rem' }} />
+      <FavoriteSlot style={{ inlineSize: '2.75rem', blockSize: '2.75rem' }} />
     </Frame>
   );
 }

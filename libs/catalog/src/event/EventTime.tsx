@@ -22,10 +22,10 @@ export function EventTime({
 export function useVenueTime(event: CatalogEvent): string | null {
   const format = useFormats();
   if (!event.zone) return null;
-  const there = `${format.day(event.startS, event.zone)}, ${format.time(event.startS, event.zone)}`;
-  const here = `${format.day(event.startS)}, ${format.time(event.startS)}`;
-  if (there === here) return null;
+  const atVenue = `${format.day(event.startS, event.zone)}, ${format.time(event.startS, event.zone)}`;
+  const forViewer = `${format.day(event.startS)}, ${format.time(event.startS)}`;
+  if (atVenue === forViewer) return null;
   const sameDay = format.day(event.startS, event.zone) === format.day(event.startS);
   const zone = format.zoneName(event.startS, event.zone);
-  return `${sameDay ? format.time(event.startS, event.zone) : there} ${zone}`;
+  return `${sameDay ? format.time(event.startS, event.zone) : atVenue} ${zone}`;
 }

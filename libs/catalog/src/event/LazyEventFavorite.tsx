@@ -8,7 +8,7 @@ interface Props {
   readonly look: HeartButtonLook;
 }
 
-/** Not needed for the first view; when the chunk fails to load, the card stays without it. */
+/** A chunk of its own, because the first view does not need it. If it fails to load, the card has no button. */
 const EventFavorite = lazy(() =>
   import('../favorites/EventFavorite.tsx').then(
     (chunk): { default: ComponentType<Props> } => ({ default: chunk.EventFavorite }),
@@ -17,7 +17,7 @@ const EventFavorite = lazy(() =>
 );
 
 /** Reserves the space until the button is loaded. */
-const Room = styled.div`
+const ButtonSlot = styled.div`
   display: grid;
   place-items: center;
   inline-size: 2.75rem;
@@ -26,9 +26,9 @@ const Room = styled.div`
 
 /** The favorite button of an event's card or row, loaded in a separate chunk. */
 export const LazyEventFavorite = ({ event, look }: Props) => (
-  <Room>
+  <ButtonSlot>
     <Suspense fallback={null}>
       <EventFavorite event={event} look={look} />
     </Suspense>
-  </Room>
+  </ButtonSlot>
 );

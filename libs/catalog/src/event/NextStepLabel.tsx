@@ -8,7 +8,7 @@ import Play from 'lucide-react/icons/play';
 import { useCatalogLinks } from '../catalog-links.ts';
 import type { CatalogEvent } from './catalog-event.ts';
 import { useEventPrice } from './event-price.ts';
-import { type NextStep, nextStep, toServedEvent } from './next-step.ts';
+import { type NextStep, nextStep, toAccessFields } from './next-step.ts';
 
 const STEP_LABELS: Readonly<Record<NextStep, { icon: LucideIcon; label: MessageKey }>> = {
   ...REFUSAL_MESSAGES,
@@ -18,7 +18,7 @@ const STEP_LABELS: Readonly<Record<NextStep, { icon: LucideIcon; label: MessageK
 };
 
 export const useNextStep = (event: CatalogEvent): NextStep =>
-  nextStep(event.kind, useAccess(toServedEvent(event)));
+  nextStep(event.kind, useAccess(toAccessFields(event)));
 
 /** Label of the next step, with the price of access; nothing when the channel has no player. */
 export function NextStepLabel({ event }: { readonly event: CatalogEvent }) {

@@ -7,7 +7,7 @@ import type { RefObject } from 'react';
 import { css, styled } from 'styled-components';
 import type { CatalogEvent } from './catalog-event.ts';
 
-const Button = styled.button<{ $withWord: boolean }>`
+const Button = styled.button<{ $withLabel: boolean }>`
   display: inline-grid;
   place-items: center;
   align-content: center;
@@ -24,8 +24,8 @@ const Button = styled.button<{ $withWord: boolean }>`
     background: color-mix(in srgb, currentColor 12%, transparent);
     color: ${token('--text')};
   }
-  ${({ $withWord }) =>
-    $withWord &&
+  ${({ $withLabel }) =>
+    $withLabel &&
     css`
       max-inline-size: 8rem;
       padding: 0.5rem 1rem;
@@ -41,25 +41,25 @@ interface Props {
   readonly event: CatalogEvent;
   /** Element of the score; takes the focus when the button disappears. */
   readonly scoreRef: RefObject<HTMLElement | null>;
-  readonly withWord?: boolean;
+  readonly withLabel?: boolean;
 }
 
 /** Replaces a hidden score; a press reveals it for this event during this visit. */
-export function RevealButton({ event, scoreRef, withWord = false }: Props) {
+export function RevealButton({ event, scoreRef, withLabel = false }: Props) {
   const t = useT();
   const reveal = useRevealResult();
   return (
     <Button
       type="button"
-      $withWord={withWord}
+      $withLabel={withLabel}
       aria-label={`${t('catalog.showScore')}: ${event.title}`}
       onClick={() => {
         reveal(event.id);
         scoreRef.current?.focus();
       }}
     >
-      <Icon of={EyeOff} size={withWord ? 'l' : 'm'} />
-      {withWord && t('catalog.showScore')}
+      <Icon of={EyeOff} size={withLabel ? 'l' : 'm'} />
+      {withLabel && t('catalog.showScore')}
     </Button>
   );
 }

@@ -5,9 +5,12 @@ import type { CatalogEvent } from './catalog-event.ts';
 
 const DAY_S = 86_400;
 
+/** A longer elapsed time is not shown. */
+const MAX_ELAPSED_MINUTES = 300;
+
 interface Props {
   readonly event: CatalogEvent;
-  /** In a list that names the day itself, on its own surface rather than on a picture. */
+  /** In a list, whose headings name the day; on the list's background instead of a picture. */
   readonly inList?: boolean;
 }
 
@@ -43,7 +46,7 @@ function LiveBadge({ startS }: { readonly startS: number }) {
   const t = useT();
   const minutes = Math.max(0, Math.floor((useNow(30_000) / 1000 - startS) / 60));
   return (
-    <Badge kind="live" elapsed={minutes < 300 ? t('catalog.minutesIn', { minutes }) : null}>
+    <Badge kind="live" elapsed={minutes < MAX_ELAPSED_MINUTES ? t('catalog.minutesIn', { minutes }) : null}>
       {t('catalog.live')}
     </Badge>
   );

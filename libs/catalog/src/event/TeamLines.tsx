@@ -14,7 +14,7 @@ const Lines = styled.div`
 `;
 
 /** The reveal button takes no more space than the scores. */
-const Hidden = styled.div`
+const WithRevealButton = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
@@ -25,14 +25,14 @@ const Hidden = styled.div`
   }
 `;
 
-const Line = styled.div<{ $behind: boolean }>`
+const Line = styled.div<{ $isLoser: boolean }>`
   display: grid;
   grid-template-columns: auto 1fr auto;
   align-items: center;
   gap: 0.625rem;
   font-weight: 650;
   line-height: 1.25;
-  color: ${({ $behind }) => token($behind ? '--text-muted' : '--text')};
+  color: ${({ $isLoser }) => token($isLoser ? '--text-muted' : '--text')};
   > span:nth-child(2) {
     ${clampLines(1)}
     overflow-wrap: anywhere;
@@ -60,9 +60,9 @@ export function TeamLines({ event }: { readonly event: CatalogEvent }) {
   const lines = useRef<HTMLDivElement>(null);
   if (!event.sides) return <Name>{event.title}</Name>;
   const { home, away } = event.sides;
-  const over = event.kind === 'finished' && score !== null;
-  const line = (side: Side, own: number | undefined, other: number | undefined) => (
-    <Line $behind={over && (own ?? 0) < (other ?? 0)}>
+  const isFinal = event.kind === 'finished' && score !== null;
+  const line = (side: Side, points: number | undefined, opponentPoints: number | undefined) => (
+    <Line $isLoser={isFinal && (points ?? 0) < (opponentPoints ?? 0)}>
       <Crest
         name={side.name}
         src={side.logo}
@@ -70,7 +70,7 @@ export function TeamLines({ event }: { readonly event: CatalogEvent }) {
         {...(side.color ? { color: side.color } : {})}
       />
       <span>{side.name}</span>
-      {own === undefined ? <span /> : <b>{own}</b>}
+      {points === undefined ? <span /> : <b>{points}</b>}
     </Line>
   );
   const both = (
@@ -80,10 +80,10 @@ export function TeamLines({ event }: { readonly event: CatalogEvent }) {
     </Lines>
   );
   return (
-    <Hidden>
+    <WithRevealButton>
       {both}
       {hidesSpoilers && <RevealButton event={event} scoreRef={lines} />}
-    </Hidden>
+    </WithRevealButton>
   );
 }
 
@@ -91,7 +91,7 @@ export function TeamLines({ event }: { readonly event: CatalogEvent }) {
 export const TeamLinesSkeleton = () => (
   <Lines aria-hidden>
     {['80%', '70%'].map((width) => (
-      <Line key={width} $behind={false}>
+      <Line key={width} $isLoser={false}>
         <Skeleton $width="1.375rem" $height="1.375rem" $round />
         <SkeletonText $width={width} />
       </Line>

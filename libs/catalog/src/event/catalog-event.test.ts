@@ -73,29 +73,32 @@ describe('toCatalogEvent', () => {
 
 describe('visibleDetails', () => {
   const image = '/art/7.webp';
-  const all = { score: { home: 2, away: 1 }, image, endS: 1_800_007_200, hidesSpoilers: false };
-  const nothing = { score: null, image: null, endS: null, hidesSpoilers: true };
+  const allDetails = { score: { home: 2, away: 1 }, image, endS: 1_800_007_200, hidesSpoilers: false };
+  const noDetails = { score: null, image: null, endS: null, hidesSpoilers: true };
 
   it.each([
-    ['upcoming', false, { ...all, score: null }],
+    ['upcoming', false, { ...allDetails, score: null }],
     // Picture and end of an upcoming event cannot reveal a result.
-    ['upcoming', true, { ...all, score: null }],
-    ['live', false, all],
-    ['live', true, nothing],
-    ['finished', false, all],
-    ['finished', true, nothing],
+    ['upcoming', true, { ...allDetails, score: null }],
+    ['live', false, allDetails],
+    ['live', true, noDetails],
+    ['finished', false, allDetails],
+    ['finished', true, noDetails],
   ] as const)('of an event that is %s, with hidden results: %s', (stream_status, hidesResult, expected) => {
     const event = toCatalogEvent(wireEvent({ stream_status, image }));
     expect(visibleDetails(event, hidesResult)).toEqual(expected);
   });
 
-  it.each(['live', 'finished'] as const)('are not serialised with an event that is %s', (stream_status) => {
-    const one = toCatalogEvent(wireEvent({ stream_status, image, score: { home: 2, away: 1 } }));
-    const other = toCatalogEvent(
-      wireEvent({ stream_status, score: { home: 0, away: 9 }, end_utc_ts: 1_800_009_999 }),
-    );
-    expect(JSON.stringify(one)).toBe(JSON.stringify(other));
-  });
+  it.each(['live', 'finished'] as const)(
+    'are not part of the JSON of an event that is %s',
+    (stream_status) => {
+      const homeWin = toCatalogEvent(wireEvent({ stream_status, image, score: { home: 2, away: 1 } }));
+      const awayWin = toCatalogEvent(
+        wireEvent({ stream_status, score: { home: 0, away: 9 }, end_utc_ts: 1_800_009_999 }),
+      );
+      expect(JSON.stringify(homeWin)).toBe(JSON.stringify(awayWin));
+    },
+  );
 });
 
 describe('safeColor', () => {

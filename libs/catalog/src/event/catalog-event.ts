@@ -32,7 +32,7 @@ interface EventFacts {
   readonly categoryId: number;
   readonly locationId: number | null;
   readonly type: Event['type'];
-  /** As served. `useAccess` returns the reason for a denial (D8). */
+  /** As the server sent it. `useAccess` returns the reason for a denial (D8). */
   readonly hasAccess: boolean;
   /** Null: not sold individually. */
   readonly ticket: Ticket | null;
@@ -46,7 +46,7 @@ interface Spoilers {
 }
 
 /** The symbol is not exported: a component that skips `visibleDetails` does not compile. */
-const SPOILERS = Symbol('telling');
+const SPOILERS = Symbol('spoilers');
 interface StartedEvent {
   readonly [SPOILERS]: Spoilers & { readonly score: Score | null };
 }

@@ -1,6 +1,6 @@
 import { type Capability, explainAccessFromResponse } from '@grandstand/api';
 import { describe, expect, it } from 'vitest';
-import { type NextStep, nextStep, toServedEvent } from './next-step.ts';
+import { type NextStep, nextStep, toAccessFields } from './next-step.ts';
 
 type Row = readonly [
   kind: 'upcoming' | 'live' | 'finished',
@@ -9,14 +9,14 @@ type Row = readonly [
   who: 'anonymous' | 'no pass' | 'basic pass',
   expected: NextStep,
 ];
-const CAN: ReadonlySet<Capability> = new Set(['watch'] as const);
-const NOTHING: ReadonlySet<Capability> = new Set();
+const CAN_WATCH: ReadonlySet<Capability> = new Set(['watch'] as const);
+const NO_CAPABILITIES: ReadonlySet<Capability> = new Set();
 
 const stepOf = ([kind, type, hasAccess, who]: Row, isGeoBlocked = false) => {
   const user = who === 'anonymous' ? null : { id: 1 };
-  const capabilities = who === 'no pass' ? NOTHING : CAN;
+  const capabilities = who === 'no pass' ? NO_CAPABILITIES : CAN_WATCH;
   const geo = { is_geo_blocked: isGeoBlocked };
-  const served = toServedEvent({ kind, type, hasAccess });
+  const served = toAccessFields({ kind, type, hasAccess });
   return nextStep(kind, explainAccessFromResponse(served, user, geo, capabilities));
 };
 

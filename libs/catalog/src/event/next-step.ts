@@ -14,7 +14,7 @@ export function nextStep(kind: CatalogEvent['kind'], access: AccessDecision): Ne
 }
 
 /** The fields of an event that `explainAccessFromResponse` reads. */
-export const toServedEvent = ({
+export const toAccessFields = ({
   kind,
   type,
   hasAccess,

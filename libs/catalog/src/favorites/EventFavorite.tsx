@@ -19,16 +19,16 @@ export function EventFavorite({ event, look }: Props) {
   const t = useT();
   const category = useCategoryName(event.categoryId);
   const participants = useParticipants();
-  const channel = useStaticData();
-  const groups = channel.kind === 'ready' ? channel.value['participant-groups'] : [];
-  const file = useEventCalendarUrl(event);
-  const more: readonly MenuAction[] = file
+  const staticData = useStaticData();
+  const groups = staticData.kind === 'ready' ? staticData.value['participant-groups'] : [];
+  const calendarUrl = useEventCalendarUrl(event);
+  const more: readonly MenuAction[] = calendarUrl
     ? [
         {
           id: 'calendar',
           text: t('favorites.addToCalendar'),
           icon: CalendarPlus,
-          onSelect: () => location.assign(file),
+          onSelect: () => location.assign(calendarUrl),
         },
       ]
     : [];

@@ -14,7 +14,7 @@ type Props = FavoriteTarget & {
 
 /** The favorite button of any kind of target (§3). For an event or a venue it opens a menu of favorites. */
 export function FavoriteButton({ look = 'labelled', more = [], ...target }: Props) {
-  // The page may not have loaded these messages.
+  // The page may not have loaded the messages `favorites.*`, which are in this part.
   if (!useMessages('browse')) return <HeartButtonPlaceholder look={look} />;
   switch (target.kind) {
     case 'participant':

@@ -12,14 +12,14 @@ import { favoriteKey } from './favorite-ref.ts';
 import { useIsFavorite, useSetFavorite } from './use-favorites.ts';
 import { useFavoriteOptions } from './use-favorite-options.ts';
 
-const Parts = styled.div`
+const Frame = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0.5rem;
 `;
 
-/** Scrolls horizontally on phones, so that many favourites do not push the events out of view. */
+/** Scrolls horizontally on phones, so that many favorites do not push the events out of view. */
 const Row = styled.div`
   display: flex;
   gap: 0.5rem;
@@ -43,21 +43,22 @@ const Name = styled.span`
 `;
 
 /** The user's favorites, each with a remove action, and a button to add more. */
-export function FavoriteChips({ held }: { readonly held: readonly Favorite[] }) {
+export function FavoriteChips({ favorites }: { readonly favorites: readonly Favorite[] }) {
   const t = useT();
-  const known = useFavoriteOptions();
+  const options = useFavoriteOptions();
   const setFavorite = useSetFavorite();
-  const isMarked = useIsFavorite();
-  const shown = held.filter(isMarked);
+  const isFavorite = useIsFavorite();
+  // Without the favorites whose removal is in flight.
+  const visibleFavorites = favorites.filter(isFavorite);
   const [isPicking, setIsPicking] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
   return (
-    <Parts role="group" aria-label={t('favorites.marked')}>
+    <Frame role="group" aria-label={t('favorites.marked')}>
       <Row>
-        {known &&
-          shown.map((favorite) => {
-            const target = findFavoriteOption(favorite, known);
-            const name = target?.name ?? t('favorites.gone');
+        {options &&
+          visibleFavorites.map((favorite) => {
+            const option = findFavoriteOption(favorite, options);
+            const name = option?.name ?? t('favorites.gone');
             return (
               <Chip
                 key={favoriteKey(favorite)}
@@ -71,12 +72,12 @@ export function FavoriteChips({ held }: { readonly held: readonly Favorite[] }) 
               >
                 <VisuallyHidden>{t('favorites.remove', { name })}</VisuallyHidden>
                 <Name aria-hidden>
-                  {target && (target.image || target.kind === 'participant') && (
+                  {option && (option.image || option.kind === 'participant') && (
                     <Crest
                       name={name}
-                      src={target.image}
+                      src={option.image}
                       size="1.5rem"
-                      {...(target.color ? { color: target.color } : {})}
+                      {...(option.color ? { color: option.color } : {})}
                     />
                   )}
                   {name}
@@ -93,6 +94,6 @@ export function FavoriteChips({ held }: { readonly held: readonly Favorite[] }) 
       <Dialog open={isPicking} title={t('favorites.addMore')} onClose={() => setIsPicking(false)}>
         {isPicking && <FavoritePicker />}
       </Dialog>
-    </Parts>
+    </Frame>
   );
 }

@@ -36,9 +36,9 @@ interface Props {
 export function FavoriteFilters({ query, searchOf, onChange }: Props) {
   const t = useT();
   const { state, from, until, order } = query;
-  const usual = defaultOrder(state);
+  const usualOrder = defaultOrder(state);
   // The default comes first: a filter select shows its first option as "not filtered".
-  const orders = [usual, ...FAVORITE_ORDERS.filter((one) => one !== usual)];
+  const orders = [usualOrder, ...FAVORITE_ORDERS.filter((one) => one !== usualOrder)];
   return (
     <FilterBar
       label={t('favorites.show')}
@@ -75,10 +75,10 @@ export function FavoriteFilters({ query, searchOf, onChange }: Props) {
       <Select
         look="filter"
         label={t('favorites.order')}
-        value={order === usual ? '' : order}
-        options={orders.map((one) => ({ value: one === usual ? '' : one, text: t(ORDERS[one]) }))}
+        value={order === usualOrder ? '' : order}
+        options={orders.map((one) => ({ value: one === usualOrder ? '' : one, text: t(ORDERS[one]) }))}
         onChange={({ target }) =>
-          onChange({ order: FAVORITE_ORDERS.find((one) => one === target.value) ?? usual })
+          onChange({ order: FAVORITE_ORDERS.find((one) => one === target.value) ?? usualOrder })
         }
       />
     </FilterBar>

@@ -13,39 +13,39 @@ interface Props {
   readonly more: readonly MenuAction[];
 }
 
-/** Menu of an event or venue: filled if any of its teams, sport or groups is a favorite. */
+/** Menu of an event or venue. Its heart is filled if any of the teams, the sport or the groups is a favorite. */
 export function FavoriteMenu({ target, look, more }: Props) {
   const t = useT();
-  const isFavorite = useIsFavorite();
-  const isMarked = (one: FavoritableTarget) => isFavorite(toFavoriteRef(one));
+  const isFavoriteRef = useIsFavorite();
+  const isFavorite = (item: FavoritableTarget) => isFavoriteRef(toFavoriteRef(item));
   const setFavorite = useSetFavorite();
   // A page may contain hundreds of menus, so their items are built on hover or focus.
-  const [isReached, setIsReached] = useState(false);
-  const reach = () => setIsReached(true);
-  const offered = [...target.targets, ...(target.groups ?? []).filter(isMarked)];
-  const toAction = (mark: FavoritableTarget): MenuAction => {
-    const isActive = isMarked(mark);
+  const [areItemsBuilt, setItemsBuilt] = useState(false);
+  const buildItems = () => setItemsBuilt(true);
+  const offeredItems = [...target.items, ...(target.groups ?? []).filter(isFavorite)];
+  const toAction = (item: FavoritableTarget): MenuAction => {
+    const isActive = isFavorite(item);
     return {
-      id: `${mark.kind} ${mark.id}`,
-      text: t(isActive ? 'favorites.remove' : 'favorites.add', { name: mark.name }),
+      id: `${item.kind} ${item.id}`,
+      text: t(isActive ? 'favorites.remove' : 'favorites.add', { name: item.name }),
       icon: isActive ? HeartOff : HeartIcon,
-      onSelect: () => void setFavorite(toFavoriteRef(mark), mark.name, !isActive),
+      onSelect: () => void setFavorite(toFavoriteRef(item), item.name, !isActive),
     };
   };
   return (
     <Menu
       label={t('favorites.of', { name: target.name })}
-      items={isReached ? [...offered.map(toAction), ...more] : []}
+      items={areItemsBuilt ? [...offeredItems.map(toAction), ...more] : []}
       renderButton={({ onKeyDown, ...trigger }) => (
         <HeartButton
           look={look}
-          isFavorite={offered.some(isMarked)}
+          isFavorite={offeredItems.some(isFavorite)}
           name={target.name}
           {...trigger}
           onKeyDown={onKeyDown}
-          onPointerEnter={reach}
-          onFocus={reach}
-          onClick={reach}
+          onPointerEnter={buildItems}
+          onFocus={buildItems}
+          onClick={buildItems}
         />
       )}
     />

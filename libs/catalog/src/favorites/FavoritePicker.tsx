@@ -7,7 +7,7 @@ import type { FavoriteOption } from './favorite-options.ts';
 import { FavoriteOptionChip } from './FavoriteOptionChip.tsx';
 import { useFavoriteOptions } from './use-favorite-options.ts';
 
-const Part = styled.section`
+const Group = styled.section`
   display: grid;
   gap: 0.75rem;
   margin-block-end: 1.5rem;
@@ -26,28 +26,34 @@ const Chips = styled.div`
 /** All items that can be favorites, as chips. */
 export function FavoritePicker() {
   const t = useT();
-  const known = useFavoriteOptions();
-  if (!known) return <SkeletonText $lines={4} />;
+  const options = useFavoriteOptions();
+  if (!options) return <SkeletonText $lines={4} />;
   return (
     <>
-      <Choice title={t('favorites.sports')} targets={known.sports} />
-      <Choice title={t('app.groups')} targets={known.groups} />
-      <Choice title={t('catalog.teams')} targets={known.teams} />
+      <OptionGroup title={t('favorites.sports')} options={options.sports} />
+      <OptionGroup title={t('app.groups')} options={options.groups} />
+      <OptionGroup title={t('catalog.teams')} options={options.teams} />
     </>
   );
 }
 
-function Choice({ title, targets }: { readonly title: string; readonly targets: readonly FavoriteOption[] }) {
+function OptionGroup({
+  title,
+  options,
+}: {
+  readonly title: string;
+  readonly options: readonly FavoriteOption[];
+}) {
   const id = useId();
-  if (targets.length === 0) return null;
+  if (options.length === 0) return null;
   return (
-    <Part aria-labelledby={id}>
+    <Group aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <Chips>
-        {targets.map((target) => (
-          <FavoriteOptionChip key={target.id} target={target} />
+        {options.map((option) => (
+          <FavoriteOptionChip key={option.id} option={option} />
         ))}
       </Chips>
-    </Part>
+    </Group>
   );
 }

@@ -9,16 +9,16 @@ interface Props {
 
 /** Toggles a team, group or sport. */
 export function FavoriteToggle({ target, look }: Props) {
-  const mark = toFavoriteRef(target);
-  const isMarked = useIsFavorite()(mark);
+  const favoriteRef = toFavoriteRef(target);
+  const isFavorite = useIsFavorite()(favoriteRef);
   const setFavorite = useSetFavorite();
   return (
     <HeartButton
       look={look}
-      isFavorite={isMarked}
+      isFavorite={isFavorite}
       name={target.name}
-      aria-pressed={isMarked}
-      onClick={() => void setFavorite(mark, target.name, !isMarked)}
+      aria-pressed={isFavorite}
+      onClick={() => void setFavorite(favoriteRef, target.name, !isFavorite)}
     />
   );
 }

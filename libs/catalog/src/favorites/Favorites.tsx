@@ -23,17 +23,17 @@ import { favoriteKey } from './favorite-ref.ts';
 import { FavoriteChips } from './FavoriteChips.tsx';
 import { useSavedFavorites } from './use-favorites.ts';
 
-const Parts = styled.div`
+const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
 `;
 
-/** The favorites page: the user's favourites, their calendar, and their events. */
+/** The favorites page: the user's favorites, their calendar, and their events. */
 export function Favorites() {
   const t = useT();
   const { logIn } = useCatalogLinks();
-  if (useUser()) return <OfUser />;
+  if (useUser()) return <UserFavorites />;
   // The session ended while the page was open.
   return (
     <ForbiddenState
@@ -47,7 +47,7 @@ export function Favorites() {
   );
 }
 
-function OfUser() {
+function UserFavorites() {
   const t = useT();
   const state = useSavedFavorites();
   const feed = useCalendarFeed();
@@ -58,44 +58,44 @@ function OfUser() {
   // Waits for the calendar too: its height depends on the answer, and the events below must not shift.
   if (state.kind === 'loading' || feed.kind === 'loading')
     return (
-      <Parts aria-hidden>
+      <Sections aria-hidden>
         <Skeleton $height="2.75rem" />
         <Skeleton $height="9.5rem" />
         <Skeleton $height="3.25rem" />
         <EventItemsSkeleton view="list" isByDay hasWeek={false} />
-      </Parts>
+      </Sections>
     );
-  const held = state.value;
-  if (held.length === 0)
+  const favorites = state.value;
+  if (favorites.length === 0)
     return (
-      <Parts>
+      <Sections>
         <EmptyState icon={HeartIcon} title={t('favorites.emptyTitle')} text={t('favorites.emptyText')} />
         <FavoritePicker />
-      </Parts>
+      </Sections>
     );
-  const changed = (from: URLSearchParams, part: Partial<FavoriteQuery>): URLSearchParams => {
-    const before = readFavoriteQuery(from);
+  const changedSearch = (params: URLSearchParams, changes: Partial<FavoriteQuery>): URLSearchParams => {
+    const before = readFavoriteQuery(params);
     // Each state has its own default order.
-    const order = part.state ? defaultOrder(part.state) : before.order;
-    return writeFavoriteQuery(from, { ...before, order, ...part });
+    const order = changes.state ? defaultOrder(changes.state) : before.order;
+    return writeFavoriteQuery(params, { ...before, order, ...changes });
   };
-  const marks = held.map(favoriteKey).join();
+  const favoriteKeys = favorites.map(favoriteKey).join();
   return (
-    <Parts>
-      <FavoriteChips held={held} />
+    <Sections>
+      <FavoriteChips favorites={favorites} />
       <CalendarFeed feed={feed} />
       <div>
         <FavoriteFilters
           query={query}
-          searchOf={(part) => changed(search, part).toString()}
-          onChange={(part) => changeQuery((from) => changed(from, part), { replace: true })}
+          searchOf={(changes) => changedSearch(search, changes).toString()}
+          onChange={(changes) => changeQuery((params) => changedSearch(params, changes), { replace: true })}
         />
-        {/* Other marks, or another question, are another list. */}
+        {/* Other favorites or another query start a new list. */}
         <FavoriteEventList
-          key={`${marks} ${writeFavoriteQuery(new URLSearchParams(), query)}`}
+          key={`${favoriteKeys} ${writeFavoriteQuery(new URLSearchParams(), query)}`}
           query={query}
         />
       </div>
-    </Parts>
+    </Sections>
   );
 }

@@ -84,7 +84,7 @@ export function HeartButton({ look, isFavorite, name, ...button }: Props) {
   );
 }
 
-const Nothing = styled.span<{ $look: HeartButtonLook }>`
+const Placeholder = styled.span<{ $look: HeartButtonLook }>`
   display: inline-block;
   inline-size: ${({ $look }) => ($look === 'labelled' ? '9rem' : '2.75rem')};
   block-size: ${({ $look }) => ($look === 'labelled' ? token('--control-height') : '2.75rem')};
@@ -92,4 +92,6 @@ const Nothing = styled.span<{ $look: HeartButtonLook }>`
 `;
 
 /** Placeholder while the button's texts load. */
-export const HeartButtonPlaceholder = ({ look }: Pick<Props, 'look'>) => <Nothing $look={look} aria-hidden />;
+export const HeartButtonPlaceholder = ({ look }: Pick<Props, 'look'>) => (
+  <Placeholder $look={look} aria-hidden />
+);

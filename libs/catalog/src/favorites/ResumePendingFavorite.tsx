@@ -8,31 +8,35 @@ import { createPendingFavorite } from './pending-favorite.ts';
 import { useInvalidateFavorites } from './use-invalidate-favorites.ts';
 import { useSetFavorite } from './use-favorites.ts';
 
-/** Renders nothing. Adds the favorite an anonymous user pressed after login, and follows other tabs. */
+/**
+ * Renders nothing. After a login it adds the favorite that the user pressed before. When the favorites change in another
+ * tab, it fetches them again.
+ */
 export function ResumePendingFavorite() {
   const t = useT();
   const format = useFormats();
   const user = useUser();
-  const hasWords = useMessages('browse');
+  const messagesLoaded = useMessages('browse'); // contains `favorites.*`
   const setFavorite = useSetFavorite();
-  const tell = useInvalidateFavorites();
+  const invalidate = useInvalidateFavorites();
 
-  const finish = useEffectEvent(async () => {
+  const addPending = useEffectEvent(async () => {
     const pending = createPendingFavorite(tabStorage()).take();
     if (!pending) return;
     if (!pending.ok) {
       toasts.show(invalidFavoriteMessage(pending.error, t, format), { type: 'error' });
       return;
     }
-    const { mark, name } = pending.value;
-    if (await setFavorite(mark, name, true)) toasts.show(t('favorites.added', { name }), { type: 'success' });
+    const { favoriteRef, name } = pending.value;
+    if (await setFavorite(favoriteRef, name, true))
+      toasts.show(t('favorites.added', { name }), { type: 'success' });
   });
   const isLoggedIn = user !== null;
   useEffect(() => {
-    if (isLoggedIn && hasWords) void finish();
-  }, [isLoggedIn, hasWords]);
+    if (isLoggedIn && messagesLoaded) void addPending();
+  }, [isLoggedIn, messagesLoaded]);
 
-  const follow = useEffectEvent(() => tell('elsewhere'));
-  useEffect(() => subscribeToOtherTabs(() => follow()), []);
+  const invalidateFavorites = useEffectEvent(() => invalidate('other-tab'));
+  useEffect(() => subscribeToOtherTabs(() => invalidateFavorites()), []);
   return null;
 }

@@ -16,5 +16,5 @@ export function VenueFavorite({ venue }: { readonly venue: EventLocation }) {
   );
   const events = state.kind === 'ready' ? state.value.data.map(toCatalogEvent) : [];
   const target = venueTarget(venue, events);
-  return target.targets.length > 0 && <FavoriteButton {...target} look="icon" />;
+  return target.items.length > 0 && <FavoriteButton {...target} look="icon" />;
 }

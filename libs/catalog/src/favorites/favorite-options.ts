@@ -18,7 +18,7 @@ export interface FavoriteOptions {
 const byName = (a: FavoriteOption, b: FavoriteOption) => a.name.localeCompare(b.name);
 
 export function favoriteOptions(
-  channel: Pick<StaticData, 'events-categories' | 'participant-groups'>,
+  staticData: Pick<StaticData, 'events-categories' | 'participant-groups'>,
   participants: readonly Participant[],
 ): FavoriteOptions {
   const sport = ({ id, name, image }: StaticData['events-categories'][number]): FavoriteOption => ({
@@ -43,18 +43,18 @@ export function favoriteOptions(
     color: safeColor(color),
   });
   return {
-    sports: channel['events-categories'].map(sport),
-    groups: channel['participant-groups'].map(group),
+    sports: staticData['events-categories'].map(sport),
+    groups: staticData['participant-groups'].map(group),
     teams: participants.map(team).toSorted(byName),
   };
 }
 
-const KINDS = {
+const OPTION_LISTS = {
   participant: 'teams',
   group: 'groups',
   category: 'sports',
 } as const satisfies Record<Favorite['favoritable_type'], keyof FavoriteOptions>;
 
-/** The name of a favourite; null when the channel no longer has the item. */
-export const findFavoriteOption = (favorite: Favorite, known: FavoriteOptions): FavoriteOption | null =>
-  known[KINDS[favorite.favoritable_type]].find(({ id }) => id === favorite.favoritable_id) ?? null;
+/** The option of a favorite; null when the channel no longer has the item. */
+export const findFavoriteOption = (favorite: Favorite, options: FavoriteOptions): FavoriteOption | null =>
+  options[OPTION_LISTS[favorite.favoritable_type]].find(({ id }) => id === favorite.favoritable_id) ?? null;

@@ -9,15 +9,15 @@ import {
 } from './favorite-query.ts';
 
 const read = (text: string) => readFavoriteQuery(new URLSearchParams(text));
-const USUAL: FavoriteQuery = { state: 'upcoming', from: null, until: null, order: 'soonest' };
+const DEFAULT_QUERY: FavoriteQuery = { state: 'upcoming', from: null, until: null, order: 'soonest' };
 
-const day = fc
+const anyDay = fc
   .date({ min: new Date('2022-08-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const anyQuery: fc.Arbitrary<FavoriteQuery> = fc.record({
   state: fc.constantFrom('upcoming', 'live', 'finished', 'all'),
-  from: fc.option(day),
-  until: fc.option(day),
+  from: fc.option(anyDay),
+  until: fc.option(anyDay),
   order: fc.constantFrom(...FAVORITE_ORDERS),
 });
 
@@ -34,7 +34,7 @@ describe('the favorites query string', () => {
 
   it('contains no default values', () => {
     const before = new URLSearchParams('stream_status=live&start_date=2026-01-01&sort_field=name');
-    expect(writeFavoriteQuery(before, USUAL).toString()).toBe('');
+    expect(writeFavoriteQuery(before, DEFAULT_QUERY).toString()).toBe('');
   });
 
   it.each<[string, Partial<FavoriteQuery>]>([
@@ -47,13 +47,13 @@ describe('the favorites query string', () => {
     ['end_date=2026-02-30', {}],
     ['end_date=1790000000', {}],
   ])('readFavoriteQuery reads %j', (text, expected) => {
-    expect(read(text)).toEqual({ ...USUAL, ...expected });
+    expect(read(text)).toEqual({ ...DEFAULT_QUERY, ...expected });
   });
 });
 
 describe('favoriteEventsInput', () => {
   it('omits empty values (§7)', () => {
-    expect(favoriteEventsInput({ ...USUAL, state: 'all' }, 24, 0, 'UTC')).toEqual({
+    expect(favoriteEventsInput({ ...DEFAULT_QUERY, state: 'all' }, 24, 0, 'UTC')).toEqual({
       sort_field: 'event_utc_ts',
       sort_direction: 'asc',
       limit: 24,
@@ -62,7 +62,7 @@ describe('favoriteEventsInput', () => {
   });
 
   it('includes the whole first and last day', () => {
-    const query = { ...USUAL, from: '2026-11-21', until: '2026-11-21', order: 'nameDown' } as const;
+    const query = { ...DEFAULT_QUERY, from: '2026-11-21', until: '2026-11-21', order: 'nameDown' } as const;
     expect(favoriteEventsInput(query, 24, 2, 'UTC')).toEqual({
       stream_status: 'upcoming',
       start_date: Date.parse('2026-11-21T00:00:00Z') / 1000,

@@ -1,7 +1,7 @@
 import { type CallInput, calls, type Favorite } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 
-/** The item of a favourite on the wire (§7): a participant, group or category, by its id. */
+/** The item of a favorite on the wire (§7): a participant, group or category, by its id. */
 export type FavoriteRef = CallInput<typeof calls.addFavorite>;
 type FavoriteRefField = keyof FavoriteRef;
 
@@ -15,17 +15,19 @@ const FIELDS = ['favoritable_type', 'favoritable_id'] as const satisfies readonl
 
 /** Validates a reference with the call's input schema: `favoritable_type` is one of three strings (§5). */
 export function parseFavoriteRef(value: unknown): Result<InvalidFavorite, FavoriteRef> {
-  const read = calls.addFavorite.input.safeParse(value);
-  if (read.success) return ok(read.data);
-  const named = FIELDS.filter((field) => read.error.issues.some(({ path }) => path[0] === field));
+  const parsed = calls.addFavorite.input.safeParse(value);
+  if (parsed.success) return ok(parsed.data);
+  const invalidFields = FIELDS.filter((field) => parsed.error.issues.some(({ path }) => path[0] === field));
   // A value that is not an object lacks both fields.
-  return err({ kind: 'invalid-favorite', fields: named.length > 0 ? named : FIELDS });
+  return err({ kind: 'invalid-favorite', fields: invalidFields.length > 0 ? invalidFields : FIELDS });
 }
 
 /** Identifies the favorited item; equal for equal refs. */
 export const favoriteKey = ({ favoritable_type: type, favoritable_id: id }: FavoriteRef): string =>
   `${type} ${id}`;
 
-/** The favourite of the same item. */
-export const findFavorite = (favorites: readonly Favorite[], mark: FavoriteRef): Favorite | undefined =>
-  favorites.find((favorite) => favoriteKey(favorite) === favoriteKey(mark));
+/** The favorite of the same item. */
+export const findFavorite = (
+  favorites: readonly Favorite[],
+  favoriteRef: FavoriteRef,
+): Favorite | undefined => favorites.find((favorite) => favoriteKey(favorite) === favoriteKey(favoriteRef));

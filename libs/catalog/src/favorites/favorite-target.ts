@@ -1,27 +1,30 @@
 import type { FavoriteRef } from './favorite-ref.ts';
 
-/** Kinds that can be favourites on the wire (§3), with their wire names. */
+/** Kinds that can be favorites on the wire (§3), with their wire names. */
 const TYPES = {
   participant: 'participant',
   participant_group: 'group',
   event_category: 'category',
 } as const satisfies Record<string, FavoriteRef['favoritable_type']>;
 
-/** A team, group or sport that can be a favourite. */
+/** A team, group or sport that can be a favorite. */
 export interface FavoritableTarget {
   readonly kind: keyof typeof TYPES;
   readonly id: number;
   readonly name: string;
 }
 
-/** Kinds of §3 that cannot be favourites on the wire. Their button offers related teams and sports (docs/adr/036). */
+/**
+ * Kinds of §3 that cannot be favorites on the wire: events and venues. Their button offers their teams and sport
+ * (docs/adr/036).
+ */
 export interface IndirectTarget {
   readonly kind: 'favorite_event' | 'event_location';
   readonly id: number;
   readonly name: string;
-  /** The offered favourites: an event's teams and sport, a venue's teams. */
-  readonly targets: readonly FavoritableTarget[];
-  /** The teams' groups. If one is a favourite, the event counts as one too; the menu offers only those. */
+  /** The offered favorites: an event's teams and sport, a venue's teams. */
+  readonly items: readonly FavoritableTarget[];
+  /** The teams' groups. If one is a favorite, the event counts as one too; the menu offers only those. */
   readonly groups?: readonly FavoritableTarget[];
 }
 

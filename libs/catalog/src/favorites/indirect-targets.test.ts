@@ -56,7 +56,7 @@ const NAMES = {
 describe('indirect targets', () => {
   it('an event offers the away team, the home team and the sport, and has the groups of both teams', () => {
     const target = eventTarget(event({ home: PIKES, away: OWLS }), NAMES);
-    expect(target.targets.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    expect(target.items.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       'participant Owls',
       'participant Pikes',
       'event_category Ice hockey',
@@ -65,8 +65,8 @@ describe('indirect targets', () => {
   });
 
   it('an event without two teams offers its sport, or nothing while the name of the sport is unknown', () => {
-    expect(eventTarget(event(null), NAMES).targets.map(({ kind }) => kind)).toEqual(['event_category']);
-    expect(eventTarget(event(null), { ...NAMES, category: '' }).targets).toEqual([]);
+    expect(eventTarget(event(null), NAMES).items.map(({ kind }) => kind)).toEqual(['event_category']);
+    expect(eventTarget(event(null), { ...NAMES, category: '' }).items).toEqual([]);
   });
 
   it('a venue offers each of its home teams once', () => {
@@ -80,7 +80,7 @@ describe('indirect targets', () => {
       kind: 'event_location',
       id: 3,
       name: 'Arena',
-      targets: [
+      items: [
         { kind: 'participant', id: 1, name: 'Pikes' },
         { kind: 'participant', id: 2, name: 'Owls' },
       ],

@@ -22,10 +22,7 @@ export function eventTarget(event: CatalogEvent, { category, participants, group
     kind: 'favorite_event',
     id: event.id,
     name: event.title,
-    targets: [
-      ...teams.map(({ id, name }): FavoritableTarget => ({ kind: 'participant', id, name })),
-      ...sport,
-    ],
+    items: [...teams.map(({ id, name }): FavoritableTarget => ({ kind: 'participant', id, name })), ...sport],
     groups: groups
       .filter(({ id }) => ids.has(id))
       .map(({ id, name }) => ({ kind: 'participant_group', id, name })),
@@ -43,6 +40,6 @@ export function venueTarget(
     kind: 'event_location',
     id: venue.id,
     name: venue.name,
-    targets: [...teams].map(([id, name]) => ({ kind: 'participant', id, name })),
+    items: [...teams].map(([id, name]) => ({ kind: 'participant', id, name })),
   };
 }

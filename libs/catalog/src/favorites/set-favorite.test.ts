@@ -116,7 +116,7 @@ describe('a favourite', () => {
   it('is sent once when it is pressed twice', async () => {
     const { set, asked } = setUp();
     const first = set(PIKES, true);
-    expect(await set(PIKES, false)).toEqual({ ok: false, error: { kind: 'under-way' } });
+    expect(await set(PIKES, false)).toEqual({ ok: false, error: { kind: 'in-flight' } });
     await settle();
     asked[0]?.answer(200, { id: 5, ...PIKES });
     await first;

@@ -8,9 +8,9 @@ type Favorites = readonly Favorite[];
 export interface FavoriteStore {
   readonly mutate: Mutate;
   readonly isLoggedIn: () => boolean;
-  /** The favourites of the server's last answer. */
+  /** The favorites of the server's last answer. */
   readonly saved: () => Favorites;
-  /** Fetches the favourites again. */
+  /** Fetches the favorites again. */
   readonly refresh: () => void;
 }
 
@@ -18,48 +18,53 @@ export type FavoriteError =
   | InvalidFavorite
   /** §5: "user must be logged in". */
   | { readonly kind: 'must-log-in' }
-  /** An earlier change of the same favourite is still in flight. */
-  | { readonly kind: 'under-way' }
+  /** An earlier change of the same favorite is still in flight. */
+  | { readonly kind: 'in-flight' }
   /** The server refused; the call's error policy informs the user. */
   | { readonly kind: 'refused'; readonly error: ApiError };
 
-/** The id of an optimistic favourite until the server has assigned one. Never used by the server. */
+/** The id of an optimistic favorite until the server has assigned one. Never used by the server. */
 const PENDING_ID = 0;
 
-/** Adds or removes a favourite, with an optimistic update. */
+/** Adds or removes a favorite, with an optimistic update. */
 export async function setFavorite(
   store: FavoriteStore,
   target: unknown,
-  wanted: boolean,
+  shouldBeFavorite: boolean,
 ): Promise<Result<FavoriteError, void>> {
-  const read = parseFavoriteRef(target);
-  if (!read.ok) return read;
+  const parsed = parseFavoriteRef(target);
+  if (!parsed.ok) return parsed;
   if (!store.isLoggedIn()) return err({ kind: 'must-log-in' });
-  const mark = read.value;
+  const favoriteRef = parsed.value;
   const others = (favorites: Favorites = []) =>
-    favorites.filter((favorite) => favoriteKey(favorite) !== favoriteKey(mark));
+    favorites.filter((favorite) => favoriteKey(favorite) !== favoriteKey(favoriteRef));
 
-  /** Another tab has removed the favourite, and may have added it again since. */
+  /** Another tab has removed the favorite, and may have added it again since. */
   let isOutdated = false;
-  const done = await store.mutate<typeof calls.listFavorites, Favorite | null>({
-    id: `favorite ${favoriteKey(mark)}`,
+  const result = await store.mutate<typeof calls.listFavorites, Favorite | null>({
+    id: `favorite ${favoriteKey(favoriteRef)}`,
     async send(client) {
-      if (wanted) return client(calls.addFavorite, mark);
-      const removed = await remove(client, findFavorite(store.saved(), mark));
+      if (shouldBeFavorite) return client(calls.addFavorite, favoriteRef);
+      const removed = await remove(client, findFavorite(store.saved(), favoriteRef));
       isOutdated = !removed.ok && hasStatus(removed.error, 404);
       return isOutdated ? ok(null) : removed;
     },
     update: {
       of: calls.listFavorites,
-      optimistic: (favorites) => [...others(favorites), ...(wanted ? [{ ...mark, id: PENDING_ID }] : [])],
+      optimistic: (favorites) => [
+        ...others(favorites),
+        ...(shouldBeFavorite ? [{ ...favoriteRef, id: PENDING_ID }] : []),
+      ],
       // A list that is still loading will include the change.
       commit: (favorites, added) => favorites && [...others(favorites), ...(added ? [added] : [])],
     },
   });
-  if (done === null) return err({ kind: 'under-way' });
+  if (result === null) return err({ kind: 'in-flight' });
   if (isOutdated) store.refresh();
-  if (done.ok) return ok(undefined);
-  return err(hasStatus(done.error, 401) ? { kind: 'must-log-in' } : { kind: 'refused', error: done.error });
+  if (result.ok) return ok(undefined);
+  return err(
+    hasStatus(result.error, 401) ? { kind: 'must-log-in' } : { kind: 'refused', error: result.error },
+  );
 }
 
 async function remove(client: Client, favorite: Favorite | undefined): Promise<Result<ApiError, null>> {

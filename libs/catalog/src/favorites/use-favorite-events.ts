@@ -7,7 +7,10 @@ import type { CatalogEvent } from '../event/catalog-event.ts';
 import { REFRESH_MS } from '../refresh.ts';
 import { favoriteEventsInput, type FavoriteQuery } from './favorite-query.ts';
 
-/** The events of a user's favourites, page by page. */
+/**
+ * The events of the teams, groups and sports that are favorites of the user, page by page. Visible pages are polled.
+ * `useCatalogEvents` parses each wire event once.
+ */
 export function useFavoriteEvents(query: FavoriteQuery): PagesState<CatalogEvent> {
   const zone = useTimeZone();
   const pages = usePages(

@@ -15,7 +15,7 @@ import { useInvalidateFavorites } from './use-invalidate-favorites.ts';
 
 const NONE: readonly Favorite[] = [];
 
-/** The favourites, with changes in flight if `isOptimistic`. Empty for anonymous users. */
+/** The favorites, with changes in flight if `isOptimistic`. Empty for anonymous users. */
 function useFavorites(isOptimistic: boolean): CallState<readonly Favorite[]> {
   const user = useUser();
   const state = useCall(calls.listFavorites, user ? {} : null, { isOptimistic });
@@ -25,17 +25,21 @@ function useFavorites(isOptimistic: boolean): CallState<readonly Favorite[]> {
 const valueOf = (state: CallState<readonly Favorite[]>): readonly Favorite[] =>
   state.kind === 'ready' ? state.value : NONE;
 
-/** The favourites of the server's last answer. */
+/** The favorites of the server's last answer. */
 export const useSavedFavorites = (): CallState<readonly Favorite[]> => useFavorites(false);
 
-/** Whether a target is a favourite, including changes in flight. */
-export function useIsFavorite(): (mark: FavoriteRef) => boolean {
+/** Whether a target is a favorite, including changes in flight. */
+export function useIsFavorite(): (favoriteRef: FavoriteRef) => boolean {
   const favorites = valueOf(useFavorites(true));
-  return (mark) => findFavorite(favorites, mark) !== undefined;
+  return (favoriteRef) => findFavorite(favorites, favoriteRef) !== undefined;
 }
 
-/** Adds or removes a favourite, and reports the errors that the call's policy does not. */
-export function useSetFavorite(): (mark: FavoriteRef, name: string, wanted: boolean) => Promise<boolean> {
+/** Adds or removes a favorite, and reports the errors that the call's policy does not. */
+export function useSetFavorite(): (
+  favoriteRef: FavoriteRef,
+  name: string,
+  shouldBeFavorite: boolean,
+) => Promise<boolean> {
   const t = useT();
   const format = useFormats();
   const links = useCatalogLinks();
@@ -43,31 +47,31 @@ export function useSetFavorite(): (mark: FavoriteRef, name: string, wanted: bool
   const session = useSession();
   const mutate = useMutate();
   const saved = valueOf(useSavedFavorites());
-  const tell = useInvalidateFavorites();
+  const invalidate = useInvalidateFavorites();
   const store = {
     mutate,
     isLoggedIn: () => session.store.get(userAtom) !== null,
     saved: () => saved,
-    refresh: () => tell('elsewhere'),
+    refresh: () => invalidate('other-tab'),
   };
-  return async (mark, name, wanted) => {
-    const done = await setFavorite(store, mark, wanted);
-    if (done.ok) {
-      tell('here');
+  return async (favoriteRef, name, shouldBeFavorite) => {
+    const result = await setFavorite(store, favoriteRef, shouldBeFavorite);
+    if (result.ok) {
+      invalidate('this-tab');
       notifyOtherTabs();
       return true;
     }
-    const { error } = done;
+    const { error } = result;
     switch (error.kind) {
       case 'must-log-in':
-        if (wanted) createPendingFavorite(tabStorage()).keep({ mark, name });
+        if (shouldBeFavorite) createPendingFavorite(tabStorage()).save({ favoriteRef, name });
         toasts.show(t('error.mustLogIn'));
         void navigate(links.logIn());
         return false;
       case 'invalid-favorite':
         toasts.show(invalidFavoriteMessage(error, t, format), { type: 'error' });
         return false;
-      case 'under-way':
+      case 'in-flight':
       case 'refused':
         return false;
       default:

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { EventCard, EventCardSkeleton } from '../event/EventCard.tsx';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 
-/** A rail of events; of skeletons without `events`. */
+/** A rail of events, or of skeletons while `events` is undefined. */
 export function EventRail({
   label,
   events,
@@ -17,7 +17,7 @@ export function EventRail({
     <Rail label={label}>
       {events
         ? events.map((event) => <EventCard key={event.id} event={event} />)
-        : Array.from({ length: 6 }, (_, place) => <EventCardSkeleton key={place} />)}
+        : Array.from({ length: 6 }, (_, index) => <EventCardSkeleton key={index} />)}
     </Rail>
   );
 }
@@ -56,14 +56,14 @@ export type EventRailState =
 interface Props {
   readonly title: string;
   readonly state: EventRailState;
-  /** A link to more events; shown only when there are any. */
+  /** A link to more events; shown only when the rail has events. */
   readonly more?: ReactNode;
-  /** The text shown without events. */
-  readonly nothing: { readonly title: string; readonly text?: string };
+  /** The text of the empty state. */
+  readonly emptyText: { readonly title: string; readonly text?: string };
 }
 
 /** A page section with one rail of events. It has the same height while loading, failed, empty and ready. */
-export function EventRailSection({ title, state, more, nothing }: Props) {
+export function EventRailSection({ title, state, more, emptyText }: Props) {
   const isEmpty = state.kind === 'ready' && state.events.length === 0;
   return (
     <PageSection title={title} more={state.kind === 'ready' && !isEmpty && more}>
@@ -76,7 +76,7 @@ export function EventRailSection({ title, state, more, nothing }: Props) {
       {state.kind === 'ready' &&
         (isEmpty ? (
           <RailHeightBox>
-            <EmptyState icon={CalendarX} {...nothing} />
+            <EmptyState icon={CalendarX} {...emptyText} />
           </RailHeightBox>
         ) : (
           <EventRail label={title} events={state.events} />

@@ -9,12 +9,12 @@ import { EventRailSection } from './EventRail.tsx';
 
 const LIMIT = 12;
 
-/** The next events of a user's favourites (§7: `/events/favorite`). Anonymous users have none (§5). */
+/** The upcoming events of the user's favorites (§7: `/events/favorite`). Anonymous users have none (§5). */
 export function FavoriteEvents({ more }: { readonly more: ReactNode }) {
-  return useUser() && <OfUser more={more} />;
+  return useUser() && <UserFavoriteEvents more={more} />;
 }
 
-function OfUser({ more }: { readonly more: ReactNode }) {
+function UserFavoriteEvents({ more }: { readonly more: ReactNode }) {
   const t = useT();
   const input = { stream_status: 'upcoming', limit: LIMIT } as const;
   const state = useCall(calls.listFavoriteEvents, input, { refreshMs: REFRESH_MS });
@@ -23,7 +23,7 @@ function OfUser({ more }: { readonly more: ReactNode }) {
       title={t('home.favoriteEvents')}
       state={state.kind === 'ready' ? { kind: 'ready', events: state.value.data.map(toCatalogEvent) } : state}
       more={more}
-      nothing={{ title: t('home.noFavoriteEvents'), text: t('home.noFavoriteEventsText') }}
+      emptyText={{ title: t('home.noFavoriteEvents'), text: t('home.noFavoriteEventsText') }}
     />
   );
 }

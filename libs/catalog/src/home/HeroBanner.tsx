@@ -64,7 +64,7 @@ const Content = styled(Container)`
     color: ${token('--on-image-muted')};
     text-wrap: pretty;
   }
-  /* The one thing to do about the slide. */
+  /* The slide's button. */
   > a {
     margin-block-start: 0.375rem;
   }

@@ -3,7 +3,7 @@ import { ErrorState, LiveDot, PageSection, TextLink, usePrefetch } from '@grands
 import { Link } from 'react-router-dom';
 import { useCatalogLinks } from '../catalog-links.ts';
 import { EventRail, EventRailSection } from './EventRail.tsx';
-import { LiveStrip } from './LiveStrip.tsx';
+import { LiveEvents } from './LiveEvents.tsx';
 import { useHomeEvents } from './use-home-events.ts';
 
 /** The sections with live events, upcoming events and replays. Empty sections are omitted or show a message. */
@@ -17,8 +17,8 @@ export function HomeEvents() {
       {t('catalog.seeAll')}
     </TextLink>
   );
-  const upcoming = t('catalog.upcoming');
-  const replays = t('catalog.replays');
+  const upcomingTitle = t('catalog.upcoming');
+  const replaysTitle = t('catalog.replays');
   if (homeEvents.kind === 'failed') {
     return (
       <PageSection title={t('catalog.events')}>
@@ -27,14 +27,14 @@ export function HomeEvents() {
     );
   }
   if (homeEvents.kind === 'loading') {
-    return [upcoming, replays].map((label) => (
+    return [upcomingTitle, replaysTitle].map((label) => (
       // The number of sections is not known yet, so the skeletons have no headings.
       <PageSection key={label} title={null}>
         <EventRail label={label} />
       </PageSection>
     ));
   }
-  const { live, upcoming: next, finished } = homeEvents;
+  const { live, upcoming, finished } = homeEvents;
   return (
     <>
       {live.length > 0 && (
@@ -47,20 +47,20 @@ export function HomeEvents() {
           }
           more={more(links.live())}
         >
-          <LiveStrip events={live} />
+          <LiveEvents events={live} />
         </PageSection>
       )}
       <EventRailSection
-        title={upcoming}
-        state={{ kind: 'ready', events: next }}
+        title={upcomingTitle}
+        state={{ kind: 'ready', events: upcoming }}
         more={more(links.schedule())}
-        nothing={{ title: t('catalog.noUpcoming') }}
+        emptyText={{ title: t('catalog.noUpcoming') }}
       />
       <EventRailSection
-        title={replays}
+        title={replaysTitle}
         state={{ kind: 'ready', events: finished }}
         more={more(links.vod())}
-        nothing={{ title: t('catalog.noReplays') }}
+        emptyText={{ title: t('catalog.noReplays') }}
       />
     </>
   );

@@ -6,21 +6,29 @@ import { heroHeight } from './HeroBanner.tsx';
 import { mainSlides } from './slides.ts';
 import { useHomeEvents } from './use-home-events.ts';
 
-/** The number of events added to the channel's slides, and the number shown when there are no slides. */
+/** Number of live events after the channel's slides. */
 const EVENTS_AFTER_SLIDES = 2;
+
+/** Number of events when the channel has no slides. */
 const EVENTS_WITHOUT_SLIDES = 5;
 
 // A separate chunk: the channel's slides are shown before the events have loaded.
 const loadEventSlide = async () => (await import('./EventSlide.tsx')).EventSlide;
 
-/** The channel's main slides (§3: type *main* or none), then live events; only events without slides. */
+/**
+ * The channel's main slides (§3: type *main* or none), then live events. Without slides: live, upcoming and finished
+ * events.
+ */
 export function HomeHero() {
   const t = useT();
-  const channel = useStaticData();
+  const staticData = useStaticData();
   const homeEvents = useHomeEvents();
   const [EventSlide] = useDeferredComponent(loadEventSlide);
-  const slides = channel.kind === 'ready' ? mainSlides(channel.value.slides) : [];
-  if (channel.kind === 'loading' || (slides.length === 0 && (homeEvents.kind === 'loading' || !EventSlide))) {
+  const slides = staticData.kind === 'ready' ? mainSlides(staticData.value.slides) : [];
+  if (
+    staticData.kind === 'loading' ||
+    (slides.length === 0 && (homeEvents.kind === 'loading' || !EventSlide))
+  ) {
     return <Skeleton $height={heroHeight} style={{ borderRadius: 0 }} />;
   }
   const { live, upcoming, finished } = homeEvents.kind === 'ready' ? homeEvents : NO_EVENTS;

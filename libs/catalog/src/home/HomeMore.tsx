@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { FavoriteEvents } from './FavoriteEvents.tsx';
 import { spotlightSlides } from './slides.ts';
 import { Spotlight, SpotlightSkeleton } from './Spotlight.tsx';
-import { TeamStrip } from './TeamStrip.tsx';
+import { TeamRail } from './TeamRail.tsx';
 
 interface Props {
   /** Rails of the on-demand library (another feature). */
   readonly library: ReactNode;
   /** The offers for sale (another feature). */
   readonly passes: ReactNode;
-  /** URL of the favorites page. */
+  /** Link to the favorites page. */
   readonly allFavorites: ReactNode;
   /** The channel's text blocks (another feature). */
   readonly blocks: ReactNode;
@@ -21,20 +21,20 @@ interface Props {
 /** The sections of the home page below the first view. Each loads and fails independently. */
 export function HomeMore({ library, passes, allFavorites, blocks }: Props) {
   const t = useT();
-  const channel = useStaticData();
+  const staticData = useStaticData();
   return (
     <>
       <FavoriteEvents more={allFavorites} />
-      {channel.kind === 'loading' && <SpotlightSkeleton />}
-      {channel.kind === 'ready' && <Spotlight slides={spotlightSlides(channel.value.slides)} />}
-      {/* One answer holds them all. */}
-      {channel.kind === 'failed' && (
+      {staticData.kind === 'loading' && <SpotlightSkeleton />}
+      {staticData.kind === 'ready' && <Spotlight slides={spotlightSlides(staticData.value.slides)} />}
+      {/* The passes and text blocks come from the same response; its error is shown once, here. */}
+      {staticData.kind === 'failed' && (
         <PageSection title={t('home.spotlight')}>
-          <ErrorState onRetry={channel.retry} />
+          <ErrorState onRetry={staticData.retry} />
         </PageSection>
       )}
       {library}
-      <TeamStrip />
+      <TeamRail />
       {passes}
       {blocks}
     </>

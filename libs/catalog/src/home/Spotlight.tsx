@@ -32,7 +32,7 @@ const Art = styled.div`
 `;
 
 /** Darkens the picture behind the text. */
-const Words = styled.div`
+const TextOverlay = styled.div`
   display: grid;
   gap: 0.375rem;
   padding: 4rem calc(${token('--card-padding')} * 1.25) calc(${token('--card-padding')} * 1.25);
@@ -80,7 +80,7 @@ function SpotlightCard({ slide }: { readonly slide: Slide }) {
       <Art>
         <Image src={slide.image} ratio={null} fallback={<BrandArt />} />
       </Art>
-      <Words>
+      <TextOverlay>
         <h3>
           {resolveLink(slide.url) !== null ? (
             <StretchedLink as={SiteLink} url={slide.url}>
@@ -91,7 +91,7 @@ function SpotlightCard({ slide }: { readonly slide: Slide }) {
           )}
         </h3>
         {slide.text && <p>{slide.text}</p>}
-      </Words>
+      </TextOverlay>
     </Banner>
   );
 }
@@ -100,8 +100,8 @@ function SpotlightCard({ slide }: { readonly slide: Slide }) {
 export const SpotlightSkeleton = () => (
   <PageSection title={null}>
     <Rail label="" cardWidth={WIDTH}>
-      {[0, 1, 2].map((place) => (
-        <Skeleton key={place} $ratio="16 / 9" />
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} $ratio="16 / 9" />
       ))}
     </Rail>
   </PageSection>

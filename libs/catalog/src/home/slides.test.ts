@@ -52,9 +52,9 @@ describe('slides by subject', () => {
     const type = fc.constantFrom('main', 'category', 'participant', 'group', null);
     fc.assert(
       fc.property(fc.array(type), (types) => {
-        const all = types.map((one, id) => slide(id, one));
-        const shown = [...ids(mainSlides(all)), ...ids(spotlightSlides(all))];
-        expect(shown.toSorted((a, b) => a - b)).toEqual(ids(all));
+        const all = types.map((slideType, id) => slide(id, slideType));
+        const listed = [...ids(mainSlides(all)), ...ids(spotlightSlides(all))];
+        expect(listed.toSorted((a, b) => a - b)).toEqual(ids(all));
       }),
     );
   });

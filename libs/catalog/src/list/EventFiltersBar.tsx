@@ -47,7 +47,7 @@ const Narrow = styled.div`
   }
 `;
 
-const Whole = styled.div`
+const Frame = styled.div`
   display: grid;
   gap: 0.25rem;
   min-inline-size: 0;
@@ -65,10 +65,11 @@ export function EventFiltersBar({ controls, status }: Props) {
   const t = useT();
   const format = useFormats();
   const { filters, filterOptions, updateFilters, view, setView } = controls;
-  const isToCome = status === null || status === 'upcoming';
-  const names = activeFilterLabels(filters, t, format);
-  const active: readonly ActiveFilter[] = names
-    .filter(({ filter }) => !(isToCome && filter === 'from' && filters.from === TOMORROW))
+  const hasUpcoming = status === null || status === 'upcoming';
+  const labels = activeFilterLabels(filters, t, format);
+  // The chip *from tomorrow* shows this value of the filter `from` already.
+  const active: readonly ActiveFilter[] = labels
+    .filter(({ filter }) => !(hasUpcoming && filter === 'from' && filters.from === TOMORROW))
     .map(({ filter, name }) => ({
       key: filter,
       name,
@@ -77,15 +78,15 @@ export function EventFiltersBar({ controls, status }: Props) {
         ? { picture: <Crest name={name} src={filters.participant.images.logo} size="1.5rem" /> }
         : {}),
     }));
-  const count = names.length + (filters.category ? 1 : 0);
-  const sport = (category: EventListControls['filters']['category']) => ({
+  const count = labels.length + (filters.category ? 1 : 0);
+  const categoryChip = (category: EventListControls['filters']['category']) => ({
     as: Link,
     to: { search: controls.searchWith({ category }) },
     preventScrollReset: true,
     'aria-current': filters.category?.id === category?.id,
   });
   return (
-    <Whole>
+    <Frame>
       <Tools>
         <Narrow>
           <FilterSheet controls={controls} count={count} />
@@ -96,7 +97,7 @@ export function EventFiltersBar({ controls, status }: Props) {
               filters={filters}
               filterOptions={filterOptions}
               updateFilters={updateFilters}
-              look="filter"
+              layout="bar"
             />
           )}
         </Wide>
@@ -108,7 +109,7 @@ export function EventFiltersBar({ controls, status }: Props) {
         count={count}
         onClear={() => updateFilters(NO_FILTERS)}
       >
-        {isToCome && (
+        {hasUpcoming && (
           <Chip
             aria-pressed={filters.from === TOMORROW}
             onClick={() => updateFilters({ from: filters.from === TOMORROW ? null : TOMORROW })}
@@ -118,16 +119,16 @@ export function EventFiltersBar({ controls, status }: Props) {
         )}
         {filterOptions && filterOptions.categories.length > 1 && (
           <>
-            {isToCome && <FilterDivider />}
-            <Chip {...sport(null)}>{t('catalog.allSports')}</Chip>
+            {hasUpcoming && <FilterDivider />}
+            <Chip {...categoryChip(null)}>{t('catalog.allSports')}</Chip>
             {filterOptions.categories.map((category) => (
-              <Chip key={category.id} {...sport(category)}>
+              <Chip key={category.id} {...categoryChip(category)}>
                 {category.name}
               </Chip>
             ))}
           </>
         )}
       </FilterBar>
-    </Whole>
+    </Frame>
   );
 }

@@ -23,21 +23,22 @@ import { WeekStrip, WeekStripSkeleton } from './WeekStrip.tsx';
 import { WideCard, WideCardSkeleton } from './WideCard.tsx';
 
 interface ViewLayout {
-  readonly minPx: number;
-  /** Estimated heights in px. */
+  /** The minimum width of a column. */
+  readonly minColumnPx: number;
+  /** Estimated row heights, on windows narrower than `LAPTOP_PX` and on wider ones. */
   readonly rowPx: readonly [narrow: number, wide: number];
   readonly Item: (props: { readonly event: CatalogEvent }) => ReactNode;
   readonly Skeleton: () => ReactNode;
 }
 
-const ONE = Number.POSITIVE_INFINITY;
+const SINGLE_COLUMN = Number.POSITIVE_INFINITY;
 const GAP_PX = 20;
 
 const VIEW_LAYOUTS: Readonly<Record<ListView, ViewLayout>> = {
-  list: { minPx: ONE, rowPx: [190, 104], Item: memo(EventRow), Skeleton: EventRowSkeleton },
-  grid: { minPx: 280, rowPx: [380, 360], Item: memo(EventCard), Skeleton: EventCardSkeleton },
-  card: { minPx: 540, rowPx: [420, 250], Item: memo(WideCard), Skeleton: WideCardSkeleton },
-  table: { minPx: ONE, rowPx: [64, 57], Item: () => null, Skeleton: TableRowSkeleton },
+  list: { minColumnPx: SINGLE_COLUMN, rowPx: [190, 104], Item: memo(EventRow), Skeleton: EventRowSkeleton },
+  grid: { minColumnPx: 280, rowPx: [380, 360], Item: memo(EventCard), Skeleton: EventCardSkeleton },
+  card: { minColumnPx: 540, rowPx: [420, 250], Item: memo(WideCard), Skeleton: WideCardSkeleton },
+  table: { minColumnPx: SINGLE_COLUMN, rowPx: [64, 57], Item: () => null, Skeleton: TableRowSkeleton },
 };
 
 const LAPTOP_PX = 960;
@@ -65,7 +66,7 @@ interface Props {
   /** Whether all events are loaded. */
   readonly isComplete: boolean;
   readonly restoreKey: string;
-  /** Starts the list at another day. Without it the week strip is not shown. */
+  /** Starts the list at another day. Without it there is no week strip. */
   readonly onStartDayChange?: (day: string) => void;
   readonly onVisibleEventsChange: (first: CatalogEvent, last: CatalogEvent) => void;
 }
@@ -82,8 +83,8 @@ export function EventItems({
   onVisibleEventsChange,
 }: Props) {
   const t = useT();
-  const { minPx, rowPx, Item } = VIEW_LAYOUTS[view];
-  const { ref, columns } = useColumns(minPx, GAP_PX);
+  const { minColumnPx, rowPx, Item } = VIEW_LAYOUTS[view];
+  const { ref, columns } = useColumns(minColumnPx, GAP_PX);
   const list = useRef<VirtualListHandle>(null);
   const { width } = useWindowSize();
   const now = useNow(60_000);
@@ -91,22 +92,25 @@ export function EventItems({
   const [day, setDay] = useState(() => dayInZone(events[0]?.startS ?? now / 1000, zone));
   /** The selected day while it is visible. Near the end of the list it cannot scroll to the top. */
   const selectedDay = useRef<string | null>(null);
-  const goTo = (date: string) => {
+  const scrollToDay = (date: string) => {
     selectedDay.current = date;
     list.current?.scrollTo(date);
   };
   const days = useMemo(() => (isByDay ? groupByDay(events, now, zone) : null), [isByDay, events, now, zone]);
-  const named = useMemo(() => new Map((days ?? []).map((one): [string, Day] => [one.date, one])), [days]);
+  const daysByDate = useMemo(
+    () => new Map((days ?? []).map((one): [string, Day] => [one.date, one])),
+    [days],
+  );
   const sections = useMemo(() => listRows(events, days, columns ?? 1), [events, days, columns]);
   const onVisibleRowsChange = useCallback(
     ({ events: [first] }: ListRow, { events: lasts }: ListRow) => {
       const last = lasts.at(-1);
       if (!first || !last) return;
       const [firstDay, lastDay] = [dayInZone(first.startS, zone), dayInZone(last.startS, zone)];
-      const { current: wanted } = selectedDay;
-      const isThere = wanted !== null && firstDay <= wanted && wanted <= lastDay;
-      if (!isThere) selectedDay.current = null;
-      setDay(isThere ? wanted : firstDay);
+      const { current: selected } = selectedDay;
+      const isSelectedVisible = selected !== null && firstDay <= selected && selected <= lastDay;
+      if (!isSelectedVisible) selectedDay.current = null;
+      setDay(isSelectedVisible ? selected : firstDay);
       onVisibleEventsChange(first, last);
     },
     [onVisibleEventsChange, zone],
@@ -114,20 +118,20 @@ export function EventItems({
   const isTable = view === 'table';
   const heading = useCallback(
     (date: string, id: string) => {
-      const known = named.get(date);
-      if (!known) return null;
-      if (!isTable) return <DayHeading day={known} id={id} />;
+      const headingDay = daysByDate.get(date);
+      if (!headingDay) return null;
+      if (!isTable) return <DayHeading day={headingDay} id={id} />;
       return (
         <div role="row">
           <div role="rowheader" aria-colspan={COLUMNS}>
-            <DayHeading day={known} id={id} />
+            <DayHeading day={headingDay} id={id} />
           </div>
         </div>
       );
     },
-    [named, isTable],
+    [daysByDate, isTable],
   );
-  const isCounted = isComplete || isByDay;
+  const isGroupSizeKnown = isComplete || isByDay;
   const row = useCallback(
     ({ events: rowEvents, firstIndex, groupSize, lineIndex }: ListRow) =>
       isTable ? (
@@ -136,22 +140,22 @@ export function EventItems({
         ))
       ) : (
         <RowGrid $columns={columns ?? 1} $tight={view === 'list'}>
-          {rowEvents.map((event, place) => (
+          {rowEvents.map((event, index) => (
             <div
               key={event.id}
               role="listitem"
-              aria-posinset={firstIndex + place + 1}
-              aria-setsize={isCounted ? groupSize : -1}
+              aria-posinset={firstIndex + index + 1}
+              aria-setsize={isGroupSizeKnown ? groupSize : -1}
             >
               <Item event={event} />
             </div>
           ))}
         </RowGrid>
       ),
-    [isTable, isByDay, isCounted, columns, view, Item],
+    [isTable, isByDay, isGroupSizeKnown, columns, view, Item],
   );
   // Before the width is known, rows would have one card of full width, and their measured height would be wrong.
-  const virtual = columns !== null && (
+  const virtualList = columns !== null && (
     <VirtualList
       key={view}
       ref={list}
@@ -170,11 +174,11 @@ export function EventItems({
     <>
       {days && onStartDayChange && (
         <WeekStrip
-          days={named}
+          days={daysByDate}
           day={day}
           isComplete={isComplete}
           hasPast={hasPast}
-          onDay={goTo}
+          onSelectDay={scrollToDay}
           onStartDayChange={onStartDayChange}
         />
       )}
@@ -189,10 +193,10 @@ export function EventItems({
             <div role="rowgroup" style={{ display: 'contents' }}>
               <TableHead />
             </div>
-            {virtual}
+            {virtualList}
           </div>
         ) : (
-          virtual
+          virtualList
         )}
       </div>
     </>
@@ -201,10 +205,12 @@ export function EventItems({
 
 const MemoTableRow = memo(TableRow);
 
-const SkeletonGrid = styled.div<{ $minPx: number }>`
+const SkeletonGrid = styled.div<{ $minColumnPx: number }>`
   display: grid;
-  grid-template-columns: ${({ $minPx }) =>
-    Number.isFinite($minPx) ? `repeat(auto-fill, minmax(min(100%, ${$minPx}px), 1fr))` : 'minmax(0, 1fr)'};
+  grid-template-columns: ${({ $minColumnPx }) =>
+    Number.isFinite($minColumnPx)
+      ? `repeat(auto-fill, minmax(min(100%, ${$minColumnPx}px), 1fr))`
+      : 'minmax(0, 1fr)'};
   column-gap: ${token('--gap')};
 `;
 
@@ -214,7 +220,7 @@ interface SkeletonProps extends Pick<Props, 'view' | 'isByDay'> {
 
 /** A skeleton with the size of the first items. */
 export function EventItemsSkeleton({ view, isByDay, hasWeek = isByDay }: SkeletonProps) {
-  const { minPx, Skeleton: One } = VIEW_LAYOUTS[view];
+  const { minColumnPx, Skeleton: ItemSkeleton } = VIEW_LAYOUTS[view];
   return (
     <div aria-hidden>
       {hasWeek && <WeekStripSkeleton />}
@@ -224,13 +230,13 @@ export function EventItemsSkeleton({ view, isByDay, hasWeek = isByDay }: Skeleto
           <Skeleton $width="12rem" $height="1.75rem" />
         </DayBand>
       )}
-      <SkeletonGrid $minPx={minPx}>
-        {Array.from({ length: 8 }, (_, place) =>
+      <SkeletonGrid $minColumnPx={minColumnPx}>
+        {Array.from({ length: 8 }, (_, index) =>
           view === 'table' ? (
-            <One key={place} />
+            <ItemSkeleton key={index} />
           ) : (
-            <RowGrid key={place} $columns={1} $tight={view === 'list'}>
-              <One />
+            <RowGrid key={index} $columns={1} $tight={view === 'list'}>
+              <ItemSkeleton />
             </RowGrid>
           ),
         )}

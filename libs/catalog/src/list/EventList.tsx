@@ -46,8 +46,8 @@ const After = styled.div`
 export function EventList({ status, filters, view, onStartDayChange, emptyAction, after }: Props) {
   const { key } = useLocation();
   const zone = useTimeZone();
-  const firstMs = useInitialNow();
-  const [openedMs] = useState(() => openedAt(key) ?? firstMs);
+  const initialNowMs = useInitialNow();
+  const [openedMs] = useState(() => openedAt(key) ?? initialNowMs);
   // Another view replaces this history entry, so the time is stored under its new key too.
   useEffect(() => rememberOpenedAt(key, openedMs), [key, openedMs]);
   const list = useEventList(status, filters, openedMs);
@@ -98,20 +98,20 @@ const EmptyWeek = ({
     day={day}
     isComplete={false}
     hasPast={hasPast}
-    onDay={onStartDayChange}
+    onSelectDay={onStartDayChange}
     onStartDayChange={onStartDayChange}
   />
 );
 
-function Events({ list, isLive, isUnknown, firstDay, emptyAction, ...shown }: EventsProps) {
+function Events({ list, isLive, isUnknown, firstDay, emptyAction, ...itemsProps }: EventsProps) {
   const t = useT();
   if (!isUnknown && list.kind === 'loading')
-    return <EventItemsSkeleton view={shown.view} isByDay={shown.isByDay} />;
+    return <EventItemsSkeleton view={itemsProps.view} isByDay={itemsProps.isByDay} />;
   if (!isUnknown && list.kind === 'failed') return <ErrorState onRetry={list.retry} />;
   if (isUnknown || list.kind !== 'ready' || list.items.length === 0) {
     return (
       <>
-        {shown.isByDay && <EmptyWeek {...shown} day={firstDay} />}
+        {itemsProps.isByDay && <EmptyWeek {...itemsProps} day={firstDay} />}
         <EmptyState
           icon={CalendarX}
           title={t(isLive ? 'catalog.nothingLive' : 'catalog.noEvents')}
@@ -124,7 +124,12 @@ function Events({ list, isLive, isUnknown, firstDay, emptyAction, ...shown }: Ev
   const { items: events, more, loadMore, setInView } = list;
   return (
     <InfiniteList state={more} count={events.length} onLoadMore={loadMore}>
-      <EventItems {...shown} events={events} isComplete={more === 'end'} onVisibleEventsChange={setInView} />
+      <EventItems
+        {...itemsProps}
+        events={events}
+        isComplete={more === 'end'}
+        onVisibleEventsChange={setInView}
+      />
     </InfiniteList>
   );
 }

@@ -2,15 +2,14 @@ import { GENDERS, type Gender, type Participant } from '@grandstand/api';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { DateFilter, Select } from '@grandstand/ui';
 import { EARLIEST_DAY } from './day.ts';
-import { type FilterOptions, places } from './event-list-query.ts';
+import { type FilterOptions, venueFieldValues } from './event-list-query.ts';
 import { type EventFilters, TOMORROW } from './filters.ts';
 
 interface Props {
   readonly filters: EventFilters;
   readonly filterOptions: FilterOptions;
   readonly updateFilters: (changes: Partial<EventFilters>) => void;
-  /** Layout: in a bar, or stacked. */
-  readonly look: 'filter' | 'field';
+  readonly layout: 'bar' | 'stacked';
 }
 
 export const GENDER_NAMES: Readonly<Record<Gender, MessageKey>> = {
@@ -19,16 +18,20 @@ export const GENDER_NAMES: Readonly<Record<Gender, MessageKey>> = {
   'not identified': 'events.notIdentified',
 };
 
-/** All filters except the sport. A filter with a single option is omitted. */
-export function FilterFields({ filters, filterOptions, updateFilters, look }: Props) {
+/**
+ * All filters except the sport. Filters without a choice are omitted: group and team without any option, the others with
+ * fewer than two.
+ */
+export function FilterFields({ filters, filterOptions, updateFilters, layout }: Props) {
   const t = useT();
+  const look = layout === 'bar' ? 'filter' : 'field';
   const { group, participant, gender, location, city, state } = filters;
   const teams = filterOptions.participants.filter((team) => group === null || team.groups.includes(group.id));
   const genders = gendersOf(filterOptions.participants);
-  const states = places(filterOptions, 'state');
-  const inState = filterOptions.locations.filter((venue) => state === null || venue.state === state);
-  const cities = places({ locations: inState }, 'city');
-  const venues = inState.filter((venue) => city === null || venue.city === city);
+  const states = venueFieldValues(filterOptions, 'state');
+  const venuesInState = filterOptions.locations.filter((venue) => state === null || venue.state === state);
+  const cities = venueFieldValues({ locations: venuesInState }, 'city');
+  const venues = venuesInState.filter((venue) => city === null || venue.city === city);
   return (
     <>
       {filterOptions.groups.length > 0 && (
@@ -38,7 +41,7 @@ export function FilterFields({ filters, filterOptions, updateFilters, look }: Pr
           value={group?.alias ?? ''}
           options={[
             { value: '', text: t('catalog.allGroups') },
-            ...byName(filterOptions.groups, ({ alias }) => alias),
+            ...toSortedOptions(filterOptions.groups, ({ alias }) => alias),
           ]}
           onChange={({ target }) =>
             updateFilters({
@@ -53,7 +56,10 @@ export function FilterFields({ filters, filterOptions, updateFilters, look }: Pr
           look={look}
           label={t('catalog.team')}
           value={participant?.alias ?? ''}
-          options={[{ value: '', text: t('catalog.allTeams') }, ...byName(teams, ({ alias }) => alias)]}
+          options={[
+            { value: '', text: t('catalog.allTeams') },
+            ...toSortedOptions(teams, ({ alias }) => alias),
+          ]}
           onChange={({ target }) =>
             // Most teams play one sport, so a previously selected sport would give an empty list.
             updateFilters({
@@ -82,7 +88,7 @@ export function FilterFields({ filters, filterOptions, updateFilters, look }: Pr
           look={look}
           label={t('events.state')}
           value={state ?? ''}
-          options={[{ value: '', text: t('events.allStates') }, ...asThey(states)]}
+          options={[{ value: '', text: t('events.allStates') }, ...toOptions(states)]}
           onChange={({ target }) =>
             updateFilters({ state: target.value || null, city: null, location: null })
           }
@@ -93,7 +99,7 @@ export function FilterFields({ filters, filterOptions, updateFilters, look }: Pr
           look={look}
           label={t('events.city')}
           value={city ?? ''}
-          options={[{ value: '', text: t('events.allCities') }, ...asThey(cities)]}
+          options={[{ value: '', text: t('events.allCities') }, ...toOptions(cities)]}
           onChange={({ target }) => updateFilters({ city: target.value || null, location: null })}
         />
       )}
@@ -102,7 +108,10 @@ export function FilterFields({ filters, filterOptions, updateFilters, look }: Pr
           look={look}
           label={t('events.venue')}
           value={location ? String(location.id) : ''}
-          options={[{ value: '', text: t('events.allVenues') }, ...byName(venues, ({ id }) => String(id))]}
+          options={[
+            { value: '', text: t('events.allVenues') },
+            ...toSortedOptions(venues, ({ id }) => String(id)),
+          ]}
           onChange={({ target }) =>
             updateFilters({ location: venues.find(({ id }) => String(id) === target.value) ?? null })
           }
@@ -110,6 +119,7 @@ export function FilterFields({ filters, filterOptions, updateFilters, look }: Pr
       )}
       <DateFilter
         label={t('events.from')}
+        // A date field cannot show TOMORROW; the filter bar has a chip for it.
         value={filters.from === null || filters.from === TOMORROW ? '' : filters.from}
         min={EARLIEST_DAY}
         onChange={(day) => updateFilters({ from: day || null })}
@@ -124,17 +134,22 @@ export function FilterFields({ filters, filterOptions, updateFilters, look }: Pr
   );
 }
 
-/** The genders of the channel's teams. */
+/** The genders of the channel's teams; a team without a gender counts as *not identified*. */
 function gendersOf(participants: readonly Participant[]): readonly Gender[] {
-  const given = participants.map(({ properties }) => properties['gender'] ?? []);
+  const teamGenders = participants.map(({ properties }) => properties['gender'] ?? []);
   return GENDERS.filter((gender) =>
-    given.some((own) => own.includes(gender) || (own.length === 0 && gender === 'not identified')),
+    teamGenders.some(
+      (values) => values.includes(gender) || (values.length === 0 && gender === 'not identified'),
+    ),
   );
 }
 
-const asThey = (names: readonly string[]) => names.map((name) => ({ value: name, text: name }));
+const toOptions = (names: readonly string[]) => names.map((name) => ({ value: name, text: name }));
 
-const byName = <T extends { readonly name: string }>(items: readonly T[], valueOf: (item: T) => string) =>
+const toSortedOptions = <T extends { readonly name: string }>(
+  items: readonly T[],
+  valueOf: (item: T) => string,
+) =>
   items
     .map((item) => ({ value: valueOf(item), text: item.name }))
     .toSorted((a, b) => a.text.localeCompare(b.text));

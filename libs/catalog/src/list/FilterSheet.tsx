@@ -55,7 +55,7 @@ export function FilterSheet({
               filters={filters}
               filterOptions={filterOptions}
               updateFilters={updateFilters}
-              look="field"
+              layout="stacked"
             />
           </Fields>
         )}

@@ -116,7 +116,7 @@ const Result = styled.span`
 `;
 
 /** Above the row's link; keeps the row's height. */
-const Mark = styled.span`
+const FavoriteCell = styled.span`
   z-index: 2;
   margin-block: -0.5rem;
 `;
@@ -162,9 +162,9 @@ export function TableRow({ event, rowIndex, withDay }: Props) {
           <NextStepLabel event={event} />
         </NextStep>
       </span>
-      <Mark role="cell" data-wide>
+      <FavoriteCell role="cell" data-wide>
         <LazyEventFavorite event={event} look="icon" />
-      </Mark>
+      </FavoriteCell>
     </Row>
   );
 }

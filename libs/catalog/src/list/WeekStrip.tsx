@@ -82,14 +82,14 @@ interface Props {
   readonly isComplete: boolean;
   /** Whether the list can contain past days. */
   readonly hasPast: boolean;
-  /** Scrolls to a loaded day. */
-  readonly onDay: (day: string) => void;
-  /** Starts the list at another day. */
+  /** Called for a day with loaded events. */
+  readonly onSelectDay: (day: string) => void;
+  /** Called for a day that is not loaded: starts the list there. */
   readonly onStartDayChange: (day: string) => void;
 }
 
 /** The days of a week as buttons. Dots mark the loaded days that have events. */
-export function WeekStrip({ days, day, isComplete, hasPast, onDay, onStartDayChange }: Props) {
+export function WeekStrip({ days, day, isComplete, hasPast, onSelectDay, onStartDayChange }: Props) {
   const t = useT();
   const locale = useLocale();
   const format = useFormats();
@@ -107,9 +107,9 @@ export function WeekStrip({ days, day, isComplete, hasPast, onDay, onStartDayCha
   const weeks = paged.day === day ? paged.weeks : 0;
   const week = weekOf(addDays(day, weeks * 7), firstWeekday(locale));
   const labels: Readonly<Record<DayState, (name: string, count: number) => string>> = {
-    there: (name, count) => `${name}, ${t('catalog.matches', { count })}`,
+    'has-events': (name, count) => `${name}, ${t('catalog.matches', { count })}`,
     empty: (name) => t('events.dayWithout', { day: name }),
-    unknown: (name) => name,
+    'not-loaded': (name) => name,
   };
   return (
     <Strip role="group" aria-label={t('events.week')}>
@@ -128,9 +128,9 @@ export function WeekStrip({ days, day, isComplete, hasPast, onDay, onStartDayCha
             key={date}
             type="button"
             disabled={state === 'empty'}
-            data-events={state === 'there' || undefined}
-            aria-current={date === day && state === 'there' ? 'date' : undefined}
-            onClick={() => (state === 'there' ? onDay(date) : onStartDayChange(date))}
+            data-events={state === 'has-events' || undefined}
+            aria-current={date === day && state === 'has-events' ? 'date' : undefined}
+            onClick={() => (state === 'has-events' ? onSelectDay(date) : onStartDayChange(date))}
           >
             <small>{weekday.format(noonMs)}</small>
             <b>{format.number(Number(date.slice(8)))}</b>
@@ -151,8 +151,8 @@ export function WeekStrip({ days, day, isComplete, hasPast, onDay, onStartDayCha
 export const WeekStripSkeleton = () => (
   <Strip aria-hidden>
     <span />
-    {Array.from({ length: 7 }, (_, place) => (
-      <Skeleton key={place} $height="2.5rem" style={{ marginInline: '0.25rem' }} />
+    {Array.from({ length: 7 }, (_, index) => (
+      <Skeleton key={index} $height="2.5rem" style={{ marginInline: '0.25rem' }} />
     ))}
     <span />
   </Strip>

@@ -1,5 +1,5 @@
 /** Whether a day has events, has none, or is not loaded yet. */
-export type DayState = 'there' | 'empty' | 'unknown';
+export type DayState = 'has-events' | 'empty' | 'not-loaded';
 
 interface Loaded {
   /** Days with events, in order. */
@@ -11,9 +11,9 @@ interface Loaded {
 }
 
 export function dayState(day: string, { days, isComplete, earliest }: Loaded): DayState {
-  if (days.includes(day)) return 'there';
+  if (days.includes(day)) return 'has-events';
   if (day < earliest) return 'empty';
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined || day < first) return 'unknown';
-  return day > last && !isComplete ? 'unknown' : 'empty';
+  if (first === undefined || last === undefined || day < first) return 'not-loaded';
+  return day > last && !isComplete ? 'not-loaded' : 'empty';
 }

@@ -67,17 +67,19 @@ describe('weekOf', () => {
 describe('dayState', () => {
   const days = ['2026-11-21', '2026-11-24'];
   it.each([
-    ['2026-11-24', false, 'there'],
+    ['2026-11-24', false, 'has-events'],
     ['2026-11-22', false, 'empty'],
-    ['2026-11-25', false, 'unknown'],
+    ['2026-11-25', false, 'not-loaded'],
     ['2026-11-25', true, 'empty'],
-    ['2026-11-20', true, 'unknown'],
+    ['2026-11-20', true, 'not-loaded'],
     ['2026-11-19', true, 'empty'],
   ])('of %s, when the list is complete: %s', (day, isComplete, expected) => {
     expect(dayState(day, { days, isComplete, earliest: '2026-11-20' })).toBe(expected);
   });
 
   it('is unknown when no days are loaded', () => {
-    expect(dayState('2026-11-21', { days: [], isComplete: false, earliest: '2026-11-20' })).toBe('unknown');
+    expect(dayState('2026-11-21', { days: [], isComplete: false, earliest: '2026-11-20' })).toBe(
+      'not-loaded',
+    );
   });
 });

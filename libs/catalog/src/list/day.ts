@@ -47,11 +47,12 @@ export function startOfDayS(day: string, zone: string | undefined): number {
   return utcS + start * QUARTER_S;
 }
 
-/** The seven days of a week. `begins` is its first weekday: 1 for Monday to 7 for Sunday. */
-export function weekOf(day: string, begins: number): readonly string[] {
+/** The seven days of the week of a day. `startsOn` is the week's first weekday: 1 for Monday to 7 for Sunday. */
+export function weekOf(day: string, startsOn: number): readonly string[] {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  const back = (weekday - begins + 14) % 7;
-  return Array.from({ length: 7 }, (_, at) => addDays(day, at - back));
+  // + 14 keeps the result positive.
+  const daysBack = (weekday - startsOn + 14) % 7;
+  return Array.from({ length: 7 }, (_, index) => addDays(day, index - daysBack));
 }
 
 interface WeekInfo {

@@ -1,7 +1,12 @@
 import type { EventCategory, EventLocation, Participant, ParticipantGroup } from '@grandstand/api';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FilterOptions, places, readEventListQuery, writeEventListQuery } from './event-list-query.ts';
+import {
+  type FilterOptions,
+  venueFieldValues,
+  readEventListQuery,
+  writeEventListQuery,
+} from './event-list-query.ts';
 import { addDays, EARLIEST_DAY } from './day.ts';
 import { type EventFilters, NO_FILTERS, TOMORROW } from './filters.ts';
 
@@ -110,8 +115,8 @@ describe('readFilters', () => {
 describe('writeFilters', () => {
   it('replaces every alias of a filter, and keeps unrelated parameters', () => {
     const query = new URLSearchParams('trk=abc&school=south&channel=south&category_id=9&view=grid');
-    const next = writeEventListQuery(query, { filters: { ...NO_FILTERS, group: north }, view: null });
-    expect(next.toString()).toBe('trk=abc&group=north');
+    const written = writeEventListQuery(query, { filters: { ...NO_FILTERS, group: north }, view: null });
+    expect(written.toString()).toBe('trk=abc&group=north');
   });
 });
 
@@ -120,28 +125,28 @@ const word = fc.oneof(
   fc.constantFrom('north', 'North', '1', '2', 'a&b=c', 'Св. Йоан', '%2F+'),
   fc.string({ minLength: 1 }),
 );
-const named = <T>(make: (id: number, name: string, alias: string) => T) =>
+const anyItems = <T>(make: (id: number, name: string, alias: string) => T) =>
   fc
     .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), word, word), {
       maxLength: 4,
       comparator: (a, b) => a[0] === b[0] || a[2] === b[2],
     })
-    .map((all) => all.map(([id, name, alias]) => make(id, name, alias)));
+    .map((options) => options.map(([id, name, alias]) => make(id, name, alias)));
 const venues = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), word, word, fc.option(word)), {
     maxLength: 4,
     selector: ([id]) => id,
   })
-  .map((all) => all.map(([id, name, city, state]) => venue(id, name, city, state)));
+  .map((options) => options.map(([id, name, city, state]) => venue(id, name, city, state)));
 const channel: fc.Arbitrary<FilterOptions> = fc.record({
-  categories: named(category),
-  groups: named(group),
-  participants: named(team),
+  categories: anyItems(category),
+  groups: anyItems(group),
+  participants: anyItems(team),
   locations: venues,
 });
 const oneOf = <T>(items: readonly T[]) => fc.constantFrom<T | null>(null, ...items);
 const day = fc.integer({ min: 0, max: 5000 }).map((days) => addDays(EARLIEST_DAY, days));
-const choice = ({ categories, groups, participants, locations }: FilterOptions) =>
+const anyQuery = ({ categories, groups, participants, locations }: FilterOptions) =>
   fc.record({
     filters: fc.record({
       category: oneOf(categories),
@@ -149,8 +154,8 @@ const choice = ({ categories, groups, participants, locations }: FilterOptions) 
       participant: oneOf(participants),
       gender: oneOf(['male', 'female', 'not identified'] as const),
       location: oneOf(locations),
-      city: oneOf(places({ locations }, 'city')),
-      state: oneOf(places({ locations }, 'state')),
+      city: oneOf(venueFieldValues({ locations }, 'city')),
+      state: oneOf(venueFieldValues({ locations }, 'state')),
       from: fc.option(fc.oneof(fc.constant(TOMORROW), day)),
       to: fc.option(day),
       unknown: fc.constant(false),
@@ -161,12 +166,12 @@ const choice = ({ categories, groups, participants, locations }: FilterOptions) 
 it('restores every combination of filters and view from the URL it was written to', () => {
   fc.assert(
     fc.property(
-      channel.chain((all) => fc.tuple(fc.constant(all), choice(all), choice(all))),
-      ([all, before, wanted]) => {
-        const first = writeEventListQuery(new URLSearchParams('trk=a'), before);
-        const address = writeEventListQuery(first, wanted).toString();
-        expect(readEventListQuery(new URLSearchParams(address), all)).toEqual(wanted);
-        expect(new URLSearchParams(address).get('trk')).toBe('a');
+      channel.chain((options) => fc.tuple(fc.constant(options), anyQuery(options), anyQuery(options))),
+      ([options, before, after]) => {
+        const firstQuery = writeEventListQuery(new URLSearchParams('trk=a'), before);
+        const query = writeEventListQuery(firstQuery, after).toString();
+        expect(readEventListQuery(new URLSearchParams(query), options)).toEqual(after);
+        expect(new URLSearchParams(query).get('trk')).toBe('a');
       },
     ),
     { numRuns: 500 },

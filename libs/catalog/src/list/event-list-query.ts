@@ -45,8 +45,12 @@ const filterQuery = (filterOptions: FilterOptions) =>
     participant: referenceParameter(['team', 'participant', 'participant_id'], filterOptions.participants),
     gender: genderParameter,
     location: referenceParameter(['location', 'location_id'], filterOptions.locations),
-    city: textParameter(['city'], (text) => findByText(places(filterOptions, 'city'), text, String)),
-    state: textParameter(['state'], (text) => findByText(places(filterOptions, 'state'), text, String)),
+    city: textParameter(['city'], (text) =>
+      findByText(venueFieldValues(filterOptions, 'city'), text, String),
+    ),
+    state: textParameter(['state'], (text) =>
+      findByText(venueFieldValues(filterOptions, 'state'), text, String),
+    ),
     from: textParameter(['from'], (text) => (text === TOMORROW ? text : (parseDay(text) ?? undefined))),
     to: textParameter(['to'], (text) => parseDay(text) ?? undefined),
   });
@@ -75,10 +79,10 @@ export const NO_FILTER_OPTIONS: FilterOptions = {
 };
 
 /** The cities or states that the channel's venues are in, in alphabetical order. */
-export const places = (
+export const venueFieldValues = (
   { locations }: Pick<FilterOptions, 'locations'>,
-  kind: 'city' | 'state',
+  field: 'city' | 'state',
 ): readonly string[] =>
-  [...new Set(locations.map((location) => location[kind]).filter((name) => name !== null && name !== ''))]
+  [...new Set(locations.map((location) => location[field]).filter((name) => name !== null && name !== ''))]
     .filter((name) => name !== null)
     .toSorted((a, b) => a.localeCompare(b));

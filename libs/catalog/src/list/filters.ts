@@ -9,7 +9,7 @@ export interface EventFilters {
   readonly location: EventLocation | null;
   readonly city: string | null;
   readonly state: string | null;
-  /** The first day ("2026-11-21", the viewer's), or a day from now on (D11). */
+  /** The first day ("2026-11-21", in the viewer's zone), or `TOMORROW` (D11). */
   readonly from: string | null;
   /** The last day. */
   readonly to: string | null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import { groupByDay } from './group-by-day.ts';
 
-const at = (iso: string): CatalogEvent => ({
+const eventAt = (iso: string): CatalogEvent => ({
   kind: 'upcoming',
   id: Date.parse(iso),
   title: iso,
@@ -19,8 +19,10 @@ const at = (iso: string): CatalogEvent => ({
 });
 
 describe('groupByDay', () => {
-  const events = ['2026-11-20T20:00Z', '2026-11-21T03:30Z', '2026-11-21T23:00Z', '2026-11-28T01:00Z'].map(at);
-  const now = Date.parse('2026-11-20T22:00Z');
+  const events = ['2026-11-20T20:00Z', '2026-11-21T03:30Z', '2026-11-21T23:00Z', '2026-11-28T01:00Z'].map(
+    eventAt,
+  );
+  const nowMs = Date.parse('2026-11-20T22:00Z');
 
   it.each([
     [
@@ -49,7 +51,7 @@ describe('groupByDay', () => {
       ],
     ],
   ])('groups by the day in %s', (zone, expected) => {
-    const shape = groupByDay(events, zone === 'Europe/Sofia' ? now + 3 * 3_600_000 : now, zone);
-    expect(shape.map((day) => [day.date, day.daysFromToday, day.events.length])).toEqual(expected);
+    const days = groupByDay(events, zone === 'Europe/Sofia' ? nowMs + 3 * 3_600_000 : nowMs, zone);
+    expect(days.map((day) => [day.date, day.daysFromToday, day.events.length])).toEqual(expected);
   });
 });

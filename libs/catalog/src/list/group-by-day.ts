@@ -20,11 +20,11 @@ export function groupByDay(events: readonly CatalogEvent[], nowMs: number, zone?
   });
   const today = Date.parse(format.format(nowMs));
   // Cached by start time: thousands of events share few start times, and time zone conversion is slow.
-  const known = new Map<number, string>();
+  const dayByQuarter = new Map<number, string>();
   const dayAt = (startS: number): string => {
     const quarter = Math.floor(startS / QUARTER_S);
-    const day = known.get(quarter) ?? format.format(quarter * QUARTER_S * 1000);
-    known.set(quarter, day);
+    const day = dayByQuarter.get(quarter) ?? format.format(quarter * QUARTER_S * 1000);
+    dayByQuarter.set(quarter, day);
     return day;
   };
   const groups = Map.groupBy(events, (event) => dayAt(event.startS));

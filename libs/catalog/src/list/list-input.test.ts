@@ -4,11 +4,11 @@ import { listInput } from './list-input.ts';
 import { PAGE_SIZE } from './unfiltered-input.ts';
 
 describe('listInput', () => {
-  const now = Date.parse('2026-11-20T13:20:00Z');
+  const NOW_MS = Date.parse('2026-11-20T13:20:00Z');
   const seconds = (iso: string) => Date.parse(iso) / 1000;
 
   it('contains the stream status and the offset of the page', () => {
-    expect(listInput('live', now, 2, NO_FILTERS, 'UTC')).toEqual({
+    expect(listInput('live', NOW_MS, 2, NO_FILTERS, 'UTC')).toEqual({
       stream_status: 'live',
       limit: PAGE_SIZE,
       offset: 2 * PAGE_SIZE,
@@ -16,7 +16,7 @@ describe('listInput', () => {
   });
 
   it.each([
-    [now, '2026-11-20T00:00:00Z'],
+    [NOW_MS, '2026-11-20T00:00:00Z'],
     [Date.parse('2026-11-20T01:40:00Z'), '2026-11-19T19:00:00Z'],
   ])('starts the schedule at the start of the day, or six hours ago if that is earlier', (nowMs, start) => {
     expect(listInput(null, nowMs, 0, NO_FILTERS, 'UTC')).toMatchObject({
@@ -26,14 +26,14 @@ describe('listInput', () => {
   });
 
   it('starts 24 hours from now for "from tomorrow" (D11)', () => {
-    expect(listInput('upcoming', now, 0, { ...NO_FILTERS, from: TOMORROW }, 'UTC')).toMatchObject({
-      start_date: now / 1000 + 86_400,
+    expect(listInput('upcoming', NOW_MS, 0, { ...NO_FILTERS, from: TOMORROW }, 'UTC')).toMatchObject({
+      start_date: NOW_MS / 1000 + 86_400,
     });
   });
 
   it('includes the whole first and last day of the URL', () => {
     const filters = { ...NO_FILTERS, from: '2026-11-21', to: '2026-11-22' };
-    expect(listInput(null, now, 0, filters, 'UTC')).toMatchObject({
+    expect(listInput(null, NOW_MS, 0, filters, 'UTC')).toMatchObject({
       start_date: seconds('2026-11-21T00:00:00Z'),
       end_date: seconds('2026-11-23T00:00:00Z'),
     });
@@ -41,7 +41,7 @@ describe('listInput', () => {
 
   it('uses the first and last day in the given zone', () => {
     const filters = { ...NO_FILTERS, from: '2026-11-21', to: '2026-11-22' };
-    expect(listInput(null, now, 0, filters, 'America/New_York')).toMatchObject({
+    expect(listInput(null, NOW_MS, 0, filters, 'America/New_York')).toMatchObject({
       start_date: seconds('2026-11-21T05:00:00Z'),
       end_date: seconds('2026-11-23T05:00:00Z'),
     });
@@ -49,7 +49,7 @@ describe('listInput', () => {
 
   it('contains the filters for gender, city and state', () => {
     const filters = { ...NO_FILTERS, gender: 'female', city: 'Ottawa', state: 'ON' } as const;
-    expect(listInput('finished', now, 0, filters, 'UTC')).toMatchObject({
+    expect(listInput('finished', NOW_MS, 0, filters, 'UTC')).toMatchObject({
       gender: 'female',
       city: 'Ottawa',
       state: 'ON',

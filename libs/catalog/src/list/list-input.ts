@@ -16,7 +16,7 @@ export function listInput(
   const { category, group, participant, gender, location, city, state, from, to } = filters;
   return {
     ...unfilteredInput(status, nowMs, page, () => startOfDayS(dayInZone(nowMs / 1000, zone), zone)),
-    ...(from === null ? {} : { start_date: firstS(from, nowMs, zone) }),
+    ...(from === null ? {} : { start_date: startDateS(from, nowMs, zone) }),
     ...(to ? { end_date: startOfDayS(addDays(to, 1), zone) } : {}),
     ...(category ? { event_category_id: category.id } : {}),
     ...(participant ? { participant_id: participant.id } : {}),
@@ -29,5 +29,5 @@ export function listInput(
 }
 
 /** "From tomorrow" means 24 hours from now (§9, *Calendar start date*). */
-const firstS = (from: string, nowMs: number, zone: string | undefined): number =>
+const startDateS = (from: string, nowMs: number, zone: string | undefined): number =>
   from === TOMORROW ? Math.floor(nowMs / 1000) + DAY_S : startOfDayS(from, zone);

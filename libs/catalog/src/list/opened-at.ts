@@ -1,4 +1,7 @@
-/** First opening of each history entry, in ms: going back repeats the same request. */
+/**
+ * When each history entry was first opened, in ms. After going back, the list sends the same request as before, which the
+ * cache answers.
+ */
 const opened = new Map<string, number>();
 
 export const openedAt = (historyKey: string): number | undefined => opened.get(historyKey);

@@ -28,7 +28,7 @@ export interface EventListControls {
   readonly setView: (view: ListView) => void;
 }
 
-/** Storage key of the chosen view. */
+/** Storage key of the view that the user chose. */
 const STORAGE_KEY = 'list_view';
 
 /** Watchable events as a grid, upcoming ones as a list. */
@@ -58,26 +58,26 @@ export function useEventListControls(status: StreamStatus | null, stored: Stored
     () => readEventListQuery(new URLSearchParams(search), filterOptions ?? NO_FILTER_OPTIONS),
     [search, filterOptions],
   );
-  const changed = (from: URLSearchParams, changes: Partial<EventFilters>) => {
-    const chosen = readEventListQuery(from, filterOptions ?? NO_FILTER_OPTIONS);
-    return writeEventListQuery(from, { filters: { ...chosen.filters, ...changes }, view: chosen.view });
+  const withChanges = (params: URLSearchParams, changes: Partial<EventFilters>) => {
+    const current = readEventListQuery(params, filterOptions ?? NO_FILTER_OPTIONS);
+    return writeEventListQuery(params, { filters: { ...current.filters, ...changes }, view: current.view });
   };
-  const narrowed = writeEventListQuery(new URLSearchParams(), { filters, view: null }).toString();
+  const filterSearch = writeEventListQuery(new URLSearchParams(), { filters, view: null }).toString();
   return {
     filters,
     view: view ?? savedView ?? defaultView(status),
     filterOptions,
-    filterKey: filters.unknown ? '?' : narrowed,
-    updateFilters: (changes) => changeQuery((from) => changed(from, changes)),
-    searchWith: (changes) => changed(query, changes).toString(),
+    filterKey: filters.unknown ? '?' : filterSearch,
+    updateFilters: (changes) => changeQuery((params) => withChanges(params, changes)),
+    searchWith: (changes) => withChanges(query, changes).toString(),
     setView: (next) => {
       stored.writeLater(STORAGE_KEY, next);
       setSavedView(next);
       // Replaces the history entry: the back button should not just switch the view.
       changeQuery(
-        (from) => {
-          const { filters: chosen } = readEventListQuery(from, filterOptions ?? NO_FILTER_OPTIONS);
-          return writeEventListQuery(from, { filters: chosen, view: next });
+        (params) => {
+          const { filters: current } = readEventListQuery(params, filterOptions ?? NO_FILTER_OPTIONS);
+          return writeEventListQuery(params, { filters: current, view: next });
         },
         { replace: true },
       );

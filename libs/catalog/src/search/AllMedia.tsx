@@ -35,7 +35,7 @@ export function AllMedia({ query }: { readonly query: string }) {
           <MediaResult key={medium.id} media={medium} />
         ))}
         {state === 'loading' &&
-          Array.from({ length: PAGE_SIZE }, (_, place) => <ResultSkeleton key={place} wide />)}
+          Array.from({ length: PAGE_SIZE }, (_, index) => <ResultSkeleton key={index} wide />)}
       </List>
     </InfiniteList>
   );

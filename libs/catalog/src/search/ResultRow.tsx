@@ -25,7 +25,7 @@ import { StateBadge } from '../event/StateBadge.tsx';
 import { useCategoryName } from '../use-names.ts';
 import type { Found, SitePage } from './use-search.ts';
 
-const row = css`
+const rowStyle = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
@@ -37,7 +37,7 @@ const row = css`
 `;
 
 const Row = styled(Link)`
-  ${row}
+  ${rowStyle}
   font-weight: 600;
   &:hover,
   &:focus-visible {
@@ -69,7 +69,7 @@ const Pair = styled.span`
   }
 `;
 
-const Sign = styled.span`
+const IconTile = styled.span`
   display: grid;
   place-items: center;
   inline-size: 2.25rem;
@@ -92,11 +92,11 @@ interface Props {
   readonly art: ReactNode;
   readonly name: string;
   /** Details that distinguish results of the same name. */
-  readonly about?: ReactNode;
+  readonly details?: ReactNode;
 }
 
 /** A linked search result. */
-function Result({ to, art, name, about }: Props) {
+function Result({ to, art, name, details }: Props) {
   const prefetch = usePrefetch();
   if (to === undefined) return null;
   return (
@@ -105,7 +105,7 @@ function Result({ to, art, name, about }: Props) {
         {art}
         <span>
           <b>{name}</b>
-          {about && <small>{about}</small>}
+          {details && <small>{details}</small>}
         </span>
       </Row>
     </li>
@@ -130,7 +130,7 @@ export function EventResult({ event }: { readonly event: CatalogEvent }) {
           <Crest name={event.title} src={null} size="2.25rem" />
         )
       }
-      about={
+      details={
         <>
           <StateBadge event={event} inList />
           {category}
@@ -149,7 +149,7 @@ export function TeamResult({ found: { team, sport } }: { readonly found: Found['
       to={links.participant(team.alias)}
       name={team.name}
       art={<Crest name={team.name} src={team.images.logo} size="2.25rem" color={color} />}
-      about={sport}
+      details={sport}
     />
   );
 }
@@ -170,9 +170,9 @@ export const PageResult = ({ page }: { readonly page: SitePage }) => (
     to={page.to}
     name={page.name}
     art={
-      <Sign>
+      <IconTile>
         <Icon of={FileText} />
-      </Sign>
+      </IconTile>
     }
   />
 );
@@ -192,7 +192,7 @@ export function MediaResult({ media }: { readonly media: VodMedia }) {
           <Image src={hidesResult ? null : (picture?.path ?? null)} ratio={16 / 9} fallback={<BrandArt />} />
         </Thumbnail>
       }
-      about={
+      details={
         <>
           <time dateTime={new Date(media.date * 1000).toISOString()}>{format.day(media.date)}</time>
           {!hidesResult && <span>{formatMediaTime(media.duration)}</span>}
@@ -202,16 +202,16 @@ export function MediaResult({ media }: { readonly media: VodMedia }) {
   );
 }
 
-const Waiting = styled.div`
-  ${row}
+const SkeletonRow = styled.div`
+  ${rowStyle}
 `;
 
 /** A skeleton with the size of a result. */
 export const ResultSkeleton = ({ wide = false }: { readonly wide?: boolean }) => (
   <li aria-hidden>
-    <Waiting>
+    <SkeletonRow>
       <Skeleton $width={wide ? '5rem' : '2.25rem'} $height={wide ? '2.8125rem' : '2.25rem'} />
       <SkeletonText $width="70%" />
-    </Waiting>
+    </SkeletonRow>
   </li>
 );

@@ -19,7 +19,7 @@ import type { SearchSection } from './search-query.ts';
 import type { FoundMedia } from './use-media-search.ts';
 import type { Found } from './use-search.ts';
 
-const Part = styled.section<{ $several: boolean }>`
+const Frame = styled.section<{ $isTwoColumns: boolean }>`
   :is(h2, h3) {
     ${metaText}
     display: flex;
@@ -38,7 +38,7 @@ const Part = styled.section<{ $several: boolean }>`
   }
   ${screens.tablet} {
     ul {
-      grid-template-columns: ${({ $several }) => $several && 'repeat(2, minmax(0, 1fr))'};
+      grid-template-columns: ${({ $isTwoColumns }) => $isTwoColumns && 'repeat(2, minmax(0, 1fr))'};
     }
   }
   > :is(p, a) {
@@ -60,27 +60,33 @@ interface Props {
   readonly found: Found;
   readonly media: FoundMedia;
   /** Maximum per section, with a link to all of them; null: no limit. */
-  readonly most: number | null;
+  readonly maxPerSection: number | null;
   /** Shows only this section. */
   readonly only?: SearchSection | null;
   readonly heading?: 'h2' | 'h3';
 }
 
 /** Search results by section; each section loads and fails independently. */
-export function SearchResults({ query, found, media, most, only = null, heading = 'h3' }: Props) {
+export function SearchResults({ query, found, media, maxPerSection, only = null, heading = 'h3' }: Props) {
   const t = useT();
   const links = useCatalogLinks();
   const { events, teams, groups, pages, isLoading, retry } = found;
-  const few = <T,>(items: readonly T[]): readonly T[] => items.slice(0, most ?? items.length);
-  const isAsked = query.trim() !== '';
-  const part = (section: SearchSection, title: string, count: number, rows: ReactNode, end?: ReactNode) => {
+  const limited = <T,>(items: readonly T[]): readonly T[] => items.slice(0, maxPerSection ?? items.length);
+  const hasQuery = query.trim() !== '';
+  const renderSection = (
+    section: SearchSection,
+    title: string,
+    count: number,
+    rows: ReactNode,
+    end?: ReactNode,
+  ) => {
     if (only !== null && section !== only) return null;
-    const hasMore = isAsked && most !== null && count > most;
+    const hasMore = hasQuery && maxPerSection !== null && count > maxPerSection;
     return (
       <Section
         title={title}
-        count={isAsked && count > 0 ? count : null}
-        several={section === 'teams' || section === 'groups'}
+        count={hasQuery && count > 0 ? count : null}
+        isTwoColumns={section === 'teams' || section === 'groups'}
         heading={heading}
       >
         {rows && <ul>{rows}</ul>}
@@ -107,50 +113,52 @@ export function SearchResults({ query, found, media, most, only = null, heading 
       </Button>
     </p>
   );
-  const skeletons = (wide: boolean) => [1, 2, 3].map((place) => <ResultSkeleton key={place} wide={wide} />);
-  const waits = isLoading && events.length === 0;
+  const skeletons = (wide: boolean) => [1, 2, 3].map((index) => <ResultSkeleton key={index} wide={wide} />);
+  const isWaiting = isLoading && events.length === 0;
 
   return (
     <>
-      {(events.length > 0 || waits || (isAsked && retry)) &&
-        part(
+      {(events.length > 0 || isWaiting || (hasQuery && retry)) &&
+        renderSection(
           'events',
           t('catalog.events'),
           events.length,
-          waits ? skeletons(false) : few(events).map((event) => <EventResult key={event.id} event={event} />),
+          isWaiting
+            ? skeletons(false)
+            : limited(events).map((event) => <EventResult key={event.id} event={event} />),
           retry && failed(t('search.eventsFailed'), retry),
         )}
       {teams.length > 0 &&
-        part(
+        renderSection(
           'teams',
           t('catalog.teams'),
           teams.length,
-          few(teams).map((one) => <TeamResult key={one.team.id} found={one} />),
+          limited(teams).map((one) => <TeamResult key={one.team.id} found={one} />),
         )}
       {groups.length > 0 &&
-        part(
+        renderSection(
           'groups',
           t('app.groups'),
           groups.length,
-          few(groups).map((group) => <GroupResult key={group.id} group={group} />),
+          limited(groups).map((group) => <GroupResult key={group.id} group={group} />),
         )}
       {pages.length > 0 &&
-        part(
+        renderSection(
           'pages',
           t('app.pages'),
           pages.length,
-          few(pages).map((page) => <PageResult key={page.to} page={page} />),
+          limited(pages).map((page) => <PageResult key={page.to} page={page} />),
         )}
-      {media.kind === 'loading' && part('vod', t('search.vod'), 0, skeletons(true))}
+      {media.kind === 'loading' && renderSection('vod', t('search.vod'), 0, skeletons(true))}
       {media.kind === 'failed' &&
-        part('vod', t('search.vod'), 0, null, failed(t('search.vodFailed'), media.retry))}
+        renderSection('vod', t('search.vod'), 0, null, failed(t('search.vodFailed'), media.retry))}
       {media.kind === 'ready' &&
         media.total > 0 &&
-        part(
+        renderSection(
           'vod',
           t('search.vod'),
           media.total,
-          only === 'vod' ? null : few(media.media).map((one) => <MediaResult key={one.id} media={one} />),
+          only === 'vod' ? null : limited(media.media).map((one) => <MediaResult key={one.id} media={one} />),
           only === 'vod' && <AllMedia key={query} query={query} />,
         )}
     </>
@@ -161,21 +169,21 @@ interface SectionProps {
   readonly title: string;
   readonly count: number | null;
   /** In two columns on wide screens. */
-  readonly several: boolean;
+  readonly isTwoColumns: boolean;
   readonly heading: 'h2' | 'h3';
   readonly children: ReactNode;
 }
 
-function Section({ title, count, several, heading: Heading, children }: SectionProps) {
+function Section({ title, count, isTwoColumns, heading: Heading, children }: SectionProps) {
   const id = useId();
   const format = useFormats();
   return (
-    <Part $several={several} aria-labelledby={id}>
+    <Frame $isTwoColumns={isTwoColumns} aria-labelledby={id}>
       <Heading>
         <span id={id}>{title}</span>
         {count !== null && <small>{format.number(count)}</small>}
       </Heading>
       {children}
-    </Part>
+    </Frame>
   );
 }

@@ -74,16 +74,16 @@ describe('createSearchIndex', () => {
   ])('%j finds %j', (query, found) => expect(find(query)).toEqual(found));
 
   it('ranks items found by keyword below items found by name', () => {
-    const known = createSearchIndex([item('Foundry', 'Montréal MTL ice-hockey'), item('MTL Tour')]);
-    expect(known('mtl')).toEqual(['MTL Tour', 'Foundry']);
-    expect(known('foundry hockey')).toEqual(['Foundry']);
+    const findItem = createSearchIndex([item('Foundry', 'Montréal MTL ice-hockey'), item('MTL Tour')]);
+    expect(findItem('mtl')).toEqual(['MTL Tour', 'Foundry']);
+    expect(findItem('foundry hockey')).toEqual(['Foundry']);
   });
 
   it('allows no typo when an item matches exactly', () => {
-    const near = createSearchIndex([item('Maple'), item('Marple')]);
-    expect(near('marple')).toEqual(['Marple']);
-    expect(near('maple')).toEqual(['Maple']);
-    expect(near('mabple')).toEqual(['Maple', 'Marple']);
+    const findItem = createSearchIndex([item('Maple'), item('Marple')]);
+    expect(findItem('marple')).toEqual(['Marple']);
+    expect(findItem('maple')).toEqual(['Maple']);
+    expect(findItem('mabple')).toEqual(['Maple', 'Marple']);
   });
 });
 
@@ -103,31 +103,31 @@ const names = fc.uniqueArray(name, { minLength: 1, maxLength: 30 });
 const finderOf = (all: readonly string[]) => createSearchIndex(all.map((one) => item(one)));
 
 /** A word with one typo at a position. */
-const withTypo = (word: string, kind: number, at: number, letter: string): string => {
+const withTypo = (word: string, kind: number, position: number, letter: string): string => {
   const letters = Array.from(word);
-  const here = at % (letters.length - 1);
-  if (kind === 0) letters.splice(here, 1);
-  else if (kind === 1) letters.splice(here, 1, letter);
-  else if (kind === 2) letters.splice(here, 0, letter);
-  else letters.splice(here, 2, letters[here + 1] ?? '', letters[here] ?? '');
+  const index = position % (letters.length - 1);
+  if (kind === 0) letters.splice(index, 1);
+  else if (kind === 1) letters.splice(index, 1, letter);
+  else if (kind === 2) letters.splice(index, 0, letter);
+  else letters.splice(index, 2, letters[index + 1] ?? '', letters[index] ?? '');
   return letters.join('');
 };
 
 describe('createSearchIndex with any names', () => {
-  it('finds each name by itself, its words in any order, word beginnings, and capitals', () => {
+  it('finds each name by the whole name, its words in any order, beginnings of its words, and capitals', () => {
     fc.assert(
-      fc.property(names, fc.nat(), fc.integer({ min: 1, max: 12 }), (all, pick, length) => {
-        const wanted = all[pick % all.length] ?? '';
+      fc.property(names, fc.nat(), fc.integer({ min: 1, max: 12 }), (all, targetIndex, length) => {
+        const target = all[targetIndex % all.length] ?? '';
         const finder = finderOf(all);
-        const words = wanted.split(' ');
+        const words = target.split(' ');
         for (const query of [
-          wanted,
+          target,
           words.toReversed().join('  '),
           words.map((word) => word.slice(0, length)).join(' '),
-          wanted.toUpperCase(),
-          wanted.normalize('NFD'),
+          target.toUpperCase(),
+          target.normalize('NFD'),
         ])
-          expect(finder(query)).toContain(wanted);
+          expect(finder(query)).toContain(target);
       }),
     );
   });
@@ -140,16 +140,18 @@ describe('createSearchIndex with any names', () => {
         fc.nat(),
         fc.integer({ min: 0, max: 3 }),
         fc.constantFrom('q', 'ш', 'ض'),
-        (all, pick, at, kind, letter) => {
-          const wanted = all[pick % all.length] ?? '';
-          const words = wanted.split(' ');
-          const place = at % words.length;
-          const query = words.with(place, withTypo(words[place] ?? '', kind, at, letter)).join(' ');
-          const fitsAnother = all.some((other) =>
-            foldWords(query).every((word) => foldWords(other).some((known) => known.startsWith(word))),
+        (all, targetIndex, position, kind, letter) => {
+          const target = all[targetIndex % all.length] ?? '';
+          const words = target.split(' ');
+          const wordIndex = position % words.length;
+          const query = words
+            .with(wordIndex, withTypo(words[wordIndex] ?? '', kind, position, letter))
+            .join(' ');
+          const matchesAnother = all.some((other) =>
+            foldWords(query).every((word) => foldWords(other).some((findItem) => findItem.startsWith(word))),
           );
-          fc.pre(!fitsAnother);
-          expect(finderOf(all)(query)).toContain(wanted);
+          fc.pre(!matchesAnother);
+          expect(finderOf(all)(query)).toContain(target);
         },
       ),
     );

@@ -16,7 +16,7 @@ const allowedTypos = (word: string, maxTypos: number): number =>
 const withSwappedNeighbours = (word: string): string[] =>
   Array.from(
     { length: word.length - 1 },
-    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+    (_, index) => word.slice(0, index) + word.charAt(index + 1) + word.charAt(index) + word.slice(index + 2),
   );
 
 /** Every query word must be a prefix of a word, or within its allowed edit distance. */
@@ -54,9 +54,11 @@ export function createSearchIndex(items: readonly SearchItem[]): (query: string)
     for (const maxTypos of [0, 1, 2]) {
       const found = new Set(index.search(toMiniSearchQuery(words, maxTypos)).map(({ id }): unknown => id));
       if (found.size === 0) continue;
-      const fitting = items.filter(({ id }) => found.has(id));
-      const begins = ({ name }: SearchItem) => foldWords(name).join(' ').startsWith(words.join(' '));
-      return [...fitting.filter(begins), ...fitting.filter((item) => !begins(item))].map(({ id }) => id);
+      const matching = items.filter(({ id }) => found.has(id));
+      const beginsWithQuery = ({ name }: SearchItem) => foldWords(name).join(' ').startsWith(words.join(' '));
+      return [...matching.filter(beginsWithQuery), ...matching.filter((item) => !beginsWithQuery(item))].map(
+        ({ id }) => id,
+      );
     }
     return [];
   };

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 
 /** The value, delayed until it has not changed for `delayMs`. */
 export function useDebouncedValue<T>(value: T, delayMs: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => systemClock.after(delayMs, () => setSettled(value)), [value, delayMs]);
-  return settled;
+  const [debounced, setDebounced] = useState(value);
+  // `after` returns the function that cancels the timer.
+  useEffect(() => systemClock.after(delayMs, () => setDebounced(value)), [value, delayMs]);
+  return debounced;
 }

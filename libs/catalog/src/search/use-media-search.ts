@@ -13,7 +13,12 @@ export type FoundMedia =
   | { kind: 'none' }
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void }
-  | { kind: 'ready'; media: readonly VodMedia[]; total: number };
+  | {
+      kind: 'ready';
+      media: readonly VodMedia[];
+      /** Number of all media that match; `media` is the first page. */
+      total: number;
+    };
 
 /**
  * Searches on-demand media by title on the server. Empty on a channel without a library. Never returns the results of an

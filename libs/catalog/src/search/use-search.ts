@@ -25,6 +25,7 @@ export interface Found {
   readonly groups: readonly Pick<MenuItem, 'id' | 'name' | 'alias' | 'image'>[];
   readonly events: readonly CatalogEvent[];
   readonly pages: readonly SitePage[];
+  /** Number of results in these four lists. */
   readonly count: number;
   /** Whether searchable data is still loading. */
   readonly isLoading: boolean;
@@ -47,12 +48,12 @@ interface Options {
  * suggestions: live events and the first teams.
  */
 export function useSearch(query: string, { pages, isOpen }: Options): Found {
-  const channel = useStaticData();
+  const staticData = useStaticData();
   const participants = useParticipants();
   const canWatch = useCatalogLinks().watch !== null;
   const { events, isLoading: isEventsLoading, retry } = useSearchableEvents(isOpen && canWatch);
   const isLoading = canWatch && isEventsLoading;
-  const data = channel.kind === 'ready' ? channel.value : null;
+  const data = staticData.kind === 'ready' ? staticData.value : null;
 
   const { find, sportOf } = useMemo(() => {
     const sports = new Map(participants.map((team) => [team.id, team.properties['sport']?.join(', ') ?? '']));
@@ -103,8 +104,8 @@ export function useSearch(query: string, { pages, isOpen }: Options): Found {
       pages: ofKind('page', pages, ({ to }) => to),
     };
     const count = Object.values(found).reduce((sum, { length }) => sum + length, 0);
-    return { ...found, count, isLoading: isLoading || channel.kind === 'loading', retry };
-  }, [find, sportOf, query, events, participants, data, pages, isLoading, channel.kind, retry]);
+    return { ...found, count, isLoading: isLoading || staticData.kind === 'loading', retry };
+  }, [find, sportOf, query, events, participants, data, pages, isLoading, staticData.kind, retry]);
 }
 
 type Kind = 'event' | 'team' | 'group' | 'page';

@@ -15,31 +15,37 @@ interface SearchableEvents {
 }
 
 /** The events that are searched: those of the home page, and the nearest ones of each state. */
-export function useSearchableEvents(isWanted: boolean): SearchableEvents {
+export function useSearchableEvents(isEnabled: boolean): SearchableEvents {
   const input = (stream_status: 'upcoming' | 'finished') =>
-    isWanted ? { stream_status, limit: MAX_PER_STATE } : null;
-  const home = useCall(calls.getEventsForHomepage, isWanted ? {} : null);
+    isEnabled ? { stream_status, limit: MAX_PER_STATE } : null;
+  const home = useCall(calls.getEventsForHomepage, isEnabled ? {} : null);
   const upcoming = useCall(calls.listEvents, input('upcoming'));
   const finished = useCall(calls.listEvents, input('finished'));
-  const parts = [home, upcoming, finished];
+  const states = [home, upcoming, finished];
 
-  const near = home.kind === 'ready' ? home.value : null;
-  const next = upcoming.kind === 'ready' ? upcoming.value.data : null;
-  const past = finished.kind === 'ready' ? finished.value.data : null;
+  const homeEvents = home.kind === 'ready' ? home.value : null;
+  const upcomingEvents = upcoming.kind === 'ready' ? upcoming.value.data : null;
+  const finishedEvents = finished.kind === 'ready' ? finished.value.data : null;
   const events = useMemo(() => {
-    const all = [near?.live, near?.upcoming, next, near?.finished, past].flatMap((part) => part ?? []);
-    // The home page's events override the others, because they are polled.
-    const byId = new Map(all.toReversed().map((wireEvent) => [wireEvent.id, wireEvent]));
-    return [...new Set(all.map(({ id }) => id))].flatMap((id) => {
+    const inOrder = [
+      homeEvents?.live,
+      homeEvents?.upcoming,
+      upcomingEvents,
+      homeEvents?.finished,
+      finishedEvents,
+    ].flatMap((list) => list ?? []);
+    // The home page's events are polled, so they are newer. Reversed, because a Map keeps the last value of an id.
+    const byId = new Map(inOrder.toReversed().map((wireEvent) => [wireEvent.id, wireEvent]));
+    return [...new Set(inOrder.map(({ id }) => id))].flatMap((id) => {
       const wireEvent = byId.get(id);
       return wireEvent ? [toCatalogEvent(wireEvent)] : [];
     });
-  }, [near, next, past]);
+  }, [homeEvents, upcomingEvents, finishedEvents]);
 
-  const failed = parts.flatMap((part) => (part.kind === 'failed' ? [part.retry] : []));
+  const retries = states.flatMap((state) => (state.kind === 'failed' ? [state.retry] : []));
   return {
     events,
-    isLoading: parts.some(({ kind }) => kind === 'loading'),
-    retry: failed.length > 0 ? () => failed.forEach((retry) => retry()) : null,
+    isLoading: states.some(({ kind }) => kind === 'loading'),
+    retry: retries.length > 0 ? () => retries.forEach((retry) => retry()) : null,
   };
 }

@@ -16,21 +16,21 @@ const teamOf = (gender: string) => ({
   properties: { gender: [gender], sport: ['Basketball'] },
   groups: [],
 });
-const path = () => '/';
+const toHome = () => '/';
 const links = {
-  watch: path,
-  group: path,
-  participant: path,
-  eventsOf: path,
-  live: path,
-  upcoming: path,
-  vod: path,
-  schedule: path,
-  media: path,
-  search: path,
-  logIn: path,
-  register: path,
-  packages: path,
+  watch: toHome,
+  group: toHome,
+  participant: toHome,
+  eventsOf: toHome,
+  live: toHome,
+  upcoming: toHome,
+  vod: toHome,
+  schedule: toHome,
+  media: toHome,
+  search: toHome,
+  logIn: toHome,
+  register: toHome,
+  packages: toHome,
 };
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ['not identified', 390, 'en', 'Not identified', 'Not identified'],
 ] as const)(
   'a tile of a %s team shows at %i px in %s %s, read out %s',
-  async (gender, width, locale, seen, name) => {
+  async (gender, width, locale, visible, name) => {
     await renderUi(
       <MemoryRouter>
         <CatalogLinksContext value={links}>
@@ -52,18 +52,20 @@ it.each([
       { width, locale, messages: 'browse' },
     );
     const meta = page.getByRole('paragraph');
-    expect(visibleText(meta.element())).toBe(`${seen} · Basketball`);
+    expect(visibleText(meta.element())).toBe(`${visible} · Basketball`);
     expect(spokenText(meta.element())).toBe(`${name} · Basketball`);
   },
 );
 
 /** Text in boxes of more than a pixel. */
 const visibleText = (element: Element): string =>
-  textOf(element, (part) => part.getBoundingClientRect().width > 1);
+  textOf(element, (child) => child.getBoundingClientRect().width > 1);
 const spokenText = (element: Element): string =>
-  textOf(element, (part) => part.getAttribute('aria-hidden') !== 'true');
+  textOf(element, (child) => child.getAttribute('aria-hidden') !== 'true');
 
-const textOf = (element: Element, counts: (part: Element) => boolean): string =>
+const textOf = (element: Element, isIncluded: (child: Element) => boolean): string =>
   [...element.childNodes]
-    .map((node) => (node instanceof Element ? (counts(node) ? textOf(node, counts) : '') : node.textContent))
+    .map((node) =>
+      node instanceof Element ? (isIncluded(node) ? textOf(node, isIncluded) : '') : node.textContent,
+    )
     .join('');

@@ -8,13 +8,13 @@ const SHORT: Readonly<Partial<Record<GenderKey, MessageKey>>> = {
   'teams.women': 'teams.womenShort',
 };
 
-const InNarrow = styled.span`
+const ShortName = styled.span`
   ${media.tablet} {
     display: none;
   }
 `;
 
-const Whole = styled(VisuallyHidden)`
+const FullName = styled(VisuallyHidden)`
   ${media.tablet} {
     position: static;
     margin: 0;
@@ -32,8 +32,8 @@ export function GenderName({ gender }: { readonly gender: string }) {
   if (!short) return t(key);
   return (
     <>
-      <InNarrow aria-hidden>{t(short)}</InNarrow>
-      <Whole>{t(key)}</Whole>
+      <ShortName aria-hidden>{t(short)}</ShortName>
+      <FullName>{t(key)}</FullName>
     </>
   );
 }

@@ -7,11 +7,11 @@ import Users from 'lucide-react/icons/users';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
-import { type RosterPart, groupRoster } from './roster.ts';
+import { type RosterSection, groupRoster } from './roster.ts';
 import { TeamTile } from './TeamTile.tsx';
 
-/** Side by side on wide screens: most parts have few teams. */
-const Parts = styled.div`
+/** Side by side on wide screens: most sections have few teams. */
+const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 33rem), 1fr));
   align-items: start;
@@ -49,24 +49,26 @@ interface Props {
 /** The teams of a group, by subgroup or sport. */
 export function Roster({ group, groups, teams }: Props) {
   const t = useT();
-  const parts = teams.kind === 'ready' ? groupRoster(group, groups, teams.value) : [];
+  const sections = teams.kind === 'ready' ? groupRoster(group, groups, teams.value) : [];
   return (
     <PageSection title={t('catalog.teams')}>
       {teams.kind === 'failed' && <ErrorState onRetry={teams.retry} />}
-      {teams.kind === 'ready' && parts.length === 0 && <EmptyState icon={Users} title={t('teams.noTeams')} />}
-      <Parts>
-        {parts.map((part) => (
-          <Part
-            key={part.title?.kind === 'group' ? part.title.group.id : (part.title?.name ?? '')}
-            part={part}
+      {teams.kind === 'ready' && sections.length === 0 && (
+        <EmptyState icon={Users} title={t('teams.noTeams')} />
+      )}
+      <Columns>
+        {sections.map((section) => (
+          <Section
+            key={section.title?.kind === 'group' ? section.title.group.id : (section.title?.name ?? '')}
+            section={section}
           />
         ))}
-      </Parts>
+      </Columns>
     </PageSection>
   );
 }
 
-function Part({ part: { title, teams } }: { readonly part: RosterPart }) {
+function Section({ section: { title, teams } }: { readonly section: RosterSection }) {
   const t = useT();
   const links = useCatalogLinks();
   return (

@@ -115,21 +115,21 @@ export function SubjectHeader({ subject, labels, teamCount, actions }: Props) {
   const t = useT();
   const links = useCatalogLinks();
   const { item, groups } = subject;
-  const look = lookOf(subject);
+  const appearance = appearanceOf(subject);
   const facts = labelledProperties(item.properties, labels, t);
   return (
-    <Backdrop style={look.color ? { ['--team' as string]: look.color } : {}}>
-      {look.cover && (
+    <Backdrop style={appearance.color ? { ['--team' as string]: appearance.color } : {}}>
+      {appearance.cover && (
         <Cover>
-          <Image src={look.cover} ratio={null} eager fallback={null} />
+          <Image src={appearance.cover} ratio={null} eager fallback={null} />
         </Cover>
       )}
       <Head>
         <Crest
           name={item.name}
-          src={look.image}
+          src={appearance.image}
           size="var(--crest)"
-          {...(look.color ? { color: look.color } : {})}
+          {...(appearance.color ? { color: appearance.color } : {})}
         />
         <Names>
           <h1>{item.name}</h1>
@@ -162,7 +162,7 @@ export function SubjectHeader({ subject, labels, teamCount, actions }: Props) {
   );
 }
 
-const lookOf = (subject: Subject) =>
+const appearanceOf = (subject: Subject) =>
   subject.kind === 'participant'
     ? {
         image: subject.item.images.logo,

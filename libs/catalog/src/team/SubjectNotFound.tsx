@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
-import { TeamStrip } from '../home/TeamStrip.tsx';
+import { TeamRail } from '../home/TeamRail.tsx';
 import type { SubjectReference } from './subject.ts';
 
 const LONGEST_NAME = 60;
@@ -44,7 +44,7 @@ export function SubjectNotFound({
         />
       </Top>
       {reference.kind === 'group' && <GroupChips />}
-      <TeamStrip />
+      <TeamRail />
     </>
   );
 }

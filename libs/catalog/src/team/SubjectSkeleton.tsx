@@ -6,8 +6,8 @@ import { SubjectHeaderSkeleton } from './SubjectHeader.tsx';
 export const SubjectSkeleton = () => (
   <>
     <SubjectHeaderSkeleton />
-    {[0, 1].map((place) => (
-      <PageSection key={place} title={null}>
+    {[0, 1].map((index) => (
+      <PageSection key={index} title={null}>
         <EventRail label="" />
       </PageSection>
     ))}

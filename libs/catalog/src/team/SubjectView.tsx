@@ -6,7 +6,7 @@ import { useCatalogLinks } from '../catalog-links.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { EventRailSection } from '../home/EventRail.tsx';
 import { slidesFor } from '../home/slides.ts';
-import { SubjectSlides } from '../home/SubjectSlides.tsx';
+import { PageHero } from '../home/PageHero.tsx';
 import { Roster } from './Roster.tsx';
 import { SubjectHeader } from './SubjectHeader.tsx';
 import { useSubjectEvents } from './use-subject-events.ts';
@@ -23,31 +23,31 @@ interface Props {
   readonly library: ReactNode;
 }
 
-/** The page of a team or group: header, events, roster, passes and library. */
-export function SubjectView({ state: { subject, teams, channel }, renderPasses, library }: Props) {
+/** The page of a team or group: slides, header, events, roster, passes and library. */
+export function SubjectView({ state: { subject, teams, staticData }, renderPasses, library }: Props) {
   const t = useT();
   const links = useCatalogLinks();
-  const { next, past } = useSubjectEvents(subject);
+  const { liveAndUpcoming, finished } = useSubjectEvents(subject);
   const { kind, item } = subject;
   const seeAll = (status: 'upcoming' | 'finished') => (
     <TextLink as={Link} arrow to={links.eventsOf(kind, item.alias, status)}>
       {t('catalog.seeAll')}
     </TextLink>
   );
-  const members =
+  const teamCount =
     kind === 'group' && teams.kind === 'ready'
       ? teams.value.filter((team) => team.groups.includes(item.id)).length
       : null;
-  const isLoading = next.kind === 'loading' || past.kind === 'loading';
-  const played = [next, past].flatMap((rail) => (rail.kind === 'ready' ? rail.events : []));
-  const categories = new Set(played.map(({ categoryId }) => categoryId));
+  const isLoading = liveAndUpcoming.kind === 'loading' || finished.kind === 'loading';
+  const events = [liveAndUpcoming, finished].flatMap((rail) => (rail.kind === 'ready' ? rail.events : []));
+  const categories = new Set(events.map(({ categoryId }) => categoryId));
   return (
     <>
-      {channel && <SubjectSlides label={item.name} slides={slidesFor(channel.slides, kind, item.id)} />}
+      {staticData && <PageHero label={item.name} slides={slidesFor(staticData.slides, kind, item.id)} />}
       <SubjectHeader
         subject={subject}
-        labels={channel?.['participant-group-properties'] ?? []}
-        teamCount={members}
+        labels={staticData?.['participant-group-properties'] ?? []}
+        teamCount={teamCount}
         actions={
           <>
             <FavoriteButton
@@ -64,18 +64,18 @@ export function SubjectView({ state: { subject, teams, channel }, renderPasses, 
       />
       <EventRailSection
         title={t('teams.upcoming')}
-        state={next}
+        state={liveAndUpcoming}
         more={seeAll('upcoming')}
-        nothing={{ title: t('catalog.noUpcoming') }}
+        emptyText={{ title: t('catalog.noUpcoming') }}
       />
       {kind === 'group' && (
-        <Roster group={item} groups={channel?.['participant-groups'] ?? []} teams={teams} />
+        <Roster group={item} groups={staticData?.['participant-groups'] ?? []} teams={teams} />
       )}
       <EventRailSection
         title={t('catalog.replays')}
-        state={past}
+        state={finished}
         more={seeAll('finished')}
-        nothing={{ title: t('catalog.noReplays') }}
+        emptyText={{ title: t('catalog.noReplays') }}
       />
       {/* The categories come from the events. The library waits too, to avoid a layout shift. */}
       {renderPasses(isLoading ? null : categories)}

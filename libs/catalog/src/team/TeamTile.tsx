@@ -29,7 +29,7 @@ const Name = styled.div`
 
 interface Props {
   readonly team: Participant;
-  /** The heading above already names the sport. */
+  /** Whether the heading above already names the sport. */
   readonly withoutSport: boolean;
 }
 
@@ -55,7 +55,7 @@ export function TeamTile({ team, withoutSport }: Props) {
         <StretchedLink as={Link} to={to} onPointerDown={() => prefetch(to)}>
           {team.name}
         </StretchedLink>
-        {meta.length > 0 && <p>{meta.flatMap((part, place) => (place > 0 ? [' · ', part] : [part]))}</p>}
+        {meta.length > 0 && <p>{meta.flatMap((part, index) => (index > 0 ? [' · ', part] : [part]))}</p>}
       </Name>
     </Frame>
   );

@@ -48,7 +48,7 @@ it('retries only the rails that failed', () => {
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const both = concatRails(failed(first), failed(second));
   if (both.kind === 'failed') both.retry();
-  const one = concatRails(ready(1), failed(second));
-  if (one.kind === 'failed') one.retry();
+  const secondOnly = concatRails(ready(1), failed(second));
+  if (secondOnly.kind === 'failed') secondOnly.retry();
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2]);
 });

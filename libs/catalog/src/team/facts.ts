@@ -24,14 +24,16 @@ export function genderKey(value: string): GenderKey {
   }
 }
 
-/** The properties for which the channel has a label, in its order (§3, *properties*). */
+/** The properties for which the channel has a label, in the order of the labels (§3, *properties*). */
 export const labelledProperties = (
   properties: Properties,
   labels: StaticData['participant-group-properties'],
-  word: (key: MessageKey) => string,
+  translate: (key: MessageKey) => string,
 ): readonly LabelledProperty[] =>
   labels.flatMap(({ name, label }) => {
     const values = properties[name] ?? [];
     if (values.length === 0) return [];
-    return [{ label, values: name === 'gender' ? values.map((value) => word(genderKey(value))) : values }];
+    return [
+      { label, values: name === 'gender' ? values.map((value) => translate(genderKey(value))) : values },
+    ];
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groupRoster } from './roster.ts';
 import { groupOf, teamOf } from './testing.ts';
 
-const told = (parts: ReturnType<typeof groupRoster>) =>
+const summarize = (parts: ReturnType<typeof groupRoster>) =>
   parts.map(({ title, teams }) => [
     title?.kind === 'group' ? title.group.name : (title?.name ?? null),
     ...teams.map(({ id }) => id),
@@ -15,7 +15,7 @@ describe('rosterOf', () => {
 
   it('lists a conference by its divisions, whether or not a team names the conference too', () => {
     const teams = [teamOf(11, 'Moncton', [2]), teamOf(12, 'Halifax', [1, 2]), teamOf(13, 'Ottawa', [3])];
-    expect(told(groupRoster(east, groups, teams))).toEqual([
+    expect(summarize(groupRoster(east, groups, teams))).toEqual([
       ['Atlantic', 12, 11],
       ['Central', 13],
     ]);
@@ -23,7 +23,7 @@ describe('rosterOf', () => {
 
   it('lists teams without a division after the divisions', () => {
     const teams = [teamOf(11, 'Moncton', [2]), teamOf(12, 'Guests', [1]), teamOf(13, 'Spokane', [4])];
-    expect(told(groupRoster(east, groups, teams))).toEqual([
+    expect(summarize(groupRoster(east, groups, teams))).toEqual([
       ['Atlantic', 11],
       [null, 12],
     ]);
@@ -31,16 +31,16 @@ describe('rosterOf', () => {
 
   it('lists a school by sport and gender', () => {
     const school = groupOf(9, 'Cedar Ridge');
-    const of = (id: number, sport: string, gender: string) =>
+    const schoolTeam = (id: number, sport: string, gender: string) =>
       teamOf(id, `Cedar Ridge ${gender}`, [9], { sport: [sport], gender: [gender] });
     const teams = [
-      of(1, 'Soccer', 'male'),
-      of(2, 'Basketball', 'male'),
-      of(3, 'Soccer', 'female'),
-      of(4, 'Basketball', 'female'),
+      schoolTeam(1, 'Soccer', 'male'),
+      schoolTeam(2, 'Basketball', 'male'),
+      schoolTeam(3, 'Soccer', 'female'),
+      schoolTeam(4, 'Basketball', 'female'),
       teamOf(5, 'Chess club', [9]),
     ];
-    expect(told(groupRoster(school, [school], teams))).toEqual([
+    expect(summarize(groupRoster(school, [school], teams))).toEqual([
       ['Basketball', 4, 2],
       ['Soccer', 3, 1],
       [null, 5],
@@ -49,7 +49,7 @@ describe('rosterOf', () => {
 
   it('omits headings when all teams play the same sport', () => {
     const teams = [teamOf(1, 'B', [4], { sport: ['Hockey'] }), teamOf(2, 'A', [4], { sport: ['Hockey'] })];
-    expect(told(groupRoster(groupOf(4, 'West'), groups, teams))).toEqual([[null, 2, 1]]);
+    expect(summarize(groupRoster(groupOf(4, 'West'), groups, teams))).toEqual([[null, 2, 1]]);
   });
 
   it('is empty for a group without teams', () => {
@@ -58,11 +58,11 @@ describe('rosterOf', () => {
 
   it('contains every team below the group, even when the group parents form a cycle', () => {
     const parents = fc.array(fc.option(fc.integer({ min: 1, max: 6 })), { minLength: 6, maxLength: 6 });
-    const homes = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 8 });
+    const groupOfEachTeam = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 8 });
     fc.assert(
-      fc.property(parents, homes, (parentIds, homeIds) => {
-        const all = parentIds.map((parent, at) => groupOf(at + 1, `Group ${at + 1}`, parent));
-        const teams = homeIds.map((home, at) => teamOf(100 + at, `Team ${at}`, [home]));
+      fc.property(parents, groupOfEachTeam, (parentIds, teamGroupIds) => {
+        const all = parentIds.map((parent, index) => groupOf(index + 1, `Group ${index + 1}`, parent));
+        const teams = teamGroupIds.map((groupId, index) => teamOf(100 + index, `Team ${index}`, [groupId]));
         const [group] = all;
         if (!group) return;
         const isBelow = (id: number, seen: readonly number[] = []): boolean => {

@@ -1,7 +1,7 @@
 import type { Participant, ParticipantGroup } from '@grandstand/api';
 
 /** Teams of a group under a common heading. */
-export interface RosterPart {
+export interface RosterSection {
   /** Null for teams without a heading. */
   readonly title:
     | { readonly kind: 'group'; readonly group: ParticipantGroup }
@@ -24,8 +24,8 @@ function withDescendantIds(
 
 const GENDERS = ['female', 'male'];
 const rank = ({ properties }: Participant): number => {
-  const place = GENDERS.indexOf(properties['gender']?.[0] ?? '');
-  return place < 0 ? GENDERS.length : place;
+  const index = GENDERS.indexOf(properties['gender']?.[0] ?? '');
+  return index < 0 ? GENDERS.length : index;
 };
 
 /** By gender, then by name. */
@@ -34,31 +34,34 @@ const sortTeams = (teams: readonly Participant[]): readonly Participant[] =>
 
 const sportOf = ({ properties }: Participant): string => properties['sport']?.[0] ?? '';
 
-/** Teams of a group, divided by its subgroups; those of a school by sport, then sorted by gender. */
+/**
+ * The teams of a group: a section for each subgroup, then the teams without a subgroup, by sport. Each section is sorted
+ * by gender and name.
+ */
 export function groupRoster(
   { id }: ParticipantGroup,
   groups: readonly ParticipantGroup[],
   participants: readonly Participant[],
-): readonly RosterPart[] {
+): readonly RosterSection[] {
   const membersOf = (ids: ReadonlySet<number>) =>
     participants.filter((team) => team.groups.some((group) => ids.has(group)));
-  const below = groups
+  const bySubgroup = groups
     .filter((group) => group.parent_id === id && group.id !== id)
-    .map((group): RosterPart => {
+    .map((group): RosterSection => {
       const teams = membersOf(withDescendantIds(group.id, groups));
       return { title: { kind: 'group', group }, teams: sortTeams(teams) };
     })
     .filter(({ teams }) => teams.length > 0);
-  const placed = new Set(below.flatMap(({ teams }) => teams));
+  const listed = new Set(bySubgroup.flatMap(({ teams }) => teams));
   const bySport = Map.groupBy(
-    membersOf(withDescendantIds(id, groups)).filter((team) => !placed.has(team)),
+    membersOf(withDescendantIds(id, groups)).filter((team) => !listed.has(team)),
     sportOf,
   );
-  const own = [...bySport]
+  const others = [...bySport]
     .toSorted(([one], [other]) => Number(one === '') - Number(other === '') || one.localeCompare(other))
-    .map(([name, teams]): RosterPart => {
+    .map(([name, teams]): RosterSection => {
       const isNamed = name !== '' && bySport.size > 1;
       return { title: isNamed ? { kind: 'sport', name } : null, teams: sortTeams(teams) };
     });
-  return [...below, ...own];
+  return [...bySubgroup, ...others];
 }

@@ -8,10 +8,10 @@ const halifax = teamOf(11, 'Halifax Tidewater', [1, 2]);
 const girls = [teamOf(12, 'Cedar Ridge Girls', []), teamOf(13, 'Cedar Ridge Girls', [])] as const;
 // Its name equals the alias of another group.
 const namesake = { ...teamOf(14, 'Halifax-Tidewater-11', []), alias: 'namesake' };
-const known = { groups: [east, atlantic], participants: [namesake, halifax, ...girls] };
+const items = { groups: [east, atlantic], participants: [namesake, halifax, ...girls] };
 const find = (query: string) => {
-  const named = readSubjectReference(new URLSearchParams(query));
-  return named && findSubject(named, known);
+  const reference = readSubjectReference(new URLSearchParams(query));
+  return reference && findSubject(reference, items);
 };
 
 describe('subject reference in a URL', () => {

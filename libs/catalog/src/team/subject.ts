@@ -37,7 +37,7 @@ export function readSubjectReference(query: URLSearchParams): SubjectReference |
   return group === null ? null : { kind: 'group', name: group };
 }
 
-interface Known {
+interface SubjectSource {
   readonly groups: readonly ParticipantGroup[];
   readonly participants: readonly Participant[];
 }
@@ -45,7 +45,7 @@ interface Known {
 /** Null when the channel has no such team or group. */
 export function findSubject(
   { kind, name }: SubjectReference,
-  { groups, participants }: Known,
+  { groups, participants }: SubjectSource,
 ): Subject | null {
   if (kind === 'participant') {
     const item = findByReference(participants, name);

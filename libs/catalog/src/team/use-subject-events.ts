@@ -10,21 +10,22 @@ const LIMIT = 12;
 
 interface SubjectEvents {
   /** Live events, then upcoming ones. */
-  readonly next: EventRailState;
-  /** The latest first. */
-  readonly past: EventRailState;
+  readonly liveAndUpcoming: EventRailState;
+  /** Finished events, the latest first. */
+  readonly finished: EventRailState;
 }
 
-/** The next and past events of a team or group, one rail each. */
+/** The events of a team or group in two rails. */
 export function useSubjectEvents(subject: Subject): SubjectEvents {
   const live = useEvents(subject, 'live');
   const upcoming = useEvents(subject, 'upcoming');
-  return { next: concatRails(live, upcoming), past: useEvents(subject, 'finished') };
+  return { liveAndUpcoming: concatRails(live, upcoming), finished: useEvents(subject, 'finished') };
 }
 
 function useEvents({ kind, item }: Subject, status: StreamStatus): EventRailState {
-  const whose = kind === 'participant' ? { participant_id: item.id } : { participant_group_id: item.id };
-  const input = { ...whose, stream_status: status, limit: LIMIT };
+  const subjectFilter =
+    kind === 'participant' ? { participant_id: item.id } : { participant_group_id: item.id };
+  const input = { ...subjectFilter, stream_status: status, limit: LIMIT };
   const state = useCall(calls.listEvents, input, status === 'finished' ? {} : { refreshMs: REFRESH_MS });
   return state.kind === 'ready' ? { kind: 'ready', events: state.value.data.map(toCatalogEvent) } : state;
 }

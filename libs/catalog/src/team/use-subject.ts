@@ -18,7 +18,7 @@ export type SubjectState =
       readonly subject: Subject;
       readonly teams: CallState<readonly Participant[]>;
       /** Null when it failed to load: a team's page works without it. */
-      readonly channel: StaticData | null;
+      readonly staticData: StaticData | null;
     };
 
 /**
@@ -26,15 +26,15 @@ export type SubjectState =
  * fails only if the data with the subject itself fails to load.
  */
 export function useSubject(reference: SubjectReference): SubjectState {
-  const channel = useStaticData();
+  const staticData = useStaticData();
   const teams = useTeams();
-  if (channel.kind === 'loading' || teams.kind === 'loading') return { kind: 'loading' };
-  const source = reference.kind === 'participant' ? teams : channel;
+  if (staticData.kind === 'loading' || teams.kind === 'loading') return { kind: 'loading' };
+  const source = reference.kind === 'participant' ? teams : staticData;
   if (source.kind === 'failed') return source;
-  const data = channel.kind === 'ready' ? channel.value : null;
+  const data = staticData.kind === 'ready' ? staticData.value : null;
   const subject = findSubject(reference, {
     groups: data?.['participant-groups'] ?? [],
     participants: teams.kind === 'ready' ? teams.value : [],
   });
-  return subject ? { kind: 'ready', subject, teams, channel: data } : { kind: 'unknown' };
+  return subject ? { kind: 'ready', subject, teams, staticData: data } : { kind: 'unknown' };
 }

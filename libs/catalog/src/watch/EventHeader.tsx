@@ -39,14 +39,14 @@ export function EventHeader({ event, description }: Props) {
   const venue = useVenue(event.locationId);
   const venueTime = useVenueTime(event);
   const links = useCatalogLinks();
-  const hasWords = useMessages('browse');
+  const messagesLoaded = useMessages('browse'); // contains `share.*`
   return (
     <WatchHeader
       eyebrow={
         <WatchEyebrow>
           <StateBadge event={event} inList />
           {category}
-          {hasWords && links.watch && (
+          {messagesLoaded && links.watch && (
             <AtEnd>
               <ShareButton title={event.title} path={links.watch(event.id)} iconOnly />
             </AtEnd>

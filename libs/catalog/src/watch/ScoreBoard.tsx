@@ -89,7 +89,7 @@ export function ScoreBoard({ event }: { readonly event: CatalogEvent }): ReactNo
     <Board ref={board} tabIndex={-1} role="group" aria-label={t('catalog.teams')}>
       {team(event.sides.away, t('catalog.away'), score?.away)}
       {team(event.sides.home, t('catalog.home'), score?.home)}
-      {hidesSpoilers && <RevealButton event={event} scoreRef={board} withWord />}
+      {hidesSpoilers && <RevealButton event={event} scoreRef={board} withLabel />}
     </Board>
   );
 }

@@ -56,10 +56,10 @@ interface Props {
 /** The player, or the reason why the viewer cannot watch. */
 export function WatchStage({ event, player, fill = false }: Props) {
   const step = useNextStep(event);
-  const plays = step === 'watch-live' || step === 'watch-replay';
+  const canPlay = step === 'watch-live' || step === 'watch-replay';
   const light = { start: event.sides?.away.color ?? null, end: event.sides?.home.color ?? null };
   return (
-    <Stage player={plays ? player : null} light={light} fill={fill} space={SPACE}>
+    <Stage player={canPlay ? player : null} light={light} fill={fill} space={SPACE}>
       <Art>
         <GeneratedEventArt event={event} crest="var(--stage-crest)" />
       </Art>

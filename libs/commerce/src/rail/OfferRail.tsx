@@ -53,8 +53,8 @@ function Offers({ channel, list }: { readonly channel: ChannelOffers; readonly l
 const RailSkeleton = () => (
   <PageSection title={null}>
     <Rail label="">
-      {[0, 1, 2, 3].map((place) => (
-        <OfferCardSkeleton key={place} />
+      {[0, 1, 2, 3].map((index) => (
+        <OfferCardSkeleton key={index} />
       ))}
     </Rail>
   </PageSection>

@@ -10,10 +10,10 @@ const page = (id: number, url: string, name: string, alt_name: string | null = n
 const block = (alias: string, title: string) => ({ id: 1, alias, title, content: `<p>${title}</p>` });
 
 const find = (
-  of: InformationPage,
+  informationPage: InformationPage,
   pages: ReturnType<typeof page>[],
   blocks: ReturnType<typeof block>[] = [],
-) => findChannelText({ of, url: `/${of}`, pages, blocks });
+) => findChannelText({ of: informationPage, url: `/${informationPage}`, pages, blocks });
 
 describe('findChannelText', () => {
   it('prefers the page at the path to a page with the name', () =>
@@ -30,19 +30,24 @@ describe('findChannelText', () => {
     ['privacy', page(3, '/p', 'Privacy Policy')],
     ['terms', page(3, '/t', 'Terms & Conditions')],
     ['terms', page(3, '/t', 'Termos e condições')],
-  ] as const)('finds the page for "%s" by its name or alternative name', (of, named) =>
-    expect(find(of, [page(1, '/rules', 'Rules'), named])).toMatchObject({ kind: 'page', id: 3 }),
+  ] as const)('finds the page for "%s" by its name or alternative name', (informationPage, expected) =>
+    expect(find(informationPage, [page(1, '/rules', 'Rules'), expected])).toMatchObject({
+      kind: 'page',
+      id: 3,
+    }),
   );
 
   it.each([
     ['about', block('about', 'About Northline')],
     ['contacts', block('contacts', 'Get in touch')],
     ['terms', block('terms_conditions', 'Small print')],
-  ] as const)('finds the text block for "%s" by its alias', (of, named) =>
-    expect(find(of, [page(1, '/rules', 'Rules')], [block('footer', 'Footer'), named])).toEqual({
+  ] as const)('finds the text block for "%s" by its alias', (informationPage, expected) =>
+    expect(
+      find(informationPage, [page(1, '/rules', 'Rules')], [block('footer', 'Footer'), expected]),
+    ).toEqual({
       kind: 'block',
-      title: named.title,
-      html: named.content,
+      title: expected.title,
+      html: expected.content,
     }),
   );
 

@@ -3,9 +3,9 @@ import type { Settings } from '@grandstand/api';
 type Blocks = Settings['static_blocks'];
 
 /**
- * The blocks for a place, in the channel's order: their alias is the place's name, optionally with a suffix
- * (`footer-partners`).
+ * The channel's text blocks for the home page or the footer, in the channel's order. A block's alias names the area,
+ * optionally with a suffix: `footer`, `footer-partners`.
  * // assumed: §3 (static_blocks)
  */
-export const blocksAt = (place: 'home' | 'footer', blocks: Blocks): Blocks =>
-  blocks.filter(({ alias }) => alias === place || alias.startsWith(`${place}-`));
+export const blocksAt = (area: 'home' | 'footer', blocks: Blocks): Blocks =>
+  blocks.filter(({ alias }) => alias === area || alias.startsWith(`${area}-`));

@@ -15,10 +15,10 @@ interface LinkedQuestion {
 export function useLinkedQuestion(isReady: boolean): LinkedQuestion {
   const { hash, key } = useLocation();
   const id = questionIdFromHash(hash);
-  const shown = useRef<string>(null);
+  const scrolledForKey = useRef<string>(null);
   useEffect(() => {
-    if (!isReady || id === null || shown.current === key) return;
-    shown.current = key;
+    if (!isReady || id === null || scrolledForKey.current === key) return;
+    scrolledForKey.current = key;
     const item = document.getElementById(questionElementId(id));
     item?.scrollIntoView({ block: 'start' });
     item?.querySelector('summary')?.focus({ preventScroll: true });

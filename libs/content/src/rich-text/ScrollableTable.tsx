@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** Scrolls a table that is wider than the page, also by keyboard. */
-const Window = styled.div`
+const ScrollBox = styled.div`
   inline-size: fit-content;
   max-inline-size: 100%;
   overflow-x: auto;
@@ -12,8 +12,8 @@ const Window = styled.div`
 export function ScrollableTable({ children, ...rest }: { readonly children: ReactNode }) {
   const t = useT();
   return (
-    <Window role="region" aria-label={t('pages.table')} tabIndex={0}>
+    <ScrollBox role="region" aria-label={t('pages.table')} tabIndex={0}>
       <table {...rest}>{children}</table>
-    </Window>
+    </ScrollBox>
   );
 }

@@ -16,8 +16,8 @@ it.each([
 it('headingLevels never skips a level', () => {
   const levels = fc.array(fc.integer({ min: 1, max: 6 }));
   fc.assert(
-    fc.property(levels, fc.integer({ min: 2, max: 4 }), (given, top) => {
-      const result = headingLevels(given, top);
+    fc.property(levels, fc.integer({ min: 2, max: 4 }), (sourceLevels, top) => {
+      const result = headingLevels(sourceLevels, top);
       result.forEach((level, index) => {
         expect(level).toBeGreaterThanOrEqual(top);
         expect(level).toBeLessThanOrEqual(Math.min(6, (result[index - 1] ?? top - 1) + 1));

@@ -3,10 +3,10 @@
  * skipped, and none is below `h6`.
  */
 export function headingLevels(levels: readonly number[], top: number): readonly number[] {
-  const open: number[] = [];
+  const openLevels: number[] = [];
   return levels.map((level) => {
-    while ((open.at(-1) ?? 0) >= level) open.pop();
-    open.push(level);
-    return Math.min(6, top + open.length - 1);
+    while ((openLevels.at(-1) ?? 0) >= level) openLevels.pop();
+    openLevels.push(level);
+    return Math.min(6, top + openLevels.length - 1);
   });
 }

@@ -33,15 +33,17 @@ export function matrix<const A extends Axes>(axes: A): readonly MatrixCase<A>[] 
 function sampleEachChoice(combinations: readonly (readonly number[])[]): Set<readonly number[]> {
   const valuesOf = (indices: readonly number[]) => indices.map((index, axis) => `${axis}=${index}`);
   const pairsOf = (indices: readonly number[]) =>
-    valuesOf(indices).flatMap((one, axis, all) => all.slice(axis + 1).map((other) => `${one} ${other}`));
-  const missing = new Set(combinations.flatMap(valuesOf));
+    valuesOf(indices).flatMap((value, axis, values) =>
+      values.slice(axis + 1).map((laterValue) => `${value} ${laterValue}`),
+    );
+  const uncovered = new Set(combinations.flatMap(valuesOf));
   const seenPairs = new Set<string>();
   const uses = new Map<string, number>();
   const sample = new Set<readonly number[]>();
-  while (missing.size > 0) {
+  while (uncovered.size > 0) {
     let [best, bestScore] = [combinations[0] ?? [], -Infinity];
     for (const candidate of combinations) {
-      const newValues = valuesOf(candidate).filter((value) => missing.has(value)).length;
+      const newValues = valuesOf(candidate).filter((value) => uncovered.has(value)).length;
       const newPairs = pairsOf(candidate).filter((pair) => !seenPairs.has(pair)).length;
       const usesOfValues = valuesOf(candidate).reduce((sum, value) => sum + (uses.get(value) ?? 0), 0);
       const score = newValues * 1000 + newPairs - usesOfValues / 1000;
@@ -49,7 +51,7 @@ function sampleEachChoice(combinations: readonly (readonly number[])[]): Set<rea
     }
     sample.add(best);
     for (const value of valuesOf(best)) {
-      missing.delete(value);
+      uncovered.delete(value);
       uses.set(value, (uses.get(value) ?? 0) + 1);
     }
     for (const pair of pairsOf(best)) seenPairs.add(pair);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   longStream = await encodeStream([72], 60);
 });
 
-function start(kind: 'live' | 'vod' = 'vod', options: HlsEngineOptions = {}) {
+function startEngine(kind: 'live' | 'vod' = 'vod', options: HlsEngineOptions = {}) {
   const clock = createFakeClock();
   const onFailure = vi.fn();
   const video = document.createElement('video');
@@ -57,13 +57,15 @@ async function play(video: HTMLVideoElement): Promise<void> {
 function withoutFrames(segment: ArrayBuffer): ArrayBuffer {
   const bytes = new Uint8Array(segment.slice(0));
   const mdat = [...new TextEncoder().encode('mdat')];
-  const at = bytes.findIndex((_, index) => mdat.every((byte, place) => bytes[index + place] === byte));
-  return bytes.fill(255, at + mdat.length).buffer;
+  const mdatIndex = bytes.findIndex((_, index) =>
+    mdat.every((byte, offset) => bytes[index + offset] === byte),
+  );
+  return bytes.fill(255, mdatIndex + mdat.length).buffer;
 }
 
 const isFirstSegment = (name: string) => name.startsWith('segment-1-1.');
 
-const asLive = (name: string, content: ArrayBuffer) =>
+const toLivePlaylist = (name: string, content: ArrayBuffer) =>
   name.startsWith('playlist')
     ? textOf(content).replace('#EXT-X-ENDLIST', '').replace('#EXT-X-PLAYLIST-TYPE:VOD\n', '')
     : content;
@@ -77,7 +79,7 @@ const manifestRequests = async () =>
 describe('createHlsEngine', () => {
   it('plays a recording and reports its qualities', async () => {
     await serveStream(stream);
-    const { engine, video } = start();
+    const { engine, video } = startEngine();
     await play(video);
     expect(engine).toMatchObject({ attached: true, isLive: false, liveEdgeS: null, failure: null });
     expect(engine.qualities).toEqual([144, 72]);
@@ -87,14 +89,14 @@ describe('createHlsEngine', () => {
 
   it('starts at `startAtS`', async () => {
     await serveStream(stream);
-    const { video } = start('vod', { startAtS: 7 });
+    const { video } = startEngine('vod', { startAtS: 7 });
     await expect.poll(() => hasPicture(video)).toBe(true);
     expect(video.currentTime).toBeGreaterThanOrEqual(7);
   });
 
   it('plays on after a seek', async () => {
     await serveStream(stream);
-    const { video } = start();
+    const { video } = startEngine();
     await play(video);
     video.currentTime = 9;
     await expect.poll(() => video.currentTime).toBeGreaterThan(9);
@@ -102,9 +104,9 @@ describe('createHlsEngine', () => {
 
   it('plays the chosen height, and selects automatically when it does not exist', async () => {
     await serveStream(stream);
-    const { engine, video } = start();
+    const { engine, video } = startEngine();
     await play(video);
-    // While the whole recording is ahead, so that segments remain for the other height.
+    // Starts again from the beginning, so that enough segments remain to load in the other height.
     video.pause();
     video.currentTime = 0;
     video.playbackRate = 2;
@@ -121,8 +123,8 @@ describe('createHlsEngine', () => {
   });
 
   it('joins a live stream behind its edge, and is no longer live once the playlist ends', async () => {
-    await serveStream(stream, asLive);
-    const { engine, video } = start('live');
+    await serveStream(stream, toLivePlaylist);
+    const { engine, video } = startEngine('live');
     expect(engine).toMatchObject({ isLive: true, joinsLive: true });
     await expect.poll(() => hasPicture(video)).toBe(true);
     await expect.poll(() => engine.liveEdgeS).toBeGreaterThan(5);
@@ -134,9 +136,9 @@ describe('createHlsEngine', () => {
       .toEqual({ isLive: false, joinsLive: false, liveEdgeS: null });
   });
 
-  it('keeps loading from its URL after a renewed URL was set', async () => {
+  it('keeps loading from its first URL after a renewed URL was set', async () => {
     await serveStream(longStream);
-    const { engine, video } = start();
+    const { engine, video } = startEngine();
     await play(video);
     const { src } = video;
     engine.renewUrl(RENEWED_URL);
@@ -146,9 +148,9 @@ describe('createHlsEngine', () => {
     expect(await renewedRequests()).toEqual([]);
   });
 
-  it('continues a recording from the renewed URL when its own is refused', async () => {
+  it('continues a recording from the renewed URL when its first URL is refused', async () => {
     await serveStream(longStream);
-    const { engine, onFailure, video } = start();
+    const { engine, onFailure, video } = startEngine();
     await play(video);
     engine.renewUrl(RENEWED_URL);
     await expireStreamUrl(longStream);
@@ -161,18 +163,18 @@ describe('createHlsEngine', () => {
   });
 
   it('keeps the distance to the live edge when it continues from the renewed URL', async () => {
-    await serveStream(longStream, asLive);
-    const { engine, onFailure, video } = start('live');
+    await serveStream(longStream, toLivePlaylist);
+    const { engine, onFailure, video } = startEngine('live');
     await play(video);
-    const behindS = () => (engine.liveEdgeS ?? 0) - video.currentTime;
+    const behindLiveEdgeS = () => (engine.liveEdgeS ?? 0) - video.currentTime;
     video.currentTime -= 20;
     await expect.poll(() => hasPicture(video)).toBe(true);
-    const before = behindS();
+    const distanceBefore = behindLiveEdgeS();
     engine.renewUrl(RENEWED_URL);
     await expireStreamUrl(longStream);
     await expect.poll(async () => (await renewedRequests()).length).toBeGreaterThan(0);
     await expect.poll(() => hasPicture(video)).toBe(true);
-    await expect.poll(() => Math.abs(behindS() - before)).toBeLessThan(3);
+    await expect.poll(() => Math.abs(behindLiveEdgeS() - distanceBefore)).toBeLessThan(3);
     expect(video.paused).toBe(false);
     expect(onFailure).not.toHaveBeenCalled();
   });
@@ -180,7 +182,7 @@ describe('createHlsEngine', () => {
   it('retries network errors with growing delays and plays when a retry succeeds', async () => {
     await serveStream(stream);
     await commands.overrideStatus('main.m3u8', 401);
-    const { clock, dueInMs, onFailure, video } = start();
+    const { clock, dueInMs, onFailure, video } = startEngine();
     for (const [attempt, delayMs] of [1000, 2000, 4000].entries()) {
       await expect.poll(dueInMs).toBe(delayMs);
       expect(await manifestRequests()).toBe(attempt + 1);
@@ -196,7 +198,7 @@ describe('createHlsEngine', () => {
   it('fails once after three network retries', async () => {
     await serveStream(stream);
     await commands.overrideStatus('main.m3u8', 401);
-    const { clock, dueInMs, engine, onFailure } = start();
+    const { clock, dueInMs, engine, onFailure } = startEngine();
     for (const delayMs of [1000, 2000, 4000]) {
       await expect.poll(dueInMs).toBe(delayMs);
       clock.advance(delayMs);
@@ -209,7 +211,7 @@ describe('createHlsEngine', () => {
   it('fails immediately when the stream is gone', async () => {
     await serveStream(stream);
     await commands.overrideStatus('main.m3u8', 404);
-    const { engine, onFailure } = start();
+    const { engine, onFailure } = startEngine();
     await expect.poll(() => engine.failure).toEqual({ kind: 'not-found' });
     expect(onFailure.mock.calls).toEqual([[{ kind: 'not-found' }]]);
     expect(await manifestRequests()).toBe(1);
@@ -219,14 +221,14 @@ describe('createHlsEngine', () => {
     await serveStream(longStream, (name, content) =>
       isFirstSegment(name) ? withoutFrames(content) : content,
     );
-    const { engine, onFailure, video } = start();
+    const { engine, onFailure, video } = startEngine();
     let decoderErrors = 0;
     video.addEventListener('error', () => {
       decoderErrors += 1;
     });
     await expect.poll(() => engine.failure).toEqual({ kind: 'media' });
     expect(onFailure.mock.calls).toEqual([[{ kind: 'media' }]]);
-    // The first error and one after each repair; hls.js handles some by itself.
+    // The first error and one after each recovery; hls.js recovers from some errors itself.
     expect(decoderErrors).toBeGreaterThanOrEqual(3);
   });
 
@@ -234,7 +236,7 @@ describe('createHlsEngine', () => {
     await serveStream(longStream, (name, content) =>
       isFirstSegment(name) ? withoutFrames(content) : content,
     );
-    const { clock, engine, video } = start();
+    const { clock, engine, video } = startEngine();
     let decoderErrors = 0;
     video.addEventListener('error', () => {
       decoderErrors += 1;
@@ -248,8 +250,8 @@ describe('createHlsEngine', () => {
     await serveStream(longStream, (name, content) =>
       isFirstSegment(name) ? withoutFrames(content) : content,
     );
-    const { clock, onFailure, video } = start();
-    // Repeats until the repair is allowed again.
+    const { clock, onFailure, video } = startEngine();
+    // Advances the clock past the time after which a recovery is allowed again.
     video.addEventListener('error', () => clock.advance(61_000));
     const failed = Promise.withResolvers<Event>();
     video.addEventListener('error', failed.resolve, { once: true });
@@ -261,14 +263,14 @@ describe('createHlsEngine', () => {
 
   it('releases the element and sends no requests after destroy', async () => {
     await serveStream(stream);
-    const { engine, video } = start();
+    const { engine, video } = startEngine();
     await play(video);
     engine.destroy();
     expect(video.getAttribute('src')).toBeNull();
     await expect.poll(() => video.readyState).toBe(HTMLMediaElement.HAVE_NOTHING);
 
     await commands.overrideStatus('main.m3u8', 401);
-    const failing = start();
+    const failing = startEngine();
     await expect.poll(failing.dueInMs).toBe(1000);
     failing.engine.destroy();
     expect(failing.dueInMs()).toBeNull();
@@ -277,7 +279,7 @@ describe('createHlsEngine', () => {
   it('does not start when destroyed before hls.js has loaded', async () => {
     await serveStream(stream);
     const loading = Promise.withResolvers<HlsRuntime>();
-    const { engine, video } = start('vod', { loadRuntime: () => loading.promise });
+    const { engine, video } = startEngine('vod', { loadRuntime: () => loading.promise });
     engine.destroy();
     loading.resolve(await import('./hls-runtime.ts'));
     await loading.promise;
@@ -286,7 +288,9 @@ describe('createHlsEngine', () => {
   });
 
   it('fails with kind network when hls.js cannot be loaded', async () => {
-    const { engine, onFailure } = start('vod', { loadRuntime: () => Promise.reject(new Error('no chunk')) });
+    const { engine, onFailure } = startEngine('vod', {
+      loadRuntime: () => Promise.reject(new Error('no chunk')),
+    });
     await expect.poll(() => engine.failure).toEqual({ kind: 'network' });
     expect(onFailure.mock.calls).toEqual([[{ kind: 'network' }]]);
   });

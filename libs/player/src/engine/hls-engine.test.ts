@@ -5,26 +5,26 @@ import { createHlsEngine, type HlsRuntime } from './hls-engine.ts';
 type Handler = (event: string, data: unknown) => void;
 
 /**
- * A fake hls.js for errors that take the real one half a minute to become fatal. See hls-engine.browser.test.tsx for
- * tests with the real one.
+ * A fake of hls.js, on which tests emit events. The real hls.js reports these errors as fatal only after half a minute;
+ * hls-engine.browser.test.tsx tests the engine with the real hls.js.
  */
-class ReportingHls {
+class FakeHls {
   static Events = new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });
   static isSupported = () => true;
   static readonly handlers = new Map<string, Handler>();
-  on = (event: string, handler: Handler) => ReportingHls.handlers.set(event, handler);
+  on = (event: string, handler: Handler) => FakeHls.handlers.set(event, handler);
   loadSource() {}
   attachMedia() {}
   startLoad() {}
   stopLoad() {}
 }
-const emit = (event: string, data: unknown = {}) => ReportingHls.handlers.get(event)?.(event, data);
+const emit = (event: string, data: unknown = {}) => FakeHls.handlers.get(event)?.(event, data);
 
 const segmentError = { fatal: true, type: 'networkError', details: 'fragLoadError' };
 
 async function start() {
   const clock = createFakeClock();
-  const runtime = { Hls: ReportingHls, workerUrl: 'worker.js' } as unknown as HlsRuntime;
+  const runtime = { Hls: FakeHls, workerUrl: 'worker.js' } as unknown as HlsRuntime;
   const loading = Promise.resolve(runtime);
   createHlsEngine(
     {} as HTMLVideoElement,

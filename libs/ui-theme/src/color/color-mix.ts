@@ -37,9 +37,9 @@ function splitArguments(text: string): readonly string[] {
 }
 
 /** Hues are not premultiplied by alpha. */
-const weigh = (value: number, channel: string, { alpha = 1 }: Color): number =>
+const premultiply = (value: number, channel: string, { alpha = 1 }: Color): number =>
   channel === 'alpha' || channel === 'h' ? value : value * alpha;
-const unweigh = (value: number, channel: string, { alpha = 1 }: Color): number =>
+const unpremultiply = (value: number, channel: string, { alpha = 1 }: Color): number =>
   channel === 'alpha' || channel === 'h' || alpha === 0 ? value : value / alpha;
 
 /** Evaluates `color-mix(in oklab, red 20%, white)`; `read` parses its colours. Null for any other text. */
@@ -54,18 +54,18 @@ export function readColorMix(text: string, read: (text: string) => Color | null)
       share: percentage === undefined ? null : Number(percentage) / 100,
     };
   });
-  const [one, other] = parts;
-  if (!isSpace(space) || parts.length !== 2 || !one?.color || !other?.color) return null;
+  const [first, second] = parts;
+  if (!isSpace(space) || parts.length !== 2 || !first?.color || !second?.color) return null;
 
-  const ofOne = one.share ?? 1 - (other.share ?? 0.5);
-  const ofOther = other.share ?? 1 - ofOne;
-  const whole = ofOne + ofOther;
-  if (whole <= 0 || ofOne < 0 || ofOther < 0) return null;
+  const firstShare = first.share ?? 1 - (second.share ?? 0.5);
+  const secondShare = second.share ?? 1 - firstShare;
+  const shareSum = firstShare + secondShare;
+  if (shareSum <= 0 || firstShare < 0 || secondShare < 0) return null;
   const mode = spaces[space];
-  const position = ofOther / whole;
+  const position = secondShare / shareSum;
   const mixed =
     position === 0
-      ? converter(mode)(one.color)
-      : interpolateWith<MixMode>(weigh, unweigh)([one.color, other.color], mode)(position);
-  return { ...mixed, alpha: (mixed.alpha ?? 1) * Math.min(1, whole) };
+      ? converter(mode)(first.color)
+      : interpolateWith<MixMode>(premultiply, unpremultiply)([first.color, second.color], mode)(position);
+  return { ...mixed, alpha: (mixed.alpha ?? 1) * Math.min(1, shareSum) };
 }

@@ -15,9 +15,9 @@ describe('contrast', () => {
     ['#f00', 'white', 4],
     ['#00f', '#ff0', 8],
     ['#123456', '#123456', 1],
-  ])('of %s and %s is %d:1', (one, other, ratio) => {
-    expect(contrast(color(one), color(other))).toBeCloseTo(ratio, 1);
-    expect(contrast(color(other), color(one))).toBeCloseTo(ratio, 1);
+  ])('of %s and %s is %d:1, in either order', (first, second, ratio) => {
+    expect(contrast(color(first), color(second))).toBeCloseTo(ratio, 1);
+    expect(contrast(color(second), color(first))).toBeCloseTo(ratio, 1);
   });
 });
 
@@ -27,21 +27,21 @@ describe('nearestReadableColor', () => {
     ['a grey on white', '#999', ['white'], 4.5, '#767676'],
     ['white on white', 'white', ['white'], 3, '#949494'],
     ['a red on black', '#800000', ['black'], 4.5, '#c44e40'],
-  ])('returns the expected colour for %s', (_, wish, surfaces, required, expected) => {
-    const nearest = nearestReadableColor(color(wish), surfaces.map(color), required);
+  ])('returns the expected colour for %s', (_, preferred, surfaces, required, expected) => {
+    const nearest = nearestReadableColor(color(preferred), surfaces.map(color), required);
     expect(nearest && formatColor(nearest)).toBe(expected);
   });
 
   it('keeps the hue', () => {
-    const wish = color('#2f7cf6');
-    const nearest = nearestReadableColor(wish, [color('#0b1220')], 7) ?? black;
-    expect(toOklch(nearest).h).toBeCloseTo(toOklch(wish).h, 1);
+    const preferred = color('#2f7cf6');
+    const nearest = nearestReadableColor(preferred, [color('#0b1220')], 7) ?? black;
+    expect(toOklch(nearest).h).toBeCloseTo(toOklch(preferred).h, 1);
   });
 
   it('finds a colour readable on both a dark and a light surface', () => {
-    const between = nearestReadableColor(color('#2f7cf6'), [black, white], 4.5) ?? black;
-    expect(contrast(between, black)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(between, white)).toBeGreaterThanOrEqual(4.5);
+    const nearest = nearestReadableColor(color('#2f7cf6'), [black, white], 4.5) ?? black;
+    expect(contrast(nearest, black)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(nearest, white)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('returns null when no colour is readable', () => {

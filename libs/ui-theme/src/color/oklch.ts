@@ -8,8 +8,8 @@ export interface Oklch {
 }
 
 const linearOf = Array.from({ length: 256 }, (_, channel) => {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  const encoded = channel / 255;
+  return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
 });
 
 /** Linear light (0 to 1) of an 8-bit channel; precomputed because searches call it often. */
@@ -50,8 +50,9 @@ function toLinear(lightness: number, a: number, b: number): Light {
 
 /** Less than half a step of an 8-bit channel. */
 const TOLERANCE = 1e-4;
-const isShare = (light: number): boolean => light >= -TOLERANCE && light <= 1 + TOLERANCE;
-const isShowable = ([red, green, blue]: Light): boolean => isShare(red) && isShare(green) && isShare(blue);
+const isInRange = (light: number): boolean => light >= -TOLERANCE && light <= 1 + TOLERANCE;
+const isInGamut = ([red, green, blue]: Light): boolean =>
+  isInRange(red) && isInRange(green) && isInRange(blue);
 
 const CHROMA_HALVINGS = 12;
 
@@ -60,14 +61,14 @@ export function fromOklch({ l, c, h }: Oklch): Rgba {
   const lightness = Math.min(1, Math.max(0, l));
   const [x, y] = [Math.cos(h), Math.sin(h)];
   let light = toLinear(lightness, c * x, c * y);
-  if (!isShowable(light)) {
-    let [showable, beyond] = [0, c];
+  if (!isInGamut(light)) {
+    let [inGamut, outOfGamut] = [0, c];
     for (let halving = 0; halving < CHROMA_HALVINGS; halving += 1) {
-      const middle = (showable + beyond) / 2;
-      if (isShowable(toLinear(lightness, middle * x, middle * y))) showable = middle;
-      else beyond = middle;
+      const middle = (inGamut + outOfGamut) / 2;
+      if (isInGamut(toLinear(lightness, middle * x, middle * y))) inGamut = middle;
+      else outOfGamut = middle;
     }
-    light = toLinear(lightness, showable * x, showable * y);
+    light = toLinear(lightness, inGamut * x, inGamut * y);
   }
   return { r: channelOf(light[0]), g: channelOf(light[1]), b: channelOf(light[2]), a: 1 };
 }

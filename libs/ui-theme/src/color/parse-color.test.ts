@@ -49,7 +49,7 @@ describe('parseColor', () => {
     ['color-mix(in srgb, teal 100%, red)', '#008080'],
     [' rebeccapurple ', '#663399'],
     ['transparent', 'rgb(0 0 0 / 0)'],
-  ])('%s is %s', (text, value) => {
+  ])('parses %s as %s', (text, value) => {
     const color = parseColor(text);
     expect(color && formatColor(color)).toBe(value);
   });
@@ -74,5 +74,5 @@ describe('parseColor', () => {
     'color-mix(in srgb, 20% red 30%, blue)',
     'color-mix(in srgb, red)',
     'color-mix(',
-  ])('%j is not an absolute colour', (text) => expect(parseColor(text)).toBeNull());
+  ])('returns null for %j, which is not an absolute colour', (text) => expect(parseColor(text)).toBeNull());
 });

@@ -1,7 +1,6 @@
 import type { Color } from 'culori/fn';
 import { readColorMix } from './color-mix.ts';
 import { colorSpaces } from './color-spaces.ts';
-
 import { fromOklch } from './oklch.ts';
 import type { Rgba } from './rgba.ts';
 
@@ -26,8 +25,8 @@ export function parseColor(text: string): Rgba | null {
   const { toRgb, toOklch } = colorSpaces();
   const a = clamp(parsed.alpha ?? 1);
   const { r, g, b } = toRgb(parsed);
-  const isShown = clampedModes.has(parsed.mode) || [r, g, b].every((share) => share >= 0 && share <= 1);
-  if (isShown) return { r: channel(r), g: channel(g), b: channel(b), a };
+  const isInSrgb = clampedModes.has(parsed.mode) || [r, g, b].every((share) => share >= 0 && share <= 1);
+  if (isInSrgb) return { r: channel(r), g: channel(g), b: channel(b), a };
   const { l, c, h = 0 } = toOklch(parsed);
   return { ...fromOklch({ l, c, h: (h * Math.PI) / 180 }), a };
 }

@@ -3,7 +3,7 @@ import { nearestReadableColor } from '../color/nearest-readable.ts';
 import { composite, formatColor, white, type Rgba } from '../color/rgba.ts';
 import type { Settings, SettingName } from '../settings/settings.ts';
 import { textOn } from '../tokens/accents.ts';
-import { surfaceBelow, ownPairs, pairName, type SurfaceSetting } from './own-pairs.ts';
+import { surfaceBelow, settingPairs, pairName, type SurfaceSetting } from './setting-pairs.ts';
 
 /** A pair of the channel's own colours with too little contrast. */
 export interface FailingPair {
@@ -19,22 +19,22 @@ export interface FailingPair {
 }
 
 /** Opaque colour of a surface, composited over the surfaces below it. */
-function seenSurface(settings: Settings, name: SurfaceSetting): Rgba {
+function compositedSurface(settings: Settings, name: SurfaceSetting): Rgba {
   const below = surfaceBelow[name];
-  const backdrop = below === null ? white : seenSurface(settings, below);
-  const own = settings[name];
-  return own ? composite(own, backdrop) : backdrop;
+  const backdrop = below === null ? white : compositedSurface(settings, below);
+  const setting = settings[name];
+  return setting ? composite(setting, backdrop) : backdrop;
 }
 
 /** Pairs with too little contrast; only pairs with both colours set are checked. */
 export function failingPairs(settings: Settings): readonly FailingPair[] {
-  return ownPairs.flatMap((pair): FailingPair[] => {
+  return settingPairs.flatMap((pair): FailingPair[] => {
     const { foreground, surface, required } = pair;
-    const own = settings[foreground];
-    if (!own || !settings[surface]) return [];
-    const seen = seenSurface(settings, surface);
-    const color = composite(own, seen);
-    const ratio = contrast(color, seen);
+    const setting = settings[foreground];
+    if (!setting || !settings[surface]) return [];
+    const surfaceColor = compositedSurface(settings, surface);
+    const color = composite(setting, surfaceColor);
+    const ratio = contrast(color, surfaceColor);
     if (ratio >= required) return [];
     return [
       {
@@ -42,7 +42,7 @@ export function failingPairs(settings: Settings): readonly FailingPair[] {
         foreground,
         ratio: Math.floor(ratio * 100) / 100,
         required,
-        nearest: formatColor(nearestReadableColor(color, [seen], required) ?? textOn(seen)),
+        nearest: formatColor(nearestReadableColor(color, [surfaceColor], required) ?? textOn(surfaceColor)),
       },
     ];
   });

@@ -19,10 +19,16 @@ const defaultAccent: Rgba = { r: 37, g: 99, b: 235, a: 1 };
 
 /** The accent of a channel without the setting: the most colourful header or footer colour, visible on body and cards. */
 function deriveAccent(settings: Settings, surfaces: Surfaces): Rgba {
-  const own = [surfaces.header, surfaces.footer, composite(settings['header-text-color'], surfaces.header)];
-  const strongest = own.toSorted((a, b) => colorfulness(b) - colorfulness(a))[0] ?? defaultAccent;
-  const wish = colorfulness(strongest) >= GREY_BELOW ? strongest : defaultAccent;
-  return nearestReadableColor(wish, [surfaces.body, surfaces.card], EDGE_CONTRAST) ?? surfaces.pole;
+  const brandColors = [
+    surfaces.header,
+    surfaces.footer,
+    composite(settings['header-text-color'], surfaces.header),
+  ];
+  const mostColorful = brandColors.toSorted((a, b) => colorfulness(b) - colorfulness(a))[0] ?? defaultAccent;
+  const preferred = colorfulness(mostColorful) >= GREY_BELOW ? mostColorful : defaultAccent;
+  return (
+    nearestReadableColor(preferred, [surfaces.body, surfaces.card], EDGE_CONTRAST) ?? surfaces.blackOrWhite
+  );
 }
 
 /** White if it is readable on the colour, otherwise black. One of the two always has at least 4.58:1. */
@@ -32,8 +38,8 @@ const HOVER_SHARE = 0.14;
 const PRESSED_SHARE = 0.26;
 const VISIBLE_CHANGE = 1.08;
 
-/** Moves away from the text colour, which increases contrast; towards it if the change would be invisible. */
-function moved(fill: Rgba, text: Rgba, share: number): Rgba {
+/** Mixes away from the text colour, which increases contrast; towards it if the change would be invisible. */
+function stateFill(fill: Rgba, text: Rgba, share: number): Rgba {
   const [away, towards] = luminance(text) > luminance(fill) ? [black, white] : [white, black];
   const hover = mix(fill, away, share);
   if (contrast(hover, fill) >= VISIBLE_CHANGE) return hover;
@@ -43,8 +49,13 @@ function moved(fill: Rgba, text: Rgba, share: number): Rgba {
 
 export function accentFill(settings: Settings, surfaces: Surfaces): Fill {
   const fill = settings.accent ? composite(settings.accent, surfaces.body) : deriveAccent(settings, surfaces);
-  const wish = settings['accent-text'];
-  const wished = wish && nearestReadableColor(composite(wish, fill), [fill], TEXT_CONTRAST);
-  const text = wished ?? textOn(fill);
-  return { fill, text, hover: moved(fill, text, HOVER_SHARE), pressed: moved(fill, text, PRESSED_SHARE) };
+  const preferred = settings['accent-text'];
+  const readable = preferred && nearestReadableColor(composite(preferred, fill), [fill], TEXT_CONTRAST);
+  const text = readable ?? textOn(fill);
+  return {
+    fill,
+    text,
+    hover: stateFill(fill, text, HOVER_SHARE),
+    pressed: stateFill(fill, text, PRESSED_SHARE),
+  };
 }

@@ -22,8 +22,8 @@ const SCRIM: Rgba = { r: 6, g: 8, b: 12, a: 0.78 };
 const scrimmed = [composite(SCRIM, white), composite(SCRIM, black)];
 
 /** Text, border and focus colours on the header or the footer. */
-function barTokens(bar: Rgba, wish: Rgba, accent: Rgba) {
-  const text = nearestReadableColor(wish, [bar], TEXT_CONTRAST) ?? textOn(bar);
+function barTokens(bar: Rgba, preferredText: Rgba, accent: Rgba) {
+  const text = nearestReadableColor(preferredText, [bar], TEXT_CONTRAST) ?? textOn(bar);
   return {
     text: formatColor(text),
     hover: formatColor(ensureReadable(mix(bar, text, 0.1), bar, text)),
@@ -34,57 +34,64 @@ function barTokens(bar: Rgba, wish: Rgba, accent: Rgba) {
   };
 }
 
-/** Requested text colour of the footer; default: the header's or the body's, whichever has more contrast. */
-function footerTextWish(settings: Settings, { bodyText, footer }: Surfaces): Rgba {
-  const own = settings['footer-text-color'];
-  if (own) return composite(own, footer);
+/** Text colour of the footer by its setting; default: the header's or the body's, whichever has more contrast. */
+function preferredFooterText(settings: Settings, { bodyText, footer }: Surfaces): Rgba {
+  const setting = settings['footer-text-color'];
+  if (setting) return composite(setting, footer);
   const header = composite(settings['header-text-color'], footer);
   return contrast(header, footer) >= contrast(bodyText, footer) ? header : bodyText;
 }
 
 /** All derived colour tokens. Every pair of `derivedPairs` has sufficient contrast for any settings. */
 export function deriveColors(settings: Settings, surfaces: Surfaces): Record<ColorToken, string> {
-  const { body, bodyText, card, cardHover, footer, header, pole, raised, readable, sunken } = surfaces;
+  const { body, bodyText, card, cardHover, footer, header, blackOrWhite, raised, sunken, toReadableSurface } =
+    surfaces;
   const accent: Fill = accentFill(settings, surfaces);
-  const wish = (name: keyof typeof defaults): Rgba => composite(settings[name] ?? defaults[name], body);
-  const soft = (color: Rgba): Rgba => readable(mix(body, color, 0.14));
+  const settingOrDefault = (name: keyof typeof defaults): Rgba =>
+    composite(settings[name] ?? defaults[name], body);
+  const soft = (color: Rgba): Rgba => toReadableSurface(mix(body, color, 0.14));
 
   const softs = {
     accent: soft(accent.fill),
-    success: soft(wish('success')),
-    warning: soft(wish('warning')),
-    error: soft(wish('error')),
+    success: soft(settingOrDefault('success')),
+    warning: soft(settingOrDefault('warning')),
+    error: soft(settingOrDefault('error')),
   };
   const content = [body, card, cardHover, raised, sunken];
   const all = [...content, ...Object.values(softs)];
-  const ink = (color: Rgba, on = all): Rgba => nearestReadableColor(color, on, TEXT_CONTRAST) ?? pole;
-  const edge = (color: Rgba, on: readonly Rgba[]): Rgba =>
-    nearestReadableColor(color, on, EDGE_CONTRAST) ?? pole;
+  const textColor = (color: Rgba, on = all): Rgba =>
+    nearestReadableColor(color, on, TEXT_CONTRAST) ?? blackOrWhite;
+  const edgeColor = (color: Rgba, on: readonly Rgba[]): Rgba =>
+    nearestReadableColor(color, on, EDGE_CONTRAST) ?? blackOrWhite;
 
-  const text = ink(bodyText);
-  const status = { success: ink(wish('success')), warning: ink(wish('warning')), error: ink(wish('error')) };
+  const text = textColor(bodyText);
+  const status = {
+    success: textColor(settingOrDefault('success')),
+    warning: textColor(settingOrDefault('warning')),
+    error: textColor(settingOrDefault('error')),
+  };
   // The badge must contrast with the body only; on a card, its text makes it visible.
-  const live = edge(wish('live'), [body]);
-  const linkWish = settings.link ? composite(settings.link, body) : accent.fill;
+  const live = edgeColor(settingOrDefault('live'), [body]);
+  const preferredLink = settings.link ? composite(settings.link, body) : accent.fill;
   const headerBar = barTokens(header, composite(settings['header-text-color'], header), accent.fill);
-  const footerBar = barTokens(footer, footerTextWish(settings, surfaces), accent.fill);
-  const ringEverywhere = nearestReadableColor(accent.fill, [...content, header], EDGE_CONTRAST);
-  const selected = edge(accent.fill, content);
-  const isDark = pole === white;
+  const footerBar = barTokens(footer, preferredFooterText(settings, surfaces), accent.fill);
+  const sharedFocusRing = nearestReadableColor(accent.fill, [...content, header], EDGE_CONTRAST);
+  const selected = edgeColor(accent.fill, content);
+  const isDark = blackOrWhite === white;
 
   return {
     '--canvas': formatColor(body),
     '--text': formatColor(text),
-    '--text-muted': formatColor(ink(mix(text, body, MUTED_SHARE))),
+    '--text-muted': formatColor(textColor(mix(text, body, MUTED_SHARE))),
     '--card-background': formatColor(card),
     '--card-hover': formatColor(cardHover),
     '--surface-raised': formatColor(raised),
     '--surface-sunken': formatColor(sunken),
     '--border': formatColor(fade(text, BORDER_ALPHA)),
-    '--border-strong': formatColor(edge(mix(body, text, 0.42), content)),
+    '--border-strong': formatColor(edgeColor(mix(body, text, 0.42), content)),
     '--skeleton': formatColor(mix(body, text, 0.1)),
-    '--focus-ring': formatColor(ringEverywhere ?? edge(accent.fill, content)),
-    '--link': formatColor(ink(linkWish)),
+    '--focus-ring': formatColor(sharedFocusRing ?? edgeColor(accent.fill, content)),
+    '--link': formatColor(textColor(preferredLink)),
     '--accent': formatColor(accent.fill),
     '--accent-hover': formatColor(accent.hover),
     '--accent-pressed': formatColor(accent.pressed),

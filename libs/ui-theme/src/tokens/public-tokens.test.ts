@@ -6,8 +6,8 @@ import { replacementCss, replacements } from './replacements.ts';
 
 type Replacements = Readonly<Record<string, string>>;
 
-/** Explains an invalid change of the public tokens. */
-function complaints(
+/** What must be fixed after a change of the tokens. */
+function problemsOf(
   listed: readonly string[],
   defined: readonly string[],
   replaced: Replacements,
@@ -15,14 +15,18 @@ function complaints(
   return [
     ...listed
       .filter((name) => !defined.includes(name) && !Object.hasOwn(replaced, name))
-      .map((name) => `${name} is gone: say in tokens/replacements.ts what stands in its place`),
+      .map((name) => `${name} was removed: add its replacement to tokens/replacements.ts`),
     ...defined
       .filter((name) => !listed.includes(name))
       .map((name) => `${name} is new: add it to tokens/public-tokens.json`),
-    ...Object.entries(replaced).flatMap(([name, by]) => [
-      ...(defined.includes(name) ? [`${name} is replaced and still a token`] : []),
-      ...(defined.includes(by) ? [] : [`${name} is replaced by ${by}, which is no token`]),
-      ...(listed.includes(name) ? [] : [`${name} is replaced and was never public: leave it out`]),
+    ...Object.entries(replaced).flatMap(([name, replacement]) => [
+      ...(defined.includes(name) ? [`${name} has a replacement but is still a token`] : []),
+      ...(defined.includes(replacement)
+        ? []
+        : [`the replacement of ${name}, ${replacement}, is not a token`]),
+      ...(listed.includes(name)
+        ? []
+        : [`${name} has a replacement but was never public: remove it from tokens/replacements.ts`]),
     ]),
   ];
 }
@@ -32,7 +36,7 @@ const defined = theme.ok ? Object.keys(theme.value.tokens) : [];
 
 describe('public tokens', () => {
   it('match public-tokens.json; a removed token has a replacement', () => {
-    expect(complaints(publicTokens, defined, replacements)).toEqual([]);
+    expect(problemsOf(publicTokens, defined, replacements)).toEqual([]);
   });
 
   it('are listed once each, in order', () => {
@@ -40,28 +44,34 @@ describe('public tokens', () => {
   });
 
   it.each<[string, readonly string[], readonly string[], Replacements, readonly unknown[]]>([
-    ['a token removed', ['--a', '--b'], ['--a'], {}, [expect.stringMatching(/^--b is gone/)]],
-    ['a token renamed with a recorded replacement', ['--a', '--b'], ['--b'], { '--a': '--b' }, []],
-    ['a token added', ['--a'], ['--a', '--b'], {}, [expect.stringMatching(/^--b is new/)]],
     [
-      'a token replaced by another removed one',
+      'a removed token without a replacement',
+      ['--a', '--b'],
+      ['--a'],
+      {},
+      [expect.stringMatching(/^--b was removed/)],
+    ],
+    ['a removed token with a replacement', ['--a', '--b'], ['--b'], { '--a': '--b' }, []],
+    ['a new token that is not listed', ['--a'], ['--a', '--b'], {}, [expect.stringMatching(/^--b is new/)]],
+    [
+      'a removed token whose replacement was removed too',
       ['--a', '--b', '--c'],
       ['--c'],
       { '--a': '--b', '--b': '--c' },
-      [expect.stringMatching(/^--a is replaced by --b, which is no token/)],
+      [expect.stringMatching(/^the replacement of --a, --b, is not a token/)],
     ],
     [
-      'a replacement of a token that still exists',
+      'a token with a replacement that still exists',
       ['--a', '--b'],
       ['--a', '--b'],
       { '--a': '--b' },
       [expect.stringMatching(/still a token/)],
     ],
-  ])('checks the change: %s', (_, listed, now, replaced, expected) => {
-    expect(complaints(listed, now, replaced)).toEqual(expected);
+  ])('returns the problems of %s', (_, listed, current, replaced, expected) => {
+    expect(problemsOf(listed, current, replaced)).toEqual(expected);
   });
 });
 
-it('a replaced token has the value of its replacement', () => {
+it('replacementCss gives a removed token the value of its replacement', () => {
   expect(replacementCss({ '--old': '--text' })).toBe('--old:var(--text);');
 });

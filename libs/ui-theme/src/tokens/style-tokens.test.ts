@@ -10,7 +10,7 @@ describe('fluidSize', () => {
   it.each([
     [16, 16, '1rem'],
     [16, 48, 'clamp(1rem, 0.2571rem + 3.0476vw, 3rem)'],
-  ])('from %d to %d px is %s', (narrow, wide, value) => expect(fluidSize(narrow, wide)).toBe(value));
+  ])('from %d to %d px returns %s', (narrow, wide, value) => expect(fluidSize(narrow, wide)).toBe(value));
 });
 
 describe('styleTokens', () => {
@@ -20,11 +20,11 @@ describe('styleTokens', () => {
     [{ border: 'bold' }, { '--border-width': '2px' }],
     [{ density: 'compact' }, { '--density': '0.85', '--control-height': '2.25rem' }],
     [{ images: 'natural' }, { '--image-filter': 'none' }],
-  ] as const)('%j gives %j', (choice, tokens) => {
+  ] as const)('maps %j to %j', (choice, tokens) => {
     expect(styleTokens({ ...plainStyle, ...choice })).toMatchObject(tokens);
   });
 
-  it('gives every token a value for all style choices', () => {
+  it('returns a value for every token with any style choices', () => {
     const anyStyle = fc.record({
       radius: fc.constantFrom(...styleChoices.radius),
       border: fc.constantFrom(...styleChoices.border),

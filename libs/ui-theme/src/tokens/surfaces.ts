@@ -16,52 +16,52 @@ export interface Surfaces {
   readonly sunken: Rgba;
   /** Body text as it appears on the body. */
   readonly bodyText: Rgba;
-  /** White or black: the extreme that is readable on every content surface. */
-  readonly pole: Rgba;
-  /** Mixes a colour with the body as far as needed for the pole to be readable on it. */
-  readonly readable: (wish: Rgba) => Rgba;
+  /** The one of the two that is readable on every content surface. */
+  readonly blackOrWhite: Rgba;
+  /** Mixes a surface colour with the body until `blackOrWhite` is readable on it. */
+  readonly toReadableSurface: (preferred: Rgba) => Rgba;
 }
 
 /** Black or white: the one nearer to the text colour, unless it is not readable on the body. */
-function chooseTextPole(body: Rgba, text: Rgba): Rgba {
+function chooseBlackOrWhite(body: Rgba, text: Rgba): Rgba {
   const [preferred, other] = luminance(text) >= luminance(body) ? [white, black] : [black, white];
   return contrast(preferred, body) >= TEXT_CONTRAST ? preferred : other;
 }
 
-const MOVES = 20;
+const MIX_STEPS = 20;
 
-/** `wish` mixed with `safe` only as far as needed for `text` to be readable on it. */
-export function ensureReadable(wish: Rgba, safe: Rgba, text: Rgba): Rgba {
-  for (let move = 0; move < MOVES; move += 1) {
-    const moved = mix(wish, safe, move / MOVES);
-    if (contrast(text, moved) >= TEXT_CONTRAST) return moved;
+/** Mixes `preferred` with `readable` as little as needed for `text` to be readable on it. */
+export function ensureReadable(preferred: Rgba, readable: Rgba, text: Rgba): Rgba {
+  for (let step = 0; step < MIX_STEPS; step += 1) {
+    const mixed = mix(preferred, readable, step / MIX_STEPS);
+    if (contrast(text, mixed) >= TEXT_CONTRAST) return mixed;
   }
-  return safe;
+  return readable;
 }
 
 export function deriveSurfaces(settings: Settings): Surfaces {
   // The browser paints white behind a transparent body.
   const body = composite(settings['body-background'], white);
   const bodyText = composite(settings['body-text-color'], body);
-  const pole = chooseTextPole(body, bodyText);
-  const isDark = pole === white;
+  const blackOrWhite = chooseBlackOrWhite(body, bodyText);
+  const isDark = blackOrWhite === white;
 
-  const readable = (wish: Rgba): Rgba => ensureReadable(wish, body, pole);
+  const toReadableSurface = (preferred: Rgba): Rgba => ensureReadable(preferred, body, blackOrWhite);
 
-  const cardWish = settings['card-background'];
-  const card = readable(
-    cardWish ? composite(cardWish, body) : isDark ? mix(body, bodyText, 0.06) : mix(body, white, 0.7),
+  const cardSetting = settings['card-background'];
+  const card = toReadableSurface(
+    cardSetting ? composite(cardSetting, body) : isDark ? mix(body, bodyText, 0.06) : mix(body, white, 0.7),
   );
   return {
     body,
     header: composite(settings['header-background'], body),
     footer: composite(settings['footer-background'], body),
     card,
-    cardHover: readable(mix(card, bodyText, isDark ? 0.06 : 0.035)),
-    raised: readable(isDark ? mix(body, bodyText, 0.1) : mix(body, white, 0.9)),
-    sunken: readable(isDark ? mix(body, black, 0.3) : mix(body, bodyText, 0.045)),
+    cardHover: toReadableSurface(mix(card, bodyText, isDark ? 0.06 : 0.035)),
+    raised: toReadableSurface(isDark ? mix(body, bodyText, 0.1) : mix(body, white, 0.9)),
+    sunken: toReadableSurface(isDark ? mix(body, black, 0.3) : mix(body, bodyText, 0.045)),
     bodyText,
-    pole,
-    readable,
+    blackOrWhite,
+    toReadableSurface,
   };
 }

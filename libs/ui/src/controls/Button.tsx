@@ -134,7 +134,7 @@ const Frame = styled.button<ButtonLook>`
   ${buttonStyle}
 `;
 
-interface Own extends ButtonLook {
+interface OwnProps extends ButtonLook {
   /** Keeps the size and the focus; clicks are ignored. */
   readonly loading?: boolean;
   readonly children?: ReactNode;
@@ -146,8 +146,8 @@ const ignoreClick = (event: MouseEvent) => {
 };
 
 /** A button; `as={Link}` renders a link that looks like one. */
-export function Button<C extends ElementType = 'button'>(props: PropsAs<C, Own>): ReactNode;
-export function Button({ loading, children, ...rest }: PropsAs<'button', Own>) {
+export function Button<C extends ElementType = 'button'>(props: PropsAs<C, OwnProps>): ReactNode;
+export function Button({ loading, children, ...rest }: PropsAs<'button', OwnProps>) {
   const t = useT();
   return (
     <>

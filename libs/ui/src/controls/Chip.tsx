@@ -49,12 +49,12 @@ const Frame = styled.button`
   ${chipStyle}
 `;
 
-interface Own {
+interface OwnProps {
   readonly children?: ReactNode;
 }
 
 /** A selectable chip. `aria-pressed` or, on a link (`as={Link}`), `aria-current` marks the selected one. */
-export function Chip<C extends ElementType = 'button'>(props: PropsAs<C, Own>): ReactNode;
-export function Chip(props: PropsAs<'button', Own>) {
+export function Chip<C extends ElementType = 'button'>(props: PropsAs<C, OwnProps>): ReactNode;
+export function Chip(props: PropsAs<'button', OwnProps>) {
   return <Frame {...(props.as ? {} : { type: 'button' })} {...props} />;
 }

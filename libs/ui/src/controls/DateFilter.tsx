@@ -28,7 +28,7 @@ const Frame = styled.label`
   }
 `;
 
-interface Own {
+interface OwnProps {
   readonly label: string;
   /** ISO date, e.g. "2026-11-21"; empty for none. */
   readonly value: string;
@@ -38,7 +38,7 @@ interface Own {
   readonly onChange: (day: string) => void;
 }
 
-type Props = Own & Omit<ComponentPropsWithRef<'input'>, keyof Own | 'type' | 'onBlur'>;
+type Props = OwnProps & Omit<ComponentPropsWithRef<'input'>, keyof OwnProps | 'type' | 'onBlur'>;
 
 /** A date filter with the browser's own date picker. */
 export function DateFilter({ label, value, min, onChange, className, ...input }: Props) {

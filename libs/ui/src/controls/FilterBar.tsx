@@ -60,16 +60,16 @@ interface Props {
 export function FilterBar({ label, active, count = active.length, onClear, children }: Props) {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
-  /** The filter being removed and its index; a null key means all of them. */
-  const removed = useRef<{ readonly key: string | null; readonly at: number }>(null);
+  /** The filter being removed, with its index; a null key: all filters. */
+  const removed = useRef<{ readonly key: string | null; readonly index: number }>(null);
   useEffect(() => {
     const target = removed.current;
     if (!target) return;
-    const isThere = target.key === null ? count > 0 : active.some(({ key }) => key === target.key);
-    if (isThere) return;
+    const isStillActive = target.key === null ? count > 0 : active.some(({ key }) => key === target.key);
+    if (isStillActive) return;
     removed.current = null;
     const chips = bar.current?.querySelectorAll<HTMLElement>('[data-active]') ?? [];
-    (chips[Math.min(target.at, chips.length - 1)] ?? bar.current)?.focus();
+    (chips[Math.min(target.index, chips.length - 1)] ?? bar.current)?.focus();
   }, [active, count]);
   return (
     <>
@@ -77,7 +77,7 @@ export function FilterBar({ label, active, count = active.length, onClear, child
         {count > 0 && (
           <Chip
             onClick={() => {
-              removed.current = { key: null, at: 0 };
+              removed.current = { key: null, index: 0 };
               onClear();
             }}
           >
@@ -85,13 +85,13 @@ export function FilterBar({ label, active, count = active.length, onClear, child
             <CountBadge count={count} label={t('app.activeFilters', { count })} />
           </Chip>
         )}
-        {active.map(({ key, name, picture, onRemove }, at) => (
+        {active.map(({ key, name, picture, onRemove }, index) => (
           <Chip
             key={key}
             data-chosen
             data-active
             onClick={() => {
-              removed.current = { key, at };
+              removed.current = { key, index };
               onRemove();
             }}
           >

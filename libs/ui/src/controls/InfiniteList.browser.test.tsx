@@ -7,8 +7,8 @@ const list = () => example('Loads more on scroll');
 const items = () => list().getByRole('listitem');
 const more = () => list().getByRole('button', { name: 'Load more' });
 const isBusy = () => list().element().querySelector('[aria-busy="true"]') !== null;
-const arrive = () => page.getByRole('button', { name: 'Let them arrive' }).click();
-const fail = () => page.getByRole('button', { name: 'Let it fail' }).click();
+const arrive = () => page.getByRole('button', { name: 'Load the items' }).click();
+const fail = () => page.getByRole('button', { name: 'Fail the request' }).click();
 const scrollToItem = (which: 'first' | 'last') =>
   items()[which]().element().scrollIntoView({ block: 'center', behavior: 'instant' });
 

@@ -62,7 +62,7 @@ interface Props {
 export function InfiniteList({ state, count, onLoadMore, children }: Props) {
   const t = useT();
   const foot = useRef<HTMLDivElement>(null);
-  // The button is removed at the end of the list; if it had focus, focus moves to the end note.
+  // At the end of the list, the button is replaced by a text. If the button had the focus, the text gets it.
   const hadFocus = useRef(false);
   useEffect(() => {
     if (state === 'end' && hadFocus.current) foot.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
@@ -77,11 +77,11 @@ export function InfiniteList({ state, count, onLoadMore, children }: Props) {
           hadFocus.current = true;
         }}
         onBlur={({ relatedTarget }) => {
-          // `relatedTarget` is null when the focused element is removed.
+          // Null when the focused button is removed: then the focus has not moved to another element.
           if (relatedTarget) hadFocus.current = false;
         }}
       >
-        {/* Remounted after each page: the end may still be visible after a short page. */}
+        {/* A new element for each page: the old one may still be visible, and only a change of that is reported. */}
         {state === 'more' && <Sentinel key={count} onVisible={onLoadMore} />}
         {state === 'failed' && <span>{t('app.moreFailed')}</span>}
         {state === 'end' ? (
@@ -106,34 +106,34 @@ const SentinelBox = styled.span`
 `;
 
 function Sentinel({ onVisible }: { readonly onVisible: () => void }) {
-  const mark = useRef<HTMLSpanElement>(null);
+  const sentinel = useRef<HTMLSpanElement>(null);
   const onVisibleRef = useRef(onVisible);
   useEffect(() => {
     onVisibleRef.current = onVisible;
   });
   useEffect(() => {
-    if (!mark.current) return undefined;
+    if (!sentinel.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) onVisibleRef.current();
       },
       { rootMargin: PRELOAD_MARGIN },
     );
-    observer.observe(mark.current);
+    observer.observe(sentinel.current);
     return () => observer.disconnect();
   }, []);
-  return <SentinelBox ref={mark} aria-hidden />;
+  return <SentinelBox ref={sentinel} aria-hidden />;
 }
 
 /** Announces how many items were added. */
 function LoadedCountStatus({ count }: { readonly count: number }) {
   const t = useT();
-  const [seen, setSeen] = useState({ count, more: 0 });
-  if (count !== seen.count) setSeen({ count, more: count - seen.count });
+  const [last, setLast] = useState({ count, added: 0 });
+  if (count !== last.count) setLast({ count, added: count - last.count });
   return (
     <VisuallyHidden role="status">
       {/* A new element each time, so that an equal count is announced again. */}
-      {seen.more > 0 && <span key={seen.count}>{t('app.moreArrived', { count: seen.more })}</span>}
+      {last.added > 0 && <span key={last.count}>{t('app.moreArrived', { count: last.added })}</span>}
     </VisuallyHidden>
   );
 }

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../foundation/VisuallyHidden.tsx';
 /** The layouts of a list (§2). */
 export type ListView = 'grid' | 'list' | 'card' | 'table';
 
-const views: Readonly<Record<ListView, { icon: LucideIcon; text: MessageKey }>> = {
+const VIEW_LABELS: Readonly<Record<ListView, { icon: LucideIcon; text: MessageKey }>> = {
   grid: { icon: LayoutGrid, text: 'app.viewGrid' },
   list: { icon: List, text: 'app.viewList' },
   card: { icon: Rows, text: 'app.viewCards' },
@@ -77,13 +77,13 @@ interface Props<V extends ListView> {
 }
 
 /** Switches the layout of a list; a native radio group. */
-export function ListGridSwitch<V extends ListView>({ views: offered, value, onChange }: Props<V>) {
+export function ListGridSwitch<V extends ListView>({ views: available, value, onChange }: Props<V>) {
   const t = useT();
   const name = useId();
   return (
     <Frame role="radiogroup" aria-label={t('app.view')}>
-      {offered.map((view) => (
-        <Segment key={view} title={t(views[view].text)}>
+      {available.map((view) => (
+        <Segment key={view} title={t(VIEW_LABELS[view].text)}>
           <input
             type="radio"
             name={name}
@@ -91,8 +91,8 @@ export function ListGridSwitch<V extends ListView>({ views: offered, value, onCh
             checked={view === value}
             onChange={() => onChange(view)}
           />
-          <Icon of={views[view].icon} />
-          <VisuallyHidden>{t(views[view].text)}</VisuallyHidden>
+          <Icon of={VIEW_LABELS[view].icon} />
+          <VisuallyHidden>{t(VIEW_LABELS[view].text)}</VisuallyHidden>
         </Segment>
       ))}
     </Frame>

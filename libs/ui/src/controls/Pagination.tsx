@@ -36,7 +36,7 @@ const Row = styled.ul`
   }
 `;
 
-const Where = styled.li`
+const CurrentPage = styled.li`
   padding-inline: 0.75rem;
   text-align: center;
 `;
@@ -64,31 +64,36 @@ const PageButton = styled(IconButton)`
 interface Props {
   /** 1-based. */
   readonly page: number;
-  readonly total: number;
+  readonly pageCount: number;
   readonly onChange: (page: number) => void;
-  /** Accessible name; needed when a page has two of these. */
+  /** Accessible name; required when one page has two paginations. */
   readonly label?: string;
 }
 
 /** Page navigation; renders nothing for a single page. */
-export function Pagination({ page, total, onChange, label }: Props) {
+export function Pagination({ page, pageCount, onChange, label }: Props) {
   const t = useT();
   const format = useFormats();
-  if (total < 2) return null;
-  const where = (at: number) => t('app.pageOf', { number: format.number(at), total: format.number(total) });
+  if (pageCount < 2) return null;
+  const pageLabel = (number: number) =>
+    t('app.pageOf', { number: format.number(number), total: format.number(pageCount) });
   const steps = {
     first: { icon: ChevronsLeft, to: 1, text: t('app.firstPage') },
     previous: { icon: ChevronLeft, to: page - 1, text: t('app.previousPage') },
     next: { icon: ChevronRight, to: page + 1, text: t('app.nextPage') },
-    last: { icon: ChevronsRight, to: total, text: t('app.lastPage') },
+    last: { icon: ChevronsRight, to: pageCount, text: t('app.lastPage') },
   } as const;
   const step = (name: keyof typeof steps) => {
     const { icon, to, text } = steps[name];
-    const ends = name === 'first' || name === 'previous' ? page <= 1 : page >= total;
+    const isDisabled = name === 'first' || name === 'previous' ? page <= 1 : page >= pageCount;
     return (
       <li>
         {/* `aria-disabled` instead of `disabled`, which would drop the keyboard focus. */}
-        <IconButton aria-label={text} aria-disabled={ends || undefined} onClick={() => !ends && onChange(to)}>
+        <IconButton
+          aria-label={text}
+          aria-disabled={isDisabled || undefined}
+          onClick={() => !isDisabled && onChange(to)}
+        >
           <Icon of={icon} mirrorInRtl />
         </IconButton>
       </li>
@@ -99,17 +104,17 @@ export function Pagination({ page, total, onChange, label }: Props) {
       <Row>
         {step('first')}
         {step('previous')}
-        <Where data-where aria-current="page">
-          {where(page)}
-        </Where>
-        {visiblePages(page, total).map((slot, at) => (
+        <CurrentPage data-where aria-current="page">
+          {pageLabel(page)}
+        </CurrentPage>
+        {visiblePages(page, pageCount).map((slot, index) => (
           // A gap has no page number, so its index is the key.
-          <li key={slot === 'gap' ? `gap-${at}` : slot} data-number>
+          <li key={slot === 'gap' ? `gap-${index}` : slot} data-number>
             {slot === 'gap' ? (
               <Gap aria-hidden>…</Gap>
             ) : (
               <PageButton
-                aria-label={where(slot)}
+                aria-label={pageLabel(slot)}
                 aria-current={slot === page ? 'page' : undefined}
                 onClick={() => slot !== page && onChange(slot)}
               >

@@ -48,33 +48,33 @@ interface Props {
  * `tabRowStyle`.
  */
 export function Tabs({ label, tabs, value, onChange }: Props) {
-  const base = useId();
-  const [own, setOwn] = useState(tabs[0]?.id);
-  const wanted = value ?? own;
-  const at = Math.max(
+  const idPrefix = useId();
+  const [uncontrolledId, setUncontrolledId] = useState(tabs[0]?.id);
+  const chosenId = value ?? uncontrolledId;
+  const chosenIndex = Math.max(
     0,
-    tabs.findIndex(({ id }) => id === wanted),
+    tabs.findIndex(({ id }) => id === chosenId),
   );
-  const chosen = tabs[at];
+  const chosen = tabs[chosenIndex];
   if (!chosen) return null;
 
   const choose = (id: string) => {
-    setOwn(id);
+    setUncontrolledId(id);
     if (id !== chosen.id) onChange?.(id);
   };
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+  const chooseByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const place = tabIndexForKey(event.key, at, tabs.length, rtl);
-    const next = place === null ? undefined : tabs[place];
-    if (!next) return;
+    const newIndex = tabIndexForKey(event.key, chosenIndex, tabs.length, rtl);
+    const newTab = newIndex === null ? undefined : tabs[newIndex];
+    if (!newTab) return;
     event.preventDefault();
-    choose(next.id);
-    document.getElementById(`${base}-${next.id}`)?.focus();
+    choose(newTab.id);
+    document.getElementById(`${idPrefix}-${newTab.id}`)?.focus();
   };
 
   return (
     <div>
-      <Row role="tablist" aria-label={label} onKeyDown={move}>
+      <Row role="tablist" aria-label={label} onKeyDown={chooseByKey}>
         {tabs.map(({ id, text, count }) => {
           const isChosen = id === chosen.id;
           return (
@@ -82,9 +82,9 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
               key={id}
               type="button"
               role="tab"
-              id={`${base}-${id}`}
+              id={`${idPrefix}-${id}`}
               aria-selected={isChosen}
-              aria-controls={isChosen ? `${base}-panel` : undefined}
+              aria-controls={isChosen ? `${idPrefix}-panel` : undefined}
               tabIndex={isChosen ? 0 : -1}
               onClick={() => choose(id)}
               onFocus={({ currentTarget }) =>
@@ -100,8 +100,8 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
       <Panel
         key={chosen.id}
         role="tabpanel"
-        id={`${base}-panel`}
-        aria-labelledby={`${base}-${chosen.id}`}
+        id={`${idPrefix}-panel`}
+        aria-labelledby={`${idPrefix}-${chosen.id}`}
         tabIndex={0}
       >
         {chosen.content}

@@ -81,7 +81,7 @@ function Filters() {
           key: name,
           name,
           picture: <Crest name={name} src={null} size="1.5rem" />,
-          onRemove: () => setActive(active.filter((one) => one !== name)),
+          onRemove: () => setActive(active.filter((other) => other !== name)),
         }))}
         count={active.length + (sport ? 1 : 0)}
         onClear={() => {
@@ -166,11 +166,11 @@ export const listGridSwitchPage: GalleryPage = {
   examples: [{ name: 'Four views and two views', Show: Views }],
 };
 
-function Pages({ total, from }: { readonly total: number; readonly from: number }) {
+function Pages({ pageCount, from }: { readonly pageCount: number; readonly from: number }) {
   const [page, setPage] = useState(from);
   return (
     <Wide>
-      <Pagination page={page} total={total} onChange={setPage} label={`${total} pages`} />
+      <Pagination page={page} pageCount={pageCount} onChange={setPage} label={`${pageCount} pages`} />
     </Wide>
   );
 }
@@ -179,8 +179,8 @@ export const paginationPage: GalleryPage = {
   slug: 'pagination',
   title: 'Pagination',
   examples: [
-    { name: 'Many pages', Show: () => <Pages total={24} from={9} /> },
-    { name: 'A few pages', Show: () => <Pages total={4} from={1} /> },
+    { name: 'Many pages', Show: () => <Pages pageCount={24} from={9} /> },
+    { name: 'A few pages', Show: () => <Pages pageCount={4} from={1} /> },
   ],
 };
 
@@ -193,39 +193,39 @@ const Item = styled.li`
   }
 `;
 
-const PAGE = 20;
-const ALL = 50;
+const PAGE_SIZE = 20;
+const ITEM_COUNT = 50;
 
-/** The buttons play the part of the network: each request succeeds or fails when one is pressed. */
+/** Two buttons replace the network: one makes the pending request succeed, the other makes it fail. */
 function ScrollingList() {
-  const [count, setCount] = useState(PAGE);
-  const [pending, setPending] = useState<'no' | 'asked' | 'failed'>('no');
+  const [count, setCount] = useState(PAGE_SIZE);
+  const [request, setRequest] = useState<'none' | 'pending' | 'failed'>('none');
   const state: InfiniteListState =
-    pending === 'asked' ? 'loading' : pending === 'failed' ? 'failed' : count < ALL ? 'more' : 'end';
-  const answer = (arrives: boolean) => () => {
-    if (pending !== 'asked') return;
-    if (arrives) setCount(Math.min(ALL, count + PAGE));
-    setPending(arrives ? 'no' : 'failed');
+    request === 'pending' ? 'loading' : request === 'failed' ? 'failed' : count < ITEM_COUNT ? 'more' : 'end';
+  const settle = (succeeds: boolean) => () => {
+    if (request !== 'pending') return;
+    if (succeeds) setCount(Math.min(ITEM_COUNT, count + PAGE_SIZE));
+    setRequest(succeeds ? 'none' : 'failed');
   };
   return (
     <Wide>
       <div style={{ position: 'fixed', insetBlockEnd: '1rem', insetInlineEnd: '1rem', zIndex: 9 }}>
-        <Button $size="small" onMouseDown={(event) => event.preventDefault()} onClick={answer(true)}>
-          Let them arrive
+        <Button $size="small" onMouseDown={(event) => event.preventDefault()} onClick={settle(true)}>
+          Load the items
         </Button>{' '}
         <Button
           $size="small"
           $look="secondary"
           onMouseDown={(event) => event.preventDefault()}
-          onClick={answer(false)}
+          onClick={settle(false)}
         >
-          Let it fail
+          Fail the request
         </Button>
       </div>
-      <InfiniteList state={state} count={count} onLoadMore={() => setPending('asked')}>
+      <InfiniteList state={state} count={count} onLoadMore={() => setRequest('pending')}>
         <ol>
-          {Array.from({ length: count }, (_, at) => (
-            <Item key={at}>Event {at + 1}</Item>
+          {Array.from({ length: count }, (_, index) => (
+            <Item key={index}>Event {index + 1}</Item>
           ))}
         </ol>
       </InfiniteList>
@@ -233,12 +233,12 @@ function ScrollingList() {
   );
 }
 
-const still = (state: InfiniteListState) => () => (
+const withState = (state: InfiniteListState) => () => (
   <Wide>
     <InfiniteList state={state} count={3} onLoadMore={() => undefined}>
       <ol>
-        {[1, 2, 3].map((place) => (
-          <Item key={place}>Event {place}</Item>
+        {[1, 2, 3].map((number) => (
+          <Item key={number}>Event {number}</Item>
         ))}
       </ol>
     </InfiniteList>
@@ -249,9 +249,9 @@ export const infiniteListPage: GalleryPage = {
   slug: 'infinite-list',
   title: 'Infinite list',
   examples: [
-    { name: 'Loading', Show: still('loading') },
-    { name: 'Failed', Show: still('failed') },
-    { name: 'End of the list', Show: still('end') },
+    { name: 'Loading', Show: withState('loading') },
+    { name: 'Failed', Show: withState('failed') },
+    { name: 'End of the list', Show: withState('end') },
     { name: 'Loads more on scroll', Show: ScrollingList },
   ],
 };

@@ -1,10 +1,10 @@
-/** Index that a key moves to from `at` in a row of `count` items (wraps around); null for other keys. */
-export function tabIndexForKey(key: string, at: number, count: number, rtl: boolean): number | null {
+/** The index to which a key moves from `index` in a row of `count` tabs, wrapping around; null for other keys. */
+export function tabIndexForKey(key: string, index: number, count: number, rtl: boolean): number | null {
   switch (key) {
     case rtl ? 'ArrowLeft' : 'ArrowRight':
-      return (at + 1) % count;
+      return (index + 1) % count;
     case rtl ? 'ArrowRight' : 'ArrowLeft':
-      return (at - 1 + count) % count;
+      return (index - 1 + count) % count;
     case 'Home':
       return 0;
     case 'End':

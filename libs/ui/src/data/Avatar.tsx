@@ -53,7 +53,7 @@ interface Props {
 export function Avatar({ name, src: url = null, size, onHeader = false }: Props) {
   const src = useMediaSource(url);
   const [failed, setFailed] = useState(false);
-  // Only the first and last names count.
+  // Without the middle names.
   const words = name.trim().split(/\s+/);
   const letters = initials(words.length > 2 ? `${words[0]} ${words.at(-1)}` : name).slice(0, 2);
   return (

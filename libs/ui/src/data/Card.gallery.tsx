@@ -107,8 +107,8 @@ export const cardPage: GalleryPage = {
       name: 'With its skeleton',
       Show: () => (
         <SkeletonPair
-          is={<Story title="Late goal settles it" />}
-          waits={
+          content={<Story title="Late goal settles it" />}
+          skeleton={
             <Card as="div" aria-hidden>
               <Skeleton $ratio="16 / 9" style={{ borderRadius: 0 }} />
               <Body>

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { media } from '../foundation/media.ts';
 import { labelText } from '../foundation/text.ts';
 
-/** A surface that is clickable as a whole through its one `StretchedLink`. Other controls are above that link. */
+/** A surface whose one `StretchedLink` makes it clickable as a whole. Other links and buttons lie above that link. */
 export const Card = styled.article<{ $flat?: boolean }>`
   position: relative;
   min-inline-size: 0;

@@ -65,8 +65,8 @@ export const pictureCardPage: GalleryPage = {
       name: 'With its skeleton',
       Show: () => (
         <SkeletonPair
-          is={<Match category="Hockey" title="Pikes – Harriers" />}
-          waits={
+          content={<Match category="Hockey" title="Pikes – Harriers" />}
+          skeleton={
             <PictureCardSkeleton metaWidth="60%">
               <p>
                 <SkeletonText />

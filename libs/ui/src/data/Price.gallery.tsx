@@ -36,8 +36,8 @@ export const pricePage: GalleryPage = {
       name: 'With its skeleton',
       Show: () => (
         <SkeletonPair
-          is={<Price base={fromDecimal(12, 'USD')} offer={monthly} feeMinor={99} size="large" />}
-          waits={<PriceSkeleton size="large" allIn />}
+          content={<Price base={fromDecimal(12, 'USD')} offer={monthly} feeMinor={99} size="large" />}
+          skeleton={<PriceSkeleton size="large" allIn />}
         />
       ),
     },

@@ -65,7 +65,7 @@ const offerNames: Readonly<Record<Offer, MessageKey>> = {
 interface Props {
   /** The base price. */
   readonly base: Money;
-  /** Recurring payment: the cycle and how many cycles one payment covers. */
+  /** Of a recurring payment: the billing cycle, and the number of cycles that one payment covers. */
   readonly offer?: { readonly name: Offer; readonly period: number };
   /** Service fee in minor units; if there is one, the all-in price is shown first (D5). */
   readonly feeMinor?: number;
@@ -87,16 +87,16 @@ export function Price({ base, offer, feeMinor = 0, wasMinor, size = 'regular' }:
   const { currency } = base;
   const parts = priceParts(base, cycle, locale);
   const hasFee = feeMinor > 0;
-  const was =
+  const formerPrice =
     wasMinor === undefined || wasMinor <= base.minor
       ? null
       : priceLabel({ minor: wasMinor + feeMinor, currency }, null, locale);
   return (
     <Frame $size={size}>
       <Line>
-        {was && <VisuallyHidden>{t('app.priceWas', { price: was })} </VisuallyHidden>}
-        {was && <Was aria-hidden>{was}</Was>}
-        {was && <VisuallyHidden>{t('app.priceNow')} </VisuallyHidden>}
+        {formerPrice && <VisuallyHidden>{t('app.priceWas', { price: formerPrice })} </VisuallyHidden>}
+        {formerPrice && <Was aria-hidden>{formerPrice}</Was>}
+        {formerPrice && <VisuallyHidden>{t('app.priceNow')} </VisuallyHidden>}
         {hasFee ? (
           <>
             <Label dir="ltr">

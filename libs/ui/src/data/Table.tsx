@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../foundation/VisuallyHidden.tsx';
 /** Below this width each row becomes a list of labelled values. */
 const WIDE = '@container (min-width: 40em)';
 
-const Room = styled.div`
+const Wrapper = styled.div`
   container-type: inline-size;
   inline-size: 100%;
 `;
@@ -196,8 +196,8 @@ interface Props<Row> {
   readonly onSort?: (sorting: Sorting) => void;
 }
 
-/** In an object, because the linter reports explicit roles on native elements as redundant. */
-const roles = {
+/** Spread on the elements, because the linter reports an explicit role of a native element as redundant. */
+const ROLE_PROPS = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -206,7 +206,7 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
+const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown } as const;
 
 /**
  * A table with a sticky header (`--table-top`: offset from the top of the window). The roles are explicit because
@@ -216,25 +216,25 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: 
   const columnHeader = ({ id, title, isSortable = false }: Column<Row>) => {
     if (!isSortable || !onSort) return title;
     const direction = sorting?.by === id ? sorting.direction : null;
-    const next = direction === 'ascending' ? 'descending' : 'ascending';
+    const newDirection = direction === 'ascending' ? 'descending' : 'ascending';
     return (
-      <Sort onClick={() => onSort({ by: id, direction: next })}>
+      <Sort onClick={() => onSort({ by: id, direction: newDirection })}>
         {title}
-        <Icon of={direction ? arrows[direction] : ChevronsUpDown} size="xs" />
+        <Icon of={direction ? SORT_ICONS[direction] : ChevronsUpDown} size="xs" />
       </Sort>
     );
   };
   return (
-    <Room>
-      <Grid {...roles.table}>
+    <Wrapper>
+      <Grid {...ROLE_PROPS.table}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <thead {...roles.rowgroup}>
-          <tr {...roles.row}>
+        <thead {...ROLE_PROPS.rowgroup}>
+          <tr {...ROLE_PROPS.row}>
             {columns.map((column) => (
               <th
                 key={column.id}
                 scope="col"
-                {...roles.columnheader}
+                {...ROLE_PROPS.columnheader}
                 data-numeric={column.isNumeric || undefined}
                 aria-sort={sorting?.by === column.id ? sorting.direction : undefined}
               >
@@ -243,16 +243,16 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: 
             ))}
           </tr>
         </thead>
-        <tbody {...roles.rowgroup}>
+        <tbody {...ROLE_PROPS.rowgroup}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} {...roles.row}>
+            <tr key={rowKey(row)} {...ROLE_PROPS.row}>
               {columns.map(({ id, title, cell, isHeader = false, isNumeric = false }) =>
                 isHeader ? (
-                  <th key={id} scope="row" {...roles.rowheader} data-numeric={isNumeric || undefined}>
+                  <th key={id} scope="row" {...ROLE_PROPS.rowheader} data-numeric={isNumeric || undefined}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={id} {...roles.cell} data-numeric={isNumeric || undefined}>
+                  <td key={id} {...ROLE_PROPS.cell} data-numeric={isNumeric || undefined}>
                     <Label aria-hidden>{title}</Label>
                     <span>{cell(row)}</span>
                   </td>
@@ -262,6 +262,6 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: 
           ))}
         </tbody>
       </Grid>
-    </Room>
+    </Wrapper>
   );
 }

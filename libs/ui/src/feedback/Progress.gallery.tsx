@@ -5,18 +5,18 @@ import { ProgressBar, Spinner } from './Progress.tsx';
 import { Skeleton, SkeletonText } from './Skeleton.tsx';
 
 function Upload() {
-  const [share, setShare] = useState(0.3);
+  const [fraction, setFraction] = useState(0.3);
   return (
     <>
       <Button
         $look="secondary"
         $size="small"
-        onClick={() => setShare((before) => Math.min(1, before + 0.25))}
+        onClick={() => setFraction((previous) => Math.min(1, previous + 0.25))}
       >
         Go on
       </Button>
       <div style={{ flex: 1 }}>
-        <ProgressBar label="Preparing your clip" value={share} />
+        <ProgressBar label="Preparing your clip" value={fraction} />
       </div>
     </>
   );

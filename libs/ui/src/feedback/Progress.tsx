@@ -4,7 +4,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { media } from '../foundation/media.ts';
 import { VisuallyHidden } from '../foundation/VisuallyHidden.tsx';
 
-const pass = keyframes`
+const slideAcross = keyframes`
   from { translate: -100%; }
   to { translate: 250%; }
 `;
@@ -31,7 +31,7 @@ const Bar = styled.div<{ $unknown: boolean }>`
     $unknown &&
     css`
       inline-size: 40%;
-      animation: ${pass} 1.4s ease-in-out infinite;
+      animation: ${slideAcross} 1.4s ease-in-out infinite;
       ${media.reducedMotion} {
         inline-size: 100%;
         opacity: 0.5;
@@ -49,18 +49,18 @@ interface Props {
 
 /** Progress of a long operation. */
 export function ProgressBar({ label, value }: Props) {
-  const share = value === undefined ? undefined : Math.max(0, Math.min(value, 1));
+  const fraction = value === undefined ? undefined : Math.max(0, Math.min(value, 1));
   return (
     <Track
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={share === undefined ? undefined : Math.round(share * 100)}
+      aria-valuenow={fraction === undefined ? undefined : Math.round(fraction * 100)}
     >
       <Bar
-        $unknown={share === undefined}
-        style={share === undefined ? {} : { transform: `scaleX(${share})` }}
+        $unknown={fraction === undefined}
+        style={fraction === undefined ? {} : { transform: `scaleX(${fraction})` }}
       />
     </Track>
   );

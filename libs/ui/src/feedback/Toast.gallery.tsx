@@ -28,7 +28,7 @@ function OverDialog() {
         onClose={() => setOpen(false)}
         actions={<Button onClick={() => toasts.show(texts.success, { type: 'success' })}>Save</Button>}
       >
-        <p>What is said in passing lies over it.</p>
+        <p>Toasts appear above this dialog.</p>
       </Dialog>
     </>
   );

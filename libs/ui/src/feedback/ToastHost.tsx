@@ -91,7 +91,7 @@ const hostElement = (): Element => [...document.querySelectorAll('dialog:modal')
 
 const noHostElement = (): null => null;
 
-/** Neither event bubbles, so both are captured. */
+/** A dialog opens (`toggle`) or closes. These events do not bubble, so they are captured. */
 function subscribeToHostElement(onChange: () => void): () => void {
   document.addEventListener('toggle', onChange, true);
   document.addEventListener('close', onChange, true);
@@ -101,30 +101,30 @@ function subscribeToHostElement(onChange: () => void): () => void {
   };
 }
 
-/** `showPopover` throws while another popover is opening; retried afterwards. */
-function open(element: HTMLElement): void {
+/** `showPopover` throws while another popover is opening, so it is tried again in a new task. */
+function openPopover(element: HTMLElement): void {
   try {
     element.showPopover();
   } catch {
-    systemClock.after(0, () => element.isConnected && open(element));
+    systemClock.after(0, () => element.isConnected && openPopover(element));
   }
 }
 
 /** Renders the app's toasts: at the bottom on phones, in a corner on larger screens. Mount it once. */
 export function ToastHost({ toasts = appToasts }: { readonly toasts?: Toasts }) {
-  const shown = useObservable(toasts.shown);
+  const visible = useObservable(toasts.visible);
   const host = useSyncExternalStore(subscribeToHostElement, hostElement, noHostElement);
   const stack = useRef<HTMLDivElement>(null);
   const previousFocus = useRef<EventTarget | null>(null);
 
   useEffect(() => {
     // The hovered or focused toast may have been removed, which fires no event.
-    if (shown.length === 0 || !stack.current?.matches(':hover, :focus-within')) toasts.setPaused(false);
-  }, [shown, toasts]);
+    if (visible.length === 0 || !stack.current?.matches(':hover, :focus-within')) toasts.setPaused(false);
+  }, [visible, toasts]);
 
-  const show = (element: HTMLDivElement | null) => {
+  const attachStack = (element: HTMLDivElement | null) => {
     stack.current = element;
-    if (element) open(element);
+    if (element) openPopover(element);
   };
   const dismiss = (id: number) => {
     const hadFocus = stack.current?.contains(document.activeElement);
@@ -134,7 +134,7 @@ export function ToastHost({ toasts = appToasts }: { readonly toasts?: Toasts }) 
   if (!host) return null;
   return createPortal(
     <Stack
-      ref={show}
+      ref={attachStack}
       popover="manual"
       role="status"
       aria-atomic={false}
@@ -146,7 +146,7 @@ export function ToastHost({ toasts = appToasts }: { readonly toasts?: Toasts }) 
       }}
       onBlur={() => toasts.setPaused(false)}
     >
-      {shown.map((toast) => (
+      {visible.map((toast) => (
         <Item key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
       ))}
     </Stack>,
@@ -154,13 +154,14 @@ export function ToastHost({ toasts = appToasts }: { readonly toasts?: Toasts }) 
   );
 }
 
-/** Distance of a swipe that dismisses a toast. */
+/** A swipe of more than this distance dismisses a toast. */
 const SWIPE_PX = 72;
 
 function Item({ toast, onDismiss }: { readonly toast: Toast; readonly onDismiss: () => void }) {
   const t = useT();
-  const from = useRef<number | null>(null);
-  const movedBy = (event: PointerEvent) => (from.current === null ? 0 : event.clientX - from.current);
+  /** Where the swipe started; null while there is none. */
+  const startX = useRef<number | null>(null);
+  const swipedPx = (event: PointerEvent) => (startX.current === null ? 0 : event.clientX - startX.current);
   const moveTo = (panel: HTMLElement, px: number) => {
     panel.style.transform = px === 0 ? '' : `translateX(${px}px)`;
     panel.style.opacity = px === 0 ? '' : String(Math.max(0.2, 1 - Math.abs(px) / (3 * SWIPE_PX)));
@@ -171,19 +172,19 @@ function Item({ toast, onDismiss }: { readonly toast: Toast; readonly onDismiss:
       role={toast.type === 'error' ? 'alert' : undefined}
       onPointerDown={(event) => {
         if (event.pointerType === 'mouse') return;
-        from.current = event.clientX;
+        startX.current = event.clientX;
         event.currentTarget.style.transition = 'none';
       }}
-      onPointerMove={(event) => from.current !== null && moveTo(event.currentTarget, movedBy(event))}
+      onPointerMove={(event) => startX.current !== null && moveTo(event.currentTarget, swipedPx(event))}
       onPointerUp={(event) => {
-        const moved = movedBy(event);
-        from.current = null;
+        const distancePx = swipedPx(event);
+        startX.current = null;
         event.currentTarget.style.transition = '';
-        if (Math.abs(moved) > SWIPE_PX) onDismiss();
+        if (Math.abs(distancePx) > SWIPE_PX) onDismiss();
         else moveTo(event.currentTarget, 0);
       }}
       onPointerCancel={(event) => {
-        from.current = null;
+        startX.current = null;
         event.currentTarget.style.transition = '';
         moveTo(event.currentTarget, 0);
       }}

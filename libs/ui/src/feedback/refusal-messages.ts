@@ -18,7 +18,7 @@ interface RefusalMessages {
   readonly text: MessageKey;
 }
 
-/** Icon and message keys of each refusal reason, for cards, pages and the stage. */
+/** The icon and the message keys of each refusal, for cards, pages and the stage. */
 export const REFUSAL_MESSAGES: Readonly<Record<Refusal, RefusalMessages>> = {
   'geo-blocked': {
     icon: Globe,

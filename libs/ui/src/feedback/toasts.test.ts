@@ -5,14 +5,14 @@ import { createToasts } from './toasts.ts';
 function setUp() {
   const clock = createFakeClock();
   const toasts = createToasts(clock);
-  return { clock, toasts, texts: () => toasts.shown.read().map(({ text }) => text) };
+  return { clock, toasts, texts: () => toasts.visible.read().map(({ text }) => text) };
 }
 
 describe('a toast', () => {
   it('has type info and expires after 5 s by default (§9)', () => {
     const { clock, toasts, texts } = setUp();
     toasts.show('Reminder set');
-    expect(toasts.shown.read()).toMatchObject([{ text: 'Reminder set', type: 'info' }]);
+    expect(toasts.visible.read()).toMatchObject([{ text: 'Reminder set', type: 'info' }]);
     clock.advance(4999);
     expect(texts()).toEqual(['Reminder set']);
     clock.advance(1);
@@ -23,7 +23,7 @@ describe('a toast', () => {
     const { clock, toasts, texts } = setUp();
     toasts.show('Card declined', { type: 'error', durationMs: 8000 });
     clock.advance(7999);
-    expect(toasts.shown.read()).toMatchObject([{ type: 'error' }]);
+    expect(toasts.visible.read()).toMatchObject([{ type: 'error' }]);
     clock.advance(1);
     expect(texts()).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('a toast', () => {
     for (const text of ['1', '2', '3', '4']) toasts.show(text);
     expect(texts()).toEqual(['1', '2', '3']);
     clock.advance(2000);
-    toasts.dismiss(toasts.shown.read()[0]?.id ?? 0);
+    toasts.dismiss(toasts.visible.read()[0]?.id ?? 0);
     expect(texts()).toEqual(['2', '3', '4']);
     clock.advance(3000);
     expect(texts()).toEqual(['4']);
@@ -80,7 +80,7 @@ describe('a toast', () => {
   it('ignores a second dismissal', () => {
     const { toasts, texts } = setUp();
     toasts.show('Saved');
-    const id = toasts.shown.read()[0]?.id ?? 0;
+    const id = toasts.visible.read()[0]?.id ?? 0;
     toasts.dismiss(id);
     toasts.dismiss(id);
     expect(texts()).toEqual([]);

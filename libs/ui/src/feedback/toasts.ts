@@ -4,9 +4,9 @@ import { createObservable, type Observable } from '../foundation/observable.ts';
 /** §4: notification types. */
 export type ToastType = 'success' | 'error' | 'info';
 
-/** §9: 5000 ms. */
-const DEFAULT_MS = 5000;
-/** Further toasts are queued; their time starts when they are shown. */
+/** §9: display time of a toast. */
+const DEFAULT_DURATION_MS = 5000;
+/** Further toasts are queued; their display time starts when they become visible. */
 const MAX_VISIBLE = 3;
 
 export interface Toast {
@@ -24,8 +24,8 @@ export interface ToastOptions {
 
 export interface Toasts {
   /** Visible toasts, oldest first. */
-  readonly shown: Observable<readonly Toast[]>;
-  /** Shows a toast. If the same text is already shown, restarts its time. */
+  readonly visible: Observable<readonly Toast[]>;
+  /** Shows a toast. If one with the same text and type is visible or queued, its display time starts again. */
   show(text: string, options?: ToastOptions): void;
   dismiss(id: number): void;
   /** Pauses or resumes the timers of all toasts, e.g. while hovered. */
@@ -39,42 +39,42 @@ interface Entry extends Toast {
 }
 
 export function createToasts(clock: Clock): Toasts {
-  const shown = createObservable<readonly Toast[]>([]);
+  const visible = createObservable<readonly Toast[]>([]);
   let entries: readonly Entry[] = [];
   let paused = false;
   let lastId = 0;
 
-  const stop = (entry: Entry) => {
+  const stopTimer = (entry: Entry) => {
     if (!entry.timer) return;
     entry.timer.cancel();
     entry.remainingMs -= clock.now() - entry.timer.sinceMs;
     entry.timer = null;
   };
-  const run = (entry: Entry) => {
+  const startTimer = (entry: Entry) => {
     if (paused || entry.timer) return;
     const cancel = clock.after(entry.remainingMs, () => dismiss(entry.id));
     entry.timer = { sinceMs: clock.now(), cancel };
   };
-  const update = (next: readonly Entry[]) => {
-    entries = next;
-    const visible = entries.slice(0, MAX_VISIBLE);
-    visible.forEach(run);
-    shown.write(visible);
+  const update = (newEntries: readonly Entry[]) => {
+    entries = newEntries;
+    const visibleEntries = entries.slice(0, MAX_VISIBLE);
+    visibleEntries.forEach(startTimer);
+    visible.write(visibleEntries);
   };
   const dismiss = (id: number) => {
     const entry = entries.find((other) => other.id === id);
     if (!entry) return;
-    stop(entry);
+    stopTimer(entry);
     update(entries.filter((other) => other !== entry));
   };
 
   return {
-    shown,
+    visible,
     dismiss,
-    show(text, { type = 'info', durationMs = DEFAULT_MS } = {}) {
+    show(text, { type = 'info', durationMs = DEFAULT_DURATION_MS } = {}) {
       const same = entries.find((entry) => entry.text === text && entry.type === type);
       if (same) {
-        stop(same);
+        stopTimer(same);
         same.remainingMs = durationMs;
         update(entries);
         return;
@@ -82,10 +82,10 @@ export function createToasts(clock: Clock): Toasts {
       lastId += 1;
       update([...entries, { id: lastId, text, type, remainingMs: durationMs, timer: null }]);
     },
-    setPaused(next) {
-      if (next === paused) return;
-      paused = next;
-      if (paused) entries.forEach(stop);
+    setPaused(newPaused) {
+      if (newPaused === paused) return;
+      paused = newPaused;
+      if (paused) entries.forEach(stopTimer);
       else update(entries);
     },
   };

@@ -22,20 +22,20 @@ const inputOf = (id: string) => {
 };
 
 /**
- * Length of the text in the input with this id, also after programmatic changes and form resets. Looked up by id, so
- * that the input's ref stays free for its owner.
+ * Length of the text in the input with this id; follows typing, every render and form resets. The input is looked up by
+ * id, so that the caller can use the input's ref.
  */
 function useLength(id: string): number {
   const subscribe = useCallback(
-    (changed: () => void) => {
+    (onChange: () => void) => {
       const input = inputOf(id);
       // `reset` fires before the values change.
-      const wasReset = () => setTimeout(changed);
-      input?.addEventListener('input', changed);
-      input?.form?.addEventListener('reset', wasReset);
+      const onReset = () => setTimeout(onChange);
+      input?.addEventListener('input', onChange);
+      input?.form?.addEventListener('reset', onReset);
       return () => {
-        input?.removeEventListener('input', changed);
-        input?.form?.removeEventListener('reset', wasReset);
+        input?.removeEventListener('input', onChange);
+        input?.form?.removeEventListener('reset', onReset);
       };
     },
     [id],
@@ -47,9 +47,12 @@ function useLength(id: string): number {
   );
 }
 
-/** Announced only every few characters near the limit; each keystroke would be too much. */
-const SPOKEN_FROM = 20;
-const SPOKEN_EVERY = 5;
+/**
+ * The count is announced when at most 20 characters are left, and then at every fifth: an announcement at each
+ * keystroke would interrupt the screen reader constantly.
+ */
+const ANNOUNCED_FROM = 20;
+const ANNOUNCED_EVERY = 5;
 
 interface Props {
   readonly id: string;
@@ -61,16 +64,18 @@ interface Props {
 export function CharacterCount({ id, inputId, limit }: Props) {
   const t = useT();
   const format = useFormats();
-  const left = limit - useLength(inputId);
-  const spoken = left <= SPOKEN_FROM && left % SPOKEN_EVERY === 0;
+  const charactersLeft = limit - useLength(inputId);
+  const isAnnounced = charactersLeft <= ANNOUNCED_FROM && charactersLeft % ANNOUNCED_EVERY === 0;
   return (
     <>
-      <Count id={id} data-over={left < 0 || undefined}>
-        {`${format.number(limit - left)} / ${format.number(limit)}`}
+      <Count id={id} data-over={charactersLeft < 0 || undefined}>
+        {`${format.number(limit - charactersLeft)} / ${format.number(limit)}`}
       </Count>
       <VisuallyHidden role="status">
-        {spoken &&
-          (left < 0 ? t('app.charactersOver', { count: -left }) : t('app.charactersLeft', { count: left }))}
+        {isAnnounced &&
+          (charactersLeft < 0
+            ? t('app.charactersOver', { count: -charactersLeft })
+            : t('app.charactersLeft', { count: charactersLeft }))}
       </VisuallyHidden>
     </>
   );

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../foundation/Icon.tsx';
-import { Choice, markStyle } from './Choice.tsx';
+import { Choice, choiceControlStyle } from './Choice.tsx';
 import { RequiredMark } from './Field.tsx';
 import { FieldMessage } from './FieldMessage.tsx';
 import { type FieldTexts, useField } from './use-field.ts';
@@ -15,7 +15,7 @@ const Mark = styled.span`
     place-self: center;
   }
   input {
-    ${markStyle}
+    ${choiceControlStyle}
     inline-size: 1.5rem;
     block-size: 1.5rem;
     border-radius: ${token('--radius-s')};
@@ -39,8 +39,8 @@ type Props = FieldTexts & Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts 
 
 /** A checkbox, submitted with its form. For settings that apply immediately, use `Switch`. */
 export function Checkbox({ label, hint, error, className, ...input }: Props) {
-  const { ids, error: wrong, control } = useField({ hint, error, id: input.id, name: input.name });
-  const words = (
+  const { ids, error: fieldError, control } = useField({ hint, error, id: input.id, name: input.name });
+  const labelText = (
     <span>
       {label}
       {input.required && <RequiredMark />}
@@ -48,14 +48,14 @@ export function Checkbox({ label, hint, error, className, ...input }: Props) {
   );
   return (
     <div className={className}>
-      <Choice inputId={control.id} label={words} hint={hint} hintId={ids.hint}>
+      <Choice inputId={control.id} label={labelText} hint={hint} hintId={ids.hint}>
         <Mark>
           <input {...input} {...control} type="checkbox" />
           <Icon of={Check} size="s" />
         </Mark>
       </Choice>
-      {/* Only a required or invalid checkbox needs space for an error. */}
-      {(input.required || wrong) && <FieldMessage id={ids.error} error={wrong} />}
+      {/* For an optional checkbox without an error, no space is reserved. */}
+      {(input.required || fieldError) && <FieldMessage id={ids.error} error={fieldError} />}
     </div>
   );
 }

@@ -40,8 +40,8 @@ const HintBelow = styled(Hint)<{ $side: 'start' | 'end' }>`
   margin-block: -0.375rem 0.5rem;
 `;
 
-/** A native input with a custom look. */
-export const markStyle = css`
+/** Custom look of a native checkbox, radio button or switch. */
+export const choiceControlStyle = css`
   appearance: none;
   ${inputSurface}
   display: grid;
@@ -76,7 +76,7 @@ interface Props {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly hintId: string;
-  /** Side of the label on which the control is. */
+  /** Whether the control is before (`start`) or after (`end`) its label. */
   readonly side?: 'start' | 'end';
   readonly children: ReactNode;
 }

@@ -15,7 +15,7 @@ const Line = styled.div`
   line-height: 1.25rem;
 `;
 
-const Wrong = styled.p`
+const ErrorText = styled.p`
   display: flex;
   gap: 0.375rem;
   min-inline-size: 0;
@@ -36,10 +36,10 @@ interface Props {
 /** The line below an input, for its error. */
 export const FieldMessage = ({ id, error, children }: Props) => (
   <Line>
-    <Wrong id={id}>
+    <ErrorText id={id}>
       {error && <Icon of={CircleAlert} size="xs" />}
       {error && <span>{error}</span>}
-    </Wrong>
+    </ErrorText>
     {children}
   </Line>
 );

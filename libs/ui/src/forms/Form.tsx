@@ -26,10 +26,10 @@ const FormError = styled.p`
   }
 `;
 
-const NONE: FieldErrors = {};
+const NO_ERRORS: FieldErrors = {};
 const NO_NAMES: ReadonlySet<string> = new Set();
 
-interface Own {
+interface OwnProps {
   /**
    * Errors by field name. Pass a new object for each response (keep it in state). The first invalid field is focused;
    * an error disappears when its field is changed.
@@ -39,35 +39,36 @@ interface Own {
   readonly error?: string | null;
 }
 
-type Props = Own & Omit<ComponentPropsWithRef<'form'>, keyof Own>;
+type Props = OwnProps & Omit<ComponentPropsWithRef<'form'>, keyof OwnProps>;
 
 /** A native form with uncontrolled fields; `errors` are assigned to fields by name. */
-export function Form({ errors = NONE, error, onInput, children, ...rest }: Props) {
-  const own = useId();
-  const id = rest.id ?? own;
-  const [changed, setChanged] = useState({ since: errors, names: NO_NAMES });
-  const names = changed.since === errors ? changed.names : NO_NAMES;
+export function Form({ errors = NO_ERRORS, error, onInput, children, ...rest }: Props) {
+  const generatedId = useId();
+  const id = rest.id ?? generatedId;
+  /** Names of the fields that the user has changed since these errors were set. */
+  const [changed, setChanged] = useState({ errors, names: NO_NAMES });
+  const changedNames = changed.errors === errors ? changed.names : NO_NAMES;
 
   const remaining = useMemo(
-    () => Object.fromEntries(Object.entries(errors).filter(([name]) => !names.has(name))),
-    [errors, names],
+    () => Object.fromEntries(Object.entries(errors).filter(([name]) => !changedNames.has(name))),
+    [errors, changedNames],
   );
-  const change = (event: InputEvent<HTMLFormElement>) => {
+  const handleInput = (event: InputEvent<HTMLFormElement>) => {
     onInput?.(event);
     const name = nameOf(event.target);
-    if (Object.hasOwn(remaining, name)) setChanged({ since: errors, names: new Set([...names, name]) });
+    if (Object.hasOwn(remaining, name)) setChanged({ errors, names: new Set([...changedNames, name]) });
   };
 
   useEffect(() => {
     const form = document.getElementById(id);
     if (!(form instanceof HTMLFormElement)) return;
-    const first = [...form.elements].find((element) => Object.hasOwn(errors, nameOf(element)));
-    if (first instanceof HTMLElement) first.focus();
+    const firstInvalid = [...form.elements].find((element) => Object.hasOwn(errors, nameOf(element)));
+    if (firstInvalid instanceof HTMLElement) firstInvalid.focus();
   }, [errors, id]);
 
   return (
     <FieldErrorsContext value={remaining}>
-      <Frame noValidate {...rest} id={id} onInput={change}>
+      <Frame noValidate {...rest} id={id} onInput={handleInput}>
         {error && (
           <FormError role="alert">
             <Icon of={CircleAlert} />

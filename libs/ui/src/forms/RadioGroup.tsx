@@ -2,7 +2,7 @@ import { token } from '@grandstand/ui-theme';
 import type { ChangeEventHandler, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { labelText } from '../foundation/text.ts';
-import { Choice, markStyle } from './Choice.tsx';
+import { Choice, choiceControlStyle } from './Choice.tsx';
 import { Hint, RequiredMark } from './Field.tsx';
 import { FieldMessage } from './FieldMessage.tsx';
 import { type FieldTexts, useField } from './use-field.ts';
@@ -19,7 +19,7 @@ const Group = styled.fieldset`
 `;
 
 const Mark = styled.input`
-  ${markStyle}
+  ${choiceControlStyle}
   inline-size: 1.5rem;
   block-size: 1.5rem;
   border-radius: 50%;
@@ -59,7 +59,7 @@ interface Props extends FieldTexts {
 /** A radio group. For many options use `Select`. */
 export function RadioGroup({ label, options, value, defaultValue, onChange, required, ...props }: Props) {
   const { hint, error, name, disabled, ref, className } = props;
-  const { ids, error: wrong, control } = useField({ hint, error, name });
+  const { ids, error: fieldError, control } = useField({ hint, error, name });
   return (
     <Group
       ref={ref}
@@ -102,7 +102,7 @@ export function RadioGroup({ label, options, value, defaultValue, onChange, requ
         );
       })}
       {/* With a selected value there can be no error, so no space is reserved. */}
-      {(value === undefined || wrong) && <FieldMessage id={ids.error} error={wrong} />}
+      {(value === undefined || fieldError) && <FieldMessage id={ids.error} error={fieldError} />}
     </Group>
   );
 }

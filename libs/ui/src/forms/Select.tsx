@@ -53,13 +53,13 @@ const Filter = styled.label`
   }
 `;
 
-interface Own extends FieldTexts {
+interface OwnProps extends FieldTexts {
   readonly options: readonly { readonly value: string; readonly text: string }[];
   /** `filter`: looks like a chip; its first option means "no filter". */
   readonly look?: 'field' | 'filter';
 }
 
-type Props = Own & Omit<ComponentPropsWithRef<'select'>, keyof Own | 'children'>;
+type Props = OwnProps & Omit<ComponentPropsWithRef<'select'>, keyof OwnProps | 'children'>;
 
 /** A native select in the brand's style. Other props and the ref go to the `<select>`. */
 export function Select({ label, hint, error, look = 'field', options, className, ...select }: Props) {
@@ -83,7 +83,7 @@ export function Select({ label, hint, error, look = 'field', options, className,
       {(control) => (
         <FieldBox>
           <select {...select} {...control}>
-            {/* Without it the browser would preselect the first option. */}
+            {/* Without this empty option the browser would select the first one. */}
             {select.value === undefined && select.defaultValue === undefined && <ChoosePlaceholder />}
             <Options of={options} />
           </select>
@@ -94,7 +94,7 @@ export function Select({ label, hint, error, look = 'field', options, className,
   );
 }
 
-const Options = ({ of }: { readonly of: Own['options'] }): ReactNode =>
+const Options = ({ of }: { readonly of: OwnProps['options'] }): ReactNode =>
   of.map(({ value, text }) => (
     <option key={value} value={value}>
       {text}

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../foundation/Icon.tsx';
-import { Choice, markStyle } from './Choice.tsx';
+import { Choice, choiceControlStyle } from './Choice.tsx';
 import { useField } from './use-field.ts';
 
 /** The thumb is part of the input; the check mark makes "on" visible without colour. */
@@ -14,7 +14,7 @@ const Track = styled.span`
     align-self: center;
   }
   input {
-    ${markStyle}
+    ${choiceControlStyle}
     justify-items: start;
     inline-size: 3rem;
     block-size: 1.75rem;
@@ -52,12 +52,12 @@ const Track = styled.span`
   }
 `;
 
-interface Own {
+interface OwnProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
 }
 
-type Props = Own & Omit<ComponentPropsWithRef<'input'>, keyof Own | 'type'>;
+type Props = OwnProps & Omit<ComponentPropsWithRef<'input'>, keyof OwnProps | 'type'>;
 
 /** A setting that applies immediately, without submitting a form. */
 export function Switch({ label, hint, className, ...input }: Props) {

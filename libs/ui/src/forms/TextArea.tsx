@@ -14,12 +14,12 @@ const AreaBox = styled(InputBox)`
   }
 `;
 
-interface Own extends FieldTexts {
+interface OwnProps extends FieldTexts {
   /** Maximum length, shown as a counter; longer text can be typed. `maxLength` cuts off instead. */
   readonly limit?: number;
 }
 
-type Props = Own & Omit<ComponentPropsWithRef<'textarea'>, keyof Own>;
+type Props = OwnProps & Omit<ComponentPropsWithRef<'textarea'>, keyof OwnProps>;
 
 /** Multi-line text. Other props and the ref go to the `<textarea>`. */
 export function TextArea({ label, hint, error, limit, className, ...input }: Props) {

@@ -75,7 +75,7 @@ export const textFieldPage: GalleryPage = {
       ),
     },
     {
-      name: 'Before and after',
+      name: 'Prefix and suffix',
       Show: inColumn(
         <>
           <TextField label="Price" prefix="$" suffix="CAD" defaultValue="12.00" inputMode="decimal" />

@@ -17,18 +17,22 @@ import { Affix, InputBox } from './InputBox.tsx';
 import { Field } from './Field.tsx';
 import type { FieldTexts } from './use-field.ts';
 
-type Kind = 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search';
+type InputType = 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search';
 
-/** No capitalization or spell check; left to right in every language. */
-const code: InputHTMLAttributes<HTMLInputElement> = { autoCapitalize: 'none', spellCheck: false, dir: 'ltr' };
+/** For email addresses, passwords and the like: no capitalization or spell check; left to right in every language. */
+const codeAttributes: InputHTMLAttributes<HTMLInputElement> = {
+  autoCapitalize: 'none',
+  spellCheck: false,
+  dir: 'ltr',
+};
 
-const kinds: Readonly<Record<Kind, InputHTMLAttributes<HTMLInputElement>>> = {
+const ATTRIBUTES_BY_TYPE: Readonly<Record<InputType, InputHTMLAttributes<HTMLInputElement>>> = {
   text: {},
-  email: { ...code, inputMode: 'email' },
-  password: code,
-  tel: { ...code, inputMode: 'tel' },
-  url: { ...code, inputMode: 'url' },
-  // The mouse wheel would change a focused number field.
+  email: { ...codeAttributes, inputMode: 'email' },
+  password: codeAttributes,
+  tel: { ...codeAttributes, inputMode: 'tel' },
+  url: { ...codeAttributes, inputMode: 'url' },
+  // Without the focus, so that the mouse wheel scrolls the page instead of changing the number.
   number: { inputMode: 'decimal', onWheel: ({ currentTarget }) => currentTarget.blur() },
   search: { inputMode: 'search', enterKeyHint: 'search' },
 };
@@ -42,7 +46,7 @@ const FramedInput = styled(InputBox)`
   input[type='number'] {
     appearance: textfield;
   }
-  /* Empty: an input always has a placeholder, at least a space. */
+  /* Hidden while the input is empty: it always has a placeholder, at least a space. */
   input:placeholder-shown ~ [data-clear] {
     visibility: hidden;
   }
@@ -56,15 +60,15 @@ const InnerButton = styled(IconButton)`
   }
 `;
 
-interface Own extends FieldTexts {
-  readonly type?: Kind;
+interface OwnProps extends FieldTexts {
+  readonly type?: InputType;
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
   /** Maximum length, shown as a counter; longer text can be typed. `maxLength` cuts off instead. */
   readonly limit?: number;
 }
 
-type Props = Own & Omit<ComponentPropsWithRef<'input'>, keyof Own>;
+type Props = OwnProps & Omit<ComponentPropsWithRef<'input'>, keyof OwnProps>;
 
 /** A single-line input. Other props and the ref go to the `<input>`; controlled or uncontrolled. */
 export function TextField({ type = 'text', prefix, suffix, placeholder = ' ', className, ...props }: Props) {
@@ -86,7 +90,7 @@ export function TextField({ type = 'text', prefix, suffix, placeholder = ' ', cl
           )}
           {prefix && <Affix $side="start">{prefix}</Affix>}
           <input
-            {...kinds[type]}
+            {...ATTRIBUTES_BY_TYPE[type]}
             {...input}
             {...control}
             type={revealed ? 'text' : type}

@@ -22,11 +22,11 @@ interface FieldOptions extends Omit<FieldTexts, 'label'> {
 
 /** Ids, ARIA attributes and error of a field; the error may come from the surrounding `Form`. */
 export function useField({ id, name, hint, error, limit }: FieldOptions) {
-  const own = useId();
-  const inForm = useContext(FieldErrorsContext);
-  const fieldId = id ?? own;
+  const generatedId = useId();
+  const formErrors = useContext(FieldErrorsContext);
+  const fieldId = id ?? generatedId;
   const ids = { hint: `${fieldId}-hint`, error: `${fieldId}-error`, count: `${fieldId}-count` };
-  const fieldError = error ?? (name === undefined ? undefined : inForm[name]) ?? null;
+  const fieldError = error ?? (name === undefined ? undefined : formErrors[name]) ?? null;
   const describedBy = [hint && ids.hint, fieldError && ids.error, limit && ids.count]
     .filter(Boolean)
     .join(' ');

@@ -11,15 +11,15 @@ const sizes = {
   xl: '--font-size-xl',
 } as const satisfies Record<string, TokenName>;
 
-const Drawing = styled.svg<{ $size: keyof typeof sizes; $points: boolean; $filled: boolean }>`
+const Drawing = styled.svg<{ $size: keyof typeof sizes; $mirrored: boolean; $filled: boolean }>`
   display: inline-block;
   flex: none;
   inline-size: calc(1.25 * ${({ $size }) => token(sizes[$size])});
   block-size: calc(1.25 * ${({ $size }) => token(sizes[$size])});
   vertical-align: -0.25em;
   fill: ${({ $filled }) => ($filled ? 'currentColor' : 'none')};
-  ${({ $points }) =>
-    $points &&
+  ${({ $mirrored }) =>
+    $mirrored &&
     css`
       [dir='rtl'] & {
         scale: -1 1;
@@ -46,7 +46,7 @@ export function Icon({ of, size = 'm', mirrorInRtl = false, filled = false, labe
       strokeWidth={1.75}
       nonScalingStroke
       $size={size}
-      $points={mirrorInRtl}
+      $mirrored={mirrorInRtl}
       $filled={filled}
       className={className}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}

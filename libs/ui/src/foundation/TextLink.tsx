@@ -55,7 +55,7 @@ const Anchor = styled.a<{ $alone: boolean }>`
   ${({ $alone }) => ($alone ? aloneStyle : linkStyle)}
 `;
 
-interface Own {
+interface OwnProps {
   /** Outside running text, with an arrow. */
   readonly arrow?: boolean;
   /** Opens in a new tab. */
@@ -64,8 +64,8 @@ interface Own {
 }
 
 /** A link in the brand's colour. `as={Link}` for pages of the site. */
-export function TextLink<C extends ElementType = 'a'>(props: PropsAs<C, Own>): ReactNode;
-export function TextLink({ arrow = false, external = false, children, ...rest }: PropsAs<'a', Own>) {
+export function TextLink<C extends ElementType = 'a'>(props: PropsAs<C, OwnProps>): ReactNode;
+export function TextLink({ arrow = false, external = false, children, ...rest }: PropsAs<'a', OwnProps>) {
   const t = useT();
   return (
     <Anchor {...rest} $alone={arrow} {...(external ? { target: '_blank', rel: 'noopener' } : {})}>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** An observable value, for use in React (`useObservable`) or outside. */
 export interface Observable<T> {
   readonly read: () => T;
-  readonly write: (next: T) => void;
+  readonly write: (value: T) => void;
   /** Calls `onChange` after each write; returns the unsubscribe function. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
@@ -13,8 +13,8 @@ export function createObservable<T>(initial: T): Observable<T> {
   let current = initial;
   return {
     read: () => current,
-    write(next) {
-      current = next;
+    write(value) {
+      current = value;
       for (const listener of listeners) listener();
     },
     subscribe(onChange) {

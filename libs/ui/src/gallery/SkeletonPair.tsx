@@ -15,10 +15,15 @@ const Both = styled.div`
   }
 `;
 
+interface Props {
+  readonly content: ReactNode;
+  readonly skeleton: ReactNode;
+}
+
 /** A component beside its skeleton. The gallery's tests compare the sizes of every pair in each brand and width. */
-export const SkeletonPair = ({ is, waits }: { readonly is: ReactNode; readonly waits: ReactNode }) => (
+export const SkeletonPair = ({ content, skeleton }: Props) => (
   <Both data-pair>
-    <div>{is}</div>
-    <div>{waits}</div>
+    <div>{content}</div>
+    <div>{skeleton}</div>
   </Both>
 );

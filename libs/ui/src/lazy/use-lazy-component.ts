@@ -1,31 +1,34 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
 /**
- * A component loaded on demand: null until `load` resolves to true. A failed load resolves to false and can be
- * retried.
+ * A component whose chunk is loaded on demand. It is null until the returned function resolves to true; the function
+ * resolves to false when the chunk cannot be loaded, and can be called again.
  */
 export function useLazyComponent<P>(
   load: () => Promise<ComponentType<P>>,
-): [part: ComponentType<P> | null, load: () => Promise<boolean>] {
-  const [part, setPart] = useState<{ readonly Part: ComponentType<P> } | null>(null);
-  const loadPart = useCallback(async () => {
+): [Component: ComponentType<P> | null, load: () => Promise<boolean>] {
+  // In an object, because React would call a function that is passed to a state setter.
+  const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<P> } | null>(null);
+  const loadComponent = useCallback(async () => {
     try {
-      const Part = await load();
-      setPart((before) => before ?? { Part });
+      const Component = await load();
+      setLoaded((previous) => previous ?? { Component });
       return true;
     } catch {
       return false;
     }
   }, [load]);
-  return [part?.Part ?? null, loadPart];
+  return [loaded?.Component ?? null, loadComponent];
 }
 
-/** A component loaded after the first render, and again when the browser comes online after a failure. */
+/**
+ * A component whose chunk is loaded after the first render. After a failure, tries again when the browser is online.
+ */
 export function useDeferredComponent<P>(
-  loadPart: () => Promise<ComponentType<P>>,
-): [part: ComponentType<P> | null] {
-  const [Part, load] = useLazyComponent(loadPart);
-  const isMissing = Part === null;
+  loadComponent: () => Promise<ComponentType<P>>,
+): [Component: ComponentType<P> | null] {
+  const [Component, load] = useLazyComponent(loadComponent);
+  const isMissing = Component === null;
   useEffect(() => {
     if (!isMissing) return undefined;
     const tryAgain = () => void load();
@@ -33,5 +36,5 @@ export function useDeferredComponent<P>(
     addEventListener('online', tryAgain);
     return () => removeEventListener('online', tryAgain);
   }, [isMissing, load]);
-  return [Part];
+  return [Component];
 }

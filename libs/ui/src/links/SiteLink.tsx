@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   readonly children: ReactNode;
 }
 
-/** A link to a server-provided URL: a site page, an external page or a contact; null if the URL is not usable. */
+/** A link to a URL from the server: a page, another site or a contact. Renders nothing if the URL is unusable. */
 export function SiteLink({ url, children, ...rest }: Props) {
   const prefetch = usePrefetch();
   const target = useResolveLink()(url);

@@ -83,13 +83,15 @@ export const stagePage: GalleryPage = {
     },
     {
       name: 'The stage and its skeleton',
-      Show: () => <SkeletonPair is={<Stage player={<BrandArt />}>{null}</Stage>} waits={<StageSkeleton />} />,
+      Show: () => (
+        <SkeletonPair content={<Stage player={<BrandArt />}>{null}</Stage>} skeleton={<StageSkeleton />} />
+      ),
     },
     {
       name: 'The head and its skeleton',
       Show: () => (
         <SkeletonPair
-          is={
+          content={
             <WatchHeader
               eyebrow={<WatchEyebrow>Hockey</WatchEyebrow>}
               title="Finals"
@@ -103,7 +105,7 @@ export const stagePage: GalleryPage = {
               actions={<Button $look="secondary">Share</Button>}
             />
           }
-          waits={
+          skeleton={
             <WatchHeaderSkeleton
               titleWidth="80%"
               factsWidth="6rem"

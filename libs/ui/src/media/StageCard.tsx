@@ -128,12 +128,12 @@ interface RefusalProps {
 /** The reason of a refusal, with buttons to resolve it. */
 export function StageRefusal({ refusal, links, text, actions, $between = false, children }: RefusalProps) {
   const t = useT();
-  const words = REFUSAL_MESSAGES[refusal];
+  const messages = REFUSAL_MESSAGES[refusal];
   return (
     <StageNotice
-      icon={words.icon}
-      title={t(words.title)}
-      text={t(text ?? words.text)}
+      icon={messages.icon}
+      title={t(messages.title)}
+      text={t(text ?? messages.text)}
       $between={$between}
       $buttonsFirst
     >

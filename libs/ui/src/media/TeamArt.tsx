@@ -48,7 +48,7 @@ const Diagonal = styled.div`
   }
 `;
 
-/** What a picture of a team needs. */
+/** Name, logo and colours of a team, for a picture of it. */
 export interface TeamLook {
   readonly name: string;
   readonly logo: string | null;
@@ -74,8 +74,8 @@ interface Props {
 /** A picture generated from two teams; fills its container. `--seam` moves the seam from the middle. */
 export const TeamArt = ({ left, right, crest = '46cqh' }: Props) => (
   <Diagonal style={colors(left, right)}>
-    {[left, right].map(({ name, logo, color }, place) => (
-      <Crest key={place} name={name} src={logo} size={crest} {...(color ? { color } : {})} />
+    {[left, right].map(({ name, logo, color }, index) => (
+      <Crest key={index} name={name} src={logo} size={crest} {...(color ? { color } : {})} />
     ))}
   </Diagonal>
 );

@@ -57,7 +57,7 @@ const Facts = styled.ul`
   min-block-size: 1.5rem;
   font-size: ${token('--font-size-s')};
   font-weight: 550;
-  /* Reserves the height of the favorite button, which loads later. */
+  /* As tall as the favorite button, which is added to one of these items later. */
   li {
     display: inline-flex;
     align-items: center;

@@ -33,11 +33,11 @@ const Slide = styled.div`
 `;
 
 const slides = (titles: readonly string[]) =>
-  titles.map((title, place) => ({
+  titles.map((title, index) => ({
     id: title,
     content: (
       <Slide>
-        {place % 2 === 0 ? (
+        {index % 2 === 0 ? (
           <BrandArt />
         ) : (
           <TeamArt

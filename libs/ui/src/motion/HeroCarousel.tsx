@@ -6,9 +6,10 @@ import { useDeferredComponent } from '../lazy/use-lazy-component.ts';
 import { forwardSign } from './forward-sign.ts';
 import { AUTOPLAY_MS, useAutoplay } from './use-autoplay.ts';
 
-// Overlaid on the slides, so loading it later causes no layout shift.
+// Loaded after the first render. The controls overlay the slides, so this causes no layout shift.
 const loadControls = async () => (await import('./HeroControls.tsx')).HeroControls;
 
+/** A swipe of more than this distance changes the slide. */
 const SWIPE_PX = 48;
 
 const Frame = styled.section`
@@ -56,20 +57,21 @@ interface Props {
 export function HeroCarousel({ label, slides }: Props) {
   const t = useT();
   const frame = useRef<HTMLElement>(null);
-  const [at, setAt] = useState(0);
-  // Slides render their content only from one slide before their turn.
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  const [index, setIndex] = useState(0);
+  // The content of a slide is rendered once the slide before it is active, and then stays.
+  const [rendered, setRendered] = useState<ReadonlySet<number>>(new Set([0]));
   const count = slides.length;
-  const active = at % Math.max(1, count);
-  const go = useCallback(
-    (to: number) => {
-      const next = (to + count) % count;
-      setAt(next);
-      setSeen((before) => new Set([...before, next, (next + 1) % count]));
+  // There may be fewer slides than before.
+  const activeIndex = index % Math.max(1, count);
+  const goTo = useCallback(
+    (requestedIndex: number) => {
+      const newIndex = (requestedIndex + count) % count;
+      setIndex(newIndex);
+      setRendered((previous) => new Set([...previous, newIndex, (newIndex + 1) % count]));
     },
     [count],
   );
-  const advance = useCallback(() => go(active + 1), [go, active]);
+  const advance = useCallback(() => goTo(activeIndex + 1), [goTo, activeIndex]);
   const autoplay = useAutoplay(AUTOPLAY_MS, count > 1 ? advance : null);
   const [HeroControls] = useDeferredComponent(loadControls);
   const swipeFrom = useRef<number | null>(null);
@@ -80,13 +82,13 @@ export function HeroCarousel({ label, slides }: Props) {
     event.preventDefault();
     // A hidden slide loses the focus; the carousel takes it so that the arrow keys keep working.
     if (event.target instanceof Element && event.target.closest('[aria-live]')) frame.current?.focus();
-    go(active + step * forwardSign(event.currentTarget));
+    goTo(activeIndex + step * forwardSign(event.currentTarget));
   };
   const onPointerUp = (event: PointerEvent) => {
-    const moved = swipeFrom.current === null ? 0 : event.clientX - swipeFrom.current;
+    const movedPx = swipeFrom.current === null ? 0 : event.clientX - swipeFrom.current;
     swipeFrom.current = null;
-    if (count > 1 && Math.abs(moved) > SWIPE_PX)
-      go(active + (moved < 0 ? 1 : -1) * forwardSign(event.currentTarget));
+    if (count > 1 && Math.abs(movedPx) > SWIPE_PX)
+      goTo(activeIndex + (movedPx < 0 ? 1 : -1) * forwardSign(event.currentTarget));
   };
 
   return (
@@ -95,28 +97,34 @@ export function HeroCarousel({ label, slides }: Props) {
       tabIndex={-1}
       aria-roledescription={t('app.carousel')}
       aria-label={label}
-      {...autoplay.hold}
+      {...autoplay.suspendHandlers}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => (swipeFrom.current = event.pointerType === 'mouse' ? null : event.clientX)}
       onPointerUp={onPointerUp}
       onPointerCancel={() => (swipeFrom.current = null)}
     >
       <Slides aria-live={autoplay.running ? 'off' : 'polite'}>
-        {slides.map(({ id, content }, place) => (
+        {slides.map(({ id, content }, slideIndex) => (
           <Slide
             key={id}
-            $active={place === active}
-            inert={place !== active}
+            $active={slideIndex === activeIndex}
+            inert={slideIndex !== activeIndex}
             role="group"
             aria-roledescription={t('app.slide')}
-            aria-label={t('app.slideOf', { number: place + 1, total: count })}
+            aria-label={t('app.slideOf', { number: slideIndex + 1, total: count })}
           >
-            {(place === active || seen.has(place)) && content}
+            {(slideIndex === activeIndex || rendered.has(slideIndex)) && content}
           </Slide>
         ))}
       </Slides>
       {count > 1 && HeroControls && (
-        <HeroControls count={count} active={active} periodMs={AUTOPLAY_MS} go={go} autoplay={autoplay} />
+        <HeroControls
+          count={count}
+          activeIndex={activeIndex}
+          periodMs={AUTOPLAY_MS}
+          goTo={goTo}
+          autoplay={autoplay}
+        />
       )}
     </Frame>
   );

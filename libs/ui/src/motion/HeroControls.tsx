@@ -18,7 +18,7 @@ const Bar = styled(Container)`
   align-items: center;
   justify-content: space-between;
   pointer-events: none;
-  /* On a picture, so forced-colors must not apply. */
+  /* On a picture, where the colours of a high-contrast mode would be unreadable. */
   forced-color-adjust: none;
   color: ${token('--on-image')};
   > * {
@@ -36,7 +36,7 @@ const fill = keyframes`
   from { scale: 0 1; }
 `;
 
-const Dot = styled.button.attrs({ type: 'button' })<{ $run: 'once' | 'still'; $periodMs: number }>`
+const Dot = styled.button.attrs({ type: 'button' })<{ $isRunning: boolean; $periodMs: number }>`
   display: grid;
   align-items: center;
   flex: 0 1 auto;
@@ -67,7 +67,7 @@ const Dot = styled.button.attrs({ type: 'button' })<{ $run: 'once' | 'still'; $p
     background: ${token('--on-image')};
     transform-origin: left;
     animation: ${fill} ${({ $periodMs }) => $periodMs}ms linear;
-    animation-name: ${({ $run }) => ($run === 'once' ? fill : 'none')};
+    animation-name: ${({ $isRunning }) => ($isRunning ? fill : 'none')};
   }
   [dir='rtl'] &[aria-current] i::after {
     transform-origin: right;
@@ -94,25 +94,25 @@ const Step = styled(IconButton)`
 
 interface Props {
   readonly count: number;
-  readonly active: number;
+  readonly activeIndex: number;
   readonly periodMs: number;
-  readonly go: (to: number) => void;
+  readonly goTo: (index: number) => void;
   readonly autoplay: Autoplay;
 }
 
-export function HeroControls({ count, active, periodMs, go, autoplay }: Props) {
+export function HeroControls({ count, activeIndex, periodMs, goTo, autoplay }: Props) {
   const t = useT();
   return (
     <Bar>
       <Dots>
-        {Array.from({ length: count }, (_, place) => (
+        {Array.from({ length: count }, (_, index) => (
           <Dot
-            key={place}
-            $run={autoplay.running ? 'once' : 'still'}
+            key={index}
+            $isRunning={autoplay.running}
             $periodMs={periodMs}
-            aria-label={t('app.slideOf', { number: place + 1, total: count })}
-            aria-current={place === active || undefined}
-            onClick={() => go(place)}
+            aria-label={t('app.slideOf', { number: index + 1, total: count })}
+            aria-current={index === activeIndex || undefined}
+            onClick={() => goTo(index)}
           >
             <i />
           </Dot>
@@ -120,10 +120,10 @@ export function HeroControls({ count, active, periodMs, go, autoplay }: Props) {
       </Dots>
       <Buttons>
         <PauseButton autoplay={autoplay} />
-        <Step aria-label={t('app.previous')} onClick={() => go(active - 1)}>
+        <Step aria-label={t('app.previous')} onClick={() => goTo(activeIndex - 1)}>
           <ChevronLeft size={24} strokeWidth={1.75} aria-hidden />
         </Step>
-        <Step aria-label={t('app.next')} onClick={() => go(active + 1)}>
+        <Step aria-label={t('app.next')} onClick={() => goTo(activeIndex + 1)}>
           <ChevronRight size={24} strokeWidth={1.75} aria-hidden />
         </Step>
       </Buttons>

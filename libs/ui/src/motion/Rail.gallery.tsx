@@ -27,10 +27,10 @@ const Wide = styled.div`
 `;
 
 const cards = (count: number) =>
-  Array.from({ length: count }, (_, place) => (
-    <Card key={place} href={`#card-${place + 1}`}>
+  Array.from({ length: count }, (_, index) => (
+    <Card key={index} href={`#card-${index + 1}`}>
       <BrandArt />
-      <span>{`Card ${place + 1}`}</span>
+      <span>{`Card ${index + 1}`}</span>
     </Card>
   ));
 

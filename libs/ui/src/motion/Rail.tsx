@@ -97,7 +97,7 @@ const Below = styled.div`
 interface Props {
   readonly label: string;
   readonly children: ReactNode;
-  /** Card width, if not that of §9. */
+  /** CSS width of a card; default: 280 to 380 px (§9). */
   readonly cardWidth?: string;
   /** Autoplays until the user interacts (§9, *scroll time*). */
   readonly autoplay?: boolean;
@@ -109,21 +109,24 @@ export function Rail({ label, children, cardWidth, autoplay = false }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const ends = useScrollEnds(row, Children.count(children));
   const fits = ends.start && ends.end;
-  const turn = (direction: 1 | -1) => row.current && scrollByPage(row.current, direction);
+  const scrollPage = (direction: 1 | -1) => row.current && scrollByPage(row.current, direction);
   const advance = useCallback(() => {
     if (!row.current) return;
     if (ends.end) scrollToStart(row.current);
     else scrollByPage(row.current, 1);
   }, [ends.end]);
-  const play = useAutoplay(AUTOPLAY_MS, autoplay && !fits ? advance : null);
+  const autoplayState = useAutoplay(AUTOPLAY_MS, autoplay && !fits ? advance : null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const go = { Home: scrollToStart, End: scrollToEnd }[event.key];
-    if (!go || !row.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    const scrollToEdge = { Home: scrollToStart, End: scrollToEnd }[event.key];
+    if (!scrollToEdge || !row.current || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    go(row.current);
+    scrollToEdge(row.current);
   };
-  /** The browser scrolls a focused card only as far as necessary, from where snapping may cut it off again. */
+  /**
+   * Scrolls a focused card to the start of the row: the browser scrolls only as far as necessary, to a position from
+   * where scroll snapping may cut the card off again.
+   */
   const onFocus = ({ target }: FocusEvent) => {
     const card = target.matches(':focus-visible') ? target.closest('li') : null;
     card?.scrollIntoView({ block: 'nearest', inline: 'start' });
@@ -131,16 +134,16 @@ export function Rail({ label, children, cardWidth, autoplay = false }: Props) {
 
   return (
     <Frame
-      {...play.hold}
+      {...autoplayState.suspendHandlers}
       // Touching the row pauses autoplay.
-      onPointerDown={({ pointerType }) => autoplay && pointerType !== 'mouse' && play.pause()}
+      onPointerDown={({ pointerType }) => autoplay && pointerType !== 'mouse' && autoplayState.pause()}
     >
       <Arrow
         $side="start"
         aria-disabled={ends.start}
         tabIndex={ends.start ? -1 : 0}
         aria-label={t('app.previous')}
-        onClick={() => turn(-1)}
+        onClick={() => scrollPage(-1)}
       >
         <ChevronLeft size={22} strokeWidth={1.75} aria-hidden />
       </Arrow>
@@ -159,13 +162,13 @@ export function Rail({ label, children, cardWidth, autoplay = false }: Props) {
         aria-disabled={ends.end}
         tabIndex={ends.end ? -1 : 0}
         aria-label={t('app.next')}
-        onClick={() => turn(1)}
+        onClick={() => scrollPage(1)}
       >
         <ChevronRight size={22} strokeWidth={1.75} aria-hidden />
       </Arrow>
       {autoplay && (
         <Below>
-          <PauseButton autoplay={play} />
+          <PauseButton autoplay={autoplayState} />
         </Below>
       )}
     </Frame>

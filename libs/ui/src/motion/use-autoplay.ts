@@ -18,7 +18,7 @@ export interface Autoplay {
   /** Pauses or resumes; null if autoplay never starts. */
   readonly toggle: (() => void) | null;
   /** Handlers for the element whose hover and focus suspend autoplay. */
-  readonly hold: {
+  readonly suspendHandlers: {
     onPointerEnter: (event: { pointerType: string }) => void;
     onPointerLeave: () => void;
     onFocus: (event: { target: Element }) => void;
@@ -40,8 +40,8 @@ export function useAutoplay(periodMs: number, advance: (() => void) | null): Aut
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [paused, setPaused] = useState(false);
-  const possible = advance !== null && !reducedMotion;
-  const running = possible && tabVisible && !hovered && !focused && !paused;
+  const canRun = advance !== null && !reducedMotion;
+  const running = canRun && tabVisible && !hovered && !focused && !paused;
   useEffect(() => {
     if (!running) return undefined;
     const timer = setInterval(advance, periodMs);
@@ -51,8 +51,8 @@ export function useAutoplay(periodMs: number, advance: (() => void) | null): Aut
     running,
     paused,
     pause: () => setPaused(true),
-    toggle: possible ? () => setPaused(!paused) : null,
-    hold: {
+    toggle: canRun ? () => setPaused(!paused) : null,
+    suspendHandlers: {
       onPointerEnter: ({ pointerType }) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
       onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Tolerance in pixels. */
-const SLACK_PX = 8;
+/** Scroll snapping and page zoom may end a few pixels before the edge. */
+const TOLERANCE_PX = 8;
 
 /** Whether a scrolling row is at its start and at its end, in reading direction. */
 export function useScrollEnds(row: RefObject<HTMLElement | null>, count: number) {
@@ -10,10 +10,10 @@ export function useScrollEnds(row: RefObject<HTMLElement | null>, count: number)
     const element = row.current;
     if (!element || count === 0) return undefined;
     const update = () => {
-      const at = Math.abs(element.scrollLeft);
-      const start = at < SLACK_PX;
-      const end = at + element.clientWidth > element.scrollWidth - SLACK_PX;
-      setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
+      const scrolledPx = Math.abs(element.scrollLeft);
+      const start = scrolledPx < TOLERANCE_PX;
+      const end = scrolledPx + element.clientWidth > element.scrollWidth - TOLERANCE_PX;
+      setEnds((previous) => (previous.start === start && previous.end === end ? previous : { start, end }));
     };
     const observer = new ResizeObserver(update);
     observer.observe(element);

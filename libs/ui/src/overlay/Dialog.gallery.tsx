@@ -7,7 +7,7 @@ import { PopupHost } from './PopupHost.tsx';
 import { createPopups, isCanceled, type ConfirmOptions } from './popups.ts';
 
 /** A button with the dialog that it opens. */
-function Opens({
+function OpenButton({
   text,
   children,
 }: {
@@ -45,7 +45,7 @@ export const dialogPage: GalleryPage = {
       Show: () => (
         <>
           {(['small', 'medium', 'large'] as const).map((size) => (
-            <Opens key={size} text={`Open ${size}`}>
+            <OpenButton key={size} text={`Open ${size}`}>
               {(state) => (
                 <Dialog
                   {...state}
@@ -63,7 +63,7 @@ export const dialogPage: GalleryPage = {
                   <Paragraphs count={1} />
                 </Dialog>
               )}
-            </Opens>
+            </OpenButton>
           ))}
         </>
       ),
@@ -71,7 +71,7 @@ export const dialogPage: GalleryPage = {
     {
       name: 'Overflowing content and a long title',
       Show: () => (
-        <Opens text="Open the terms">
+        <OpenButton text="Open the terms">
           {(state) => (
             <Dialog
               {...state}
@@ -81,7 +81,7 @@ export const dialogPage: GalleryPage = {
               <Paragraphs count={20} />
             </Dialog>
           )}
-        </Opens>
+        </OpenButton>
       ),
     },
     {
@@ -89,7 +89,7 @@ export const dialogPage: GalleryPage = {
       Show: () => (
         <>
           {(['start', 'end'] as const).map((side) => (
-            <Opens key={side} text={`Open from the ${side}`}>
+            <OpenButton key={side} text={`Open from the ${side}`}>
               {(state) => (
                 <Drawer {...state} label="Filters" side={side}>
                   <div style={{ display: 'grid', gap: '1rem', padding: '1.5rem' }}>
@@ -100,7 +100,7 @@ export const dialogPage: GalleryPage = {
                   </div>
                 </Drawer>
               )}
-            </Opens>
+            </OpenButton>
           ))}
         </>
       ),
@@ -111,22 +111,28 @@ export const dialogPage: GalleryPage = {
 const popups = createPopups();
 
 /** Shows confirm popups and their results. */
-function Asks({ text, questions }: { readonly text: string; readonly questions: readonly ConfirmOptions[] }) {
-  const [answers, setAnswers] = useState<readonly string[]>([]);
-  const note = (answer: string) => setAnswers((before) => [...before, answer]);
-  const ask = () => {
-    for (const question of questions)
-      popups.confirm(question).then(
-        () => note('confirmed'),
-        (reason: unknown) => note(isCanceled(reason) ? 'canceled' : 'failed'),
+function ConfirmButton({
+  text,
+  popupOptions,
+}: {
+  readonly text: string;
+  readonly popupOptions: readonly ConfirmOptions[];
+}) {
+  const [results, setResults] = useState<readonly string[]>([]);
+  const addResult = (result: string) => setResults((previous) => [...previous, result]);
+  const openPopups = () => {
+    for (const options of popupOptions)
+      popups.confirm(options).then(
+        () => addResult('confirmed'),
+        (reason: unknown) => addResult(isCanceled(reason) ? 'canceled' : 'failed'),
       );
   };
   return (
     <>
-      <Button $look="secondary" onClick={ask}>
+      <Button $look="secondary" onClick={openPopups}>
         {text}
       </Button>
-      <output>{answers.join(', ')}</output>
+      <output>{results.join(', ')}</output>
     </>
   );
 }
@@ -147,18 +153,20 @@ export const popupPage: GalleryPage = {
       name: 'Confirmation',
       Show: () => (
         <>
-          <Asks
+          <ConfirmButton
             text="Renew"
-            questions={[{ title: 'Turn renewal on?', text: 'The next payment is on March 1.' }]}
+            popupOptions={[{ title: 'Turn renewal on?', text: 'The next payment is on March 1.' }]}
           />
           <PopupHost popups={popups} />
         </>
       ),
     },
-    { name: 'Destructive action', Show: () => <Asks text="Delete" questions={[deletion]} /> },
+    { name: 'Destructive action', Show: () => <ConfirmButton text="Delete" popupOptions={[deletion]} /> },
     {
       name: 'Two in a row',
-      Show: () => <Asks text="Ask both" questions={[{ title: 'The first?' }, { title: 'The second?' }]} />,
+      Show: () => (
+        <ConfirmButton text="Ask both" popupOptions={[{ title: 'The first?' }, { title: 'The second?' }]} />
+      ),
     },
   ],
 };

@@ -75,8 +75,8 @@ export function Menu({ renderButton, label, items }: Props) {
   const { trigger, panel } = usePanel();
   const typed = useRef({ text: '', atMs: 0 });
 
-  const focusItem = (menu: HTMLElement, place: number) => {
-    const item = menu.children.item(place);
+  const focusItem = (menu: HTMLElement, index: number) => {
+    const item = menu.children.item(index);
     if (item instanceof HTMLElement) item.focus();
   };
   const openByKey = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -89,23 +89,26 @@ export function Menu({ renderButton, label, items }: Props) {
   const focusOnOpen = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (newState === 'open' && !currentTarget.contains(document.activeElement)) focusItem(currentTarget, 0);
   };
-  const searchWith = (letter: string): string => {
+  /** Adds a letter to the current typeahead search, or starts a new one. */
+  const addToSearch = (letter: string): string => {
     const nowMs = systemClock.now();
-    const goesOn = nowMs - typed.current.atMs < TYPEAHEAD_MS;
-    typed.current = { text: (goesOn ? typed.current.text : '') + letter, atMs: nowMs };
+    const continuesSearch = nowMs - typed.current.atMs < TYPEAHEAD_MS;
+    typed.current = { text: (continuesSearch ? typed.current.text : '') + letter, atMs: nowMs };
     return typed.current.text;
   };
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, currentTarget: menu, target } = event;
     if (key === 'Tab') menu.hidePopover();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const texts = items.map(({ text }) => text);
-    const at = [...menu.children].findIndex((item) => item === target);
+    const focusedIndex = [...menu.children].findIndex((item) => item === target);
     const isLetter = key.length === 1 && key !== ' ';
-    const next = isLetter ? itemForText(searchWith(key), texts, at, locale) : itemForKey(key, texts, at);
-    if (next === null) return;
+    const newIndex = isLetter
+      ? itemForText(addToSearch(key), texts, focusedIndex, locale)
+      : itemForKey(key, texts, focusedIndex);
+    if (newIndex === null) return;
     event.preventDefault();
-    focusItem(menu, next);
+    focusItem(menu, newIndex);
   };
   const choose = (menu: HTMLElement | null, { disabled, onSelect }: MenuAction) => {
     if (disabled) return;
@@ -116,7 +119,14 @@ export function Menu({ renderButton, label, items }: Props) {
   return (
     <>
       {renderButton({ ...trigger, 'aria-haspopup': 'menu', onKeyDown: openByKey })}
-      <Panel {...panel} popover="auto" role="menu" aria-label={label} onToggle={focusOnOpen} onKeyDown={move}>
+      <Panel
+        {...panel}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        onToggle={focusOnOpen}
+        onKeyDown={moveFocus}
+      >
         {items.map((item) => (
           <Item
             key={item.id}

@@ -15,18 +15,18 @@ const Text = styled.p`
 /** Renders the app's confirm popups. Mount it once. */
 export function PopupHost({ popups = appPopups }: { readonly popups?: Popups }) {
   const [current] = useObservable(popups.queue);
-  // Kept during the closing transition.
-  const [shown, setShown] = useState<Popup | null>(null);
-  if (current && current !== shown) setShown(current);
-  return shown && <ConfirmDialog key={shown.id} popup={shown} open={shown === current} />;
+  // The last popup stays in the document until its closing transition has ended.
+  const [displayed, setDisplayed] = useState<Popup | null>(null);
+  if (current && current !== displayed) setDisplayed(current);
+  return displayed && <ConfirmDialog key={displayed.id} popup={displayed} open={displayed === current} />;
 }
 
 function ConfirmDialog({ popup, open }: { readonly popup: Popup; readonly open: boolean }) {
   const t = useT();
   const id = useId();
-  const { question, confirm, dismiss } = popup;
-  const { title, text, confirmText, cancelText, danger = false } = question;
-  const focusHere = { 'data-autofocus': true };
+  const { options, confirm, cancel } = popup;
+  const { title, text, confirmText, cancelText, danger = false } = options;
+  const initialFocus = { 'data-autofocus': true };
   return (
     <Dialog
       open={open}
@@ -34,13 +34,13 @@ function ConfirmDialog({ popup, open }: { readonly popup: Popup; readonly open: 
       role="alertdialog"
       describedBy={text && id}
       title={title}
-      onClose={dismiss}
+      onClose={cancel}
       actions={
         <>
-          <Button $look="secondary" onClick={dismiss} {...(danger && focusHere)}>
+          <Button $look="secondary" onClick={cancel} {...(danger && initialFocus)}>
             {cancelText ?? t('app.cancel')}
           </Button>
-          <Button $look={danger ? 'danger' : 'primary'} onClick={confirm} {...(!danger && focusHere)}>
+          <Button $look={danger ? 'danger' : 'primary'} onClick={confirm} {...(!danger && initialFocus)}>
             {confirmText ?? t('app.ok')}
           </Button>
         </>

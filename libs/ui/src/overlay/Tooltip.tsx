@@ -47,29 +47,29 @@ interface Props {
 /** A tooltip on hover, keyboard focus or long press. Escape closes it. */
 export function Tooltip({ text, children }: Props) {
   const { open, panel } = usePanel(controlOf);
-  const cancel = useRef<(() => void) | null>(null);
+  const cancelTimer = useRef<(() => void) | null>(null);
   const wasLongPress = useRef(false);
 
-  const set = useCallback(
-    (next: boolean) => {
-      cancel.current?.();
-      document.getElementById(panel.id)?.togglePopover(next);
+  const setOpen = useCallback(
+    (isOpen: boolean) => {
+      cancelTimer.current?.();
+      document.getElementById(panel.id)?.togglePopover(isOpen);
     },
     [panel.id],
   );
-  const setAfter = (delayMs: number, next: boolean) => {
-    cancel.current?.();
-    cancel.current = systemClock.after(delayMs, () => set(next));
+  const setOpenAfter = (delayMs: number, isOpen: boolean) => {
+    cancelTimer.current?.();
+    cancelTimer.current = systemClock.after(delayMs, () => setOpen(isOpen));
   };
-  useEffect(() => () => cancel.current?.(), []);
+  useEffect(() => () => cancelTimer.current?.(), []);
   useEffect(() => {
     if (!open) return undefined;
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') set(false);
+      if (key === 'Escape') setOpen(false);
     };
     const onPress = ({ target }: Event) => {
       const frame = document.getElementById(panel.id)?.parentElement;
-      if (!(target instanceof Node && frame?.contains(target))) set(false);
+      if (!(target instanceof Node && frame?.contains(target))) setOpen(false);
     };
     addEventListener('keydown', onKey);
     addEventListener('pointerdown', onPress);
@@ -77,38 +77,38 @@ export function Tooltip({ text, children }: Props) {
       removeEventListener('keydown', onKey);
       removeEventListener('pointerdown', onPress);
     };
-  }, [open, set, panel.id]);
+  }, [open, setOpen, panel.id]);
 
-  const press = ({ pointerType }: PointerEvent) => {
+  const startLongPress = ({ pointerType }: PointerEvent) => {
     wasLongPress.current = false;
     if (pointerType === 'mouse') return;
-    cancel.current?.();
-    cancel.current = systemClock.after(LONG_PRESS_MS, () => {
+    cancelTimer.current?.();
+    cancelTimer.current = systemClock.after(LONG_PRESS_MS, () => {
       wasLongPress.current = true;
-      set(true);
+      setOpen(true);
     });
   };
-  const release = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'mouse') cancel.current?.();
+  const cancelLongPress = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') cancelTimer.current?.();
   };
-  const dropLongPress = (event: MouseEvent) => {
+  const suppressClickAfterLongPress = (event: MouseEvent) => {
     if (!wasLongPress.current) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const isItsName = children.props['aria-label'] === text;
+  const repeatsName = children.props['aria-label'] === text;
   return (
     <Frame
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setAfter(SHOW_AFTER_MS, true)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setAfter(HIDE_AFTER_MS, false)}
-      onPointerDown={press}
-      onPointerUp={release}
-      onPointerCancel={release}
-      onClickCapture={dropLongPress}
-      onFocus={({ target }) => target.matches(':focus-visible') && set(true)}
-      onBlur={() => set(false)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpenAfter(SHOW_AFTER_MS, true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpenAfter(HIDE_AFTER_MS, false)}
+      onPointerDown={startLongPress}
+      onPointerUp={cancelLongPress}
+      onPointerCancel={cancelLongPress}
+      onClickCapture={suppressClickAfterLongPress}
+      onFocus={({ target }) => target.matches(':focus-visible') && setOpen(true)}
+      onBlur={() => setOpen(false)}
     >
-      {isItsName ? children : cloneElement(children, { 'aria-describedby': panel.id })}
+      {repeatsName ? children : cloneElement(children, { 'aria-describedby': panel.id })}
       <Panel {...panel} popover="manual" role="tooltip">
         {text}
       </Panel>

@@ -4,15 +4,15 @@ export const TYPEAHEAD_MS = 500;
 const startsWith = (text: string, typed: string, locale: string) =>
   text.toLocaleLowerCase(locale).startsWith(typed.toLocaleLowerCase(locale));
 
-/** Index of the item that a key moves to; null for other keys. `at` is -1 if no item is focused. */
-export function itemForKey(key: string, texts: readonly string[], at: number): number | null {
+/** Index of the item that a key moves to; null for other keys. `focusedIndex` is -1 if no item is focused. */
+export function itemForKey(key: string, texts: readonly string[], focusedIndex: number): number | null {
   const last = texts.length - 1;
   if (last < 0) return null;
   switch (key) {
     case 'ArrowDown':
-      return at >= last ? 0 : at + 1;
+      return focusedIndex >= last ? 0 : focusedIndex + 1;
     case 'ArrowUp':
-      return at <= 0 ? last : at - 1;
+      return focusedIndex <= 0 ? last : focusedIndex - 1;
     case 'Home':
       return 0;
     case 'End':
@@ -29,15 +29,15 @@ export function itemForKey(key: string, texts: readonly string[], at: number): n
 export function itemForText(
   typed: string,
   texts: readonly string[],
-  at: number,
+  focusedIndex: number,
   locale: string,
 ): number | null {
   const repeated = typed === typed.charAt(0).repeat(typed.length);
-  const wanted = repeated ? typed.charAt(0) : typed;
+  const prefix = repeated ? typed.charAt(0) : typed;
   // For a longer search, the focused item may itself match.
-  const from = repeated ? at + 1 : Math.max(at, 0);
+  const startIndex = repeated ? focusedIndex + 1 : Math.max(focusedIndex, 0);
   const found = texts
-    .map((_, step) => (from + step) % texts.length)
-    .find((place) => startsWith(texts[place] ?? '', wanted, locale));
-  return wanted === '' ? null : (found ?? null);
+    .map((_, offset) => (startIndex + offset) % texts.length)
+    .find((index) => startsWith(texts[index] ?? '', prefix, locale));
+  return prefix === '' ? null : (found ?? null);
 }

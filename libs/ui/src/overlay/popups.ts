@@ -11,48 +11,51 @@ export interface ConfirmOptions {
   readonly danger?: boolean;
 }
 
-/** Rejection value of a dismissed popup (§2, §8). */
+/** The reason with which `confirm` rejects when the user cancels (§2, §8). */
 export const CANCELED = { kind: 'canceled' } as const;
 
 export const isCanceled = (reason: unknown): boolean => reason === CANCELED;
 
 export interface Popup {
   readonly id: number;
-  readonly question: ConfirmOptions;
+  readonly options: ConfirmOptions;
   readonly confirm: () => void;
-  readonly dismiss: () => void;
+  readonly cancel: () => void;
 }
 
 export interface Popups {
-  /** Open questions; the first is shown. */
+  /** Popups that the user has not answered yet; the first is visible. */
   readonly queue: Observable<readonly Popup[]>;
-  /** Resolves when the question is confirmed; rejects with `CANCELED` when it is dismissed. */
-  confirm(question: ConfirmOptions): Promise<void>;
+  /** Resolves when the user confirms. Rejects with `CANCELED` when the user cancels or closes the dialog. */
+  confirm(options: ConfirmOptions): Promise<void>;
 }
 
 export function createPopups(): Popups {
   const queue = createObservable<readonly Popup[]>([]);
-  let asked = 0;
+  let lastId = 0;
   return {
     queue,
-    confirm(question) {
-      asked += 1;
-      const id = asked;
+    confirm(options) {
+      lastId += 1;
+      const id = lastId;
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const leave = () => queue.write(queue.read().filter((popup) => popup.id !== id));
+      const close = () => queue.write(queue.read().filter((popup) => popup.id !== id));
       const confirm = () => {
-        leave();
+        close();
         resolve();
       };
-      const dismiss = () => {
-        leave();
+      const cancel = () => {
+        close();
         reject(CANCELED);
       };
-      queue.write([...queue.read(), { id, question, confirm, dismiss }]);
+      queue.write([...queue.read(), { id, options, confirm, cancel }]);
       return promise;
     },
   };
 }
 
-/** The app's confirm popups: `popups.confirm({ … })` from anywhere; `PopupHost` renders them. */
+/**
+ * The app's confirm popups: `popups.confirm({ … })` from anywhere; `PopupHost` renders them. The promise rejects when
+ * the user cancels.
+ */
 export const popups: Popups = createPopups();

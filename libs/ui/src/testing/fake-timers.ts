@@ -9,14 +9,14 @@ let clock: FakeClock | null = null;
 
 /** Replaces the page's timers and `Date.now`; `advanceTime` moves them on. */
 export function installFakeTimers(): void {
-  const held = createFakeClock(START_MS);
+  const fakeClock = createFakeClock(START_MS);
   const cancels = new Map<number, () => void>();
-  let made = 0;
+  let lastId = 0;
   const start = (callback: () => void, delayMs: number, id: number): void => {
-    cancels.set(id, held.after(delayMs, callback));
+    cancels.set(id, fakeClock.after(delayMs, callback));
   };
   const stop = (id: number | undefined): void => cancels.get(id ?? -1)?.();
-  const newId = (): number => (made += 1);
+  const newId = (): number => (lastId += 1);
   Object.assign(globalThis, {
     setTimeout(callback: (...args: readonly unknown[]) => void, delayMs = 0, ...args: readonly unknown[]) {
       const id = newId();
@@ -35,8 +35,8 @@ export function installFakeTimers(): void {
     clearTimeout: stop,
     clearInterval: stop,
   });
-  Date.now = () => held.now();
-  clock = held;
+  Date.now = () => fakeClock.now();
+  clock = fakeClock;
 }
 
 export function restoreTimers(): void {

@@ -14,7 +14,7 @@ const Units = styled.div<{ $count: number }>`
   inline-size: 100%;
   max-inline-size: 30rem;
   > div {
-    /* Fewer units have larger figures. */
+    /* Four figures fill the width at a font size of 11 % of it; fewer figures are larger. */
     --figure: ${({ $count }) => 44 / $count}cqi;
     display: flex;
     justify-content: center;
@@ -100,12 +100,12 @@ function Announcement({ label, milestone }: { readonly label: string; readonly m
   return `${label}: ${unitText(useLocale(), milestone.value, milestone.unit, 'long')}`;
 }
 
-interface Shown {
+interface TimeLeftProps {
   readonly left: TimeLeft;
   readonly label: string;
 }
 
-function InLine({ left, label }: Shown) {
+function InLine({ left, label }: TimeLeftProps) {
   const locale = useLocale();
   const { days } = left;
   return (
@@ -116,7 +116,7 @@ function InLine({ left, label }: Shown) {
   );
 }
 
-function Figures({ left, label }: Shown) {
+function Figures({ left, label }: TimeLeftProps) {
   const t = useT();
   const { days, hours, minutes, seconds } = left;
   const units = [
@@ -128,8 +128,8 @@ function Figures({ left, label }: Shown) {
   return (
     <Units $count={units.length} role="timer" aria-label={label}>
       <div>
-        {units.map(([value, name], place) => (
-          <Unit key={units.length - place}>
+        {units.map(([value, name], index) => (
+          <Unit key={units.length - index}>
             <b>{String(value).padStart(2, '0')}</b>
             <span>{name}</span>
           </Unit>

@@ -1,7 +1,9 @@
 import { type Clock, systemClock } from '@grandstand/core';
 import { createContext, use, useState, useSyncExternalStore } from 'react';
 
-/** Clock of the first render: the document's time on a server and while hydrating. */
+/**
+ * The clock of the first render. On a server and while hydrating, it shows the time at which the document was rendered.
+ */
 export const ClockContext = createContext<Pick<Clock, 'now'>>(systemClock);
 
 /** A timer shared by all subscribers of the same step; stopped without subscribers. */
@@ -11,9 +13,9 @@ function createTicker(stepMs: number) {
   let cancel: (() => void) | null = null;
   const schedule = () => {
     current = systemClock.now();
-    cancel = systemClock.after(stepMs - (current % stepMs), beat);
+    cancel = systemClock.after(stepMs - (current % stepMs), tick);
   };
-  const beat = () => {
+  const tick = () => {
     schedule();
     for (const listener of listeners) listener();
   };

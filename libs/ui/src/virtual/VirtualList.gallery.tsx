@@ -30,7 +30,7 @@ const ROWS = 100;
 const DAYS = Array.from({ length: 100 }, (_, day) => ({
   key: String(day + 1),
   hasHeading: true,
-  rows: Array.from({ length: ROWS }, (_row, place) => day * ROWS + place + 1),
+  rows: Array.from({ length: ROWS }, (_row, index) => day * ROWS + index + 1),
 }));
 
 const keyOf = (event: number) => event;

@@ -4,6 +4,7 @@ import {
   memo,
   type ReactNode,
   type Ref,
+  type RefObject,
   useCallback,
   useEffect,
   useId,
@@ -14,11 +15,14 @@ import {
   useState,
 } from 'react';
 import { css, styled } from 'styled-components';
-import { flatRows, groupBySection, type VirtualSection } from './flat-rows.ts';
+import { groupBySection, indexRows, type VirtualSection } from './indexed-rows.ts';
 import { useWindowSize } from '../foundation/use-browser.ts';
 import { saveMeasurements, restoreMeasurements } from './measurement-cache.ts';
 
-/** With reduced motion every transition takes one frame, which would delay measurements. */
+/**
+ * With reduced motion, `GlobalStyle` gives every element a transition of 0.01 ms. A change of position would then take
+ * effect one frame late, and the list would measure old heights.
+ */
 const noTransition = css`
   transition-property: none;
 `;
@@ -26,7 +30,7 @@ const noTransition = css`
 const List = styled.div`
   ${noTransition}
   position: relative;
-  /* Read by script as the scroll offset. */
+  /* Height that the header covers. useListOffsets reads it, so that scrolling to a section stops below the header. */
   scroll-padding-block-start: var(--list-top, var(--header-condensed, 0px));
 `;
 
@@ -36,7 +40,10 @@ const Section = styled.div`
   inset-inline: 0;
 `;
 
-/** Sticky below the header (`--list-top`: plus other sticky elements) until the next heading pushes it away. */
+/**
+ * Sticky until the next heading pushes it away. A page with further sticky elements below the header sets `--list-top`
+ * to the lower edge of the lowest one; the default is the height of the condensed header.
+ */
 const Heading = styled.div`
   position: sticky;
   z-index: 3;
@@ -57,16 +64,19 @@ export interface VirtualListHandle {
 interface Props<Row> {
   readonly ref?: Ref<VirtualListHandle>;
   readonly sections: readonly VirtualSection<Row>[];
-  /** Must be stable between renders, like `renderRow` and `renderHeading`. */
+  /**
+   * Pass the same function in every render (`useCallback` or a module constant), like `renderRow` and `renderHeading`:
+   * a new one renders all visible rows again.
+   */
   readonly rowKey: (row: Row) => string | number;
   /** Estimated heights in pixels, until measured. */
   readonly estimate: { readonly row: number; readonly heading: number };
   readonly renderRow: (row: Row) => ReactNode;
   /** Renders a section's heading; `id` is for the element that names the section. */
   readonly renderHeading?: (sectionKey: string, id: string) => ReactNode;
-  /** Rows render their own role; for `table`, the caller renders the table element. */
+  /** The roles that the list sets. Rows set their own role; with `table`, the caller also renders the table element. */
   readonly semantics: 'list' | 'table';
-  /** Accessible name, if there are no headings. */
+  /** Accessible name of a list without headings. */
   readonly label?: string;
   /** Key under which row heights are remembered for back navigation. */
   readonly restoreKey: string;
@@ -74,27 +84,28 @@ interface Props<Row> {
   readonly onVisibleRowsChange?: (first: Row, last: Row) => void;
 }
 
-interface PlacedRowProps {
+interface PositionedRowProps {
   readonly index: number;
   readonly top: number;
   readonly measure: (element: HTMLElement | null) => void;
   readonly renderAt: (index: number) => ReactNode;
 }
 
-/** Memoized: scrolling only mounts and unmounts rows at the ends. */
-const PlacedRow = memo(({ index, top, measure, renderAt }: PlacedRowProps) => (
+/** Memoized, so that scrolling only mounts and unmounts rows at the ends of the visible range. */
+const PositionedRow = memo(({ index, top, measure, renderAt }: PositionedRowProps) => (
   <RowBox ref={measure} data-index={index} role="presentation" style={{ insetBlockStart: top }}>
     {renderAt(index)}
   </RowBox>
 ));
 
 const ROLES = {
-  list: { section: undefined, items: 'list', item: undefined },
-  table: { section: 'rowgroup', items: 'presentation', item: 'presentation' },
+  list: { section: undefined, heading: undefined, rows: 'list' },
+  table: { section: 'rowgroup', heading: 'presentation', rows: 'presentation' },
 } as const;
 
 /**
- * A virtualized list with measured rows and sticky headings. The focused row stays mounted so that focus is not lost.
+ * A virtualized list with measured rows and sticky headings. The focused row stays mounted, so that the focus is not
+ * lost.
  */
 export function VirtualList<Row>({
   ref,
@@ -108,68 +119,55 @@ export function VirtualList<Row>({
   restoreKey,
   onVisibleRowsChange,
 }: Props<Row>) {
-  const base = useId();
+  const idPrefix = useId();
   const windowSize = useWindowSize();
   const listRef = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState({ margin: 0, header: 0 });
-  const [focused, setFocused] = useState<number | null>(null);
-  const flat = useMemo(() => flatRows(sections), [sections]);
+  const offsets = useListOffsets(listRef);
+  const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
+  /** Headings and rows of all sections with one index each. The heading at an index has no row: `rowAt` is null. */
+  const indexedRows = useMemo(() => indexRows(sections), [sections]);
   const [savedMeasurements] = useState(() => restoreMeasurements(restoreKey));
 
   // Memoized: the virtualizer asks for every key again after each measurement.
   const keys = useMemo(
     () =>
-      flat.sectionRanges.flatMap(({ section: { key, hasHeading, rows } }): (string | number)[] => [
+      indexedRows.sectionRanges.flatMap(({ section: { key, hasHeading, rows } }): (string | number)[] => [
         ...(hasHeading ? [`heading ${key}`] : []),
         ...rows.map((row) => rowKey(row)),
       ]),
-    [flat, rowKey],
+    [indexedRows, rowKey],
   );
   const keyAt = useCallback((index: number) => keys[index] ?? index, [keys]);
   const { row: rowPx, heading: headingPx } = estimate;
   const estimateSize = useCallback(
-    (index: number) => (flat.rowAt(index) === null ? headingPx : rowPx),
-    [flat, headingPx, rowPx],
+    (index: number) => (indexedRows.rowAt(index) === null ? headingPx : rowPx),
+    [indexedRows, headingPx, rowPx],
   );
-  // oxlint-disable-next-line react/incompatible-library -- what it gives is read in this component alone
+  // oxlint-disable-next-line react/incompatible-library -- the functions that it returns are called in this component only
   const virtualizer = useWindowVirtualizer<HTMLElement>({
-    count: flat.count,
+    count: indexedRows.count,
     getItemKey: keyAt,
     estimateSize,
     overscan: 3,
-    scrollMargin: top.margin,
-    scrollPaddingStart: top.header,
+    scrollMargin: offsets.listTopPx,
+    scrollPaddingStart: offsets.coveredPx,
     initialMeasurementsCache: savedMeasurements,
     initialRect: windowSize,
     rangeExtractor: (range: Range) => {
-      const places = defaultRangeExtractor(range);
-      if (focused === null || focused >= flat.count || places.includes(focused)) return places;
-      return [...places, focused].toSorted((a, b) => a - b);
+      const indexes = defaultRangeExtractor(range);
+      if (focusedIndex === null || focusedIndex >= indexedRows.count || indexes.includes(focusedIndex))
+        return indexes;
+      return [...indexes, focusedIndex].toSorted((a, b) => a - b);
     },
   });
 
   const renderAt = useCallback(
     (index: number) => {
-      const row = flat.rowAt(index);
+      const row = indexedRows.rowAt(index);
       return row === null ? null : renderRow(row);
     },
-    [flat, renderRow],
+    [indexedRows, renderRow],
   );
-
-  // Content above the list may change its height.
-  useLayoutEffect(() => {
-    const element = listRef.current;
-    if (!element) return undefined;
-    const measure = () => {
-      const margin = Math.round(element.getBoundingClientRect().top + scrollY);
-      const header = Number.parseFloat(getComputedStyle(element).scrollPaddingTop) || 0;
-      setTop((known) => (known.margin === margin && known.header === header ? known : { margin, header }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
 
   useEffect(() => () => saveMeasurements(restoreKey, virtualizer.takeSnapshot()), [restoreKey, virtualizer]);
 
@@ -177,35 +175,37 @@ export function VirtualList<Row>({
     ref,
     () => ({
       scrollTo: (sectionKey) => {
-        const stretch = flat.sectionRanges.find(({ section }) => section.key === sectionKey);
-        if (stretch) virtualizer.scrollToIndex(stretch.from, { align: 'start' });
+        const sectionRange = indexedRows.sectionRanges.find(({ section }) => section.key === sectionKey);
+        if (sectionRange) virtualizer.scrollToIndex(sectionRange.from, { align: 'start' });
       },
     }),
-    [flat, virtualizer],
+    [indexedRows, virtualizer],
   );
 
   const items = virtualizer.getVirtualItems();
   const { range, isScrolling } = virtualizer;
-  const firstAt = range?.startIndex ?? 0;
-  const lastAt = range?.endIndex ?? 0;
+  const firstIndex = range?.startIndex ?? 0;
+  const lastIndex = range?.endIndex ?? 0;
   useEffect(() => {
     if (isScrolling || !onVisibleRowsChange) return;
-    const first = flat.rowAt(firstAt) ?? flat.rowAt(firstAt + 1);
-    const last = flat.rowAt(lastAt) ?? flat.rowAt(lastAt - 1);
+    // A heading at either end of the visible range is not a row.
+    const first = indexedRows.rowAt(firstIndex) ?? indexedRows.rowAt(firstIndex + 1);
+    const last = indexedRows.rowAt(lastIndex) ?? indexedRows.rowAt(lastIndex - 1);
     if (first !== null && last !== null) onVisibleRowsChange(first, last);
-  }, [flat, firstAt, lastAt, isScrolling, onVisibleRowsChange]);
+  }, [indexedRows, firstIndex, lastIndex, isScrolling, onVisibleRowsChange]);
 
   const trackFocus = ({ target }: FocusEvent) => {
-    const at = target.closest('[data-index]')?.getAttribute('data-index');
-    setFocused(at ? Number(at) : null);
+    const index = target.closest('[data-index]')?.getAttribute('data-index');
+    setFocusedIndex(index ? Number(index) : null);
   };
-  const boxOf = (index: number) => {
+  /** Position of a row or heading within the list, in pixels. */
+  const positionOf = (index: number) => {
     const { start = 0, end = 0 } = virtualizer.measurementsCache[index] ?? {};
-    return { start: start - top.margin, end: end - top.margin };
+    return { start: start - offsets.listTopPx, end: end - offsets.listTopPx };
   };
   const roles = ROLES[semantics];
-  const shown = groupBySection(
-    flat,
+  const visibleSections = groupBySection(
+    indexedRows,
     items.map(({ index }) => index),
   );
   return (
@@ -215,34 +215,36 @@ export function VirtualList<Row>({
       style={{ blockSize: virtualizer.getTotalSize() }}
       onFocus={trackFocus}
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget) setFocused(null);
+        // Null when no other element gets the focus, e.g. because the window loses it: the row may get it back.
+        if (relatedTarget) setFocusedIndex(null);
       }}
     >
-      {[...shown].map(([{ section, from, to }, places]) => {
-        const { start } = boxOf(from);
-        const headingId = `${base}-${section.key}`;
-        const rows = section.hasHeading ? places.slice(1) : places;
+      {[...visibleSections].map(([{ section, from, to }, indexes]) => {
+        const { start } = positionOf(from);
+        const headingId = `${idPrefix}-${section.key}`;
+        // `groupBySection` puts the index of the heading first.
+        const rowIndexes = section.hasHeading ? indexes.slice(1) : indexes;
         return (
           <Section
             key={section.key}
             role={roles.section}
-            style={{ insetBlockStart: start, blockSize: boxOf(to - 1).end - start }}
+            style={{ insetBlockStart: start, blockSize: positionOf(to - 1).end - start }}
           >
             {section.hasHeading && (
-              <Heading ref={virtualizer.measureElement} data-index={from} role={roles.item}>
+              <Heading ref={virtualizer.measureElement} data-index={from} role={roles.heading}>
                 {renderHeading?.(section.key, headingId)}
               </Heading>
             )}
             <div
-              role={roles.items}
+              role={roles.rows}
               aria-label={semantics === 'list' && !section.hasHeading ? label : undefined}
               aria-labelledby={semantics === 'list' && section.hasHeading ? headingId : undefined}
             >
-              {rows.map((index) => (
-                <PlacedRow
+              {rowIndexes.map((index) => (
+                <PositionedRow
                   key={keyAt(index)}
                   index={index}
-                  top={boxOf(index).start - start}
+                  top={positionOf(index).start - start}
                   measure={virtualizer.measureElement}
                   renderAt={renderAt}
                 />
@@ -253,4 +255,30 @@ export function VirtualList<Row>({
       })}
     </List>
   );
+}
+
+/**
+ * Distance of the list from the top of the document, and the height that the header covers, in pixels. Both are
+ * measured again when the page's height changes, because content above the list may have changed.
+ */
+function useListOffsets(listRef: RefObject<HTMLElement | null>) {
+  const [offsets, setOffsets] = useState({ listTopPx: 0, coveredPx: 0 });
+  useLayoutEffect(() => {
+    const element = listRef.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const listTopPx = Math.round(element.getBoundingClientRect().top + scrollY);
+      const coveredPx = Number.parseFloat(getComputedStyle(element).scrollPaddingTop) || 0;
+      setOffsets((previous) =>
+        previous.listTopPx === listTopPx && previous.coveredPx === coveredPx
+          ? previous
+          : { listTopPx, coveredPx },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [listRef]);
+  return offsets;
 }

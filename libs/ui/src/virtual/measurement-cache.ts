@@ -1,14 +1,15 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 
-/** Row heights of lists left before, to restore the scroll position on back navigation. */
+/** Lists whose measurements are kept; the oldest are dropped. */
 const MAX_LISTS = 12;
+/** Row heights of lists that the user has left, to restore the scroll position on back navigation. */
 const cache = new Map<string, readonly VirtualItem[]>();
 
-export const restoreMeasurements = (list: string): VirtualItem[] => [...(cache.get(list) ?? [])];
+export const restoreMeasurements = (restoreKey: string): VirtualItem[] => [...(cache.get(restoreKey) ?? [])];
 
-export function saveMeasurements(list: string, items: readonly VirtualItem[]): void {
-  cache.delete(list);
-  cache.set(list, items);
+export function saveMeasurements(restoreKey: string, items: readonly VirtualItem[]): void {
+  cache.delete(restoreKey);
+  cache.set(restoreKey, items);
   const [oldest] = cache.keys();
   if (cache.size > MAX_LISTS && oldest !== undefined) cache.delete(oldest);
 }

@@ -38,12 +38,13 @@ export function LibraryHead({ library }: { readonly library: Library }) {
   const t = useT();
   const navigate = useNavigate();
   const { query, categories, categoryState, searchWith } = library;
-  const chosen = categoryState.kind === 'known' ? (categoryState.category?.id ?? null) : undefined;
-  const chip = (category: string | null, isChosen: boolean) => ({
+  // Null: all categories. Undefined: not known, so that no chip is current.
+  const selectedId = categoryState.kind === 'known' ? (categoryState.category?.id ?? null) : undefined;
+  const chip = (category: string | null, isSelected: boolean) => ({
     as: Link,
     to: { search: searchWith({ category }) },
     preventScrollReset: true,
-    'aria-current': isChosen,
+    'aria-current': isSelected,
   });
   const clearType = () =>
     void navigate({ search: searchWith({ type: null }) }, { replace: true, preventScrollReset: true });
@@ -54,10 +55,10 @@ export function LibraryHead({ library }: { readonly library: Library }) {
       <TitleSearch title={query.title} />
       <Categories>
         <FilterBar label={t('vod.categories')} active={active} onClear={clearType}>
-          <Chip {...chip(null, chosen === null)}>{t('vod.allCategories')}</Chip>
+          <Chip {...chip(null, selectedId === null)}>{t('vod.allCategories')}</Chip>
           {categoryState.kind === 'loading' && <Skeleton $width="20rem" $height="2.5rem" />}
           {categories.map((category) => (
-            <Chip key={category.id} {...chip(referenceTo(category, 'id'), chosen === category.id)}>
+            <Chip key={category.id} {...chip(referenceTo(category, 'id'), selectedId === category.id)}>
               {category.name}
             </Chip>
           ))}

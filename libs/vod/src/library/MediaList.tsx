@@ -135,8 +135,8 @@ function MediaGrid({ library, list }: { readonly library: Library; readonly list
 
 const GridSkeleton = () => (
   <Grid aria-hidden>
-    {Array.from({ length: PAGE_SIZE }, (_, place) => (
-      <MediaCardSkeleton key={place} />
+    {Array.from({ length: PAGE_SIZE }, (_, index) => (
+      <MediaCardSkeleton key={index} />
     ))}
   </Grid>
 );

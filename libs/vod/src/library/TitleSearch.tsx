@@ -18,7 +18,7 @@ const Form = styled.form`
 export function TitleSearch({ title }: { readonly title: string }) {
   const t = useT();
   const [, setQuery] = useSearchParams();
-  // A running navigation must not be undone or aborted.
+  // While a navigation is running the search is not applied, because that would abort the navigation.
   const isNavigating = useNavigation().state !== 'idle';
   const [text, setText] = useState(title);
   const [lastTitle, setLastTitle] = useState(title);
@@ -40,6 +40,7 @@ export function TitleSearch({ title }: { readonly title: string }) {
       preventScrollReset: true,
     });
   }, [nextTitle, setQuery]);
+  // `after` returns the function that cancels the timer.
   useEffect(
     () => (nextTitle === requested || isNavigating ? undefined : systemClock.after(DEBOUNCE_MS, applySearch)),
     [nextTitle, requested, isNavigating, applySearch],

@@ -1,3 +1,4 @@
+import { anyText } from '@grandstand/core/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LibraryQuery, libraryQuery, mediaListInput, toPlainText } from './library-query.ts';
@@ -5,7 +6,7 @@ import { type LibraryQuery, libraryQuery, mediaListInput, toPlainText } from './
 const read = (search: string) => libraryQuery.read(new URLSearchParams(search));
 const DEFAULTS: LibraryQuery = { mediaId: null, category: null, title: '', sort: 'date', type: null };
 
-const plain = fc.string({ unit: 'binary', maxLength: 260 }).map(toPlainText);
+const plain = anyText(fc, { maxLength: 260 }).map(toPlainText);
 const libraryQueries: fc.Arbitrary<LibraryQuery> = fc.record({
   mediaId: fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
   category: fc.option(plain.filter((text) => text !== '')),
@@ -17,7 +18,7 @@ const queries = fc
   .array(
     fc.tuple(
       fc.oneof(fc.constantFrom('vod_id', 'category_id', 'title', 'sort_field', 'type', 'trk'), fc.string()),
-      fc.string({ unit: 'binary' }),
+      anyText(fc),
     ),
   )
   .map((pairs) => new URLSearchParams(pairs));

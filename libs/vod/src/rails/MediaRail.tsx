@@ -17,6 +17,6 @@ export const MediaRail = ({ label, media, autoplay = false }: Props) => (
   <Rail label={label} autoplay={autoplay}>
     {media
       ? media.map((medium) => <MediaCard key={medium.id} medium={medium} />)
-      : Array.from({ length: SKELETON_COUNT }, (_, place) => <MediaCardSkeleton key={place} />)}
+      : Array.from({ length: SKELETON_COUNT }, (_, index) => <MediaCardSkeleton key={index} />)}
   </Rail>
 );

@@ -13,7 +13,7 @@ interface Props {
   readonly limit?: number;
 }
 
-/** The channel's rails of its library, which advance every 5000 ms (§9). Renders nothing when there are none. */
+/** The channel's rails of its library, which advance every 5000 ms (§9). Renders nothing without rails. */
 export function VodRails({ limit }: Props) {
   const t = useT();
   const links = useVodLinks();
@@ -27,8 +27,8 @@ export function VodRails({ limit }: Props) {
         </PageSection>
       );
     case 'loading':
-      return Array.from({ length: limit ?? 3 }, (_, place) => (
-        <PageSection key={place} title={null}>
+      return Array.from({ length: limit ?? 3 }, (_, index) => (
+        <PageSection key={index} title={null}>
           <MediaRail label={label} media={null} autoplay />
         </PageSection>
       ));

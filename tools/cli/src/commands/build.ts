@@ -33,5 +33,5 @@ export async function build(ids: TenantSelection, flags: BuildFlags, output: Out
     }
     writeProblems(output, report);
   }
-  return built.ok ? EXIT.fine : EXIT.problem;
+  return built.ok ? EXIT.success : EXIT.problem;
 }

@@ -8,12 +8,12 @@ export async function check(
   output: Output,
 ): Promise<number> {
   const { folders, problems, warnings, notes } = await readTenants(ids, resolve(flags.tenants));
-  const fine = folders.map(({ tenant }) => tenant.id);
+  const validIds = folders.map(({ tenant }) => tenant.id);
   if (flags.json) {
-    output.out(JSON.stringify({ tenants: fine, problems, warnings, notes }, null, 2));
+    output.out(JSON.stringify({ tenants: validIds, problems, warnings, notes }, null, 2));
   } else {
-    for (const id of fine) output.out(`${id}  ok`);
+    for (const id of validIds) output.out(`${id}  ok`);
     writeProblems(output, { problems, warnings, notes });
   }
-  return problems.length > 0 ? EXIT.problem : EXIT.fine;
+  return problems.length > 0 ? EXIT.problem : EXIT.success;
 }

@@ -6,9 +6,9 @@ export interface Output {
   readonly error: (text: string) => void;
 }
 
-export const EXIT = { fine: 0, problem: 1, usage: 2 } as const;
+export const EXIT = { success: 0, problem: 1, usage: 2 } as const;
 
-const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;
+const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 interface Findings {
   readonly problems: readonly Problem[];
@@ -21,5 +21,5 @@ export function writeProblems({ error }: Output, { problems, warnings, notes }: 
   for (const note of notes) error(`note: ${formatProblem(note)}`);
   for (const warning of warnings) error(`warning: ${formatProblem(warning)}`);
   for (const problem of problems) error(formatProblem(problem));
-  if (problems.length > 0) error(`\n${count(problems.length, 'problem')}.`);
+  if (problems.length > 0) error(`\n${pluralize(problems.length, 'problem')}.`);
 }

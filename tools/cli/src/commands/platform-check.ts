@@ -25,12 +25,12 @@ export async function platformCheck(
   clock: Clock = systemClock,
 ): Promise<number> {
   const { channel, keys, analytics, logs, domain = null, email, password, write = false } = flags;
-  const checked = await checkBackend({
+  const results = await checkBackend({
     hosts: {
-      api: origin(url),
-      ...(keys !== undefined && { keys: origin(keys) }),
-      ...(analytics !== undefined && { analytics: origin(analytics) }),
-      ...(logs !== undefined && { logs: origin(logs) }),
+      api: originOf(url),
+      ...(keys !== undefined && { keys: originOf(keys) }),
+      ...(analytics !== undefined && { analytics: originOf(analytics) }),
+      ...(logs !== undefined && { logs: originOf(logs) }),
     },
     channelKey: channel,
     domain,
@@ -39,19 +39,19 @@ export async function platformCheck(
     slowMs: flags.slow,
     clock,
   });
-  if (flags.json) output.out(JSON.stringify(checked, null, 2));
-  else report(checked, output);
-  return checked.some(({ verdict }) => isDefect(verdict)) ? EXIT.problem : EXIT.fine;
+  if (flags.json) output.out(JSON.stringify(results, null, 2));
+  else report(results, output);
+  return results.some(({ verdict }) => isDefect(verdict)) ? EXIT.problem : EXIT.success;
 }
 
-/** Routes are declared below `/api`, which the given URL may already include. */
-const origin = (url: string): string => url.replace(/\/+$/, '').replace(/\/api$/, '');
+/** Without `/api`, which declared routes begin with. */
+const originOf = (url: string): string => url.replace(/\/+$/, '').replace(/\/api$/, '');
 
-function report(checked: readonly CheckedCall[], { out }: Output): void {
-  const width = Math.max(...checked.map(({ call }) => call.length));
-  const routeWidth = Math.max(...checked.map(({ route }) => route.length));
+function report(results: readonly CheckedCall[], { out }: Output): void {
+  const width = Math.max(...results.map(({ call }) => call.length));
+  const routeWidth = Math.max(...results.map(({ route }) => route.length));
   const counts = new Map<string, number>();
-  for (const { call, route, verdict } of checked) {
+  for (const { call, route, verdict } of results) {
     counts.set(verdict.kind, (counts.get(verdict.kind) ?? 0) + 1);
     out(`${call.padEnd(width)}  ${route.padEnd(routeWidth)}  ${describe(verdict)}`);
     if (verdict.kind !== 'misshapen') continue;

@@ -16,20 +16,20 @@ async function grandstand(...args: string[]) {
   const lines: string[] = [];
   const write = (text: string) => void lines.push(text);
   const { tenants, out, web } = workspace;
-  const places = ['--tenants', tenants, '--out', out, ...(args[0] === 'build' ? ['--web', web] : [])];
-  const code = await run(['node', 'grandstand', ...args, ...places], { out: write, error: write });
+  const pathOptions = ['--tenants', tenants, '--out', out, ...(args[0] === 'build' ? ['--web', web] : [])];
+  const code = await run(['node', 'grandstand', ...args, ...pathOptions], { out: write, error: write });
   return { code, text: lines.join('\n') };
 }
 
-const built = (id: string, file: string) => readFile(join(workspace.out, id, file), 'utf8');
+const readBuiltFile = (id: string, file: string) => readFile(join(workspace.out, id, file), 'utf8');
 
 describe('build', () => {
-  it('renders a document in the brand before any script runs', async () => {
+  it('renders a document with theme, title and splash that needs no script', async () => {
     await workspace.addTenant('polar');
     const { code, text } = await grandstand('build', 'polar');
     expect(text).toMatch(/^polar {2}\d+ files in \d+ ms/);
     expect(code).toBe(0);
-    const html = await built('polar', 'index.html');
+    const html = await readBuiltFile('polar', 'index.html');
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(html).toContain('<title>Northline Hockey League: live and on demand</title>');
     expect(html).toContain('--footer-background-20:rgb(4 9 17 / 0.8);');
@@ -46,7 +46,7 @@ describe('build', () => {
   it('preloads the files of the first view once each, and references only existing files', async () => {
     await workspace.addTenant('polar');
     await grandstand('build', 'polar');
-    const html = await built('polar', 'index.html');
+    const html = await readBuiltFile('polar', 'index.html');
     const preloads = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
     expect(new Set(preloads)).toEqual(
       new Set(['card-k1', 'en-l1', 'home-h1', 'index-e1', 'shared-s1'].map((name) => `/assets/${name}.js`)),
@@ -62,13 +62,15 @@ describe('build', () => {
   it('renders a document for each known page and lists them in site.json', async () => {
     await workspace.addTenant('polar');
     await grandstand('build', 'polar');
-    const site = JSON.parse(await built('polar', 'site.json')) as { documents: Record<string, string> };
+    const site = JSON.parse(await readBuiltFile('polar', 'site.json')) as {
+      documents: Record<string, string>;
+    };
     expect(site.documents).toEqual({
       '/': '/documents/index.html',
       '/live': '/documents/live.html',
       '/vod_library': '/documents/vod_library.html',
     });
-    const live = await built('polar', 'documents/live.html');
+    const live = await readBuiltFile('polar', 'documents/live.html');
     expect(live).toContain('<title>Live · Northline Hockey League</title>');
     expect(live).toContain('<meta name="description" content="What is live on Northline Hockey League." />');
     expect(live).toContain('<meta property="og:title" content="Live · Northline Hockey League" />');
@@ -76,43 +78,47 @@ describe('build', () => {
     expect(live).toContain('<link rel="alternate" hreflang="fr" href="https://polar.tv/live?lang=fr" />');
     expect(live).toContain('<meta property="og:url" content="https://polar.tv/live" />');
     // A page without a description uses the site's.
-    expect(await built('polar', 'documents/vod_library.html')).toContain(
+    expect(await readBuiltFile('polar', 'documents/vod_library.html')).toContain(
       'content="Every Northline game live',
     );
     // The fallback document is used for any path, so it contains no URL.
-    expect(await built('polar', 'index.html')).not.toMatch(/canonical|hreflang|og:url/);
-    expect(await built('polar', 'sitemap.xml')).toContain('<loc>https://polar.tv/live?lang=fr</loc>');
-    expect(await built('polar', 'robots.txt')).toContain('Sitemap: https://polar.tv/sitemap.xml');
+    expect(await readBuiltFile('polar', 'index.html')).not.toMatch(/canonical|hreflang|og:url/);
+    expect(await readBuiltFile('polar', 'sitemap.xml')).toContain('<loc>https://polar.tv/live?lang=fr</loc>');
+    expect(await readBuiltFile('polar', 'robots.txt')).toContain('Sitemap: https://polar.tv/sitemap.xml');
   });
 
   it('leaves out the pages of a feature that the tenant does not have', async () => {
     await workspace.addTenant('polar', (text) => text.replace('["player"]', '[]'));
     await grandstand('build', 'polar');
-    const site = JSON.parse(await built('polar', 'site.json')) as { documents: Record<string, string> };
+    const site = JSON.parse(await readBuiltFile('polar', 'site.json')) as {
+      documents: Record<string, string>;
+    };
     expect(Object.keys(site.documents)).toEqual(['/', '/live']);
     expect(await readdir(join(workspace.out, 'polar/documents'))).not.toContain('vod_library.html');
-    expect(await built('polar', 'sitemap.xml')).not.toContain('vod_library');
+    expect(await readBuiltFile('polar', 'sitemap.xml')).not.toContain('vod_library');
     const config = readRuntimeConfig(
-      /id="grandstand-config">([^<]*)</.exec(await built('polar', 'index.html'))?.[1] ?? '',
+      /id="grandstand-config">([^<]*)</.exec(await readBuiltFile('polar', 'index.html'))?.[1] ?? '',
     );
     expect(config).toMatchObject({ ok: true, value: { features: [] } });
   });
 
-  it('escapes names in elements and attributes and in replacement patterns', async () => {
-    const hostile = String.raw`</title></script><script>alert(1)</script>\" onload=\"x' $& $1 {{channel}}`;
-    await workspace.addTenant('polar', (text) => text.replaceAll('Northline Hockey League', () => hostile));
+  it('escapes a name with markup, quotes and replacement patterns', async () => {
+    const maliciousName = String.raw`</title></script><script>alert(1)</script>\" onload=\"x' $& $1 {{channel}}`;
+    await workspace.addTenant('polar', (text) =>
+      text.replaceAll('Northline Hockey League', () => maliciousName),
+    );
     expect(await grandstand('build', 'polar')).toMatchObject({ code: 0 });
     const escaped =
       "&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&quot;x' $&amp; $1 {{channel}}";
     for (const file of ['index.html', 'documents/index.html', 'documents/live.html']) {
-      const html = await built('polar', file);
+      const html = await readBuiltFile('polar', file);
       expect(html, file).not.toContain('alert(1)</script>');
       expect(html, file).not.toMatch(/" onload="/);
       expect(html.match(/<\/title>/g), file).toHaveLength(1);
       const config = readRuntimeConfig(/id="grandstand-config">([^<]*)</.exec(html)?.[1] ?? '');
-      expect(config, file).toMatchObject({ ok: true, value: { name: JSON.parse(`"${hostile}"`) } });
+      expect(config, file).toMatchObject({ ok: true, value: { name: JSON.parse(`"${maliciousName}"`) } });
     }
-    const live = await built('polar', 'documents/live.html');
+    const live = await readBuiltFile('polar', 'documents/live.html');
     expect(live).toContain(`<title>Live · ${escaped}</title>`);
     expect(live).toContain(`<meta name="description" content="What is live on ${escaped}." />`);
   });
@@ -145,14 +151,14 @@ describe('build', () => {
     expect(files).toEqual(expect.arrayContaining(['assets/en-l1.js', 'assets/pseudo-x2.js']));
   });
 
-  it('builds reproducibly and lists all files in release.json', async () => {
+  it('writes the same files again for the same inputs, and lists them in release.json', async () => {
     await workspace.addTenant('polar');
     await grandstand('build', 'polar');
     const first = await snapshot(workspace.out);
     await rm(workspace.out, { recursive: true });
     await grandstand('build', 'polar');
     expect(await snapshot(workspace.out)).toEqual(first);
-    const release = JSON.parse(await built('polar', 'release.json')) as { outputs: object };
+    const release = JSON.parse(await readBuiltFile('polar', 'release.json')) as { outputs: object };
     const listed = Object.keys(release.outputs).map((path) => `polar/${path}`);
     expect([...listed, 'polar/release.json'].toSorted()).toEqual(Object.keys(first).toSorted());
   });
@@ -171,17 +177,17 @@ describe('build', () => {
     });
   });
 
-  it('overrides the hosts of every tenant', async () => {
+  it('overrides the hosts of every tenant with --hosts, and reports an unknown host name', async () => {
     await workspace.addTenant('polar');
     const hosts = join(workspace.tenants, '..', 'hosts.json');
     await writeFile(hosts, '{ "api": "https://api.staging.tv" }');
     expect(await grandstand('build', '--all', '--hosts', hosts)).toMatchObject({ code: 0 });
-    expect(await built('polar', 'index.html')).toContain(
+    expect(await readBuiltFile('polar', 'index.html')).toContain(
       '"api":"https://api.staging.tv","keys":"http://localhost:4102"',
     );
     await writeFile(hosts, '{\n  "apis": "https://api.staging.tv/"\n}');
-    const wrong = await grandstand('build', '--all', '--hosts', hosts);
-    expect(wrong).toMatchObject({
+    const invalid = await grandstand('build', '--all', '--hosts', hosts);
+    expect(invalid).toMatchObject({
       code: 1,
       text: expect.stringMatching(/hosts\.json:2:3 apis: .*\n.*did you mean "api"/),
     });
@@ -189,7 +195,7 @@ describe('build', () => {
 });
 
 describe('a tenant with mistakes', () => {
-  const threeMistakes = (text: string) =>
+  const withThreeMistakes = (text: string) =>
     text
       .replace('"radius": "sharp"', '"radius": "sharpish"')
       .replace('"api": "http://localhost:4101"', '"api": "localhost:4101/api"')
@@ -201,7 +207,7 @@ describe('a tenant with mistakes', () => {
     await grandstand('build', '--all');
     const before = await snapshot(join(workspace.out, 'polar'));
     await rm(join(workspace.out, 'ember'), { recursive: true });
-    await workspace.addTenant('polar', threeMistakes);
+    await workspace.addTenant('polar', withThreeMistakes);
 
     const { code, text } = await grandstand('build', '--all');
     expect(code).toBe(1);
@@ -242,15 +248,15 @@ describe('a tenant with mistakes', () => {
   });
 
   it('reports invalid SVG files in the same run', async () => {
-    await workspace.addTenant('polar', (text) => threeMistakes(text).replace('logo.svg', 'lgo.svg'));
+    await workspace.addTenant('polar', (text) => withThreeMistakes(text).replace('logo.svg', 'lgo.svg'));
     const { text } = await grandstand('check', 'polar');
     expect(text).toMatch(/assets\/lgo\.svg cannot be read/);
     expect(text).toContain('4 problems.');
   });
 
   it.each([
-    ['both tenants built', ['--all']],
-    ['only one of them built', ['ember']],
+    ['both tenants selected', ['--all']],
+    ['only one of them selected', ['ember']],
   ])('reports a host name that another tenant has, with %s', async (_, ids) => {
     await workspace.addTenant('polar');
     await workspace.addTenant('ember', (text) =>
@@ -272,7 +278,7 @@ describe('a tenant with mistakes', () => {
   });
 
   it('reports invalid colours in the same run', async () => {
-    await workspace.addTenant('polar', threeMistakes);
+    await workspace.addTenant('polar', withThreeMistakes);
     const path = join(workspace.tenants, 'polar', 'color-settings.json');
     await writeFile(path, (await readFile(path, 'utf8')).replace('"#070e1a"', '"midnite"'));
     const { text } = await grandstand('check', '--all');
@@ -285,11 +291,11 @@ describe('a tenant with mistakes', () => {
 
 describe('a colour pair with too little contrast', () => {
   const colorsOf = (id: string) => join(workspace.tenants, id, 'color-settings.json');
-  const dimText = async (id: string) => {
+  const lowerTextContrast = async (id: string) => {
     const path = colorsOf(id);
     await writeFile(path, (await readFile(path, 'utf8')).replace('"#eaf3fb"', '"#3a4450"'));
   };
-  const accept = (...pairs: string[]) => {
+  const withAccepted = (...pairs: string[]) => {
     const list = pairs.map((pair) => ({ pair, reason: 'the colours of the crest' }));
     return (text: string) =>
       text.replace('"theme": {', `"theme": { "acceptedContrast": ${JSON.stringify(list)},`);
@@ -297,11 +303,11 @@ describe('a colour pair with too little contrast', () => {
   const onBody = 'body-text-color on body-background';
   const onCard = 'body-text-color on card-background';
 
-  it('is rejected with the nearest passing colour, and keeps the previous build', async () => {
+  it('is rejected with the nearest passing colour, and the previous build is kept', async () => {
     await workspace.addTenant('polar');
     await grandstand('build', 'polar');
     const before = await snapshot(workspace.out);
-    await dimText('polar');
+    await lowerTextContrast('polar');
     const { code, text } = await grandstand('build', 'polar');
     expect(code).toBe(1);
     expect(text).toMatch(
@@ -320,14 +326,14 @@ describe('a colour pair with too little contrast', () => {
   });
 
   it('is allowed and noted when the channel accepts the pair', async () => {
-    await workspace.addTenant('polar', accept(onBody, onCard));
-    await dimText('polar');
+    await workspace.addTenant('polar', withAccepted(onBody, onCard));
+    await lowerTextContrast('polar');
     const { code, text } = await grandstand('build', 'polar');
     expect(code).toBe(0);
     expect(text).toMatch(
       /note: .*:5:5 colors\.body-text-color: body-text-color on card-background .*\n +→ accepted in tenant\.json: the colours of the crest/,
     );
-    expect(await built('polar', 'index.html')).not.toContain('acceptedContrast');
+    expect(await readBuiltFile('polar', 'index.html')).not.toContain('acceptedContrast');
     const { text: json } = await grandstand('check', 'polar', '--json');
     expect(JSON.parse(json)).toMatchObject({
       tenants: ['polar'],
@@ -337,8 +343,8 @@ describe('a colour pair with too little contrast', () => {
   });
 
   it('is rejected when only another pair is accepted', async () => {
-    await workspace.addTenant('polar', accept(onBody));
-    await dimText('polar');
+    await workspace.addTenant('polar', withAccepted(onBody));
+    await lowerTextContrast('polar');
     const { code, text } = await grandstand('check', 'polar');
     expect(code).toBe(1);
     expect(text).toContain('1 problem.');
@@ -346,8 +352,8 @@ describe('a colour pair with too little contrast', () => {
   });
 
   it('is reported together with mistakes in the tenant file, respecting accepted pairs', async () => {
-    await workspace.addTenant('polar', (text) => accept(onBody)(text).replace('"sharp"', '"sharpish"'));
-    await dimText('polar');
+    await workspace.addTenant('polar', (text) => withAccepted(onBody)(text).replace('"sharp"', '"sharpish"'));
+    await lowerTextContrast('polar');
     const { text } = await grandstand('check', 'polar');
     expect(text).toMatch(/"sharpish" is not an allowed value/);
     expect(text).toContain(onCard);
@@ -355,7 +361,7 @@ describe('a colour pair with too little contrast', () => {
   });
 
   it('causes a warning about an accepted pair that now passes', async () => {
-    await workspace.addTenant('polar', accept(onBody));
+    await workspace.addTenant('polar', withAccepted(onBody));
     const { code, text } = await grandstand('check', 'polar');
     expect(code).toBe(0);
     expect(text).toMatch(
@@ -366,12 +372,12 @@ describe('a colour pair with too little contrast', () => {
   it.each([
     [
       'an unknown pair',
-      accept('link on body-backgrund'),
+      withAccepted('link on body-backgrund'),
       /"link on body-backgrund" is not an allowed value\n +→ "link on body-background"/,
     ],
     [
       'no reason',
-      (text: string) => accept(onBody)(text).replace('the colours of the crest', ''),
+      (text: string) => withAccepted(onBody)(text).replace('the colours of the crest', ''),
       /reason: is empty or too small\n +→ why low contrast is accepted for this pair/,
     ],
   ])('is not accepted with %s', async (_, change, expected) => {
@@ -394,7 +400,7 @@ describe('the command line', () => {
     [['build', 'polar', '--hosts', '/nowhere.json'], 1, /nowhere\.json cannot be read/],
     [['check', 'polar'], 0, /^polar {2}ok$/],
     [['check', '--all', '--json'], 0, /"tenants": \[\s+"polar"\s+\]/],
-  ])('%j exits with %d', async (args, code, expected) => {
+  ])('grandstand %j exits with %d', async (args, code, expected) => {
     await workspace.addTenant('polar');
     const { text, ...result } = await grandstand(...args);
     expect(text).toMatch(expected);
@@ -413,10 +419,13 @@ describe('the command line', () => {
   it('never replaces a directory that was not created by a build', async () => {
     await workspace.addTenant('polar');
     const before = await snapshot(workspace.tenants);
-    const places = ['--tenants', workspace.tenants, '--web', workspace.web, '--out', workspace.tenants];
+    const pathOptions = ['--tenants', workspace.tenants, '--web', workspace.web, '--out', workspace.tenants];
     const lines: string[] = [];
     const write = (text: string) => void lines.push(text);
-    const code = await run(['node', 'grandstand', 'build', '--all', ...places], { out: write, error: write });
+    const code = await run(['node', 'grandstand', 'build', '--all', ...pathOptions], {
+      out: write,
+      error: write,
+    });
     expect(code).toBe(1);
     expect(lines.join('\n')).toMatch(
       /tenants\/polar contains files that are not a built site.*\n +→ choose another folder/,

@@ -21,7 +21,7 @@ const DEFAULT_SLOW_MS = 5000;
 const parseMs = (text: string): number => {
   const ms = Number(text);
   if (!Number.isInteger(ms) || ms < 1)
-    throw new InvalidArgumentError('It must be a positive whole number of milliseconds.');
+    throw new InvalidArgumentError('A time limit is a positive whole number of milliseconds.');
   return ms;
 };
 
@@ -32,7 +32,7 @@ const consoleOutput: Output = {
 
 /** Runs a command line; returns the exit code: 0, 1 for a problem, 2 for wrong usage. */
 export async function run(argv: readonly string[], output: Output = consoleOutput): Promise<number> {
-  let code: number = EXIT.fine;
+  let code: number = EXIT.success;
   const program = new Command('grandstand')
     .description('Builds and serves the branded sites of every channel.')
     .exitOverride()
@@ -46,8 +46,8 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
     program
       .command(name)
       .description(description)
-      .argument('[ids...]', 'tenants by the name of their folder')
-      .option('--all', 'every tenant')
+      .argument('[ids...]', 'names of tenant folders')
+      .option('--all', 'all tenants')
       .option('--tenants <dir>', 'folder of the tenants', 'tenants')
       .option('--out <dir>', 'folder of the built sites', 'dist/tenants')
       .option('--json', 'report as JSON');
@@ -73,7 +73,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
   );
   program
     .command('serve')
-    .description('serve every built site by host name')
+    .description('serve all built sites by host name')
     .option('--tenants <dir>', 'folder of the tenants', 'tenants')
     .option('--out <dir>', 'folder of the built sites', 'dist/tenants')
     .addOption(
@@ -82,7 +82,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
         .argParser(parsePort)
         .default(DEFAULT_PORT),
     )
-    .option('--host <address>', 'IP address to listen on', '127.0.0.1')
+    .option('--host <ip>', 'IP address to listen on', '127.0.0.1')
     .action(async (flags: ServeFlags) => {
       code = await serve(flags, output);
     });
@@ -95,14 +95,14 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
     .argument('<url>', 'origin of the API')
     .requiredOption('--channel <key>', 'key of the channel')
     .option('--keys <url>', 'origin of the key host')
-    .option('--domain <name>', 'a domain of the channel, for the call to the key host')
+    .option('--domain <name>', 'domain of the channel, for the call to the key host and for CORS')
     .option('--analytics <url>', 'origin of the analytics host')
     .option('--logs <url>', 'origin of the log receiver')
-    .option('--email <address>', 'account for the calls that need a user')
+    .option('--email <email>', 'account for the calls that need a user')
     .addOption(new Option('--password <password>', 'password of the account').env('GRANDSTAND_PASSWORD'))
     .option('--write', 'also send calls that change data')
     .addOption(
-      new Option('--slow <ms>', 'report slower responses (milliseconds)')
+      new Option('--slow <ms>', 'limit in milliseconds; slower responses are reported')
         .argParser(parseMs)
         .default(DEFAULT_SLOW_MS),
     )
@@ -116,7 +116,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
     await program.parseAsync(argv);
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+    return error.exitCode === 0 ? EXIT.success : EXIT.usage;
   }
   return code;
 }

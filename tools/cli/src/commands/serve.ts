@@ -23,5 +23,5 @@ export async function serve(flags: ServeFlags, output: Output): Promise<number> 
     process.once('SIGTERM', () => stop());
   });
   await served.value.close();
-  return EXIT.fine;
+  return EXIT.success;
 }

@@ -6,7 +6,7 @@ import { checkBackend } from './check-backend.ts';
 let server: Server | null = null;
 afterEach(() => void server?.close());
 
-/** A backend with three calls; `onCall` is called for every request. */
+/** Starts a backend with three calls; `onCall` is called for every request. */
 async function serve(onCall: (path: string) => void): Promise<string> {
   const known: Readonly<Record<string, string>> = {
     '/api/get_api_key': '{"api_key":"a"}',
@@ -25,15 +25,15 @@ async function serve(onCall: (path: string) => void): Promise<string> {
   return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : expect.unreachable();
 }
 
-it('reports correct but slow responses', async () => {
+it('reports valid responses above the time limit as slow', async () => {
   const clock = createFakeClock();
   const api = await serve((path) => {
     if (path === '/api/faq') clock.advance(6000);
     if (path === '/api/pages') clock.advance(5000);
   });
   const options = { channelKey: 'ck', domain: null, login: null, write: false, slowMs: 5000, clock };
-  const checked = await checkBackend({ hosts: { api }, ...options });
-  const verdictOf = (call: string) => checked.find((one) => one.call === call)?.verdict;
+  const results = await checkBackend({ hosts: { api }, ...options });
+  const verdictOf = (call: string) => results.find((result) => result.call === call)?.verdict;
   expect(verdictOf('listFaq')).toEqual({ kind: 'slow', tookMs: 6000, limitMs: 5000 });
   expect(verdictOf('listPages')).toEqual({ kind: 'ok' });
   expect(verdictOf('getMenu')).toEqual({ kind: 'missing', status: 404 });

@@ -23,19 +23,19 @@ export interface CheckOptions {
   readonly clock: Clock;
 }
 
-const NO_USER = 'refused without a user, as it should be; --email and --password check what it answers';
+const NO_USER = 'refused without a user, as expected; pass --email and --password to check the response';
 
 /** Calls that are never sent because they would break later checks. */
-const NEVER_MADE: Readonly<Record<string, string>> = {
+const NEVER_SENT: Readonly<Record<string, string>> = {
   logout: 'would end the session',
   revokeOtherSessions: 'would end the user’s other sessions',
   revokeSession: 'would end one of the user’s sessions',
-  renewCalendarFeed: 'would break the calendar subscription of the user’s phone',
-  revokeCalendarFeed: 'would break the calendar subscription of the user’s phone',
-  requestAccountDeletion: 'would mail the user that the account is to be deleted',
+  renewCalendarFeed: 'would break the calendar subscription in the user’s calendar app',
+  revokeCalendarFeed: 'would break the calendar subscription in the user’s calendar app',
+  requestAccountDeletion: 'would email the user a link that deletes the account',
 };
 
-/** Only creates a session, so it is always sent. */
+/** Always sent: it only creates a session. */
 const SESSION_CALL = 'getApiKey';
 /** §8, *Server message strings*. */
 const NO_KEY = 'No channel or api key found';
@@ -46,7 +46,7 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
   const { channelKey, domain, login, write, slowMs, clock } = options;
   // Skipped hosts get no requests.
   const hosts: Hosts = { keys: '', analytics: '', logs: '', ...options.hosts };
-  const answers = new Map<string, unknown>();
+  const responses = new Map<string, unknown>();
   const verdicts = new Map<string, Verdict>();
   const all: readonly Call[] = Object.values<Call>(calls);
   let apiKey: string | null = null;
@@ -62,47 +62,47 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
   ]);
   const send = (call: Call, input: object, key = apiKey) =>
     sendCall(call, input, { hosts, apiKey: key, channelKey, clock });
-  const judged = async (
+  const sendAndJudge = async (
     call: Call,
     input: object,
-    judge: (answer: BackendResponse) => Verdict,
+    judge: (response: BackendResponse) => Verdict,
   ): Promise<Verdict> => {
-    const answer = await send(call, input);
-    if (!answer.ok) return { kind: 'no-answer', why: answer.error };
-    const verdict = judge(answer.value);
-    if (verdict.kind === 'ok' && call.method === 'GET') answers.set(call.path, answer.value.json);
+    const response = await send(call, input);
+    if (!response.ok) return { kind: 'no-answer', why: response.error };
+    const verdict = judge(response.value);
+    if (verdict.kind === 'ok' && call.method === 'GET') responses.set(call.path, response.value.json);
     if (call.name === SESSION_CALL || call.name === 'login')
-      apiKey = apiKeySchema.safeParse(answer.value.json).data?.api_key ?? apiKey;
-    const { tookMs } = answer.value;
+      apiKey = apiKeySchema.safeParse(response.value.json).data?.api_key ?? apiKey;
+    const { tookMs } = response.value;
     return verdict.kind === 'ok' && tookMs > slowMs ? { kind: 'slow', tookMs, limitMs: slowMs } : verdict;
   };
 
   const check = async (call: Call): Promise<Verdict> => {
-    const never = NEVER_MADE[call.name];
-    const changes = call.method !== 'GET' && call.name !== SESSION_CALL && call.name !== 'login';
+    const skipReason = NEVER_SENT[call.name];
+    const changesData = call.method !== 'GET' && call.name !== SESSION_CALL && call.name !== 'login';
     if (options.hosts[call.host] === undefined)
       return skipped(`the URL of its host is unknown; pass --${call.host}`);
-    if (changes && !write) return skipped('changes something; --write makes it');
+    if (changesData && !write) return skipped('changes data; pass --write to send it');
     if (call.name === 'login' && login === null) return skipped('needs --email and --password');
     const required = requiredFields(call).filter((field) => !call.path.includes(`{${field}}`));
-    const input = planInput(call, { answers, fields });
+    const input = planInput(call, { responses, fields });
     if (call.credential === 'user' && !isLoggedIn) {
       const expectation = { statuses: [401, 403], fields: [], note: NO_USER };
-      return judged(call, somePath(call, input), (answer) => judgeRefusal(answer, expectation));
+      return sendAndJudge(call, pathFieldsOf(call, input), (response) => judgeRefusal(response, expectation));
     }
-    if (never !== undefined) return skipped(never);
-    if (changes && required.length > 0)
-      return judged(call, somePath(call, input), (answer) =>
-        judgeRefusal(answer, { statuses: [422], fields: required, note: 'refuses an empty form' }),
+    if (skipReason !== undefined) return skipped(skipReason);
+    if (changesData && required.length > 0)
+      return sendAndJudge(call, pathFieldsOf(call, input), (response) =>
+        judgeRefusal(response, { statuses: [422], fields: required, note: 'refuses an empty form' }),
       );
-    if (!input.ok) return skipped(`nothing to ask with for ${input.error}`);
+    if (!input.ok) return skipped(`no value is known for the field ${input.error}`);
     // The given credentials must work; for a form call without them, a validation error is accepted.
     const tolerate = call.name === 'login' ? [] : call.policy.tolerate;
     const strict = { ...call, policy: { ...call.policy, tolerate } };
-    return judged(call, input.value, (answer) => judgeSuccess(strict, answer));
+    return sendAndJudge(call, input.value, (response) => judgeSuccess(strict, response));
   };
 
-  for (const call of inOrder(all)) {
+  for (const call of sortForSending(all)) {
     const verdict = await check(call);
     verdicts.set(call.name, verdict);
     if (call.name === 'login') isLoggedIn = verdict.kind === 'ok' || verdict.kind === 'slow';
@@ -111,7 +111,7 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
     ...all.map((call) => ({
       call: call.name,
       route: `${call.method} ${call.path}`,
-      verdict: verdicts.get(call.name) ?? skipped('not asked'),
+      verdict: verdicts.get(call.name) ?? skipped('not sent'),
     })),
     ...(await checkKeys(all, send)),
     ...(await checkMessages(options, send)),
@@ -120,7 +120,7 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
 }
 
 /** Order: session, user, lists, items of those lists, calls that change data. */
-const inOrder = (all: readonly Call[]): readonly Call[] => {
+const sortForSending = (all: readonly Call[]): readonly Call[] => {
   const rank = (call: Call): number => {
     if (call.name === SESSION_CALL) return 0;
     if (call.name === 'login') return 1;
@@ -139,13 +139,14 @@ async function checkKeys(
     return credential === 'api_key' && method === 'GET' && host === 'api';
   });
   if (!call) return [];
-  const answer = await send(call, {}, 'unknown-key');
+  const response = await send(call, {}, 'unknown-key');
   const expectation = { statuses: [400, 401, 403, 422], fields: ['api_key'], note: 'names errors.api_key' };
-  const named: Verdict = answer.ok
-    ? judgeRefusal(answer.value, expectation)
-    : { kind: 'no-answer', why: answer.error };
-  const said = answer.ok && named.kind === 'ok' ? judgeMessage(answer.value, [NO_KEY]) : named;
-  const verdict = said.kind === 'ok' ? named : said;
+  const fieldVerdict: Verdict = response.ok
+    ? judgeRefusal(response.value, expectation)
+    : { kind: 'no-answer', why: response.error };
+  const messageVerdict =
+    response.ok && fieldVerdict.kind === 'ok' ? judgeMessage(response.value, [NO_KEY]) : fieldVerdict;
+  const verdict = messageVerdict.kind === 'ok' ? fieldVerdict : messageVerdict;
   return [{ call: 'an unknown api key', route: `${call.method} ${call.path}`, verdict }];
 }
 
@@ -154,24 +155,24 @@ async function checkMessages(
   { write, hosts, channelKey }: CheckOptions,
   send: (call: Call, input: object, key: string | null) => ReturnType<typeof sendCall>,
 ): Promise<CheckedCall[]> {
-  const checked: CheckedCall[] = [];
-  const opening = { channel_key: channelKey, client_interface: 'web', language: 'en', time_zone: 'UTC' };
+  const results: CheckedCall[] = [];
+  const sessionInput = { channel_key: channelKey, client_interface: 'web', language: 'en', time_zone: 'UTC' };
   // A new session without a user.
-  const opened = await send(calls.getApiKey, opening, null);
-  const apiKey = (opened.ok && apiKeySchema.safeParse(opened.value.json).data?.api_key) || null;
-  for (const { call, what, input, messages, isRead = false } of SERVER_MESSAGES) {
-    if ((!write && !isRead) || hosts[call.host] === undefined) continue;
-    const answer = await send(call, input, apiKey);
-    const verdict: Verdict = answer.ok
-      ? judgeMessage(answer.value, messages)
-      : { kind: 'no-answer', why: answer.error };
-    checked.push({ call: what, route: `${call.method} ${call.path}`, verdict });
+  const session = await send(calls.getApiKey, sessionInput, null);
+  const apiKey = (session.ok && apiKeySchema.safeParse(session.value.json).data?.api_key) || null;
+  for (const { call, title, input, messages, isReadOnly = false } of SERVER_MESSAGES) {
+    if ((!write && !isReadOnly) || hosts[call.host] === undefined) continue;
+    const response = await send(call, input, apiKey);
+    const verdict: Verdict = response.ok
+      ? judgeMessage(response.value, messages)
+      : { kind: 'no-answer', why: response.error };
+    results.push({ call: title, route: `${call.method} ${call.path}`, verdict });
   }
-  return checked;
+  return results;
 }
 
 /** Path fields only, with arbitrary values where unknown. */
-const somePath = (call: Call, input: ReturnType<typeof planInput>): Record<string, unknown> =>
+const pathFieldsOf = (call: Call, input: ReturnType<typeof planInput>): Record<string, unknown> =>
   Object.fromEntries(
     [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
       name,
@@ -179,4 +180,4 @@ const somePath = (call: Call, input: ReturnType<typeof planInput>): Record<strin
     ]),
   );
 
-const skipped = (why: string): Verdict => ({ kind: 'skipped', why });
+const skipped = (reason: string): Verdict => ({ kind: 'skipped', why: reason });

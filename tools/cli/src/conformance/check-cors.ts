@@ -2,7 +2,7 @@ import type { Hosts, HostName } from '@grandstand/api';
 import type { CheckedCall, SchemaMismatch, Verdict } from './verdict.ts';
 
 /** One call per host that browsers send cross-origin. */
-const PATHS: Readonly<Record<HostName, string>> = {
+const PATH_OF_HOST: Readonly<Record<HostName, string>> = {
   api: '/api/events',
   keys: '/channel-key',
   analytics: '/datalake/event/',
@@ -11,29 +11,34 @@ const PATHS: Readonly<Record<HostName, string>> = {
 
 /** Checks CORS for a site's `origin`: a simple request and a preflight with JSON. */
 export async function checkCors(hosts: Readonly<Partial<Hosts>>, origin: string): Promise<CheckedCall[]> {
-  const checked: CheckedCall[] = [];
-  for (const [host, path] of Object.entries(PATHS)) {
+  const results: CheckedCall[] = [];
+  for (const [host, path] of Object.entries(PATH_OF_HOST)) {
     const hostUrl = new Map(Object.entries(hosts)).get(host);
     if (hostUrl === undefined) continue;
-    const row = async (what: string, method: string, headers: Record<string, string>, expected: Expected) =>
-      checked.push({
-        call: `${host}: ${what}`,
+    const check = async (
+      title: string,
+      method: string,
+      headers: Record<string, string>,
+      expected: Expected,
+    ) =>
+      results.push({
+        call: `${host}: ${title}`,
         route: `${method} ${path}`,
         verdict: await judge(hostUrl + path, { method, headers: { origin, ...headers } }, expected),
       });
-    const readable = { 'access-control-allow-origin': [origin, '*'] };
-    await row('a page reads answers', 'GET', {}, readable);
+    const readableHeaders = { 'access-control-allow-origin': [origin, '*'] };
+    await check('a page reads answers', 'GET', {}, readableHeaders);
     if (host === 'keys') continue;
     const preflight = {
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type',
     };
-    await row('a page sends JSON', 'OPTIONS', preflight, {
-      ...readable,
+    await check('a page sends JSON', 'OPTIONS', preflight, {
+      ...readableHeaders,
       'access-control-allow-headers': ['content-type', '*'],
     });
   }
-  return checked;
+  return results;
 }
 
 /** Header and accepted values. */
@@ -49,10 +54,10 @@ async function judge(url: string, init: RequestInit, expected: Expected): Promis
   );
   if (headers === null) return { kind: 'no-answer', why: 'no connection' };
   const mismatches = Object.entries(expected).flatMap(([name, values]): SchemaMismatch[] => {
-    const got = headers.get(name);
-    const given = new Set(got?.split(',').map((value) => value.trim().toLowerCase()));
-    if (values.some((value) => given.has(value.toLowerCase()))) return [];
-    return [{ path: name, expected: values.join(' or '), got: got ?? 'nothing', times: 1 }];
+    const value = headers.get(name);
+    const tokens = new Set(value?.split(',').map((token) => token.trim().toLowerCase()));
+    if (values.some((accepted) => tokens.has(accepted.toLowerCase()))) return [];
+    return [{ path: name, expected: values.join(' or '), got: value ?? 'nothing', times: 1 }];
   });
   return mismatches.length > 0 ? { kind: 'misshapen', mismatches } : { kind: 'ok' };
 }

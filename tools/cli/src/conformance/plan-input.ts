@@ -2,11 +2,11 @@ import type { Call } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod/mini';
 
-/** Data for building requests. */
-export interface Known {
+/** Values for building requests. */
+export interface KnownValues {
   /** Earlier responses by route, e.g. `/events`. */
-  readonly answers: ReadonlyMap<string, unknown>;
-  /** Values for fields that cannot be derived: `domain`, `channel_key`. */
+  readonly responses: ReadonlyMap<string, unknown>;
+  /** Values of given fields, such as `domain` and `channel_key`. */
   readonly fields: ReadonlyMap<string, unknown>;
 }
 
@@ -22,16 +22,19 @@ export const requiredFields = (call: Call): readonly string[] => declaredFields(
 const declaredFields = (call: Call) =>
   objectSchema.parse(z.toJSONSchema(call.input, { io: 'output', unrepresentable: 'any' }));
 
-/** Optional fields that a call still needs: a package is for sale on any channel. */
-const ASKED_WITH: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+/** Optional fields that are sent too: a coupon is applied to a package, which every channel sells. */
+const PRESET_FIELDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   applyCoupon: { type: 'package', id: undefined },
 };
 
 /** Minimal input of a call, or the name of a field without a value. */
-export function planInput(call: Call, { answers, fields }: Known): Result<string, Record<string, unknown>> {
+export function planInput(
+  call: Call,
+  { responses, fields }: KnownValues,
+): Result<string, Record<string, unknown>> {
   const { required, properties } = declaredFields(call);
   const input: Record<string, unknown> = {};
-  const preset = ASKED_WITH[call.name] ?? {};
+  const preset = PRESET_FIELDS[call.name] ?? {};
   for (const field of new Set([...required, ...Object.keys(preset)])) {
     const fixed = fixedSchema.safeParse(properties[field]).data;
     const value =
@@ -40,9 +43,9 @@ export function planInput(call: Call, { answers, fields }: Known): Result<string
       fixed?.enum?.[0] ??
       fields.get(field) ??
       (field === 'profile'
-        ? profileIn(answers)
+        ? profileIn(responses)
         : field === 'id' || field === 'order_id'
-          ? idFor(call, answers)
+          ? idFor(call, responses)
           : undefined);
     if (value === undefined) return err(field);
     input[field] = value;
@@ -62,13 +65,13 @@ const LIST_OF: Readonly<Record<string, string>> = {
 };
 
 /** The analytics key of the channel's settings (§3). */
-const profileIn = (answers: ReadonlyMap<string, unknown>): unknown =>
-  z.object({ analytics_key: z.string() }).safeParse(answers.get('/settings')).data?.analytics_key;
+const profileIn = (responses: ReadonlyMap<string, unknown>): unknown =>
+  z.object({ analytics_key: z.string() }).safeParse(responses.get('/settings')).data?.analytics_key;
 
 /** Takes an id from the list of the path: `/events/{id}` uses the first item of `/events`. */
-function idFor(call: Call, answers: ReadonlyMap<string, unknown>): number | string | undefined {
-  const before = call.path.split('/{id}')[0] ?? '';
-  const list = answers.get(LIST_OF[before] ?? before);
+function idFor(call: Call, responses: ReadonlyMap<string, unknown>): number | string | undefined {
+  const listPath = call.path.split('/{id}')[0] ?? '';
+  const list = responses.get(LIST_OF[listPath] ?? listPath);
   const items = typeof list === 'object' && list !== null && 'data' in list ? list.data : list;
   return listSchema.safeParse(items).data?.[0]?.id;
 }

@@ -4,29 +4,29 @@ import type { SchemaMismatch } from './verdict.ts';
 
 type Issue = z.core.$ZodIssue;
 
-const LONGEST_VALUE = 60;
+const MAX_VALUE_LENGTH = 60;
 
 /** Differences between a response and its schema; empty if it matches. */
-export function schemaMismatches(schema: Call['output'], answer: unknown): SchemaMismatch[] {
-  const parsed = z.safeParse(schema, answer);
+export function schemaMismatches(schema: Call['output'], response: unknown): SchemaMismatch[] {
+  const parsed = z.safeParse(schema, response);
   if (parsed.success) return [];
-  const byPlace = new Map<string, SchemaMismatch>();
-  for (const issue of parsed.error.issues.flatMap(innermost)) {
+  const byPathAndExpectation = new Map<string, SchemaMismatch>();
+  for (const issue of parsed.error.issues.flatMap(closestVariantIssues)) {
     const path = pathOf(issue.path);
     const expected = expectationOf(issue);
     const key = `${path}: ${expected}`;
-    const known = byPlace.get(key);
-    const got = known?.got ?? describeValue(valueAt(answer, issue.path));
-    byPlace.set(key, { path, expected, got, times: (known?.times ?? 0) + 1 });
+    const known = byPathAndExpectation.get(key);
+    const got = known?.got ?? describeValue(valueAt(response, issue.path));
+    byPathAndExpectation.set(key, { path, expected, got, times: (known?.times ?? 0) + 1 });
   }
-  return [...byPlace.values()];
+  return [...byPathAndExpectation.values()];
 }
 
 /** For a union, the issues of the closest variant. */
-function innermost(issue: Issue): Issue[] {
+function closestVariantIssues(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const closest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
-  return closest.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] }));
+  return closest.flatMap((inner) => closestVariantIssues({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 function expectationOf(issue: Issue): string {
@@ -57,12 +57,14 @@ const pathOf = (path: readonly PropertyKey[]): string =>
     .replace(/^\./, '') || '(the whole answer)';
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let at = value;
+  let current = value;
   for (const step of path) {
-    if (typeof at !== 'object' || at === null) return undefined;
-    at = new Map<unknown, unknown>(Array.isArray(at) ? at.entries() : Object.entries(at)).get(step);
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = new Map<unknown, unknown>(
+      Array.isArray(current) ? current.entries() : Object.entries(current),
+    ).get(step);
   }
-  return at;
+  return current;
 }
 
 function describeValue(value: unknown): string {
@@ -72,5 +74,5 @@ function describeValue(value: unknown): string {
   if (typeof value === 'object')
     return `an object with ${Object.keys(value).slice(0, 5).join(', ') || 'nothing in it'}`;
   const text = JSON.stringify(value);
-  return `${typeof value} ${text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text}`;
+  return `${typeof value} ${text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text}`;
 }

@@ -32,16 +32,16 @@ export async function sendCall(
       headers: { accept: 'application/json', ...(body !== null && { 'content-type': 'application/json' }) },
     });
     const text = await response.text();
-    return ok({ status: response.status, text, json: parse(text), tookMs: clock.now() - startedMs });
+    return ok({ status: response.status, text, json: parseJson(text), tookMs: clock.now() - startedMs });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    if (error.name === 'TimeoutError') return err(`no answer within ${REQUEST_TIMEOUT_MS / 1000} s`);
+    if (error.name === 'TimeoutError') return err(`no response within ${REQUEST_TIMEOUT_MS / 1000} s`);
     const { cause } = error;
     return err(cause instanceof Error && cause.message ? cause.message : error.message);
   }
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const json: unknown = JSON.parse(text);
     return json;

@@ -2,52 +2,56 @@ import { calls, type Call } from '@grandstand/api';
 
 export interface ServerMessage {
   readonly call: Call;
-  /** Title in the report. */
-  readonly what: string;
+  /** In the report. */
+  readonly title: string;
   readonly input: Readonly<Record<string, unknown>>;
   /** Accepted messages. */
   readonly messages: readonly string[];
-  /** Harmless on any backend: sent without `--write`. */
-  readonly isRead?: boolean;
+  /** Changes no data, so it is sent without `--write`. */
+  readonly isReadOnly?: boolean;
 }
 
-const LINK = { email: 'nobody@conformance.example', expires: 4_102_444_800, signature: 'not-a-signature' };
+const FORGED_LINK = {
+  email: 'nobody@conformance.example',
+  expires: 4_102_444_800,
+  signature: 'not-a-signature',
+};
 const PASSWORD = { password: 'conformance-check', password_confirmation: 'conformance-check' };
 
 /** Server messages of §8 that can be checked without a user account. */
 export const SERVER_MESSAGES: readonly ServerMessage[] = [
   {
     call: calls.getApiKey,
-    what: 'an unknown channel key',
+    title: 'an unknown channel key',
     input: { channel_key: 'no-such-channel', client_interface: 'web', language: 'en', time_zone: 'UTC' },
     messages: ['No channel or api key found'],
-    isRead: true,
+    isReadOnly: true,
   },
   {
     call: calls.login,
-    what: 'a wrong password',
-    input: { email: LINK.email, password: PASSWORD.password },
+    title: 'a wrong password',
+    input: { email: FORGED_LINK.email, password: PASSWORD.password },
     messages: ['Wrong auth data'],
   },
   {
     call: calls.verifyEmail,
-    what: 'a forged confirmation',
-    input: LINK,
+    title: 'a forged confirmation',
+    input: FORGED_LINK,
     messages: ['Verification failed'],
   },
   {
     call: calls.resetPassword,
-    what: 'a forged password reset',
-    input: { ...LINK, ...PASSWORD },
+    title: 'a forged password reset',
+    input: { ...FORGED_LINK, ...PASSWORD },
     messages: ['Reset password failed', 'User not found'],
   },
   {
     call: calls.register,
-    what: 'registration without a captcha',
+    title: 'registration without a captcha',
     input: {
       first_name: 'Conformance',
       last_name: 'Check',
-      email: LINK.email,
+      email: FORGED_LINK.email,
       ...PASSWORD,
       terms_accepted: true,
     },

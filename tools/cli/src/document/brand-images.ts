@@ -8,7 +8,7 @@ export interface BrandImages {
   readonly logo: { readonly url: string; readonly width: number; readonly height: number };
 }
 
-const png = (svg: string, width: number): Uint8Array =>
+const renderPng = (svg: string, width: number): Uint8Array =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
     .render()
     .asPng();
@@ -34,13 +34,13 @@ function socialCard({ logo, theme }: TenantFolder): string {
   );
 }
 
-const drawn = new Map<string, Uint8Array>();
+const pngCache = new Map<string, Uint8Array>();
 
-/** Rasterizing is slow, so results are cached within a run. */
-function pngOnce(svg: string, width: number): Uint8Array {
+/** Rendering is slow, so results are cached within a run. */
+function cachedPng(svg: string, width: number): Uint8Array {
   const key = `${width} ${svg}`;
-  const bytes = drawn.get(key) ?? png(svg, width);
-  drawn.set(key, bytes);
+  const bytes = pngCache.get(key) ?? renderPng(svg, width);
+  pngCache.set(key, bytes);
   return bytes;
 }
 
@@ -53,10 +53,10 @@ export function brandImages(folder: TenantFolder): BrandImages {
     files: new Map([
       [url, Buffer.from(logo.text)],
       ['/icon.svg', Buffer.from(icon.text)],
-      ['/icon-192.png', pngOnce(icon.text, 192)],
-      ['/icon-512.png', pngOnce(icon.text, 512)],
-      ['/apple-touch-icon.png', pngOnce(icon.text, 180)],
-      ['/social-card.png', pngOnce(socialCard(folder), CARD.width)],
+      ['/icon-192.png', cachedPng(icon.text, 192)],
+      ['/icon-512.png', cachedPng(icon.text, 512)],
+      ['/apple-touch-icon.png', cachedPng(icon.text, 180)],
+      ['/social-card.png', cachedPng(socialCard(folder), CARD.width)],
     ]),
   };
 }

@@ -15,7 +15,7 @@ import { savedThemeScript } from './saved-theme-script.ts';
 import { escapeHtml, splashMarkup, splashStyle } from './splash.ts';
 
 export interface DocumentParts {
-  /** index.html, compiled or not; the comments `<!-- head… -->` and `<!-- splash… -->` mark the places. */
+  /** index.html, compiled or not; the comments `<!-- head… -->` and `<!-- splash… -->` are replaced. */
   readonly template: string;
   readonly folder: TenantFolder;
   readonly config: RuntimeConfig;
@@ -28,13 +28,13 @@ export interface DocumentParts {
 
 const HEAD = /[ \t]*<!-- head\b[^>]*-->\n?/;
 const SPLASH = /[ \t]*<!-- splash\b[^>]*-->\n?/;
-const PRELOADED_BY_COMPILE = /[ \t]*<link rel="modulepreload"[^>]*>\n?/g;
+const COMPILED_PRELOADS = /[ \t]*<link rel="modulepreload"[^>]*>\n?/g;
 
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 
 /** Canonical and alternate links; the running app sets those of other pages. */
-function placeOf({ path }: SitePage, config: RuntimeConfig): readonly string[] {
+function urlTags({ path }: SitePage, config: RuntimeConfig): readonly string[] {
   const url = localizedUrl(config, path, config.locales.default);
   return [
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
@@ -45,7 +45,7 @@ function placeOf({ path }: SitePage, config: RuntimeConfig): readonly string[] {
   ];
 }
 
-function headOf({ folder, config, page, fontCss, fontPreloads, scriptPreloads }: DocumentParts): string {
+function headTags({ folder, config, page, fontCss, fontPreloads, scriptPreloads }: DocumentParts): string {
   const { tenant, theme } = folder;
   const { default: locale } = tenant.locales;
   const title = page?.title ?? tenant.site.title[locale] ?? tenant.name;
@@ -78,7 +78,7 @@ function headOf({ folder, config, page, fontCss, fontPreloads, scriptPreloads }:
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(page ? placeOf(page, config) : []),
+    ...(page ? urlTags(page, config) : []),
     `<script type="application/json" id="${RUNTIME_CONFIG_ID}">${writeRuntimeConfig(config)}</script>`,
   ];
   return lines.map((line) => `    ${line}\n`).join('');
@@ -90,9 +90,9 @@ export function renderDocument(parts: DocumentParts): string {
   const { default: locale } = folder.tenant.locales;
   // Replacer functions, because `$&` in a string would be interpreted.
   return template
-    .replaceAll(PRELOADED_BY_COMPILE, '')
+    .replaceAll(COMPILED_PRELOADS, '')
     .replace(/<html\b[^>]*>/, () => `<html lang="${locale}" dir="${textDirection(locale)}">`)
-    .replace(HEAD, () => headOf(parts))
+    .replace(HEAD, () => headTags(parts))
     .replace(SPLASH, () => `    ${splashMarkup(config)}\n`);
 }
 

@@ -8,7 +8,7 @@ const tenant = { ...plainTenant, domains: ['plain.tv', 'plain.example'] };
 const locsOf = (xml: string) => [...xml.matchAll(/<loc>(.*)<\/loc>/g)].map((match) => match[1]);
 
 describe('the sitemap', () => {
-  it('lists each page in each language with links to the others', () => {
+  it('lists each page in each language with links to its alternates', () => {
     const xml = sitemapXml(tenant, PAGES);
     expect(locsOf(xml)).toEqual([
       'https://plain.tv/',
@@ -26,13 +26,13 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('lists a page once with one language, ignoring the pseudo-locale', () => {
+  it('lists a page once if the site has one language, ignoring the pseudo-locale', () => {
     const xml = sitemapXml({ ...tenant, locales: { default: 'en', available: ['en', 'en-XA'] } }, PAGES);
     expect(locsOf(xml)).toEqual(['https://plain.tv/', 'https://plain.tv/live']);
     expect(xml).not.toContain('hreflang');
   });
 });
 
-it('robots.txt links to the sitemap, on the site\u2019s first domain', () => {
+it('robots.txt links to the sitemap on the first domain of the site', () => {
   expect(robotsTxt(tenant)).toContain('\nSitemap: https://plain.tv/sitemap.xml\n');
 });

@@ -16,12 +16,12 @@ export function sitemapXml(tenant: Tenant, pages: readonly Pick<SitePage, 'path'
       ({ hreflang, href }) =>
         `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>\n`,
     );
-    // One language only.
-    const found =
+    // With one language there are no alternates.
+    const entries =
       alternates.length > 0
         ? alternates
         : [{ hreflang: '', href: localizedUrl(site, path, locales.default) }];
-    return found
+    return entries
       .filter(({ hreflang }) => hreflang !== 'x-default')
       .map(({ href }) => `  <url>\n    <loc>${escapeHtml(href)}</loc>\n${links.join('')}  </url>\n`);
   });

@@ -4,26 +4,31 @@ import { brandFonts } from './brand-fonts.ts';
 
 const fontsOf = (defaultLocale: 'en' | 'ar' | 'pl', ...available: ('en' | 'ar' | 'pl')[]) =>
   brandFonts({ ...plainTenant, locales: { default: defaultLocale, available } });
-const names = (urls: Iterable<string>) =>
+const fileNames = (urls: Iterable<string>) =>
   [...urls].map((url) => url.replace(/^\/fonts\/(.*)-[^-]+\.woff2$/, '$1'));
 
 describe('the fonts of a channel', () => {
   it('are its two families in the scripts of its languages', async () => {
     const { files, preloads } = await fontsOf('en', 'en');
-    expect(names(files.keys())).toEqual(['archivo-latin', 'inter-latin']);
-    expect(names(preloads)).toEqual(['archivo-latin', 'inter-latin']);
+    expect(fileNames(files.keys())).toEqual(['archivo-latin', 'inter-latin']);
+    expect(fileNames(preloads)).toEqual(['archivo-latin', 'inter-latin']);
   });
 
   it('include and preload latin-ext for Polish', async () => {
     const { preloads } = await fontsOf('pl', 'pl');
-    expect(names(preloads)).toEqual(['archivo-latin-ext', 'archivo-latin', 'inter-latin-ext', 'inter-latin']);
+    expect(fileNames(preloads)).toEqual([
+      'archivo-latin-ext',
+      'archivo-latin',
+      'inter-latin-ext',
+      'inter-latin',
+    ]);
   });
 
   it('include Arabic letters of a companion under the name of the family that lacks them', async () => {
     const { css, files, preloads } = await fontsOf('ar', 'ar', 'en');
-    expect(names(files.keys())).toEqual(['cairo-arabic', 'archivo-latin', 'inter-latin']);
+    expect(fileNames(files.keys())).toEqual(['cairo-arabic', 'archivo-latin', 'inter-latin']);
     // Spaces and digits are in the Latin files.
-    expect(names(preloads)).toEqual(['cairo-arabic', 'archivo-latin', 'inter-latin']);
+    expect(fileNames(preloads)).toEqual(['cairo-arabic', 'archivo-latin', 'inter-latin']);
     for (const name of ['Archivo', 'Inter']) {
       const rules = css.match(new RegExp(`@font-face{font-family:'${name}';[^}]*}`, 'g')) ?? [];
       expect(rules[0]).toContain('src:url(/fonts/cairo-arabic');

@@ -25,8 +25,8 @@ function fallbackUses(family: FontFamilyId, { type }: Tenant['theme']): readonly
   return family === type.text ? text : display;
 }
 
-/** Font files of a subset: the family's own, or a companion's. */
-function sourceOf(family: FontFamilyId, subset: Subset): FontFamilyId {
+/** The family whose files contain the subset: the given one, or its companion. */
+function familyWithSubset(family: FontFamilyId, subset: Subset): FontFamilyId {
   const { scripts }: FontFamily = fontFamilies[family];
   if (subset === 'latin-ext' || scripts.includes(subset)) return family;
   return companions[subset] ?? family;
@@ -37,7 +37,7 @@ export async function brandFonts({ theme, locales }: Pick<Tenant, 'theme' | 'loc
   const families = [...new Set([theme.type.display, theme.type.text])];
   const subsets = subsetsFor(locales.available);
   // Latin is always included: spaces and digits come from it.
-  const first = subsetsFor([locales.default]);
+  const defaultSubsets = subsetsFor([locales.default]);
   const files = new Map<string, Uint8Array>();
   const preloads = new Set<string>();
   const rules: string[] = [];
@@ -46,11 +46,11 @@ export async function brandFonts({ theme, locales }: Pick<Tenant, 'theme' | 'loc
     // Files of one face must declare the same weights, companions included.
     const { name, weights }: FontFamily = fontFamilies[family];
     for (const subset of subsets) {
-      const source = sourceOf(family, subset);
+      const source = familyWithSubset(family, subset);
       const { unicodeRange, bytes } = await readSubset(source, subset);
       const url = `/fonts/${hashedName(`${source}-${subset}.woff2`, bytes)}`;
       files.set(url, bytes);
-      if (first.includes(subset)) preloads.add(url);
+      if (defaultSubsets.includes(subset)) preloads.add(url);
       rules.push(
         `@font-face{font-family:'${name}';font-display:swap;font-weight:${weights[0]} ${weights[1]};` +
           `src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`,

@@ -19,7 +19,9 @@ describe('subsetsFor', () => {
       ['ar', 'uk'],
       ['cyrillic', 'arabic', 'latin'],
     ],
-  ] as const)('returns for %j: %j', (locales, subsets) => expect(subsetsFor(locales)).toEqual(subsets));
+  ] as const)('returns for the languages %j the subsets %j', (locales, subsets) =>
+    expect(subsetsFor(locales)).toEqual(subsets),
+  );
 });
 
 describe.each(fontFamilyIds)('%s', (id) => {

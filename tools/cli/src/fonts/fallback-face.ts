@@ -41,9 +41,9 @@ const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%
 /** Size adjustment that gives a system font the same average width as the family. */
 export function sizeAdjust(family: FontFamilyId, script: FallbackScript, use: FallbackUse): number {
   const { kind }: FontFamily = fontFamilies[family];
-  const own = textAdvances[family][script];
+  const advances = textAdvances[family][script];
   const fallback = fallbackAdvances[kind][use.weight >= 600 ? 700 : 400][script][use.letterCase];
-  return own === undefined ? 1 : advanceAt(own[use.letterCase], use.weight) / fallback;
+  return advances === undefined ? 1 : advanceAt(advances[use.letterCase], use.weight) / fallback;
 }
 
 /** `@font-face` of a system font adjusted to the family's metrics, so that loading the font causes no layout shift. */

@@ -49,12 +49,15 @@ export function describeSettingProblem(problem: SettingProblem): TenantProblem {
     : { path, message: `${value} is not a colour`, hint };
 }
 
-/** Describes an unknown setting: of another version, or misspelt. */
+/** Describes an unknown setting: misspelt, or of another version. */
 export function describeUnknownSetting(setting: string): TenantProblem {
-  const near = didYouMean(setting, settingNames);
+  const suggestion = didYouMean(setting, settingNames);
   return {
     path: ['colors', setting],
     message: `"${setting}" is not a setting of this version`,
-    hint: near === null ? 'remove it, or see docs/contracts/colour-settings.md' : `did you mean "${near}"?`,
+    hint:
+      suggestion === null
+        ? 'remove it, or see docs/contracts/colour-settings.md'
+        : `did you mean "${suggestion}"?`,
   };
 }

@@ -2,7 +2,7 @@ import { plainTenant } from '@grandstand/tenant/testing';
 import { expect, it } from 'vitest';
 import { describeSearchTexts } from './describe-search-texts.ts';
 
-const RIGHT = {
+const VALID = {
   title: 'Plain Sports: live',
   description: 'Every game of the plains live, and every goal again.',
 };
@@ -14,8 +14,8 @@ it.each([
   ['description', 'Live.', 'site.description.en has 5 characters; search engines expect 50 to 160'],
   ['description', 'L'.repeat(161), 'site.description.en has 161 characters; search engines expect 50 to 160'],
   ['description', 'L'.repeat(160), null],
-])('warns about a %s of unsuitable length: %j', (key, text, expected) => {
-  const texts = { ...RIGHT, [key]: text };
+])('checks the length of a %s: %j', (key, text, expected) => {
+  const texts = { ...VALID, [key]: text };
   const site = { title: { en: texts.title }, description: { en: texts.description } };
   const warnings = describeSearchTexts({ ...plainTenant, site });
   expect(warnings.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual(

@@ -10,11 +10,11 @@ const HINTS = {
 /** Warns about a title or description that is too long or too short for search results. */
 export const describeSearchTexts = ({ site }: Tenant): readonly TenantProblem[] =>
   (['title', 'description'] as const).flatMap((key) => {
-    const [least, most] = LENGTHS[key];
+    const [min, max] = LENGTHS[key];
     return Object.entries(site[key]).flatMap(([locale, text]) => {
       const { length } = [...new Intl.Segmenter(locale).segment(text)];
-      if (length >= least && length <= most) return [];
-      const message = `has ${length} characters; search engines expect ${least} to ${most}`;
+      if (length >= min && length <= max) return [];
+      const message = `has ${length} characters; search engines expect ${min} to ${max}`;
       return [{ path: ['site', key, locale], message, hint: HINTS[key] }];
     });
   });

@@ -3,7 +3,7 @@ import type { FailingPair } from '@grandstand/ui-theme';
 
 type Acceptances = NonNullable<Tenant['theme']['acceptedContrast']>;
 
-interface ContrastJudgement {
+interface ContrastResult {
   /** Failing pairs that must be changed or accepted. */
   readonly rejected: readonly TenantProblem[];
   /** Failing pairs that the channel accepts. */
@@ -12,11 +12,11 @@ interface ContrastJudgement {
   readonly obsolete: readonly TenantProblem[];
 }
 
-const measured = ({ pair, ratio, required }: FailingPair): string =>
+const describePair = ({ pair, ratio, required }: FailingPair): string =>
   `${pair} has a contrast of ${ratio}:1, below ${required}:1`;
 
 /** Rejects colour pairs with low contrast unless the channel accepts them with a reason. */
-export function judgeContrast(failing: readonly FailingPair[], accepted: Acceptances): ContrastJudgement {
+export function judgeContrast(failing: readonly FailingPair[], accepted: Acceptances): ContrastResult {
   const reasonOf = (pair: string): string | undefined =>
     accepted.find((acceptance) => acceptance.pair === pair)?.reason;
   return {
@@ -24,7 +24,7 @@ export function judgeContrast(failing: readonly FailingPair[], accepted: Accepta
       .filter(({ pair }) => reasonOf(pair) === undefined)
       .map((found) => ({
         path: ['colors', found.foreground],
-        message: measured(found),
+        message: describePair(found),
         hint:
           `write "${found.nearest}", the nearest colour that passes, or accept the pair in tenant.json: ` +
           `"theme": { "acceptedContrast": [{ "pair": "${found.pair}", "reason": "…" }] }`,
@@ -33,7 +33,7 @@ export function judgeContrast(failing: readonly FailingPair[], accepted: Accepta
       const reason = reasonOf(found.pair);
       if (reason === undefined) return [];
       const hint = `accepted in tenant.json: ${reason}`;
-      return [{ path: ['colors', found.foreground], message: measured(found), hint }];
+      return [{ path: ['colors', found.foreground], message: describePair(found), hint }];
     }),
     obsolete: accepted.flatMap(({ pair }, index) =>
       failing.some((found) => found.pair === pair)

@@ -9,16 +9,16 @@ const problemsOf = (text: string) => {
 };
 
 describe('parseLocatedJson', () => {
-  it('returns the position of a value, also with Windows line ends and a byte order mark', () => {
+  it('returns the position of a value in a file with CRLF line ends and a byte order mark', () => {
     const json = parseLocatedJson('\uFEFF{\r\n  "a": [1,\r\n 2]\r\n}', 'a.json');
-    expect(json.ok && json.value.placeOf(['a'])).toEqual({ line: 2, column: 3 });
-    expect(json.ok && json.value.placeOf(['a', 1])).toEqual({ line: 3, column: 2 });
+    expect(json.ok && json.value.positionOf(['a'])).toEqual({ line: 2, column: 3 });
+    expect(json.ok && json.value.positionOf(['a', 1])).toEqual({ line: 3, column: 2 });
   });
 
   it.each([
-    ['a trailing comma, once', '{\n  "a": 1,\n}', [[3, 1, 'property name expected']]],
+    ['a trailing comma once', '{\n  "a": 1,\n}', [[3, 1, 'property name expected']]],
     [
-      'each of several mistakes',
+      'every one of several mistakes',
       '{\n  "a" 1,\n  "b": tru\n}',
       [
         [2, 7, 'colon expected'],

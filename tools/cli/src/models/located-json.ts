@@ -10,7 +10,7 @@ import {
 } from 'jsonc-parser';
 import type { Problem } from './problem.ts';
 
-export interface Place {
+export interface Position {
   readonly line: number;
   readonly column: number;
 }
@@ -19,13 +19,13 @@ export interface Place {
 export interface LocatedJson {
   readonly value: unknown;
   /** Position of the key or item at a path, or of its nearest ancestor. */
-  readonly placeOf: (path: ProblemPath) => Place;
+  readonly positionOf: (path: ProblemPath) => Position;
 }
 
-/** Characters that occur if a file is not UTF-8. */
-const NOT_TEXT = /[\0\uFFFD]/;
+/** Found in files that are not UTF-8 text. */
+const INVALID_CHARACTERS = /[\0\uFFFD]/;
 
-const placeAt = (text: string, offset: number): Place => {
+const positionAt = (text: string, offset: number): Position => {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
@@ -44,15 +44,15 @@ const hints: Readonly<Record<string, string>> = {
 };
 
 /** `CommaExpected` as `comma expected`. */
-const inWords = (code: string): string => code.replaceAll(/(?<=[a-z])[A-Z]/g, ' $&').toLowerCase();
+const toWords = (code: string): string => code.replaceAll(/(?<=[a-z])[A-Z]/g, ' $&').toLowerCase();
 
 function syntaxProblem(text: string, file: string, { error, offset }: ParseError): Problem {
   const code = printParseErrorCode(error);
   const hint = hints[code] ?? 'write valid JSON';
-  return { file, ...placeAt(text, offset), message: `not valid JSON: ${inWords(code)}`, hint };
+  return { file, ...positionAt(text, offset), message: `not valid JSON: ${toWords(code)}`, hint };
 }
 
-function nodeAround(tree: Node, path: ProblemPath): Node {
+function closestNode(tree: Node, path: ProblemPath): Node {
   for (let length = path.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(tree, path.slice(0, length));
     if (node) return node.parent?.type === 'property' ? node.parent : node;
@@ -64,17 +64,22 @@ function nodeAround(tree: Node, path: ProblemPath): Node {
 const withoutDuplicates = (errors: readonly ParseError[]): readonly ParseError[] =>
   errors.filter(({ offset, error }, index) => {
     const before = errors[index - 1];
-    const isMisspelt = before !== undefined && printParseErrorCode(before.error) === 'InvalidSymbol';
-    return before?.offset !== offset && !(isMisspelt && printParseErrorCode(error) === 'ValueExpected');
+    const followsInvalidSymbol =
+      before !== undefined && printParseErrorCode(before.error) === 'InvalidSymbol';
+    return (
+      before?.offset !== offset && !(followsInvalidSymbol && printParseErrorCode(error) === 'ValueExpected')
+    );
   });
 
 /** Nodes of duplicate keys; JSON parsers would silently use the last one. */
-function repeatedKeys(node: Node): readonly Node[] {
+function duplicateKeys(node: Node): readonly Node[] {
   const keys = (node.type === 'object' ? (node.children ?? []) : []).flatMap(
     ({ children }) => children?.[0] ?? [],
   );
-  const repeated = keys.filter((key, index) => keys.slice(0, index).some(({ value }) => value === key.value));
-  return [...repeated, ...(node.children ?? []).flatMap(repeatedKeys)];
+  const duplicates = keys.filter((key, index) =>
+    keys.slice(0, index).some(({ value }) => value === key.value),
+  );
+  return [...duplicates, ...(node.children ?? []).flatMap(duplicateKeys)];
 }
 
 export function parseLocatedJson(source: string, file: string): Result<readonly Problem[], LocatedJson> {
@@ -82,23 +87,23 @@ export function parseLocatedJson(source: string, file: string): Result<readonly 
   const text = source.replace(/^\uFEFF/, '');
   if (text.trim() === '')
     return err([{ file, line: 1, column: 1, message: 'the file is empty', hint: 'write a JSON object' }]);
-  if (NOT_TEXT.test(text))
+  if (INVALID_CHARACTERS.test(text))
     return err([{ file, message: 'is not text in UTF-8', hint: 'save it as UTF-8 in your editor' }]);
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   if (!tree || errors.length > 0)
     return err(withoutDuplicates(errors).map((error) => syntaxProblem(text, file, error)));
-  const repeated = repeatedKeys(tree);
-  if (repeated.length > 0) {
+  const duplicates = duplicateKeys(tree);
+  if (duplicates.length > 0) {
     return err(
-      repeated.map(({ value, offset }) => ({
+      duplicates.map(({ value, offset }) => ({
         file,
-        ...placeAt(text, offset),
+        ...positionAt(text, offset),
         message: `the key ${JSON.stringify(value)} occurs twice`,
         hint: 'remove one of the two',
       })),
     );
   }
   const value: unknown = getNodeValue(tree);
-  return ok({ value, placeOf: (path) => placeAt(text, nodeAround(tree, path).offset) });
+  return ok({ value, positionOf: (path) => positionAt(text, closestNode(tree, path).offset) });
 }

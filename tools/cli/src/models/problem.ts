@@ -13,6 +13,6 @@ export interface Problem {
 
 /** `tenants/x/tenant.json:3:5 locales.default: …` with the hint on the next line. */
 export function formatProblem({ file, line, column, path, message, hint }: Problem): string {
-  const place = [file, line, column].filter((part) => part !== undefined).join(':');
-  return `${place}${place ? ' ' : ''}${path ? `${path}: ` : ''}${message}\n    → ${hint}`;
+  const location = [file, line, column].filter((part) => part !== undefined).join(':');
+  return `${location}${location ? ' ' : ''}${path ? `${path}: ` : ''}${message}\n    → ${hint}`;
 }

@@ -13,17 +13,17 @@ describe.each(await listTenants(tenantsDir))('%s', (id) => {
   });
 
   it('has the colours that the reference platform returns', async () => {
-    const [own, seeded] = await Promise.all(
+    const [inTenant, inSeed] = await Promise.all(
       [join(tenantsDir, id), join(root, 'tools/demo-content/channels', id)].map((folder) =>
         readFile(join(folder, 'color-settings.json'), 'utf8'),
       ),
     );
-    expect(own).toBe(seeded);
+    expect(inTenant).toBe(inSeed);
   });
 
   it('has a horizontal logo and a square icon', async () => {
     const folder = await readTenantFolder(tenantsDir, id);
-    if (!folder.ok) throw new Error('not correct');
+    if (!folder.ok) throw new Error('the tenant is invalid');
     const { logo, icon } = folder.value;
     expect(logo.width / logo.height).toBeGreaterThan(2);
     expect(icon.width).toBe(icon.height);

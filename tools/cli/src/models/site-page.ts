@@ -1,14 +1,14 @@
 import { features, type Tenant } from '@grandstand/tenant';
 import * as z from 'zod';
 
-const wordsSchema = z.record(z.string(), z.string());
+const localizedTextSchema = z.record(z.string(), z.string());
 
 /** A page as described by the web app's build (apps/web/vite/site-pages.ts). */
 const describedPageSchema = z.object({
   path: z.string().regex(/^(?:\/[a-z0-9_-]+)+$/),
-  title: wordsSchema,
+  title: localizedTextSchema,
   /** `{{channel}}` is replaced by the channel's name. Null: the site's own description. */
-  description: z.nullable(wordsSchema),
+  description: z.nullable(localizedTextSchema),
   /** Required feature. */
   feature: z.nullable(z.enum(features)),
 });
@@ -28,15 +28,20 @@ export interface SitePage {
 export function sitePages(described: readonly DescribedPage[], tenant: Tenant): readonly SitePage[] {
   const { name, site } = tenant;
   const locale = tenant.locales.default;
-  const own = site.description[locale] ?? '';
-  const offered = described.filter(({ feature }) => feature === null || tenant.features.includes(feature));
+  const siteDescription = site.description[locale] ?? '';
+  const available = described.filter(({ feature }) => feature === null || tenant.features.includes(feature));
   return [
-    { path: '/', title: site.title[locale] ?? name, description: own, document: `${DOCUMENTS}index.html` },
-    ...offered.map(({ path, title, description }) => ({
+    {
+      path: '/',
+      title: site.title[locale] ?? name,
+      description: siteDescription,
+      document: `${DOCUMENTS}index.html`,
+    },
+    ...available.map(({ path, title, description }) => ({
       path,
       title: `${title[locale] ?? ''} · ${name}`,
       // A replacer function, because `$&` in a string would be interpreted.
-      description: description?.[locale]?.replaceAll('{{channel}}', () => name) ?? own,
+      description: description?.[locale]?.replaceAll('{{channel}}', () => name) ?? siteDescription,
       document: `${DOCUMENTS}${path.slice(1)}.html`,
     })),
   ];

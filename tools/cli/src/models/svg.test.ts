@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseIcon, parseSvg } from './svg.ts';
 
-const svg = (inside: string, attributes = 'viewBox="0 0 120 32"') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
+const svg = (content: string, attributes = 'viewBox="0 0 120 32"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
 
 describe('parseSvg', () => {
   it('reads the size from the viewBox', () => {
@@ -19,24 +19,24 @@ describe('parseSvg', () => {
     ['an image of another origin', svg('<image href="https://x.example/a.png"/>'), 'contains text, a script'],
     ['text, which needs a font', svg('<text>Polar</text>'), 'contains text, a script'],
     ['an unclosed element', svg('<g>'), 'cannot be drawn'],
-    ['a script under another prefix', svg('<s:script xmlns:s="http://www.w3.org/2000/svg"/>'), 'a script'],
+    ['a script with a namespace prefix', svg('<s:script xmlns:s="http://www.w3.org/2000/svg"/>'), 'a script'],
     [
       'a style sheet of another origin',
       svg('<style>@import "https://x.example/a.css";</style>'),
       'link to another file',
     ],
     [
-      'a paint of another origin',
+      'a paint server of another origin',
       svg('<path style="fill:url(https://x.example/a.svg#b)" d="M0 0"/>'),
       'link to another file',
     ],
     ['entities', `<!DOCTYPE svg [<!ENTITY s "<g/>">]>${svg('&s;')}`, 'declares entities'],
     [
-      'a root under a prefix',
+      'a root element with a namespace prefix',
       '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
       'is not an SVG',
     ],
-    ['another kind of file', '\u0089PNG <svg viewBox="0 0 9 9"></svg>', 'is not an SVG'],
+    ['a file that is not SVG', '\u0089PNG <svg viewBox="0 0 9 9"></svg>', 'is not an SVG'],
   ])('rejects %s', (_, text, message) => {
     expect(parseSvg(text)).toMatchObject({ ok: false, error: { message: expect.stringContaining(message) } });
   });
@@ -49,8 +49,9 @@ describe('parseSvg', () => {
   });
 
   it('accepts paints and links within the file', () => {
-    const inside = '<g id="a"/><use href="#a"/><path fill="url(#p)" style="stroke: url(\'#p\')" d="M0 0h9"/>';
-    expect(parseSvg(svg(inside))).toMatchObject({ ok: true });
+    const content =
+      '<g id="a"/><use href="#a"/><path fill="url(#p)" style="stroke: url(\'#p\')" d="M0 0h9"/>';
+    expect(parseSvg(svg(content))).toMatchObject({ ok: true });
   });
 });
 

@@ -17,9 +17,9 @@ export const SVG_TAG = /^<svg(?:\s+[^\s=>]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*>/;
 const VIEW_BOX = /\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/;
 
 /** Elements that run scripts, load content or need a font, with any namespace prefix. */
-const ELEMENTS = /<(?:[\w.-]+:)?(?:script|foreignObject|text|iframe|embed|object)\b/i;
-const HANDLERS = /\son\w+\s*=|javascript:/i;
-const OUTSIDE_LINKS =
+const FORBIDDEN_ELEMENTS = /<(?:[\w.-]+:)?(?:script|foreignObject|text|iframe|embed|object)\b/i;
+const EVENT_HANDLERS = /\son\w+\s*=|javascript:/i;
+const EXTERNAL_LINKS =
   /(?:href|src)\s*=\s*["'](?!\s*#|\s*data:image\/)|url\(\s*["']?(?!\s*["']?(?:#|data:))|@import\b/i;
 
 /** Parses an image that is served from the site's origin: it needs a size and must not run or load anything. */
@@ -43,7 +43,7 @@ export function parseSvg(text: string): SvgResult {
   if (!(width > 0 && height > 0)) {
     return err({ message: 'has no viewBox', hint: 'put viewBox="0 0 <width> <height>" on the svg element' });
   }
-  if ([ELEMENTS, HANDLERS, OUTSIDE_LINKS].some((pattern) => pattern.test(drawing))) {
+  if ([FORBIDDEN_ELEMENTS, EVENT_HANDLERS, EXTERNAL_LINKS].some((pattern) => pattern.test(drawing))) {
     return err({
       message: 'contains text, a script, or a link to another file',
       hint: 'export it with text as paths, without scripts or links',
@@ -52,8 +52,8 @@ export function parseSvg(text: string): SvgResult {
   try {
     void new Resvg(drawing);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return err({ message: `cannot be drawn: ${why}`, hint: 'open it in a browser, and export it again' });
+    const reason = error instanceof Error ? error.message : String(error);
+    return err({ message: `cannot be drawn: ${reason}`, hint: 'open it in a browser, and export it again' });
   }
   return ok({ text, drawing, width, height });
 }

@@ -43,15 +43,15 @@ export async function listTenants(tenantsDir: string): Promise<readonly string[]
 }
 
 /** Relative to the working directory if the path is inside it, otherwise unchanged. */
-export function readablePath(path: string): string {
-  const near = relative(process.cwd(), path);
-  return near.startsWith('..') ? path : near;
+export function displayPath(path: string): string {
+  const relativePath = relative(process.cwd(), path);
+  return relativePath.startsWith('..') ? path : relativePath;
 }
 
 /** Problems of existing files that cannot be read, by error code. */
-const unreadable: Readonly<Record<string, { message: string; hint: string }>> = {
+const READ_ERRORS: Readonly<Record<string, { message: string; hint: string }>> = {
   EISDIR: { message: 'is a folder', hint: 'replace it with a file of that name' },
-  EACCES: { message: 'cannot be read by this user', hint: 'change its permissions' },
+  EACCES: { message: 'cannot be read by the current user', hint: 'change its permissions' },
 };
 
 class FolderReader {
@@ -68,7 +68,7 @@ class FolderReader {
   }
 
   pathOf(name: string): string {
-    return readablePath(join(this.#folder, name));
+    return displayPath(join(this.#folder, name));
   }
 
   report(
@@ -78,9 +78,8 @@ class FolderReader {
     kind: 'problems' | 'warnings' | 'notes' = 'problems',
   ): void {
     for (const { path, message, hint } of problems) {
-      const place = json?.placeOf(path);
-      const where = { tenant: this.#id, file: this.pathOf(name), ...place };
-      this[kind].push({ ...where, ...(path.length > 0 ? { path: path.join('.') } : {}), message, hint });
+      const location = { tenant: this.#id, file: this.pathOf(name), ...json?.positionOf(path) };
+      this[kind].push({ ...location, ...(path.length > 0 ? { path: path.join('.') } : {}), message, hint });
     }
   }
 
@@ -91,7 +90,7 @@ class FolderReader {
       return text;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      this.report(name, [{ path: [], ...(unreadable[code] ?? { message: 'cannot be read', hint }) }]);
+      this.report(name, [{ path: [], ...(READ_ERRORS[code] ?? { message: 'cannot be read', hint }) }]);
       return null;
     }
   }
@@ -121,8 +120,8 @@ class FolderReader {
 }
 
 /** Parts of tenant.json that are checked even if other parts are invalid. */
-const withAssets = z.object({ assets: tenantSchema.shape.assets });
-const withAccepted = z.object({ theme: z.object({ acceptedContrast: acceptedContrastSchema }) });
+const assetsSchema = z.object({ assets: tenantSchema.shape.assets });
+const acceptancesSchema = z.object({ theme: z.object({ acceptedContrast: acceptedContrastSchema }) });
 
 /** Reads and validates a tenant's folder; reports all problems of all its files. */
 export async function readTenantFolder(
@@ -142,18 +141,18 @@ export async function readTenantFolder(
   const colors = colorsJson && parseColorSettings(colorsJson.value);
   if (colors && !colors.ok) reader.report('color-settings.json', colors.error, colorsJson);
 
-  const assets = withAssets.safeParse(tenantJson?.value).data?.assets;
+  const assets = assetsSchema.safeParse(tenantJson?.value).data?.assets;
   const logo = assets ? await reader.svg(assets.logo, parseSvg) : null;
   const icon = assets ? await reader.svg(assets.icon, parseIcon) : null;
   const theme = colors?.ok
-    ? compileTheme(colors.value.colors, tenant?.ok ? tenant.value.theme : anyStyle)
+    ? compileTheme(colors.value.colors, tenant?.ok ? tenant.value.theme : fallbackStyle)
     : null;
   if (theme && !theme.ok) {
     reader.report('color-settings.json', theme.error.problems.map(describeSettingProblem), colorsJson);
   }
   if (theme?.ok) {
     const { failing, unknownSettings } = theme.value.report;
-    const accepted = withAccepted.safeParse(tenantJson?.value).data?.theme.acceptedContrast ?? [];
+    const accepted = acceptancesSchema.safeParse(tenantJson?.value).data?.theme.acceptedContrast ?? [];
     const contrast = judgeContrast(failing, accepted);
     reader.report('color-settings.json', contrast.rejected, colorsJson);
     reader.report('color-settings.json', contrast.accepted, colorsJson, 'notes');
@@ -177,7 +176,7 @@ export async function readTenantFolder(
 }
 
 /** Used to check the colours if the style in tenant.json is invalid. */
-const anyStyle: Tenant['theme'] = {
+const fallbackStyle: Tenant['theme'] = {
   radius: 'soft',
   border: 'none',
   density: 'regular',

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { sha256 } from './content-hash.ts';
 import type { Problem } from './problem.ts';
 import { describedPagesSchema, type DescribedPage } from './site-page.ts';
-import { readablePath } from './tenant-folder.ts';
+import { displayPath } from './tenant-folder.ts';
 
 const chunkSchema = z.object({
   file: z.string(),
@@ -35,11 +35,11 @@ export interface WebCompile {
   readonly files: ReadonlyMap<string, string>;
 }
 
-const PRIVATE = /^(\.vite\/|index\.html)/;
+const UNPUBLISHED = /^(\.vite\/|index\.html)/;
 
 export async function readWebCompile(webDir: string): Promise<Result<Problem, WebCompile>> {
   const missing: Problem = {
-    file: readablePath(webDir),
+    file: displayPath(webDir),
     message: 'contains no compiled web app',
     hint: 'run `npx nx build @grandstand/web`, or choose another folder with --web',
   };
@@ -49,15 +49,15 @@ export async function readWebCompile(webDir: string): Promise<Result<Problem, We
       JSON.parse(await readFile(join(webDir, '.vite', file), 'utf8'));
     const manifest = manifestSchema.safeParse(await json('manifest.json'));
     // A single-page app such as the gallery describes no pages.
-    const isOnePage = !existsSync(join(webDir, '.vite', 'site-pages.json'));
-    const pages = describedPagesSchema.safeParse(isOnePage ? [] : await json('site-pages.json'));
+    const isSinglePage = !existsSync(join(webDir, '.vite', 'site-pages.json'));
+    const pages = describedPagesSchema.safeParse(isSinglePage ? [] : await json('site-pages.json'));
     if (!manifest.success || !pages.success)
       return err({ ...missing, message: 'contains a compiled web app with an invalid manifest' });
     const entries = await readdir(webDir, { recursive: true, withFileTypes: true });
     const paths = entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(join(webDir, '/').length))
-      .filter((path) => !PRIVATE.test(path))
+      .filter((path) => !UNPUBLISHED.test(path))
       .toSorted();
     const hashed = paths.map(async (path) => [path, sha256(await readFile(join(webDir, path)))] as const);
     return ok({
@@ -84,23 +84,23 @@ const FEATURE_SOURCES = { player: /libs\/player\/src\// } as const satisfies Rec
 const PSEUDO_SOURCE = /libs\/i18n\/src\/pseudo\.ts$/;
 const languageOf = (locale: string): string => locale.slice(0, 2);
 
-function isLeftOut(source: string, { locales, features }: Tenant): boolean {
+function isExcluded(source: string, { locales, features }: Tenant): boolean {
   if (PSEUDO_SOURCE.test(source)) return !locales.available.includes('en-XA');
   const language = MESSAGES_SOURCE.exec(source)?.groups?.['language'];
   if (language !== undefined) return !locales.available.map(languageOf).includes(language);
   return Object.entries(FEATURE_SOURCES).some(
-    ([feature, pattern]) => pattern.test(source) && !features.some((wanted) => wanted === feature),
+    ([feature, pattern]) => pattern.test(source) && !features.some((enabled) => enabled === feature),
   );
 }
 
-function reach(
+function reachableFrom(
   manifest: Manifest,
   from: readonly string[],
-  next: (name: string) => readonly string[],
+  importsOf: (name: string) => readonly string[],
 ): Set<string> {
   const reached = new Set(from.filter((name) => name in manifest));
   // Iterating a set includes items that are added meanwhile.
-  for (const name of reached) for (const other of next(name)) if (other in manifest) reached.add(other);
+  for (const name of reached) for (const other of importsOf(name)) if (other in manifest) reached.add(other);
   return reached;
 }
 
@@ -115,18 +115,18 @@ const filesOf = (manifest: Manifest, names: Iterable<string>): Set<string> =>
 /** Files of the build that this tenant's site needs, with their compressed variants. */
 export function filesForTenant({ manifest, files }: WebCompile, tenant: Tenant): readonly string[] {
   const names = Object.keys(manifest);
-  const leftOut = new Set(names.filter((name) => isLeftOut(manifest[name]?.src ?? name, tenant)));
-  const next = (name: string): readonly string[] => {
+  const excluded = new Set(names.filter((name) => isExcluded(manifest[name]?.src ?? name, tenant)));
+  const importsOf = (name: string): readonly string[] => {
     const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
-    return [...imports, ...dynamicImports.filter((other) => !leftOut.has(other))];
+    return [...imports, ...dynamicImports.filter((other) => !excluded.has(other))];
   };
   const entries = names.filter((name) => manifest[name]?.isEntry);
-  const needed = filesOf(manifest, reach(manifest, entries, next));
+  const needed = filesOf(manifest, reachableFrom(manifest, entries, importsOf));
   // Files that no chunk imports (workers, public files) are kept: they may be loaded by URL.
-  const unneeded = [...filesOf(manifest, reach(manifest, [...leftOut], next))].filter(
+  const onlyExcluded = [...filesOf(manifest, reachableFrom(manifest, [...excluded], importsOf))].filter(
     (file) => !needed.has(file),
   );
-  const dropped = new Set(unneeded.flatMap((file) => [file, `${file}.br`, `${file}.gz`]));
+  const dropped = new Set(onlyExcluded.flatMap((file) => [file, `${file}.br`, `${file}.gz`]));
   return [...files.keys()].filter((file) => !dropped.has(file));
 }
 
@@ -144,6 +144,6 @@ export function firstViewScripts({ manifest }: WebCompile, { locales }: Tenant):
     }),
     ...names.filter((name) => manifest[name]?.name === HOME_CHUNK),
   ];
-  const reached = reach(manifest, firstView, (name) => manifest[name]?.imports ?? []);
+  const reached = reachableFrom(manifest, firstView, (name) => manifest[name]?.imports ?? []);
   return [...filesOf(manifest, reached)].filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
 }

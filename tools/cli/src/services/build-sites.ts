@@ -5,7 +5,7 @@ import type { HostOverrides } from '../document/compose-site.ts';
 import { isTemplate } from '../document/render-document.ts';
 import type { Problem } from '../models/problem.ts';
 import { RELEASE_FILE } from '../models/release.ts';
-import { readablePath } from '../models/tenant-folder.ts';
+import { displayPath } from '../models/tenant-folder.ts';
 import { readWebCompile } from '../models/web-compile.ts';
 import { readTenants, type TenantSelection } from './select-tenants.ts';
 import { stampSite } from './stamp-site.ts';
@@ -54,13 +54,13 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
   const sites: BuiltSite[] = [];
   for (const folder of folders.filter(({ tenant }) => !invalid.has(tenant.id))) {
     const { id } = folder.tenant;
-    if (!(await mayReplace(join(outDir, id)))) {
-      problems.push(notABuiltSite(id, outDir));
+    if (!(await isReplaceable(join(outDir, id)))) {
+      problems.push(notABuiltSiteProblem(id, outDir));
       continue;
     }
     const start = performance.now();
     const files = await stampSite(folder, web.value, outDir, options.hosts ?? {}).catch((error: unknown) =>
-      writeProblem(error, id, outDir),
+      outputProblem(error, id, outDir),
     );
     if (typeof files !== 'number') {
       problems.push(files);
@@ -78,14 +78,14 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
 }
 
 /** Only a directory created by a build, or an empty one, may be replaced. */
-async function mayReplace(directory: string): Promise<boolean> {
+async function isReplaceable(directory: string): Promise<boolean> {
   const names = await readdir(directory).catch((): string[] => []);
   return names.length === 0 || names.includes(RELEASE_FILE);
 }
 
-const notABuiltSite = (tenant: string, outDir: string): Problem => ({
+const notABuiltSiteProblem = (tenant: string, outDir: string): Problem => ({
   tenant,
-  file: readablePath(join(outDir, tenant)),
+  file: displayPath(join(outDir, tenant)),
   message: 'contains files that are not a built site; nothing was changed',
   hint: 'choose another folder with --out, or empty this one',
 });
@@ -93,13 +93,13 @@ const notABuiltSite = (tenant: string, outDir: string): Problem => ({
 /** Error codes of an unusable output directory; other errors are bugs. */
 const OUTPUT_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
-function writeProblem(error: unknown, tenant: string, outDir: string): Problem {
+function outputProblem(error: unknown, tenant: string, outDir: string): Problem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!OUTPUT_ERRORS.has(code)) throw error;
   const hint = 'choose a writable folder with --out';
   return {
     tenant,
-    file: readablePath(outDir),
+    file: displayPath(outDir),
     message: `the site of "${tenant}" cannot be written (${code})`,
     hint,
   };

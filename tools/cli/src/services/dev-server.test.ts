@@ -12,7 +12,7 @@ let options: Parameters<typeof startDevServer>[0];
 /** Outside the ports of `npm start`. */
 const port = 20_000 + (process.pid % 10_000);
 
-const text = (path: string): Promise<string> =>
+const fetchText = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     get(
       { host: '127.0.0.1', port, path, headers: { host: 'polar.localhost', accept: 'text/html' } },
@@ -49,26 +49,28 @@ afterAll(async () => {
   await workspace.remove();
 });
 
-it("serves the tenant's document with the given hosts, and the brand's files", async () => {
+it("serves the tenant's document with the given hosts, and its logo", async () => {
   expect(server.url).toBe(`http://polar.localhost:${port}/`);
-  const html = await text('/watch/7');
+  const html = await fetchText('/watch/7');
   expect(html).toContain('<title>Northline Hockey League');
   expect(html).toContain('"api":"http://localhost:9"');
   expect(html).toContain('/@vite/client');
   const logo = /src="(\/assets\/logo-[^"]+)"/.exec(html)?.[1] ?? '';
-  expect(await text(logo)).toContain('<svg');
+  expect(await fetchText(logo)).toContain('<svg');
 });
 
-it('applies a change of the tenant, and keeps the last valid configuration while a file is invalid', async () => {
+it('applies a change of tenant.json, and keeps the last valid configuration while a file is invalid', async () => {
   const path = join(workspace.tenants, 'polar', 'tenant.json');
-  const good = await readFile(path, 'utf8');
+  const valid = await readFile(path, 'utf8');
   /** Saves repeatedly, because the watcher takes a moment to start. */
-  const saved = (content: string) =>
-    expect.poll(() => writeFile(path, content).then(() => text('/')), { interval: 200 });
-  await saved(good.replace('Northline Hockey League: live', 'Polar: live')).toContain('<title>Polar: live');
+  const pageAfterSaving = (content: string) =>
+    expect.poll(() => writeFile(path, content).then(() => fetchText('/')), { interval: 200 });
+  await pageAfterSaving(valid.replace('Northline Hockey League: live', 'Polar: live')).toContain(
+    '<title>Polar: live',
+  );
   await writeFile(path, '{');
-  expect(await text('/')).toContain('<title>Polar: live');
-  await saved(good).toContain('<title>Northline Hockey League: live');
+  expect(await fetchText('/')).toContain('<title>Polar: live');
+  await pageAfterSaving(valid).toContain('<title>Northline Hockey League: live');
 });
 
 it('reports a port in use and an unknown tenant', async () => {

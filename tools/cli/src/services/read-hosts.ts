@@ -23,7 +23,7 @@ export async function readHosts(file: string): Promise<Result<readonly Problem[]
   return err(
     hosts.error.map(({ path, message, hint }) => ({
       file,
-      ...json.value.placeOf(path),
+      ...json.value.positionOf(path),
       path: path.join('.'),
       message,
       hint,

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { didYouMean } from '@grandstand/tenant';
 import type { Problem } from '../models/problem.ts';
-import { listTenants, readablePath, readTenantFolder, type TenantFolder } from '../models/tenant-folder.ts';
+import { listTenants, displayPath, readTenantFolder, type TenantFolder } from '../models/tenant-folder.ts';
 import { findDomainClashes } from './domain-clashes.ts';
 
 /** Tenant folder names, or all. */
@@ -18,22 +18,22 @@ async function selectIds(
   selection: TenantSelection,
   tenantsDir: string,
 ): Promise<Result<readonly Problem[], readonly string[]>> {
-  const known = await listTenants(tenantsDir);
+  const allIds = await listTenants(tenantsDir);
   const hint = 'choose another folder with --tenants';
-  if (known.length === 0) {
-    return err([{ file: readablePath(tenantsDir), message: 'contains no tenants', hint }]);
+  if (allIds.length === 0) {
+    return err([{ file: displayPath(tenantsDir), message: 'contains no tenants', hint }]);
   }
-  if (selection === 'all') return ok(known);
-  const unknown = selection.filter((id) => !known.includes(id));
+  if (selection === 'all') return ok(allIds);
+  const unknown = selection.filter((id) => !allIds.includes(id));
   if (unknown.length === 0) return ok([...new Set(selection)]);
   return err(
     unknown.map((id) => {
-      const near = didYouMean(id, known);
-      const names = `known tenants: ${known.join(', ')}`;
+      const suggestion = didYouMean(id, allIds);
+      const names = `known tenants: ${allIds.join(', ')}`;
       return {
         tenant: id,
-        message: `there is no tenant "${id}" in ${readablePath(tenantsDir)}`,
-        hint: near === null ? names : `did you mean "${near}"? (${names})`,
+        message: `there is no tenant "${id}" in ${displayPath(tenantsDir)}`,
+        hint: suggestion === null ? names : `did you mean "${suggestion}"? (${names})`,
       };
     }),
   );

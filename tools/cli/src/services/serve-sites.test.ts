@@ -28,14 +28,14 @@ afterAll(async () => {
   await workspace.remove();
 });
 
-interface Answer {
+interface SiteResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
 /** Sends a request without normalizing its path. */
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+const send = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<SiteResponse> =>
   new Promise((resolve, reject) => {
     const options = {
       host: '127.0.0.1',
@@ -60,7 +60,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const SHORT = 'public, max-age=3600';
+const ONE_HOUR = 'public, max-age=3600';
 
 describe('a site', () => {
   it.each([
@@ -68,10 +68,10 @@ describe('a site', () => {
     ['/index.html', 200, 'text/html', 'no-cache'],
     ['/watch/12?t=3', 200, 'text/html', 'no-cache'],
     ['/assets/index-e1.js', 200, 'javascript', IMMUTABLE],
-    ['/icon.svg', 200, 'image/svg+xml', SHORT],
-    ['/manifest.webmanifest', 200, 'application/manifest+json', SHORT],
-    ['/robots.txt', 200, 'text/plain', SHORT],
-    ['/sitemap.xml', 200, 'application/xml', SHORT],
+    ['/icon.svg', 200, 'image/svg+xml', ONE_HOUR],
+    ['/manifest.webmanifest', 200, 'application/manifest+json', ONE_HOUR],
+    ['/robots.txt', 200, 'text/plain', ONE_HOUR],
+    ['/sitemap.xml', 200, 'application/xml', ONE_HOUR],
     ['/live', 200, 'text/html', 'no-cache'],
     ['/documents/live.html', 404, 'text/plain', 'no-cache'],
     ['/documents/rules', 200, 'text/html', 'no-cache'],
@@ -88,13 +88,13 @@ describe('a site', () => {
     ['/..%5csecret.txt', 404, 'text/plain', 'no-cache'],
     ['/%', 404, 'text/plain', 'no-cache'],
     ['/x%00.js', 404, 'text/plain', 'no-cache'],
-  ])('answers %s with %d', async (path, status, type, cacheControl) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(status);
-    expect(answer.headers['content-type']).toContain(type);
-    expect(answer.headers['cache-control']).toBe(cacheControl);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(answer.body).not.toContain('secret');
+  ])('responds to %s with %d', async (path, status, type, cacheControl) => {
+    const siteResponse = await send(path);
+    expect(siteResponse.status).toBe(status);
+    expect(siteResponse.headers['content-type']).toContain(type);
+    expect(siteResponse.headers['cache-control']).toBe(cacheControl);
+    expect(siteResponse.headers['x-content-type-options']).toBe('nosniff');
+    expect(siteResponse.body).not.toContain('secret');
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('a site', () => {
     ['/watch/1', 'br', 'br'],
     ['/icon-192.png', 'br', undefined],
   ])('responds to %s with accepted encodings %s in %s', async (path, accepted, encoding) => {
-    const { headers } = await ask(path, { 'accept-encoding': accepted });
+    const { headers } = await send(path, { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toMatch(/accept-encoding/i);
   });
@@ -119,25 +119,25 @@ describe('a site', () => {
     ['/watch/12', null, 'Northline Hockey League: live and on demand'],
     ['/__proto__', null, 'Northline Hockey League: live and on demand'],
   ])('responds to %s with the document of %s', async (path, canonicalUrl, title) => {
-    const { body } = await ask(path);
+    const { body } = await send(path);
     expect(body).toContain(`<title>${title}</title>`);
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? null;
     expect(canonical).toBe(canonicalUrl);
   });
 
-  it('answers 304 if the ETag matches', async () => {
-    const { headers } = await ask('/', { 'accept-encoding': 'br' });
-    const again = await ask('/', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' });
+  it('responds with 304 if the ETag matches', async () => {
+    const { headers } = await send('/', { 'accept-encoding': 'br' });
+    const again = await send('/', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' });
     expect(again.status).toBe(304);
     expect(again.body).toBe('');
   });
 
-  it('answers HEAD without a body, a range with 206, and other methods with 405', async () => {
-    const head = await ask('/', {}, 'HEAD');
+  it('responds to HEAD without a body, to a range with 206, and to other methods with 405', async () => {
+    const head = await send('/', {}, 'HEAD');
     expect([head.status, head.body, Number(head.headers['content-length']) > 1000]).toEqual([200, '', true]);
-    const part = await ask('/assets/index-e1.js', { range: 'bytes=0-5' });
+    const part = await send('/assets/index-e1.js', { range: 'bytes=0-5' });
     expect([part.status, part.body]).toEqual([206, 'export']);
-    expect((await ask('/', {}, 'POST')).status).toBe(405);
+    expect((await send('/', {}, 'POST')).status).toBe(405);
   });
 });
 
@@ -151,43 +151,43 @@ describe('a host', () => {
     ['ember.localhost:80', 'Ember: live'],
     ['ember.tv', 'Ember: live'],
   ])('%s is served the site of its tenant', async (host, title) => {
-    const { status, body } = await ask('/', { host });
+    const { status, body } = await send('/', { host });
     expect([status, body.includes(`<title>${title}`)]).toEqual([200, true]);
   });
 
-  it('that is unknown is served a page that lists the sites', async () => {
-    const { status, body } = await ask('/', { host: '<b>.localhost' });
+  it('that is unknown is served a 404 page that lists the sites', async () => {
+    const { status, body } = await send('/', { host: '<b>.localhost' });
     expect(status).toBe(404);
     expect(body).toContain(`http://ember.localhost:${served.port}/`);
     expect(body).not.toContain('<b>');
   });
 });
 
-it('answers without errors while its sites are rebuilt', async () => {
+it('responds with 200 to all requests while the sites are rebuilt', async () => {
   const { tenants: tenantsDir, out: outDir, web: webDir } = workspace;
   const building = new AbortController();
   const statuses = new Set<number>();
-  const visit = async (path: string, host: string): Promise<void> => {
-    while (!building.signal.aborted) statuses.add((await ask(path, { host })).status);
+  const requestRepeatedly = async (path: string, host: string): Promise<void> => {
+    while (!building.signal.aborted) statuses.add((await send(path, { host })).status);
   };
-  const visits = ['/', '/icon.svg'].flatMap((path) =>
-    ['polar.tv', 'ember.tv'].map((host) => visit(path, host)),
+  const requests = ['/', '/icon.svg'].flatMap((path) =>
+    ['polar.tv', 'ember.tv'].map((host) => requestRepeatedly(path, host)),
   );
-  for (let turn = 0; turn < perTier({ gate: 3, deep: 6 }); turn += 1)
+  for (let build = 0; build < perTier({ gate: 3, deep: 6 }); build += 1)
     await buildSites({ ids: 'all', tenantsDir, outDir, webDir });
   building.abort();
-  await Promise.all(visits);
+  await Promise.all(requests);
   expect([...statuses]).toEqual([200]);
 });
 
-it('returns the sites and their URLs', () => {
+it('serveSites returns the sites and their URLs', () => {
   expect(served.sites).toEqual([
     { tenant: 'ember', url: `http://ember.localhost:${served.port}` },
     { tenant: 'polar', url: `http://polar.localhost:${served.port}` },
   ]);
 });
 
-it('reports a port in use and how to choose another', async () => {
+it('serveSites reports a port in use and how to choose another', async () => {
   const second = await serveSites({ outDir: workspace.out, port: served.port });
   expect(second).toMatchObject({
     ok: false,

@@ -25,10 +25,10 @@ export interface ServedSites {
   close(): Promise<void>;
 }
 
-const PRIVATE = new Set([`/${RELEASE_FILE}`, `/${SITE_FILE}`]);
+const UNPUBLISHED = new Set([`/${RELEASE_FILE}`, `/${SITE_FILE}`]);
 const EXTENSION = /\.[a-z0-9]+$/i;
 /** Precompressed files are only served by content negotiation. */
-const NEIGHBOUR = /\.(?:br|gz)$/;
+const PRECOMPRESSED = /\.(?:br|gz)$/;
 
 const cacheControlOf = ({ cache }: Site, path: string): string =>
   cache.find(({ match }) => path.startsWith(match))?.cacheControl ?? 'no-cache';
@@ -46,7 +46,7 @@ function pathOf(url: string): string | null {
 }
 
 /** While a build is replaced, its directory is missing for less than this. */
-const REPLACING_MS = 20;
+const MISSING_FILE_RETRY_MS = 20;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -68,8 +68,8 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     cacheControl: false,
   });
 
-  /** File path resolved for a request, for the retry. */
-  const wanted = new WeakMap<FastifyRequest, string>();
+  /** The file of each request, for the retry. */
+  const requestedFiles = new WeakMap<FastifyRequest, string>();
 
   const listeningPort = (): number => {
     const address = server.server.address();
@@ -85,7 +85,7 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     reply.headers(site.headers);
     const path = pathOf(request.url);
     const isFile = path !== null && EXTENSION.test(path);
-    if (path === null || PRIVATE.has(path) || NEIGHBOUR.test(path) || path.startsWith('/.'))
+    if (path === null || UNPUBLISHED.has(path) || PRECOMPRESSED.test(path) || path.startsWith('/.'))
       return notFound(reply);
     // Documents are served under their pages' paths.
     if (isFile && path.startsWith(DOCUMENTS)) return notFound(reply);
@@ -93,27 +93,29 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     const filePath = isFile ? path : document;
     reply.header('cache-control', cacheControlOf(site, filePath)).header('vary', 'accept-encoding');
     const root = join(outDir, site.tenant);
-    wanted.set(request, join(root, filePath));
+    requestedFiles.set(request, join(root, filePath));
     return reply.sendFile(filePath.slice(1), root);
   };
 
   server.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: sendSite });
   /** Retries a missing file once: a build may be replacing the directory. */
-  const sendAgain = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const file = wanted.get(request);
+  const retryMissingFile = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const file = requestedFiles.get(request);
     if (file === undefined) return notFound(reply);
-    await sleep(REPLACING_MS);
+    await sleep(MISSING_FILE_RETRY_MS);
     if (!existsSync(file)) return notFound(reply);
     // Each attempt adds a listener to the response stream.
     reply.raw.setMaxListeners(0);
     return sendSite(request, reply);
   };
   server.setNotFoundHandler(async (request, reply) => {
-    const known = request.method === 'GET' || request.method === 'HEAD';
-    return known ? sendAgain(request, reply) : reply.code(405).header('allow', 'GET, HEAD').send();
+    const isSupportedMethod = request.method === 'GET' || request.method === 'HEAD';
+    return isSupportedMethod
+      ? retryMissingFile(request, reply)
+      : reply.code(405).header('allow', 'GET, HEAD').send();
   });
   server.setErrorHandler(async (error, request, reply) => {
-    if (isMissing(error)) return sendAgain(request, reply);
+    if (isMissing(error)) return retryMissingFile(request, reply);
     throw error;
   });
 

@@ -42,10 +42,10 @@ export function createSiteRegistry(outDir: string): SiteRegistry {
   /**
    * A directory is missing for a moment while it is replaced, so a site is removed only after two scans without it.
    */
-  const scan = async (former: readonly Site[]): Promise<readonly Site[]> => {
+  const scan = async (previousSites: readonly Site[]): Promise<readonly Site[]> => {
     const found = await readSites(outDir);
-    const gone = former.filter(({ tenant }) => !found.some((site) => site.tenant === tenant));
-    const kept = gone.filter(({ tenant }) => !missing.has(tenant));
+    const notFound = previousSites.filter(({ tenant }) => !found.some((site) => site.tenant === tenant));
+    const kept = notFound.filter(({ tenant }) => !missing.has(tenant));
     missing = new Set(kept.map(({ tenant }) => tenant));
     return [...found, ...kept].toSorted((a, b) => (a.tenant < b.tenant ? -1 : 1));
   };

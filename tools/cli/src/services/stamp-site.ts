@@ -10,16 +10,18 @@ import type { TenantFolder } from '../models/tenant-folder.ts';
 import { filesForTenant, firstViewScripts, type WebCompile } from '../models/web-compile.ts';
 import { swapDirectory } from './swap-directory.ts';
 
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 const COMPRESSIBLE = /\.(?:html|svg|webmanifest|txt|xml)$/;
-const SMALL_BYTES = 512;
+const MIN_COMPRESSED_BYTES = 512;
 
 /** Adds compressed variants of files that are worth compressing. */
-async function compressed(files: ReadonlyMap<string, Uint8Array>): Promise<ReadonlyMap<string, Uint8Array>> {
+async function withCompressedVariants(
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const all = await Promise.all(
     [...files].map(async ([path, bytes]): Promise<[string, Uint8Array][]> => {
-      if (!COMPRESSIBLE.test(path) || bytes.length < SMALL_BYTES) return [[path, bytes]];
+      if (!COMPRESSIBLE.test(path) || bytes.length < MIN_COMPRESSED_BYTES) return [[path, bytes]];
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: 9,
         // Window size by file size: allocating the default of 4 MB takes ten times as long as compressing a document.
@@ -27,8 +29,8 @@ async function compressed(files: ReadonlyMap<string, Uint8Array>): Promise<Reado
       };
       return [
         [path, bytes],
-        [`${path}.br`, await brotli(bytes, { params })],
-        [`${path}.gz`, await gz(bytes, { level: 9 })],
+        [`${path}.br`, await brotliAsync(bytes, { params })],
+        [`${path}.gz`, await gzipAsync(bytes, { level: 9 })],
       ];
     }),
   );
@@ -53,7 +55,7 @@ export async function stampSite(
   const scripts = firstViewScripts(web, tenant);
   const documentFor = (page: SitePage | null): Uint8Array =>
     Buffer.from(siteFiles.document(web.template, scripts, page));
-  const written = await compressed(
+  const written = await withCompressedVariants(
     new Map([
       ...[...siteFiles.files].map(([url, bytes]) => [url.slice(1), bytes] as const),
       ['index.html', documentFor(null)],

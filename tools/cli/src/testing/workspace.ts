@@ -142,7 +142,7 @@ export async function createWorkspace(): Promise<Workspace> {
   };
 }
 
-/** The content of all files in a directory, to compare two states of it. */
+/** Content of all files in a directory by path, as base64. */
 export async function snapshot(directory: string): Promise<Record<string, string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

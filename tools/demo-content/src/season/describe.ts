@@ -10,14 +10,14 @@ export function describeFixture(
   { home, away, venue }: { home: Team; away: Team; venue: Venue },
   random: () => number,
 ): { name: string; description: string } {
-  const words: Record<string, string> = {
+  const values: Record<string, string> = {
     home: home.name,
     away: away.name,
     city: venue.city,
     venue: venue.name,
   };
   const fill = (pattern: string) =>
-    pattern.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
+    pattern.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
   const pattern = rule.descriptions[Math.floor(random() * rule.descriptions.length)] ?? '';
   return { name: fill(rule.name), description: fill(pattern) };
 }

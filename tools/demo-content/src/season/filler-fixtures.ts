@@ -12,8 +12,11 @@ const MINUTE = 60;
 const QUARTER = 15 * MINUTE;
 /** Minimum pause between two games of a team. */
 const REST_S = 30 * MINUTE;
-/** After a pause of the platform, the first extra fixture must have run longer than a full DVR window. */
-const UNDER_WAY_S = 37 * MINUTE;
+/**
+ * How long ago the first extra fixture started after a pause of the platform: longer than the live playlist
+ * (30 minutes), so that rewinding through all of it can be tried at once.
+ */
+const FIRST_ELAPSED_S = 37 * MINUTE;
 
 /**
  * Extra fixtures that keep the channel covered in [nowTs, toTs]. On a new platform, or one that was stopped for long, the
@@ -26,17 +29,17 @@ export function fillerFixtures(
   toTs: number,
 ): Fixture[] {
   const added: Fixture[] = [];
-  const known = existing.filter((event) => event.endTs > nowTs - 86_400 && event.startTs < toTs + 86_400);
+  const nearby = existing.filter((event) => event.endTs > nowTs - 86_400 && event.startTs < toTs + 86_400);
   const add = (startTs: number) => {
-    const fixture = planFiller(seed, [...known, ...added], startTs);
+    const fixture = planFiller(seed, [...nearby, ...added], startTs);
     if (fixture) added.push(fixture);
     return fixture !== null;
   };
 
-  if (!existing.some((event) => event.slug.startsWith(EXTRA)) || !isCovered(known, nowTs))
-    add(floorTo(nowTs - UNDER_WAY_S, 5 * MINUTE));
+  if (!existing.some((event) => event.slug.startsWith(EXTRA)) || !isCovered(nearby, nowTs))
+    add(floorTo(nowTs - FIRST_ELAPSED_S, 5 * MINUTE));
   for (;;) {
-    const gapTs = firstGap([...known, ...added], nowTs, toTs);
+    const gapTs = firstGap([...nearby, ...added], nowTs, toTs);
     if (gapTs === null) return added;
     const leadS = gapTs === nowTs ? 5 * MINUTE : 10 * MINUTE;
     if (!add(floorTo(gapTs - leadS, gapTs === nowTs ? 5 * MINUTE : QUARTER))) {
@@ -47,16 +50,18 @@ export function fillerFixtures(
 
 function planFiller(seed: Seed, known: readonly ExistingFixture[], startTs: number): Fixture | null {
   // Two fillers may start at the same time; the count gives them different slugs, and so different teams and goals.
-  const twins = known.filter((event) => event.slug.startsWith(EXTRA) && event.startTs === startTs).length;
-  const slug = `${EXTRA}${startTs}:${twins}`;
+  const sameStartCount = known.filter(
+    (event) => event.slug.startsWith(EXTRA) && event.startTs === startTs,
+  ).length;
+  const slug = `${EXTRA}${startTs}:${sameStartCount}`;
   const random = createRandom(`${seed.channel.id} ${slug}`);
   const lengthS = wholeBetween(random, 24, 30) * 5 * MINUTE;
   const span = { startTs, endTs: startTs + lengthS };
   const { fillers } = seed.season;
-  const first = wholeBetween(random, 0, fillers.length - 1);
+  const firstIndex = wholeBetween(random, 0, fillers.length - 1);
   for (let step = 0; step < fillers.length; step += 1) {
-    const rule = fillers[(first + step) % fillers.length];
-    const category = seed.categories.find((one) => one.alias === rule?.category);
+    const rule = fillers[(firstIndex + step) % fillers.length];
+    const category = seed.categories.find(({ alias }) => alias === rule?.category);
     if (!rule || !category) continue;
     const teams = seed.teams.filter((team) => rule.teams.includes(team.alias));
     const [home, away] = chooseTeams(teams, known, span, random);
@@ -87,16 +92,16 @@ function chooseTeams(
   span: { startTs: number; endTs: number },
   random: () => number,
 ): Team[] {
-  const rested = teams
+  const longestRested = teams
     .map((team) => {
-      const own = known.filter((event) => event.homeId === team.id || event.awayId === team.id);
-      const free = !own.some((event) => overlaps(event, span, REST_S));
-      const distanceS = Math.min(...own.map((event) => Math.abs(event.startTs - span.startTs)));
+      const eventsOfTeam = known.filter((event) => event.homeId === team.id || event.awayId === team.id);
+      const free = !eventsOfTeam.some((event) => overlaps(event, span, REST_S));
+      const distanceS = Math.min(...eventsOfTeam.map((event) => Math.abs(event.startTs - span.startTs)));
       return { team, free, distanceS, draw: random() };
     })
     .filter(({ free }) => free)
     .toSorted((a, b) => b.distanceS - a.distanceS || a.draw - b.draw);
-  return rested
+  return longestRested
     .slice(0, 6)
     .toSorted((a, b) => a.draw - b.draw)
     .slice(0, 2)

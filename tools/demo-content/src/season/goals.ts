@@ -55,12 +55,12 @@ export function drawGoals(sport: Sport, slug: string, lengthS: number): Goal[] {
   const playedS = periods.reduce((sum, [from, to]) => sum + (to - from) * lengthS, 0);
 
   /** Converts seconds of play into seconds of the broadcast. */
-  const whenPlayed = (secondsOfPlay: number): number => {
-    let left = secondsOfPlay;
+  const toBroadcastS = (secondsOfPlay: number): number => {
+    let remainingS = secondsOfPlay;
     for (const [from, to] of periods) {
       const periodS = (to - from) * lengthS;
-      if (left < periodS) return Math.floor(from * lengthS + left);
-      left -= periodS;
+      if (remainingS < periodS) return Math.floor(from * lengthS + remainingS);
+      remainingS -= periodS;
     }
     return Math.floor((periods.at(-1)?.[1] ?? 1) * lengthS);
   };
@@ -69,7 +69,7 @@ export function drawGoals(sport: Sport, slug: string, lengthS: number): Goal[] {
     for (let draw = 0; draw < scores.draws; draw += 1)
       total += scores.min + random() * (scores.max + 0.99 - scores.min);
     return Array.from({ length: Math.floor(total / scores.draws) }, () => ({
-      offsetS: whenPlayed(random() * playedS),
+      offsetS: toBroadcastS(random() * playedS),
       side,
       points: points[wholeBetween(random, 0, points.length - 1)] ?? 1,
     }));

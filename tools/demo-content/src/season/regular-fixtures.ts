@@ -7,6 +7,8 @@ import { createRandom, wholeBetween } from './random.ts';
 import { roundOf } from './round-robin.ts';
 import { venueMoment, weekOf } from './venue-time.ts';
 
+/** Lengths of events are multiples of five minutes. */
+const FIVE_MINUTES_S = 300;
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** The timetable's fixtures that start within [fromTs, toTs), sorted by start. Deterministic. */
@@ -22,10 +24,10 @@ export function regularFixtures(seed: Seed, fromTs: number, toTs: number): Fixtu
 
 function fixturesOfWeek(seed: Seed, rule: Competition, week: number): Fixture[] {
   // Competitions of the same clubs start at different rounds; otherwise the same clubs would meet in every sport.
-  const offset = wholeBetween(createRandom(`${seed.channel.id} ${rule.alias}`), 0, 99);
-  const games = roundOf(rule.teams, Math.max(0, week) + offset);
+  const roundOffset = wholeBetween(createRandom(`${seed.channel.id} ${rule.alias}`), 0, 99);
+  const games = roundOf(rule.teams, Math.max(0, week) + roundOffset);
   const slots = rule.timetable.flatMap((slot) => Array.from({ length: slot.games }, () => slot));
-  const category = seed.categories.find((one) => one.alias === rule.category);
+  const category = seed.categories.find(({ alias }) => alias === rule.category);
   return slots.flatMap((slot, index) => {
     // If a week has fewer games than a round, each week starts at a different game, so that all teams play.
     const game = games[(index + week * slots.length) % games.length];
@@ -38,7 +40,7 @@ function fixturesOfWeek(seed: Seed, rule: Competition, week: number): Fixture[] 
     const random = createRandom(`${seed.channel.id} ${slug}`);
     const startTs = venueMoment(week, WEEKDAYS.indexOf(slot.weekday), slot.time, venue.time_zone);
     const [shortest, longest] = rule.length_min;
-    const lengthS = wholeBetween(random, shortest / 5, longest / 5) * 300;
+    const lengthS = wholeBetween(random, shortest / 5, longest / 5) * FIVE_MINUTES_S;
     return [
       {
         slug,
@@ -61,11 +63,11 @@ function drawOffer(
   rule: Competition,
   random: () => number,
 ): Pick<Fixture, 'type' | 'basePrice' | 'serviceFee'> {
-  let left = random();
+  let remainingShare = random();
   for (const offer of rule.offers) {
-    if (left < offer.share)
+    if (remainingShare < offer.share)
       return { type: offer.type, basePrice: offer.base_price, serviceFee: offer.service_fee };
-    left -= offer.share;
+    remainingShare -= offer.share;
   }
   return { type: 'free', basePrice: null, serviceFee: null };
 }

@@ -6,12 +6,12 @@ export function roundOf<T>(teams: readonly T[], round: number): { home: T; away:
   const seats: (T | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null];
   const rounds = seats.length - 1;
   const [fixed, ...others] = seats;
-  const turn = round % rounds;
-  const turned = [fixed ?? null, ...others.slice(turn), ...others.slice(0, turn)];
-  const swapped = (Math.floor(round / rounds) + turn) % 2 === 1;
+  const rotation = round % rounds;
+  const seating = [fixed ?? null, ...others.slice(rotation), ...others.slice(0, rotation)];
+  const isSwapped = (Math.floor(round / rounds) + rotation) % 2 === 1;
   return Array.from({ length: seats.length / 2 }, (_, index) => {
-    const first = turned[index] ?? null;
-    const second = turned[seats.length - 1 - index] ?? null;
-    return swapped ? { home: second, away: first } : { home: first, away: second };
+    const team = seating[index] ?? null;
+    const opponent = seating[seats.length - 1 - index] ?? null;
+    return isSwapped ? { home: opponent, away: team } : { home: team, away: opponent };
   }).filter((game): game is { home: T & {}; away: T & {} } => game.home !== null && game.away !== null);
 }

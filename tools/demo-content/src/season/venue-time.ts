@@ -13,6 +13,7 @@ export const weekOf = (ts: number): number => Math.floor((ts - FIRST_MONDAY_S) /
  */
 export function venueMoment(week: number, dayOfWeek: number, time: string, timeZone: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  // The local time as if the zone were UTC; the second offset is correct near a clock change.
   const local = FIRST_MONDAY_S + week * WEEK_S + dayOfWeek * 86_400 + hours * 3600 + minutes * 60;
   const guess = local - offsetAt(local, timeZone);
   return local - offsetAt(guess, timeZone);

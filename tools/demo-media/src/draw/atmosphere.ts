@@ -6,13 +6,13 @@ import { smoothstep } from '../vector.ts';
 import type { Backdrop } from './backdrop.ts';
 import { project } from './projection.ts';
 
-interface Stage {
+interface SceneParts {
   surface: Surface;
   match: Match;
   backdrop: Backdrop;
 }
 
-/** Darker corners and a breath of light from above, laid over every frame. */
+/** Vignette and a faint light from above, drawn over every frame. */
 export function createVignette(surface: Surface): Canvas {
   const canvas = createCanvas(FRAME_WIDTH, FRAME_HEIGHT);
   const context = canvas.getContext('2d');
@@ -29,24 +29,24 @@ export function createVignette(surface: Surface): Canvas {
   return canvas;
 }
 
-/** Cameras flash in the crowd: now and then, and in a burst after a goal. */
-export function drawFlashes(context: SKRSContext2D, stage: Stage, frame: number): void {
-  const { match, backdrop, surface } = stage;
+/** Camera flashes in the crowd: occasional, and frequent after a goal. */
+export function drawFlashes(context: SKRSContext2D, scene: SceneParts, frame: number): void {
+  const { match, backdrop, surface } = scene;
   const timeS = frame / FRAME_RATE;
   let excitement = 0.06;
   for (const goal of match.goals) {
-    const since = timeS - goal.at_s;
-    if (since > 0 && since < 5) excitement = Math.max(excitement, 1 - since / 5);
+    const sinceGoalS = timeS - goal.at_s;
+    if (sinceGoalS > 0 && sinceGoalS < 5) excitement = Math.max(excitement, 1 - sinceGoalS / 5);
   }
   const top = { rink: 130, pitch: 85, court: 130 }[surface];
   const bottom = { rink: 270, pitch: 225, court: 280 }[surface];
-  for (let born = frame - 3; born <= frame; born += 1) {
-    const random = createRandom(born * 7919 + 13);
+  for (let startFrame = frame - 3; startFrame <= frame; startFrame += 1) {
+    const random = createRandom(startFrame * 7919 + 13);
     const count = Math.floor(random() * 9 * excitement + random() * 0.5);
     for (let index = 0; index < count; index += 1) {
       const x = between(random, 0, backdrop.view.width);
       const y = between(random, top, bottom);
-      const fade = 1 - (frame - born) / 4;
+      const fade = 1 - (frame - startFrame) / 4;
       context.fillStyle = `rgba(255,255,255,${0.9 * fade})`;
       context.beginPath();
       context.arc(x, y, 2.2 * fade + 0.8, 0, Math.PI * 2);
@@ -60,21 +60,21 @@ export function drawFlashes(context: SKRSContext2D, stage: Stage, frame: number)
 }
 
 /** The lamp behind a goal, or the lit frame of a backboard, while a score is celebrated. */
-export function drawGoalLight(context: SKRSContext2D, stage: Stage, timeS: number): void {
-  if (stage.surface === 'pitch') return;
-  const { view } = stage.backdrop;
-  for (const goal of stage.match.goals) {
-    const since = timeS - goal.at_s;
-    if (since < 0 || since > 3.6) continue;
+export function drawGoalLight(context: SKRSContext2D, scene: SceneParts, timeS: number): void {
+  if (scene.surface === 'pitch') return;
+  const { view } = scene.backdrop;
+  for (const goal of scene.match.goals) {
+    const sinceGoalS = timeS - goal.at_s;
+    if (sinceGoalS < 0 || sinceGoalS > 3.6) continue;
     const side = goal.side === 'home' ? 1 : -1;
-    const fade = 1 - smoothstep(2.8, 3.6, since);
-    const beat = (0.6 + 0.4 * Math.sin(since * 14)) * fade;
+    const fade = 1 - smoothstep(2.8, 3.6, sinceGoalS);
+    const brightness = (0.6 + 0.4 * Math.sin(sinceGoalS * 14)) * fade;
     const lamp =
-      stage.surface === 'rink' ? project(view, side * 30.6, 0, 3.1) : project(view, side * 12.85, 0, 4.05);
-    const radius = lamp.scale * (stage.surface === 'rink' ? 4.5 : 1.6);
+      scene.surface === 'rink' ? project(view, side * 30.6, 0, 3.1) : project(view, side * 12.85, 0, 4.05);
+    const radius = lamp.scale * (scene.surface === 'rink' ? 4.5 : 1.6);
     const glow = context.createRadialGradient(lamp.x, lamp.y, 0, lamp.x, lamp.y, radius);
-    glow.addColorStop(0, `rgba(255,70,50,${0.85 * beat})`);
-    glow.addColorStop(0.25, `rgba(255,40,30,${0.4 * beat})`);
+    glow.addColorStop(0, `rgba(255,70,50,${0.85 * brightness})`);
+    glow.addColorStop(0.25, `rgba(255,40,30,${0.4 * brightness})`);
     glow.addColorStop(1, 'rgba(255,30,20,0)');
     context.fillStyle = glow;
     context.fillRect(lamp.x - radius, lamp.y - radius, radius * 2, radius * 2);

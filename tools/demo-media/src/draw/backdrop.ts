@@ -6,26 +6,26 @@ import { depthAt, PROJECTIONS, type Projection } from './projection.ts';
 import { drawRinkFront, drawRinkSide } from './rink-side.ts';
 import { createTexture } from './texture.ts';
 
-/** Pixels per picture unit in the panoramas: a little more than 1, so that zooming in stays crisp. */
+/** Pixels per picture unit in the panoramas: above 1, so that a zoomed picture stays sharp. */
 const PANORAMA_RATIO = 1.25;
 
-/** What does not move: painted once per surface. */
+/** The static parts of the picture, drawn once per surface. */
 export interface Backdrop {
   view: Projection;
   /** The surface and everything behind the players. */
   behind: Canvas;
-  /** Transparent: what stands between the players and the camera, from `frontY` down. */
+  /** What is between the players and the camera, from `frontY` down; otherwise transparent. */
   front: Canvas;
   /** Top of `front` in the panorama, picture units. */
   frontY: number;
 }
 
-const SIDES: Record<Surface, (context: SKRSContext2D, view: Projection) => void> = {
+const DRAW_BEHIND: Record<Surface, (context: SKRSContext2D, view: Projection) => void> = {
   rink: drawRinkSide,
   pitch: drawPitchSide,
   court: drawCourtSide,
 };
-const FRONTS: Record<Surface, (context: SKRSContext2D, view: Projection) => void> = {
+const DRAW_FRONT: Record<Surface, (context: SKRSContext2D, view: Projection) => void> = {
   rink: drawRinkFront,
   pitch: drawPitchFront,
   court: drawCourtFront,
@@ -37,19 +37,19 @@ export function createBackdrop(surface: Surface): Backdrop {
   const context = behind.getContext('2d');
   context.fillStyle = '#0a0d13';
   context.fillRect(0, 0, behind.width, behind.height);
-  layDown(context, surface, view);
+  drawTextureInPerspective(context, surface, view);
   context.setTransform(PANORAMA_RATIO, 0, 0, PANORAMA_RATIO, 0, 0);
-  SIDES[surface](context, view);
+  DRAW_BEHIND[surface](context, view);
   const frontY = view.height - 230;
   const front = createCanvas(view.width * PANORAMA_RATIO, 230 * PANORAMA_RATIO);
   const frontContext = front.getContext('2d');
   frontContext.setTransform(PANORAMA_RATIO, 0, 0, PANORAMA_RATIO, 0, -frontY * PANORAMA_RATIO);
-  FRONTS[surface](frontContext, view);
+  DRAW_FRONT[surface](frontContext, view);
   return { view, behind, front, frontY };
 }
 
-/** Lays the texture into perspective row by row: each row of the picture is one depth, at one scale. */
-function layDown(context: SKRSContext2D, surface: Surface, view: Projection): void {
+/** Draws the texture row by row, because each row of the picture has one depth and one scale. */
+function drawTextureInPerspective(context: SKRSContext2D, surface: Surface, view: Projection): void {
   const { canvas, pixelsPerMetre } = createTexture(surface);
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = 'medium';

@@ -28,7 +28,7 @@ export function drawBall(
     return;
   }
   const y = at.y - radius * 0.9;
-  const skin = context.createRadialGradient(
+  const shading = context.createRadialGradient(
     at.x - radius * 0.4,
     y - radius * 0.45,
     radius * 0.1,
@@ -38,10 +38,10 @@ export function drawBall(
   );
   const [light, main, dark] =
     surface === 'court' ? ['#ffb366', '#e8742a', '#9c3f0e'] : ['#ffffff', '#f2f4f6', '#9aa4ad'];
-  skin.addColorStop(0, light ?? '#ffffff');
-  skin.addColorStop(0.6, main ?? '#ffffff');
-  skin.addColorStop(1, dark ?? '#888888');
-  context.fillStyle = skin;
+  shading.addColorStop(0, light ?? '#ffffff');
+  shading.addColorStop(0.6, main ?? '#ffffff');
+  shading.addColorStop(1, dark ?? '#888888');
+  context.fillStyle = shading;
   context.beginPath();
   context.arc(at.x, y, radius, 0, Math.PI * 2);
   context.fill();
@@ -86,15 +86,15 @@ function drawTrail(
   if (states[frame]?.flight === null) return;
   context.lineCap = 'round';
   context.strokeStyle = surface === 'rink' ? '#1d2a44' : surface === 'court' ? '#ffb066' : '#ffffff';
-  for (let back = 1; back <= 4; back += 1) {
-    const from = states[frame - back];
-    const to = states[frame - back + 1];
+  for (let framesBack = 1; framesBack <= 4; framesBack += 1) {
+    const from = states[frame - framesBack];
+    const to = states[frame - framesBack + 1];
     if (!from || !to || from.flight === null) break;
     const a = project(view, from.x, from.y, from.z);
     const b = project(view, to.x, to.y, to.z);
     const lift = surface === 'rink' ? 1 : radius * 0.9;
-    context.globalAlpha = 0.26 / back;
-    context.lineWidth = radius * (1.5 - back * 0.22);
+    context.globalAlpha = 0.26 / framesBack;
+    context.lineWidth = radius * (1.5 - framesBack * 0.22);
     context.beginPath();
     context.moveTo(a.x, a.y - lift);
     context.lineTo(b.x, b.y - lift);

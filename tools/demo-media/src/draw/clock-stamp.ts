@@ -5,8 +5,8 @@ import { CLOCK, drawClock } from './clock.ts';
 const BYTES_PER_PIXEL = 4;
 
 /**
- * Puts a frame's clock on a copy of a drawn picture (RGBA, 1280x720). Much cheaper than drawing the clock on the
- * picture's canvas, whose pixels would have to be read back as a whole.
+ * Draws a frame's clock into a copy of a picture (RGBA, 1280x720). Faster than drawing on the picture's canvas, because
+ * only the pixels of the clock are read back.
  */
 export function createClockStamp(): (picture: Buffer, frame: number) => Buffer {
   const canvas = createCanvas(CLOCK.width, CLOCK.height);

@@ -1,4 +1,4 @@
-/** Colour arithmetic on #rrggbb, in sRGB: good enough for drawing. */
+/** Colour arithmetic on `#rrggbb` in sRGB, which is exact enough for drawing. */
 function parseHex(colour: string): [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];

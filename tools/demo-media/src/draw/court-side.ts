@@ -5,7 +5,7 @@ import { HAIR_COLOURS, KITS, SKIN_TONES } from './kits.ts';
 import { project, type Projection } from './projection.ts';
 import { drawBoards, drawEndStands, drawStands } from './stands.ts';
 
-/** Arena bowl, courtside seats and the illuminated table along the far sideline. */
+/** Stands, courtside seats and the illuminated scorer's table along the far sideline. */
 export function drawCourtSide(context: SKRSContext2D, view: Projection): void {
   const wall = project(view, 0, 12.4, 0).y;
   context.fillStyle = '#12151c';
@@ -15,18 +15,18 @@ export function drawCourtSide(context: SKRSContext2D, view: Projection): void {
   drawSeats(context, view);
   const table = project(view, 0, 9.6, 0);
   const height = table.scale * 0.95;
-  const reach = table.scale * 9.2;
+  const halfWidth = table.scale * 9.2;
   const shadow = context.createLinearGradient(0, table.y, 0, table.y + 26);
   shadow.addColorStop(0, 'rgba(0,0,0,0.5)');
   shadow.addColorStop(1, 'rgba(0,0,0,0)');
   context.fillStyle = shadow;
-  context.fillRect(view.width / 2 - reach, table.y, reach * 2, 26);
+  context.fillRect(view.width / 2 - halfWidth, table.y, halfWidth * 2, 26);
   drawBoards(context, {
     y: table.y - height,
     height,
-    from: view.width / 2 - reach,
-    to: view.width / 2 + reach,
-    each: 250,
+    from: view.width / 2 - halfWidth,
+    to: view.width / 2 + halfWidth,
+    boardWidth: 250,
     seed: 4,
     glow: 16,
   });
@@ -38,7 +38,7 @@ export function drawCourtSide(context: SKRSContext2D, view: Projection): void {
   context.fillRect(0, 0, view.width, view.height);
 }
 
-/** The first row sits on the floor itself, large enough to be drawn as people. */
+/** The rows of seats on the floor, large enough for people in detail. */
 function drawSeats(context: SKRSContext2D, view: Projection): void {
   const random = createRandom(23);
   for (const [depth, dim] of [
@@ -48,14 +48,14 @@ function drawSeats(context: SKRSContext2D, view: Projection): void {
     for (let x = -24; x < 24; x += 0.78) {
       const at = project(view, x + between(random, -0.08, 0.08), depth, 0);
       const s = at.scale;
-      const bench = depth < 11 && Math.abs(x) > 4 && Math.abs(x) < 10;
+      const isBench = depth < 11 && Math.abs(x) > 4 && Math.abs(x) < 10;
       const kit = KITS.court[x < 0 ? 'home' : 'away'];
-      const shirt = bench
+      const shirt = isBench
         ? kit.shirt
         : pick(random, ['#2e3442', '#51586a', '#7d2f38', '#27405c', '#d8d4ca', '#394a3f'] as const);
       context.fillStyle = darken('#2b303b', dim);
       context.fillRect(at.x - s * 0.27, at.y - s * 0.5, s * 0.54, s * 0.5);
-      context.fillStyle = darken(bench ? kit.shorts : '#22262f', dim + 0.15);
+      context.fillStyle = darken(isBench ? kit.shorts : '#22262f', dim + 0.15);
       context.beginPath();
       context.roundRect(at.x - s * 0.24, at.y - s * 0.55, s * 0.48, s * 0.42, s * 0.1);
       context.fill();
@@ -76,7 +76,7 @@ function drawSeats(context: SKRSContext2D, view: Projection): void {
   }
 }
 
-/** Dark shoulders of the near rows. */
+/** Silhouettes of the nearest spectators. */
 export function drawCourtFront(context: SKRSContext2D, view: Projection): void {
   const random = createRandom(31);
   const floor = project(view, 0, -9.6, 0).y;

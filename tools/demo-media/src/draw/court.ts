@@ -29,12 +29,12 @@ function drawPlanks(context: SKRSContext2D): void {
   for (let y = -14; y < 14; y += plank) {
     let x = -21 + between(random, -1, 0);
     while (x < 21) {
-      const long = between(random, 0.7, 2.2);
+      const plankLength = between(random, 0.7, 2.2);
       context.fillStyle = mixHex('#d9a566', '#c48a4c', random() * random() * 1.1);
-      context.fillRect(x, y, long + 0.01, plank + 0.01);
+      context.fillRect(x, y, plankLength + 0.01, plank + 0.01);
       context.fillStyle = 'rgba(90,50,15,0.22)';
       context.fillRect(x, y, 0.012, plank);
-      x += long;
+      x += plankLength;
     }
     context.fillStyle = 'rgba(90,50,15,0.16)';
     context.fillRect(-21, y, 42, 0.01);
@@ -115,7 +115,7 @@ function drawCentre(context: SKRSContext2D): void {
   context.restore();
 }
 
-/** Varnish: long soft reflections of the roof lamps. */
+/** Reflections of the roof lamps in the varnish. */
 function drawLamps(context: SKRSContext2D): void {
   for (let x = -15; x <= 15; x += 5) {
     for (const y of [-4.4, 1.4, 6.2]) {

@@ -6,13 +6,13 @@ import { HAIR_COLOURS, SKIN_TONES } from './kits.ts';
 export interface CrowdOptions {
   width: number;
   height: number;
-  /** Distance between rows at the bottom and at the top, in picture units. */
-  rowBottom: number;
-  rowTop: number;
-  /** Colours that supporters wear, left and right of the middle. */
+  /** Distance of rows at the bottom and at the top, in picture units. */
+  bottomRowDistance: number;
+  topRowDistance: number;
+  /** Shirt colours of the supporters left and right of the middle. */
   supporters: readonly [string, string];
-  /** Gangways per 1000 picture units. */
-  aisleEvery: number;
+  /** Distance between aisles, in picture units. */
+  aisleDistance: number;
   seed: number;
   pixelRatio: number;
 }
@@ -29,9 +29,10 @@ const CLOTHES = [
   '#5b4a6e',
 ] as const;
 
-/** Rows of spectators, brighter near the surface and lost in the dark towards the roof. */
+/** Rows of spectators, bright near the surface and dark towards the roof. */
 export function drawCrowd(options: CrowdOptions): Canvas {
-  const { width, height, rowBottom, rowTop, supporters, aisleEvery, seed, pixelRatio } = options;
+  const { width, height, bottomRowDistance, topRowDistance, supporters, aisleDistance, seed, pixelRatio } =
+    options;
   const canvas = createCanvas(width * pixelRatio, height * pixelRatio);
   const context = canvas.getContext('2d');
   context.scale(pixelRatio, pixelRatio);
@@ -39,8 +40,8 @@ export function drawCrowd(options: CrowdOptions): Canvas {
   context.fillRect(0, 0, width, height);
   const random = createRandom(seed);
   const rows: { y: number; step: number }[] = [];
-  for (let y = height + rowBottom * 0.4; y > -rowBottom;) {
-    const step = rowTop + (rowBottom - rowTop) * Math.max(0, y / height);
+  for (let y = height + bottomRowDistance * 0.4; y > -bottomRowDistance;) {
+    const step = topRowDistance + (bottomRowDistance - topRowDistance) * Math.max(0, y / height);
     rows.push({ y, step });
     y -= step;
   }
@@ -50,15 +51,15 @@ export function drawCrowd(options: CrowdOptions): Canvas {
     context.fillRect(0, y - step * 0.25, width, step * 0.3);
     const seat = step * 0.78;
     for (let x = -seat; x < width + seat; x += seat) {
-      const aisle = (x + width) % aisleEvery;
-      if (aisle < seat * 1.6) {
+      const fromAisle = (x + width) % aisleDistance;
+      if (fromAisle < seat * 1.6) {
         context.fillStyle = mixHex('#0b0e15', '#394152', light);
         context.fillRect(x, y - step * 0.9, seat, step * 0.2);
         continue;
       }
       if (random() < 0.06) continue;
-      const fan = random() < 0.42;
-      const shirt = fan ? supporters[x < width / 2 ? 0 : 1] : pick(random, CLOTHES);
+      const isSupporter = random() < 0.42;
+      const shirt = isSupporter ? supporters[x < width / 2 ? 0 : 1] : pick(random, CLOTHES);
       const shade = 1 - light * between(random, 0.62, 0.95);
       const cx = x + between(random, -0.12, 0.12) * seat;
       const cy = y - between(random, 0.42, 0.58) * step;
@@ -74,7 +75,7 @@ export function drawCrowd(options: CrowdOptions): Canvas {
       context.beginPath();
       context.arc(cx, cy - step * 0.2, seat * 0.235, Math.PI, Math.PI * 2);
       context.fill();
-      if (fan && random() < 0.12) {
+      if (isSupporter && random() < 0.12) {
         context.fillStyle = darken(mixHex(shirt, '#ffffff', 0.35), shade);
         context.fillRect(cx - seat * 0.6, cy - step * 0.75, seat * 1.2, step * 0.22);
       }

@@ -10,28 +10,28 @@ import type { Projected } from './projection.ts';
 export interface FigureStyle {
   surface: Surface;
   kit: Kit;
-  keeper: boolean;
+  isGoalkeeper: boolean;
   number: number;
   skin: string;
   hair: string;
-  /** Enlargement of the figure against the surface, so that people read at broadcast size. */
+  /** Scale of the figure relative to the surface, so that players are visible at broadcast size. */
   size: number;
 }
 
 export function styleOf(surface: Surface, state: PlayerState): FigureStyle {
-  const pickFrom = (state.index * 7 + (state.side === 'home' ? 1 : 4)) % SKIN_TONES.length;
+  const skinIndex = (state.index * 7 + (state.side === 'home' ? 1 : 4)) % SKIN_TONES.length;
   return {
     surface,
     kit: KITS[surface][state.side],
-    keeper: surface !== 'court' && state.index === 0,
+    isGoalkeeper: surface !== 'court' && state.index === 0,
     number: SHIRT_NUMBERS[surface][state.index] ?? 1,
-    skin: SKIN_TONES[pickFrom] ?? SKIN_TONES[0],
+    skin: SKIN_TONES[skinIndex] ?? SKIN_TONES[0],
     hair: HAIR_COLOURS[(state.index * 3 + 1) % HAIR_COLOURS.length] ?? HAIR_COLOURS[0],
     size: { rink: 1.26, pitch: 1.45, court: 1.02 }[surface],
   };
 }
 
-/** Draws one player standing at `at`; `depth` foreshortens what lies along the line of sight. */
+/** Draws one player at `at`; `depth` is the foreshortening along the line of sight (`depthRatio`). */
 export function drawFigure(
   context: SKRSContext2D,
   at: Projected,
@@ -39,7 +39,7 @@ export function drawFigure(
   state: PlayerState,
   style: FigureStyle,
 ): void {
-  const pose = poseOf(state, style.surface, style.keeper);
+  const pose = poseOf(state, style.surface, style.isGoalkeeper);
   const unit = at.scale * style.size;
   const cos = Math.cos(state.heading);
   const sin = Math.sin(state.heading);
@@ -61,9 +61,9 @@ export function drawFigure(
   context.lineCap = 'round';
   context.lineJoin = 'round';
 
-  const shirt = style.keeper ? style.kit.keeper : style.kit.shirt;
-  const bulk = style.surface === 'rink' ? (style.keeper ? 1.35 : 1.22) : 1;
-  // The side away from the camera first. Left lies away from it when the player faces +x.
+  const shirt = style.isGoalkeeper ? style.kit.keeper : style.kit.shirt;
+  const bulk = style.surface === 'rink' ? (style.isGoalkeeper ? 1.35 : 1.22) : 1;
+  // Limbs away from the camera are drawn first: the left ones when the player faces +x.
   const order: readonly (0 | 1)[] = cos >= 0 ? [0, 1] : [1, 0];
   for (const [rank, index] of order.entries()) {
     const leg = pose.legs[index];
@@ -72,9 +72,9 @@ export function drawFigure(
     const hip: Joint = [pose.hip[0], index === 0 ? 0.1 : -0.1, pose.hip[2]];
     drawLeg(limb, hip, leg, style, shade, bulk);
   }
-  const far = order[0];
+  const farArm = order[0];
   const nearArm = order[1];
-  drawArm(limb, pose, far ?? 0, style, shirt, 0.26, bulk);
+  drawArm(limb, pose, farArm ?? 0, style, shirt, 0.26, bulk);
   const chest: Joint = pose.chest;
   limb([[pose.hip[0], 0, pose.hip[2] + 0.02], chest], 0.4 * bulk, darken(shirt, 0.16));
   limb(
@@ -118,7 +118,7 @@ function drawLeg(
   shade: number,
   bulk: number,
 ): void {
-  const { kit, surface, keeper } = style;
+  const { kit, surface, isGoalkeeper } = style;
   const toe: Joint = [leg.foot[0] + 0.17, leg.foot[1], Math.max(0.03, leg.foot[2] - 0.02)];
   if (surface === 'rink') {
     limb([leg.foot, toe], 0.13, '#15181d');
@@ -130,9 +130,9 @@ function drawLeg(
       0.035,
       '#c9d3dd',
     );
-    const pad = keeper ? '#f2f2ee' : kit.socks;
-    limb([leg.knee, leg.foot], keeper ? 0.34 : 0.2, darken(pad, shade));
-    if (!keeper)
+    const pad = isGoalkeeper ? '#f2f2ee' : kit.socks;
+    limb([leg.knee, leg.foot], isGoalkeeper ? 0.34 : 0.2, darken(pad, shade));
+    if (!isGoalkeeper)
       limb(
         [mixJoint(leg.knee, leg.foot, 0.42), mixJoint(leg.knee, leg.foot, 0.55)],
         0.205,
@@ -148,9 +148,13 @@ function drawLeg(
   );
   const sock = surface === 'pitch' ? leg.knee : mixJoint(leg.knee, leg.foot, 0.62);
   limb([hip, leg.knee, leg.foot], 0.135, darken(style.skin, shade));
-  limb([mixJoint(sock, leg.foot, 0.18), leg.foot], 0.14, darken(keeper ? kit.keeper : kit.socks, shade));
+  limb(
+    [mixJoint(sock, leg.foot, 0.18), leg.foot],
+    0.14,
+    darken(isGoalkeeper ? kit.keeper : kit.socks, shade),
+  );
   const hem = surface === 'court' ? 0.98 : 0.72;
-  const shorts = keeper ? darken(kit.keeper, 0.25) : kit.shorts;
+  const shorts = isGoalkeeper ? darken(kit.keeper, 0.25) : kit.shorts;
   limb([hip, mixJoint(hip, leg.knee, hem)], surface === 'court' ? 0.27 : 0.235, darken(shorts, shade + 0.03));
   if (surface === 'court')
     limb([mixJoint(hip, leg.knee, 0.1), mixJoint(hip, leg.knee, hem + 0.1)], 0.055, darken(kit.trim, shade));
@@ -177,15 +181,15 @@ function drawArm(
     );
     limb(
       [mixJoint(arm.elbow, arm.hand, 0.85), arm.hand],
-      style.keeper ? 0.3 : 0.16,
-      darken(style.keeper ? '#e8e4d8' : '#1a1d24', shade),
+      style.isGoalkeeper ? 0.3 : 0.16,
+      darken(style.isGoalkeeper ? '#e8e4d8' : '#1a1d24', shade),
     );
     return;
   }
   limb([shoulder, arm.elbow, arm.hand], 0.105, darken(style.skin, shade));
   if (style.surface === 'pitch')
     limb([shoulder, mixJoint(shoulder, arm.elbow, 0.85)], 0.15, darken(shirt, shade + 0.04));
-  if (style.keeper) limb([arm.hand, arm.hand], 0.16, '#f4f4f4');
+  if (style.isGoalkeeper) limb([arm.hand, arm.hand], 0.16, '#f4f4f4');
 }
 
 function drawNumber(
@@ -198,7 +202,7 @@ function drawNumber(
   const [x, y] = place([pose.chest[0] * 0.7, 0, (pose.chest[2] + pose.hip[2]) / 2 + 0.12]);
   const height = unit * (style.surface === 'pitch' ? 0.24 : 0.25);
   if (height < 6) return;
-  const colour = style.keeper && style.surface === 'pitch' ? '#101318' : style.kit.number;
+  const colour = style.isGoalkeeper && style.surface === 'pitch' ? '#101318' : style.kit.number;
   fillText(
     context,
     String(style.number),
@@ -224,7 +228,7 @@ function drawHead(
     context.arc(x, y, radius, 0, Math.PI * 2);
     context.fill();
     if (away < 0.45) {
-      context.fillStyle = style.keeper ? '#d8dde3' : style.skin;
+      context.fillStyle = style.isGoalkeeper ? '#d8dde3' : style.skin;
       context.beginPath();
       context.ellipse(
         x + face * radius * 0.42,

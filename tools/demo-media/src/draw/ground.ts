@@ -6,25 +6,25 @@ import { withAlpha } from './colour.ts';
 import { KITS } from './kits.ts';
 import { depthRatio, project, type Projection } from './projection.ts';
 
-const blobs = new Map<string, Canvas>();
+const spots = new Map<string, Canvas>();
 
-/** A soft round spot of one colour, painted once. */
+/** A circle with soft edges, cached by colour. */
 function softSpot(colour: string): Canvas {
-  const known = blobs.get(colour);
-  if (known) return known;
-  const blob = createCanvas(64, 64);
-  const context = blob.getContext('2d');
+  const cached = spots.get(colour);
+  if (cached) return cached;
+  const spot = createCanvas(64, 64);
+  const context = spot.getContext('2d');
   const fade = context.createRadialGradient(32, 32, 2, 32, 32, 32);
   fade.addColorStop(0, colour);
   fade.addColorStop(0.5, withAlpha(colour, 0.55));
   fade.addColorStop(1, withAlpha(colour, 0));
   context.fillStyle = fade;
   context.fillRect(0, 0, 64, 64);
-  blobs.set(colour, blob);
-  return blob;
+  spots.set(colour, spot);
+  return spot;
 }
 
-/** Shadows, and reflections on ice and varnish. */
+/** Shadows of players and ball, and reflections on ice and varnish. */
 export function drawGroundLayer(
   context: SKRSContext2D,
   surface: Surface,

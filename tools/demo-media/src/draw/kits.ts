@@ -1,6 +1,6 @@
 import type { Side, Surface } from '../loop-format.ts';
 
-/** Colours of one side's clothing. */
+/** Clothing colours and the code of one side. */
 export interface Kit {
   shirt: string;
   trim: string;
@@ -74,7 +74,7 @@ export const KITS: Record<Surface, Record<Side, Kit>> = {
   },
 };
 
-/** Shirt numbers by place in the side. */
+/** Shirt numbers by player index. */
 export const SHIRT_NUMBERS: Record<Surface, readonly number[]> = {
   rink: [31, 4, 27, 19, 11, 88],
   pitch: [1, 4, 5, 3, 2, 6, 8, 10, 11, 7, 9],

@@ -9,9 +9,9 @@ export interface Box {
   height: number;
 }
 
-const paths = new Map<string, { path: Path2D; outline: ReturnType<typeof outlineText> }>();
+const pathCache = new Map<string, { path: Path2D; outline: ReturnType<typeof outlineText> }>();
 
-/** Fills text as large as fits into a box, centred; repeated texts cost nothing to lay out again. */
+/** Fills text centred in a box, as large as fits. Outlines are cached. */
 export function fillText(
   context: SKRSContext2D,
   text: string,
@@ -20,17 +20,17 @@ export function fillText(
   face: TypefaceName,
 ): void {
   const key = `${face}:${text}`;
-  let known = paths.get(key);
-  if (!known) {
+  let cached = pathCache.get(key);
+  if (!cached) {
     const outline = outlineText(text, { face, size: 100, tracking: 0.01 });
-    known = { outline, path: new Path2D(outline.path) };
-    paths.set(key, known);
+    cached = { outline, path: new Path2D(outline.path) };
+    pathCache.set(key, cached);
   }
-  const { scale, x, y } = fitOutline(known.outline, box);
+  const { scale, x, y } = fitOutline(cached.outline, box);
   context.save();
   context.translate(x, y);
   context.scale(scale, scale);
   context.fillStyle = colour;
-  context.fill(known.path);
+  context.fill(cached.path);
   context.restore();
 }

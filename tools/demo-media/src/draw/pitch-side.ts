@@ -17,7 +17,7 @@ export function drawPitchSide(context: SKRSContext2D, view: Projection): void {
     height,
     from: -40,
     to: view.width + 40,
-    each: 172,
+    boardWidth: 172,
     seed: 2,
     glow: 10,
   });
@@ -31,7 +31,7 @@ export function drawPitchSide(context: SKRSContext2D, view: Projection): void {
   drawLight(context, view);
 }
 
-/** Boards behind a goal line run away from the camera, so each is a slanted panel. */
+/** Boards behind a goal line: slanted panels, because they run away from the camera. */
 function drawEndBoards(context: SKRSContext2D, view: Projection, side: number): void {
   const colours = ['#0d1b3d', '#f2b705', '#0f7a5c', '#f4f4f0', '#c4202e', '#101418'];
   const x = side * 58.5;

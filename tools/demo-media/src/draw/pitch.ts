@@ -30,10 +30,10 @@ function drawStripes(context: SKRSContext2D): void {
     context.fillStyle = index % 2 === 0 ? '#37903a' : '#2c7a31';
     context.fillRect(-HALF_LENGTH + index * stripe, -50, stripe, 100);
   }
-  const rows = 68 / 8;
+  const stripeWidth = 68 / 8;
   for (let index = 0; index < 8; index += 2) {
     context.fillStyle = 'rgba(255,255,190,0.035)';
-    context.fillRect(-70, -HALF_WIDTH + index * rows, 140, rows);
+    context.fillRect(-70, -HALF_WIDTH + index * stripeWidth, 140, stripeWidth);
   }
 }
 

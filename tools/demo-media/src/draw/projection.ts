@@ -1,8 +1,8 @@
 import type { Surface } from '../loop-format.ts';
 
 /**
- * A camera that looks level across the surface from high up, with the picture shifted down (as an architect's lens
- * does): verticals stay vertical, rows at one depth have one scale, and a panorama can be drawn once.
+ * A horizontal camera high above the surface, with a vertical lens shift: vertical lines stay vertical, all points at
+ * one depth have one scale, and the panorama is drawn only once.
  */
 export interface Projection {
   /** Size of the panorama in picture units; the broadcast frame shows 1280x720 of them at zoom 1. */
@@ -15,7 +15,7 @@ export interface Projection {
   horizonY: number;
 }
 
-/** Builds a projection from where the near and the far edge of the surface shall appear. */
+/** The projection that shows the near and the far edge of the surface at these rows. */
 function projection(options: {
   width: number;
   height: number;
@@ -77,18 +77,18 @@ export interface Projected {
   scale: number;
 }
 
-/** Where a place (metres; `z` above the surface) appears in the panorama. */
+/** Projects a point (metres; `z` above the surface) into the panorama. */
 export function project(view: Projection, x: number, y: number, z = 0): Projected {
   const scale = view.focal / (view.distance + y);
   return { x: view.width / 2 + x * scale, y: view.horizonY + (view.cameraHeight - z) * scale, scale };
 }
 
-/** The depth (metres) that appears at a row of the panorama at surface level. */
+/** Depth (metres) of the surface at a row of the panorama. */
 export function depthAt(view: Projection, pictureY: number): number {
   return (view.focal * view.cameraHeight) / (pictureY - view.horizonY) - view.distance;
 }
 
-/** How much a metre of depth is foreshortened against a metre of height. */
+/** Height in the picture of a metre of depth, relative to a metre of height. */
 export function depthRatio(view: Projection): number {
   return view.cameraHeight / view.distance;
 }

@@ -9,18 +9,18 @@ const CORNER = 8.5;
 const BOARD_HEIGHT = 1.07;
 const GLASS_HEIGHT = 2.7;
 
-interface RimPoint {
+interface BoardPoint {
   x: number;
   y: number;
 }
 
-/** Where the line of sight grazes the near corners: the inside of the boards shows up to here. Radians. */
-const GRAZING = -0.504;
+/** Angle in a near corner up to which the inside of the boards is visible; radians. */
+const INSIDE_VISIBLE_TO = -0.504;
 
-/** The line of the boards from left to right: the far part shows its inside, the near part its outside. */
-function rim(far: boolean): RimPoint[] {
-  const points: RimPoint[] = [];
-  const [from, to] = far ? [GRAZING, Math.PI / 2] : [GRAZING, -Math.PI / 2];
+/** Points along the boards from left to right: the far part, seen from inside, or the near part, seen from outside. */
+function boardPoints(far: boolean): BoardPoint[] {
+  const points: BoardPoint[] = [];
+  const [from, to] = far ? [INSIDE_VISIBLE_TO, Math.PI / 2] : [INSIDE_VISIBLE_TO, -Math.PI / 2];
   const steps = 28;
   for (let step = 0; step <= steps; step += 1) {
     const angle = from + ((to - from) * step) / steps;
@@ -33,10 +33,10 @@ function rim(far: boolean): RimPoint[] {
 }
 
 /** Traces a band along the boards between two heights, metres. */
-function band(
+function traceBand(
   context: SKRSContext2D,
   view: Projection,
-  points: readonly RimPoint[],
+  points: readonly BoardPoint[],
   low: number,
   high: number,
 ): void {
@@ -55,7 +55,7 @@ function band(
 
 /** Crowd, far boards with advertisements, and glass with its reflections. */
 export function drawRinkSide(context: SKRSContext2D, view: Projection): void {
-  const points = rim(true);
+  const points = boardPoints(true);
   const edge = project(view, 0, HALF_WIDTH, 0).y;
   context.save();
   context.beginPath();
@@ -80,7 +80,7 @@ export function drawRinkSide(context: SKRSContext2D, view: Projection): void {
   context.restore();
 
   const shade = context.createLinearGradient(0, edge - 30, 0, edge);
-  band(context, view, points, 0, BOARD_HEIGHT);
+  traceBand(context, view, points, 0, BOARD_HEIGHT);
   shade.addColorStop(0, '#ffffff');
   shade.addColorStop(1, '#dfe6ee');
   context.fillStyle = shade;
@@ -93,21 +93,21 @@ export function drawRinkSide(context: SKRSContext2D, view: Projection): void {
     height: low.y - left.y,
     from: left.x,
     to: right.x,
-    each: 128,
+    boardWidth: 128,
     seed: 1,
     glow: 0,
   });
-  band(context, view, points, 0, 0.2);
+  traceBand(context, view, points, 0, 0.2);
   context.fillStyle = '#f0c419';
   context.fill();
-  band(context, view, points, BOARD_HEIGHT * 0.94, BOARD_HEIGHT * 1.03);
+  traceBand(context, view, points, BOARD_HEIGHT * 0.94, BOARD_HEIGHT * 1.03);
   context.fillStyle = '#1f4fb0';
   context.fill();
   drawGlass(context, view, points, 0.1);
-  // The boards mirrored in the ice.
+  // Reflection of the boards in the ice.
   context.save();
   context.globalAlpha = 0.2;
-  band(context, view, points, -BOARD_HEIGHT, 0);
+  traceBand(context, view, points, -BOARD_HEIGHT, 0);
   const mirror = context.createLinearGradient(0, edge, 0, edge + 34);
   mirror.addColorStop(0, 'rgba(60,80,120,0.9)');
   mirror.addColorStop(1, 'rgba(60,80,120,0)');
@@ -119,10 +119,10 @@ export function drawRinkSide(context: SKRSContext2D, view: Projection): void {
 function drawGlass(
   context: SKRSContext2D,
   view: Projection,
-  points: readonly RimPoint[],
+  points: readonly BoardPoint[],
   alpha: number,
 ): void {
-  band(context, view, points, BOARD_HEIGHT, GLASS_HEIGHT);
+  traceBand(context, view, points, BOARD_HEIGHT, GLASS_HEIGHT);
   context.fillStyle = `rgba(190,220,245,${alpha})`;
   context.fill();
   context.save();
@@ -145,18 +145,18 @@ function drawGlass(
     }
   }
   context.restore();
-  band(context, view, points, GLASS_HEIGHT - 0.05, GLASS_HEIGHT + 0.03);
+  traceBand(context, view, points, GLASS_HEIGHT - 0.05, GLASS_HEIGHT + 0.03);
   context.fillStyle = 'rgba(230,242,255,0.5)';
   context.fill();
 }
 
 /** The near boards from outside, their glass, and the heads of the first rows. */
 export function drawRinkFront(context: SKRSContext2D, view: Projection): void {
-  const points = rim(false);
-  band(context, view, points, -0.3, BOARD_HEIGHT);
+  const points = boardPoints(false);
+  traceBand(context, view, points, -0.3, BOARD_HEIGHT);
   context.fillStyle = '#18202e';
   context.fill();
-  band(context, view, points, BOARD_HEIGHT * 0.9, BOARD_HEIGHT * 1.06);
+  traceBand(context, view, points, BOARD_HEIGHT * 0.9, BOARD_HEIGHT * 1.06);
   context.fillStyle = '#2a5cc4';
   context.fill();
   drawGlass(context, view, points, 0.045);

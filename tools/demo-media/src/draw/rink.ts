@@ -122,7 +122,7 @@ function drawCentre(context: SKRSContext2D): void {
   context.fill();
 }
 
-/** The host's mark painted under the ice: three nested chevrons, no one's logo. */
+/** An invented emblem under the ice: three nested chevrons. */
 function drawEmblem(context: SKRSContext2D): void {
   context.save();
   context.lineWidth = 0.55;

@@ -6,14 +6,14 @@ import { clamp, smoothstep } from '../vector.ts';
 import { createBackdrop, type Backdrop } from './backdrop.ts';
 import { drawBall } from './ball.ts';
 import { drawFigure, styleOf } from './figure.ts';
-import { furnitureOf, type Piece } from './furniture.ts';
+import { createGoalObjects, type SurfaceObject } from './goal-objects.ts';
 import { depthRatio, project } from './projection.ts';
 import { drawGroundLayer } from './ground.ts';
 import { drawScoreBug } from './score-bug.ts';
 import { drawGoalLight, drawFlashes, createVignette } from './atmosphere.ts';
 import { drawStick } from './stick.ts';
 
-/** Everything that is needed to draw any frame of a surface's loop. */
+/** All that is drawn or simulated once for the frames of a loop. */
 export interface Scene {
   surface: Surface;
   match: Match;
@@ -22,8 +22,8 @@ export interface Scene {
 }
 
 export interface DrawOptions {
-  /** Leaves out the score bug and the clock, for stills. */
-  clean?: boolean;
+  /** For stills; the score bug contains the clock. */
+  withoutScoreBug?: boolean;
 }
 
 export function createScene(surface: Surface): Scene {
@@ -46,8 +46,8 @@ export function drawFrame(
   const { view } = backdrop;
   const timeS = frame / FRAME_RATE;
   context.reset();
-  const crop = aim(scene, frame);
-  context.setTransform(crop.zoom, 0, 0, crop.zoom, -crop.x * crop.zoom, -crop.y * crop.zoom);
+  const area = visibleArea(scene, frame);
+  context.setTransform(area.zoom, 0, 0, area.zoom, -area.x * area.zoom, -area.y * area.zoom);
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = 'low';
   context.drawImage(backdrop.behind, 0, 0, view.width, view.height);
@@ -59,20 +59,20 @@ export function drawFrame(
   drawGroundLayer(context, surface, view, players, ball);
 
   const depth = depthRatio(view);
-  const pieces: Piece[] = [
-    ...furnitureOf(surface, view, netShake(match, timeS)),
+  const objects: SurfaceObject[] = [
+    ...createGoalObjects(surface, view, netShake(match, timeS)),
     { y: ball.y, draw: (target) => drawBall(target, surface, view, match.ball, frame) },
     ...players.map((state) => ({
       y: state.at.y,
       draw: (target: SKRSContext2D) => drawPlayer(target, scene, state, ball, depth),
     })),
   ];
-  for (const piece of pieces.toSorted((a, b) => b.y - a.y)) piece.draw(context);
+  for (const object of objects.toSorted((a, b) => b.y - a.y)) object.draw(context);
   drawGoalLight(context, scene, timeS);
   context.drawImage(backdrop.front, 0, backdrop.frontY, view.width, view.height - backdrop.frontY);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.drawImage(scene.vignette, 0, 0);
-  if (!options.clean) drawScoreBug(context, surface, match.goals, frame);
+  if (!options.withoutScoreBug) drawScoreBug(context, surface, match.goals, frame);
 }
 
 function drawPlayer(
@@ -92,7 +92,7 @@ function drawPlayer(
 }
 
 /** The part of the panorama that the frame shows. */
-function aim(scene: Scene, frame: number): { x: number; y: number; zoom: number } {
+function visibleArea(scene: Scene, frame: number): { x: number; y: number; zoom: number } {
   const { backdrop, match, surface } = scene;
   const camera = match.camera[frame] ?? { x: 0, y: 0, zoom: 1 };
   const zoom = camera.zoom * { rink: 1.08, pitch: 1.08, court: 0.98 }[surface];
@@ -111,16 +111,17 @@ function aim(scene: Scene, frame: number): { x: number; y: number; zoom: number 
 function netShake(match: Match, timeS: number): { left: number; right: number } {
   const shake = { left: 0, right: 0 };
   for (const goal of match.goals) {
-    const since = timeS - goal.at_s;
-    if (since < 0 || since > 1.6) continue;
-    const amount = smoothstep(0, 0.08, since) * Math.exp(-since * 2.2) * (0.7 + 0.3 * Math.cos(since * 16));
+    const sinceGoalS = timeS - goal.at_s;
+    if (sinceGoalS < 0 || sinceGoalS > 1.6) continue;
+    const amount =
+      smoothstep(0, 0.08, sinceGoalS) * Math.exp(-sinceGoalS * 2.2) * (0.7 + 0.3 * Math.cos(sinceGoalS * 16));
     if (goal.side === 'home') shake.right = amount;
     else shake.left = amount;
   }
   return shake;
 }
 
-/** A fresh canvas of the frame's size. */
+/** A new canvas of the size of the frame. */
 export function createFrameCanvas(): Canvas {
   return createCanvas(FRAME_WIDTH, FRAME_HEIGHT);
 }

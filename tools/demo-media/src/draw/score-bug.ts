@@ -11,12 +11,12 @@ import { fillText } from './lettering.ts';
 const TOP = 34;
 const HEIGHT = 60;
 
-/** Score after the goals that have been scored by a time. */
+/** The score at a time. */
 function scoreAt(surface: Surface, goals: readonly Goal[], timeS: number): Record<Side, number> {
   return goals.findLast((goal) => goal.at_s <= timeS)?.score ?? PLAYBOOKS[surface].initialScore;
 }
 
-/** The panel in the top left corner: clock, part of the game, and both sides with their score. */
+/** The panel in the top left corner: clock, period, and both sides with their score. */
 export function drawScoreBug(
   context: SKRSContext2D,
   surface: Surface,
@@ -73,12 +73,12 @@ function drawSide(
   const kit = KITS[surface][side];
   const pulse =
     sinceGoalS < 4 ? (0.5 + 0.5 * Math.cos(sinceGoalS * 9)) * (1 - smoothstep(2.5, 4, sinceGoalS)) : 0;
-  const ink = contrast(kit.shirt, '#ffffff') > 3 ? '#ffffff' : '#10141c';
+  const textColour = contrast(kit.shirt, '#ffffff') > 3 ? '#ffffff' : '#10141c';
   context.fillStyle = lighten(kit.shirt, pulse * 0.35);
   context.fillRect(x, TOP, 100, HEIGHT);
   context.fillStyle = kit.trim;
   context.fillRect(x, TOP + HEIGHT - 5, 100, 5);
-  fillText(context, kit.code, { x: x + 12, y: TOP + 16, width: 76, height: 26 }, ink, 'sport');
+  fillText(context, kit.code, { x: x + 12, y: TOP + 16, width: 76, height: 26 }, textColour, 'sport');
   context.fillStyle = '#f4f6fa';
   context.fillRect(x + 100, TOP, 56, HEIGHT);
   const grow = 30 + pulse * 5;

@@ -27,7 +27,7 @@ const BOARD_COLOURS: readonly (readonly [ground: string, text: string])[] = [
   ['#d9480f', '#fff4e6'],
 ];
 
-/** Everything behind the far edge: crowd, an illuminated ribbon between the tiers, and haze from the lamps. */
+/** The stands behind the far edge: crowd, illuminated boards between the tiers, and haze of the lamps. */
 export function drawStands(
   context: SKRSContext2D,
   surface: Surface,
@@ -38,10 +38,10 @@ export function drawStands(
   const crowd = drawCrowd({
     width: view.width,
     height: bottomY,
-    rowBottom: { rink: 17, pitch: 11.5, court: 25 }[surface],
-    rowTop: { rink: 9, pitch: 6, court: 11 }[surface],
+    bottomRowDistance: { rink: 17, pitch: 11.5, court: 25 }[surface],
+    topRowDistance: { rink: 9, pitch: 6, court: 11 }[surface],
     supporters: [KITS[surface].home.shirt, KITS[surface].away.shirt],
-    aisleEvery: { rink: 260, pitch: 230, court: 330 }[surface],
+    aisleDistance: { rink: 260, pitch: 230, court: 330 }[surface],
     seed: 100 + bottomY,
     pixelRatio,
   });
@@ -55,15 +55,15 @@ export function drawStands(
     height: bottomY * 0.085,
     from: 0,
     to: view.width,
-    each: 290,
+    boardWidth: 290,
     seed: 3,
     glow: 26,
   });
-  const dusk = context.createLinearGradient(0, 0, 0, bottomY);
-  dusk.addColorStop(0, 'rgba(4,6,12,0.92)');
-  dusk.addColorStop(0.3, 'rgba(4,6,12,0.5)');
-  dusk.addColorStop(1, 'rgba(4,6,12,0)');
-  context.fillStyle = dusk;
+  const shade = context.createLinearGradient(0, 0, 0, bottomY);
+  shade.addColorStop(0, 'rgba(4,6,12,0.92)');
+  shade.addColorStop(0.3, 'rgba(4,6,12,0.5)');
+  shade.addColorStop(1, 'rgba(4,6,12,0)');
+  context.fillStyle = shade;
   context.fillRect(0, 0, view.width, ribbonY);
   const haze = context.createLinearGradient(0, 0, 0, bottomY);
   const tint = { rink: '#9cc4ff', pitch: '#dff0ff', court: '#ffd9a8' }[surface];
@@ -73,7 +73,7 @@ export function drawStands(
   context.fillRect(0, 0, view.width, bottomY);
 }
 
-/** The crowd behind the two ends, beyond a line across the surface at `endX`, from the corner at depth `cornerY` (metres). */
+/** The crowd behind both ends, beyond `endX` along the surface and up to the corner at depth `cornerY` (metres). */
 export function drawEndStands(
   context: SKRSContext2D,
   surface: Surface,
@@ -100,10 +100,10 @@ export function drawEndStands(
     const crowd = drawCrowd({
       width,
       height: view.height,
-      rowBottom: { rink: 30, pitch: 19, court: 40 }[surface],
-      rowTop: { rink: 10, pitch: 7, court: 13 }[surface],
+      bottomRowDistance: { rink: 30, pitch: 19, court: 40 }[surface],
+      topRowDistance: { rink: 10, pitch: 7, court: 13 }[surface],
       supporters: [KITS[surface].home.shirt, KITS[surface].away.shirt],
-      aisleEvery: 310,
+      aisleDistance: 310,
       seed: 500 + side,
       pixelRatio: 1.25,
     });
@@ -130,13 +130,21 @@ export function drawEndStands(
   }
 }
 
-/** A row of advertising boards with invented names, seen face on. */
+/** A row of advertising boards with invented names, seen from the front. */
 export function drawBoards(
   context: SKRSContext2D,
-  options: { y: number; height: number; from: number; to: number; each: number; seed: number; glow: number },
+  options: {
+    y: number;
+    height: number;
+    from: number;
+    to: number;
+    boardWidth: number;
+    seed: number;
+    glow: number;
+  },
 ): void {
-  const { y, height, from, to, each, seed, glow } = options;
-  const count = Math.max(1, Math.round((to - from) / each));
+  const { y, height, from, to, boardWidth, seed, glow } = options;
+  const count = Math.max(1, Math.round((to - from) / boardWidth));
   const width = (to - from) / count;
   for (let index = 0; index < count; index += 1) {
     const [ground, text] = BOARD_COLOURS[(index * 3 + seed) % BOARD_COLOURS.length] ?? ['#000000', '#ffffff'];

@@ -3,7 +3,7 @@ import type { BallState } from '../play/ball.ts';
 import type { PlayerState } from '../play/match.ts';
 import { project, type Projection } from './projection.ts';
 
-/** A hockey stick from the gloves to the ice; the blade meets the puck when its player has it. */
+/** A hockey stick from the gloves to the ice; the blade is at the puck if the player has it. */
 export function drawStick(
   context: SKRSContext2D,
   view: Projection,
@@ -15,12 +15,17 @@ export function drawStick(
   const grip = project(view, state.at.x + cos * 0.35, state.at.y + sin * 0.35, 1.25 + state.effort * 0.35);
   const reach = 1.35;
   const toPuck = Math.hypot(puck.x - state.at.x, puck.y - state.at.y);
-  const holds = state.hasBall && toPuck < 2.2;
-  const wind = state.effort > 0.5 && !holds ? 0.5 : 0;
-  const bladeX = holds ? puck.x - cos * 0.12 : state.at.x + cos * reach - sin * -0.35;
-  const bladeY = holds ? puck.y - sin * 0.12 : state.at.y + sin * reach + cos * -0.35;
-  const heel = project(view, bladeX, bladeY, 0.04 + wind);
-  const toe = project(view, bladeX + cos * 0.12 - sin * 0.3, bladeY + sin * 0.12 + cos * 0.3, 0.04 + wind);
+  const hasPuck = state.hasBall && toPuck < 2.2;
+  const backswing = state.effort > 0.5 && !hasPuck ? 0.5 : 0;
+  const bladeX = hasPuck ? puck.x - cos * 0.12 : state.at.x + cos * reach - sin * -0.35;
+  const bladeY = hasPuck ? puck.y - sin * 0.12 : state.at.y + sin * reach + cos * -0.35;
+  const heel = project(view, bladeX, bladeY, 0.04 + backswing);
+  const toe = project(
+    view,
+    bladeX + cos * 0.12 - sin * 0.3,
+    bladeY + sin * 0.12 + cos * 0.3,
+    0.04 + backswing,
+  );
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.strokeStyle = '#22262e';

@@ -9,13 +9,13 @@ import { drawRink } from './rink.ts';
 export interface Texture {
   canvas: Canvas;
   pixelsPerMetre: number;
-  /** Space around the lines, metres. */
+  /** Width of the ground around the lines, metres. */
   margin: number;
 }
 
 const PIXELS_PER_METRE: Record<Surface, number> = { rink: 42, pitch: 28, court: 76 };
 const MARGIN: Record<Surface, number> = { rink: 2, pitch: 13, court: 8 };
-const PAINTERS: Record<Surface, (context: SKRSContext2D) => void> = {
+const DRAW_MARKINGS: Record<Surface, (context: SKRSContext2D) => void> = {
   rink: drawRink,
   pitch: drawPitch,
   court: drawCourt,
@@ -29,6 +29,6 @@ export function createTexture(surface: Surface): Texture {
   const canvas = createCanvas((length + 2 * margin) * pixelsPerMetre, (width + 2 * margin) * pixelsPerMetre);
   const context = canvas.getContext('2d');
   context.setTransform(pixelsPerMetre, 0, 0, -pixelsPerMetre, canvas.width / 2, canvas.height / 2);
-  PAINTERS[surface](context);
+  DRAW_MARKINGS[surface](context);
   return { canvas, pixelsPerMetre, margin };
 }

@@ -10,7 +10,7 @@ function splitAnnexB(stream: Uint8Array): Uint8Array[] {
   return starts.map(({ body }, index) => stream.subarray(body, starts[index + 1]?.code ?? stream.length));
 }
 
-/** Annex B to four-byte lengths, without the parameter sets and SEI that MP4 keeps elsewhere or does not need. */
+/** Converts Annex B to four-byte length prefixes; drops parameter sets and SEI, which MP4 stores elsewhere or does not need. */
 export function lengthPrefixed(stream: Uint8Array): Uint8Array {
   const kept = splitAnnexB(stream).filter((unit) => ![6, 7, 8, 9].includes((unit[0] ?? 0) & 31));
   const out = new Uint8Array(kept.reduce((sum, unit) => sum + 4 + unit.length, 0));

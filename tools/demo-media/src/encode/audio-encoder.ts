@@ -3,7 +3,7 @@ import { AAC_FRAME_SIZE, AUDIO_BITRATE, SAMPLE_RATE } from '../loop-format.ts';
 import type { StereoLoop } from '../sound/stereo-loop.ts';
 
 export interface AudioTrack {
-  /** One AAC-LC frame per 1024 samples: exactly as many as the loop lasts. */
+  /** The AAC-LC frames of the loop, 1024 samples each. */
   frames: Uint8Array[];
   /** AudioSpecificConfig. */
   description: Uint8Array;
@@ -11,13 +11,12 @@ export interface AudioTrack {
 
 /** Frames of the loop that are encoded again before its start and after its end. */
 const OVERLAP_FRAMES = 4;
-/** The encoder's delay: what frame n decodes to is the input of frame n - 1. */
+/** Encoder delay: frame n decodes to the input of frame n - 1. */
 const DELAY_FRAMES = 1;
 
 /**
- * Encodes a loop so that it repeats without a gap: the encoder hears the end of the loop before its start and the
- * start after its end, and the frames of that overlap (which include the priming) are dropped. With `count`, only so
- * many frames from its beginning are repeated.
+ * Encodes a loop for gapless repetition: its end is also encoded before its start and its start after its end, and the
+ * frames of this overlap (which include the priming) are dropped. `count` shortens the loop to its first frames.
  */
 export async function encodeAudioLoop(
   loop: StereoLoop,

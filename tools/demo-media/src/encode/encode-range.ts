@@ -14,7 +14,7 @@ export interface EncodedSegment {
   avcc: Uint8Array;
 }
 
-/** Draws and encodes a run of segments in every rendition, from one drawing pass. */
+/** Draws consecutive segments once and encodes them in every rendition. */
 export async function encodeRange(options: {
   scene: Scene;
   audio: AudioTrack;

@@ -14,7 +14,7 @@ const SEGMENTS = 2;
 let segments: EncodedSegment[] = [];
 let audio: AudioTrack;
 
-// Drawing and encoding takes seconds, and more on a busy machine.
+// Drawing and encoding takes seconds.
 beforeAll(async () => {
   registerMediabunnyServer();
   const scene = createScene('court');
@@ -30,9 +30,9 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-const wholeBytes = (): Buffer =>
+const loopBytes = (): Buffer =>
   Buffer.concat([segments[0]?.init ?? new Uint8Array(), ...segments.map(({ media }) => media)]);
-const whole = (): Input => new Input({ formats: ALL_FORMATS, source: new BufferSource(wholeBytes()) });
+const loopInput = (): Input => new Input({ formats: ALL_FORMATS, source: new BufferSource(loopBytes()) });
 
 describe('the segments of a loop', () => {
   it('declare one video and one audio track, without an edit list', () => {
@@ -46,12 +46,12 @@ describe('the segments of a loop', () => {
   });
 
   it('share one initialisation segment', () => {
-    const timeless = (init: Uint8Array): string[] =>
+    const sampleDescriptions = (init: Uint8Array): string[] =>
       mp4BoxesAt(init, 'moov/trak/mdia/minf/stbl/stsd').map(({ start, end }) =>
         Buffer.from(init.subarray(start, end)).toString('hex'),
       );
-    expect(timeless(segments[1]?.init ?? new Uint8Array())).toEqual(
-      timeless(segments[0]?.init ?? new Uint8Array()),
+    expect(sampleDescriptions(segments[1]?.init ?? new Uint8Array())).toEqual(
+      sampleDescriptions(segments[0]?.init ?? new Uint8Array()),
     );
   });
 
@@ -87,8 +87,8 @@ describe('the segments of a loop', () => {
     expect(audio.frames).toHaveLength(3000);
   });
 
-  it('decode to the right length and number of frames', async () => {
-    const input = whole();
+  it('have together the duration and number of frames of their part of the loop', async () => {
+    const input = loopInput();
     expect(await input.computeDuration()).toBeCloseTo(SEGMENTS * SEGMENT_DURATION_S, 6);
     const track = await input.getPrimaryVideoTrack();
     if (!track) throw new Error('no video');
@@ -97,8 +97,8 @@ describe('the segments of a loop', () => {
     expect(count).toBe(SEGMENTS * SEGMENT_FRAMES);
   });
 
-  it('show the clock of every frame legibly at 240p', async () => {
-    const seen = await readClocks(wholeBytes());
+  it('show a readable clock in every frame at 240p', async () => {
+    const seen = await readClocks(loopBytes());
     expect(seen).toEqual(Array.from({ length: SEGMENTS * SEGMENT_FRAMES }, (_, frame) => frame));
   }, 60_000);
 });

@@ -1,7 +1,7 @@
 import * as av from 'node-av';
 import { FRAME_HEIGHT, FRAME_WIDTH, type Rendition } from '../loop-format.ts';
 
-/** Turns a drawn picture into YUV frames for several renditions; the smaller ones are scaled from the full one. */
+/** Converts a picture to YUV frames of several renditions; smaller ones are scaled from the full size. */
 export interface PictureScaler {
   /** One frame per rendition, in their order. The caller frees them. */
   convert(picture: Buffer): Promise<av.Frame[]>;
@@ -32,7 +32,7 @@ function openScaler(
 
 export function createPictureScaler(renditions: readonly Rendition[]): PictureScaler {
   const toYuv = openScaler(av.AV_PIX_FMT_RGBA, FRAME_WIDTH, FRAME_HEIGHT, av.SWS_BILINEAR);
-  const shrink = renditions.map(({ width, height }) =>
+  const downscalers = renditions.map(({ width, height }) =>
     width === FRAME_WIDTH ? null : openScaler(av.AV_PIX_FMT_YUV420P, width, height, av.SWS_AREA),
   );
   return {
@@ -47,7 +47,7 @@ export function createPictureScaler(renditions: readonly Rendition[]): PictureSc
       source.free();
       const frames: av.Frame[] = [];
       for (const [index, { width, height }] of renditions.entries()) {
-        const scaler = shrink[index];
+        const scaler = downscalers[index];
         if (scaler) {
           const frame = allocate(width, height);
           await scaler.scaleFrame(frame, full);
@@ -63,7 +63,7 @@ export function createPictureScaler(renditions: readonly Rendition[]): PictureSc
     },
     free() {
       toYuv.freeContext();
-      for (const scaler of shrink) scaler?.freeContext();
+      for (const scaler of downscalers) scaler?.freeContext();
     },
   };
 }

@@ -29,13 +29,13 @@ export interface MuxedSegment {
   media: Uint8Array;
 }
 
-/** The RFC 6381 names for a pair of decoder configurations. */
+/** Codec names of an AVC decoder configuration and of AAC-LC. */
 export function codecNames(avcc: Uint8Array): CodecNames {
   const hex = [...avcc.subarray(1, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return { video: `avc1.${hex}`, audio: 'mp4a.40.2' };
 }
 
-/** Writes one CMAF segment whose times continue those of the segments before it. */
+/** Writes one CMAF segment; its times continue those of the previous segment. */
 export async function muxSegment(options: {
   index: number;
   rendition: Rendition;
@@ -88,7 +88,7 @@ export async function muxSegment(options: {
     await audioSource.add(new EncodedPacket(data, 'key', timeS, AAC_FRAME_SIZE / SAMPLE_RATE), audioMeta);
   }
   await output.finalize();
-  if (!target.buffer || !initTarget.buffer) throw new Error('the muxer wrote nothing');
+  if (!target.buffer || !initTarget.buffer) throw new Error('the muxer returned no data');
   return { init: new Uint8Array(initTarget.buffer), media: withoutIndex(new Uint8Array(target.buffer)) };
 }
 

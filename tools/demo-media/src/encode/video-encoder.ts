@@ -2,7 +2,7 @@ import * as av from 'node-av';
 import { avcConfiguration, lengthPrefixed } from './annex-b.ts';
 import { FRAME_RATE, SEGMENT_FRAMES, type Rendition } from '../loop-format.ts';
 
-/** An encoded access unit, length-prefixed as MP4 wants it. */
+/** An encoded access unit with length prefixes, as in MP4. */
 export interface VideoUnit {
   data: Uint8Array;
   key: boolean;
@@ -50,7 +50,7 @@ export async function createVideoEncoder(rendition: Rendition): Promise<VideoEnc
   );
   av.FFmpegError.throwIfError(await context.open2(codec), 'open libx264');
   const extra = context.extraData;
-  if (!extra) throw new Error('libx264 gave no parameter sets');
+  if (!extra) throw new Error('libx264 returned no parameter sets');
   const description = avcConfiguration(extra);
 
   const packet = new av.Packet();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { FootageSize } from '../loop-format.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
-/** What does not change the footage. */
+/** Sources that do not affect the footage. */
 const UNRELATED = /(\.test\.ts$|^(art|testing)\/|^(index|main|generate-media|sample-artwork)\.ts$)/;
 
-/** A hash of everything that the footage is made from: this package's sources and its dependencies' versions. */
+/** Hash of the inputs of the footage: the sources of this package and the versions of its dependencies. */
 export async function footageKey(surface: string, size: FootageSize): Promise<string> {
   const hash = createHash('sha256').update(`${surface} ${size}`);
   const entries = await readdir(SOURCES, { recursive: true });

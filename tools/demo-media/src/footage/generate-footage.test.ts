@@ -14,20 +14,20 @@ beforeEach(async () => {
 afterEach(() => rm(mediaDir, { recursive: true, force: true }));
 
 describe('generateFootage', () => {
-  // Child processes draw the panorama before their first frame: seconds, and more on a busy machine.
+  // Child processes draw the panorama before their first frame, which takes seconds.
   it('leaves no files or processes behind when aborted while drawing', async () => {
     const controller = new AbortController();
-    const made = generateFootage({
+    const generation = generateFootage({
       mediaDir,
       surfaces: ['court'],
       signal: controller.signal,
       onProgress: () => controller.abort(new Error('enough')),
     });
-    await expect(made).rejects.toThrow('enough');
+    await expect(generation).rejects.toThrow('enough');
     expect(await readdir(join(mediaDir, 'footage'))).toEqual([]);
   }, 60_000);
 
-  it('generates a small loop with every rendition and a clock in every frame', async () => {
+  it('generates a small loop with every rendition and a clock in every frame, and then keeps it', async () => {
     registerMediabunnyServer();
     const options = { mediaDir, surfaces: ['court'], size: 'small' } as const;
     expect(await generateFootage(options)).toEqual({ made: ['court'], unchanged: [] });
@@ -42,16 +42,16 @@ describe('generateFootage', () => {
       const names = ['init.mp4', 'seg-000.m4s', 'seg-001.m4s'];
       expect((await readdir(join(folder, id))).toSorted()).toEqual(names);
     }
-    const parts = ['init.mp4', 'seg-000.m4s', 'seg-001.m4s'].map((name) =>
+    const files = ['init.mp4', 'seg-000.m4s', 'seg-001.m4s'].map((name) =>
       readFile(join(folder, '240p', name)),
     );
-    const clocks = await readClocks(Buffer.concat(await Promise.all(parts)));
+    const clocks = await readClocks(Buffer.concat(await Promise.all(files)));
     expect(clocks).toEqual(Array.from({ length: 160 }, (_, frame) => frame));
     expect(await generateFootage(options)).toEqual({ made: [], unchanged: ['court'] });
-    // The panorama and the encoders of three renditions take seconds, and more on a busy machine.
+    // The panorama and the encoders of three renditions take seconds.
   }, 60_000);
 
-  it('has a different key for the other size', async () => {
+  it('has a different key for each size', async () => {
     expect(await footageKey('court', 'small')).not.toBe(await footageKey('court', 'full'));
   });
 });

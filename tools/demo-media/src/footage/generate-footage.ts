@@ -23,7 +23,7 @@ export interface FootageOptions {
   /** Footage goes to `<mediaDir>/footage/<surface>`. */
   mediaDir: string;
   surfaces?: readonly Surface[] | undefined;
-  /** Footage of the other size counts as out of date. */
+  /** Footage of the other size is outdated. */
   size?: FootageSize | undefined;
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
@@ -34,11 +34,11 @@ export interface FootageReport {
   unchanged: Surface[];
 }
 
-const TEMPORARY = '.making-';
+const TEMPORARY_PREFIX = '.making-';
 
 /**
- * Makes the loops that are missing or out of date. Each appears whole, by a rename, or not at all. Rejects with the
- * signal's reason when aborted, with no process and no temporary folder left behind.
+ * Generates missing and outdated loops; a complete loop is published with a rename. When aborted, rejects with the
+ * signal's reason after all processes have ended and temporary folders are removed.
  */
 export async function generateFootage(options: FootageOptions): Promise<FootageReport> {
   const { mediaDir, surfaces = SURFACES, size = 'full', signal, onProgress } = options;
@@ -47,7 +47,7 @@ export async function generateFootage(options: FootageOptions): Promise<FootageR
   signal?.throwIfAborted();
   const root = join(mediaDir, 'footage');
   await mkdir(root, { recursive: true });
-  await removeAbandoned(root);
+  await removeAbandonedFolders(root);
   const report: FootageReport = { made: [], unchanged: [] };
   const keys = new Map<Surface, string>();
   for (const surface of surfaces) {
@@ -60,7 +60,8 @@ export async function generateFootage(options: FootageOptions): Promise<FootageR
       report.made.push(surface);
     }
   }
-  const temporary = (surface: Surface): string => join(root, `${TEMPORARY}${process.pid}-${surface}`);
+  const temporaryFolder = (surface: Surface): string =>
+    join(root, `${TEMPORARY_PREFIX}${process.pid}-${surface}`);
   const written = new Map<Surface, WrittenSegment[]>();
   const frames = new Map<Surface, number>();
   const segmentCount = loopSegments / jobsPerSurface;
@@ -71,12 +72,12 @@ export async function generateFootage(options: FootageOptions): Promise<FootageR
         size,
         firstSegment: part * segmentCount,
         segmentCount,
-        directory: temporary(surface),
+        directory: temporaryFolder(surface),
       };
     }),
   );
   try {
-    for (const surface of report.made) await mkdir(temporary(surface), { recursive: true });
+    for (const surface of report.made) await mkdir(temporaryFolder(surface), { recursive: true });
     await runJobs(jobs, {
       size: Math.max(1, Math.min(availableParallelism(), 4)),
       signal,
@@ -90,7 +91,7 @@ export async function generateFootage(options: FootageOptions): Promise<FootageR
         written.set(surface, all);
         if (all.length === loopSegments * RENDITIONS.length) {
           await publish(
-            temporary(surface),
+            temporaryFolder(surface),
             join(root, surface),
             manifestOf(surface, loopSegments, keys.get(surface) ?? '', all),
           );
@@ -99,11 +100,11 @@ export async function generateFootage(options: FootageOptions): Promise<FootageR
     });
     return report;
   } finally {
-    for (const surface of report.made) await rm(temporary(surface), { recursive: true, force: true });
+    for (const surface of report.made) await rm(temporaryFolder(surface), { recursive: true, force: true });
   }
 }
 
-/** Writes `loop.json` last, then swaps the folder in. */
+/** Writes `loop.json` last and replaces the published folder. */
 async function publish(from: string, to: string, manifest: LoopManifest): Promise<void> {
   await writeFile(join(from, 'loop.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await rm(to, { recursive: true, force: true });
@@ -121,15 +122,15 @@ async function readKey(file: string): Promise<string | null> {
 }
 
 /** Removes temporary folders of processes that were killed. */
-async function removeAbandoned(root: string): Promise<void> {
+async function removeAbandonedFolders(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const pid = Number(/^\.making-(\d+)-/.exec(name)?.[1]);
-    if (!Number.isInteger(pid) || pid === process.pid || isAlive(pid)) continue;
+    if (!Number.isInteger(pid) || pid === process.pid || isRunning(pid)) continue;
     await rm(join(root, name), { recursive: true, force: true });
   }
 }
 
-function isAlive(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -155,17 +156,21 @@ function manifestOf(
     segments: loopSegments,
     frame_rate: FRAME_RATE,
     renditions: RENDITIONS.map(({ id, width, height }): LoopRendition => {
-      const own = segments.filter((segment) => segment.renditionId === id);
-      const [first] = own;
-      if (!first) throw new Error(`nothing was written for ${id}`);
+      const renditionSegments = segments.filter((segment) => segment.renditionId === id);
+      const [first] = renditionSegments;
+      if (!first) throw new Error(`no segment was written for ${id}`);
       const timescaleOf = (handler: 'vide' | 'soun'): number =>
         first.tracks.find((track) => track.handler === handler)?.timescale ?? 0;
       return {
         id,
         width,
         height,
-        bandwidth: Math.ceil((Math.max(...own.map(({ bytes }) => bytes)) * 8) / SEGMENT_DURATION_S),
-        average_bandwidth: Math.ceil((own.reduce((sum, { bytes }) => sum + bytes, 0) * 8) / duration_s),
+        bandwidth: Math.ceil(
+          (Math.max(...renditionSegments.map(({ bytes }) => bytes)) * 8) / SEGMENT_DURATION_S,
+        ),
+        average_bandwidth: Math.ceil(
+          (renditionSegments.reduce((sum, { bytes }) => sum + bytes, 0) * 8) / duration_s,
+        ),
         codecs: first.codecs,
         frame_rate: FRAME_RATE,
         timescales: {

@@ -19,7 +19,7 @@ export interface LoopRendition {
 
 /** `loop.json`. Times are seconds from the start of the loop. */
 export interface LoopManifest {
-  /** What the footage was made from; another key means that it has to be made anew. */
+  /** Hash of the inputs (`footageKey`); footage with another key is generated again. */
   key: string;
   surface: Surface;
   duration_s: number;

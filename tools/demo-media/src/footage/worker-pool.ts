@@ -11,8 +11,8 @@ export interface PoolOptions {
 }
 
 /**
- * Runs jobs in child processes, each in a process of its own. When one fails or the signal aborts, every process is
- * killed and has ended before this rejects.
+ * Runs each job in its own child process. If a job fails or the signal aborts, all processes are killed, and the
+ * promise rejects when they have ended.
  */
 export async function runJobs(
   jobs: readonly EncodeJob[],
@@ -55,21 +55,21 @@ export async function runJobs(
       running.delete(child);
     }
   };
-  const lane = async (): Promise<void> => {
+  const runQueue = async (): Promise<void> => {
     // Stopping empties the queue.
     for (let job = queue.shift(); job; job = queue.shift()) await runJob(job);
   };
   try {
-    const lanes = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: size }, () =>
-        lane().catch((error: unknown) => {
+        runQueue().catch((error: unknown) => {
           stop();
           throw error;
         }),
       ),
     );
     signal?.throwIfAborted();
-    for (const result of lanes) if (result.status === 'rejected') throw result.reason;
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
   } finally {
     signal?.removeEventListener('abort', stop);
   }

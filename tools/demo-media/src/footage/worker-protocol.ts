@@ -1,7 +1,7 @@
 import type { Mp4Track } from '@grandstand/core';
 import type { FootageSize, Surface } from '../loop-format.ts';
 
-/** A run of segments of one surface, to be drawn, encoded and written under `directory`. */
+/** Consecutive segments of one surface, to draw, encode and write to `directory`. */
 export interface EncodeJob {
   surface: Surface;
   size: FootageSize;

@@ -3,7 +3,7 @@
 import type { PathCommand } from 'opentype.js';
 import { glyphOf, type TypefaceName } from './typeface.ts';
 
-/** Text as one vector path, so that it looks the same wherever it is shown. */
+/** Text as one vector path, which needs no font to be shown. */
 export interface Outline {
   /** SVG path data; the origin is the left end of the baseline and y grows downwards. */
   path: string;
@@ -22,7 +22,7 @@ export interface OutlineOptions {
   tracking?: number;
 }
 
-/** Draws text as outlines; characters that the face lacks are left out. */
+/** Converts text to outlines; characters that the typeface lacks are skipped. */
 export function outlineText(text: string, { face, size, tracking = 0 }: OutlineOptions): Outline {
   let cursor = 0;
   let path = '';
@@ -53,12 +53,12 @@ export function outlineText(text: string, { face, size, tracking = 0 }: OutlineO
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Path data to two places; commands hold their points in SVG's order. (The library's own serialiser writes NaN for numbers near zero.) */
+/** Path data with two decimals; the fields of a command are in SVG's order. The library's serialiser writes NaN for numbers near zero. */
 function pathData(commands: readonly PathCommand[]): string {
   return commands.map(({ type, ...points }) => type + Object.values(points).map(round).join(' ')).join('');
 }
 
-/** The size and shift that fit an outline into a box, centred. */
+/** Scale and offset that centre an outline in a box, as large as fits. */
 export function fitOutline(
   outline: Outline,
   box: { x: number; y: number; width: number; height: number },

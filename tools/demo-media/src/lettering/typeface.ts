@@ -23,18 +23,18 @@ const FILES: Record<TypefaceName, readonly [latin: string, cyrillic: string]> = 
   ],
 };
 
-const loaded = new Map<string, Font>();
+const fontCache = new Map<string, Font>();
 
 function load(file: string): Font {
-  const known = loaded.get(file);
-  if (known) return known;
+  const cached = fontCache.get(file);
+  if (cached) return cached;
   const path = createRequire(import.meta.url).resolve(`@fontsource/${file}`);
   const font = opentype.parse(new Uint8Array(readFileSync(path)).buffer);
-  loaded.set(file, font);
+  fontCache.set(file, font);
   return font;
 }
 
-/** The glyph for a character, from whichever subset has it; null when none has. */
+/** The glyph of a character, from the Latin or the Cyrillic subset; null if neither has it. */
 export function glyphOf(name: TypefaceName, char: string): { font: Font; glyph: Glyph } | null {
   for (const file of FILES[name]) {
     const font = load(file);

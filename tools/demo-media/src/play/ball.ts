@@ -11,13 +11,13 @@ export interface BallState extends Point {
   flight: Flight | null;
 }
 
-/** Carries the ball with the players who hold it, and along an arc from one hold to the next. */
+/** Positions of the ball: with the player during a hold, on a trajectory between holds. */
 export function trackBall(
   surface: Surface,
   holds: readonly Hold[],
   tracks: readonly PlayerTrack[],
 ): BallState[] {
-  const held = (hold: Hold, timeS: number): Point & { z: number } => {
+  const heldPosition = (hold: Hold, timeS: number): Point & { z: number } => {
     if (hold.player === null) return { ...hold.from, z: hold.height };
     const track = tracks.find((candidate) => candidate.side === hold.side && candidate.index === hold.player);
     const frame = clamp(Math.round(timeS * FRAME_RATE), 0, LOOP_FRAMES - 1);
@@ -56,13 +56,13 @@ export function trackBall(
     if (!hold) throw new Error('a plan has holds');
     const next = holds[index + 1];
     const holder = hold.player === null ? null : { side: hold.side, index: hold.player };
-    if (timeS <= hold.endS || !next) return { ...held(hold, timeS), holder, flight: null };
-    const from = held(hold, hold.endS);
-    const to = held(next, next.startS);
+    if (timeS <= hold.endS || !next) return { ...heldPosition(hold, timeS), holder, flight: null };
+    const from = heldPosition(hold, hold.endS);
+    const to = heldPosition(next, next.startS);
     const t = clamp((timeS - hold.endS) / (next.startS - hold.endS), 0, 1);
     const eased = hold.flight === 'ground' || hold.flight === 'loft' ? 1 - (1 - t) ** 1.35 : t;
-    const long = distance(from, to);
-    const lift = liftOf(surface, hold.flight, long);
+    const flightLength = distance(from, to);
+    const lift = liftOf(surface, hold.flight, flightLength);
     return {
       x: lerp(from.x, to.x, eased),
       y: lerp(from.y, to.y, eased),
@@ -77,7 +77,7 @@ export function trackBall(
   }));
 }
 
-/** Rounds off the corners of the path where a touch begins or ends. */
+/** Mean position over neighbouring frames, to smooth the path where a hold begins or ends. */
 function averageAround(states: readonly BallState[], frame: number, radius: number): Point {
   let x = 0;
   let y = 0;
@@ -98,10 +98,10 @@ function flightHeight(flight: Flight, from: number, to: number, lift: number, t:
   return Math.max(0, lerp(from, to, t) + 4 * lift * t * (1 - t));
 }
 
-/** Height of the top of a flight above the straight line between its ends, in metres. */
-function liftOf(surface: Surface, flight: Flight, long: number): number {
-  if (flight === 'arc') return 0.9 + long * 0.14;
-  if (flight === 'loft') return surface === 'court' ? 0.5 : 1 + long * 0.13;
+/** Maximum height of a trajectory above the straight line between its ends, in metres. */
+function liftOf(surface: Surface, flight: Flight, flightLength: number): number {
+  if (flight === 'arc') return 0.9 + flightLength * 0.14;
+  if (flight === 'loft') return surface === 'court' ? 0.5 : 1 + flightLength * 0.13;
   if (flight === 'shot') return surface === 'rink' ? 0.35 : 0.9;
   return surface === 'court' ? 0.25 : 0;
 }

@@ -3,14 +3,14 @@ import { smoothstep } from '../vector.ts';
 import type { BallState } from './ball.ts';
 import { directionOf } from './dimensions.ts';
 
-/** What the camera looks at: a place on the surface in metres, and a zoom where 1 is the usual framing. */
+/** The point on the surface at which the camera looks, in metres, and its zoom (normally 1). */
 export interface CameraState {
   x: number;
   y: number;
   zoom: number;
 }
 
-/** Follows the ball with a soft lag, leans towards the attacked goal, and tightens around goals. */
+/** Follows the ball with a delay, stays at the attacked end after a goal, and zooms in around goals. */
 export function trackCamera(
   surface: Surface,
   ball: readonly BallState[],
@@ -25,14 +25,15 @@ export function trackCamera(
       const ahead = ball[(frame + 8) % LOOP_FRAMES] ?? { x: 0, y: 0 };
       const targets = [ahead.x, ahead.y, 1];
       for (const goal of goals) {
-        const near = smoothstep(-1.2, 0, timeS - goal.at_s) * (1 - smoothstep(2.6, 4, timeS - goal.at_s));
-        targets[2] = (targets[2] ?? 1) + near * (surface === 'court' ? 0.1 : 0.22);
-        const hold = smoothstep(0, 0.4, timeS - goal.at_s) * near;
+        const goalWeight =
+          smoothstep(-1.2, 0, timeS - goal.at_s) * (1 - smoothstep(2.6, 4, timeS - goal.at_s));
+        targets[2] = (targets[2] ?? 1) + goalWeight * (surface === 'court' ? 0.1 : 0.22);
+        const hold = smoothstep(0, 0.4, timeS - goal.at_s) * goalWeight;
         targets[0] = (targets[0] ?? 0) * (1 - hold) + directionOf(goal.side) * Math.abs(ahead.x) * hold;
       }
-      const ends =
+      const loopEnds =
         1 - smoothstep(0, 2.5, timeS) * (1 - smoothstep(LOOP_DURATION_S - 3, LOOP_DURATION_S, timeS));
-      targets[2] = (targets[2] ?? 1) + ends * 0.12;
+      targets[2] = (targets[2] ?? 1) + loopEnds * 0.12;
       for (let axis = 0; axis < 3; axis += 1) {
         const first = smooth[axis] ?? 0;
         const second = smooth[axis + 3] ?? 0;

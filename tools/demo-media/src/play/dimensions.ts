@@ -5,12 +5,12 @@ import type { Point } from '../vector.ts';
 export interface Dimensions {
   length: number;
   width: number;
-  /** Distance of the goal line, or of the middle of the ring, from the middle of the surface. */
+  /** Distance of the goal line, or of the middle of the hoop, from the middle of the surface. */
   goalX: number;
   topSpeed: number;
   acceleration: number;
   playersPerSide: number;
-  /** Whether player 0 keeps goal. */
+  /** Whether player 0 is the goalkeeper. */
   hasGoalkeeper: boolean;
 }
 

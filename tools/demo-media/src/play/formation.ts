@@ -2,7 +2,7 @@ import type { Side, Surface } from '../loop-format.ts';
 import { clamp, lerp, type Point } from '../vector.ts';
 import { DIMENSIONS, directionOf } from './dimensions.ts';
 
-/** Where a role stands, in metres, for a side that attacks towards +x. */
+/** Positions of a role, in metres, for a side that attacks towards +x. */
 interface Role {
   attack: Point;
   defend: Point;
@@ -15,7 +15,7 @@ const role = (attack: [number, number], defend: [number, number], restart: [numb
   restart: { x: restart[0], y: restart[1] },
 });
 
-/** Pitch roles are relative to the ball's place along the pitch; the others are absolute. */
+/** Pitch roles are relative to the ball's position along the pitch; the others are absolute. */
 const ROLES: Record<Surface, readonly Role[]> = {
   rink: [
     role([-26.1, 0], [-26.1, 0], [-26.1, 0]),
@@ -49,13 +49,13 @@ const ROLES: Record<Surface, readonly Role[]> = {
 
 export interface FormationState {
   ball: Point;
-  /** 1 while this side has the ball, 0 while the other has it, and between while it changes hands. */
+  /** 1 while this side has the ball, 0 while the other has it; in between while possession changes. */
   possession: number;
-  /** 1 while play waits for a restart from the middle. */
+  /** 1 before a restart from the middle. */
   restart: number;
 }
 
-/** The place that a player's role asks for, before marking, noise and the ball's attraction. */
+/** Position of a player by role, before marking, noise and attraction to the ball. */
 export function formationTarget(surface: Surface, side: Side, index: number, state: FormationState): Point {
   const assigned = ROLES[surface][index];
   if (!assigned) throw new Error(`no role ${index} on ${surface}`);

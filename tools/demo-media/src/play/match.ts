@@ -22,7 +22,7 @@ export interface PlayerState {
   hasBall: boolean;
 }
 
-/** A thing worth marking on a timeline. */
+/** A moment to mark on a timeline. */
 export interface Moment {
   kind: 'restart' | 'shot' | 'save' | 'goal';
   at_s: number;
@@ -82,7 +82,7 @@ export function simulateMatch(surface: Surface): Match {
   return { surface, players, ball, camera, goals, moments: momentsOf(surface, goals), holds };
 }
 
-/** A running phase that grows with speed and closes on a whole number of cycles. */
+/** Phase of the running cycle by frame: advances with the speed, and the loop has a whole number of cycles. */
 function strideCycle(speeds: readonly number[], surface: Surface): number[] {
   const perMetre = { rink: 1.15, pitch: 2.3, court: 2.5 }[surface];
   const total = speeds.reduce((sum, speed) => sum + (speed / FRAME_RATE) * perMetre, 0);
@@ -92,7 +92,7 @@ function strideCycle(speeds: readonly number[], surface: Surface): number[] {
   return speeds.map((speed) => (phase += (speed / FRAME_RATE) * perMetre * scale));
 }
 
-/** Faces the way of travel, or the ball when nearly still; turning is limited. */
+/** Headings in the direction of movement, or towards the ball when nearly standing; the turning speed is limited. */
 function headingsOf(
   positions: readonly Point[],
   speeds: readonly number[],
@@ -107,8 +107,8 @@ function headingsOf(
       const moving = smoothstep(0.5, 2.2, speeds[frame] ?? 0);
       const toBall = Math.atan2(target.y - at.y, target.x - at.x);
       const travel = Math.atan2(next.y - at.y, next.x - at.x);
-      const want = toBall + wrapAngle(travel - toBall) * moving;
-      heading += clamp(wrapAngle(want - heading) * 0.2, -0.28, 0.28);
+      const desired = toBall + wrapAngle(travel - toBall) * moving;
+      heading += clamp(wrapAngle(desired - heading) * 0.2, -0.28, 0.28);
       if (pass === 1) headings[frame] = heading;
     }
   }
@@ -135,11 +135,11 @@ function effortOf(
     effort = Math.max(effort, rise * fall * strength);
   }
   for (const goal of goals) {
-    const since = timeS - goal.at_s;
-    if (goal.side === side && since > 0 && since < 3.4) {
+    const sinceGoalS = timeS - goal.at_s;
+    if (goal.side === side && sinceGoalS > 0 && sinceGoalS < 3.4) {
       effort = Math.max(
         effort,
-        smoothstep(0.1, 0.6, since) * (1 - smoothstep(2.6, 3.4, since)) * lerp(0.7, 0.9, index % 2),
+        smoothstep(0.1, 0.6, sinceGoalS) * (1 - smoothstep(2.6, 3.4, sinceGoalS)) * lerp(0.7, 0.9, index % 2),
       );
     }
   }

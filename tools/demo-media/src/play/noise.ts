@@ -1,7 +1,7 @@
 import { LOOP_DURATION_S } from '../loop-format.ts';
 import { createRandom } from '../random.ts';
 
-/** A smooth wandering value in about [-1, 1] that repeats exactly with the loop. */
+/** Smooth noise in about [-1, 1] that repeats exactly with the loop. */
 export function createLoopNoise(seed: number, cyclesPerLoop: number): (timeS: number) => number {
   const random = createRandom(seed);
   const waves = [1, 1.7, 2.6].map((factor) => ({

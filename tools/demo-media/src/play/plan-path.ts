@@ -2,7 +2,7 @@ import { LOOP_DURATION_S, type Side } from '../loop-format.ts';
 import { clamp, mix, smoothstep, type Point } from '../vector.ts';
 import type { Hold } from './possession-plan.ts';
 
-/** Where the ball is meant to be at a time, ignoring what the players make of it. */
+/** Planned position of the ball, independent of the simulated players. */
 export function plannedBall(holds: readonly Hold[], timeS: number): Point {
   const { current, next } = holdsAt(holds, timeS);
   if (timeS < current.endS || !next) {
@@ -15,7 +15,7 @@ export function plannedBall(holds: readonly Hold[], timeS: number): Point {
   return mix(current.to, next.from, clamp((timeS - current.endS) / (next.startS - current.endS), 0, 1));
 }
 
-/** The hold that began last, and the one after it. */
+/** The hold that began last, and the next one. */
 function holdsAt(holds: readonly Hold[], timeS: number): { current: Hold; next: Hold | undefined } {
   let index = holds.findLastIndex((hold) => hold.startS <= timeS);
   if (index < 0) index = 0;
@@ -24,7 +24,7 @@ function holdsAt(holds: readonly Hold[], timeS: number): { current: Hold; next: 
   return { current, next: holds[index + 1] };
 }
 
-/** 1 while `side` has the ball, 0 while it has not; changing hands takes about a second. */
+/** 1 while `side` has the ball, otherwise 0; changes gradually within about a second. */
 export function possessionOf(holds: readonly Hold[], side: Side, timeS: number): number {
   let value = 0;
   for (let offset = -0.6; offset <= 0.6; offset += 0.2) {
@@ -34,7 +34,7 @@ export function possessionOf(holds: readonly Hold[], side: Side, timeS: number):
   return value;
 }
 
-/** How strongly a player is drawn to the planned path: rising before their hold, falling after it. */
+/** Weight (0 to 1) of the planned path for a player: rises before the player's hold, falls after it. */
 export function carryWeight(hold: Hold, timeS: number): number {
   return (
     smoothstep(hold.startS - 1.3, hold.startS - 0.15, timeS) *

@@ -1,6 +1,6 @@
 import type { Side, Surface } from '../loop-format.ts';
 
-/** How an attack ends. `points` counts towards the score. */
+/** An attack and its outcome; `points` are added to the score. */
 export interface Attack {
   side: Side;
   /** Seconds from the start of the loop. */
@@ -20,7 +20,7 @@ export interface Playbook {
   /** Mean time between touches, in seconds. */
   tempoS: number;
   initialScore: Record<Side, number>;
-  /** What the score bug shows as the part of the game. */
+  /** Period of the game, as the score bug shows it. */
   period: string;
 }
 
@@ -49,7 +49,7 @@ const turnover = (side: Side, startS: number, endS: number, range: number): Atta
   range,
 });
 
-/** Each loop ends as it begins: everybody around the middle, waiting for a restart. */
+/** Each loop begins and ends with all players around the middle before a restart. */
 export const PLAYBOOKS: Record<Surface, Playbook> = {
   rink: {
     attacks: [

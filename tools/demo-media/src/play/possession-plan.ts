@@ -5,10 +5,10 @@ import { DIMENSIONS, directionOf, opponentOf } from './dimensions.ts';
 import { formationTarget } from './formation.ts';
 import { PLAYBOOKS, type Attack } from './playbook.ts';
 
-/** How the ball travels once a hold ends. */
+/** Trajectory of the ball after a hold. */
 export type Flight = 'ground' | 'loft' | 'shot' | 'arc' | 'drop';
 
-/** A spell in which the ball is with one player, or (without `player`) lies at a spot. */
+/** A period in which one player has the ball, or (`player` is null) it lies still. */
 export interface Hold {
   startS: number;
   endS: number;
@@ -21,13 +21,13 @@ export interface Hold {
   height: number;
 }
 
-/** Plans every touch of the loop. Holds do not overlap and are in time order; the ball flies between them. */
+/** Plans every touch of the loop. Holds are in order of time and do not overlap; the ball moves between them. */
 export function planPossession(surface: Surface): Hold[] {
   const random = createRandom(seedFrom(`plan-${surface}`));
   const { goalX, width } = DIMENSIONS[surface];
   const book = PLAYBOOKS[surface];
   const holds: Hold[] = [];
-  const spot = (
+  const addStillHold = (
     startS: number,
     endS: number,
     at: Point,
@@ -73,7 +73,7 @@ export function planPossession(surface: Surface): Hold[] {
       const to: Point = touch === touches - 1 ? last : { x: lerp(from.x, nextX, 0.6), y: from.y * 0.94 };
       const player = choosePlayer(surface, attack.side, from, previous);
       previous = player;
-      const far = surface === 'pitch' && random() < 0.3;
+      const isLofted = surface === 'pitch' && random() < 0.3;
       holds.push({
         startS,
         endS: startS + carryS,
@@ -81,7 +81,7 @@ export function planPossession(surface: Surface): Hold[] {
         player,
         from,
         to,
-        flight: touch === touches - 1 ? (surface === 'court' ? 'arc' : 'shot') : far ? 'loft' : 'ground',
+        flight: touch === touches - 1 ? (surface === 'court' ? 'arc' : 'shot') : isLofted ? 'loft' : 'ground',
         height: 0,
       });
     }
@@ -91,7 +91,7 @@ export function planPossession(surface: Surface): Hold[] {
   };
 
   let at: Point = { x: 0, y: 0 };
-  spot(0, Math.max(0.6, (book.attacks[0]?.startS ?? 1) - 0.4), at, book.attacks[0]?.side ?? 'home');
+  addStillHold(0, Math.max(0.6, (book.attacks[0]?.startS ?? 1) - 0.4), at, book.attacks[0]?.side ?? 'home');
   for (const [index, attack] of book.attacks.entries()) {
     const direction = directionOf(attack.side);
     const next = book.attacks[index + 1];
@@ -101,7 +101,14 @@ export function planPossession(surface: Surface): Hold[] {
     const flightS = surface === 'court' ? 0.95 : surface === 'pitch' ? 0.62 : 0.42;
     final.endS = attack.endS - flightS;
     if (attack.outcome === 'goal' && surface === 'court') {
-      spot(attack.endS, attack.endS + 0.05, { x: direction * goalX, y: 0 }, attack.side, 'drop', 3.05);
+      addStillHold(
+        attack.endS,
+        attack.endS + 0.05,
+        { x: direction * goalX, y: 0 },
+        attack.side,
+        'drop',
+        3.05,
+      );
       at = { x: direction * (goalX + 1.1), y: 1.2 };
     } else if (attack.outcome === 'goal') {
       const inside: Point = {
@@ -109,10 +116,10 @@ export function planPossession(surface: Surface): Hold[] {
         y: final.to.y > 0 ? -0.6 : 0.6,
       };
       if (surface === 'pitch') inside.y *= 4;
-      spot(attack.endS, attack.endS + 2.6, inside, attack.side);
+      addStillHold(attack.endS, attack.endS + 2.6, inside, attack.side);
       at = { x: 0, y: 0 };
     } else if (attack.outcome === 'save' && surface === 'court') {
-      spot(
+      addStillHold(
         attack.endS,
         attack.endS + 0.04,
         { x: direction * (goalX - 0.3), y: 0.22 },
@@ -122,14 +129,14 @@ export function planPossession(surface: Surface): Hold[] {
       );
       at = { x: direction * (goalX - 2.2), y: -1.4 };
     } else if (attack.outcome === 'save') {
-      const keeper: Point = { x: direction * (goalX - 1), y: final.to.y * 0.15 };
+      const goalkeeperPosition: Point = { x: direction * (goalX - 1), y: final.to.y * 0.15 };
       holds.push({
         startS: attack.endS,
         endS: attack.endS + (surface === 'pitch' ? 1.2 : 0.6),
         side: opponentOf(attack.side),
         player: 0,
-        from: keeper,
-        to: keeper,
+        from: goalkeeperPosition,
+        to: goalkeeperPosition,
         flight: surface === 'pitch' ? 'loft' : 'ground',
         height: 0,
       });
@@ -143,21 +150,21 @@ export function planPossession(surface: Surface): Hold[] {
     if (restartS !== undefined || !next) {
       const waitS = restartS ?? LOOP_DURATION_S - 2.2;
       at = { x: 0, y: 0 };
-      spot(waitS - 0.4, next ? nextS - 0.4 : LOOP_DURATION_S, at, next?.side ?? 'home');
+      addStillHold(waitS - 0.4, next ? nextS - 0.4 : LOOP_DURATION_S, at, next?.side ?? 'home');
     }
   }
-  return holds.map((hold, index) => leaveTimeToFly(surface, hold, holds[index + 1]));
+  return holds.map((hold, index) => shortenForFlight(surface, hold, holds[index + 1]));
 }
 
-/** Ends a hold early enough that the pass after it flies at a believable speed. */
-function leaveTimeToFly(surface: Surface, hold: Hold, next: Hold | undefined): Hold {
+/** Ends a hold early enough for the following pass to have a realistic speed. */
+function shortenForFlight(surface: Surface, hold: Hold, next: Hold | undefined): Hold {
   if (!next || hold.player === null || next.player === null) return hold;
   const passSpeed = { rink: 22, pitch: 17, court: 12 }[surface];
   const flightS = distance(hold.to, next.from) / passSpeed;
   return { ...hold, endS: clamp(next.startS - flightS, hold.startS + 0.12, hold.endS) };
 }
 
-/** The player whose place in the formation is nearest to a touch, never the goalkeeper nor the one who just passed. */
+/** The player with the nearest position in the formation, except the goalkeeper and the previous player. */
 function choosePlayer(surface: Surface, side: Side, at: Point, previous: number): number {
   const { playersPerSide, hasGoalkeeper } = DIMENSIONS[surface];
   let best = 1;

@@ -10,7 +10,7 @@ import type { Hold } from './possession-plan.ts';
 
 const FRAME_S = 1 / FRAME_RATE;
 const PRE_ROLL_FRAMES = 50;
-/** Metres that players keep from an opponent; more from a team mate. */
+/** Minimum distance between opponents in metres; it is larger between team mates. */
 const PERSONAL_SPACE: Record<Surface, number> = { rink: 2.2, pitch: 2.2, court: 1.3 };
 
 /** One player's motion: index 0 to LOOP_FRAMES - 1, metres. */
@@ -23,14 +23,14 @@ export interface PlayerTrack {
 interface Body extends PlayerTrack {
   at: Point;
   velocity: Point;
-  wander: [(timeS: number) => number, (timeS: number) => number];
+  positionNoise: [(timeS: number) => number, (timeS: number) => number];
   preRoll: Point[];
   carries: Hold[];
 }
 
 /**
- * Moves every player towards what their role, the ball and their opponent ask for. Two loops run, the second is
- * recorded, and its last two seconds blend into the end of the first, so that the end meets the start.
+ * Moves every player towards a target that depends on role, ball and opponent. Of two simulated loops the second is
+ * recorded, and its last two seconds are blended into those of the first, so that the end matches the start.
  */
 export function simulatePlayers(surface: Surface, holds: readonly Hold[]): PlayerTrack[] {
   const { playersPerSide } = DIMENSIONS[surface];
@@ -44,7 +44,7 @@ export function simulatePlayers(surface: Surface, holds: readonly Hold[]): Playe
         positions: [],
         at,
         velocity: { x: 0, y: 0 },
-        wander: [createLoopNoise(seed, 7), createLoopNoise(seed + 1, 7)] as Body['wander'],
+        positionNoise: [createLoopNoise(seed, 7), createLoopNoise(seed + 1, 7)] as Body['positionNoise'],
         preRoll: [],
         carries: holds.filter((hold) => hold.side === side && hold.player === index),
       };
@@ -76,28 +76,28 @@ function step(surface: Surface, holds: readonly Hold[], bodies: readonly Body[],
   const targets = bodies.map((body) => targetOf(surface, holds, bodies, body, ball, timeS));
   for (const [at, body] of bodies.entries()) {
     const target = targets[at] ?? body.at;
-    const keeper = hasGoalkeeper && body.index === 0;
-    let wantX = (target.x - body.at.x) * (keeper ? 3 : 2.2);
-    let wantY = (target.y - body.at.y) * (keeper ? 3 : 2.2);
-    const speed = Math.hypot(wantX, wantY);
-    const limit = topSpeed * (keeper ? 0.6 : 1);
+    const isGoalkeeper = hasGoalkeeper && body.index === 0;
+    let desiredX = (target.x - body.at.x) * (isGoalkeeper ? 3 : 2.2);
+    let desiredY = (target.y - body.at.y) * (isGoalkeeper ? 3 : 2.2);
+    const speed = Math.hypot(desiredX, desiredY);
+    const limit = topSpeed * (isGoalkeeper ? 0.6 : 1);
     if (speed > limit) {
-      wantX *= limit / speed;
-      wantY *= limit / speed;
+      desiredX *= limit / speed;
+      desiredY *= limit / speed;
     }
     for (const other of bodies) {
       if (other === body) continue;
       const gap = distance(body.at, other.at);
-      const personal = PERSONAL_SPACE[surface] * (other.side === body.side ? 1.7 : 1);
-      if (gap < personal && gap > 0.01) {
-        const push = ((personal - gap) / personal) * 5.5;
-        wantX += ((body.at.x - other.at.x) / gap) * push;
-        wantY += ((body.at.y - other.at.y) / gap) * push;
+      const minDistance = PERSONAL_SPACE[surface] * (other.side === body.side ? 1.7 : 1);
+      if (gap < minDistance && gap > 0.01) {
+        const push = ((minDistance - gap) / minDistance) * 5.5;
+        desiredX += ((body.at.x - other.at.x) / gap) * push;
+        desiredY += ((body.at.y - other.at.y) / gap) * push;
       }
     }
-    const most = acceleration * FRAME_S;
-    body.velocity.x += clamp(wantX - body.velocity.x, -most, most);
-    body.velocity.y += clamp(wantY - body.velocity.y, -most, most);
+    const maxChange = acceleration * FRAME_S;
+    body.velocity.x += clamp(desiredX - body.velocity.x, -maxChange, maxChange);
+    body.velocity.y += clamp(desiredY - body.velocity.y, -maxChange, maxChange);
     body.at.x += body.velocity.x * FRAME_S;
     body.at.y += body.velocity.y * FRAME_S;
   }
@@ -115,10 +115,13 @@ function targetOf(
   const possession = possessionOf(holds, body.side, timeS);
   const restart = restartWeight(surface, timeS);
   let target = formationTarget(surface, body.side, body.index, { ball, possession, restart });
-  const keeper = hasGoalkeeper && body.index === 0;
-  if (!keeper) {
-    const roam = (surface === 'court' ? 0.8 : surface === 'rink' ? 1.5 : 2.2) * (1 - restart);
-    target = { x: target.x + body.wander[0](timeS) * roam, y: target.y + body.wander[1](timeS) * roam };
+  const isGoalkeeper = hasGoalkeeper && body.index === 0;
+  if (!isGoalkeeper) {
+    const noiseWeight = (surface === 'court' ? 0.8 : surface === 'rink' ? 1.5 : 2.2) * (1 - restart);
+    target = {
+      x: target.x + body.positionNoise[0](timeS) * noiseWeight,
+      y: target.y + body.positionNoise[1](timeS) * noiseWeight,
+    };
     const marking =
       (1 - possession) * (1 - restart) * (surface === 'court' ? 0.85 : surface === 'rink' ? 0.35 : 0.25);
     const marked = bodies.find((other) => other.side !== body.side && other.index === body.index);
@@ -174,8 +177,8 @@ function celebrate(surface: Surface, body: Body, target: Point, timeS: number): 
     (attack) => attack.outcome === 'goal' && timeS > attack.endS && timeS < attack.endS + 4,
   );
   if (!scored || body.index === 0) return target;
-  const since = timeS - scored.endS;
-  const weight = smoothstep(0.2, 0.9, since) * (1 - smoothstep(2.8, 3.8, since));
+  const sinceGoalS = timeS - scored.endS;
+  const weight = smoothstep(0.2, 0.9, sinceGoalS) * (1 - smoothstep(2.8, 3.8, sinceGoalS));
   if (scored.side === opponentOf(body.side)) return mix(target, body.at, weight * 0.8);
   const { goalX, width } = DIMENSIONS[surface];
   const around = (body.index / 5) * Math.PI * 2;

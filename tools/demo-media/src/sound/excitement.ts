@@ -2,7 +2,7 @@ import type { Goal } from '../play/match.ts';
 import type { Hold } from '../play/possession-plan.ts';
 import { clamp, smoothstep } from '../vector.ts';
 
-/** How loud the crowd is at a time, 0 to 1: it swells before a shot and bursts after a goal. */
+/** Loudness of the crowd, 0 to 1: rises before a shot and is highest after a goal. */
 export function excitementAt(holds: readonly Hold[], goals: readonly Goal[], timeS: number): number {
   let level = 0.28;
   for (const hold of holds) {

@@ -1,12 +1,12 @@
 import { SAMPLE_RATE } from '../loop-format.ts';
 
-/** Two channels of exactly one loop, samples in [-1, 1]; the end joins the start. */
+/** Two channels of exactly one loop, samples in [-1, 1]; repeats without a gap. */
 export interface StereoLoop {
   left: Float32Array;
   right: Float32Array;
 }
 
-/** Adds a sound at a time (seconds); what runs past the end continues at the start. `pan` is -1 to 1. */
+/** Adds a sound at a time (seconds); the part after the end of the loop is added at its start. `pan` is -1 to 1. */
 export function mixInto(loop: StereoLoop, sound: Float32Array, atS: number, pan: number): void {
   const start = Math.round(atS * SAMPLE_RATE);
   const left = Math.cos(((pan + 1) * Math.PI) / 4);

@@ -10,8 +10,8 @@ const LENGTH = LOOP_DURATION_S * SAMPLE_RATE;
 /** The loop's sound: crowd, touches of the ball, whistles and horns. Deterministic. */
 export function synthesise(match: Match): StereoLoop {
   const loop: StereoLoop = {
-    left: crowdBed(match, seedFrom(`${match.surface}-left`)),
-    right: crowdBed(match, seedFrom(`${match.surface}-right`)),
+    left: crowdNoise(match, seedFrom(`${match.surface}-left`)),
+    right: crowdNoise(match, seedFrom(`${match.surface}-right`)),
   };
   const { surface, holds, goals, moments } = match;
   for (const hold of holds) {
@@ -44,8 +44,8 @@ export function synthesise(match: Match): StereoLoop {
   return loop;
 }
 
-/** Filtered noise that swells with the play; its ends are cross-faded so that it repeats without a seam. */
-function crowdBed(match: Match, seed: number): Float32Array {
+/** Filtered noise as loud as the crowd; its ends are cross-faded, so that it repeats without a gap. */
+function crowdNoise(match: Match, seed: number): Float32Array {
   const random = createRandom(seed);
   const fade = SAMPLE_RATE;
   const raw = new Float32Array(LENGTH + fade);
@@ -59,7 +59,7 @@ function crowdBed(match: Match, seed: number): Float32Array {
     air += 0.3 * (white - air);
     raw[index] = low * 2.6 + (body - low) * 1.25 + (air - body) * 0.22;
   }
-  const bed = new Float32Array(LENGTH);
+  const noise = new Float32Array(LENGTH);
   let gain = 0;
   for (let index = 0; index < LENGTH; index += 1) {
     if (index % 480 === 0) {
@@ -70,13 +70,13 @@ function crowdBed(match: Match, seed: number): Float32Array {
     const mixIn = index < fade ? index / fade : 1;
     const own = raw[index] ?? 0;
     const tail = index < fade ? (raw[LENGTH + index] ?? 0) : 0;
-    bed[index] = (own * Math.sqrt(mixIn) + tail * Math.sqrt(1 - mixIn)) * gain;
+    noise[index] = (own * Math.sqrt(mixIn) + tail * Math.sqrt(1 - mixIn)) * gain;
   }
-  return smoothGain(bed);
+  return softClip(noise);
 }
 
-/** Keeps the bed below full scale without hard clipping. */
-function smoothGain(samples: Float32Array): Float32Array {
+/** Keeps the samples below full scale without hard clipping. */
+function softClip(samples: Float32Array): Float32Array {
   for (let index = 0; index < samples.length; index += 1) samples[index] = Math.tanh(samples[index] ?? 0);
   return samples;
 }

@@ -1,7 +1,7 @@
 import { SAMPLE_RATE } from '../loop-format.ts';
 import { createRandom } from '../random.ts';
 
-/** A mono sound from a formula of seconds. */
+/** Samples of a mono sound, from a formula of the time in seconds. */
 function render(durationS: number, formula: (timeS: number) => number): Float32Array {
   return Float32Array.from({ length: Math.round(durationS * SAMPLE_RATE) }, (_, index) =>
     formula(index / SAMPLE_RATE),
@@ -11,7 +11,7 @@ function render(durationS: number, formula: (timeS: number) => number): Float32A
 const attackDecay = (timeS: number, durationS: number, attackS = 0.02, releaseS = 0.12): number =>
   Math.min(1, timeS / attackS) * Math.min(1, Math.max(0, (durationS - timeS) / releaseS));
 
-/** A kick, a tap of a stick, a bounce: a short falling tone with a click. */
+/** A short falling tone with a click, for a kick, a stick or a bounce. */
 export function knock(frequency: number, decayS: number, level: number): Float32Array {
   const random = createRandom(frequency);
   return render(decayS * 7, (t) => {
@@ -28,7 +28,7 @@ export function whistle(durationS: number): Float32Array {
   });
 }
 
-/** An arena's goal horn: stacked saw-like tones. */
+/** The goal horn of an arena: three sawtooth-like tones. */
 export function horn(): Float32Array {
   const durationS = 2.6;
   return render(durationS, (t) => {
@@ -64,7 +64,7 @@ export function swish(): Float32Array {
   });
 }
 
-/** A blade carving the ice. */
+/** A skate on the ice. */
 export function skate(seed: number): Float32Array {
   const random = createRandom(seed);
   let smooth = 0;

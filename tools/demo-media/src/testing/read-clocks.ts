@@ -1,7 +1,7 @@
 import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
 import { readClock } from '../draw/read-clock.ts';
 
-/** The burnt-in clock of every frame of a video file, in the order of display; null where it cannot be read. */
+/** The frame numbers on the burnt-in clocks of a video file, in order of display; null if unreadable. */
 export async function readClocks(video: Uint8Array): Promise<(number | null)[]> {
   const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(video) });
   const track = await input.getPrimaryVideoTrack();
@@ -12,7 +12,7 @@ export async function readClocks(video: Uint8Array): Promise<(number | null)[]> 
     const planes = new Uint8Array(sample.allocationSize());
     const [brightness] = await sample.copyTo(planes);
     const width = brightness?.stride ?? codedWidth;
-    // The brightness plane comes first; the clock is white on black, so grey will do.
+    // The brightness plane comes first; the clock is white on black, so the brightness is used for all channels.
     const data = new Uint8Array(width * height * 4);
     for (let at = 0; at < data.length; at += 1) data[at] = planes[at >> 2] ?? 0;
     clocks.push(readClock({ data, width, height }));

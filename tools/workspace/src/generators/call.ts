@@ -36,7 +36,7 @@ interface Shape {
 }
 
 const LIST: Shape = {
-  policy: 'PART',
+  policy: 'PAGE_PART',
   wire: ['listOf', 'pagingFields'],
   declaration: ({ call, subject, schema, many }) => `
 export const ${call} = defineCall({
@@ -46,7 +46,7 @@ export const ${call} = defineCall({
   path: '/${subject}', // assumed: §7
   input: z.object({ ...pagingFields }),
   output: listOf(${schema}), // assumed: §7
-  policy: PART,
+  policy: PAGE_PART,
 });
 `,
   answer: (entity) => `{ data: [${entity}], total: 1, limit: null, offset: 0 }`,
@@ -224,7 +224,7 @@ it('${call} accepts an answer with a ${one}, and rejects one without its name', 
   );
 
   tree.create(
-    `${featureDir}/plugin.ts`,
+    `${featureDir}/feature.ts`,
     `import { ${shape.result} } from '@grandstand/core';
 import type { Feature } from '../../http/feature.ts';
 
@@ -237,7 +237,7 @@ export const ${feature} = () =>
   }) satisfies Feature;
 `,
   );
-  tree.create(`${featureDir}/index.ts`, `export { ${feature} } from './plugin.ts';\n`);
+  tree.create(`${featureDir}/index.ts`, `export { ${feature} } from './feature.ts';\n`);
   tree.create(
     `${featureDir}/${subject}.test.ts`,
     [
@@ -271,7 +271,7 @@ export const ${feature} = () =>
   return [
     [schemaFile, `the fields of a ${one}`],
     [callFile, 'summary, path, input and failure policy (src/policies.ts)'],
-    [`${featureDir}/plugin.ts`, 'the handler, with queries.ts and schema.ts beside it for its rows'],
+    [`${featureDir}/feature.ts`, 'the handler, with queries.ts and schema.ts beside it for its rows'],
     [`${featureDir}/${subject}.test.ts`, 'tests of the real answers, and of what is refused'],
     ['docs/guides/connect-your-own-backend.md', 'the screens that make the call'],
   ];

@@ -14,15 +14,15 @@ type Type = Event['type'];
 const CHANNEL = 'northline';
 
 let fixture: CallFixture;
-let visitor: string;
+let anonymousKey: string;
 /** One finished event of each type. */
 let ids: Readonly<Record<Type, number>>;
 beforeAll(async () => {
   fixture = await createCallFixture({ countryOf: () => 'BG', trustedHeader: null });
   await writeSyntheticFootage(join(fixture.directory, 'media'));
-  visitor = await fixture.signIn(CHANNEL);
+  anonymousKey = await fixture.signIn(CHANNEL);
   const [free = 0, register = 0, paid = 0, ppv = 0] = (
-    await get<{ data: Event[] }>('/events?stream_status=finished&limit=4', visitor)
+    await get<{ data: Event[] }>('/events?stream_status=finished&limit=4', anonymousKey)
   ).data.map(({ id }) => id);
   ids = { free, register, paid, ppv };
   for (const type of ['free', 'register', 'paid', 'ppv'] as const)
@@ -34,22 +34,22 @@ async function get<T>(path: string, apiKey: string): Promise<T> {
   const separator = path.includes('?') ? '&' : '?';
   return (await fixture.api.inject({ url: `/api${path}${separator}api_key=${apiKey}` })).json<T>();
 }
-const choose = (apiKey: string, value: string) =>
+const setBasicPass = (apiKey: string, value: string) =>
   fixture.api.inject({
     method: 'POST',
     url: '/api/custom-forms/passes',
     body: { api_key: apiKey, fields: [{ name: 'basic_pass', value }] },
   });
-const statusOf = async (url: string) =>
+const mediaStatusOf = async (url: string) =>
   (await fixture.media.inject({ url: url.replace('http://media.test', '') })).statusCode;
-/** Access as seen by the calls and by the media origin, with and without a signed URL. */
-async function seenBy(apiKey: string, type: Type) {
+/** Access to an event as the calls and the media origin report it, with and without a signed URL. */
+async function accessOf(apiKey: string, type: Type) {
   const detail = await get<EventDetail>(`/events/${ids[type]}`, apiKey);
   const url = detail.media[0]?.url;
   return {
     hasAccess: detail.has_access,
-    playbackStatus: url === undefined ? null : await statusOf(url),
-    unsignedStatus: await statusOf(`/vod/${CHANNEL}/${ids[type]}/master.m3u8`),
+    playbackStatus: url === undefined ? null : await mediaStatusOf(url),
+    unsignedStatus: await mediaStatusOf(`/vod/${CHANNEL}/${ids[type]}/master.m3u8`),
   };
 }
 const CLOSED = { hasAccess: false, playbackStatus: null, unsignedStatus: 403 };
@@ -61,27 +61,27 @@ describe('the basic pass', () => {
     const { apiKey } = await logIn(fixture, CHANNEL, 'pass@example.com');
     const access = () => get<Access>('/user/access', apiKey);
     for (const value of ['none', '0']) {
-      if (value === '0') await choose(apiKey, value);
-      expect(await seenBy(apiKey, 'free')).toEqual(OPEN);
+      if (value === '0') await setBasicPass(apiKey, value);
+      expect(await accessOf(apiKey, 'free')).toEqual(OPEN);
       for (const type of ['register', 'paid', 'ppv'] as const)
-        expect(await seenBy(apiKey, type)).toEqual(CLOSED);
+        expect(await accessOf(apiKey, type)).toEqual(CLOSED);
       expect(await access()).toMatchObject({ capabilities: [], grants: [] });
     }
-    await choose(apiKey, '1');
-    expect(await seenBy(apiKey, 'register')).toEqual(SIGNED);
-    for (const type of ['paid', 'ppv'] as const) expect(await seenBy(apiKey, type)).toEqual(CLOSED);
+    await setBasicPass(apiKey, '1');
+    expect(await accessOf(apiKey, 'register')).toEqual(SIGNED);
+    for (const type of ['paid', 'ppv'] as const) expect(await accessOf(apiKey, type)).toEqual(CLOSED);
     expect((await access()).capabilities.toSorted()).toEqual(['clipping', 'watch']);
     const profile = await get<{ capabilities: string[] }>('/profile', apiKey);
     expect(profile.capabilities.toSorted()).toEqual(['clipping', 'watch']);
-    expect(await seenBy(visitor, 'register')).toEqual(CLOSED);
-    expect(await seenBy(visitor, 'free')).toEqual(OPEN);
+    expect(await accessOf(anonymousKey, 'register')).toEqual(CLOSED);
+    expect(await accessOf(anonymousKey, 'free')).toEqual(OPEN);
   });
 
   it('does not require the basic pass from users with a purchase', async () => {
     const { apiKey, userId } = await logIn(fixture, CHANNEL, 'bought@example.com');
     await subscribe(fixture, CHANNEL, userId);
-    for (const type of ['register', 'paid'] as const) expect(await seenBy(apiKey, type)).toEqual(SIGNED);
-    expect(await seenBy(apiKey, 'ppv')).toEqual(CLOSED);
+    for (const type of ['register', 'paid'] as const) expect(await accessOf(apiKey, type)).toEqual(SIGNED);
+    expect(await accessOf(apiKey, 'ppv')).toEqual(CLOSED);
   });
 });
 
@@ -89,42 +89,42 @@ describe('a library medium that shows an event', () => {
   it('requires access to the event of a library medium in addition to the library', async () => {
     const { apiKey, userId } = await logIn(fixture, CHANNEL, 'library@example.com');
     await subscribe(fixture, CHANNEL, userId);
-    const isOfEvent = and(eq(vodMedia.channelId, CHANNEL), isNotNull(vodMedia.eventId));
-    const [medium] = await fixture.db.select().from(vodMedia).where(isOfEvent);
+    const isEventMedium = and(eq(vodMedia.channelId, CHANNEL), isNotNull(vodMedia.eventId));
+    const [medium] = await fixture.db.select().from(vodMedia).where(isEventMedium);
     if (!medium) expect.unreachable();
-    const show = (type: Type) =>
+    const showEvent = (type: Type) =>
       fixture.db.update(vodMedia).set({ eventId: ids[type] }).where(eq(vodMedia.id, medium.id));
-    const seen = async () => {
+    const accessToMedium = async () => {
       const detail = await get<VodMediaDetail>(`/vod-media-items/${medium.id}`, apiKey);
       const { data } = await get<{ data: VodMedia[] }>('/vod-media-items?no_limit=1', apiKey);
-      const found = await get<{ data: VodMedia[] }>('/vod-media/search?limit=100', apiKey);
-      const listed = [...data, ...found.data].filter(({ id }) => id === medium.id);
+      const searched = await get<{ data: VodMedia[] }>('/vod-media/search?limit=100', apiKey);
+      const listed = [...data, ...searched.data].filter(({ id }) => id === medium.id);
       return [
         detail.has_access,
         ...listed.map((one) => one.has_access),
-        detail.url === null ? null : await statusOf(detail.url),
+        detail.url === null ? null : await mediaStatusOf(detail.url),
       ];
     };
-    await show('paid');
-    expect(await seen()).toEqual([true, true, true, 200]);
-    await show('ppv');
-    expect(await seen()).toEqual([false, false, false, null]);
-    expect(await statusOf(`/media/${CHANNEL}/${medium.id}/master.m3u8`)).toBe(404);
+    await showEvent('paid');
+    expect(await accessToMedium()).toEqual([true, true, true, 200]);
+    await showEvent('ppv');
+    expect(await accessToMedium()).toEqual([false, false, false, null]);
+    expect(await mediaStatusOf(`/media/${CHANNEL}/${medium.id}/master.m3u8`)).toBe(404);
   });
 });
 
 it('requires signed URLs for free events too on a geo-restricted channel', async () => {
   const rule = { blocked: ['CA'], allowed: [] };
   await fixture.db.update(channels).set({ geo: rule }).where(eq(channels.id, CHANNEL));
-  const list = await get<{ data: Event[] }>('/events?stream_status=finished&no_limit=1', visitor);
+  const list = await get<{ data: Event[] }>('/events?stream_status=finished&no_limit=1', anonymousKey);
   // A channel that this process has not cached.
   const free = list.data.find(({ id, type }) => type === 'free' && id !== ids.free);
   if (!free) expect.unreachable();
   ids = { ...ids, free: free.id };
-  expect(await seenBy(visitor, 'free')).toEqual(SIGNED);
+  expect(await accessOf(anonymousKey, 'free')).toEqual(SIGNED);
   await fixture.db
     .update(channels)
     .set({ geo: { blocked: ['BG'], allowed: [] } })
     .where(eq(channels.id, CHANNEL));
-  expect(await seenBy(visitor, 'free')).toEqual(CLOSED);
+  expect(await accessOf(anonymousKey, 'free')).toEqual(CLOSED);
 });

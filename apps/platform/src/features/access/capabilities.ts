@@ -15,12 +15,12 @@ export function capabilitiesFrom(
 ): ReadonlySet<Capability> {
   if (user === null) return new Set(['watch']);
   const active = grants.filter((grant) => isActive(grant, nowTs));
-  const all = new Set<Capability>();
-  if (hasBasicPass || active.length > 0) all.add('watch').add('clipping');
-  if (active.length > 0) all.add('download_clip').add('download');
-  if (active.some((grant) => grant.kind !== 'event')) all.add('vod_media_access');
-  if (active.some((grant) => grant.kind === 'subscription')) all.add('no_ads');
-  return all;
+  const capabilities = new Set<Capability>();
+  if (hasBasicPass || active.length > 0) capabilities.add('watch').add('clipping');
+  if (active.length > 0) capabilities.add('download_clip').add('download');
+  if (active.some((grant) => grant.kind !== 'event')) capabilities.add('vod_media_access');
+  if (active.some((grant) => grant.kind === 'subscription')) capabilities.add('no_ads');
+  return capabilities;
 }
 
 /** Capabilities of a user of the channel of `scope`, or an anonymous user (null), at `nowTs` (seconds). */

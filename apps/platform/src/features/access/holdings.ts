@@ -13,7 +13,10 @@ export interface Holdings<G = Grant> {
   readonly hasBasicPass: boolean;
 }
 
-type Holder = Pick<UserRow, 'channelId' | 'id'>;
+type UserKey = Pick<UserRow, 'channelId' | 'id'>;
+
+/** `createScope` needs a time, but these queries do not use it. */
+const NO_TIME = 0;
 
 const NO_HOLDINGS: Holdings<GrantRow> = { grants: [], hasBasicPass: false };
 
@@ -25,16 +28,16 @@ export async function holdingsOf(
   return user === null ? NO_HOLDINGS : ((await findHoldings(scope, [user.id])).get(user.id) ?? NO_HOLDINGS);
 }
 
-/** Like `holdingsOf`, batched for concurrent callers. */
+/** Returns a function like `holdingsOf` that reads the holdings of concurrent calls with one query per channel. */
 export function createHoldings(db: Database) {
-  const finderByChannel = new Map<string, (userId: number) => Promise<Holdings<GrantRow> | null>>();
-  return async (user: Holder | null): Promise<Holdings<GrantRow>> => {
+  const findByChannel = new Map<string, (userId: number) => Promise<Holdings<GrantRow> | null>>();
+  return async (user: UserKey | null): Promise<Holdings<GrantRow>> => {
     if (user === null) return NO_HOLDINGS;
     const { channelId, id } = user;
     const find =
-      finderByChannel.get(channelId) ??
-      batched((ids: readonly number[]) => findHoldings(createScope(db, channelId, 0), ids));
-    finderByChannel.set(channelId, find);
+      findByChannel.get(channelId) ??
+      batched((ids: readonly number[]) => findHoldings(createScope(db, channelId, NO_TIME), ids));
+    findByChannel.set(channelId, find);
     return (await find(id)) ?? NO_HOLDINGS;
   };
 }
@@ -44,6 +47,8 @@ async function findHoldings(
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, Holdings<GrantRow>>> {
   const grants = Map.groupBy(await orderQueries(scope).grantsOfAll(userIds), (grant) => grant.userId);
-  const withPass = new Set(await formQueries(scope).holders(userIds, BASIC_PASS));
-  return new Map(userIds.map((id) => [id, { grants: grants.get(id) ?? [], hasBasicPass: withPass.has(id) }]));
+  const withBasicPass = new Set(await formQueries(scope).usersWith(userIds, BASIC_PASS));
+  return new Map(
+    userIds.map((id) => [id, { grants: grants.get(id) ?? [], hasBasicPass: withBasicPass.has(id) }]),
+  );
 }

@@ -1,5 +1,5 @@
 export { capabilitiesOf } from './capabilities.ts';
 export { isPublicStream } from './public-stream.ts';
-export { accessFeature } from './plugin.ts';
+export { accessFeature } from './feature.ts';
 export { type Access, createAccess, type Viewer } from './viewer.ts';
 export { userHasAccess } from './user-access.ts';

@@ -15,29 +15,31 @@ import { createHoldings, type Holdings } from './holdings.ts';
 import type { Database } from '../../db/database.ts';
 import { isPublicStream } from './public-stream.ts';
 
-/** The caller of a request with their holdings, read once per call. */
+/** The caller of an API call and what they may watch, from holdings that are read once per call. */
 export interface Viewer {
   readonly capabilities: ReadonlySet<Capability>;
   /** Active grants of orders. */
   readonly grants: readonly GrantRow[];
   readonly geo: Geo;
-  /** The session (hash of its API key), to which media URLs are bound. */
-  readonly session: string;
+  /** Identifies the session, to which signed media URLs are bound. */
+  readonly sessionKeyHash: string;
   /** Seconds. */
   readonly nowTs: number;
   /**
-   * Cache key: viewers with the same key have the same access. Contains all inputs of `explainAccess` except event
-   * and time.
+   * Cache key: viewers with the same key have the same access. JSON of all inputs of `explainAccess` except event and
+   * time: logged in or not, geo-blocked or not, capabilities and active grants.
    */
   readonly audience: string;
+  /** Access to an event, from those of its fields that decide it (`GuardedEvent`). */
   accessTo(event: GuardedEvent): AccessDecision;
-  /** Access to a library medium. `event`: the event that the medium shows, or null. */
+  /** Access to a library medium. `event`: the event that it shows; null for a medium without an event. */
   accessToMedia(event: GuardedEvent | null): AccessDecision;
-  /** Whether the event's stream has a public URL. */
+  /** Whether the event's stream has an unsigned URL, which is the same for all viewers. */
   isPublicStream(event: GuardedEvent): boolean;
 }
 
-interface CallerContext {
+/** The part of a call's context that decides access. */
+interface ViewerContext {
   readonly channel: Channel;
   readonly session: Session;
   readonly user: UserRow | null;
@@ -46,38 +48,38 @@ interface CallerContext {
   readonly header: (name: string) => string | null;
 }
 
-function createViewer(caller: CallerContext, holdings: Holdings<GrantRow>, geoOptions: GeoOptions): Viewer {
-  const { channel, session, user, nowTs } = caller;
-  const geo = resolveGeo(geoOptions, caller, channel.geo);
+function createViewer(context: ViewerContext, holdings: Holdings<GrantRow>, geoOptions: GeoOptions): Viewer {
+  const { channel, session, user, nowTs } = context;
+  const geo = resolveGeo(geoOptions, context, channel.geo);
   const capabilities = capabilitiesFrom(user, holdings, nowTs);
-  const active = holdings.grants.filter((grant) => isActive(grant, nowTs));
+  const activeGrants = holdings.grants.filter((grant) => isActive(grant, nowTs));
   return {
     capabilities,
-    grants: active,
+    grants: activeGrants,
     geo,
-    session: session.keyHash,
+    sessionKeyHash: session.keyHash,
     nowTs,
     audience: JSON.stringify([
       user !== null,
       geo.is_geo_blocked,
       [...capabilities],
-      active.map(({ kind, productId, participantId, eventCategories }) => {
+      activeGrants.map(({ kind, productId, participantId, eventCategories }) => {
         return [kind, productId, participantId, eventCategories];
       }),
     ]),
-    accessTo: (event) => explainAccess(event, user, active, geo, capabilities, nowTs),
-    accessToMedia: (event) => explainMediaAccess(event, user, active, geo, capabilities, nowTs),
+    accessTo: (event) => explainAccess(event, user, activeGrants, geo, capabilities, nowTs),
+    accessToMedia: (event) => explainMediaAccess(event, user, activeGrants, geo, capabilities, nowTs),
     isPublicStream: ({ type }) => isPublicStream(type, channel.geo),
   };
 }
 
-/** Access decisions (docs/adr/023). */
-export function createAccess({ db, geo }: { db: Database; geo: GeoOptions }) {
+/** Creates `viewerOf`, which reads a caller's holdings and returns their access decisions (docs/adr/023). */
+export function createAccess({ db, geo: geoOptions }: { db: Database; geo: GeoOptions }) {
   const findHoldings = createHoldings(db);
   return {
     /** Returns the viewer of a call with current holdings. */
-    viewerOf: async (caller: CallerContext): Promise<Viewer> =>
-      createViewer(caller, await findHoldings(caller.user), geo),
+    viewerOf: async (context: ViewerContext): Promise<Viewer> =>
+      createViewer(context, await findHoldings(context.user), geoOptions),
   };
 }
 export type Access = ReturnType<typeof createAccess>;

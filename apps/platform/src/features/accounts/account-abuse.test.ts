@@ -4,7 +4,7 @@ import { rateLimits, users } from '../../db/schema.ts';
 import { createScope } from '../../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type Answer, type Caller, createCaller } from '../../testing/caller.ts';
-import { PASSWORD, register, registered } from '../../testing/register.ts';
+import { PASSWORD, register, registeredCaller } from '../../testing/register.ts';
 import { loginThroughProvider } from './testing/login-through-provider.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
 
@@ -14,25 +14,26 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const visitor = (channel = 'northline') => createCaller(fixture, channel);
+const anonymousCaller = (channel = 'northline') => createCaller(fixture, channel);
 const callerAt = (ip: string, channel = 'northline') => createCaller(fixture, channel, 'en', ip);
 const refusal = (message: string) => ({ status: 400, body: { message } });
-const WRONG = refusal('Wrong auth data');
-const update = (caller: Caller, changes: object) => caller.post('/profile', { _method: 'patch', ...changes });
+const WRONG_AUTH_DATA = refusal('Wrong auth data');
+const updateProfile = (caller: Caller, changes: object) =>
+  caller.post('/profile', { _method: 'patch', ...changes });
 const logIn = (caller: Caller, email: string, password: string) =>
-  caller.enter('/v2/auth/login', { email, password });
+  caller.postLogin('/v2/auth/login', { email, password });
 const mailedLinkFields = async (caller: Caller, email: string) =>
-  (await caller.mailTo(email))[0]?.carries ?? {};
+  (await caller.mailTo(email))[0]?.linkFields ?? {};
 const TOO_MANY = { status: 429, headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) } };
 
 describe('registration', () => {
-  it('accepts a captcha token once, in any encoding', async () => {
-    const caller = await visitor();
+  it('accepts a captcha token once, and rejects it in every other encoding', async () => {
+    const caller = await anonymousCaller();
     const token = (await caller.post('/captcha/sandbox')).body.recaptcha_token ?? '';
     const [expiry, ...rest] = token.split('.');
-    const again = [token, `${token}.x`, `0${token}`, ` ${token}`, [`${expiry}.0`, ...rest].join('.')];
-    const encodings = [...again, [Number(expiry).toExponential(), ...rest].join('.')];
-    await registered(fixture, 'spelt@example.com');
+    const equalTokens = [token, `${token}.x`, `0${token}`, ` ${token}`, [`${expiry}.0`, ...rest].join('.')];
+    const encodings = [...equalTokens, [Number(expiry).toExponential(), ...rest].join('.')];
+    await registeredCaller(fixture, 'spelt@example.com');
     expect(await register(caller, 'spelt@example.com', { recaptcha_token: token })).toMatchObject(
       refusal('email already registered'),
     );
@@ -53,21 +54,23 @@ describe('registration', () => {
     ['last_name', 'Be\0ll'],
     ['password', 'p'.repeat(201)],
   ])('rejects %s %j with a field error', async (field, value) => {
-    const more = { [field]: value, ...(field === 'password' && { password_confirmation: value }) };
-    const answer = await register(await visitor(), 'field@example.com', more);
+    const fields = { [field]: value, ...(field === 'password' && { password_confirmation: value }) };
+    const answer = await register(await anonymousCaller(), 'field@example.com', fields);
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it('treats emails case-insensitively and ignores unknown fields', async () => {
-    const more = { id: 1, user_id: 1, email_verified: true, trial_period_used: true, channel_id: 'megdan' };
-    const caller = await visitor();
-    expect(await register(caller, 'Mixed.Case@Example.com', more)).toMatchObject({
+    const fields = { id: 1, user_id: 1, email_verified: true, trial_period_used: true, channel_id: 'megdan' };
+    const caller = await anonymousCaller();
+    expect(await register(caller, 'Mixed.Case@Example.com', fields)).toMatchObject({
       body: { user: { email: 'mixed.case@example.com', email_verified: false, trial_period_used: false } },
     });
-    expect(await register(await visitor(), 'MIXED.CASE@EXAMPLE.COM')).toMatchObject(
+    expect(await register(await anonymousCaller(), 'MIXED.CASE@EXAMPLE.COM')).toMatchObject(
       refusal('email already registered'),
     );
-    expect(await update(caller, { email_verified: true, temporary_password: true, id: 1 })).toMatchObject({
+    expect(
+      await updateProfile(caller, { email_verified: true, temporary_password: true, id: 1 }),
+    ).toMatchObject({
       body: { user: { email_verified: false, temporary_password: false } },
     });
     for (const body of [{ _method: 'put', first_name: 'X' }, { first_name: 'X' }])
@@ -79,31 +82,35 @@ describe('registration', () => {
     const decomposed = composed.normalize('NFD');
     expect(decomposed).not.toBe(composed);
     const password = { password: composed, password_confirmation: composed };
-    await register(await visitor(), 'cafe@example.com', password);
-    expect(await logIn(await visitor(), 'cafe@example.com', decomposed)).toMatchObject({ status: 200 });
-    expect(await logIn(await visitor(), 'cafe@example.com', 'cafe creme')).toMatchObject(WRONG);
+    await register(await anonymousCaller(), 'cafe@example.com', password);
+    expect(await logIn(await anonymousCaller(), 'cafe@example.com', decomposed)).toMatchObject({
+      status: 200,
+    });
+    expect(await logIn(await anonymousCaller(), 'cafe@example.com', 'cafe creme')).toMatchObject(
+      WRONG_AUTH_DATA,
+    );
   });
 });
 
 describe('an account registered with another person’s email', () => {
-  /** Registers the victim's email and requests a change to the attacker's own. */
-  async function registerEmailOf(victim: string, own: string): Promise<Caller> {
-    const attacker = await registered(fixture, victim);
-    await update(attacker, { email: own });
+  /** Registers an account with the victim's email, and requests a change to an email of the attacker. */
+  async function registerEmailOf(victim: string, newEmail: string): Promise<Caller> {
+    const attacker = await registeredCaller(fixture, victim);
+    await updateProfile(attacker, { email: newEmail });
     return attacker;
   }
 
   it('locks out an attacker who registered the owner’s email, after a password reset by the owner', async () => {
     const attacker = await registerEmailOf('owner-reset@example.com', 'squat-reset@example.com');
     const link = await mailedLinkFields(attacker, 'squat-reset@example.com');
-    const owner = await visitor();
+    const owner = await anonymousCaller();
     await owner.post('/auth/password-reset-request', { email: 'owner-reset@example.com' });
     const password = { password: 'password of the owner', password_confirmation: 'password of the owner' };
     const reset = await mailedLinkFields(owner, 'owner-reset@example.com');
     expect(await owner.post('/auth/password-reset', { ...reset, ...password })).toMatchObject({
       status: 200,
     });
-    expect(await (await visitor()).post('/auth/email-verify', link)).toMatchObject(
+    expect(await (await anonymousCaller()).post('/auth/email-verify', link)).toMatchObject(
       refusal('Verification failed'),
     );
     expect(await logIn(owner, 'owner-reset@example.com', password.password)).toMatchObject({
@@ -116,26 +123,28 @@ describe('an account registered with another person’s email', () => {
     const link = await mailedLinkFields(attacker, 'squat-social@example.com');
     const { code } = (await attacker.post('/auth/session_code')).body;
     const feed = (await attacker.post('/calendar-feed')).body as { path?: string };
-    const owner = await visitor();
+    const owner = await anonymousCaller();
     const ticket = await loginThroughProvider(fixture, owner, 'owner-social@example.com');
-    expect(await owner.enter('/v2/auth/social/session', { ticket })).toMatchObject({ status: 200 });
-    expect(await (await visitor()).post('/auth/email-verify', link)).toMatchObject(
+    expect(await owner.postLogin('/v2/auth/social/session', { ticket })).toMatchObject({ status: 200 });
+    expect(await (await anonymousCaller()).post('/auth/email-verify', link)).toMatchObject(
       refusal('Verification failed'),
     );
-    expect(await (await visitor()).post('/auth/add_session', { code })).toMatchObject(WRONG);
+    expect(await (await anonymousCaller()).post('/auth/add_session', { code })).toMatchObject(
+      WRONG_AUTH_DATA,
+    );
     expect((await fixture.api.inject({ url: feed.path ?? '' })).statusCode).toBe(404);
     expect(await attacker.get('/profile')).toMatchObject({ status: 401 });
   });
 
   it('sends the owner of an email no text chosen by an attacker', async () => {
-    const caller = await visitor();
+    const caller = await anonymousCaller();
     await register(caller, 'greeted@example.com', { first_name: 'Win 1000 at evil.example' });
     await caller.post('/auth/password-reset-request', { email: 'greeted@example.com' });
     await caller.post('/delete-account');
     const mails = await caller.mailTo('greeted@example.com');
     expect(mails).toHaveLength(3);
     for (const mail of mails) expect(mail.text).not.toContain('evil.example');
-    const link = mails.find(({ kind }) => kind === 'verify-email')?.carries;
+    const link = mails.find(({ kind }) => kind === 'verify-email')?.linkFields;
     expect(await caller.post('/auth/email-verify', link)).toMatchObject({ status: 200 });
     await caller.post('/auth/password-reset-request', { email: 'greeted@example.com' });
     expect((await caller.mailTo('greeted@example.com'))[0]?.text).toContain('Win 1000 at evil.example');
@@ -143,9 +152,9 @@ describe('an account registered with another person’s email', () => {
 });
 
 it('notifies a confirmed email when it is replaced', async () => {
-  const caller = await registered(fixture, 'replaced@example.com');
+  const caller = await registeredCaller(fixture, 'replaced@example.com');
   await caller.post('/auth/email-verify', await mailedLinkFields(caller, 'replaced@example.com'));
-  await update(caller, { email: 'other@example.com' });
+  await updateProfile(caller, { email: 'other@example.com' });
   await caller.post('/auth/email-verify', await mailedLinkFields(caller, 'other@example.com'));
   expect((await caller.mailTo('replaced@example.com'))[0]).toMatchObject({
     kind: 'email-changed',
@@ -156,7 +165,7 @@ it('notifies a confirmed email when it is replaced', async () => {
 
 describe('markup in names and emails', () => {
   it('escapes markup of names and emails in mail and on the outbox page', async () => {
-    const caller = await visitor();
+    const caller = await anonymousCaller();
     const name = '<img src=x onerror=alert(1)>';
     await register(caller, '"<b>"@example.com', {});
     await register(caller, "o'<b>&x@example.com", { first_name: name });
@@ -177,14 +186,14 @@ describe('markup in names and emails', () => {
 
 describe('a temporary password', () => {
   it('rejects the temporary password as the new password', async () => {
-    const caller = await visitor('megdan');
-    const seed = fixture.seedOf('megdan').accounts.find((one) => one.temporary_password);
-    const temporary = seed?.password ?? '';
-    expect(await logIn(caller, seed?.email ?? '', temporary)).toMatchObject({
+    const caller = await anonymousCaller('megdan');
+    const account = fixture.seedOf('megdan').accounts.find((one) => one.temporary_password);
+    const temporary = account?.password ?? '';
+    expect(await logIn(caller, account?.email ?? '', temporary)).toMatchObject({
       body: { user: { temporary_password: true } },
     });
-    const again = { password: temporary, password_confirmation: temporary };
-    expect(await update(caller, again)).toMatchObject({
+    const samePassword = { password: temporary, password_confirmation: temporary };
+    expect(await updateProfile(caller, samePassword)).toMatchObject({
       status: 422,
       body: { errors: { password: ['Must differ from the temporary password'] } },
     });
@@ -195,7 +204,7 @@ describe('a temporary password', () => {
 // Password hashing is slow by design, and this suite hashes dozens.
 describe('rate limits', { timeout: 20_000 }, () => {
   it('limits logins per account across IP addresses', async () => {
-    await registered(fixture, 'aimed@example.com');
+    await registeredCaller(fixture, 'aimed@example.com');
     const answers: Answer[] = [];
     for (let session = 0; session < 6; session += 1) {
       const caller = await callerAt(`198.51.100.${session}`);
@@ -209,10 +218,12 @@ describe('rate limits', { timeout: 20_000 }, () => {
       TOO_MANY,
     );
     expect(await logIn(await callerAt('198.51.100.99', 'megdan'), 'aimed@example.com', 'x')).toMatchObject(
-      WRONG,
+      WRONG_AUTH_DATA,
     );
     fixture.clock.advance(600_000);
-    expect(await logIn(await visitor(), 'aimed@example.com', PASSWORD)).toMatchObject({ status: 200 });
+    expect(await logIn(await anonymousCaller(), 'aimed@example.com', PASSWORD)).toMatchObject({
+      status: 200,
+    });
   });
 
   it('limits entered codes per IPv4 address and per IPv6 /64 network', async () => {
@@ -229,35 +240,35 @@ describe('rate limits', { timeout: 20_000 }, () => {
   it('limits entered codes per channel', async () => {
     const guesses = 1000;
     const caller = await callerAt('192.0.2.200', 'megdan');
-    const before = await caller.post('/auth/add_session', { code: '000000' });
-    expect(before).toMatchObject(WRONG);
+    const firstGuess = await caller.post('/auth/add_session', { code: '000000' });
+    expect(firstGuess).toMatchObject(WRONG_AUTH_DATA);
     await countGuessesFromOtherIps('megdan', guesses);
     expect(
       await (await callerAt('192.0.2.201', 'megdan')).post('/auth/add_session', { code: '000000' }),
     ).toMatchObject(TOO_MANY);
     expect(
       await (await callerAt('192.0.2.201', 'homefield')).post('/auth/add_session', { code: '000000' }),
-    ).toMatchObject(WRONG);
+    ).toMatchObject(WRONG_AUTH_DATA);
   });
 
   it('limits calls that hash passwords or create codes', async () => {
-    const caller = await registered(fixture, 'dear@example.com');
+    const caller = await registeredCaller(fixture, 'dear@example.com');
     const change = async (attempt: number) => {
       const password = `changed ${attempt} times`;
-      const answer = await update(caller, { password, password_confirmation: password });
-      caller.use(answer.body.api_key ?? caller.apiKey());
+      const answer = await updateProfile(caller, { password, password_confirmation: password });
+      caller.useKey(answer.body.api_key ?? caller.apiKey());
       return answer;
     };
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect(await change(attempt)).toMatchObject({ status: 200 });
     expect(await change(10)).toMatchObject(TOO_MANY);
-    for (let draw = 0; draw < 30; draw += 1)
+    for (let index = 0; index < 30; index += 1)
       expect(await caller.post('/auth/session_code')).toMatchObject({ status: 200 });
     expect(await caller.post('/auth/session_code')).toMatchObject(TOO_MANY);
   });
 });
 
-/** Counts failed code attempts from many IP addresses. */
+/** Sets the counter of failed code attempts, as if they came from many IP addresses. */
 async function countGuessesFromOtherIps(channel: string, times: number): Promise<void> {
   const nowTs = Math.floor(fixture.clock.now() / 1000);
   const bucket = 'add-session channel';

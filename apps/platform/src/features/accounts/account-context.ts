@@ -15,7 +15,7 @@ export interface AccountServices {
   readonly siteUrl: (channelId: string) => string;
 }
 
-/** Context of an account call: its session, channel and sender. */
+/** Context of an account call: session and channel, and the request's IP address and headers. */
 export interface AccountContext {
   readonly channel: Channel;
   readonly session: Session;
@@ -25,7 +25,7 @@ export interface AccountContext {
   readonly header: (name: string) => string | null;
 }
 
-/** Mail context inside a transaction, so that mail is sent only if it commits. */
+/** Context of `postMail` in a transaction, so that the mail is sent only if the transaction commits. */
 export const mailContextOf = ({ siteUrl }: AccountServices, context: AccountContext, txScope: Scope) => ({
   scope: txScope,
   channel: context.channel,
@@ -34,7 +34,7 @@ export const mailContextOf = ({ siteUrl }: AccountServices, context: AccountCont
   siteUrl: siteUrl(context.channel.id),
 });
 
-/** The attempt that `checkLimit` counts; `account` is the target's email, telephone number or id. */
+/** The attempt that `checkLimit` counts. `account`: email, telephone number or id of the target account. */
 export const attemptOf = ({ session, ip, nowTs }: AccountContext, account?: string | number) => ({
   sessionId: session.id,
   ip,

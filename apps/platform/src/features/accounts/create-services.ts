@@ -52,18 +52,20 @@ export function createAccountServices(options: AccountServicesOptions) {
     clientSecret: randomBytes(24).toString('base64url'),
   };
   const callbackUrl = (provider: SocialProvider) => `${origins().api}${callbackPath(provider)}`;
-  const sandbox = (provider: SocialProvider) => sandboxAt(origins().identity, provider, sandboxClient);
-  const sandboxed = (['google', 'facebook'] as const).filter(
+  const sandboxProvider = (provider: SocialProvider) =>
+    sandboxAt(origins().identity, provider, sandboxClient);
+  const sandboxProviders = (['google', 'facebook'] as const).filter(
     (provider) => external.sandbox && external[provider] === null,
   );
+  // Getters, because `origins` is known only after the servers have started.
   const providers: ProviderTable = {
     get google() {
       if (external.google) return googleAt(external.google);
-      return sandboxed.includes('google') ? sandbox('google') : null;
+      return sandboxProviders.includes('google') ? sandboxProvider('google') : null;
     },
     get facebook() {
       if (external.facebook) return facebookAt(external.facebook);
-      return sandboxed.includes('facebook') ? sandbox('facebook') : null;
+      return sandboxProviders.includes('facebook') ? sandboxProvider('facebook') : null;
     },
   };
   const accounts: AccountServices = {
@@ -77,7 +79,7 @@ export function createAccountServices(options: AccountServicesOptions) {
     social: { signer, providers, callbackUrl, fetch },
     siteUrl,
   };
-  return { accounts, identity: { client: sandboxClient, callbackUrl, providers: sandboxed } };
+  return { accounts, identity: { client: sandboxClient, callbackUrl, providers: sandboxProviders } };
 }
 
 /** The platform's OAuth client as the identity sandbox must know it. */

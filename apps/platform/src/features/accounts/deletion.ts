@@ -25,8 +25,8 @@ export async function requestDeletion(
 }
 
 /**
- * Deletes the account named by a mailed link; `scope` must belong to a transaction. `onBeforeDelete` runs while the user's
- * rows exist. Returns the uuids of the user's clips, whose files must be deleted after the commit.
+ * Deletes the account named by a mailed link; `scope` must belong to a transaction. `onBeforeDelete` runs while the
+ * user's rows still exist. Returns the uuids of the user's clips, whose files must be deleted after the commit.
  */
 export async function confirmDeletion(
   { links }: AccountServices,

@@ -7,7 +7,7 @@ import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
 import { userQueries } from './users.ts';
 
-/** Confirms the user's current or pending email. */
+/** Verifies the user's current or pending email. */
 export function verifyEmail(
   services: AccountServices,
   context: AccountContext,
@@ -17,9 +17,14 @@ export function verifyEmail(
   const { scope, nowTs } = context;
   const { email } = link;
   return scope.transaction(async (txScope) => {
-    const holder = await userQueries(txScope).byEmail(email);
-    const candidates = [...(holder ? [holder] : []), ...(await userQueries(txScope).byPendingEmail(email))];
-    const user = candidates.find((one) => links.check('verify-email', one, link, nowTs) === 'valid');
+    const userWithEmail = await userQueries(txScope).byEmail(email);
+    const candidates = [
+      ...(userWithEmail ? [userWithEmail] : []),
+      ...(await userQueries(txScope).byPendingEmail(email)),
+    ];
+    const user = candidates.find(
+      (candidate) => links.check('verify-email', candidate, link, nowTs) === 'valid',
+    );
     if (!user) return refused('verification-failed');
     if (user.email === email) {
       if (user.emailVerifiedTs !== null) return refused('already-verified');
@@ -28,7 +33,7 @@ export function verifyEmail(
     }
     if (await userQueries(txScope).isTaken(email, user.id)) return refused('email-taken');
     await userQueries(txScope).update(user.id, { email, pendingEmail: null, emailVerifiedTs: nowTs });
-    // Another person may have requested the change: notify the replaced email, but only if it was confirmed.
+    // Another person may have requested the change: notify the replaced email, but only if it was verified.
     if (user.emailVerifiedTs !== null)
       await postMail(mailContextOf(services, context, txScope), {
         kind: 'email-changed',
@@ -39,7 +44,7 @@ export function verifyEmail(
   });
 }
 
-/** Resends the verification link of the unconfirmed email. */
+/** Resends the verification link of the pending email, otherwise of the unverified current one. */
 export async function resendVerification(
   services: AccountServices,
   context: AccountContext,

@@ -85,7 +85,9 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
       const { scope, session, nowTs } = context;
       const limitCheck = await checkLimit(scope, 'social', attemptOf(context));
       if (!limitCheck.ok) return limitCheck;
-      const userId = await socialQueries(scope).consumeTicket(hashOfToken(input.ticket), session.id, nowTs);
+      // The wire field `ticket` holds the one-time login code.
+      const codeHash = hashOfToken(input.ticket);
+      const userId = await socialQueries(scope).consumeLoginCode(codeHash, session.id, nowTs);
       const found = userId === null ? null : await userQueries(scope).byId(userId);
       return found ? logIn(context, found) : refused('wrong-auth-data');
     },
@@ -102,8 +104,8 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
       return ok({ user: await describeUser(geo, context, changed), api_key: apiKey });
     },
     async createSignInCode({ user, ...context }) {
-      const shown = await createSignInCode(accounts, context, user);
-      return shown.ok ? ok({ code: shown.value.code, expires_ts: shown.value.expiresTs }) : shown;
+      const created = await createSignInCode(accounts, context, user);
+      return created.ok ? ok({ code: created.value.code, expires_ts: created.value.expiresTs }) : created;
     },
     async addSession({ input, user, ...context }) {
       if (user) return refused('already-logged-in');

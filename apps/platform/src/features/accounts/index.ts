@@ -1,6 +1,6 @@
 export { createAccountServices, type ExternalServices, NO_EXTERNAL_SERVICES } from './create-services.ts';
 export { hashPassword } from './passwords.ts';
-export { accountsFeature } from './plugin.ts';
+export { accountsFeature } from './feature.ts';
 export { sessionQueries } from './sessions.ts';
 export { singleUseQueries } from './single-use.ts';
 export { createIdentityServer } from './social/identity-sandbox.ts';

@@ -34,7 +34,7 @@ export interface Attempt {
   readonly sessionId: number;
   readonly ip: string;
   readonly nowTs: number;
-  /** Email or telephone number of the target account. */
+  /** Email, telephone number or id of the target account. */
   readonly account?: string | number;
 }
 

@@ -25,7 +25,7 @@ export async function checkCredentials(
   return user && isCorrect ? ok(user) : refused('wrong-auth-data');
 }
 
-/** Assigns the session to the user and replaces its API key. */
+/** Assigns the session to the user under a new API key, which it returns. */
 export async function bindSession(
   { scope, session, nowTs }: AccountContext,
   user: Pick<UserRow, 'id'>,

@@ -3,7 +3,6 @@ import type { Signer } from './signer.ts';
 
 export type LinkPurpose = 'verify-email' | 'password-reset' | 'delete-account';
 
-/** Lifetime of each link in seconds. */
 const LINK_LIFETIME_S: Readonly<Record<LinkPurpose, number>> = {
   'verify-email': 48 * 3600,
   'password-reset': 3600,
@@ -11,7 +10,7 @@ const LINK_LIFETIME_S: Readonly<Record<LinkPurpose, number>> = {
 };
 
 /** The user that a link is for. A new `passwordVersion` invalidates earlier reset links. */
-interface Holder {
+interface LinkUser {
   readonly channelId: string;
   readonly id: number;
   readonly passwordVersion: number;
@@ -19,38 +18,39 @@ interface Holder {
 
 /** Creates and verifies signed links for mail. */
 export function createMailedLinks(signer: Signer) {
-  const parts = (purpose: LinkPurpose, holder: Holder, email: string, expires: number) =>
+  const signedParts = (purpose: LinkPurpose, user: LinkUser, email: string, expires: number) =>
     [
-      holder.channelId,
-      holder.id,
+      user.channelId,
+      user.id,
       email,
       expires,
-      ...(purpose === 'password-reset' ? [holder.passwordVersion] : []),
+      ...(purpose === 'password-reset' ? [user.passwordVersion] : []),
     ] as const;
   return {
-    make(purpose: LinkPurpose, holder: Holder, email: string, nowTs: number): SignedLink {
+    make(purpose: LinkPurpose, user: LinkUser, email: string, nowTs: number): SignedLink {
       const expires = nowTs + LINK_LIFETIME_S[purpose];
       return {
         email,
         expires,
-        signature: signer.sign(purpose, ...parts(purpose, holder, email, expires)),
+        signature: signer.sign(purpose, ...signedParts(purpose, user, email, expires)),
       };
     },
     /** Returns `expired` for a genuine link that is too old or already used. */
     check(
       purpose: LinkPurpose,
-      holder: Holder,
+      user: LinkUser,
       link: SignedLink,
       nowTs: number,
     ): 'valid' | 'expired' | 'forged' {
-      const isFor = (passwordVersion: number) =>
+      const isSignedFor = (passwordVersion: number) =>
         signer.isValid(
           link.signature,
           purpose,
-          ...parts(purpose, { ...holder, passwordVersion }, link.email, link.expires),
+          ...signedParts(purpose, { ...user, passwordVersion }, link.email, link.expires),
         );
-      if (isFor(holder.passwordVersion)) return nowTs < link.expires ? 'valid' : 'expired';
-      return purpose === 'password-reset' && isFor(holder.passwordVersion - 1) ? 'expired' : 'forged';
+      if (isSignedFor(user.passwordVersion)) return nowTs < link.expires ? 'valid' : 'expired';
+      // The password was changed after this link was mailed, for example with this link.
+      return purpose === 'password-reset' && isSignedFor(user.passwordVersion - 1) ? 'expired' : 'forged';
     },
   };
 }

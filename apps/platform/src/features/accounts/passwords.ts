@@ -10,10 +10,10 @@ const normalizePassword = (password: string): string => password.normalize('NFKC
 export const hashPassword = (password: string): Promise<string> =>
   hash(normalizePassword(password), PARAMETERS);
 
-/** Verified if the user does not exist, so that the response time does not reveal it. */
+/** A hash to verify against if the user does not exist, so that the response time does not reveal it. */
 let dummyHash: Promise<string> | null = null;
 
-/** Verifies a password. A null hash takes as long and returns false, to hide which accounts exist. */
+/** Verifies a password. With a null hash (no such user) it takes as long and returns false. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'));
   const matches = await verify(passwordHash ?? (await dummyHash), normalizePassword(password));

@@ -21,8 +21,9 @@ export interface ProfileChanges {
 }
 
 /**
- * Updates the given fields. A new email replaces the old one after confirmation. A new password ends all other sessions and returns
- * a new API key. A temporary password must be replaced (§2, guard 3).
+ * Updates the given fields. A new email replaces the old one when it is verified. A new password ends all other
+ * sessions and replaces the API key of this one (`apiKey`). With a temporary password, every update except one of the
+ * language must set a new password (§2, guard 3).
  */
 export async function updateProfile(
   services: AccountServices,
@@ -62,7 +63,7 @@ export async function updateProfile(
       (await userQueries(txScope).update(user.id, {
         firstName: firstName ?? user.firstName,
         lastName: lastName ?? user.lastName,
-        // The current email again cancels the pending change.
+        // Entering the current email again cancels the pending change.
         pendingEmail: email === undefined ? user.pendingEmail : newEmail,
         ...locale,
       })) ?? user;

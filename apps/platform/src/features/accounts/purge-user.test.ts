@@ -6,7 +6,7 @@ import { users } from '../../db/schema.ts';
 import { notifications } from '../notifications/schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type Caller, createCaller } from '../../testing/caller.ts';
-import { register, registered } from '../../testing/register.ts';
+import { register, registeredCaller } from '../../testing/register.ts';
 import { loginThroughProvider } from './testing/login-through-provider.ts';
 
 let fixture: CallFixture;
@@ -19,7 +19,7 @@ const CHANNEL = 'northline';
 /** Strings that identify this user only. */
 const TRACES = ['zelda', 'quartermain', '203.0.113.77', 'zelda/5.0'];
 /** Orders are kept for bookkeeping, with a user id that no longer exists. */
-const KEPT = ['orders'];
+const KEPT_TABLES = ['orders'];
 
 async function runQuery<T>(query: ReturnType<typeof sql>): Promise<T[]> {
   const answer: unknown = await fixture.db.execute(query);
@@ -31,7 +31,7 @@ const columns = () =>
     sql`select table_name, column_name from information_schema.columns where table_schema = 'public'`,
   );
 /** Counts this user's rows per table with a `user_id`. */
-async function rowsOf(userId: number): Promise<Record<string, number>> {
+async function countRowsOf(userId: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table_name: table, column_name: column } of await columns()) {
     if (column !== 'user_id') continue;
@@ -43,7 +43,7 @@ async function rowsOf(userId: number): Promise<Record<string, number>> {
   return counts;
 }
 /** Tables that contain data identifying the user. */
-async function tracesIn(): Promise<string[]> {
+async function tablesWithTraces(): Promise<string[]> {
   const tables = new Set((await columns()).map(({ table_name: table }) => table));
   const found: string[] = [];
   for (const table of tables) {
@@ -59,36 +59,36 @@ async function tracesIn(): Promise<string[]> {
   return [...new Set(found)];
 }
 const mailedLinkFields = async (caller: Caller, email: string) =>
-  (await caller.mailTo(email))[0]?.carries ?? {};
+  (await caller.mailTo(email))[0]?.linkFields ?? {};
 
 /** Uses every feature that stores user data. */
 async function useEveryFeature(caller: Caller): Promise<void> {
-  const first = 'zelda.old@example.com';
-  const now = 'zelda@example.com';
+  const firstEmail = 'zelda.old@example.com';
+  const currentEmail = 'zelda@example.com';
   const names = { first_name: 'Zelda', last_name: 'Quartermain' };
-  await register(caller, first, names);
-  await caller.post('/auth/email-verify', await mailedLinkFields(caller, first));
-  await caller.post('/profile', { _method: 'patch', email: now });
-  await caller.post('/auth/email-verify', await mailedLinkFields(caller, now));
+  await register(caller, firstEmail, names);
+  await caller.post('/auth/email-verify', await mailedLinkFields(caller, firstEmail));
+  await caller.post('/profile', { _method: 'patch', email: currentEmail });
+  await caller.post('/auth/email-verify', await mailedLinkFields(caller, currentEmail));
   await caller.post('/profile', { _method: 'patch', email: 'zelda.next@example.com' });
   await caller.post('/auth/session_code');
   await caller.post('/favorite', { favoritable_type: 'participant', favoritable_id: teamId() });
   await caller.post('/custom-forms/passes', { fields: [{ name: 'basic_pass', value: '1' }] });
   await caller.post('/calendar-feed');
-  const buy = {
+  const purchase = {
     type: 'subscription',
     id: 1951,
     payment_method: 'pm_card_visa',
     idempotency_key: 'first-purchase',
   };
-  expect((await caller.post('/stripe/buy', buy)).body).toMatchObject({ status: 'paid' });
+  expect((await caller.post('/stripe/buy', purchase)).body).toMatchObject({ status: 'paid' });
   // One completed and one unfinished social login.
-  const elsewhere = await createCaller(fixture, CHANNEL);
-  const ticket = await loginThroughProvider(fixture, elsewhere, now);
-  await elsewhere.enter('/v2/auth/social/session', { ticket });
-  await loginThroughProvider(fixture, await createCaller(fixture, CHANNEL), now);
+  const otherCaller = await createCaller(fixture, CHANNEL);
+  const ticket = await loginThroughProvider(fixture, otherCaller, currentEmail);
+  await otherCaller.postLogin('/v2/auth/social/session', { ticket });
+  await loginThroughProvider(fixture, await createCaller(fixture, CHANNEL), currentEmail);
 }
-const NOTIFIED = {
+const NOTIFICATION = {
   channelId: CHANNEL,
   kind: 'new-page',
   subjectType: 'page',
@@ -100,14 +100,28 @@ const teamId = () => fixture.seedOf(CHANNEL).teams[0]?.id;
 
 async function createAndDownloadClip(userId: number): Promise<void> {
   const [event] = await fixture.db.select().from(events).where(eq(events.channelId, CHANNEL)).limit(1);
-  const what = { eventId: event?.id ?? 0, name: 'Zelda’s goal', tags: ['goal'], startS: 1, durationS: 2 };
+  const clipFields = {
+    eventId: event?.id ?? 0,
+    name: 'Zelda’s goal',
+    tags: ['goal'],
+    startS: 1,
+    durationS: 2,
+  };
   const [clip] = await fixture.db
     .insert(clips)
-    .values({ channelId: CHANNEL, userId, uuid: 'u', state: 'ready', progress: 100, createdTs: 1, ...what })
+    .values({
+      channelId: CHANNEL,
+      userId,
+      uuid: 'u',
+      state: 'ready',
+      progress: 100,
+      createdTs: 1,
+      ...clipFields,
+    })
     .returning();
   await fixture.db
     .insert(eventDownloads)
-    .values({ channelId: CHANNEL, userId, eventId: what.eventId, atTs: 1 });
+    .values({ channelId: CHANNEL, userId, eventId: clipFields.eventId, atTs: 1 });
   await fixture.db
     .insert(clipDownloads)
     .values({ channelId: CHANNEL, userId, clipId: clip?.id ?? 0, atTs: 1 });
@@ -121,26 +135,26 @@ async function sendAnalytics(userId: number): Promise<void> {
     return answer.json<{ session_uuid?: string }>();
   };
   const browser = { device_type: 'tv', user_agent: 'Zelda/5.0', resolution: '1x1', platform: 'web' };
-  const opened = { ...browser, ip: '203.0.113.77', session: '0123456789abcdef' };
-  const { session_uuid } = await send('/datalake/session/', opened);
-  const visit = { session_uuid, event: 'visit_page', origin_url: 'https://site.test/zelda' };
-  await send('/datalake/event/', visit);
-  await send('/datalake/event/', { ...visit, user_id: userId, user_email: 'zelda@example.com' });
+  const sessionFields = { ...browser, ip: '203.0.113.77', session: '0123456789abcdef' };
+  const { session_uuid } = await send('/datalake/session/', sessionFields);
+  const pageVisit = { session_uuid, event: 'visit_page', origin_url: 'https://site.test/zelda' };
+  await send('/datalake/event/', pageVisit);
+  await send('/datalake/event/', { ...pageVisit, user_id: userId, user_email: 'zelda@example.com' });
 }
 
 it('deletes all data of a deleted account except its orders', async () => {
   const caller = await createCaller(fixture, CHANNEL);
   await useEveryFeature(caller);
-  const isZelda = and(eq(users.channelId, CHANNEL), eq(users.email, 'zelda@example.com'));
-  const userId = (await fixture.db.select().from(users).where(isZelda))[0]?.id ?? 0;
+  const hasZeldasEmail = and(eq(users.channelId, CHANNEL), eq(users.email, 'zelda@example.com'));
+  const userId = (await fixture.db.select().from(users).where(hasZeldasEmail))[0]?.id ?? 0;
   await createAndDownloadClip(userId);
   await sendAnalytics(userId);
-  await fixture.db.insert(notifications).values({ ...NOTIFIED, userId });
-  const bystander = await registered(fixture, 'bystander@example.com');
-  await bystander.post('/favorite', { favoritable_type: 'participant', favoritable_id: teamId() });
+  await fixture.db.insert(notifications).values({ ...NOTIFICATION, userId });
+  const otherUser = await registeredCaller(fixture, 'bystander@example.com');
+  await otherUser.post('/favorite', { favoritable_type: 'participant', favoritable_id: teamId() });
 
   // Every table must contain rows of the user, or the test would prove nothing. Extend the set-up for a new table.
-  const before = await rowsOf(userId);
+  const before = await countRowsOf(userId);
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
 
   await caller.post('/delete-account');
@@ -148,11 +162,11 @@ it('deletes all data of a deleted account except its orders', async () => {
   const confirmed = await caller.post('/delete-account-confirm', { ...link, channel_key: caller.channelKey });
   expect(confirmed.status).toBe(200);
 
-  const after = await rowsOf(userId);
+  const after = await countRowsOf(userId);
   expect(Object.entries(after).filter(([, count]) => count > 0)).toEqual(
-    KEPT.map((table) => [table, before[table]]),
+    KEPT_TABLES.map((table) => [table, before[table]]),
   );
-  expect(await tracesIn()).toEqual([]);
-  expect(await bystander.get('/profile')).toMatchObject({ status: 200 });
-  expect((await bystander.get('/favorites')).body).toHaveLength(1);
+  expect(await tablesWithTraces()).toEqual([]);
+  expect(await otherUser.get('/profile')).toMatchObject({ status: 200 });
+  expect((await otherUser.get('/favorites')).body).toHaveLength(1);
 });

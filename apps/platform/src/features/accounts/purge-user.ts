@@ -8,7 +8,7 @@ import type { Scope } from '../../db/scope.ts';
 
 /**
  * Steps to delete a user's data, in this order. Tables with an `onDelete('cascade')` reference to the user
- * (favorites, forms, calendar feeds, clips, grants, cards, mail) need no step.
+ * (favorites, forms, calendar feeds, clips, grants, payment customers, mail) need no step.
  */
 const STEPS: readonly ((scope: Scope, user: UserRow) => Promise<unknown>)[] = [
   (scope, { id }) => scope.remove(sessions, eq(sessions.userId, id)),
@@ -16,7 +16,8 @@ const STEPS: readonly ((scope: Scope, user: UserRow) => Promise<unknown>)[] = [
   (scope, { id }) => scope.remove(socialIdentities, eq(socialIdentities.userId, id)),
   removeAnalytics,
   // Orders are kept for bookkeeping; unpaid ones are cancelled (`features/payments/erase-buyer.ts`).
-  (scope, { id }) => scope.update(orders, { paymentMethodId: null, clientSecret: null }, eq(orders.userId, id)),
+  (scope, { id }) =>
+    scope.update(orders, { paymentMethodId: null, clientSecret: null }, eq(orders.userId, id)),
   (scope, { id }) => scope.remove(users, eq(users.id, id)),
 ];
 
@@ -29,11 +30,11 @@ export const purgeQueries = (scope: Scope) => ({
 
 /** Deletes the user's first-party analytics: records, and sessions with IP address, browser and pages. */
 async function removeAnalytics(scope: Scope, { id, email }: UserRow): Promise<void> {
-  const isOfUser = or(
+  const whereOfUser = or(
     eq(analyticsRecords.userId, id),
     eq(sql`${analyticsRecords.fields} ->> 'user_email'`, email),
   );
-  const userRecords = await scope.remove(analyticsRecords, isOfUser);
+  const userRecords = await scope.remove(analyticsRecords, whereOfUser);
   const sessionUuids = [...new Set(userRecords.flatMap(({ sessionUuid }) => sessionUuid ?? []))];
   if (sessionUuids.length === 0) return;
   await scope.remove(analyticsRecords, inArray(analyticsRecords.sessionUuid, sessionUuids));

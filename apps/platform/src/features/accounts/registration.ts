@@ -18,8 +18,8 @@ export interface Registration {
 }
 
 /**
- * Registers a user and mails the verification link. The captcha is checked first, so that errors reveal nothing to
- * bots.
+ * Registers a user and mails the verification link. The captcha is checked before the email, so that bots cannot
+ * find out which emails have an account.
  */
 export async function registerUser(
   services: AccountServices,
@@ -35,8 +35,8 @@ export async function registerUser(
   const { email, first_name: firstName, last_name: lastName } = fields;
   const passwordHash = await hashPassword(fields.password);
   return context.scope.transaction(async (txScope) => {
-    const fresh = { email, firstName, lastName, passwordHash, createdTs: context.nowTs };
-    const user = await createUser(txScope, context.channel, fresh);
+    const newUser = { email, firstName, lastName, passwordHash, createdTs: context.nowTs };
+    const user = await createUser(txScope, context.channel, newUser);
     if (!user) return refused('email-taken');
     const link = services.links.make('verify-email', user, email, context.nowTs);
     await postMail(mailContextOf(services, context, txScope), {

@@ -1,7 +1,7 @@
 import { boolean, foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { channelId, sessions, users, whole } from '../../db/schema.ts';
 
-/** Code shown on one device and entered on another; one per user. */
+/** Six-digit code that is displayed on one device and entered on another to log in there; one per user. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
@@ -62,8 +62,8 @@ export const socialLogins = pgTable(
     expiresTs: whole('expires_ts').notNull(),
     /** Set after the provider's callback. */
     userId: whole('user_id'),
-    /** SHA-256 of the ticket that the site exchanges for a login. */
-    ticketHash: text('ticket_hash'),
+    /** SHA-256 of the one-time login code that the site exchanges for a login. */
+    loginCodeHash: text('ticket_hash'),
   },
   (table) => [
     primaryKey({ columns: [table.channelId, table.id] }),

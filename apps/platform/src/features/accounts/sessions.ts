@@ -24,7 +24,7 @@ export const sessionQueries = (scope: Scope) => ({
     );
     return changed.length > 0 ? apiKey : null;
   },
-  /** Language and time zone for mail. */
+  /** Sets the language and time zone, which mail uses. */
   setLocale: (id: number, locale: Partial<Pick<Session, 'language' | 'timeZone'>>) =>
     scope.update(sessions, locale, eq(sessions.id, id)),
   end: (id: number) => scope.remove(sessions, eq(sessions.id, id)),
@@ -33,7 +33,7 @@ export const sessionQueries = (scope: Scope) => ({
     const ended = await scope.remove(sessions, and(eq(sessions.id, id), eq(sessions.userId, userId)));
     return ended.length > 0;
   },
-  /** Ends sessions last used before a time: separate limits for anonymous and user sessions. Seconds. */
+  /** Ends unused sessions: those of users last used before `beforeTs`, anonymous ones before `anonymousBeforeTs`. */
   endUnused: ({ anonymousBeforeTs, beforeTs }: { anonymousBeforeTs: number; beforeTs: number }) =>
     scope.clear(
       sessions,
@@ -42,7 +42,7 @@ export const sessionQueries = (scope: Scope) => ({
     ),
   /** Ends a user's sessions except one. Returns their number. */
   async endAll(userId: number, exceptId: number | null = null): Promise<number> {
-    const others = exceptId === null ? undefined : ne(sessions.id, exceptId);
-    return (await scope.remove(sessions, and(eq(sessions.userId, userId), others))).length;
+    const exceptSession = exceptId === null ? undefined : ne(sessions.id, exceptId);
+    return (await scope.remove(sessions, and(eq(sessions.userId, userId), exceptSession))).length;
   },
 });

@@ -10,9 +10,9 @@ import { type AccountServices, attemptOf, mailContextOf, type AccountContext } f
 import { singleUseQueries } from './single-use.ts';
 import { userQueries } from './users.ts';
 
-const LIFETIME_S = 120;
-/** Collisions among a million codes are rare; five in a row mean a bug. */
-const MAX_DRAWS = 5;
+const CODE_LIFETIME_S = 120;
+/** Attempts to draw an unused code: collisions among a million codes are rare; five in a row mean a bug. */
+const MAX_ATTEMPTS = 5;
 
 /** Creates a six-digit code to log in another device: valid for two minutes, single use, replaces earlier ones. */
 export async function createSignInCode(
@@ -23,9 +23,9 @@ export async function createSignInCode(
   const { scope, channel, nowTs } = context;
   const limitCheck = await checkLimit(scope, 'session-code', attemptOf(context));
   if (!limitCheck.ok) return limitCheck;
-  const expiresTs = nowTs + LIFETIME_S;
+  const expiresTs = nowTs + CODE_LIFETIME_S;
   await singleUseQueries(scope).removeExpired(nowTs);
-  for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeHash = signer.sign('sign-in-code', channel.id, code);
     if (await singleUseQueries(scope).setCode(user.id, codeHash, expiresTs)) return ok({ code, expiresTs });
@@ -33,7 +33,7 @@ export async function createSignInCode(
   throw new Error('No free sign-in code was found');
 }
 
-/** Logs in with a code shown on another device and notifies the user by mail. */
+/** Logs in with a code displayed on another device and notifies the user by mail. */
 export async function redeemSignInCode(
   services: AccountServices,
   context: AccountContext,

@@ -9,7 +9,7 @@ export type SignedPurpose =
   | 'social-state'
   | 'sign-in-code';
 
-/** Signs data that returns through untrusted clients. `parts` start with the channel. */
+/** Signs data that returns through untrusted clients. `parts` are the signed values; the first is the channel's id. */
 export function createSigner(secret: string) {
   const sign = (purpose: SignedPurpose, ...parts: (string | number)[]): string =>
     createHmac('sha256', secret)
@@ -19,8 +19,8 @@ export function createSigner(secret: string) {
     sign,
     isValid(signature: string, purpose: SignedPurpose, ...parts: (string | number)[]): boolean {
       const expected = Buffer.from(sign(purpose, ...parts));
-      const given = Buffer.from(signature);
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      const actual = Buffer.from(signature);
+      return actual.length === expected.length && timingSafeEqual(actual, expected);
     },
   };
 }

@@ -16,8 +16,8 @@ export const singleUseQueries = (scope: Scope) => ({
   },
   /** Consumes a code; returns its user id, or null. */
   async consumeCode(codeHash: string, nowTs: number): Promise<number | null> {
-    const isValid = and(eq(signInCodes.codeHash, codeHash), gt(signInCodes.expiresTs, nowTs));
-    return (await scope.remove(signInCodes, isValid))[0]?.userId ?? null;
+    const whereValid = and(eq(signInCodes.codeHash, codeHash), gt(signInCodes.expiresTs, nowTs));
+    return (await scope.remove(signInCodes, whereValid))[0]?.userId ?? null;
   },
   removeCodesOf: (userId: number) => scope.remove(signInCodes, eq(signInCodes.userId, userId)),
   async removeExpired(nowTs: number): Promise<void> {

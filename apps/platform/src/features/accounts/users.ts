@@ -30,13 +30,13 @@ export const userQueries = (scope: Scope) => ({
   async setPassword(
     { id, passwordVersion }: UserRow,
     passwordHash: string,
-    more: Partial<NewUser> = {},
+    otherChanges: Partial<NewUser> = {},
   ): Promise<UserRow | null> {
     const changed = await scope.update(
       users,
       {
         pendingEmail: null,
-        ...more,
+        ...otherChanges,
         passwordHash,
         passwordVersion: passwordVersion + 1,
         temporaryPassword: false,

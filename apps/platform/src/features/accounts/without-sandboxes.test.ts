@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-const ask = async (origin: string, path: string, fields?: object) => {
+const request = async (origin: string, path: string, fields?: object) => {
   const response = await fetch(origin.replace('localhost', '127.0.0.1') + path, {
     ...(fields && {
       method: 'POST',
@@ -41,17 +41,20 @@ const ask = async (origin: string, path: string, fields?: object) => {
 it('disables the outbox pages, identity sandbox and captcha sandbox in production', async () => {
   const { api, identity } = platform.origins;
   const channel = platform.channels.find(({ id }) => id === 'northline');
-  const opening = { client_interface: 'web', language: 'en', time_zone: 'UTC' };
-  const opened = await ask(api, '/api/get_api_key', { channel_key: channel?.key, ...opening });
-  const session = opened.body as { api_key: string };
+  const sessionFields = { client_interface: 'web', language: 'en', time_zone: 'UTC' };
+  const sessionAnswer = await request(api, '/api/get_api_key', {
+    channel_key: channel?.key,
+    ...sessionFields,
+  });
+  const session = sessionAnswer.body as { api_key: string };
 
   for (const path of ['/__outbox', '/__outbox.json', '/__outbox/1', '/__control/faults'])
-    expect(await ask(api, path)).toMatchObject({ status: 404 });
+    expect(await request(api, path)).toMatchObject({ status: 404 });
   for (const path of ['/google/authorize', '/facebook/authorize', '/google/userinfo'])
-    expect(await ask(identity, path)).toMatchObject({ status: 404 });
-  const social = await ask(api, '/api/v2/auth/social', { ...session, provider: 'google' });
+    expect(await request(identity, path)).toMatchObject({ status: 404 });
+  const social = await request(api, '/api/v2/auth/social', { ...session, provider: 'google' });
   expect(social).toMatchObject({ status: 404 });
-  expect(await ask(api, '/api/captcha/sandbox', session)).toMatchObject({ status: 404 });
+  expect(await request(api, '/api/captcha/sandbox', session)).toMatchObject({ status: 404 });
   const registration = {
     ...session,
     first_name: 'Ann',
@@ -62,7 +65,7 @@ it('disables the outbox pages, identity sandbox and captcha sandbox in productio
     terms_accepted: true,
     recaptcha_token: 'any',
   };
-  expect(await ask(api, '/api/v2/auth/register', registration)).toEqual({
+  expect(await request(api, '/api/v2/auth/register', registration)).toEqual({
     status: 400,
     body: { message: 'recaptcha invalid or robot' },
   });

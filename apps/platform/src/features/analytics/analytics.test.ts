@@ -15,7 +15,7 @@ afterAll(() => fixture.close());
 const PROFILE = 'nl-first-party';
 const VIEW = '7b0f8a52-8a52-4b6e-9d0c-0f1a2b3c4d5e';
 const nowTs = () => Math.floor(fixture.clock.now() / 1000);
-const stored = (channel = 'northline') => analyticsQueries(createScope(fixture.db, channel, nowTs()));
+const recordsOf = (channel = 'northline') => analyticsQueries(createScope(fixture.db, channel, nowTs()));
 const send = (path: string, body: object | string, contentType = 'application/json') =>
   fixture.analytics.inject({
     method: 'POST',
@@ -23,7 +23,7 @@ const send = (path: string, body: object | string, contentType = 'application/js
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { 'content-type': contentType },
   });
-const session = (hash: string) => ({
+const sessionFields = (hash: string) => ({
   profile: PROFILE,
   ip: '198.51.100.7',
   session: hash,
@@ -32,13 +32,14 @@ const session = (hash: string) => ({
   resolution: '1920x1080',
   platform: 'web',
 });
-async function open(): Promise<string> {
+async function openSession(): Promise<string> {
   const { hash } = (await fixture.analytics.inject({ url: `/datalake/hash/?profile=${PROFILE}` })).json<{
     hash: string;
   }>();
-  return (await send('/datalake/session/', session(hash))).json<{ session_uuid: string }>().session_uuid;
+  return (await send('/datalake/session/', sessionFields(hash))).json<{ session_uuid: string }>()
+    .session_uuid;
 }
-const visit = (uuid: string) => ({
+const visitFields = (uuid: string) => ({
   profile: PROFILE,
   session_uuid: uuid,
   user_id: null,
@@ -52,27 +53,27 @@ describe('a session', () => {
     const hashes = await Promise.all(
       [1, 2].map(() => fixture.analytics.inject({ url: `/datalake/hash/?profile=${PROFILE}` })),
     );
-    const [first = '', second = ''] = hashes.map((answer) => answer.json<{ hash: string }>().hash);
-    expect(first).not.toBe(second);
-    const opened = await send('/datalake/session/', session(first));
+    const [hash = '', otherHash = ''] = hashes.map((answer) => answer.json<{ hash: string }>().hash);
+    expect(hash).not.toBe(otherHash);
+    const opened = await send('/datalake/session/', sessionFields(hash));
     expect(opened.json()).toMatchObject({ expires_utc_ts: nowTs() + 86_400 });
-    expect((await send('/datalake/session/', session(first))).json()).toEqual(opened.json());
+    expect((await send('/datalake/session/', sessionFields(hash))).json()).toEqual(opened.json());
 
     const { session_uuid: uuid } = opened.json<{ session_uuid: string }>();
-    expect((await send('/datalake/event/', visit(uuid))).statusCode).toBe(200);
+    expect((await send('/datalake/event/', visitFields(uuid))).statusCode).toBe(200);
     fixture.clock.advance(86_400_000);
-    const late = await send('/datalake/event/', visit(uuid));
+    const late = await send('/datalake/event/', visitFields(uuid));
     expect(late.statusCode).toBe(422);
     expect(late.json()).toMatchObject({ errors: { session_uuid: [expect.stringContaining('expired')] } });
-    expect((await send('/datalake/session/', session(first))).statusCode).toBe(422);
+    expect((await send('/datalake/session/', sessionFields(hash))).statusCode).toBe(422);
   });
 });
 
 describe('a record', () => {
   it('stores a record with its fields', async () => {
-    const uuid = await open();
+    const uuid = await openSession();
     const request = {
-      ...visit(uuid),
+      ...visitFields(uuid),
       event: 'api_request',
       request_url: '/api/events',
       status: 200,
@@ -93,15 +94,15 @@ describe('a record', () => {
     };
     await send('/datalake/video/viewing/', { ...viewing, school: 'none', league: 'East' });
 
-    const [third, second, first] = await stored().recentRecords(3);
-    expect(first).toMatchObject({ kind: 'event', sessionUuid: uuid, userId: 12, arrivedTs: nowTs() });
-    expect(first?.fields).toMatchObject({
+    const [viewingRecord, videoRecord, eventRecord] = await recordsOf().recentRecords(3);
+    expect(eventRecord).toMatchObject({ kind: 'event', sessionUuid: uuid, userId: 12, arrivedTs: nowTs() });
+    expect(eventRecord?.fields).toMatchObject({
       event: 'api_request',
       request_url: '/api/events',
       status: 200,
       total: 83,
     });
-    expect(second).toMatchObject({
+    expect(videoRecord).toMatchObject({
       kind: 'video_event',
       fields: {
         video_view_uuid: VIEW,
@@ -111,7 +112,7 @@ describe('a record', () => {
         data: { position: 3.2 },
       },
     });
-    expect(third).toMatchObject({
+    expect(viewingRecord).toMatchObject({
       kind: 'video_viewing',
       fields: {
         viewing_time: 10,
@@ -125,18 +126,21 @@ describe('a record', () => {
   });
 
   it('accepts a record as plain text, as `sendBeacon` sends it', async () => {
-    const body = JSON.stringify(visit(await open()));
+    const body = JSON.stringify(visitFields(await openSession()));
     expect((await send('/datalake/event/', body, 'text/plain;charset=UTF-8')).statusCode).toBe(200);
     expect((await send('/datalake/event/', 'not json', 'text/plain')).statusCode).toBe(400);
   });
 
   it('stores a record for its channel only', async () => {
-    const uuid = await open();
-    const foreign = await send('/datalake/event/', { ...visit(uuid), profile: otherProfile() });
-    expect(foreign.statusCode).toBe(422);
-    expect(foreign.json()).toMatchObject({ errors: { session_uuid: [expect.any(String)] } });
-    expect(await stored('homefield').recentRecords(10)).toEqual([]);
-    expect(await stored('homefield').recentSessions(10)).toEqual([]);
+    const uuid = await openSession();
+    const otherChannelAnswer = await send('/datalake/event/', {
+      ...visitFields(uuid),
+      profile: otherProfile(),
+    });
+    expect(otherChannelAnswer.statusCode).toBe(422);
+    expect(otherChannelAnswer.json()).toMatchObject({ errors: { session_uuid: [expect.any(String)] } });
+    expect(await recordsOf('homefield').recentRecords(10)).toEqual([]);
+    expect(await recordsOf('homefield').recentSessions(10)).toEqual([]);
   });
 
   it.each<[string, object, string]>([
@@ -152,9 +156,9 @@ describe('a record', () => {
     ['/datalake/video/viewing/', { viewing_time: -1 }, 'viewing_time'],
     ['/datalake/video/viewing/', { viewing_time: '10' }, 'viewing_time'],
   ])('%s rejects %j', async (path, change, field) => {
-    const good: Record<string, object> = {
-      '/datalake/event/': visit(await open()),
-      '/datalake/session/': session('0123456789abcdef0123456789abcdef'),
+    const validBodies: Record<string, object> = {
+      '/datalake/event/': visitFields(await openSession()),
+      '/datalake/session/': sessionFields('0123456789abcdef0123456789abcdef'),
       '/datalake/video/event/': {
         profile: PROFILE,
         video_view_uuid: VIEW,
@@ -164,15 +168,15 @@ describe('a record', () => {
       },
       '/datalake/video/viewing/': { profile: PROFILE, viewing_time: 10 },
     };
-    const before = (await stored().recentRecords(100)).length;
-    const answer = await send(path, { ...good[path], ...change });
+    const countBefore = (await recordsOf().recentRecords(100)).length;
+    const answer = await send(path, { ...validBodies[path], ...change });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ errors: { [field]: expect.any(Array) } });
-    expect(await stored().recentRecords(100)).toHaveLength(before);
+    expect(await recordsOf().recentRecords(100)).toHaveLength(countBefore);
   });
 
   it('rejects records above 64 KiB and of other origins', async () => {
-    const long = { ...visit(await open()), data: 'x'.repeat(70_000) };
+    const long = { ...visitFields(await openSession()), data: 'x'.repeat(70_000) };
     expect((await send('/datalake/event/', long)).statusCode).toBe(413);
     const cors = async (origin: string) =>
       (
@@ -208,16 +212,16 @@ describe('the log receiver', () => {
     expect(
       (await report({ channel: 'Megdan.localhost', status: null, request_data: undefined })).statusCode,
     ).toBe(200);
-    const [noKey, first] = await stored('megdan').recentReports(2);
-    expect(first).toMatchObject({
+    const [reportByDomain, errorReport] = await recordsOf('megdan').recentReports(2);
+    expect(errorReport).toMatchObject({
       status: 500,
       service: 'web',
       message: 'Something went wrong',
       requestData: { email: 'a@b.c', password: '[hidden]' },
       url: 'http://api/api/v2/auth/login?api_key=[hidden]',
     });
-    expect(noKey).toMatchObject({ status: null, requestData: null });
-    expect(await stored('northline').recentReports(2)).toEqual([]);
+    expect(reportByDomain).toMatchObject({ status: null, requestData: null });
+    expect(await recordsOf('northline').recentReports(2)).toEqual([]);
   });
 
   it.each([

@@ -22,31 +22,33 @@ export function analyticsHandlers({ db, registry }: AnalyticsServices) {
   const invalid = (field: string, message: string) =>
     err<Refusal>({ kind: 'invalid', errors: { [field]: [message] } });
 
-  const scopeOf = async (profile: string, from: Sender): Promise<Result<Refusal, Scope>> => {
+  const scopeOf = async (profile: string, sender: Sender): Promise<Result<Refusal, Scope>> => {
     const channel = await registry.byAnalyticsKey(profile);
     if (!channel) return invalid('profile', 'There is no such profile');
-    return checkReportLimit(createScope(db, channel.id, from.nowTs), 'analytics', from);
+    return checkReportLimit(createScope(db, channel.id, sender.nowTs), 'analytics', sender);
   };
 
   const record = async (
     kind: AnalyticsRecord['kind'],
-    { profile, session_uuid: sessionUuid = null, ...sent }: Sent,
-    from: Sender,
+    { profile, session_uuid: sessionUuid = null, ...recordFields }: RecordInput,
+    sender: Sender,
   ): Promise<Result<Refusal, typeof RECEIVED>> => {
-    const { nowTs } = from;
-    const scope = await scopeOf(profile, from);
+    const { nowTs } = sender;
+    const scope = await scopeOf(profile, sender);
     if (!scope.ok) return scope;
     if (sessionUuid !== null && !(await analyticsQueries(scope.value).hasSession(sessionUuid, nowTs)))
       return invalid('session_uuid', 'There is no such session, or it has expired');
-    const userId = sent.user_id ?? null;
-    const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+    const userId = recordFields.user_id ?? null;
+    const fields = Object.fromEntries(
+      Object.entries(recordFields).filter(([, value]) => value !== undefined),
+    );
     await analyticsQueries(scope.value).record({ kind, sessionUuid, userId, fields, arrivedTs: nowTs });
     return ok(RECEIVED);
   };
 
   return {
-    async getDataHash({ input, ...from }) {
-      const scope = await scopeOf(input.profile, from);
+    async getDataHash({ input, ...sender }) {
+      const scope = await scopeOf(input.profile, sender);
       return scope.ok ? ok({ hash: randomBytes(16).toString('hex') }) : scope;
     },
     async createAnalyticsSession({ input, nowTs, ip }) {
@@ -67,9 +69,9 @@ export function analyticsHandlers({ db, registry }: AnalyticsServices) {
         return invalid('session', 'The session of this hash has expired');
       return ok({ session_uuid: opened.uuid, expires_utc_ts: opened.expiresTs });
     },
-    trackEvent: ({ input, ...from }) => record('event', input, from),
-    trackVideoEvent: ({ input, ...from }) => record('video_event', input, from),
-    trackVideoViewing: ({ input, ...from }) => record('video_viewing', input, from),
+    trackEvent: ({ input, ...sender }) => record('event', input, sender),
+    trackVideoEvent: ({ input, ...sender }) => record('video_event', input, sender),
+    trackVideoViewing: ({ input, ...sender }) => record('video_viewing', input, sender),
     async reportError({ input, nowTs, ip }) {
       const channel =
         (await registry.byKey(input.channel)) ?? (await registry.byDomain(input.channel.toLowerCase()));
@@ -89,14 +91,14 @@ export function analyticsHandlers({ db, registry }: AnalyticsServices) {
   } satisfies Partial<Handlers>;
 }
 
-/** Sender and time of a record. */
+/** The request's IP address and time. */
 interface Sender {
   readonly ip: string;
   readonly nowTs: number;
 }
 
-/** Fields common to the three kinds of record. */
-interface Sent {
+/** Input fields common to the three kinds of record. */
+interface RecordInput {
   readonly profile: string;
   readonly session_uuid?: string | null | undefined;
   readonly user_id?: number | null | undefined;

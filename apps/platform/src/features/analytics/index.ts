@@ -1,2 +1,2 @@
-export { analyticsFeature } from './plugin.ts';
+export { analyticsFeature } from './feature.ts';
 export { analyticsQueries } from './queries.ts';

@@ -18,7 +18,10 @@ export function analyticsQueries(scope: Scope) {
       (await scope.count(sessions, and(eq(sessions.uuid, uuid), gt(sessions.expiresTs, nowTs)))) > 0,
     record: (record: Omit<AnalyticsRecord, 'channelId' | 'id'>) => scope.add(records, [record]),
     report: (report: Omit<ErrorReport, 'channelId' | 'id'>) => scope.add(errorReports, [report]),
-    /** Deletes records received and sessions expired before the given times, in seconds since the Unix epoch. */
+    /**
+     * Deletes old data: records received and sessions expired before `recordsBeforeTs`, error reports received before
+     * `reportsBeforeTs`; seconds since the Unix epoch.
+     */
     async deleteOlder({
       recordsBeforeTs,
       reportsBeforeTs,
@@ -30,7 +33,7 @@ export function analyticsQueries(scope: Scope) {
       await scope.clear(sessions, lt(sessions.expiresTs, recordsBeforeTs));
       await scope.clear(errorReports, lt(errorReports.arrivedTs, reportsBeforeTs));
     },
-    /** Newest first, as are the next two. */
+    // The three lists have the newest first.
     recentSessions: (limit: number) =>
       scope.rows(sessions, { orderBy: [desc(sessions.createdTs), sessions.uuid], limit }),
     recentRecords: (limit: number) => scope.rows(records, { orderBy: [desc(records.id)], limit }),

@@ -13,14 +13,14 @@ export async function calendarEntries(
   const locations = new Map((await catalogQueries(scope).locations()).map((row) => [row.id, row]));
   return events.map((event) => {
     const change = changes.get(event.id);
-    const venue = locations.get(event.locationId);
+    const location = locations.get(event.locationId);
     return {
-      // Not the site's domain: a domain change would duplicate every event in calendars.
+      // Must stay the same: with the site's domain in it, a new domain would duplicate every event in calendars.
       uid: `event-${event.id}@${event.channelId}.grandstand`,
       title: event.name,
       // A calendar cannot hide spoilers, so entries never contain scores or results.
       description: event.startTs > nowTs ? event.description : '',
-      location: venue ? `${venue.name}, ${venue.city}` : null,
+      location: location ? `${location.name}, ${location.city}` : null,
       startTs: event.startTs,
       endTs: event.endTs,
       revision: change?.revision ?? 0,

@@ -7,11 +7,11 @@ import { calendarQueries } from './queries.ts';
 
 let fixture: CallFixture;
 let ann: LoggedIn;
-let visitor: string;
+let anonymousKey: string;
 beforeAll(async () => {
   fixture = await createCallFixture();
   ann = await logIn(fixture, 'megdan', 'ann@example.com');
-  visitor = await fixture.signIn('megdan');
+  anonymousKey = await fixture.signIn('megdan');
 });
 afterAll(() => fixture.close());
 
@@ -23,9 +23,9 @@ const callFeed = (method: 'GET' | 'POST' | 'DELETE', apiKey = ann.apiKey) =>
       ? { method, url: '/api/calendar-feed', body: { api_key: apiKey } }
       : { method, url: `/api/calendar-feed?api_key=${apiKey}` },
   );
-const newPath = async () => (await callFeed('POST')).json<{ path: string }>().path;
+const createFeedPath = async () => (await callFeed('POST')).json<{ path: string }>().path;
 
-/** The unfolded entries of a file by UID: name to value. */
+/** The events of a calendar file by UID, each as a map from property name to value, with folded lines joined. */
 function entriesOf(file: string): Map<string, Map<string, string>> {
   const entries = file
     .replaceAll('\r\n ', '')
@@ -43,7 +43,7 @@ const utc = (seconds: number) => new Date(seconds * 1000).toISOString().replaceA
 
 describe('an event’s file', () => {
   it('serves an event’s file with UTC times, the venue, and folded lines', async () => {
-    const { data } = (await get(`/api/events?stream_status=upcoming&limit=1&api_key=${visitor}`)).json<{
+    const { data } = (await get(`/api/events?stream_status=upcoming&limit=1&api_key=${anonymousKey}`)).json<{
       data: Event[];
     }>();
     const event = data[0];
@@ -68,7 +68,7 @@ describe('an event’s file', () => {
   });
 
   it('serves an event’s file on its channel only', async () => {
-    const { data } = (await get(`/api/events?limit=1&api_key=${visitor}`)).json<{ data: Event[] }>();
+    const { data } = (await get(`/api/events?limit=1&api_key=${anonymousKey}`)).json<{ data: Event[] }>();
     const path = `/calendar/event/${data[0]?.id}.ics`;
     expect((await get(`${path}?channel_key=${fixture.seedOf('northline').channel.key}`)).statusCode).toBe(
       404,
@@ -83,83 +83,83 @@ describe('an event’s file', () => {
 describe('a user’s feed', () => {
   it('creates, replaces and revokes the URL of a user’s feed', async () => {
     expect((await callFeed('GET')).json()).toEqual({ path: null });
-    const first = await newPath();
-    expect((await callFeed('GET')).json()).toEqual({ path: first });
-    expect((await get(first)).statusCode).toBe(200);
-    const second = await newPath();
-    expect(second).not.toBe(first);
-    expect((await get(first)).statusCode).toBe(404);
-    expect((await get(second)).headers['cache-control']).toBe('private, max-age=300');
+    const firstPath = await createFeedPath();
+    expect((await callFeed('GET')).json()).toEqual({ path: firstPath });
+    expect((await get(firstPath)).statusCode).toBe(200);
+    const secondPath = await createFeedPath();
+    expect(secondPath).not.toBe(firstPath);
+    expect((await get(firstPath)).statusCode).toBe(404);
+    expect((await get(secondPath)).headers['cache-control']).toBe('private, max-age=300');
     expect((await callFeed('DELETE')).json()).toEqual({ path: null });
-    expect((await get(second)).statusCode).toBe(404);
+    expect((await get(secondPath)).statusCode).toBe(404);
     expect((await get('/calendar/feed/nope.ics')).statusCode).toBe(404);
     for (const method of ['GET', 'POST', 'DELETE'] as const)
-      expect((await callFeed(method, visitor)).json()).toEqual({ message: 'user must be logged in' });
+      expect((await callFeed(method, anonymousKey)).json()).toEqual({ message: 'user must be logged in' });
   });
 
-  it('serves the events of favorites and their changes in a user’s feed', async () => {
-    const path = await newPath();
+  it('serves the events of a user’s favorites in the feed, with their new times and cancellations', async () => {
+    const path = await createFeedPath();
     const feed = async () => entriesOf((await get(path)).body);
     expect((await feed()).size).toBe(0);
 
     const team = fixture.seedOf('megdan').teams[2]?.id;
-    const body = { api_key: ann.apiKey, favoritable_type: 'participant', favoritable_id: team };
-    await fixture.api.inject({ method: 'POST', url: '/api/favorite', body });
+    const favoriteBody = { api_key: ann.apiKey, favoritable_type: 'participant', favoritable_id: team };
+    await fixture.api.inject({ method: 'POST', url: '/api/favorite', body: favoriteBody });
     const before = await feed();
     const upcoming = (
-      await get(`/api/events?participant_id=${team}&stream_status=upcoming&limit=2&api_key=${visitor}`)
+      await get(`/api/events?participant_id=${team}&stream_status=upcoming&limit=2&api_key=${anonymousKey}`)
     ).json<{ data: Event[] }>().data;
-    const [moved, off] = upcoming;
-    if (!moved || !off) expect.unreachable();
+    const [rescheduled, cancelled] = upcoming;
+    if (!rescheduled || !cancelled) expect.unreachable();
     expect(before.size).toBeGreaterThan(upcoming.length);
 
     const scope = createScope(fixture.db, 'megdan', nowTs());
-    const later = { startTs: moved.event_utc_ts + 86_400, endTs: moved.end_utc_ts + 86_400 };
-    const done = await scope.transaction(async (txScope) => [
-      await calendarQueries(txScope).change(moved.id, later, nowTs()),
-      await calendarQueries(txScope).change(off.id, null, nowTs()),
+    const newTimes = { startTs: rescheduled.event_utc_ts + 86_400, endTs: rescheduled.end_utc_ts + 86_400 };
+    const wasFound = await scope.transaction(async (txScope) => [
+      await calendarQueries(txScope).change(rescheduled.id, newTimes, nowTs()),
+      await calendarQueries(txScope).change(cancelled.id, null, nowTs()),
       await calendarQueries(txScope).change(1, null, nowTs()),
     ]);
-    expect(done).toEqual([true, true, false]);
+    expect(wasFound).toEqual([true, true, false]);
 
     const after = await feed();
     expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted());
     const entry = (id: number) => after.get(`event-${id}@megdan.grandstand`);
-    expect(entry(moved.id)?.get('DTSTART')).toBe(utc(later.startTs));
-    expect(entry(moved.id)?.get('SEQUENCE')).toBe('1');
-    expect(entry(moved.id)?.get('STATUS')).toBe('CONFIRMED');
-    expect(entry(moved.id)?.get('LAST-MODIFIED')).toBe(utc(nowTs()));
-    expect(entry(off.id)?.get('STATUS')).toBe('CANCELLED');
-    expect(entry(off.id)?.get('SEQUENCE')).toBe('1');
+    expect(entry(rescheduled.id)?.get('DTSTART')).toBe(utc(newTimes.startTs));
+    expect(entry(rescheduled.id)?.get('SEQUENCE')).toBe('1');
+    expect(entry(rescheduled.id)?.get('STATUS')).toBe('CONFIRMED');
+    expect(entry(rescheduled.id)?.get('LAST-MODIFIED')).toBe(utc(nowTs()));
+    expect(entry(cancelled.id)?.get('STATUS')).toBe('CANCELLED');
+    expect(entry(cancelled.id)?.get('SEQUENCE')).toBe('1');
     // An event is cancelled and reset by the control API: calendars get both changes.
-    const put = async (state: string) => {
-      const change = { event_id: moved.id, state };
+    const setStreamState = async (state: string) => {
+      const change = { event_id: rescheduled.id, state };
       const answer = await fixture.api.inject({ method: 'POST', url: '/__control/streams', body: change });
       expect(answer.statusCode).toBe(200);
-      const marked = (await feed()).get(`event-${moved.id}@megdan.grandstand`);
-      return ['STATUS', 'SEQUENCE', 'DTSTART'].map((name) => marked?.get(name));
+      const entryAfter = (await feed()).get(`event-${rescheduled.id}@megdan.grandstand`);
+      return ['STATUS', 'SEQUENCE', 'DTSTART'].map((name) => entryAfter?.get(name));
     };
-    const start = utc(later.startTs);
-    expect(await put('cancel')).toEqual(['CANCELLED', '2', start]);
-    expect(await put('cancel')).toEqual(['CANCELLED', '2', start]);
-    expect(await put('reset')).toEqual(['CONFIRMED', '3', start]);
+    const newStart = utc(newTimes.startTs);
+    expect(await setStreamState('cancel')).toEqual(['CANCELLED', '2', newStart]);
+    expect(await setStreamState('cancel')).toEqual(['CANCELLED', '2', newStart]);
+    expect(await setStreamState('reset')).toEqual(['CONFIRMED', '3', newStart]);
 
-    const untouched = [...after.values()].filter((one) => one.get('SEQUENCE') === '0');
-    expect(untouched).toHaveLength(after.size - 2);
+    const unchanged = [...after.values()].filter((one) => one.get('SEQUENCE') === '0');
+    expect(unchanged).toHaveLength(after.size - 2);
   });
 });
 
 describe('an event’s result', () => {
-  it('never contains the result of an event', async () => {
+  it('is never part of a user’s feed', async () => {
     const bea = await logIn(fixture, 'megdan', 'bea@example.com');
     const team = fixture.seedOf('megdan').teams[0]?.id;
-    const body = { api_key: bea.apiKey, favoritable_type: 'participant', favoritable_id: team };
-    await fixture.api.inject({ method: 'POST', url: '/api/favorite', body });
+    const favoriteBody = { api_key: bea.apiKey, favoritable_type: 'participant', favoritable_id: team };
+    await fixture.api.inject({ method: 'POST', url: '/api/favorite', body: favoriteBody });
     const { path } = (await callFeed('POST', bea.apiKey)).json<{ path: string }>();
     const feed = entriesOf((await get(path)).body);
 
     const eventsOf = async (status: string) => {
-      const query = `participant_id=${team}&stream_status=${status}&limit=3&api_key=${visitor}`;
+      const query = `participant_id=${team}&stream_status=${status}&limit=3&api_key=${anonymousKey}`;
       return (await get(`/api/events?${query}`)).json<{ data: Event[] }>().data;
     };
     const finished = await eventsOf('finished');

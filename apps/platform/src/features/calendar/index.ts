@@ -1,2 +1,2 @@
-export { calendarFeature } from './plugin.ts';
+export { calendarFeature } from './feature.ts';
 export { calendarQueries } from './queries.ts';

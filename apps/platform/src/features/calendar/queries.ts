@@ -21,15 +21,15 @@ export function calendarQueries(scope: Scope) {
       scope.put(feeds, feed, [feeds.userId]),
     removeFeed: (userId: number) => scope.remove(feeds, eq(feeds.userId, userId)),
     /**
-     * Reschedules or cancels (`when` null) an event for calendars. Call it in a transaction. False if there is no
-     * such event. Seconds.
+     * Reschedules an event, or cancels it in calendars (`newTimes` null). Call it in a transaction. False if there is no
+     * such event. Times in seconds.
      */
-    async change(eventId: number, when: { startTs: number; endTs: number } | null, nowTs: number) {
-      const isEvent = eq(events.id, eventId);
-      if ((await scope.count(events, isEvent)) === 0) return false;
-      if (when !== null) await scope.update(events, when, isEvent);
+    async change(eventId: number, newTimes: { startTs: number; endTs: number } | null, nowTs: number) {
+      const whereEvent = eq(events.id, eventId);
+      if ((await scope.count(events, whereEvent)) === 0) return false;
+      if (newTimes !== null) await scope.update(events, newTimes, whereEvent);
       const revision = ((await changesOf([eventId])).get(eventId)?.revision ?? 0) + 1;
-      const change = { eventId, revision, cancelled: when === null, changedTs: nowTs };
+      const change = { eventId, revision, cancelled: newTimes === null, changedTs: nowTs };
       await scope.put(changes, change, [changes.eventId]);
       return true;
     },

@@ -18,11 +18,11 @@ const entry = (more: Partial<CalendarEntry> = {}): CalendarEntry => ({
 interface Component {
   readonly name: string;
   readonly properties: Map<string, string>;
-  readonly parts: Component[];
+  readonly children: Component[];
 }
 
 /** A strict RFC 5545 parser. */
-function read(file: string): Component {
+function parseCalendar(file: string): Component {
   const bytes = Buffer.from(file);
   expect(file.endsWith('\r\n')).toBe(true);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -34,8 +34,8 @@ function read(file: string): Component {
     decoder.decode(bytes.subarray(lineStart, end));
     lineStart = end + 2;
   }
-  const root: Component = { name: '', properties: new Map(), parts: [] };
-  const open = [root];
+  const root: Component = { name: '', properties: new Map(), children: [] };
+  const openComponents = [root];
   for (const line of file
     .replaceAll(/\r\n[ \t]/g, '')
     .split('\r\n')
@@ -43,27 +43,29 @@ function read(file: string): Component {
     const [, name = '', value = ''] =
       /^([A-Z][A-Z0-9-]*)(?:;[A-Z-]+=(?:"[^"]*"|[^";:,]*))*:(.*)$/.exec(line) ?? [];
     expect(name, line).not.toBe('');
-    const current = open.at(-1) ?? root;
+    const current = openComponents.at(-1) ?? root;
     if (name === 'BEGIN') {
-      const part: Component = { name: value, properties: new Map(), parts: [] };
-      current.parts.push(part);
-      open.push(part);
+      const component: Component = { name: value, properties: new Map(), children: [] };
+      current.children.push(component);
+      openComponents.push(component);
     } else if (name === 'END') {
-      expect(open.pop()?.name).toBe(value);
+      expect(openComponents.pop()?.name).toBe(value);
     } else {
       expect(current.properties.has(name), name).toBe(false);
       current.properties.set(name, value);
     }
   }
-  expect(open).toEqual([root]);
-  expect(root.parts).toHaveLength(1);
-  return root.parts[0] ?? root;
+  expect(openComponents).toEqual([root]);
+  expect(root.children).toHaveLength(1);
+  return root.children[0] ?? root;
 }
-const textOf = (value = '') =>
+const unescapeText = (value = '') =>
   value.replaceAll(/\\([\\;,nN])/g, (_all, character: string) => (/n/i.test(character) ? '\n' : character));
 
 it('writes a valid RFC 5545 calendar', () => {
-  const calendar = read(writeCalendar('League', [entry(), entry({ uid: 'event-2@league.grandstand' })], NOW));
+  const calendar = parseCalendar(
+    writeCalendar('League', [entry(), entry({ uid: 'event-2@league.grandstand' })], NOW),
+  );
   expect(calendar.name).toBe('VCALENDAR');
   expect(Object.fromEntries(calendar.properties)).toMatchObject({
     VERSION: '2.0',
@@ -71,8 +73,8 @@ it('writes a valid RFC 5545 calendar', () => {
     PRODID: expect.stringMatching(/^-\/\/Grandstand/),
     'X-WR-CALNAME': 'League',
   });
-  expect(calendar.parts.map(({ name }) => name)).toEqual(['VEVENT', 'VEVENT']);
-  expect(Object.fromEntries(calendar.parts[0]?.properties ?? [])).toMatchObject({
+  expect(calendar.children.map(({ name }) => name)).toEqual(['VEVENT', 'VEVENT']);
+  expect(Object.fromEntries(calendar.children[0]?.properties ?? [])).toMatchObject({
     UID: 'event-1@league.grandstand',
     SEQUENCE: '0',
     DTSTAMP: '20261120T120000Z',
@@ -93,14 +95,14 @@ it.each([
   ['مباراة النهائي'],
 ])('preserves %j in every text', (text) => {
   const file = writeCalendar(text, [entry({ title: text, description: text, location: text })], NOW);
-  const calendar = read(file);
+  const calendar = parseCalendar(file);
   for (const name of ['NAME', 'X-WR-CALNAME'])
-    expect(textOf(calendar.properties.get(name))).toBe(text.replaceAll(/\s+/g, ' '));
-  const [event] = calendar.parts;
+    expect(unescapeText(calendar.properties.get(name))).toBe(text.replaceAll(/\s+/g, ' '));
+  const [event] = calendar.children;
   for (const name of ['SUMMARY', 'DESCRIPTION', 'LOCATION'])
-    expect(textOf(event?.properties.get(name))).toBe(text.replaceAll('\r\n', '\n'));
+    expect(unescapeText(event?.properties.get(name))).toBe(text.replaceAll('\r\n', '\n'));
 });
 
 it('writes a valid calendar without entries', () => {
-  expect(read(writeCalendar('League', [], NOW)).parts).toEqual([]);
+  expect(parseCalendar(writeCalendar('League', [], NOW)).children).toEqual([]);
 });

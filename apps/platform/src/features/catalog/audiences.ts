@@ -4,9 +4,9 @@ import { type Audience, type Audiences, sharedByAll } from '../../http/audience.
 /** Cache audiences of catalog calls. */
 export function catalogAudiences({ access }: { access: Access }): Audiences {
   /** Viewers with equal access get equal responses. */
-  const withSameAccess: Audience = async ({ session, ...caller }) => {
+  const withSameAccess: Audience = async ({ session, ...context }) => {
     if (session === null) return null;
-    const viewer = await access.viewerOf({ session, ...caller });
+    const viewer = await access.viewerOf({ session, ...context });
     return viewer.audience;
   };
   return {
@@ -14,7 +14,10 @@ export function catalogAudiences({ access }: { access: Access }): Audiences {
     listParticipantGroupProperties: sharedByAll,
     listEvents: withSameAccess,
     getEventsForHomepage: withSameAccess,
-    /** Only for anonymous users of a channel without geo restrictions: their media URLs are public. */
+    /**
+     * Shared only by anonymous users of a channel without geo restrictions: they can watch free events only, whose URLs
+     * are unsigned. Other responses contain URLs signed for one session.
+     */
     getEvent: async (caller) =>
       caller.user === null && isPublicStream('free', caller.channel.geo) ? withSameAccess(caller) : null,
   };

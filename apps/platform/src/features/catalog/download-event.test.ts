@@ -11,14 +11,14 @@ let fixture: CallFixture;
 let subscriber: LoggedIn;
 let fan: LoggedIn;
 let otherChannelUser: LoggedIn;
-let visitor: string;
+let anonymousKey: string;
 beforeAll(async () => {
   fixture = await createCallFixture();
   await writeSyntheticFootage(join(fixture.directory, 'media'));
   subscriber = await logIn(fixture, 'northline', 'saver@example.com');
   fan = await logIn(fixture, 'northline', 'fan@example.com');
   otherChannelUser = await logIn(fixture, 'homefield', 'saver@example.com');
-  visitor = await fixture.signIn('northline');
+  anonymousKey = await fixture.signIn('northline');
   await subscribe(fixture, 'northline', subscriber.userId);
   await subscribe(fixture, 'homefield', otherChannelUser.userId);
 });
@@ -26,14 +26,14 @@ afterAll(() => fixture.close());
 
 const get = (path: string, key: string) =>
   fixture.api.inject({ url: `/api${path}`, query: { api_key: key } });
-const media = (url: string, headers: Record<string, string> = {}) =>
+const getMedia = (url: string, headers: Record<string, string> = {}) =>
   fixture.media.inject({ url: url.replace('http://media.test', ''), headers });
-async function eventOf(status: string, type = 'paid'): Promise<Event> {
+async function findEvent(status: string, type = 'paid'): Promise<Event> {
   const answer = await fixture.api.inject({
     url: '/api/events',
-    query: { api_key: visitor, stream_status: status, no_limit: '1' },
+    query: { api_key: anonymousKey, stream_status: status, no_limit: '1' },
   });
-  return answer.json<{ data: Event[] }>().data.find((one) => one.type === type) ?? expect.unreachable();
+  return answer.json<{ data: Event[] }>().data.find((event) => event.type === type) ?? expect.unreachable();
 }
 const download = (event: Event, key: string) => get(`/download-event/${event.id}`, key);
 const downloadOf = async (event: Event) =>
@@ -41,10 +41,10 @@ const downloadOf = async (event: Event) =>
 
 describe('GET /download-event', () => {
   it('returns a URL that downloads the whole recording under the event’s name, and counts it', async () => {
-    const event = await eventOf('finished');
+    const event = await findEvent('finished');
     const { url, file_name } = await downloadOf(event);
     expect(file_name).toBe(`${event.name}.mp4`);
-    const whole = await media(url);
+    const whole = await getMedia(url);
     expect(whole.statusCode).toBe(200);
     expect(whole.headers).toMatchObject({
       'content-type': 'video/mp4',
@@ -61,30 +61,33 @@ describe('GET /download-event', () => {
   });
 
   it('resumes a download at any byte', async () => {
-    const { url } = await downloadOf(await eventOf('finished'));
-    const { rawPayload: whole } = await media(url);
-    const edge = syntheticInit().length;
+    const { url } = await downloadOf(await findEvent('finished'));
+    const { rawPayload: whole } = await getMedia(url);
+    const initLength = syntheticInit().length;
     for (const [start, end] of [
       [0, 3],
-      [edge - 2, edge + 2],
-      [edge, edge],
-      [edge + 1000, edge + 9000],
+      [initLength - 2, initLength + 2],
+      [initLength, initLength],
+      [initLength + 1000, initLength + 9000],
       [whole.length - 1, whole.length - 1],
     ] as const) {
-      const part = await media(url, { range: `bytes=${start}-${end}` });
-      expect([part.statusCode, part.headers['content-range']]).toEqual([
+      const range = await getMedia(url, { range: `bytes=${start}-${end}` });
+      expect([range.statusCode, range.headers['content-range']]).toEqual([
         206,
         `bytes ${start}-${end}/${whole.length}`,
       ]);
-      expect(part.rawPayload.equals(whole.subarray(start, end + 1))).toBe(true);
+      expect(range.rawPayload.equals(whole.subarray(start, end + 1))).toBe(true);
     }
-    const beyond = await media(url, { range: `bytes=${whole.length}-` });
-    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
+    const beyondEnd = await getMedia(url, { range: `bytes=${whole.length}-` });
+    expect([beyondEnd.statusCode, beyondEnd.headers['content-range']]).toEqual([
+      416,
+      `bytes */${whole.length}`,
+    ]);
   });
 
   it('rejects anonymous users, users without downloads, other channels, and unknown events', async () => {
-    const event = await eventOf('finished');
-    const refused = [await download(event, visitor), await download(event, fan.apiKey)];
+    const event = await findEvent('finished');
+    const refused = [await download(event, anonymousKey), await download(event, fan.apiKey)];
     expect(refused.map((answer) => [answer.statusCode, answer.json<unknown>()])).toEqual([
       [401, { message: 'user must be logged in' }],
       [403, { message: 'Your pass doesn’t include downloads' }],
@@ -95,37 +98,37 @@ describe('GET /download-event', () => {
   });
 
   it('rejects events without access and unfinished events', async () => {
-    const other = fixture.seedOf('megdan');
-    const key = await logIn(fixture, other.channel.id, 'ppv@example.com');
-    await subscribe(fixture, other.channel.id, key.userId);
+    const megdan = fixture.seedOf('megdan');
+    const user = await logIn(fixture, megdan.channel.id, 'ppv@example.com');
+    await subscribe(fixture, megdan.channel.id, user.userId);
     const answer = await fixture.api.inject({
       url: '/api/events',
-      query: { api_key: key.apiKey, stream_status: 'finished', no_limit: '1' },
+      query: { api_key: user.apiKey, stream_status: 'finished', no_limit: '1' },
     });
     // A subscription does not include pay-per-view events.
-    const ppv = answer.json<{ data: Event[] }>().data.find((one) => one.type === 'ppv');
-    const closed = await get(`/download-event/${ppv?.id}`, key.apiKey);
-    expect([closed.statusCode, closed.json()]).toEqual([
+    const ppv = answer.json<{ data: Event[] }>().data.find((event) => event.type === 'ppv');
+    const ppvAnswer = await get(`/download-event/${ppv?.id}`, user.apiKey);
+    expect([ppvAnswer.statusCode, ppvAnswer.json()]).toEqual([
       403,
       { message: 'You don’t have access to this event' },
     ]);
 
     for (const status of ['live', 'upcoming']) {
-      const early = await download(await eventOf(status, 'free'), subscriber.apiKey);
+      const early = await download(await findEvent(status, 'free'), subscriber.apiKey);
       expect([early.statusCode, early.json()]).toEqual([400, { message: 'This event hasn’t finished yet' }]);
     }
   });
 
   it('requires a URL signed for downloads, and rejects the playback URL', async () => {
-    const event = await eventOf('finished');
+    const event = await findEvent('finished');
     const { url } = await downloadOf(event);
     const detail = (await get(`/events/${event.id}`, subscriber.apiKey)).json<EventDetail>();
-    const playTicket = /\/s\/([^/]+)\//.exec(detail.media[0]?.url ?? '')?.[1] ?? '';
-    expect((await media(url.replace(/\/s\/[^/]+/, `/s/${playTicket}`))).statusCode).toBe(403);
-    expect((await media(url.replace(`/${event.id}/`, `/${event.id + 1}/`))).statusCode).toBe(403);
-    expect((await media(url.replace('/northline/', '/homefield/'))).statusCode).toBe(403);
-    expect((await media(url.replace(/\/s\/[^/]+/, ''))).statusCode).toBe(404);
+    const playbackSignature = /\/s\/([^/]+)\//.exec(detail.media[0]?.url ?? '')?.[1] ?? '';
+    expect((await getMedia(url.replace(/\/s\/[^/]+/, `/s/${playbackSignature}`))).statusCode).toBe(403);
+    expect((await getMedia(url.replace(`/${event.id}/`, `/${event.id + 1}/`))).statusCode).toBe(403);
+    expect((await getMedia(url.replace('/northline/', '/homefield/'))).statusCode).toBe(403);
+    expect((await getMedia(url.replace(/\/s\/[^/]+/, ''))).statusCode).toBe(404);
     fixture.clock.advance(6.5 * 3_600_000);
-    expect((await media(url)).statusCode).toBe(403);
+    expect((await getMedia(url)).statusCode).toBe(403);
   });
 });

@@ -25,15 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const read = async (id = 'northline'): Promise<Channel> => {
+const readChannel = async (id = 'northline'): Promise<Channel> => {
   const [channel] = await fixture.db.select().from(channels).where(eq(channels.id, id));
   return channel ?? expect.unreachable();
 };
-const versionOf = async (id: string) => (await read(id)).contentVersion;
+const versionOf = async (id: string) => (await readChannel(id)).contentVersion;
 const nowTs = () => fixture.clock.now() / 1000;
 
 /** Tables that cached responses depend on. */
-const CONTENT: readonly PgTable[] = [
+const CONTENT_TABLES: readonly PgTable[] = [
   eventCategories,
   eventLocations,
   events,
@@ -53,7 +53,7 @@ const CONTENT: readonly PgTable[] = [
 ];
 
 describe('the version of a channel’s content', () => {
-  it.each(CONTENT.map((table) => getTableConfig(table).name))(
+  it.each(CONTENT_TABLES.map((table) => getTableConfig(table).name))(
     'the version increments with every write to %s',
     async (name) => {
       const before = [await versionOf('northline'), await versionOf('homefield')];
@@ -81,57 +81,57 @@ describe('the version of a channel’s content', () => {
 
   it('the version is unchanged after a rollback', async () => {
     const before = await versionOf('northline');
-    const work = fixture.db.transaction(async (tx) => {
+    const transaction = fixture.db.transaction(async (tx) => {
       await tx.update(faq).set({ question: 'Never' });
       throw new Error('rolled back');
     });
-    await expect(work).rejects.toThrow('rolled back');
+    await expect(transaction).rejects.toThrow('rolled back');
     expect(await versionOf('northline')).toBe(before);
   });
 });
 
 describe('an edition', () => {
   const bytesOf = () => 1;
-  const counter = () => {
+  const countingOptions = () => {
     let made = 0;
     return { make: () => Promise.resolve({ made: (made += 1) }), bytesOf };
   };
 
   it('computes a value once for concurrent callers', async () => {
-    const edition = await createEditions(fixture.db, nextChange).of(await read(), nowTs());
-    const options = counter();
+    const edition = await createEditions(fixture.db, nextChange).of(await readChannel(), nowTs());
+    const options = countingOptions();
     const all = await Promise.all(Array.from({ length: 20 }, () => edition.keep('one', options)));
     expect(new Set(all.map(({ made }) => made))).toEqual(new Set([1]));
     expect(await edition.keep('two', options)).toEqual({ made: 2 });
   });
 
   it('does not cache errors', async () => {
-    const edition = await createEditions(fixture.db, nextChange).of(await read(), nowTs());
-    const fail = { make: () => Promise.reject(new Error('down')), bytesOf };
-    await expect(edition.keep('one', fail)).rejects.toThrow('down');
-    expect(await edition.keep('one', counter())).toEqual({ made: 1 });
+    const edition = await createEditions(fixture.db, nextChange).of(await readChannel(), nowTs());
+    const failing = { make: () => Promise.reject(new Error('down')), bytesOf };
+    await expect(edition.keep('one', failing)).rejects.toThrow('down');
+    expect(await edition.keep('one', countingOptions())).toEqual({ made: 1 });
   });
 
   it('returns values that are too large to cache', async () => {
-    const edition = await createEditions(fixture.db, nextChange).of(await read(), nowTs());
-    const large = { ...counter(), bytesOf: () => Number.MAX_SAFE_INTEGER };
+    const edition = await createEditions(fixture.db, nextChange).of(await readChannel(), nowTs());
+    const large = { ...countingOptions(), bytesOf: () => Number.MAX_SAFE_INTEGER };
     expect(await edition.keep('large', large)).toEqual({ made: 1 });
     expect(await edition.keep('large', large)).toEqual({ made: 2 });
   });
 
-  it('an edition expires with the next write and the next change of an event, also when time goes backwards', async () => {
+  it('an edition expires with the next write, with the next change of an event, and when the time goes back', async () => {
     const editions = createEditions(fixture.db, nextChange);
-    const options = counter();
+    const options = countingOptions();
     const keep = async (atTs: number) =>
-      (await (await editions.of(await read(), atTs)).keep('', options)).made;
+      (await (await editions.of(await readChannel(), atTs)).keep('', options)).made;
     const startTs = nowTs() + 40 * 86_400;
     const [event] = await fixture.db.select().from(events).where(eq(events.channelId, 'northline')).limit(1);
     if (!event) expect.unreachable();
-    const own = { id: 99_000_001, slug: 'alone', startTs, endTs: startTs + 100 };
-    await fixture.db.insert(events).values({ ...event, ...own });
+    const eventFields = { id: 99_000_001, slug: 'alone', startTs, endTs: startTs + 100 };
+    await fixture.db.insert(events).values({ ...event, ...eventFields });
     await fixture.db.insert(goals).values({
       channelId: 'northline',
-      eventId: own.id,
+      eventId: eventFields.id,
       position: 0,
       atTs: startTs + 50,
       side: 'home',
@@ -158,9 +158,9 @@ describe('an edition', () => {
       },
     });
     const editions = createEditions(db, nextChange);
-    const channel = await read();
+    const channel = await readChannel();
     await expect(editions.of(channel, nowTs())).rejects.toThrow('down');
     isDown = false;
-    expect(await (await editions.of(channel, nowTs())).keep('', counter())).toEqual({ made: 1 });
+    expect(await (await editions.of(channel, nowTs())).keep('', countingOptions())).toEqual({ made: 1 });
   });
 });

@@ -19,22 +19,22 @@ const inState: Record<StreamStatus, (nowTs: number) => SQL | undefined> = {
   finished: (nowTs) => lte(events.endTs, nowTs),
 };
 
-/** Condition: a participant has the gender; `not_identified` matches null (§3). */
+/** Condition: a team has the gender; `not identified` also matches teams without a gender (§3). */
 function ofGender(gender: Gender): SQL {
   const genders = sql`${participants.properties} -> 'gender'`;
-  const isOf =
+  const matches =
     gender === 'not identified'
       ? sql`coalesce(${genders}, '[]') in ('[]', '["not identified"]')`
       : sql`${genders} @> ${JSON.stringify([gender])}::jsonb`;
   return sql`exists (select 1 from ${participants} where ${and(
     eq(participants.channelId, events.channelId),
     or(eq(participants.id, events.homeId), eq(participants.id, events.awayId)),
-    isOf,
+    matches,
   )})`;
 }
 
-/** Condition on the event's venue. */
-const inVenue = (condition: SQL): SQL =>
+/** Condition on the event's location. */
+const atLocation = (condition: SQL): SQL =>
   sql`exists (select 1 from ${locations} where ${and(
     eq(locations.channelId, events.channelId),
     eq(locations.id, events.locationId),
@@ -51,8 +51,8 @@ export function eventCondition(filters: EventFilters, nowTs: number): SQL | unde
     when(filters.event_category_id, (id) => eq(events.categoryId, id)),
     when(filters.location_id, (id) => eq(events.locationId, id)),
     when(filters.gender, ofGender),
-    when(filters.city, (city) => inVenue(eq(locations.city, city))),
-    when(filters.state, (name) => inVenue(eq(locations.state, name))),
+    when(filters.city, (city) => atLocation(eq(locations.city, city))),
+    when(filters.state, (name) => atLocation(eq(locations.state, name))),
     when(filters.start_date, (ts) => gte(events.startTs, ts)),
     when(filters.end_date, (ts) => lt(events.startTs, ts)),
     when(team, (id) => or(eq(events.homeId, id), eq(events.awayId, id))),

@@ -31,7 +31,7 @@ export interface EventOrder {
 /** A channel's events at the scope's time, in seconds. */
 export function eventQueries(scope: Scope) {
   const { nowTs } = scope;
-  const score = async (ids: number[]) => {
+  const scoresOf = async (ids: number[]) => {
     const sum = (side: 'home' | 'away') =>
       sql<number>`coalesce(sum(${goals.points}) filter (where ${goals.side} = ${side}), 0)`.mapWith(Number);
     const rows = await scope.groups(goals, {
@@ -54,7 +54,7 @@ export function eventQueries(scope: Scope) {
       { where, orderBy, limit, offset },
     );
     const scores =
-      rows.length === 0 ? new Map<number, EventRow['score']>() : await score(rows.map((row) => row.id));
+      rows.length === 0 ? new Map<number, EventRow['score']>() : await scoresOf(rows.map((row) => row.id));
     return rows.map((row) => ({ ...row, score: scores.get(row.id) ?? { home: 0, away: 0 } }));
   };
 

@@ -12,6 +12,7 @@ export async function nextChange(scope: Scope): Promise<number> {
   const next = async (table: ChannelTable, moment: PgColumn) => {
     const fields = { ts: min(moment).mapWith(Number) };
     const [row] = await scope.groups(table, { fields, where: gt(moment, nowTs), groupBy: [] });
+    // `min` of no rows is null, which `mapWith(Number)` turns into 0.
     return row?.ts || Number.POSITIVE_INFINITY;
   };
   return Math.min(

@@ -1,7 +1,7 @@
 import type { Scope } from '../../db/scope.ts';
 import { eventCategories, eventLocations, participantGroupProperties, participantGroups } from './schema.ts';
 
-/** Categories, venues and groups, in the channel's display order. */
+/** Categories, locations and groups, in the channel's display order. */
 export const catalogQueries = (scope: Scope) => ({
   categories: () => scope.rows(eventCategories, { orderBy: [eventCategories.weight] }),
   locations: () => scope.rows(eventLocations, { orderBy: [eventLocations.id] }),

@@ -100,7 +100,7 @@ export const eventCategories = pgTable(
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
 
-/** A venue. */
+/** A location (venue) of events. */
 export const eventLocations = pgTable(
   'event_locations',
   {
@@ -123,7 +123,7 @@ export const events = pgTable(
     channelId: channelId(),
     /** Unique over all channels of the platform. */
     id: whole('id').notNull().unique(),
-    /** Unique key that keeps the planner from planning the event twice. */
+    /** Unique key, so that `sample-content` does not add a planned event twice. */
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),

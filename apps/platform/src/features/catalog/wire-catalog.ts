@@ -1,10 +1,10 @@
 import type { StaticData } from '@grandstand/api';
 import type { Scope } from '../../db/scope.ts';
-import type { MediaLinks } from '../media-links/index.ts';
+import type { MediaUrls } from '../media-urls/index.ts';
 import { catalogQueries } from './queries.ts';
 
-/** Serializes categories, venues and groups for single calls and static data. */
-export function wireCatalog(scope: Scope, links: MediaLinks) {
+/** Categories, locations and groups as the API returns them, in single calls and in static data. */
+export function wireCatalogQueries(scope: Scope, mediaUrls: MediaUrls) {
   const catalog = catalogQueries(scope);
   return {
     categories: async (): Promise<StaticData['events-categories']> =>
@@ -12,7 +12,7 @@ export function wireCatalog(scope: Scope, links: MediaLinks) {
         id,
         name,
         alias,
-        image: links.image(image),
+        image: mediaUrls.image(image),
       })),
     locations: async (): Promise<StaticData['events-locations']> =>
       (await catalog.locations()).map(({ id, name, city, state, countryCode, timeZone }) => ({
@@ -28,7 +28,7 @@ export function wireCatalog(scope: Scope, links: MediaLinks) {
         id,
         name,
         alias,
-        image: links.image(image),
+        image: mediaUrls.image(image),
         parent_id: parentId,
         properties,
       })),

@@ -2,24 +2,24 @@ import { type Event, type EventDetail, type EventMedia, hasAccess, type Particip
 import type { Viewer } from '../access/index.ts';
 import type { EventRow } from './events.ts';
 import type { ParticipantRow } from './participants.ts';
-import type { MediaLinks } from '../media-links/index.ts';
+import type { MediaUrls } from '../media-urls/index.ts';
 
-export const wireParticipant = (row: ParticipantRow, links: MediaLinks): Participant => ({
+export const toWireParticipant = (row: ParticipantRow, mediaUrls: MediaUrls): Participant => ({
   id: row.id,
   name: row.name,
   short_name: row.shortName,
   alias: row.alias,
-  images: { logo: links.image(row.logo), cover: links.image(row.cover) },
+  images: { logo: mediaUrls.image(row.logo), cover: mediaUrls.image(row.cover) },
   color: row.color,
   secondary_color: row.secondaryColor,
   properties: row.properties,
   groups: [...row.groups],
 });
 
-export function wireEvent(
+export function toWireEvent(
   row: EventRow,
   teams: ReadonlyMap<number, ParticipantRow>,
-  links: MediaLinks,
+  mediaUrls: MediaUrls,
   viewer: Viewer,
 ): Event {
   const participants = [row.homeId, row.awayId].flatMap((id) => teams.get(id) ?? []);
@@ -31,7 +31,7 @@ export function wireEvent(
     event_utc_ts: row.startTs,
     end_utc_ts: row.endTs,
     time_zone: row.timeZone,
-    participants: participants.map((team) => wireParticipant(team, links)),
+    participants: participants.map((team) => toWireParticipant(team, mediaUrls)),
     home_team_id: row.homeId,
     location_id: row.locationId,
     event_category_id: row.categoryId,
@@ -39,28 +39,28 @@ export function wireEvent(
     base_price: row.basePrice,
     service_fee: row.serviceFee,
     single_event_package_id: row.singleEventPackageId,
-    image: links.image(row.image),
+    image: mediaUrls.image(row.image),
     score: row.status === 'upcoming' ? null : row.score,
   };
 }
 
-export function wireEventDetail(
+export function toWireEventDetail(
   row: EventRow,
   teams: ReadonlyMap<number, ParticipantRow>,
-  links: MediaLinks,
+  mediaUrls: MediaUrls,
   viewer: Viewer,
 ): EventDetail {
   const kind = { upcoming: null, live: 'live', finished: 'vod' } as const;
   const playable = kind[row.status];
   const media: EventMedia[] =
     playable && viewer.accessTo(row).mayWatch
-      ? [{ id: row.id, kind: playable, url: playlistFor(row, playable, links, viewer) }]
+      ? [{ id: row.id, kind: playable, url: playlistFor(row, playable, mediaUrls, viewer) }]
       : [];
-  return { ...wireEvent(row, teams, links, viewer), description: row.description, media };
+  return { ...toWireEvent(row, teams, mediaUrls, viewer), description: row.description, media };
 }
 
 /** The playlist URL: cacheable for a public stream, otherwise signed for this viewer and expiring. */
-const playlistFor = (row: EventRow, kind: 'live' | 'vod', links: MediaLinks, viewer: Viewer): string =>
+const playlistFor = (row: EventRow, kind: 'live' | 'vod', mediaUrls: MediaUrls, viewer: Viewer): string =>
   viewer.isPublicStream(row)
-    ? links.playlist(kind, row.channelId, row.id)
-    : links.protectedPlaylist(kind, row.channelId, row.id, viewer);
+    ? mediaUrls.playlist(kind, row.channelId, row.id)
+    : mediaUrls.protectedPlaylist(kind, row.channelId, row.id, viewer);

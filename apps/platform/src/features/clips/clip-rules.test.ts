@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkClip } from './clip-rules.ts';
 
 const event = { eventId: 7, recordedS: 7200 };
-const fine = {
+const validClip = {
   name: ' Goal ',
   tags: ['goal', ' goal', ''],
   start_time: 60,
@@ -12,7 +12,7 @@ const fine = {
 
 describe('checkClip', () => {
   it('accepts and normalizes a valid clip', () => {
-    expect(checkClip(fine, event)).toEqual({
+    expect(checkClip(validClip, event)).toEqual({
       ok: true,
       value: { name: 'Goal', tags: ['goal'], startS: 60, durationS: 15.5 },
     });
@@ -30,7 +30,7 @@ describe('checkClip', () => {
       { duration: ['Your clip duration is longer than the end time'] },
     ],
   ])('rejects %s', (_what, change, errors) => {
-    expect(checkClip({ ...fine, ...change }, event)).toEqual({ ok: false, error: errors });
+    expect(checkClip({ ...validClip, ...change }, event)).toEqual({ ok: false, error: errors });
   });
 
   it('reports all errors at once', () => {
@@ -45,17 +45,17 @@ describe('checkClip', () => {
 
   it('accepts a clip up to the end of the recording, not beyond', () => {
     const live = { eventId: 7, recordedS: 99.2 };
-    expect(checkClip({ ...fine, start_time: 90, duration: 9.2 }, live).ok).toBe(true);
-    expect(checkClip({ ...fine, start_time: 90, duration: 9.3 }, live)).toMatchObject({
+    expect(checkClip({ ...validClip, start_time: 90, duration: 9.2 }, live).ok).toBe(true);
+    expect(checkClip({ ...validClip, start_time: 90, duration: 9.3 }, live)).toMatchObject({
       error: { duration: ['Your clip duration is longer than the end time'] },
     });
-    expect(checkClip({ ...fine, start_time: 99.2, duration: 1 }, live)).toMatchObject({
+    expect(checkClip({ ...validClip, start_time: 99.2, duration: 1 }, live)).toMatchObject({
       error: { start_time: ['This part of the event hasn’t been broadcast yet'] },
     });
   });
 
   it('accepts the minimum and maximum length', () => {
-    expect(checkClip({ ...fine, duration: 300 }, event).ok).toBe(true);
-    expect(checkClip({ ...fine, start_time: 7199, duration: 1 }, event).ok).toBe(true);
+    expect(checkClip({ ...validClip, duration: 300 }, event).ok).toBe(true);
+    expect(checkClip({ ...validClip, start_time: 7199, duration: 1 }, event).ok).toBe(true);
   });
 });

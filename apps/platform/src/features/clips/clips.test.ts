@@ -17,7 +17,7 @@ let fixture: CallFixture;
 let ann: LoggedIn;
 let ben: LoggedIn;
 let otherChannelUser: LoggedIn;
-let visitor: string;
+let anonymousKey: string;
 let finished: Event;
 beforeAll(async () => {
   registerMediabunnyServer();
@@ -26,9 +26,9 @@ beforeAll(async () => {
   ann = await logInWithPass(fixture, 'northline', 'clip-ann@example.com');
   ben = await logInWithPass(fixture, 'northline', 'clip-ben@example.com');
   otherChannelUser = await logInWithPass(fixture, 'homefield', 'clip-ann@example.com');
-  visitor = await fixture.signIn('northline');
+  anonymousKey = await fixture.signIn('northline');
   await subscribe(fixture, 'northline', ann.userId);
-  finished = await freeEvent('finished');
+  finished = await findEvent('finished');
 });
 afterAll(() => fixture.close());
 
@@ -40,13 +40,13 @@ function call(method: 'GET' | 'POST' | 'DELETE', path: string, apiKey: string, b
     ...(method === 'POST' && { body: { ...body, api_key: apiKey } }),
   });
 }
-async function freeEvent(status: 'live' | 'finished' | 'upcoming', type = 'free'): Promise<Event> {
-  const answer = await call('GET', `/events?stream_status=${status}&no_limit=1`, visitor);
+async function findEvent(status: 'live' | 'finished' | 'upcoming', type = 'free'): Promise<Event> {
+  const answer = await call('GET', `/events?stream_status=${status}&no_limit=1`, anonymousKey);
   const event = answer.json<{ data: Event[] }>().data.find((one) => one.type === type);
   if (!event) throw new Error(`no ${status} ${type} event`);
   return event;
 }
-const goal = (change: object = {}) => ({
+const clipFields = (change: object = {}) => ({
   event_id: finished.id,
   name: 'Гол / "overtime"',
   start_time: 61.04,
@@ -55,10 +55,11 @@ const goal = (change: object = {}) => ({
   event_media_id: finished.id,
   ...change,
 });
-const create = (user: LoggedIn, change: object = {}) => call('POST', '/clip', user.apiKey, goal(change));
+const create = (user: LoggedIn, change: object = {}) =>
+  call('POST', '/clip', user.apiKey, clipFields(change));
 /** Also cancels the rendering of a pending clip. */
 const remove = (clip: Clip, user: LoggedIn) => call('DELETE', `/clip/${clip.id}`, user.apiKey);
-const media = (url: string, headers: Record<string, string> = {}) =>
+const getMedia = (url: string, headers: Record<string, string> = {}) =>
   fixture.media.inject({ url: url.replace('http://media.test', ''), headers });
 async function readyClip(user: LoggedIn, change: object = {}): Promise<Clip> {
   const { uuid } = (await create(user, change)).json<Clip>();
@@ -82,11 +83,11 @@ describe('POST /clip', () => {
       event: { id: finished.id },
     });
     expect(await fixture.jobs.runDue()).toBe(1);
-    const clip = (await call('GET', `/shared-clip/${queued.uuid}`, visitor)).json<Clip>();
+    const clip = (await call('GET', `/shared-clip/${queued.uuid}`, anonymousKey)).json<Clip>();
     expect(clip).toMatchObject({ state: 'ready', progress: 100, is_own: false });
-    expect((await media(clip.poster ?? '')).headers['content-type']).toBe('image/jpeg');
+    expect((await getMedia(clip.poster ?? '')).headers['content-type']).toBe('image/jpeg');
 
-    const { rawPayload } = await media(clip.url ?? '');
+    const { rawPayload } = await getMedia(clip.url ?? '');
     const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(rawPayload) });
     const track = await input.getPrimaryVideoTrack();
     const counts: number[] = [];
@@ -99,33 +100,33 @@ describe('POST /clip', () => {
   });
 
   it('cuts a live event only up to the end of its playlist, also while the stream is stalled', async () => {
-    const live = await freeEvent('live');
-    const { media: found } = (await call('GET', `/events/${live.id}`, visitor)).json<EventDetail>();
-    const playlist = async () => (await media(found[0]?.url.replace('master', '240p/index') ?? '')).body;
+    const live = await findEvent('live');
+    const { media: found } = (await call('GET', `/events/${live.id}`, anonymousKey)).json<EventDetail>();
+    const playlist = async () => (await getMedia(found[0]?.url.replace('master', '240p/index') ?? '')).body;
     const publishedS = async () =>
       1.28 * (Number(/seg-(\d+)\.m4s\n$/.exec(await playlist())?.[1] ?? expect.unreachable()) + 1);
-    const lastS = async (user: LoggedIn, beforeS: number) =>
+    const createNearEnd = async (user: LoggedIn, beforeEndS: number) =>
       create(user, {
         event_id: live.id,
         event_media_id: live.id,
-        start_time: (await publishedS()) - beforeS,
+        start_time: (await publishedS()) - beforeEndS,
         duration: 2,
       });
-    const created = (await lastS(ben, 2)).json<Clip>();
+    const created = (await createNearEnd(ben, 2)).json<Clip>();
     await fixture.jobs.runDue();
-    const clip = (await call('GET', `/shared-clip/${created.uuid}`, visitor)).json<Clip>();
+    const clip = (await call('GET', `/shared-clip/${created.uuid}`, anonymousKey)).json<Clip>();
     expect(clip).toMatchObject({ state: 'ready', event_id: live.id });
 
-    const ahead = { errors: { duration: ['Your clip duration is longer than the end time'] } };
-    expect((await lastS(ben, 1.9)).json()).toMatchObject(ahead);
+    const tooLong = { errors: { duration: ['Your clip duration is longer than the end time'] } };
+    expect((await createNearEnd(ben, 1.9)).json()).toMatchObject(tooLong);
     fixture.control.streams.stall(live.id, fixture.clock.now());
     const stalledS = await publishedS();
     fixture.clock.advance(60_000);
     expect(await publishedS()).toBe(stalledS);
-    const during = { event_id: live.id, event_media_id: live.id, start_time: stalledS - 1, duration: 2 };
-    expect((await create(ben, during)).json()).toMatchObject(ahead);
+    const clipOverEnd = { event_id: live.id, event_media_id: live.id, start_time: stalledS - 1, duration: 2 };
+    expect((await create(ben, clipOverEnd)).json()).toMatchObject(tooLong);
     fixture.control.streams.reset(live.id);
-    const accepted = await create(ben, during);
+    const accepted = await create(ben, clipOverEnd);
     expect(accepted.statusCode).toBe(200);
     await remove(accepted.json<Clip>(), ben);
   });
@@ -152,27 +153,27 @@ describe('POST /clip', () => {
   });
 
   it('rejects anonymous users, other channels’ events, and events without access', async () => {
-    expect((await call('POST', '/clip', visitor, goal())).statusCode).toBe(401);
+    expect((await call('POST', '/clip', anonymousKey, clipFields())).statusCode).toBe(401);
     expect((await create(otherChannelUser)).statusCode).toBe(404);
-    const paid = await freeEvent('finished', 'paid');
+    const paid = await findEvent('finished', 'paid');
     const answer = await create(ben, { event_id: paid.id, event_media_id: paid.id });
     expect(answer.statusCode).toBe(403);
   });
 
   it('limits pending clips per user', async () => {
-    const many = await logInWithPass(fixture, 'northline', 'clip-many@example.com');
+    const user = await logInWithPass(fixture, 'northline', 'clip-many@example.com');
     const answers = await Promise.all(
-      Array.from({ length: 9 }, (_, n) => create(many, { start_time: 60 + n })),
+      Array.from({ length: 9 }, (_, n) => create(user, { start_time: 60 + n })),
     );
     const created = answers.filter((one) => one.statusCode === 200);
     expect([created.length, answers.filter((one) => one.statusCode === 429).length]).toEqual([5, 4]);
-    const refused = await create(many);
+    const refused = await create(user);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
-    const waiting = (await call('GET', '/clips/user', many.apiKey)).json<{ data: Clip[] }>().data;
-    for (const clip of waiting) await remove(clip, many);
-    const next = await create(many);
+    const pending = (await call('GET', '/clips/user', user.apiKey)).json<{ data: Clip[] }>().data;
+    for (const clip of pending) await remove(clip, user);
+    const next = await create(user);
     expect(next.statusCode).toBe(200);
-    await remove(next.json<Clip>(), many);
+    await remove(next.json<Clip>(), user);
     await fixture.jobs.runDue();
   });
 
@@ -226,29 +227,29 @@ describe('POST /clip', () => {
 describe('lists', () => {
   it('lists ready clips for every user of the channel, and pending clips for their author', async () => {
     const clip = await readyClip(ann, { name: 'Listed' });
-    const waiting = (await create(ann, { name: 'Waiting' })).json<Clip>();
+    const pending = (await create(ann, { name: 'Waiting' })).json<Clip>();
     const names = async (path: string, key: string) =>
       (await call('GET', path, key)).json<{ data: Clip[] }>().data.map((one) => one.name);
-    const ofEvent = `/clips/event/${finished.id}?no_limit=1`;
-    expect(await names(ofEvent, visitor)).toContain('Listed');
-    expect(await names(ofEvent, ann.apiKey)).not.toContain('Waiting');
+    const eventClipsPath = `/clips/event/${finished.id}?no_limit=1`;
+    expect(await names(eventClipsPath, anonymousKey)).toContain('Listed');
+    expect(await names(eventClipsPath, ann.apiKey)).not.toContain('Waiting');
     expect((await names('/clips/user', ann.apiKey)).slice(0, 2)).toEqual(['Waiting', 'Listed']);
     expect(await names('/clips/user', ben.apiKey)).not.toContain('Listed');
     expect(await names('/clips/user', otherChannelUser.apiKey)).toEqual([]);
-    expect((await call('GET', '/clips/user', visitor)).statusCode).toBe(401);
-    expect((await call('GET', ofEvent, otherChannelUser.apiKey)).statusCode).toBe(404);
+    expect((await call('GET', '/clips/user', anonymousKey)).statusCode).toBe(401);
+    expect((await call('GET', eventClipsPath, otherChannelUser.apiKey)).statusCode).toBe(404);
     expect((await call('GET', `/shared-clip/${clip.uuid}`, otherChannelUser.apiKey)).statusCode).toBe(404);
-    expect((await call('GET', '/shared-clip/nonsense', visitor)).statusCode).toBe(404);
+    expect((await call('GET', '/shared-clip/nonsense', anonymousKey)).statusCode).toBe(404);
 
-    const events = (await call('GET', '/events/with_clip', visitor)).json<{
+    const events = (await call('GET', '/events/with_clip', anonymousKey)).json<{
       data: Event[];
       total: number;
     }>();
     expect(events.data.map((event) => event.id)).toContain(finished.id);
     expect(events.total).toBe(events.data.length);
-    const elsewhere = await call('GET', '/events/with_clip', otherChannelUser.apiKey);
-    expect(elsewhere.json()).toMatchObject({ data: [], total: 0 });
-    expect((await remove(waiting, ann)).statusCode).toBe(200);
+    const otherChannelAnswer = await call('GET', '/events/with_clip', otherChannelUser.apiKey);
+    expect(otherChannelAnswer.json()).toMatchObject({ data: [], total: 0 });
+    expect((await remove(pending, ann)).statusCode).toBe(200);
   });
 });
 
@@ -258,7 +259,7 @@ describe('GET /clip/download', () => {
     const answer = await call('GET', `/clip/download/${clip.id}`, ann.apiKey);
     const { url, file_name } = answer.json<{ url: string; file_name: string }>();
     expect(file_name).toBe('Гол overtime.mp4');
-    const whole = await media(url);
+    const whole = await getMedia(url);
     expect(whole.headers).toMatchObject({
       'content-type': 'video/mp4',
       'accept-ranges': 'bytes',
@@ -267,16 +268,22 @@ describe('GET /clip/download', () => {
     const bytes = await readFile(join(fixture.directory, 'clips', 'northline', `${clip.uuid}.mp4`));
     expect(whole.rawPayload.equals(bytes)).toBe(true);
 
-    const part = await media(url, { range: 'bytes=100-199' });
-    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 100-199/${bytes.length}`]);
-    expect(part.rawPayload.equals(bytes.subarray(100, 200))).toBe(true);
-    const beyond = await media(url, { range: `bytes=${bytes.length}-` });
-    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${bytes.length}`]);
-    expect((await media(url.replace(/\/s\/\d/, '/s/9'))).statusCode).toBe(403);
+    const range = await getMedia(url, { range: 'bytes=100-199' });
+    expect([range.statusCode, range.headers['content-range']]).toEqual([
+      206,
+      `bytes 100-199/${bytes.length}`,
+    ]);
+    expect(range.rawPayload.equals(bytes.subarray(100, 200))).toBe(true);
+    const beyondEnd = await getMedia(url, { range: `bytes=${bytes.length}-` });
+    expect([beyondEnd.statusCode, beyondEnd.headers['content-range']]).toEqual([
+      416,
+      `bytes */${bytes.length}`,
+    ]);
+    expect((await getMedia(url.replace(/\/s\/\d/, '/s/9'))).statusCode).toBe(403);
     const etag = String(whole.headers.etag);
-    const resumed = await media(url, { range: 'bytes=100-', 'if-range': etag });
+    const resumed = await getMedia(url, { range: 'bytes=100-', 'if-range': etag });
     expect([resumed.statusCode, resumed.rawPayload.length]).toEqual([206, bytes.length - 100]);
-    const changed = await media(url, { range: 'bytes=100-', 'if-range': '"another"' });
+    const changed = await getMedia(url, { range: 'bytes=100-', 'if-range': '"another"' });
     expect([changed.statusCode, changed.rawPayload.length]).toEqual([200, bytes.length]);
     const head = await fixture.media.inject({
       method: 'HEAD',
@@ -289,24 +296,27 @@ describe('GET /clip/download', () => {
   it('rejects the playback URL for downloads', async () => {
     const clip = await readyClip(ann);
     const { url } = (await call('GET', `/clip/download/${clip.id}`, ann.apiKey)).json<{ url: string }>();
-    const ticket = (signed: string | null) => /\/s\/([^/]+)/.exec(signed ?? '')?.[1] ?? '';
-    expect((await media(url.replace(ticket(url), ticket(clip.url)))).statusCode).toBe(403);
-    expect((await media(clip.url?.replace('video.mp4', 'clip.mp4') ?? '')).statusCode).toBe(404);
+    const signatureOf = (signed: string | null) => /\/s\/([^/]+)/.exec(signed ?? '')?.[1] ?? '';
+    expect((await getMedia(url.replace(signatureOf(url), signatureOf(clip.url)))).statusCode).toBe(403);
+    expect((await getMedia(clip.url?.replace('video.mp4', 'clip.mp4') ?? '')).statusCode).toBe(404);
     await remove(clip, ann);
-    expect((await media(url)).statusCode).toBe(404);
+    expect((await getMedia(url)).statusCode).toBe(404);
   });
 
   it('rejects users without the capability, and unknown clips', async () => {
     const clip = await readyClip(ann);
-    expect((await call('GET', `/clip/download/${clip.id}`, visitor)).statusCode).toBe(401);
+    expect((await call('GET', `/clip/download/${clip.id}`, anonymousKey)).statusCode).toBe(401);
     expect((await call('GET', `/clip/download/${clip.id}`, ben.apiKey)).statusCode).toBe(403);
     expect((await call('GET', `/clip/download/${clip.id}`, otherChannelUser.apiKey)).statusCode).toBe(404);
     expect((await call('GET', '/clip/download/999999', ann.apiKey)).statusCode).toBe(404);
-    const waiting = (await create(ann)).json<Clip>();
-    const early = await call('GET', `/clip/download/${waiting.id}`, ann.apiKey);
-    expect([early.statusCode, early.json()]).toEqual([400, { message: 'This clip isn’t ready yet' }]);
-    expect((await call('GET', `/clip/download/${waiting.id}`, ben.apiKey)).statusCode).toBe(404);
-    await remove(waiting, ann);
+    const pending = (await create(ann)).json<Clip>();
+    const earlyAnswer = await call('GET', `/clip/download/${pending.id}`, ann.apiKey);
+    expect([earlyAnswer.statusCode, earlyAnswer.json()]).toEqual([
+      400,
+      { message: 'This clip isn’t ready yet' },
+    ]);
+    expect((await call('GET', `/clip/download/${pending.id}`, ben.apiKey)).statusCode).toBe(404);
+    await remove(pending, ann);
   });
 });
 
@@ -315,9 +325,9 @@ describe('DELETE /clip', () => {
     const clip = await readyClip(ann);
     expect((await remove(clip, ben)).statusCode).toBe(404);
     expect((await remove(clip, otherChannelUser)).statusCode).toBe(404);
-    expect((await media(clip.url ?? '')).statusCode).toBe(200);
+    expect((await getMedia(clip.url ?? '')).statusCode).toBe(200);
     expect((await remove(clip, ann)).json()).toEqual({ id: clip.id });
-    expect((await media(clip.url ?? '')).statusCode).toBe(404);
+    expect((await getMedia(clip.url ?? '')).statusCode).toBe(404);
     expect((await call('GET', `/shared-clip/${clip.uuid}`, ann.apiKey)).statusCode).toBe(404);
     expect((await remove(clip, ann)).statusCode).toBe(404);
     const file = join(fixture.directory, 'clips', 'northline', `${clip.uuid}.mp4`);
@@ -337,6 +347,6 @@ describe('signed clip URLs', () => {
   it('rejects an expired clip URL', async () => {
     const clip = await readyClip(ann);
     fixture.clock.advance(6.5 * 3_600_000);
-    expect((await media(clip.url ?? '')).statusCode).toBe(403);
+    expect((await getMedia(clip.url ?? '')).statusCode).toBe(403);
   });
 });

@@ -9,7 +9,7 @@ import type { ClipToCut } from './clip-rules.ts';
 import { renderClipQueue } from './render-clip.ts';
 
 /** Maximum of pending clips per user. // assumed: §7 */
-const MAX_PENDING = 5;
+const MAX_PENDING_CLIPS = 5;
 
 /**
  * Inserts a clip and queues its rendering in one transaction. An equal pending clip is returned instead. Requests of
@@ -26,19 +26,19 @@ export async function queueClip(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`clips of ${channelId} ${clip.userId}`}))`);
     const clips = clipQueries(createScope(tx, channelId, nowTs));
     const pending = await clips.pendingOf(clip.userId);
-    const same = pending.find((one) => isSame(one, clip));
-    if (same) return ok(same);
-    if (pending.length >= MAX_PENDING) return err({ kind: 'too-many' });
+    const samePending = pending.find((pendingClip) => isSameClip(pendingClip, clip));
+    if (samePending) return ok(samePending);
+    if (pending.length >= MAX_PENDING_CLIPS) return err({ kind: 'too-many' });
     const added = await clips.add({ ...row, uuid: randomUUID(), createdTs: nowTs });
     await jobs.send(renderClipQueue, { channelId, clipId: added.id }, { tx });
     return ok(added);
   });
 }
 
-/** The database stores seconds with millisecond precision. */
-const isSame = (one: ClipRow, clip: ClipToCut & { eventId: number }): boolean =>
-  one.eventId === clip.eventId &&
-  one.name === clip.name &&
-  Math.abs(one.startS - clip.startS) < 0.001 &&
-  Math.abs(one.durationS - clip.durationS) < 0.001 &&
-  one.tags.join('\n') === clip.tags.join('\n');
+/** Compares times within a millisecond, the precision in which the database stores them. */
+const isSameClip = (row: ClipRow, clip: ClipToCut & { eventId: number }): boolean =>
+  row.eventId === clip.eventId &&
+  row.name === clip.name &&
+  Math.abs(row.startS - clip.startS) < 0.001 &&
+  Math.abs(row.durationS - clip.durationS) < 0.001 &&
+  row.tags.join('\n') === clip.tags.join('\n');

@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
-import { type PathSigner, videoFileName } from '../media-links/index.ts';
+import { type PathSigner, videoFileName } from '../media-urls/index.ts';
 import { type ByteRange, sendBytes, type Storage } from '../media/index.ts';
 import { createScope } from '../../db/scope.ts';
 import { clipKeys } from './clip-files.ts';
@@ -16,7 +16,7 @@ export interface ClipFileServices {
   readonly clock: Clock;
 }
 
-const idFields = { ticket: z.string(), channel: z.string(), uuid: z.uuid() };
+const idFields = { signature: z.string(), channel: z.string(), uuid: z.uuid() };
 const paramsSchema = z.discriminatedUnion('kind', [
   z.object({ ...idFields, kind: z.literal('clips'), file: z.enum(['video.mp4', 'poster.jpg']) }),
   z.object({ ...idFields, kind: z.literal('clip-downloads'), file: z.literal('clip.mp4') }),
@@ -35,9 +35,9 @@ export function registerClipFiles(
       reply.code(status).header('cache-control', 'no-store').send({ message });
     const params = paramsSchema.safeParse({ ...Object(request.params), kind });
     if (!params.success) return refuse(404, 'Not found');
-    const { ticket, channel, uuid, file } = params.data;
+    const { signature, channel, uuid, file } = params.data;
     const nowTs = Math.floor(clock.now() / 1000);
-    if (!signer.isValid(`${kind}/${channel}/${uuid}`, ticket, nowTs))
+    if (!signer.isValid(`${kind}/${channel}/${uuid}`, signature, nowTs))
       return refuse(403, 'This link is no longer valid');
     const clip = await clipQueries(createScope(db, channel, nowTs)).byUuid(uuid);
     const keys = clipKeys(channel, uuid);
@@ -56,5 +56,5 @@ export function registerClipFiles(
     return sendBytes(request, reply, { size, etag: `"${uuid}-${file}"`, read });
   };
   for (const kind of ['clips', 'clip-downloads'] as const)
-    app.get(`/s/:ticket/${kind}/:channel/:uuid/:file`, (request, reply) => answer(kind, request, reply));
+    app.get(`/s/:signature/${kind}/:channel/:uuid/:file`, (request, reply) => answer(kind, request, reply));
 }

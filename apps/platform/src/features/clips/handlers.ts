@@ -1,6 +1,6 @@
-import { LIFETIME_S, type MediaLinks, videoFileName } from '../media-links/index.ts';
+import { SIGNED_URL_LIFETIME_S, type MediaUrls, videoFileName } from '../media-urls/index.ts';
 import type { Access, Viewer } from '../access/index.ts';
-import type { Recorded, Storage } from '../media/index.ts';
+import type { RecordedDuration, Storage } from '../media/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Database } from '../../db/database.ts';
 import { err, ok } from '@grandstand/core';
@@ -10,8 +10,8 @@ import { queueClip } from './create-clip.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { clipQueries, type ClipRow } from './queries.ts';
 import type { Scope } from '../../db/scope.ts';
-import { wireClips } from './wire-clip.ts';
-import { eventQueries, participantQueries, wireEvent } from '../catalog/index.ts';
+import { toWireClips } from './wire-clip.ts';
+import { eventQueries, participantQueries, toWireEvent } from '../catalog/index.ts';
 
 const DEFAULT_LIMIT = 20;
 const RETRY_AFTER_S = 30;
@@ -37,18 +37,18 @@ export interface ClipServices {
   readonly jobs: Jobs;
   /** Storage of clip files. */
   readonly storage: Storage;
-  /** Recorded length of events. */
-  readonly recorded: Recorded;
-  readonly links: MediaLinks;
+  /** Returns how much of an event is recorded. */
+  readonly recordedDurationS: RecordedDuration;
+  readonly mediaUrls: MediaUrls;
   readonly access: Access;
 }
 
-export function clipHandlers({ db, jobs, storage, links, access, recorded }: ClipServices) {
+export function clipHandlers({ db, jobs, storage, mediaUrls, access, recordedDurationS }: ClipServices) {
   const wire = (
     clips: readonly ClipRow[],
     { scope, user }: { scope: Scope; user: { id: number } | null },
     viewer: Viewer,
-  ) => wireClips(clips, { scope, links, viewer, userId: user?.id ?? null });
+  ) => toWireClips(clips, { scope, mediaUrls, viewer, userId: user?.id ?? null });
 
   return {
     async createClip(context) {
@@ -58,7 +58,7 @@ export function clipHandlers({ db, jobs, storage, links, access, recorded }: Cli
         return err({ kind: 'forbidden', message: 'Your pass doesn’t include clips' });
       const event = await eventQueries(scope).byId(input.event_id);
       if (!event) return err({ kind: 'not-found', what: 'Event' });
-      const recordedS = await recorded(channel.id, event.id, nowTs * 1000);
+      const recordedS = await recordedDurationS(channel.id, event.id, nowTs * 1000);
       const checked = checkClip(input, { eventId: event.id, recordedS });
       if (!checked.ok) return err({ kind: 'invalid', errors: checked.error });
       if (!viewer.accessTo(event).mayWatch)
@@ -102,9 +102,9 @@ export function clipHandlers({ db, jobs, storage, links, access, recorded }: Cli
       if (clip.state !== 'ready') return err({ kind: 'refused', message: 'This clip isn’t ready yet' });
       await clipQueries(scope).addDownload(user.id, clip.id, nowTs);
       return ok({
-        url: links.clipDownload(clip, viewer),
+        url: mediaUrls.clipDownload(clip, viewer),
         file_name: videoFileName(clip.name),
-        expires_utc_ts: nowTs + LIFETIME_S,
+        expires_utc_ts: nowTs + SIGNED_URL_LIFETIME_S,
       });
     },
     async deleteClip({ input, scope, user, channel }) {
@@ -124,7 +124,7 @@ export function clipHandlers({ db, jobs, storage, links, access, recorded }: Cli
       const viewer = await access.viewerOf(context);
       const wired = ids.flatMap((id) => {
         const event = events.get(id);
-        return event ? wireEvent(event, teams, links, viewer) : [];
+        return event ? toWireEvent(event, teams, mediaUrls, viewer) : [];
       });
       return ok(pageOf(wired, await clipQueries(scope).countEvents(), slice));
     },

@@ -1,3 +1,3 @@
 export { clipKeys } from './clip-files.ts';
-export { clipsFeature } from './plugin.ts';
+export { clipsFeature } from './feature.ts';
 export { clipQueries } from './queries.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { JobTry, Queue, Worker } from '../../jobs/queue.ts';
 import { readLoop } from '../footage/index.ts';
-import type { EventTimings, Storage } from '../media/index.ts';
+import type { FindEventTiming, Storage } from '../media/index.ts';
 import { createScope } from '../../db/scope.ts';
 import { clipKeys } from './clip-files.ts';
 import { requeueLostClips } from './requeue-lost.ts';
@@ -17,7 +17,7 @@ import { clipQueries } from './queries.ts';
 const renderClipSchema = z.object({ channelId: z.string(), clipId: z.number() });
 type RenderClip = z.infer<typeof renderClipSchema>;
 
-/** Dead-letter queue: clips whose attempts all failed, including killed processes. */
+/** Dead-letter queue: clips whose rendering failed or was killed in every attempt. */
 const failedClipQueue: Queue<RenderClip> = {
   name: 'render-clip-given-up',
   data: renderClipSchema,
@@ -41,7 +41,7 @@ export const renderClipQueue: Queue<RenderClip> = {
 export interface ClipRenderer {
   readonly db: Database;
   readonly clock: Clock;
-  readonly timings: EventTimings;
+  readonly findEventTiming: FindEventTiming;
   readonly mediaDir: string;
   readonly storage: Storage;
   /** Directory for incomplete files, on the storage's disk. */
@@ -72,7 +72,7 @@ function createFailedClipWorker({ db, clock, workDir }: ClipRenderer): Worker<Re
 }
 
 /** Starts this process's clip workers, after requeueing clips without a job. */
-export async function workOnClips(jobs: Jobs, renderer: ClipRenderer): Promise<void> {
+export async function startClipWorkers(jobs: Jobs, renderer: ClipRenderer): Promise<void> {
   const { db, clock } = renderer;
   const nowTs = Math.floor(clock.now() / 1000);
   await requeueLostClips({ db, jobs, nowTs }, renderClipQueue, [failedClipQueue]);
@@ -81,27 +81,27 @@ export async function workOnClips(jobs: Jobs, renderer: ClipRenderer): Promise<v
 }
 
 async function render(renderer: ClipRenderer, job: JobTry<RenderClip>): Promise<void> {
-  const { db, clock, timings, mediaDir, storage, workDir } = renderer;
+  const { db, clock, findEventTiming, mediaDir, storage, workDir } = renderer;
   const { channelId, clipId } = job.data;
   const clips = clipQueries(createScope(db, channelId, Math.floor(clock.now() / 1000)));
   const clip = await clips.byId(clipId);
   if (!clip) return;
-  const event = await timings(channelId, clip.eventId);
+  const event = await findEventTiming(channelId, clip.eventId);
   const loop = event && (await readLoop(mediaDir, event.surface));
   if (!loop) throw new Error('there is no footage of the event yet');
   const cut = planCut(loop, clip);
 
   await mkdir(workDir, { recursive: true });
   await removeTemporaryFiles(workDir, clip.uuid);
-  const temporaryFile = (ending: string) => join(workDir, `${clip.uuid}.${job.retry}.${ending}`);
+  const temporaryFile = (extension: string) => join(workDir, `${clip.uuid}.${job.retry}.${extension}`);
   const outputs = { video: temporaryFile('mp4'), poster: temporaryFile('jpg') };
   let progressSaved: Promise<unknown> = Promise.resolve();
   await renderInProcess(
     { cut, mediaDir, ...outputs },
     {
       signal: job.signal,
-      onFrames(done) {
-        const percent = Math.min(99, Math.floor((100 * done) / cut.frames));
+      onFrames(renderedFrames) {
+        const percent = Math.min(99, Math.floor((100 * renderedFrames) / cut.frames));
         progressSaved = progressSaved.then(() => clips.progress(clipId, percent));
       },
     },

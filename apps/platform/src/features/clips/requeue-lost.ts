@@ -12,31 +12,32 @@ interface ClipJob {
 }
 
 /**
- * Requeues pending clips without a job, which an earlier version or a restored database may have lost. `others` are
- * further queues that handle clips. Returns the number of requeued clips.
+ * Requeues pending clips without a job, which an earlier version or a restored database may have lost. `otherQueues`
+ * also handle clips: a clip with a job in one of them is not lost. Returns the number of requeued clips.
  */
 export async function requeueLostClips(
   { db, jobs, nowTs }: { db: Database; jobs: Jobs; nowTs: number },
   queue: Queue<ClipJob>,
-  others: readonly Queue<ClipJob>[],
+  otherQueues: readonly Queue<ClipJob>[],
 ): Promise<number> {
   const pending = await db
     .select({ channelId: clips.channelId, clipId: clips.id })
     .from(clips)
     .where(inArray(clips.state, ['queued', 'processing']));
   if (pending.length === 0) return 0;
-  for (const each of [queue, ...others]) await jobs.declare(each);
-  let sent = 0;
+  for (const clipQueue of [queue, ...otherQueues]) await jobs.declare(clipQueue);
+  let requeued = 0;
   for (const job of pending) {
     await db.transaction(async (tx) => {
       // Serialize platforms that start at the same time.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clips without a job'))`);
-      for (const each of [queue, ...others]) if (await jobs.isPending(each, job, { tx })) return;
+      for (const clipQueue of [queue, ...otherQueues])
+        if (await jobs.isPending(clipQueue, job, { tx })) return;
       const clip = await clipQueries(createScope(tx, job.channelId, nowTs)).byId(job.clipId);
       if (clip?.state !== 'queued' && clip?.state !== 'processing') return;
       await jobs.send(queue, job, { tx });
-      sent += 1;
+      requeued += 1;
     });
   }
-  return sent;
+  return requeued;
 }

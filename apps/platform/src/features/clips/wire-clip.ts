@@ -2,18 +2,18 @@ import type { Clip } from '@grandstand/api';
 import type { Viewer } from '../access/index.ts';
 import type { ClipRow } from './queries.ts';
 import type { Scope } from '../../db/scope.ts';
-import { eventQueries, participantQueries, wireEvent } from '../catalog/index.ts';
-import type { MediaLinks } from '../media-links/index.ts';
+import { eventQueries, participantQueries, toWireEvent } from '../catalog/index.ts';
+import type { MediaUrls } from '../media-urls/index.ts';
 
 /** Serializes clips with their events for a viewer. */
-export async function wireClips(
+export async function toWireClips(
   clips: readonly ClipRow[],
   {
     scope,
-    links,
+    mediaUrls,
     viewer,
     userId,
-  }: { scope: Scope; links: MediaLinks; viewer: Viewer; userId: number | null },
+  }: { scope: Scope; mediaUrls: MediaUrls; viewer: Viewer; userId: number | null },
 ): Promise<Clip[]> {
   const events = await eventQueries(scope).byIds(clips.map((clip) => clip.eventId));
   const teams = await participantQueries(scope).byIds(
@@ -23,7 +23,7 @@ export async function wireClips(
     const event = events.get(clip.eventId);
     if (!event) return [];
     const isReady = clip.state === 'ready';
-    const file = (name: 'video.mp4' | 'poster.jpg') => links.clip(clip, name, viewer);
+    const file = (name: 'video.mp4' | 'poster.jpg') => mediaUrls.clip(clip, name, viewer);
     return {
       id: clip.id,
       uuid: clip.uuid,
@@ -33,7 +33,7 @@ export async function wireClips(
       start_time: clip.startS,
       duration: clip.durationS,
       tags: clip.tags,
-      event: wireEvent(event, teams, links, viewer),
+      event: toWireEvent(event, teams, mediaUrls, viewer),
       state: clip.state,
       progress: clip.progress,
       created_utc_ts: clip.createdTs,

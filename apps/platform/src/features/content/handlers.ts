@@ -1,21 +1,21 @@
-import type { MediaLinks } from '../media-links/index.ts';
+import type { MediaUrls } from '../media-urls/index.ts';
 import { err, ok } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Channel } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
-import { wireCatalog } from '../catalog/index.ts';
-import { wireOffers } from '../orders/index.ts';
-import { type PaymentSettings, wireContent } from './wire-content.ts';
+import { wireCatalogQueries } from '../catalog/index.ts';
+import { wireOfferQueries } from '../orders/index.ts';
+import { type PaymentSettings, wireContentQueries } from './wire-content.ts';
 
 export interface ContentServices {
-  readonly links: MediaLinks;
+  readonly mediaUrls: MediaUrls;
   /** With what the browser loads the payment provider's script; null: nothing can be bought. */
   readonly payments: PaymentSettings | null;
 }
 
-export function contentHandlers({ links, payments }: ContentServices) {
+export function contentHandlers({ mediaUrls, payments }: ContentServices) {
   const contentOf = ({ scope, channel }: { scope: Scope; channel: Channel }) =>
-    wireContent(scope, channel, links, payments);
+    wireContentQueries(scope, channel, mediaUrls, payments);
   return {
     getSettings: async (context) => ok(await contentOf(context).settings()),
     getColorSettings: ({ channel }) => Promise.resolve(ok(channel.colorSettings)),
@@ -37,8 +37,8 @@ export function contentHandlers({ links, payments }: ContentServices) {
     getChannelBootstrapData: async (context) => ok({ pages: await contentOf(context).pages() }),
     async getStaticData(context) {
       const content = contentOf(context);
-      const catalog = wireCatalog(context.scope, links);
-      const offers = wireOffers(context.scope, context.channel.settings.currency);
+      const catalog = wireCatalogQueries(context.scope, mediaUrls);
+      const offers = wireOfferQueries(context.scope, context.channel.settings.currency);
       return ok({
         'color-settings': context.channel.colorSettings,
         'events-categories': await catalog.categories(),

@@ -1,3 +1,3 @@
-export { contentFeature } from './plugin.ts';
+export { contentFeature } from './feature.ts';
 export { contentQueries } from './queries.ts';
 export { reportPages } from './report-pages.ts';

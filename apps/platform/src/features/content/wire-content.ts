@@ -1,16 +1,16 @@
 import type { CallOutput, Calls, StaticData } from '@grandstand/api';
 import type { Channel } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
-import type { MediaLinks } from '../media-links/index.ts';
+import type { MediaUrls } from '../media-urls/index.ts';
 import { contentQueries } from './queries.ts';
 
 export type PaymentSettings = NonNullable<StaticData['settings']['payments']>;
 
 /** Serializes a channel's editorial content for single calls and static data. */
-export function wireContent(
+export function wireContentQueries(
   scope: Scope,
   channel: Channel,
-  links: MediaLinks,
+  mediaUrls: MediaUrls,
   payments: PaymentSettings | null,
 ) {
   const content = contentQueries(scope);
@@ -24,7 +24,7 @@ export function wireContent(
             id: targetId,
             name,
             alias,
-            image: links.image(image),
+            image: mediaUrls.image(image),
             url,
           }));
       return { groups: items('group'), participants: items('participant') };
@@ -37,7 +37,7 @@ export function wireContent(
           slidable_id: slidableId,
           title,
           text,
-          image: links.image(image),
+          image: mediaUrls.image(image),
           url,
           button,
           weight,
@@ -62,7 +62,7 @@ export function wireContent(
       captcha: channel.settings.captcha,
       prerolls: (await content.prerolls()).map((row) => ({
         id: row.id,
-        url: links.preroll(row.surface),
+        url: mediaUrls.preroll(row.surface),
         weight: row.weight,
         location_id: row.locationId,
         event_categories: row.eventCategories,

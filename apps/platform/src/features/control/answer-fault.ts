@@ -9,8 +9,8 @@ const SLOW_MS = 3000;
 const TIMEOUT_MS = 35_000;
 
 /**
- * Applies a fault to a request. @param clock real time: the simulated clock must not shorten delays. @returns true if
- * the request was handled (or dropped), false to continue normally.
+ * Applies a fault to a request. `clock` is real time, because the simulated clock must not shorten delays. Returns
+ * true if the request was answered or its connection closed, false if the handler must answer it.
  */
 export async function answerFault(
   fault: ActiveFault,
@@ -18,19 +18,19 @@ export async function answerFault(
 ): Promise<boolean> {
   const delayMs = fault.delay_ms ?? (fault.kind === 'slow' ? SLOW_MS : 0);
   if (fault.kind === 'timeout') {
-    await delay(fault, clock, request, delayMs || TIMEOUT_MS);
+    await wait(fault, clock, request, delayMs || TIMEOUT_MS);
     return closeConnection(request, reply);
   }
-  if (delayMs > 0) await delay(fault, clock, request, delayMs);
+  if (delayMs > 0) await wait(fault, clock, request, delayMs);
   if (fault.kind === 'slow') return false;
-  const answer = faultResponse(call, fault.kind);
-  if (answer === null) return closeConnection(request, reply);
+  const response = faultResponse(call, fault.kind);
+  if (response === null) return closeConnection(request, reply);
   void reply
-    .code(answer.status)
-    .headers(answer.retryAfterS === null ? {} : { 'retry-after': String(answer.retryAfterS) })
+    .code(response.status)
+    .headers(response.retryAfterS === null ? {} : { 'retry-after': String(response.retryAfterS) })
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(answer.text);
+    .send(response.text);
   return true;
 }
 
@@ -42,17 +42,17 @@ function closeConnection(request: FastifyRequest, reply: FastifyReply): true {
 }
 
 /** Waits; ends early if the fault is cleared or the client disconnects. */
-function delay(fault: ActiveFault, clock: Clock, request: FastifyRequest, delayMs: number): Promise<void> {
+function wait(fault: ActiveFault, clock: Clock, request: FastifyRequest, delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     const { socket } = request.raw;
-    const done = () => {
+    const finish = () => {
       unsubscribe();
       cancel();
-      socket.off('close', done);
+      socket.off('close', finish);
       resolve();
     };
-    const unsubscribe = fault.whenCleared(done);
-    const cancel = clock.after(delayMs, done);
-    socket.once('close', done);
+    const unsubscribe = fault.whenCleared(finish);
+    const cancel = clock.after(delayMs, finish);
+    socket.once('close', finish);
   });
 }

@@ -18,12 +18,12 @@ export function registerControl(app: FastifyInstance, control: Control, db: Data
   const post = <S extends z.ZodMiniType>(
     path: string,
     schema: S,
-    act: (input: z.output<S>) => Answer | Promise<Answer>,
+    handle: (input: z.output<S>) => Answer | Promise<Answer>,
   ) =>
     app.post(`/__control/${path}`, async (request, reply) => {
       const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
       const input = validateInput(schema, body);
-      return respond(reply, input.ok ? await act(input.value) : input);
+      return respond(reply, input.ok ? await handle(input.value) : input);
     });
 
   get('faults', () => ({ data: faults.list() }));
@@ -46,16 +46,16 @@ export function registerControl(app: FastifyInstance, control: Control, db: Data
     return respond(reply, ok({ data: latency.current() }));
   });
 
-  const time = () => ({
+  const clockState = () => ({
     now: Math.floor(clock.now() / 1000),
     offset_s: Math.round(clock.offsetMs() / 1000),
   });
-  get('clock', time);
+  get('clock', clockState);
   post('clock', clockInput, ({ advance_s: advanceS, at }) => {
     if (advanceS !== undefined) clock.advance(advanceS * 1000);
     else if (at === undefined) clock.advance(-clock.offsetMs());
     else clock.set(at * 1000);
-    return ok(time());
+    return ok(clockState());
   });
 
   const nextPayment = () => ({
@@ -76,7 +76,7 @@ export function registerControl(app: FastifyInstance, control: Control, db: Data
   post('streams', streamInput, streamControl(control, db));
 }
 
-function streamControl({ clock, streams, eventMoved }: Control, db: Database) {
+function streamControl({ clock, streams, eventTimesChanged }: Control, db: Database) {
   const times = createEventTimes(db);
   return async ({ event_id: id, state, rendition = '' }: z.output<typeof streamInput>): Promise<Answer> => {
     const event = await times.read(id);
@@ -105,9 +105,9 @@ function streamControl({ clock, streams, eventMoved }: Control, db: Database) {
       default:
         return assertNever(state);
     }
-    eventMoved.notify(event.channelId, id);
-    const now = (await times.read(id)) ?? event;
-    return ok({ event_id: id, state, event_utc_ts: now.startTs, end_utc_ts: now.endTs });
+    eventTimesChanged.notify(event.channelId, id);
+    const changed = (await times.read(id)) ?? event;
+    return ok({ event_id: id, state, event_utc_ts: changed.startTs, end_utc_ts: changed.endTs });
   };
 }
 

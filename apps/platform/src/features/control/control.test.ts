@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 afterEach(() => control('DELETE', 'faults'));
 
-/** Uses real sockets, to observe connection faults. */
+/** Calls the control API over a real socket, because some faults close the connection. */
 async function control(method: string, path: string, body?: object) {
   const response = await fetch(`${origin}/__control/${path}`, {
     method,
@@ -24,14 +24,15 @@ async function control(method: string, path: string, body?: object) {
   return { status: response.status, body: answer };
 }
 const events = () => fetch(`${origin}/api/events?limit=1&api_key=${apiKey}`);
-const isFine = async () => (await events()).status === 200;
-const get = (path: string) => fixture.api.inject({ url: `/api${path}api_key=${apiKey}` });
-const eventOf = async (id: number) => (await get(`/events/${id}?`)).json<EventDetail>();
+const isOk = async () => (await events()).status === 200;
+const get = (path: string, query: Record<string, string> = {}) =>
+  fixture.api.inject({ url: `/api${path}`, query: { ...query, api_key: apiKey } });
+const getEvent = async (id: number) => (await get(`/events/${id}`)).json<EventDetail>();
 async function firstEvent(status: string): Promise<Event> {
-  const response = await get(`/events?stream_status=${status}&limit=1&`);
+  const response = await get('/events', { stream_status: status, limit: '1' });
   return response.json<{ data: Event[] }>().data[0] ?? expect.unreachable();
 }
-/** A pending request, and whether it has settled. */
+/** Observes a pending request: its outcome, and whether it has settled so far. */
 function pendingRequest(request: Promise<Response>) {
   const state = {
     settled: false,
@@ -43,11 +44,11 @@ function pendingRequest(request: Promise<Response>) {
   void state.outcome.then(() => (state.settled = true));
   return state;
 }
-const faultConsumed = () => expect.poll(() => fixture.control.faults.list()).toEqual([]);
+const waitUntilFaultUsed = () => expect.poll(() => fixture.control.faults.list()).toEqual([]);
 
 describe('faults', () => {
   const NO_KEY = 'No channel or api key found';
-  const WRONG = expect.stringContaining('Something went wrong');
+  const GENERIC_ERROR = expect.stringContaining('Something went wrong');
   it.each([
     [400, { message: 'The request was refused' }],
     [401, { message: NO_KEY, errors: { api_key: [NO_KEY] } }],
@@ -55,49 +56,53 @@ describe('faults', () => {
     [404, { message: 'Resource not found' }],
     [422, { message: 'The given data was invalid', errors: { stream_status: ['Is not valid'] } }],
     [429, { message: 'Too many requests' }],
-    [500, { message: WRONG }],
-    [503, { message: WRONG }],
-  ])('a fault returns a realistic %i as often as requested', async (status, body) => {
-    expect(await control('POST', 'faults', { call: 'listEvents', kind: status, times: 2 })).toMatchObject({
-      status: 200,
-    });
-    for (const _ of [1, 2]) {
-      const response = await events();
-      expect([response.status, await response.json()]).toEqual([status, body]);
-      if (status === 429 || status === 503) expect(response.headers.get('retry-after')).toBe('2');
-    }
-    expect(await isFine()).toBe(true);
-  });
+    [500, { message: GENERIC_ERROR }],
+    [503, { message: GENERIC_ERROR }],
+  ])(
+    'a fault returns the status %i with the body of a real response, as often as `times` says',
+    async (status, body) => {
+      expect(await control('POST', 'faults', { call: 'listEvents', kind: status, times: 2 })).toMatchObject({
+        status: 200,
+      });
+      for (const _ of [1, 2]) {
+        const response = await events();
+        expect([response.status, await response.json()]).toEqual([status, body]);
+        if (status === 429 || status === 503) expect(response.headers.get('retry-after')).toBe('2');
+      }
+      expect(await isOk()).toBe(true);
+    },
+  );
 
   it('an offline fault closes the connection without a response', async () => {
     await control('POST', 'faults', { call: 'listEvents', kind: 'offline', times: 1 });
     await expect(events()).rejects.toThrow('fetch failed');
-    expect(await isFine()).toBe(true);
+    expect(await isOk()).toBe(true);
   });
 
-  it('a timeout fault delays the response by 35 s', async () => {
+  it('a timeout fault closes the connection after 35 s without a response', async () => {
     await control('POST', 'faults', { call: 'listEvents', kind: 'timeout', times: 1 });
     const request = pendingRequest(events());
-    await faultConsumed();
+    await waitUntilFaultUsed();
     fixture.clock.advance(34_999);
-    expect(await isFine()).toBe(true);
+    expect(await isOk()).toBe(true);
     expect(request.settled).toBe(false);
     fixture.clock.advance(1);
     expect(await request.outcome).toBe('no answer');
   });
 
-  it('a timeout fault ends early when cleared', async () => {
+  it('a timeout fault closes the connection at once when the faults are cleared', async () => {
     await control('POST', 'faults', { call: 'listEvents', kind: 'timeout' });
     const request = pendingRequest(events());
+    // The request may fail a moment after the response to DELETE; repeating DELETE has no effect.
     await expect.poll(() => control('DELETE', 'faults').then(() => request.settled)).toBe(true);
     expect(await request.outcome).toBe('no answer');
-    expect(await isFine()).toBe(true);
+    expect(await isOk()).toBe(true);
   });
 
-  it('a slow fault delays a normal response in real time', async () => {
+  it('a slow fault delays a normal response by the base clock, not by the simulated clock', async () => {
     await control('POST', 'faults', { call: 'listEvents', kind: 'slow', times: 1, delay_ms: 5000 });
     const request = pendingRequest(events());
-    await faultConsumed();
+    await waitUntilFaultUsed();
     await control('POST', 'clock', { advance_s: 60 });
     await control('POST', 'clock', { reset: true });
     expect(request.settled).toBe(false);
@@ -124,7 +129,7 @@ describe('faults', () => {
     }
   });
 
-  it('a fault applies to one call or all; the most specific and latest one wins', async () => {
+  it('a fault of one call wins over a fault of all calls, and the latest fault of a call wins', async () => {
     await control('POST', 'faults', { call: '*', kind: '503' });
     await control('POST', 'faults', { call: 'listEvents', kind: '404' });
     await control('POST', 'faults', { call: 'listEvents', kind: '500', times: 1 });
@@ -134,14 +139,14 @@ describe('faults', () => {
     expect((await fetch(`${origin}/health`)).status).toBe(200);
   });
 
-  it('lists faults with their remaining count, and clears one or all', async () => {
-    const first = await control('POST', 'faults', { call: 'getEvent', kind: 'offline' });
-    const second = await control('POST', 'faults', { call: 'listEvents', kind: 500, times: 3 });
+  it('lists the faults with how often they will still occur, and clears one fault or all', async () => {
+    const firstFault = await control('POST', 'faults', { call: 'getEvent', kind: 'offline' });
+    const secondFault = await control('POST', 'faults', { call: 'listEvents', kind: 500, times: 3 });
     await events();
     expect((await control('GET', 'faults')).body).toEqual({
-      data: [first.body, { ...Object(second.body), times: 2 }],
+      data: [firstFault.body, { ...Object(secondFault.body), times: 2 }],
     });
-    const { id } = z.object({ id: z.number() }).parse(first.body);
+    const { id } = z.object({ id: z.number() }).parse(firstFault.body);
     expect((await control('DELETE', `faults/${id}`)).body).toEqual({ cleared: 1 });
     expect((await control('DELETE', `faults/${id}`)).status).toBe(404);
     expect((await control('DELETE', 'faults')).body).toEqual({ cleared: 1 });
@@ -152,89 +157,96 @@ describe('faults', () => {
 describe('the clock', () => {
   afterEach(() => control('POST', 'clock', { reset: true }));
 
-  it('advances and sets the clock, and resets it', async () => {
+  it('advances, sets and resets the clock', async () => {
     const nowTs = fixture.clock.now() / 1000;
     expect((await control('GET', 'clock')).body).toEqual({ now: nowTs, offset_s: 0 });
     expect((await control('POST', 'clock', { advance_s: 3600 })).body).toEqual({
       now: nowTs + 3600,
       offset_s: 3600,
     });
-    const at = nowTs + 86_400;
-    expect((await control('POST', 'clock', { at })).body).toEqual({ now: at, offset_s: 86_400 });
+    const targetTs = nowTs + 86_400;
+    expect((await control('POST', 'clock', { at: targetTs })).body).toEqual({
+      now: targetTs,
+      offset_s: 86_400,
+    });
     expect((await control('POST', 'clock', { reset: true })).body).toEqual({ now: nowTs, offset_s: 0 });
   });
 
-  it('the simulated clock determines the state of events', async () => {
+  it('an event is live when the clock is set to its start', async () => {
     const { id, event_utc_ts: startTs } = await firstEvent('upcoming');
     await control('POST', 'clock', { at: startTs });
-    expect((await eventOf(id)).stream_status).toBe('live');
+    expect((await getEvent(id)).stream_status).toBe('live');
   });
 
-  it('runs timers that are due after the clock advanced', () => {
-    const due: string[] = [];
-    const { clock } = fixture.control;
-    clock.after(60_000, () => due.push('kept'));
-    clock.after(60_000, () => due.push('cancelled'))();
-    clock.advance(59_000);
-    fixture.clock.advance(999);
-    expect(due).toEqual([]);
-    fixture.clock.advance(1);
-    expect(due).toEqual(['kept']);
+  it('runs a timer early when the simulated clock is advanced, unless the timer was cancelled', () => {
+    const ran: string[] = [];
+    const { clock: baseClock } = fixture;
+    const { clock: simulatedClock } = fixture.control;
+    simulatedClock.after(60_000, () => ran.push('kept'));
+    const cancel = simulatedClock.after(60_000, () => ran.push('cancelled'));
+    cancel();
+    simulatedClock.advance(59_000);
+    baseClock.advance(999);
+    expect(ran).toEqual([]);
+    baseClock.advance(1);
+    expect(ran).toEqual(['kept']);
   });
 
-  it('does not delay timers when the clock is set back', () => {
-    const due: string[] = [];
-    fixture.control.clock.after(60_000, () => due.push('on time'));
-    fixture.control.clock.advance(-86_400_000);
-    fixture.clock.advance(60_000);
-    expect(due).toEqual(['on time']);
+  it('does not delay a timer when the simulated clock is set back', () => {
+    const ran: string[] = [];
+    const { clock: baseClock } = fixture;
+    const { clock: simulatedClock } = fixture.control;
+    simulatedClock.after(60_000, () => ran.push('on time'));
+    simulatedClock.advance(-86_400_000);
+    baseClock.advance(60_000);
+    expect(ran).toEqual(['on time']);
   });
 });
 
 describe('streams', () => {
-  const set = (body: object) => control('POST', 'streams', body);
+  const setStream = (body: object) => control('POST', 'streams', body);
 
-  it('makes an event go live, end, and reset', async () => {
+  it('makes an event go live, ends it, and resets its times', async () => {
     const moved: [string, number][] = [];
-    fixture.control.eventMoved.listen((channelId, id) => moved.push([channelId, id]));
-    const before = await firstEvent('upcoming');
-    const { id } = before;
+    fixture.control.eventTimesChanged.subscribe((channelId, id) => moved.push([channelId, id]));
+    const upcoming = await firstEvent('upcoming');
+    const { id } = upcoming;
     const nowTs = Math.floor(fixture.clock.now() / 1000);
-    expect((await set({ event_id: id, state: 'go_live' })).body).toMatchObject({ event_utc_ts: nowTs });
-    expect((await eventOf(id)).stream_status).toBe('live');
-    await set({ event_id: id, state: 'end' });
-    expect((await eventOf(id)).stream_status).toBe('finished');
-    expect((await set({ event_id: id, state: 'reset' })).body).toMatchObject({
-      event_utc_ts: before.event_utc_ts,
-      end_utc_ts: before.end_utc_ts,
+    expect((await setStream({ event_id: id, state: 'go_live' })).body).toMatchObject({ event_utc_ts: nowTs });
+    expect((await getEvent(id)).stream_status).toBe('live');
+    await setStream({ event_id: id, state: 'end' });
+    expect((await getEvent(id)).stream_status).toBe('finished');
+    expect((await setStream({ event_id: id, state: 'reset' })).body).toMatchObject({
+      event_utc_ts: upcoming.event_utc_ts,
+      end_utc_ts: upcoming.end_utc_ts,
     });
-    expect((await eventOf(id)).stream_status).toBe('upcoming');
+    expect((await getEvent(id)).stream_status).toBe('upcoming');
     expect(moved).toEqual(Array.from({ length: 3 }, () => ['northline', id]));
   });
 
-  it('stalls a stream and removes renditions until reset', async () => {
+  it('stalls a stream and loses a rendition until the stream is reset', async () => {
     const { id } = await firstEvent('live');
     const { streams } = fixture.control;
     const nowMs = fixture.clock.now();
-    await set({ event_id: id, state: 'stall' });
-    await set({ event_id: id, state: 'lose_rendition', rendition: '720p' });
+    await setStream({ event_id: id, state: 'stall' });
+    await setStream({ event_id: id, state: 'lose_rendition', rendition: '720p' });
     expect((await control('GET', 'streams')).body).toEqual({
       data: [{ event_id: id, stalled_at: Math.floor(nowMs / 1000), lost_renditions: ['720p'] }],
     });
-    expect(streams.presentMs(id, nowMs + 60_000)).toBe(nowMs);
+    expect(streams.liveEdgeMs(id, nowMs + 60_000)).toBe(nowMs);
     expect([streams.isLost(id, '720p'), streams.isLost(id, '240p')]).toEqual([true, false]);
-    await set({ event_id: id, state: 'reset' });
-    expect(streams.presentMs(id, nowMs + 60_000)).toBe(nowMs + 60_000);
+    await setStream({ event_id: id, state: 'reset' });
+    expect(streams.liveEdgeMs(id, nowMs + 60_000)).toBe(nowMs + 60_000);
     expect((await control('GET', 'streams')).body).toEqual({ data: [] });
   });
 
   it('returns 404 for the stream of an unknown event', async () => {
-    expect((await set({ event_id: 999_999_999, state: 'stall' })).status).toBe(404);
+    expect((await setStream({ event_id: 999_999_999, state: 'stall' })).status).toBe(404);
   });
 });
 
 describe('payments', () => {
-  it('forces the outcome of payments, once by default', async () => {
+  it('forces the outcome of the next payment, or of all payments until the outcome is cleared', async () => {
     const { payments } = fixture.control;
     expect((await control('POST', 'payments', { next: 'decline' })).body).toEqual({
       next: 'decline',

@@ -5,13 +5,13 @@ import { createLatency } from './latency.ts';
 import { createSimulatedClock } from './simulated-clock.ts';
 import { createStreamFaults } from './stream-faults.ts';
 
-type EventMovedListener = (channelId: string, eventId: number) => void;
+type EventTimesListener = (channelId: string, eventId: number) => void;
 
-/** Notifies subscribers when an event was moved. */
-function createEventMoved() {
-  const listeners: EventMovedListener[] = [];
+/** Notifies subscribers when the control API changed the start or end of an event. */
+function createEventTimesChanged() {
+  const listeners: EventTimesListener[] = [];
   return {
-    listen: (listener: EventMovedListener) => void listeners.push(listener),
+    subscribe: (listener: EventTimesListener) => void listeners.push(listener),
     notify: (channelId: string, eventId: number) => {
       for (const listener of listeners) listener(channelId, eventId);
     },
@@ -31,7 +31,7 @@ export function createControl(realClock: Clock) {
     latency: createLatency(),
     payments: createPaymentOutcomes(),
     streams: createStreamFaults(),
-    eventMoved: createEventMoved(),
+    eventTimesChanged: createEventTimesChanged(),
   };
 }
 export type Control = ReturnType<typeof createControl>;

@@ -4,17 +4,17 @@ import { events, goals } from '../catalog/schema.ts';
 import { createScope } from '../../db/scope.ts';
 import { calendarQueries } from '../calendar/index.ts';
 
-interface Times {
+interface EventTimes {
   readonly startTs: number;
   readonly endTs: number;
 }
 
 /**
- * Moves or cancels events. Goals move along, and calendars are notified. `reset`
- * works only in the process that moved the event. Times in seconds.
+ * Changes the times of events, or cancels them. The times of goals change with the start, and calendars are notified.
+ * `reset` works only in the process that made the change. Times in seconds.
  */
 export function createEventTimes(db: Database) {
-  const original = new Map<number, Times>();
+  const originalTimes = new Map<number, EventTimes>();
   const read = async (eventId: number) => {
     const [event] = await db
       .select({ channelId: events.channelId, startTs: events.startTs, endTs: events.endTs })
@@ -22,7 +22,7 @@ export function createEventTimes(db: Database) {
       .where(eq(events.id, eventId));
     return event ?? null;
   };
-  const write = (eventId: number, from: Times & { channelId: string }, to: Times, nowTs: number) =>
+  const write = (eventId: number, from: EventTimes & { channelId: string }, to: EventTimes, nowTs: number) =>
     db.transaction(async (tx) => {
       const { startTs, endTs } = to;
       await calendarQueries(createScope(tx, from.channelId, nowTs)).change(
@@ -30,11 +30,11 @@ export function createEventTimes(db: Database) {
         { startTs, endTs },
         nowTs,
       );
-      const shift = to.startTs - from.startTs;
-      if (shift === 0) return;
+      const shiftS = to.startTs - from.startTs;
+      if (shiftS === 0) return;
       await tx
         .update(goals)
-        .set({ atTs: sql`${goals.atTs} + ${shift}` })
+        .set({ atTs: sql`${goals.atTs} + ${shiftS}` })
         .where(eq(goals.eventId, eventId));
     });
   return {
@@ -43,15 +43,15 @@ export function createEventTimes(db: Database) {
     async goLive(eventId: number, nowTs: number): Promise<void> {
       const event = await read(eventId);
       if (!event || (event.startTs <= nowTs && nowTs < event.endTs)) return;
-      if (!original.has(eventId)) original.set(eventId, event);
-      const initial = original.get(eventId) ?? event;
+      if (!originalTimes.has(eventId)) originalTimes.set(eventId, event);
+      const initial = originalTimes.get(eventId) ?? event;
       await write(eventId, event, { startTs: nowTs, endTs: nowTs + initial.endTs - initial.startTs }, nowTs);
     },
     /** Ends the event now; an upcoming event is moved to the past. */
     async end(eventId: number, nowTs: number): Promise<void> {
       const event = await read(eventId);
       if (!event || event.endTs <= nowTs) return;
-      if (!original.has(eventId)) original.set(eventId, event);
+      if (!originalTimes.has(eventId)) originalTimes.set(eventId, event);
       await write(eventId, event, { startTs: Math.min(event.startTs, nowTs - 1), endTs: nowTs }, nowTs);
     },
     /** Cancels the event in calendars. The schedule keeps it: it has no cancelled state (§3). */
@@ -61,15 +61,16 @@ export function createEventTimes(db: Database) {
       await db.transaction(async (tx) => {
         const calendar = calendarQueries(createScope(tx, event.channelId, nowTs));
         if ((await calendar.changesOf([eventId])).get(eventId)?.cancelled) return;
-        if (!original.has(eventId)) original.set(eventId, event);
+        if (!originalTimes.has(eventId)) originalTimes.set(eventId, event);
         await calendar.change(eventId, null, nowTs);
       });
     },
+    /** Restores the times from before the first change. */
     async reset(eventId: number, nowTs: number): Promise<void> {
-      const [event, initial] = [await read(eventId), original.get(eventId)];
+      const [event, initial] = [await read(eventId), originalTimes.get(eventId)];
       if (!event || !initial) return;
       await write(eventId, event, initial, nowTs);
-      original.delete(eventId);
+      originalTimes.delete(eventId);
     },
   };
 }

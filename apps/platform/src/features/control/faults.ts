@@ -23,11 +23,12 @@ export interface ActiveFault extends Fault {
 export function createFaults() {
   let lastId = 0;
   let faults: Fault[] = [];
-  const waiting = new Map<() => void, number>();
-  const release = (isCleared: (fault: { id: number }) => boolean) => {
-    for (const [callback, id] of waiting) {
-      if (!isCleared({ id })) continue;
-      waiting.delete(callback);
+  /** Callbacks of requests that a fault delays, with the id of that fault. */
+  const clearedCallbacks = new Map<() => void, number>();
+  const callBack = (isCleared: (faultId: number) => boolean) => {
+    for (const [callback, faultId] of clearedCallbacks) {
+      if (!isCleared(faultId)) continue;
+      clearedCallbacks.delete(callback);
       callback();
     }
   };
@@ -39,15 +40,18 @@ export function createFaults() {
       faults = [...faults, added];
       return added;
     },
-    /** Clears one or all faults and releases their waiting requests. Returns the number cleared. */
+    /** Clears one fault, or all without an `id`; the requests that they delay continue. Returns the number cleared. */
     clear(id?: number): number {
       const kept = id === undefined ? [] : faults.filter((fault) => fault.id !== id);
       const cleared = faults.length - kept.length;
       faults = kept;
-      release((fault) => id === undefined || fault.id === id);
+      callBack((faultId) => id === undefined || faultId === id);
       return cleared;
     },
-    /** Consumes the fault for a request: the latest of this call, otherwise the latest of all calls; or null. */
+    /**
+     * Returns the fault for a request, or null, and counts the request: the latest fault of this call, otherwise the
+     * latest fault of `*`.
+     */
     take(call: string): ActiveFault | null {
       const latest = (name: string) => faults.findLast((fault) => fault.call === name);
       const fault = latest(call) ?? latest(ANY_CALL);
@@ -60,8 +64,8 @@ export function createFaults() {
       return {
         ...fault,
         whenCleared(callback) {
-          waiting.set(callback, fault.id);
-          return () => void waiting.delete(callback);
+          clearedCallbacks.set(callback, fault.id);
+          return () => void clearedCallbacks.delete(callback);
         },
       };
     },

@@ -5,7 +5,7 @@ export interface SimulatedClock extends Clock {
   advance(ms: number): void;
   /** Jumps to a time in milliseconds since the Unix epoch and continues. */
   set(nowMs: number): void;
-  /** Offset from the wrapped clock, in milliseconds. */
+  /** Offset from the real clock, in milliseconds. */
   offsetMs(): number;
 }
 
@@ -15,13 +15,13 @@ interface Timer {
   cancel: () => void;
 }
 
-/** A clock with an adjustable offset to the wrapped one; timers are rescheduled on change. */
-export function createSimulatedClock(inner: Clock): SimulatedClock {
+/** A clock with an adjustable offset to the real one; a change of the offset reschedules all timers. */
+export function createSimulatedClock(realClock: Clock): SimulatedClock {
   let offsetMs = 0;
   const timers = new Set<Timer>();
-  const now = () => inner.now() + offsetMs;
+  const now = () => realClock.now() + offsetMs;
   const schedule = (timer: Timer) => {
-    timer.cancel = inner.after(Math.max(0, timer.dueMs - now()), () => {
+    timer.cancel = realClock.after(Math.max(0, timer.dueMs - now()), () => {
       timers.delete(timer);
       timer.callback();
     });
@@ -29,7 +29,7 @@ export function createSimulatedClock(inner: Clock): SimulatedClock {
   const advance = (ms: number) => {
     offsetMs += ms;
     for (const timer of timers) {
-      // Setting the clock back must not delay timers, or periodic work would pause for days.
+      // Timers keep their remaining time when the clock is set back; otherwise repeating tasks would pause for days.
       if (ms < 0) timer.dueMs += ms;
       timer.cancel();
       schedule(timer);

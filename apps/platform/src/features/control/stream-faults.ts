@@ -1,29 +1,30 @@
 /** Stream faults by event id (unique across channels). */
 export function createStreamFaults() {
-  const stalledAt = new Map<number, number>();
-  const lost = new Map<number, ReadonlySet<string>>();
+  const stalledAtMs = new Map<number, number>();
+  const lostRenditions = new Map<number, ReadonlySet<string>>();
   return {
     /** Stalls the live playlist from `nowMs` (milliseconds) on. */
     stall(eventId: number, nowMs: number): void {
-      if (!stalledAt.has(eventId)) stalledAt.set(eventId, nowMs);
+      if (!stalledAtMs.has(eventId)) stalledAtMs.set(eventId, nowMs);
     },
     loseRendition(eventId: number, rendition: string): void {
-      lost.set(eventId, new Set([...(lost.get(eventId) ?? []), rendition]));
+      lostRenditions.set(eventId, new Set([...(lostRenditions.get(eventId) ?? []), rendition]));
     },
     reset(eventId: number): void {
-      stalledAt.delete(eventId);
-      lost.delete(eventId);
+      stalledAtMs.delete(eventId);
+      lostRenditions.delete(eventId);
     },
-    /** Current time of the event's stream in milliseconds: `nowMs`, or the time when it stalled. */
-    presentMs: (eventId: number, nowMs: number): number =>
-      Math.min(nowMs, stalledAt.get(eventId) ?? Number.POSITIVE_INFINITY),
-    isLost: (eventId: number, rendition: string): boolean => lost.get(eventId)?.has(rendition) ?? false,
+    /** Live edge of the event's stream in milliseconds since the Unix epoch: `nowMs`, or the time when it stalled. */
+    liveEdgeMs: (eventId: number, nowMs: number): number =>
+      Math.min(nowMs, stalledAtMs.get(eventId) ?? Number.POSITIVE_INFINITY),
+    isLost: (eventId: number, rendition: string): boolean =>
+      lostRenditions.get(eventId)?.has(rendition) ?? false,
     /** The data of `GET /__control/streams`. */
     list: () =>
-      [...new Set([...stalledAt.keys(), ...lost.keys()])].map((eventId) => ({
+      [...new Set([...stalledAtMs.keys(), ...lostRenditions.keys()])].map((eventId) => ({
         event_id: eventId,
-        stalled_at: stalledAt.has(eventId) ? Math.floor((stalledAt.get(eventId) ?? 0) / 1000) : null,
-        lost_renditions: [...(lost.get(eventId) ?? [])],
+        stalled_at: stalledAtMs.has(eventId) ? Math.floor((stalledAtMs.get(eventId) ?? 0) / 1000) : null,
+        lost_renditions: [...(lostRenditions.get(eventId) ?? [])],
       })),
   };
 }

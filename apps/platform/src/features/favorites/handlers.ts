@@ -1,26 +1,26 @@
-import type { MediaLinks } from '../media-links/index.ts';
+import type { MediaUrls } from '../media-urls/index.ts';
 import type { Access } from '../access/index.ts';
 import type { Favorite } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
 import { favoriteQueries, type FavoriteRow } from './queries.ts';
-import { participantQueries, wireEvent } from '../catalog/index.ts';
+import { participantQueries, toWireEvent } from '../catalog/index.ts';
 import { favoriteEventQueries } from './favorite-events.ts';
 
 const DEFAULT_LIMIT = 20;
 
 export interface FavoriteServices {
-  readonly links: MediaLinks;
+  readonly mediaUrls: MediaUrls;
   readonly access: Access;
 }
 
-export function favoriteHandlers({ links, access }: FavoriteServices) {
+export function favoriteHandlers({ mediaUrls, access }: FavoriteServices) {
   return {
     listFavorites: async ({ scope, user }) =>
-      ok((await favoriteQueries(scope).list(user.id)).map(wireFavorite)),
+      ok((await favoriteQueries(scope).list(user.id)).map(toWireFavorite)),
     async addFavorite({ input: { favoritable_id: targetId, favoritable_type: type }, scope, user, nowTs }) {
       const added = await favoriteQueries(scope).add({ userId: user.id, type, targetId, createdTs: nowTs });
-      if (added) return ok(wireFavorite(added));
+      if (added) return ok(toWireFavorite(added));
       return err({ kind: 'invalid', errors: { favoritable_id: [`There is no such ${type}`] } });
     },
     async deleteFavorite({ input: { id }, scope, user }) {
@@ -36,10 +36,10 @@ export function favoriteHandlers({ links, access }: FavoriteServices) {
         sort_direction,
         ...filters
       } = context.input;
-      const latestFirst = filters.stream_status === 'finished' && field !== 'name';
+      const isLatestFirst = filters.stream_status === 'finished' && field !== 'name';
       const order = {
         field,
-        direction: sort_direction ?? (latestFirst ? 'desc' : 'asc'),
+        direction: sort_direction ?? (isLatestFirst ? 'desc' : 'asc'),
         limit,
         offset,
       } as const;
@@ -49,7 +49,7 @@ export function favoriteHandlers({ links, access }: FavoriteServices) {
       );
       const viewer = await access.viewerOf(context);
       return ok({
-        data: events.map((event) => wireEvent(event, teams, links, viewer)),
+        data: events.map((event) => toWireEvent(event, teams, mediaUrls, viewer)),
         total: await favoriteEventQueries(scope).count(user.id, filters),
         limit,
         offset,
@@ -58,7 +58,7 @@ export function favoriteHandlers({ links, access }: FavoriteServices) {
   } satisfies Partial<Handlers>;
 }
 
-const wireFavorite = ({ id, type, targetId }: FavoriteRow): Favorite => ({
+const toWireFavorite = ({ id, type, targetId }: FavoriteRow): Favorite => ({
   id,
   favoritable_id: targetId,
   favoritable_type: type,

@@ -1,2 +1,2 @@
-export { favoriteEventQueries, isFavorite } from './favorite-events.ts';
-export { favoritesFeature } from './plugin.ts';
+export { favoriteEventQueries, favoriteCondition } from './favorite-events.ts';
+export { favoritesFeature } from './feature.ts';

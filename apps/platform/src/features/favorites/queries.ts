@@ -5,7 +5,8 @@ import type { Scope } from '../../db/scope.ts';
 
 export type FavoriteRow = typeof favorites.$inferSelect;
 
-const TARGETS = { participant: participants, group: participantGroups, category: eventCategories };
+/** Table of the favorite's target, by type. */
+const TARGET_TABLES = { participant: participants, group: participantGroups, category: eventCategories };
 
 /** Favorites of a channel's users. */
 export function favoriteQueries(scope: Scope) {
@@ -16,22 +17,22 @@ export function favoriteQueries(scope: Scope) {
     async add(
       favorite: Pick<FavoriteRow, 'userId' | 'type' | 'targetId' | 'createdTs'>,
     ): Promise<FavoriteRow | null> {
-      const target = TARGETS[favorite.type];
+      const target = TARGET_TABLES[favorite.type];
       if ((await scope.count(target, eq(target.id, favorite.targetId))) === 0) return null;
       const [added] = await scope.add(favorites, [favorite]);
       if (added) return added;
       const { userId, type, targetId } = favorite;
-      const same = and(
+      const where = and(
         eq(favorites.userId, userId),
         eq(favorites.type, type),
         eq(favorites.targetId, targetId),
       );
-      return (await scope.rows(favorites, { where: same }))[0] ?? null;
+      return (await scope.rows(favorites, { where }))[0] ?? null;
     },
     /** False if the user has no such favorite. */
     async remove(userId: number, id: number): Promise<boolean> {
-      const isOwn = and(eq(favorites.userId, userId), eq(favorites.id, id));
-      return (await scope.remove(favorites, isOwn)).length > 0;
+      const where = and(eq(favorites.userId, userId), eq(favorites.id, id));
+      return (await scope.remove(favorites, where)).length > 0;
     },
   };
 }

@@ -7,8 +7,9 @@ import { shiftFragment } from './shift-fragment.ts';
 
 const CACHE_BYTES = 96 * 2 ** 20;
 
-interface Track {
-  readonly init: Buffer;
+/** The initialization segment of a rendition. */
+interface InitSegment {
+  readonly data: Buffer;
   /** Ticks per second, by track id. */
   readonly timescales: ReadonlyMap<number, number>;
 }
@@ -19,7 +20,7 @@ interface Track {
  */
 export function createFootage(mediaDir: string) {
   const loops = new Map<string, Loop>();
-  const tracks = new Map<string, Track>();
+  const initSegments = new Map<string, InitSegment>();
   const segments = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (data) => data.length,
@@ -28,27 +29,28 @@ export function createFootage(mediaDir: string) {
   const segmentFile = (loop: Loop, renditionId: string, number: number) =>
     join(folder(loop, renditionId), `seg-${String(number % loop.segments).padStart(3, '0')}.m4s`);
 
-  async function track(loop: Loop, renditionId: string): Promise<Track> {
+  async function initSegment(loop: Loop, renditionId: string): Promise<InitSegment> {
     const key = folder(loop, renditionId);
-    const known = tracks.get(key);
-    if (known) return known;
-    const init = await readFile(join(key, 'init.mp4'));
-    const read = {
-      init,
-      timescales: new Map(readMp4Tracks(init).map(({ id, timescale }) => [id, timescale])),
+    const cached = initSegments.get(key);
+    if (cached) return cached;
+    const data = await readFile(join(key, 'init.mp4'));
+    const segment = {
+      data,
+      timescales: new Map(readMp4Tracks(data).map(({ id, timescale }) => [id, timescale])),
     };
-    tracks.set(key, read);
-    return read;
+    initSegments.set(key, segment);
+    return segment;
   }
 
   return {
-    /** The loop of a surface, or null while its footage does not exist. Checks again on the next call. */
+    /** The loop of a surface, or null while its footage does not exist; null is not cached. */
     async loop(surface: string): Promise<Loop | null> {
-      const known = loops.get(surface) ?? (await readLoop(mediaDir, surface));
-      if (known) loops.set(surface, known);
-      return known;
+      const loop = loops.get(surface) ?? (await readLoop(mediaDir, surface));
+      if (loop) loops.set(surface, loop);
+      return loop;
     },
-    init: async (loop: Loop, renditionId: string): Promise<Buffer> => (await track(loop, renditionId)).init,
+    init: async (loop: Loop, renditionId: string): Promise<Buffer> =>
+      (await initSegment(loop, renditionId)).data,
     /** Segment sizes of the loop, in bytes. */
     segmentSizes: (loop: Loop, renditionId: string): Promise<number[]> =>
       Promise.all(
@@ -57,11 +59,12 @@ export function createFootage(mediaDir: string) {
           async (_, number) => (await stat(segmentFile(loop, renditionId, number))).size,
         ),
       ),
+    /** Segment `number` of the endless stream. */
     async segment(loop: Loop, renditionId: string, number: number): Promise<Buffer> {
       const key = `${loop.surface}/${renditionId}/${number}`;
       const cached = segments.get(key);
       if (cached) return cached;
-      const { timescales } = await track(loop, renditionId);
+      const { timescales } = await initSegment(loop, renditionId);
       const shifted = shiftFragment(await readFile(segmentFile(loop, renditionId, number)), {
         seconds: Math.floor(number / loop.segments) * loop.duration_s,
         sequenceNumber: number + 1,

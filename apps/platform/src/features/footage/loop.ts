@@ -24,18 +24,18 @@ export const loopSchema = z.object({
 });
 export type Loop = z.infer<typeof loopSchema>;
 
-/** Maximum height of downloads and clips. */
+/** Maximum height of downloads and clips, in pixels. */
 const MAX_FILE_HEIGHT = 720;
 
-/** The best rendition up to that height, for files. */
+/** The best rendition for files: up to `MAX_FILE_HEIGHT`, or the smallest if all are higher. */
 export function fileRendition({ surface, renditions }: Loop): Loop['renditions'][number] {
-  const best = renditions.toSorted((a, b) => b.bandwidth - a.bandwidth);
-  const rendition = best.find(({ height }) => height <= MAX_FILE_HEIGHT) ?? best.at(-1);
+  const bestFirst = renditions.toSorted((a, b) => b.bandwidth - a.bandwidth);
+  const rendition = bestFirst.find(({ height }) => height <= MAX_FILE_HEIGHT) ?? bestFirst.at(-1);
   if (!rendition) throw new Error(`the footage of the ${surface} has no rendition`);
   return rendition;
 }
 
-/** Null if the footage is missing or incomplete: `loop.json` is written last. */
+/** Reads `loop.json`. Null if the footage is missing or incomplete: the generator writes this file last. */
 export async function readLoop(mediaDir: string, surface: string): Promise<Loop | null> {
   const text = await readFile(join(mediaDir, 'footage', surface, 'loop.json'), 'utf8').catch(() => null);
   return text === null ? null : loopSchema.parse(JSON.parse(text));

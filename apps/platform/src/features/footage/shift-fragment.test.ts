@@ -68,9 +68,9 @@ describe('shiftFragment', () => {
           );
           return readFragments(shifted)[0]?.tracks.map((track) => track.time) ?? [];
         };
-        const here = timeOf(number);
-        const next = timeOf(number + 1);
-        expect(next.map((time, track) => time - (here[track] ?? 0n))).toEqual([40_960n, 153_600n]);
+        const times = timeOf(number);
+        const nextTimes = timeOf(number + 1);
+        expect(nextTimes.map((time, track) => time - (times[track] ?? 0n))).toEqual([40_960n, 153_600n]);
       }),
     );
   });

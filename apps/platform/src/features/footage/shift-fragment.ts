@@ -3,8 +3,9 @@ import { type Mp4Box, mp4BoxesAt, mp4BoxVersion, readMp4Boxes } from '@grandstan
 export interface Shift {
   /** Shift in seconds; must be exact in every timescale. */
   readonly seconds: number;
-  /** `mfhd`'s number of the first fragment. */
+  /** Sequence number (`mfhd`) of the first fragment. */
   readonly sequenceNumber: number;
+  /** Ticks per second, by track id. */
   readonly timescales: ReadonlyMap<number, number>;
 }
 
@@ -67,7 +68,7 @@ function widen(
   for (const traf of mp4BoxesAt(moof, 'traf', { ...outer, end: moof.length })) {
     for (const trun of mp4BoxesAt(moof, 'trun', traf)) {
       const hasDataOffset = (moof.readUInt32BE(trun.body) & 1) === 1;
-      // Counted from the start of the moof.
+      // The data offset counts from the start of the moof, which has grown.
       if (hasDataOffset) moof.writeInt32BE(moof.readInt32BE(trun.body + 8) + growth, trun.body + 8);
     }
   }
@@ -89,11 +90,11 @@ function widen(
 /** Shifts the earliest presentation time of a `sidx` box, which has its own timescale. */
 function shiftSidx(data: Buffer, box: Mp4Box, { seconds }: Shift): void {
   const offsetTicks = Math.round(seconds * data.readUInt32BE(box.body + 8));
-  const at = box.body + 12;
+  const timeOffset = box.body + 12;
   if (mp4BoxVersion(data, box) === 1)
-    data.writeBigUInt64BE(data.readBigUInt64BE(at) + BigInt(offsetTicks), at);
-  // Only a seek hint: 32-bit values may wrap around.
-  else data.writeUInt32BE((data.readUInt32BE(at) + offsetTicks) % 2 ** 32, at);
+    data.writeBigUInt64BE(data.readBigUInt64BE(timeOffset) + BigInt(offsetTicks), timeOffset);
+  // A 32-bit time may wrap around, because players use it only as a seek hint.
+  else data.writeUInt32BE((data.readUInt32BE(timeOffset) + offsetTicks) % 2 ** 32, timeOffset);
 }
 
 /** Shifts both times of a `prft` box: the producer's clock (NTP format) and the media time. */

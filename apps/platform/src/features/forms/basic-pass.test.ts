@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
-import { registered } from '../../testing/register.ts';
+import { registeredCaller } from '../../testing/register.ts';
 import { createBuyer } from '../payments/testing/buyer.ts';
 
 let fixture: CallFixture;
@@ -13,7 +13,7 @@ const PASS = { status: 200, body: { fields: [{ name: 'basic_pass', value: '1' }]
 
 describe('the basic pass of a new user', () => {
   it('is given by the registration', async () => {
-    const caller = await registered(fixture, 'ann@northline.example');
+    const caller = await registeredCaller(fixture, 'ann@northline.example');
     expect(await caller.get('/custom-forms/passes')).toMatchObject(PASS);
     expect((await caller.get('/profile')).body).toMatchObject({
       capabilities: expect.arrayContaining(['watch']),
@@ -21,7 +21,7 @@ describe('the basic pass of a new user', () => {
   });
 
   it('is left to the user’s choice on a channel that says so', async () => {
-    const caller = await registered(fixture, 'ann@megdan.example', 'megdan');
+    const caller = await registeredCaller(fixture, 'ann@megdan.example', 'megdan');
     expect(await caller.get('/custom-forms/passes')).toMatchObject({ status: 404 });
   });
 

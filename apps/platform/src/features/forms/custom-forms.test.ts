@@ -6,19 +6,19 @@ let fixture: CallFixture;
 let ann: LoggedIn;
 let ben: LoggedIn;
 let otherChannelUser: LoggedIn;
-let visitor: string;
+let anonymousKey: string;
 beforeAll(async () => {
   fixture = await createCallFixture();
   ann = await logIn(fixture, 'northline', 'ann@example.com');
   ben = await logIn(fixture, 'northline', 'ben@example.com');
   otherChannelUser = await logIn(fixture, 'homefield', 'ann@example.com');
-  visitor = await fixture.signIn('northline');
+  anonymousKey = await fixture.signIn('northline');
 });
 afterAll(() => fixture.close());
 
-const read = ({ apiKey }: { apiKey: string }, alias = 'passes') =>
+const readForm = ({ apiKey }: { apiKey: string }, alias = 'passes') =>
   fixture.api.inject({ url: `/api/custom-forms/${alias}?api_key=${apiKey}` });
-const write = ({ apiKey }: { apiKey: string }, fields: unknown, alias = 'passes') =>
+const writeForm = ({ apiKey }: { apiKey: string }, fields: unknown, alias = 'passes') =>
   fixture.api.inject({
     method: 'POST',
     url: `/api/custom-forms/${alias}`,
@@ -27,18 +27,18 @@ const write = ({ apiKey }: { apiKey: string }, fields: unknown, alias = 'passes'
 
 describe('custom forms', () => {
   it('returns 404 before the first write, then the written fields', async () => {
-    expect((await read(ann)).statusCode).toBe(404);
+    expect((await readForm(ann)).statusCode).toBe(404);
     const basic = [{ name: 'basic_pass', value: '1' }];
-    expect((await write(ann, basic)).json()).toEqual({ alias: 'passes', fields: basic });
-    expect((await read(ann)).json()).toEqual({ alias: 'passes', fields: basic });
+    expect((await writeForm(ann, basic)).json()).toEqual({ alias: 'passes', fields: basic });
+    expect((await readForm(ann)).json()).toEqual({ alias: 'passes', fields: basic });
   });
 
-  it('keeps the other fields of a form after an update, also after concurrent updates', async () => {
+  it('keeps the other fields of a form after concurrent updates and after a later update', async () => {
     await Promise.all([
-      write(ben, [{ name: 'basic_pass', value: '1' }]),
-      write(ben, [{ name: 'newsletter', value: 'weekly' }]),
+      writeForm(ben, [{ name: 'basic_pass', value: '1' }]),
+      writeForm(ben, [{ name: 'newsletter', value: 'weekly' }]),
     ]);
-    expect((await write(ben, [{ name: 'newsletter', value: '' }])).json()).toEqual({
+    expect((await writeForm(ben, [{ name: 'newsletter', value: '' }])).json()).toEqual({
       alias: 'passes',
       fields: [
         { name: 'basic_pass', value: '1' },
@@ -48,15 +48,18 @@ describe('custom forms', () => {
   });
 
   it('keeps forms separate by user, channel and alias', async () => {
-    await write(ann, [{ name: 'basic_pass', value: '1' }]);
-    expect((await read(otherChannelUser)).statusCode).toBe(404);
-    expect((await read(ann, 'survey')).statusCode).toBe(404);
-    await write(ben, [{ name: 'basic_pass', value: '0' }]);
-    expect((await read(ann)).json()).toMatchObject({ fields: [{ name: 'basic_pass', value: '1' }] });
+    await writeForm(ann, [{ name: 'basic_pass', value: '1' }]);
+    expect((await readForm(otherChannelUser)).statusCode).toBe(404);
+    expect((await readForm(ann, 'survey')).statusCode).toBe(404);
+    await writeForm(ben, [{ name: 'basic_pass', value: '0' }]);
+    expect((await readForm(ann)).json()).toMatchObject({ fields: [{ name: 'basic_pass', value: '1' }] });
   });
 
   it('returns 401 for forms without a user', async () => {
-    for (const answer of [await read({ apiKey: visitor }), await write({ apiKey: visitor }, [])])
+    for (const answer of [
+      await readForm({ apiKey: anonymousKey }),
+      await writeForm({ apiKey: anonymousKey }, []),
+    ])
       expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'user must be logged in' }]);
   });
 
@@ -67,7 +70,7 @@ describe('custom forms', () => {
     [[{ name: '', value: '1' }], 'fields.0.name'],
     [Array.from({ length: 51 }, (_, index) => ({ name: `n${index}`, value: '' })), 'fields'],
   ])('rejects the fields %j', async (fields, field) => {
-    const answer = await write(ann, fields);
+    const answer = await writeForm(ann, fields);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } });
   });
@@ -76,8 +79,8 @@ describe('custom forms', () => {
     const fields = Array.from({ length: 50 }, (_, index) => ({ name: `n${index}`, value: '' }));
     const statuses: number[] = [];
     for (const alias of ['a', 'b', 'c', 'd', 'e'])
-      statuses.push((await write(otherChannelUser, fields, alias)).statusCode);
+      statuses.push((await writeForm(otherChannelUser, fields, alias)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 422]);
-    expect((await write(otherChannelUser, fields, 'Not An Alias')).statusCode).toBe(422);
+    expect((await writeForm(otherChannelUser, fields, 'Not An Alias')).statusCode).toBe(422);
   });
 });

@@ -22,13 +22,13 @@ export function formQueries(scope: Scope) {
       const rows = await scope.rows(fields, { where, orderBy: [fields.name] });
       return rows.map(({ name, value }) => ({ name, value }));
     },
-    /** Users with this value in this field. */
-    async holders(
+    /** Ids of the users who have this value in this field. */
+    async usersWith(
       userIds: readonly number[],
       { alias, name, value }: FormField & { readonly alias: string },
     ): Promise<number[]> {
-      const hasValue = and(eq(fields.alias, alias), eq(fields.name, name), eq(fields.value, value));
-      const rows = await scope.rows(fields, { where: and(inArray(fields.userId, [...userIds]), hasValue) });
+      const whereValue = and(eq(fields.alias, alias), eq(fields.name, name), eq(fields.value, value));
+      const rows = await scope.rows(fields, { where: and(inArray(fields.userId, [...userIds]), whereValue) });
       return rows.map((row) => row.userId);
     },
     /** Selects the basic pass, whatever the number of fields. */

@@ -15,8 +15,9 @@ afterAll(() => fixture.close());
 
 const IN_CANADA = '142.112.0.1';
 const IN_BULGARIA = '212.39.64.1';
-const rule = (geo: GeoRule) => fixture.db.update(channels).set({ geo }).where(eq(channels.id, 'northline'));
-const ask = async (remoteAddress: string, channel: keyof typeof apiKeys = 'northline') => {
+const setRule = (geo: GeoRule) =>
+  fixture.db.update(channels).set({ geo }).where(eq(channels.id, 'northline'));
+const requestGeo = async (remoteAddress: string, channel: keyof typeof apiKeys = 'northline') => {
   const headers = { 'x-forwarded-for': IN_CANADA, 'cf-ipcountry': 'CA' };
   return (
     await fixture.api.inject({ url: `/api/geo?api_key=${apiKeys[channel]}`, remoteAddress, headers })
@@ -24,7 +25,7 @@ const ask = async (remoteAddress: string, channel: keyof typeof apiKeys = 'north
 };
 
 it('uses the country of the IP address and ignores client headers', async () => {
-  expect(await ask(IN_BULGARIA)).toEqual({
+  expect(await requestGeo(IN_BULGARIA)).toEqual({
     country: 'Bulgaria',
     country_code: 'BG',
     ip: IN_BULGARIA,
@@ -33,12 +34,12 @@ it('uses the country of the IP address and ignores client headers', async () => 
 });
 
 it('blocks by the channel’s own lists only', async () => {
-  await rule({ blocked: ['BG'], allowed: [] });
-  expect((await ask(IN_BULGARIA)).is_geo_blocked).toBe(true);
-  expect((await ask(IN_CANADA)).is_geo_blocked).toBe(false);
-  expect((await ask(IN_BULGARIA, 'megdan')).is_geo_blocked).toBe(false);
-  await rule({ blocked: [], allowed: ['BG'] });
-  expect((await ask(IN_BULGARIA)).is_geo_blocked).toBe(false);
-  expect((await ask(IN_CANADA)).is_geo_blocked).toBe(true);
-  await rule({ blocked: [], allowed: [] });
+  await setRule({ blocked: ['BG'], allowed: [] });
+  expect((await requestGeo(IN_BULGARIA)).is_geo_blocked).toBe(true);
+  expect((await requestGeo(IN_CANADA)).is_geo_blocked).toBe(false);
+  expect((await requestGeo(IN_BULGARIA, 'megdan')).is_geo_blocked).toBe(false);
+  await setRule({ blocked: [], allowed: ['BG'] });
+  expect((await requestGeo(IN_BULGARIA)).is_geo_blocked).toBe(false);
+  expect((await requestGeo(IN_CANADA)).is_geo_blocked).toBe(true);
+  await setRule({ blocked: [], allowed: [] });
 });

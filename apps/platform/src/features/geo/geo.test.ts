@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveGeo, NO_GEO } from './geo.ts';
 
-const from = (country: string | null) => ({ countryOf: () => country, trustedHeader: null });
+const fixedCountry = (country: string | null) => ({ countryOf: () => country, trustedHeader: null });
 const client = { ip: '198.51.100.7', header: () => 'US' };
 
 describe('resolveGeo', () => {
@@ -14,7 +14,7 @@ describe('resolveGeo', () => {
     ['CA', { blocked: ['CA'], allowed: ['CA'] }, true],
     [null, { blocked: ['CA'], allowed: ['US'] }, false],
   ])('for a client in %s under the rule %j: is_geo_blocked %s', (country, rule, blocked) => {
-    expect(resolveGeo(from(country), client, rule).is_geo_blocked).toBe(blocked);
+    expect(resolveGeo(fixedCountry(country), client, rule).is_geo_blocked).toBe(blocked);
   });
 
   it('ignores country headers unless configured', () => {

@@ -21,15 +21,16 @@ export function resolveGeo(
   { ip, header }: { ip: string; header: (name: string) => string | null },
   rule: GeoRule,
 ): Geo {
-  const headerCode = trustedHeader === null ? null : header(trustedHeader)?.toUpperCase();
-  const code = headerCode && /^[A-Z]{2}$/.test(headerCode) ? headerCode : isIP(ip) ? countryOf(ip) : null;
-  const blocked =
-    code !== null &&
-    (rule.blocked.includes(code) || (rule.allowed.length > 0 && !rule.allowed.includes(code)));
+  const headerCountry = trustedHeader === null ? null : header(trustedHeader)?.toUpperCase();
+  const countryCode =
+    headerCountry && /^[A-Z]{2}$/.test(headerCountry) ? headerCountry : isIP(ip) ? countryOf(ip) : null;
+  const isBlocked =
+    countryCode !== null &&
+    (rule.blocked.includes(countryCode) || (rule.allowed.length > 0 && !rule.allowed.includes(countryCode)));
   return {
-    country: code === null ? null : (countryNames.of(code) ?? null),
-    country_code: code,
+    country: countryCode === null ? null : (countryNames.of(countryCode) ?? null),
+    country_code: countryCode,
     ip,
-    is_geo_blocked: blocked,
+    is_geo_blocked: isBlocked,
   };
 }

@@ -33,7 +33,7 @@ const event = {
   hasAccess: true,
 };
 const pass = { name: 'Season Pass', price: fromDecimal(79.5, 'CAD'), formerPrice: fromDecimal(99, 'CAD') };
-const ACCOUNT = [
+const ACCOUNT_KINDS = [
   'verify-email',
   'confirm-new-email',
   'email-changed',
@@ -42,18 +42,18 @@ const ACCOUNT = [
   'delete-account',
   'new-sign-in',
 ] as const satisfies AccountMailKind[];
-const EVENTS = [
+const EVENT_KINDS = [
   'event-reminder',
   'event-rescheduled',
   'event-cancelled',
   'new-clips',
 ] as const satisfies EventMailKind[];
-const NEWS = ['new-pass', 'lower-price', 'new-page'] as const satisfies NewsMailKind[];
+const NEWS_KINDS = ['new-pass', 'lower-price', 'new-page'] as const satisfies NewsMailKind[];
 const TOPICS: MailTopic[] = [
-  ...ACCOUNT.map((kind) => ({ kind })),
-  ...EVENTS.map((kind) => ({ kind, event })),
-  ...EVENTS.map((kind) => ({ kind, event: { ...event, hasAccess: false } })),
-  ...NEWS.map((kind) => ({ kind, item: pass })),
+  ...ACCOUNT_KINDS.map((kind) => ({ kind })),
+  ...EVENT_KINDS.map((kind) => ({ kind, event })),
+  ...EVENT_KINDS.map((kind) => ({ kind, event: { ...event, hasAccess: false } })),
+  ...NEWS_KINDS.map((kind) => ({ kind, item: pass })),
 ];
 const item = 'Season Pass';
 const cad = (minor: number) => ({ minor, currency: 'CAD' });
@@ -184,18 +184,18 @@ describe('composeMail', () => {
   });
 
   it('shows a time in the reader’s time zone, or in UTC if the zone is unknown', () => {
-    const at = (timeZone: string) =>
+    const textIn = (timeZone: string) =>
       composeMail(occasion({ topic: { kind: 'password-changed' }, link: null, timeZone })).text;
-    expect(at('America/Toronto')).toContain('7:00');
-    expect(at('nowhere')).toMatch(/12:00.*UTC/);
+    expect(textIn('America/Toronto')).toContain('7:00');
+    expect(textIn('nowhere')).toMatch(/12:00.*UTC/);
   });
 
   it('shows an event’s start in the reader’s time zone, followed by the venue’s time if it differs', () => {
-    const at = (timeZone: string) =>
+    const textIn = (timeZone: string) =>
       composeMail(occasion({ topic: { kind: 'event-reminder', event }, timeZone })).text;
-    expect(at('Europe/Sofia')).toMatch(/Sat.*Nov 21.*2:30.*\(Fri.*Nov 20.*7:30.*EST\)/);
-    expect(at('America/New_York')).toMatch(/Start: Fri.*7:30.*EST$/m);
-    expect(at('nowhere')).toMatch(/Start: Fri.*7:30.*EST$/m);
+    expect(textIn('Europe/Sofia')).toMatch(/Sat.*Nov 21.*2:30.*\(Fri.*Nov 20.*7:30.*EST\)/);
+    expect(textIn('America/New_York')).toMatch(/Start: Fri.*7:30.*EST$/m);
+    expect(textIn('nowhere')).toMatch(/Start: Fri.*7:30.*EST$/m);
   });
 
   it('says that a pass is needed if the reader has no access', () => {

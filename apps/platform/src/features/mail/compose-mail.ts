@@ -14,7 +14,7 @@ export type MailTopic =
       readonly event: {
         readonly name: string;
         readonly startTs: number;
-        /** IANA time zone of the venue. */
+        /** IANA time zone of the location. */
         readonly timeZone: string;
         readonly hasAccess: boolean;
       };
@@ -59,7 +59,7 @@ export interface ComposedMail {
 export function composeMail(occasion: MailOccasion): ComposedMail {
   const { channel, link, siteUrl, settingsUrl } = occasion;
   const { language, dir, texts } = chooseMailLanguage(occasion.language, channel.settings.language);
-  // Latin names and numbers keep their order inside a right-to-left sentence.
+  // Unicode isolates keep Latin names and numbers in order inside a right-to-left sentence.
   const isolate = (value: string) => (dir === 'rtl' && value !== '' ? `\u2068${value}\u2069` : value);
   const message = chooseText(texts, occasion, language, isolate);
   const firstName = occasion.firstName === null ? null : isolate(occasion.firstName);

@@ -17,12 +17,12 @@ interface TextOccasion {
 export function composeTextMessage({ kind, channel, link, ...occasion }: TextOccasion) {
   const { language, texts } = chooseMailLanguage(occasion.language, channel.settings.language);
   const when = formatTime(occasion.nowTs, occasion.timeZone, language);
-  const subject = chooseWords(texts, kind, { channel: channel.name, when });
+  const subject = chooseSubject(texts, kind, { channel: channel.name, when });
   return { language, subject, text: [subject, ...(link === null ? [] : [link])].join('\n') };
 }
 
-function chooseWords(texts: MailTexts, kind: AccountMailKind, facts: AccountFacts): string {
-  if (kind === 'verify-email' || kind === 'confirm-new-email') return texts.phone.confirm(facts);
-  if (kind === 'email-changed') return texts.phone.changed(facts);
+function chooseSubject(texts: MailTexts, kind: AccountMailKind, facts: AccountFacts): string {
+  if (kind === 'verify-email' || kind === 'confirm-new-email') return texts.phone.confirmNumber(facts);
+  if (kind === 'email-changed') return texts.phone.loginChanged(facts);
   return texts.account[kind](facts).subject;
 }

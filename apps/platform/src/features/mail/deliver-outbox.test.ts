@@ -15,40 +15,40 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const now = () => fixture.clock.now() / 1000;
+const nowTs = () => fixture.clock.now() / 1000;
 const deliver = (mail: SendMail, atTs: number) => deliverOutbox(fixture.db, { mail, text: null }, atTs);
 const refuse = () => Promise.reject(new Error('try later'));
 
 describe('deliverOutbox', () => {
   it('retries failed messages with backoff and sends each once', async () => {
-    expect(await deliver(refuse, now())).toMatchObject({ sent: 0, refused: [{}, {}] });
+    expect(await deliver(refuse, nowTs())).toMatchObject({ sent: 0, refused: [{}, {}] });
     const sent: OutgoingMail[] = [];
     const send = (mail: OutgoingMail) => Promise.resolve(void sent.push(mail));
-    expect(await deliver(send, now() + 59)).toMatchObject({ sent: 0 });
-    expect(await deliver(refuse, now() + 60)).toMatchObject({ refused: [{}, {}] });
-    expect(await deliver(send, now() + 179)).toMatchObject({ sent: 0 });
-    const both = await Promise.all([1, 2].map(() => deliver(send, now() + 180)));
-    expect(both.reduce((sum, one) => sum + one.sent, 0)).toBe(2);
+    expect(await deliver(send, nowTs() + 59)).toMatchObject({ sent: 0 });
+    expect(await deliver(refuse, nowTs() + 60)).toMatchObject({ refused: [{}, {}] });
+    expect(await deliver(send, nowTs() + 179)).toMatchObject({ sent: 0 });
+    const results = await Promise.all([1, 2].map(() => deliver(send, nowTs() + 180)));
+    expect(results.reduce((sum, one) => sum + one.sent, 0)).toBe(2);
     expect(sent.toSorted((one, other) => (one.to < other.to ? 1 : -1))).toMatchObject([
       { fromName: 'Northline Hockey League', to: 'fan@northline.example' },
       { to: 'fan@megdan.example' },
     ]);
-    expect(await deliver(send, now() + 9999)).toEqual({ sent: 0, refused: [] });
+    expect(await deliver(send, nowTs() + 9999)).toEqual({ sent: 0, refused: [] });
   });
 
   it('does not block the database while the mail server is slow', async () => {
     const caller = await createCaller(fixture, 'northline');
     await caller.post('/auth/password-reset-request', { email: 'newcomer@northline.example' });
     const [started, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const slow = () => {
+    const sendSlowly = () => {
       started.resolve();
       return answered.promise;
     };
-    const delivery = deliver(slow, now());
+    const delivery = deliver(sendSlowly, nowTs());
     await started.promise;
     expect(await caller.get('/profile')).toMatchObject({ status: 401 });
     // No other process claims the message meanwhile.
-    expect(await deliver(refuse, now())).toEqual({ sent: 0, refused: [] });
+    expect(await deliver(refuse, nowTs())).toEqual({ sent: 0, refused: [] });
     answered.resolve();
     expect(await delivery).toEqual({ sent: 1, refused: [] });
   });

@@ -31,7 +31,10 @@ export interface Senders {
 }
 
 const BATCH_SIZE = 20;
-/** Longer than the sum of the timeouts in `smtp.ts`, so that a message is not sent twice in parallel. */
+/**
+ * Also the time for which a process claims a message: longer than the sum of the timeouts in `smtp.ts`, so that no other
+ * process sends it meanwhile.
+ */
 const FIRST_RETRY_S = 60;
 /** After the last attempt the message stays in the outbox, for the operator. */
 const MAX_ATTEMPTS = 10;
@@ -57,7 +60,7 @@ export async function deliverOutbox(
       refused.push(error);
       continue;
     }
-    await db.update(outbox).set({ sentTs: nowTs }).where(isMessage(claimed.message));
+    await db.update(outbox).set({ sentTs: nowTs }).where(whereMessage(claimed.message));
     sent += 1;
   }
   return { sent, refused };
@@ -78,7 +81,7 @@ async function send(senders: Senders, { fromName, message }: ClaimedMessage): Pr
 function claimNext(db: Database, senders: Senders, nowTs: number): Promise<ClaimedMessage | null> {
   const media = (['mail', 'text'] as const).filter((medium) => senders[medium] !== null);
   return db.transaction(async (tx) => {
-    const [waiting] = await tx
+    const [due] = await tx
       .select({ message: outbox, fromName: channels.name })
       .from(outbox)
       .innerJoin(channels, eq(channels.id, outbox.channelId))
@@ -93,13 +96,13 @@ function claimNext(db: Database, senders: Senders, nowTs: number): Promise<Claim
       .orderBy(outbox.id)
       .limit(1)
       .for('update', { of: outbox, skipLocked: true });
-    if (!waiting) return null;
-    const { attempts } = waiting.message;
+    if (!due) return null;
+    const { attempts } = due.message;
     const changes = { attempts: attempts + 1, nextTryTs: nowTs + FIRST_RETRY_S * 2 ** attempts };
-    await tx.update(outbox).set(changes).where(isMessage(waiting.message));
-    return waiting;
+    await tx.update(outbox).set(changes).where(whereMessage(due.message));
+    return due;
   });
 }
 
-const isMessage = ({ channelId, id }: { channelId: string; id: number }) =>
+const whereMessage = ({ channelId, id }: { channelId: string; id: number }) =>
   and(eq(outbox.channelId, channelId), eq(outbox.id, id));

@@ -1,5 +1,5 @@
 export { outboxQueries } from './outbox.ts';
-export { mailFeature } from './plugin.ts';
+export { mailFeature } from './feature.ts';
 export type { PaymentTopic } from './compose-payment-text.ts';
 export { postMail, postNotification, postPaymentMail, type SignedLink } from './post-mail.ts';
 export type { SmtpOptions } from './smtp.ts';

@@ -30,7 +30,7 @@ export interface EventFacts {
   readonly channel: string;
   /** The event's title. */
   readonly event: string;
-  /** The start in the reader's language and time zone, followed by the venue's time if it differs. */
+  /** The start in the reader's language and time zone, followed by the local time of the location if it differs. */
   readonly when: string;
   /** False if the reader needs a pass or ticket. */
   readonly hasAccess: boolean;
@@ -103,10 +103,11 @@ export interface MailTexts {
   readonly linkHint: string;
   /** Footer of notifications: the reason, and the label of the link to the settings. */
   readonly notification: { readonly reason: string; readonly settings: string };
-  /** Text messages that differ from the mail: they name a telephone number instead of an email (D23). */
+  /** Text messages that differ from the mail, because the login is a telephone number (D23). */
   readonly phone: {
-    readonly confirm: (facts: AccountFacts) => string;
-    readonly changed: (facts: AccountFacts) => string;
+    readonly confirmNumber: (facts: AccountFacts) => string;
+    /** Sent to the former login (email or telephone number) after it was replaced. */
+    readonly loginChanged: (facts: AccountFacts) => string;
   };
   readonly account: Readonly<Record<AccountMailKind, (facts: AccountFacts) => AccountText>>;
   readonly events: Readonly<Record<EventMailKind, (facts: EventFacts) => NotificationText>>;

@@ -31,17 +31,17 @@ export function formatDay(ts: number, timeZone: string, language: string): strin
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone }).format(new Date(ts * 1000));
 }
 
-/** Formats an event's start in the reader's zone, with the venue's time if it differs (D11). */
+/** Formats an event's start in the reader's zone, followed by the local time of the location if it differs (D11). */
 export function formatEventTime(
-  { startTs, timeZone: venueZone }: { readonly startTs: number; readonly timeZone: string },
+  { startTs, timeZone: locationZone }: { readonly startTs: number; readonly timeZone: string },
   timeZone: string,
   language: string,
 ): string {
   const date = new Date(startTs * 1000);
   const inZone = (zone: string) =>
     new Intl.DateTimeFormat(language, { ...WITH_ZONE, timeZone: zone }).format(date);
-  if (!isKnownZone(timeZone)) return inZone(venueZone);
+  if (!isKnownZone(timeZone)) return inZone(locationZone);
   const wallClock = (zone: string) => new Intl.DateTimeFormat('en', { ...LONG, timeZone: zone }).format(date);
-  const isSameTime = wallClock(timeZone) === wallClock(venueZone);
-  return isSameTime ? inZone(timeZone) : `${inZone(timeZone)} (${inZone(venueZone)})`;
+  const isSameTime = wallClock(timeZone) === wallClock(locationZone);
+  return isSameTime ? inZone(timeZone) : `${inZone(timeZone)} (${inZone(locationZone)})`;
 }

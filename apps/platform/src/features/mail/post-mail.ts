@@ -48,9 +48,9 @@ export interface AccountMail {
 
 /** Adds a message to the outbox. In a transaction, it is sent only after the commit. */
 export async function postMail({ scope, channel, session, siteUrl, nowTs }: MailContext, mail: AccountMail) {
-  const { kind, to, user, link: signed } = mail;
+  const { kind, to, user, link: signedLink } = mail;
   const { language, timeZone } = session;
-  const link = signed ? `${siteUrl}${LINK_PATHS[kind] ?? '/'}?${queryOf(signed)}` : null;
+  const link = signedLink ? `${siteUrl}${LINK_PATHS[kind] ?? '/'}?${queryOf(signedLink)}` : null;
   const row = { kind, recipient: to, userId: user.id, createdTs: nowTs };
   const occasion = { channel, language, timeZone, nowTs, link };
   if (isPhoneNumber(to)) {
@@ -58,7 +58,7 @@ export async function postMail({ scope, channel, session, siteUrl, nowTs }: Mail
     await outboxQueries(scope).post({ ...row, ...composed, medium: 'text', html: '' });
     return;
   }
-  const firstName = isConfirmedEmail(user, to) ? user.firstName || null : null;
+  const firstName = isVerifiedEmail(user, to) ? user.firstName || null : null;
   const composed = composeMail({ topic: { kind }, firstName, siteUrl, settingsUrl: null, ...occasion });
   await outboxQueries(scope).post({ ...row, ...composed, medium: 'mail' });
 }
@@ -97,7 +97,7 @@ export async function postPaymentMail(
   { topic, user, path }: { readonly topic: PaymentTopic; readonly user: UserRow; readonly path: string },
 ) {
   const link = `${siteUrl}${path}`;
-  const firstName = isConfirmedEmail(user, user.email) ? user.firstName || null : null;
+  const firstName = isVerifiedEmail(user, user.email) ? user.firstName || null : null;
   const composed = composeMail({
     topic: { kind: topic.kind, payment: topic },
     channel,
@@ -118,6 +118,6 @@ export async function postPaymentMail(
   await outboxQueries(scope).post({ ...row, ...composed, medium: 'mail' });
 }
 
-/** An unconfirmed email may belong to another person, who must not receive text chosen by the user. */
-const isConfirmedEmail = ({ email, emailVerifiedTs }: UserRow, to: string): boolean =>
+/** An unverified email may belong to another person, who must not receive text chosen by the user. */
+const isVerifiedEmail = ({ email, emailVerifiedTs }: UserRow, to: string): boolean =>
   to === email && emailVerifiedTs !== null;

@@ -27,14 +27,15 @@ export interface MailFrame {
 
 export function renderText(content: MailContent, { channel, siteUrl }: MailFrame): string {
   const { greeting, paragraphs, rows, button, note, settings } = content;
-  const link = (one: { label: string; url: string } | null) => (one ? [`${one.label}:\n${one.url}`] : []);
+  const linkBlock = (link: { label: string; url: string } | null) =>
+    link ? [`${link.label}:\n${link.url}`] : [];
   const blocks = [
     greeting,
     ...paragraphs,
     ...(rows.length === 0 ? [] : [rows.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
-    ...link(button),
+    ...linkBlock(button),
     note,
-    ...link(settings),
+    ...linkBlock(settings),
     `${channel.name}\n${siteUrl}`,
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -46,7 +47,7 @@ export function renderHtml(content: MailContent, { channel, siteUrl, language, d
   const color = (name: string, fallback: string) => escapeHtml(colors[name] ?? fallback);
   const text = color('body-text-color', '#1a1a1a');
   const footerText = color('footer-text-color', '#ffffff');
-  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
+  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
   const button = content.button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(content.button.url)}" style="display:inline-block;padding:12px 24px;border-radius:6px;font-weight:bold;text-decoration:none;background:${color('accent', '#1a1a1a')};color:${color('accent-text', '#ffffff')}">${escapeHtml(content.button.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px">${escapeHtml(content.linkHint)}<br><a dir="ltr" href="${escapeHtml(content.button.url)}" style="word-break:break-all;color:${color('link', '#0645ad')}">${escapeHtml(content.button.url)}</a></p>`

@@ -71,7 +71,7 @@ afterEach(async () => {
 });
 
 /** Decodes the MIME parts of a message. */
-function partsOf(raw: string): string[] {
+function decodeParts(raw: string): string[] {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? '';
   return raw
     .split(`--${boundary}`)
@@ -96,7 +96,7 @@ describe('createSmtp', () => {
     expect(raw).toMatch(/^To: ann@example\.com\r$/m);
     expect(raw).toMatch(/^Message-ID: <.+@grandstand\.example>\r$/m);
     expect(raw.split('\r\n\r\n')[0]).not.toMatch(/[^ -~\t\r\n]/);
-    const [text = '', html = ''] = partsOf(raw);
+    const [text = '', html = ''] = decodeParts(raw);
     expect(text.replaceAll('\r\n', '\n').trim()).toBe(mail().text.trim());
     expect(html.trim()).toBe(mail().html);
   });
@@ -136,9 +136,9 @@ describe('createSmtp', () => {
     await start(options, 'mailer:p%40ss@');
     await smtp.send(mail());
     expect([received.length, ...credentialsSent]).toEqual([1, 'mailer', 'p@ss']);
-    const wrong = createSmtp({ url: `smtp://mailer:wrong@127.0.0.1:${port}`, from: FROM });
-    await expect(wrong.send(mail())).rejects.toMatchObject({ code: 'EAUTH' });
-    await wrong.close();
+    const smtpWithWrongPassword = createSmtp({ url: `smtp://mailer:wrong@127.0.0.1:${port}`, from: FROM });
+    await expect(smtpWithWrongPassword.send(mail())).rejects.toMatchObject({ code: 'EAUTH' });
+    await smtpWithWrongPassword.close();
   });
 });
 
@@ -151,7 +151,7 @@ describe('deliverOutbox with an SMTP server', () => {
 
   const nowTs = () => Math.floor(fixture.clock.now() / 1000);
   const deliver = (atTs: number) => deliverOutbox(fixture.db, { mail: smtp.send, text: null }, atTs);
-  const write = async (...emails: string[]) => {
+  const writeResetMails = async (...emails: string[]) => {
     await fixture.db.delete(outbox);
     const caller = await createCaller(fixture, 'northline');
     for (const email of emails) await caller.post('/auth/password-reset-request', { email });
@@ -166,7 +166,7 @@ describe('deliverOutbox with an SMTP server', () => {
         done(address === 'fan@northline.example' ? new Error('550 No such user here') : null);
       },
     });
-    await write('fan@northline.example', 'newcomer@northline.example');
+    await writeResetMails('fan@northline.example', 'newcomer@northline.example');
     expect(await deliver(nowTs())).toMatchObject({ sent: 1, refused: [{ code: 'EENVELOPE' }] });
     expect(sentTo()).toEqual(['newcomer@northline.example']);
     expect(await deliver(nowTs() + 60)).toMatchObject({ sent: 0, refused: [{}] });
@@ -179,7 +179,7 @@ describe('deliverOutbox with an SMTP server', () => {
   });
 
   it('delivers every message once after the server was down', async () => {
-    await write('fan@northline.example', 'newcomer@northline.example');
+    await writeResetMails('fan@northline.example', 'newcomer@northline.example');
     await close(server);
     expect(await deliver(nowTs())).toMatchObject({ sent: 0, refused: [{}, {}] });
     server = createMailServer(received);

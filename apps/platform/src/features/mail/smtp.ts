@@ -8,7 +8,7 @@ export interface SmtpOptions {
   readonly from: string;
 }
 
-/** Their sum is below the first retry delay of `deliverOutbox`. */
+/** Their sum must be below `FIRST_RETRY_S` in `deliver-outbox.ts`, so that a message is not sent twice. */
 const TIMEOUTS_MS = {
   dnsTimeout: 5000,
   connectionTimeout: 10_000,

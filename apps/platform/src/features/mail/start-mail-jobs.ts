@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { repeat, type RepeatingTask } from '../../jobs/repeat.ts';
 import { deliverOutbox, type Senders } from './deliver-outbox.ts';
 
-/** Short, because users wait for links. */
+/** Short, because users wait for mailed links. */
 const INTERVAL_MS = 2000;
 
 /** Sends new outbox messages periodically, until stopped. */
@@ -11,14 +11,14 @@ export const startMailJobs = (
   db: Database,
   senders: Senders,
   clock: Clock,
-  onRefused: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): RepeatingTask =>
   repeat(
     clock,
     INTERVAL_MS,
     async () => {
       const { refused } = await deliverOutbox(db, senders, Math.floor(clock.now() / 1000));
-      for (const error of refused) onRefused(error);
+      for (const error of refused) onError(error);
     },
-    onRefused,
+    onError,
   );

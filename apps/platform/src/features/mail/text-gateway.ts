@@ -6,7 +6,7 @@ export interface TextGatewayOptions {
   readonly fetch: typeof fetch;
 }
 
-/** Shorter than the retry delay of `deliverOutbox`. */
+/** Must be below `FIRST_RETRY_S` in `deliver-outbox.ts`, so that a message is not sent twice. */
 const TIMEOUT_MS = 30_000;
 
 /** Sends text messages (D23) to an HTTP endpoint of the operator. */

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import { createScope } from '../../db/scope.ts';
-import type { EventTimings } from './event-timing.ts';
-import { type PathSigner, videoFileName } from '../media-links/index.ts';
+import type { FindEventTiming } from './event-timing.ts';
+import { type PathSigner, videoFileName } from '../media-urls/index.ts';
 import type { Footage } from '../footage/index.ts';
 import { openRecordingFile } from './recording-file.ts';
 import { sendBytes } from './send-bytes.ts';
@@ -13,7 +13,7 @@ import { createTimeline } from './timeline.ts';
 import { eventQueries } from '../catalog/index.ts';
 
 const paramsSchema = z.object({
-  ticket: z.string(),
+  signature: z.string(),
   channel: z.string(),
   event: z
     .string()
@@ -21,23 +21,29 @@ const paramsSchema = z.object({
     .transform(Number),
 });
 
-/** Serves the recording of a finished event as a file at `/s/<ticket>/download/<channel>/<event>/event.mp4`. */
+/** Serves the recording of a finished event as a file at `/s/<signature>/download/<channel>/<event>/event.mp4`. */
 export function registerEventDownloads(
   app: FastifyInstance,
-  services: { db: Database; timings: EventTimings; footage: Footage; signer: PathSigner; clock: Clock },
+  services: {
+    db: Database;
+    findEventTiming: FindEventTiming;
+    footage: Footage;
+    signer: PathSigner;
+    clock: Clock;
+  },
 ): void {
-  const { db, timings, footage, signer, clock } = services;
-  app.get('/s/:ticket/download/:channel/:event/event.mp4', async (request, reply) => {
+  const { db, findEventTiming, footage, signer, clock } = services;
+  app.get('/s/:signature/download/:channel/:event/event.mp4', async (request, reply) => {
     const refuse = (status: number, message: string) =>
       reply.code(status).header('cache-control', 'no-store').send({ message });
     const params = paramsSchema.safeParse(request.params);
     if (!params.success) return refuse(404, 'Not found');
-    const { ticket, channel, event: id } = params.data;
+    const { signature, channel, event: id } = params.data;
     const nowTs = Math.floor(clock.now() / 1000);
-    if (!signer.isValid(`download/${channel}/${id}`, ticket, nowTs))
+    if (!signer.isValid(`download/${channel}/${id}`, signature, nowTs))
       return refuse(403, 'This link is no longer valid');
     const event = await eventQueries(createScope(db, channel, nowTs)).byId(id);
-    const timing = await timings(channel, id);
+    const timing = await findEventTiming(channel, id);
     const loop = timing && (await footage.loop(timing.surface));
     if (!event || !loop || event.status !== 'finished') return refuse(404, 'Event not found');
     void reply.headers({
@@ -46,8 +52,8 @@ export function registerEventDownloads(
       'content-disposition': contentDisposition(videoFileName(event.name)),
       'x-content-type-options': 'nosniff',
     });
-    const { total } = createTimeline(timing, loop);
-    const file = await openRecordingFile(footage, loop, total);
+    const { segmentCount } = createTimeline(timing, loop);
+    const file = await openRecordingFile(footage, loop, segmentCount);
     return sendBytes(request, reply, { ...file, etag: `"${id}-${timing.startTs}-${file.size}"` });
   });
 }

@@ -19,15 +19,15 @@ export interface EventTiming {
 }
 
 /**
- * Looks up and caches events. Only the control API changes them; `onMoved` subscribes to its changes
- * (`features/control/event-times.ts`).
+ * Returns a function that looks up an event and caches it. Only the control API changes the times of events
+ * (`features/control/event-times.ts`); `onTimesChanged` subscribes to these changes.
  */
-export function createEventTimings(
+export function createEventTimingLookup(
   db: Database,
-  onMoved?: (listener: (channelId: string, eventId: number) => void) => void,
+  onTimesChanged?: (listener: (channelId: string, eventId: number) => void) => void,
 ) {
   const cache = new LRUCache<string, EventTiming>({ max: 2000 });
-  onMoved?.((channelId, eventId) => cache.delete(`${channelId}/${eventId}`));
+  onTimesChanged?.((channelId, eventId) => cache.delete(`${channelId}/${eventId}`));
   return async (channelId: string, eventId: number): Promise<EventTiming | null> => {
     const key = `${channelId}/${eventId}`;
     const cached = cache.get(key);
@@ -48,4 +48,4 @@ export function createEventTimings(
     return timing;
   };
 }
-export type EventTimings = ReturnType<typeof createEventTimings>;
+export type FindEventTiming = ReturnType<typeof createEventTimingLookup>;

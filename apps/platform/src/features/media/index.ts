@@ -1,8 +1,8 @@
-export { createEventTimings, type EventTimings } from './event-timing.ts';
+export { createEventTimingLookup, type FindEventTiming } from './event-timing.ts';
 export { createLocalStorage } from './local-storage.ts';
 export { multivariantPlaylist, vodPlaylist } from './playlists.ts';
-export { mediaFeature } from './plugin.ts';
-export { createRecorded, type Recorded } from './recorded.ts';
+export { mediaFeature } from './feature.ts';
+export { createRecordedDuration, type RecordedDuration } from './recorded.ts';
 export { sendBytes } from './send-bytes.ts';
 export type { ByteRange, Storage } from './storage.ts';
 export { createTimeline, type Timeline } from './timeline.ts';

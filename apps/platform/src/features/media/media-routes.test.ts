@@ -11,7 +11,7 @@ import { createStreamFaults } from '../control/stream-faults.ts';
 import { createServer } from '../../http/create-server.ts';
 import { createFootage } from '../footage/index.ts';
 import { registerMedia } from './media-routes.ts';
-import { createPathSigner } from '../media-links/signed-path.ts';
+import { createPathSigner } from '../media-urls/signed-path.ts';
 
 const clock = createFakeClock();
 const nowTs = clock.now() / 1000;
@@ -48,7 +48,7 @@ const start = async () => {
     clock,
     signer: createPathSigner('secret'),
     faults,
-    async timings(channel, id) {
+    async findEventTiming(channel, id) {
       if (channel.includes('\0')) throw new Error('invalid byte sequence, as PostgreSQL says');
       const event = events.get(`${channel}/${id}`);
       return event ? { isProtected: false, ...event } : null;
@@ -121,8 +121,8 @@ describe('streams', () => {
   });
 
   it('returns 503 while footage or the first segment is missing', async () => {
-    const undrawn = await get('/live/league/4/master.m3u8');
-    expect([undrawn.statusCode, undrawn.json()]).toEqual([
+    const withoutFootage = await get('/live/league/4/master.m3u8');
+    expect([withoutFootage.statusCode, withoutFootage.json()]).toEqual([
       503,
       { message: expect.stringContaining('no footage of a court') },
     ]);
@@ -132,7 +132,7 @@ describe('streams', () => {
 });
 
 describe('files', () => {
-  it('serves artwork, and only images of the footage, as files', async () => {
+  it('serves artwork as files, and returns 404 for the files of the footage', async () => {
     expect((await get('/art/league/crest.svg')).headers['content-type']).toContain('image/svg+xml');
     expect((await get('/art/league/missing.svg')).statusCode).toBe(404);
     expect((await get('/footage/rink/loop.json')).statusCode).toBe(404);
@@ -153,30 +153,30 @@ describe('protected events', () => {
   });
 
   it('rejects a signature that is altered, expired, or of another event or secret', async () => {
-    const ticketOf = (signed: string) => signed.split('/')[1] ?? '';
-    const statusWith = async (ticket: string) =>
-      (await get(`/s/${ticket}/live/league/6/master.m3u8`)).statusCode;
-    const valid = ticketOf(signer.sign('live/league/6', 'ak_one', nowTs));
+    const signatureOf = (signed: string) => signed.split('/')[1] ?? '';
+    const statusWith = async (signature: string) =>
+      (await get(`/s/${signature}/live/league/6/master.m3u8`)).statusCode;
+    const valid = signatureOf(signer.sign('live/league/6', 'ak_one', nowTs));
     expect(await statusWith(valid)).toBe(200);
-    expect(await statusWith(ticketOf(signer.sign('live/league/1', 'ak_one', nowTs)))).toBe(403);
-    expect(await statusWith(ticketOf(createPathSigner('x').sign('live/league/6', 'ak_one', nowTs)))).toBe(
+    expect(await statusWith(signatureOf(signer.sign('live/league/1', 'ak_one', nowTs)))).toBe(403);
+    expect(await statusWith(signatureOf(createPathSigner('x').sign('live/league/6', 'ak_one', nowTs)))).toBe(
       403,
     );
     expect(await statusWith(valid.replace(/^\d/, '9'))).toBe(403);
     expect(await statusWith('')).toBe(403);
-    expect(await statusWith(ticketOf(signer.sign('live/league/6', 'ak_one', nowTs - 7 * 3600)))).toBe(403);
+    expect(await statusWith(signatureOf(signer.sign('live/league/6', 'ak_one', nowTs - 7 * 3600)))).toBe(403);
   });
 });
 
 describe('streams with faults', () => {
-  const sequence = async () => (await get('/live/league/1/720p/index.m3u8')).body;
+  const livePlaylist = async () => (await get('/live/league/1/720p/index.m3u8')).body;
   it('stops the live playlist during a stall, and continues after the reset', async () => {
-    const before = await sequence();
+    const before = await livePlaylist();
     faults.stall(1, clock.now());
     clock.advance(10_000);
-    expect(await sequence()).toBe(before);
+    expect(await livePlaylist()).toBe(before);
     faults.reset(1);
-    expect(await sequence()).not.toBe(before);
+    expect(await livePlaylist()).not.toBe(before);
   });
 
   it('returns 404 for a lost rendition only', async () => {

@@ -4,17 +4,17 @@ import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
 import type { StreamFaults } from '../control/index.ts';
 import type { Database } from '../../db/database.ts';
-import type { EventTimings } from './event-timing.ts';
+import type { FindEventTiming } from './event-timing.ts';
 import { registerEventDownloads } from './download-routes.ts';
 import type { Footage } from '../footage/index.ts';
-import type { PathSigner } from '../media-links/index.ts';
+import type { PathSigner } from '../media-urls/index.ts';
 import { registerPrerolls } from './preroll-routes.ts';
 import { registerStreams } from './stream-routes.ts';
 
 export interface MediaServices {
   readonly db: Database;
   readonly mediaDir: string;
-  readonly timings: EventTimings;
+  readonly findEventTiming: FindEventTiming;
   readonly footage: Footage;
   readonly clock: Clock;
   /** Verifies signed paths of protected events. */

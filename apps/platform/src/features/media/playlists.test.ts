@@ -6,10 +6,10 @@ import { completeSegments, createTimeline } from './timeline.ts';
 
 const startTs = Date.UTC(2026, 0, 15, 19) / 1000;
 const timeline = createTimeline({ startTs, endTs: startTs + 7500 }, syntheticLoop);
-const at = (seconds: number) => livePlaylist(timeline, (startTs + seconds) * 1000);
+const playlistAt = (seconds: number) => livePlaylist(timeline, (startTs + seconds) * 1000);
 
 /** Parses segment numbers and dates. */
-function read(playlist: string | null) {
+function parsePlaylist(playlist: string | null) {
   const lines = (playlist ?? '').split('\n');
   const numbers = lines
     .flatMap((line) => (/^seg-(\d+)\.m4s$/.exec(line)?.[1] ?? []).toString() || [])
@@ -25,13 +25,13 @@ function read(playlist: string | null) {
 
 describe('livePlaylist', () => {
   it('lists nothing before the first segment is complete', () => {
-    expect(at(-10)).toBeNull();
-    expect(at(0)).toBeNull();
-    expect(at(3.199)).toBeNull();
+    expect(playlistAt(-10)).toBeNull();
+    expect(playlistAt(0)).toBeNull();
+    expect(playlistAt(3.199)).toBeNull();
   });
 
   it('lists the first segment when it is complete', () => {
-    expect(at(3.2)).toBe(
+    expect(playlistAt(3.2)).toBe(
       [
         '#EXTM3U',
         '#EXT-X-VERSION:7',
@@ -48,18 +48,18 @@ describe('livePlaylist', () => {
   });
 
   it('slides after thirty minutes', () => {
-    expect(read(at(1798.4))).toMatchObject({ sequence: 0, ended: false });
-    expect(read(at(1798.4)).numbers).toHaveLength(562);
-    expect(read(at(1801.6)).sequence).toBe(1);
-    expect(read(at(3600)).numbers).toHaveLength(562);
+    expect(parsePlaylist(playlistAt(1798.4))).toMatchObject({ sequence: 0, ended: false });
+    expect(parsePlaylist(playlistAt(1798.4)).numbers).toHaveLength(562);
+    expect(parsePlaylist(playlistAt(1801.6)).sequence).toBe(1);
+    expect(parsePlaylist(playlistAt(3600)).numbers).toHaveLength(562);
   });
 
   it('ends with the last window after the event, and no longer changes', () => {
-    const last = read(at(7500));
-    expect(last.ended).toBe(true);
-    expect(last.numbers.at(-1)).toBe(2342);
-    expect(at(90_000)).toBe(at(7500));
-    expect(read(at(7490)).ended).toBe(false);
+    const lastPlaylist = parsePlaylist(playlistAt(7500));
+    expect(lastPlaylist.ended).toBe(true);
+    expect(lastPlaylist.numbers.at(-1)).toBe(2342);
+    expect(playlistAt(90_000)).toBe(playlistAt(7500));
+    expect(parsePlaylist(playlistAt(7490)).ended).toBe(false);
   });
 
   it('is deterministic and consistent at any time', () => {
@@ -70,16 +70,21 @@ describe('livePlaylist', () => {
         (ms, laterMs) => {
           const nowMs = startTs * 1000 + ms;
           const playlist = livePlaylist(timeline, nowMs);
-          const other = createTimeline({ startTs, endTs: startTs + 7500 }, structuredClone(syntheticLoop));
-          expect(livePlaylist(other, nowMs)).toBe(playlist);
+          const equalTimeline = createTimeline(
+            { startTs, endTs: startTs + 7500 },
+            structuredClone(syntheticLoop),
+          );
+          expect(livePlaylist(equalTimeline, nowMs)).toBe(playlist);
 
-          const { numbers, dates, sequence } = read(playlist);
+          const { numbers, dates, sequence } = parsePlaylist(playlist);
           expect(numbers).toEqual(numbers.map((_, index) => sequence + index));
           for (const { number, ms: dateMs } of dates) expect(dateMs).toBe(startTs * 1000 + number * 3200);
           expect(dates[0]?.number).toBe(sequence);
           // Every listed segment is complete.
           expect(Math.max(...numbers)).toBeLessThan(completeSegments(timeline, nowMs));
-          expect(read(livePlaylist(timeline, nowMs + laterMs)).sequence).toBeGreaterThanOrEqual(sequence);
+          expect(parsePlaylist(livePlaylist(timeline, nowMs + laterMs)).sequence).toBeGreaterThanOrEqual(
+            sequence,
+          );
         },
       ),
     );
@@ -89,7 +94,7 @@ describe('livePlaylist', () => {
 describe('vodPlaylist', () => {
   it('covers the whole event', () => {
     const playlist = vodPlaylist(timeline);
-    const { numbers, dates, sequence, ended } = read(playlist);
+    const { numbers, dates, sequence, ended } = parsePlaylist(playlist);
     expect(playlist).toContain('#EXT-X-PLAYLIST-TYPE:VOD');
     expect([sequence, numbers.length, ended]).toEqual([0, 2343, true]);
     expect(dates.length).toBe(Math.ceil(2343 / 20));

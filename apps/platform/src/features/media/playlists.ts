@@ -1,26 +1,26 @@
 import type { Loop } from '../footage/index.ts';
 import { liveWindow, segmentStartMs, type Timeline } from './timeline.ts';
 
-/** Segments between two EXT-X-PROGRAM-DATE-TIME tags. */
-const DATE_EVERY = 20;
+/** One EXT-X-PROGRAM-DATE-TIME tag per this number of segments, to keep playlists short. */
+const SEGMENTS_PER_DATE = 20;
 
 /** The multivariant playlist: one entry per rendition, the best first. */
 export function multivariantPlaylist({ renditions }: Loop): string {
-  const best = renditions.toSorted((a, b) => b.bandwidth - a.bandwidth);
-  const entries = best.flatMap((rendition) => [
+  const bestFirst = renditions.toSorted((a, b) => b.bandwidth - a.bandwidth);
+  const entries = bestFirst.flatMap((rendition) => [
     `#EXT-X-STREAM-INF:BANDWIDTH=${rendition.bandwidth},AVERAGE-BANDWIDTH=${rendition.average_bandwidth},` +
       `CODECS="${rendition.codecs}",RESOLUTION=${rendition.width}x${rendition.height},` +
       `FRAME-RATE=${rendition.frame_rate.toFixed(3)}`,
     `${rendition.id}/index.m3u8`,
   ]);
-  return lines(['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...entries]);
+  return joinLines(['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...entries]);
 }
 
-/** The sliding playlist at `nowMs`, closed once the event has ended; null while no segment is complete. */
+/** The live playlist at `nowMs`, with an end tag after the event; null while no segment is complete. */
 export function livePlaylist(timeline: Timeline, nowMs: number): string | null {
   const { first, end, ended } = liveWindow(timeline, nowMs);
   if (end === 0) return null;
-  return lines([
+  return joinLines([
     ...header(timeline, first),
     ...segments(timeline, first, end),
     ...(ended ? ['#EXT-X-ENDLIST'] : []),
@@ -29,18 +29,18 @@ export function livePlaylist(timeline: Timeline, nowMs: number): string | null {
 
 /** The whole recording. */
 export function vodPlaylist(timeline: Timeline): string {
-  return lines([
+  return joinLines([
     ...header(timeline, 0),
     '#EXT-X-PLAYLIST-TYPE:VOD',
-    ...segments(timeline, 0, timeline.total),
+    ...segments(timeline, 0, timeline.segmentCount),
     '#EXT-X-ENDLIST',
   ]);
 }
 
 /** The first `count` segments of a loop as a VOD playlist. */
 export function prerollPlaylist(loop: Loop, count: number): string {
-  const timeline = { startMs: 0, segmentMs: Math.round(loop.segment_duration_s * 1000), total: count };
-  return lines([
+  const timeline = { startMs: 0, segmentMs: Math.round(loop.segment_duration_s * 1000), segmentCount: count };
+  return joinLines([
     ...header(timeline, 0),
     '#EXT-X-PLAYLIST-TYPE:VOD',
     ...segments(timeline, 0, count).filter((line) => !line.startsWith('#EXT-X-PROGRAM-DATE-TIME')),
@@ -60,12 +60,12 @@ const header = ({ segmentMs }: Timeline, first: number): string[] => [
 function segments(timeline: Timeline, first: number, end: number): string[] {
   const duration = (timeline.segmentMs / 1000).toFixed(3);
   return Array.from({ length: end - first }, (_, index) => first + index).flatMap((number) => {
-    const dated = number === first || number % DATE_EVERY === 0;
-    const date = dated
+    const hasDate = number === first || number % SEGMENTS_PER_DATE === 0;
+    const date = hasDate
       ? [`#EXT-X-PROGRAM-DATE-TIME:${new Date(segmentStartMs(timeline, number)).toISOString()}`]
       : [];
     return [...date, `#EXTINF:${duration},`, `seg-${number}.m4s`];
   });
 }
 
-const lines = (all: readonly string[]): string => `${all.join('\n')}\n`;
+const joinLines = (lines: readonly string[]): string => `${lines.join('\n')}\n`;

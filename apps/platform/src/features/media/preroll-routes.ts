@@ -21,14 +21,14 @@ const paramsSchema = z.object({
 interface PrerollRequest {
   readonly loop: Loop;
   /** Number of segments of the preroll. */
-  readonly count: number;
+  readonly segmentCount: number;
   readonly renditionId: string;
-  readonly number: number;
+  readonly segmentNumber: number;
 }
 
 /** Serves prerolls at `/preroll/<surface>/master.m3u8`: the start of a surface's footage. Public. */
 export function registerPrerolls(app: FastifyInstance, footage: Footage): void {
-  const route = (path: string, answer: (preroll: PrerollRequest, reply: FastifyReply) => unknown) =>
+  const route = (path: string, send: (preroll: PrerollRequest, reply: FastifyReply) => unknown) =>
     app.get(`/preroll/:surface/${path}`, async (request, reply) => {
       const params = paramsSchema.safeParse(request.params);
       const loop = params.success ? await footage.loop(params.data.surface) : null;
@@ -36,25 +36,27 @@ export function registerPrerolls(app: FastifyInstance, footage: Footage): void {
       const { rendition, number = 0 } = params.data;
       if (rendition !== undefined && !loop.renditions.some(({ id }) => id === rendition))
         return notFound(reply);
-      const count = Math.min(loop.segments, Math.ceil(LENGTH_S / loop.segment_duration_s));
-      return answer({ loop, count, renditionId: rendition ?? '', number }, reply);
+      const segmentCount = Math.min(loop.segments, Math.ceil(LENGTH_S / loop.segment_duration_s));
+      return send({ loop, segmentCount, renditionId: rendition ?? '', segmentNumber: number }, reply);
     });
 
   route('master.m3u8', ({ loop }, reply) =>
     reply.headers({ 'content-type': PLAYLIST, 'cache-control': DAY }).send(multivariantPlaylist(loop)),
   );
-  route(':rendition/index.m3u8', ({ loop, count }, reply) =>
-    reply.headers({ 'content-type': PLAYLIST, 'cache-control': DAY }).send(prerollPlaylist(loop, count)),
+  route(':rendition/index.m3u8', ({ loop, segmentCount }, reply) =>
+    reply
+      .headers({ 'content-type': PLAYLIST, 'cache-control': DAY })
+      .send(prerollPlaylist(loop, segmentCount)),
   );
   route(':rendition/init.mp4', async ({ loop, renditionId }, reply) =>
     reply
       .headers({ 'content-type': 'video/mp4', 'cache-control': DAY })
       .send(await footage.init(loop, renditionId)),
   );
-  route(':rendition/seg-:number.m4s', async ({ loop, count, renditionId, number }, reply) => {
-    if (number >= count) return notFound(reply);
+  route(':rendition/seg-:number.m4s', async ({ loop, segmentCount, renditionId, segmentNumber }, reply) => {
+    if (segmentNumber >= segmentCount) return notFound(reply);
     const headers = { 'content-type': 'video/mp4', 'cache-control': DAY };
-    return reply.headers(headers).send(await footage.segment(loop, renditionId, number));
+    return reply.headers(headers).send(await footage.segment(loop, renditionId, segmentNumber));
   });
 }
 

@@ -3,34 +3,34 @@ import type { ByteRange } from './storage.ts';
 import { fileRendition, type Footage, type Loop } from '../footage/index.ts';
 
 /**
- * The first `total` segments of a loop as one fragmented MP4 with random access. Byte offsets are computed
+ * The first `segmentCount` segments of a loop as one fragmented MP4 with random access. Byte offsets are computed
  * from segment sizes, which time shifts do not change.
  */
-export async function openRecordingFile(footage: Footage, loop: Loop, total: number) {
+export async function openRecordingFile(footage: Footage, loop: Loop, segmentCount: number) {
   const { id } = fileRendition(loop);
   const init = await footage.init(loop, id);
   const sizes = await footage.segmentSizes(loop, id);
   const sizeOf = (number: number) => sizes[number % loop.segments] ?? 0;
   let size = init.length;
-  for (let number = 0; number < total; number += 1) size += sizeOf(number);
+  for (let number = 0; number < segmentCount; number += 1) size += sizeOf(number);
 
-  async function* parts({ start, end }: ByteRange): AsyncGenerator<Buffer, undefined> {
+  async function* readRange({ start, end }: ByteRange): AsyncGenerator<Buffer, undefined> {
     if (start < init.length) yield init.subarray(start, end + 1);
-    let at = init.length;
-    for (let number = 0; number < total && at <= end; number += 1) {
+    let offset = init.length;
+    for (let number = 0; number < segmentCount && offset <= end; number += 1) {
       const length = sizeOf(number);
-      if (at + length > start) {
+      if (offset + length > start) {
         const segment = await footage.segment(loop, id, number);
         if (segment.length !== length) throw new Error(`segment ${number} is not as long as its original`);
-        yield segment.subarray(Math.max(0, start - at), end + 1 - at);
+        yield segment.subarray(Math.max(0, start - offset), end + 1 - offset);
       }
-      at += length;
+      offset += length;
     }
     return undefined;
   }
   return {
     /** Bytes. */
     size,
-    read: (range: ByteRange = { start: 0, end: size - 1 }): Readable => Readable.from(parts(range)),
+    read: (range: ByteRange = { start: 0, end: size - 1 }): Readable => Readable.from(readRange(range)),
   };
 }

@@ -13,9 +13,9 @@ export function sendBytes(
   { size, etag, read }: { size: number; etag: string; read: (range?: ByteRange) => Readable },
 ): FastifyReply {
   void reply.headers({ 'accept-ranges': 'bytes', etag });
-  const condition = request.headers['if-range'];
-  const mayBePart = request.method === 'GET' && (condition === undefined || condition === etag);
-  const range = parseRange(mayBePart ? request.headers.range : undefined, size);
+  const ifRange = request.headers['if-range'];
+  const allowsRange = request.method === 'GET' && (ifRange === undefined || ifRange === etag);
+  const range = parseRange(allowsRange ? request.headers.range : undefined, size);
   if (range === 'outside')
     return reply
       .code(416)

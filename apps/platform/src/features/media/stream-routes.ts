@@ -2,10 +2,10 @@ import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import * as z from 'zod';
 import type { StreamFaults } from '../control/index.ts';
-import type { EventTimings } from './event-timing.ts';
+import type { FindEventTiming } from './event-timing.ts';
 import type { Footage, Loop } from '../footage/index.ts';
 import { livePlaylist, multivariantPlaylist, vodPlaylist } from './playlists.ts';
-import type { PathSigner } from '../media-links/index.ts';
+import type { PathSigner } from '../media-urls/index.ts';
 import { completeSegments, createTimeline, type Timeline } from './timeline.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
@@ -13,8 +13,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
 const paramsSchema = z.object({
-  /** Signature in the URL of a protected event. */
-  ticket: z.string().optional(),
+  /** Signature in the URL of a protected event (`media-urls/signed-path.ts`). */
+  signature: z.string().optional(),
   kind: z.enum(['live', 'vod']),
   channel: z.string().regex(/^[\w-]+$/),
   event: z
@@ -33,42 +33,43 @@ interface Stream {
   readonly kind: 'live' | 'vod';
   readonly loop: Loop;
   readonly timeline: Timeline;
-  readonly nowMs: number;
-  /** Empty in the multivariant playlist's request. */
+  /** Time up to which the stream has content: now, or the time when a live stream stalled. */
+  readonly availableUntilMs: number;
+  /** Empty in requests of the multivariant playlist. */
   readonly renditionId: string;
-  readonly number: number;
+  readonly segmentNumber: number;
 }
 
 /** Serves the streams of all events at `/live/…` and `/vod/…`. Responses depend only on path, event and time. */
 export function registerStreams(
   app: FastifyInstance,
   {
-    timings,
+    findEventTiming,
     footage,
     clock,
     signer,
     faults = null,
   }: {
-    timings: EventTimings;
+    findEventTiming: FindEventTiming;
     footage: Footage;
     clock: Clock;
     signer: PathSigner;
     faults?: StreamFaults | null;
   },
 ): void {
-  const route = (path: string, answer: (stream: Stream, reply: FastifyReply) => unknown) => {
+  const route = (path: string, send: (stream: Stream, reply: FastifyReply) => unknown) => {
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const params = paramsSchema.safeParse(request.params);
       if (!params.success) return notFound(reply);
-      const { ticket, kind, channel, event: eventId, rendition, number = 0 } = params.data;
-      const event = await timings(channel, eventId);
+      const { signature, kind, channel, event: eventId, rendition, number = 0 } = params.data;
+      const event = await findEventTiming(channel, eventId);
       const nowMs = clock.now();
       // A live stream exists after the start, a recording after the end.
       const availableTs = kind === 'live' ? event?.startTs : event?.endTs;
       if (!event || availableTs === undefined || nowMs < availableTs * 1000) return notFound(reply);
-      if (event.isProtected || ticket !== undefined) {
+      if (event.isProtected || signature !== undefined) {
         const prefix = `${kind}/${channel}/${eventId}`;
-        if (!signer.isValid(prefix, ticket ?? '', Math.floor(nowMs / 1000))) return forbidden(reply);
+        if (!signer.isValid(prefix, signature ?? '', Math.floor(nowMs / 1000))) return forbidden(reply);
       }
       const loop = await footage.loop(event.surface);
       if (!loop) {
@@ -83,20 +84,23 @@ export function registerStreams(
         if (!exists || faults?.isLost(eventId, rendition)) return notFound(reply);
       }
       const timeline = createTimeline(event, loop);
-      const presentMs = kind === 'live' ? (faults?.presentMs(eventId, nowMs) ?? nowMs) : nowMs;
-      return answer({ kind, loop, timeline, nowMs: presentMs, renditionId: rendition ?? '', number }, reply);
+      const availableUntilMs = kind === 'live' ? (faults?.liveEdgeMs(eventId, nowMs) ?? nowMs) : nowMs;
+      return send(
+        { kind, loop, timeline, availableUntilMs, renditionId: rendition ?? '', segmentNumber: number },
+        reply,
+      );
     };
     app.get(`/:kind/:channel/:event/${path}`, handle);
-    app.get(`/s/:ticket/:kind/:channel/:event/${path}`, { onSend: keepPrivate }, handle);
+    app.get(`/s/:signature/:kind/:channel/:event/${path}`, { onSend: keepPrivate }, handle);
   };
 
   route('master.m3u8', ({ loop }, reply) =>
     reply.headers({ 'content-type': PLAYLIST, 'cache-control': HOUR }).send(multivariantPlaylist(loop)),
   );
-  route(':rendition/index.m3u8', ({ kind, timeline, nowMs }, reply) => {
+  route(':rendition/index.m3u8', ({ kind, timeline, availableUntilMs }, reply) => {
     void reply.type(PLAYLIST);
     if (kind === 'vod') return reply.header('cache-control', HOUR).send(vodPlaylist(timeline));
-    const playlist = livePlaylist(timeline, nowMs);
+    const playlist = livePlaylist(timeline, availableUntilMs);
     if (playlist !== null) return reply.header('cache-control', 'public, max-age=1').send(playlist);
     // First seconds of an event: players retry after 503 but not after 404.
     const headers = { 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'application/json' };
@@ -108,11 +112,14 @@ export function registerStreams(
       .send(await footage.init(loop, renditionId)),
   );
   // Segments outside the live window are still served, for slow players.
-  route(':rendition/seg-:number.m4s', async ({ loop, timeline, nowMs, renditionId, number }, reply) => {
-    if (number >= completeSegments(timeline, nowMs)) return notFound(reply);
-    const headers = { 'content-type': 'video/mp4', 'cache-control': FOREVER };
-    return reply.headers(headers).send(await footage.segment(loop, renditionId, number));
-  });
+  route(
+    ':rendition/seg-:number.m4s',
+    async ({ loop, timeline, availableUntilMs, renditionId, segmentNumber }, reply) => {
+      if (segmentNumber >= completeSegments(timeline, availableUntilMs)) return notFound(reply);
+      const headers = { 'content-type': 'video/mp4', 'cache-control': FOREVER };
+      return reply.headers(headers).send(await footage.segment(loop, renditionId, segmentNumber));
+    },
+  );
 }
 
 const notFound = (reply: FastifyReply) =>
@@ -121,7 +128,7 @@ const notFound = (reply: FastifyReply) =>
 const forbidden = (reply: FastifyReply) =>
   reply.code(403).header('cache-control', 'no-store').send({ message: 'This link is no longer valid' });
 
-/** Signed URLs belong to one viewer: only the browser may cache. */
+/** Signed URLs belong to one viewer, so shared caches (a CDN) must not store the response. */
 const keepPrivate: onSendAsyncHookHandler = (_request, reply, payload) => {
   const caching = reply.getHeader('cache-control');
   if (typeof caching === 'string') void reply.header('cache-control', caching.replace('public', 'private'));

@@ -1,6 +1,6 @@
 import type { Loop } from '../footage/index.ts';
 
-/** Length of the live window for rewinding. */
+/** Length of the live playlist: how far a viewer can rewind. */
 const DVR_WINDOW_MS = 30 * 60_000;
 
 /** An event divided into segments of equal length. Playlists depend only on this and the time. */
@@ -8,28 +8,28 @@ export interface Timeline {
   readonly startMs: number;
   readonly segmentMs: number;
   /** Number of segments of the whole event. */
-  readonly total: number;
+  readonly segmentCount: number;
 }
 
 export function createTimeline(event: { startTs: number; endTs: number }, loop: Loop): Timeline {
   const segmentMs = Math.round(loop.segment_duration_s * 1000);
   const lengthMs = (event.endTs - event.startTs) * 1000;
-  return { startMs: event.startTs * 1000, segmentMs, total: Math.floor(lengthMs / segmentMs) };
+  return { startMs: event.startTs * 1000, segmentMs, segmentCount: Math.floor(lengthMs / segmentMs) };
 }
 
 /** Number of complete segments at `nowMs`: those entirely in the past. */
-export function completeSegments({ startMs, segmentMs, total }: Timeline, nowMs: number): number {
-  return Math.max(0, Math.min(total, Math.floor((nowMs - startMs) / segmentMs)));
+export function completeSegments({ startMs, segmentMs, segmentCount }: Timeline, nowMs: number): number {
+  return Math.max(0, Math.min(segmentCount, Math.floor((nowMs - startMs) / segmentMs)));
 }
 
-/** Segments [first, end) of the live playlist at `nowMs`, and whether it has ended. */
+/** Numbers [first, end) of the segments in the live playlist at `nowMs`, and whether the event has ended. */
 export function liveWindow(
   timeline: Timeline,
   nowMs: number,
 ): { first: number; end: number; ended: boolean } {
   const end = completeSegments(timeline, nowMs);
-  const longest = Math.floor(DVR_WINDOW_MS / timeline.segmentMs);
-  return { first: Math.max(0, end - longest), end, ended: end === timeline.total };
+  const maxSegments = Math.floor(DVR_WINDOW_MS / timeline.segmentMs);
+  return { first: Math.max(0, end - maxSegments), end, ended: end === timeline.segmentCount };
 }
 
 /** Start of a segment, in milliseconds since the Unix epoch. */

@@ -7,13 +7,13 @@ import { contentQueries } from '../content/index.ts';
 import { offerQueries } from '../orders/index.ts';
 import { type KnownOffer, notificationQueries, type NotificationTopic } from './queries.ts';
 
-/** A topic that is due and its recipients; null: all users it concerns. */
+/** A topic that is due, and the ids of its recipients; null: every user whom `recipients()` finds. */
 export interface DueTopic {
   readonly topic: NotificationTopic;
   readonly userIds: readonly number[] | null;
 }
 
-const ofEvent = (
+const eventTopic = (
   kind: NotificationTopic['kind'],
   subjectId: number,
   revision: number,
@@ -36,7 +36,7 @@ export async function findChangedEvents(scope: Scope): Promise<DueTopic[]> {
         ? []
         : [
             {
-              topic: ofEvent(kind, id, change.revision, event.startTs),
+              topic: eventTopic(kind, id, change.revision, event.startTs),
               userIds: notified.map(({ userId }) => userId),
             },
           ];
@@ -47,9 +47,9 @@ export async function findChangedEvents(scope: Scope): Promise<DueTopic[]> {
         notified.filter((row) => row.kind !== 'event-cancelled'),
       );
     if (event.startTs <= scope.nowTs) return [];
-    const isOutdated = (row: (typeof notified)[number]) =>
+    const namesOtherStart = (row: (typeof notified)[number]) =>
       row.kind === 'event-cancelled' || row.startTs !== event.startTs;
-    return due('event-rescheduled', notified.filter(isOutdated));
+    return due('event-rescheduled', notified.filter(namesOtherStart));
   });
 }
 
@@ -58,7 +58,7 @@ export async function findReminders(scope: Scope): Promise<DueTopic[]> {
   const events = await notificationQueries(scope).startingSoon();
   const changes = await calendarQueries(scope).changesOf(events.map(({ id }) => id));
   return events.map(({ id, startTs }) => ({
-    topic: ofEvent('event-reminder', id, changes.get(id)?.revision ?? 0, startTs),
+    topic: eventTopic('event-reminder', id, changes.get(id)?.revision ?? 0, startTs),
     userIds: null,
   }));
 }
@@ -66,20 +66,20 @@ export async function findReminders(scope: Scope): Promise<DueTopic[]> {
 /** Events with new clips by other users. */
 export const findNewClips = async (scope: Scope): Promise<DueTopic[]> =>
   (await notificationQueries(scope).withNewClips()).map((id) => ({
-    topic: ofEvent('new-clips', id, 0, null),
+    topic: eventTopic('new-clips', id, 0, null),
     userIds: null,
   }));
 
 /**
- * New passes, subscriptions and pages, and lowered prices, since the last check; stores the current state. The first
- * check of a channel reports nothing.
+ * New passes, subscriptions and pages, and lowered prices, since the last check; stores the current offers for the
+ * next one. The first check of a channel returns nothing, because every offer would be new.
  */
 export async function findOfferNews(scope: Scope, { settings }: Channel): Promise<DueTopic[]> {
   const notifications = notificationQueries(scope);
-  const known = new Map(
+  const knownByKey = new Map(
     (await notifications.knownOffers()).map((offer) => [`${offer.type} ${offer.id}`, offer]),
   );
-  const isFirstCheck = known.size === 0;
+  const isFirstCheck = knownByKey.size === 0;
   const allIn = (offer: { basePrice: number; serviceFee: number }) =>
     toDecimal(fromDecimal(offer.basePrice + offer.serviceFee, settings.currency));
   const current = [
@@ -93,18 +93,18 @@ export async function findOfferNews(scope: Scope, { settings }: Channel): Promis
   ];
   const due: DueTopic[] = [];
   for (const { type, id, price } of current) {
-    const before = known.get(`${type} ${id}`) ?? null;
-    if (before && before.price === price) continue;
-    const revision = (before?.revision ?? 0) + 1;
-    await notifications.saveKnownOffer({ type, id, price, formerPrice: before?.price ?? null, revision });
-    const kind = offerNewsKind({ type, price }, before);
+    const known = knownByKey.get(`${type} ${id}`) ?? null;
+    if (known && known.price === price) continue;
+    const revision = (known?.revision ?? 0) + 1;
+    await notifications.saveKnownOffer({ type, id, price, formerPrice: known?.price ?? null, revision });
+    const kind = offerNewsKind({ type, price }, known);
     if (isFirstCheck || kind === null) continue;
     due.push({ topic: { kind, subjectType: type, subjectId: id, revision, startTs: null }, userIds: null });
   }
   return due;
 }
 
-function offerNewsKind({ type, price }: Pick<KnownOffer, 'type' | 'price'>, before: KnownOffer | null) {
-  if (before === null) return type === 'page' ? 'new-page' : 'new-pass';
-  return price !== null && before.price !== null && price < before.price ? 'lower-price' : null;
+function offerNewsKind({ type, price }: Pick<KnownOffer, 'type' | 'price'>, known: KnownOffer | null) {
+  if (known === null) return type === 'page' ? 'new-page' : 'new-pass';
+  return price !== null && known.price !== null && price < known.price ? 'lower-price' : null;
 }

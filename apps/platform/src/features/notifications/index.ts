@@ -1,2 +1,2 @@
-export { notificationsFeature } from './plugin.ts';
+export { notificationsFeature } from './feature.ts';
 export { notificationQueries } from './queries.ts';

@@ -4,7 +4,7 @@ import { createScope } from '../../db/scope.ts';
 import { users } from '../../db/schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import type { Caller } from '../../testing/caller.ts';
-import { registered } from '../../testing/register.ts';
+import { registeredCaller } from '../../testing/register.ts';
 import { calendarQueries } from '../calendar/index.ts';
 import { events } from '../catalog/schema.ts';
 import { clips } from '../clips/schema.ts';
@@ -24,26 +24,31 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 let event: typeof events.$inferSelect;
-/** Name of the event or offer in the test's mail. */
-let expectedName = '';
+/** Name of the event or offer that the test's mails are about. */
+let subjectName = '';
 let email = '';
 let optedOutEmail = '';
 let otherEmail = '';
-let tests = 0;
+let testCount = 0;
 // Each test uses its own users and event, and an empty outbox.
 beforeEach(async () => {
-  tests += 1;
+  testCount += 1;
   [email, optedOutEmail, otherEmail] = [
-    `fan${tests}@example.com`,
-    `off${tests}@example.com`,
-    `other${tests}@example.com`,
+    `fan${testCount}@example.com`,
+    `off${testCount}@example.com`,
+    `other${testCount}@example.com`,
   ];
   await fixture.db.delete(outbox);
   await fixture.db.delete(favorites);
-  const isAhead = and(eq(events.channelId, CHANNEL), gt(events.startTs, nowTs() + 2 * 86_400));
-  const [first] = await fixture.db.select().from(events).where(isAhead).orderBy(events.startTs).limit(1);
-  event = first ?? expect.unreachable();
-  expectedName = event.name;
+  const inTwoDaysOrLater = and(eq(events.channelId, CHANNEL), gt(events.startTs, nowTs() + 2 * 86_400));
+  const [firstEvent] = await fixture.db
+    .select()
+    .from(events)
+    .where(inTwoDaysOrLater)
+    .orderBy(events.startTs)
+    .limit(1);
+  event = firstEvent ?? expect.unreachable();
+  subjectName = event.name;
 });
 
 const nowTs = () => Math.floor(fixture.clock.now() / 1000);
@@ -54,18 +59,19 @@ const planAndSend = async () => {
   await plan();
   await fixture.jobs.runDue();
 };
-/** A user with a verified email. */
-async function user(to = email, language = 'en'): Promise<Caller> {
-  const caller = await registered(fixture, to, CHANNEL, language);
-  const [mail] = await caller.mailTo(to);
-  expect(await caller.post('/auth/email-verify', mail?.carries)).toMatchObject({ status: 200 });
+/** Registers a user, and verifies the email. */
+async function registerUser(recipient = email, language = 'en'): Promise<Caller> {
+  const caller = await registeredCaller(fixture, recipient, CHANNEL, language);
+  const [mail] = await caller.mailTo(recipient);
+  expect(await caller.post('/auth/email-verify', mail?.linkFields)).toMatchObject({ status: 200 });
   return caller;
 }
-const addFavorite = (caller: Caller) =>
+const followHomeTeam = (caller: Caller) =>
   caller.post('/favorite', { favoritable_type: 'participant', favoritable_id: event.homeId });
-async function fan(to = email, language = 'en'): Promise<Caller> {
-  const caller = await user(to, language);
-  expect(await addFavorite(caller)).toMatchObject({ status: 200 });
+/** Registers a user who has the home team of the test's event as a favorite. */
+async function registerFan(recipient = email, language = 'en'): Promise<Caller> {
+  const caller = await registerUser(recipient, language);
+  expect(await followHomeTeam(caller)).toMatchObject({ status: 200 });
   return caller;
 }
 const setSwitch = async (caller: Caller, name: string, value: '0' | '1') =>
@@ -73,31 +79,35 @@ const setSwitch = async (caller: Caller, name: string, value: '0' | '1') =>
     status: 200,
   });
 /** Notifications about this test's event or about offers, oldest first. */
-async function received(caller: Caller, to = email) {
-  const mails = await caller.mailTo(to);
+async function received(caller: Caller, recipient = email) {
+  const mails = await caller.mailTo(recipient);
   return mails
     .filter(
-      ({ unsubscribe_url: url, subject, text }) => url !== null && (subject + text).includes(expectedName),
+      ({ unsubscribe_url: url, subject, text }) => url !== null && (subject + text).includes(subjectName),
     )
     .toReversed();
 }
-const kinds = async (caller: Caller, to = email) => (await received(caller, to)).map(({ kind }) => kind);
-const change = (when: { startTs: number; endTs: number } | null) =>
+const receivedKinds = async (caller: Caller, recipient = email) =>
+  (await received(caller, recipient)).map(({ kind }) => kind);
+const changeEvent = (times: { startTs: number; endTs: number } | null) =>
   fixture.db.transaction((tx) =>
-    calendarQueries(createScope(tx, CHANNEL, nowTs())).change(event.id, when, nowTs()),
+    calendarQueries(createScope(tx, CHANNEL, nowTs())).change(event.id, times, nowTs()),
   );
-async function idOf(to: string): Promise<number> {
-  const isUser = and(eq(users.channelId, CHANNEL), eq(users.email, to));
-  const [found] = await fixture.db.select().from(users).where(isUser);
-  return found?.id ?? expect.unreachable();
+const reschedule = (times: { startTs: number; endTs: number }) => changeEvent(times);
+/** A change to null times cancels the event. */
+const cancel = () => changeEvent(null);
+async function userIdOf(recipient: string): Promise<number> {
+  const hasEmail = and(eq(users.channelId, CHANNEL), eq(users.email, recipient));
+  const [user] = await fixture.db.select().from(users).where(hasEmail);
+  return user?.id ?? expect.unreachable();
 }
 
 describe('event reminders', () => {
-  it('sends a reminder once, an hour before a favorite’s event, in the user’s language and zone', async () => {
-    const caller = await fan(email, 'fr');
+  it('sends a user one reminder, an hour before an event of a favorite team, in the user’s language and time zone', async () => {
+    const caller = await registerFan(email, 'fr');
     advanceTo(event.startTs - 3601);
     await planAndSend();
-    expect(await kinds(caller)).toEqual([]);
+    expect(await receivedKinds(caller)).toEqual([]);
     advanceTo(event.startTs - 3600);
     await planAndSend();
     await planAndSend();
@@ -119,37 +129,37 @@ describe('event reminders', () => {
     expect(mail?.text).toContain(time.format(event.startTs * 1000));
   });
 
-  it('sends no reminder after the start, to unverified emails, or for other favorites', async () => {
-    const caller = await user();
-    const unconfirmed = await registered(fixture, otherEmail);
-    await addFavorite(unconfirmed);
+  it('sends no reminder to a user without a favorite, to an unverified email, or after the start of the event', async () => {
+    const caller = await registerUser();
+    const unverified = await registeredCaller(fixture, otherEmail);
+    await followHomeTeam(unverified);
     advanceTo(event.startTs - 60);
     await planAndSend();
-    await addFavorite(caller);
+    await followHomeTeam(caller);
     advanceTo(event.startTs);
     await planAndSend();
-    expect(await kinds(caller)).toEqual([]);
-    expect(await kinds(unconfirmed, otherEmail)).toEqual([]);
+    expect(await receivedKinds(caller)).toEqual([]);
+    expect(await receivedKinds(unverified, otherEmail)).toEqual([]);
   });
 
-  it('sends no reminder to users who switched it off, also after queueing', async () => {
-    const optedOut = await fan(optedOutEmail);
+  it('sends no reminder to a user who has switched reminders off, even when it was already queued, until the user switches them on', async () => {
+    const optedOut = await registerFan(optedOutEmail);
     await setSwitch(optedOut, 'event_reminders', '0');
-    const late = await fan();
+    const switchesOffLate = await registerFan();
     advanceTo(event.startTs - 600);
     await plan();
-    await setSwitch(late, 'event_reminders', '0');
+    await setSwitch(switchesOffLate, 'event_reminders', '0');
     await fixture.jobs.runDue();
-    expect(await kinds(optedOut, optedOutEmail)).toEqual([]);
-    expect(await kinds(late)).toEqual([]);
-    await setSwitch(late, 'event_reminders', '1');
+    expect(await receivedKinds(optedOut, optedOutEmail)).toEqual([]);
+    expect(await receivedKinds(switchesOffLate)).toEqual([]);
+    await setSwitch(switchesOffLate, 'event_reminders', '1');
     await planAndSend();
-    expect(await kinds(late)).toEqual(['event-reminder']);
+    expect(await receivedKinds(switchesOffLate)).toEqual(['event-reminder']);
   });
 
-  it('sends reminders to ticket holders, without the note that a pass is needed', async () => {
-    const holder = await user();
-    const owner = { channelId: CHANNEL, userId: await idOf(email), productId: event.id };
+  it('sends the holder of an event ticket a reminder without the note that a pass is needed', async () => {
+    const holder = await registerUser();
+    const owner = { channelId: CHANNEL, userId: await userIdOf(email), productId: event.id };
     const amounts = { baseMinor: 0, feeMinor: 0, discountMinor: 0, taxMinor: 0, totalMinor: 0 };
     const [order] = await fixture.db
       .insert(orders)
@@ -174,64 +184,64 @@ describe('event reminders', () => {
       fromTs: 0,
     });
     await fixture.db.update(events).set({ type: 'ppv' }).where(eq(events.id, event.id));
-    const favoriteOnly = await fan(otherEmail);
+    const favoriteOnly = await registerFan(otherEmail);
     advanceTo(event.startTs - 600);
     await planAndSend();
     expect((await received(holder))[0]?.text).not.toContain('You need a pass');
     expect((await received(favoriteOnly, otherEmail))[0]?.text).toContain('You need a pass');
   });
 
-  it('sends a reminder again for a new start time, after a message about the change to notified users', async () => {
-    const caller = await fan();
+  it('tells users who got a reminder about the new start time, and reminds them again before it', async () => {
+    const caller = await registerFan();
     advanceTo(event.startTs - 3600);
     await planAndSend();
-    const moved = { startTs: event.startTs + 86_400, endTs: event.endTs + 86_400 };
-    await change(moved);
-    const newcomer = await fan(otherEmail);
+    const newTimes = { startTs: event.startTs + 86_400, endTs: event.endTs + 86_400 };
+    await reschedule(newTimes);
+    const newcomer = await registerFan(otherEmail);
     await planAndSend();
     await planAndSend();
-    expect(await kinds(caller)).toEqual(['event-reminder', 'event-rescheduled']);
-    expect(await kinds(newcomer, otherEmail)).toEqual([]);
-    advanceTo(moved.startTs - 3600);
+    expect(await receivedKinds(caller)).toEqual(['event-reminder', 'event-rescheduled']);
+    expect(await receivedKinds(newcomer, otherEmail)).toEqual([]);
+    advanceTo(newTimes.startTs - 3600);
     await planAndSend();
-    expect(await kinds(caller)).toEqual(['event-reminder', 'event-rescheduled', 'event-reminder']);
+    expect(await receivedKinds(caller)).toEqual(['event-reminder', 'event-rescheduled', 'event-reminder']);
   });
 
-  it('sends no reminder if the message about the change is already within the reminder time', async () => {
-    const caller = await fan();
+  it('sends no second reminder when the message about the change is sent less than an hour before the start', async () => {
+    const caller = await registerFan();
     advanceTo(event.startTs - 3600);
     await planAndSend();
-    await change({ startTs: event.startTs - 900, endTs: event.endTs });
+    await reschedule({ startTs: event.startTs - 900, endTs: event.endTs });
     await planAndSend();
-    await change({ startTs: event.startTs, endTs: event.endTs });
+    await reschedule({ startTs: event.startTs, endTs: event.endTs });
     await planAndSend();
-    expect(await kinds(caller)).toEqual(['event-reminder', 'event-rescheduled', 'event-rescheduled']);
+    expect(await receivedKinds(caller)).toEqual(['event-reminder', 'event-rescheduled', 'event-rescheduled']);
   });
 
-  it('sends no reminder for a cancelled event, but a cancellation to notified users', async () => {
-    const caller = await fan();
+  it('sends a cancellation to users who got a reminder, and nothing to other users', async () => {
+    const caller = await registerFan();
     advanceTo(event.startTs - 3600);
     await planAndSend();
-    await change(null);
-    const newcomer = await fan(otherEmail);
+    await cancel();
+    const newcomer = await registerFan(otherEmail);
     await planAndSend();
     await planAndSend();
-    expect(await kinds(caller)).toEqual(['event-reminder', 'event-cancelled']);
-    expect(await kinds(newcomer, otherEmail)).toEqual([]);
+    expect(await receivedKinds(caller)).toEqual(['event-reminder', 'event-cancelled']);
+    expect(await receivedKinds(newcomer, otherEmail)).toEqual([]);
   });
 
-  it('drops a queued reminder if the event moved or was cancelled after queueing', async () => {
-    const caller = await fan();
+  it('drops a queued reminder when the event is rescheduled before the reminder is sent', async () => {
+    const caller = await registerFan();
     advanceTo(event.startTs - 600);
     await plan();
-    await change({ startTs: event.startTs + 86_400, endTs: event.endTs + 86_400 });
+    await reschedule({ startTs: event.startTs + 86_400, endTs: event.endTs + 86_400 });
     await fixture.jobs.runDue();
     await planAndSend();
-    expect(await kinds(caller)).toEqual([]);
+    expect(await receivedKinds(caller)).toEqual([]);
   });
 
-  it('plans and sends a reminder once with concurrent processes', async () => {
-    const caller = await fan();
+  it('sends one reminder when two processes plan it and its job is queued twice', async () => {
+    const caller = await registerFan();
     advanceTo(event.startTs - 600);
     await Promise.all([plan(), plan()]);
     const data = {
@@ -243,11 +253,11 @@ describe('event reminders', () => {
         revision: 0,
         startTs: event.startTs,
       },
-      userIds: [await idOf(email)],
+      userIds: [await userIdOf(email)],
     } as const;
     await fixture.jobs.send(sendNotificationQueue, { ...data, userIds: [...data.userIds] });
     await fixture.jobs.runDue();
-    expect(await kinds(caller)).toEqual(['event-reminder']);
+    expect(await receivedKinds(caller)).toEqual(['event-reminder']);
   });
 });
 
@@ -267,37 +277,37 @@ describe('new clips', () => {
       createdTs: nowTs(),
     });
 
-  it('announces new clips once per favorite event, except to their author', async () => {
-    const caller = await fan();
-    const author = await fan(otherEmail);
-    const optedOut = await fan(optedOutEmail);
+  it('sends users with a favorite in the event one message about its new clips, but none to the author of the clips or to users who switched it off', async () => {
+    const caller = await registerFan();
+    const author = await registerFan(otherEmail);
+    const optedOut = await registerFan(optedOutEmail);
     await setSwitch(optedOut, 'new_clips', '0');
-    const authorId = await idOf(otherEmail);
+    const authorId = await userIdOf(otherEmail);
     await addClip(authorId, 'processing', 'one');
     await planAndSend();
-    expect(await kinds(caller)).toEqual([]);
+    expect(await receivedKinds(caller)).toEqual([]);
     await fixture.db.update(clips).set({ state: 'ready' });
     await planAndSend();
     await addClip(authorId, 'ready', 'two');
     await planAndSend();
-    expect(await kinds(caller)).toEqual(['new-clips']);
-    expect(await kinds(author, otherEmail)).toEqual([]);
-    expect(await kinds(optedOut, optedOutEmail)).toEqual([]);
+    expect(await receivedKinds(caller)).toEqual(['new-clips']);
+    expect(await receivedKinds(author, otherEmail)).toEqual([]);
+    expect(await receivedKinds(optedOut, optedOutEmail)).toEqual([]);
   });
 });
 
 describe('news', () => {
   const OFFER = 'Playoff Pass';
   beforeEach(() => {
-    expectedName = OFFER;
+    subjectName = OFFER;
   });
-  const pass = { basePrice: 40, serviceFee: 2.5 };
-  const add = () =>
+  const prices = { basePrice: 40, serviceFee: 2.5 };
+  const addPackage = () =>
     fixture.db.insert(packages).values({
       channelId: CHANNEL,
       id: 999_001,
       name: OFFER,
-      ...pass,
+      ...prices,
       isTeamPass: false,
       eventCategories: [],
       weight: 99,
@@ -305,14 +315,14 @@ describe('news', () => {
       type: 'season',
     });
 
-  it('announces new passes and lower prices to users with the switch on, but no existing offers', async () => {
-    const caller = await user();
+  it('announces a new pass and a lower price to users who switched news on, and nothing about passes that existed before', async () => {
+    const caller = await registerUser();
     await setSwitch(caller, 'news', '1');
-    const byDefault = await user(otherEmail);
+    const defaultUser = await registerUser(otherEmail);
     await planAndSend();
     expect((await caller.mailTo(email)).filter((mail) => mail.unsubscribe_url !== null)).toEqual([]);
 
-    await add();
+    await addPackage();
     await planAndSend();
     await planAndSend();
     const setPrice = (basePrice: number) =>
@@ -326,18 +336,18 @@ describe('news', () => {
     expect(mails[0]?.text).toContain('CAD $42.50');
     expect(mails[1]?.text).toContain('CAD $32.50 (before: CAD $52.50)');
     expect(mails[1]?.text).toContain('http://northline.test/packages');
-    expect(await kinds(byDefault, otherEmail)).toEqual([]);
+    expect(await receivedKinds(defaultUser, otherEmail)).toEqual([]);
   });
 
   it('announces new subscriptions and pages', async () => {
-    const caller = await user();
+    const caller = await registerUser();
     await setSwitch(caller, 'news', '1');
     await planAndSend();
     await fixture.db.insert(subscriptions).values({
       channelId: CHANNEL,
       id: 999_002,
       name: `${OFFER} monthly`,
-      ...pass,
+      ...prices,
       offer: 'monthly',
       period: 1,
       trialPeriod: 0,

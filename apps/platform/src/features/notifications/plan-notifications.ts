@@ -18,8 +18,8 @@ import { sendNotificationQueue } from './send-notifications.ts';
 const USERS_PER_JOB = 100;
 
 /**
- * Queues due notifications of every channel by comparing the database with the clock. The primary key of `notifications`
- * makes planning idempotent across processes.
+ * Finds and queues the notifications of every channel that are due at `nowTs` (seconds). The primary key of
+ * `notifications` prevents duplicates if several processes plan at the same time.
  */
 export async function planNotifications(
   { db, jobs }: { readonly db: Database; readonly jobs: Jobs },
@@ -41,7 +41,7 @@ async function planChannel(tx: Database, jobs: Jobs, channel: Channel, nowTs: nu
       await jobs.send(sendNotificationQueue, data, { tx });
     }
   };
-  // This order matters: a message about a new start time replaces the reminder.
+  // Changed events first: a user who is told the new start time gets no reminder for it.
   for (const due of await findChangedEvents(scope)) await queue(due);
   for (const due of await findReminders(scope)) await queue(due);
   for (const due of await findNewClips(scope)) await queue(due);

@@ -16,23 +16,26 @@ export type NotificationTopic = Omit<NotificationRow, 'channelId' | 'userId' | '
 
 /** How long before its start an event's reminder is sent. */
 const REMINDER_LEAD_S = 3600;
-/** Older clips are not announced. */
-const NEW_CLIP_S = 6 * 3600;
-/** Cancellations are announced up to this long after the original start. */
-const LATE_CANCELLATION_S = 3 * 3600;
+/** Age up to which a clip is announced. */
+const MAX_NEW_CLIP_AGE_S = 6 * 3600;
+/** How long after an event's announced start a change of it is still announced. */
+const MAX_LATENESS_S = 3 * 3600;
 
 /** Notifications that name an event's start. */
 const ABOUT_START = ['event-reminder', 'event-rescheduled', 'event-cancelled'] as const;
 
 /** Condition on `users`: recipients of a topic, whether or not already notified. */
-function isRecipient({ kind, subjectType, subjectId }: NotificationTopic, nowTs: number): SQL | undefined {
+function recipientCondition(
+  { kind, subjectType, subjectId }: NotificationTopic,
+  nowTs: number,
+): SQL | undefined {
   switch (kind) {
     case 'event-reminder':
       return and(
         wantsMail('event_reminders'),
         or(hasFavorite(subjectId), holdsProduct(['event'], subjectId, nowTs)),
       );
-    // Only users notified of the former start.
+    // `findChangedEvents` selects the users who were notified of the former start.
     case 'event-rescheduled':
     case 'event-cancelled':
       return wantsMail('event_reminders');
@@ -40,7 +43,7 @@ function isRecipient({ kind, subjectType, subjectId }: NotificationTopic, nowTs:
       return and(
         wantsMail('new_clips'),
         hasFavorite(subjectId),
-        hasClipOfOthers(subjectId, nowTs - NEW_CLIP_S),
+        hasClipOfOthers(subjectId, nowTs - MAX_NEW_CLIP_AGE_S),
       );
     case 'new-pass':
     case 'lower-price':
@@ -59,31 +62,31 @@ const productKinds = (type: NotificationTopic['subjectType']) =>
 export function notificationQueries(scope: Scope) {
   const { nowTs } = scope;
   const sent = alias(notifications, 'sent');
-  const ofUser = and(eq(sent.channelId, users.channelId), eq(sent.userId, users.id));
+  const whereOfUser = and(eq(sent.channelId, users.channelId), eq(sent.userId, users.id));
   const wasNotified = (where: SQL | undefined) =>
-    sql`exists (select 1 from ${notifications} as ${sql.identifier('sent')} where ${and(ofUser, where)})`;
-  const isTopic = (topic: NotificationTopic) =>
+    sql`exists (select 1 from ${notifications} as ${sql.identifier('sent')} where ${and(whereOfUser, where)})`;
+  const whereTopic = (topic: NotificationTopic) =>
     and(
       eq(notifications.kind, topic.kind),
       eq(notifications.subjectType, topic.subjectType),
       eq(notifications.subjectId, topic.subjectId),
       eq(notifications.revision, topic.revision),
     );
-  const isNotificationOf = (topic: NotificationTopic, userId: number) =>
-    and(isTopic(topic), eq(notifications.userId, userId));
+  const whereNotification = (topic: NotificationTopic, userId: number) =>
+    and(whereTopic(topic), eq(notifications.userId, userId));
 
   const wasNotifiedOf = (topic: NotificationTopic) => {
-    const isSubject = and(eq(sent.subjectType, topic.subjectType), eq(sent.subjectId, topic.subjectId));
+    const whereSubject = and(eq(sent.subjectType, topic.subjectType), eq(sent.subjectId, topic.subjectId));
     if (topic.kind === 'event-reminder')
       return wasNotified(
         and(
-          isSubject,
+          whereSubject,
           inArray(sent.kind, ABOUT_START),
           eq(sent.startTs, topic.startTs ?? 0),
           gte(sent.queuedTs, (topic.startTs ?? 0) - REMINDER_LEAD_S),
         ),
       );
-    return wasNotified(and(isSubject, eq(sent.kind, topic.kind), eq(sent.revision, topic.revision)));
+    return wasNotified(and(whereSubject, eq(sent.kind, topic.kind), eq(sent.revision, topic.revision)));
   };
 
   return {
@@ -104,7 +107,7 @@ export function notificationQueries(scope: Scope) {
     async withNewClips(): Promise<number[]> {
       const rows = await scope.groups(clips, {
         fields: { eventId: clips.eventId },
-        where: and(eq(clips.state, 'ready'), gt(clips.createdTs, nowTs - NEW_CLIP_S)),
+        where: and(eq(clips.state, 'ready'), gt(clips.createdTs, nowTs - MAX_NEW_CLIP_AGE_S)),
         groupBy: [clips.eventId],
       });
       return rows.map((row) => row.eventId);
@@ -114,7 +117,7 @@ export function notificationQueries(scope: Scope) {
       const rows = await scope.rows(notifications, {
         where: and(
           inArray(notifications.kind, ABOUT_START),
-          gt(notifications.startTs, nowTs - LATE_CANCELLATION_S),
+          gt(notifications.startTs, nowTs - MAX_LATENESS_S),
           sql`exists (select 1 from ${changes} where ${and(
             eq(changes.channelId, notifications.channelId),
             eq(changes.eventId, notifications.subjectId),
@@ -132,28 +135,29 @@ export function notificationQueries(scope: Scope) {
     },
     /** Recipients of a topic who have not been notified. */
     async recipients(topic: NotificationTopic): Promise<number[]> {
-      const where = and(isRecipient(topic, nowTs), not(wasNotifiedOf(topic)));
+      const where = and(recipientCondition(topic, nowTs), not(wasNotifiedOf(topic)));
       return (await scope.rows(users, { where, orderBy: [users.id] })).map(({ id }) => id);
     },
     /** Whether the user is still a recipient of the topic. */
     isStillRecipient: async (topic: NotificationTopic, userId: number): Promise<boolean> =>
-      (await scope.count(users, and(eq(users.id, userId), isRecipient(topic, nowTs)))) > 0,
+      (await scope.count(users, and(eq(users.id, userId), recipientCondition(topic, nowTs)))) > 0,
     /** Inserts the topic for these users; returns those for whom it was new. */
     async queue(topic: NotificationTopic, userIds: readonly number[]): Promise<number[]> {
       const rows = userIds.map((userId) => ({ ...topic, userId, queuedTs: nowTs }));
       return (await scope.add(notifications, rows)).map(({ userId }) => userId);
     },
-    /** Marks it sent; false if already sent or no longer queued. */
+    /** Marks a notification as sent; false if it was already sent or is no longer queued. */
     claim: async (topic: NotificationTopic, userId: number): Promise<boolean> =>
       (
         await scope.update(
           notifications,
           { sentTs: nowTs },
-          and(isNotificationOf(topic, userId), isNull(notifications.sentTs)),
+          and(whereNotification(topic, userId), isNull(notifications.sentTs)),
         )
       ).length > 0,
+    /** Deletes a notification that the job decided not to send. */
     withdraw: (topic: NotificationTopic, userId: number) =>
-      scope.remove(notifications, isNotificationOf(topic, userId)),
+      scope.remove(notifications, whereNotification(topic, userId)),
     /** Deletes notifications queued before a time in seconds. */
     deleteOlder: (beforeTs: number) => scope.clear(notifications, lt(notifications.queuedTs, beforeTs)),
 

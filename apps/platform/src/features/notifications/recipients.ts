@@ -3,16 +3,19 @@ import { and, eq, gt, isNotNull, isNull, like, ne, or, type SQL, sql } from 'dri
 import { users } from '../../db/schema.ts';
 import { events } from '../catalog/schema.ts';
 import { clips } from '../clips/schema.ts';
-import { isFavorite } from '../favorites/index.ts';
+import { favoriteCondition } from '../favorites/index.ts';
 import { customFormFields as fields } from '../forms/schema.ts';
 import { grants } from '../orders/schema.ts';
 
-/** Whether the user has a verified email and this notification switched on. All conditions in this file are on `users`. */
+/**
+ * Whether the user has a verified email (not a telephone number) and this notification switched on. All functions of
+ * this file return SQL conditions on `users`.
+ */
 export const wantsMail = (name: NotificationName): SQL | undefined =>
-  and(isNotNull(users.emailVerifiedTs), like(users.email, '%@%'), isOn(name));
+  and(isNotNull(users.emailVerifiedTs), like(users.email, '%@%'), isSwitchedOn(name));
 
 /** A user without a stored value has the default. */
-function isOn(name: NotificationName): SQL {
+function isSwitchedOn(name: NotificationName): SQL {
   const isDefault = NOTIFICATION_DEFAULTS[name];
   const differs = sql`exists (select 1 from ${fields} where ${and(
     eq(fields.channelId, users.channelId),
@@ -29,7 +32,7 @@ export const hasFavorite = (eventId: number): SQL =>
   sql`exists (select 1 from ${events} where ${and(
     eq(events.channelId, users.channelId),
     eq(events.id, eventId),
-    isFavorite(users.id),
+    favoriteCondition(users.id),
   )})`;
 
 /** Whether the user holds a product of one of these kinds. */

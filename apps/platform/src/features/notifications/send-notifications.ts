@@ -51,12 +51,12 @@ export const sendNotificationQueue: Queue<SendNotification> = {
 export interface NotificationServices {
   readonly db: Database;
   readonly clock: Clock;
-  /** A channel's site, without a trailing slash. */
+  /** A channel's site URL without a trailing slash. */
   readonly siteUrl: (channelId: string) => string;
 }
 
 /** Starts this process's notification worker. */
-export const workOnNotifications = (jobs: Jobs, services: NotificationServices): Promise<void> =>
+export const startNotificationWorkers = (jobs: Jobs, services: NotificationServices): Promise<void> =>
   jobs.work(sendNotificationQueue, createNotificationWorker(services));
 
 function createNotificationWorker({ db, clock, siteUrl }: NotificationServices): Worker<SendNotification> {
@@ -75,7 +75,7 @@ function createNotificationWorker({ db, clock, siteUrl }: NotificationServices):
   };
 }
 
-/** Adds the mail to the outbox, unless the switch, favorites or subject changed after queueing. */
+/** Adds the mail to the outbox. False if the switch, the favorites or the subject changed since it was queued. */
 async function send(
   scope: Scope,
   context: { readonly channel: Channel; readonly siteUrl: string; readonly nowTs: number },
@@ -101,8 +101,8 @@ async function describeEvent(scope: Scope, { kind, subjectId, startTs }: Notific
   const isCancelled =
     (await calendarQueries(scope).changesOf([subjectId])).get(subjectId)?.cancelled ?? false;
   if (isCancelled !== (kind === 'event-cancelled')) return null;
-  const isAhead = kind === 'event-reminder' || kind === 'event-rescheduled';
-  if (isAhead && (event.startTs !== startTs || event.startTs <= scope.nowTs)) return null;
+  const namesFutureStart = kind === 'event-reminder' || kind === 'event-rescheduled';
+  if (namesFutureStart && (event.startTs !== startTs || event.startTs <= scope.nowTs)) return null;
   const { name, timeZone } = event;
   const mayWatch = await userHasAccess(scope, user, event);
   return {

@@ -5,5 +5,5 @@ export {
   orderQueries,
   type OrderRow,
 } from './queries.ts';
-export { wireOffers } from './wire-offers.ts';
-export { wireOrder, wirePrice } from './wire-order.ts';
+export { wireOfferQueries } from './wire-offers.ts';
+export { toWireOrder, toWirePrice } from './wire-order.ts';

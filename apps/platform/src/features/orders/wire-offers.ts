@@ -3,8 +3,8 @@ import { fromDecimal, toDecimal } from '@grandstand/core';
 import type { Scope } from '../../db/scope.ts';
 import { offerQueries } from './queries.ts';
 
-/** Serializes offers with all-in prices in the channel's currency (ISO 4217). */
-export function wireOffers(scope: Scope, currency: string) {
+/** Offers as the API returns them, with all-in prices in the channel's currency (ISO 4217). */
+export function wireOfferQueries(scope: Scope, currency: string) {
   const offers = offerQueries(scope);
   return {
     packages: async (): Promise<StaticData['packages']> =>

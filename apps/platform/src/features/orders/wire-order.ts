@@ -3,7 +3,7 @@ import { type Price, toDecimal } from '@grandstand/core';
 import type { GrantRow, HeldSubscriptionRow, OrderRow } from './queries.ts';
 
 /** A price's parts as decimal amounts (D5). */
-export function wirePrice(price: Price, coupon: string | null) {
+export function toWirePrice(price: Price, coupon: string | null) {
   const decimal = (minor: number) => toDecimal({ minor, currency: price.currency });
   return {
     currency: price.currency,
@@ -24,7 +24,7 @@ export interface WiredSubscription {
 }
 
 /** Serializes an order with its grant and subscription. `nowTs` in seconds. */
-export function wireOrder(
+export function toWireOrder(
   row: OrderRow,
   grant: GrantRow | null,
   subscription: WiredSubscription | null,
@@ -45,7 +45,7 @@ export function wireOrder(
     auto_renewal: subscription?.autoRenewal ?? null,
     renewal: subscription?.renewal ?? null,
     is_past_due: subscription?.isPastDue ?? false,
-    ...wirePrice(row, row.couponCode),
+    ...toWirePrice(row, row.couponCode),
     created_utc_ts: row.createdTs,
     paid_utc_ts: row.paidTs,
     expires_utc_ts: grant?.untilTs ?? null,

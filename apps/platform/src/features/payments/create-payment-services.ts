@@ -21,9 +21,9 @@ export function createPaymentServices(options: {
   const provider = createStripeProvider(stripe);
   const payments = createPayments({ db, provider, siteUrl });
   const registerWebhook = createWebhookRoute({ stripe, secret: settings.webhookSecret, payments, clock });
-  const work = (jobs: Jobs) =>
+  const startWorkers = (jobs: Jobs) =>
     jobs.work(buyerErasureQueue, createBuyerErasureWorker({ db, provider, siteUrl, clock }));
-  return { payments, stripe: settings, registerWebhook, work };
+  return { payments, stripe: settings, registerWebhook, startWorkers };
 }
 
 export type PaymentServices = ReturnType<typeof createPaymentServices>;

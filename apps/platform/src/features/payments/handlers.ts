@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { wirePaymentSettings } from './wire-payment-settings.ts';
 import { checkCouponLimit } from './coupon-limit.ts';
 import type { SavedCard } from './cards.ts';
-import { type HeldSubscriptionRow, orderQueries, wireOffers, wirePrice } from '../orders/index.ts';
+import { type HeldSubscriptionRow, orderQueries, toWirePrice, wireOfferQueries } from '../orders/index.ts';
 import { createOrderSerializer, wireRenewal } from './serialize-orders.ts';
 
 export interface PaymentCallServices {
@@ -23,17 +23,17 @@ export function paymentHandlers({ payments, stripe, db }: PaymentCallServices) {
   const { serializeOrder, serializeOrders } = createOrderSerializer(db);
   return {
     listPackages: async ({ input, scope, channel }) =>
-      ok(pageOf(await wireOffers(scope, channel.settings.currency).packages(), input)),
+      ok(pageOf(await wireOfferQueries(scope, channel.settings.currency).packages(), input)),
     async getPackage({ input, scope, channel }) {
-      const found = (await wireOffers(scope, channel.settings.currency).packages()).find(
+      const found = (await wireOfferQueries(scope, channel.settings.currency).packages()).find(
         ({ id }) => id === input.id,
       );
       return found ? ok(found) : err({ kind: 'not-found', what: 'Package' });
     },
     listSubscriptions: async ({ input, scope, channel }) =>
-      ok(pageOf(await wireOffers(scope, channel.settings.currency).subscriptions(), input)),
+      ok(pageOf(await wireOfferQueries(scope, channel.settings.currency).subscriptions(), input)),
     async getSubscription({ input, scope, channel }) {
-      const found = (await wireOffers(scope, channel.settings.currency).subscriptions()).find(
+      const found = (await wireOfferQueries(scope, channel.settings.currency).subscriptions()).find(
         ({ id }) => id === input.id,
       );
       return found ? ok(found) : err({ kind: 'not-found', what: 'Subscription' });
@@ -83,7 +83,7 @@ export function paymentHandlers({ payments, stripe, db }: PaymentCallServices) {
           : await payments.quote(context, purchase.value);
       if (!quoted.ok) return quoted;
       const { price, couponCode, renewal } = quoted.value;
-      return ok({ ...wirePrice(price, couponCode), renewal: renewal && wireRenewal(renewal) });
+      return ok({ ...toWirePrice(price, couponCode), renewal: renewal && wireRenewal(renewal) });
     },
     async unsubscribe(context) {
       const held = await payments.unsubscribe(context, context.input.subscription_id);

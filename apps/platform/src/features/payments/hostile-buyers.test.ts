@@ -17,7 +17,7 @@ const createTestBuyer = (channel = 'northline') => createBuyer(fixture, channel)
 type Buyer = Awaited<ReturnType<typeof createTestBuyer>>;
 const AUTHENTICATION_CARD = 'pm_card_authenticationRequired';
 const MONTHLY = { type: 'subscription', id: 1951 };
-const running = ({ userId }: Buyer) =>
+const runningSubscriptions = ({ userId }: Buyer) =>
   fixture.db
     .select()
     .from(heldSubscriptions)
@@ -44,18 +44,18 @@ async function chargedTo(buyer: Buyer): Promise<number[]> {
 
 describe('the idempotency key of a purchase', () => {
   it.each([
-    ['another team', { type: 'package', id: 1902, participant_id: 1101 }, { participant_id: 1102 }],
-    ['a coupon', { type: 'package', id: 1901 }, { coupon: 'FACEOFF20' }],
-    ['no coupon', { type: 'package', id: 1901, coupon: 'FACEOFF20' }, { coupon: '' }],
+    ['the team', { type: 'package', id: 1902, participant_id: 1101 }, { participant_id: 1102 }],
+    ['an added coupon', { type: 'package', id: 1901 }, { coupon: 'FACEOFF20' }],
+    ['a removed coupon', { type: 'package', id: 1901, coupon: 'FACEOFF20' }, { coupon: '' }],
   ])(
-    'rejects an idempotency key that was used for a purchase without %s, concurrently or later',
+    'accepts one of two concurrent purchases that have the same idempotency key and differ in %s',
     async (_what, fields, change) => {
       const buyer = await createTestBuyer();
       const idempotency_key = `one-key-${buyer.userId}`;
-      const both = [{ ...fields }, { ...fields, ...change }].map((body) =>
+      const requests = [{ ...fields }, { ...fields, ...change }].map((body) =>
         buyer.buy({ ...body, idempotency_key }),
       );
-      const answers = await Promise.all(both);
+      const answers = await Promise.all(requests);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
       expect(answers.find(({ status }) => status === 400)?.body.message).toBe(
         'This purchase was already submitted with different details',
@@ -67,9 +67,9 @@ describe('the idempotency key of a purchase', () => {
   it('returns the same order for a repeated submit with another card', async () => {
     const buyer = await createTestBuyer();
     const purchase = { type: 'package', id: 1903, idempotency_key: `typed-again-${buyer.userId}` };
-    const one = await buyer.buy({ ...purchase, payment_method: AUTHENTICATION_CARD });
-    const two = await buyer.buy({ ...purchase, payment_method: 'pm_card_visa' });
-    expect(two.body).toEqual(one.body);
+    const firstAnswer = await buyer.buy({ ...purchase, payment_method: AUTHENTICATION_CARD });
+    const repeatedAnswer = await buyer.buy({ ...purchase, payment_method: 'pm_card_visa' });
+    expect(repeatedAnswer.body).toEqual(firstAnswer.body);
   });
 
   it.each(['trial:1951', 'renewal:1:1:1', 'has space'])('rejects the reserved key %s', async (key) => {
@@ -120,22 +120,22 @@ describe('a pending purchase', () => {
 describe('a coupon', () => {
   it('does not exceed a coupon’s limit of uses with concurrent orders', async () => {
     const buyer = await createTestBuyer();
-    const guests = [1901, 1903].map((id) =>
+    const purchases = [1901, 1903].map((id) =>
       buyer.buy({ type: 'package', id, coupon: 'GUEST', idempotency_key: `guest-${buyer.userId}-${id}` }),
     );
-    const answers = await Promise.all(guests);
+    const answers = await Promise.all(purchases);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await chargedTo(buyer)).toEqual([]);
   });
 
   it('requires a card for renewals when a coupon makes the first period free', async () => {
     const buyer = await createTestBuyer();
-    const free = { ...MONTHLY, coupon: 'GUEST' };
-    expect(await buyer.buy({ ...free, payment_method: 'none' })).toMatchObject({
+    const freePurchase = { ...MONTHLY, coupon: 'GUEST' };
+    expect(await buyer.buy({ ...freePurchase, payment_method: 'none' })).toMatchObject({
       status: 422,
       body: { errors: { payment_method: ['Please select one of your saved cards or enter new one'] } },
     });
-    expect((await buyer.buy(free)).body).toMatchObject({ status: 'paid', total: 0 });
+    expect((await buyer.buy(freePurchase)).body).toMatchObject({ status: 'paid', total: 0 });
     await renewAfter(30);
     expect((await buyer.orders()).map(({ total, status }) => [total, status])).toEqual([
       [16.94, 'paid'],
@@ -158,20 +158,20 @@ describe('a trial', () => {
     const buyer = await createTestBuyer();
     const attempts = [1951, 1951, 1952].map((subscription_id) => buyer.startTrial({ subscription_id }));
     expect((await Promise.all(attempts)).filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await running(buyer)).toHaveLength(1);
+    expect(await runningSubscriptions(buyer)).toHaveLength(1);
   });
 
   it('cancels a pending purchase when the trial of the same subscription starts', async () => {
     const buyer = await createTestBuyer();
-    const bought = (await buyer.buy({ ...MONTHLY, payment_method: AUTHENTICATION_CARD })).body;
+    const pendingOrder = (await buyer.buy({ ...MONTHLY, payment_method: AUTHENTICATION_CARD })).body;
     expect((await buyer.startTrial({ subscription_id: 1951 })).body).toMatchObject({
       status: 'paid',
       total: 0,
     });
-    await buyer.answerBank(bought, 'approve');
+    await buyer.answerBank(pendingOrder, 'approve');
     await fixture.payments.reconcile(nowTs() + 60);
     expect((await buyer.orders()).map(({ status }) => status)).toEqual(['paid', 'failed']);
-    expect(await running(buyer)).toHaveLength(1);
+    expect(await runningSubscriptions(buyer)).toHaveLength(1);
     expect(await chargedTo(buyer)).toEqual([]);
   });
 });
@@ -189,7 +189,7 @@ describe('a renewal that fails', () => {
     expect(await buyer.grants()).toEqual([]);
     expect((await buyer.buy(MONTHLY)).body).toMatchObject({ status: 'paid', auto_renewal: 'active' });
     await renewAfter(2);
-    expect(await running(buyer)).toHaveLength(1);
+    expect(await runningSubscriptions(buyer)).toHaveLength(1);
     expect(await chargedTo(buyer)).toEqual([1694]);
     await renewAfter(28);
     expect(await chargedTo(buyer)).toEqual([1694, 1694]);
@@ -244,23 +244,23 @@ describe('a renewal that fails', () => {
     expect(await buyer.orders()).toHaveLength(3);
     await buyer.answerBank(pendingOrder, 'approve');
     await buyer.get('/order', { order_id: String(pendingOrder.id) });
-    expect(await running(buyer)).toHaveLength(1);
+    expect(await runningSubscriptions(buyer)).toHaveLength(1);
     expect(await chargedTo(buyer)).toEqual([1694]);
   });
 
   it('renews other subscriptions when one renewal throws', async () => {
-    const [first, second] = [await createTestBuyer(), await createTestBuyer()];
-    for (const buyer of [first, second]) await buyer.buy(MONTHLY);
+    const [failingBuyer, otherBuyer] = [await createTestBuyer(), await createTestBuyer()];
+    for (const buyer of [failingBuyer, otherBuyer]) await buyer.buy(MONTHLY);
     // Force an error: another order already has the idempotency key of the next renewal, so the insert throws.
-    const [held] = await running(first);
-    const { id: orderId } = (await first.buy({ type: 'package', id: 1903 })).body;
+    const [subscription] = await runningSubscriptions(failingBuyer);
+    const { id: orderId } = (await failingBuyer.buy({ type: 'package', id: 1903 })).body;
     await fixture.db
       .update(orders)
-      .set({ idempotencyKey: `renewal:${held?.id}:${held?.periodEndTs}:1` })
+      .set({ idempotencyKey: `renewal:${subscription?.id}:${subscription?.periodEndTs}:1` })
       .where(eq(orders.id, orderId));
     fixture.clock.advance(30 * DAY_MS + 1000);
     await expect(fixture.payments.renewDue(nowTs())).rejects.toThrow(/orders/);
-    expect((await second.orders()).map(({ status }) => status)).toEqual(['paid', 'paid']);
+    expect((await otherBuyer.orders()).map(({ status }) => status)).toEqual(['paid', 'paid']);
   });
 });
 

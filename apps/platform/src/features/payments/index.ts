@@ -1,7 +1,7 @@
 export { createPaymentServices, type PaymentServices } from './create-payment-services.ts';
 export { buyerErasureQueue, queueBuyerErasure } from './erase-buyer.ts';
 export { createPaymentsSandbox } from './payments-sandbox.ts';
-export { paymentsFeature } from './plugin.ts';
+export { paymentsFeature } from './feature.ts';
 export { stripeFromEnvironment, type StripeSettings } from './stripe-client.ts';
 export { wirePaymentSettings } from './wire-payment-settings.ts';
 export { WEBHOOK_PATH } from './webhook-route.ts';

@@ -50,17 +50,19 @@ it(
     expect(INSTANTS).not.toEqual([]);
     await platform.start();
     const api_key = await platform.logIn();
-    const key = `api_key=${api_key}`;
-    const list = await platform.ask<{ data: Event[] }>(`/events?stream_status=finished&no_limit=1&${key}`);
-    const forSale = list.data.filter((event) => event.type === 'paid' || event.type === 'ppv');
+    const keyQuery = `api_key=${api_key}`;
+    const eventList = await platform.ask<{ data: Event[] }>(
+      `/events?stream_status=finished&no_limit=1&${keyQuery}`,
+    );
+    const forSale = eventList.data.filter((event) => event.type === 'paid' || event.type === 'ppv');
     const ordersOf = async (id: number) =>
-      (await platform.ask<{ data: Order[] }>(`/orders?${key}`)).data.filter(
+      (await platform.ask<{ data: Order[] }>(`/orders?${keyQuery}`)).data.filter(
         (order) => order.product.id === id,
       );
 
-    const bought: Order[] = [];
+    const boughtOrders: Order[] = [];
     for (const [index, { stateAfterRestart, ...instant }] of INSTANTS.entries()) {
-      const what = `killed on ${instant.on} ${instant.path}`;
+      const label = `killed on ${instant.on} ${instant.path}`;
       const id = forSale[index]?.id ?? expect.unreachable('too few events for sale');
       const card = { payment_method: 'pm_card_visa', idempotency_key: `killed-${index}` };
       const purchase = { api_key, type: 'event', id, ...card };
@@ -69,20 +71,20 @@ it(
       expect(answer).toEqual({ armed: true });
       const exit = once(platform.child(), 'exit');
       await Promise.allSettled([platform.send('/stripe/buy', purchase)]);
-      expect(await exit, what).toEqual([null, 'SIGKILL']);
+      expect(await exit, label).toEqual([null, 'SIGKILL']);
 
       await platform.start();
-      const remaining = await ordersOf(id);
-      expect(remaining.length, what).toBe(stateAfterRestart === 'nothing' ? 0 : 1);
-      if (stateAfterRestart === 'paid order') expect(remaining[0]?.status, what).toBe('paid');
+      const storedOrders = await ordersOf(id);
+      expect(storedOrders.length, label).toBe(stateAfterRestart === 'nothing' ? 0 : 1);
+      if (stateAfterRestart === 'paid order') expect(storedOrders[0]?.status, label).toBe('paid');
       const order = await platform.ask<Order>('/stripe/buy', purchase);
-      expect(order, what).toMatchObject({ status: 'paid', activity_status: 'active' });
-      expect(remaining.every((one) => one.id === order.id)).toBe(true);
-      expect(await ordersOf(id), what).toMatchObject([{ id: order.id, status: 'paid' }]);
-      expect(await platform.ask<EventDetail>(`/events/${id}?${key}`), what).toMatchObject({
+      expect(order, label).toMatchObject({ status: 'paid', activity_status: 'active' });
+      expect(storedOrders.every((one) => one.id === order.id)).toBe(true);
+      expect(await ordersOf(id), label).toMatchObject([{ id: order.id, status: 'paid' }]);
+      expect(await platform.ask<EventDetail>(`/events/${id}?${keyQuery}`), label).toMatchObject({
         has_access: true,
       });
-      bought.push(order);
+      boughtOrders.push(order);
     }
     await platform.stop();
 
@@ -92,14 +94,16 @@ it(
     const intents = (await sandboxData('payment_intent')).map((data) => paymentIntentSchema.parse(data));
     const charges = (await sandboxData('charge')).map((data) => chargeSchema.parse(data));
     const rows = await db.select().from(orders).orderBy(orders.id);
-    const opened = await db.select().from(grants).orderBy(grants.orderId);
+    const storedGrants = await db.select().from(grants).orderBy(grants.orderId);
     const customers = await sandboxData('customer');
     await close();
-    const ids = bought.map((order) => order.id);
+    const ids = boughtOrders.map((order) => order.id);
     expect(rows.map((row) => [row.id, row.idempotencyKey])).toEqual(
       ids.map((id, index) => [id, `killed-${index}`]),
     );
-    expect(opened.map((grant) => [grant.orderId, grant.revokedTs])).toEqual(ids.map((id) => [id, null]));
+    expect(storedGrants.map((grant) => [grant.orderId, grant.revokedTs])).toEqual(
+      ids.map((id) => [id, null]),
+    );
     expect(customers).toHaveLength(1);
     expect(intents.map((intent) => Number(intent.metadata['order'])).toSorted((a, b) => a - b)).toEqual(ids);
     const amountsOf = (intentId: string | null) =>

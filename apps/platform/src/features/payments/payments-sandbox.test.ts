@@ -35,9 +35,12 @@ const pay = (card: string, idempotencyKey: string) =>
 
 describe('the payments sandbox, called with Stripe’s library', () => {
   it('charges once for repeated requests with one idempotency key', async () => {
-    const [one, two] = await Promise.all([pay('pm_card_visa', 'once'), pay('pm_card_visa', 'once')]);
-    expect(one).toMatchObject({ status: 'succeeded', amount_received: 993 });
-    expect(two.id).toBe(one.id);
+    const [firstIntent, repeatedIntent] = await Promise.all([
+      pay('pm_card_visa', 'once'),
+      pay('pm_card_visa', 'once'),
+    ]);
+    expect(firstIntent).toMatchObject({ status: 'succeeded', amount_received: 993 });
+    expect(repeatedIntent.id).toBe(firstIntent.id);
     await expect(
       stripe.paymentIntents.create({ amount: 1, currency: 'cad' }, { idempotencyKey: 'once' }),
     ).rejects.toThrow(Stripe.errors.StripeIdempotencyError);
@@ -56,7 +59,7 @@ describe('the payments sandbox, called with Stripe’s library', () => {
   });
 
   it('accepts Stripe’s test cards only', async () => {
-    const form = (number: string) => ({
+    const cardForm = (number: string) => ({
       method: 'POST' as const,
       url: '/v1/payment_methods',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -69,12 +72,12 @@ describe('the payments sandbox, called with Stripe’s library', () => {
         'card[cvc]': '123',
       }).toString(),
     });
-    const created = await bank.inject(form('4000 0025 0000 3155'));
+    const created = await bank.inject(cardForm('4000 0025 0000 3155'));
     expect(created.json()).toMatchObject({
       object: 'payment_method',
       card: { last4: '3155', exp_year: 2034 },
     });
-    const refused = await bank.inject(form('4111 1111 1111 1111'));
+    const refused = await bank.inject(cardForm('4111 1111 1111 1111'));
     expect([refused.statusCode, refused.json()]).toMatchObject([
       402,
       { error: { code: 'incorrect_number' } },
@@ -87,8 +90,8 @@ describe('the payments sandbox, called with Stripe’s library', () => {
     await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({
       code: 'charge_already_refunded',
     });
-    const read = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
-    expect(read.latest_charge).toMatchObject({ refunded: true, amount_refunded: 993 });
+    const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+    expect(intent.latest_charge).toMatchObject({ refunded: true, amount_refunded: 993 });
   });
 });
 
@@ -98,21 +101,21 @@ describe('webhooks', () => {
     const receivedTypes: string[] = [];
     const deliver = (payload: string, signature: string) => {
       if (!isUp) return Promise.resolve(false);
-      const at = clock.now();
+      const nowMs = clock.now();
       receivedTypes.push(
-        stripe.webhooks.constructEvent(payload, signature, secret, undefined, undefined, at).type,
+        stripe.webhooks.constructEvent(payload, signature, secret, undefined, undefined, nowMs).type,
       );
       return Promise.resolve(true);
     };
-    const due = () => deliverDue({ db: database.db, clock, secret, deliver });
-    while ((await due()) > 0);
+    const deliverDueEvents = () => deliverDue({ db: database.db, clock, secret, deliver });
+    while ((await deliverDueEvents()) > 0);
     await pay('pm_card_visa', 'with-webhook');
-    expect(await due()).toBe(0);
+    expect(await deliverDueEvents()).toBe(0);
     isUp = true;
-    expect(await due()).toBe(0);
+    expect(await deliverDueEvents()).toBe(0);
     clock.advance(40_000);
-    expect(await due()).toBeGreaterThanOrEqual(2);
+    expect(await deliverDueEvents()).toBeGreaterThanOrEqual(2);
     expect(receivedTypes).toContain('payment_intent.succeeded');
-    expect(await due()).toBe(0);
+    expect(await deliverDueEvents()).toBe(0);
   });
 });

@@ -66,20 +66,20 @@ async function createApiKeyOfNewUser(channel: string): Promise<string> {
     .where(eq(sessions.keyHash, hashOfToken(key)));
   return key;
 }
-const finished = async (key: string, type: string): Promise<Event> => {
+const findFinishedEvent = async (key: string, type: string): Promise<Event> => {
   const { body } = await get<{ data: Event[] }>('/events?stream_status=finished&no_limit=1', key);
-  const found = body.data.find((event) => event.type === type);
-  if (!found) throw new Error(`no finished ${type} event`);
-  return found;
+  const event = body.data.find((event) => event.type === type);
+  if (!event) throw new Error(`no finished ${type} event`);
+  return event;
 };
 
 describe('buy', () => {
   it('charges and grants an event once and returns a signed media URL', async () => {
     const key = await createApiKeyOfNewUser('northline');
-    const event = await finished(key, 'paid');
+    const event = await findFinishedEvent(key, 'paid');
     expect((await get(`/events/${event.id}`, key)).body).toMatchObject({ has_access: false, media: [] });
-    const bought = await buy(key, { type: 'event', id: event.id });
-    expect(bought).toMatchObject({
+    const purchase = await buy(key, { type: 'event', id: event.id });
+    expect(purchase).toMatchObject({
       status: 200,
       body: {
         type: 'event',
@@ -141,7 +141,7 @@ describe('buy', () => {
     ['refuse', 'failed'],
   ])('settles a purchase after bank authentication: %s', async (answer, status) => {
     const key = await createApiKeyOfNewUser('megdan');
-    const event = await finished(key, 'ppv');
+    const event = await findFinishedEvent(key, 'ppv');
     const card = { payment_method: 'pm_card_authenticationRequired' };
     const order = (await buy(key, { type: 'event', id: event.id, ...card })).body;
     expect(order).toMatchObject({ status: 'created', requires_action: true });
@@ -179,7 +179,7 @@ describe('buy', () => {
 
   it('grants only that team’s paid events for a team pass', async () => {
     const key = await createApiKeyOfNewUser('homefield');
-    const event = await finished(key, 'paid');
+    const event = await findFinishedEvent(key, 'paid');
     const team = event.participants[0]?.id ?? 0;
     await buy(key, { type: 'package', id: 2901, participant_id: team });
     const { body } = await get<{ data: Event[] }>('/events?stream_status=finished&no_limit=1', key);
@@ -203,9 +203,11 @@ describe('applyCoupon', () => {
       coupon: null,
       renewal: null,
     });
-    const quoted = await quote(key, 'type=package&id=1901&coupon=faceoff20');
-    expect(quoted).toMatchObject({ discount: 26.7, tax: 13.88, total: 120.68, coupon: 'FACEOFF20' });
-    expect((await buy(key, { type: 'package', id: 1901, coupon: 'faceoff20' })).body).toMatchObject(quoted);
+    const quoteWithCoupon = await quote(key, 'type=package&id=1901&coupon=faceoff20');
+    expect(quoteWithCoupon).toMatchObject({ discount: 26.7, tax: 13.88, total: 120.68, coupon: 'FACEOFF20' });
+    expect((await buy(key, { type: 'package', id: 1901, coupon: 'faceoff20' })).body).toMatchObject(
+      quoteWithCoupon,
+    );
     expect(await quote(key, 'type=subscription&id=1951&coupon=FACEOFF20')).toMatchObject({
       errors: { coupon: ['This promo code has already been used'] },
     });
@@ -232,8 +234,13 @@ describe('applyCoupon', () => {
 
   it('completes a free purchase without a card', async () => {
     const key = await createApiKeyOfNewUser('northline');
-    const free = await buy(key, { type: 'package', id: 1903, coupon: 'GUEST', payment_method: 'none' });
-    expect(free.body).toMatchObject({ status: 'paid', activity_status: 'active', total: 0 });
+    const freePurchase = await buy(key, {
+      type: 'package',
+      id: 1903,
+      coupon: 'GUEST',
+      payment_method: 'none',
+    });
+    expect(freePurchase.body).toMatchObject({ status: 'paid', activity_status: 'active', total: 0 });
   });
 });
 
@@ -281,8 +288,8 @@ describe('subscriptions', () => {
     const key = await createApiKeyOfNewUser('megdan');
     await buy(key, { type: 'subscription', id: 3951 });
     fixture.control.payments.set('decline', null);
-    for (const wait of [30, 1, 1, 1]) {
-      fixture.clock.advance(days(wait));
+    for (const waitDays of [30, 1, 1, 1]) {
+      fixture.clock.advance(days(waitDays));
       await fixture.payments.renewDue(fixture.clock.now() / 1000);
     }
     fixture.control.payments.reset();
@@ -307,7 +314,7 @@ describe('refunds', () => {
   it('revokes the grant only after a full refund, in any order of webhooks', async () => {
     const buyer = await createBuyer(fixture, 'homefield');
     const order = (await buyer.buy({ type: 'package', id: 2903 })).body;
-    const read = async () => (await buyer.get<Order>('/order', { order_id: String(order.id) })).body;
+    const readOrder = async () => (await buyer.get<Order>('/order', { order_id: String(order.id) })).body;
     const [row] = await fixture.db.select().from(orders).where(eq(orders.id, order.id));
     const { secretKey } = await sandboxSettings(fixture.db);
     const refundAtBank = (amount: number) =>
@@ -322,18 +329,18 @@ describe('refunds', () => {
       });
     expect(order).toMatchObject({ status: 'paid', refunded: 0 });
     await refundAtBank(1000);
-    await expect.poll(read).toMatchObject({ status: 'paid', refunded: 10, activity_status: 'active' });
+    await expect.poll(readOrder).toMatchObject({ status: 'paid', refunded: 10, activity_status: 'active' });
     expect(await buyer.grants()).toHaveLength(1);
-    const whole = Math.round(order.total * 100);
-    expect((await refundAtBank(whole)).statusCode).toBe(400);
-    await refundAtBank(whole - 1000);
+    const totalMinor = Math.round(order.total * 100);
+    expect((await refundAtBank(totalMinor)).statusCode).toBe(400);
+    await refundAtBank(totalMinor - 1000);
     const refunded = { status: 'refunded', refunded: order.total, activity_status: 'canceled' };
-    await expect.poll(read).toMatchObject(refunded);
+    await expect.poll(readOrder).toMatchObject(refunded);
     expect(await buyer.grants()).toEqual([]);
     // A late webhook of the partial refund reads the current state.
     const event = { id: 'evt_late', type: 'charge.refunded', intentId: row?.intentId ?? null };
     expect(await fixture.payments.receive(event, fixture.clock.now() / 1000)).toBe(true);
-    expect(await read()).toMatchObject(refunded);
+    expect(await readOrder()).toMatchObject(refunded);
   });
 });
 

@@ -3,7 +3,7 @@ import { toDecimal } from '@grandstand/core';
 import type { Channel, UserRow } from '../../db/channel-registry.ts';
 import type { Database } from '../../db/database.ts';
 import type { Scope } from '../../db/scope.ts';
-import { type HeldSubscriptionRow, orderQueries, type OrderRow, wireOrder } from '../orders/index.ts';
+import { type HeldSubscriptionRow, orderQueries, type OrderRow, toWireOrder } from '../orders/index.ts';
 import { nextRenewal, type Renewal } from './quote.ts';
 
 interface Reader {
@@ -30,7 +30,7 @@ export function createOrderSerializer(db: Database) {
     const subscriptions = new Map<number | null, Awaited<ReturnType<typeof describe>>>();
     for (const held of linked) subscriptions.set(held.id, await describe(reader, held));
     return orders.map((order) =>
-      wireOrder(
+      toWireOrder(
         order,
         grants.get(order.id) ?? null,
         subscriptions.get(order.heldSubscriptionId) ?? null,
@@ -55,7 +55,7 @@ export function createOrderSerializer(db: Database) {
     // Read the order again: `grantOrder` may have linked it to its subscription.
     const current = (await orderQueries(scope).byId(user.id, order.id)) ?? order;
     const [wired] = await serializeOrders(reader, [current]);
-    return wired ?? wireOrder(current, null, null, nowTs);
+    return wired ?? toWireOrder(current, null, null, nowTs);
   }
 
   return { serializeOrders, serializeOrder };

@@ -1,1 +1,1 @@
-export { retentionFeature } from './plugin.ts';
+export { retentionFeature } from './feature.ts';

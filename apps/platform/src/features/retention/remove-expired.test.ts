@@ -45,12 +45,12 @@ const days = (count: number) => count * 86_400;
 
 it('ends unused sessions only', async () => {
   const { clock } = fixture;
-  const from = clock.now();
+  const startMs = clock.now();
   const abandoned = await createCaller(fixture, 'megdan');
   const used = await createCaller(fixture, 'megdan');
   const { apiKey } = await logIn(fixture, 'megdan', 'rarely@example.com');
   const user = await createCaller(fixture, 'megdan');
-  user.use(apiKey);
+  user.useKey(apiKey);
   const statuses = async () => {
     const answers = [await abandoned.get('/geo'), await used.get('/geo'), await user.get('/geo')];
     return answers.map(({ status }) => status);
@@ -69,34 +69,40 @@ it('ends unused sessions only', async () => {
   clock.advance((RETENTION_S.session - RETENTION_S.anonymousSession) * 1000);
   await runRemoval();
   expect(await statuses()).toEqual([401, 401, 401]);
-  clock.advance(from - clock.now());
+  clock.advance(startMs - clock.now());
 });
 
 it('deletes analytics after 90 days, error reports and mail after 30', async () => {
   const nowTs = fixture.clock.now() / 1000;
   const scope = createScope(fixture.db, 'homefield', nowTs);
   const uuid = '7b0f8a52-8a52-4b6e-9d0c-0f1a2b3c4d5e';
-  const visit = { ip: null, deviceType: '', userAgent: '', resolution: '', platform: 'web' };
-  await analyticsQueries(scope).open({ ...visit, uuid, hash: 'h', createdTs: nowTs - 60, expiresTs: nowTs });
-  const plain = { sessionUuid: uuid, userId: null, fields: {}, arrivedTs: nowTs };
-  await analyticsQueries(scope).record({ kind: 'event', ...plain });
+  const sessionFields = { ip: null, deviceType: '', userAgent: '', resolution: '', platform: 'web' };
+  await analyticsQueries(scope).open({
+    ...sessionFields,
+    uuid,
+    hash: 'h',
+    createdTs: nowTs - 60,
+    expiresTs: nowTs,
+  });
+  const recordFields = { sessionUuid: uuid, userId: null, fields: {}, arrivedTs: nowTs };
+  await analyticsQueries(scope).record({ kind: 'event', ...recordFields });
   const report = { status: 500, service: 'web', message: '', requestData: null, url: '', arrivedTs: nowTs };
   await analyticsQueries(scope).report(report);
   const caller = await createCaller(fixture, 'homefield');
   await caller.post('/auth/password-reset-request', { email: 'fan@homefield.example' });
 
-  const left = async () => {
+  const remainingCounts = async () => {
     const tables = [analyticsRecords, analyticsSessions, errorReports, outbox];
     return Promise.all(tables.map((table) => fixture.db.$count(table, eq(table.channelId, 'homefield'))));
   };
   await removeExpired(fixture.db, nowTs + days(30));
-  expect(await left()).toEqual([1, 1, 1, 1]);
+  expect(await remainingCounts()).toEqual([1, 1, 1, 1]);
   await removeExpired(fixture.db, nowTs + days(30) + 1);
-  expect(await left()).toEqual([1, 1, 0, 0]);
+  expect(await remainingCounts()).toEqual([1, 1, 0, 0]);
   await removeExpired(fixture.db, nowTs + days(90));
-  expect(await left()).toEqual([1, 1, 0, 0]);
+  expect(await remainingCounts()).toEqual([1, 1, 0, 0]);
   await removeExpired(fixture.db, nowTs + days(90) + 1);
-  expect(await left()).toEqual([0, 0, 0, 0]);
+  expect(await remainingCounts()).toEqual([0, 0, 0, 0]);
 });
 
 it('removeExpiredHourly deletes expired data every hour until stopped', async () => {

@@ -1,3 +1,3 @@
 export { loadSampleContent } from './load-sample-content.ts';
-export { sampleContentFeature } from './plugin.ts';
+export { sampleContentFeature } from './feature.ts';
 export { writeSampleContent } from './write-sample-content.ts';

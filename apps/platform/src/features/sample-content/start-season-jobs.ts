@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { repeat, type RepeatingTask } from '../../jobs/repeat.ts';
 import { topUpSeason } from './top-up-season.ts';
 
-/** Much shorter than the time for which events are planned ahead. */
+/** Much shorter than the period for which `planFixtures` plans ahead, so that upcoming events never run out. */
 const INTERVAL_MS = 5 * 60_000;
 
 /**

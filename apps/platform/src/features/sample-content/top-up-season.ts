@@ -12,7 +12,7 @@ export async function topUpSeason(db: Database, seed: Seed, nowTs: number): Prom
   const channelId = seed.channel.id;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`season ${channelId}`}))`);
-    const isOfChannel = eq(events.channelId, channelId);
+    const whereOfChannel = eq(events.channelId, channelId);
     const existing = await tx
       .select({
         slug: events.slug,
@@ -23,15 +23,15 @@ export async function topUpSeason(db: Database, seed: Seed, nowTs: number): Prom
         type: events.type,
       })
       .from(events)
-      .where(and(isOfChannel, gt(events.endTs, nowTs - PAST_S)));
+      .where(and(whereOfChannel, gt(events.endTs, nowTs - PAST_S)));
     const [lastRegular] = await tx
       .select({ startTs: max(events.startTs) })
       .from(events)
-      .where(and(isOfChannel, notLike(events.slug, `${EXTRA}%`)));
+      .where(and(whereOfChannel, notLike(events.slug, `${EXTRA}%`)));
     const [last] = await tx
       .select({ id: max(events.id) })
       .from(events)
-      .where(isOfChannel);
+      .where(whereOfChannel);
 
     const fixtures = planFixtures(seed, existing, lastRegular?.startTs ?? nowTs - PAST_S, nowTs);
     const firstId = (last?.id ?? seed.channel.first_event_id - 1) + 1;

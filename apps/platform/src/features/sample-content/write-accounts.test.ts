@@ -49,9 +49,9 @@ const REMOVED_PASS = [{ name: 'basic_pass', value: '0' }];
 it.each([
   { has: 'no fields', before: [], after: BASIC_PASS_FIELDS },
   { has: 'another field', before: [OTHER_FIELD], after: [...BASIC_PASS_FIELDS, OTHER_FIELD] },
-  { has: 'removed the pass', before: REMOVED_PASS, after: REMOVED_PASS },
+  { has: 'a removed pass', before: REMOVED_PASS, after: REMOVED_PASS },
 ])(
-  'keeps an existing account when the seed changes, and adds only the pass, for a user who has $has',
+  'keeps an existing account when the seed changes, and adds the basic pass unless the user has set it: $has',
   async (form) => {
     const [seed] = seeds;
     if (!seed) throw new Error('There is no seed.');

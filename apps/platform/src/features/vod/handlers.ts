@@ -1,10 +1,10 @@
-import type { MediaLinks } from '../media-links/index.ts';
+import type { MediaUrls } from '../media-urls/index.ts';
 import type { Access, Viewer } from '../access/index.ts';
 import { err, ok } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Scope } from '../../db/scope.ts';
 import { vodQueries, type VodMediaRow } from './queries.ts';
-import { wireVodMedia, wireVodMediaDetail } from './wire-vod.ts';
+import { toWireVodMedia, toWireVodMediaDetail } from './wire-vod.ts';
 import { eventQueries } from '../catalog/index.ts';
 
 const DEFAULT_LIMIT = 20;
@@ -12,16 +12,16 @@ const DEFAULT_LIMIT = 20;
 const SEARCH_LIMIT = 10;
 
 export interface VodServices {
-  readonly links: MediaLinks;
+  readonly mediaUrls: MediaUrls;
   readonly access: Access;
 }
 
-export function vodHandlers({ links, access }: VodServices) {
+export function vodHandlers({ mediaUrls, access }: VodServices) {
   const eventsOf = (scope: Scope, media: readonly VodMediaRow[]) =>
     eventQueries(scope).byIds(media.flatMap(({ eventId }) => eventId ?? []));
-  const wireAll = async (scope: Scope, media: readonly VodMediaRow[], viewer: Viewer) => {
+  const toWireMediaList = async (scope: Scope, media: readonly VodMediaRow[], viewer: Viewer) => {
     const events = await eventsOf(scope, media);
-    return media.map((row) => wireVodMedia(row, events, links, viewer));
+    return media.map((row) => toWireVodMedia(row, events, mediaUrls, viewer));
   };
 
   return {
@@ -31,7 +31,7 @@ export function vodHandlers({ links, access }: VodServices) {
       const query = { categoryId: input.category_id, limit, offset: input.offset ?? 0 };
       const viewer = await access.viewerOf(context);
       return ok({
-        data: await wireAll(scope, await vodQueries(scope).list(query), viewer),
+        data: await toWireMediaList(scope, await vodQueries(scope).list(query), viewer),
         total: await vodQueries(scope).count(query),
         limit: limit ?? null,
         offset: query.offset,
@@ -42,7 +42,7 @@ export function vodHandlers({ links, access }: VodServices) {
       const row = await vodQueries(scope).byId(input.id);
       if (!row) return err({ kind: 'not-found', what: 'Media' });
       const viewer = await access.viewerOf(context);
-      return ok(wireVodMediaDetail(row, await eventsOf(scope, [row]), links, viewer));
+      return ok(toWireVodMediaDetail(row, await eventsOf(scope, [row]), mediaUrls, viewer));
     },
     listVodCategories: async ({ scope }) =>
       ok(
@@ -64,7 +64,7 @@ export function vodHandlers({ links, access }: VodServices) {
         rails.map(({ id, title, media }) => ({
           id,
           title,
-          vod_media_items: media.map((row) => wireVodMedia(row, events, links, viewer)),
+          vod_media_items: media.map((row) => toWireVodMedia(row, events, mediaUrls, viewer)),
         })),
       );
     },
@@ -81,7 +81,7 @@ export function vodHandlers({ links, access }: VodServices) {
       };
       const viewer = await access.viewerOf(context);
       return ok({
-        data: await wireAll(scope, await vodQueries(scope).list(query), viewer),
+        data: await toWireMediaList(scope, await vodQueries(scope).list(query), viewer),
         total: await vodQueries(scope).count(query),
         limit,
         offset,

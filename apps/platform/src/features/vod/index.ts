@@ -1,1 +1,1 @@
-export { vodFeature } from './plugin.ts';
+export { vodFeature } from './feature.ts';

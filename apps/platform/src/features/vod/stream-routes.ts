@@ -6,7 +6,7 @@ import { createScope } from '../../db/scope.ts';
 import { vodQueries, type VodMediaRow } from './queries.ts';
 import type { Footage, Loop } from '../footage/index.ts';
 import { createTimeline, multivariantPlaylist, type Timeline, vodPlaylist } from '../media/index.ts';
-import type { PathSigner } from '../media-links/index.ts';
+import type { PathSigner } from '../media-urls/index.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 const HOUR = 'private, max-age=3600';
@@ -14,7 +14,7 @@ const FOREVER = 'private, max-age=31536000, immutable';
 
 const digits = (pattern: RegExp) => z.string().regex(pattern).transform(Number);
 const paramsSchema = z.object({
-  ticket: z.string(),
+  signature: z.string(),
   channel: z.string(),
   media: digits(/^\d{1,15}$/),
   rendition: z.string().optional(),
@@ -36,20 +36,20 @@ export interface VodStreamServices {
   readonly clock: Clock;
 }
 
-/** Serves library streams at `/s/<ticket>/media/<channel>/<id>/…`: the footage loop for the medium's duration. */
+/** Serves library streams at `/s/<signature>/media/<channel>/<id>/…`: the footage loop for the medium's duration. */
 export function registerVodStreams(
   app: FastifyInstance,
   { db, footage, signer, clock }: VodStreamServices,
 ): void {
   const refuse = (reply: FastifyReply, status: number, message: string) =>
     reply.code(status).header('cache-control', 'no-store').send({ message });
-  const route = (path: string, answer: (stream: VodStream, reply: FastifyReply) => unknown) => {
-    app.get(`/s/:ticket/media/:channel/:media/${path}`, async (request, reply) => {
+  const route = (path: string, send: (stream: VodStream, reply: FastifyReply) => unknown) => {
+    app.get(`/s/:signature/media/:channel/:media/${path}`, async (request, reply) => {
       const params = paramsSchema.safeParse(request.params);
       if (!params.success) return refuse(reply, 404, 'Not found');
-      const { ticket, channel, media: id, rendition, number = 0 } = params.data;
+      const { signature, channel, media: id, rendition, number = 0 } = params.data;
       const nowTs = Math.floor(clock.now() / 1000);
-      if (!signer.isValid(`media/${channel}/${id}`, ticket, nowTs))
+      if (!signer.isValid(`media/${channel}/${id}`, signature, nowTs))
         return refuse(reply, 403, 'This link is no longer valid');
       const media = await vodQueries(createScope(db, channel, nowTs)).byId(id);
       if (!media) return refuse(reply, 404, 'Not found');
@@ -62,11 +62,14 @@ export function registerVodStreams(
           `There is no footage of a ${media.surface} yet. It is generated at the first start.`,
         );
       }
-      if (rendition !== undefined && !loop.renditions.some(({ id: known }) => known === rendition))
+      if (
+        rendition !== undefined &&
+        !loop.renditions.some(({ id: renditionId }) => renditionId === rendition)
+      )
         return refuse(reply, 404, 'Not found');
       const timeline = createTimeline({ startTs: media.dateTs, endTs: media.dateTs + media.durationS }, loop);
-      if (number >= timeline.total) return refuse(reply, 404, 'Not found');
-      return answer({ loop, timeline, media, renditionId: rendition ?? '', number }, reply);
+      if (number >= timeline.segmentCount) return refuse(reply, 404, 'Not found');
+      return send({ loop, timeline, media, renditionId: rendition ?? '', number }, reply);
     });
   };
 

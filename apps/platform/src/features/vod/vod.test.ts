@@ -14,13 +14,13 @@ interface Answer<T> {
 type List = { data: VodMedia[]; total: number; limit: number | null; offset: number };
 
 let fixture: CallFixture;
-let keys: Record<string, string>;
+let anonymousKeys: Record<string, string>;
 let subscriber: string;
 beforeAll(async () => {
   fixture = await createCallFixture();
   await writeSyntheticFootage(join(fixture.directory, 'media'));
-  keys = {};
-  for (const channel of CHANNELS) keys[channel] = await fixture.signIn(channel);
+  anonymousKeys = {};
+  for (const channel of CHANNELS) anonymousKeys[channel] = await fixture.signIn(channel);
   const user = await logIn(fixture, 'northline', 'vod@example.com');
   subscriber = user.apiKey;
   await subscribe(fixture, 'northline', user.userId);
@@ -33,51 +33,54 @@ async function get<T = unknown>(path: string, key: string | undefined): Promise<
   const response = await fixture.api.inject({ url: `/api${path}${separator}api_key=${key}` });
   return { status: response.statusCode, body: response.json<T>() };
 }
-const media = (url: string) => fixture.media.inject({ url: url.replace('http://media.test', '') });
+const getMedia = (url: string) => fixture.media.inject({ url: url.replace('http://media.test', '') });
 
 describe.each(CHANNELS)('the library of %s', (channel) => {
   it('lists library media of both kinds, in categories and rails, with images', async () => {
-    const all = (await get<List>('/vod-media-items?no_limit=1', keys[channel])).body;
-    expect(all.total).toBeGreaterThanOrEqual(24);
-    expect(all.data).toHaveLength(all.total);
-    expect(new Set(all.data.map((one) => one.kind))).toEqual(new Set(['event', 'vod']));
-    const dates = all.data.map((one) => one.date);
+    const library = (await get<List>('/vod-media-items?no_limit=1', anonymousKeys[channel])).body;
+    expect(library.total).toBeGreaterThanOrEqual(24);
+    expect(library.data).toHaveLength(library.total);
+    expect(new Set(library.data.map((one) => one.kind))).toEqual(new Set(['event', 'vod']));
+    const dates = library.data.map((one) => one.date);
     expect(dates).toEqual(dates.toSorted((a, b) => b - a));
-    for (const one of all.data) {
+    for (const one of library.data) {
       expect(one.assets.map((asset) => asset.type)).toEqual(['image', 'preview']);
       expect(one.title).not.toContain('{event}');
       expect(one.kind === 'event').toBe(one.event_id !== null);
     }
-    const categories = (await get<VodCategory[]>('/vod-media-categories', keys[channel])).body;
+    const categories = (await get<VodCategory[]>('/vod-media-categories', anonymousKeys[channel])).body;
     expect(categories.length).toBeGreaterThanOrEqual(4);
-    expect(categories.reduce((sum, one) => sum + one.total, 0)).toBe(all.total);
+    expect(categories.reduce((sum, one) => sum + one.total, 0)).toBe(library.total);
     const first = categories[0];
-    const inCategory = await get<List>(`/vod-media-items?category_id=${first?.id}&no_limit=1`, keys[channel]);
+    const inCategory = await get<List>(
+      `/vod-media-items?category_id=${first?.id}&no_limit=1`,
+      anonymousKeys[channel],
+    );
     expect(inCategory.body.total).toBe(first?.total);
-    const rails = (await get<VodRail[]>('/vod-media-rails', keys[channel])).body;
+    const rails = (await get<VodRail[]>('/vod-media-rails', anonymousKeys[channel])).body;
     expect(rails.length).toBeGreaterThanOrEqual(3);
     for (const rail of rails) expect(rail.vod_media_items.length).toBeGreaterThanOrEqual(4);
   });
 
   it('lists no library media of other channels', async () => {
-    const own = (await get<List>('/vod-media-items?no_limit=1', keys[channel])).body.data;
+    const ownMedia = (await get<List>('/vod-media-items?no_limit=1', anonymousKeys[channel])).body.data;
     const other = CHANNELS.find((name) => name !== channel) ?? '';
-    const theirs = new Set(
-      (await get<List>('/vod-media-items?no_limit=1', keys[other])).body.data.map((one) => one.id),
+    const otherIds = new Set(
+      (await get<List>('/vod-media-items?no_limit=1', anonymousKeys[other])).body.data.map((one) => one.id),
     );
-    expect(own.some((one) => theirs.has(one.id))).toBe(false);
-    expect((await get(`/vod-media-items/${own[0]?.id}`, keys[other])).status).toBe(404);
+    expect(ownMedia.some((one) => otherIds.has(one.id))).toBe(false);
+    expect((await get(`/vod-media-items/${ownMedia[0]?.id}`, anonymousKeys[other])).status).toBe(404);
   });
 });
 
 describe('GET /vod-media/search', () => {
   it('returns ten media per page, newest first', async () => {
-    const first = (await get<List>('/vod-media/search', keys['megdan'])).body;
+    const first = (await get<List>('/vod-media/search', anonymousKeys['megdan'])).body;
     expect(first).toMatchObject({ limit: 10, offset: 0 });
     expect(first.data).toHaveLength(10);
-    const second = (await get<List>('/vod-media/search?offset=10', keys['megdan'])).body;
-    expect(second.total).toBe(first.total);
-    expect(second.data[0]?.date).toBeLessThanOrEqual(first.data.at(-1)?.date ?? 0);
+    const secondPage = (await get<List>('/vod-media/search?offset=10', anonymousKeys['megdan'])).body;
+    expect(secondPage.total).toBe(first.total);
+    expect(secondPage.data[0]?.date).toBeLessThanOrEqual(first.data.at(-1)?.date ?? 0);
   });
 
   it.each([
@@ -86,42 +89,50 @@ describe('GET /vod-media/search', () => {
     ['мегдан купа', 1],
     ['100%', 0],
     ['_', 0],
-  ])('finds %s case-insensitively', async (title, atLeast) => {
-    const { body } = await get<List>(`/vod-media/search?title=${encodeURIComponent(title)}`, keys['megdan']);
-    expect(body.total >= atLeast && (atLeast > 0 || body.total === 0)).toBe(true);
+  ])('finds %s case-insensitively', async (title, minResults) => {
+    const { body } = await get<List>(
+      `/vod-media/search?title=${encodeURIComponent(title)}`,
+      anonymousKeys['megdan'],
+    );
+    expect(body.total >= minResults && (minResults > 0 || body.total === 0)).toBe(true);
     for (const one of body.data)
       for (const word of title.toLowerCase().split(' ')) expect(one.title.toLowerCase()).toContain(word);
   });
 
   it('filters by category', async () => {
-    const [category] = (await get<VodCategory[]>('/vod-media-categories', keys['megdan'])).body;
+    const [category] = (await get<VodCategory[]>('/vod-media-categories', anonymousKeys['megdan'])).body;
     const { body } = await get<List>(
       `/vod-media/search?category_id=${category?.id}&sort_field=title&limit=100`,
-      keys['megdan'],
+      anonymousKeys['megdan'],
     );
     expect(body.total).toBe(category?.total);
     expect(new Set(body.data.map((one) => one.category_id))).toEqual(new Set([category?.id]));
   });
 
   it.each(['event', 'vod'] as const)('filters by kind %s', async (kind) => {
-    const all = (await get<List>('/vod-media/search?limit=100', keys['northline'])).body;
-    const { body } = await get<List>(`/vod-media/search?type=${kind}&limit=100`, keys['northline']);
-    expect(body.data).toEqual(all.data.filter((one) => one.kind === kind));
+    const library = (await get<List>('/vod-media/search?limit=100', anonymousKeys['northline'])).body;
+    const { body } = await get<List>(`/vod-media/search?type=${kind}&limit=100`, anonymousKeys['northline']);
+    expect(body.data).toEqual(library.data.filter((one) => one.kind === kind));
     expect(body.total).toBe(body.data.length);
     expect(body.total).toBeGreaterThan(0);
   });
 
   it('rejects an unknown kind', async () => {
-    expect(await get('/vod-media/search?type=paid', keys['northline'])).toMatchObject({ status: 422 });
+    expect(await get('/vod-media/search?type=paid', anonymousKeys['northline'])).toMatchObject({
+      status: 422,
+    });
   });
 
   it('sorts by title and rejects other orders', async () => {
-    const { body } = await get<List>('/vod-media/search?sort_field=title&limit=100', keys['northline']);
+    const { body } = await get<List>(
+      '/vod-media/search?sort_field=title&limit=100',
+      anonymousKeys['northline'],
+    );
     expect(body.data.length).toBe(body.total);
     expect(body.data[0]?.title.toLowerCase().localeCompare(body.data.at(-1)?.title.toLowerCase() ?? '')).toBe(
       -1,
     );
-    const refused = await get('/vod-media/search?sort_field=price', keys['northline']);
+    const refused = await get('/vod-media/search?sort_field=price', anonymousKeys['northline']);
     expect([refused.status, refused.body]).toMatchObject([
       422,
       { errors: { sort_field: ['Must be date or title'] } },
@@ -130,44 +141,45 @@ describe('GET /vod-media/search', () => {
 });
 
 describe('GET /vod-media-items/{id}', () => {
-  const anyOf = async () => (await get<List>('/vod-media-items', subscriber)).body.data[0]?.id;
+  const anyMediumId = async () => (await get<List>('/vod-media-items', subscriber)).body.data[0]?.id;
 
   it('describes a medium to every user, with a playback URL only for users with library access', async () => {
-    const id = await anyOf();
-    const closed = (await get<VodMediaDetail>(`/vod-media-items/${id}`, keys['northline'])).body;
-    expect(closed).toMatchObject({
+    const id = await anyMediumId();
+    const withoutAccess = (await get<VodMediaDetail>(`/vod-media-items/${id}`, anonymousKeys['northline']))
+      .body;
+    expect(withoutAccess).toMatchObject({
       has_access: false,
       url: null,
       description: expect.stringMatching(/.{20}/),
     });
-    const open = (await get<VodMediaDetail>(`/vod-media-items/${id}`, subscriber)).body;
-    expect(open.has_access).toBe(true);
+    const withAccess = (await get<VodMediaDetail>(`/vod-media-items/${id}`, subscriber)).body;
+    expect(withAccess.has_access).toBe(true);
 
-    const master = open.url ?? '';
-    expect((await media(master)).body).toContain('720p/index.m3u8');
+    const master = withAccess.url ?? '';
+    expect((await getMedia(master)).body).toContain('720p/index.m3u8');
     const folder = master.replace('master.m3u8', '720p/');
-    const playlist = (await media(`${folder}index.m3u8`)).body;
+    const playlist = (await getMedia(`${folder}index.m3u8`)).body;
     const names = playlist.split('\n').filter((line) => line.startsWith('seg-'));
-    expect(Math.abs(names.length * 3.2 - open.duration)).toBeLessThan(3.2);
+    expect(Math.abs(names.length * 3.2 - withAccess.duration)).toBeLessThan(3.2);
     expect(playlist).toContain('#EXT-X-ENDLIST');
-    expect((await media(`${folder}init.mp4`)).headers['content-type']).toBe('video/mp4');
+    expect((await getMedia(`${folder}init.mp4`)).headers['content-type']).toBe('video/mp4');
     const times = [];
     for (const name of names.slice(0, 2)) {
-      const [fragment] = readFragments((await media(`${folder}${name}`)).rawPayload);
+      const [fragment] = readFragments((await getMedia(`${folder}${name}`)).rawPayload);
       times.push(Number(fragment?.tracks[0]?.time));
     }
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(40_960);
-    expect((await media(`${folder}seg-${names.length}.m4s`)).statusCode).toBe(404);
+    expect((await getMedia(`${folder}seg-${names.length}.m4s`)).statusCode).toBe(404);
   });
 
   it('rejects unsigned URLs and URLs signed for another medium', async () => {
-    const id = await anyOf();
+    const id = await anyMediumId();
     const url = (await get<VodMediaDetail>(`/vod-media-items/${id}`, subscriber)).body.url ?? '';
-    expect((await media(url.replace(/\/s\/[^/]+/, ''))).statusCode).toBe(404);
-    expect((await media(url.replace(`/${id}/`, `/${(id ?? 0) + 1}/`))).statusCode).toBe(403);
-    expect((await media(url.replace('/northline/', '/megdan/'))).statusCode).toBe(403);
+    expect((await getMedia(url.replace(/\/s\/[^/]+/, ''))).statusCode).toBe(404);
+    expect((await getMedia(url.replace(`/${id}/`, `/${(id ?? 0) + 1}/`))).statusCode).toBe(403);
+    expect((await getMedia(url.replace('/northline/', '/megdan/'))).statusCode).toBe(403);
     fixture.clock.advance(6.5 * 3_600_000);
-    expect((await media(url)).statusCode).toBe(403);
+    expect((await getMedia(url)).statusCode).toBe(403);
   });
 
   it('returns 404 for an unknown medium', async () => {

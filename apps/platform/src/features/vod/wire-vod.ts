@@ -2,13 +2,18 @@ import type { VodMedia, VodMediaDetail } from '@grandstand/api';
 import type { Viewer } from '../access/index.ts';
 import type { EventRow } from '../catalog/index.ts';
 import type { VodMediaRow } from './queries.ts';
-import type { MediaLinks } from '../media-links/index.ts';
+import type { MediaUrls } from '../media-urls/index.ts';
 
 type Events = ReadonlyMap<number, EventRow>;
 
 /** Serializes a library medium. `events` must contain the event that it shows. */
-export function wireVodMedia(row: VodMediaRow, events: Events, links: MediaLinks, viewer: Viewer): VodMedia {
-  const asset = (type: 'image' | 'preview', path: string) => ({ type, path: links.image(path) ?? '' });
+export function toWireVodMedia(
+  row: VodMediaRow,
+  events: Events,
+  mediaUrls: MediaUrls,
+  viewer: Viewer,
+): VodMedia {
+  const asset = (type: 'image' | 'preview', path: string) => ({ type, path: mediaUrls.image(path) ?? '' });
   return {
     id: row.id,
     title: row.title,
@@ -22,15 +27,15 @@ export function wireVodMedia(row: VodMediaRow, events: Events, links: MediaLinks
   };
 }
 
-export const wireVodMediaDetail = (
+export const toWireVodMediaDetail = (
   row: VodMediaRow,
   events: Events,
-  links: MediaLinks,
+  mediaUrls: MediaUrls,
   viewer: Viewer,
 ): VodMediaDetail => ({
-  ...wireVodMedia(row, events, links, viewer),
+  ...toWireVodMedia(row, events, mediaUrls, viewer),
   description: row.description,
-  url: mayWatch(row, events, viewer) ? links.vodPlaylist(row, viewer) : null,
+  url: mayWatch(row, events, viewer) ? mediaUrls.vodPlaylist(row, viewer) : null,
 });
 
 /** False for a medium of an unknown event. */

@@ -70,7 +70,7 @@ class Element {
       if (base[property]) this.root.style[property] = base[property];
   }
   #field(name, options) {
-    const { label, placeholder, autocomplete, show } = FIELDS[name];
+    const { label, placeholder, autocomplete, format } = FIELDS[name];
     const field = document.createElement('label');
     field.className = name;
     const text = document.createElement('span');
@@ -86,7 +86,7 @@ class Element {
     input.addEventListener('input', (event) => {
       // Format only while the user types at the end; otherwise the cursor would jump.
       if (input.selectionEnd === input.value.length && event.inputType !== 'deleteContentBackward')
-        input.value = show(digitsOf(input.value));
+        input.value = format(digitsOf(input.value));
       this.#changed(false);
     });
     input.addEventListener('focus', () => this.#emit('focus', { elementType: this.type }));
@@ -111,8 +111,8 @@ class Element {
   check(isFinal) {
     for (const name of this.#inputs.keys()) {
       const digits = this.value(name);
-      const { isComplete, refuse, incomplete } = FIELDS[name];
-      const problem = isComplete(digits) ? refuse(digits) : isFinal ? incomplete : null;
+      const { isComplete, validate, incomplete } = FIELDS[name];
+      const problem = isComplete(digits) ? validate(digits) : isFinal ? incomplete : null;
       if (problem) return { name, error: failure(problem) };
     }
     return null;
@@ -151,11 +151,11 @@ class Element {
     return this;
   }
   once(event, listener) {
-    const first = (detail) => {
-      this.off(event, first);
+    const onceListener = (detail) => {
+      this.off(event, onceListener);
       listener(detail);
     };
-    return this.on(event, first);
+    return this.on(event, onceListener);
   }
   off(event, listener) {
     const kept = listener ? (this.#listeners.get(event) ?? []).filter((other) => other !== listener) : [];
@@ -163,8 +163,8 @@ class Element {
     return this;
   }
   mount(target) {
-    const place = typeof target === 'string' ? document.querySelector(target) : target;
-    if (!place)
+    const container = typeof target === 'string' ? document.querySelector(target) : target;
+    if (!container)
       throw new Error(
         `The selector you specified (${target}) applies to no DOM elements that are currently on the page.`,
       );
@@ -174,7 +174,7 @@ class Element {
       sheet.textContent = SHEET;
       document.head.append(sheet);
     }
-    place.replaceChildren(this.root);
+    container.replaceChildren(this.root);
     queueMicrotask(() => this.#emit('ready', { elementType: this.type }));
   }
   unmount() {

@@ -31,27 +31,28 @@ function isLuhn(number) {
   return sum % 10 === 0;
 }
 
+/** The fields of a card. `validate` returns the error of complete digits, or null. */
 const FIELDS = {
   cardNumber: {
     label: 'Card number',
     placeholder: '1234 1234 1234 1234',
     autocomplete: 'cc-number',
     incomplete: ['incomplete_number', 'Your card number is incomplete.'],
-    show: (digits) => groupsOf(digits.slice(0, numberLength(digits))).join(' '),
+    format: (digits) => groupsOf(digits.slice(0, numberLength(digits))).join(' '),
     isComplete: (digits) => digits.length >= numberLength(digits),
-    refuse: (digits) => (isLuhn(digits) ? null : ['invalid_number', 'Your card number is invalid.']),
+    validate: (digits) => (isLuhn(digits) ? null : ['invalid_number', 'Your card number is invalid.']),
   },
   cardExpiry: {
     label: 'Expiration date',
     placeholder: 'MM / YY',
     autocomplete: 'cc-exp',
     incomplete: ['incomplete_expiry', "Your card's expiration date is incomplete."],
-    show(digits) {
+    format(digits) {
       const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
       return padded.length > 2 ? `${padded.slice(0, 2)} / ${padded.slice(2, 4)}` : padded;
     },
     isComplete: (digits) => digits.length === 4,
-    refuse(digits) {
+    validate(digits) {
       const [month, year] = [Number(digits.slice(0, 2)), 2000 + Number(digits.slice(2))];
       if (month < 1 || month > 12) return ['invalid_expiry_month', "Your card's expiration date is invalid."];
       const now = new Date();
@@ -66,9 +67,9 @@ const FIELDS = {
     placeholder: 'CVC',
     autocomplete: 'cc-csc',
     incomplete: ['incomplete_cvc', "Your card's security code is incomplete."],
-    show: (digits) => digits.slice(0, 4),
+    format: (digits) => digits.slice(0, 4),
     isComplete: (digits) => digits.length >= 3,
-    refuse: () => null,
+    validate: () => null,
   },
 };
 

@@ -30,9 +30,9 @@ function Stripe(key) {
   }
 
   /** Creates a payment method from an id, a card element, or all elements. */
-  async function methodFrom(given) {
-    if (typeof given === 'string') return { object: { id: given } };
-    const elements = given.problem ? given : given.card?.elements;
+  async function methodFrom(source) {
+    if (typeof source === 'string') return { object: { id: source } };
+    const elements = source.problem ? source : source.card?.elements;
     if (!elements)
       return invalidRequest('The payments sandbox requires a payment method id, a card element or elements.');
     const problem = elements.problem();
@@ -98,12 +98,12 @@ function Stripe(key) {
   }
 
   /** Confirms the intent unless it is already confirmed. */
-  async function confirm(clientSecret, given, params = {}) {
+  async function confirm(clientSecret, methodSource, params = {}) {
     const { path } = kindOf(clientSecret);
     const current = await read(clientSecret);
     const isOpen = ['requires_payment_method', 'requires_confirmation'].includes(current.object?.status);
     if (!isOpen) return finish(clientSecret, current);
-    const method = given ? await methodFrom(given) : { object: null };
+    const method = methodSource ? await methodFrom(methodSource) : { object: null };
     if (method.error) return { error: method.error };
     const confirmed = await call('POST', `${path}/${idOf(clientSecret)}/confirm`, {
       ...params,
@@ -136,16 +136,18 @@ function Stripe(key) {
   async function handleAction(functionName, clientSecret) {
     const current = await read(clientSecret);
     if (!current.error && current.object.status !== 'requires_action') {
-      const what = kindOf(clientSecret).name === 'setupIntent' ? 'SetupIntent' : 'PaymentIntent';
-      return invalidRequest(`${functionName}: The ${what} supplied is not in the requires_action state.`);
+      const intentName = kindOf(clientSecret).name === 'setupIntent' ? 'SetupIntent' : 'PaymentIntent';
+      return invalidRequest(
+        `${functionName}: The ${intentName} supplied is not in the requires_action state.`,
+      );
     }
     return finish(clientSecret, current);
   }
 
   return {
     elements: createElements,
-    async createPaymentMethod(given) {
-      const { object, error } = await methodFrom(given.elements ?? given);
+    async createPaymentMethod(source) {
+      const { object, error } = await methodFrom(source.elements ?? source);
       return error ? { error } : { paymentMethod: object };
     },
     confirmPayment: confirmWith,

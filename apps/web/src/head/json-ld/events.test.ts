@@ -50,7 +50,7 @@ const context: EventContext = {
   description: 'A game.',
   sport: 'Ice hockey',
   venue: rink,
-  told: TOLD,
+  details: TOLD,
 };
 const video = {
   url: context.url,
@@ -128,8 +128,8 @@ describe('structured data of an event', () => {
 
   it('contains neither end time nor image in spoiler-free mode', () => {
     const text = JSON.stringify([
-      sportsEvent(event, { ...context, told: KEPT_BACK }),
-      broadcastEvent(event, { ...context, told: KEPT_BACK }),
+      sportsEvent(event, { ...context, details: KEPT_BACK }),
+      broadcastEvent(event, { ...context, details: KEPT_BACK }),
     ]);
     expect(text).not.toMatch(/endDate|21:00|12\.webp|duration/);
     expect(eventVideo(event, KEPT_BACK, video)).toBeNull();

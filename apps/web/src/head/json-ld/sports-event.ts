@@ -10,15 +10,15 @@ export interface EventContext {
   /** The sport or competition; empty if unknown. */
   readonly sport: string;
   readonly venue: EventLocation | null;
-  /** What may be revealed: in spoiler-free mode neither the image nor the end time. */
-  readonly told: VisibleDetails;
+  /** What this viewer may see: in spoiler-free mode neither the image nor the end time. */
+  readonly details: VisibleDetails;
 }
 
 const schemaUrl = (name: string): string => `https://schema.org/${name}`;
 
 /** Structured data of an event; never contains the score. */
 export function sportsEvent(event: CatalogEvent, context: EventContext): JsonLd {
-  const { url, channel, description, sport, venue, told } = context;
+  const { url, channel, description, sport, venue, details } = context;
   const teams = event.sides && {
     home: teamOf(event.sides.home),
     away: teamOf(event.sides.away),
@@ -31,7 +31,7 @@ export function sportsEvent(event: CatalogEvent, context: EventContext): JsonLd 
     url,
     description: description || undefined,
     startDate: isoTime(event.startS),
-    endDate: told.endS === null ? undefined : isoTime(told.endS),
+    endDate: details.endS === null ? undefined : isoTime(details.endS),
     eventStatus: schemaUrl('EventScheduled'),
     eventAttendanceMode: schemaUrl(venue ? 'MixedEventAttendanceMode' : 'OnlineEventAttendanceMode'),
     location: venue ? [placeOf(venue), virtualLocation] : virtualLocation,
@@ -39,14 +39,14 @@ export function sportsEvent(event: CatalogEvent, context: EventContext): JsonLd 
     homeTeam: teams?.home,
     awayTeam: teams?.away,
     competitor: teams ? [teams.home, teams.away] : undefined,
-    image: told.image ?? undefined,
+    image: details.image ?? undefined,
     organizer: { '@type': 'Organization', name: channel.name, url: channel.url },
     isAccessibleForFree: event.type === 'free',
   };
 }
 
 /** The broadcast of an upcoming or live event. */
-export function broadcastEvent(event: CatalogEvent, { url, channel, told }: EventContext): JsonLd {
+export function broadcastEvent(event: CatalogEvent, { url, channel, details }: EventContext): JsonLd {
   return {
     '@type': 'BroadcastEvent',
     '@id': `${url}#broadcast`,
@@ -54,7 +54,7 @@ export function broadcastEvent(event: CatalogEvent, { url, channel, told }: Even
     url,
     isLiveBroadcast: true,
     startDate: isoTime(event.startS),
-    endDate: told.endS === null ? undefined : isoTime(told.endS),
+    endDate: details.endS === null ? undefined : isoTime(details.endS),
     publishedOn: {
       '@type': 'BroadcastService',
       name: channel.name,

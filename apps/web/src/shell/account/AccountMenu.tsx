@@ -16,7 +16,7 @@ const Wide = styled.div`
   }
 `;
 
-/** Only the first link where the navigation needs the width; its page links to the other. */
+/** Where the navigation needs the width, only the log-in link is shown; the log-in page links to the registration. */
 const AuthLinks = styled(Wide)`
   @media (77.5em <= width < 90em) {
     > :not(:first-child) {

@@ -45,11 +45,11 @@ interface Props {
 /** The full-page error screen (§2). The reload button is disabled for a countdown, to protect an overloaded service. */
 export function FailureScreen({ text, onReturn }: Props) {
   const t = useT();
-  const now = useNow(1000);
-  const [untilMs, setUntilMs] = useState(now + COUNTDOWN_MS);
+  const nowMs = useNow(1000);
+  const [untilMs, setUntilMs] = useState(nowMs + COUNTDOWN_MS);
   // The device's clock was set back: restart the countdown instead of extending it.
-  if (untilMs > now + COUNTDOWN_MS) setUntilMs(now + COUNTDOWN_MS);
-  const left = Math.max(0, Math.ceil((untilMs - now) / 1000));
+  if (untilMs > nowMs + COUNTDOWN_MS) setUntilMs(nowMs + COUNTDOWN_MS);
+  const secondsLeft = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   return (
     <>
       <GlobalStyle />
@@ -59,17 +59,17 @@ export function FailureScreen({ text, onReturn }: Props) {
         {onReturn && <p>{t('app.entriesKept')}</p>}
         <Buttons>
           {onReturn && (
-            <Button disabled={left > 0} onClick={onReturn}>
+            <Button disabled={secondsLeft > 0} onClick={onReturn}>
               {t('app.returnToPage')}
             </Button>
           )}
           <Button
             $look={onReturn ? 'secondary' : 'primary'}
-            disabled={left > 0}
+            disabled={secondsLeft > 0}
             onClick={() => location.reload()}
           >
             <RotateCw size={18} strokeWidth={1.75} aria-hidden />
-            {left > 0 ? t('app.reloadIn', { seconds: left }) : t('app.reload')}
+            {secondsLeft > 0 ? t('app.reloadIn', { seconds: secondsLeft }) : t('app.reload')}
           </Button>
         </Buttons>
       </Screen>

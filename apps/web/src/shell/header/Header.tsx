@@ -77,8 +77,8 @@ const DrawerButton = styled.div`
   }
 `;
 
-/** Observed: when it has scrolled out of view, the header condenses. */
-const Top = styled.div`
+/** When this element has scrolled out of view, the header condenses. */
+const ScrollSentinel = styled.div`
   position: absolute;
   inset-block-start: 1rem;
   block-size: 1px;
@@ -90,10 +90,10 @@ const loadDrawer = async () => (await import('./PhoneDrawer.tsx')).PhoneDrawer;
 export function Header() {
   const t = useT();
   const [Drawer, load] = useLazyComponent(loadDrawer);
-  const [drawer, setDrawer] = useState(false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
-  const room = useNavigationFit(content);
-  const [condensed, setCondensed] = useState(false);
+  const navigationFit = useNavigationFit(content);
+  const [isCondensed, setCondensed] = useState(false);
   const search = useSearchDialog();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -104,14 +104,14 @@ export function Header() {
   }, []);
   const preload = () => void load();
   const openDrawer = async () => {
-    if (await load()) setDrawer(true);
+    if (await load()) setDrawerOpen(true);
     else toasts.show(t('app.somethingWrong'), { type: 'error' });
   };
   return (
     <>
-      <Top ref={top} aria-hidden />
-      <Bar data-condensed={condensed || undefined}>
-        <Content ref={content} data-room={room}>
+      <ScrollSentinel ref={top} aria-hidden />
+      <Bar data-condensed={isCondensed || undefined}>
+        <Content ref={content} data-room={navigationFit}>
           <HeaderLogo />
           <MainNav />
           <End>
@@ -133,7 +133,7 @@ export function Header() {
           </End>
         </Content>
       </Bar>
-      {Drawer && <Drawer open={drawer} onClose={() => setDrawer(false)} onSearch={search.open} />}
+      {Drawer && <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} onSearch={search.open} />}
       {search.dialog}
     </>
   );

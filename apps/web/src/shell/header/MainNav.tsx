@@ -9,7 +9,7 @@ import { href } from '../../paths.ts';
 import { LATE_ITEM } from './use-navigation-fit.ts';
 import { useNavigationItems } from '../use-navigation-items.ts';
 
-/** If it does not fit it is in the drawer, and hidden here, where it is only measured. */
+/** If the navigation does not fit, it moves to the drawer. Here it stays in the document, hidden, to be measured. */
 const Nav = styled.nav`
   display: none;
   align-self: stretch;
@@ -113,7 +113,7 @@ export function MainNav() {
             </MenuButton>
           )}
         >
-          {MenuItems && <MenuItems items={menu.groups} to={href.group} shape="wide" />}
+          {MenuItems && <MenuItems items={menu.groups} to={href.group} layout="columns" />}
         </Popover>
       )}
       {menu && menu.participants.length > 0 && (
@@ -126,7 +126,7 @@ export function MainNav() {
             </MenuButton>
           )}
         >
-          {MenuItems && <MenuItems items={menu.participants} to={href.participant} shape="wide" />}
+          {MenuItems && <MenuItems items={menu.participants} to={href.participant} layout="columns" />}
         </Popover>
       )}
       {items

@@ -2,9 +2,9 @@ import type { MenuItem } from '@grandstand/api';
 import { Crest, SiteLink } from '@grandstand/ui';
 import { styled } from 'styled-components';
 
-const List = styled.ul<{ $shape: 'wide' | 'narrow' }>`
+const List = styled.ul<{ $layout: 'columns' | 'list' }>`
   display: grid;
-  grid-template-columns: ${({ $shape }) => ($shape === 'wide' ? 'repeat(auto-fill, minmax(15rem, 1fr))' : '1fr')};
+  grid-template-columns: ${({ $layout }) => ($layout === 'columns' ? 'repeat(auto-fill, minmax(15rem, 1fr))' : '1fr')};
   gap: 0.25rem;
 `;
 
@@ -29,12 +29,12 @@ interface Props {
   readonly items: readonly MenuItem[];
   /** Path of an item without a URL of its own. */
   readonly to: (alias: string) => string;
-  readonly shape: 'wide' | 'narrow';
+  readonly layout: 'columns' | 'list';
 }
 
 /** Links to groups or teams with their images (§3, *Menu item*). */
-export const MenuItems = ({ items, to, shape }: Props) => (
-  <List $shape={shape}>
+export const MenuItems = ({ items, to, layout }: Props) => (
+  <List $layout={layout}>
     {items.map(({ id, name, alias, image, url }) => (
       <li key={id}>
         <ItemLink url={url ?? to(alias)}>

@@ -95,7 +95,7 @@ const Account = styled.div`
   border-block-start: 1px solid ${token('--header-border')};
 `;
 
-const Mine = styled.div`
+const UserItems = styled.div`
   margin-inline: -0.875rem;
 `;
 
@@ -145,12 +145,12 @@ export function PhoneDrawer({ open, onClose, onSearch }: Props) {
           </ul>
           {menu && menu.groups.length > 0 && (
             <Fold title={t('app.groups')}>
-              <MenuItems items={menu.groups} to={href.group} shape="narrow" />
+              <MenuItems items={menu.groups} to={href.group} layout="list" />
             </Fold>
           )}
           {menu && menu.participants.length > 0 && (
             <Fold title={t('app.teams')}>
-              <MenuItems items={menu.participants} to={href.participant} shape="narrow" />
+              <MenuItems items={menu.participants} to={href.participant} layout="list" />
             </Fold>
           )}
         </nav>
@@ -160,7 +160,7 @@ export function PhoneDrawer({ open, onClose, onSearch }: Props) {
           </Fold>
         )}
         <SpoilerSwitch />
-        <AccountPart />
+        <AccountSection />
       </Content>
     </Drawer>
   );
@@ -176,15 +176,15 @@ const Fold = ({ title, children }: { readonly title: string; readonly children: 
   </Folding>
 );
 
-function AccountPart() {
+function AccountSection() {
   const t = useT();
   const user = useUser();
   if (user) {
     return (
       <Account>
-        <Mine>
+        <UserItems>
           <AccountPanel user={user} onHeader />
-        </Mine>
+        </UserItems>
       </Account>
     );
   }

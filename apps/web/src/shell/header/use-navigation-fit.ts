@@ -17,32 +17,32 @@ function measureFit(header: HTMLElement): NavigationFit {
   const [logo, nav, end] = [...header.children].filter((part) => part instanceof HTMLElement);
   if (!logo || !nav || !end) return 'all';
   const style = getComputedStyle(header);
-  const menu = end.querySelector<HTMLElement>('[data-drawer]')?.offsetWidth ?? 0;
-  const taken =
+  const drawerButtonPx = end.querySelector<HTMLElement>('[data-drawer]')?.offsetWidth ?? 0;
+  const takenPx =
     px(style.paddingInlineStart) +
     px(style.paddingInlineEnd) +
     widthOf([logo, end], px(style.columnGap)) -
-    menu;
-  const room = header.clientWidth - taken;
+    drawerButtonPx;
+  const availablePx = header.clientWidth - takenPx;
   const items = [...nav.querySelectorAll<HTMLElement>(':scope > a, :scope > button')];
   const gap = px(getComputedStyle(nav).columnGap);
-  if (widthOf(items, gap) <= room) return 'all';
+  if (widthOf(items, gap) <= availablePx) return 'all';
   const withoutLateItems = items.filter((item) => !item.hasAttribute(LATE_ITEM));
-  return widthOf(withoutLateItems, gap) <= room ? 'most' : 'none';
+  return widthOf(withoutLateItems, gap) <= availablePx ? 'most' : 'none';
 }
 
 /** Measures again when the header or one of its parts changes its size, e.g. after a change of language. */
 export function useNavigationFit(header: RefObject<HTMLElement | null>): NavigationFit {
-  const [room, setRoom] = useState<NavigationFit>('all');
+  const [fit, setFit] = useState<NavigationFit>('all');
   useLayoutEffect(() => {
     const { current: element } = header;
     if (!element) return undefined;
-    const measure = () => setRoom(measureFit(element));
+    const measure = () => setFit(measureFit(element));
     measure();
     // Synchronous: otherwise the page is too wide for one frame when the window grows.
     const observer = new ResizeObserver(() => flushSync(measure));
     for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();
   }, [header]);
-  return room;
+  return fit;
 }

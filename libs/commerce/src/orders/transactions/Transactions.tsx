@@ -84,7 +84,7 @@ function AllTransactions({ orders, channelName }: AllProps) {
       <TransactionTable orders={orders.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} />
       <Pagination
         page={page}
-        total={pages}
+        pageCount={pages}
         onChange={(next) => {
           setQuery((before) => transactionsQuery.write(before, { page: next === 1 ? null : next }), {
             preventScrollReset: true,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isHuman } from './recaptcha.ts';
 
-const ask = async (answer: () => Response) => {
+const checkToken = async (answer: () => Response) => {
   const requests: { url: string; body: unknown }[] = [];
   const send: typeof fetch = async (input, init) => {
     requests.push({ url: new Request(input, init).url, body: init?.body });
@@ -18,17 +18,17 @@ it.each([
   [{ success: true, score: 0.1 }, false],
   [{ success: false, 'error-codes': ['timeout-or-duplicate'] }, false],
   [{ answer: 'yes' }, false],
-])('maps the answer %o to %s', async (body, expected) => {
-  const { isHuman: human, requests } = await ask(json(body));
-  expect(human).toBe(expected);
+])('returns for the provider’s answer %o: %s', async (body, expected) => {
+  const { isHuman: isAccepted, requests } = await checkToken(json(body));
+  expect(isAccepted).toBe(expected);
   expect(requests[0]?.url).toBe('https://captcha.test/recaptcha/api/siteverify');
   expect(String(requests[0]?.body)).toBe('secret=s&response=token&remoteip=203.0.113.7');
 });
 
-it('rejects when the provider does not answer', async () => {
+it('returns false when the provider does not answer with JSON', async () => {
   const fail = () => {
     throw new Error('offline');
   };
-  expect((await ask(fail)).isHuman).toBe(false);
-  expect((await ask(() => new Response('<html>'))).isHuman).toBe(false);
+  expect((await checkToken(fail)).isHuman).toBe(false);
+  expect((await checkToken(() => new Response('<html>'))).isHuman).toBe(false);
 });

@@ -10,7 +10,7 @@ export interface RecaptchaOptions {
 const TIMEOUT_MS = 5000;
 /** reCAPTCHA v3 returns a score from 0 (bot) to 1; v2 returns none. */
 const MIN_SCORE = 0.5;
-const answerSchema = z.object({ success: z.boolean(), score: z.number().optional() });
+const responseSchema = z.object({ success: z.boolean(), score: z.number().optional() });
 
 /** Calls Google's `siteverify`. False also on errors and timeouts. */
 export async function isHuman(
@@ -24,8 +24,8 @@ export async function isHuman(
       body: new URLSearchParams({ secret, response: token, remoteip: ip }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer = answerSchema.parse(await response.json());
-    return answer.success && (answer.score ?? 1) >= MIN_SCORE;
+    const verification = responseSchema.parse(await response.json());
+    return verification.success && (verification.score ?? 1) >= MIN_SCORE;
   } catch {
     return false;
   }

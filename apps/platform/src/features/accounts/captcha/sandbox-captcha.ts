@@ -4,7 +4,7 @@ import type { Session } from '../../../db/channel-registry.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { singleUseQueries } from '../single-use.ts';
 
-const LIFETIME_S = 120;
+const TOKEN_LIFETIME_S = 120;
 
 /** Creates a sandbox captcha token: for one session, valid for two minutes, single use. */
 export function mintSandboxToken(
@@ -12,7 +12,7 @@ export function mintSandboxToken(
   { channelId, id }: Session,
   nowTs: number,
 ): { token: string; expiresTs: number } {
-  const expiresTs = nowTs + LIFETIME_S;
+  const expiresTs = nowTs + TOKEN_LIFETIME_S;
   const nonce = randomBytes(12).toString('base64url');
   const signature = signer.sign('captcha', channelId, id, expiresTs, nonce);
   return { token: `${expiresTs}.${nonce}.${signature}`, expiresTs };

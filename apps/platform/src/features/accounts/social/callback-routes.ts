@@ -13,7 +13,7 @@ export interface CallbackOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly social: SocialServices;
-  /** A channel's site, without a trailing slash. */
+  /** A channel's site URL without a trailing slash. */
   readonly siteUrl: (channelId: string) => string;
 }
 
@@ -21,7 +21,7 @@ export interface CallbackOptions {
 export const callbackPath = (provider: SocialProvider): string => `/api/auth/login/${provider}/callback`;
 
 /**
- * OAuth redirect endpoints (§7). They redirect to the site's `/login` with `social_ticket`, or with `social_error` (a
+ * OAuth redirect endpoints (§7). They redirect to the site's `/login` with `social_ticket` (a one-time login code), or with `social_error` (a
  * `SocialFailure`) and `social_provider`.
  */
 export function registerSocialCallbacks(app: FastifyInstance, options: CallbackOptions): void {
@@ -32,35 +32,35 @@ export function registerSocialCallbacks(app: FastifyInstance, options: CallbackO
   for (const provider of ['google', 'facebook'] as const) {
     app.get(callbackPath(provider), async (request, reply) => {
       const parameters = new URLSearchParams(request.url.split('?')[1] ?? '');
-      const site = (channelId: string, result: Record<string, string>) =>
+      const redirectToSite = (channelId: string, result: Record<string, string>) =>
         reply.redirect(`${siteUrl(channelId)}/login?${new URLSearchParams(result).toString()}`);
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 
       const stateParameter = parameters.get('state') ?? '';
-      const state = readState(social.signer, stateParameter);
-      if (!state) {
+      const loginState = readState(social.signer, stateParameter);
+      if (!loginState) {
         // The signature is invalid: change nothing, and show the error on the site named by the state, if it exists.
         const channelId = unverifiedChannelOf(stateParameter);
         if (await findChannel(channelId))
-          return site(channelId, { social_error: 'failed', social_provider: provider });
+          return redirectToSite(channelId, { social_error: 'failed', social_provider: provider });
         return reply.code(400).type('text/html; charset=utf-8').send(unknownSitePage());
       }
 
-      const channel = await findChannel(state.channelId);
+      const channel = await findChannel(loginState.channelId);
       if (!channel) return reply.code(400).type('text/html; charset=utf-8').send(unknownSitePage());
       const nowTs = Math.floor(clock.now() / 1000);
       const completed = await completeSocialLogin(
         social,
-        { provider, state, parameters },
+        { provider, loginState, parameters },
         {
           channel,
-          scope: createScope(db, state.channelId, nowTs),
+          scope: createScope(db, loginState.channelId, nowTs),
           nowTs,
-          onProblem: (detail) => request.log.warn({ err: detail, provider }, 'social login failed'),
+          onError: (detail) => request.log.warn({ err: detail, provider }, 'social login failed'),
         },
       );
-      return site(
-        state.channelId,
+      return redirectToSite(
+        loginState.channelId,
         completed.ok
           ? { social_ticket: completed.value }
           : { social_error: completed.error, social_provider: provider },

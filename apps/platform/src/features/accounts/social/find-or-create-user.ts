@@ -14,7 +14,7 @@ import { calendarQueries } from '../../calendar/index.ts';
 export type SocialRefusal = 'email-missing' | 'email-unverified' | 'terms-required';
 
 /**
- * Finds the user by linked identity, then by verified email, or creates one. If the existing account never confirmed
+ * Finds the user by linked identity, then by verified email, or creates one. If the existing account never verified
  * its email, another person may have registered it: its password, sessions and codes are revoked.
  */
 export async function findOrCreateUser(
@@ -45,9 +45,9 @@ export async function findOrCreateUser(
   }
   if (!user) {
     if (!termsAccepted) return err('terms-required');
-    const fresh = { email, firstName, lastName, emailVerifiedTs: nowTs, createdTs: nowTs };
+    const newUser = { email, firstName, lastName, emailVerifiedTs: nowTs, createdTs: nowTs };
     // Null if a concurrent request registered the same email.
-    user = (await createUser(scope, channel, fresh)) ?? (await userQueries(scope).byEmail(email));
+    user = (await createUser(scope, channel, newUser)) ?? (await userQueries(scope).byEmail(email));
   }
   if (!user) return err('email-missing');
   await socialQueries(scope).link(provider, subject, user.id);

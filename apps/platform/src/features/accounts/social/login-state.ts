@@ -1,8 +1,8 @@
 import type { Signer } from '../signer.ts';
 
 /**
- * The OAuth `state` (D15). It carries the hash of the session's API key: the key itself would appear in provider logs
- * and browser history.
+ * The OAuth `state` (D15). It contains the hash of the session's API key, not the key, because the key would appear in
+ * the provider's logs and in the browser history.
  */
 export interface LoginState {
   readonly channelId: string;
@@ -20,5 +20,5 @@ export function readState(signer: Signer, state: string): LoginState | null {
   return isGenuine ? { channelId, loginId, keyHash } : null;
 }
 
-/** The unverified channel of a state: only for redirecting to an error page. */
+/** The channel id of a state whose signature is invalid: only for redirecting to an error page. */
 export const unverifiedChannelOf = (state: string): string => /^([\w-]+)\./.exec(state)?.[1] ?? '';

@@ -5,20 +5,20 @@ import { type ProviderOptions, readProfile, SCOPES, type SocialProfile } from '.
 
 export interface OAuthOptions {
   readonly provider: SocialProvider;
-  readonly options: ProviderOptions;
+  readonly providerOptions: ProviderOptions;
   /** The redirect URI registered at the provider. */
   readonly redirectUri: string;
 }
 
 /** The provider's authorization URL: authorization code with PKCE (D15). */
 export async function authorizationUrl(
-  { provider, options, redirectUri }: OAuthOptions,
+  { provider, providerOptions, redirectUri }: OAuthOptions,
   { state, codeVerifier }: { state: string; codeVerifier: string },
 ): Promise<string> {
-  const url = new URL(options.authorizeUrl);
+  const url = new URL(providerOptions.authorizeUrl);
   url.search = new URLSearchParams({
     response_type: 'code',
-    client_id: options.clientId,
+    client_id: providerOptions.clientId,
     redirect_uri: redirectUri,
     scope: SCOPES[provider],
     state,
@@ -35,49 +35,49 @@ export const newCodeVerifier = (): string => oauth.generateRandomCodeVerifier();
  * `detail` for the log.
  */
 export async function fetchProfile(
-  { provider, options, redirectUri }: OAuthOptions,
+  { provider, providerOptions, redirectUri }: OAuthOptions,
   callback: { parameters: URLSearchParams; state: string; codeVerifier: string },
   send: typeof fetch,
 ): Promise<Result<{ kind: 'cancelled' } | { kind: 'failed'; detail: unknown }, SocialProfile>> {
-  const server = { issuer: options.issuer, token_endpoint: options.tokenUrl };
-  const client = { client_id: options.clientId };
+  const server = { issuer: providerOptions.issuer, token_endpoint: providerOptions.tokenUrl };
+  const client = { client_id: providerOptions.clientId };
   const http = {
-    [oauth.customFetch]: limited(send),
+    [oauth.customFetch]: withTimeout(send),
     // Only the sandbox runs without TLS.
-    [oauth.allowInsecureRequests]: new URL(options.tokenUrl).protocol === 'http:',
+    [oauth.allowInsecureRequests]: new URL(providerOptions.tokenUrl).protocol === 'http:',
   };
   try {
     const parameters = oauth.validateAuthResponse(server, client, callback.parameters, callback.state);
-    const answer = await oauth.authorizationCodeGrantRequest(
+    const tokenResponse = await oauth.authorizationCodeGrantRequest(
       server,
       client,
-      oauth.ClientSecretPost(options.clientSecret),
+      oauth.ClientSecretPost(providerOptions.clientSecret),
       parameters,
       redirectUri,
       callback.codeVerifier,
       http,
     );
-    const tokens = await oauth.processAuthorizationCodeResponse(server, client, answer);
-    const response = await oauth.protectedResourceRequest(
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, tokenResponse);
+    const profileResponse = await oauth.protectedResourceRequest(
       tokens.access_token,
       'GET',
-      new URL(options.userInfoUrl),
+      new URL(providerOptions.userInfoUrl),
       undefined,
       undefined,
       http,
     );
-    const profile = readProfile(provider, await response.json());
-    return profile ? ok(profile) : err({ kind: 'failed', detail: 'The profile has an unknown shape' });
+    const profile = readProfile(provider, await profileResponse.json());
+    return profile ? ok(profile) : err({ kind: 'failed', detail: 'The profile has an unknown format' });
   } catch (error) {
-    const isRefusal = error instanceof oauth.AuthorizationResponseError && error.error === 'access_denied';
-    return err(isRefusal ? { kind: 'cancelled' } : { kind: 'failed', detail: error });
+    const isDeclined = error instanceof oauth.AuthorizationResponseError && error.error === 'access_denied';
+    return err(isDeclined ? { kind: 'cancelled' } : { kind: 'failed', detail: error });
   }
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** The library's `fetch` with a timeout. */
-const limited =
+/** A `fetch` for the library, with a timeout and without following redirects. */
+const withTimeout =
   (send: typeof fetch) =>
   (
     url: string,

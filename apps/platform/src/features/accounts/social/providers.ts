@@ -76,10 +76,10 @@ const facebookProfile = z.object({
   last_name: z.string().optional(),
 });
 
-/** Parses a provider's profile; null if it has an unexpected shape. */
-export function readProfile(provider: SocialProvider, answer: unknown): SocialProfile | null {
+/** Parses a provider's profile; null if a required field is missing or has another type. */
+export function readProfile(provider: SocialProvider, response: unknown): SocialProfile | null {
   if (provider === 'google') {
-    const { data } = googleProfile.safeParse(answer);
+    const { data } = googleProfile.safeParse(response);
     return data === undefined
       ? null
       : {
@@ -90,7 +90,7 @@ export function readProfile(provider: SocialProvider, answer: unknown): SocialPr
           lastName: data.family_name ?? '',
         };
   }
-  const { data } = facebookProfile.safeParse(answer);
+  const { data } = facebookProfile.safeParse(response);
   return data === undefined
     ? null
     : {

@@ -13,23 +13,23 @@ export const socialQueries = (scope: Scope) => ({
     const where = and(
       eq(socialLogins.id, id),
       gt(socialLogins.expiresTs, nowTs),
-      isNull(socialLogins.ticketHash),
+      isNull(socialLogins.loginCodeHash),
     );
     return (await scope.rows(socialLogins, { where }))[0] ?? null;
   },
-  /** Stores the verified user. False if already done. */
-  async complete(id: string, userId: number, ticketHash: string): Promise<boolean> {
-    const isWaiting = and(eq(socialLogins.id, id), isNull(socialLogins.ticketHash));
-    return (await scope.update(socialLogins, { userId, ticketHash }, isWaiting)).length > 0;
+  /** Stores the user and the one-time login code. False if the login was already completed. */
+  async complete(id: string, userId: number, loginCodeHash: string): Promise<boolean> {
+    const wherePending = and(eq(socialLogins.id, id), isNull(socialLogins.loginCodeHash));
+    return (await scope.update(socialLogins, { userId, loginCodeHash }, wherePending)).length > 0;
   },
-  /** Consumes a ticket in the session that started the login; returns the user, or null. */
-  async consumeTicket(ticketHash: string, sessionId: number, nowTs: number): Promise<number | null> {
-    const isValid = and(
-      eq(socialLogins.ticketHash, ticketHash),
+  /** Consumes a one-time login code. Returns the user's id; null in another session than the one that started the login. */
+  async consumeLoginCode(loginCodeHash: string, sessionId: number, nowTs: number): Promise<number | null> {
+    const whereValid = and(
+      eq(socialLogins.loginCodeHash, loginCodeHash),
       eq(socialLogins.sessionId, sessionId),
       gt(socialLogins.expiresTs, nowTs),
     );
-    return (await scope.remove(socialLogins, isValid))[0]?.userId ?? null;
+    return (await scope.remove(socialLogins, whereValid))[0]?.userId ?? null;
   },
   async userIdOf(provider: SocialProvider, subject: string): Promise<number | null> {
     const where = and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject));

@@ -11,8 +11,8 @@ import type { ProviderTable } from './providers.ts';
 import { type SocialRefusal, findOrCreateUser } from './find-or-create-user.ts';
 import { socialQueries } from './queries.ts';
 
-/** Time limit for the provider's pages, and again for the ticket. */
-const LIFETIME_S = 600;
+/** Time from the start of a login, within which its one-time login code must be redeemed. */
+const LOGIN_LIFETIME_S = 600;
 
 export interface SocialServices {
   readonly signer: Signer;
@@ -22,9 +22,9 @@ export interface SocialServices {
   readonly fetch: typeof fetch;
 }
 
-function optionsOf(services: SocialServices, provider: SocialProvider): OAuthOptions | null {
-  const options = services.providers[provider];
-  return options && { provider, options, redirectUri: services.callbackUrl(provider) };
+function oauthOptionsFor(services: SocialServices, provider: SocialProvider): OAuthOptions | null {
+  const providerOptions = services.providers[provider];
+  return providerOptions && { provider, providerOptions, redirectUri: services.callbackUrl(provider) };
 }
 
 /** Starts a social login; returns the provider's URL, or null if the provider is not offered. */
@@ -33,8 +33,8 @@ export async function startSocialLogin(
   { provider, termsAccepted }: { provider: SocialProvider; termsAccepted: boolean },
   { scope, session, nowTs }: { scope: Scope; session: Session; nowTs: number },
 ): Promise<string | null> {
-  const options = optionsOf(services, provider);
-  if (!options) return null;
+  const oauthOptions = oauthOptionsFor(services, provider);
+  if (!oauthOptions) return null;
   const id = randomBytes(18).toString('base64url');
   const codeVerifier = newCodeVerifier();
   await socialQueries(scope).start({
@@ -43,44 +43,44 @@ export async function startSocialLogin(
     provider,
     codeVerifier,
     termsAccepted,
-    expiresTs: nowTs + LIFETIME_S,
+    expiresTs: nowTs + LOGIN_LIFETIME_S,
   });
   const { channelId, keyHash } = session;
   const state = writeState(services.signer, { channelId, loginId: id, keyHash });
-  return authorizationUrl(options, { state, codeVerifier });
+  return authorizationUrl(oauthOptions, { state, codeVerifier });
 }
 
-/** Reason for a redirect without a ticket, sent as `social_error`. */
+/** Reason for a redirect without a login code, sent as `social_error`. */
 export type SocialFailure = SocialRefusal | 'cancelled' | 'expired' | 'failed';
 
 /**
- * Handles the callback: finds or creates the user and returns a ticket. Only the session that started the login can
- * use the ticket, which prevents login CSRF.
+ * Handles the callback: finds or creates the user and returns a one-time login code (`social_ticket`). Only the session
+ * that started the login can redeem it, which prevents login CSRF; `consumeLoginCode` checks the session.
  */
 export async function completeSocialLogin(
   services: SocialServices,
   {
     provider,
-    state,
+    loginState,
     parameters,
-  }: { provider: SocialProvider; state: LoginState; parameters: URLSearchParams },
+  }: { provider: SocialProvider; loginState: LoginState; parameters: URLSearchParams },
   {
     channel,
     scope,
     nowTs,
-    onProblem,
-  }: { channel: Channel; scope: Scope; nowTs: number; onProblem: (detail: unknown) => void },
+    onError,
+  }: { channel: Channel; scope: Scope; nowTs: number; onError: (detail: unknown) => void },
 ): Promise<Result<SocialFailure, string>> {
-  const options = optionsOf(services, provider);
-  const login = await socialQueries(scope).findPending(state.loginId, nowTs);
-  if (!options || !login || login.provider !== provider) return err('expired');
+  const oauthOptions = oauthOptionsFor(services, provider);
+  const login = await socialQueries(scope).findPending(loginState.loginId, nowTs);
+  if (!oauthOptions || !login || login.provider !== provider) return err('expired');
   const profile = await fetchProfile(
-    options,
+    oauthOptions,
     { parameters, state: parameters.get('state') ?? '', codeVerifier: login.codeVerifier },
     services.fetch,
   );
   if (!profile.ok) {
-    if (profile.error.kind === 'failed') onProblem(profile.error.detail);
+    if (profile.error.kind === 'failed') onError(profile.error.detail);
     return err(profile.error.kind);
   }
   const { termsAccepted } = login;
@@ -88,7 +88,7 @@ export async function completeSocialLogin(
     findOrCreateUser(txScope, provider, profile.value, { channel, termsAccepted, nowTs }),
   );
   if (!found.ok) return found;
-  const ticket = randomBytes(24).toString('base64url');
-  const isCompleted = await socialQueries(scope).complete(login.id, found.value.id, hashOfToken(ticket));
-  return isCompleted ? ok(ticket) : err('expired');
+  const loginCode = randomBytes(24).toString('base64url');
+  const isCompleted = await socialQueries(scope).complete(login.id, found.value.id, hashOfToken(loginCode));
+  return isCompleted ? ok(loginCode) : err('expired');
 }

@@ -1,15 +1,15 @@
 import type { CallFixture } from '../../../testing/call-fixture.ts';
 import type { Caller } from '../../../testing/caller.ts';
 
-/** Logs in through the identity sandbox with this email. Returns the `social_ticket` of the redirect. */
+/** Logs in through the identity sandbox with this email. Returns the one-time login code of the redirect. */
 export async function loginThroughProvider(
   fixture: CallFixture,
   caller: Caller,
   email: string,
 ): Promise<string> {
-  const started = await caller.post('/v2/auth/social', { provider: 'google', terms_accepted: true });
-  const consentUrl = new URL(started.body.url ?? '');
-  const decision = await fixture.identity.inject({
+  const login = await caller.post('/v2/auth/social', { provider: 'google', terms_accepted: true });
+  const consentUrl = new URL(login.body.url ?? '');
+  const consent = await fixture.identity.inject({
     method: 'POST',
     url: '/google/decision',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -19,7 +19,7 @@ export async function loginThroughProvider(
       email,
     }).toString(),
   });
-  const callback = new URL(String(decision.headers.location));
-  const site = await fixture.api.inject({ url: callback.pathname + callback.search });
-  return new URL(String(site.headers.location)).searchParams.get('social_ticket') ?? '';
+  const callback = new URL(String(consent.headers.location));
+  const redirect = await fixture.api.inject({ url: callback.pathname + callback.search });
+  return new URL(String(redirect.headers.location)).searchParams.get('social_ticket') ?? '';
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const view = (profile: string, event: string) => ({
+const videoEvent = (profile: string, event: string) => ({
   profile,
   video_view_uuid: '7b0f8a52-8a52-4b6e-9d0c-0f1a2b3c4d5e',
   stream_id: 1,
@@ -16,19 +16,19 @@ const view = (profile: string, event: string) => ({
 });
 const post = (app: CallFixture['logs'], url: string, body: object) =>
   app.inject({ method: 'POST', url, body });
-const page = async (app: CallFixture['logs'], url = '/') => (await app.inject({ url })).body;
+const getPage = async (app: CallFixture['logs'], url = '/') => (await app.inject({ url })).body;
 
 it('lists analytics records by channel, newest first', async () => {
-  expect(await page(fixture.analytics)).toContain('Nothing has arrived yet');
-  await post(fixture.analytics, '/datalake/video/event/', view('nl-first-party', 'first_one'));
+  expect(await getPage(fixture.analytics)).toContain('Nothing has arrived yet');
+  await post(fixture.analytics, '/datalake/video/event/', videoEvent('nl-first-party', 'first_one'));
   fixture.clock.advance(1000);
-  await post(fixture.analytics, '/datalake/video/event/', view('mg-first-party', 'second_one'));
+  await post(fixture.analytics, '/datalake/video/event/', videoEvent('mg-first-party', 'second_one'));
 
-  const all = await page(fixture.analytics);
-  expect(all.indexOf('second_one')).toBeGreaterThan(0);
-  expect(all.indexOf('first_one')).toBeGreaterThan(all.indexOf('second_one'));
-  expect(all).toContain('http-equiv="refresh"');
-  const northline = await page(fixture.analytics, '/?channel=northline&paused=1');
+  const allChannels = await getPage(fixture.analytics);
+  expect(allChannels.indexOf('second_one')).toBeGreaterThan(0);
+  expect(allChannels.indexOf('first_one')).toBeGreaterThan(allChannels.indexOf('second_one'));
+  expect(allChannels).toContain('http-equiv="refresh"');
+  const northline = await getPage(fixture.analytics, '/?channel=northline&paused=1');
   expect(northline).toContain('first_one');
   expect(northline).not.toContain('second_one');
   expect(northline).not.toContain('http-equiv="refresh"');
@@ -45,9 +45,9 @@ it('lists error reports and escapes their content', async () => {
     url: '/api/events',
   });
   expect(answer.statusCode).toBe(200);
-  const shown = await page(fixture.logs);
-  expect(shown).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-  expect(shown).not.toContain('<script');
-  expect(shown).not.toContain('<img');
-  expect(await page(fixture.logs, '/?channel=%22%3E%3Cscript%3E')).not.toContain('<script');
+  const html = await getPage(fixture.logs);
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('<img');
+  expect(await getPage(fixture.logs, '/?channel=%22%3E%3Cscript%3E')).not.toContain('<script');
 });

@@ -68,8 +68,8 @@ function drawCount(count: number): VideoSample {
     for (let y = 0; y < HEIGHT; y += 1) data[y * WIDTH + x] = value;
   }
   const timestamp = count / FRAME_RATE;
-  const shape = { format: 'I420', codedWidth: WIDTH, codedHeight: HEIGHT } as const;
-  return new VideoSample(data, { ...shape, timestamp, duration: 1 / FRAME_RATE });
+  const pixels = { format: 'I420', codedWidth: WIDTH, codedHeight: HEIGHT } as const;
+  return new VideoSample(data, { ...pixels, timestamp, duration: 1 / FRAME_RATE });
 }
 
 type Encoded<Meta> = { packet: EncodedPacket; meta: Meta | undefined };
@@ -104,9 +104,12 @@ async function encodeLoop() {
   const addAudio = async () => {
     for (let index = 0; index < SEGMENT_AUDIO_FRAMES * SEGMENTS; index += 1) {
       // Every frame has a different tone, so that tests can measure audio delay.
-      const data = Float32Array.from({ length: 2048 }, (_, at) => Math.sin((at * (index + 10)) / 1500) / 4);
-      const shape = { format: 'f32', numberOfChannels: 2, sampleRate: SAMPLE_RATE } as const;
-      const sample = new AudioSample({ data, ...shape, timestamp: (index * 1024) / SAMPLE_RATE });
+      const data = Float32Array.from(
+        { length: 2048 },
+        (_, sampleIndex) => Math.sin((sampleIndex * (index + 10)) / 1500) / 4,
+      );
+      const format = { format: 'f32', numberOfChannels: 2, sampleRate: SAMPLE_RATE } as const;
+      const sample = new AudioSample({ data, ...format, timestamp: (index * 1024) / SAMPLE_RATE });
       await audio.add(sample);
       sample.close();
     }

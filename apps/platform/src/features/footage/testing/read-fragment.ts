@@ -16,12 +16,14 @@ export function readFragments(segment: Buffer): ReadFragment[] {
         const [tfdt] = mp4BoxesAt(segment, 'tfdt', traf);
         const [trun] = mp4BoxesAt(segment, 'trun', traf);
         if (!tfhd || !tfdt || !trun) throw new Error('incomplete traf');
-        const wide = mp4BoxVersion(segment, tfdt) === 1;
-        const at = moof.start + segment.readInt32BE(trun.body + 8);
+        const has64BitTime = mp4BoxVersion(segment, tfdt) === 1;
+        const dataStart = moof.start + segment.readInt32BE(trun.body + 8);
         return {
           id: segment.readUInt32BE(tfhd.body + 4),
-          time: wide ? segment.readBigUInt64BE(tfdt.body + 4) : BigInt(segment.readUInt32BE(tfdt.body + 4)),
-          data: segment.toString('latin1', at, at + 4),
+          time: has64BitTime
+            ? segment.readBigUInt64BE(tfdt.body + 4)
+            : BigInt(segment.readUInt32BE(tfdt.body + 4)),
+          data: segment.toString('latin1', dataStart, dataStart + 4),
         };
       }),
     };

@@ -8,8 +8,8 @@ export const ar: MailTexts = {
     settings: 'تغيير الإعدادات أو إلغاء الاشتراك',
   },
   phone: {
-    confirm: ({ channel }) => `أكّد رقمك لدى ${channel}`,
-    changed: ({ channel }) =>
+    confirmNumber: ({ channel }) => `أكّد رقمك لدى ${channel}`,
+    loginChanged: ({ channel }) =>
       `تم تغيير معرّف الدخول إلى حسابك لدى ${channel}. إذا لم تكن أنت من فعل ذلك، فتواصل معنا فورًا.`,
   },
   account: {
@@ -34,7 +34,7 @@ export const ar: MailTexts = {
     'email-changed': ({ channel, when }) => ({
       subject: `تم تغيير البريد الإلكتروني لحسابك لدى ${channel}`,
       paragraphs: [
-        `تم استبدال البريد الإلكتروني لحسابك لدى ${channel} بعنوان آخر (${when}). لم يعد من الممكن تسجيل الدخول بهذا العنوان.`,
+        `تم استبدال البريد الإلكتروني لحسابك لدى ${channel} بعنوان آخر (${when}). لم يعد من الممكن تسجيل الدخول بالعنوان الذي وصلتك عليه هذه الرسالة.`,
       ],
       button: null,
       note: 'إذا لم تكن أنت من فعل ذلك، فتواصل معنا فورًا.',

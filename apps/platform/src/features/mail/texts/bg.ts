@@ -8,8 +8,8 @@ export const bg: MailTexts = {
     settings: 'Промяна на настройките или отписване',
   },
   phone: {
-    confirm: ({ channel }) => `Потвърдете номера си за ${channel}`,
-    changed: ({ channel }) =>
+    confirmNumber: ({ channel }) => `Потвърдете номера си за ${channel}`,
+    loginChanged: ({ channel }) =>
       `Данните за вход в профила ви в ${channel} бяха сменени. Ако не сте били вие, свържете се с нас веднага.`,
   },
   account: {
@@ -34,7 +34,7 @@ export const bg: MailTexts = {
     'email-changed': ({ channel, when }) => ({
       subject: `Имейлът на профила ви в ${channel} беше сменен`,
       paragraphs: [
-        `На ${when} имейлът на профила ви в ${channel} беше сменен с друг. С този адрес вече не може да се влиза.`,
+        `На ${when} имейлът на профила ви в ${channel} беше сменен с друг. С адреса, на който получавате това съобщение, вече не може да се влиза.`,
       ],
       button: null,
       note: 'Ако не сте били вие, свържете се с нас веднага.',

@@ -8,8 +8,8 @@ export const de: MailTexts = {
     settings: 'Einstellungen ändern oder abbestellen',
   },
   phone: {
-    confirm: ({ channel }) => `Bestätige deine Nummer für ${channel}`,
-    changed: ({ channel }) =>
+    confirmNumber: ({ channel }) => `Bestätige deine Nummer für ${channel}`,
+    loginChanged: ({ channel }) =>
       `Die Anmeldedaten deines Kontos bei ${channel} wurden geändert. Wenn du das nicht warst, kontaktiere uns bitte sofort.`,
   },
   account: {
@@ -34,7 +34,7 @@ export const de: MailTexts = {
     'email-changed': ({ channel, when }) => ({
       subject: `Die E-Mail-Adresse deines Kontos bei ${channel} wurde geändert`,
       paragraphs: [
-        `Die E-Mail-Adresse deines Kontos bei ${channel} wurde am ${when} durch eine andere ersetzt. Mit dieser Adresse ist keine Anmeldung mehr möglich.`,
+        `Die E-Mail-Adresse deines Kontos bei ${channel} wurde am ${when} durch eine andere ersetzt. Mit der Adresse, an die diese Nachricht ging, ist keine Anmeldung mehr möglich.`,
       ],
       button: null,
       note: 'Wenn du das nicht warst, kontaktiere uns bitte sofort.',

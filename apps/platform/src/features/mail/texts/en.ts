@@ -8,8 +8,8 @@ export const en: MailTexts = {
     settings: 'Change settings or unsubscribe',
   },
   phone: {
-    confirm: ({ channel }) => `Confirm your number for ${channel}`,
-    changed: ({ channel }) =>
+    confirmNumber: ({ channel }) => `Confirm your number for ${channel}`,
+    loginChanged: ({ channel }) =>
       `The login for your ${channel} account was changed. If this wasn’t you, contact us right away.`,
   },
   account: {
@@ -34,7 +34,7 @@ export const en: MailTexts = {
     'email-changed': ({ channel, when }) => ({
       subject: `The email for your ${channel} account was changed`,
       paragraphs: [
-        `The email for your ${channel} account was changed on ${when}. You can no longer log in with this address.`,
+        `The email for your ${channel} account was changed on ${when}. You can no longer log in with the address that received this message.`,
       ],
       button: null,
       note: 'If this wasn’t you, contact us right away.',

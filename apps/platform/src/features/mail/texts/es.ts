@@ -8,8 +8,8 @@ export const es: MailTexts = {
     settings: 'Cambiar los ajustes o darse de baja',
   },
   phone: {
-    confirm: ({ channel }) => `Confirma tu número para ${channel}`,
-    changed: ({ channel }) =>
+    confirmNumber: ({ channel }) => `Confirma tu número para ${channel}`,
+    loginChanged: ({ channel }) =>
       `Se ha cambiado el identificador de tu cuenta de ${channel}. Si no has sido tú, ponte en contacto con nosotros enseguida.`,
   },
   account: {
@@ -34,7 +34,7 @@ export const es: MailTexts = {
     'email-changed': ({ channel, when }) => ({
       subject: `Se ha cambiado el correo electrónico de tu cuenta de ${channel}`,
       paragraphs: [
-        `El correo electrónico de tu cuenta de ${channel} se cambió por otro (${when}). Con esta dirección ya no se puede iniciar sesión.`,
+        `El correo electrónico de tu cuenta de ${channel} se cambió por otro (${when}). Con la dirección en la que recibes este mensaje ya no se puede iniciar sesión.`,
       ],
       button: null,
       note: 'Si no has sido tú, ponte en contacto con nosotros enseguida.',

@@ -8,8 +8,8 @@ export const fr: MailTexts = {
     settings: 'Modifier les réglages ou se désabonner',
   },
   phone: {
-    confirm: ({ channel }) => `Confirmez votre numéro pour ${channel}`,
-    changed: ({ channel }) =>
+    confirmNumber: ({ channel }) => `Confirmez votre numéro pour ${channel}`,
+    loginChanged: ({ channel }) =>
       `L’identifiant de votre compte ${channel} a été modifié. Si ce n’était pas vous, contactez-nous sans attendre.`,
   },
   account: {
@@ -34,7 +34,7 @@ export const fr: MailTexts = {
     'email-changed': ({ channel, when }) => ({
       subject: `L’adresse e-mail de votre compte ${channel} a été modifiée`,
       paragraphs: [
-        `Depuis le ${when}, votre compte ${channel} utilise une autre adresse e-mail ; celle-ci ne permet plus de s’y connecter.`,
+        `Depuis le ${when}, votre compte ${channel} utilise une autre adresse e-mail. L’adresse à laquelle vous recevez ce message ne permet plus de s’y connecter.`,
       ],
       button: null,
       note: 'Si ce n’était pas vous, contactez-nous sans attendre.',
@@ -57,7 +57,7 @@ export const fr: MailTexts = {
     'delete-account': ({ channel }) => ({
       subject: `Supprimer votre compte ${channel} ?`,
       paragraphs: [
-        `Vous avez demandé la suppression de votre compte ${channel}. Votre profil, vos extraits et vos favoris seront supprimés, et vos achats ne pourront plus être regardés. Cette action est irréversible.`,
+        `Vous avez demandé la suppression de votre compte ${channel}. Votre profil, vos extraits et vos favoris seront supprimés, et vous n’aurez plus accès à vos achats. Cette action est irréversible.`,
         'Le lien est valable 24 heures.',
       ],
       button: 'Supprimer mon compte',

@@ -8,8 +8,8 @@ export const it: MailTexts = {
     settings: 'Cambia le impostazioni o annulla l’iscrizione',
   },
   phone: {
-    confirm: ({ channel }) => `Conferma il tuo numero per ${channel}`,
-    changed: ({ channel }) =>
+    confirmNumber: ({ channel }) => `Conferma il tuo numero per ${channel}`,
+    loginChanged: ({ channel }) =>
       `L’identificativo del tuo account ${channel} è stato cambiato. Se non sei stato tu, contattaci subito.`,
   },
   account: {
@@ -34,7 +34,7 @@ export const it: MailTexts = {
     'email-changed': ({ channel, when }) => ({
       subject: `L’indirizzo email del tuo account ${channel} è stato cambiato`,
       paragraphs: [
-        `L’indirizzo email del tuo account ${channel} è stato sostituito con un altro (${when}). Con questo indirizzo non si può più accedere.`,
+        `L’indirizzo email del tuo account ${channel} è stato sostituito con un altro (${when}). Con l’indirizzo a cui ricevi questo messaggio non si può più accedere.`,
       ],
       button: null,
       note: 'Se non sei stato tu, contattaci subito.',

@@ -8,8 +8,8 @@ export const nl: MailTexts = {
     settings: 'Instellingen wijzigen of afmelden',
   },
   phone: {
-    confirm: ({ channel }) => `Bevestig je nummer voor ${channel}`,
-    changed: ({ channel }) =>
+    confirmNumber: ({ channel }) => `Bevestig je nummer voor ${channel}`,
+    loginChanged: ({ channel }) =>
       `De inlognaam van je ${channel}-account is gewijzigd. Was jij dit niet? Neem dan meteen contact met ons op.`,
   },
   account: {
@@ -34,7 +34,7 @@ export const nl: MailTexts = {
     'email-changed': ({ channel, when }) => ({
       subject: `Het e-mailadres van je ${channel}-account is gewijzigd`,
       paragraphs: [
-        `Het e-mailadres van je ${channel}-account is op ${when} door een ander vervangen. Met dit adres kun je niet meer inloggen.`,
+        `Het e-mailadres van je ${channel}-account is op ${when} door een ander vervangen. Met het adres waarop je dit bericht ontvangt, kun je niet meer inloggen.`,
       ],
       button: null,
       note: 'Was jij dit niet? Neem dan meteen contact met ons op.',

@@ -8,8 +8,8 @@ export const pl: MailTexts = {
     settings: 'Zmień ustawienia lub zrezygnuj z wiadomości',
   },
   phone: {
-    confirm: ({ channel }) => `Potwierdź swój numer: ${channel}`,
-    changed: ({ channel }) =>
+    confirmNumber: ({ channel }) => `Potwierdź swój numer: ${channel}`,
+    loginChanged: ({ channel }) =>
       `Zmieniono login konta ${channel}. Jeśli to nie Twoja zmiana, skontaktuj się z nami od razu.`,
   },
   account: {
@@ -34,7 +34,7 @@ export const pl: MailTexts = {
     'email-changed': ({ channel, when }) => ({
       subject: `Zmieniono adres e-mail konta ${channel}`,
       paragraphs: [
-        `Adres e-mail Twojego konta ${channel} został zmieniony na inny (${when}). Tym adresem nie można się już zalogować.`,
+        `Adres e-mail Twojego konta ${channel} został zmieniony na inny (${when}). Adresem, na który przyszła ta wiadomość, nie można się już zalogować.`,
       ],
       button: null,
       note: 'Jeśli to nie Twoja zmiana, skontaktuj się z nami od razu.',

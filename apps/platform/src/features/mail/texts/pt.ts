@@ -8,8 +8,8 @@ export const pt: MailTexts = {
     settings: 'Mudar as configurações ou cancelar o envio',
   },
   phone: {
-    confirm: ({ channel }) => `Confirme seu número para ${channel}`,
-    changed: ({ channel }) =>
+    confirmNumber: ({ channel }) => `Confirme seu número para ${channel}`,
+    loginChanged: ({ channel }) =>
       `O login da sua conta ${channel} foi alterado. Se não foi você, fale conosco imediatamente.`,
   },
   account: {
@@ -34,7 +34,7 @@ export const pt: MailTexts = {
     'email-changed': ({ channel, when }) => ({
       subject: `O e-mail da sua conta ${channel} foi alterado`,
       paragraphs: [
-        `O e-mail da sua conta ${channel} foi trocado por outro em ${when}. Com este endereço não é mais possível entrar.`,
+        `O e-mail da sua conta ${channel} foi trocado por outro em ${when}. Com o endereço em que você recebeu esta mensagem não é mais possível entrar.`,
       ],
       button: null,
       note: 'Se não foi você, fale conosco imediatamente.',

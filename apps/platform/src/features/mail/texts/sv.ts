@@ -8,8 +8,8 @@ export const sv: MailTexts = {
     settings: 'Ändra inställningarna eller avsluta utskicken',
   },
   phone: {
-    confirm: ({ channel }) => `Bekräfta ditt nummer för ${channel}`,
-    changed: ({ channel }) =>
+    confirmNumber: ({ channel }) => `Bekräfta ditt nummer för ${channel}`,
+    loginChanged: ({ channel }) =>
       `Inloggningen för ditt konto hos ${channel} har ändrats. Om det inte var du, kontakta oss genast.`,
   },
   account: {
@@ -34,7 +34,7 @@ export const sv: MailTexts = {
     'email-changed': ({ channel, when }) => ({
       subject: `E-postadressen för ditt konto hos ${channel} har ändrats`,
       paragraphs: [
-        `E-postadressen för ditt konto hos ${channel} byttes ut mot en annan den ${when}. Det går inte längre att logga in med den här adressen.`,
+        `E-postadressen för ditt konto hos ${channel} byttes ut mot en annan den ${when}. Det går inte längre att logga in med adressen som det här meddelandet skickades till.`,
       ],
       button: null,
       note: 'Om det inte var du, kontakta oss genast.',

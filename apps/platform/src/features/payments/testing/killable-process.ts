@@ -9,7 +9,7 @@ export class Crash extends Error {}
  */
 export function createKillableProcess(maxSteps: number) {
   let stepsLeft = maxSteps;
-  const step = () => {
+  const countStep = () => {
     if (stepsLeft <= 0) throw new Crash('killed');
     stepsLeft -= 1;
   };
@@ -20,14 +20,14 @@ export function createKillableProcess(maxSteps: number) {
         if (typeof value !== 'function') return value;
         if (name === 'transaction') {
           return async (work: (tx: Database) => Promise<unknown>) => {
-            step();
+            countStep();
             const result = await target.transaction((tx) => work(guard(tx)));
-            step();
+            countStep();
             return result;
           };
         }
         return (...args: unknown[]): unknown => {
-          step();
+          countStep();
           return Reflect.apply(value, target, args);
         };
       },
@@ -42,10 +42,10 @@ export function createKillableProcess(maxSteps: number) {
           if (typeof value !== 'function') return value;
           return async (...args: unknown[]): Promise<unknown> => {
             await pause();
-            step();
+            countStep();
             const result: unknown = await Reflect.apply(value, target, args);
             await pause();
-            step();
+            countStep();
             return result;
           };
         },

@@ -68,10 +68,17 @@ export async function createObservedBuyer({ db, channel, nowTs }: PurchaseFixtur
   const row = { channelId: channel.id, email: `${name}@example.com`, firstName: 'R', lastName: name };
   const [user] = await db.insert(users).values(row).returning();
   if (!user) throw new Error('no user');
-  const [last] = await db.select({ position: max(sandboxObjects.position) }).from(sandboxObjects);
+  const [lastObject] = await db.select({ position: max(sandboxObjects.position) }).from(sandboxObjects);
   const newObjects = async (kind: string) => {
-    const isNew = and(eq(sandboxObjects.kind, kind), gt(sandboxObjects.position, last?.position ?? 0));
-    const rows = await db.select().from(sandboxObjects).where(isNew).orderBy(asc(sandboxObjects.position));
+    const isNewOfKind = and(
+      eq(sandboxObjects.kind, kind),
+      gt(sandboxObjects.position, lastObject?.position ?? 0),
+    );
+    const rows = await db
+      .select()
+      .from(sandboxObjects)
+      .where(isNewOfKind)
+      .orderBy(asc(sandboxObjects.position));
     return rows.map(({ data }) => data);
   };
   return {

@@ -35,7 +35,7 @@ const CARDS = [
 ] as const;
 const DAY_S = 86_400;
 
-export interface Outcome {
+export interface RunCounts {
   readonly paid: number;
   readonly renewed: number;
   readonly declinedRenewals: number;
@@ -48,16 +48,16 @@ export interface Outcome {
  * consistency assertions. On the embedded database a seed reproduces the run; on a server it reproduces only the
  * sequence of steps.
  */
-async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
+async function run(fixture: PurchaseFixture, seed: number): Promise<RunCounts> {
   const { db, clock, channel, provider, outcomes, nowTs } = fixture;
   const random = createRandom(String(seed));
-  const below = (count: number) => Math.floor(random() * count);
-  const pick = <T>(all: readonly [T, ...T[]]): T => all[below(all.length)] ?? all[0];
+  const randomBelow = (count: number) => Math.floor(random() * count);
+  const pick = <T>(all: readonly [T, ...T[]]): T => all[randomBelow(all.length)] ?? all[0];
   const pause = async () => {
-    for (let turns = below(3); turns > 0; turns -= 1) await setImmediate();
+    for (let turns = randomBelow(3); turns > 0; turns -= 1) await setImmediate();
   };
-  const observed = await createObservedBuyer(fixture, `run-${seed}`);
-  const { user } = observed;
+  const observedBuyer = await createObservedBuyer(fixture, `run-${seed}`);
+  const { user } = observedBuyer;
 
   let crashes = 0;
   const start = (maxSteps: number): Payments => {
@@ -68,7 +68,7 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
       siteUrl: (channelId) => `http://${channelId}.test`,
     });
   };
-  let payments = start(1 + below(60));
+  let payments = start(1 + randomBelow(60));
   const ignoreCrash = async (work: Promise<unknown>) => {
     try {
       await work;
@@ -82,16 +82,20 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
   const isSubscription = product.type === 'subscription';
   const buyer = () => ({ channel, user, nowTs: nowTs() });
   const submit = () => {
-    const chosen = random() < 0.8 ? product : { ...product, coupon: null };
+    const chosenProduct = random() < 0.8 ? product : { ...product, coupon: null };
     const paymentMethodId = pick(CARDS);
-    const purchase: Purchase = { ...chosen, paymentMethodId, idempotencyKey: `run-${seed}-${below(4)}` };
+    const purchase: Purchase = {
+      ...chosenProduct,
+      paymentMethodId,
+      idempotencyKey: `run-${seed}-${randomBelow(4)}`,
+    };
     return ignoreCrash(payments.buy(buyer(), purchase));
   };
   const startTrial = () =>
     ignoreCrash(payments.startTrial(buyer(), { subscriptionId: product.id, paymentMethodId: pick(CARDS) }));
   /** Delivers some of the webhook events so far, in random order and some of them twice. */
   const receiveWebhooks = async (isAll = false) => {
-    const shuffled = (await observed.providerEvents())
+    const shuffled = (await observedBuyer.providerEvents())
       .filter(() => isAll || random() < 0.6)
       .map((event) => ({ event, rank: random() }))
       .toSorted((a, b) => a.rank - b.rank);
@@ -100,14 +104,14 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
       if (random() < 0.3) await ignoreCrash(payments.receive(event, nowTs()));
     }
   };
-  const answerBank = () => observed.answerBank(() => random() < 0.7);
+  const answerBank = () => observedBuyer.answerBank(() => random() < 0.7);
   const refund = async () => {
-    const isPaid = and(eq(orders.userId, user.id), eq(orders.status, 'paid'));
-    const [paid] = await db.select().from(orders).where(isPaid);
+    const isPaidByUser = and(eq(orders.userId, user.id), eq(orders.status, 'paid'));
+    const [paid] = await db.select().from(orders).where(isPaidByUser);
     if (paid && random() < 0.3) await ignoreCrash(payments.refund(paid, nowTs()));
   };
   const waitAndReconcile = async () => {
-    clock.advance(below(2000) * 1000);
+    clock.advance(randomBelow(2000) * 1000);
     await ignoreCrash(payments.reconcile(nowTs()));
   };
   const concurrently = async (...steps: (() => Promise<void>)[]) => {
@@ -127,9 +131,9 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
 
   const renew = () => ignoreCrash(payments.renewDue(nowTs()));
   /** Advances the clock by about one period and renews; the bank may decline. */
-  const nextPeriod = async () => {
+  const advanceOnePeriod = async () => {
     clock.advance(pick([1, 30, 30, 31, 62]) * DAY_S * 1000);
-    if (random() < 0.4) outcomes.set(pick(PAYMENT_OUTCOMES), 1 + below(2));
+    if (random() < 0.4) outcomes.set(pick(PAYMENT_OUTCOMES), 1 + randomBelow(2));
     await (random() < 0.5 ? renew() : concurrently(renew, renew, waitAndReconcile));
     outcomes.reset();
   };
@@ -138,11 +142,11 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
   const retry = () =>
     ignoreCrash(payments.retryRenewal(buyer(), { subscriptionId: product.id, paymentMethodId: pick(CARDS) }));
   const renewalSteps = [
-    nextPeriod,
-    nextPeriod,
-    nextPeriod,
-    nextPeriod,
-    () => concurrently(nextPeriod, submit),
+    advanceOnePeriod,
+    advanceOnePeriod,
+    advanceOnePeriod,
+    advanceOnePeriod,
+    () => concurrently(advanceOnePeriod, submit),
     receiveWebhooks,
     waitAndReconcile,
     submit,
@@ -157,13 +161,13 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
   const runStep = async (step: () => Promise<void>) => {
     const before = crashes;
     await step();
-    if (crashes > before) payments = start(1 + below(60));
+    if (crashes > before) payments = start(1 + randomBelow(60));
   };
   await runStep(isSubscription && random() < 0.5 ? startTrial : submit);
-  for (let count = 3 + below(5); count > 0; count -= 1) await runStep(() => pick(steps)());
-  if (isSubscription) payments = start(1 + below(300));
+  for (let count = 3 + randomBelow(5); count > 0; count -= 1) await runStep(() => pick(steps)());
+  if (isSubscription) payments = start(1 + randomBelow(300));
   if (isSubscription)
-    for (let count = below(9); count > 0; count -= 1) await runStep(() => pick(renewalSteps)());
+    for (let count = randomBelow(9); count > 0; count -= 1) await runStep(() => pick(renewalSteps)());
 
   // Finish with a process that is not killed, all webhooks, and enough time for pending orders.
   payments = start(Number.MAX_SAFE_INTEGER);
@@ -174,28 +178,28 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
     await payments.renewDue(nowTs());
   }
   await receiveWebhooks(true);
-  const counts = await expectConsistentAccounts(fixture, observed);
+  const counts = await expectConsistentAccounts(fixture, observedBuyer);
   // The next buyer advances the clock, which must not renew this buyer's subscription.
   await db.update(heldSubscriptions).set({ state: 'ended' }).where(eq(heldSubscriptions.userId, user.id));
   return { ...counts, crashes };
 }
 
 /** Simulates `runs` buyers with consecutive seeds and adds up the results. The error of a failed run contains its seed. */
-export async function runPurchases(options: { runs: number; firstSeed: number }): Promise<Outcome> {
+export async function runPurchases(options: { runs: number; firstSeed: number }): Promise<RunCounts> {
   const fixture = await createPurchaseFixture(createFakeClock(Date.UTC(2026, 10, 20, 12)));
-  const sum = { paid: 0, renewed: 0, declinedRenewals: 0, trials: 0, crashes: 0 };
+  const totals = { paid: 0, renewed: 0, declinedRenewals: 0, trials: 0, crashes: 0 };
   try {
     for (let seed = options.firstSeed; seed < options.firstSeed + options.runs; seed += 1) {
-      const outcome = await run(fixture, seed).catch((cause: unknown) => {
+      const counts = await run(fixture, seed).catch((cause: unknown) => {
         throw new Error(`with PURCHASE_SEED=${seed} PURCHASE_RUNS=1`, { cause });
       });
-      sum.paid += outcome.paid;
-      sum.renewed += outcome.renewed;
-      sum.declinedRenewals += outcome.declinedRenewals;
-      sum.trials += outcome.trials;
-      sum.crashes += outcome.crashes;
+      totals.paid += counts.paid;
+      totals.renewed += counts.renewed;
+      totals.declinedRenewals += counts.declinedRenewals;
+      totals.trials += counts.trials;
+      totals.crashes += counts.crashes;
     }
-    return sum;
+    return totals;
   } finally {
     await fixture.close();
   }

@@ -2,8 +2,8 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Surface } from '../loop-format.ts';
 import { project, type Projection } from './projection.ts';
 
-/** A piece that stands on the surface and is drawn in order of depth among the players. */
-export interface Piece {
+/** An object on the surface, drawn in order of depth. */
+export interface SurfaceObject {
   /** Depth in metres: larger is farther from the camera. */
   y: number;
   draw(context: SKRSContext2D): void;
@@ -11,17 +11,17 @@ export interface Piece {
 
 type Corner = readonly [x: number, y: number, z: number];
 
-/** Goals and rings. `shake` (0 to 1 by side of attack) makes the net bulge after a goal. */
-export function furnitureOf(
+/** The goals or basketball hoops; `shake` is how far each net bulges after a goal, 0 to 1. */
+export function createGoalObjects(
   surface: Surface,
   view: Projection,
   shake: { left: number; right: number },
-): Piece[] {
+): SurfaceObject[] {
   return [-1, 1].flatMap((side) => {
     const bulge = side < 0 ? shake.left : shake.right;
-    if (surface === 'court') return ring(view, side, bulge);
+    if (surface === 'court') return hoopObjects(view, side, bulge);
     return surface === 'rink'
-      ? goalFrame(view, side * 26.6, side, {
+      ? goalObjects(view, side * 26.6, side, {
           half: 1.12,
           height: 1.42,
           depth: 1.2,
@@ -30,7 +30,7 @@ export function furnitureOf(
           colour: '#d2202f',
           bulge,
         })
-      : goalFrame(view, side * 52.5, side, {
+      : goalObjects(view, side * 52.5, side, {
           half: 3.66,
           height: 2.44,
           depth: 2.1,
@@ -42,7 +42,7 @@ export function furnitureOf(
   });
 }
 
-function goalFrame(
+function goalObjects(
   view: Projection,
   x: number,
   side: number,
@@ -55,7 +55,7 @@ function goalFrame(
     colour: string;
     bulge: number;
   },
-): Piece[] {
+): SurfaceObject[] {
   const { half, height, depth, topDepth, post, colour, bulge } = frame;
   const at = ([cx, cy, cz]: Corner): [number, number] => {
     const p = project(view, cx, cy, cz);
@@ -148,7 +148,7 @@ function goalFrame(
   ];
 }
 
-function ring(view: Projection, side: number, swish: number): Piece[] {
+function hoopObjects(view: Projection, side: number, bulge: number): SurfaceObject[] {
   const board = side * 12.85;
   const hoop = side * 12.43;
   const at = (x: number, y: number, z: number): [number, number] => {
@@ -162,7 +162,7 @@ function ring(view: Projection, side: number, swish: number): Piece[] {
       else context.lineTo(x, y);
     }
   };
-  const stand: Piece = {
+  const stand: SurfaceObject = {
     y: 0.95,
     draw: (context) => {
       context.lineCap = 'round';
@@ -195,7 +195,7 @@ function ring(view: Projection, side: number, swish: number): Piece[] {
       context.stroke();
     },
   };
-  const net: Piece = {
+  const net: SurfaceObject = {
     y: -0.3,
     draw: (context) => {
       const p = project(view, hoop, 0, 3.05);
@@ -203,11 +203,11 @@ function ring(view: Projection, side: number, swish: number): Piece[] {
       const ry = rx * 0.5;
       context.lineWidth = 1.3;
       context.strokeStyle = 'rgba(255,255,255,0.85)';
-      const drop = p.scale * (0.44 + swish * 0.12);
+      const drop = p.scale * (0.44 + bulge * 0.12);
       for (let strand = 0; strand < 9; strand += 1) {
         const angle = (strand / 9) * Math.PI * 2;
         const next = angle + 0.7;
-        const tight = 0.55 - swish * 0.12 * Math.sin(angle * 2);
+        const tight = 0.55 - bulge * 0.12 * Math.sin(angle * 2);
         context.beginPath();
         context.moveTo(p.x + Math.cos(angle) * rx, p.y + Math.sin(angle) * ry);
         context.lineTo(p.x + Math.cos(next) * rx * tight, p.y + drop + Math.sin(next) * ry * tight);

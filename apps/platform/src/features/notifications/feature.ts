@@ -4,7 +4,7 @@ import type { Feature } from '../../http/feature.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { repeat } from '../../jobs/repeat.ts';
 import { planNotifications } from './plan-notifications.ts';
-import { workOnNotifications } from './send-notifications.ts';
+import { startNotificationWorkers } from './send-notifications.ts';
 
 const PLAN_INTERVAL_MS = 60_000;
 
@@ -12,7 +12,7 @@ interface NotificationServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  /** A channel's site, without a trailing slash. */
+  /** A channel's site URL without a trailing slash. */
   readonly siteUrl: (channelId: string) => string;
 }
 
@@ -20,12 +20,12 @@ interface NotificationServices {
 export const notificationsFeature = (services: NotificationServices) =>
   ({
     name: 'notifications',
-    work: (jobs) => workOnNotifications(jobs, services),
-    repeat: (onError) =>
+    startWorkers: (jobs) => startNotificationWorkers(jobs, services),
+    startRepeatingTask: (createErrorLogger) =>
       repeat(
         services.clock,
         PLAN_INTERVAL_MS,
         () => planNotifications(services, Math.floor(services.clock.now() / 1000)),
-        onError('notifications not planned'),
+        createErrorLogger('notifications not planned'),
       ),
   }) satisfies Feature;

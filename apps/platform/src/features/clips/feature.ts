@@ -1,7 +1,7 @@
 import type { Feature } from '../../http/feature.ts';
 import { type ClipFileServices, registerClipFiles } from './file-routes.ts';
 import { clipHandlers, type ClipServices } from './handlers.ts';
-import { type ClipRenderer, workOnClips } from './render-clip.ts';
+import { type ClipRenderer, startClipWorkers } from './render-clip.ts';
 
 /** Clips: API calls, media files and rendering jobs. */
 export const clipsFeature = (services: ClipServices & ClipFileServices & ClipRenderer) =>
@@ -9,5 +9,5 @@ export const clipsFeature = (services: ClipServices & ClipFileServices & ClipRen
     name: 'clips',
     calls: clipHandlers(services),
     routes: { media: (app) => registerClipFiles(app, services) },
-    work: (jobs) => workOnClips(jobs, services),
+    startWorkers: (jobs) => startClipWorkers(jobs, services),
   }) satisfies Feature;

@@ -1,7 +1,7 @@
-/** Rows with an optional heading. */
+/** Rows under an optional heading. */
 export interface VirtualSection<Row> {
   readonly key: string;
-  /** The heading counts as a row of its own. */
+  /** The heading gets an index of its own, before its rows. */
   readonly hasHeading: boolean;
   readonly rows: readonly Row[];
 }
@@ -14,16 +14,16 @@ export interface SectionRange<Row> {
   readonly to: number;
 }
 
-export interface FlatRows<Row> {
+export interface IndexedRows<Row> {
   readonly sectionRanges: readonly SectionRange<Row>[];
   readonly count: number;
   readonly sectionRangeAt: (index: number) => SectionRange<Row> | undefined;
-  /** Null for a heading. */
+  /** Null if the index is that of a heading. */
   readonly rowAt: (index: number) => Row | null;
 }
 
-/** Headings and rows of all sections as one indexed sequence; lookups take constant time. */
-export function flatRows<Row>(sections: readonly VirtualSection<Row>[]): FlatRows<Row> {
+/** Numbers the headings and rows of all sections consecutively; lookups by index take constant time. */
+export function indexRows<Row>(sections: readonly VirtualSection<Row>[]): IndexedRows<Row> {
   const sectionRanges: SectionRange<Row>[] = [];
   const rangeByIndex: SectionRange<Row>[] = [];
   const rows: (Row | null)[] = [];
@@ -43,17 +43,19 @@ export function flatRows<Row>(sections: readonly VirtualSection<Row>[]): FlatRow
   };
 }
 
-/** Groups sorted indexes by section. */
+/**
+ * Groups sorted indexes by section. In a section with a heading, the index of the heading is always the first, because
+ * the heading stays visible while any of its rows is.
+ */
 export function groupBySection<Row>(
-  flat: FlatRows<Row>,
+  indexedRows: IndexedRows<Row>,
   indexes: readonly number[],
 ): ReadonlyMap<SectionRange<Row>, readonly number[]> {
   const groups = new Map<SectionRange<Row>, number[]>();
   for (const index of indexes) {
-    const range = flat.sectionRangeAt(index);
+    const range = indexedRows.sectionRangeAt(index);
     if (!range) continue;
     const sectionIndexes = groups.get(range) ?? [];
-    // The heading is included while any of its rows is visible.
     if (sectionIndexes.length === 0 && range.section.hasHeading && index !== range.from)
       sectionIndexes.push(range.from);
     sectionIndexes.push(index);

@@ -3,19 +3,19 @@ import { HeroCarousel } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import { ChannelSlide } from './ChannelSlide.tsx';
 
-/** Lower than on the home page, so that the page's subject below it is visible. */
+/** Lower than on the home page, so that the content below it is visible. */
 const Frame = styled.div`
   --hero-height: clamp(21rem, 30vw, 27rem);
 `;
 
 interface Props {
-  /** The sport, team or group of the slides. */
+  /** Name of the sport, team or group. */
   readonly label: string;
   readonly slides: readonly Slide[];
 }
 
-/** The channel's slides about one sport, team or group, on its page (§3, *Slide*). */
-export const SubjectSlides = ({ label, slides }: Props) =>
+/** The carousel of the channel's slides about one sport, team or group, on its page (§3, *Slide*). */
+export const PageHero = ({ label, slides }: Props) =>
   slides.length > 0 && (
     <Frame>
       <HeroCarousel

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** A test person of the sandbox. */
-export interface Person {
+/** A test user of the sandbox. */
+export interface TestUser {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -9,8 +9,8 @@ export interface Person {
   readonly isEmailVerified: boolean;
 }
 
-/** One person per outcome of a social login. */
-export const PEOPLE: readonly Person[] = [
+/** One user per outcome of a social login. */
+export const TEST_USERS: readonly TestUser[] = [
   {
     id: '1001',
     firstName: 'Sam',
@@ -35,8 +35,8 @@ export const PEOPLE: readonly Person[] = [
   },
 ];
 
-/** A person with any email. The same email always returns the same id. */
-export function personWithEmail(email: string): Person {
+/** A user with any email. The same email always returns the same id. */
+export function testUserWithEmail(email: string): TestUser {
   const id = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);
   return { id, firstName: 'Jo', lastName: 'Miller', email, isEmailVerified: true };
 }

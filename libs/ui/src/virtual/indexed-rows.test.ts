@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flatRows, groupBySection, type VirtualSection } from './flat-rows.ts';
+import { indexRows, groupBySection, type VirtualSection } from './indexed-rows.ts';
 
 const section = (key: string, hasHeading: boolean, ...rows: string[]): VirtualSection<string> => ({
   key,
@@ -8,16 +8,16 @@ const section = (key: string, hasHeading: boolean, ...rows: string[]): VirtualSe
   rows,
 });
 
-describe('flatRows', () => {
-  const flat = flatRows([
+describe('indexRows', () => {
+  const indexed = indexRows([
     section('a', true, 'a1', 'a2'),
     section('b', false, 'b1'),
     section('c', true, 'c1'),
   ]);
 
   it('indexes headings and rows in one sequence', () => {
-    expect(flat.count).toBe(6);
-    expect(Array.from({ length: 6 }, (_, index) => flat.rowAt(index))).toEqual([
+    expect(indexed.count).toBe(6);
+    expect(Array.from({ length: 6 }, (_, index) => indexed.rowAt(index))).toEqual([
       null,
       'a1',
       'a2',
@@ -25,20 +25,16 @@ describe('flatRows', () => {
       null,
       'c1',
     ]);
-    expect(flat.rowAt(6)).toBeNull();
-    expect(flat.sectionRangeAt(-1)).toBeUndefined();
+    expect(indexed.rowAt(6)).toBeNull();
+    expect(indexed.sectionRangeAt(-1)).toBeUndefined();
   });
 
   it('includes the heading of each visible section', () => {
-    const shown = [...groupBySection(flat, [2, 3, 5])].map(
-      ([
-        {
-          section: { key },
-        },
-        places,
-      ]) => [key, places],
-    );
-    expect(shown).toEqual([
+    const groups = [...groupBySection(indexed, [2, 3, 5])].map(([range, indexes]) => [
+      range.section.key,
+      indexes,
+    ]);
+    expect(groups).toEqual([
       ['a', [0, 2]],
       ['b', [3]],
       ['c', [4, 5]],
@@ -50,7 +46,7 @@ describe('flatRows', () => {
       fc.property(
         fc.array(fc.record({ hasHeading: fc.boolean(), rows: fc.array(fc.nat(), { maxLength: 5 }) })),
         (sections) => {
-          const all = flatRows(sections.map((one, at) => ({ ...one, key: String(at) })));
+          const all = indexRows(sections.map((rows, index) => ({ ...rows, key: String(index) })));
           const expected = sections.flatMap(({ hasHeading, rows }) => [
             ...(hasHeading ? [null] : []),
             ...rows,

@@ -7,5 +7,6 @@ import { removeExpiredHourly } from './remove-expired.ts';
 export const retentionFeature = ({ db, clock }: { db: Database; clock: Clock }) =>
   ({
     name: 'retention',
-    repeat: (onError) => removeExpiredHourly(db, clock, onError('expired rows not removed')),
+    startRepeatingTask: (createErrorLogger) =>
+      removeExpiredHourly(db, clock, createErrorLogger('expired rows not removed')),
   }) satisfies Feature;

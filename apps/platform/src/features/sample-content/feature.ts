@@ -8,6 +8,6 @@ import { startSeasonJobs } from './start-season-jobs.ts';
 export const sampleContentFeature = (services: { db: Database; clock: Clock; seeds: readonly Seed[] }) =>
   ({
     name: 'sample content',
-    repeat: (onError) =>
-      startSeasonJobs(services.db, services.seeds, services.clock, onError('season not extended')),
+    startRepeatingTask: (createErrorLogger) =>
+      startSeasonJobs(services.db, services.seeds, services.clock, createErrorLogger('season not extended')),
   }) satisfies Feature;

@@ -1,39 +1,38 @@
 import { calls } from '@grandstand/api';
 import { tabTo, visitAs } from '../account/visit.ts';
 import { playFault } from '../faults/play-fault.ts';
-import { expect, test } from '../journey.ts';
+import { expect, northlineSite, test } from '../journey.ts';
 import { problemsAtEachWidth } from '../violations.ts';
 import {
-  FAVOURITES,
-  favouritesOf,
-  addFavouriteTeam,
+  FAVORITES_PATH,
+  favoritesOf,
+  addFavoriteTeam,
   recordRequests,
-  site,
   newUser,
   twoTeams,
-} from './favourites.ts';
+} from './favorites.ts';
 import { firstCard, main } from './locators.ts';
 
-test.use({ failing: /^\/api\/(events\/favorite|favorites)/ });
+test.use({ failingPaths: /^\/api\/(events\/favorite|favorites)/ });
 
 async function withTwoTeams() {
-  const person = await newUser();
-  const [first, second] = await twoTeams(person.client);
-  await addFavouriteTeam(person.client, first.id);
-  await addFavouriteTeam(person.client, second.id);
-  return { person, first, second };
+  const user = await newUser();
+  const [first, second] = await twoTeams(user.client);
+  await addFavoriteTeam(user.client, first.id);
+  await addFavoriteTeam(user.client, second.id);
+  return { user, first, second };
 }
 
-test('lists only events of the favourites, and keeps filters in the URL', async ({ page }) => {
-  const { person, first, second } = await withTwoTeams();
+test('lists only events of the favorites, and keeps filters in the URL', async ({ page }) => {
+  const { user, first, second } = await withTwoTeams();
   const sent = recordRequests(page, 'GET', /\/events\/favorite$/);
-  await visitAs(page, site, person, FAVOURITES);
+  await visitAs(page, northlineSite, user, FAVORITES_PATH);
   const events = main(page).getByRole('article');
-  const ofFavourites = main(page)
+  const ofFavorites = main(page)
     .getByRole('article')
     .filter({ hasText: new RegExp(`${first.name}|${second.name}`) });
-  await expect(ofFavourites).not.toHaveCount(0);
-  await expect(events).toHaveCount(await ofFavourites.count());
+  await expect(ofFavorites).not.toHaveCount(0);
+  await expect(events).toHaveCount(await ofFavorites.count());
   const requestUrl = new URL(sent.at(-1) ?? '');
   expect([...requestUrl.searchParams.values()]).not.toContain('');
   expect(requestUrl.searchParams.has('start_date')).toBe(false);
@@ -51,8 +50,8 @@ test('lists only events of the favourites, and keeps filters in the URL', async 
 });
 
 test('keeps both filters when two change at the same moment', async ({ page }) => {
-  const { person } = await withTwoTeams();
-  await visitAs(page, site, person, FAVOURITES);
+  const { user } = await withTwoTeams();
+  await visitAs(page, northlineSite, user, FAVORITES_PATH);
   const from = page.getByLabel('From', { exact: true });
   const order = page.getByLabel('Sort by');
   await expect(order).toBeVisible();
@@ -74,17 +73,17 @@ test('keeps both filters when two change at the same moment', async ({ page }) =
   await expect(order).toHaveValue('latest');
 });
 
-test('removes a favourite and its events by keyboard, and moves the focus to the next favourite', async ({
+test('removes a favorite and its events by keyboard, and moves the focus to the next favorite', async ({
   page,
 }) => {
-  const { person, first, second } = await withTwoTeams();
-  await visitAs(page, site, person, FAVOURITES);
+  const { user, first, second } = await withTwoTeams();
+  await visitAs(page, northlineSite, user, FAVORITES_PATH);
   const remove = page.getByRole('button', { name: `Remove ${first.name} from favorites` });
   await tabTo(page, remove);
   await page.keyboard.press('Enter');
   await expect(remove).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Remove ${second.name} from favorites` })).toBeFocused();
-  await expect.poll(() => favouritesOf(person.client)).toEqual([`participant ${second.id}`]);
+  await expect.poll(() => favoritesOf(user.client)).toEqual([`participant ${second.id}`]);
   const events = main(page).getByRole('article');
   await expect(events.filter({ hasNotText: second.name })).toHaveCount(0);
   await expect(events.filter({ hasText: second.name })).not.toHaveCount(0);
@@ -93,9 +92,9 @@ test('removes a favourite and its events by keyboard, and moves the focus to the
 test('shows the other sections when the events fail, and loads the events on the next try', async ({
   page,
 }) => {
-  const { person, first } = await withTwoTeams();
+  const { user, first } = await withTwoTeams();
   const fault = await playFault(page, calls.listFavoriteEvents, '403');
-  await visitAs(page, site, person, FAVOURITES);
+  await visitAs(page, northlineSite, user, FAVORITES_PATH);
   await expect(page.getByRole('alert').filter({ hasText: 'Whoops!' })).toBeVisible();
   await expect(page.getByRole('button', { name: `Remove ${first.name} from favorites` })).toBeVisible();
   await fault.end();
@@ -103,9 +102,9 @@ test('shows the other sections when the events fail, and loads the events on the
   await expect(firstCard(main(page))).toBeVisible();
 });
 
-test('the favourites page has no accessibility violation at any width', async ({ page }) => {
-  const { person } = await withTwoTeams();
-  await visitAs(page, site, person, FAVOURITES);
+test('the favorites page has no accessibility violation at any width', async ({ page }) => {
+  const { user } = await withTwoTeams();
+  await visitAs(page, northlineSite, user, FAVORITES_PATH);
   await expect(firstCard(main(page))).toBeVisible();
   expect(await problemsAtEachWidth(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add favorites' }).click();

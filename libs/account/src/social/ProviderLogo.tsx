@@ -8,7 +8,7 @@ const LOGO_PATHS: Readonly<Record<SocialProvider, string>> = {
 };
 
 /** A provider's logo, in the text colour. */
-export const ProviderMark = ({ provider }: { readonly provider: SocialProvider }) => (
+export const ProviderLogo = ({ provider }: { readonly provider: SocialProvider }) => (
   <svg aria-hidden viewBox="0 0 24 24" width="1.25em" height="1.25em" fill="currentColor">
     <path d={LOGO_PATHS[provider]} />
   </svg>

@@ -22,10 +22,10 @@ export const mailFeature = ({ db, clock, smtp, textGateway, isOutboxShown }: Mai
     name: 'mail',
     ...(isOutboxShown && { routes: { api: (app) => registerOutboxPages(app, db) } }),
     ...((smtp ?? textGateway) && {
-      repeat(onError) {
+      startRepeatingTask(createErrorLogger) {
         const server = smtp && createSmtp(smtp);
         const senders = { mail: server?.send ?? null, text: textGateway && createTextGateway(textGateway) };
-        const mail = startMailJobs(db, senders, clock, onError('message not sent'));
+        const mail = startMailJobs(db, senders, clock, createErrorLogger('message not sent'));
         return {
           async stop() {
             await mail.stop();

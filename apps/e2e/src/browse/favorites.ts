@@ -1,14 +1,13 @@
 import { calls, type Client, type Event } from '@grandstand/api';
-import { siteOf } from '../journey.ts';
+import { northlineSite } from '../journey.ts';
 import type { Page } from '@playwright/test';
 import { withBasicPass } from '../account/visit.ts';
-import { type Person, registerOn } from '../platform.ts';
+import { type TestUser, registerOn } from '../platform.ts';
 
-export const site = siteOf('northline');
-export const FAVOURITES = '/profile/favorites';
+export const FAVORITES_PATH = '/profile/favorites';
 
 /** A new user with the basic pass. */
-export const newUser = async (): Promise<Person> => withBasicPass(await registerOn(site.tenant));
+export const newUser = async (): Promise<TestUser> => withBasicPass(await registerOn(northlineSite.tenant));
 
 interface Team {
   readonly id: number;
@@ -17,7 +16,7 @@ interface Team {
 }
 
 /** An upcoming event with its two teams, its venue's name, and its title as the site shows it (§3). */
-export async function upcomingEvent(
+export async function findUpcomingEvent(
   client: Client,
 ): Promise<{ event: Event; title: string; away: Team; home: Team; venue: string }> {
   const events = await client(calls.listEvents, { stream_status: 'upcoming', limit: 1 });
@@ -39,13 +38,13 @@ export async function twoTeams(client: Client): Promise<readonly [Team, Team]> {
   return [first, second];
 }
 
-export async function addFavouriteTeam(client: Client, id: number): Promise<void> {
+export async function addFavoriteTeam(client: Client, id: number): Promise<void> {
   const added = await client(calls.addFavorite, { favoritable_type: 'participant', favoritable_id: id });
   if (!added.ok) throw new Error(JSON.stringify(added.error));
 }
 
-/** The user's favourites as `type id`, e.g. `participant 1105`. */
-export async function favouritesOf(client: Client): Promise<readonly string[]> {
+/** The user's favorites as `type id`, e.g. `participant 1105`. */
+export async function favoritesOf(client: Client): Promise<readonly string[]> {
   const list = await client(calls.listFavorites, {});
   if (!list.ok) throw new Error(JSON.stringify(list.error));
   return list.value.map(({ favoritable_type: type, favoritable_id: id }) => `${type} ${id}`);
@@ -60,12 +59,13 @@ export function recordRequests(page: Page, method: string, path: RegExp): readon
   return sent;
 }
 
-export const favouriteButton = (page: Page, name: string) =>
+/** The favorite button with this name in its label. Of a team it toggles the favorite, of an event or venue it opens a menu. */
+export const favoriteButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `Favorite: ${name}`, exact: true });
-/** A page may show the same event in several lists. */
-export const firstFavouriteButton = (page: Page, name: string) => favouriteButton(page, name).first();
-/** An entry of the favourite button's menu. */
+/** The favorite button of an event, which opens a menu of its teams. A page may show the same event in several lists. */
+export const firstFavoriteMenuButton = (page: Page, name: string) => favoriteButton(page, name).first();
+/** An entry of the favorite button's menu. */
 export const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
-/** The button of a team in the dialog or page that adds favourites. */
-export const team = (page: Page, name: string) =>
+/** The button that adds or removes a team, in the dialog or on the page that adds favorites. */
+export const teamToggle = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Teams' }).getByRole('button', { name, exact: true });

@@ -13,19 +13,19 @@ export const surfaceBelow = {
 export type SurfaceSetting = keyof typeof surfaceBelow;
 
 /** A foreground and a surface setting and their required contrast (WCAG 2.2). */
-export interface OwnPair {
+export interface SettingPair {
   readonly foreground: SettingName;
   readonly surface: SurfaceSetting;
   readonly required: number;
 }
 
-const on = (surface: SurfaceSetting, required: number, ...foregrounds: SettingName[]): OwnPair[] =>
+const on = (surface: SurfaceSetting, required: number, ...foregrounds: SettingName[]): SettingPair[] =>
   foregrounds.map((foreground) => ({ foreground, surface, required }));
 
 const contentText = ['body-text-color', 'link', 'success', 'warning', 'error'] as const;
 
 /** Pairs checked if both colours are set; derived colours pass by construction. */
-export const ownPairs: readonly OwnPair[] = [
+export const settingPairs: readonly SettingPair[] = [
   ...on('body-background', TEXT_CONTRAST, ...contentText),
   ...on('card-background', TEXT_CONTRAST, ...contentText),
   ...on('header-background', TEXT_CONTRAST, 'header-text-color'),
@@ -35,6 +35,6 @@ export const ownPairs: readonly OwnPair[] = [
 ];
 
 /** Name of a pair in `acceptedContrast` of a tenant's configuration. */
-export const pairName = ({ foreground, surface }: OwnPair): string => `${foreground} on ${surface}`;
+export const pairName = ({ foreground, surface }: SettingPair): string => `${foreground} on ${surface}`;
 
-export const pairNames: readonly string[] = ownPairs.map(pairName);
+export const pairNames: readonly string[] = settingPairs.map(pairName);

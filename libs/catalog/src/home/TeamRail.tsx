@@ -16,7 +16,7 @@ import { useCatalogLinks } from '../catalog-links.ts';
 import { safeColor } from '../event/safe-color.ts';
 import { useTeams } from '../team/use-subject.ts';
 
-const shape = css`
+const teamStyle = css`
   display: grid;
   align-content: start;
   justify-items: center;
@@ -29,25 +29,25 @@ const shape = css`
   text-align: center;
   > :last-child {
     ${clampLines(2)}
-    /* Names of one line and of two make a row of one height, known before they are. */
+    /* Always two lines high, so that all teams and their skeletons have the same height. */
     min-block-size: 2lh;
   }
 `;
 
 const Team = styled(Link)`
-  ${shape}
+  ${teamStyle}
   transition: background-color ${token('--motion-fast')} ease-out;
   &:hover {
     background: ${token('--card-hover')};
   }
 `;
 
-const Waiting = styled.div`
-  ${shape}
+const TeamSkeleton = styled.div`
+  ${teamStyle}
 `;
 
 /** All teams of the channel with their crests. */
-export function TeamStrip() {
+export function TeamRail() {
   const t = useT();
   const links = useCatalogLinks();
   const prefetch = usePrefetch();
@@ -60,11 +60,11 @@ export function TeamStrip() {
       ) : (
         <Rail label={t('catalog.teams')} cardWidth="7.5rem">
           {teams.kind === 'loading'
-            ? Array.from({ length: 12 }, (_, place) => (
-                <Waiting key={place} aria-hidden>
+            ? Array.from({ length: 12 }, (_, index) => (
+                <TeamSkeleton key={index} aria-hidden>
                   <Skeleton $width="4rem" $height="4rem" $round />
                   <SkeletonText $width="5rem" />
-                </Waiting>
+                </TeamSkeleton>
               ))
             : teams.value.map(({ id, name, alias, images, color }) => (
                 <Team

@@ -12,6 +12,7 @@ export const paymentsFeature = (services: PaymentServices & { clock: Clock; db: 
     name: 'payments',
     calls: paymentHandlers(services),
     routes: { api: (app: FastifyInstance) => services.registerWebhook(app) },
-    work: services.work,
-    repeat: (onError) => startPaymentJobs(services.payments, services.clock, onError('payment jobs failed')),
+    startWorkers: services.startWorkers,
+    startRepeatingTask: (createErrorLogger) =>
+      startPaymentJobs(services.payments, services.clock, createErrorLogger('payment jobs failed')),
   }) satisfies Feature;

@@ -1,7 +1,7 @@
 import type { PathSigner } from './signed-path.ts';
 
 /** Builds all URLs on the media origin. `origin` is called lazily: the port is known after the server has started. */
-export function createMediaLinks(origin: () => string, signer: PathSigner) {
+export function createMediaUrls(origin: () => string, signer: PathSigner) {
   return {
     /** URL of an image by its path below the media directory. */
     image: (path: string | null): string | null => (path === null ? null : `${origin()}/${path}`),
@@ -12,23 +12,24 @@ export function createMediaLinks(origin: () => string, signer: PathSigner) {
     clip: (
       { channelId, uuid }: { channelId: string; uuid: string },
       file: 'video.mp4' | 'poster.jpg',
-      { session, nowTs }: { session: string; nowTs: number },
-    ): string => `${origin()}/${signer.sign(`clips/${channelId}/${uuid}`, session, nowTs)}/${file}`,
+      { sessionKeyHash, nowTs }: { sessionKeyHash: string; nowTs: number },
+    ): string => `${origin()}/${signer.sign(`clips/${channelId}/${uuid}`, sessionKeyHash, nowTs)}/${file}`,
     /** A clip download. Signed separately: playback does not imply the download capability. */
     clipDownload: (
       { channelId, uuid }: { channelId: string; uuid: string },
-      { session, nowTs }: { session: string; nowTs: number },
-    ): string => `${origin()}/${signer.sign(`clip-downloads/${channelId}/${uuid}`, session, nowTs)}/clip.mp4`,
+      { sessionKeyHash, nowTs }: { sessionKeyHash: string; nowTs: number },
+    ): string =>
+      `${origin()}/${signer.sign(`clip-downloads/${channelId}/${uuid}`, sessionKeyHash, nowTs)}/clip.mp4`,
     /** A finished event's recording as a file: signed for one session, expires after hours. */
     eventDownload: (
       { channelId, id }: { channelId: string; id: number },
-      { session, nowTs }: { session: string; nowTs: number },
-    ): string => `${origin()}/${signer.sign(`download/${channelId}/${id}`, session, nowTs)}/event.mp4`,
+      { sessionKeyHash, nowTs }: { sessionKeyHash: string; nowTs: number },
+    ): string => `${origin()}/${signer.sign(`download/${channelId}/${id}`, sessionKeyHash, nowTs)}/event.mp4`,
     /** A library medium's multivariant playlist: signed for one session, expires after hours. */
     vodPlaylist: (
       { channelId, id }: { channelId: string; id: number },
-      { session, nowTs }: { session: string; nowTs: number },
-    ): string => `${origin()}/${signer.sign(`media/${channelId}/${id}`, session, nowTs)}/master.m3u8`,
+      { sessionKeyHash, nowTs }: { sessionKeyHash: string; nowTs: number },
+    ): string => `${origin()}/${signer.sign(`media/${channelId}/${id}`, sessionKeyHash, nowTs)}/master.m3u8`,
     /** A preroll's multivariant playlist. */
     preroll: (surface: string): string => `${origin()}/preroll/${surface}/master.m3u8`,
     /**
@@ -39,8 +40,9 @@ export function createMediaLinks(origin: () => string, signer: PathSigner) {
       kind: 'live' | 'vod',
       channelId: string,
       eventId: number,
-      { session, nowTs }: { session: string; nowTs: number },
-    ): string => `${origin()}/${signer.sign(`${kind}/${channelId}/${eventId}`, session, nowTs)}/master.m3u8`,
+      { sessionKeyHash, nowTs }: { sessionKeyHash: string; nowTs: number },
+    ): string =>
+      `${origin()}/${signer.sign(`${kind}/${channelId}/${eventId}`, sessionKeyHash, nowTs)}/master.m3u8`,
   };
 }
-export type MediaLinks = ReturnType<typeof createMediaLinks>;
+export type MediaUrls = ReturnType<typeof createMediaUrls>;

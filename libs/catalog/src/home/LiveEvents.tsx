@@ -10,8 +10,8 @@ import { StateBadge } from '../event/StateBadge.tsx';
 import { TeamLines } from '../event/TeamLines.tsx';
 import { useCategoryName } from '../use-names.ts';
 
-/** One event fills the line, two share it; more make a rail. */
-const Few = styled.div<{ $count: number }>`
+/** For one or two events, which share the width; more are a rail. */
+const TileRow = styled.div<{ $count: number }>`
   display: grid;
   gap: ${token('--gap')};
   ${media.laptop} {
@@ -50,10 +50,10 @@ const Text = styled.div`
 `;
 
 /** The live events, with the score beside the picture. */
-export function LiveStrip({ events }: { readonly events: readonly CatalogEvent[] }) {
+export function LiveEvents({ events }: { readonly events: readonly CatalogEvent[] }) {
   const t = useT();
   const tiles = events.map((event) => <LiveTile key={event.id} event={event} />);
-  if (events.length <= 2) return <Few $count={events.length}>{tiles}</Few>;
+  if (events.length <= 2) return <TileRow $count={events.length}>{tiles}</TileRow>;
   return (
     <Rail label={t('catalog.liveNow')} cardWidth="clamp(280px, 46vw, 29rem)">
       {tiles}
