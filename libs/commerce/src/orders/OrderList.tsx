@@ -1,7 +1,7 @@
 import { calls } from '@grandstand/api';
 import type { StoredValues } from '@grandstand/core';
 import { useCall } from '@grandstand/data';
-import { type MessageKey, useT } from '@grandstand/i18n';
+import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Button, displayText, EmptyState, ErrorState, TextLink } from '@grandstand/ui';
 import Ticket from 'lucide-react/icons/ticket';
@@ -78,8 +78,8 @@ export function OrderList({ stored }: Props) {
   const { current, past } = toOrderEntries(orders.value.data);
   return (
     <>
-      {current.length > 0 && <Entries title="orders.active" entries={current} stored={stored} />}
-      {past.length > 0 && <Entries title="orders.past" entries={past} stored={stored} />}
+      {current.length > 0 && <Entries title={t('orders.active')} entries={current} stored={stored} />}
+      {past.length > 0 && <Entries title={t('orders.past')} entries={past} stored={stored} />}
       <p>
         <TextLink as={Link} arrow to={links.transactions()}>
           {t('orders.allTransactions')}
@@ -90,16 +90,15 @@ export function OrderList({ stored }: Props) {
 }
 
 interface EntriesProps extends Props {
-  readonly title: MessageKey;
+  readonly title: string;
   readonly entries: readonly OrderEntry[];
 }
 
 function Entries({ title, entries, stored }: EntriesProps) {
-  const t = useT();
   const id = useId();
   return (
     <Part aria-labelledby={id}>
-      <h2 id={id}>{t(title)}</h2>
+      <h2 id={id}>{title}</h2>
       <Rows>
         {entries.map((entry) => (
           <li key={keyOf(entry)}>

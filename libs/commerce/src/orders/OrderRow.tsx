@@ -86,10 +86,12 @@ export function OrderRow({ entry: { order, state }, stored }: Props) {
           {order.subscription_order_kind && <span>{t(KIND_TEXTS[order.subscription_order_kind])}</span>}
         </Line>
       </div>
-      <Price base={fromDecimal(order.total, order.currency)} />
+      <Price base={state.kind === 'past-due' ? state.total : fromDecimal(order.total, order.currency)} />
       {state.kind !== 'past-due' && (
         <Line>
-          <StatusMark tone={status === 'active' ? 'good' : 'quiet'}>{t(STATUS_TEXTS[status])}</StatusMark>
+          <StatusMark tone={status === 'active' ? 'good' : 'quiet'}>
+            {t(state.kind === 'waiting-for-payment' ? 'orders.waitingForPayment' : STATUS_TEXTS[status])}
+          </StatusMark>
           {state.kind === 'renews' && <span>{t('orders.autoRenewal')}</span>}
           {detail && <span>{detail}</span>}
         </Line>
@@ -107,8 +109,6 @@ function useDetail(state: OrderState): string | null {
   const formats = useFormats();
   const label = usePriceLabel();
   switch (state.kind) {
-    case 'waiting-for-payment':
-      return t('orders.waitingForPayment');
     case 'renewal-processing':
       return t('orders.renewalProcessing');
     case 'payment-failed':
@@ -125,6 +125,7 @@ function useDetail(state: OrderState): string | null {
       return state.untilS === null ? null : t('orders.until', { date: formats.date(state.untilS) });
     case 'ended':
       return t('orders.ended', { date: formats.date(state.utcS) });
+    case 'waiting-for-payment':
     case 'past-due':
     case 'inactive':
       return null;

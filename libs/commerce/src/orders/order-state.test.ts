@@ -2,7 +2,7 @@ import type { Order } from '@grandstand/api';
 import { describe, expect, it } from 'vitest';
 import { orderedItem } from './ordered-item.ts';
 import { displayStatusOf, orderStateOf, toOrderEntries } from './order-state.ts';
-import { orderOf, subscriptionOrder, UNTIL_S } from './testing.ts';
+import { orderOf, subscriptionOrder, UNTIL_S } from './testing/order-fixtures.ts';
 
 it.each([
   ['paid', 'active', UNTIL_S, 'active', { kind: 'open', untilS: UNTIL_S }],

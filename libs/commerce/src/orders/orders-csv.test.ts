@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvFileName, type CsvTexts, ordersCsv } from './orders-csv.ts';
-import { orderOf } from './testing.ts';
+import { orderOf } from './testing/order-fixtures.ts';
 
 const texts: CsvTexts = {
   headings: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toPrice } from '../checkout/use-quote.ts';
 import { hasReceipt, paymentStateOf } from './payment-state.ts';
-import { orderOf } from './testing.ts';
+import { orderOf } from './testing/order-fixtures.ts';
 
 it.each([
   ['created', 0, { kind: 'created' }],

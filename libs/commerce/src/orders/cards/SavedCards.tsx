@@ -93,7 +93,12 @@ export function SavedCards() {
                 key={card.id}
                 card={card}
                 onMakeDefault={() => void changes.makeDefault(card)}
-                onRemove={() => void changes.remove(card)}
+                onRemove={() =>
+                  void changes.remove(
+                    card,
+                    cards.value.filter((other) => other !== card),
+                  )
+                }
               />
             ))}
           </Rows>

@@ -12,8 +12,8 @@ export interface NextRenewal {
 
 interface CardChanges {
   readonly makeDefault: (card: Card) => Promise<void>;
-  /** Asks first. */
-  readonly remove: (card: Card) => Promise<void>;
+  /** Asks first. `others`: the cards that stay. */
+  readonly remove: (card: Card, others: readonly Card[]) => Promise<void>;
 }
 
 /**
@@ -37,8 +37,8 @@ export function useCardChanges(renewal: NextRenewal | null, onRemoved: () => voi
       });
       if (result?.ok) toasts.show(t('orders.cardMadeDefault', { card: cardName(card) }), { type: 'success' });
     },
-    async remove(card) {
-      const pays = renewal !== null && card.is_default;
+    async remove(card, others) {
+      const pays = renewal !== null && !others.some(({ is_default: isDefault }) => isDefault);
       const isSure = await popups
         .confirm({
           title: t('orders.removeCardTitle', { card: cardName(card) }),

@@ -47,14 +47,14 @@ const PrintReceiptOnly = createGlobalStyle`
       padding: 0;
       max-inline-size: none;
     }
-    [data-receipt] {
-      border: 0;
+    body article[data-receipt] {
+      padding: 0;
       box-shadow: none;
       background: none;
-      padding: 0;
     }
-    [data-receipt],
-    [data-receipt] :not([data-logo], [data-logo] *) {
+    article[data-receipt],
+    article[data-receipt] :not([data-logo], [data-logo] *) {
+      border-color: GrayText;
       color: CanvasText;
     }
   }
@@ -64,6 +64,7 @@ const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
+  max-inline-size: 36rem;
 `;
 
 const Actions = styled.div`
@@ -78,7 +79,6 @@ const Sheet = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1.5rem;
-  max-inline-size: 36rem;
   padding: clamp(1.25rem, 4vw, 2rem);
   border-radius: ${token('--radius-l')};
   background: ${token('--card-background')};
@@ -125,6 +125,9 @@ const Product = styled.p`
 
 const Facts = styled(Lines)`
   ${tabularFigures}
+  dt {
+    flex: none;
+  }
   dd {
     flex: 0 1 auto;
     min-inline-size: 0;

@@ -19,6 +19,10 @@ const Product = styled.span`
   }
 `;
 
+const OneLine = styled.span`
+  white-space: nowrap;
+`;
+
 const Details = styled.details`
   text-align: end;
   > summary {
@@ -35,25 +39,6 @@ const Details = styled.details`
     font-size: ${token('--font-size-s')};
   }
 `;
-
-/** The payments as a table, on phones as cards. */
-export function TransactionTable({ orders }: { readonly orders: readonly Order[] }) {
-  const t = useT();
-  return (
-    <Table
-      caption={t('profile.transactions')}
-      rows={orders}
-      rowKey={({ id }) => id}
-      columns={useColumns<Order>({
-        date: (order) => <OrderDate order={order} />,
-        product: (order) => <ProductName order={order} />,
-        payment: (order) => <Payment order={order} />,
-        total: (order) => <Total order={order} />,
-        receipt: (order) => <ReceiptLink order={order} />,
-      })}
-    />
-  );
-}
 
 type Cells<Row> = Readonly<Record<'date' | 'product' | 'payment' | 'total' | 'receipt', Column<Row>['cell']>>;
 
@@ -72,7 +57,7 @@ interface CellProps {
   readonly order: Order;
 }
 
-const OrderDate = ({ order }: CellProps) => useFormats().date(order.created_utc_ts);
+const OrderDate = ({ order }: CellProps) => <OneLine>{useFormats().date(order.created_utc_ts)}</OneLine>;
 
 function ProductName({ order: { product, subscription_order_kind: kind } }: CellProps) {
   const t = useT();
@@ -117,17 +102,57 @@ function ReceiptLink({ order }: CellProps) {
   if (!hasReceipt(order)) return '–';
   const { product, created_utc_ts: dateS } = order;
   return (
-    <TextLink
-      as={Link}
-      to={{ search: transactionsQuery.format({ receipt: order.id }) }}
-      aria-label={t('orders.receiptFor', { name: product.name, date: formats.date(dateS) })}
-    >
-      {t('orders.receipt')}
-    </TextLink>
+    <OneLine>
+      <TextLink
+        as={Link}
+        to={{ search: transactionsQuery.format({ receipt: order.id }) }}
+        aria-label={t('orders.receiptFor', { name: product.name, date: formats.date(dateS) })}
+      >
+        {t('orders.receipt')}
+      </TextLink>
+    </OneLine>
   );
 }
 
-const skeleton = (width: string) => () => <SkeletonText $width={width} />;
+const CELLS: Cells<Order> = {
+  date: (order) => <OrderDate order={order} />,
+  product: (order) => <ProductName order={order} />,
+  payment: (order) => <Payment order={order} />,
+  total: (order) => <Total order={order} />,
+  receipt: (order) => <ReceiptLink order={order} />,
+};
+
+/** The payments as a table, on phones as cards. */
+export function TransactionTable({ orders }: { readonly orders: readonly Order[] }) {
+  const t = useT();
+  return (
+    <Table
+      caption={t('profile.transactions')}
+      rows={orders}
+      rowKey={({ id }) => id}
+      columns={useColumns(CELLS)}
+    />
+  );
+}
+
+const SKELETON_CELLS: Cells<number> = {
+  date: () => <SkeletonText $width="6em" />,
+  product: () => (
+    <Product>
+      <SkeletonText $width="9em" />
+      <small>
+        <SkeletonText $width="7em" />
+      </small>
+    </Product>
+  ),
+  payment: () => (
+    <StatusMark tone="quiet">
+      <SkeletonText $width="3em" />
+    </StatusMark>
+  ),
+  total: () => <SkeletonText $width="6em" />,
+  receipt: () => <SkeletonText $width="4em" />,
+};
 
 /** Same size as a table of three subscriptions. */
 export function TransactionTableSkeleton() {
@@ -138,24 +163,7 @@ export function TransactionTableSkeleton() {
         caption={t('app.loading')}
         rows={[0, 1, 2]}
         rowKey={(row) => row}
-        columns={useColumns<number>({
-          date: skeleton('6em'),
-          product: () => (
-            <Product>
-              <SkeletonText $width="9em" />
-              <small>
-                <SkeletonText $width="7em" />
-              </small>
-            </Product>
-          ),
-          payment: () => (
-            <StatusMark tone="quiet">
-              <SkeletonText $width="3em" />
-            </StatusMark>
-          ),
-          total: skeleton('6em'),
-          receipt: skeleton('4em'),
-        })}
+        columns={useColumns(SKELETON_CELLS)}
       />
     </div>
   );
