@@ -30,7 +30,7 @@ function setUp({
   const clock = createFakeClock();
   const stored = createStoredValues(createMemoryStore(), clock, '');
   const requests: { path: string; fields: Record<string, unknown> }[] = [];
-  const beacons: Record<string, unknown>[] = [];
+  const beacons: unknown[] = [];
   const scripts: string[] = [];
   const window: { dataLayer?: Record<string, unknown>[] } = {};
   let hide = () => {};

@@ -1,5 +1,6 @@
 import type { UserConsent } from '@grandstand/analytics';
 import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
 import { Button, Dialog, TextLink } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -9,6 +10,7 @@ import { useSite } from '../site-context.ts';
 const Text = styled.div`
   display: grid;
   gap: 0.75rem;
+  font-size: ${token('--font-size-m')};
 `;
 
 interface Props {
