@@ -15,8 +15,8 @@ export interface OfferTexts {
   readonly amount: (money: Money) => string;
   /** "$14.99 a month", "$133.50 incl. fees". */
   readonly price: (offer: Offer) => string;
-  /** What the offer gives access to. */
-  readonly scope: (offer: Offer) => string;
+  /** What the offer gives access to. `team`: the name of the team of a team pass. */
+  readonly scope: (offer: Offer, team?: string) => string;
 }
 
 export function useOfferTexts(categories: readonly EventCategory[]): OfferTexts {
@@ -32,8 +32,9 @@ export function useOfferTexts(categories: readonly EventCategory[]): OfferTexts 
       const key = cycle.name === 'annual' ? 'offers.everyYears' : 'offers.everyMonths';
       return t(key, { count: cycle.period, price });
     },
-    scope: (offer) => {
+    scope: (offer, team) => {
       if (offer.kind === 'event') return t('offers.opensThisEvent');
+      if (offer.scope === 'one-team' && team !== undefined) return t('offers.opensTeam', { team });
       const names = categories.filter(({ id }) => offer.categories.includes(id)).map(({ name }) => name);
       if (offer.scope === 'categories' && names.length === 0) return '';
       return t(SCOPES[offer.scope], { categories: formats.list(names) });

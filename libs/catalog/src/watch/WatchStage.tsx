@@ -68,6 +68,11 @@ export function WatchStage({ event, player, fill = false }: Props) {
   );
 }
 
+const PAY_PER_VIEW = {
+  title: 'catalog.access.buy.ppvTitle',
+  text: 'catalog.access.buy.ppvText',
+} as const;
+
 function Poster({ event }: { readonly event: CatalogEvent }) {
   const t = useT();
   const format = useFormats();
@@ -85,7 +90,7 @@ function Poster({ event }: { readonly event: CatalogEvent }) {
         <StageRefusal
           refusal={step}
           links={links}
-          text={event.type === 'ppv' ? 'catalog.access.buy.ppvText' : undefined}
+          {...(event.type === 'ppv' && PAY_PER_VIEW)}
           actions={buyActions(lowest, links, { isAnonymous, locale })}
           $between
         >

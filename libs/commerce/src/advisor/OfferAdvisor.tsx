@@ -1,6 +1,7 @@
 import { useTrackOnce } from '@grandstand/analytics';
 import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
+import { useParticipants } from '@grandstand/session';
 import { PageSection, TextLink, usePrefetch } from '@grandstand/ui';
 import { token } from '@grandstand/ui-theme';
 import { Link } from 'react-router-dom';
@@ -55,7 +56,8 @@ function Advice({ subject, offers, channel }: AdviceProps) {
   const { isBought } = useBoughtOffers();
   const to = packages();
   const list = `advisor ${subject.kind}`;
-  const participantId = subject.kind === 'participant' ? subject.id : undefined;
+  const teams = useParticipants();
+  const team = subject.kind === 'participant' ? teams.find(({ id }) => id === subject.id) : undefined;
   const isPpv = subject.kind === 'event' && subject.event.type === 'ppv';
   useTrackOnce(toItemList(list, channel.currency, offers), `view_item_list ${list} ${subjectKey(subject)}`);
   return (
@@ -76,8 +78,8 @@ function Advice({ subject, offers, channel }: AdviceProps) {
               look="row"
               isRecommended={place === 0}
               label={place === 0 && offers.length > 1 ? t('offers.lowestPrice') : null}
-              isBought={isBought(offer, participantId)}
-              participantId={participantId ?? null}
+              isBought={isBought(offer, team?.id)}
+              team={team ?? null}
             >
               <SeasonText offer={offer} subject={subject} channel={channel} />
             </OfferCard>

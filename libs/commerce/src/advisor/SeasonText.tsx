@@ -38,7 +38,7 @@ export function SeasonText({ offer, subject, channel }: Props) {
   const events = t('offers.upcomingEvents', { count: season.eventCount });
   return (
     <Line>
-      {season.eventCount > 1 && [
+      {season.eventCount > 0 && [
         name ? t('offers.inSeason', { name, events }) : events,
         isCheaper
           ? ` · ${t('offers.oneByOne', { price: texts.amount({ minor: sum, currency: channel.currency }) })}`

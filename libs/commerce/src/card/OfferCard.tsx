@@ -1,3 +1,4 @@
+import type { Participant } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Badge, displayText, media, metaText, Price, PriceSkeleton, SkeletonText } from '@grandstand/ui';
@@ -59,12 +60,18 @@ const Facts = styled.div`
   }
 `;
 
-/** Keeps its height without a tag, so that the names of a row of cards are on one line. */
-const Tags = styled.div<Look>`
+const Top = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 0.375rem 0.75rem;
+`;
+
+const Tags = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0.375rem;
-  min-block-size: ${({ $isRow }) => ($isRow ? '0' : '1.5rem')};
 `;
 
 const Chosen = styled.span`
@@ -74,6 +81,15 @@ const Chosen = styled.span`
     color: ${token('--accent-text')};
   }
 `;
+
+const Tag = ({ isRecommended, children }: { readonly isRecommended: boolean; readonly children: string }) =>
+  isRecommended ? (
+    <Chosen>
+      <Badge kind="quiet">{children}</Badge>
+    </Chosen>
+  ) : (
+    <Badge kind="quiet">{children}</Badge>
+  );
 
 const Cost = styled.div`
   display: grid;
@@ -97,12 +113,12 @@ export interface OfferCardProps {
   /** All of the channel's, to compare with. */
   readonly channel: ChannelOffers;
   readonly look?: 'card' | 'row';
-  /** Makes it stand out; the label is the offer's tag, or "Recommended". */
+  /** Makes it stand out. */
   readonly isRecommended?: boolean;
   readonly isBought?: boolean;
   /** The team of a team pass; null: it is chosen next. */
-  readonly participantId?: number | null;
-  /** A short label, e.g. "Lowest price". */
+  readonly team?: Pick<Participant, 'id' | 'name'> | null;
+  /** A short label beside the offer's tag, e.g. "Lowest price". */
   readonly label?: string | null;
   /** More about what it covers. */
   readonly children?: ReactNode;
@@ -115,7 +131,7 @@ export function OfferCard({
   look = 'card',
   isRecommended = false,
   isBought = false,
-  participantId = null,
+  team = null,
   label = null,
   children,
 }: OfferCardProps) {
@@ -125,26 +141,26 @@ export function OfferCard({
   const { base, feeMinor, cycle, trialDays } = offer;
   const perMonth = monthlyPrice(offer);
   const saving = annualSaving(offer, channel.offers);
-  const tag = offer.tag ?? (isRecommended ? t('offers.recommended') : null);
   const isRow = look === 'row';
   return (
     <Frame $isRow={isRow} $stands={isRecommended}>
       <Facts>
-        {(!isRow || tag || label) && (
-          <Tags $isRow={isRow}>
-            {tag &&
-              (isRecommended ? (
-                <Chosen>
-                  <Badge kind="quiet">{tag}</Badge>
-                </Chosen>
-              ) : (
-                <Badge kind="quiet">{tag}</Badge>
-              ))}
-            {label && <Badge kind="quiet">{label}</Badge>}
-          </Tags>
-        )}
-        <h3>{offer.name}</h3>
-        <p>{texts.scope(offer)}</p>
+        <Top>
+          <h3>{offer.name}</h3>
+          {(offer.tag ?? label) && (
+            <Tags>
+              {[offer.tag, label].map(
+                (text) =>
+                  text && (
+                    <Tag key={text} isRecommended={isRecommended}>
+                      {text}
+                    </Tag>
+                  ),
+              )}
+            </Tags>
+          )}
+        </Top>
+        <p>{texts.scope(offer, team?.name)}</p>
         {children}
       </Facts>
       <Cost>
@@ -165,7 +181,7 @@ export function OfferCard({
       <OfferAction
         offer={offer}
         isBought={isBought}
-        participantId={participantId}
+        participantId={team?.id ?? null}
         look={isRecommended ? 'primary' : 'secondary'}
       />
     </Frame>

@@ -19,14 +19,17 @@ const Frame = styled.section`
   }
 `;
 
-const grid = css`
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-  ${media.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+/** Two cards share the width; more are in three columns on wide screens. */
+const grid = css<{ $count: number }>`
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.laptop} {
+    grid-template-columns: repeat(${({ $count }) => ($count === 2 || $count === 4 ? 2 : 3)}, minmax(0, 1fr));
   }
 `;
 
-export const Cards = styled.ul<{ $isGrid: boolean }>`
+export const Cards = styled.ul<{ $isGrid: boolean; $count: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   ${({ $isGrid }) => $isGrid && grid}

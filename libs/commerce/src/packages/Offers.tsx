@@ -51,7 +51,7 @@ export function Offers() {
   if (state.kind === 'failed') return <ErrorState onRetry={state.retry} />;
   if (state.kind === 'loading') {
     return (
-      <Cards $isGrid aria-hidden>
+      <Cards $isGrid $count={SKELETONS.length} aria-hidden>
         {SKELETONS.map((place) => (
           <li key={place}>
             <OfferCardSkeleton />
@@ -82,16 +82,19 @@ function ForSale({ channel }: { readonly channel: ChannelOffers }) {
   const section = ({ scope, title, text }: Section) => {
     const own = shown.filter((offer) => offer.scope === scope);
     if (own.length === 0) return null;
+    // A single card would leave most of the width empty.
+    const isGrid = view === 'grid' && own.length > 1;
     return (
       <OfferSection key={scope} title={t(title)} {...(text && { text: t(text) })}>
-        <Cards $isGrid={view === 'grid'}>
+        <Cards $isGrid={isGrid} $count={own.length}>
           {own.map((offer) => (
             <li key={offer.key}>
               <OfferCard
                 offer={offer}
                 channel={channel}
-                look={view === 'grid' ? 'card' : 'row'}
+                look={isGrid ? 'card' : 'row'}
                 isRecommended={offer === recommended}
+                label={offer === recommended && offer.tag === null ? t('offers.recommended') : null}
                 isBought={isBought(offer)}
               >
                 {offer.scope === 'one-team' && <TeamFacts teams={teams} bought={teamsOf(offer)} />}

@@ -1,6 +1,6 @@
 import type { EventCategory, Gender } from '@grandstand/api';
 import { type MessageKey, useT } from '@grandstand/i18n';
-import { FilterBar, ListGridSwitch, Select } from '@grandstand/ui';
+import { FilterBar, ListGridSwitch, media, Select } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import type { Offer } from '../offer.ts';
 import { gendersOf, NO_FILTERS, type PassFilters, placesOf } from './pass-filters.ts';
@@ -8,9 +8,16 @@ import type { PassFilterState } from './use-pass-filters.ts';
 
 const Tools = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 0.75rem;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: end;
+  gap: 0.5rem;
+  > :first-child {
+    justify-self: stretch;
+  }
+  ${media.laptop} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+  }
 `;
 
 const GENDER_NAMES: Readonly<Record<Gender, MessageKey>> = {

@@ -41,7 +41,7 @@ export function TeamFacts({ teams, bought }: Props) {
             <Crest key={id} name={name} src={images.logo} size="1.75rem" />
           ))}
         </Crests>
-        {t('teams.count', { count: teams.length })}
+        <span>{t('teams.count', { count: teams.length })}</span>
       </Teams>
       {bought.length > 0 && (
         <StatusMark tone="good">

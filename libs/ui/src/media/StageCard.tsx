@@ -117,7 +117,8 @@ export function StageNotReady(card: CardProps) {
 interface RefusalProps {
   readonly refusal: Refusal;
   readonly links: AccessLinks;
-  /** Overrides the default text of this refusal. */
+  /** Override the default title and text of this refusal. */
+  readonly title?: MessageKey | undefined;
   readonly text?: MessageKey | undefined;
   /** Links that resolve the refusal, most likely first; default: those of its reason. */
   readonly actions?: readonly AccessAction[];
@@ -126,13 +127,21 @@ interface RefusalProps {
 }
 
 /** The reason of a refusal, with buttons to resolve it. */
-export function StageRefusal({ refusal, links, text, actions, $between = false, children }: RefusalProps) {
+export function StageRefusal({
+  refusal,
+  links,
+  title,
+  text,
+  actions,
+  $between = false,
+  children,
+}: RefusalProps) {
   const t = useT();
   const messages = REFUSAL_MESSAGES[refusal];
   return (
     <StageNotice
       icon={messages.icon}
-      title={t(messages.title)}
+      title={t(title ?? messages.title)}
       text={t(text ?? messages.text)}
       $between={$between}
       $buttonsFirst
