@@ -13,6 +13,7 @@ import {
 } from 'react-router-dom';
 import { FailureScreen } from './shell/failure/FailureScreen.tsx';
 import { Layout } from './shell/Layout.tsx';
+import { loadPrices } from './shell/LowestPrices.tsx';
 import { PageFailure } from './shell/failure/PageFailure.tsx';
 import { hasPage } from './features.ts';
 import { createNavigationGuard } from './navigation/navigation-guard.ts';
@@ -66,7 +67,12 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
     handle: { frame: route.frame, role: route.role, ...(page ? { page } : {}) } satisfies RouteHandle,
     lazy: async () => {
       const [chunk] = await loadChunk(
-        () => Promise.all([route.page(), addMessages(i18n, ...(route.messages ?? []))]),
+        () =>
+          Promise.all([
+            route.page(),
+            addMessages(i18n, ...(route.messages ?? [])),
+            route.path === href.home() ? null : loadPrices(),
+          ]),
         clock,
       );
       return { Component: chunk.Page };

@@ -148,24 +148,27 @@ describe('seasonOf', () => {
 
 describe('lowestPrices', () => {
   const links = { buy: (query: string) => `/buy?${query}`, selectPackage: (id: number) => `/select/${id}` };
-  const prices = lowestPrices(source, links);
+  const prices = lowestPrices(source, links, 'en');
 
   it.each<[string, Partial<OfferedEvent>, object | null]>([
-    ['its ticket', {}, { minor: 550, url: '/buy?event_id=7&single_event_package_id=4&event_category_id=11' }],
-    ['the cheapest pass', { ticket: null }, { minor: 1100, url: '/buy?subscription_id=1' }],
+    [
+      'its ticket',
+      {},
+      { price: '$5.50', url: '/buy?event_id=7&single_event_package_id=4&event_category_id=11' },
+    ],
+    ['the cheapest pass', { ticket: null }, { price: '$11.00', url: '/buy?subscription_id=1' }],
     ['nothing', { type: 'ppv', ticket: null }, null],
   ])('of an event is %s', (_, changes, expected) => {
-    const lowest = prices.ofEvent(event(changes));
-    expect(lowest && { minor: lowest.price.minor, url: lowest.url }).toEqual(expected);
+    expect(prices.ofEvent(event(changes))).toEqual(expected);
   });
 
   it('leads to the choice of the team for a team pass', () => {
-    const { ofEvent } = lowestPrices({ ...source, subscriptions: [] }, links);
+    const { ofEvent } = lowestPrices({ ...source, subscriptions: [] }, links, 'en');
     expect(ofEvent(event({ ticket: null }))?.url).toBe('/select/2');
   });
 
   it('of the library is the cheapest pass or subscription', () => {
-    expect(prices.ofLibrary).toMatchObject({ price: { minor: 1100 }, url: '/buy?subscription_id=1' });
+    expect(prices.ofLibrary).toMatchObject({ price: '$11.00', url: '/buy?subscription_id=1' });
   });
 });
 

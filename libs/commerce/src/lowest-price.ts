@@ -1,3 +1,4 @@
+import { amountLabel } from '@grandstand/core';
 import type { LowestPrice } from '@grandstand/ui';
 import type { CommerceLinks } from './commerce-links.ts';
 import { offersFor, type OfferedEvent, type OfferSubject } from './coverage.ts';
@@ -20,6 +21,7 @@ export function purchaseUrl(
 export function lowestPrices(
   source: OfferSource,
   links: Pick<CommerceLinks, 'buy' | 'selectPackage'>,
+  locale: string,
 ): {
   readonly ofEvent: (event: OfferedEvent) => LowestPrice | null;
   readonly ofLibrary: LowestPrice | null;
@@ -28,7 +30,7 @@ export function lowestPrices(
   const lowest = (subject: OfferSubject): LowestPrice | null => {
     const [offer] = offersFor(offers, subject, source.settings.currency);
     const url = offer && purchaseUrl(offer, links);
-    return offer && url ? { price: offer.allIn, url } : null;
+    return offer && url ? { price: amountLabel(offer.allIn, locale), url } : null;
   };
   return {
     ofEvent: (event) => lowest({ kind: 'event', event }),

@@ -1,30 +1,56 @@
-import { type CatalogEvent, EventPriceContext } from '@grandstand/catalog';
-import { lowestPrices } from '@grandstand/commerce';
-import type { StaticData } from '@grandstand/api';
+import { EventPriceContext } from '@grandstand/catalog';
+import { useLocale } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
-import type { LowestPrice } from '@grandstand/ui';
 import { LibraryPriceContext } from '@grandstand/vod';
-import { type ReactNode, useMemo } from 'react';
-import { href } from '../paths.ts';
-import { toOfferedEvent } from './offered-event.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { findPrices, Prices } from './find-prices.ts';
 
-/** Tells cards what access costs, for each page. Sends no request of its own. */
+type FindPrices = typeof findPrices;
+
+/** Kept, so that a page renders with its prices at once. */
+const loaded: { find: FindPrices | null } = { find: null };
+
+/**
+ * Loads what finds the prices; call it with the chunk of a page. The home page does without, so that its first load
+ * stays small: only its hero can show an event before the prices are there. Never rejects: a card without a price says
+ * that a pass is needed.
+ */
+export async function loadPrices(): Promise<void> {
+  try {
+    loaded.find ??= (await import('./find-prices.ts')).findPrices;
+  } catch {
+    // Loaded with the next page, or when the browser comes online.
+  }
+}
+
+const NO_PRICES: Prices = { ofEvent: () => null, ofLibrary: null };
+
+/** Tells each card what access costs. Sends no request to the API. */
 export function LowestPrices({ children }: { readonly children: ReactNode }) {
+  const locale = useLocale();
   const channel = useStaticData();
+  const find = useFindPrices();
   const data = channel.kind === 'ready' ? channel.value : null;
-  const { ofEvent, ofLibrary } = useMemo(() => pricesOf(data), [data]);
+  const prices = useMemo(() => (data && find ? find(data, locale) : NO_PRICES), [data, find, locale]);
   return (
-    <EventPriceContext value={ofEvent}>
-      <LibraryPriceContext value={ofLibrary}>{children}</LibraryPriceContext>
+    <EventPriceContext value={prices.ofEvent}>
+      <LibraryPriceContext value={prices.ofLibrary}>{children}</LibraryPriceContext>
     </EventPriceContext>
   );
 }
 
-function pricesOf(data: StaticData | null): {
-  readonly ofEvent: (event: CatalogEvent) => LowestPrice | null;
-  readonly ofLibrary: LowestPrice | null;
-} {
-  if (!data) return { ofEvent: () => null, ofLibrary: null };
-  const { ofEvent, ofLibrary } = lowestPrices(data, href);
-  return { ofEvent: (event) => ofEvent(toOfferedEvent(event)), ofLibrary };
+function useFindPrices(): FindPrices | null {
+  const [find, setFind] = useState(() => loaded.find);
+  useEffect(() => {
+    if (find) return undefined;
+    const load = async () => {
+      await loadPrices();
+      setFind(() => loaded.find);
+    };
+    const tryAgain = () => void load();
+    tryAgain();
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, [find]);
+  return find;
 }

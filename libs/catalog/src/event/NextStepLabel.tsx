@@ -1,5 +1,4 @@
-import { amountLabel } from '@grandstand/core';
-import { type MessageKey, useLocale, useT } from '@grandstand/i18n';
+import { type MessageKey, useT } from '@grandstand/i18n';
 import { useAccess } from '@grandstand/session';
 import { Icon, REFUSAL_MESSAGES } from '@grandstand/ui';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -23,7 +22,6 @@ export const useNextStep = (event: CatalogEvent): NextStep =>
 /** Label of the next step, with the price of access; nothing when the channel has no player. */
 export function NextStepLabel({ event }: { readonly event: CatalogEvent }) {
   const t = useT();
-  const locale = useLocale();
   const { watch } = useCatalogLinks();
   const step = useNextStep(event);
   const lowest = useEventPrice(event);
@@ -32,9 +30,7 @@ export function NextStepLabel({ event }: { readonly event: CatalogEvent }) {
   return (
     <>
       <Icon of={icon} size="s" filled={icon === Play} mirrorInRtl={icon === ArrowRight} />
-      {step === 'buy' && lowest
-        ? t('catalog.access.buy.from', { price: amountLabel(lowest.price, locale) })
-        : t(label)}
+      {step === 'buy' && lowest ? t('catalog.access.buy.from', { price: lowest.price }) : t(label)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { assertNever } from '@grandstand/core';
-import { useFormats, useLocale, useT } from '@grandstand/i18n';
+import { useFormats, useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
 import {
   buyActions,
@@ -76,7 +76,6 @@ const PAY_PER_VIEW = {
 function Poster({ event }: { readonly event: CatalogEvent }) {
   const t = useT();
   const format = useFormats();
-  const locale = useLocale();
   const links = useCatalogLinks();
   const isAnonymous = useUser() === null;
   const lowest = useEventPrice(event);
@@ -91,7 +90,7 @@ function Poster({ event }: { readonly event: CatalogEvent }) {
           refusal={step}
           links={links}
           {...(event.type === 'ppv' && PAY_PER_VIEW)}
-          actions={buyActions(lowest, links, { isAnonymous, locale })}
+          actions={buyActions(lowest, links, isAnonymous)}
           $between
         >
           {countdown && <Wide>{countdown}</Wide>}

@@ -60,10 +60,10 @@ const Facts = styled.div`
   }
 `;
 
-const Top = styled.div`
+const Top = styled.div<Look>`
   display: flex;
-  align-items: start;
-  justify-content: space-between;
+  align-items: ${({ $isRow }) => ($isRow ? 'center' : 'start')};
+  justify-content: ${({ $isRow }) => ($isRow ? 'start' : 'space-between')};
   flex-wrap: wrap;
   gap: 0.375rem 0.75rem;
 `;
@@ -145,7 +145,7 @@ export function OfferCard({
   return (
     <Frame $isRow={isRow} $stands={isRecommended}>
       <Facts>
-        <Top>
+        <Top $isRow={isRow}>
           <h3>{offer.name}</h3>
           {(offer.tag ?? label) && (
             <Tags>

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@grandstand/i18n';
-import { amountLabel, assertNever, type Money } from '@grandstand/core';
+import { assertNever } from '@grandstand/core';
 import { type Refusal, REFUSAL_MESSAGES } from './refusal-messages.ts';
 
 export interface AccessAction {
@@ -36,9 +36,11 @@ export function accessActions(refusal: Refusal, links: AccessLinks): readonly Ac
   }
 }
 
-/** The cheapest way to get access, and where it is bought. */
+/** The cheapest way to get access. */
 export interface LowestPrice {
-  readonly price: Money;
+  /** In the user's language, e.g. "$9.00". */
+  readonly price: string;
+  /** Where it is bought. */
   readonly url: string;
 }
 
@@ -46,13 +48,13 @@ export interface LowestPrice {
 export const buyActions = (
   lowest: LowestPrice | null,
   links: AccessLinks,
-  { isAnonymous, locale }: { readonly isAnonymous: boolean; readonly locale: string },
+  isAnonymous: boolean,
 ): readonly AccessAction[] => [
   lowest
     ? {
         to: lowest.url,
         text: 'catalog.access.buy.from',
-        values: { price: amountLabel(lowest.price, locale) },
+        values: { price: lowest.price },
       }
     : { to: links.packages(), text: REFUSAL_MESSAGES.buy.label },
   ...(isAnonymous

@@ -1,4 +1,3 @@
-import { useLocale } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
 import { BrandArt, buyActions, Image, Stage, StageNotReady, StageRefusal } from '@grandstand/ui';
 import { type ReactNode, use } from 'react';
@@ -17,7 +16,6 @@ interface Props {
 /** The player, or the reason why the viewer cannot watch. */
 export function MediaStage({ medium, renderPlayer }: Props) {
   const links = useVodLinks();
-  const locale = useLocale();
   const isAnonymous = useUser() === null;
   const library = use(LibraryPriceContext);
   const step = useMediaStep(medium);
@@ -33,7 +31,7 @@ export function MediaStage({ medium, renderPlayer }: Props) {
           links={links}
           {...(step === 'buy' && {
             text: medium.eventId === null ? 'vod.passText' : 'vod.recordingPassText',
-            actions: buyActions(medium.eventId === null ? library : null, links, { isAnonymous, locale }),
+            actions: buyActions(medium.eventId === null ? library : null, links, isAnonymous),
           })}
         />
       )}

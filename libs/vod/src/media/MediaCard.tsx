@@ -1,5 +1,4 @@
-import { amountLabel } from '@grandstand/core';
-import { useFormats, useLocale, useT } from '@grandstand/i18n';
+import { useFormats, useT } from '@grandstand/i18n';
 import {
   clampLines,
   Icon,
@@ -60,7 +59,6 @@ export function MediaCard({ medium, to }: Props) {
 /** The next step, with the price of the library. An event's recording may need a dearer pass. */
 function StepLabel({ medium }: { readonly medium: Medium }) {
   const t = useT();
-  const locale = useLocale();
   const step = useMediaStep(medium);
   const library = use(LibraryPriceContext);
   const lowest = medium.eventId === null ? library : null;
@@ -68,7 +66,7 @@ function StepLabel({ medium }: { readonly medium: Medium }) {
     <>
       <Icon of={step === 'watch' ? Play : REFUSAL_MESSAGES[step].icon} size="s" filled={step === 'watch'} />
       {step === 'buy' && lowest
-        ? t('catalog.access.buy.from', { price: amountLabel(lowest.price, locale) })
+        ? t('catalog.access.buy.from', { price: lowest.price })
         : t(step === 'watch' ? 'app.watch' : REFUSAL_MESSAGES[step].label)}
     </>
   );
