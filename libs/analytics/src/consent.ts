@@ -1,7 +1,7 @@
 import type { StoredValues } from '@grandstand/core';
 
 /** Storage key of the user's choice: `granted` or `denied`. */
-export const CONSENT_STORAGE_KEY = 'analytics_consent';
+const CONSENT_STORAGE_KEY = 'analytics_consent';
 
 export type ConsentChoice = 'granted' | 'denied';
 /** `undecided`: the channel requires a choice, and the user has not made one. */

@@ -2,7 +2,7 @@ import type { StoredValues } from '@grandstand/core';
 import type { TrackedEvent } from './events.ts';
 
 /** Storage key of the events that were sent for orders, e.g. `purchase 12`. */
-export const SENT_STORAGE_KEY = 'analytics_purchases';
+const SENT_STORAGE_KEY = 'analytics_purchases';
 const MAX_REMEMBERED = 50;
 
 /**

@@ -16,7 +16,7 @@ const svgFile = z.string().check(z.regex(/^(?!.*\.\.)[\w-][\w./-]*\.svg$/));
 export const acceptedContrastSchema = z.array(z.strictObject({ pair: z.enum(pairNames), reason: text }));
 
 /** An absolute URL, or a path on the analytics host. */
-const scriptUrl = z.string().check(z.regex(/^(https?:\/\/[a-z0-9.-]+(:\d+)?)?\/[\w./-]*$/));
+const scriptUrl = z.string().check(z.regex(/^(https?:\/\/[a-z0-9.-]+(:\d+)?)?\/(?!\/)[\w./-]*$/));
 
 export const hostsSchema = z.strictObject({
   api: origin,

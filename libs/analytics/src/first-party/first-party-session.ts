@@ -2,7 +2,7 @@ import { type CallInput, calls, type Client } from '@grandstand/api';
 import type { Clock, StoredValues } from '@grandstand/core';
 
 /** Storage key of the session's id (§3, *a session key for analytics*). */
-export const SESSION_STORAGE_KEY = 'analytics_session';
+const SESSION_STORAGE_KEY = 'analytics_session';
 
 /** §9, *Analytics session TTL*. */
 const SESSION_TTL_MS = 24 * 3_600_000;
