@@ -53,13 +53,11 @@ export type TrackedEvent =
       readonly items: readonly TrackedItem[];
     }
   | (TrackedPurchase & {
-      /**
-       * The checkout page was opened; an item was chosen to buy; the buyer sent the payment.
-       */
+      /** The checkout page was opened; an item was chosen to buy; the buyer sent the payment. */
       readonly name: 'view_buy_page' | 'add_to_cart' | 'begin_checkout';
     })
   | (TrackedPurchase & {
-      /** An order was paid: `purchase` is the event that Google Analytics counts as revenue. */
+      /** An order was paid (`purchase`, which Google Analytics counts as revenue), and then gave access. */
       readonly name: 'purchase' | 'purchase_success';
       /** The order's id. */
       readonly transaction_id: string;
