@@ -99,9 +99,4 @@ test('adds a card, makes it the default, and removes the old one', async ({ page
   await expect(page.getByText('Card removed')).toBeVisible();
   const saved = await person.client(calls.listCards, {});
   expect(saved).toMatchObject({ ok: true, value: [{ last4: '4444', is_default: true }] });
-
-  await page.getByRole('button', { name: 'Remove: Mastercard •••• 4444' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Northline Monthly renews on Dec 21, 2026');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(cards).toHaveCount(1);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { OrderList } from './OrderList.tsx';
 import { orderOf, subscriptionOrder, UNTIL_S } from './testing/order-fixtures.ts';
-import { renderOrders, type Responses } from './testing/render-orders.tsx';
+import { renderOrders, type Responses, robin } from './testing/render-orders.tsx';
 
 const listed = (...data: readonly Order[]) => ({ data, total: data.length, limit: null, offset: 0 });
 const cancelled = { auto_renewal: 'cancelled', renewal: null } as const;
@@ -94,10 +94,24 @@ describe('a failed renewal', () => {
 
   const renderPastDue = (answer: () => Order) => {
     let isPaid = false;
+    const listReloaded = Promise.withResolvers<void>();
+    const orderChecked = Promise.withResolvers<void>();
     return render({
-      'GET /orders': () => listed(...(isPaid ? [paid] : [failed, subscriptionOrder(pastDue)])),
+      async 'GET /orders'() {
+        if (!isPaid) return listed(failed, subscriptionOrder(pastDue));
+        listReloaded.resolve();
+        await orderChecked.promise;
+        return listed(paid);
+      },
       'GET /stripe/list-cards': () => [card],
-      'GET /order': () => paid,
+      // The payment gives access again, and all responses of the user are fetched again.
+      'GET /profile': () => ({ ...robin, capabilities: isPaid ? ['watch', 'no_ads'] : robin.capabilities }),
+      // Answered while the list is fetched again.
+      async 'GET /order'() {
+        await listReloaded.promise;
+        requestAnimationFrame(() => requestAnimationFrame(() => orderChecked.resolve()));
+        return paid;
+      },
       'POST /stripe/retry-renewal': () => {
         const order = answer();
         isPaid = order.status === 'paid';

@@ -1,6 +1,4 @@
-import { calls } from '@grandstand/api';
 import type { StoredValues } from '@grandstand/core';
-import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Button, displayText, EmptyState, ErrorState, TextLink } from '@grandstand/ui';
@@ -11,6 +9,7 @@ import { styled } from 'styled-components';
 import { useCommerceLinks } from '../commerce-links.ts';
 import { type OrderEntry, toOrderEntries } from './order-state.ts';
 import { OrderRow, OrderRowSkeleton } from './OrderRow.tsx';
+import { useOrders } from './use-orders.ts';
 
 const Part = styled.section`
   display: grid;
@@ -41,11 +40,11 @@ interface Props {
   readonly stored: StoredValues;
 }
 
-/** The user's orders on this channel: the active ones first (§2). */
+/** The user's orders on this channel: the active ones first (§2). Needs the user as key. */
 export function OrderList({ stored }: Props) {
   const t = useT();
   const links = useCommerceLinks();
-  const orders = useCall(calls.listOrders, { no_limit: '1' });
+  const orders = useOrders();
   if (orders.kind === 'failed') return <ErrorState onRetry={orders.retry} />;
   if (orders.kind === 'loading') {
     return (

@@ -11,7 +11,7 @@ export function Page() {
   usePageHead({ title });
   return (
     <ProfileFrame section="orders" title={title}>
-      {() => <OrderList stored={stored} />}
+      {({ id }) => <OrderList key={id} stored={stored} />}
     </ProfileFrame>
   );
 }

@@ -35,7 +35,8 @@ const PrintReceiptOnly = createGlobalStyle`
       color-scheme: light;
     }
     html,
-    body {
+    html body {
+      min-block-size: 0;
       background: Canvas;
     }
     body :not(:has([data-receipt]), [data-receipt], [data-receipt] *) {
@@ -46,6 +47,7 @@ const PrintReceiptOnly = createGlobalStyle`
       margin: 0;
       padding: 0;
       max-inline-size: none;
+      min-block-size: 0;
     }
     body article[data-receipt] {
       padding: 0;
