@@ -4,9 +4,10 @@ import { Button, EmptyState, ErrorState } from '@grandstand/ui';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Ticket from 'lucide-react/icons/ticket';
 import type { Order } from '@grandstand/api';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { OfferAdvisor } from '../advisor/OfferAdvisor.tsx';
 import { useCommerceLinks } from '../commerce-links.ts';
+import { toOfferedEvent } from '../coverage.ts';
 import type { PurchaseLoadFailure } from './checkout-item.ts';
 import { TeamChooser } from './TeamChooser.tsx';
 
@@ -21,12 +22,10 @@ interface Props {
   readonly failure: PurchaseLoadFailure;
   readonly retry: () => void;
   readonly onTeam: (participantId: number) => void;
-  /** The passes that cover an event, in place of an event that is not sold alone. */
-  readonly renderPasses: (eventId: number) => ReactNode;
 }
 
 /** Why the item cannot be bought, with the next step. */
-export function CheckoutFailure({ failure, retry, onTeam, renderPasses }: Props) {
+export function CheckoutFailure({ failure, retry, onTeam }: Props) {
   const t = useT();
   const links = useCommerceLinks();
   const packages = (
@@ -60,7 +59,7 @@ export function CheckoutFailure({ failure, retry, onTeam, renderPasses }: Props)
             text={t('checkout.notSoldAloneText')}
             action={packages}
           />
-          {renderPasses(failure.event.id)}
+          <OfferAdvisor subject={{ kind: 'event', event: toOfferedEvent(failure.event) }} />
         </>
       );
     case 'free-event':

@@ -82,6 +82,9 @@ export function CheckoutForm(props: Props) {
         ) : (
           <QuoteSkeleton />
         )}
+        {item.kind === 'subscription' && price?.renewal && (
+          <RenewalTerms item={item} mode={mode} renewal={price.renewal} />
+        )}
         {mode === 'buy' && quote.kind === 'ready' && (
           <CouponField state={quote.coupon} code={coupon} onChange={onCoupon} />
         )}
@@ -109,19 +112,16 @@ export function CheckoutForm(props: Props) {
           />
         </div>
       )}
-      <div>
-        {item.kind === 'subscription' && price?.renewal && (
-          <RenewalTerms item={item} mode={mode} renewal={price.renewal} />
-        )}
-        <TermsSentence />
-      </div>
       <PayBar price={price}>
         {user === null ? (
           <Muted>{t('checkout.accountFirst')}</Muted>
         ) : (
-          <Button $wide disabled={price === null || isLoading} loading={isChecking} onClick={submit}>
-            <PayText mode={mode} price={price} />
-          </Button>
+          <>
+            <Button $wide disabled={price === null || isLoading} loading={isChecking} onClick={submit}>
+              <PayText mode={mode} price={price} />
+            </Button>
+            <TermsSentence />
+          </>
         )}
       </PayBar>
     </>

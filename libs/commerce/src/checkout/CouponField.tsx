@@ -4,6 +4,7 @@ import { Button, TextField } from '@grandstand/ui';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { COUPON_MESSAGES } from './failure-message.ts';
+import { InlineAction } from './layout.ts';
 import type { CouponState } from './use-quote.ts';
 
 const Row = styled.form`
@@ -55,11 +56,11 @@ export function CouponField({ state, code, onChange }: Props) {
   }
   if (!isOpen && code === null) {
     return (
-      <div>
+      <InlineAction>
         <Button $look="quiet" $size="small" onClick={() => setIsOpen(true)}>
           {t('checkout.couponAsk')}
         </Button>
-      </div>
+      </InlineAction>
     );
   }
   const message = isEmpty ? 'checkout.couponEmpty' : messageOf(state);

@@ -76,7 +76,6 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
                 ? itemState
                 : { failure: { kind: 'already-bought', type: item.kind } as const, retry: () => {} })}
               onTeam={props.onTeam}
-              renderPasses={props.renderPasses}
             />
           )
         ) : itemState.kind === 'loading' ? (

@@ -135,4 +135,5 @@ const NAMES: Readonly<Record<string, string>> = {
   jcb: 'JCB',
 };
 /** `visa` -> `Visa` */
-export const brandName = (brand: string): string => NAMES[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
+export const brandName = (brand: string): string =>
+  NAMES[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);

@@ -18,10 +18,12 @@ export function QuoteLines({ price }: { readonly price: CheckoutPrice }) {
   const amount = (minor: number) => <bdi dir="ltr">{label({ minor, currency })}</bdi>;
   return (
     <Lines>
-      <div>
-        <dt>{t('checkout.price')}</dt>
-        <dd>{amount(baseMinor)}</dd>
-      </div>
+      {baseMinor > 0 && (
+        <div>
+          <dt>{t('checkout.price')}</dt>
+          <dd>{amount(baseMinor)}</dd>
+        </div>
+      )}
       {feeMinor > 0 && (
         <div>
           <dt>{t('checkout.serviceFee')}</dt>

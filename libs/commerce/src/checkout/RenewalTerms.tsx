@@ -4,6 +4,7 @@ import { Button, Icon } from '@grandstand/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { chargeCalendar } from './charge-calendar.ts';
 import type { CheckoutItem } from './checkout-item.ts';
+import { InlineAction } from './layout.ts';
 import { usePriceLabel } from './QuoteLines.tsx';
 import type { CheckoutPrice } from './use-quote.ts';
 
@@ -35,10 +36,12 @@ export function RenewalTerms({ item, mode, renewal }: Props) {
     <div>
       <p>{t(mode === 'trial' ? 'checkout.trialTerms' : 'checkout.renewalTerms', { date, price, cycle })}</p>
       {mode === 'trial' && (
-        <Button $look="quiet" $size="small" onClick={save}>
-          <Icon of={CalendarPlus} />
-          {t('checkout.addCharge')}
-        </Button>
+        <InlineAction>
+          <Button $look="quiet" $size="small" onClick={save}>
+            <Icon of={CalendarPlus} />
+            {t('checkout.addCharge')}
+          </Button>
+        </InlineAction>
       )}
     </div>
   );

@@ -48,14 +48,7 @@ function Content({ packageId, onBuy }: Props) {
   const pack = packages.value.find(({ id }) => id === packageId);
   const parsed = parsePackage(item, packages.value, participants);
   if (!pack) {
-    return (
-      <CheckoutFailure
-        failure={{ kind: 'not-for-sale' }}
-        retry={() => {}}
-        onTeam={() => {}}
-        renderPasses={() => null}
-      />
-    );
+    return <CheckoutFailure failure={{ kind: 'not-for-sale' }} retry={() => {}} onTeam={() => {}} />;
   }
   return (
     <>
@@ -64,7 +57,7 @@ function Content({ packageId, onBuy }: Props) {
         <PackagePrice pack={pack} />
         {parsed.ok && (
           <Button as={Link} $wide to={links.buy(purchaseQuery(item))}>
-            {t('account.goOn')}
+            {t('checkout.continue')}
           </Button>
         )}
       </Panel>

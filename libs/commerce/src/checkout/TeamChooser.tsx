@@ -77,7 +77,7 @@ export function TeamChooser({ pack, onChoose }: Props) {
         }))}
       />
       <Button $wide onClick={proceed}>
-        {t('account.goOn')}
+        {t('checkout.continue')}
       </Button>
     </Panel>
   );

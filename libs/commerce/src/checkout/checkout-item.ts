@@ -104,14 +104,3 @@ export function parseSubscription(
     ? ok({ kind: 'subscription', item, name: subscription.name, subscription })
     : fail({ kind: 'not-for-sale' });
 }
-
-/** Whether a matching order is paid and active (§4): for a package of one team, the same team. */
-export const isBought = ({ item }: CheckoutItem, orders: readonly Order[]): boolean =>
-  orders.some(
-    ({ type, status, activity_status: activity, product }) =>
-      type === item.kind &&
-      status === 'paid' &&
-      activity === 'active' &&
-      product.id === item.id &&
-      (item.kind !== 'package' || product.participant_id === item.participantId),
-  );

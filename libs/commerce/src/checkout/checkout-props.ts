@@ -14,8 +14,6 @@ export interface CheckoutProps {
   readonly stored: StoredValues;
   /** Registration and login in place. */
   readonly account: ReactNode;
-  /** The passes that cover an event. */
-  readonly renderPasses: (eventId: number) => ReactNode;
   /** Leads to what was bought, if that is one event; otherwise the checkout shows links. */
   readonly onBought: (order: Order) => void;
   /** URL of the channel's events. */

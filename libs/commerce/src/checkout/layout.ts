@@ -20,13 +20,13 @@ export const Panel = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1rem;
-  padding: clamp(1rem, 4vw, 1.5rem);
+  padding: clamp(1.25rem, 4vw, 2rem);
   border-radius: ${token('--radius-l')};
   background: ${token('--card-background')};
   box-shadow: 0 0 0 max(1px, ${token('--border-width')}) ${token('--border')};
   > h2 {
     ${displayText}
-    font-size: ${token('--font-size-l')};
+    font-size: ${token('--font-size-xl')};
     outline: none;
   }
 `;
@@ -54,6 +54,11 @@ export const Lines = styled.dl`
     flex: none;
     margin: 0;
   }
+`;
+
+/** A quiet button whose text is in line with the content. */
+export const InlineAction = styled.div`
+  margin-inline-start: -0.875rem;
 `;
 
 export const Total = styled.div`

@@ -1,11 +1,12 @@
 import { calls, hasStatus } from '@grandstand/api';
 import { type CallState, useCall } from '@grandstand/data';
-import { useParticipants, useUser } from '@grandstand/session';
+import { useParticipants, useStaticData, useUser } from '@grandstand/session';
+import { isAlreadyBought } from '../already-bought.ts';
+import { offersFrom } from '../offer.ts';
 import type { PurchaseItem } from '../purchase-item.ts';
 import {
   type CheckoutItem,
   fetchFailed,
-  isBought,
   parseEvent,
   parsePackage,
   parseSubscription,
@@ -26,8 +27,9 @@ export function useCheckoutItem(item: PurchaseItem | null): CheckoutItemState {
   const event = useCall(calls.getEvent, item?.kind === 'event' ? { id: item.id } : null);
   const packages = useCall(calls.listPackages, item?.kind === 'package' ? ALL : null);
   const subscriptions = useCall(calls.listSubscriptions, item?.kind === 'subscription' ? ALL : null);
+  const channel = useStaticData();
   // An event says itself whether the user may watch it.
-  const orders = useCall(calls.listOrders, user && item && item.kind !== 'event' ? ALL : null);
+  const access = useCall(calls.getUserAccess, user && item && item.kind !== 'event' ? {} : null);
   if (item === null) return failed({ kind: 'no-id', message: 'id not selected' });
   const state =
     item.kind === 'event'
@@ -36,9 +38,16 @@ export function useCheckoutItem(item: PurchaseItem | null): CheckoutItemState {
         ? parsed(packages, (value) => parsePackage(item, value, participants))
         : parsed(subscriptions, (value) => parseSubscription(item, value));
   if (state.kind !== 'ready' || item.kind === 'event' || !user) return state;
-  if (orders.kind === 'loading') return orders;
-  // Without the orders, the server refuses what was bought before.
-  return orders.kind === 'ready' && isBought(state.value, orders.value.data)
+  if (access.kind === 'loading' || channel.kind === 'loading') return { kind: 'loading' };
+  // Without them, the server refuses what was bought before.
+  if (access.kind === 'failed' || channel.kind === 'failed') return state;
+  const [offer] = offersFrom({
+    packages: state.value.kind === 'package' ? [state.value.pack] : [],
+    subscriptions: state.value.kind === 'subscription' ? [state.value.subscription] : [],
+    settings: channel.value.settings,
+  });
+  const team = item.kind === 'package' && item.participantId !== null ? [item.participantId] : [];
+  return offer && isAlreadyBought(offer, access.value.grants, team)
     ? failed({ kind: 'already-bought', type: item.kind })
     : state;
 }

@@ -52,11 +52,12 @@ function useCheckAccess(): (order: Order) => Promise<boolean> {
   const orders = useCache(calls.listOrders);
   const quotes = useCache(calls.applyCoupon);
   const cards = useCache(calls.listCards);
+  const access = useCache(calls.getUserAccess);
   return async ({ id, type, product }) => {
     await session.recheck();
     const isOpen = type === 'event' ? await isEventOpen(product.id) : await isOrderActive(id);
     if (!isOpen) return false;
-    for (const cache of [events, orders, quotes, cards]) cache.invalidate();
+    for (const cache of [events, orders, quotes, cards, access]) cache.invalidate();
     return true;
   };
 

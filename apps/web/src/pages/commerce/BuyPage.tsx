@@ -37,7 +37,6 @@ export function Page() {
       }}
       stored={stored}
       account={<AccountStep />}
-      renderPasses={() => null}
       onBought={leadToPurchase}
       eventsUrl={href.upcoming()}
     />
