@@ -112,7 +112,7 @@ test.describe('on northline', () => {
       await visitAs(page, site, user, '/');
       await expect(firstWatchLive(page)).toBeVisible();
       await scrollToEnd(page);
-      for (const name of ['Teams', 'Passes']) await expect(section(page, name)).toBeAttached();
+      for (const name of ['Teams', 'Passes and subscriptions']) await expect(section(page, name)).toBeAttached();
       const retryButtons = main(page).getByRole('button', { name: 'Try again' });
       await expect(retryButtons).toHaveCount(failing.length);
       for (const [index, [name, fault]] of failing.entries()) {
