@@ -14,7 +14,7 @@ const timeoutFactor = isChaos ? 3 : 1;
  */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   gallery: ['gallery'],
-  account: ['account'],
+  account: ['account', 'commerce'],
   browse: ['browse', 'shell'],
   watch: ['watch'],
   resilience: ['resilience', 'faults'],

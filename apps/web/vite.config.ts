@@ -18,7 +18,8 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], priority: 2 },
   ...['HomePage', 'HomeSections', 'late-parts'].map((name, index) => ({
     name,
-    test: new RegExp(`/${name}\\.tsx?$`),
+    // The home page loads the prices of its cards with the sections that show them.
+    test: new RegExp(`/${name === 'HomeSections' ? '(?:HomeSections|find-prices)' : name}\\.tsx?$`),
     includeDependenciesRecursively: true,
     // A module that belongs to several groups goes into the first of them.
     priority: 1 - index / 10,

@@ -70,6 +70,11 @@ export interface JourneyOptions {
   readonly motion: 'reduce' | 'no-preference';
   /** Shows the splash as long as the product does, instead of removing it early. The test gets a new context. */
   readonly withSplash: boolean;
+  /**
+   * Lets the channel track the test's pages. The pages of other tests send Global Privacy Control, so that they send no
+   * analytics. The test gets a new context.
+   */
+  readonly tracked: boolean;
 }
 
 /** The factor by which the chaos mode slows the CPU down, e.g. 2 for half the speed. */
@@ -88,6 +93,7 @@ export const test = base.extend<
   movableClock: [false, { option: true }],
   motion: ['no-preference', { option: true }],
   withSplash: [false, { option: true }],
+  tracked: [false, { option: true }],
   sharedContexts: [
     async ({ browser }, use) => {
       const contexts = {
@@ -101,12 +107,12 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   context: async (
-    { ownContext, withSplash, movableClock, browser, contextOptions, permissions, sharedContexts },
+    { ownContext, withSplash, tracked, movableClock, browser, contextOptions, permissions, sharedContexts },
     use,
   ) => {
-    if (ownContext || withSplash) {
+    if (ownContext || withSplash || tracked) {
       const context = await browser.newContext(contextOptions);
-      await setUpContext(context, { withSplash, movableClock });
+      await setUpContext(context, { withSplash, movableClock, tracked });
       if (permissions) await context.grantPermissions([...permissions]);
       await use(context);
       await context.close();
@@ -191,18 +197,20 @@ function createSharedContext(
   };
 }
 
-/** Sets up a context for tests: the platform's time, no splash, and the slow CPU of the chaos mode. */
+/** Sets up a context for tests: the platform's time, no splash, no analytics, and the slow CPU of the chaos mode. */
 export async function setUpContext(
   context: BrowserContext,
   {
     withSplash = false,
     movableClock = false,
-  }: { readonly withSplash?: boolean; readonly movableClock?: boolean } = {},
+    tracked = false,
+  }: { readonly withSplash?: boolean; readonly movableClock?: boolean; readonly tracked?: boolean } = {},
 ): Promise<void> {
   // `clock.install` needs the real Date, so a context with a movable clock does not get the shifted Date.
   if (movableClock) await context.clock.install({ time: testClock.now() });
   else await context.addInitScript(shiftDate, CLOCK_OFFSET_MS);
   if (!withSplash) await context.addInitScript(removeSplashAtOnce);
+  if (!tracked) await context.addInitScript(refuseTracking);
   if (CPU_THROTTLE > 1) context.on('page', (page) => throttleCpu(page, CPU_THROTTLE));
 }
 
@@ -224,6 +232,10 @@ function shiftDate(offsetMs: number): void {
     }
   }
   window.Date = ShiftedDate as DateConstructor;
+}
+
+function refuseTracking(): void {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
 }
 
 /** Skips the 500 ms fade of the splash. Only the splash's own test waits for it (`brand.e2e.ts`, `withSplash`). */

@@ -132,7 +132,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     mediaSecret: await platformSecret(db, 'media-addresses'),
     geo: { countryOf: createCountryLookup(), trustedHeader: proxies?.countryHeader ?? null },
     accounts,
-    payments: createPaymentServices({ db, clock, settings }),
+    payments: createPaymentServices({ db, clock, settings, siteUrl: accounts.siteUrl }),
     smtp: external.smtp,
     textGateway: external.textGateway && { ...external.textGateway, fetch },
     isOutboxShown: external.sandbox && external.smtp === null,

@@ -1,3 +1,4 @@
+import { type Analytics, AnalyticsContext } from '@grandstand/analytics';
 import type { Clock, StoredValues } from '@grandstand/core';
 import type { CachedResponse } from '@grandstand/data';
 import { TimeZoneContext } from '@grandstand/i18n';
@@ -27,6 +28,8 @@ interface Props {
   /** Responses that were fetched before the first render. */
   readonly preloadedResponses?: readonly CachedResponse[];
   readonly router: AppRouter;
+  /** Default: nothing is tracked. */
+  readonly analytics?: Analytics;
 }
 
 /** Renders without browser APIs, so that a server can render it. */
@@ -41,6 +44,7 @@ export function App({
   startUp,
   preloadedResponses,
   router,
+  analytics,
 }: Props) {
   const [mediaOrigins] = useState({ site: origin, media: config.hosts.media });
   return (
@@ -55,7 +59,9 @@ export function App({
             <ClockContext value={clock}>
               <TimeZoneContext value={timeZone}>
                 <MediaOriginsContext value={mediaOrigins}>
-                  <RouterProvider router={router} />
+                  <AnalyticsContext value={analytics ?? null}>
+                    <RouterProvider router={router} />
+                  </AnalyticsContext>
                 </MediaOriginsContext>
               </TimeZoneContext>
             </ClockContext>

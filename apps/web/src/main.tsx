@@ -1,3 +1,4 @@
+import { createAnalytics, measureRequests } from '@grandstand/analytics';
 import { systemClock } from '@grandstand/core';
 import { createFallbackI18n, createI18n, isLocale } from '@grandstand/i18n';
 import {
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
     const key = notice.kind === 'session-ended' ? 'error.sessionEnded' : errorMessage(notice.error);
     toasts.show(t(key), { type: notice.kind === 'session-ended' ? 'info' : 'error' });
   };
+  const analytics = createAnalytics();
   const session = createSession({
     hosts,
     channelKey,
@@ -55,10 +57,11 @@ async function start(): Promise<void> {
     language: locale,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     stored,
-    transport: browserTransport,
+    transport: measureRequests(browserTransport, systemClock, analytics.track),
     clock: systemClock,
     onNotice: (notice) => void showNotice(notice),
     onApiKeyError: (detail) => document.dispatchEvent(new CustomEvent(API_KEY_ERROR, { detail })),
+    onLogIn: () => analytics.track({ name: 'login' }),
     // Tells tests and monitoring when the page has all its data: `html[data-calls-in-flight="0"]`.
     onCallsInFlight: (inFlight) => {
       document.documentElement.dataset['callsInFlight'] = String(inFlight);
@@ -89,7 +92,9 @@ async function start(): Promise<void> {
     pages: startUp.value.bootstrap?.pages ?? startUp.value.staticData?.pages ?? null,
   });
   // Together with data-calls-in-flight this shows tests when a page is complete. NavigationProgress resets it.
-  router.subscribe(({ navigation }) => {
+  router.subscribe((state) => {
+    analytics.track(state);
+    const { navigation } = state;
     if (navigation.state !== 'idle') document.documentElement.dataset['navigation'] = navigation.state;
   });
   render(
@@ -102,8 +107,16 @@ async function start(): Promise<void> {
       session={session}
       startUp={startUp.value}
       router={router}
+      analytics={analytics}
     />,
   );
+  if (staticData) {
+    const options = { config: config.value, settings: staticData.settings, session, stored };
+    void import('./start-analytics.ts').then(
+      ({ startAnalytics }) => startAnalytics(analytics, options),
+      () => analytics.connect(null),
+    );
+  }
 }
 
 function render(content: ReactNode): void {

@@ -13,12 +13,13 @@ import {
 } from 'react-router-dom';
 import { FailureScreen } from './shell/failure/FailureScreen.tsx';
 import { Layout } from './shell/Layout.tsx';
+import { loadPrices } from './shell/LowestPrices.tsx';
 import { PageFailure } from './shell/failure/PageFailure.tsx';
 import { hasPage } from './features.ts';
 import { createNavigationGuard } from './navigation/navigation-guard.ts';
 import { loadChunk } from './navigation/load-chunk.ts';
 import { href } from './paths.ts';
-import { channelPageRoute, roleOf, ROUTES, type Route } from './routes.ts';
+import { channelPageRoute, ROUTES, type Route } from './routes.ts';
 import type { RouteHandle } from './shell/use-route-handle.ts';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
@@ -66,7 +67,12 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
     handle: { frame: route.frame, role: route.role, ...(page ? { page } : {}) } satisfies RouteHandle,
     lazy: async () => {
       const [chunk] = await loadChunk(
-        () => Promise.all([route.page(), route.messages && addMessages(i18n, route.messages)]),
+        () =>
+          Promise.all([
+            route.page(),
+            addMessages(i18n, ...(route.messages ?? [])),
+            route.path === href.home() ? null : loadPrices(),
+          ]),
         clock,
       );
       return { Component: chunk.Page };
@@ -95,7 +101,7 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
             {
               path: '*',
               loader: async (args) => {
-                await runGuard(args, roleOf(new URL(args.request.url).pathname));
+                await runGuard(args, 'page');
                 return pages ? asReplacement(args.request, redirect(href.notFound())) : null;
               },
               element: pages ? null : <PageFailure />,

@@ -14,7 +14,7 @@ interface PageRoute {
   readonly role: PageRole;
   readonly page: () => Promise<{ Page: ComponentType }>;
   /** Messages to load with the page. */
-  readonly messages?: MessagePart;
+  readonly messages?: readonly MessagePart[];
   /** Starts loading the page's data together with its chunk. */
   readonly preload?: (
     client: Client,
@@ -35,7 +35,7 @@ const eventList = (path: EventListPath): PageRoute => ({
   frame: FULL,
   role: 'page',
   page: () => import('./pages/EventsPage.tsx'),
-  messages: 'browse',
+  messages: ['browse', 'commerce'],
   preload: (client, _, query) => {
     // Filters (§3) contain aliases that can only be resolved once the channel's data is loaded.
     if ([...query.keys()].every((name) => name === 'view')) preloadEventList(client, EVENT_LISTS[path]);
@@ -47,7 +47,13 @@ const account = (role: PageRole, page: PageRoute['page']): PageRoute => ({
   frame: FULL,
   role,
   page,
-  messages: 'account',
+  messages: ['account'],
+});
+
+/** A page that shows offers or orders, with their messages. */
+const commerce = (role: PageRole, page: PageRoute['page']): PageRoute => ({
+  ...account(role, page),
+  messages: ['account', 'commerce'],
 });
 
 /** A page of §2 whose text comes from the channel (D7). */
@@ -55,7 +61,7 @@ const information = (role: PageRole, name: InformationPage): PageRoute => ({
   frame: FULL,
   role,
   page: async () => ({ Page: (await import('./pages/InformationPage.tsx'))[name] }),
-  messages: 'browse',
+  messages: ['browse'],
 });
 
 /** Every implemented page of §2, by path. */
@@ -74,7 +80,7 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/WatchPage.tsx'),
-    messages: 'browse',
+    messages: ['browse', 'commerce'],
     preload: (client, { id }) => preloadWatch(client, eventIdOf(id)),
   },
   [PATHS.watchEmbed]: {
@@ -87,7 +93,7 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/VodLibraryPage.tsx'),
-    messages: 'browse',
+    messages: ['browse', 'commerce'],
   },
   [PATHS.logIn]: account('entry', () => import('./pages/account/LogInPage.tsx')),
   [PATHS.register]: account('entry', () => import('./pages/account/RegistrationPage.tsx')),
@@ -102,24 +108,31 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     'verification',
     () => import('./pages/account/ConfirmAccountDeletionPage.tsx'),
   ),
-  [PATHS.profile]: account('personal', () => import('./pages/account/ProfilePage.tsx')),
+  [PATHS.profile]: commerce('personal', () => import('./pages/account/ProfilePage.tsx')),
+  [PATHS.transactions]: commerce('personal', () => import('./pages/account/TransactionsPage.tsx')),
+  [PATHS.cards]: commerce('personal', () => import('./pages/account/CardsPage.tsx')),
   [PATHS.editProfile]: account('edit-profile', () => import('./pages/account/EditProfilePage.tsx')),
   [PATHS.favorites]: {
     frame: FULL,
     role: 'personal',
     page: () => import('./pages/FavoritesPage.tsx'),
-    messages: 'browse',
+    messages: ['browse'],
     preload: (client) => {
       preloadCall(client, calls.listFavorites, {});
       preloadCall(client, calls.getCalendarFeed, {});
     },
   },
-  [PATHS.packages]: account('without-pass', () => import('./pages/account/PackagesPage.tsx')),
+  [PATHS.buy]: commerce('buy', () => import('./pages/commerce/BuyPage.tsx')),
+  [PATHS.selectPackage]: commerce('without-pass', () => import('./pages/commerce/SelectPackagePage.tsx')),
+  [PATHS.packages]: {
+    ...commerce('without-pass', () => import('./pages/account/PackagesPage.tsx')),
+    messages: ['account', 'browse', 'commerce'],
+  },
   [PATHS.faq]: {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/FaqPage.tsx'),
-    messages: 'browse',
+    messages: ['browse'],
     preload: (client) => preloadCall(client, calls.listFaq, {}),
   },
   [PATHS.contacts]: information('page', 'contacts'),
@@ -130,28 +143,18 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/SearchPage.tsx'),
-    messages: 'browse',
+    messages: ['browse'],
   },
   [PATHS.notFound]: {
     frame: FULL,
     role: 'error',
     page: () => import('./pages/NotFoundPage.tsx'),
-    messages: 'browse',
+    messages: ['browse'],
   },
 };
 
 /** The routes of the app's own pages; createRouter() adds the channel's pages. */
 export const ROUTES: readonly Route[] = Object.entries(PAGES).map(([path, route]) => ({ path, ...route }));
-
-/** Roles of pages of §2 that are not implemented yet (§2, guard 2). */
-const ROLES: readonly (readonly [path: RegExp, role: PageRole])[] = [
-  [/^\/select-package\/\d+$/, 'without-pass'],
-  [/^\/buy$/, 'buy'],
-];
-
-/** The role of a path without a route of the app. */
-export const roleOf = (path: string): PageRole =>
-  ROLES.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
 
 /** The route of a page that the channel created (§2). */
 export const channelPageRoute = (page: { id: number; url: string }): Route => ({
@@ -159,6 +162,6 @@ export const channelPageRoute = (page: { id: number; url: string }): Route => ({
   frame: FULL,
   role: 'page',
   page: () => import('./pages/ChannelPage.tsx'),
-  messages: 'browse',
+  messages: ['browse'],
   preload: (client) => preloadCall(client, calls.getPage, { id: page.id }),
 });

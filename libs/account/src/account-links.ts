@@ -9,7 +9,10 @@ export interface AccountLinks {
   readonly logIn: () => string;
   readonly register: () => string;
   readonly passwordResetRequest: () => string;
+  /** The root of the profile area: the user's orders. */
   readonly profile: () => string;
+  readonly transactions: () => string;
+  readonly cards: () => string;
   readonly editProfile: () => string;
   readonly packages: () => string;
   readonly terms: () => string;

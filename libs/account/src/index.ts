@@ -1,9 +1,9 @@
 export { type AccountLinks, AccountLinksContext, useAccountLinks } from './account-links.ts';
+export { AccountStep } from './embedded/AccountStep.tsx';
 export { ConfirmDeletion } from './deletion/ConfirmDeletion.tsx';
 export { Devices } from './sessions/Devices.tsx';
 export { AuthFrameContext } from './panel/AuthPanel.tsx';
 export { LogInView } from './log-in/LogInView.tsx';
-export { OrderList } from './profile/OrderList.tsx';
 export { PasswordReset } from './password/PasswordReset.tsx';
 export { PasswordResetRequest } from './password/PasswordResetRequest.tsx';
 export { Preferences } from './preferences/Preferences.tsx';

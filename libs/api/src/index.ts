@@ -13,7 +13,9 @@ export {
   type EventAccessFields,
   type MediaAccessFields,
 } from './access/explain-access.ts';
-export { type Grant, isActive } from './access/grant.ts';
+export { genderParameter } from './gender-parameter.ts';
+export { type Ticket, ticketOf } from './access/ticket.ts';
+export { type CoveredEvent, covers, type Grant, isActive } from './access/grant.ts';
 export {
   createClient,
   REQUEST_TIMEOUT_MS,
@@ -38,7 +40,7 @@ export {
 export { type Clip, type ClipState } from './schemas/clips.ts';
 export { type Access } from './schemas/access.ts';
 export { checkPageUrl, describePageProblems, displayablePages, SITE_PATHS } from './channel-pages.ts';
-export type { Card, Order } from './schemas/payments.ts';
+export type { Card, Order, Quote } from './schemas/payments.ts';
 export type { ColorSettings, Geo, MenuItem, Page, Settings, Slide, StaticData } from './schemas/channel.ts';
 export { type ErrorBody } from './schemas/wire.ts';
 export {

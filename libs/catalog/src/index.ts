@@ -11,6 +11,8 @@ export { EventList } from './list/EventList.tsx';
 export { type EventFilters } from './list/filters.ts';
 export { useEventListControls } from './list/use-event-list-controls.ts';
 export { type CatalogEvent, type VisibleDetails } from './event/catalog-event.ts';
+export { EventPriceContext } from './event/event-price.ts';
+export { useNextStep } from './event/NextStepLabel.tsx';
 export { safeColor } from './event/safe-color.ts';
 export { useVisibleDetails } from './event/use-visible-details.ts';
 export { preloadEventList, preloadHome, preloadWatch } from './preload.ts';

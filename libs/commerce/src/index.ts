@@ -1,3 +1,12 @@
+export { Checkout } from './checkout/Checkout.tsx';
+export { SelectPackage } from './checkout/SelectPackage.tsx';
 export { type CommerceLinks, CommerceLinksContext } from './commerce-links.ts';
-export { Passes } from './passes/Passes.tsx';
-export { OfferRail, SubjectOfferRail } from './rail/OfferRail.tsx';
+export { OfferAdvisor } from './advisor/OfferAdvisor.tsx';
+export { type OfferedEvent, type OfferSubject, toOfferedEvent } from './coverage.ts';
+export { lowestPrices } from './lowest-price.ts';
+export { Packages } from './packages/Packages.tsx';
+export { OrderList } from './orders/OrderList.tsx';
+export { SavedCards } from './orders/cards/SavedCards.tsx';
+export { Transactions } from './orders/transactions/Transactions.tsx';
+export { OfferRail } from './rail/OfferRail.tsx';
+export { type PurchaseItem, purchaseQuery, readPurchaseItem } from './purchase-item.ts';

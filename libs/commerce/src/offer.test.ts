@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offersCovering, offersFrom } from './offer.ts';
+import { offersFrom } from './offer.ts';
 
 const item = (id: number, weight: number) => ({
   id,
@@ -59,29 +59,8 @@ describe('offersFrom', () => {
     ['KWD', 29000, 1500],
   ])('converts prices in %s to its minor units (D5)', (currency, minor, feeMinor) => {
     const source = { packages: [pack(1, 0, 'season')], subscriptions: [], settings: { currency } };
-    expect(offersFrom(source)).toMatchObject([{ base: { minor, currency }, feeMinor }]);
-  });
-});
-
-describe('offersCovering', () => {
-  const offers = offersFrom({
-    packages: [
-      pack(2, 3, 'season', [11, 12]),
-      pack(3, 2, 'team', [11]),
-      pack(4, 1, 'single_event', [11, 12]),
-      pack(5, 0, 'season', [13]),
-    ],
-    subscriptions: [subscription(1, 9, 30)],
-    settings,
-  });
-
-  it.each([
-    ['participant', [11], ['package-3', 'package-2', 'subscription-1']],
-    ['group', [11], ['package-2', 'subscription-1']],
-    ['participant', [12], ['package-2', 'subscription-1']],
-    ['participant', [11, 13], ['package-3', 'package-5', 'package-2', 'subscription-1']],
-    ['participant', [], ['subscription-1']],
-  ] as const)('selects the offers for a %s that plays in %j', (subject, categories, expected) => {
-    expect(keys(offersCovering(offers, subject, new Set(categories)))).toEqual(expected);
+    expect(offersFrom(source)).toMatchObject([
+      { base: { minor, currency }, feeMinor, allIn: { minor: minor + feeMinor, currency } },
+    ]);
   });
 });

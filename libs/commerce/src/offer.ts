@@ -1,27 +1,46 @@
-import type { CallOutput, calls } from '@grandstand/api';
+import type { CallOutput, calls, Ticket } from '@grandstand/api';
 import { fromDecimal, type Money } from '@grandstand/core';
+import type { PurchaseItem } from './purchase-item.ts';
 
 type Package = CallOutput<typeof calls.listPackages>[number];
 type Subscription = CallOutput<typeof calls.listSubscriptions>[number];
 
-/** A package or subscription that is for sale (§3), parsed once from the wire. */
+/** A billing cycle: one payment covers `period` months or years. */
+export interface Cycle {
+  readonly name: Subscription['offer'];
+  readonly period: number;
+}
+
+/** A package, a subscription or the ticket of one event that is for sale (§3), parsed once from the wire. */
 export interface Offer {
-  /** Unique over both kinds. */
+  /** Unique over all kinds. */
   readonly key: string;
+  /** The item type of §3. */
+  readonly kind: PurchaseItem['kind'];
+  readonly id: number;
   readonly name: string;
   /** Price without the service fee. */
   readonly base: Money;
   /** The service fee, in minor units of the same currency. */
   readonly feeMinor: number;
+  /** Base price and service fee: what it costs before taxes. */
+  readonly allIn: Money;
   /** How often it is charged; null when it is charged once. */
-  readonly cycle: { readonly name: Subscription['offer']; readonly period: number } | null;
+  readonly cycle: Cycle | null;
   /** Length of the free trial in days; 0 when there is none. */
   readonly trialDays: number;
+  /** The channel's own label, e.g. "Best value". */
   readonly tag: string | null;
-  /** What it gives access to. */
+  readonly weight: number;
+  /** What it gives access to. `one-team`: a team pass. */
   readonly scope: 'everything' | 'categories' | 'one-team' | 'one-event';
   /** Ids of the covered event categories; empty for the scope `everything`. */
   readonly categories: readonly number[];
+  /**
+   * What the checkout needs. Null for the package that sells single events: it is bought as one of its events. A team
+   * pass still lacks its team (`forTeam`).
+   */
+  readonly item: PurchaseItem | null;
 }
 
 /** What is for sale on a channel: the part of the static data, or the answers of the two list calls. */
@@ -40,58 +59,89 @@ export function offersFrom({
   subscriptions,
   settings: { currency },
 }: OfferSource): readonly Offer[] {
-  const priceOf = (item: Package | Subscription) => ({
-    base: fromDecimal(item.base_price, currency),
-    feeMinor: fromDecimal(item.service_fee, currency).minor,
-  });
   return [
     ...subscriptions.toSorted(byWeight).map((item): Offer => ({
-      key: `subscription-${item.id}`,
-      name: item.name,
-      ...priceOf(item),
+      ...commonOf('subscription', item, currency),
       cycle: { name: item.offer, period: item.period },
       trialDays: item.trial_period,
       tag: null,
       scope: 'everything',
       categories: [],
+      item: { kind: 'subscription', id: item.id },
     })),
-    ...packages.toSorted(byWeight).map((item): Offer => ({
-      key: `package-${item.id}`,
-      name: item.name,
-      ...priceOf(item),
-      cycle: null,
-      trialDays: 0,
-      tag: item.tag,
-      scope: item.is_team_pass ? 'one-team' : item.type === SINGLE_EVENT ? 'one-event' : 'categories',
-      categories: item.event_categories,
-    })),
+    ...packages.toSorted(byWeight).map((item): Offer => {
+      const isTicket = !item.is_team_pass && item.type === SINGLE_EVENT;
+      return {
+        ...commonOf('package', item, currency),
+        cycle: null,
+        trialDays: 0,
+        tag: item.tag,
+        scope: item.is_team_pass ? 'one-team' : isTicket ? 'one-event' : 'categories',
+        categories: item.event_categories,
+        item: isTicket ? null : { kind: 'package', id: item.id, participantId: null },
+      };
+    }),
   ];
+}
+
+function commonOf(
+  kind: Offer['kind'],
+  item: Pick<Package, 'id' | 'name' | 'weight' | 'base_price' | 'service_fee'>,
+  currency: string,
+) {
+  const base = fromDecimal(item.base_price, currency);
+  const feeMinor = fromDecimal(item.service_fee, currency).minor;
+  return {
+    key: `${kind}-${item.id}`,
+    kind,
+    id: item.id,
+    name: item.name,
+    weight: item.weight,
+    base,
+    feeMinor,
+    allIn: { minor: base.minor + feeMinor, currency },
+  };
 }
 
 const byWeight = (one: { readonly weight: number }, other: { readonly weight: number }): number =>
   one.weight - other.weight;
 
-const NARROWEST_FIRST: Readonly<Record<Offer['scope'], number>> = {
-  'one-team': 0,
-  categories: 1,
-  everything: 2,
-  'one-event': 3,
-};
+/** The ticket of one event as an offer. */
+export const ticketOffer = (
+  event: {
+    readonly id: number;
+    readonly title: string;
+    readonly categoryId: number;
+    readonly ticket: Ticket;
+  },
+  currency: string,
+): Offer => ({
+  ...commonOf(
+    'event',
+    {
+      id: event.id,
+      name: event.title,
+      weight: 0,
+      base_price: event.ticket.basePrice,
+      service_fee: event.ticket.serviceFee,
+    },
+    currency,
+  ),
+  cycle: null,
+  trialDays: 0,
+  tag: null,
+  scope: 'one-event',
+  categories: [event.categoryId],
+  item: {
+    kind: 'event',
+    id: event.id,
+    singleEventPackageId: event.ticket.singleEventPackageId,
+    categoryId: event.categoryId,
+  },
+});
 
-/**
- * The offers that cover a team or group which plays in these categories, the narrowest scope first. Tickets for a single
- * event are left out; a team pass covers one team, so a group does not get it.
- */
-export const offersCovering = (
-  offers: readonly Offer[],
-  subject: 'participant' | 'group',
-  categories: ReadonlySet<number>,
-): readonly Offer[] =>
-  offers
-    .filter(
-      ({ scope, categories: covered }) =>
-        scope === 'everything' ||
-        ((scope === 'categories' || (scope === 'one-team' && subject === 'participant')) &&
-          covered.some((id) => categories.has(id))),
-    )
-    .toSorted((one, other) => NARROWEST_FIRST[one.scope] - NARROWEST_FIRST[other.scope]);
+/** The offer that stands out: the first with the channel's tag, else an annual subscription; null: none. */
+export const recommendedOffer = (offers: readonly Offer[]): Offer | null =>
+  offers.find(({ tag, scope }) => tag !== null && scope !== 'one-event') ??
+  offers.find(({ cycle }) => cycle?.name === 'annual') ??
+  null;

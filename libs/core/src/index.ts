@@ -19,7 +19,7 @@ export {
   type Money,
   type Price,
 } from './money.ts';
-export { priceLabel, priceParts, type BillingCycle, type PriceParts } from './price-label.ts';
+export { amountLabel, priceLabel, priceParts, type BillingCycle, type PriceParts } from './price-label.ts';
 export {
   choiceParameter,
   idParameter,

@@ -24,10 +24,15 @@ export const isCurrencyCode = (currency: string): boolean => /^[a-z]{3}$/i.test(
 /** The number of decimals of a currency: 2 for CAD, 0 for JPY; 2 when the text is not a currency code. */
 export function minorDigits(currency: string): number {
   if (!isCurrencyCode(currency)) return 2;
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
+  const digits =
+    knownDigits.get(currency) ??
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    2;
+  knownDigits.set(currency, digits);
+  return digits;
 }
+
+const knownDigits = new Map<string, number>();
 
 /** The decimal amount as calls contain it, e.g. 7.99. */
 export const toDecimal = ({ minor, currency }: Money): number => minor / 10 ** minorDigits(currency);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromDecimal } from './money.ts';
-import { priceLabel } from './price-label.ts';
+import { amountLabel, priceLabel } from './price-label.ts';
 
 const monthly = { period: 1, offer: 'monthly' };
 
@@ -18,5 +18,16 @@ describe('priceLabel', () => {
     [9, 'constructor', null, 'en', 'constructor 9.00'],
   ] as const)('of %d %s with the cycle %j in %s is %s', (amount, currency, cycle, locale, label) => {
     expect(priceLabel(fromDecimal(amount, currency), cycle, locale)).toBe(label);
+  });
+});
+
+describe('amountLabel', () => {
+  it.each([
+    [9, 'USD', 'en', '$9.00'],
+    [7.99, 'EUR', 'bg', '€7,99'],
+    [1200, 'JPY', 'en', '¥1,200'],
+    [9, 'CHF', 'en', 'CHF\u00A09.00'],
+  ] as const)('of %d %s in %s is %s', (amount, currency, locale, label) => {
+    expect(amountLabel(fromDecimal(amount, currency), locale)).toBe(label);
   });
 });

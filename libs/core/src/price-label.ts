@@ -35,13 +35,20 @@ export interface PriceParts {
 }
 
 /** The amount in the number format of the locale, with all decimals of the currency. */
-const formatAmount = (money: Money, locale: string): string => {
-  const decimals = minorDigits(money.currency);
-  return new Intl.NumberFormat(locale, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(toDecimal(money));
-};
+const formatAmount = (money: Money, locale: string): string =>
+  numberFormat(locale, minorDigits(money.currency)).format(toDecimal(money));
+
+/** Creating a format takes far longer than formatting, and lists show a price on each card. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string, decimals: number): Intl.NumberFormat {
+  const key = `${locale} ${decimals}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  formats.set(key, format);
+  return format;
+}
 
 export function priceParts(price: Money, cycle: BillingCycle | null, locale: string): PriceParts {
   const count = cycle && cycle.period > 1 ? `${cycle.period} ` : '';
@@ -57,4 +64,10 @@ export function priceParts(price: Money, cycle: BillingCycle | null, locale: str
 export function priceLabel(price: Money, cycle: BillingCycle | null, locale: string): string {
   const parts = priceParts(price, cycle, locale);
   return `${parts.currency} ${parts.symbol}${parts.amount}${parts.cycle}`;
+}
+
+/** An amount without the code of its currency: `$12.00`; the code stands in where there is no symbol. */
+export function amountLabel(amount: Money, locale: string): string {
+  const parts = priceParts(amount, null, locale);
+  return `${parts.symbol || `${parts.currency}\u00A0`}${parts.amount}`;
 }

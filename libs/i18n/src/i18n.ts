@@ -25,8 +25,12 @@ export async function switchLocale(i18n: I18n, locale: Locale): Promise<void> {
 export const areMessagesLoaded = (i18n: I18n, part: MessagePart): boolean =>
   loadedParts.get(i18n.store)?.has(part) ?? false;
 
-/** Loads a further part in the current language. Rejects when the chunk cannot be loaded. */
-export async function addMessages(i18n: I18n, part: MessagePart): Promise<void> {
+/** Loads further parts in the current language. Rejects when a chunk cannot be loaded. */
+export async function addMessages(i18n: I18n, ...parts: readonly MessagePart[]): Promise<void> {
+  await Promise.all(parts.map((part) => addPart(i18n, part)));
+}
+
+async function addPart(i18n: I18n, part: MessagePart): Promise<void> {
   const parts = loadedParts.get(i18n.store);
   if (parts?.has(part)) return;
   const locale = isLocale(i18n.language) ? i18n.language : 'en';

@@ -1,13 +1,14 @@
 import type account from './locales/en.account.json';
 import type browse from './locales/en.browse.json';
+import type commerce from './locales/en.commerce.json';
 import type site from './locales/en.site.json';
 import type { Language, Locale } from './locales.ts';
 
 /**
- * The chunks of messages: `site` is loaded at start, `account` and `browse` with the pages that need them. The parts are
+ * The chunks of messages: `site` is loaded at start, the others with the pages that need them. The parts are
  * not key prefixes: `browse`, for example, holds `events.*`, `favorites.*`, `share.*` and others.
  */
-export const MESSAGE_PARTS = ['site', 'account', 'browse'] as const;
+export const MESSAGE_PARTS = ['site', 'account', 'browse', 'commerce'] as const;
 export type MessagePart = (typeof MESSAGE_PARTS)[number];
 
 /** Texts by key. A key with a plural ends in `_one`, `_other` or another form of `Intl.PluralRules`. */
@@ -16,7 +17,9 @@ export type Messages = Readonly<Record<string, string>>;
 type WithoutPlural<K> = K extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : K;
 
 /** Key for `t()`; plural forms (`x_one`, `x_other`) are selected by `x` with a `count`. English defines the keys. */
-export type MessageKey = WithoutPlural<keyof typeof site | keyof typeof account | keyof typeof browse>;
+export type MessageKey = WithoutPlural<
+  keyof typeof site | keyof typeof account | keyof typeof browse | keyof typeof commerce
+>;
 
 /** Each file is its own chunk. */
 const files = import.meta.glob<Messages>('./locales/*.json', { import: 'default' });

@@ -1,6 +1,6 @@
 export { API_KEY_ERROR, type ApiKeyError, readApiKeyError } from './api-key-error.ts';
 export { browserStorage, onStorageChange, tabStorage } from './browser-storage.ts';
-export { browserTransport, fetchDocument } from './transport.ts';
+export { analyticsTransport, browserTransport, fetchDocument } from './transport.ts';
 export { errorMessage, serverFieldErrors } from './error-message.ts';
 export {
   defaultLocale,
@@ -29,6 +29,7 @@ export {
 export { useParticipants, useStaticData } from './use-channel.ts';
 export {
   basicPassAtom,
+  geoAtom,
   identityAtom,
   reloadErrorsAtom,
   useBasicPass,

@@ -46,6 +46,8 @@ export interface SessionOptions {
   readonly onApiKeyError: (error: ApiKeyError) => void;
   /** Called with the number of calls in flight when it changes. */
   readonly onCallsInFlight?: (inFlight: number) => void;
+  /** Called after a login or registration in this tab, when the user is known. */
+  readonly onLogIn?: () => void;
 }
 
 /** Stores the language and time zone that the server has for this session. */
@@ -234,8 +236,10 @@ export function createSession(options: SessionOptions) {
       return ok(loaded.value.channel);
     },
     /** Continues with the session in a login's response. Resolves when the user and their pass are known. */
-    adoptLogin: ({ api_key: key, user }: LoginSession): Promise<void> =>
-      dispatch({ kind: 'logged-in', key, user }),
+    adoptLogin: async ({ api_key: key, user }: LoginSession): Promise<void> => {
+      await dispatch({ kind: 'logged-in', key, user });
+      options.onLogIn?.();
+    },
     /** Updates the user after a profile change; `api_key` is the new key after a change of password, else null. */
     adoptProfile: ({ api_key: key, user }: CallOutput<typeof calls.updateProfile>): void =>
       void dispatch({ kind: 'profile-changed', key, user }),

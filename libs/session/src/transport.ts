@@ -1,15 +1,24 @@
 import type { Transport } from '@grandstand/api';
 
-/** Sends all calls of the app with `fetch`. Without cookies: keys are sent in the query or the body (§7). */
-export const browserTransport: Transport = async (request, signal) => {
-  const response = await fetch(request.url, {
-    method: request.method,
-    signal,
-    credentials: 'omit',
-    ...(request.body === null ? {} : { body: request.body, headers: { 'content-type': 'application/json' } }),
-  });
-  return { status: response.status, text: await response.text() };
-};
+/** Without cookies: keys are sent in the query or the body (§7). */
+const transportWith =
+  (contentType: string, options: RequestInit = {}): Transport =>
+  async (request, signal) => {
+    const response = await fetch(request.url, {
+      ...options,
+      method: request.method,
+      signal,
+      credentials: 'omit',
+      ...(request.body === null ? {} : { body: request.body, headers: { 'content-type': contentType } }),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+
+/** Sends all calls of the app with `fetch`. */
+export const browserTransport = transportWith('application/json');
+
+/** Sends analytics: without a preflight, and to the end when the page is left (docs/contracts/analytics.md). */
+export const analyticsTransport = transportWith('text/plain', { keepalive: true });
 
 /** Fetches the HTML document of the current path, bypassing the HTTP cache; null when that fails. */
 export async function fetchDocument(): Promise<string | null> {

@@ -13,6 +13,7 @@ const definitionOf = (schema: core.$ZodType) => (schema as core.$ZodTypes)._zod.
 
 function shapeOf(schema: core.$ZodType): Readonly<Record<string, core.$ZodType>> | undefined {
   const definition = definitionOf(schema);
+  if (definition.type === 'optional') return shapeOf(definition.innerType);
   return definition.type === 'object' ? definition.shape : undefined;
 }
 

@@ -27,6 +27,15 @@ describe('parseTenant', () => {
   });
 
   it.each([
+    {},
+    { onLocalhost: true },
+    { tagScriptUrl: '/tag.js' },
+    { tagScriptUrl: 'https://t.tv:8/a/tag.js' },
+  ])('accepts the analytics %o', (analytics) =>
+    expect(problemsOf({ ...plainTenant, analytics })).toEqual([]),
+  );
+
+  it.each([
     ['id', 'Plain TV', /^id: "Plain TV" has the wrong format → lower-case words/],
     ['id', 'other', /^id: "other" is not the name of its folder → write "plain"$/],
     ['name', undefined, /^name: is missing → the channel's display name/],
@@ -38,6 +47,13 @@ describe('parseTenant', () => {
     ['zebra', 1, /^zebra: unknown key "zebra" → remove it; known here: \$schema, id, /],
     ['hosts.api', 'http://localhost:4101/', /^hosts\.api: .* → an origin: scheme, host and port only/],
     ['hosts.apis', 'x', /^hosts\.apis: .* → did you mean "api"\?$/],
+    ['analytics', { tagScriptUrl: 'javascript:alert(1)' }, /^analytics\.tagScriptUrl: .* → a URL, or a path/],
+    [
+      'analytics',
+      { tagScriptUrl: '//evil.example/tag.js' },
+      /^analytics\.tagScriptUrl: .* → a URL, or a path/,
+    ],
+    ['analytics', { onLocalHost: true }, /^analytics\.onLocalHost: .* → did you mean "onLocalhost"\?$/],
     ['locales.default', 'de', /^locales\.default: "de" is not among the available .* → one of "en", "fr"/],
     [
       'locales.available',

@@ -36,6 +36,11 @@ export const runtimeConfigSchema = z.object({
     updatedAt: z.string(),
   }),
   features: z.array(z.enum(features)),
+  analytics: z.object({
+    onLocalhost: z.boolean(),
+    /** A URL, or a path on the analytics host; null: Google's script. */
+    tagScriptUrl: z.nullable(z.string()),
+  }),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;
 

@@ -15,6 +15,9 @@ const svgFile = z.string().check(z.regex(/^(?!.*\.\.)[\w-][\w./-]*\.svg$/));
 /** Colour pairs with low contrast that the channel accepts. */
 export const acceptedContrastSchema = z.array(z.strictObject({ pair: z.enum(pairNames), reason: text }));
 
+/** An absolute URL, or a path on the analytics host. */
+const scriptUrl = z.string().check(z.regex(/^(https?:\/\/[a-z0-9.-]+(:\d+)?)?\/(?!\/)[\w./-]*$/));
+
 export const hostsSchema = z.strictObject({
   api: origin,
   keys: origin,
@@ -50,6 +53,14 @@ export const tenantSchema = z.strictObject({
     icon: svgFile,
   }),
   features: z.array(z.enum(features)),
+  analytics: z.optional(
+    z.strictObject({
+      /** Analytics run on localhost, too, where they are skipped otherwise (§7, D17). */
+      onLocalhost: z.optional(z.boolean()),
+      /** Used instead of Google's script, e.g. that of a local receiver. */
+      tagScriptUrl: z.optional(scriptUrl),
+    }),
+  ),
 });
 
 export type Tenant = z.infer<typeof tenantSchema>;

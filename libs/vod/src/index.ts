@@ -1,3 +1,4 @@
+export { LibraryPriceContext } from './library-price.ts';
 export { MediaDetail } from './detail/MediaDetail.tsx';
 export { type MediumDetail, useMedium } from './detail/use-medium.ts';
 export { LibraryView } from './library/LibraryView.tsx';

@@ -65,7 +65,7 @@ test('registers a new user of a social login after the terms are accepted', asyn
   await expect(page.getByRole('heading', { name: 'Facebook (sandbox)' })).toBeVisible();
   await answerProvider(page, email);
   await expect(accountButton(page, 'Account: Jo Miller')).toBeVisible();
-  await expect(page).toHaveURL(/\/packages$/);
+  await expect(page).toHaveURL(`${northlineSite.url}/`);
 });
 
 test('requires the terms on the registration page before it opens a provider', async ({ page }) => {

@@ -28,9 +28,16 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'reached by the keyboard').toBeFocused();
 }
 
-/** Gives a new user the basic pass. */
-export async function withBasicPass<P extends Pick<TestUser, 'client'>>(user: P): Promise<P> {
-  const fields = [{ name: 'basic_pass', value: '1' }];
+/** Gives a new user the basic pass, on channels where users choose it. */
+export const withBasicPass = <P extends Pick<TestUser, 'client'>>(user: P): Promise<P> =>
+  setBasicPass(user, '1');
+
+/** Takes the basic pass from a new user: on most channels the registration gives it. */
+export const withoutBasicPass = <P extends Pick<TestUser, 'client'>>(user: P): Promise<P> =>
+  setBasicPass(user, '0');
+
+async function setBasicPass<P extends Pick<TestUser, 'client'>>(user: P, value: '0' | '1'): Promise<P> {
+  const fields = [{ name: 'basic_pass', value }];
   const written = await user.client(calls.updateCustomForm, { alias: 'passes', fields });
   if (!written.ok) throw new Error(JSON.stringify(written.error));
   return user;

@@ -56,7 +56,9 @@ test('a team page shows its facts, events and passes, and links to its lists', a
   await expect(
     firstCard(section(page, 'Replays')).locator(`a[href="/watch/${lastFinished.value.data[0]?.id}"]`),
   ).toBeAttached();
-  await expect(firstCard(section(page, 'Passes'))).toContainText('Team Pass');
+  const teamPass = section(page, 'Ways to watch').getByRole('article').filter({ hasText: 'Team Pass' });
+  await expect(teamPass).toContainText('Every game of Montréal Foundry');
+  await expect(teamPass.locator('a[href="/buy?package_id=1902&participant_id=1105"]')).toBeVisible();
 
   await section(page, 'Replays').getByRole('link', { name: 'See all' }).click();
   await expect(page).toHaveURL(/\/vod\?team=montreal-foundry$/);

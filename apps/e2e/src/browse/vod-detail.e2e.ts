@@ -12,12 +12,13 @@ import { startOrNavigate } from './batches.ts';
 const libraryUrl = `${northlineSite.url}/vod_library`;
 const pathOf = (id: number) => `/vod_library?vod_id=${id}`;
 
-test('asks an anonymous user to log in, and returns to the video', async ({ page }) => {
+test('names the price to an anonymous user, and returns to the video after the login', async ({ page }) => {
   const { id, title } = await mediumOf('northline', 'vod');
   await page.goto(northlineSite.url + pathOf(id));
   await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${title} · `));
-  await expect(main(page).getByText('Log in to continue')).toBeVisible();
+  await expect(main(page).getByText('Get a pass to watch')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Buy from $14.99' })).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
   const user = await subscriber();
   await main(page).getByRole('link', { name: 'Log in', exact: true }).click();
@@ -31,9 +32,9 @@ test('asks an anonymous user to log in, and returns to the video', async ({ page
 test('links a user who has only the basic pass to the passes', async ({ page }) => {
   const { id } = await mediumOf('northline', 'vod');
   await visitAs(page, northlineSite, await basicPassUser(), pathOf(id));
-  await expect(main(page).getByText('Choose a pass to watch')).toBeVisible();
+  await expect(main(page).getByText('Get a pass to watch')).toBeVisible();
   await expect(main(page).getByText('You need a pass or a subscription to watch the library.')).toBeVisible();
-  await main(page).getByRole('link', { name: 'Choose a pass' }).click();
+  await main(page).getByRole('link', { name: 'See passes' }).click();
   await expect(page).toHaveURL(/\/packages$/);
 });
 

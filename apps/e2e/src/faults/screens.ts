@@ -2,7 +2,7 @@ import { type Call, calls, type Client, type StreamStatus } from '@grandstand/ap
 import { classifyCall } from '@grandstand/api/testing';
 import type { Page } from '@playwright/test';
 import { field } from '../account/auth-forms.ts';
-import { withBasicPass } from '../account/visit.ts';
+import { withBasicPass, withoutBasicPass } from '../account/visit.ts';
 import { northlineSite } from '../journey.ts';
 import { clientOf, type TestUser, registerOn } from '../platform.ts';
 import { messageText } from './message-text.ts';
@@ -254,7 +254,7 @@ const choosePass: Screen = {
   viewer: 'user without pass',
   find: fixedLocation('/packages', 'profile.passesTitle'),
   calls: [screenCall(calls.updateCustomForm, 'left-out')],
-  act: (page) => page.getByRole('button', { name: messageText('profile.chooseBasicPass') }).click(),
+  act: (page) => page.getByRole('button', { name: messageText('offers.chooseBasicPass') }).click(),
 };
 
 /** Every screen for each viewer who may see it. */
@@ -282,5 +282,5 @@ async function userWithBasicPass(): Promise<TestUser> {
 /** A user of the screen's viewer type; null for an anonymous user. */
 export async function userFor({ viewer }: Pick<Screen, 'viewer'>): Promise<TestUser | null> {
   if (viewer === 'anonymous') return null;
-  return viewer === 'user' ? userWithBasicPass() : registerOn(northlineSite.tenant);
+  return viewer === 'user' ? userWithBasicPass() : withoutBasicPass(await registerOn(northlineSite.tenant));
 }

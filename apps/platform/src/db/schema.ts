@@ -34,6 +34,8 @@ export interface ChannelSettings {
   analytics_key: string | null;
   /** Captcha provider of the registration (D14). */
   captcha: { provider: 'sandbox' | 'recaptcha'; site_key: string };
+  /** Whether a registration gives the basic pass (the default), or each user chooses it (D2). */
+  basic_pass?: 'granted' | 'chosen' | undefined;
 }
 
 /** A customer's sports channel. */

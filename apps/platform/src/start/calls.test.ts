@@ -32,6 +32,8 @@ type ChannelId = (typeof CHANNELS)[number];
 /** Analytics keys of the channels. */
 const ANALYTICS_KEYS = { northline: 'nl-first-party', homefield: 'hf-first-party', megdan: 'mg-first-party' };
 
+const firstPackageId = { northline: 1901, homefield: 2902, megdan: 3902 };
+
 /** The web app's API client, connected to the servers without ports. */
 function clientOf(channel: ChannelId) {
   const transport: Transport = async ({ method, url, body }) => {
@@ -77,6 +79,7 @@ describe.each(CHANNELS)('the calls of %s', (channel) => {
     getChannelKey: { domain: `${channel}.localhost` },
     getStaticData: { client_interface: 'web' },
     getDataHash: { profile: ANALYTICS_KEYS[channel] },
+    applyCoupon: { type: 'package', id: firstPackageId[channel] },
   };
   // POST calls and calls that require a user have their own tests.
   const withoutId = Object.values<Call>(calls).filter(

@@ -24,7 +24,7 @@ import {
   type Storage,
 } from '../features/media/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
-import { type PaymentServices, paymentsFeature } from '../features/payments/index.ts';
+import { type PaymentServices, paymentsFeature, wirePaymentSettings } from '../features/payments/index.ts';
 import { retentionFeature } from '../features/retention/index.ts';
 import { sampleContentFeature } from '../features/sample-content/index.ts';
 import { vodFeature } from '../features/vod/index.ts';
@@ -78,14 +78,14 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     geoFeature(services),
     accessFeature(services),
     formsFeature(),
-    contentFeature(services),
+    contentFeature({ mediaUrls, payments: wirePaymentSettings(payments.stripe) }),
     catalogFeature(services),
     favoritesFeature(services),
     calendarFeature(services),
     mediaFeature(services),
     vodFeature(services),
     clipsFeature(services),
-    paymentsFeature({ ...payments, clock }),
+    paymentsFeature({ ...payments, clock, db }),
     mailFeature(services),
     notificationsFeature({ ...services, siteUrl: services.accounts.siteUrl }),
     analyticsFeature({ ...services, showsReceivedEvents: control !== null }),

@@ -93,6 +93,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     db,
     clock,
     settings: { ...settings, sandboxOrigin: 'http://bank.test' },
+    siteUrl: (channelId) => `http://${channelId}.test`,
     fetchFn: injectFetch(bank),
   });
   const onError = (error: Error): never => {

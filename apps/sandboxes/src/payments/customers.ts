@@ -27,6 +27,8 @@ export const updateCustomer: Action = async ({ ledger, id, params }) => {
   const customer = await ledger.get('customer', id);
   if (!customer) return noSuch('customer', id);
   const chosen = params.get('invoice_settings[default_payment_method]');
+  if (chosen !== undefined && (await ledger.get('payment_method', chosen))?.customer !== id)
+    return noSuch('PaymentMethod', chosen);
   const updated: Customer = {
     ...customer,
     email: params.get('email') ?? customer.email,

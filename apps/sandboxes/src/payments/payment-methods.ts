@@ -95,6 +95,9 @@ export const detachMethod: Action = async ({ ledger, id }) => {
   if (!method) return noSuch('PaymentMethod', id);
   const detached = { ...method, customer: null };
   await ledger.put<'payment_method'>(detached);
+  const customer = await ledger.get('customer', method.customer ?? '');
+  if (customer?.invoice_settings.default_payment_method === id)
+    await ledger.put<'customer'>({ ...customer, invoice_settings: { default_payment_method: null } });
   return ok(detached);
 };
 

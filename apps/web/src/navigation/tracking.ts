@@ -17,9 +17,15 @@ export function persistTracking(url: URL, stored: StoredValues): string | null {
       stored.write(TRK, incoming, LIFETIME_MS);
     return null;
   }
-  const saved = stored.read(TRK);
-  if (typeof saved !== 'string' || saved === '') return null;
+  const saved = readTracking(stored);
+  if (saved === null) return null;
   const search = new URLSearchParams(url.search);
   search.set(TRK, saved);
   return `${url.pathname}?${search}${url.hash}`;
+}
+
+/** The stored `trk`; null when there is none or it has expired. */
+export function readTracking(stored: StoredValues): string | null {
+  const saved = stored.read(TRK);
+  return typeof saved === 'string' && saved !== '' ? saved : null;
 }

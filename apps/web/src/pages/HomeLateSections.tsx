@@ -20,7 +20,7 @@ export function HomeLateSections() {
     <HomeMore
       blocks={<HomeBlocks />}
       library={hasLibrary && <VodRails limit={RAIL_COUNT} />}
-      passes={<OfferRail />}
+      passes={<OfferRail list="home" />}
       allFavorites={
         <TextLink as={Link} arrow to={href.favorites()}>
           {t('catalog.seeAll')}

@@ -7,6 +7,7 @@ const loadLateSections: LoadSection = async (i18n) => {
   const [{ HomeLateSections }] = await Promise.all([
     import('./HomeLateSections.tsx'),
     addMessages(i18n, 'browse'),
+    addMessages(i18n, 'commerce'),
   ]);
   return HomeLateSections;
 };

@@ -6,7 +6,7 @@ import {
   SubjectNotFound,
   useSubject,
 } from '@grandstand/catalog';
-import { SubjectOfferRail } from '@grandstand/commerce';
+import { OfferAdvisor } from '@grandstand/commerce';
 import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { Button, Container, ErrorState } from '@grandstand/ui';
@@ -61,7 +61,9 @@ function Screen({ reference, state }: ScreenProps) {
         <SubjectView
           state={state}
           renderPasses={(categories) => (
-            <SubjectOfferRail subject={state.subject.kind} categories={categories} />
+            <OfferAdvisor
+              subject={categories && { kind: state.subject.kind, id: state.subject.item.id, categories }}
+            />
           )}
           library={hasLibrary && <MediaByTitle name={state.subject.item.name} />}
         />

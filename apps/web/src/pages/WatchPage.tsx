@@ -1,17 +1,22 @@
 import {
+  type CatalogEvent,
   EventHeader,
   EventHeaderSkeleton,
   type EventState,
   RelatedEvents,
   useEvent,
+  useNextStep,
   WatchStage,
   WatchStageSkeleton,
 } from '@grandstand/catalog';
+import { OfferAdvisor } from '@grandstand/commerce';
 import { assertNever } from '@grandstand/core';
 import { Container, ErrorState } from '@grandstand/ui';
+import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { EventHeadTags } from '../head/EventHeadTags.tsx';
 import { eventIdOf, href } from '../paths.ts';
+import { toOfferedEvent } from '../shell/offered-event.ts';
 import { useEventPlayer } from './use-event-player.tsx';
 
 export function Page() {
@@ -53,6 +58,7 @@ function Screen({ state }: { readonly state: EventState }) {
         <>
           <WatchStage event={event} player={player} />
           <EventHeader event={event} description={description} />
+          <LockedEvent event={event} />
           <RelatedEvents event={event} />
         </>
       );
@@ -60,4 +66,11 @@ function Screen({ state }: { readonly state: EventState }) {
     default:
       return assertNever(state);
   }
+}
+
+/** The offers that cover an event which the viewer must buy. */
+function LockedEvent({ event }: { readonly event: CatalogEvent }): ReactNode {
+  return (
+    useNextStep(event) === 'buy' && <OfferAdvisor subject={{ kind: 'event', event: toOfferedEvent(event) }} />
+  );
 }

@@ -37,6 +37,7 @@ const channel = exampleOf(calls.getStaticData);
 export const staticData = {
   ...channel,
   pages: [page],
+  settings: { ...channel.settings, payments: { publishable_key: 'pk', script_url: null } },
   slides: channel.slides.map((slide) => ({ ...slide, title: 'The play-offs begin' })),
 };
 export const channelPage = page;
@@ -45,6 +46,15 @@ const medium = {
   ...exampleOf(calls.getVodMedia),
   id: 9,
   title: 'Season review',
+};
+
+const order = {
+  ...exampleOf(calls.getOrder),
+  id: 11,
+  type: 'subscription' as const,
+  status: 'paid' as const,
+  activity_status: 'active' as const,
+  is_past_due: false,
 };
 
 const listed = <T>(item: T) => ({ data: [item], total: 1, limit: 24, offset: 0 });
@@ -77,7 +87,18 @@ export const preloadedResponses = [
     { stream_status: 'upcoming', sort_field: 'event_utc_ts', sort_direction: 'asc', limit: 24, offset: 0 },
     listed(event),
   ),
-  cachedResponse(calls.listOrders, { no_limit: '1' }, exampleOf(calls.listOrders)),
+  cachedResponse(calls.listOrders, { no_limit: '1' }, listed(order)),
+  cachedResponse(calls.listCards, {}, exampleOf(calls.listCards)),
+  cachedResponse(
+    calls.applyCoupon,
+    { type: 'subscription', id: 1, trial: '1' },
+    {
+      ...exampleOf(calls.applyCoupon),
+      currency: 'CAD',
+      total: 0,
+      renewal: { total: 16.94, utc_ts: NOW_S + 30 * 86_400 },
+    },
+  ),
   cachedResponse(calls.listPackages, { no_limit: '1' }, exampleOf(calls.listPackages)),
   cachedResponse(calls.listSubscriptions, { no_limit: '1' }, exampleOf(calls.listSubscriptions)),
   cachedResponse(calls.listEvents, { stream_status: 'upcoming', limit: 100 }, listed(event)),

@@ -46,9 +46,17 @@ const PAGES: Readonly<Record<Path, Expected>> = {
     content: user.email,
   },
   [PATHS.profile]: { isLoggedIn: true, heading: 'Orders', content: 'New subscription' },
+  [PATHS.transactions]: { isLoggedIn: true, heading: 'Transactions', content: 'New subscription' },
+  [PATHS.cards]: { isLoggedIn: true, heading: 'Cards', content: 'Default' },
   [PATHS.editProfile]: { isLoggedIn: true, heading: 'Profile', content: field('first_name') },
   [PATHS.favorites]: { isLoggedIn: true, heading: 'Favorites', content: EVENT },
   [PATHS.packages]: { heading: 'Passes', content: 'Basic pass' },
+  [PATHS.buy]: { url: '/buy?subscription_id=1', heading: 'Checkout', content: 'CAD $16.94' },
+  [PATHS.selectPackage]: {
+    url: '/select-package/1',
+    heading: 'Choose your pass',
+    content: 'Choose your team',
+  },
   [PATHS.faq]: { heading: 'Frequently asked questions', content: 'Where can I watch?' },
   [PATHS.contacts]: { heading: 'Contact us', content: 'Plain Sports hasn’t published' },
   [PATHS.about]: { heading: 'About', content: 'Watch Plain Sports events here' },
@@ -68,6 +76,15 @@ function splitAtHeading(html: string): { readonly heading: string; readonly rest
 const VIEWS: readonly (readonly [Path, Expected])[] = [
   [PATHS.upcoming, { url: '/upcoming?participant=hawks', heading: 'Hawks', content: 'Live and upcoming' }],
   [PATHS.vodLibrary, { url: '/vod_library?vod_id=9', heading: 'Season review', content: 'Length' }],
+  [
+    PATHS.transactions,
+    {
+      url: '/profile/transactions?receipt=11',
+      isLoggedIn: true,
+      heading: 'Transactions',
+      content: 'Order number',
+    },
+  ],
   [
     PATHS.editProfile,
     { url: '/profile/edit?section=devices', isLoggedIn: true, heading: 'Devices', content: 'This device' },
@@ -130,7 +147,7 @@ describe('the HTML that a server renders', () => {
       frame: { header: true, footer: true },
       role: 'page',
       page: () => Promise.resolve({ Page }),
-      messages: 'browse',
+      messages: ['browse', 'commerce'],
     };
     expect(await renderPage(route, { url: '/late', isLoggedIn: true })).toContain('© 2026 Plain Sports');
   });

@@ -25,7 +25,7 @@ export async function renderPage(route: Route, { url, isLoggedIn, page }: Option
   const clock = createFakeClock(NOW_MS);
   const stored = createStoredValues(createMemoryStore(), clock, '');
   const i18n = await createI18n('en');
-  const [{ Page }] = await Promise.all([route.page(), route.messages && addMessages(i18n, route.messages)]);
+  const [{ Page }] = await Promise.all([route.page(), addMessages(i18n, ...(route.messages ?? []))]);
   const session = createSession({
     hosts: plainRuntimeConfig.hosts,
     channelKey: null,

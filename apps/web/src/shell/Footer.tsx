@@ -7,6 +7,7 @@ import { Container, media, SiteLink, useInitialNow, useLazyComponent } from '@gr
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { href } from '../paths.ts';
+import { PrivacyChoices } from './consent/PrivacyChoices.tsx';
 import { Logo } from './Logo.tsx';
 import { useSite } from './site-context.ts';
 import { useFooterPages } from './use-footer-pages.ts';
@@ -141,6 +142,7 @@ export function Footer() {
       <Bottom>
         <LastLine>
           <p>{`© ${year.format(nowMs)} ${name}`}</p>
+          <PrivacyChoices />
           {channel.kind === 'ready' && (
             <LazyFooterText blocks={blocksAt('footer', channel.value.settings.static_blocks)} />
           )}

@@ -13,6 +13,7 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { hasPage } from '../features.ts';
 import { href } from '../paths.ts';
 import { Header } from './header/Header.tsx';
+import { LowestPrices } from './LowestPrices.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { prefetch } from './prefetch.ts';
 import { useSite } from './site-context.ts';
@@ -120,7 +121,9 @@ export function Layout() {
                 {header && <Header />}
                 <NavigationProgress />
                 <Main id="main" ref={main} tabIndex={-1}>
-                  <Outlet />
+                  <LowestPrices>
+                    <Outlet />
+                  </LowestPrices>
                 </Main>
                 {footer && Footer && <Footer />}
               </Frame>

@@ -2,14 +2,16 @@ import { type MessageKey, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Icon, media, tabRowStyle } from '@grandstand/ui';
 import Bell from 'lucide-react/icons/bell';
+import CreditCard from 'lucide-react/icons/credit-card';
 import Devices from 'lucide-react/icons/monitor-smartphone';
 import Receipt from 'lucide-react/icons/receipt';
+import Ticket from 'lucide-react/icons/ticket';
 import UserPen from 'lucide-react/icons/user-pen';
 import type { LucideIcon } from 'lucide-react/icons';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAccountLinks } from '../account-links.ts';
-import { type ProfileSection, sectionQuery, type SettingsSection } from './sections.ts';
+import { type ProfileSection, sectionQuery } from './sections.ts';
 
 /** A row of tabs on phones, a column beside the content where there is room. */
 const Sections = styled.nav`
@@ -47,7 +49,9 @@ const Sections = styled.nav`
 `;
 
 const SECTIONS: readonly { section: ProfileSection; text: MessageKey; icon: LucideIcon }[] = [
-  { section: 'orders', text: 'app.orders', icon: Receipt },
+  { section: 'orders', text: 'app.orders', icon: Ticket },
+  { section: 'transactions', text: 'profile.transactions', icon: Receipt },
+  { section: 'cards', text: 'profile.cards', icon: CreditCard },
   { section: 'details', text: 'app.editProfile', icon: UserPen },
   { section: 'devices', text: 'profile.devices', icon: Devices },
   { section: 'preferences', text: 'profile.preferences', icon: Bell },
@@ -57,16 +61,24 @@ const SECTIONS: readonly { section: ProfileSection; text: MessageKey; icon: Luci
 export function SectionLinks({ current }: { readonly current: ProfileSection }) {
   const t = useT();
   const links = useAccountLinks();
-  const toSettings = (section: SettingsSection) => ({
-    pathname: links.editProfile(),
-    search: sectionQuery.format({ section }),
-  });
+  const urlOf = (section: ProfileSection): To => {
+    switch (section) {
+      case 'orders':
+        return links.profile();
+      case 'transactions':
+        return links.transactions();
+      case 'cards':
+        return links.cards();
+      default:
+        return { pathname: links.editProfile(), search: sectionQuery.format({ section }) };
+    }
+  };
   return (
     <Sections aria-label={t('profile.sections')}>
       {SECTIONS.map(({ section, text, icon }) => (
         <Link
           key={section}
-          to={section === 'orders' ? links.profile() : toSettings(section)}
+          to={urlOf(section)}
           {...(section === current && { 'aria-current': 'page', ref: scrollIntoRow })}
         >
           <Icon of={icon} />

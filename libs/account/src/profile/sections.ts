@@ -4,8 +4,11 @@ import { choiceParameter, queryCodec } from '@grandstand/core';
 const SETTINGS = ['details', 'devices', 'preferences'] as const;
 export type SettingsSection = (typeof SETTINGS)[number];
 
-/** All sections of the profile area; `orders` is its root (§2). */
-export type ProfileSection = 'orders' | SettingsSection;
+/** Sections with a page of their own; `orders` is the root of the profile area (§2). */
+export type PurchaseSection = 'orders' | 'transactions' | 'cards';
+
+/** All sections of the profile area. */
+export type ProfileSection = PurchaseSection | SettingsSection;
 
 /** Unknown values are read as the first section. */
 export const sectionQuery = queryCodec({ section: choiceParameter(['section'], SETTINGS, 'details') });

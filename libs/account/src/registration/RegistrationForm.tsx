@@ -38,9 +38,11 @@ interface Props {
   /** Lets the social buttons read whether the terms are accepted. */
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly onRegistered: () => void;
+  /** In another page: without the confirmation of the password. */
+  readonly embedded?: { readonly submitText: string; readonly onLogIn: () => void };
 }
 
-export function RegistrationForm({ formErrors, formRef, onRegistered }: Props) {
+export function RegistrationForm({ formErrors, formRef, onRegistered, embedded }: Props) {
   const t = useT();
   const links = useAccountLinks();
   const adopt = useAdoptLogin();
@@ -106,17 +108,34 @@ export function RegistrationForm({ formErrors, formRef, onRegistered }: Props) {
       {takenEmail !== null && (
         <Taken>
           {t('account.isThisYou')}{' '}
-          <TextLink as={Link} to={links.logIn()} state={withEmail(takenEmail)}>
-            {t('app.logIn')}
-          </TextLink>
+          {embedded ? (
+            <Button $look="quiet" $size="small" onClick={embedded.onLogIn}>
+              {t('app.logIn')}
+            </Button>
+          ) : (
+            <TextLink as={Link} to={links.logIn()} state={withEmail(takenEmail)}>
+              {t('app.logIn')}
+            </TextLink>
+          )}
         </Taken>
       )}
-      <NewPasswordFields label={t('account.password')} errors={formErrors.formProps.errors} />
+      {embedded ? (
+        <TextField
+          label={t('account.password')}
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          hint={t('account.passwordHint')}
+          required
+        />
+      ) : (
+        <NewPasswordFields label={t('account.password')} errors={formErrors.formProps.errors} />
+      )}
       <TermsField />
       <ChannelCaptcha ref={captcha} />
       <Submit>
         <Button type="submit" $wide loading={isSubmitting}>
-          {t('app.register')}
+          {embedded?.submitText ?? t('app.register')}
         </Button>
       </Submit>
     </Form>

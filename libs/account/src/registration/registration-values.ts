@@ -22,10 +22,15 @@ export interface Registration {
   readonly hasAcceptedTerms: boolean;
 }
 
-export const readRegistration = (form: HTMLFormElement): Registration => ({
-  fields: readForm(form, 'first_name', 'last_name', 'email', 'password', 'password_confirmation'),
-  hasAcceptedTerms: hasAcceptedTerms(form),
-});
+/** A form without a confirmation of the password (the checkout's) sends the password as its confirmation. */
+export function readRegistration(form: HTMLFormElement): Registration {
+  const fields = readForm(form, 'first_name', 'last_name', 'email', 'password', 'password_confirmation');
+  const isConfirmed = form.elements.namedItem('password_confirmation') !== null;
+  return {
+    fields: isConfirmed ? fields : { ...fields, password_confirmation: fields.password },
+    hasAcceptedTerms: hasAcceptedTerms(form),
+  };
+}
 
 /** Whether the form's `TermsField` is checked. */
 export const hasAcceptedTerms = (form: HTMLFormElement): boolean => new FormData(form).has('terms_accepted');

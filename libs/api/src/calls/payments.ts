@@ -6,7 +6,7 @@ import {
   itemTypeSchema,
   orderSchema,
   packageSchema,
-  priceFields,
+  quoteSchema,
   subscriptionSchema,
 } from '../schemas/payments.ts';
 import { urlSchema, idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
@@ -102,19 +102,27 @@ export const getOrder = defineCall({
 
 export const applyCoupon = defineCall({
   name: 'applyCoupon',
-  summary: 'The price of a purchase, with or without a promo code',
+  summary: 'The price of a purchase, with or without a promo code; also for anonymous users',
   method: 'GET',
   path: '/apply_coupon',
-  credential: 'user',
-  errorStatuses: [400, 404],
+  errorStatuses: [400, 404, 429],
   input: z.object({
     type: itemTypeSchema,
     id: z.optional(idSchema),
     participant_id: z.optional(idSchema),
     coupon: couponSchema,
+    /** `1`: the price of starting the free trial of a subscription, and its first charge. // assumed: §7 */
+    trial: z.optional(z.literal('1')),
   }),
-  output: z.object(priceFields), // assumed: §7
+  output: quoteSchema, // assumed: §7
   policy: PAGE_PART,
+});
+
+/** The renewal of a subscription after a change. // assumed: §7 */
+const renewalStateSchema = z.object({
+  subscription_id: idSchema,
+  auto_renewal: z.literal(['active', 'cancelled']),
+  expires_utc_ts: timestampSchema,
 });
 
 export const unsubscribe = defineCall({
@@ -124,12 +132,30 @@ export const unsubscribe = defineCall({
   path: '/stripe/unsubscribe',
   credential: 'user',
   input: z.object({ subscription_id: idSchema }), // assumed: §7
-  // assumed: §7
-  output: z.object({
-    subscription_id: idSchema,
-    auto_renewal: z.literal(['active', 'cancelled']),
-    expires_utc_ts: timestampSchema,
-  }),
+  output: renewalStateSchema,
+  policy: SEND_ONCE,
+});
+
+export const resubscribe = defineCall({
+  name: 'resubscribe',
+  summary: 'Withdraws the cancellation of a subscription, until the end of the paid period',
+  method: 'POST',
+  path: '/stripe/resubscribe', // assumed: §7
+  credential: 'user',
+  input: z.object({ subscription_id: idSchema }),
+  output: renewalStateSchema,
+  policy: SEND_ONCE,
+});
+
+export const retryRenewal = defineCall({
+  name: 'retryRenewal',
+  summary: 'Pays a failed renewal at once, with this card, which later renewals are charged to',
+  method: 'POST',
+  path: '/stripe/retry-renewal', // assumed: §7
+  credential: 'user',
+  errorStatuses: [400],
+  input: z.object({ subscription_id: idSchema, payment_method: paymentMethodSchema }),
+  output: orderSchema,
   policy: SEND_ONCE,
 });
 
@@ -156,6 +182,30 @@ export const listCards = defineCall({
   input: z.object({}),
   output: z.array(cardSchema),
   policy: PAGE_PART,
+});
+
+export const setDefaultCard = defineCall({
+  name: 'setDefaultCard',
+  summary: 'Charges renewals to one of the saved cards',
+  method: 'POST',
+  path: '/stripe/default-card', // assumed: §7
+  credential: 'user',
+  errorStatuses: [400],
+  input: z.object({ payment_method: paymentMethodSchema }),
+  output: z.array(cardSchema),
+  policy: ACTION,
+});
+
+export const removeCard = defineCall({
+  name: 'removeCard',
+  summary: 'Removes a saved card',
+  method: 'DELETE',
+  path: '/stripe/card', // assumed: §7
+  credential: 'user',
+  errorStatuses: [400],
+  input: z.object({ payment_method: paymentMethodSchema }),
+  output: z.array(cardSchema),
+  policy: ACTION,
 });
 
 export const createSetupIntent = defineCall({

@@ -50,6 +50,12 @@ const staticBlockSchema = z.object({
 /** The captcha of the registration form (D14). // assumed: §7 */
 const captchaSchema = z.object({ provider: z.literal(['sandbox', 'recaptcha']), site_key: z.string() });
 
+/**
+ * With what the browser loads the payment provider's script, also before a login. `script_url`: the URL of the payments
+ * sandbox's script; null: Stripe's script. // assumed: §7
+ */
+const paymentSettingsSchema = z.object({ publishable_key: z.string(), script_url: z.nullable(urlSchema) });
+
 /** The currency of a channel without one (§9). */
 const DEFAULT_CURRENCY = 'USD';
 
@@ -67,7 +73,11 @@ export const settingsSchema = z.object({
   'google-analytics': z.nullable(z.object({ 'google-tag': z.nullable(z.string()) })),
   // assumed: §7
   analytics_key: z.nullable(z.string()),
+  /** Whether analytics may start only after the user's consent (D17). // assumed: §7 */
+  consent_required: z.optional(z.boolean()),
   captcha: captchaSchema,
+  /** Null or missing: nothing can be bought on the channel. */
+  payments: z.optional(z.nullable(paymentSettingsSchema)),
   prerolls: z.array(prerollSchema),
   static_blocks: z.array(staticBlockSchema),
 });

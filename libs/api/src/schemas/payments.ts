@@ -9,6 +9,8 @@ export const cardSchema = z.object({
   last4: z.string(),
   exp_month: z.number(),
   exp_year: z.number(),
+  /** Whether renewals are charged to this card. */
+  is_default: z.boolean(),
 });
 export type Card = z.infer<typeof cardSchema>;
 
@@ -42,6 +44,13 @@ export const subscriptionSchema = z.object({
 
 export const itemTypeSchema = z.literal(['event', 'package', 'subscription']);
 
+/** The next charge of a subscription. // assumed: §7 */
+export const renewalSchema = z.object({
+  /** The amount, with fee and tax, without a coupon. */
+  total: amountSchema,
+  utc_ts: timestampSchema,
+});
+
 /** The price of a purchase: base_price + service_fee - discount + tax = total (D5). // assumed: §7 */
 export const priceFields = {
   currency: z.string(),
@@ -52,6 +61,14 @@ export const priceFields = {
   total: amountSchema,
   coupon: z.nullable(z.string()),
 };
+
+/** The price of a purchase before it is bought. // assumed: §7 */
+export const quoteSchema = z.object({
+  ...priceFields,
+  /** The charge that follows this purchase; null: none, because it is no subscription. */
+  renewal: z.nullable(renewalSchema),
+});
+export type Quote = z.infer<typeof quoteSchema>;
 
 export const orderSchema = z.object({
   id: idSchema,
@@ -72,6 +89,10 @@ export const orderSchema = z.object({
   subscription_order_kind: z.nullable(z.literal(['created', 'updated'])),
   /** For subscriptions (§4). Null for other orders. */
   auto_renewal: z.nullable(z.literal(['active', 'cancelled'])),
+  /** The next charge of the subscription of this order; null: none. */
+  renewal: z.nullable(renewalSchema),
+  /** Whether the last renewal failed. It is tried again at the time of `renewal`, until the subscription ends. */
+  is_past_due: z.boolean(),
   ...priceFields,
   created_utc_ts: timestampSchema,
   paid_utc_ts: z.nullable(timestampSchema),

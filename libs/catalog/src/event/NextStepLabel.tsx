@@ -6,6 +6,7 @@ import type { LucideIcon } from 'lucide-react/icons';
 import Play from 'lucide-react/icons/play';
 import { useCatalogLinks } from '../catalog-links.ts';
 import type { CatalogEvent } from './catalog-event.ts';
+import { useEventPrice } from './event-price.ts';
 import { type NextStep, nextStep, toAccessFields } from './next-step.ts';
 
 const STEP_LABELS: Readonly<Record<NextStep, { icon: LucideIcon; label: MessageKey }>> = {
@@ -18,16 +19,18 @@ const STEP_LABELS: Readonly<Record<NextStep, { icon: LucideIcon; label: MessageK
 export const useNextStep = (event: CatalogEvent): NextStep =>
   nextStep(event.kind, useAccess(toAccessFields(event)));
 
-/** Label of the next step; nothing when the channel has no player. */
+/** Label of the next step, with the price of access; nothing when the channel has no player. */
 export function NextStepLabel({ event }: { readonly event: CatalogEvent }) {
   const t = useT();
   const { watch } = useCatalogLinks();
-  const { icon, label } = STEP_LABELS[useNextStep(event)];
+  const step = useNextStep(event);
+  const lowest = useEventPrice(event);
+  const { icon, label } = STEP_LABELS[step];
   if (watch === null) return null;
   return (
     <>
       <Icon of={icon} size="s" filled={icon === Play} mirrorInRtl={icon === ArrowRight} />
-      {t(label)}
+      {step === 'buy' && lowest ? t('catalog.access.buy.from', { price: lowest.price }) : t(label)}
     </>
   );
 }

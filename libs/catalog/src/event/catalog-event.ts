@@ -1,4 +1,4 @@
-import type { Event, Participant } from '@grandstand/api';
+import { type Event, type Participant, type Ticket, ticketOf } from '@grandstand/api';
 import { toIanaZone } from '@grandstand/core';
 import { safeColor } from './safe-color.ts';
 
@@ -34,6 +34,8 @@ interface EventFacts {
   readonly type: Event['type'];
   /** As the server sent it. `useAccess` returns the reason for a denial (D8). */
   readonly hasAccess: boolean;
+  /** Null: not sold individually. */
+  readonly ticket: Ticket | null;
 }
 
 /** Details that can reveal the result once an event has started. */
@@ -86,6 +88,7 @@ export function toCatalogEvent(wireEvent: Event): CatalogEvent {
     locationId: wireEvent.location_id,
     type: wireEvent.type,
     hasAccess: wireEvent.has_access,
+    ticket: ticketOf(wireEvent),
   };
   const { image, end_utc_ts: endS, score } = wireEvent;
   return wireEvent.stream_status === 'upcoming'

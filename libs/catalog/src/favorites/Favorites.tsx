@@ -1,6 +1,13 @@
 import { useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
-import { Button, EmptyState, ErrorState, ForbiddenState, Skeleton } from '@grandstand/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  ForbiddenState,
+  Skeleton,
+  useUpdateSearchParams,
+} from '@grandstand/ui';
 import HeartIcon from 'lucide-react/icons/heart';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -8,7 +15,6 @@ import { CalendarFeed } from '../calendar/CalendarFeed.tsx';
 import { useCalendarFeed } from '../calendar/use-calendar-feed.ts';
 import { useCatalogLinks } from '../catalog-links.ts';
 import { EventItemsSkeleton } from '../list/EventItems.tsx';
-import { useUpdateSearchParams } from '../list/use-update-search-params.ts';
 import { FavoriteEventList } from './FavoriteEventList.tsx';
 import { FavoriteFilters } from './FavoriteFilters.tsx';
 import { FavoritePicker } from './FavoritePicker.tsx';

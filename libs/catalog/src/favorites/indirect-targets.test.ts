@@ -26,6 +26,7 @@ const event = (sides: CatalogEvent['sides']): CatalogEvent => ({
   image: null,
   type: 'free',
   hasAccess: true,
+  ticket: null,
 });
 const team = ({ id, name }: Side, groups: number[]) => ({
   id,

@@ -1,19 +1,11 @@
 import {
   type EventCategory,
   type EventLocation,
-  type Gender,
-  GENDERS,
+  genderParameter,
   type Participant,
   type ParticipantGroup,
 } from '@grandstand/api';
-import {
-  choiceParameter,
-  findByText,
-  queryCodec,
-  type QueryParameter,
-  referenceParameter,
-  textParameter,
-} from '@grandstand/core';
+import { choiceParameter, findByText, queryCodec, referenceParameter, textParameter } from '@grandstand/core';
 import type { ListView } from '@grandstand/ui';
 import { parseDay } from './day.ts';
 import { type EventFilters, TOMORROW } from './filters.ts';
@@ -31,13 +23,6 @@ export interface EventListQuery {
   readonly filters: EventFilters;
   readonly view: ListView | null;
 }
-
-/** How genders are written in URLs (§3: shown as M/W and Men/Women). */
-const GENDER_WORDS: Readonly<Record<Gender, readonly string[]>> = {
-  male: ['male', 'm', 'men', 'boys'],
-  female: ['female', 'w', 'f', 'women', 'girls'],
-  'not identified': ['not identified', 'not-identified', 'not_identified'],
-};
 
 const VIEWS = ['grid', 'list', 'card', 'table'] as const satisfies readonly ListView[];
 
@@ -69,13 +54,6 @@ const filterQuery = (filterOptions: FilterOptions) =>
     from: textParameter(['from'], (text) => (text === TOMORROW ? text : (parseDay(text) ?? undefined))),
     to: textParameter(['to'], (text) => parseDay(text) ?? undefined),
   });
-
-const genderParameter: QueryParameter<Gender | null> = {
-  names: ['gender'],
-  absent: null,
-  parse: (text) => GENDERS.find((gender) => GENDER_WORDS[gender].includes(text.toLowerCase())),
-  format: (gender) => gender,
-};
 
 export function readEventListQuery(query: URLSearchParams, filterOptions: FilterOptions): EventListQuery {
   const codec = filterQuery(filterOptions);

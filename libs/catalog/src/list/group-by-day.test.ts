@@ -15,6 +15,7 @@ const eventAt = (iso: string): CatalogEvent => ({
   image: null,
   type: 'free',
   hasAccess: true,
+  ticket: null,
 });
 
 describe('groupByDay', () => {

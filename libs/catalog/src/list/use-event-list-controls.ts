@@ -1,7 +1,7 @@
 import type { StreamStatus } from '@grandstand/api';
 import type { StoredValues } from '@grandstand/core';
 import { useParticipants, useStaticData } from '@grandstand/session';
-import type { ListView } from '@grandstand/ui';
+import { type ListView, useUpdateSearchParams } from '@grandstand/ui';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -12,7 +12,6 @@ import {
   writeEventListQuery,
 } from './event-list-query.ts';
 import type { EventFilters } from './filters.ts';
-import { useUpdateSearchParams } from './use-update-search-params.ts';
 
 /** Filters and view of an event list, with setters. */
 export interface EventListControls {

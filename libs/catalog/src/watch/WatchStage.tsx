@@ -1,6 +1,8 @@
 import { assertNever } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
+import { useUser } from '@grandstand/session';
 import {
+  buyActions,
   Countdown,
   media,
   REFUSAL_MESSAGES,
@@ -16,6 +18,7 @@ import { useCatalogLinks } from '../catalog-links.ts';
 import { EVENT_ART_NAME, eventArtProps } from '../event/event-art-transition.ts';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import { GeneratedEventArt } from '../event/EventArt.tsx';
+import { useEventPrice } from '../event/event-price.ts';
 import { useNextStep } from '../event/NextStepLabel.tsx';
 import { useIsSoon } from '../event/StateBadge.tsx';
 
@@ -65,19 +68,36 @@ export function WatchStage({ event, player, fill = false }: Props) {
   );
 }
 
+const PAY_PER_VIEW = {
+  title: 'catalog.access.buy.ppvTitle',
+  text: 'catalog.access.buy.ppvText',
+} as const;
+
 function Poster({ event }: { readonly event: CatalogEvent }) {
   const t = useT();
   const format = useFormats();
   const links = useCatalogLinks();
+  const isAnonymous = useUser() === null;
+  const lowest = useEventPrice(event);
   const step = useNextStep(event);
   const soon = useIsSoon(event);
   const countdown = soon && <Countdown untilMs={event.startS * 1000} label={t('catalog.untilStart')} />;
   const day = <strong>{`${format.longDay(event.startS)}, ${format.time(event.startS)}`}</strong>;
   switch (step) {
-    case 'geo-blocked':
-    case 'log-in':
-    case 'register':
     case 'buy':
+      return (
+        <StageRefusal
+          refusal={step}
+          links={links}
+          {...(event.type === 'ppv' && PAY_PER_VIEW)}
+          actions={buyActions(lowest, links, isAnonymous)}
+          $between
+        >
+          {countdown && <Wide>{countdown}</Wide>}
+        </StageRefusal>
+      );
+    case 'geo-blocked':
+    case 'register':
     case 'capability-missing':
       return (
         <StageRefusal refusal={step} links={links} $between>

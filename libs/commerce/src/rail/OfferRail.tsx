@@ -1,45 +1,31 @@
+import { useTrackOnce } from '@grandstand/analytics';
 import { useT } from '@grandstand/i18n';
-import { useStaticData } from '@grandstand/session';
 import { PageSection, Rail, TextLink, usePrefetch } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
+import { OfferCard, OfferCardSkeleton } from '../card/OfferCard.tsx';
 import { useCommerceLinks } from '../commerce-links.ts';
-import { type Offer, offersCovering, offersFrom } from '../offer.ts';
-import { OfferRailCard, OfferRailCardSkeleton } from './OfferRailCard.tsx';
-
-interface Props {
-  /** Which of the channel's offers are shown, and in which order; all by default. */
-  readonly select?: (offers: readonly Offer[]) => readonly Offer[];
-}
+import { recommendedOffer } from '../offer.ts';
+import { toItemList } from '../track-offers.ts';
+import { useBoughtOffers } from '../use-bought-offers.ts';
+import { type ChannelOffers, useChannelOffers } from '../use-offers.ts';
 
 /** The channel's offers with a link to the packages page. Renders nothing without offers or without static data. */
-export function OfferRail({ select = (all) => all }: Props) {
-  const channel = useStaticData();
-  if (channel.kind === 'loading') return <RailSkeleton />;
-  if (channel.kind === 'failed') return null;
-  return <OffersRail offers={select(offersFrom(channel.value))} />;
+export function OfferRail({ list }: { /** Identifies the list for analytics. */ readonly list: string }) {
+  const state = useChannelOffers();
+  if (state.kind === 'loading') return <RailSkeleton />;
+  if (state.kind === 'failed' || state.value.offers.length === 0) return null;
+  return <Offers channel={state.value} list={list} />;
 }
 
-interface SubjectProps {
-  readonly subject: 'participant' | 'group';
-  /** Ids of the event categories that the team or group plays in; null while they are loading. */
-  readonly categories: ReadonlySet<number> | null;
-}
-
-/** The offers that cover a team or group. */
-export const SubjectOfferRail = ({ subject, categories }: SubjectProps) =>
-  categories ? (
-    <OfferRail select={(offers) => offersCovering(offers, subject, categories)} />
-  ) : (
-    <RailSkeleton />
-  );
-
-function OffersRail({ offers }: { readonly offers: readonly Offer[] }) {
+function Offers({ channel, list }: { readonly channel: ChannelOffers; readonly list: string }) {
   const t = useT();
   const { packages } = useCommerceLinks();
   const prefetch = usePrefetch();
-  if (offers.length === 0) return null;
-  const title = t('teams.passes');
+  const { isBought } = useBoughtOffers();
+  const recommended = recommendedOffer(channel.offers);
+  const title = t('offers.title');
   const to = packages();
+  useTrackOnce(toItemList(list, channel.currency, channel.offers), `view_item_list ${list}`);
   return (
     <PageSection
       title={title}
@@ -50,8 +36,14 @@ function OffersRail({ offers }: { readonly offers: readonly Offer[] }) {
       }
     >
       <Rail label={title}>
-        {offers.map((offer) => (
-          <OfferRailCard key={offer.key} offer={offer} />
+        {channel.offers.map((offer) => (
+          <OfferCard
+            key={offer.key}
+            offer={offer}
+            channel={channel}
+            isRecommended={offer === recommended}
+            isBought={isBought(offer)}
+          />
         ))}
       </Rail>
     </PageSection>
@@ -62,7 +54,7 @@ const RailSkeleton = () => (
   <PageSection title={null}>
     <Rail label="">
       {[0, 1, 2, 3].map((index) => (
-        <OfferRailCardSkeleton key={index} />
+        <OfferCardSkeleton key={index} />
       ))}
     </Rail>
   </PageSection>

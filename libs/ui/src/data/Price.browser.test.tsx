@@ -11,10 +11,12 @@ describe('Price', () => {
     await expect.element(example('Recurring price')).toMatchTextContent('USD $12.00/monthly');
     await expect.element(example('Recurring price')).toMatchTextContent('CAD $30.00/2 annual');
     await expect.element(example('One-time price')).toMatchTextContent('EUR €7.99');
-    await expect.element(example('With a service fee')).toMatchTextContent('USD $12.99 with fees');
+    await expect
+      .element(example('With a service fee'))
+      .toMatchTextContent(/\$12\.99 incl\. fees.*USD \$12\.00\/monthly before fees/);
     const heard = renderAriaTree(generateAriaTree(example('With a discount').element()));
-    expect(heard).toMatch(/Regular price CAD \$80\.00.*Price now.*CAD.*\$60\.00/s);
-    expect(heard.match(/80\.00/g)).toHaveLength(1);
+    expect(heard).toMatch(/Regular price CAD \$82\.50.*Price now.*\$62\.50.*CAD \$60\.00 before fees/s);
+    expect(heard.match(/82\.50/g)).toHaveLength(1);
   });
 
   it('keeps the currency before the amount in right-to-left text', async () => {

@@ -1,4 +1,4 @@
-import { type BillingCycle, type Money, priceLabel, priceParts } from '@grandstand/core';
+import { amountLabel, type BillingCycle, type Money, priceLabel, priceParts } from '@grandstand/core';
 import { type MessageKey, useLocale, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { styled } from 'styled-components';
@@ -21,7 +21,7 @@ const Line = styled.span`
   line-height: 1.2;
 `;
 
-/** The price label (§9), left to right in every language. */
+/** Left to right in every language. */
 const Label = styled.span`
   ${tabularFigures}
   /* A line height of 0 keeps the line as tall as the label's own font size. */
@@ -43,7 +43,14 @@ const Was = styled.s`
   text-decoration-thickness: 1.5px;
 `;
 
-const AllIn = styled.span`
+/** What the price includes; it may wrap below the amount. */
+const Includes = styled.small`
+  color: ${token('--text-muted')};
+  font-size: ${token('--font-size-s')};
+  font-weight: 600;
+`;
+
+const BeforeFees = styled.span`
   ${metaText}
   ${tabularFigures}
 `;
@@ -60,36 +67,54 @@ interface Props {
   readonly base: Money;
   /** Of a recurring payment: the billing cycle, and the number of cycles that one payment covers. */
   readonly offer?: { readonly name: Offer; readonly period: number };
-  /** Service fee in minor units; if there is one, the all-in price is shown too (D5). */
+  /** Service fee in minor units; if there is one, the all-in price is shown first (D5). */
   readonly feeMinor?: number;
-  /** The price before the discount, in minor units; shown struck through when it is higher. */
+  /** Base price before the discount, in minor units; the fee is the same. */
   readonly wasMinor?: number;
   readonly size?: 'regular' | 'large';
 }
 
-/** A price with its currency, cycle, former price and all-in price (§9, D5). */
+/**
+ * A price with its cycle and former price (§9). With a service fee, the all-in price comes first and the label of the
+ * base price stands beside it (D5): `$133.50 incl. fees`, `CAD $129.00 before fees`.
+ */
 export function Price({ base, offer, feeMinor = 0, wasMinor, size = 'regular' }: Props) {
   const t = useT();
   const locale = useLocale();
   const cycle: BillingCycle | null = offer
     ? { period: offer.period, offer: t(offerNames[offer.name]) }
     : null;
+  const { currency } = base;
   const parts = priceParts(base, cycle, locale);
-  const labelOf = (minor: number) => priceLabel({ minor, currency: base.currency }, null, locale);
-  const formerPrice = wasMinor === undefined || wasMinor <= base.minor ? null : labelOf(wasMinor);
+  const hasFee = feeMinor > 0;
+  const formerPrice =
+    wasMinor === undefined || wasMinor <= base.minor
+      ? null
+      : priceLabel({ minor: wasMinor + feeMinor, currency }, null, locale);
   return (
     <Frame $size={size}>
       <Line>
         {formerPrice && <VisuallyHidden>{t('app.priceWas', { price: formerPrice })} </VisuallyHidden>}
         {formerPrice && <Was aria-hidden>{formerPrice}</Was>}
         {formerPrice && <VisuallyHidden>{t('app.priceNow')} </VisuallyHidden>}
-        <Label dir="ltr">
-          <small>{`${parts.currency} `}</small>
-          <b>{`${parts.symbol}${parts.amount}`}</b>
-          {parts.cycle && <small>{parts.cycle}</small>}
-        </Label>
+        {hasFee ? (
+          <>
+            <Label dir="ltr">
+              <b>{amountLabel({ minor: base.minor + feeMinor, currency }, locale)}</b>
+            </Label>{' '}
+            <Includes>{t('app.includingFees')}</Includes>
+          </>
+        ) : (
+          <Label dir="ltr">
+            <small>{`${parts.currency} `}</small>
+            <b>{`${parts.symbol}${parts.amount}`}</b>
+            {parts.cycle && <small>{parts.cycle}</small>}
+          </Label>
+        )}
       </Line>
-      {feeMinor > 0 && <AllIn>{t('app.priceAllIn', { price: labelOf(base.minor + feeMinor) })}</AllIn>}
+      {hasFee && (
+        <BeforeFees>{t('app.priceBeforeFees', { price: priceLabel(base, cycle, locale) })}</BeforeFees>
+      )}
     </Frame>
   );
 }
@@ -109,9 +134,9 @@ export const PriceSkeleton = ({
       </Label>
     </Line>
     {allIn && (
-      <AllIn>
+      <BeforeFees>
         <SkeletonText $width="10em" />
-      </AllIn>
+      </BeforeFees>
     )}
   </Frame>
 );

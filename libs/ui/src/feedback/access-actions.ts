@@ -2,9 +2,11 @@ import type { MessageKey } from '@grandstand/i18n';
 import { assertNever } from '@grandstand/core';
 import { type Refusal, REFUSAL_MESSAGES } from './refusal-messages.ts';
 
-interface AccessAction {
+export interface AccessAction {
   readonly to: string;
   readonly text: MessageKey;
+  /** Values in the text. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** Paths of the site's access pages. */
@@ -33,3 +35,31 @@ export function accessActions(refusal: Refusal, links: AccessLinks): readonly Ac
       return assertNever(refusal);
   }
 }
+
+/** The cheapest way to get access. */
+export interface LowestPrice {
+  /** In the user's language, e.g. "$9.00". */
+  readonly price: string;
+  /** Where it is bought. */
+  readonly url: string;
+}
+
+/** Links for a viewer who must buy: the cheapest way, then the login or all passes. */
+export const buyActions = (
+  lowest: LowestPrice | null,
+  links: AccessLinks,
+  isAnonymous: boolean,
+): readonly AccessAction[] => [
+  lowest
+    ? {
+        to: lowest.url,
+        text: 'catalog.access.buy.from',
+        values: { price: lowest.price },
+      }
+    : { to: links.packages(), text: REFUSAL_MESSAGES.buy.label },
+  ...(isAnonymous
+    ? [{ to: links.logIn(), text: 'app.logIn' } as const]
+    : lowest
+      ? [{ to: links.packages(), text: 'catalog.access.buy.seePasses' } as const]
+      : []),
+];

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Button } from '../controls/Button.tsx';
 import { type Refusal, REFUSAL_MESSAGES } from '../feedback/refusal-messages.ts';
-import { type AccessLinks, accessActions } from '../feedback/access-actions.ts';
+import { type AccessAction, type AccessLinks, accessActions } from '../feedback/access-actions.ts';
 import { media } from '../foundation/media.ts';
 import { displayText } from '../foundation/text.ts';
 
@@ -117,28 +117,39 @@ export function StageNotReady(card: CardProps) {
 interface RefusalProps {
   readonly refusal: Refusal;
   readonly links: AccessLinks;
-  /** Overrides the default text of this refusal. */
+  /** Override the default title and text of this refusal. */
+  readonly title?: MessageKey | undefined;
   readonly text?: MessageKey | undefined;
+  /** Links that resolve the refusal, most likely first; default: those of its reason. */
+  readonly actions?: readonly AccessAction[];
   readonly $between?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Why the user may not watch, with buttons to resolve it. */
-export function StageRefusal({ refusal, links, text, $between = false, children }: RefusalProps) {
+export function StageRefusal({
+  refusal,
+  links,
+  title,
+  text,
+  actions,
+  $between = false,
+  children,
+}: RefusalProps) {
   const t = useT();
   const messages = REFUSAL_MESSAGES[refusal];
   return (
     <StageNotice
       icon={messages.icon}
-      title={t(messages.title)}
+      title={t(title ?? messages.title)}
       text={t(text ?? messages.text)}
       $between={$between}
       $buttonsFirst
     >
       <Actions>
-        {accessActions(refusal, links).map(({ to, text: name }, index) => (
+        {(actions ?? accessActions(refusal, links)).map(({ to, text: name, values }, index) => (
           <Button key={to} as={Link} to={to} $look={index === 0 ? 'primary' : 'image'}>
-            {t(name)}
+            {t(name, values)}
           </Button>
         ))}
       </Actions>

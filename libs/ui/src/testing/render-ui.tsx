@@ -17,7 +17,7 @@ export interface View {
   readonly height?: number;
   readonly reducedMotion?: boolean;
   /** Messages that are loaded separately, e.g. the player's. */
-  readonly messages?: MessagePart;
+  readonly messages?: MessagePart | readonly MessagePart[];
   /** Installs fake timers; `advanceTime` moves them on. */
   readonly fakeTimers?: boolean;
 }
@@ -55,7 +55,7 @@ async function resetPage({
   await commands.moveMouse(width - 1, 0);
   // Components use the i18n instance created last.
   const i18n = await createI18n(locale);
-  if (messages) await addMessages(i18n, messages);
+  if (messages) await addMessages(i18n, ...[messages].flat());
   scrollTo({ top: 0, behavior: 'instant' });
   if (fakeTimers) {
     installFakeTimers();

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Library } from '../library/use-library.ts';
+import { useMediaStep } from '../media/use-media-step.ts';
 import { useVodLinks } from '../vod-links.ts';
 import { MediaHeader, MediaHeaderSkeleton } from './MediaHeader.tsx';
 import { MediaStage } from './MediaStage.tsx';
@@ -19,10 +20,12 @@ interface Props {
   readonly state: MediumState;
   readonly library: Library;
   readonly renderPlayer: (medium: MediumDetail, url: string) => ReactNode;
+  /** The offers that open a locked medium (another feature). */
+  readonly renderOffers: (medium: MediumDetail) => ReactNode;
 }
 
 /** The page of a medium: player, header and related media (D7). */
-export function MediaDetail({ state, library, renderPlayer }: Props) {
+export function MediaDetail({ state, library, renderPlayer, renderOffers }: Props) {
   const t = useT();
   const links = useVodLinks();
   switch (state.kind) {
@@ -69,6 +72,7 @@ export function MediaDetail({ state, library, renderPlayer }: Props) {
             toLibrary={`?${library.searchWith({ mediaId: null })}`}
             toCategory={toCategory}
           />
+          <LockedMedium medium={medium} renderOffers={renderOffers} />
           <RelatedMedia medium={medium} categoryName={category?.name ?? ''} toCategory={toCategory} />
         </>
       );
@@ -76,4 +80,11 @@ export function MediaDetail({ state, library, renderPlayer }: Props) {
     default:
       return assertNever(state);
   }
+}
+
+function LockedMedium({
+  medium,
+  renderOffers,
+}: Pick<Props, 'renderOffers'> & { readonly medium: MediumDetail }): ReactNode {
+  return useMediaStep(medium) === 'buy' && renderOffers(medium);
 }

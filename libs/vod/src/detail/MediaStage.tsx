@@ -1,5 +1,7 @@
-import { BrandArt, Image, Stage, StageNotReady, StageRefusal } from '@grandstand/ui';
-import type { ReactNode } from 'react';
+import { useUser } from '@grandstand/session';
+import { BrandArt, buyActions, Image, Stage, StageNotReady, StageRefusal } from '@grandstand/ui';
+import { type ReactNode, use } from 'react';
+import { LibraryPriceContext } from '../library-price.ts';
 import { useMediaStep } from '../media/use-media-step.ts';
 import { useHidesSpoilers } from '../media/use-hides-spoilers.ts';
 import { useVodLinks } from '../vod-links.ts';
@@ -14,6 +16,8 @@ interface Props {
 /** The player, or the reason why the viewer cannot watch. */
 export function MediaStage({ medium, renderPlayer }: Props) {
   const links = useVodLinks();
+  const isAnonymous = useUser() === null;
+  const library = use(LibraryPriceContext);
   const step = useMediaStep(medium);
   const hidesSpoilers = useHidesSpoilers(medium);
   return (
@@ -25,8 +29,10 @@ export function MediaStage({ medium, renderPlayer }: Props) {
         <StageRefusal
           refusal={step}
           links={links}
-          // The default text mentions the free basic pass, which gives no access to the library (docs/adr/023).
-          text={step === 'capability-missing' ? 'vod.passText' : undefined}
+          {...(step === 'buy' && {
+            text: medium.eventId === null ? 'vod.passText' : 'vod.recordingPassText',
+            actions: buyActions(medium.eventId === null ? library : null, links, isAnonymous),
+          })}
         />
       )}
     </Stage>

@@ -9,9 +9,10 @@ import {
   StretchedLink,
 } from '@grandstand/ui';
 import Play from 'lucide-react/icons/play';
-import { type FocusEvent, type PointerEvent, useState } from 'react';
+import { type FocusEvent, type PointerEvent, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { LibraryPriceContext } from '../library-price.ts';
 import { useVodLinks } from '../vod-links.ts';
 import { MediaPicture } from './MediaPicture.tsx';
 import type { Medium } from './medium.ts';
@@ -35,12 +36,10 @@ interface Props {
 
 /** A medium in a grid or a rail. Shows its preview on hover and keyboard focus. */
 export function MediaCard({ medium, to }: Props) {
-  const t = useT();
   const format = useFormats();
   const links = useVodLinks();
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const step = useMediaStep(medium);
   return (
     <PictureCard
       onPointerEnter={({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse')}
@@ -49,20 +48,27 @@ export function MediaCard({ medium, to }: Props) {
       onBlur={() => setFocused(false)}
       picture={<MediaPicture medium={medium} isActive={isHovered || isFocused} />}
       meta={<time dateTime={new Date(medium.dateS * 1000).toISOString()}>{format.date(medium.dateS)}</time>}
-      step={
-        <>
-          <Icon
-            of={step === 'watch' ? Play : REFUSAL_MESSAGES[step].icon}
-            size="s"
-            filled={step === 'watch'}
-          />
-          {t(step === 'watch' ? 'app.watch' : REFUSAL_MESSAGES[step].label)}
-        </>
-      }
+      step={<StepLabel medium={medium} />}
       link={<StretchedLink as={Link} to={to ?? links.media(medium.id)} aria-label={medium.title} />}
     >
       <Title>{medium.title}</Title>
     </PictureCard>
+  );
+}
+
+/** The next step, with the price of the library. An event's recording may need a dearer pass. */
+function StepLabel({ medium }: { readonly medium: Medium }) {
+  const t = useT();
+  const step = useMediaStep(medium);
+  const library = use(LibraryPriceContext);
+  const lowest = medium.eventId === null ? library : null;
+  return (
+    <>
+      <Icon of={step === 'watch' ? Play : REFUSAL_MESSAGES[step].icon} size="s" filled={step === 'watch'} />
+      {step === 'buy' && lowest
+        ? t('catalog.access.buy.from', { price: lowest.price })
+        : t(step === 'watch' ? 'app.watch' : REFUSAL_MESSAGES[step].label)}
+    </>
   );
 }
 

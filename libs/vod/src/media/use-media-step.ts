@@ -1,9 +1,12 @@
-import type { DenialReason } from '@grandstand/api';
 import { useMediaAccess } from '@grandstand/session';
 import type { Medium } from './medium.ts';
 
-/** The next step of a viewer for a medium: `watch`, or the reason why they may not watch it (D8). */
-export function useMediaStep({ eventId, hasAccess }: Medium): DenialReason | 'watch' {
+/**
+ * The next step of a viewer for a medium (D8). Without access they must buy: an account alone does not open the
+ * library (docs/adr/023).
+ */
+export function useMediaStep({ eventId, hasAccess }: Medium): 'watch' | 'geo-blocked' | 'buy' {
   const access = useMediaAccess({ kind: eventId === null ? 'vod' : 'event', has_access: hasAccess });
-  return access.mayWatch ? 'watch' : access.reason;
+  if (access.mayWatch) return 'watch';
+  return access.reason === 'geo-blocked' ? 'geo-blocked' : 'buy';
 }

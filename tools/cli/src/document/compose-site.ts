@@ -29,6 +29,10 @@ function runtimeConfig({ tenant, colors }: TenantFolder, { logo }: BrandImages):
     assets: { logo: logo.url, logoWidth: logo.width, logoHeight: logo.height, icon: '/icon.svg' },
     theme: { style, updatedAt: colors.updated_at },
     features: tenant.features,
+    analytics: {
+      onLocalhost: tenant.analytics?.onLocalhost ?? false,
+      tagScriptUrl: tenant.analytics?.tagScriptUrl ?? null,
+    },
   };
 }
 

@@ -123,6 +123,8 @@ export const seedFileSchemas = {
       google_tag: z.string().nullable(),
       analytics_key: z.string().nullable(),
       captcha: z.object({ provider: z.enum(['sandbox', 'recaptcha']), site_key: z.string() }),
+      /** Whether a registration gives the basic pass, or each user chooses it. */
+      basic_pass: z.enum(['granted', 'chosen']).default('granted'),
     }),
     geo: z.object({ blocked: z.array(country), allowed: z.array(country) }),
   }),
@@ -240,8 +242,14 @@ export const seedFileSchemas = {
           amount: amount.optional(),
           minimum: amount.optional(),
           expires: z.iso.datetime().optional(),
-          max_uses: z.number().int().positive().optional(),
+          /** 0: already used. */
+          max_uses: z.number().int().nonnegative().optional(),
           max_uses_per_user: z.number().int().positive().optional(),
+          /** What the code applies to, by kind or by id; everything by default. */
+          items: z
+            .array(z.object({ type: z.enum(['event', 'package', 'subscription']), id: id.optional() }))
+            .min(1)
+            .optional(),
         })
         .refine(({ percent, amount: off }) => (percent === undefined) !== (off === undefined), {
           message: 'either a percent or an amount',

@@ -60,7 +60,7 @@ export function Page() {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/${pascalCase(words)}Page.tsx'),
-    messages: 'browse',
+    messages: ['browse'],
   },
 `,
   );

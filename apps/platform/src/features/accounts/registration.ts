@@ -7,7 +7,7 @@ import { checkLimit } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
-import { userQueries } from './users.ts';
+import { createUser } from './create-user.ts';
 
 export interface Registration {
   readonly email: string;
@@ -36,7 +36,7 @@ export async function registerUser(
   const passwordHash = await hashPassword(fields.password);
   return context.scope.transaction(async (txScope) => {
     const newUser = { email, firstName, lastName, passwordHash, createdTs: context.nowTs };
-    const user = await userQueries(txScope).create(newUser);
+    const user = await createUser(txScope, context.channel, newUser);
     if (!user) return refused('email-taken');
     const link = services.links.make('verify-email', user, email, context.nowTs);
     await postMail(mailContextOf(services, context, txScope), {

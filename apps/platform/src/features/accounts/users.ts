@@ -3,7 +3,7 @@ import { users } from '../../db/schema.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
 
-type NewUser = Omit<typeof users.$inferInsert, 'channelId'>;
+export type NewUser = Omit<typeof users.$inferInsert, 'channelId'>;
 
 /** A channel's registered users. Emails are in lower case. */
 export const userQueries = (scope: Scope) => ({

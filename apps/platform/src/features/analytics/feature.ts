@@ -2,10 +2,11 @@ import type { Clock } from '@grandstand/core';
 import type { Feature } from '../../http/feature.ts';
 import { registerReceivedEventPages } from './received-events/received-events-routes.ts';
 import { analyticsHandlers, type AnalyticsServices } from './handlers.ts';
+import { registerTagScript } from './tag-script.ts';
 
 /**
- * Analytics host and log receiver (§7). `showsReceivedEvents` adds a page of all channels' records at `/`: never in
- * production.
+ * Analytics host and log receiver (§7). `showsReceivedEvents` adds a page of all channels' records at `/`, and the
+ * local receiver of tags: never in production.
  */
 export const analyticsFeature = (
   services: AnalyticsServices & { clock: Clock; showsReceivedEvents: boolean },
@@ -15,7 +16,10 @@ export const analyticsFeature = (
     calls: analyticsHandlers(services),
     ...(services.showsReceivedEvents && {
       routes: {
-        analytics: (app) => registerReceivedEventPages(app, 'analytics', services),
+        analytics: (app) => {
+          registerTagScript(app);
+          registerReceivedEventPages(app, 'analytics', services);
+        },
         logs: (app) => registerReceivedEventPages(app, 'logs', services),
       },
     }),

@@ -136,8 +136,8 @@ export const events = pgTable(
     awayId: whole('away_id').notNull(),
     categoryId: whole('category_id').notNull(),
     locationId: whole('location_id').notNull(),
-    basePrice: numeric('base_price', { precision: 12, scale: 2, mode: 'number' }),
-    serviceFee: numeric('service_fee', { precision: 12, scale: 2, mode: 'number' }),
+    basePrice: numeric('base_price', { precision: 12, scale: 3, mode: 'number' }),
+    serviceFee: numeric('service_fee', { precision: 12, scale: 3, mode: 'number' }),
     image: text('image'),
   },
   (table) => {

@@ -5,15 +5,17 @@ import type { Channel } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
 import { wireCatalogQueries } from '../catalog/index.ts';
 import { wireOfferQueries } from '../orders/index.ts';
-import { wireContentQueries } from './wire-content.ts';
+import { type PaymentSettings, wireContentQueries } from './wire-content.ts';
 
 export interface ContentServices {
   readonly mediaUrls: MediaUrls;
+  /** With what the browser loads the payment provider's script; null: nothing can be bought. */
+  readonly payments: PaymentSettings | null;
 }
 
-export function contentHandlers({ mediaUrls }: ContentServices) {
+export function contentHandlers({ mediaUrls, payments }: ContentServices) {
   const contentOf = ({ scope, channel }: { scope: Scope; channel: Channel }) =>
-    wireContentQueries(scope, channel, mediaUrls);
+    wireContentQueries(scope, channel, mediaUrls, payments);
   return {
     getSettings: async (context) => ok(await contentOf(context).settings()),
     getColorSettings: ({ channel }) => Promise.resolve(ok(channel.colorSettings)),

@@ -4,8 +4,15 @@ import type { Scope } from '../../db/scope.ts';
 import type { MediaUrls } from '../media-urls/index.ts';
 import { contentQueries } from './queries.ts';
 
+export type PaymentSettings = NonNullable<StaticData['settings']['payments']>;
+
 /** Serializes a channel's editorial content for single calls and static data. */
-export function wireContentQueries(scope: Scope, channel: Channel, mediaUrls: MediaUrls) {
+export function wireContentQueries(
+  scope: Scope,
+  channel: Channel,
+  mediaUrls: MediaUrls,
+  payments: PaymentSettings | null,
+) {
   const content = contentQueries(scope);
   return {
     menu: async (): Promise<StaticData['menu']> => {
@@ -51,6 +58,7 @@ export function wireContentQueries(scope: Scope, channel: Channel, mediaUrls: Me
       'google-analytics':
         channel.settings.google_tag === null ? null : { 'google-tag': channel.settings.google_tag },
       analytics_key: channel.settings.analytics_key,
+      payments,
       captcha: channel.settings.captcha,
       prerolls: (await content.prerolls()).map((row) => ({
         id: row.id,

@@ -31,6 +31,9 @@ export function formQueries(scope: Scope) {
       const rows = await scope.rows(fields, { where: and(inArray(fields.userId, [...userIds]), whereValue) });
       return rows.map((row) => row.userId);
     },
+    /** Selects the basic pass, whatever the number of fields. */
+    giveBasicPass: (userId: number) =>
+      scope.put(fields, { userId, ...BASIC_PASS }, [fields.userId, fields.alias, fields.name]),
     /** Upserts the given fields. False, without changes, above the limit. */
     async write(userId: number, alias: string, changes: readonly FormField[]): Promise<boolean> {
       if ((await scope.count(fields, eq(fields.userId, userId))) + changes.length > MAX_FIELDS) return false;

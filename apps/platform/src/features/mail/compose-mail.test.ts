@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadSampleContent } from '../sample-content/load-sample-content.ts';
 import { composeMail, type MailOccasion, type MailTopic } from './compose-mail.ts';
 import { MAIL_TEXTS } from './mail-languages.ts';
+import type { PaymentTopic } from './compose-payment-text.ts';
 import type { AccountMailKind, EventMailKind, NewsMailKind } from './mail-texts.ts';
 
 const seeds = await loadSampleContent();
@@ -54,6 +55,34 @@ const TOPICS: MailTopic[] = [
   ...EVENT_KINDS.map((kind) => ({ kind, event: { ...event, hasAccess: false } })),
   ...NEWS_KINDS.map((kind) => ({ kind, item: pass })),
 ];
+const item = 'Season Pass';
+const cad = (minor: number) => ({ minor, currency: 'CAD' });
+const charge = { amount: cad(1694), utcTs: Date.UTC(2026, 11, 21) / 1000 };
+const PAYMENTS: PaymentTopic[] = [
+  {
+    kind: 'receipt',
+    item,
+    orderId: 1042,
+    price: {
+      currency: 'CAD',
+      baseMinor: 12_900,
+      feeMinor: 450,
+      discountMinor: 2670,
+      taxMinor: 1388,
+      totalMinor: 12_068,
+    },
+    paidTs: Date.UTC(2026, 10, 20) / 1000,
+    renewal: charge,
+  },
+  { kind: 'refund', item, orderId: 1042, amount: cad(12_068), isEventCancelled: true },
+  { kind: 'refund', item, orderId: 1042, amount: null, isEventCancelled: false },
+  { kind: 'renewal-reminder', item, charge, isTrial: true },
+  { kind: 'renewal-reminder', item, charge, isTrial: false },
+  { kind: 'renewal-failed', item, amount: charge.amount, nextAttemptTs: charge.utcTs },
+  { kind: 'renewal-failed', item, amount: charge.amount, nextAttemptTs: null },
+  { kind: 'renewal-cancelled', item, untilTs: charge.utcTs },
+];
+const ALL_TOPICS: MailTopic[] = [...TOPICS, ...PAYMENTS.map((payment) => ({ kind: payment.kind, payment }))];
 /** The interface's languages (D10). */
 const LANGUAGES = ['en', 'fr', 'bg', 'es', 'de', 'it', 'pt', 'nl', 'pl', 'sv', 'uk', 'ar'];
 const WITHOUT_LINK = ['email-changed', 'password-changed', 'new-sign-in', 'event-cancelled'];
@@ -64,7 +93,7 @@ describe('mail texts', () => {
     expect(Object.keys(MAIL_TEXTS)).toEqual(LANGUAGES);
   });
 
-  it.each(LANGUAGES.flatMap((language) => TOPICS.map((topic) => [topic.kind, language, topic] as const)))(
+  it.each(LANGUAGES.flatMap((language) => ALL_TOPICS.map((topic) => [topic.kind, language, topic] as const)))(
     'the mail %s in %s has all parts, in HTML and in plain text',
     (kind, language, topic) => {
       const isAccount = !('event' in topic || 'item' in topic);
@@ -77,8 +106,8 @@ describe('mail texts', () => {
       for (const part of [mail.subject, mail.html, mail.text])
         expect(part).not.toMatch(/\b(undefined|null|NaN)\b|[{}]/);
       const subject = 'event' in topic ? event.name : 'Northline Hockey League';
-      expect(mail.subject).toContain(subject);
-      if ('item' in topic) expect(mail.subject).toContain(pass.name);
+      expect('payment' in topic ? mail.text : mail.subject).toContain(subject);
+      if ('item' in topic || 'payment' in topic) expect(mail.subject).toContain(pass.name);
       expect(mail.text.includes('password-reset?')).toBe(link !== null);
       expect(mail.html.includes('&amp;expires=1')).toBe(link !== null);
       expect(mail.text.includes(settingsUrl)).toBe(!isAccount);
@@ -86,7 +115,7 @@ describe('mail texts', () => {
     },
   );
 
-  it.each(TOPICS)('the subject of $kind is translated to every language', (topic) => {
+  it.each(ALL_TOPICS)('the subject of $kind is translated to every language', (topic) => {
     const english = composeMail(occasion({ topic })).subject;
     for (const language of LANGUAGES.slice(1))
       expect([language, composeMail(occasion({ topic, language })).subject]).not.toContain(english);
@@ -98,6 +127,38 @@ describe('mail texts', () => {
     );
     expect(named).toContain('Ann');
     expect(unnamed).toMatch(/^[\p{L}\p{M}]+[,:!،]$/u);
+  });
+});
+
+describe('a receipt', () => {
+  it('itemizes the amounts, and says what renews when', () => {
+    const [payment] = PAYMENTS;
+    if (!payment) expect.unreachable();
+    const mail = composeMail(occasion({ topic: { kind: payment.kind, payment } }));
+    expect(mail.text).toContain(`Order number: 1042
+Date: November 19, 2026
+Price: CAD $129.00
+Service fee: CAD $4.50
+Discount: −CAD $26.70
+Tax: CAD $13.88
+Total: CAD $120.68`);
+    expect(mail.text).toContain('Renews automatically on December 20, 2026 for CAD $16.94');
+    expect(mail.html).toContain('>CAD $120.68</td>');
+  });
+
+  it('shows three decimals of a currency that has them, and no parts that are zero', () => {
+    const price = { currency: 'KWD', baseMinor: 7125, feeMinor: 0, discountMinor: 0, taxMinor: 0 };
+    const payment: PaymentTopic = {
+      kind: 'receipt',
+      item,
+      orderId: 1,
+      price: { ...price, totalMinor: 7125 },
+      paidTs: 0,
+      renewal: null,
+    };
+    const { text } = composeMail(occasion({ topic: { kind: 'receipt', payment } }));
+    expect(text).toContain('Price: KWD 7.125\nTotal: KWD 7.125');
+    expect(text).not.toContain('Renews');
   });
 });
 

@@ -3,6 +3,7 @@ import type { Channel } from '../../db/channel-registry.ts';
 import { chooseMailLanguage } from './mail-languages.ts';
 import { formatEventTime, formatTime } from './mail-times.ts';
 import type { AccountMailKind, AccountText, EventMailKind, MailTexts, NewsMailKind } from './mail-texts.ts';
+import { composePaymentText, type MailRow, type PaymentTopic } from './compose-payment-text.ts';
 import { type MailContent, renderHtml, renderText } from './render-mail.ts';
 
 /** The subject of a message and its data. */
@@ -26,7 +27,8 @@ export type MailTopic =
         readonly price: Money | null;
         readonly formerPrice: Money | null;
       };
-    };
+    }
+  | { readonly kind: PaymentTopic['kind']; readonly payment: PaymentTopic };
 
 export interface MailOccasion {
   readonly topic: MailTopic;
@@ -63,6 +65,7 @@ export function composeMail(occasion: MailOccasion): ComposedMail {
   const firstName = occasion.firstName === null ? null : isolate(occasion.firstName);
   const content: MailContent = {
     ...message,
+    rows: message.rows ?? [],
     greeting: texts.greeting({ firstName }),
     linkHint: texts.linkHint,
     button: link !== null && message.button !== null ? { label: message.button, url: link } : null,
@@ -82,9 +85,16 @@ function chooseText(
   { topic, channel: { name }, timeZone, nowTs }: MailOccasion,
   language: string,
   isolate: (value: string) => string,
-): AccountText {
-  const note = texts.notification.reason;
+): AccountText & { readonly rows?: readonly MailRow[] } {
   const channel = isolate(name);
+  if ('payment' in topic) {
+    const reader = { channel, language, timeZone, isolate };
+    return {
+      ...composePaymentText(texts.payments, topic.payment, reader),
+      note: texts.payments.note({ channel }),
+    };
+  }
+  const note = texts.notification.reason;
   if ('event' in topic) {
     const { event } = topic;
     const when = isolate(formatEventTime(event, timeZone, language));

@@ -45,6 +45,45 @@ export interface OfferFacts {
   readonly formerPrice: string;
 }
 
+/** Facts of a message about a payment. Amounts are price labels (D5), days are in the reader's language and time zone. */
+interface PaymentFacts {
+  readonly channel: string;
+  /** Name of the product. */
+  readonly item: string;
+}
+
+interface ChargeFacts extends PaymentFacts {
+  readonly amount: string;
+  readonly day: string;
+}
+
+export interface PaymentTexts {
+  /** Labels of the rows of a receipt. */
+  readonly rows: Readonly<Record<'order' | 'date' | 'price' | 'fee' | 'discount' | 'tax' | 'total', string>>;
+  /** Footer of all these messages. */
+  readonly note: (facts: { readonly channel: string }) => string;
+  /** The next charge of a subscription, in its receipt. */
+  readonly renews: (facts: { readonly amount: string; readonly day: string }) => string;
+  readonly receipt: (facts: PaymentFacts) => NotificationText;
+  readonly refund: (
+    facts: PaymentFacts & {
+      readonly order: string;
+      /** Null: the order was free. */
+      readonly amount: string | null;
+      readonly isEventCancelled: boolean;
+    },
+  ) => NotificationText;
+  readonly reminder: (facts: ChargeFacts & { readonly isTrial: boolean }) => NotificationText;
+  readonly failed: (
+    facts: PaymentFacts & {
+      readonly amount: string;
+      /** Day of the next attempt; null: the subscription has ended. */
+      readonly day: string | null;
+    },
+  ) => NotificationText;
+  readonly cancelled: (facts: PaymentFacts & { readonly day: string }) => NotificationText;
+}
+
 export interface NotificationText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -73,4 +112,5 @@ export interface MailTexts {
   readonly account: Readonly<Record<AccountMailKind, (facts: AccountFacts) => AccountText>>;
   readonly events: Readonly<Record<EventMailKind, (facts: EventFacts) => NotificationText>>;
   readonly news: Readonly<Record<NewsMailKind, (facts: OfferFacts) => NotificationText>>;
+  readonly payments: PaymentTexts;
 }

@@ -25,6 +25,12 @@ export function formatTime(ts: number, timeZone: string, language: string): stri
   return isKnown ? text : `${text} UTC`;
 }
 
+/** Formats a day in the reader's language and time zone. Seconds. */
+export function formatDay(ts: number, timeZone: string, language: string): string {
+  const zone = isKnownZone(timeZone) ? timeZone : 'UTC';
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone }).format(new Date(ts * 1000));
+}
+
 /** Formats an event's start in the reader's zone, followed by the local time of the location if it differs (D11). */
 export function formatEventTime(
   { startTs, timeZone: locationZone }: { readonly startTs: number; readonly timeZone: string },

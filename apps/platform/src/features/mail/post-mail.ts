@@ -2,6 +2,7 @@ import { isPhoneNumber } from '@grandstand/api';
 import type { Channel, Session, UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
 import { composeMail, type MailTopic } from './compose-mail.ts';
+import type { PaymentTopic } from './compose-payment-text.ts';
 import { composeTextMessage } from './compose-text-message.ts';
 import type { AccountMailKind, NotificationKind } from './mail-texts.ts';
 import { outboxQueries } from './outbox.ts';
@@ -88,6 +89,33 @@ export async function postNotification(
   });
   const row = { kind: topic.kind, recipient: user.email, userId: user.id, createdTs: nowTs };
   await outboxQueries(scope).post({ ...row, ...composed, medium: 'mail', unsubscribeUrl: settingsUrl });
+}
+
+/** Adds a message about a payment to the outbox. `path`: path on the site that its button opens. */
+export async function postPaymentMail(
+  { scope, channel, session, siteUrl, nowTs }: MailContext,
+  { topic, user, path }: { readonly topic: PaymentTopic; readonly user: UserRow; readonly path: string },
+) {
+  const link = `${siteUrl}${path}`;
+  const firstName = isVerifiedEmail(user, user.email) ? user.firstName || null : null;
+  const composed = composeMail({
+    topic: { kind: topic.kind, payment: topic },
+    channel,
+    firstName,
+    ...session,
+    nowTs,
+    siteUrl,
+    link,
+    settingsUrl: null,
+  });
+  const row = { kind: topic.kind, recipient: user.email, userId: user.id, createdTs: nowTs };
+  if (isPhoneNumber(user.email)) {
+    const { language, subject } = composed;
+    const text = [subject, link].join('\n');
+    await outboxQueries(scope).post({ ...row, language, subject, text, medium: 'text', html: '' });
+    return;
+  }
+  await outboxQueries(scope).post({ ...row, ...composed, medium: 'mail' });
 }
 
 /** An unverified email may belong to another person, who must not receive text chosen by the user. */

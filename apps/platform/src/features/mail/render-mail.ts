@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../http/html.ts';
+import type { MailRow } from './compose-payment-text.ts';
 import type { Channel } from '../../db/channel-registry.ts';
 
 /** Parts of a message, in order. Null parts are left out. */
@@ -6,6 +7,8 @@ export interface MailContent {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  /** Rows of a receipt. */
+  readonly rows: readonly MailRow[];
   readonly button: { readonly label: string; readonly url: string } | null;
   /** Shown before the button's URL. */
   readonly linkHint: string;
@@ -23,12 +26,13 @@ export interface MailFrame {
 }
 
 export function renderText(content: MailContent, { channel, siteUrl }: MailFrame): string {
-  const { greeting, paragraphs, button, note, settings } = content;
+  const { greeting, paragraphs, rows, button, note, settings } = content;
   const linkBlock = (link: { label: string; url: string } | null) =>
     link ? [`${link.label}:\n${link.url}`] : [];
   const blocks = [
     greeting,
     ...paragraphs,
+    ...(rows.length === 0 ? [] : [rows.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
     ...linkBlock(button),
     note,
     ...linkBlock(settings),
@@ -51,7 +55,15 @@ export function renderHtml(content: MailContent, { channel, siteUrl, language, d
   const settings = content.settings
     ? `<br><a href="${escapeHtml(content.settings.url)}" style="color:${footerText}">${escapeHtml(content.settings.label)}</a>`
     : '';
-  const align = dir === 'rtl' ? 'right' : 'left';
+  const [align, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right'];
+  const row = ({ label, value, isTotal }: MailRow) => {
+    const style = isTotal ? 'padding:8px 0;border-top:1px solid' : 'padding:4px 0';
+    return `<tr><th scope="row" style="${style};font-weight:${isTotal ? 'bold' : 'normal'};text-align:${align}">${escapeHtml(label)}</th><td style="${style};text-align:${end}">${escapeHtml(value)}</td></tr>`;
+  };
+  const rows =
+    content.rows.length === 0
+      ? ''
+      : `<table width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px;font:inherit;color:inherit">${content.rows.map(row).join('')}</table>`;
   return `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
@@ -61,6 +73,7 @@ export function renderHtml(content: MailContent, { channel, siteUrl, language, d
 <tr><td style="padding:20px 24px;border-radius:8px 8px 0 0;background:${color('header-background', '#1a1a1a')}"><a href="${escapeHtml(siteUrl)}" style="font-size:20px;font-weight:bold;text-decoration:none;color:${color('header-text-color', '#ffffff')}">${escapeHtml(channel.name)}</a></td></tr>
 <tr><td style="padding:28px 24px 12px;background:${color('card-background', '#ffffff')}">
 ${[content.greeting, ...content.paragraphs].map(paragraph).join('\n')}
+${rows}
 ${button}
 <p style="margin:0 0 16px;font-size:13px">${escapeHtml(content.note)}</p>
 </td></tr>

@@ -59,8 +59,8 @@ export const knownOffers = pgTable(
     type: text('type', { enum: ['package', 'subscription', 'page'] }).notNull(),
     id: whole('id').notNull(),
     /** All-in price in the channel's currency, and the previous one; null for pages and unknown prices. */
-    price: numeric('price', { precision: 12, scale: 2, mode: 'number' }),
-    formerPrice: numeric('former_price', { precision: 12, scale: 2, mode: 'number' }),
+    price: numeric('price', { precision: 12, scale: 3, mode: 'number' }),
+    formerPrice: numeric('former_price', { precision: 12, scale: 3, mode: 'number' }),
     /** Incremented with each price change. */
     revision: whole('revision').notNull(),
   },

@@ -26,5 +26,17 @@ export const orderQueries = (scope: Scope) => ({
   grantsOf: (userId: number) => scope.rows(grants, { where: eq(grants.userId, userId) }),
   grantsOfAll: (userIds: readonly number[]) =>
     scope.rows(grants, { where: inArray(grants.userId, [...userIds]) }),
+  /** The newest renewal of a held subscription, whatever its status. */
+  lastRenewal: async (heldSubscriptionId: number) =>
+    (
+      await scope.rows(orders, {
+        where: and(
+          eq(orders.heldSubscriptionId, heldSubscriptionId),
+          eq(orders.subscriptionOrderKind, 'updated'),
+        ),
+        orderBy: [desc(orders.id)],
+        limit: 1,
+      })
+    )[0] ?? null,
   heldBy: (userId: number) => scope.rows(heldSubscriptions, { where: eq(heldSubscriptions.userId, userId) }),
 });

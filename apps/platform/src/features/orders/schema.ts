@@ -12,15 +12,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { channelId, users, whole } from '../../db/schema.ts';
 
-/** A pass over whole categories, or over one team. Amounts in the channel's currency. */
+/** A pass over whole categories, or over one team. Amounts in the channel's currency, which has up to three decimals. */
 export const packages = pgTable(
   'packages',
   {
     channelId: channelId(),
     id: whole('id').notNull(),
     name: text('name').notNull(),
-    basePrice: numeric('base_price', { precision: 12, scale: 2, mode: 'number' }).notNull(),
-    serviceFee: numeric('service_fee', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    basePrice: numeric('base_price', { precision: 12, scale: 3, mode: 'number' }).notNull(),
+    serviceFee: numeric('service_fee', { precision: 12, scale: 3, mode: 'number' }).notNull(),
     isTeamPass: boolean('is_team_pass').notNull(),
     eventCategories: jsonb('event_categories').$type<number[]>().notNull(),
     weight: integer('weight').notNull(),
@@ -37,8 +37,8 @@ export const subscriptions = pgTable(
     channelId: channelId(),
     id: whole('id').notNull(),
     name: text('name').notNull(),
-    basePrice: numeric('base_price', { precision: 12, scale: 2, mode: 'number' }).notNull(),
-    serviceFee: numeric('service_fee', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    basePrice: numeric('base_price', { precision: 12, scale: 3, mode: 'number' }).notNull(),
+    serviceFee: numeric('service_fee', { precision: 12, scale: 3, mode: 'number' }).notNull(),
     offer: text('offer', { enum: ['annual', 'monthly'] }).notNull(),
     period: integer('period').notNull(),
     /** Days. */
@@ -86,6 +86,8 @@ export const orders = pgTable(
     requiresAction: boolean('requires_action').notNull().default(false),
     /** The provider's failure code, e.g. `insufficient_funds`. */
     failure: text('failure'),
+    /** Whether the buyer is absent and cannot authenticate: a renewal by the job. */
+    isOffSession: boolean('is_off_session').notNull().default(false),
     /** The held subscription that the order starts or renews. */
     heldSubscriptionId: whole('held_subscription_id'),
     /** Seconds since the Unix epoch. */
@@ -125,6 +127,8 @@ export const heldSubscriptions = pgTable(
     nextAttemptTs: whole('next_attempt_ts').notNull(),
     /** Attempts so far to pay for the next period. */
     attempts: whole('attempts').notNull().default(0),
+    /** The `periodEndTs` that the user was reminded of. */
+    remindedOfTs: whole('reminded_of_ts'),
   },
   (table) => [
     primaryKey({ columns: [table.channelId, table.id] }),

@@ -16,11 +16,18 @@ export function toWirePrice(price: Price, coupon: string | null) {
   };
 }
 
+/** The subscription of an order, as the buyer's list of orders shows it. */
+export interface WiredSubscription {
+  readonly autoRenewal: HeldSubscriptionRow['autoRenewal'];
+  readonly renewal: Order['renewal'];
+  readonly isPastDue: boolean;
+}
+
 /** Serializes an order with its grant and subscription. `nowTs` in seconds. */
 export function toWireOrder(
   row: OrderRow,
   grant: GrantRow | null,
-  held: HeldSubscriptionRow | null,
+  subscription: WiredSubscription | null,
   nowTs: number,
 ): Order {
   return {
@@ -35,7 +42,9 @@ export function toWireOrder(
       name: row.productName,
     },
     subscription_order_kind: row.type === 'subscription' ? row.subscriptionOrderKind : null,
-    auto_renewal: held?.autoRenewal ?? null,
+    auto_renewal: subscription?.autoRenewal ?? null,
+    renewal: subscription?.renewal ?? null,
+    is_past_due: subscription?.isPastDue ?? false,
     ...toWirePrice(row, row.couponCode),
     created_utc_ts: row.createdTs,
     paid_utc_ts: row.paidTs,

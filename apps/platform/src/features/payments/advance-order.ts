@@ -6,10 +6,11 @@ import { paymentCustomers } from './schema.ts';
 import { users } from '../../db/schema.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { endSubscriptionAfterLastAttempt } from './grant.ts';
+import { type PaymentMailServices, postRenewalFailed } from './payment-mail.ts';
 import type { Intent, PaymentProvider, ProviderFailure } from './provider.ts';
 import { whereOrder, settleOrder } from './settle.ts';
 
-export interface PaymentContext {
+export interface PaymentContext extends PaymentMailServices {
   readonly db: Database;
   readonly provider: PaymentProvider;
 }
@@ -31,7 +32,9 @@ export async function advanceOrder(
 
   const prepared = await createOrderIntent(services, order);
   if (!prepared.ok) {
-    return prepared.error.kind === 'rejected' ? failUnpreparedOrder(db, order, prepared.error.code) : order;
+    return prepared.error.kind === 'rejected'
+      ? failUnpreparedOrder(services, order, prepared.error.code, nowTs)
+      : order;
   }
   const { id, clientSecret } = prepared.value;
   await db
@@ -47,31 +50,32 @@ export async function advanceOrder(
 
 /** Confirms an unconfirmed intent, cancels a declined one, and settles the order with the result. */
 async function confirmAndSettle(
-  { db, provider }: PaymentContext,
+  services: PaymentContext,
   order: OrderRow,
   found: Result<ProviderFailure, Intent>,
   nowTs: number,
 ): Promise<OrderRow> {
+  const { provider } = services;
   let intent = found;
   if (intent.ok && intent.value.status === 'requires_confirmation') {
     const { id } = intent.value;
-    const isOffSession = order.subscriptionOrderKind === 'updated';
-    intent = await provider.confirm(id, { isOffSession, paymentMethodId: order.paymentMethodId ?? '' });
+    const { isOffSession, paymentMethodId } = order;
+    intent = await provider.confirm(id, { isOffSession, paymentMethodId: paymentMethodId ?? '' });
     if (!intent.ok && intent.error.kind === 'rejected') intent = await provider.cancel(id);
   }
   // A declined intent could still be paid with another card, so cancel it before the order fails.
   if (intent.ok && intent.value.status === 'requires_payment_method') {
     intent = await provider.cancel(intent.value.id);
   }
-  return settleIfKnown({ db, provider }, order, intent, nowTs);
+  return settleIfKnown(services, order, intent, nowTs);
 }
 
 const settleIfKnown = async (
-  { db }: PaymentContext,
+  services: PaymentContext,
   order: OrderRow,
   intent: Result<ProviderFailure, Intent>,
   nowTs: number,
-): Promise<OrderRow> => (intent.ok ? settleOrder(db, order, intent.value, nowTs) : order);
+): Promise<OrderRow> => (intent.ok ? settleOrder(services, order, intent.value, nowTs) : order);
 
 /** Cancels a pending order and its intent. Returns a paid order if the intent was paid before it could be cancelled. */
 export async function cancelOrder(
@@ -79,7 +83,7 @@ export async function cancelOrder(
   order: OrderRow,
   nowTs: number,
 ): Promise<OrderRow> {
-  if (order.intentId === null) return failUnpreparedOrder(services.db, order, 'abandoned');
+  if (order.intentId === null) return failUnpreparedOrder(services, order, 'abandoned', nowTs);
   return settleIfKnown(services, order, await services.provider.cancel(order.intentId), nowTs);
 }
 
@@ -153,14 +157,22 @@ export async function ensureCustomerId(
 }
 
 /** Fails an order that has no payment intent. */
-function failUnpreparedOrder(db: Database, order: OrderRow, failure: string): Promise<OrderRow> {
-  return db.transaction(async (tx) => {
+function failUnpreparedOrder(
+  services: PaymentContext,
+  order: OrderRow,
+  failure: string,
+  nowTs: number,
+): Promise<OrderRow> {
+  return services.db.transaction(async (tx) => {
     const [failed] = await tx
       .update(orders)
       .set({ status: 'failed', failure: failure.replace(/^card:/, '') })
       .where(and(whereOrder(order), isNull(orders.intentId), eq(orders.status, 'created')))
       .returning();
-    if (failed) await endSubscriptionAfterLastAttempt(tx, failed);
+    if (failed) {
+      await endSubscriptionAfterLastAttempt(tx, failed);
+      await postRenewalFailed(services, tx, failed, nowTs);
+    }
     return failed ?? readOrder(tx, order);
   });
 }

@@ -12,9 +12,15 @@ const coupon = (more: Partial<CouponRow> = {}): CouponRow => ({
   expiresTs: null,
   maxUses: null,
   maxUsesPerUser: null,
+  items: null,
   ...more,
 });
-const product = { basePrice: { minor: 900, currency: 'CAD' }, feeMinor: 100 };
+const product = {
+  type: 'package' as const,
+  id: 1903,
+  basePrice: { minor: 900, currency: 'CAD' },
+  feeMinor: 100,
+};
 
 describe('discountFor', () => {
   it('returns a percentage or an amount', () => {
@@ -44,6 +50,25 @@ describe('discountFor', () => {
     expect(discountFor(limited, product, { total: 2, byUser: 0 }, NOW_TS).ok).toBe(true);
     expect(discountFor(limited, product, { total: 3, byUser: 0 }, NOW_TS).ok).toBe(false);
     expect(discountFor(limited, product, { total: 2, byUser: 1 }, NOW_TS).ok).toBe(false);
+  });
+
+  it.each([
+    [[{ type: 'package', id: null }], true],
+    [[{ type: 'package', id: 1903 }], true],
+    [
+      [
+        { type: 'event', id: null },
+        { type: 'package', id: 1903 },
+      ],
+      true,
+    ],
+    [[{ type: 'package', id: 1901 }], false],
+    [[{ type: 'subscription', id: 1903 }], false],
+    [[{ type: 'event', id: null }], false],
+    [[], false],
+  ] as const)('applies a coupon for %j to a package: %s', (items, isApplied) => {
+    const discount = discountFor(coupon({ items: [...items] }), product, UNUSED, NOW_TS);
+    expect(discount.ok || discount.error).toBe(isApplied || 'This promo code isn’t valid for this item');
   });
 
   it('rejects an unknown coupon', () => {

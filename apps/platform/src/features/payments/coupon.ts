@@ -1,5 +1,5 @@
 import { type Discount, err, ok, type Price, priceOf, type Result } from '@grandstand/core';
-import type { coupons } from './schema.ts';
+import type { CouponItem, coupons } from './schema.ts';
 import type { Product } from './product.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -13,12 +13,14 @@ export interface CouponUses {
 /** The coupon's discount for this product, or the message why it does not apply. `nowTs` in seconds. */
 export function discountFor(
   coupon: CouponRow | null,
-  product: Pick<Product, 'basePrice' | 'feeMinor'>,
+  product: Pick<Product, 'type' | 'id' | 'basePrice' | 'feeMinor'>,
   uses: CouponUses,
   nowTs: number,
 ): Result<string, Discount> {
   if (!coupon) return err('This promo code isn’t valid');
   if (coupon.expiresTs !== null && nowTs >= coupon.expiresTs) return err('This promo code has expired');
+  if (coupon.items && !coupon.items.some((item) => isFor(item, product)))
+    return err('This promo code isn’t valid for this item');
   const isUsedUp =
     (coupon.maxUses !== null && uses.total >= coupon.maxUses) ||
     (coupon.maxUsesPerUser !== null && uses.byUser >= coupon.maxUsesPerUser);
@@ -28,6 +30,9 @@ export function discountFor(
   }
   return ok(coupon.percent === null ? { amountMinor: coupon.amountMinor ?? 0 } : { percent: coupon.percent });
 }
+
+const isFor = ({ type, id }: CouponItem, product: Pick<Product, 'type' | 'id'>): boolean =>
+  type === product.type && (id === null || id === product.id);
 
 /** The itemized price with discount and the channel's tax (D5). */
 export const priceWith = (product: Product, discount: Discount | null, taxPercent: number): Price =>

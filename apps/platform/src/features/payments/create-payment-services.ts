@@ -12,15 +12,17 @@ export function createPaymentServices(options: {
   readonly db: Database;
   readonly clock: Clock;
   readonly settings: StripeSettings;
+  /** A channel's site, without a trailing slash. */
+  readonly siteUrl: (channelId: string) => string;
   readonly fetchFn?: typeof fetch;
 }) {
-  const { db, clock, settings, fetchFn } = options;
+  const { db, clock, settings, siteUrl, fetchFn } = options;
   const stripe = createStripe(settings, fetchFn);
   const provider = createStripeProvider(stripe);
-  const payments = createPayments({ db, provider });
+  const payments = createPayments({ db, provider, siteUrl });
   const registerWebhook = createWebhookRoute({ stripe, secret: settings.webhookSecret, payments, clock });
   const startWorkers = (jobs: Jobs) =>
-    jobs.work(buyerErasureQueue, createBuyerErasureWorker({ db, provider, clock }));
+    jobs.work(buyerErasureQueue, createBuyerErasureWorker({ db, provider, siteUrl, clock }));
   return { payments, stripe: settings, registerWebhook, startWorkers };
 }
 

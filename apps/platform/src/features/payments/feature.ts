@@ -1,12 +1,13 @@
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
 import type { Feature } from '../../http/feature.ts';
+import type { Database } from '../../db/database.ts';
 import type { PaymentServices } from './create-payment-services.ts';
 import { paymentHandlers } from './handlers.ts';
 import { startPaymentJobs } from './start-payment-jobs.ts';
 
 /** Payments: API calls, the provider's webhook and background jobs. */
-export const paymentsFeature = (services: PaymentServices & { clock: Clock }) =>
+export const paymentsFeature = (services: PaymentServices & { clock: Clock; db: Database }) =>
   ({
     name: 'payments',
     calls: paymentHandlers(services),

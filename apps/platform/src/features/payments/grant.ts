@@ -1,9 +1,11 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { grants, heldSubscriptions, orders, packages, subscriptions } from '../orders/schema.ts';
+import { createScope } from '../../db/scope.ts';
 import { users } from '../../db/schema.ts';
+import { formQueries } from '../forms/index.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { daysAfter, PACKAGE_DAYS, periodEndTs } from './period.ts';
+import { daysAfter, PACKAGE_DAYS, periodEndTs, RENEWAL_ATTEMPTS } from './period.ts';
 
 type NewGrant = typeof grants.$inferInsert;
 
@@ -42,6 +44,8 @@ export async function grantOrder(
     const { fromTs, untilTs } = await extendSubscription(tx, order, nowTs, trialDays);
     await add({ ...common, kind: 'subscription', fromTs, untilTs });
   }
+  // A buyer must not be sent to choose the free pass (guard 2).
+  await formQueries(createScope(tx, channelId, nowTs)).giveBasicPass(userId);
   return true;
 }
 
@@ -55,7 +59,7 @@ async function extendSubscription(
   nowTs: number,
   trialDays: number,
 ): Promise<{ fromTs: number; untilTs: number }> {
-  const { channelId, id, userId, productId, paymentMethodId, heldSubscriptionId } = order;
+  const { channelId, id, userId, productId, paymentMethodId, heldSubscriptionId, isOffSession } = order;
   const [offer] = await tx
     .select()
     .from(subscriptions)
@@ -94,8 +98,8 @@ async function extendSubscription(
     await linkOrder(started?.id ?? null);
     return { fromTs: nowTs, untilTs };
   }
-  // A renewal continues at the end of the last period, unless that period would already be over.
-  const isSeamless = isRenewal && held.attempts <= 1 && period(held.periodEndTs) > nowTs;
+  // The first attempt of a renewal continues at the end of the last period, unless that period would already be over.
+  const isSeamless = isRenewal && isOffSession && held.attempts <= 1 && period(held.periodEndTs) > nowTs;
   const fromTs = isSeamless ? held.periodEndTs : nowTs;
   const untilTs = period(fromTs);
   await tx
@@ -105,7 +109,8 @@ async function extendSubscription(
       periodEndTs: untilTs,
       nextAttemptTs: untilTs,
       attempts: 0,
-      ...(!isRenewal && { autoRenewal: 'active', paymentMethodId }),
+      ...(!isRenewal && { autoRenewal: 'active' }),
+      ...(!isOffSession && { paymentMethodId }),
     })
     .where(and(whereOfUser, eq(heldSubscriptions.id, held.id)));
   if (!isRenewal) await linkOrder(held.id);
@@ -125,9 +130,6 @@ export async function revokeGrant(tx: Database, order: OrderRow, nowTs: number):
     .set({ autoRenewal: 'cancelled', state: 'ended' })
     .where(and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.id, heldSubscriptionId)));
 }
-
-/** Attempts per renewal, one day apart, before the subscription ends. */
-export const RENEWAL_ATTEMPTS = 3;
 
 /** Ends the subscription of a failed renewal order if no attempts are left. */
 export async function endSubscriptionAfterLastAttempt(

@@ -5,17 +5,22 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { ProductRef } from './product.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
-import type { UserRow } from '../../db/channel-registry.ts';
-import { orderQueries, type OrderRow, wireOfferQueries, toWireOrder, toWirePrice } from '../orders/index.ts';
-import type { Scope } from '../../db/scope.ts';
+import type { Database } from '../../db/database.ts';
+import { wirePaymentSettings } from './wire-payment-settings.ts';
+import { checkCouponLimit } from './coupon-limit.ts';
+import type { SavedCard } from './cards.ts';
+import { type HeldSubscriptionRow, orderQueries, toWirePrice, wireOfferQueries } from '../orders/index.ts';
+import { createOrderSerializer, wireRenewal } from './serialize-orders.ts';
 
 export interface PaymentCallServices {
+  readonly db: Database;
   readonly payments: Payments;
   /** Settings with which the browser loads the provider's script. */
   readonly stripe: Pick<StripeSettings, 'publishableKey' | 'sandboxOrigin'>;
 }
 
-export function paymentHandlers({ payments, stripe }: PaymentCallServices) {
+export function paymentHandlers({ payments, stripe, db }: PaymentCallServices) {
+  const { serializeOrder, serializeOrders } = createOrderSerializer(db);
   return {
     listPackages: async ({ input, scope, channel }) =>
       ok(pageOf(await wireOfferQueries(scope, channel.settings.currency).packages(), input)),
@@ -34,7 +39,7 @@ export function paymentHandlers({ payments, stripe }: PaymentCallServices) {
       return found ? ok(found) : err({ kind: 'not-found', what: 'Subscription' });
     },
     async buy(context) {
-      const { input, scope, user, nowTs } = context;
+      const { input } = context;
       const purchase = parsePurchase(input);
       if (!purchase.ok) return purchase;
       const bought = await payments.buy(context, {
@@ -42,65 +47,85 @@ export function paymentHandlers({ payments, stripe }: PaymentCallServices) {
         paymentMethodId: input.payment_method,
         idempotencyKey: input.idempotency_key,
       });
-      return bought.ok ? ok(await serializeOrder(scope, user, bought.value, nowTs)) : bought;
+      return bought.ok ? ok(await serializeOrder(context, bought.value)) : bought;
     },
-    async listOrders({ input: { limit, offset, no_limit }, scope, user, nowTs }) {
+    async listOrders(context) {
+      const { scope, user } = context;
+      const { limit, offset, no_limit } = context.input;
       const slice = { limit: no_limit === '1' ? undefined : limit, offset: offset ?? 0 };
       const found = await orderQueries(scope).list(user.id, slice);
       return ok({
-        data: await serializeOrders(scope, user, found, nowTs),
+        data: await serializeOrders(context, found),
         total: await orderQueries(scope).count(user.id),
         limit: slice.limit ?? null,
         offset: slice.offset,
       });
     },
-    async getOrder({ input, scope, user, nowTs }) {
+    async getOrder(context) {
+      const { input, scope, user, nowTs } = context;
       const order = await orderQueries(scope).byId(user.id, input.order_id);
       if (!order) return err({ kind: 'not-found', what: 'Order' });
       // Read the provider, because the webhook may be late or lost.
       const current = order.status === 'created' ? await payments.refresh(order, nowTs) : order;
-      return ok(await serializeOrder(scope, user, current, nowTs));
+      return ok(await serializeOrder(context, current));
     },
     async applyCoupon(context) {
       const purchase = parsePurchase(context.input);
       if (!purchase.ok) return purchase;
-      const quoted = await payments.quote(context, purchase.value);
-      return quoted.ok ? ok(toWirePrice(quoted.value.price, quoted.value.couponCode)) : quoted;
+      if (purchase.value.coupon !== null) {
+        const { scope, session, ip, nowTs } = context;
+        const limit = await checkCouponLimit(scope, { sessionId: session.id, ip, nowTs });
+        if (!limit.ok) return limit;
+      }
+      const quoted =
+        context.input.trial === '1'
+          ? await payments.quoteTrial(context, purchase.value)
+          : await payments.quote(context, purchase.value);
+      if (!quoted.ok) return quoted;
+      const { price, couponCode, renewal } = quoted.value;
+      return ok({ ...toWirePrice(price, couponCode), renewal: renewal && wireRenewal(renewal) });
     },
     async unsubscribe(context) {
       const held = await payments.unsubscribe(context, context.input.subscription_id);
-      if (!held.ok) return held;
-      const { subscriptionId, autoRenewal, periodEndTs } = held.value;
-      return ok({ subscription_id: subscriptionId, auto_renewal: autoRenewal, expires_utc_ts: periodEndTs });
+      return held.ok ? ok(wireHeld(held.value)) : held;
+    },
+    async resubscribe(context) {
+      const held = await payments.resubscribe(context, context.input.subscription_id);
+      return held.ok ? ok(wireHeld(held.value)) : held;
+    },
+    async retryRenewal(context) {
+      const { subscription_id: subscriptionId, payment_method: paymentMethodId } = context.input;
+      const paid = await payments.retryRenewal(context, { subscriptionId, paymentMethodId });
+      return paid.ok ? ok(await serializeOrder(context, paid.value)) : paid;
     },
     getCustomerPortal: (context) => payments.portal(context, context.input.return_url ?? null),
     async listCards(context) {
-      const cards = await payments.cards(context);
-      if (!cards.ok) return cards;
-      return ok(
-        cards.value.map(({ expMonth, expYear, ...card }) => ({
-          ...card,
-          exp_month: expMonth,
-          exp_year: expYear,
-        })),
-      );
+      const cards = await payments.cards.list(context);
+      return cards.ok ? ok(wireCards(cards.value)) : cards;
+    },
+    async setDefaultCard(context) {
+      const cards = await payments.cards.setDefault(context, context.input.payment_method);
+      return cards.ok ? ok(wireCards(cards.value)) : cards;
+    },
+    async removeCard(context) {
+      const cards = await payments.cards.remove(context, context.input.payment_method);
+      return cards.ok ? ok(wireCards(cards.value)) : cards;
     },
     async createSetupIntent(context) {
       const setup = await payments.createSetup(context);
       if (!setup.ok) return setup;
       return ok({
         client_secret: setup.value.clientSecret,
-        publishable_key: stripe.publishableKey,
-        script_url: stripe.sandboxOrigin === null ? null : `${stripe.sandboxOrigin}/v3/`,
+        ...wirePaymentSettings(stripe),
       });
     },
     async startTrial(context) {
-      const { input, scope, user, nowTs } = context;
+      const { input } = context;
       const started = await payments.startTrial(context, {
         subscriptionId: input.subscription_id,
         paymentMethodId: input.payment_method,
       });
-      return started.ok ? ok(await serializeOrder(scope, user, started.value, nowTs)) : started;
+      return started.ok ? ok(await serializeOrder(context, started.value)) : started;
     },
   } satisfies Partial<Handlers>;
 }
@@ -127,22 +152,19 @@ function parsePurchase({
   });
 }
 
-async function serializeOrders(scope: Scope, user: UserRow, orders: readonly OrderRow[], nowTs: number) {
-  const grants = new Map(
-    (await orderQueries(scope).grantsOf(user.id)).map((grant) => [grant.orderId, grant]),
-  );
-  const held = new Map((await orderQueries(scope).heldBy(user.id)).map((row) => [row.id, row]));
-  return orders.map((order) =>
-    toWireOrder(order, grants.get(order.id) ?? null, held.get(order.heldSubscriptionId ?? 0) ?? null, nowTs),
-  );
-}
+const wireHeld = ({ subscriptionId, autoRenewal, periodEndTs }: HeldSubscriptionRow) => ({
+  subscription_id: subscriptionId,
+  auto_renewal: autoRenewal,
+  expires_utc_ts: periodEndTs,
+});
 
-async function serializeOrder(scope: Scope, user: UserRow, order: OrderRow, nowTs: number) {
-  // Read the order again: `grantOrder` may have linked it to its subscription.
-  const current = (await orderQueries(scope).byId(user.id, order.id)) ?? order;
-  const [wired] = await serializeOrders(scope, user, [current], nowTs);
-  return wired ?? toWireOrder(current, null, null, nowTs);
-}
+const wireCards = (cards: readonly SavedCard[]) =>
+  cards.map(({ expMonth, expYear, isDefault, ...card }) => ({
+    ...card,
+    exp_month: expMonth,
+    exp_year: expYear,
+    is_default: isDefault,
+  }));
 
 /** The requested page, or all items without a limit. */
 const pageOf = <T>(

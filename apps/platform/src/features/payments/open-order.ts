@@ -1,17 +1,17 @@
-import { err, ok, type Price, type Result } from '@grandstand/core';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { err, ok, type Result } from '@grandstand/core';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { channelTaxes, coupons } from './schema.ts';
 import { orders } from '../orders/schema.ts';
 import { users } from '../../db/schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Channel, UserRow } from '../../db/channel-registry.ts';
 import { createScope } from '../../db/scope.ts';
 import { isAlreadyBought } from './already-bought.ts';
-import { discountFor, priceWith } from './coupon.ts';
 import { grantOrder } from './grant.ts';
-import { findProduct, type Product, type ProductRef } from './product.ts';
+import { findProduct, type ProductRef } from './product.ts';
+import { type PaymentMailServices, postReceipt } from './payment-mail.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
+import { normalizeCode, quote } from './quote.ts';
 import { findPendingOrder, type OpenOrderResult } from './pending-order.ts';
 import { orderQueries } from '../orders/index.ts';
 
@@ -28,61 +28,6 @@ export interface Purchase extends ProductRef {
   readonly idempotencyKey: string;
 }
 
-export interface Quote {
-  readonly product: Product;
-  readonly price: Price;
-  readonly couponCode: string | null;
-}
-
-/**
- * Calculates the price. Locks the coupon row until the transaction ends, so that its last use cannot be spent twice.
- */
-export async function quote(
-  db: Database,
-  { channel, user, nowTs }: Omit<Buyer, 'user'> & { user: UserRow | null },
-  request: ProductRef & { coupon: string | null },
-): Promise<Result<Refusal, Quote>> {
-  const scope = createScope(db, channel.id, nowTs);
-  const found = await findProduct(scope, channel.settings.currency, request);
-  if (!found.ok) return found;
-  const [tax] = await db.select().from(channelTaxes).where(eq(channelTaxes.channelId, channel.id));
-  const taxPercent = tax?.percent ?? 0;
-  if (request.coupon === null) {
-    return ok({ product: found.value, price: priceWith(found.value, null, taxPercent), couponCode: null });
-  }
-  const couponCode = normalizeCode(request.coupon);
-  const [coupon] = await db
-    .select()
-    .from(coupons)
-    .where(and(eq(coupons.channelId, channel.id), eq(coupons.code, couponCode)))
-    .for('update');
-  const used = await db
-    .select({ userId: orders.userId, uses: count() })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.channelId, channel.id),
-        eq(orders.couponCode, couponCode),
-        inArray(orders.status, ['created', 'paid']),
-      ),
-    )
-    .groupBy(orders.userId);
-  const uses = {
-    total: used.reduce((sum, row) => sum + row.uses, 0),
-    byUser: used.find((row) => row.userId === user?.id)?.uses ?? 0,
-  };
-  const discount = discountFor(coupon ?? null, found.value, uses, nowTs);
-  if (!discount.ok) return err(PURCHASE_REFUSALS.coupon(discount.error));
-  return ok({
-    product: found.value,
-    price: priceWith(found.value, discount.value, taxPercent),
-    couponCode,
-  });
-}
-
-/** Normalizes a coupon code that the user entered. */
-const normalizeCode = (input: string): string => input.trim().toUpperCase();
-
 /**
  * Creates the order, or returns the existing one: with the same idempotency key, or a pending one for the same
  * product (a second tab). A pending order with another card or coupon is a conflict, because the displayed price must
@@ -90,13 +35,13 @@ const normalizeCode = (input: string): string => input.trim().toUpperCase();
  * user's row serializes a user's purchases.
  */
 export function openOrder(
-  db: Database,
+  services: PaymentMailServices & { readonly db: Database },
   buyer: Buyer,
   purchase: Purchase,
 ): Promise<Result<Refusal, OpenOrderResult>> {
   const { channel, user, nowTs } = buyer;
   const couponCode = purchase.coupon === null ? null : normalizeCode(purchase.coupon);
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     if (!(await lockUser(tx, user))) return err({ kind: 'anonymous' });
     const whereOfBuyer = and(eq(orders.channelId, channel.id), eq(orders.userId, user.id));
     const [existing] = await tx
@@ -153,7 +98,7 @@ export function openOrder(
       })
       .returning();
     if (!order) throw new Error('order was not inserted');
-    if (isFree) await grantOrder(tx, order, nowTs);
+    if (isFree && (await grantOrder(tx, order, nowTs))) await postReceipt(services, tx, order, nowTs);
     return ok({ kind: 'opened', order });
   });
 }

@@ -203,6 +203,7 @@ describe('applyCoupon', () => {
       tax: 17.36,
       total: 150.86,
       coupon: null,
+      renewal: null,
     });
     const quoteWithCoupon = await quote(key, 'type=package&id=1901&coupon=faceoff20');
     expect(quoteWithCoupon).toMatchObject({ discount: 26.7, tax: 13.88, total: 120.68, coupon: 'FACEOFF20' });
@@ -218,10 +219,19 @@ describe('applyCoupon', () => {
     ['type=subscription&id=1951&coupon=CAPTAIN10', 'This promo code needs a higher amount'],
     ['type=package&id=1901&coupon=OPENINGNIGHT', 'This promo code has expired'],
     ['type=package&id=1901&coupon=BOOSTERS', 'This promo code isn’t valid'],
+    ['type=package&id=1901&coupon=CUPTIE25', 'This promo code isn’t valid for this item'],
+    ['type=package&id=1901&coupon=LASTCALL', 'This promo code has already been used'],
   ])('rejects %s: %s', async (query, message) => {
     expect(await quote(await createApiKeyOfNewUser('northline'), query)).toMatchObject({
       errors: { coupon: [message] },
     });
+  });
+
+  it('limits how many codes a session can try', async () => {
+    const key = await fixture.signIn('northline');
+    const attempt = (code: string) => get(`/apply_coupon?type=package&id=1901&coupon=${code}`, key);
+    for (let count = 0; count < 60; count += 1) expect((await attempt(`WRONG${count}`)).status).toBe(422);
+    expect((await attempt('GUEST')).status).toBe(429);
   });
 
   it('completes a free purchase without a card', async () => {
@@ -398,7 +408,12 @@ describe('deleting an account', () => {
     };
     const runWith = (fetchFn: typeof fetch) => {
       const provider = createStripeProvider(createStripe(settings, fetchFn));
-      return createBuyerErasureWorker({ db: fixture.db, clock: fixture.clock, provider })(job);
+      return createBuyerErasureWorker({
+        db: fixture.db,
+        clock: fixture.clock,
+        provider,
+        siteUrl: () => 'http://northline.test',
+      })(job);
     };
     await expect(runWith(() => Promise.reject(new TypeError('down')))).rejects.toThrow(
       /cannot be cancelled yet/,

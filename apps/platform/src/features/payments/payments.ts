@@ -1,16 +1,22 @@
 import { err, ok, type Result } from '@grandstand/core';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { heldSubscriptions, orders } from '../orders/schema.ts';
 import { webhookEvents } from './schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { HeldSubscriptionRow, OrderRow } from '../orders/index.ts';
 import { advanceOrder, ensureCustomerId, type PaymentContext, refreshOrder } from './advance-order.ts';
-import { type Buyer, openOrder, type Purchase, quote } from './open-order.ts';
+import { createCards } from './cards.ts';
+import { type Buyer, openOrder, type Purchase } from './open-order.ts';
+import type { ProductRef } from './product.ts';
+import { quote, type QuoteContext, quoteTrial } from './quote.ts';
+import { type RenewalRetry, retryRenewal } from './retry-renewal.ts';
 import { attachCardForRenewals } from './attach-card-for-renewals.ts';
 import type { ProviderFailure } from './provider.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { reconcile } from './reconcile.ts';
-import { refundOrder } from './refunds.ts';
+import { postCancellation } from './payment-mail.ts';
+import { remindOfRenewals } from './remind-renewals.ts';
+import { refundCancelledEvents, refundOrder } from './refunds.ts';
 import { renewDue } from './renewals.ts';
 import type { OrderKey } from './settle.ts';
 import { startTrial, type TrialRequest } from './trial.ts';
@@ -23,6 +29,14 @@ export interface ProviderEvent {
   /** Null for event types that the platform ignores. */
   readonly intentId: string | null;
 }
+
+const whereRunning = ({ channel, user }: Buyer, subscriptionId: number) =>
+  and(
+    eq(heldSubscriptions.channelId, channel.id),
+    eq(heldSubscriptions.userId, user.id),
+    eq(heldSubscriptions.subscriptionId, subscriptionId),
+    eq(heldSubscriptions.state, 'running'),
+  );
 
 /** All payment operations. Times are in seconds. */
 export function createPayments(services: PaymentContext) {
@@ -49,41 +63,46 @@ export function createPayments(services: PaymentContext) {
       const card = await attachCardIfFree(buyer, purchase);
       if (!card.ok) return card;
       const opened = await openCancellingConflict(services, buyer.nowTs, () =>
-        openOrder(db, buyer, { ...purchase, paymentMethodId: card.value }),
+        openOrder(services, buyer, { ...purchase, paymentMethodId: card.value }),
       );
       return opened.ok ? ok(await advanceOrder(services, opened.value, buyer.nowTs)) : opened;
     },
-    quote: (buyer: Buyer, request: Omit<Purchase, 'paymentMethodId' | 'idempotencyKey'>) =>
-      quote(db, buyer, request),
+    quote: (context: QuoteContext, request: ProductRef & { coupon: string | null }) =>
+      quote(db, context, request),
+    quoteTrial: (context: QuoteContext, ref: ProductRef) => quoteTrial(db, context, ref),
     /** Returns the order updated from the provider, or unchanged if the provider is unavailable. */
     async refresh(order: OrderRow, nowTs: number): Promise<OrderRow> {
       const current = await refreshOrder(services, order, nowTs);
       return current.ok ? current.value : order;
     },
     startTrial: (buyer: Buyer, request: TrialRequest) => startTrial(services, buyer, request),
-    cards: (buyer: Buyer) => withCustomer(buyer, (customer) => provider.cards(customer)),
+    cards: createCards(services),
     createSetup: (buyer: Buyer) => withCustomer(buyer, (customer) => provider.createSetup(customer)),
     portal: (buyer: Buyer, returnUrl: string | null) =>
       withCustomer(buyer, (customer) => provider.portal(customer, returnUrl)),
     /** Cancels the renewal; access lasts until the end of the paid period. */
-    async unsubscribe(
-      { channel, user }: Buyer,
-      subscriptionId: number,
-    ): Promise<Result<Refusal, HeldSubscriptionRow>> {
+    async unsubscribe(buyer: Buyer, subscriptionId: number): Promise<Result<Refusal, HeldSubscriptionRow>> {
+      const where = whereRunning(buyer, subscriptionId);
+      return db.transaction(async (tx) => {
+        const [before] = await tx.select().from(heldSubscriptions).where(where).for('update');
+        if (!before) return err(PURCHASE_REFUSALS.notRunning);
+        if (before.autoRenewal === 'cancelled') return ok(before);
+        await tx.update(heldSubscriptions).set({ autoRenewal: 'cancelled' }).where(where);
+        const held = { ...before, autoRenewal: 'cancelled' as const };
+        await postCancellation(services, tx, held, buyer.nowTs);
+        return ok(held);
+      });
+    },
+    /** Withdraws a cancellation until the end of the paid period. */
+    async resubscribe(buyer: Buyer, subscriptionId: number): Promise<Result<Refusal, HeldSubscriptionRow>> {
       const [held] = await db
         .update(heldSubscriptions)
-        .set({ autoRenewal: 'cancelled' })
-        .where(
-          and(
-            eq(heldSubscriptions.channelId, channel.id),
-            eq(heldSubscriptions.userId, user.id),
-            eq(heldSubscriptions.subscriptionId, subscriptionId),
-            eq(heldSubscriptions.state, 'running'),
-          ),
-        )
+        .set({ autoRenewal: 'active' })
+        .where(and(whereRunning(buyer, subscriptionId), gt(heldSubscriptions.periodEndTs, buyer.nowTs)))
         .returning();
-      return held ? ok(held) : err(PURCHASE_REFUSALS.notRunning);
+      return held ? ok(held) : err(PURCHASE_REFUSALS.notCancelled);
     },
+    retryRenewal: (buyer: Buyer, retry: RenewalRetry) => retryRenewal(services, buyer, retry),
     /**
      * Handles a verified event. The payment is read from the provider, so late or repeated events have no effect.
      * Returns false if the provider is unavailable: it must send the event again.
@@ -99,6 +118,8 @@ export function createPayments(services: PaymentContext) {
       return true;
     },
     refund: (key: OrderKey, nowTs: number) => refundOrder(services, key, nowTs),
+    refundCancelledEvents: (nowTs: number) => refundCancelledEvents(services, nowTs),
+    remindOfRenewals: (nowTs: number) => remindOfRenewals(services, nowTs),
     renewDue: (nowTs: number) => renewDue(services, nowTs),
     reconcile: (nowTs: number) => reconcile(services, nowTs),
   };

@@ -16,5 +16,8 @@ export function periodEndTs(
   return end.getTime() / 1000;
 }
 
+/** Attempts per renewal, one day apart, before the subscription ends. */
+export const RENEWAL_ATTEMPTS = 3;
+
 /** `fromTs` plus a number of days. Seconds. */
 export const daysAfter = (fromTs: number, days: number): number => fromTs + days * DAY_S;

@@ -58,6 +58,7 @@ export interface PaymentProvider {
   deleteCustomer(customer: string): ProviderResult<null>;
   /** The customer's default card, or null. */
   findPreferredCard(customer: string): ProviderResult<string | null>;
+  setPreferredCard(customer: string, paymentMethodId: string): ProviderResult<null>;
   /** Creates an unconfirmed payment; no money moves before `confirm`. */
   createIntent(intent: NewIntent): ProviderResult<Intent>;
   /**
@@ -75,5 +76,7 @@ export interface PaymentProvider {
   createSetup(customer: string): ProviderResult<{ clientSecret: string }>;
   cards(customer: string): ProviderResult<Card[]>;
   attachCard(customer: string, paymentMethodId: string): ProviderResult<Card>;
+  /** Removes a card from its customer, also as the default card. */
+  detachCard(paymentMethodId: string): ProviderResult<null>;
   portal(customer: string, returnUrl: string | null): ProviderResult<{ url: string }>;
 }

@@ -11,6 +11,8 @@ export const PURCHASE_REFUSALS = {
   notForSale: refused('This event is not for sale'),
   otherDetails: refused('This purchase was already submitted with different details'),
   notRunning: refused('There is no active subscription to cancel'),
+  notCancelled: refused('There is no cancelled subscription to resume'),
+  notPastDue: refused('There is no failed renewal to pay'),
   unavailable: refused('Something went wrong. Please try again or contact technical support'),
   badCard: {
     kind: 'invalid',

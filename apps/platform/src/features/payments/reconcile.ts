@@ -6,11 +6,10 @@ import { finishRefund } from './refunds.ts';
 
 /** Minimum age of an order to reconcile: a newer one is probably still processed by the request that created it. */
 const MIN_AGE_S = 30;
-/**
- * Age at which an unpaid order is cancelled. A purchase (`created`): one hour for the buyer to authenticate. A renewal
- * (`updated`): one day, until the next attempt.
- */
-const PAYMENT_TIMEOUT_S = { created: 3600, updated: 86_400 } as const;
+/** Age at which an unpaid order is cancelled: one hour for a buyer to authenticate. */
+const PAYMENT_TIMEOUT_S = 3600;
+/** Same for a payment without the buyer: one day, until the next attempt of the renewal. */
+const OFF_SESSION_TIMEOUT_S = 86_400;
 
 /** Finishes pending orders and requested refunds after a crash or a lost webhook. */
 export async function reconcile(services: PaymentContext, nowTs: number): Promise<void> {
@@ -29,7 +28,8 @@ export async function reconcile(services: PaymentContext, nowTs: number): Promis
       return;
     }
     // Do not start a payment after the timeout: the buyer no longer expects a charge.
-    const isLate = order.createdTs + PAYMENT_TIMEOUT_S[order.subscriptionOrderKind] <= nowTs;
+    const timeoutS = order.isOffSession ? OFF_SESSION_TIMEOUT_S : PAYMENT_TIMEOUT_S;
+    const isLate = order.createdTs + timeoutS <= nowTs;
     if (isLate && order.intentId === null) await cancelOrder(services, order, nowTs);
     else {
       const settled = await advanceOrder(services, order, nowTs);

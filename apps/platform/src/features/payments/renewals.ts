@@ -6,9 +6,9 @@ import { heldSubscriptions, orders } from '../orders/schema.ts';
 import type { HeldSubscriptionRow } from '../orders/index.ts';
 import { advanceOrder, findCustomerId, type PaymentContext } from './advance-order.ts';
 import { forEachSettled } from './for-each-settled.ts';
-import { RENEWAL_ATTEMPTS } from './grant.ts';
-import { lockUser, quote } from './open-order.ts';
-import { daysAfter } from './period.ts';
+import { lockUser } from './open-order.ts';
+import { daysAfter, RENEWAL_ATTEMPTS } from './period.ts';
+import { quote } from './quote.ts';
 import { findPendingOrder, openCancellingConflict, type OpenOrderResult } from './pending-order.ts';
 
 const NOTHING_TO_RENEW = err('nothing-to-renew' as const);
@@ -87,6 +87,7 @@ function openRenewal(
         idempotencyKey: `renewal:${id}:${held.periodEndTs}:${attempts}`,
         paymentMethodId,
         heldSubscriptionId: id,
+        isOffSession: true,
         createdTs: nowTs,
       })
       .returning();

@@ -1,4 +1,4 @@
-import { foreignKey, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { channelId, users, whole } from '../../db/schema.ts';
 
 /** A channel's sales tax on price and fee, after discount. No row means no tax. */
@@ -11,6 +11,13 @@ export const channelTaxes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.channelId] })],
 );
+
+/** A kind of product, or one product. An event is named by its own id. */
+export interface CouponItem {
+  type: 'event' | 'package' | 'subscription';
+  /** Null: every product of the type. */
+  id: number | null;
+}
 
 /** A promotion code: a percentage, or an amount in the channel's currency. */
 export const coupons = pgTable(
@@ -28,6 +35,8 @@ export const coupons = pgTable(
     /** Limits of uses in total and per user. */
     maxUses: whole('max_uses'),
     maxUsesPerUser: whole('max_uses_per_user'),
+    /** What the code applies to; null: everything. */
+    items: jsonb('items').$type<CouponItem[]>(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.code] })],
 );

@@ -3,6 +3,12 @@ import type { Database } from '../../db/database.ts';
 import { orders } from '../orders/schema.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { endSubscriptionAfterLastAttempt, grantOrder, revokeGrant } from './grant.ts';
+import {
+  type PaymentMailServices,
+  postReceipt,
+  postRefundNotice,
+  postRenewalFailed,
+} from './payment-mail.ts';
 import type { Intent } from './provider.ts';
 
 export interface OrderKey {
@@ -26,8 +32,13 @@ function nextStatus(status: OrderRow['status'], intent: Intent): OrderRow['statu
  * Applies an intent to its order and changes the grant in the same transaction. Idempotent; intents may arrive in any order.
  * Returns the current order.
  */
-export function settleOrder(db: Database, key: OrderKey, intent: Intent, nowTs: number): Promise<OrderRow> {
-  return db.transaction(async (tx) => {
+export function settleOrder(
+  services: PaymentMailServices & { readonly db: Database },
+  key: OrderKey,
+  intent: Intent,
+  nowTs: number,
+): Promise<OrderRow> {
+  return services.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(whereOrder(key)).for('update');
     if (!order) throw new Error(`order ${key.id} not found on ${key.channelId}`);
     const status = nextStatus(order.status, intent);
@@ -53,11 +64,17 @@ export function settleOrder(db: Database, key: OrderKey, intent: Intent, nowTs: 
       .where(whereOrder(key))
       .returning();
     if (!settled) throw new Error(`order ${key.id} was deleted`);
-    if (order.status === 'created' && status === 'paid' && !(await grantOrder(tx, settled, nowTs))) {
+    if (order.status === 'created' && status === 'paid') {
+      if (await grantOrder(tx, settled, nowTs)) await postReceipt(services, tx, settled, nowTs);
       // The account was deleted during the payment: the reconciler refunds it.
-      await tx.update(orders).set({ refundRequestedTs: nowTs }).where(whereOrder(key));
+      else await tx.update(orders).set({ refundRequestedTs: nowTs }).where(whereOrder(key));
     }
-    if (status === 'failed') await endSubscriptionAfterLastAttempt(tx, settled);
+    if (status === 'failed') {
+      await endSubscriptionAfterLastAttempt(tx, settled);
+      await postRenewalFailed(services, tx, settled, nowTs);
+    }
+    const refundedNowMinor = refundedMinor - order.refundedMinor;
+    if (refundedNowMinor > 0) await postRefundNotice(services, tx, settled, refundedNowMinor, nowTs);
     if (order.status === 'paid' && status === 'refunded') await revokeGrant(tx, settled, nowTs);
     return settled;
   });

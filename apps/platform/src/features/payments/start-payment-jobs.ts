@@ -5,8 +5,8 @@ import type { Payments } from './payments.ts';
 const INTERVAL_MS = 10_000;
 
 /**
- * Every 10 seconds, reads the provider's state of unfinished orders and settles them (`reconcile`), then renews
- * the subscriptions that are due.
+ * Every 10 seconds, reads the provider's state of unfinished orders and settles them (`reconcile`), refunds the
+ * tickets of cancelled events, mails reminders and renews the subscriptions that are due.
  */
 export const startPaymentJobs = (
   payments: Payments,
@@ -18,8 +18,10 @@ export const startPaymentJobs = (
     INTERVAL_MS,
     async () => {
       const nowTs = Math.floor(clock.now() / 1000);
-      // Renew even if settling the unfinished orders fails.
+      // A failure of one step must not prevent the next.
       await payments.reconcile(nowTs).catch(onError);
+      await payments.refundCancelledEvents(nowTs).catch(onError);
+      await payments.remindOfRenewals(nowTs).catch(onError);
       await payments.renewDue(nowTs);
     },
     onError,

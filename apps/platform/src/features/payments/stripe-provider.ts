@@ -32,6 +32,11 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
         const card = customer.deleted === true ? null : customer.invoice_settings.default_payment_method;
         return typeof card === 'object' ? (card?.id ?? null) : card;
       }),
+    setPreferredCard: (id, paymentMethodId) =>
+      attempt(async () => {
+        await stripe.customers.update(id, { invoice_settings: { default_payment_method: paymentMethodId } });
+        return null;
+      }),
     createIntent: ({ channelId, orderId, amountMinor, currency, customer, paymentMethodId, ...rest }) =>
       attempt(async () =>
         intentFrom(
@@ -79,6 +84,11 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
       attempt(async () => (await stripe.paymentMethods.list({ customer, type: 'card' })).data.map(cardFrom)),
     attachCard: (customer, paymentMethodId) =>
       attempt(async () => cardFrom(await stripe.paymentMethods.attach(paymentMethodId, { customer }))),
+    detachCard: (paymentMethodId) =>
+      attempt(async () => {
+        await stripe.paymentMethods.detach(paymentMethodId);
+        return null;
+      }),
     portal: (customer, returnUrl) =>
       attempt(async () => {
         const parameters = { customer, ...(returnUrl !== null && { return_url: returnUrl }) };

@@ -12,6 +12,8 @@ import { grantOrder } from './grant.ts';
 import { attachCardForRenewals } from './attach-card-for-renewals.ts';
 import { type Buyer, lockUser } from './open-order.ts';
 import { findProduct } from './product.ts';
+import { postReceipt } from './payment-mail.ts';
+import { freePrice } from './quote.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { findPendingOrder, openCancellingConflict, type OpenOrderResult } from './pending-order.ts';
 
@@ -59,12 +61,7 @@ export async function startTrial(
         productName: product.value.name,
         subscriptionOrderKind: 'created',
         status: 'paid',
-        currency: product.value.basePrice.currency,
-        baseMinor: 0,
-        feeMinor: 0,
-        discountMinor: 0,
-        taxMinor: 0,
-        totalMinor: 0,
+        ...freePrice(product.value.basePrice.currency),
         idempotencyKey: `trial:${subscriptionId}`,
         paymentMethodId: card.value,
         createdTs: nowTs,
@@ -73,6 +70,7 @@ export async function startTrial(
       .returning();
     if (!order) throw new Error('trial order was not inserted');
     await grantOrder(tx, order, nowTs, trialDays);
+    await postReceipt(services, tx, order, nowTs);
     await tx
       .update(users)
       .set({ trialPeriodUsed: true })

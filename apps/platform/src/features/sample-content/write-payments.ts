@@ -23,6 +23,7 @@ export async function writePayments(db: Database, { channel, payments }: Seed): 
       expiresTs: coupon.expires === undefined ? null : Date.parse(coupon.expires) / 1000,
       maxUses: coupon.max_uses ?? null,
       maxUsesPerUser: coupon.max_uses_per_user ?? null,
+      items: coupon.items?.map(({ type, id }) => ({ type, id: id ?? null })) ?? null,
     })),
   );
 }

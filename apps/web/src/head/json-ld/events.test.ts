@@ -30,6 +30,7 @@ const event: CatalogEvent = {
   image: 'https://media.tv/12.webp',
   type: 'free',
   hasAccess: true,
+  ticket: null,
 };
 const TOLD: VisibleDetails = { score: null, image: event.image, endS: END_S, hidesSpoilers: false };
 /** A started event in spoiler-free mode. */

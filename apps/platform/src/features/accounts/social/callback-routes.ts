@@ -26,8 +26,8 @@ export const callbackPath = (provider: SocialProvider): string => `/api/auth/log
  */
 export function registerSocialCallbacks(app: FastifyInstance, options: CallbackOptions): void {
   const { db, clock, social, siteUrl } = options;
-  const channelExists = async (id: string) =>
-    (await db.select({ id: channels.id }).from(channels).where(eq(channels.id, id))).length > 0;
+  const findChannel = async (id: string) =>
+    (await db.select().from(channels).where(eq(channels.id, id)))[0] ?? null;
 
   for (const provider of ['google', 'facebook'] as const) {
     app.get(callbackPath(provider), async (request, reply) => {
@@ -41,16 +41,19 @@ export function registerSocialCallbacks(app: FastifyInstance, options: CallbackO
       if (!loginState) {
         // The signature is invalid: change nothing, and show the error on the site named by the state, if it exists.
         const channelId = unverifiedChannelOf(stateParameter);
-        if (await channelExists(channelId))
+        if (await findChannel(channelId))
           return redirectToSite(channelId, { social_error: 'failed', social_provider: provider });
         return reply.code(400).type('text/html; charset=utf-8').send(unknownSitePage());
       }
 
+      const channel = await findChannel(loginState.channelId);
+      if (!channel) return reply.code(400).type('text/html; charset=utf-8').send(unknownSitePage());
       const nowTs = Math.floor(clock.now() / 1000);
       const completed = await completeSocialLogin(
         social,
         { provider, loginState, parameters },
         {
+          channel,
           scope: createScope(db, loginState.channelId, nowTs),
           nowTs,
           onError: (detail) => request.log.warn({ err: detail, provider }, 'social login failed'),

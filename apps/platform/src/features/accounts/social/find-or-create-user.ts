@@ -1,9 +1,10 @@
 import type { SocialProvider } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
-import type { UserRow } from '../../../db/channel-registry.ts';
+import type { Channel, UserRow } from '../../../db/channel-registry.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { SocialProfile } from './providers.ts';
 import { socialQueries } from './queries.ts';
+import { createUser } from '../create-user.ts';
 import { userQueries } from '../users.ts';
 import { sessionQueries } from '../sessions.ts';
 import { singleUseQueries } from '../single-use.ts';
@@ -20,7 +21,7 @@ export async function findOrCreateUser(
   scope: Scope,
   provider: SocialProvider,
   profile: SocialProfile,
-  { termsAccepted, nowTs }: { termsAccepted: boolean; nowTs: number },
+  { channel, termsAccepted, nowTs }: { channel: Channel; termsAccepted: boolean; nowTs: number },
 ): Promise<Result<SocialRefusal, UserRow>> {
   const linkedId = await socialQueries(scope).userIdOf(provider, profile.subject);
   const linkedUser = linkedId === null ? null : await userQueries(scope).byId(linkedId);
@@ -46,7 +47,7 @@ export async function findOrCreateUser(
     if (!termsAccepted) return err('terms-required');
     const newUser = { email, firstName, lastName, emailVerifiedTs: nowTs, createdTs: nowTs };
     // Null if a concurrent request registered the same email.
-    user = (await userQueries(scope).create(newUser)) ?? (await userQueries(scope).byEmail(email));
+    user = (await createUser(scope, channel, newUser)) ?? (await userQueries(scope).byEmail(email));
   }
   if (!user) return err('email-missing');
   await socialQueries(scope).link(provider, subject, user.id);

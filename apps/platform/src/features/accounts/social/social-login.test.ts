@@ -79,6 +79,7 @@ describe('social login', () => {
       const firstLogin = await finishLogin(caller, siteUrl);
       expect(firstLogin).toMatchObject({ status: 200, body: { user: { email_verified: true } } });
       expect(caller.apiKey()).not.toBe(before);
+      expect(await caller.get('/custom-forms/passes')).toMatchObject({ status: 200 });
       const laterCaller = await anonymousCaller();
       const secondLogin = await finishLogin(
         laterCaller,

@@ -3,7 +3,7 @@ import type { SocialProvider } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 import { hashOfToken } from '../../../db/api-key.ts';
 import type { Signer } from '../signer.ts';
-import type { Session } from '../../../db/channel-registry.ts';
+import type { Channel, Session } from '../../../db/channel-registry.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { type LoginState, writeState } from './login-state.ts';
 import { authorizationUrl, fetchProfile, newCodeVerifier, type OAuthOptions } from './oauth.ts';
@@ -64,7 +64,12 @@ export async function completeSocialLogin(
     loginState,
     parameters,
   }: { provider: SocialProvider; loginState: LoginState; parameters: URLSearchParams },
-  { scope, nowTs, onError }: { scope: Scope; nowTs: number; onError: (detail: unknown) => void },
+  {
+    channel,
+    scope,
+    nowTs,
+    onError,
+  }: { channel: Channel; scope: Scope; nowTs: number; onError: (detail: unknown) => void },
 ): Promise<Result<SocialFailure, string>> {
   const oauthOptions = oauthOptionsFor(services, provider);
   const login = await socialQueries(scope).findPending(loginState.loginId, nowTs);
@@ -80,7 +85,7 @@ export async function completeSocialLogin(
   }
   const { termsAccepted } = login;
   const found = await scope.transaction((txScope) =>
-    findOrCreateUser(txScope, provider, profile.value, { termsAccepted, nowTs }),
+    findOrCreateUser(txScope, provider, profile.value, { channel, termsAccepted, nowTs }),
   );
   if (!found.ok) return found;
   const loginCode = randomBytes(24).toString('base64url');

@@ -51,3 +51,10 @@ it('lists error reports and escapes their content', async () => {
   expect(html).not.toContain('<img');
   expect(await getPage(fixture.logs, '/?channel=%22%3E%3Cscript%3E')).not.toContain('<script');
 });
+
+it('serves a local receiver for the tag', async () => {
+  const script = await fixture.analytics.inject({ url: '/tag.js?id=GTM-ABC' });
+  expect(script.statusCode).toBe(200);
+  expect(script.headers['content-type']).toContain('text/javascript');
+  expect(script.body).toContain('dataLayer');
+});

@@ -113,4 +113,63 @@ export const ar: MailTexts = {
       button: 'قراءة المزيد',
     }),
   },
+  payments: {
+    rows: {
+      order: 'رقم الطلب',
+      date: 'التاريخ',
+      price: 'السعر',
+      fee: 'رسوم الخدمة',
+      discount: 'الخصم',
+      tax: 'الضريبة',
+      total: 'الإجمالي',
+    },
+    note: ({ channel }) => `تخص هذه الرسالة عملية شراء بحسابك في ${channel}.`,
+    renews: ({ amount, day }) => `يتجدد تلقائيًا في ${day} مقابل ${amount} ما لم تُلغِه قبل ذلك.`,
+    receipt: ({ channel, item }) => ({
+      subject: `إيصالك عن ${item}`,
+      paragraphs: [`شكرًا لك! هذا إيصالك من ${channel} عن ${item}.`],
+      button: 'عرض طلباتي',
+    }),
+    refund: ({ item, order, amount, isEventCancelled }) => ({
+      subject: `المبلغ المسترد عن ${item}`,
+      paragraphs: [
+        ...(isEventCancelled ? [`تم إلغاء ${item}.`] : []),
+        ...(amount === null
+          ? [`تم إلغاء طلبك ${order}.`]
+          : [
+              `أعدنا إليك ${amount} عن طلبك ${order}: ${item}.`,
+              'قد يستغرق وصول المبلغ إلى حسابك بضعة أيام.',
+            ]),
+      ],
+      button: 'عرض طلباتي',
+    }),
+    reminder: ({ item, amount, day, isTrial }) => ({
+      subject: isTrial ? `تنتهي تجربتك المجانية لـ ${item} في ${day}` : `يتجدد ${item} في ${day}`,
+      paragraphs: [
+        isTrial
+          ? `تنتهي تجربتك المجانية لـ ${item} في ${day}. وبعدها سيُخصم منك ${amount}.`
+          : `يتجدد ${item} في ${day}. وعندها سيُخصم منك ${amount}.`,
+        'إذا كنت لا ترغب في الاستمرار، فألغِ قبل ذلك اليوم. يمكنك المشاهدة حتى ذلك الحين.',
+      ],
+      button: 'إدارة اشتراكي',
+    }),
+    failed: ({ item, amount, day }) => ({
+      subject: `تعذّر تجديد ${item}`,
+      paragraphs: [
+        `فشل دفع ${amount} عن ${item}.`,
+        day === null
+          ? 'انتهى اشتراكك. يمكنك شراؤه مجددًا في أي وقت.'
+          : `ادفع ببطاقة أخرى لمواصلة المشاهدة. سنحاول مجددًا في ${day}.`,
+      ],
+      button: day === null ? 'عرض الباقات' : 'ادفع الآن',
+    }),
+    cancelled: ({ item, day }) => ({
+      subject: `ألغيت ${item}`,
+      paragraphs: [
+        `لن يتجدد ${item}. يمكنك المشاهدة حتى ${day}.`,
+        'هل غيّرت رأيك؟ يمكنك استئنافه حتى ذلك الحين.',
+      ],
+      button: 'إدارة اشتراكي',
+    }),
+  },
 };

@@ -116,4 +116,66 @@ export const de: MailTexts = {
       button: 'Mehr lesen',
     }),
   },
+  payments: {
+    rows: {
+      order: 'Bestellnummer',
+      date: 'Datum',
+      price: 'Preis',
+      fee: 'Servicegebühr',
+      discount: 'Rabatt',
+      tax: 'Steuern',
+      total: 'Gesamt',
+    },
+    note: ({ channel }) => `Diese E-Mail betrifft einen Kauf mit deinem Konto bei ${channel}.`,
+    renews: ({ amount, day }) =>
+      `Verlängert sich am ${day} automatisch für ${amount}, wenn du nicht vorher kündigst.`,
+    receipt: ({ channel, item }) => ({
+      subject: `Deine Quittung für ${item}`,
+      paragraphs: [`Danke! Hier ist deine Quittung von ${channel} für ${item}.`],
+      button: 'Meine Bestellungen',
+    }),
+    refund: ({ item, order, amount, isEventCancelled }) => ({
+      subject: `Deine Erstattung für ${item}`,
+      paragraphs: [
+        ...(isEventCancelled ? [`${item} wurde abgesagt.`] : []),
+        ...(amount === null
+          ? [`Deine Bestellung ${order} wurde storniert.`]
+          : [
+              `Wir haben dir ${amount} für deine Bestellung ${order} erstattet: ${item}.`,
+              'Es kann einige Tage dauern, bis das Geld auf deinem Konto ist.',
+            ]),
+      ],
+      button: 'Meine Bestellungen',
+    }),
+    reminder: ({ item, amount, day, isTrial }) => ({
+      subject: isTrial
+        ? `Dein Gratiszeitraum für ${item} endet am ${day}`
+        : `${item} verlängert sich am ${day}`,
+      paragraphs: [
+        isTrial
+          ? `Dein Gratiszeitraum für ${item} endet am ${day}. Danach werden dir ${amount} berechnet.`
+          : `${item} verlängert sich am ${day}. Dann werden dir ${amount} berechnet.`,
+        'Wenn du nicht weitermachen möchtest, kündige vor diesem Tag. Bis dahin kannst du weiter zuschauen.',
+      ],
+      button: 'Mein Abo verwalten',
+    }),
+    failed: ({ item, amount, day }) => ({
+      subject: `${item} konnte nicht verlängert werden`,
+      paragraphs: [
+        `Die Zahlung von ${amount} für ${item} ist fehlgeschlagen.`,
+        day === null
+          ? 'Dein Abo ist beendet. Du kannst es jederzeit neu kaufen.'
+          : `Zahle mit einer anderen Karte, um weiter zuzuschauen. Am ${day} versuchen wir es noch einmal.`,
+      ],
+      button: day === null ? 'Pässe ansehen' : 'Jetzt bezahlen',
+    }),
+    cancelled: ({ item, day }) => ({
+      subject: `Du hast ${item} gekündigt`,
+      paragraphs: [
+        `${item} wird nicht verlängert. Du kannst bis ${day} zuschauen.`,
+        'Doch weitermachen? Bis dahin kannst du die Kündigung zurücknehmen.',
+      ],
+      button: 'Mein Abo verwalten',
+    }),
+  },
 };

@@ -113,4 +113,63 @@ export const en: MailTexts = {
       button: 'Read more',
     }),
   },
+  payments: {
+    rows: {
+      order: 'Order number',
+      date: 'Date',
+      price: 'Price',
+      fee: 'Service fee',
+      discount: 'Discount',
+      tax: 'Tax',
+      total: 'Total',
+    },
+    note: ({ channel }) => `This email is about a purchase with your ${channel} account.`,
+    renews: ({ amount, day }) => `Renews automatically on ${day} for ${amount}, unless you cancel before.`,
+    receipt: ({ channel, item }) => ({
+      subject: `Your receipt for ${item}`,
+      paragraphs: [`Thank you! This is your receipt from ${channel} for ${item}.`],
+      button: 'See my orders',
+    }),
+    refund: ({ item, order, amount, isEventCancelled }) => ({
+      subject: `Your refund for ${item}`,
+      paragraphs: [
+        ...(isEventCancelled ? [`${item} has been canceled.`] : []),
+        ...(amount === null
+          ? [`Your order ${order} has been canceled.`]
+          : [
+              `We refunded ${amount} for your order ${order}: ${item}.`,
+              'It can take a few days until the money is in your account.',
+            ]),
+      ],
+      button: 'See my orders',
+    }),
+    reminder: ({ item, amount, day, isTrial }) => ({
+      subject: isTrial ? `Your free trial of ${item} ends on ${day}` : `${item} renews on ${day}`,
+      paragraphs: [
+        isTrial
+          ? `Your free trial of ${item} ends on ${day}. You will then be charged ${amount}.`
+          : `${item} renews on ${day}. You will then be charged ${amount}.`,
+        'If you don’t want to continue, cancel before that day. You can still watch until then.',
+      ],
+      button: 'Manage my subscription',
+    }),
+    failed: ({ item, amount, day }) => ({
+      subject: `We couldn’t renew ${item}`,
+      paragraphs: [
+        `The payment of ${amount} for ${item} failed.`,
+        day === null
+          ? 'Your subscription has ended. You can buy it again at any time.'
+          : `Pay with another card to keep watching. We will try again on ${day}.`,
+      ],
+      button: day === null ? 'See passes' : 'Pay now',
+    }),
+    cancelled: ({ item, day }) => ({
+      subject: `You canceled ${item}`,
+      paragraphs: [
+        `${item} won’t renew. You can watch until ${day}.`,
+        'Changed your mind? You can resume it until then.',
+      ],
+      button: 'Manage my subscription',
+    }),
+  },
 };

@@ -113,4 +113,64 @@ export const es: MailTexts = {
       button: 'Leer más',
     }),
   },
+  payments: {
+    rows: {
+      order: 'Número de pedido',
+      date: 'Fecha',
+      price: 'Precio',
+      fee: 'Gastos de gestión',
+      discount: 'Descuento',
+      tax: 'Impuestos',
+      total: 'Total',
+    },
+    note: ({ channel }) => `Este correo trata de una compra con tu cuenta de ${channel}.`,
+    renews: ({ amount, day }) =>
+      `Se renueva automáticamente el ${day} por ${amount}, salvo que lo canceles antes.`,
+    receipt: ({ channel, item }) => ({
+      subject: `Tu recibo de ${item}`,
+      paragraphs: [`¡Gracias! Este es tu recibo de ${channel} por ${item}.`],
+      button: 'Ver mis pedidos',
+    }),
+    refund: ({ item, order, amount, isEventCancelled }) => ({
+      subject: `Tu reembolso de ${item}`,
+      paragraphs: [
+        ...(isEventCancelled ? [`${item} se ha cancelado.`] : []),
+        ...(amount === null
+          ? [`Tu pedido ${order} se ha cancelado.`]
+          : [
+              `Te hemos reembolsado ${amount} por tu pedido ${order}: ${item}.`,
+              'El dinero puede tardar unos días en llegar a tu cuenta.',
+            ]),
+      ],
+      button: 'Ver mis pedidos',
+    }),
+    reminder: ({ item, amount, day, isTrial }) => ({
+      subject: isTrial ? `Tu prueba gratuita de ${item} termina el ${day}` : `${item} se renueva el ${day}`,
+      paragraphs: [
+        isTrial
+          ? `Tu prueba gratuita de ${item} termina el ${day}. Después se te cobrarán ${amount}.`
+          : `${item} se renueva el ${day}. Entonces se te cobrarán ${amount}.`,
+        'Si no quieres continuar, cancela antes de ese día. Hasta entonces puedes seguir viéndolo todo.',
+      ],
+      button: 'Gestionar mi suscripción',
+    }),
+    failed: ({ item, amount, day }) => ({
+      subject: `No hemos podido renovar ${item}`,
+      paragraphs: [
+        `El pago de ${amount} por ${item} ha fallado.`,
+        day === null
+          ? 'Tu suscripción ha terminado. Puedes volver a comprarla cuando quieras.'
+          : `Paga con otra tarjeta para seguir viéndolo. Lo intentaremos de nuevo el ${day}.`,
+      ],
+      button: day === null ? 'Ver los pases' : 'Pagar ahora',
+    }),
+    cancelled: ({ item, day }) => ({
+      subject: `Has cancelado ${item}`,
+      paragraphs: [
+        `${item} no se renovará. Puedes seguir viéndolo hasta el ${day}.`,
+        '¿Has cambiado de idea? Puedes reanudarla hasta entonces.',
+      ],
+      button: 'Gestionar mi suscripción',
+    }),
+  },
 };

@@ -118,4 +118,66 @@ export const fr: MailTexts = {
       button: 'En savoir plus',
     }),
   },
+  payments: {
+    rows: {
+      order: 'Numéro de commande',
+      date: 'Date',
+      price: 'Prix',
+      fee: 'Frais de service',
+      discount: 'Réduction',
+      tax: 'Taxes',
+      total: 'Total',
+    },
+    note: ({ channel }) => `Cet e-mail concerne un achat avec votre compte ${channel}.`,
+    renews: ({ amount, day }) =>
+      `Renouvellement automatique le ${day} pour ${amount}, sauf résiliation avant cette date.`,
+    receipt: ({ channel, item }) => ({
+      subject: `Votre reçu pour ${item}`,
+      paragraphs: [`Merci ! Voici votre reçu de ${channel} pour ${item}.`],
+      button: 'Voir mes commandes',
+    }),
+    refund: ({ item, order, amount, isEventCancelled }) => ({
+      subject: `Votre remboursement pour ${item}`,
+      paragraphs: [
+        ...(isEventCancelled ? [`${item} a été annulé.`] : []),
+        ...(amount === null
+          ? [`Votre commande ${order} a été annulée.`]
+          : [
+              `Nous avons remboursé ${amount} pour votre commande ${order} : ${item}.`,
+              'Le montant peut mettre quelques jours à apparaître sur votre compte.',
+            ]),
+      ],
+      button: 'Voir mes commandes',
+    }),
+    reminder: ({ item, amount, day, isTrial }) => ({
+      subject: isTrial
+        ? `Votre essai gratuit de ${item} se termine le ${day}`
+        : `${item} sera renouvelé le ${day}`,
+      paragraphs: [
+        isTrial
+          ? `Votre essai gratuit de ${item} se termine le ${day}. ${amount} vous seront ensuite facturés.`
+          : `${item} sera renouvelé le ${day}. ${amount} vous seront alors facturés.`,
+        'Si vous ne souhaitez pas continuer, résiliez avant cette date. Vous pourrez regarder jusque-là.',
+      ],
+      button: 'Gérer mon abonnement',
+    }),
+    failed: ({ item, amount, day }) => ({
+      subject: `Impossible de renouveler ${item}`,
+      paragraphs: [
+        `Le paiement de ${amount} pour ${item} a échoué.`,
+        day === null
+          ? 'Votre abonnement est terminé. Vous pouvez le racheter à tout moment.'
+          : `Payez avec une autre carte pour continuer à regarder. Nous réessaierons le ${day}.`,
+      ],
+      button: day === null ? 'Voir les pass' : 'Payer maintenant',
+    }),
+    cancelled: ({ item, day }) => ({
+      subject: `Vous avez résilié ${item}`,
+      paragraphs: [
+        `${item} ne sera pas renouvelé. Vous pouvez regarder jusqu’au ${day}.`,
+        'Vous avez changé d’avis ? Vous pouvez le reprendre jusque-là.',
+      ],
+      button: 'Gérer mon abonnement',
+    }),
+  },
 };

@@ -115,4 +115,66 @@ export const it: MailTexts = {
       button: 'Scopri di più',
     }),
   },
+  payments: {
+    rows: {
+      order: 'Numero d’ordine',
+      date: 'Data',
+      price: 'Prezzo',
+      fee: 'Costi di servizio',
+      discount: 'Sconto',
+      tax: 'Imposte',
+      total: 'Totale',
+    },
+    note: ({ channel }) => `Questa email riguarda un acquisto con il tuo account ${channel}.`,
+    renews: ({ amount, day }) =>
+      `Si rinnova automaticamente il ${day} per ${amount}, salvo disdetta prima di quel giorno.`,
+    receipt: ({ channel, item }) => ({
+      subject: `La tua ricevuta per ${item}`,
+      paragraphs: [`Grazie! Ecco la tua ricevuta di ${channel} per ${item}.`],
+      button: 'I miei ordini',
+    }),
+    refund: ({ item, order, amount, isEventCancelled }) => ({
+      subject: `Il tuo rimborso per ${item}`,
+      paragraphs: [
+        ...(isEventCancelled ? [`${item} è stato annullato.`] : []),
+        ...(amount === null
+          ? [`Il tuo ordine ${order} è stato annullato.`]
+          : [
+              `Abbiamo rimborsato ${amount} per il tuo ordine ${order}: ${item}.`,
+              'Il denaro può impiegare qualche giorno per arrivare sul tuo conto.',
+            ]),
+      ],
+      button: 'I miei ordini',
+    }),
+    reminder: ({ item, amount, day, isTrial }) => ({
+      subject: isTrial
+        ? `La tua prova gratuita di ${item} termina il ${day}`
+        : `${item} si rinnova il ${day}`,
+      paragraphs: [
+        isTrial
+          ? `La tua prova gratuita di ${item} termina il ${day}. Poi ti verranno addebitati ${amount}.`
+          : `${item} si rinnova il ${day}. Ti verranno addebitati ${amount}.`,
+        'Se non vuoi continuare, disdici prima di quel giorno. Fino ad allora puoi continuare a guardare.',
+      ],
+      button: 'Gestisci il mio abbonamento',
+    }),
+    failed: ({ item, amount, day }) => ({
+      subject: `Non siamo riusciti a rinnovare ${item}`,
+      paragraphs: [
+        `Il pagamento di ${amount} per ${item} non è riuscito.`,
+        day === null
+          ? 'Il tuo abbonamento è terminato. Puoi riacquistarlo in qualsiasi momento.'
+          : `Paga con un’altra carta per continuare a guardare. Riproveremo il ${day}.`,
+      ],
+      button: day === null ? 'Vedi i pass' : 'Paga ora',
+    }),
+    cancelled: ({ item, day }) => ({
+      subject: `Hai disdetto ${item}`,
+      paragraphs: [
+        `${item} non si rinnoverà. Puoi guardare fino al ${day}.`,
+        'Hai cambiato idea? Fino ad allora puoi riattivarlo.',
+      ],
+      button: 'Gestisci il mio abbonamento',
+    }),
+  },
 };

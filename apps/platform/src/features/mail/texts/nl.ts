@@ -113,4 +113,66 @@ export const nl: MailTexts = {
       button: 'Meer lezen',
     }),
   },
+  payments: {
+    rows: {
+      order: 'Bestelnummer',
+      date: 'Datum',
+      price: 'Prijs',
+      fee: 'Servicekosten',
+      discount: 'Korting',
+      tax: 'Belasting',
+      total: 'Totaal',
+    },
+    note: ({ channel }) => `Deze e-mail gaat over een aankoop met je account bij ${channel}.`,
+    renews: ({ amount, day }) =>
+      `Wordt op ${day} automatisch verlengd voor ${amount}, tenzij je eerder opzegt.`,
+    receipt: ({ channel, item }) => ({
+      subject: `Je bon voor ${item}`,
+      paragraphs: [`Bedankt! Dit is je bon van ${channel} voor ${item}.`],
+      button: 'Mijn bestellingen',
+    }),
+    refund: ({ item, order, amount, isEventCancelled }) => ({
+      subject: `Je terugbetaling voor ${item}`,
+      paragraphs: [
+        ...(isEventCancelled ? [`${item} gaat niet door.`] : []),
+        ...(amount === null
+          ? [`Je bestelling ${order} is geannuleerd.`]
+          : [
+              `We hebben ${amount} terugbetaald voor je bestelling ${order}: ${item}.`,
+              'Het kan een paar dagen duren voordat het geld op je rekening staat.',
+            ]),
+      ],
+      button: 'Mijn bestellingen',
+    }),
+    reminder: ({ item, amount, day, isTrial }) => ({
+      subject: isTrial
+        ? `Je gratis proefperiode van ${item} eindigt op ${day}`
+        : `${item} wordt verlengd op ${day}`,
+      paragraphs: [
+        isTrial
+          ? `Je gratis proefperiode van ${item} eindigt op ${day}. Daarna wordt ${amount} afgeschreven.`
+          : `${item} wordt verlengd op ${day}. Dan wordt ${amount} afgeschreven.`,
+        'Wil je niet doorgaan? Zeg dan voor die dag op. Tot dan kun je blijven kijken.',
+      ],
+      button: 'Mijn abonnement beheren',
+    }),
+    failed: ({ item, amount, day }) => ({
+      subject: `We konden ${item} niet verlengen`,
+      paragraphs: [
+        `De betaling van ${amount} voor ${item} is mislukt.`,
+        day === null
+          ? 'Je abonnement is beëindigd. Je kunt het altijd opnieuw kopen.'
+          : `Betaal met een andere kaart om te blijven kijken. We proberen het opnieuw op ${day}.`,
+      ],
+      button: day === null ? 'Passen bekijken' : 'Nu betalen',
+    }),
+    cancelled: ({ item, day }) => ({
+      subject: `Je hebt ${item} opgezegd`,
+      paragraphs: [
+        `${item} wordt niet verlengd. Je kunt kijken tot ${day}.`,
+        'Toch doorgaan? Tot dan kun je het hervatten.',
+      ],
+      button: 'Mijn abonnement beheren',
+    }),
+  },
 };

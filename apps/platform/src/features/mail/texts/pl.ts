@@ -113,4 +113,64 @@ export const pl: MailTexts = {
       button: 'Czytaj więcej',
     }),
   },
+  payments: {
+    rows: {
+      order: 'Numer zamówienia',
+      date: 'Data',
+      price: 'Cena',
+      fee: 'Opłata serwisowa',
+      discount: 'Zniżka',
+      tax: 'Podatek',
+      total: 'Razem',
+    },
+    note: ({ channel }) => `Ta wiadomość dotyczy zakupu na Twoim koncie ${channel}.`,
+    renews: ({ amount, day }) =>
+      `Odnowi się automatycznie ${day} za ${amount}, chyba że wcześniej zrezygnujesz.`,
+    receipt: ({ channel, item }) => ({
+      subject: `Twoje potwierdzenie zapłaty: ${item}`,
+      paragraphs: [`Dziękujemy! To potwierdzenie zapłaty od ${channel} za: ${item}.`],
+      button: 'Moje zamówienia',
+    }),
+    refund: ({ item, order, amount, isEventCancelled }) => ({
+      subject: `Zwrot pieniędzy: ${item}`,
+      paragraphs: [
+        ...(isEventCancelled ? [`Odwołano: ${item}.`] : []),
+        ...(amount === null
+          ? [`Twoje zamówienie ${order} zostało anulowane.`]
+          : [
+              `Zwróciliśmy ${amount} za zamówienie ${order}: ${item}.`,
+              'Pieniądze mogą pojawić się na koncie dopiero za kilka dni.',
+            ]),
+      ],
+      button: 'Moje zamówienia',
+    }),
+    reminder: ({ item, amount, day, isTrial }) => ({
+      subject: isTrial ? `Bezpłatny okres próbny ${item} kończy się ${day}` : `${item} odnowi się ${day}`,
+      paragraphs: [
+        isTrial
+          ? `Bezpłatny okres próbny ${item} kończy się ${day}. Potem pobierzemy ${amount}.`
+          : `${item} odnowi się ${day}. Pobierzemy wtedy ${amount}.`,
+        'Jeśli nie chcesz kontynuować, zrezygnuj przed tym dniem. Do tego czasu możesz oglądać.',
+      ],
+      button: 'Zarządzaj subskrypcją',
+    }),
+    failed: ({ item, amount, day }) => ({
+      subject: `Nie udało się odnowić: ${item}`,
+      paragraphs: [
+        `Płatność ${amount} za ${item} nie powiodła się.`,
+        day === null
+          ? 'Twoja subskrypcja się zakończyła. Możesz ją kupić ponownie w każdej chwili.'
+          : `Zapłać inną kartą, aby oglądać dalej. Spróbujemy ponownie ${day}.`,
+      ],
+      button: day === null ? 'Zobacz karnety' : 'Zapłać teraz',
+    }),
+    cancelled: ({ item, day }) => ({
+      subject: `Zrezygnowano z: ${item}`,
+      paragraphs: [
+        `${item} nie odnowi się. Możesz oglądać do ${day}.`,
+        'Zmiana planów? Do tego czasu możesz ją wznowić.',
+      ],
+      button: 'Zarządzaj subskrypcją',
+    }),
+  },
 };

@@ -113,4 +113,64 @@ export const pt: MailTexts = {
       button: 'Ler mais',
     }),
   },
+  payments: {
+    rows: {
+      order: 'Número do pedido',
+      date: 'Data',
+      price: 'Preço',
+      fee: 'Taxa de serviço',
+      discount: 'Desconto',
+      tax: 'Impostos',
+      total: 'Total',
+    },
+    note: ({ channel }) => `Este e-mail é sobre uma compra com sua conta ${channel}.`,
+    renews: ({ amount, day }) =>
+      `Renovação automática em ${day} por ${amount}, a menos que você cancele antes.`,
+    receipt: ({ channel, item }) => ({
+      subject: `Seu recibo de ${item}`,
+      paragraphs: [`Obrigado! Este é o seu recibo da ${channel} por ${item}.`],
+      button: 'Ver meus pedidos',
+    }),
+    refund: ({ item, order, amount, isEventCancelled }) => ({
+      subject: `Seu reembolso de ${item}`,
+      paragraphs: [
+        ...(isEventCancelled ? [`${item} foi cancelado.`] : []),
+        ...(amount === null
+          ? [`Seu pedido ${order} foi cancelado.`]
+          : [
+              `Reembolsamos ${amount} do seu pedido ${order}: ${item}.`,
+              'O dinheiro pode levar alguns dias para chegar à sua conta.',
+            ]),
+      ],
+      button: 'Ver meus pedidos',
+    }),
+    reminder: ({ item, amount, day, isTrial }) => ({
+      subject: isTrial ? `Seu teste grátis de ${item} termina em ${day}` : `${item} será renovado em ${day}`,
+      paragraphs: [
+        isTrial
+          ? `Seu teste grátis de ${item} termina em ${day}. Depois serão cobrados ${amount}.`
+          : `${item} será renovado em ${day}. Nesse dia serão cobrados ${amount}.`,
+        'Se não quiser continuar, cancele antes desse dia. Até lá você pode continuar assistindo.',
+      ],
+      button: 'Gerenciar minha assinatura',
+    }),
+    failed: ({ item, amount, day }) => ({
+      subject: `Não foi possível renovar ${item}`,
+      paragraphs: [
+        `O pagamento de ${amount} por ${item} falhou.`,
+        day === null
+          ? 'Sua assinatura terminou. Você pode comprá-la de novo quando quiser.'
+          : `Pague com outro cartão para continuar assistindo. Tentaremos de novo em ${day}.`,
+      ],
+      button: day === null ? 'Ver passes' : 'Pagar agora',
+    }),
+    cancelled: ({ item, day }) => ({
+      subject: `Você cancelou ${item}`,
+      paragraphs: [
+        `${item} não será renovado. Você pode assistir até ${day}.`,
+        'Mudou de ideia? Até lá você pode retomá-la.',
+      ],
+      button: 'Gerenciar minha assinatura',
+    }),
+  },
 };

@@ -113,4 +113,63 @@ export const sv: MailTexts = {
       button: 'Läs mer',
     }),
   },
+  payments: {
+    rows: {
+      order: 'Ordernummer',
+      date: 'Datum',
+      price: 'Pris',
+      fee: 'Serviceavgift',
+      discount: 'Rabatt',
+      tax: 'Skatt',
+      total: 'Totalt',
+    },
+    note: ({ channel }) => `Det här mejlet gäller ett köp med ditt konto hos ${channel}.`,
+    renews: ({ amount, day }) => `Förnyas automatiskt ${day} för ${amount} om du inte säger upp innan dess.`,
+    receipt: ({ channel, item }) => ({
+      subject: `Ditt kvitto för ${item}`,
+      paragraphs: [`Tack! Här är ditt kvitto från ${channel} för ${item}.`],
+      button: 'Mina beställningar',
+    }),
+    refund: ({ item, order, amount, isEventCancelled }) => ({
+      subject: `Din återbetalning för ${item}`,
+      paragraphs: [
+        ...(isEventCancelled ? [`${item} har ställts in.`] : []),
+        ...(amount === null
+          ? [`Din beställning ${order} har avbrutits.`]
+          : [
+              `Vi har betalat tillbaka ${amount} för din beställning ${order}: ${item}.`,
+              'Det kan ta några dagar innan pengarna finns på ditt konto.',
+            ]),
+      ],
+      button: 'Mina beställningar',
+    }),
+    reminder: ({ item, amount, day, isTrial }) => ({
+      subject: isTrial ? `Din kostnadsfria provperiod av ${item} slutar ${day}` : `${item} förnyas ${day}`,
+      paragraphs: [
+        isTrial
+          ? `Din kostnadsfria provperiod av ${item} slutar ${day}. Därefter debiteras du ${amount}.`
+          : `${item} förnyas ${day}. Då debiteras du ${amount}.`,
+        'Om du inte vill fortsätta säger du upp före den dagen. Du kan titta fram till dess.',
+      ],
+      button: 'Hantera min prenumeration',
+    }),
+    failed: ({ item, amount, day }) => ({
+      subject: `Vi kunde inte förnya ${item}`,
+      paragraphs: [
+        `Betalningen av ${amount} för ${item} misslyckades.`,
+        day === null
+          ? 'Din prenumeration har avslutats. Du kan köpa den igen när du vill.'
+          : `Betala med ett annat kort för att fortsätta titta. Vi försöker igen ${day}.`,
+      ],
+      button: day === null ? 'Se pass' : 'Betala nu',
+    }),
+    cancelled: ({ item, day }) => ({
+      subject: `Du har sagt upp ${item}`,
+      paragraphs: [
+        `${item} förnyas inte. Du kan titta till och med ${day}.`,
+        'Ändrat dig? Fram till dess kan du återuppta den.',
+      ],
+      button: 'Hantera min prenumeration',
+    }),
+  },
 };

@@ -40,7 +40,16 @@ export async function createBuyer(fixture: CallFixture, channel: string) {
     /** Newest first. */
     orders: async () => (await get<{ data: Order[] }>('/orders')).body.data,
     grants: async () => (await get<{ grants: object[] }>('/user/access')).body.grants,
-    cards: async () => (await get<{ id: string; last4: string }[]>('/stripe/list-cards')).body,
+    cards: async () =>
+      (await get<{ id: string; last4: string; is_default: boolean }[]>('/stripe/list-cards')).body,
+    removeCard: async (paymentMethod: string) =>
+      answerOf<{ last4: string }[]>(
+        await fixture.api.inject({
+          method: 'DELETE',
+          url: '/api/stripe/card',
+          query: { api_key: apiKey, payment_method: paymentMethod },
+        }),
+      ),
     /** Answers the bank's authentication request for this order. */
     answerBank: async (order: Order, answer: 'approve' | 'refuse') => {
       const secret = order.client_secret ?? '';

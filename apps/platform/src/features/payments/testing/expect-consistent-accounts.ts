@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { outbox } from '../../mail/schema.ts';
 import { grants, heldSubscriptions, orders } from '../../orders/schema.ts';
 import type { PurchaseFixture, ObservedBuyer } from './purchase-fixture.ts';
 
@@ -27,7 +28,11 @@ export async function expectConsistentAccounts({ db }: PurchaseFixture, buyer: O
   const withCoupon = paid.filter((order) => order.couponCode !== null);
   expect(withCoupon.length, 'uses of a coupon for one use').toBeLessThanOrEqual(1);
 
-  const openGrants = (await db.select().from(grants).where(eq(grants.userId, user.id)))
+  const allGrants = await db.select().from(grants).where(eq(grants.userId, user.id));
+  const whereReceipt = and(eq(outbox.userId, user.id), eq(outbox.kind, 'receipt'));
+  const receipts = await db.select({ id: outbox.id }).from(outbox).where(whereReceipt);
+  expect(receipts.length, 'receipts').toBe(allGrants.length);
+  const openGrants = allGrants
     .filter((grant) => grant.revokedTs === null)
     .toSorted((a, b) => a.orderId - b.orderId);
   expect(

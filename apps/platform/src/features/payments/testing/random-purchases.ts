@@ -62,7 +62,11 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<RunCounts> {
   let crashes = 0;
   const start = (maxSteps: number): Payments => {
     const { guard, guardCalls } = createKillableProcess(maxSteps);
-    return createPayments({ db: guard(db), provider: guardCalls(provider, pause) });
+    return createPayments({
+      db: guard(db),
+      provider: guardCalls(provider, pause),
+      siteUrl: (channelId) => `http://${channelId}.test`,
+    });
   };
   let payments = start(1 + randomBelow(60));
   const ignoreCrash = async (work: Promise<unknown>) => {
@@ -134,6 +138,9 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<RunCounts> {
     outcomes.reset();
   };
   const unsubscribe = () => ignoreCrash(payments.unsubscribe(buyer(), product.id));
+  const resubscribe = () => ignoreCrash(payments.resubscribe(buyer(), product.id));
+  const retry = () =>
+    ignoreCrash(payments.retryRenewal(buyer(), { subscriptionId: product.id, paymentMethodId: pick(CARDS) }));
   const renewalSteps = [
     advanceOnePeriod,
     advanceOnePeriod,
@@ -145,6 +152,10 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<RunCounts> {
     submit,
     refund,
     unsubscribe,
+    resubscribe,
+    retry,
+    () => concurrently(retry, retry, renew),
+    () => concurrently(retry, answerBank, renew),
   ] as const;
 
   const runStep = async (step: () => Promise<void>) => {

@@ -1,0 +1,78 @@
+import { calls, type Client, type Event } from '@grandstand/api';
+import type { Page } from '@playwright/test';
+import { expect, run, siteOf } from '../journey.ts';
+
+export const site = siteOf('northline');
+
+/** Ids of the sample channel `northline`. */
+export const CUP_PASS = 1903;
+export const TEAM_PASS = 1902;
+export const MONTHLY = 1951;
+
+/** Stripe's test cards (D16). */
+export const CARDS = {
+  pays: '4242424242424242',
+  declined: '4000000000000002',
+  withoutFunds: '4000000000009995',
+  authenticates: '4000002500003155',
+} as const;
+
+/** A finished event that can be bought, and watched at once. */
+export async function findEventForSale(client: Client): Promise<Event> {
+  const events = await client(calls.listEvents, { stream_status: 'finished', limit: 100 });
+  const found = events.ok
+    ? events.value.data.find(
+        ({ type, has_access, base_price, single_event_package_id: packageId }) =>
+          !has_access && base_price !== null && (type === 'ppv' || (type === 'paid' && packageId !== null)),
+      )
+    : undefined;
+  if (!found) throw new Error('The sample channel has no finished event for sale.');
+  return found;
+}
+
+export const open = (page: Page, query: string) => page.goto(new URL(`/buy?${query}`, site.url).href);
+export const main = (page: Page) => page.getByRole('main');
+export const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Checkout' });
+/** The button that sends the purchase. */
+export const payButton = (page: Page) =>
+  main(page).getByRole('button', { name: /^(Pay|Start free trial|Get it free)/ });
+/** The amount beside the button. */
+export const total = (page: Page) => main(page).locator('[data-total]');
+export const bank = (page: Page) => page.getByRole('dialog', { name: 'Confirm your payment' });
+export const failurePopup = (page: Page) => page.getByRole('alertdialog', { name: 'Whoops!' });
+
+/** The first link of an event's page to its checkout: the page's next step comes before the list of offers. */
+export const ticketLink = (page: Page, eventId: number) =>
+  main(page).locator(`a[href*="/buy?"][href*="event_id=${eventId}"]`).first();
+
+/** Fills in the payment provider's form. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').pressSequentially(number);
+  await page.getByLabel('Expiration date').pressSequentially('1234');
+  await page.getByLabel('Security code').pressSequentially('123');
+}
+
+export async function answerBank(page: Page, button: 'Complete' | 'Fail'): Promise<void> {
+  await bank(page)
+    .frameLocator('iframe')
+    .getByRole('button', { name: new RegExp(button) })
+    .click();
+  await expect(bank(page)).toHaveCount(0);
+}
+
+/** The orders of a user, the newest first. */
+export async function ordersOf(client: Client) {
+  const orders = await client(calls.listOrders, { no_limit: '1' });
+  if (!orders.ok) throw new Error(JSON.stringify(orders.error));
+  return orders.value.data;
+}
+
+/** Sets the result of the next payment with any card (docs/contracts/control-api.md). */
+export async function forcePayment(next: 'processing' | 'decline' | 'succeed'): Promise<void> {
+  const response = await fetch(`${run.platform.url.replace('localhost', '127.0.0.1')}/__control/payments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ next }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}

@@ -1,0 +1,57 @@
+import { calls } from '@grandstand/api';
+import { expect, homefieldSite, northlineSite, test } from '../journey.ts';
+import { clientOf } from '../platform.ts';
+
+const url = (site: { readonly url: string }, path: string) => new URL(path, site.url).href;
+
+test('keeps the filters after the back button, and lets the user choose the team of a team pass', async ({
+  page,
+}) => {
+  await page.goto(url(homefieldSite, '/packages'));
+  const main = page.getByRole('main');
+  const offer = (name: string) => main.getByRole('article').filter({ hasText: name });
+  await expect(offer('Hoops Pass')).toBeVisible();
+  await main.getByLabel('Sport or competition').selectOption({ label: 'Soccer' });
+  await expect(page).toHaveURL(/\/packages\?sport=soccer$/);
+  await expect(offer('Hoops Pass')).toHaveCount(0);
+  await main.getByLabel('Gender').selectOption({ label: 'Women' });
+  await expect(page).toHaveURL(/\/packages\?sport=soccer&gender=female$/);
+
+  await offer('Team Pass').getByRole('link', { name: 'Choose your team' }).click();
+  await expect(page).toHaveURL(/\/select-package\/2901/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/packages\?sport=soccer&gender=female$/);
+  await expect(main.getByLabel('Sport or competition')).toHaveValue('soccer');
+  await page.goBack();
+  await page.goBack();
+  await expect(offer('Hoops Pass')).toBeVisible();
+});
+
+test('names the price of a locked event on its card, its stage and in the ways to watch', async ({
+  page,
+}) => {
+  const client = await clientOf('northline');
+  const events = await client(calls.listEvents, { stream_status: 'finished', limit: 100 });
+  const event = events.ok
+    ? events.value.data.find(
+        ({ type, single_event_package_id: packageId }) => type === 'paid' && packageId !== null,
+      )
+    : undefined;
+  if (!event) throw new Error('The sample channel has no finished event for sale.');
+  const price = `$${((event.base_price ?? 0) + (event.service_fee ?? 0)).toFixed(2)}`;
+  await page.goto(url(northlineSite, '/vod?view=grid'));
+  const main = page.getByRole('main');
+  const card = main.getByRole('article').filter({ has: page.locator(`a[href="/watch/${event.id}"]`) });
+  await expect(card).toContainText(`Buy from ${price}`);
+
+  await card.getByRole('link').first().click();
+  const query = new RegExp(`^/buy\\?event_id=${event.id}&`);
+  await expect(main.getByRole('link', { name: `Buy from ${price}` })).toHaveAttribute('href', query);
+  const ways = main.getByRole('region', { name: 'Ways to watch' }).getByRole('article');
+  await expect(ways.first()).toContainText(`${price} incl. fees`);
+  await expect(ways.first().getByRole('link', { name: 'Buy a ticket' })).toHaveAttribute('href', query);
+  await expect(ways.filter({ hasText: 'Northline Monthly' })).toContainText(
+    '30 days free, then $14.99 a month',
+  );
+});

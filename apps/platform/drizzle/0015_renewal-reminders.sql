@@ -1,0 +1,1 @@
+ALTER TABLE "held_subscriptions" ADD COLUMN "reminded_of_ts" bigint;

@@ -1,0 +1,125 @@
+import { assertNever, type Money, type Price, priceLabel } from '@grandstand/core';
+import { formatDay } from './mail-times.ts';
+import type { NotificationText, PaymentTexts } from './mail-texts.ts';
+
+/** The next charge of a subscription. */
+interface Charge {
+  readonly amount: Money;
+  /** Seconds. */
+  readonly utcTs: number;
+}
+
+/** A message about a purchase or a subscription, and its data. `item` is the name of the product. */
+export type PaymentTopic =
+  | {
+      readonly kind: 'receipt';
+      readonly item: string;
+      readonly orderId: number;
+      readonly price: Price;
+      readonly paidTs: number;
+      /** Null: nothing is charged again. */
+      readonly renewal: Charge | null;
+    }
+  | {
+      readonly kind: 'refund';
+      readonly item: string;
+      readonly orderId: number;
+      /** Null: the order was free. */
+      readonly amount: Money | null;
+      readonly isEventCancelled: boolean;
+    }
+  | {
+      readonly kind: 'renewal-reminder';
+      readonly item: string;
+      readonly charge: Charge;
+      readonly isTrial: boolean;
+    }
+  | {
+      readonly kind: 'renewal-failed';
+      readonly item: string;
+      readonly amount: Money;
+      /** Null: the subscription has ended. */
+      readonly nextAttemptTs: number | null;
+    }
+  | { readonly kind: 'renewal-cancelled'; readonly item: string; readonly untilTs: number };
+
+/** A row of a receipt. */
+export interface MailRow {
+  readonly label: string;
+  readonly value: string;
+  readonly isTotal: boolean;
+}
+
+interface Reader {
+  readonly channel: string;
+  readonly language: string;
+  readonly timeZone: string;
+  /** Protects Latin text inside a right-to-left sentence. */
+  readonly isolate: (value: string) => string;
+}
+
+/** Chooses the text of a payment message, and the rows of a receipt. */
+export function composePaymentText(
+  texts: PaymentTexts,
+  topic: PaymentTopic,
+  { channel, language, timeZone, isolate }: Reader,
+): NotificationText & { readonly rows: readonly MailRow[] } {
+  const money = ({ minor, currency }: Money) =>
+    isolate(`${minor < 0 ? '−' : ''}${priceLabel({ minor: Math.abs(minor), currency }, null, language)}`);
+  const day = (ts: number) => isolate(formatDay(ts, timeZone, language));
+  const facts = { channel, item: isolate(topic.item) };
+  switch (topic.kind) {
+    case 'receipt': {
+      const text = texts.receipt(facts);
+      const { renewal } = topic;
+      const renews = renewal && texts.renews({ amount: money(renewal.amount), day: day(renewal.utcTs) });
+      const rows = receiptRows(texts, topic, { money, day, isolate });
+      return { ...text, paragraphs: [...text.paragraphs, ...(renews === null ? [] : [renews])], rows };
+    }
+    case 'refund': {
+      const { orderId, amount, isEventCancelled } = topic;
+      const refunded = amount && money(amount);
+      const order = isolate(String(orderId));
+      return { ...texts.refund({ ...facts, order, amount: refunded, isEventCancelled }), rows: [] };
+    }
+    case 'renewal-reminder': {
+      const { charge, isTrial } = topic;
+      const when = { amount: money(charge.amount), day: day(charge.utcTs) };
+      return { ...texts.reminder({ ...facts, ...when, isTrial }), rows: [] };
+    }
+    case 'renewal-failed': {
+      const { amount, nextAttemptTs } = topic;
+      const next = nextAttemptTs === null ? null : day(nextAttemptTs);
+      return { ...texts.failed({ ...facts, amount: money(amount), day: next }), rows: [] };
+    }
+    case 'renewal-cancelled':
+      return { ...texts.cancelled({ ...facts, day: day(topic.untilTs) }), rows: [] };
+    default:
+      return assertNever(topic);
+  }
+}
+
+/** The itemized amounts (D5). Parts that are zero are left out, except the price. */
+function receiptRows(
+  { rows: labels }: PaymentTexts,
+  { orderId, paidTs, price }: Extract<PaymentTopic, { kind: 'receipt' }>,
+  format: {
+    money: (amount: Money) => string;
+    day: (ts: number) => string;
+    isolate: (value: string) => string;
+  },
+): MailRow[] {
+  const { currency } = price;
+  const row = (label: string, value: string, isTotal = false): MailRow => ({ label, value, isTotal });
+  const amount = (label: string, minor: number) =>
+    minor === 0 ? [] : [row(label, format.money({ minor, currency }))];
+  return [
+    row(labels.order, format.isolate(String(orderId))),
+    row(labels.date, format.day(paidTs)),
+    row(labels.price, format.money({ minor: price.baseMinor, currency })),
+    ...amount(labels.fee, price.feeMinor),
+    ...amount(labels.discount, -price.discountMinor),
+    ...amount(labels.tax, price.taxMinor),
+    row(labels.total, format.money({ minor: price.totalMinor, currency }), true),
+  ];
+}

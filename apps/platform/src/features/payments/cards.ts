@@ -1,0 +1,82 @@
+import { err, ok, type Result } from '@grandstand/core';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Refusal } from '../../http/refusal.ts';
+import { heldSubscriptions } from '../orders/schema.ts';
+import { ensureCustomerId, type PaymentContext } from './advance-order.ts';
+import type { Buyer } from './open-order.ts';
+import type { Card, ProviderFailure } from './provider.ts';
+import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
+
+export interface SavedCard extends Card {
+  /** Whether renewals are charged to this card. */
+  readonly isDefault: boolean;
+}
+
+/** The saved cards of a buyer, at the payment provider. */
+export function createCards(services: PaymentContext) {
+  const { db, provider } = services;
+  const heldBy = ({ channel, user }: Buyer) =>
+    and(
+      eq(heldSubscriptions.channelId, channel.id),
+      eq(heldSubscriptions.userId, user.id),
+      eq(heldSubscriptions.state, 'running'),
+    );
+  const list = async (buyer: Buyer, customer: string): Promise<Result<ProviderFailure, SavedCard[]>> => {
+    const [cards, preferred] = await Promise.all([
+      provider.cards(customer),
+      provider.findPreferredCard(customer),
+    ]);
+    if (!cards.ok) return cards;
+    if (!preferred.ok) return preferred;
+    const [held] = await db
+      .select()
+      .from(heldSubscriptions)
+      .where(heldBy(buyer))
+      .orderBy(desc(heldSubscriptions.id));
+    const defaultId = preferred.value ?? held?.paymentMethodId ?? null;
+    return ok(cards.value.map((card) => ({ ...card, isDefault: card.id === defaultId })));
+  };
+  /** Changes one of the buyer's cards and returns all. Refuses the card of another customer. */
+  const change = async (
+    buyer: Buyer,
+    paymentMethodId: string,
+    work: (customer: string) => Promise<Result<ProviderFailure, null>>,
+  ): Promise<Result<Refusal, SavedCard[]>> => {
+    const { channel, user } = buyer;
+    const customer = await ensureCustomerId(services, { channelId: channel.id, userId: user.id });
+    if (!customer.ok) return err(PURCHASE_REFUSALS.unavailable);
+    const own = await provider.cards(customer.value);
+    if (!own.ok) return err(PURCHASE_REFUSALS.unavailable);
+    if (!own.value.some(({ id }) => id === paymentMethodId)) return err(PURCHASE_REFUSALS.badCard);
+    const changed = await work(customer.value);
+    if (!changed.ok) return err(PURCHASE_REFUSALS.unavailable);
+    const cards = await list(buyer, customer.value);
+    return cards.ok ? cards : err(PURCHASE_REFUSALS.unavailable);
+  };
+  return {
+    async list(buyer: Buyer): Promise<Result<Refusal, SavedCard[]>> {
+      const { channel, user } = buyer;
+      const customer = await ensureCustomerId(services, { channelId: channel.id, userId: user.id });
+      const cards = customer.ok ? await list(buyer, customer.value) : customer;
+      return cards.ok ? cards : err(PURCHASE_REFUSALS.unavailable);
+    },
+    /** Charges renewals to this card. */
+    setDefault: (buyer: Buyer, paymentMethodId: string) =>
+      change(buyer, paymentMethodId, async (customer) => {
+        const preferred = await provider.setPreferredCard(customer, paymentMethodId);
+        if (preferred.ok) await db.update(heldSubscriptions).set({ paymentMethodId }).where(heldBy(buyer));
+        return preferred;
+      }),
+    /** Removes a card. Subscriptions without another default card then have none, and their renewal fails. */
+    remove: (buyer: Buyer, paymentMethodId: string) =>
+      change(buyer, paymentMethodId, async () => {
+        const detached = await provider.detachCard(paymentMethodId);
+        if (detached.ok)
+          await db
+            .update(heldSubscriptions)
+            .set({ paymentMethodId: null })
+            .where(and(heldBy(buyer), eq(heldSubscriptions.paymentMethodId, paymentMethodId)));
+        return detached;
+      }),
+  };
+}

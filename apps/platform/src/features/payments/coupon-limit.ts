@@ -1,0 +1,25 @@
+import { err, ok, type Result } from '@grandstand/core';
+import { rateLimitQueries } from '../../db/rate-limits.ts';
+import type { Scope } from '../../db/scope.ts';
+import { ipAddressBlock } from '../../http/ip-address-block.ts';
+import type { Refusal } from '../../http/refusal.ts';
+
+const WINDOW_S = 600;
+/** Quotes with a code. Many users of a school or arena share one IP address. */
+const MAX_QUOTES = { session: 60, ip: 1200 } as const;
+
+/** Returns a 429 refusal above the limit: codes must not be found by trying. */
+export async function checkCouponLimit(
+  scope: Scope,
+  { sessionId, ip, nowTs }: { sessionId: number; ip: string; nowTs: number },
+): Promise<Result<Refusal, null>> {
+  const buckets = [
+    [`coupon session ${sessionId}`, MAX_QUOTES.session],
+    [`coupon ip ${ipAddressBlock(ip)}`, MAX_QUOTES.ip],
+  ] as const;
+  for (const [bucket, max] of buckets) {
+    const { count, endsTs } = await rateLimitQueries(scope).hit(bucket, WINDOW_S, nowTs);
+    if (count > max) return err({ kind: 'too-many', retryAfterS: Math.max(1, endsTs - nowTs) });
+  }
+  return ok(null);
+}

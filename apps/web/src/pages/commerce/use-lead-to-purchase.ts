@@ -1,0 +1,35 @@
+import { calls, type Order } from '@grandstand/api';
+import { useClient } from '@grandstand/data';
+import { useT } from '@grandstand/i18n';
+import { toasts } from '@grandstand/ui';
+import { useNavigate } from 'react-router-dom';
+import { hasPage } from '../../features.ts';
+import { eventOfUrl } from './event-of-url.ts';
+import { readPreviousUrl } from '../../navigation/return-url.ts';
+import { href } from '../../paths.ts';
+import { useSite } from '../../shell/site-context.ts';
+
+/**
+ * Leads to what was bought: the bought event, or the event from which a pass was bought, if the pass opens it. Otherwise
+ * the checkout stays and shows links.
+ */
+export function useLeadToPurchase(query: URLSearchParams): (order: Order) => void {
+  const t = useT();
+  const navigate = useNavigate();
+  const client = useClient();
+  const { stored, config } = useSite();
+  const eventIdOf = async (order: Order): Promise<number | null> => {
+    if (order.type === 'event') return order.product.id;
+    const id = Number(query.get('event_id')) || eventOfUrl(readPreviousUrl(stored));
+    if (!id) return null;
+    const event = await client(calls.getEvent, { id }, { isRefresh: true });
+    return event.ok && event.value.has_access ? id : null;
+  };
+  const lead = async (order: Order) => {
+    const eventId = await eventIdOf(order);
+    if (eventId === null || !hasPage(href.watch(eventId), config.features)) return;
+    toasts.show(t('checkout.boughtToast', { name: order.product.name }), { type: 'success' });
+    await navigate(href.watch(eventId), { replace: true });
+  };
+  return (order) => void lead(order);
+}

@@ -1,0 +1,56 @@
+import { EventPriceContext } from '@grandstand/catalog';
+import { useLocale } from '@grandstand/i18n';
+import { useStaticData } from '@grandstand/session';
+import { LibraryPriceContext } from '@grandstand/vod';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { findPrices, Prices } from './find-prices.ts';
+
+type FindPrices = typeof findPrices;
+
+/** Kept, so that a page renders with its prices at once. */
+const loaded: { find: FindPrices | null } = { find: null };
+
+/**
+ * Loads what finds the prices; call it with the chunk of a page. The home page does without, so that its first load
+ * stays small: only its hero can show an event before the prices are there. Never rejects: a card without a price says
+ * that a pass is needed.
+ */
+export async function loadPrices(): Promise<void> {
+  try {
+    loaded.find ??= (await import('./find-prices.ts')).findPrices;
+  } catch {
+    // Loaded with the next page, or when the browser comes online.
+  }
+}
+
+const NO_PRICES: Prices = { ofEvent: () => null, ofLibrary: null };
+
+/** Tells each card what access costs. Sends no request to the API. */
+export function LowestPrices({ children }: { readonly children: ReactNode }) {
+  const locale = useLocale();
+  const channel = useStaticData();
+  const find = useFindPrices();
+  const data = channel.kind === 'ready' ? channel.value : null;
+  const prices = useMemo(() => (data && find ? find(data, locale) : NO_PRICES), [data, find, locale]);
+  return (
+    <EventPriceContext value={prices.ofEvent}>
+      <LibraryPriceContext value={prices.ofLibrary}>{children}</LibraryPriceContext>
+    </EventPriceContext>
+  );
+}
+
+function useFindPrices(): FindPrices | null {
+  const [find, setFind] = useState(() => loaded.find);
+  useEffect(() => {
+    if (find) return undefined;
+    const load = async () => {
+      await loadPrices();
+      setFind(() => loaded.find);
+    };
+    const tryAgain = () => void load();
+    tryAgain();
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, [find]);
+  return find;
+}

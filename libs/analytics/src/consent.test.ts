@@ -1,0 +1,32 @@
+import { createStoredValues } from '@grandstand/core';
+import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
+import { describe, expect, it } from 'vitest';
+import { consentState, createConsent } from './consent.ts';
+
+describe('consentState', () => {
+  it.each([
+    [{ isRequired: false, isRefusedByBrowser: false, choice: null }, 'granted'],
+    [{ isRequired: true, isRefusedByBrowser: false, choice: null }, 'undecided'],
+    [{ isRequired: true, isRefusedByBrowser: false, choice: 'granted' }, 'granted'],
+    [{ isRequired: true, isRefusedByBrowser: false, choice: 'denied' }, 'denied'],
+    [{ isRequired: false, isRefusedByBrowser: false, choice: 'denied' }, 'denied'],
+    [{ isRequired: true, isRefusedByBrowser: false, choice: 'corrupted' }, 'undecided'],
+    [{ isRequired: false, isRefusedByBrowser: true, choice: null }, 'denied'],
+    [{ isRequired: false, isRefusedByBrowser: true, choice: 'granted' }, 'denied'],
+  ] as const)('of %o is %s', (facts, state) => {
+    expect(consentState(facts)).toBe(state);
+  });
+});
+
+it('a choice is stored, reported and seen by another tab', () => {
+  const stored = createStoredValues(createMemoryStore(), createFakeClock(), '');
+  const facts = { isRequired: true, isRefusedByBrowser: false };
+  const [tab, otherTab] = [createConsent(stored, facts), createConsent(stored, facts)];
+  const states: string[] = [];
+  const unsubscribe = tab.subscribe(() => states.push(tab.state()));
+  tab.choose('denied');
+  unsubscribe();
+  tab.choose('granted');
+  expect(states).toEqual(['denied']);
+  expect(otherTab.state()).toBe('granted');
+});

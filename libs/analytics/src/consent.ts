@@ -1,0 +1,48 @@
+import type { StoredValues } from '@grandstand/core';
+
+/** Storage key of the user's choice: `granted` or `denied`. */
+const CONSENT_STORAGE_KEY = 'analytics_consent';
+
+export type ConsentChoice = 'granted' | 'denied';
+/** `undecided`: the channel requires a choice, and the user has not made one. */
+export type ConsentState = ConsentChoice | 'undecided';
+
+interface ConsentFacts {
+  /** The channel's setting `consent_required`. */
+  readonly isRequired: boolean;
+  /** The browser sends Global Privacy Control, which counts as a refusal (D17). */
+  readonly isRefusedByBrowser: boolean;
+  /** The stored value. */
+  readonly choice: unknown;
+}
+
+export function consentState({ isRequired, isRefusedByBrowser, choice }: ConsentFacts): ConsentState {
+  if (isRefusedByBrowser) return 'denied';
+  if (choice === 'granted' || choice === 'denied') return choice;
+  return isRequired ? 'undecided' : 'granted';
+}
+
+export interface Consent {
+  /** Includes a choice that another tab has stored. */
+  readonly state: () => ConsentState;
+  readonly isRefusedByBrowser: boolean;
+  readonly choose: (choice: ConsentChoice) => void;
+  /** Calls back after a choice in this tab; the returned function unsubscribes. */
+  readonly subscribe: (callback: () => void) => () => void;
+}
+
+export function createConsent(stored: StoredValues, facts: Omit<ConsentFacts, 'choice'>): Consent {
+  const listeners = new Set<() => void>();
+  return {
+    state: () => consentState({ ...facts, choice: stored.read(CONSENT_STORAGE_KEY) }),
+    isRefusedByBrowser: facts.isRefusedByBrowser,
+    choose(choice) {
+      stored.write(CONSENT_STORAGE_KEY, choice);
+      for (const callback of listeners) callback();
+    },
+    subscribe(callback) {
+      listeners.add(callback);
+      return () => listeners.delete(callback);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Event } from '@grandstand/api';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type OfferedEvent, type OfferSubject, toOfferedEvent } from '../coverage.ts';
+import { grant, pack, renderCommerce, subscription, team } from '../testing/render-commerce.tsx';
+import { OfferAdvisor } from './OfferAdvisor.tsx';
+
+const hawks = team(1, 'Hawks', 'female', 'Lakemont');
+const owls = team(2, 'Owls', 'female', 'Harwick');
+const wireEvent = (id: number, changes: Partial<Event> = {}): Event => ({
+  id,
+  name: 'Owls at Hawks',
+  type: 'paid',
+  has_access: false,
+  event_utc_ts: 1_800_000_000,
+  end_utc_ts: 1_800_007_200,
+  time_zone: 'UTC',
+  participants: [owls, hawks],
+  home_team_id: 1,
+  location_id: null,
+  event_category_id: 11,
+  stream_status: 'upcoming',
+  base_price: 7,
+  service_fee: 1,
+  single_event_package_id: 4,
+  image: null,
+  score: null,
+  ...changes,
+});
+const event = (changes: Partial<OfferedEvent> = {}): OfferSubject => ({
+  kind: 'event',
+  event: { ...toOfferedEvent(wireEvent(7)), ...changes },
+});
+const CHANNEL = {
+  packages: [
+    pack(1, 'Season Pass', 49),
+    pack(2, 'Team Pass', 19, { is_team_pass: true, type: 'team' }),
+    pack(3, 'Cup Pass', 29, { event_categories: [12] }),
+  ],
+  subscriptions: [subscription(1, 'Monthly', 14.99, { trial_period: 30 })],
+  participants: [hawks, owls],
+  events: [wireEvent(8), wireEvent(9), wireEvent(10)],
+};
+
+const render = (subject: OfferSubject | null, options: Parameters<typeof renderCommerce>[1] = {}) =>
+  renderCommerce(<OfferAdvisor subject={subject} />, { ...CHANNEL, ...options });
+const rows = () =>
+  page
+    .getByRole('article')
+    .elements()
+    .map((article) => [
+      article.querySelector('h3')?.textContent,
+      article.querySelector('a')?.getAttribute('href'),
+    ]);
+const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+
+describe('OfferAdvisor', () => {
+  it('lists the offers that cover an event, the cheapest first, with the sum of the season', async () => {
+    const { tracked } = await render(event(), { eventTotal: 30 });
+    await expect.poll(rows).toEqual([
+      ['Owls at Hawks', '/buy?event_id=7&single_event_package_id=4&event_category_id=11'],
+      ['Monthly', '/buy?subscription_id=1'],
+      ['Team Pass', '/select-package/2'],
+      ['Season Pass', '/buy?package_id=1'],
+    ]);
+    await expect.element(card('Owls at Hawks').getByText('Lowest price')).toBeVisible();
+    await expect.element(card('Owls at Hawks')).toMatchTextContent('$8.00 incl. fees');
+    await expect
+      .element(card('Season Pass'))
+      .toMatchTextContent('Soccer: 30 upcoming events · $240.00 if bought one by one');
+    await expect.element(card('Team Pass')).toMatchTextContent('Hawks: 30 upcoming events · $240.00');
+    // A month's price cannot be compared with a season.
+    await expect.element(card('Monthly')).toMatchTextContent('Soccer: 30 upcoming events');
+    expect(card('Monthly').element().textContent).not.toContain('one by one');
+    expect(tracked).toMatchObject([{ name: 'view_item_list', list: 'advisor event', items: { length: 4 } }]);
+  });
+
+  it('names no sum that is lower than the price', async () => {
+    await render(event());
+    await expect.element(card('Season Pass')).toMatchTextContent('Soccer: 3 upcoming events');
+    expect(card('Season Pass').element().textContent).not.toContain('one by one');
+  });
+
+  it('lists for pay-per-view only its ticket, and says why', async () => {
+    await render(event({ type: 'ppv' }));
+    await expect.poll(rows).toHaveLength(1);
+    await expect.element(page.getByText(/passes and subscriptions don’t include this event/)).toBeVisible();
+  });
+
+  it('leads from a team straight to its pass', async () => {
+    await render({ kind: 'participant', id: 1, categories: new Set([11]) });
+    await expect.poll(rows).toContainEqual(['Team Pass', '/buy?package_id=2&participant_id=1']);
+  });
+
+  it('marks the pass of a team that was bought', async () => {
+    const grants = [grant('team_pass', 2, { participant_id: 1 })];
+    await render({ kind: 'participant', id: 1, categories: new Set([11]) }, { grants });
+    await expect.element(card('Team Pass').getByText('You already bought this package')).toBeVisible();
+    await expect.element(card('Season Pass').getByRole('link', { name: /Buy this pass/ })).toBeVisible();
+  });
+
+  it('lists every pass and subscription for the library', async () => {
+    await render({ kind: 'library' });
+    await expect
+      .poll(() => rows().map(([name]) => name))
+      .toEqual(['Monthly', 'Team Pass', 'Cup Pass', 'Season Pass']);
+  });
+
+  it('shows the offers even if the events cannot be loaded', async () => {
+    await render(event(), { failing: ['/api/events'] });
+    await expect.poll(rows).toHaveLength(4);
+  });
+
+  it('renders nothing when nothing covers it', async () => {
+    await render(event({ ticket: null }), { packages: [], subscriptions: [] });
+    await expect.poll(() => document.querySelectorAll('section, article').length).toBe(0);
+  });
+});

@@ -1,0 +1,70 @@
+import { type MessageKey, useT } from '@grandstand/i18n';
+import { useUser } from '@grandstand/session';
+import { Button, StatusMark, TextLink, usePrefetch, VisuallyHidden } from '@grandstand/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useCommerceLinks } from '../commerce-links.ts';
+import { purchaseUrl } from '../lowest-price.ts';
+import type { Offer } from '../offer.ts';
+
+const Bought = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 0.25rem 1rem;
+  min-block-size: 2.75rem;
+`;
+
+/** "You already bought this {type}" (§8). */
+const BOUGHT: Readonly<Record<Offer['kind'], MessageKey>> = {
+  package: 'offers.bought.package',
+  subscription: 'offers.bought.subscription',
+  event: 'offers.bought.event',
+};
+
+function labelOf({ kind, scope, item }: Offer, hasTrial: boolean, hasTeam: boolean): MessageKey {
+  if (item === null) return 'offers.chooseEvent';
+  if (kind === 'event') return 'offers.buyTicket';
+  if (kind === 'subscription') return hasTrial ? 'offers.startTrial' : 'offers.subscribe';
+  return scope === 'one-team' && !hasTeam ? 'offers.chooseTeam' : 'offers.buyPass';
+}
+
+/** Whether this user can start the offer's free trial (once per person). */
+export const useHasTrial = ({ trialDays }: Offer): boolean => {
+  const user = useUser();
+  return trialDays > 0 && !user?.trial_period_used;
+};
+
+interface Props {
+  readonly offer: Offer;
+  readonly isBought: boolean;
+  /** The team of a team pass; null: it is chosen next. */
+  readonly participantId: number | null;
+  readonly look: 'primary' | 'secondary';
+}
+
+/** The one next step with an offer. */
+export function OfferAction({ offer, isBought, participantId, look }: Props) {
+  const t = useT();
+  const links = useCommerceLinks();
+  const prefetch = usePrefetch();
+  const hasTrial = useHasTrial(offer);
+  if (isBought) {
+    return (
+      <Bought>
+        <StatusMark tone="good">{t(BOUGHT[offer.kind])}</StatusMark>
+        <TextLink as={Link} to={links.profile()}>
+          {t('offers.toOrders')}
+        </TextLink>
+      </Bought>
+    );
+  }
+  const to = purchaseUrl(offer, links, participantId) ?? links.upcoming();
+  return (
+    <Button as={Link} to={to} $look={look} $wide onPointerDown={() => prefetch(to)}>
+      {t(labelOf(offer, hasTrial, participantId !== null))}
+      <VisuallyHidden>{`: ${offer.name}`}</VisuallyHidden>
+    </Button>
+  );
+}

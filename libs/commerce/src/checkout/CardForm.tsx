@@ -1,0 +1,144 @@
+import { err, ok, type Result } from '@grandstand/core';
+import { Skeleton } from '@grandstand/ui';
+import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { paymentAppearance } from './payment-appearance.ts';
+
+/** Creates a payment method from the typed card. Fails with the provider's code, or null when the form shows it. */
+export interface CardFormHandle {
+  readonly createPaymentMethod: () => Promise<Result<string | null, string>>;
+}
+
+/** What the form is for: a payment now, or a card for later payments. */
+export interface CardFormPurpose {
+  /** Null: nothing is charged now. */
+  readonly amountMinor: number | null;
+  readonly currency: string;
+  /** The card is charged again for renewals. */
+  readonly isRecurring: boolean;
+}
+
+interface Props {
+  readonly stripe: Stripe;
+  readonly purpose: CardFormPurpose;
+  /** The client secret of a new setup intent; null when it could not be created. */
+  readonly createSetupSecret: () => Promise<string | null>;
+  /** The form could not be loaded. */
+  readonly onLoadError: () => void;
+  readonly ref: Ref<CardFormHandle>;
+}
+
+/** The form's first size: three fields with labels. */
+const Place = styled.div`
+  display: grid;
+  > * {
+    grid-area: 1 / 1;
+    min-inline-size: 0;
+  }
+`;
+
+const FORM_HEIGHT = '10rem';
+
+/** The payment provider's form for a card or a wallet. */
+export function CardForm({ stripe, purpose, createSetupSecret, onLoadError, ref }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const elements = useRef<StripeElements | null>(null);
+  const [isReady, setIsReady] = useState(false);
+  const { amountMinor, currency, isRecurring } = purpose;
+  const mode = amountMinor === null ? 'setup' : 'payment';
+  const latest = useRef({ purpose, onLoadError });
+  useEffect(() => {
+    latest.current = { purpose, onLoadError };
+  });
+
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const shared = {
+      currency: currency.toLowerCase(),
+      paymentMethodTypes: ['card'],
+      appearance: paymentAppearance(),
+    };
+    const created = stripe.elements(
+      mode === 'setup'
+        ? { ...shared, mode: 'setup' }
+        : {
+            ...shared,
+            mode: 'payment',
+            amount: latest.current.purpose.amountMinor ?? 0,
+            paymentMethodCreation: 'manual',
+            ...(isRecurring && { setupFutureUsage: 'off_session' }),
+          },
+    );
+    const element: StripePaymentElement = created.create('payment', { layout: 'tabs' });
+    element.on('ready', () => setIsReady(true));
+    element.on('loaderror', () => latest.current.onLoadError());
+    element.mount(place.current);
+    elements.current = created;
+    return () => {
+      elements.current = null;
+      setIsReady(false);
+      element.destroy();
+    };
+  }, [stripe, mode, currency, isRecurring]);
+
+  useEffect(() => {
+    if (amountMinor !== null) void elements.current?.update({ amount: amountMinor });
+  }, [amountMinor]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      async createPaymentMethod() {
+        const form = elements.current;
+        if (!form) return err('form_not_ready');
+        // First, in the task of the click: wallets open their own window.
+        const checked = await form.submit();
+        if (checked.error) return err(null);
+        if (mode === 'setup') return confirmSetup(stripe, form, createSetupSecret);
+        const { paymentMethod, error } = await stripe.createPaymentMethod({ elements: form });
+        if (paymentMethod) return ok(paymentMethod.id);
+        return err(codeOf(error));
+      },
+    }),
+    [stripe, mode, createSetupSecret],
+  );
+
+  return (
+    <Place>
+      {!isReady && <Skeleton $height={FORM_HEIGHT} />}
+      <div ref={place} style={{ minBlockSize: FORM_HEIGHT }} />
+    </Place>
+  );
+}
+
+/** Saves the card for later payments, with the bank's confirmation if it is required. */
+async function confirmSetup(
+  stripe: Stripe,
+  elements: StripeElements,
+  createSetupSecret: Props['createSetupSecret'],
+): Promise<Result<string | null, string>> {
+  const clientSecret = await createSetupSecret();
+  if (clientSecret === null) return err('api_connection_error');
+  const { setupIntent, error } = await stripe.confirmSetup({
+    elements,
+    clientSecret,
+    redirect: 'if_required',
+    confirmParams: { return_url: location.href },
+  });
+  if (error) return err(codeOf(error));
+  const method = setupIntent?.payment_method ?? null;
+  return method === null ? err('processing_error') : ok(typeof method === 'string' ? method : method.id);
+}
+
+interface ProviderError {
+  readonly type?: string;
+  readonly code?: string;
+  readonly decline_code?: string;
+}
+
+/** The most exact code of an error; null when the form shows it at its field. */
+const codeOf = (error: ProviderError | undefined): string | null =>
+  error?.type === 'validation_error'
+    ? null
+    : (error?.decline_code ?? error?.code ?? error?.type ?? 'processing_error');

@@ -1,0 +1,398 @@
+import {
+  calls,
+  type Call,
+  type CallOutput,
+  type Card,
+  type Order,
+  type Quote,
+  type User,
+} from '@grandstand/api';
+import { exampleOutput } from '@grandstand/api/testing';
+import { createStoredValues } from '@grandstand/core';
+import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
+import { createSession, SessionProvider } from '@grandstand/session';
+import { setUser } from '@grandstand/session/testing';
+import { PopupHost } from '@grandstand/ui';
+import { renderUi } from '@grandstand/ui/testing';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { type CommerceLinks, CommerceLinksContext } from '../commerce-links.ts';
+import type { PurchaseItem } from '../purchase-item.ts';
+import { Checkout } from './Checkout.tsx';
+
+const USER: User = {
+  id: 1,
+  email: 'a@b.c',
+  first_name: 'A',
+  last_name: 'B',
+  email_verified: true,
+  pending_email: null,
+  temporary_password: false,
+  trial_period_used: false,
+  is_geo_blocked: false,
+  capabilities: [],
+  featureCount: {},
+};
+const LINKS: CommerceLinks = {
+  home: () => '/',
+  logIn: () => '/login',
+  register: () => '/registration',
+  packages: () => '/packages',
+  buy: (query) => `/buy?${query}`,
+  selectPackage: (id) => `/select-package/${id}`,
+  watch: (id) => `/watch/${id}`,
+  profile: () => '/profile',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  contacts: () => '/contacts',
+} as CommerceLinks;
+
+const example = <T,>(call: { readonly output: { parse: (answer: unknown) => T } } & Call): T =>
+  call.output.parse(exampleOutput(call));
+const pack = (id: number, isTeamPass = false): CallOutput<typeof calls.listPackages>[number] => ({
+  id,
+  name: isTeamPass ? 'Team Pass' : 'Cup Pass',
+  price: 30.5,
+  base_price: 29,
+  service_fee: 1.5,
+  is_team_pass: isTeamPass,
+  event_categories: [1],
+  weight: 0,
+  tag: null,
+  type: isTeamPass ? 'team' : 'season',
+});
+const subscription: CallOutput<typeof calls.listSubscriptions>[number] = {
+  id: 4,
+  name: 'Monthly',
+  price: 14.99,
+  base_price: 14.99,
+  service_fee: 0,
+  offer: 'monthly',
+  period: 1,
+  trial_period: 30,
+  weight: 0,
+};
+const quote: Quote = {
+  currency: 'CAD',
+  base_price: 29,
+  service_fee: 1.5,
+  discount: 0,
+  tax: 3.97,
+  total: 34.47,
+  coupon: null,
+  renewal: null,
+};
+const card = (id: string, isDefault: boolean): Card => ({
+  id,
+  brand: 'visa',
+  last4: id.slice(-4),
+  exp_month: 4,
+  exp_year: 2030,
+  is_default: isDefault,
+});
+const order = (changes: Partial<Order>): Order => ({
+  ...example(calls.getOrder),
+  ...quote,
+  id: 9,
+  type: 'package',
+  status: 'paid',
+  activity_status: 'active',
+  product: { id: 5, name: 'Cup Pass', participant_id: null, event_category_id: null },
+  requires_action: false,
+  client_secret: null,
+  failure: null,
+  renewal: null,
+  ...changes,
+});
+
+const [grant] = example(calls.getUserAccess).grants;
+const PACKAGE: PurchaseItem = { kind: 'package', id: 5, participantId: null };
+const TEAM_PASS: PurchaseItem = { kind: 'package', id: 6, participantId: null };
+const SUBSCRIPTION: PurchaseItem = { kind: 'subscription', id: 4 };
+
+type Answer = { readonly status: number; readonly body: unknown };
+const answer = (body: unknown, status = 200): Answer => ({ status, body });
+
+/** The payment provider's global, with a form of one field. */
+function fakeStripe() {
+  const field = document.createElement('input');
+  field.setAttribute('aria-label', 'Card number');
+  const element = {
+    on: (event: string, listener: () => void) => void (event === 'ready' && queueMicrotask(listener)),
+    mount: (place: HTMLElement) => place.append(field),
+    destroy: () => field.remove(),
+  };
+  const stripe = {
+    elements: vi.fn(() => ({
+      create: () => element,
+      submit: async () => ({}),
+      update: vi.fn(),
+    })),
+    createPaymentMethod: async () => ({ paymentMethod: { id: 'pm_new' } }),
+    handleNextAction: vi.fn(async () => ({})),
+  };
+  return stripe;
+}
+
+interface Options {
+  readonly item?: PurchaseItem | null;
+  readonly coupon?: string;
+  readonly user?: User | null;
+  readonly answers?: Readonly<Record<string, Answer | ((url: URL) => Answer)>>;
+  readonly hasProvider?: boolean;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'Stripe');
+});
+
+async function open({ item = PACKAGE, coupon, user = USER, answers = {}, hasProvider = true }: Options = {}) {
+  const stripe = fakeStripe();
+  if (hasProvider) Object.assign(window, { Stripe: () => stripe });
+  const sent: { path: string; body: Record<string, unknown> }[] = [];
+  const all: Options['answers'] = {
+    '/api/packages': answer([pack(5), pack(6, true)]),
+    '/api/subscriptions': answer([subscription]),
+    '/api/orders': answer({ data: [], total: 0, limit: null, offset: 0 }),
+    '/api/apply_coupon': answer(quote),
+    '/api/stripe/list-cards': answer([]),
+    '/api/profile': answer(USER),
+    '/api/custom-forms/passes': answer({
+      alias: 'passes',
+      fields: [{ name: 'basic_pass', value: '1' }],
+    }),
+    '/api/user/access': answer({ ...example(calls.getUserAccess), grants: [] }),
+    '/api/events': answer({ data: [], total: 0, limit: 100, offset: 0 }),
+    '/api/order': answer(order({})),
+    ...answers,
+  };
+  const clock = createFakeClock(Date.now());
+  const stored = createStoredValues(createMemoryStore(), clock, '');
+  const session = createSession({
+    hosts: { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' },
+    channelKey: 'c',
+    domain: 'site.example',
+    language: 'en',
+    timeZone: 'UTC',
+    stored,
+    async transport({ url, body }) {
+      const { pathname } = new URL(url);
+      if (body !== null) sent.push({ path: pathname, body: JSON.parse(body) as Record<string, unknown> });
+      const found = all[pathname] ?? answer({ message: 'Not found' }, 404);
+      const { status, body: json } = typeof found === 'function' ? found(new URL(url)) : found;
+      return { status, text: JSON.stringify(json) };
+    },
+    clock,
+    onNotice: () => {},
+    onApiKeyError: () => {},
+  });
+  setUser(session, user, 'selected');
+  const staticData = example(calls.getStaticData);
+  const settings = {
+    ...staticData.settings,
+    currency: 'CAD',
+    payments: { publishable_key: 'pk_test_x', script_url: 'http://127.0.0.1:9/never.js' },
+  };
+  const [team] = example(calls.listParticipants).data;
+  if (!team) throw new Error('The example of listParticipants has no team.');
+  const participants = {
+    data: [
+      { ...team, id: 1, name: 'Hawks' },
+      { ...team, id: 2, name: 'Owls' },
+    ],
+    total: 2,
+    limit: null,
+    offset: 0,
+  };
+  const onBought = vi.fn();
+  const onTeam = vi.fn();
+  const onCoupon = vi.fn();
+  await renderUi(
+    <SessionProvider
+      session={session}
+      startUp={{ staticData: { ...staticData, settings }, participants, bootstrap: null }}
+    >
+      <CommerceLinksContext value={LINKS}>
+        <MemoryRouter>
+          <Checkout
+            item={item}
+            coupon={coupon ?? null}
+            onCoupon={onCoupon}
+            onTeam={onTeam}
+            stored={stored}
+            account={<p>Account form</p>}
+            onBought={onBought}
+            eventsUrl="/upcoming"
+          />
+          <PopupHost />
+        </MemoryRouter>
+      </CommerceLinksContext>
+    </SessionProvider>,
+    { messages: 'commerce' },
+  );
+  return { sent, onBought, onTeam, onCoupon, stripe, stored };
+}
+
+const pay = () => page.getByRole('button', { name: 'Pay CAD $34.47' });
+const popup = () => page.getByRole('alertdialog', { name: 'Whoops!' });
+
+it('shows the itemised price and the account form to an anonymous user', async () => {
+  await open({ user: null });
+  await expect.element(page.getByText('Account form')).toBeVisible();
+  for (const text of ['CAD $29.00', 'CAD $1.50', 'CAD $3.97'])
+    await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByText('CAD $34.47').first()).toBeVisible();
+  expect(pay().elements()).toEqual([]);
+});
+
+it('preselects the default card and buys with it', async () => {
+  const { sent, onBought } = await open({
+    answers: {
+      '/api/stripe/list-cards': answer([card('pm_1111', false), card('pm_2222', true)]),
+      '/api/stripe/buy': answer(order({})),
+    },
+  });
+  await expect.element(page.getByRole('radio', { name: /2222/ })).toBeChecked();
+  await pay().click();
+  await expect.element(page.getByText('You’re all set')).toBeVisible();
+  expect(onBought).toHaveBeenCalledOnce();
+  const buys = sent.filter(({ path }) => path === '/api/stripe/buy');
+  expect(buys).toMatchObject([{ body: { type: 'package', id: 5, payment_method: 'pm_2222' } }]);
+});
+
+it('asks for a card when none is chosen (§5)', async () => {
+  const { sent } = await open({ answers: { '/api/stripe/list-cards': answer([card('pm_1111', false)]) } });
+  await expect.element(page.getByRole('radio', { name: /1111/ })).toBeVisible();
+  await pay().click();
+  await expect
+    .element(page.getByText('Please select one of your saved cards or enter new one'))
+    .toBeVisible();
+  expect(sent.filter(({ path }) => path === '/api/stripe/buy')).toEqual([]);
+});
+
+it('shows a decline in the popup, keeps what was typed, and uses a new key for the next try', async () => {
+  const { sent } = await open({
+    answers: {
+      '/api/stripe/buy': answer(order({ status: 'failed', failure: 'insufficient_funds' })),
+    },
+  });
+  const field = page.getByRole('textbox', { name: 'Card number' });
+  await field.fill('4000');
+  await pay().click();
+  await expect.element(popup()).toHaveTextContent('There isn’t enough money on this card');
+  await popup().getByRole('button', { name: 'Try again' }).click();
+  await expect.element(field).toHaveValue('4000');
+  await pay().click();
+  await expect.element(popup()).toBeVisible();
+  const keys = sent
+    .filter(({ path }) => path === '/api/stripe/buy')
+    .map(({ body }) => body['idempotency_key']);
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('lets the buyer confirm with their bank, and polls the order', async () => {
+  const { stripe } = await open({
+    answers: {
+      '/api/stripe/buy': answer(
+        order({ status: 'created', requires_action: true, client_secret: 'pi_secret' }),
+      ),
+    },
+  });
+  await expect.element(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+  await pay().click();
+  await expect.element(page.getByText('You’re all set')).toBeVisible();
+  expect(stripe.handleNextAction).toHaveBeenCalledExactlyOnceWith({ clientSecret: 'pi_secret' });
+});
+
+it.each([
+  ['This promo code isn’t valid', 'This promo code isn’t valid'],
+  ['This promo code has expired', 'This promo code has expired'],
+  ['This promo code is not for this item', 'This promo code doesn’t apply to this purchase'],
+])('keeps the price when the server says about a promo code: %s', async (message, shown) => {
+  await open({
+    coupon: 'TEN',
+    answers: {
+      '/api/apply_coupon': ({ searchParams }) =>
+        searchParams.has('coupon')
+          ? answer({ message: 'Invalid', errors: { coupon: [message] } }, 422)
+          : answer(quote),
+    },
+  });
+  await expect.element(page.getByText(shown)).toBeVisible();
+  await expect.element(pay()).toBeVisible();
+});
+
+it('asks for no card when a promo code makes it free', async () => {
+  const { sent } = await open({
+    coupon: 'GUEST',
+    answers: {
+      '/api/apply_coupon': ({ searchParams }) =>
+        answer(
+          searchParams.has('coupon')
+            ? { ...quote, discount: 30.5, tax: 0, total: 0, coupon: 'GUEST' }
+            : quote,
+        ),
+      '/api/stripe/buy': answer(order({ total: 0 })),
+    },
+  });
+  await page.getByRole('button', { name: 'Get it free' }).click();
+  await expect.element(page.getByText('You’re all set')).toBeVisible();
+  expect(sent.find(({ path }) => path === '/api/stripe/buy')?.body).toMatchObject({ coupon: 'GUEST' });
+});
+
+it('states the first charge of a trial', async () => {
+  await open({
+    item: SUBSCRIPTION,
+    answers: {
+      '/api/apply_coupon': answer({
+        ...quote,
+        base_price: 0,
+        service_fee: 0,
+        tax: 0,
+        total: 0,
+        renewal: { total: 16.94, utc_ts: Date.UTC(2026, 1, 14) / 1000 },
+      }),
+    },
+  });
+  await expect
+    .element(page.getByText('Free until Feb 14, 2026. Your first charge is CAD $16.94 on that day'))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Start free trial' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add the first charge' })).toBeVisible();
+});
+
+it('offers another try when the provider’s form cannot be loaded', async () => {
+  await open({ hasProvider: false });
+  await expect.element(page.getByText('We couldn’t load the payment form')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('lets the buyer choose the team of a team pass', async () => {
+  const { onTeam } = await open({ item: TEAM_PASS });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByText('Please choose a team')).toBeVisible();
+  await page.getByRole('radio', { name: 'Owls' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  expect(onTeam).toHaveBeenCalledExactlyOnceWith(2);
+});
+
+it.each<[string, Options, string]>([
+  ['nothing is selected', { item: null }, 'Nothing selected yet'],
+  ['the item is gone', { item: { ...PACKAGE, id: 77 } }, 'This isn’t for sale any more'],
+  [
+    'it is bought',
+    {
+      answers: {
+        '/api/user/access': answer({
+          ...example(calls.getUserAccess),
+          grants: [{ ...grant, kind: 'package', product_id: 5, event_categories: [1] }],
+        }),
+      },
+    },
+    'You already bought this package',
+  ],
+])('explains why nothing can be bought when %s', async (_, options, text) => {
+  await open(options);
+  await expect.element(page.getByText(text)).toBeVisible();
+});

@@ -1,0 +1,170 @@
+import { useT } from '@grandstand/i18n';
+import { useUser } from '@grandstand/session';
+import { Button, ErrorState, TextLink } from '@grandstand/ui';
+import { Fragment, type ReactNode, type Ref, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useCommerceLinks } from '../commerce-links.ts';
+import type { CardFormHandle } from './CardForm.tsx';
+import type { CheckoutItem } from './checkout-item.ts';
+import { CouponField } from './CouponField.tsx';
+import { ItemSummary } from './ItemSummary.tsx';
+import { Muted, Panel } from './layout.ts';
+import { PayBar } from './PayBar.tsx';
+import { initialChoice, NEW_CARD, PaymentSection, useSavedCards } from './PaymentSection.tsx';
+import type { PaymentChoice, PurchaseEvent } from './purchase-state.ts';
+import { QuoteLines, QuoteSkeleton, usePriceLabel } from './QuoteLines.tsx';
+import { RenewalTerms } from './RenewalTerms.tsx';
+import type { PaymentProvider } from './use-payment-provider.ts';
+import { type CheckoutPrice, useQuote } from './use-quote.ts';
+import { useTrackCheckout } from './use-track-purchase.ts';
+
+interface Props {
+  readonly item: CheckoutItem;
+  readonly coupon: string | null;
+  readonly onCoupon: (code: string | null) => void;
+  readonly account: ReactNode;
+  readonly provider: PaymentProvider;
+  readonly cardForm: Ref<CardFormHandle>;
+  readonly createSetupSecret: () => Promise<string | null>;
+  readonly onSubmit: (event: PurchaseEvent) => void;
+}
+
+/** Summary, price, account and payment of an item that can be bought. */
+export function CheckoutForm(props: Props) {
+  const { item, coupon, onCoupon, account } = props;
+  const t = useT();
+  const user = useUser();
+  const mode =
+    item.kind === 'subscription' && item.subscription.trial_period > 0 && !user?.trial_period_used
+      ? 'trial'
+      : 'buy';
+  const quote = useQuote(item.item, mode, mode === 'trial' ? null : coupon);
+  const price = quote.kind === 'ready' ? quote.price : null;
+  const beginCheckout = useTrackCheckout(item, price);
+  const isChecking = quote.kind === 'ready' && quote.coupon.kind === 'checking';
+  const needsCard = price === null || price.totalMinor > 0 || item.kind === 'subscription';
+  const { cards, isLoading } = useSavedCards(user !== null && needsCard);
+  const [choice, setChoice] = useState<string | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const payment = useRef<HTMLDivElement>(null);
+  const chosen = choice ?? initialChoice(cards);
+
+  const submit = () => {
+    if (!user || !price) return;
+    const method = needsCard ? paymentChoice(chosen) : ({ kind: 'none' } as const);
+    setIsMissing(method === null);
+    if (method === null) {
+      payment.current?.querySelector('input')?.focus();
+      return;
+    }
+    beginCheckout();
+    props.onSubmit({
+      kind: 'submitted',
+      userId: user.id,
+      payment: method,
+      request: {
+        idempotencyKey: crypto.randomUUID(),
+        item: item.item,
+        mode,
+        coupon: price.coupon,
+      },
+    });
+  };
+
+  return (
+    <>
+      <Panel aria-label={t('checkout.order')}>
+        <ItemSummary item={item} />
+        {quote.kind === 'failed' ? (
+          <ErrorState onRetry={quote.retry} />
+        ) : price ? (
+          <QuoteLines price={price} />
+        ) : (
+          <QuoteSkeleton />
+        )}
+        {item.kind === 'subscription' && price?.renewal && (
+          <RenewalTerms item={item} mode={mode} renewal={price.renewal} />
+        )}
+        {mode === 'buy' && quote.kind === 'ready' && (
+          <CouponField state={quote.coupon} code={coupon} onChange={onCoupon} />
+        )}
+      </Panel>
+      {user === null && account}
+      {user !== null && needsCard && price && (
+        <div ref={payment}>
+          <PaymentSection
+            cards={cards}
+            isLoading={isLoading}
+            chosen={chosen}
+            onChoose={(next) => {
+              setChoice(next);
+              setIsMissing(false);
+            }}
+            isMissing={isMissing}
+            provider={props.provider}
+            purpose={{
+              amountMinor: price.totalMinor > 0 ? price.totalMinor : null,
+              currency: price.currency,
+              isRecurring: item.kind === 'subscription',
+            }}
+            createSetupSecret={props.createSetupSecret}
+            formRef={props.cardForm}
+          />
+        </div>
+      )}
+      <PayBar price={price}>
+        {user === null ? (
+          <Muted>{t('checkout.accountFirst')}</Muted>
+        ) : (
+          <>
+            <Button $wide disabled={price === null || isLoading} loading={isChecking} onClick={submit}>
+              <PayText mode={mode} price={price} />
+            </Button>
+            <TermsSentence />
+          </>
+        )}
+      </PayBar>
+    </>
+  );
+}
+
+function paymentChoice(chosen: string | null): PaymentChoice | null {
+  if (chosen === null) return null;
+  return chosen === NEW_CARD ? { kind: 'new' } : { kind: 'saved', id: chosen };
+}
+
+function PayText({ mode, price }: { readonly mode: 'buy' | 'trial'; readonly price: CheckoutPrice | null }) {
+  const t = useT();
+  const label = usePriceLabel();
+  if (mode === 'trial') return t('checkout.startTrial');
+  if (!price) return t('app.loading');
+  if (price.totalMinor === 0) return t('checkout.getFree');
+  return t('checkout.pay', { price: label({ minor: price.totalMinor, currency: price.currency }) });
+}
+
+/** What the buyer accepts, with links that open beside the checkout. */
+function TermsSentence() {
+  const t = useT();
+  const links = useCommerceLinks();
+  const nodes: Readonly<Record<string, ReactNode>> = {
+    terms: (
+      <TextLink as={Link} external to={links.terms()}>
+        {t('app.terms')}
+      </TextLink>
+    ),
+    privacy: (
+      <TextLink as={Link} external to={links.privacy()}>
+        {t('app.privacy')}
+      </TextLink>
+    ),
+  };
+  return (
+    <Muted>
+      {t('checkout.terms', { terms: '{terms}', privacy: '{privacy}' })
+        .split(/\{(\w+)\}/)
+        .map((part, place) => (
+          <Fragment key={place}>{place % 2 === 1 ? nodes[part] : part}</Fragment>
+        ))}
+    </Muted>
+  );
+}

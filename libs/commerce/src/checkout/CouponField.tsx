@@ -1,0 +1,92 @@
+import { type MessageKey, useT } from '@grandstand/i18n';
+import { errorMessage } from '@grandstand/session';
+import { Button, TextField } from '@grandstand/ui';
+import { type SubmitEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { COUPON_MESSAGES } from './failure-message.ts';
+import { InlineAction } from './layout.ts';
+import type { CouponState } from './use-quote.ts';
+
+const Row = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0.75rem;
+  align-items: start;
+  > button {
+    margin-block-start: 1.625rem;
+  }
+`;
+
+const Applied = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+`;
+
+interface Props {
+  readonly state: CouponState;
+  /** The code in use or in question. */
+  readonly code: string | null;
+  /** Null removes the code. */
+  readonly onChange: (code: string | null) => void;
+}
+
+/** Applies and removes a promo code, and says why one does not apply. */
+export function CouponField({ state, code, onChange }: Props) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('coupon');
+    const next = typeof typed === 'string' ? typed.trim() : '';
+    setIsEmpty(next === '');
+    if (next !== '') onChange(next);
+  };
+  if (state.kind === 'applied') {
+    return (
+      <Applied>
+        <span role="status">{t('checkout.couponApplied', { code: state.code })}</span>
+        <Button $look="quiet" $size="small" onClick={() => onChange(null)}>
+          {t('checkout.couponRemove')}
+        </Button>
+      </Applied>
+    );
+  }
+  if (!isOpen && code === null) {
+    return (
+      <InlineAction>
+        <Button $look="quiet" $size="small" onClick={() => setIsOpen(true)}>
+          {t('checkout.couponAsk')}
+        </Button>
+      </InlineAction>
+    );
+  }
+  const message = isEmpty ? 'checkout.couponEmpty' : messageOf(state);
+  return (
+    <Row noValidate onSubmit={apply}>
+      <TextField
+        label={t('checkout.coupon')}
+        name="coupon"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        ref={isOpen && code === null ? focus : undefined}
+        defaultValue={code ?? ''}
+        error={message && t(message)}
+        onInput={() => setIsEmpty(false)}
+      />
+      <Button type="submit" $look="secondary" loading={state.kind === 'checking'}>
+        {t('checkout.couponApply')}
+      </Button>
+    </Row>
+  );
+}
+
+const focus = (input: HTMLInputElement | null): void => input?.focus();
+
+function messageOf(state: CouponState): MessageKey | null {
+  if (state.kind === 'rejected') return COUPON_MESSAGES[state.problem];
+  return state.kind === 'failed' ? errorMessage(state.error) : null;
+}

@@ -1,0 +1,144 @@
+import { calls } from '@grandstand/api';
+import { err } from '@grandstand/core';
+import { useCache, useClient } from '@grandstand/data';
+import { useT } from '@grandstand/i18n';
+import { useSession } from '@grandstand/session';
+import { popups } from '@grandstand/ui';
+import { useCallback, useRef, useState } from 'react';
+import type { CardFormHandle } from './CardForm.tsx';
+import type { CheckoutProps } from './checkout-props.ts';
+import { CheckoutFailure } from './CheckoutFailure.tsx';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { Bought } from './Bought.tsx';
+import { failureMessage } from './failure-message.ts';
+import { ItemSummarySkeleton } from './ItemSummary.tsx';
+import { Panel } from './layout.ts';
+import { PayBar } from './PayBar.tsx';
+import type { PaymentSettings } from './payment-provider.ts';
+import type { PurchaseFailure, PurchaseState } from './purchase-state.ts';
+import { isBusy, PurchaseProgress } from './PurchaseProgress.tsx';
+import { QuoteSkeleton } from './QuoteLines.tsx';
+import { refusalOf } from './refusal.ts';
+import { useCheckoutItem } from './use-checkout-item.ts';
+import { usePaymentProvider } from './use-payment-provider.ts';
+import { usePurchase } from './use-purchase.ts';
+import { useTrackPurchase } from './use-track-purchase.ts';
+
+interface Props extends Omit<CheckoutProps, 'item'> {
+  readonly item: NonNullable<CheckoutProps['item']>;
+  /** Null while it is loading. */
+  readonly payments: PaymentSettings | null;
+}
+
+/** The checkout of an item. The form stays mounted while a purchase is under way, so that nothing typed is lost. */
+export function ItemCheckout({ item, payments, ...props }: Props) {
+  const client = useClient();
+  const itemState = useCheckoutItem(item);
+  const provider = usePaymentProvider(payments);
+  const cardForm = useRef<CardFormHandle>(null);
+  const { trackStage } = useTrackPurchase();
+  const [isBought, setIsBought] = useState(false);
+  const showFailure = useShowFailure(() => setIsBought(true));
+  const purchase = usePurchase({
+    item,
+    stored: props.stored,
+    createPaymentMethod: async () =>
+      cardForm.current ? cardForm.current.createPaymentMethod() : err('form_not_ready'),
+    async handleNextAction(clientSecret) {
+      const stripe = await provider.load();
+      await stripe?.handleNextAction({ clientSecret }).catch(() => undefined);
+    },
+    onStage: trackStage,
+    onFailure: (failure) => void showFailure(failure).finally(() => purchase.dispatch({ kind: 'retried' })),
+    onOpen: props.onBought,
+  });
+  const createSetupSecret = useCallback(async () => {
+    const setup = await client(calls.createSetupIntent, {});
+    return setup.ok ? setup.value.client_secret : null;
+  }, [client]);
+  const { state, dispatch } = purchase;
+  if (state.phase === 'done') return <Done state={state} eventsUrl={props.eventsUrl} />;
+  return (
+    <>
+      {isBusy(state) && (
+        <PurchaseProgress
+          key={state.phase === 'signed-out' ? 'signed-out' : 'busy'}
+          state={state}
+          account={props.account}
+          onConfirm={() => dispatch({ kind: 'action-requested' })}
+        />
+      )}
+      <div hidden={isBusy(state)} style={{ display: isBusy(state) ? 'none' : 'contents' }}>
+        {isBought || itemState.kind === 'failed' ? (
+          !isBusy(state) && (
+            <CheckoutFailure
+              {...(itemState.kind === 'failed'
+                ? itemState
+                : { failure: { kind: 'already-bought', type: item.kind } as const, retry: () => {} })}
+              onTeam={props.onTeam}
+            />
+          )
+        ) : itemState.kind === 'loading' ? (
+          <CheckoutSkeleton />
+        ) : (
+          <CheckoutForm
+            item={itemState.value}
+            coupon={props.coupon}
+            onCoupon={props.onCoupon}
+            account={props.account}
+            provider={provider}
+            cardForm={cardForm}
+            createSetupSecret={createSetupSecret}
+            onSubmit={dispatch}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const Done = ({
+  state,
+  eventsUrl,
+}: {
+  readonly state: Extract<PurchaseState, { phase: 'done' }>;
+  readonly eventsUrl: string;
+}) => <Bought order={state.order} isTrial={state.purchase.mode === 'trial'} eventsUrl={eventsUrl} />;
+
+/** Shows the popup "Whoops!" (§8); resolves when it is closed. */
+function useShowFailure(onAlreadyBought: () => void): (failure: PurchaseFailure) => Promise<void> {
+  const t = useT();
+  const session = useSession();
+  const quotes = useCache(calls.applyCoupon);
+  const orders = useCache(calls.listOrders);
+  return async (failure) => {
+    const refusal = failure.kind === 'refused' ? refusalOf(failure.error) : null;
+    if (refusal === 'already-bought') {
+      orders.invalidate();
+      onAlreadyBought();
+      return;
+    }
+    if (refusal === 'trial-used') void session.recheck();
+    // The price may have changed.
+    quotes.invalidate();
+    await popups
+      .confirm({
+        title: t('app.whoops'),
+        text: t(failureMessage(failure)),
+        confirmText: t('app.retry'),
+      })
+      .catch(() => undefined);
+  };
+}
+
+function CheckoutSkeleton() {
+  return (
+    <>
+      <Panel>
+        <ItemSummarySkeleton />
+        <QuoteSkeleton />
+      </Panel>
+      <PayBar price={null} />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useFormats, useT } from '@grandstand/i18n';
+import { useStaticData } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { Crest, displayText, Icon, SkeletonText, useInBrowser } from '@grandstand/ui';
+import Infinite from 'lucide-react/icons/infinity';
+import Ticket from 'lucide-react/icons/ticket';
+import Trophy from 'lucide-react/icons/trophy';
+import { assertNever } from '@grandstand/core';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { CheckoutItem } from './checkout-item.ts';
+import { Muted } from './layout.ts';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 1rem;
+  align-items: center;
+  h2 {
+    ${displayText}
+    font-size: ${token('--font-size-l')};
+  }
+`;
+
+/** Two crests overlap, in the reading direction of "away @ home". */
+const Mark = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  place-items: center;
+  min-inline-size: 3.5rem;
+  min-block-size: 3.5rem;
+  > svg {
+    color: ${token('--selected')};
+  }
+  > * + * {
+    margin-inline-start: -0.75rem;
+  }
+`;
+
+/** What is bought: its name, and what it includes or when it takes place. */
+export function ItemSummary({ item }: { readonly item: CheckoutItem }) {
+  return (
+    <Row>
+      <Mark>{markOf(item)}</Mark>
+      <div>
+        <h2>{item.name}</h2>
+        <Muted>
+          <Details item={item} />
+        </Muted>
+      </div>
+    </Row>
+  );
+}
+
+function markOf(item: CheckoutItem): ReactNode {
+  switch (item.kind) {
+    case 'event':
+      return item.sides ? (
+        [item.sides.away, item.sides.home].map(({ id, name, images }) => (
+          <Crest key={id} name={name} src={images.logo} size="2.5rem" />
+        ))
+      ) : (
+        <Icon of={Ticket} size="xl" />
+      );
+    case 'package':
+      return item.team ? (
+        <Crest name={item.team.name} src={item.team.images.logo} size="3.25rem" />
+      ) : (
+        <Icon of={Trophy} size="xl" />
+      );
+    case 'subscription':
+      return <Icon of={Infinite} size="xl" />;
+    default:
+      return assertNever(item);
+  }
+}
+
+function Details({ item }: { readonly item: CheckoutItem }) {
+  const t = useT();
+  const formats = useFormats();
+  const channel = useStaticData();
+  const inBrowser = useInBrowser();
+  switch (item.kind) {
+    case 'event': {
+      const { event_utc_ts: startS, time_zone: zone } = item.event;
+      // A server does not know the user's time zone.
+      return inBrowser ? (
+        <time dateTime={new Date(startS * 1000).toISOString()}>{formats.dateTime(startS)}</time>
+      ) : (
+        formats.date(startS, zone)
+      );
+    }
+    case 'package': {
+      if (item.team) return t('checkout.includesTeam', { team: item.team.name });
+      const categories = channel.kind === 'ready' ? channel.value['events-categories'] : [];
+      const names = categories
+        .filter(({ id }) => item.pack.event_categories.includes(id))
+        .map(({ name }) => name);
+      return t('checkout.includesCategories', { categories: formats.list(names) });
+    }
+    case 'subscription': {
+      const { offer, period } = item.subscription;
+      return (
+        <>
+          {t('checkout.includesEverything')}
+          <br />
+          {t('checkout.billed', {
+            cycle: t(offer === 'monthly' ? 'checkout.everyMonths' : 'checkout.everyYears', { count: period }),
+          })}
+        </>
+      );
+    }
+    default:
+      return assertNever(item);
+  }
+}
+
+/** Same size as a summary with one line of details. */
+export const ItemSummarySkeleton = () => (
+  <Row aria-hidden>
+    <Mark />
+    <div>
+      <h2>
+        <SkeletonText $width="70%" />
+      </h2>
+      <Muted as="div">
+        <SkeletonText $width="50%" />
+      </Muted>
+    </div>
+  </Row>
+);

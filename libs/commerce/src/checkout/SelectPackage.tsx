@@ -1,0 +1,72 @@
+import { calls } from '@grandstand/api';
+import { useCall } from '@grandstand/data';
+import { useT } from '@grandstand/i18n';
+import { useParticipants } from '@grandstand/session';
+import { Button, ErrorState } from '@grandstand/ui';
+import { Link } from 'react-router-dom';
+import { useCommerceLinks } from '../commerce-links.ts';
+import { purchaseQuery } from '../purchase-item.ts';
+import { parsePackage } from './checkout-item.ts';
+import { CheckoutFailure } from './CheckoutFailure.tsx';
+import { ItemSummary, ItemSummarySkeleton } from './ItemSummary.tsx';
+import { Column, Panel } from './layout.ts';
+import { PackagePrice } from './PackagePrice.tsx';
+import { TeamChooser } from './TeamChooser.tsx';
+
+interface Props {
+  /** 0 is the id of no package. */
+  readonly packageId: number;
+  /** Opens the checkout; the query comes from `purchaseQuery()`. */
+  readonly onBuy: (query: string) => void;
+}
+
+/** One package: what it includes, and the choice of its team; continues to the checkout. */
+export function SelectPackage({ packageId, onBuy }: Props) {
+  const t = useT();
+  return (
+    <Column>
+      <h1>{t('checkout.selectTitle')}</h1>
+      <Content packageId={packageId} onBuy={onBuy} />
+    </Column>
+  );
+}
+
+function Content({ packageId, onBuy }: Props) {
+  const t = useT();
+  const links = useCommerceLinks();
+  const participants = useParticipants();
+  const packages = useCall(calls.listPackages, { no_limit: '1' });
+  if (packages.kind === 'failed') return <ErrorState onRetry={packages.retry} />;
+  if (packages.kind === 'loading') {
+    return (
+      <Panel>
+        <ItemSummarySkeleton />
+      </Panel>
+    );
+  }
+  const item = { kind: 'package', id: packageId, participantId: null } as const;
+  const pack = packages.value.find(({ id }) => id === packageId);
+  const parsed = parsePackage(item, packages.value, participants);
+  if (!pack) {
+    return <CheckoutFailure failure={{ kind: 'not-for-sale' }} retry={() => {}} onTeam={() => {}} />;
+  }
+  return (
+    <>
+      <Panel>
+        <ItemSummary item={{ kind: 'package', item, name: pack.name, pack, team: null }} />
+        <PackagePrice pack={pack} />
+        {parsed.ok && (
+          <Button as={Link} $wide to={links.buy(purchaseQuery(item))}>
+            {t('checkout.continue')}
+          </Button>
+        )}
+      </Panel>
+      {!parsed.ok && (
+        <TeamChooser
+          pack={pack}
+          onChoose={(participantId) => onBuy(purchaseQuery({ ...item, participantId }))}
+        />
+      )}
+    </>
+  );
+}

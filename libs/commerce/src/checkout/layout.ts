@@ -1,0 +1,77 @@
+import { token } from '@grandstand/ui-theme';
+import { Container, displayText, labelText, metaText, tabularFigures } from '@grandstand/ui';
+import { styled } from 'styled-components';
+
+/** One column, readable with one hand. */
+export const Column = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 34rem);
+  justify-content: center;
+  align-content: start;
+  gap: 1rem;
+  padding-block: clamp(1.25rem, 4vw, 3rem) clamp(2rem, 6vw, 5rem);
+  > h1 {
+    ${displayText}
+    font-size: ${token('--font-size-3xl')};
+  }
+`;
+
+export const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+  padding: clamp(1.25rem, 4vw, 2rem);
+  border-radius: ${token('--radius-l')};
+  background: ${token('--card-background')};
+  box-shadow: 0 0 0 max(1px, ${token('--border-width')}) ${token('--border')};
+  > h2 {
+    ${displayText}
+    font-size: ${token('--font-size-xl')};
+    outline: none;
+  }
+`;
+
+export const Muted = styled.p`
+  ${metaText}
+  text-wrap: pretty;
+`;
+
+export const Lines = styled.dl`
+  display: grid;
+  gap: 0.5rem;
+  margin: 0;
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 1rem;
+  }
+  dt {
+    color: ${token('--text-muted')};
+    overflow-wrap: anywhere;
+  }
+  dd {
+    ${tabularFigures}
+    flex: none;
+    margin: 0;
+  }
+`;
+
+/** A quiet button whose text is in line with the content. */
+export const InlineAction = styled.div`
+  margin-inline-start: -0.875rem;
+`;
+
+export const Total = styled.div`
+  align-items: baseline;
+  padding-block-start: 0.75rem;
+  border-block-start: 1px solid ${token('--border')};
+  dt {
+    ${labelText}
+    color: ${token('--text')};
+    font-size: ${token('--font-size-m')};
+  }
+  dd {
+    font-weight: 700;
+    font-size: ${token('--font-size-l')};
+  }
+`;

@@ -1,0 +1,203 @@
+import { type Call, calls, type Client, type Order } from '@grandstand/api';
+import { exampleOutput } from '@grandstand/api/testing';
+import { createStoredValues, err, ok } from '@grandstand/core';
+import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
+import { expect, it } from 'vitest';
+import { createPurchaseRunner, type FinishedStage } from './purchase-runner.ts';
+import type { PurchaseFailure } from './purchase-state.ts';
+
+const ITEM = { kind: 'package', id: 5, participantId: null } as const;
+const order = (changes: Partial<Order> = {}): Order => ({
+  ...calls.getOrder.output.parse(exampleOutput(calls.getOrder)),
+  id: 9,
+  status: 'created',
+  requires_action: false,
+  client_secret: null,
+  failure: null,
+  ...changes,
+});
+
+interface Sent {
+  readonly call: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** Tabs of one browser: they share the storage, the locks and the server. */
+function openBrowser() {
+  const clock = createFakeClock();
+  const store = createMemoryStore();
+  const sent: Sent[] = [];
+  const stages: string[] = [];
+  const failures: PurchaseFailure[] = [];
+  const opened: Order[] = [];
+  /** Answers by call; each answer is used once, the last one remains. */
+  const answers: Record<string, unknown[]> = {};
+  const client = (async (call: Call, input: Record<string, unknown>) => {
+    sent.push({ call: call.name, input });
+    const [next] = answers[call.name] ?? [];
+    if ((answers[call.name]?.length ?? 0) > 1) answers[call.name]?.shift();
+    return next ?? err({ kind: 'offline', call: call.name });
+  }) as unknown as Client;
+  let lock = Promise.resolve();
+  const withLock = <T>(_: string, action: () => Promise<T>): Promise<T> => {
+    const run = lock.then(action);
+    lock = run.then(
+      () => {},
+      () => {},
+    );
+    return run;
+  };
+  const openTab = (isOpen = () => true) => {
+    const stored = createStoredValues(store, clock, '');
+    const runner = createPurchaseRunner({ item: ITEM, client, clock, stored, withLock });
+    runner.connect({
+      createPaymentMethod: async () => ok('pm_new'),
+      handleNextAction: async () => {},
+      checkAccess: async () => isOpen(),
+      onStage: ({ stage }: FinishedStage) => void stages.push(stage),
+      onFailure: (failure) => void failures.push(failure),
+      onOpen: (bought) => void opened.push(bought),
+    });
+    runner.setUser(1);
+    return {
+      ...runner,
+      submit: (idempotencyKey: string) =>
+        runner.dispatch({
+          kind: 'submitted',
+          userId: 1,
+          payment: { kind: 'saved', id: 'pm_1' },
+          request: { idempotencyKey, item: ITEM, mode: 'buy', coupon: null },
+        }),
+    };
+  };
+  const buys = () => sent.filter(({ call }) => call === 'buy').map(({ input }) => input['idempotency_key']);
+  return { clock, store, sent, stages, failures, opened, answers, openTab, buys };
+}
+
+const settle = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+};
+
+it('stores the key before the call is sent', async () => {
+  const { openTab, store, answers, sent } = openBrowser();
+  answers['buy'] = [ok(order())];
+  let storedAtSend: string | null = null;
+  sent.push = (...entries) => {
+    storedAtSend = store.getItem('purchase.1.package-5');
+    return Array.prototype.push.apply(sent, entries);
+  };
+  openTab().submit('key-00000001');
+  await settle();
+  expect(storedAtSend).toContain('key-00000001');
+});
+
+it('sends one purchase, polls it every two seconds and opens what was bought', async () => {
+  const { openTab, answers, clock, stages, opened, buys, store } = openBrowser();
+  answers['buy'] = [ok(order())];
+  answers['getOrder'] = [ok(order()), ok(order({ status: 'paid' }))];
+  const tab = openTab();
+  tab.submit('key-00000001');
+  tab.submit('key-00000002');
+  await settle();
+  expect(tab.read().phase).toBe('processing');
+  clock.advance(2000);
+  await settle();
+  expect(tab.read().phase).toBe('processing');
+  clock.advance(2000);
+  await settle();
+  expect(tab.read().phase).toBe('done');
+  expect(buys()).toEqual(['key-00000001']);
+  expect(stages).toEqual(['paid', 'open']);
+  expect(opened).toHaveLength(1);
+  expect(store.getItem('purchase.1.package-5')).toBeNull();
+});
+
+it('sends the same key again after a reload with an unknown result', async () => {
+  const { openTab, answers, clock, buys } = openBrowser();
+  answers['buy'] = [err({ kind: 'offline', call: 'buy' }), ok(order({ status: 'paid' }))];
+  const first = openTab();
+  first.submit('key-00000001');
+  await settle();
+  expect(first.read()).toMatchObject({ phase: 'submitting', isOffline: true });
+  first.disconnect();
+  clock.advance(60_000);
+  const second = openTab();
+  await settle();
+  expect(second.read().phase).toBe('done');
+  expect(buys()).toEqual(['key-00000001', 'key-00000001']);
+});
+
+it('shows the same purchase in a second tab, and reports each stage once', async () => {
+  const { openTab, answers, clock, stages, buys } = openBrowser();
+  answers['buy'] = [ok(order())];
+  answers['getOrder'] = [ok(order({ status: 'paid' }))];
+  const [one, two] = [openTab(), openTab()];
+  one.submit('key-00000001');
+  await settle();
+  two.onStored();
+  await settle();
+  clock.advance(2000);
+  await settle();
+  expect([one.read().phase, two.read().phase]).toEqual(['done', 'done']);
+  expect(buys()).toEqual(['key-00000001']);
+  expect(stages.toSorted()).toEqual(['open', 'paid']);
+});
+
+it('does not start a second purchase when both tabs submit at the same moment', async () => {
+  const { openTab, answers, buys } = openBrowser();
+  answers['buy'] = [ok(order())];
+  answers['getOrder'] = [ok(order())];
+  const [one, two] = [openTab(), openTab()];
+  one.submit('key-00000001');
+  two.submit('key-00000002');
+  await settle();
+  expect(new Set(buys())).toEqual(new Set(['key-00000001']));
+  expect(two.read()).toMatchObject({ purchase: { idempotencyKey: 'key-00000001' } });
+});
+
+it('forgets a failed purchase, so that the next try has a new key', async () => {
+  const { openTab, answers, stages, failures, buys } = openBrowser();
+  answers['buy'] = [ok(order({ status: 'failed', failure: 'card_declined' })), ok(order({ status: 'paid' }))];
+  const tab = openTab();
+  tab.submit('key-00000001');
+  await settle();
+  expect(failures).toMatchObject([{ code: 'card_declined' }]);
+  tab.dispatch({ kind: 'retried' });
+  tab.submit('key-00000002');
+  await settle();
+  expect(buys()).toEqual(['key-00000001', 'key-00000002']);
+  expect(stages).toEqual(['failed', 'paid', 'open']);
+});
+
+it('keeps the purchase while the session is ended, and continues after the login', async () => {
+  const { openTab, answers, store, buys } = openBrowser();
+  answers['buy'] = [
+    err({ kind: 'status', call: 'buy', status: 401, body: null }),
+    ok(order({ status: 'paid' })),
+  ];
+  const tab = openTab();
+  tab.submit('key-00000001');
+  await settle();
+  tab.setUser(null);
+  expect(tab.read().phase).toBe('signed-out');
+  expect(store.getItem('purchase.1.package-5')).not.toBeNull();
+  tab.setUser(1);
+  await settle();
+  expect(tab.read().phase).toBe('done');
+  expect(new Set(buys()).size).toBe(1);
+});
+
+it('waits until what was bought is open', async () => {
+  const { openTab, answers, clock, stages } = openBrowser();
+  answers['buy'] = [ok(order({ status: 'paid' }))];
+  let isOpen = false;
+  const tab = openTab(() => isOpen);
+  tab.submit('key-00000001');
+  await settle();
+  expect(tab.read().phase).toBe('access-pending');
+  isOpen = true;
+  clock.advance(2000);
+  await settle();
+  expect(tab.read().phase).toBe('done');
+  expect(stages).toEqual(['paid', 'open']);
+});

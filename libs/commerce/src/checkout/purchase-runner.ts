@@ -1,0 +1,194 @@
+import { type ApiError, calls, type Client, type Order } from '@grandstand/api';
+import { assertNever, type Clock, type Result, type StoredValues } from '@grandstand/core';
+import type { PurchaseItem } from '../purchase-item.ts';
+import { INITIAL_PURCHASE, POLL_MS, transition } from './purchase.ts';
+import type {
+  Purchase,
+  PurchaseEffect,
+  PurchaseEvent,
+  PurchaseFailure,
+  PurchaseStage,
+  PurchaseState,
+} from './purchase-state.ts';
+import { sendPurchase } from './send-purchase.ts';
+import { createPurchaseStore, storageName } from './stored-purchase.ts';
+
+export interface FinishedStage {
+  readonly stage: PurchaseStage;
+  readonly purchase: Purchase;
+  /** Null when the purchase was refused before there was an order. */
+  readonly order: Order | null;
+  readonly failure: PurchaseFailure | null;
+}
+
+export interface PurchaseRunnerOptions {
+  readonly item: PurchaseItem;
+  readonly client: Client;
+  readonly clock: Clock;
+  readonly stored: StoredValues;
+  /** Runs an action while no other tab runs one with this name. */
+  readonly withLock: <T>(name: string, action: () => Promise<T>) => Promise<T>;
+}
+
+/** What the runner needs of the screen. */
+export interface PurchaseHandlers {
+  /** Creates a payment method from the card form. Fails with the provider's code, or null when the form shows it. */
+  readonly createPaymentMethod: () => Promise<Result<string | null, string>>;
+  /** Lets the buyer confirm the payment with their bank; resolves when they have answered. */
+  readonly handleNextAction: (clientSecret: string) => Promise<void>;
+  /** Whether what was bought can be watched now. */
+  readonly checkAccess: (order: Order) => Promise<boolean>;
+  readonly onStage: (finished: FinishedStage) => void;
+  readonly onFailure: (failure: PurchaseFailure) => void;
+  readonly onOpen: (order: Order) => void;
+}
+
+/** Uses the browser's locks between tabs; without them the server's idempotency is the only protection. */
+export const withBrowserLock: PurchaseRunnerOptions['withLock'] = async (name, action) =>
+  'locks' in navigator ? await navigator.locks.request(name, action) : action();
+
+export type PurchaseRunner = ReturnType<typeof createPurchaseRunner>;
+
+/** Runs the state machine of a purchase: dispatches events and executes the effects. */
+export function createPurchaseRunner({ item, client, clock, stored, withLock }: PurchaseRunnerOptions) {
+  const store = createPurchaseStore(stored, item);
+  const listeners = new Set<() => void>();
+  /** Keys of purchases that are known to have been stored. */
+  const storedKeys = new Set<string>();
+  let state: PurchaseState = INITIAL_PURCHASE;
+  let currentUserId: number | null = null;
+  /** Null while no screen is mounted. */
+  let handlers: PurchaseHandlers | null = null;
+  let cancelTimer = () => {};
+
+  function dispatch(event: PurchaseEvent): void {
+    if (!handlers) return;
+    const before = state;
+    const next = transition(state, { ...event, atMs: clock.now() });
+    state = next.state;
+    if (state !== before) for (const listener of listeners) listener();
+    for (const effect of next.effects) void execute(effect, handlers);
+    // Another tab may have submitted a purchase while this one was busy with its own.
+    if (state.phase === 'editing' && before.phase !== 'editing') resume();
+  }
+
+  /** Continues the stored purchase of the current user, if there is one. */
+  function resume(): void {
+    const found = currentUserId === null ? null : store.read(currentUserId);
+    if (!found) return;
+    storedKeys.add(found.purchase.idempotencyKey);
+    dispatch({ kind: 'resumed', stored: found });
+  }
+
+  const answered = <T>(
+    result: Result<ApiError, T>,
+    onOk: (value: T) => PurchaseEvent,
+    onError: (error: ApiError) => PurchaseEvent,
+  ) => dispatch(result.ok ? onOk(result.value) : onError(result.error));
+
+  async function execute(effect: PurchaseEffect, screen: PurchaseHandlers): Promise<void> {
+    switch (effect.kind) {
+      case 'create-payment-method': {
+        const created = await screen.createPaymentMethod();
+        return dispatch(
+          created.ok
+            ? { kind: 'payment-method-created', id: created.value }
+            : { kind: 'payment-method-failed', code: created.error },
+        );
+      }
+      case 'send':
+        return withLock(storageName(effect.purchase.userId, item), () => send(effect));
+      case 'handle-next-action':
+        await screen.handleNextAction(effect.clientSecret);
+        return dispatch({ kind: 'action-finished' });
+      case 'poll-order':
+        return answered(
+          await client(calls.getOrder, { order_id: effect.orderId }, { isRefresh: true }),
+          (order) => ({ kind: 'poll-answered', order }),
+          (error) => ({ kind: 'poll-failed', error }),
+        );
+      case 'check-access':
+        return dispatch({ kind: 'access-checked', isOpen: await screen.checkAccess(effect.order) });
+      case 'schedule':
+        cancelTimer();
+        cancelTimer = clock.after(POLL_MS, () => dispatch({ kind: 'tick' }));
+        return;
+      case 'cancel-schedule':
+        return cancelTimer();
+      case 'store':
+        return change(effect.purchase, { orderId: effect.orderId });
+      case 'finish-stage':
+        return withLock(`${storageName(effect.purchase.userId, item)}.stage`, () =>
+          finishStage(effect, screen),
+        );
+      case 'show-failure':
+        return screen.onFailure(effect.failure);
+      case 'open-bought':
+        return screen.onOpen(effect.order);
+      default:
+        return assertNever(effect);
+    }
+  }
+
+  async function send({ purchase, sinceMs }: Extract<PurchaseEffect, { kind: 'send' }>): Promise<void> {
+    if (!handlers || state.phase !== 'submitting') return;
+    const other = store.read(purchase.userId);
+    const isOther = other !== null && other.purchase.idempotencyKey !== purchase.idempotencyKey;
+    if (other && (isOther || other.orderId !== null)) return resume();
+    if (!other) {
+      const isStored = store.write({ purchase, sinceMs, orderId: null, isPaid: false });
+      if (isStored) storedKeys.add(purchase.idempotencyKey);
+    }
+    answered(
+      await sendPurchase(client, purchase),
+      (order) => ({ kind: 'order-received', order }),
+      (error) => ({ kind: 'submit-failed', error }),
+    );
+  }
+
+  /** Changes the stored purchase, unless another tab has finished or replaced it. */
+  function change(purchase: Purchase, changes: { orderId: number; isPaid?: boolean }): void {
+    const before = store.read(purchase.userId);
+    if (before?.purchase.idempotencyKey === purchase.idempotencyKey) store.write({ ...before, ...changes });
+  }
+
+  async function finishStage(
+    { stage, purchase, order, failure }: Extract<PurchaseEffect, { kind: 'finish-stage' }>,
+    screen: PurchaseHandlers,
+  ): Promise<void> {
+    const before = store.read(purchase.userId);
+    const isStored = before?.purchase.idempotencyKey === purchase.idempotencyKey;
+    const isFirst = isStored ? stage !== 'paid' || !before.isPaid : !storedKeys.has(purchase.idempotencyKey);
+    if (isStored && stage === 'paid' && order) change(purchase, { orderId: order.id, isPaid: true });
+    if (isStored && stage !== 'paid') store.remove(purchase);
+    if (isFirst) screen.onStage({ stage, purchase, order, failure });
+  }
+
+  return {
+    read: (): PurchaseState => state,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    dispatch,
+    /** Continues as this user; null for an anonymous one. */
+    setUser: (userId: number | null): void => {
+      currentUserId = userId;
+      dispatch({ kind: 'user-changed', userId });
+      if (state.phase === 'editing') resume();
+    },
+    /** To be called when another tab has changed the stored purchase. */
+    onStored: (): void => {
+      if (state.phase === 'editing') resume();
+    },
+    /** To be called after each render of the screen. */
+    connect: (screen: PurchaseHandlers): void => {
+      handlers = screen;
+    },
+    /** Stops: the stored purchase is resumed by the next screen. */
+    disconnect: (): void => {
+      handlers = null;
+      cancelTimer();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { calls, hasStatus } from '@grandstand/api';
+import { type CallState, useCall } from '@grandstand/data';
+import { useParticipants, useStaticData, useUser } from '@grandstand/session';
+import { isAlreadyBought } from '../already-bought.ts';
+import { offersFrom } from '../offer.ts';
+import type { PurchaseItem } from '../purchase-item.ts';
+import {
+  type CheckoutItem,
+  fetchFailed,
+  parseEvent,
+  parsePackage,
+  parseSubscription,
+  type PurchaseLoadFailure,
+} from './checkout-item.ts';
+
+export type CheckoutItemState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly value: CheckoutItem }
+  | { readonly kind: 'failed'; readonly failure: PurchaseLoadFailure; readonly retry: () => void };
+
+const ALL = { no_limit: '1' } as const;
+
+/** Loads what a purchase is for. Null: the query named nothing ("id not selected", §5). */
+export function useCheckoutItem(item: PurchaseItem | null): CheckoutItemState {
+  const user = useUser();
+  const participants = useParticipants();
+  const event = useCall(calls.getEvent, item?.kind === 'event' ? { id: item.id } : null);
+  const packages = useCall(calls.listPackages, item?.kind === 'package' ? ALL : null);
+  const subscriptions = useCall(calls.listSubscriptions, item?.kind === 'subscription' ? ALL : null);
+  const channel = useStaticData();
+  // An event says itself whether the user may watch it.
+  const access = useCall(calls.getUserAccess, user && item && item.kind !== 'event' ? {} : null);
+  if (item === null) return failed({ kind: 'no-id', message: 'id not selected' });
+  const state =
+    item.kind === 'event'
+      ? parsed(event, (value) => parseEvent(item, value))
+      : item.kind === 'package'
+        ? parsed(packages, (value) => parsePackage(item, value, participants))
+        : parsed(subscriptions, (value) => parseSubscription(item, value));
+  if (state.kind !== 'ready' || item.kind === 'event' || !user) return state;
+  if (access.kind === 'loading' || channel.kind === 'loading') return { kind: 'loading' };
+  // Without them, the server refuses what was bought before.
+  if (access.kind === 'failed' || channel.kind === 'failed') return state;
+  const [offer] = offersFrom({
+    packages: state.value.kind === 'package' ? [state.value.pack] : [],
+    subscriptions: state.value.kind === 'subscription' ? [state.value.subscription] : [],
+    settings: channel.value.settings,
+  });
+  const team = item.kind === 'package' && item.participantId !== null ? [item.participantId] : [];
+  return offer && isAlreadyBought(offer, access.value.grants, team)
+    ? failed({ kind: 'already-bought', type: item.kind })
+    : state;
+}
+
+const failed = (failure: PurchaseLoadFailure, retry = () => {}): CheckoutItemState => ({
+  kind: 'failed',
+  failure,
+  retry,
+});
+
+function parsed<T>(
+  call: CallState<T>,
+  parse: (value: T) => ReturnType<typeof parsePackage>,
+): CheckoutItemState {
+  if (call.kind === 'loading') return call;
+  if (call.kind === 'failed')
+    return failed(
+      hasStatus(call.error, 404) ? { kind: 'not-for-sale' } : fetchFailed(call.error),
+      call.retry,
+    );
+  const result = parse(call.value);
+  return result.ok ? { kind: 'ready', value: result.value } : failed(result.error);
+}

@@ -1,0 +1,78 @@
+import { calls, type Order } from '@grandstand/api';
+import { systemClock, type StoredValues } from '@grandstand/core';
+import { useCache, useClient } from '@grandstand/data';
+import { onStorageChange, useSession, useUser } from '@grandstand/session';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PurchaseItem } from '../purchase-item.ts';
+import {
+  createPurchaseRunner,
+  type PurchaseHandlers,
+  type PurchaseRunner,
+  withBrowserLock,
+} from './purchase-runner.ts';
+import type { PurchaseState } from './purchase-state.ts';
+import { storageName } from './stored-purchase.ts';
+
+interface Options extends Omit<PurchaseHandlers, 'checkAccess'> {
+  /** Must not change: another item needs another component. */
+  readonly item: PurchaseItem;
+  readonly stored: StoredValues;
+}
+
+/** The purchase of an item by the current user; resumes a stored one (D6). */
+export function usePurchase({ item, stored, ...handlers }: Options): {
+  readonly state: PurchaseState;
+  readonly dispatch: PurchaseRunner['dispatch'];
+} {
+  const client = useClient();
+  const userId = useUser()?.id ?? null;
+  const checkAccess = useCheckAccess();
+  const [runner] = useState(() =>
+    createPurchaseRunner({ item, client, stored, clock: systemClock, withLock: withBrowserLock }),
+  );
+  useEffect(() => runner.connect({ ...handlers, checkAccess }));
+  useEffect(() => runner.disconnect, [runner]);
+  useEffect(() => runner.setUser(userId), [runner, userId]);
+  useEffect(
+    () => (userId === null ? undefined : onStorageChange(storageName(userId, item), runner.onStored)),
+    [runner, userId, item],
+  );
+  const state = useSyncExternalStore(runner.subscribe, runner.read, runner.read);
+  return { state, dispatch: runner.dispatch };
+}
+
+/**
+ * Asks the server again what the user may watch: profile, passes form and `/user/access`, and the bought event or
+ * order. The cached responses follow, so that the next page shows the new state at once.
+ */
+function useCheckAccess(): (order: Order) => Promise<boolean> {
+  const client = useClient();
+  const session = useSession();
+  const events = useCache(calls.getEvent);
+  const orders = useCache(calls.listOrders);
+  const quotes = useCache(calls.applyCoupon);
+  const cards = useCache(calls.listCards);
+  const access = useCache(calls.getUserAccess);
+  return async ({ id, type, product }) => {
+    await session.recheck();
+    const isOpen = type === 'event' ? await isEventOpen(product.id) : await isOrderActive(id);
+    if (!isOpen) return false;
+    for (const cache of [events, orders, quotes, cards, access]) cache.invalidate();
+    return true;
+  };
+
+  async function isEventOpen(eventId: number): Promise<boolean> {
+    const event = await client(calls.getEvent, { id: eventId }, { isRefresh: true });
+    if (!event.ok || !event.value.has_access) return false;
+    events.update(
+      () => event.value,
+      ({ id }) => id === eventId,
+    );
+    return true;
+  }
+
+  async function isOrderActive(orderId: number): Promise<boolean> {
+    const order = await client(calls.getOrder, { order_id: orderId }, { isRefresh: true });
+    return order.ok && order.value.activity_status === 'active';
+  }
+}

@@ -1,0 +1,64 @@
+import { type ApiError, calls, type Quote } from '@grandstand/api';
+import { fromDecimal, type Money, type Price } from '@grandstand/core';
+import { useCall } from '@grandstand/data';
+import type { PurchaseItem } from '../purchase-item.ts';
+import { type CouponProblem, couponProblemOf } from './refusal.ts';
+import { itemInput } from './send-purchase.ts';
+
+/** The price that is charged now, and the charge that follows (D5). */
+export interface CheckoutPrice extends Price {
+  /** The next charge of a subscription; null for other items. */
+  readonly renewal: { readonly total: Money; readonly utcS: number } | null;
+  /** The applied promo code. */
+  readonly coupon: string | null;
+}
+
+export type CouponState =
+  | { readonly kind: 'none' | 'checking' }
+  | { readonly kind: 'applied'; readonly code: string }
+  | { readonly kind: 'rejected'; readonly problem: CouponProblem }
+  | { readonly kind: 'failed'; readonly error: ApiError };
+
+export type QuoteState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly price: CheckoutPrice; readonly coupon: CouponState };
+
+/** The price of an item, with a promo code where it applies. Without it, the price stays that of the item alone. */
+export function useQuote(item: PurchaseItem, mode: 'buy' | 'trial', coupon: string | null): QuoteState {
+  const input = { ...itemInput(item), ...(mode === 'trial' && { trial: '1' as const }) };
+  const plain = useCall(calls.applyCoupon, input);
+  const discounted = useCall(calls.applyCoupon, coupon === null ? null : { ...input, coupon });
+  if (plain.kind !== 'ready') return plain;
+  if (coupon === null) return { kind: 'ready', price: toPrice(plain.value), coupon: { kind: 'none' } };
+  if (discounted.kind === 'ready')
+    return {
+      kind: 'ready',
+      price: toPrice(discounted.value),
+      coupon: { kind: 'applied', code: discounted.value.coupon ?? coupon },
+    };
+  const price = toPrice(plain.value);
+  if (discounted.kind === 'loading') return { kind: 'ready', price, coupon: { kind: 'checking' } };
+  const problem = couponProblemOf(discounted.error);
+  return {
+    kind: 'ready',
+    price,
+    coupon: problem ? { kind: 'rejected', problem } : { kind: 'failed', error: discounted.error },
+  };
+}
+
+/** The prices of a quote or an order in minor units. */
+export function toPrice(wire: Omit<Quote, 'renewal'> & Partial<Pick<Quote, 'renewal'>>): CheckoutPrice {
+  const { currency, coupon, renewal = null } = wire;
+  const minor = (amount: number) => fromDecimal(amount, currency).minor;
+  return {
+    currency,
+    baseMinor: minor(wire.base_price),
+    feeMinor: minor(wire.service_fee),
+    discountMinor: minor(wire.discount),
+    taxMinor: minor(wire.tax),
+    totalMinor: minor(wire.total),
+    coupon,
+    renewal: renewal && { total: fromDecimal(renewal.total, currency), utcS: renewal.utc_ts },
+  };
+}

@@ -1,0 +1,39 @@
+import { amountLabel } from '@grandstand/core';
+import type { LowestPrice } from '@grandstand/ui';
+import type { CommerceLinks } from './commerce-links.ts';
+import { offersFor, type OfferedEvent, type OfferSubject } from './coverage.ts';
+import { type Offer, offersFrom, type OfferSource } from './offer.ts';
+import { purchaseQuery } from './purchase-item.ts';
+
+/** The URL at which an offer is bought; null for a package that is bought as one of its events. */
+export function purchaseUrl(
+  { item, scope, id }: Offer,
+  links: Pick<CommerceLinks, 'buy' | 'selectPackage'>,
+  participantId: number | null = null,
+): string | null {
+  if (item === null) return null;
+  if (item.kind !== 'package') return links.buy(purchaseQuery(item));
+  if (scope === 'one-team' && participantId === null) return links.selectPackage(id);
+  return links.buy(purchaseQuery({ ...item, participantId }));
+}
+
+/** Lowest prices of a channel's events and library, from its static data; sends no request. */
+export function lowestPrices(
+  source: OfferSource,
+  links: Pick<CommerceLinks, 'buy' | 'selectPackage'>,
+  locale: string,
+): {
+  readonly ofEvent: (event: OfferedEvent) => LowestPrice | null;
+  readonly ofLibrary: LowestPrice | null;
+} {
+  const offers = offersFrom(source);
+  const lowest = (subject: OfferSubject): LowestPrice | null => {
+    const [offer] = offersFor(offers, subject, source.settings.currency);
+    const url = offer && purchaseUrl(offer, links);
+    return offer && url ? { price: amountLabel(offer.allIn, locale), url } : null;
+  };
+  return {
+    ofEvent: (event) => lowest({ kind: 'event', event }),
+    ofLibrary: lowest({ kind: 'library' }),
+  };
+}

@@ -1,0 +1,178 @@
+import type { Order } from '@grandstand/api';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { OrderList } from './OrderList.tsx';
+import { orderOf, subscriptionOrder, UNTIL_S } from './testing/order-fixtures.ts';
+import { renderOrders, type Responses, robin } from './testing/render-orders.tsx';
+
+const listed = (...data: readonly Order[]) => ({ data, total: data.length, limit: null, offset: 0 });
+const cancelled = { auto_renewal: 'cancelled', renewal: null } as const;
+const renewal = (auto_renewal: string) => ({ subscription_id: 1951, auto_renewal, expires_utc_ts: UNTIL_S });
+
+const render = (responses: Responses) => renderOrders((stored) => <OrderList stored={stored} />, responses);
+const button = (name: string) => page.getByRole('button', { name });
+const dialog = page.getByRole('alertdialog');
+
+describe('a subscription', () => {
+  it('shows when it renews and for how much', async () => {
+    await render({ 'GET /orders': () => listed(subscriptionOrder()) });
+    await expect.element(page.getByText('Renews on Dec 18, 2026 for CAD $16.94')).toBeVisible();
+    await expect.element(page.getByText('Auto-Renewal', { exact: true })).toBeVisible();
+  });
+
+  it('is canceled after one question with the end of the access, and can be kept until then', async () => {
+    let fields: Partial<Order> = {};
+    let finish = () => {};
+    const { sent } = await render({
+      'GET /orders': () => listed(subscriptionOrder(fields)),
+      'POST /stripe/unsubscribe': async () => {
+        await new Promise<void>((resolve) => (finish = resolve));
+        fields = cancelled;
+        return renewal('cancelled');
+      },
+      'POST /stripe/resubscribe': () => {
+        fields = {};
+        return renewal('active');
+      },
+    });
+    await button('Cancel subscription').click();
+    await expect.element(dialog).toMatchTextContent('You keep access until Dec 18, 2026.');
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect.element(page.getByText('We’re canceling your subscription…')).toBeVisible();
+    await expect.element(page.getByText('Auto-Renewal Cancelled: access until Dec 18, 2026')).toBeVisible();
+    finish();
+    await expect
+      .element(page.getByText('Your subscription is canceled. You keep access until Dec 18, 2026.'))
+      .toBeVisible();
+    expect(sent('POST /stripe/unsubscribe')).toMatchObject([{ subscription_id: 1951 }]);
+
+    await button('Keep my subscription').click();
+    await expect.element(page.getByText(/Your subscription continues\. It renews on Dec 18/)).toBeVisible();
+    await expect.element(page.getByText('Renews on Dec 18, 2026 for CAD $16.94')).toBeVisible();
+  });
+
+  it('is not canceled when the question is dismissed', async () => {
+    const { sent } = await render({ 'GET /orders': () => listed(subscriptionOrder()) });
+    await button('Cancel subscription').click();
+    await dialog.getByRole('button', { name: 'Keep my subscription' }).click();
+    await expect.element(page.getByText('Nothing has changed. Your subscription continues.')).toBeVisible();
+    expect(sent('POST /stripe/unsubscribe')).toEqual([]);
+  });
+
+  it('stays as it is when the cancellation fails', async () => {
+    await render({
+      'GET /orders': () => listed(subscriptionOrder()),
+      'POST /stripe/unsubscribe': () => 500,
+    });
+    await button('Cancel subscription').click();
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect.element(page.getByText(/experiencing technical difficulties/)).toBeVisible();
+    await expect.element(page.getByText(/^Renews on Dec 18, 2026/)).toBeVisible();
+    await expect.element(button('Cancel subscription')).toBeVisible();
+  });
+});
+
+describe('a failed renewal', () => {
+  const paid = subscriptionOrder({ id: 2, subscription_order_kind: 'updated' });
+  const pastDue = {
+    is_past_due: true,
+    activity_status: 'expired',
+    renewal: { total: 16.94, utc_ts: UNTIL_S + 86_400 },
+  } as const;
+  const failed = subscriptionOrder({ ...pastDue, id: 2, status: 'failed', expires_utc_ts: null });
+  const card = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034, is_default: true };
+  const element = { on: () => {}, mount: () => {}, destroy: () => {} };
+  const elements = { create: () => element, update: () => {} };
+
+  beforeEach(() => {
+    const handleNextAction = () => Promise.resolve({});
+    vi.stubGlobal('Stripe', () => ({ elements: () => elements, handleNextAction }));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  const renderPastDue = (answer: () => Order) => {
+    let isPaid = false;
+    const listReloaded = Promise.withResolvers<void>();
+    const orderChecked = Promise.withResolvers<void>();
+    return render({
+      async 'GET /orders'() {
+        if (!isPaid) return listed(failed, subscriptionOrder(pastDue));
+        listReloaded.resolve();
+        await orderChecked.promise;
+        return listed(paid);
+      },
+      'GET /stripe/list-cards': () => [card],
+      // The payment gives access again, and all responses of the user are fetched again.
+      'GET /profile': () => ({ ...robin, capabilities: isPaid ? ['watch', 'no_ads'] : robin.capabilities }),
+      // Answered while the list is fetched again.
+      async 'GET /order'() {
+        await listReloaded.promise;
+        requestAnimationFrame(() => requestAnimationFrame(() => orderChecked.resolve()));
+        return paid;
+      },
+      'POST /stripe/retry-renewal': () => {
+        const order = answer();
+        isPaid = order.status === 'paid';
+        return order;
+      },
+    });
+  };
+
+  it('says what has happened, and is paid with the saved card', async () => {
+    const { sent } = await renderPastDue(() => paid);
+    await expect.element(page.getByText('Your last payment failed')).toBeVisible();
+    await expect
+      .element(page.getByText('Access ended on Dec 18, 2026. We’ll try your card again on Dec 19, 2026.'))
+      .toBeVisible();
+    await button('Pay now').click();
+    await button('Pay CAD $16.94').click();
+    await expect.element(page.getByText(/Your subscription is active again/)).toBeVisible();
+    await expect.element(page.getByText(/^Renews on/)).toBeVisible();
+    await expect.element(page.getByText('Your last payment failed')).not.toBeInTheDocument();
+    expect(sent('POST /stripe/retry-renewal')).toMatchObject([
+      { subscription_id: 1951, payment_method: 'pm_1' },
+    ]);
+  });
+
+  it('gives the bank’s reason when the card is declined, and can be paid again', async () => {
+    await renderPastDue(() => ({ ...failed, id: 3, failure: 'insufficient_funds' }));
+    await button('Pay now').click();
+    await button('Pay CAD $16.94').click();
+    await expect.element(dialog).toMatchTextContent('Whoops!');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(button('Pay CAD $16.94')).toBeVisible();
+  });
+});
+
+it('links an unfinished payment to its checkout, and an event to its page', async () => {
+  const event = { participant_id: null, event_category_id: 3, name: 'Final' };
+  await render({
+    'GET /orders': () =>
+      listed(
+        orderOf({ id: 2, status: 'created', activity_status: 'inactive', product: { ...event, id: 8 } }),
+        orderOf({ id: 1, product: { ...event, id: 7 } }),
+      ),
+  });
+  await expect.element(page.getByText('Waiting for payment')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Finish payment' }))
+    .toHaveAttribute('href', '/buy?event_id=8&event_category_id=3');
+  await expect.element(page.getByRole('link', { name: 'Watch' })).toHaveAttribute('href', '/watch/7');
+});
+
+it('links a user without orders to the passes', async () => {
+  await render({ 'GET /orders': () => listed() });
+  await expect.element(page.getByText('No orders yet')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See passes' })).toHaveAttribute('href', '/packages');
+});
+
+it('shows an error, and the orders after a retry', async () => {
+  let isDown = true;
+  await render({ 'GET /orders': () => (isDown ? 404 : listed(orderOf())) });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Whoops!');
+  isDown = false;
+  await button('Try again').click();
+  await expect.element(page.getByText('Owls at Hawks')).toBeVisible();
+});

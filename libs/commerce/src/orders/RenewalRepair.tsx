@@ -1,0 +1,199 @@
+import { calls, type Order } from '@grandstand/api';
+import { err, type StoredValues } from '@grandstand/core';
+import { useCache, useClient } from '@grandstand/data';
+import { useFormats, useT } from '@grandstand/i18n';
+import { useStaticData, useUser } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { Button, popups, toasts } from '@grandstand/ui';
+import { useCallback, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { CardFormHandle } from '../checkout/CardForm.tsx';
+import { failureMessage } from '../checkout/failure-message.ts';
+import { initialChoice, NEW_CARD, PaymentSection, useSavedCards } from '../checkout/PaymentSection.tsx';
+import type { PurchaseFailure } from '../checkout/purchase-state.ts';
+import { isBusy, PurchaseProgress } from '../checkout/PurchaseProgress.tsx';
+import { usePriceLabel } from '../checkout/QuoteLines.tsx';
+import { usePaymentProvider } from '../checkout/use-payment-provider.ts';
+import { usePurchase } from '../checkout/use-purchase.ts';
+import { orderedItem } from './ordered-item.ts';
+import type { OrderState } from './order-state.ts';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+  &:empty {
+    display: none;
+  }
+`;
+
+const Notice = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 0.25rem;
+  padding: 1rem 1.125rem;
+  border-inline-start: 4px solid ${token('--error')};
+  border-radius: ${token('--radius-s')};
+  background: ${token('--error-soft')};
+  > button {
+    margin-block-start: 0.625rem;
+  }
+`;
+
+const Form = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+  &[hidden] {
+    display: none;
+  }
+`;
+
+type PastDue = Extract<OrderState, { kind: 'past-due' }>;
+
+interface Props {
+  /** An order of the subscription. */
+  readonly order: Order;
+  /** What is due; null when the list shows that it is paid. */
+  readonly due: PastDue | null;
+  readonly stored: StoredValues;
+}
+
+/**
+ * Pays a failed renewal with a saved or a new card. Uses the state machine of a purchase (D6), so that a payment under way
+ * survives a reload and is sent once.
+ */
+export function RenewalRepair({ order, due, stored }: Props) {
+  const t = useT();
+  const client = useClient();
+  const user = useUser();
+  const channel = useStaticData();
+  const orders = useCache(calls.listOrders);
+  const payments = channel.kind === 'ready' ? (channel.value.settings.payments ?? null) : null;
+  const provider = usePaymentProvider(payments);
+  const cardForm = useRef<CardFormHandle>(null);
+  const [item] = useState(() => orderedItem(order));
+  const [isOpen, setIsOpen] = useState(false);
+  const showFailure = (failure: PurchaseFailure) =>
+    popups
+      .confirm({ title: t('app.whoops'), text: t(failureMessage(failure)), confirmText: t('app.retry') })
+      .catch(() => undefined);
+  const { state, dispatch } = usePurchase({
+    item,
+    stored,
+    createPaymentMethod: async () =>
+      cardForm.current ? cardForm.current.createPaymentMethod() : err('form_not_ready'),
+    async handleNextAction(clientSecret) {
+      const stripe = await provider.load();
+      await stripe?.handleNextAction({ clientSecret }).catch(() => undefined);
+    },
+    // A renewal is not a purchase: it is not reported to analytics.
+    onStage: () => {},
+    onFailure(failure) {
+      orders.invalidate();
+      void showFailure(failure).then(() => dispatch({ kind: 'retried' }));
+    },
+    onOpen: () => toasts.show(t('orders.repaired'), { type: 'success' }),
+  });
+  const createSetupSecret = useCallback(async () => {
+    const setup = await client(calls.createSetupIntent, {});
+    return setup.ok ? setup.value.client_secret : null;
+  }, [client]);
+  const busy = isBusy(state);
+  return (
+    <Frame>
+      {busy && (
+        <PurchaseProgress
+          state={state}
+          account={null}
+          onConfirm={() => dispatch({ kind: 'action-requested' })}
+        />
+      )}
+      {due && !busy && state.phase !== 'done' && (
+        <PastDueNotice due={due} onPay={isOpen ? null : () => setIsOpen(true)} />
+      )}
+      {due && user && isOpen && state.phase !== 'done' && (
+        <Form hidden={busy}>
+          <PaymentForm
+            due={due}
+            provider={provider}
+            createSetupSecret={createSetupSecret}
+            formRef={cardForm}
+            onPay={(card) =>
+              dispatch({
+                kind: 'submitted',
+                userId: user.id,
+                payment: card === NEW_CARD ? { kind: 'new' } : { kind: 'saved', id: card },
+                request: { idempotencyKey: crypto.randomUUID(), item, mode: 'renewal', coupon: null },
+              })
+            }
+          />
+        </Form>
+      )}
+    </Frame>
+  );
+}
+
+/** `onPay`: null while the form is open. */
+function PastDueNotice({ due, onPay }: { readonly due: PastDue; readonly onPay: (() => void) | null }) {
+  const t = useT();
+  const formats = useFormats();
+  const { accessUntilS, hasAccess, retryS } = due;
+  const sentences = [
+    accessUntilS !== null &&
+      t(hasAccess ? 'orders.accessEnds' : 'orders.accessEnded', { date: formats.date(accessUntilS) }),
+    retryS !== null && t('orders.retryOn', { date: formats.date(retryS) }),
+  ];
+  return (
+    <Notice>
+      <b>{t('orders.pastDue')}</b>
+      <p>{sentences.filter(Boolean).join(' ')}</p>
+      {onPay && (
+        <Button $size="small" onClick={onPay}>
+          {t('orders.payNow')}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+interface FormProps extends Pick<
+  Parameters<typeof PaymentSection>[0],
+  'provider' | 'createSetupSecret' | 'formRef'
+> {
+  readonly due: PastDue;
+  /** `card`: the id of a saved card, or NEW_CARD. */
+  readonly onPay: (card: string) => void;
+}
+
+function PaymentForm({ due, onPay, ...form }: FormProps) {
+  const t = useT();
+  const label = usePriceLabel();
+  const { cards, isLoading } = useSavedCards(true);
+  const [choice, setChoice] = useState<string | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const chosen = choice ?? initialChoice(cards);
+  const pay = () => {
+    setIsMissing(chosen === null);
+    if (chosen !== null) onPay(chosen);
+  };
+  return (
+    <>
+      <PaymentSection
+        {...form}
+        cards={cards}
+        isLoading={isLoading}
+        chosen={chosen}
+        onChoose={(next) => {
+          setChoice(next);
+          setIsMissing(false);
+        }}
+        isMissing={isMissing}
+        purpose={{ amountMinor: due.total.minor, currency: due.total.currency, isRecurring: true }}
+      />
+      <Button $wide disabled={isLoading} onClick={pay}>
+        {t('orders.pay', { price: label(due.total) })}
+      </Button>
+    </>
+  );
+}

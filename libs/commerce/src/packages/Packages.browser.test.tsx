@@ -1,0 +1,164 @@
+import { overflowPx } from '@grandstand/ui/testing';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { grant, pack, renderCommerce, subscription, team } from '../testing/render-commerce.tsx';
+import { Packages } from './Packages.tsx';
+
+const CHANNEL = {
+  packages: [
+    pack(1, 'Season Pass', 129, { service_fee: 4.5, event_categories: [11, 12], tag: 'Best value' }),
+    pack(2, 'Team Pass', 69, { is_team_pass: true, type: 'team' }),
+    pack(3, 'Cup Pass', 29, { event_categories: [12] }),
+    pack(4, 'Single Game', 7.99, { type: 'single_event' }),
+  ],
+  subscriptions: [
+    subscription(1, 'Monthly', 14.99, { trial_period: 30 }),
+    subscription(2, 'Annual', 119, { offer: 'annual' }),
+  ],
+  participants: [team(1, 'Hawks', 'female', 'Lakemont'), team(2, 'Owls', 'male', 'Harwick')],
+};
+
+const render = (options: Parameters<typeof renderCommerce>[1] = {}) =>
+  renderCommerce(<Packages onChosen={() => undefined} />, { ...CHANNEL, ...options });
+const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+const linkOf = (name: string) => card(name).getByRole('link').element().getAttribute('href');
+const shownOffers = () =>
+  page
+    .getByRole('article')
+    .elements()
+    .map((article) => article.querySelector('h3')?.textContent);
+
+/** Filters and view in the URL. */
+const filters = () =>
+  Object.fromEntries(
+    [...new URLSearchParams(location.search)].filter(([name]) =>
+      ['sport', 'gender', 'city', 'state', 'view'].includes(name),
+    ),
+  );
+
+describe('the packages page', () => {
+  it('shows an anonymous user every offer with its price and one call to action', async () => {
+    const { tracked } = await render();
+    await expect
+      .element(card('Season Pass'))
+      .toMatchTextContent(/\$133\.50 incl\. fees.*CAD \$129\.00 before fees/);
+    await expect.element(card('Season Pass')).toMatchTextContent('All of Soccer and State Cup');
+    await expect.element(card('Monthly')).toMatchTextContent('CAD $14.99/monthly');
+    await expect.element(card('Monthly')).toMatchTextContent('30 days free, then $14.99 a month');
+    await expect.element(card('Annual')).toMatchTextContent('$9.92 per month');
+    await expect.element(card('Annual')).toMatchTextContent('Save $60.88 (33%) compared with monthly');
+    const names = ['Monthly', 'Annual', 'Season Pass', 'Cup Pass', 'Team Pass', 'Single Game'];
+    expect(shownOffers()).toEqual(names);
+    expect(names.map(linkOf)).toEqual([
+      '/buy?subscription_id=1',
+      '/buy?subscription_id=2',
+      '/buy?package_id=1',
+      '/buy?package_id=3',
+      '/select-package/2',
+      '/upcoming',
+    ]);
+    await expect.element(card('Season Pass').getByText('Best value')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Basic pass' })).toBeVisible();
+    const lists = tracked.filter(({ name }) => name === 'view_item_list');
+    expect(lists).toMatchObject([
+      { list: 'packages', currency: 'CAD', items: names.map(() => ({ quantity: 1 })) },
+    ]);
+  });
+
+  it('compares what the offers include', async () => {
+    await render();
+    const row = page.getByRole('row').filter({ hasText: 'Annual' });
+    await expect.element(row).toMatchTextContent('$119.00 a year');
+    await expect.element(row).toMatchTextContent('Renews automatically');
+    await expect
+      .element(page.getByRole('row').filter({ hasText: 'Basic pass' }))
+      .toMatchTextContent('Not included');
+  });
+
+  it('offers no trial to a user who had one', async () => {
+    await render({ grants: [], hadTrial: true });
+    await expect.element(card('Monthly').getByRole('link', { name: /^Subscribe/ })).toBeVisible();
+    expect(card('Monthly').element().textContent).not.toContain('free');
+  });
+
+  it.each([
+    [
+      'a package of the same categories',
+      [grant('package', 9, { event_categories: [11, 12] })],
+      ['Season Pass', 'Cup Pass', 'Team Pass'],
+    ],
+    ['the subscription', [grant('subscription', 1)], ['Monthly']],
+    ['one of two teams', [grant('team_pass', 2, { participant_id: 1 })], []],
+    [
+      'every team',
+      [grant('team_pass', 2, { participant_id: 1 }), grant('team_pass', 2, { participant_id: 2 })],
+      ['Team Pass'],
+    ],
+  ])('marks as bought what %s covers', async (_, grants, expected) => {
+    await render({ grants, hasBasicPass: true });
+    const bought = () =>
+      page
+        .getByRole('article')
+        .elements()
+        .filter((article) => article.textContent.includes('You already bought this'))
+        .map((article) => article.querySelector('h3')?.textContent);
+    await expect.element(page.getByText('You have this pass')).toBeVisible();
+    expect(page.getByRole('heading', { name: 'Basic pass' }).elements()).toEqual([]);
+    await expect.poll(() => bought().toSorted()).toEqual(expected.toSorted());
+    if (expected[0]) expect(linkOf(expected[0])).toBe('/profile');
+  });
+
+  it('names the teams of a team pass that was bought', async () => {
+    await render({ grants: [grant('team_pass', 2, { participant_id: 1 })] });
+    await expect.element(card('Team Pass').getByText('Yours for Hawks')).toBeVisible();
+  });
+
+  it('narrows passes by sport and team passes by gender, in the URL', async () => {
+    const { router } = await render({ query: 'gender=women' });
+    await expect.element(card('Team Pass').getByText('1 team', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Sport or competition' }).selectOptions('State Cup');
+    await expect.poll(filters).toEqual({ gender: 'female', sport: 'state cup' });
+    await expect.poll(shownOffers).toEqual(['Monthly', 'Annual', 'Season Pass', 'Cup Pass']);
+    await router.navigate(-1);
+    await expect.poll(shownOffers).toContain('Team Pass');
+  });
+
+  it('says that nothing matches, and clears the filters', async () => {
+    await render({
+      query: 'gender=not+identified',
+      packages: CHANNEL.packages.slice(1, 2),
+    });
+    await expect.element(page.getByText('No pass for this selection')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear all', exact: true }).click();
+    await expect.element(card('Team Pass')).toBeVisible();
+    expect(filters()).toEqual({});
+  });
+
+  it('has a list view', async () => {
+    await render();
+    await page.getByRole('radio', { name: 'List' }).click({ force: true });
+    await expect.poll(filters).toEqual({ view: 'list' });
+    await expect.element(card('Cup Pass')).toBeVisible();
+  });
+
+  it('says that nothing is for sale', async () => {
+    await render({ packages: [], subscriptions: [] });
+    await expect.element(page.getByText('Nothing else for sale right now')).toBeVisible();
+  });
+
+  it('loads again after a failure', async () => {
+    const failing = ['/api/packages'];
+    await render({ failing });
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Basic pass' })).toBeVisible();
+    failing.pop();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(card('Season Pass')).toBeVisible();
+  });
+
+  it.each(['ltr', 'rtl'] as const)('fits on a small phone, %s', async (dir) => {
+    await render({ view: { width: 320, dir } });
+    await expect.element(card('Season Pass')).toBeVisible();
+    expect(overflowPx()).toBeLessThanOrEqual(0);
+  });
+});

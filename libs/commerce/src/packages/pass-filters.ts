@@ -1,0 +1,82 @@
+import { type EventCategory, type Gender, genderParameter, GENDERS, type Participant } from '@grandstand/api';
+import {
+  choiceParameter,
+  findByText,
+  foldText,
+  queryCodec,
+  referenceParameter,
+  textParameter,
+} from '@grandstand/core';
+import type { Offer } from '../offer.ts';
+
+/** The pass filters of §3; a sport is an event category. */
+export interface PassFilters {
+  readonly sport: EventCategory | null;
+  readonly gender: Gender | null;
+  readonly city: string | null;
+  readonly state: string | null;
+}
+
+export const NO_FILTERS: PassFilters = { sport: null, gender: null, city: null, state: null };
+
+export type PassView = 'grid' | 'list';
+
+/** The channel's values that passes can be filtered by. */
+interface FilterSource {
+  readonly categories: readonly EventCategory[];
+  readonly participants: readonly Participant[];
+}
+
+/** Filters and view in the URL (§3). */
+export const passQuery = ({ categories, participants }: FilterSource) =>
+  queryCodec<PassFilters & { readonly view: PassView }>({
+    sport: referenceParameter(['sport', 'category_id', 'event_category_id'], categories),
+    gender: genderParameter,
+    city: placeParameter('city', participants),
+    state: placeParameter('state', participants),
+    view: choiceParameter(['view'], ['grid', 'list'], 'grid'),
+  });
+
+const placeParameter = (kind: 'city' | 'state', participants: readonly Participant[]) =>
+  textParameter([kind], (text) => findByText(placesOf(participants, kind), text, String));
+
+/** The cities or states of these teams, in alphabetical order. */
+export const placesOf = (participants: readonly Participant[], kind: 'city' | 'state'): readonly string[] =>
+  [...new Set(participants.flatMap(({ properties }) => properties[kind] ?? []))].toSorted((one, other) =>
+    one.localeCompare(other),
+  );
+
+/** The genders of these teams (§3). */
+export const gendersOf = (participants: readonly Participant[]): readonly Gender[] =>
+  GENDERS.filter((gender) => participants.some((team) => hasGender(team, gender)));
+
+const hasGender = ({ properties }: Participant, gender: Gender): boolean => {
+  const own = properties['gender'] ?? [];
+  return own.includes(gender) || (own.length === 0 && gender === 'not identified');
+};
+
+/** The teams that match the filters. The sport applies where teams name their sport as the channel does. */
+export function matchingTeams(
+  participants: readonly Participant[],
+  { sport, gender, city, state }: PassFilters,
+): readonly Participant[] {
+  const playsIn = (category: EventCategory, { properties }: Participant) =>
+    (properties['sport'] ?? []).some((name) => foldText(name) === foldText(category.name));
+  const isNamed = sport !== null && participants.some((team) => playsIn(sport, team));
+  return participants.filter(
+    (team) =>
+      (!isNamed || playsIn(sport, team)) &&
+      (gender === null || hasGender(team, gender)) &&
+      (city === null || (team.properties['city'] ?? []).includes(city)) &&
+      (state === null || (team.properties['state'] ?? []).includes(state)),
+  );
+}
+
+/** Whether the offer is shown with these filters. Sports narrow passes, everything else only team passes. */
+export const matchesFilters = (
+  { scope, categories }: Offer,
+  { sport }: PassFilters,
+  teams: readonly Participant[],
+): boolean =>
+  scope === 'everything' ||
+  ((sport === null || categories.includes(sport.id)) && (scope !== 'one-team' || teams.length > 0));

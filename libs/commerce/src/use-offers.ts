@@ -1,0 +1,47 @@
+import { calls, type EventCategory } from '@grandstand/api';
+import { type CallState, useCall } from '@grandstand/data';
+import { useStaticData, useUser } from '@grandstand/session';
+import type { ActiveGrants } from './already-bought.ts';
+import { type Offer, offersFrom } from './offer.ts';
+
+/** What a channel sells, with what its display needs. */
+export interface ChannelOffers {
+  readonly offers: readonly Offer[];
+  readonly categories: readonly EventCategory[];
+  readonly currency: string;
+}
+
+/** The offers of the static data: already loaded on every page, and as old as the page. */
+export function useChannelOffers(): CallState<ChannelOffers> {
+  const channel = useStaticData();
+  if (channel.kind !== 'ready') return channel;
+  const { settings, 'events-categories': categories } = channel.value;
+  return {
+    kind: 'ready',
+    value: { offers: offersFrom(channel.value), categories, currency: settings.currency },
+  };
+}
+
+const ALL = { no_limit: '1' } as const;
+
+/** The current offers (§7: packages and subscriptions), for the packages page. */
+export function useCurrentOffers(): CallState<ChannelOffers> {
+  const packages = useCall(calls.listPackages, ALL);
+  const subscriptions = useCall(calls.listSubscriptions, ALL);
+  const channel = useStaticData();
+  for (const part of [packages, subscriptions, channel]) if (part.kind === 'failed') return part;
+  if (packages.kind !== 'ready' || subscriptions.kind !== 'ready' || channel.kind !== 'ready')
+    return { kind: 'loading' };
+  const { settings, 'events-categories': categories } = channel.value;
+  const offers = offersFrom({ packages: packages.value, subscriptions: subscriptions.value, settings });
+  return { kind: 'ready', value: { offers, categories, currency: settings.currency } };
+}
+
+const NO_GRANTS: ActiveGrants = [];
+
+/** The user's active grants; empty for an anonymous user, while loading and after a failure. */
+export function useActiveGrants(): ActiveGrants {
+  const user = useUser();
+  const access = useCall(calls.getUserAccess, user ? {} : null);
+  return user && access.kind === 'ready' ? access.value.grants : NO_GRANTS;
+}
