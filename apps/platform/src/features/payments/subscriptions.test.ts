@@ -35,7 +35,7 @@ async function createPastDueBuyer(): Promise<Buyer> {
 
 describe('applyCoupon', () => {
   it('answers an anonymous session with the price and the next charge', async () => {
-    const apiKey = await fixture.signIn('northline');
+    const apiKey = await fixture.openAnonymousSession('northline');
     const response = await fixture.api.inject({
       url: '/api/apply_coupon',
       query: { api_key: apiKey, type: 'subscription', id: '1951', coupon: 'FACEOFF20' },
@@ -211,7 +211,7 @@ describe('saved cards', () => {
 it('answers the settings with which the browser loads the provider’s script', async () => {
   const response = await fixture.api.inject({
     url: '/api/settings',
-    query: { api_key: await fixture.signIn('northline') },
+    query: { api_key: await fixture.openAnonymousSession('northline') },
   });
   expect(response.json()).toMatchObject({
     payments: { publishable_key: 'pk_test_sandbox', script_url: 'http://bank.test/v3/' },
