@@ -60,7 +60,7 @@ test.describe('all sections', () => {
         for (const rail of channel.rails.slice(0, 2)) await expect(section(page, rail.title)).toBeAttached();
         for (const item of [...channel.packages, ...channel.subscriptions])
           await expect(
-            main(page).getByRole('article').filter({ hasText: item.name }).locator(NEXT_STEP).first(),
+            main(page).getByRole('article').filter({ hasText: item.name }).locator(NEXT_STEP),
           ).toBeAttached();
         const block = channel.settings.static_blocks.find(({ alias }) => alias === 'home');
         await expect(section(page, block?.title ?? '').getByRole('link')).toBeVisible();
@@ -112,7 +112,8 @@ test.describe('on northline', () => {
       await visitAs(page, site, user, '/');
       await expect(firstWatchLive(page)).toBeVisible();
       await scrollToEnd(page);
-      for (const name of ['Teams', 'Passes and subscriptions']) await expect(section(page, name)).toBeAttached();
+      for (const name of ['Teams', 'Passes and subscriptions'])
+        await expect(section(page, name)).toBeAttached();
       const retryButtons = main(page).getByRole('button', { name: 'Try again' });
       await expect(retryButtons).toHaveCount(failing.length);
       for (const [index, [name, fault]] of failing.entries()) {
