@@ -69,7 +69,9 @@ test('opens the price and the receipt of a payment, and downloads all payments',
   await expect(receipt).toBeVisible();
   for (const part of ['banner', 'navigation', 'contentinfo', 'button', 'link'] as const)
     await expect(page.getByRole(part)).toHaveCount(0);
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
+  const pages = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages, 'printed pages').toHaveLength(1);
   await page.goBack();
   await expect(row).toBeVisible();
 });
