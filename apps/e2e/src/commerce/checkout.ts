@@ -30,12 +30,19 @@ export async function findEventForSale(client: Client): Promise<Event> {
   return found;
 }
 
+/** The path of a channel's checkout of an event. */
+export const checkoutOf = async (client: Client): Promise<string> =>
+  `/buy?event_id=${(await findEventForSale(client)).id}`;
+
 export const open = (page: Page, query: string) => page.goto(new URL(`/buy?${query}`, site.url).href);
 export const main = (page: Page) => page.getByRole('main');
 export const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Checkout' });
 /** The button that sends the purchase. */
 export const payButton = (page: Page) =>
   main(page).getByRole('button', { name: /^(Pay|Start free trial|Get it free)/ });
+/** The same button in any language: the one beside the total. */
+export const payButtonOf = (page: Page) =>
+  main(page).locator('div:has(> p > [data-total])').getByRole('button');
 /** The amount beside the button. */
 export const total = (page: Page) => main(page).locator('[data-total]');
 export const bank = (page: Page) => page.getByRole('dialog', { name: 'Confirm your payment' });

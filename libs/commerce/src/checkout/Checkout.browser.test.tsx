@@ -221,7 +221,7 @@ async function open({ item = PACKAGE, coupon, user = USER, answers = {}, hasProv
             onCoupon={onCoupon}
             onTeam={onTeam}
             stored={stored}
-            account={<p>Account form</p>}
+            renderAccount={() => <p>Account form</p>}
             onBought={onBought}
             eventsUrl="/upcoming"
           />

@@ -64,7 +64,7 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
         <PurchaseProgress
           key={state.phase === 'signed-out' ? 'signed-out' : 'busy'}
           state={state}
-          account={props.account}
+          account={props.renderAccount('existing')}
           onConfirm={() => dispatch({ kind: 'action-requested' })}
         />
       )}
@@ -85,7 +85,7 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
             item={itemState.value}
             coupon={props.coupon}
             onCoupon={props.onCoupon}
-            account={props.account}
+            account={props.renderAccount('new')}
             provider={provider}
             cardForm={cardForm}
             createSetupSecret={createSetupSecret}

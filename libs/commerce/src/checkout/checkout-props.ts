@@ -12,8 +12,8 @@ export interface CheckoutProps {
   /** The team of a team pass was chosen. */
   readonly onTeam: (participantId: number) => void;
   readonly stored: StoredValues;
-  /** Registration and login in place. */
-  readonly account: ReactNode;
+  /** Registration and login in place; `existing`: for a user whose session has ended. */
+  readonly renderAccount: (startsWith: 'new' | 'existing') => ReactNode;
   /** Leads to what was bought, if that is one event; otherwise the checkout shows links. */
   readonly onBought: (order: Order) => void;
   /** URL of the channel's events. */

@@ -36,7 +36,7 @@ export function Page() {
           setQuery(new URLSearchParams(purchaseQuery({ ...item, participantId })), { replace: true });
       }}
       stored={stored}
-      account={<AccountStep />}
+      renderAccount={(startsWith) => <AccountStep startsWith={startsWith} />}
       onBought={leadToPurchase}
       eventsUrl={href.upcoming()}
     />
