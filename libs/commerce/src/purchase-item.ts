@@ -1,4 +1,4 @@
-import { idParameter, queryCodec } from '@grandstand/core';
+import { assertNever, idParameter, queryCodec } from '@grandstand/core';
 
 /** What a purchase is for, with the ids that the checkout needs (§3, *Query and param names*). */
 export type PurchaseItem =
@@ -49,6 +49,8 @@ export function purchaseQuery(item: PurchaseItem): string {
       return codec.format({ package: item.id, participant: item.participantId });
     case 'subscription':
       return codec.format({ subscription: item.id });
+    default:
+      return assertNever(item);
   }
 }
 

@@ -73,13 +73,3 @@ export async function ordersOf(client: Client) {
   if (!orders.ok) throw new Error(JSON.stringify(orders.error));
   return orders.value.data;
 }
-
-/** Sets the result of the next payment with any card (docs/contracts/control-api.md). */
-export async function forcePayment(next: 'processing' | 'decline' | 'succeed'): Promise<void> {
-  const response = await fetch(`${run.platform.url.replace('localhost', '127.0.0.1')}/__control/payments`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ next }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-}

@@ -45,14 +45,14 @@ export const subscriptionSchema = z.object({
 export const itemTypeSchema = z.literal(['event', 'package', 'subscription']);
 
 /** The next charge of a subscription. // assumed: §7 */
-export const renewalSchema = z.object({
+const renewalSchema = z.object({
   /** The amount, with fee and tax, without a coupon. */
   total: amountSchema,
   utc_ts: timestampSchema,
 });
 
 /** The price of a purchase: base_price + service_fee - discount + tax = total (D5). // assumed: §7 */
-export const priceFields = {
+const priceFields = {
   currency: z.string(),
   base_price: amountSchema,
   service_fee: amountSchema,

@@ -42,7 +42,7 @@ const LINKS: CommerceLinks = {
 const exampleOf = <T,>(call: { readonly output: { parse: (answer: unknown) => T } } & Call): T =>
   call.output.parse(exampleOutput(call));
 
-export const category = (id: number, name: string): EventCategory => ({
+const category = (id: number, name: string): EventCategory => ({
   id,
   name,
   alias: name.toLowerCase(),
