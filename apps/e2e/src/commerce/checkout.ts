@@ -1,6 +1,6 @@
 import { calls, type Client, type Event } from '@grandstand/api';
 import type { Page } from '@playwright/test';
-import { expect, run, siteOf } from '../journey.ts';
+import { expect, siteOf } from '../journey.ts';
 
 export const site = siteOf('northline');
 
