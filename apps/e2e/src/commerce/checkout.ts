@@ -1,6 +1,6 @@
 import { calls, type Client, type Event } from '@grandstand/api';
 import type { Page } from '@playwright/test';
-import { expect, run, siteOf } from '../journey.ts';
+import { expect, siteOf } from '../journey.ts';
 
 export const site = siteOf('northline');
 
@@ -72,14 +72,4 @@ export async function ordersOf(client: Client) {
   const orders = await client(calls.listOrders, { no_limit: '1' });
   if (!orders.ok) throw new Error(JSON.stringify(orders.error));
   return orders.value.data;
-}
-
-/** Sets the result of the next payment with any card (docs/contracts/control-api.md). */
-export async function forcePayment(next: 'processing' | 'decline' | 'succeed'): Promise<void> {
-  const response = await fetch(`${run.platform.url.replace('localhost', '127.0.0.1')}/__control/payments`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ next }),
-  });
-  if (!response.ok) throw new Error(await response.text());
 }

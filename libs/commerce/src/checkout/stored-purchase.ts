@@ -54,5 +54,3 @@ export function createPurchaseStore(stored: StoredValues, item: PurchaseItem) {
     remove: ({ userId }: Pick<Purchase, 'userId'>): void => stored.remove(storageName(userId, item)),
   };
 }
-
-export type PurchaseStore = ReturnType<typeof createPurchaseStore>;
