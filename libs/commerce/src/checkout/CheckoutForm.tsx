@@ -26,7 +26,7 @@ interface Props {
   readonly provider: PaymentProvider;
   readonly cardForm: Ref<CardFormHandle>;
   readonly createSetupSecret: () => Promise<string | null>;
-  readonly onSubmit: (event: PurchaseEvent) => void;
+  readonly onSubmit: (event: PurchaseEvent, price: CheckoutPrice) => void;
 }
 
 /** Summary, price, account and payment of an item that can be bought. */
@@ -58,17 +58,20 @@ export function CheckoutForm(props: Props) {
       return;
     }
     beginCheckout();
-    props.onSubmit({
-      kind: 'submitted',
-      userId: user.id,
-      payment: method,
-      request: {
-        idempotencyKey: crypto.randomUUID(),
-        item: item.item,
-        mode,
-        coupon: price.coupon,
+    props.onSubmit(
+      {
+        kind: 'submitted',
+        userId: user.id,
+        payment: method,
+        request: {
+          idempotencyKey: crypto.randomUUID(),
+          item: item.item,
+          mode,
+          coupon: price.coupon,
+        },
       },
-    });
+      price,
+    );
   };
 
   return (

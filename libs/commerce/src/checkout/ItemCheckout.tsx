@@ -36,7 +36,7 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
   const itemState = useCheckoutItem(item);
   const provider = usePaymentProvider(payments);
   const cardForm = useRef<CardFormHandle>(null);
-  const { trackStage } = useTrackPurchase();
+  const { trackStage, keepPrice } = useTrackPurchase();
   const [isBought, setIsBought] = useState(false);
   const showFailure = useShowFailure(() => setIsBought(true));
   const purchase = usePurchase({
@@ -89,7 +89,10 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
             provider={provider}
             cardForm={cardForm}
             createSetupSecret={createSetupSecret}
-            onSubmit={dispatch}
+            onSubmit={(event, price) => {
+              keepPrice(itemState.value, price);
+              dispatch(event);
+            }}
           />
         )}
       </div>

@@ -8,14 +8,14 @@ import { useCommerceLinks } from '../commerce-links.ts';
 import { Muted, Panel } from './layout.ts';
 import type { PurchaseState } from './purchase-state.ts';
 
-export type BusyPhase =
+type BusyPhase =
   | 'creating-payment-method'
   | 'submitting'
   | 'confirming'
   | 'processing'
   | 'access-pending'
   | 'signed-out';
-export type BusyState = Extract<PurchaseState, { phase: BusyPhase }>;
+type BusyState = Extract<PurchaseState, { phase: BusyPhase }>;
 
 export const isBusy = (state: PurchaseState): state is BusyState =>
   state.phase !== 'editing' && state.phase !== 'failed' && state.phase !== 'done';

@@ -1,5 +1,13 @@
-import { type Track, trackedItem, trackedPurchase, useTrack, useTrackOnce } from '@grandstand/analytics';
+import {
+  type Track,
+  type TrackedPurchase,
+  trackedItem,
+  trackedPurchase,
+  useTrack,
+  useTrackOnce,
+} from '@grandstand/analytics';
 import type { Order } from '@grandstand/api';
+import { useRef } from 'react';
 import { purchaseKey } from '../purchase-item.ts';
 import type { CheckoutItem } from './checkout-item.ts';
 import { failureCode } from './failure-message.ts';
@@ -34,40 +42,42 @@ export function useTrackCheckout(item: CheckoutItem, price: CheckoutPrice | null
 }
 
 /** Tracks the stages of a purchase with the amounts of its order, which are what is charged. */
-export function useTrackPurchase(): { readonly trackStage: (finished: FinishedStage) => void } {
+export function useTrackPurchase(): {
+  readonly trackStage: (finished: FinishedStage) => void;
+  /** Keeps the price of a submitted purchase, for a failure before there is an order. */
+  readonly keepPrice: (item: CheckoutItem, price: CheckoutPrice) => void;
+} {
   const track = useTrack();
-  return { trackStage: (finished) => trackStage(track, finished) };
+  const submitted = useRef<TrackedPurchase | null>(null);
+  return {
+    keepPrice: (item, price) => {
+      submitted.current = toTracked(ofItem(item), price);
+    },
+    trackStage: (finished) => trackStage(track, finished, submitted.current),
+  };
 }
 
-function trackStage(track: Track, { stage, order, failure, purchase }: FinishedStage): void {
-  const tracked = order && toTracked({ kind: order.type, ...order.product }, toPrice(order));
+function trackStage(
+  track: Track,
+  { stage, order, failure }: FinishedStage,
+  submitted: TrackedPurchase | null,
+): void {
+  const ordered = order && toTracked({ kind: order.type, ...order.product }, toPrice(order));
   if (stage === 'failed') {
-    const { item, coupon } = purchase;
-    track({
-      name: 'purchase_failed',
-      ...(tracked ?? emptyPurchase({ kind: item.kind, id: item.id, name: '' }, coupon)),
-      transaction_id: order ? String(order.id) : null,
-      reason: failureCode(failure),
-    });
-  } else if (tracked && order) {
+    const tracked = ordered ?? submitted;
+    // After a reload, the price of a purchase that was refused is unknown.
+    if (tracked)
+      track({
+        name: 'purchase_failed',
+        ...tracked,
+        transaction_id: order ? String(order.id) : null,
+        reason: failureCode(failure),
+      });
+  } else if (ordered) {
     track({
       name: stage === 'paid' ? 'purchase' : 'purchase_success',
-      ...tracked,
+      ...ordered,
       transaction_id: String(order.id),
     });
   }
 }
-
-/** A purchase without an order has no amounts: nothing was charged. */
-const emptyPurchase = (item: Named, coupon: string | null) => ({
-  ...toTracked(item, {
-    currency: '',
-    baseMinor: 0,
-    feeMinor: 0,
-    discountMinor: 0,
-    taxMinor: 0,
-    totalMinor: 0,
-    coupon,
-    renewal: null,
-  }),
-});
