@@ -19,6 +19,7 @@ export const SITE_PATHS = [
   '/profile/clips',
   '/profile/edit',
   '/profile/favorites',
+  '/profile/cards',
   '/contacts',
   '/faq',
   '/about',

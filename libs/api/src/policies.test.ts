@@ -17,10 +17,12 @@ describe('calls with another method than GET', () => {
     'deleteFavorite',
     'getApiKey',
     'logout',
+    'removeCard',
     'renewCalendarFeed',
     'revokeCalendarFeed',
     'revokeOtherSessions',
     'revokeSession',
+    'setDefaultCard',
     'updateCustomForm',
   ];
 

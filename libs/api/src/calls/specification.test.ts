@@ -151,12 +151,16 @@ describe('calls of section 7', () => {
       'finishSocialLogin',
       'getCalendarFeed',
       'listSessions',
+      'removeCard',
       'renewCalendarFeed',
       'requestAccountDeletion',
       'resendVerification',
+      'resubscribe',
+      'retryRenewal',
       'revokeCalendarFeed',
       'revokeOtherSessions',
       'revokeSession',
+      'setDefaultCard',
     ]);
   });
 
