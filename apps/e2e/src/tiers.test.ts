@@ -50,7 +50,8 @@ let specs: readonly Spec[];
 beforeAll(async () => {
   groups = await listGroups();
   specs = [...groups.values()].flat();
-});
+  // Compiling all journeys takes ten seconds on an idle machine.
+}, 90_000);
 
 it('every group of deep journeys has at least one journey in the gate', () => {
   expect(specs.filter(isDeep).length).toBeGreaterThan(0);

@@ -153,5 +153,8 @@ export const examples: Readonly<Record<string, Example>> = {
   createSetupIntent: { body: NO_FIELDS },
   startTrial: { body: { example: { subscription_id: 1951, payment_method: 'pm_card_visa' } } },
   unsubscribe: { body: { example: { subscription_id: 1951 } } },
+  resubscribe: { body: { example: { subscription_id: 1951 } } },
+  retryRenewal: { body: { example: { subscription_id: 1951, payment_method: 'pm_card_visa' } } },
+  setDefaultCard: { body: { example: { payment_method: 'pm_card_visa' } } },
   getStaticData: { parameters: { client_interface: 'web' } },
 } satisfies Partial<Record<CallName, Example>>;
