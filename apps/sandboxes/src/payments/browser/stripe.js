@@ -162,5 +162,6 @@ function Stripe(key) {
     registerAppInfo() {},
   };
 }
-Stripe.version = 3;
+// The release that @stripe/stripe-js expects; with another one it prints a warning.
+Stripe.version = 'endive';
 window.Stripe = Stripe;
