@@ -112,7 +112,7 @@ test('sends one request when the form is submitted several times', async ({ page
   await expect.poll(() => registration.sent.length).toBe(1);
   await submitAgain();
   registration.release();
-  await expect(page).toHaveURL(/\/packages$/);
+  await expect(page).toHaveURL(/\/verify-notice$/);
   await expect(accountButton(page, 'Account: 👩‍👩‍👧 🏒🥅')).toBeVisible();
   expect([captcha.sent.length, registration.sent.length]).toEqual([1, 1]);
   expect((await mailsTo(email)).filter(({ kind }) => kind === 'verify-email')).toHaveLength(1);
