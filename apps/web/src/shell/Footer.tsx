@@ -94,6 +94,13 @@ const LastLine = styled(Container)`
   padding-block: 1.25rem;
 `;
 
+/** Stays at the start of the line when the channel's text appears at its end. */
+const LineStart = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem 2rem;
+`;
+
 const loadText = async () => (await import('./FooterText.tsx')).FooterText;
 
 const MAX_GROUPS = 8;
@@ -141,8 +148,10 @@ export function Footer() {
       </Columns>
       <Bottom>
         <LastLine>
-          <p>{`© ${year.format(nowMs)} ${name}`}</p>
-          <PrivacyChoices />
+          <LineStart>
+            <p>{`© ${year.format(nowMs)} ${name}`}</p>
+            <PrivacyChoices />
+          </LineStart>
           {channel.kind === 'ready' && (
             <LazyFooterText blocks={blocksAt('footer', channel.value.settings.static_blocks)} />
           )}
