@@ -46,7 +46,8 @@ describe('a subscription', () => {
       .toBeVisible();
     expect(sent('POST /stripe/unsubscribe')).toMatchObject([{ subscription_id: 1951 }]);
 
-    await button('Keep my subscription').click();
+    // The toast offers the same.
+    await page.getByRole('listitem').getByRole('button', { name: 'Keep my subscription' }).click();
     await expect.element(page.getByText(/Your subscription continues\. It renews on Dec 18/)).toBeVisible();
     await expect.element(page.getByText('Renews on Dec 18, 2026 for CAD $16.94')).toBeVisible();
   });
