@@ -43,7 +43,7 @@ interface Props {
   readonly account: ReactNode;
 }
 
-/** Says what is happening with a submitted purchase. */
+/** The progress of a submitted purchase. */
 export function PurchaseProgress({ state, onConfirm, account }: Props) {
   const t = useT();
   const links = useCommerceLinks();

@@ -187,7 +187,7 @@ it('keeps the purchase while the session is ended, and continues after the login
   expect(new Set(buys()).size).toBe(1);
 });
 
-it('waits until what was bought is open', async () => {
+it('finishes only when the user has access to the item', async () => {
   const { openTab, answers, clock, stages } = openBrowser();
   answers['buy'] = [ok(order({ status: 'paid' }))];
   let isOpen = false;

@@ -52,7 +52,7 @@ interface UnderWay {
  * - `submitting`: the purchase is being sent; its result is unknown, also after a lost connection or a reload.
  * - `confirming`: the buyer confirms the payment with their bank.
  * - `processing`: the order is polled until it is paid or failed (§4).
- * - `access-pending`: paid, but what was bought is not open yet (D6, *charged, access pending*).
+ * - `access-pending`: paid, but the user has no access to the item yet (D6, *charged, access pending*).
  * - `signed-out`: the session ended meanwhile; continues after the login of the same user.
  * - `failed`: nothing was charged; the buyer may try again.
  */

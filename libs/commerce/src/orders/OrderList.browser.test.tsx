@@ -121,7 +121,7 @@ describe('a failed renewal', () => {
     });
   };
 
-  it('says what has happened, and is paid with the saved card', async () => {
+  it('shows the reason and the end of access, and is paid with the saved card', async () => {
     const { sent } = await renderPastDue(() => paid);
     await expect.element(page.getByText('Your last payment failed')).toBeVisible();
     await expect

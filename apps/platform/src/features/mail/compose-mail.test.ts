@@ -131,7 +131,7 @@ describe('mail texts', () => {
 });
 
 describe('a receipt', () => {
-  it('itemizes the amounts, and says what renews when', () => {
+  it('lists the amounts and the date of the renewal', () => {
     const [payment] = PAYMENTS;
     if (!payment) expect.unreachable();
     const mail = composeMail(occasion({ topic: { kind: payment.kind, payment } }));
