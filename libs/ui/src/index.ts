@@ -70,4 +70,5 @@ export { ClockContext, useInitialNow, useNow } from './time/use-now.ts';
 export { type VirtualSection } from './virtual/indexed-rows.ts';
 export { useColumns } from './virtual/use-columns.ts';
 export { VirtualList, type VirtualListHandle } from './virtual/VirtualList.tsx';
+export { loadScript } from './lazy/load-script.ts';
 export { useDeferredComponent, useLazyComponent } from './lazy/use-lazy-component.ts';

@@ -1,12 +1,12 @@
 import type { Settings } from '@grandstand/api';
 import { type Clock, err, ok, type Result } from '@grandstand/core';
 import type { Locale } from '@grandstand/i18n';
+import { loadScript } from '@grandstand/ui';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
 export type PaymentSettings = NonNullable<Settings['payments']>;
 
-/** A blocked script may fire neither `load` nor `error`. */
 const LOAD_TIMEOUT_MS = 20_000;
 
 /**
@@ -19,8 +19,10 @@ export async function loadPaymentProvider(
   clock: Clock,
 ): Promise<Result<'unavailable', Stripe>> {
   const { script_url: scriptUrl, publishable_key: key } = settings;
-  if (scriptUrl !== null && !('Stripe' in window) && !(await addScript(scriptUrl, clock)))
-    return err('unavailable');
+  if (scriptUrl !== null && !('Stripe' in window)) {
+    const isLoaded = await loadScript(scriptUrl, { clock, timeoutMs: LOAD_TIMEOUT_MS });
+    if (!isLoaded || !('Stripe' in window)) return err('unavailable');
+  }
   const timeout = new Promise<null>((resolve) => clock.after(LOAD_TIMEOUT_MS, () => resolve(null)));
   const stripe = await Promise.race([
     loadStripe(key, { locale: providerLocale(locale) }).catch(() => null),
@@ -31,20 +33,3 @@ export async function loadPaymentProvider(
 
 /** Stripe's form has no Ukrainian texts. */
 const providerLocale = (locale: Locale) => (locale === 'uk' || locale === 'en-XA' ? 'auto' : locale);
-
-function addScript(url: string, clock: Clock): Promise<boolean> {
-  const script = document.createElement('script');
-  script.src = url;
-  script.async = true;
-  return new Promise((resolve) => {
-    const settle = (isLoaded: boolean) => {
-      cancelTimeout();
-      if (!isLoaded) script.remove();
-      resolve(isLoaded);
-    };
-    const cancelTimeout = clock.after(LOAD_TIMEOUT_MS, () => settle(false));
-    script.addEventListener('load', () => settle('Stripe' in window));
-    script.addEventListener('error', () => settle(false));
-    document.head.append(script);
-  });
-}
