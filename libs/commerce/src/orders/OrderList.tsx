@@ -1,12 +1,12 @@
 import type { StoredValues } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Button, displayText, EmptyState, ErrorState, TextLink } from '@grandstand/ui';
-import Ticket from 'lucide-react/icons/ticket';
+import { displayText, ErrorState, TextLink } from '@grandstand/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCommerceLinks } from '../commerce-links.ts';
+import { NoOrders } from './NoOrders.tsx';
 import { type OrderEntry, toOrderEntries } from './order-state.ts';
 import { OrderRow, OrderRowSkeleton } from './OrderRow.tsx';
 import { useOrders } from './use-orders.ts';
@@ -60,20 +60,7 @@ export function OrderList({ stored }: Props) {
       </Part>
     );
   }
-  if (orders.value.data.length === 0) {
-    return (
-      <EmptyState
-        icon={Ticket}
-        title={t('orders.none')}
-        text={t('orders.noneText')}
-        action={
-          <Button as={Link} to={links.packages()}>
-            {t('orders.seePasses')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (orders.value.data.length === 0) return <NoOrders />;
   const { current, past } = toOrderEntries(orders.value.data);
   return (
     <>

@@ -1,12 +1,10 @@
 import { calls, type Order } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
-import { useT } from '@grandstand/i18n';
-import { Button, EmptyState, ErrorState, Pagination } from '@grandstand/ui';
-import Ticket from 'lucide-react/icons/ticket';
+import { ErrorState, Pagination } from '@grandstand/ui';
 import { type ReactNode, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useCommerceLinks } from '../../commerce-links.ts';
+import { NoOrders } from '../NoOrders.tsx';
 import { CsvDownload } from './CsvDownload.tsx';
 import { Receipt, ReceiptSkeleton } from './Receipt.tsx';
 import { transactionsQuery } from './transactions-query.ts';
@@ -56,26 +54,11 @@ interface AllProps {
 }
 
 function AllTransactions({ orders, channelName }: AllProps) {
-  const t = useT();
-  const links = useCommerceLinks();
   const [query, setQuery] = useSearchParams();
   const top = useRef<HTMLDivElement>(null);
   const pages = Math.max(1, Math.ceil(orders.length / PAGE_SIZE));
   const page = Math.min(transactionsQuery.read(query).page ?? 1, pages);
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        icon={Ticket}
-        title={t('orders.none')}
-        text={t('orders.noneText')}
-        action={
-          <Button as={Link} to={links.packages()}>
-            {t('orders.seePasses')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (orders.length === 0) return <NoOrders />;
   return (
     <Frame ref={top} tabIndex={-1}>
       <div>
