@@ -13,7 +13,7 @@ const stateAt = (
 };
 
 describe('page views', () => {
-  it('has the URL and the previous page, first the page that led to the site', () => {
+  it('have the URL and the referrer: at first the page that led to the site, later the previous page', () => {
     const pageViewOf = createPageViews(options);
     expect(pageViewOf(stateAt('/live?trk=mail'))).toEqual({
       name: 'page_view',

@@ -29,7 +29,7 @@ function setUp() {
 }
 
 describe('onResume', () => {
-  it('calls back once after five minutes hidden', () => {
+  it('calls back once when the page is shown again after eight hours', () => {
     const { clock, show, fire, calls } = setUp();
     show('hidden');
     clock.advance(8 * 3_600_000);

@@ -26,7 +26,7 @@ export {
   useSelectBasicPass,
   useSession,
 } from './session-context.ts';
-export { useParticipants, useStaticData } from './use-channel.ts';
+export { useParticipants, useStaticData } from './use-channel-data.ts';
 export {
   basicPassAtom,
   geoAtom,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTenant } from './parse-tenant.ts';
 import { plainTenant } from './testing.ts';
 
-/** The plain tenant with one value replaced. */
+/** The plain tenant with the value at a path replaced, or removed (`undefined`). */
 function changed(path: string, value: unknown): unknown {
   const copy = JSON.parse(JSON.stringify(plainTenant)) as Record<string, unknown>;
   const parts = path.split('.');
@@ -117,6 +117,7 @@ describe('parseTenant', () => {
   ])('reports %s = %j: %s', (path, value, expected) => {
     const site = { title: { en: 'a', bg: 'б' }, description: { en: 'a', bg: 'б' } };
     const json = changed(path, value) as Record<string, unknown>;
+    // Other locales need their own texts in `site`; without them a second problem would be reported.
     const problems = problemsOf(path === 'locales' ? { ...json, site } : json);
     expect(problems).toEqual([expect.stringMatching(expected)]);
   });
@@ -134,7 +135,10 @@ describe('parseTenant', () => {
     ]);
   });
 
-  it.each([null, [], 'x', 3])('rejects %j, which is not an object', (json) => {
-    expect(problemsOf(json)).toEqual([expect.stringMatching(/^: is .*, but must be object/)]);
-  });
+  it.each([{ json: null }, { json: [] }, { json: 'x' }, { json: 3 }])(
+    'rejects $json, which is not an object',
+    ({ json }) => {
+      expect(problemsOf(json)).toEqual([expect.stringMatching(/^: is .*, but must be object/)]);
+    },
+  );
 });

@@ -12,7 +12,7 @@ const MAX_QUEUED = 200;
 export interface UserFields {
   readonly user_id: number | null;
   readonly user_email: string | null;
-  /** The outer tracking value (§3). */
+  /** The kept tracking parameter (§2, guard 6; §9); null when there is none. */
   readonly trk: string | null;
 }
 
@@ -50,10 +50,11 @@ export function createFirstParty(options: Options) {
     while (queue.length > 0) {
       const sessionUuid = await session.open();
       if (sessionUuid === null) queue = [];
-      // The queue may have been sent or dropped meanwhile.
+      // While the session was being opened, flush() may have sent the queue.
       const event = queue.shift();
       if (!event || sessionUuid === null) break;
       const answer = await client(calls.trackEvent, inputOf(event, sessionUuid));
+      // The server answers 422 when the session has ended; the next event opens a new one.
       if (!answer.ok && hasStatus(answer.error, 422)) session.drop();
     }
     isSending = false;

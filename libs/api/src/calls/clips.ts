@@ -19,7 +19,7 @@ export const createClip = defineCall({
     name: z._default(z.string().check(z.maxLength(120)), ''),
     /** Seconds from the event's start, accurate to a frame. */
     start_time: secondsSchema,
-    /** Seconds, from 1 to 300 (§9). */
+    /** Seconds. The server limits it (D20). */
     duration: secondsSchema,
     tags: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10)), []),
     /** Id of one of the event's `media`. Can be omitted when the event has only one. */
@@ -56,6 +56,7 @@ export const getSharedClip = defineCall({
   summary: 'A clip by the uuid of its shared link; requires no login',
   method: 'GET',
   path: '/shared-clip/{id}', // assumed: §7
+  /** `id`: the clip's uuid. */
   input: z.object({ id: z.string() }),
   output: clipSchema, // assumed: §7
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { purchaseKey, type PurchaseItem } from '../purchase-item.ts';
 import type { Purchase, StoredPurchase } from './purchase-state.ts';
 
-/** A purchase whose result is unknown for longer than this is not resumed. */
+/** An unfinished purchase is forgotten this long after it was last stored. */
 const LIFETIME_MS = 24 * 3_600_000;
 
 const idSchema = z.number().check(z.int(), z.positive());
@@ -35,12 +35,12 @@ const storedSchema = z.object({
 export const storageName = (userId: number, item: PurchaseItem): string =>
   `purchase.${userId}.${purchaseKey(item)}`;
 
-/** The submitted and unfinished purchase of an item by a user, in the browser's storage. */
+/** The submitted, unfinished purchases of an item in the browser's storage, one for each user. */
 export function createPurchaseStore(stored: StoredValues, item: PurchaseItem) {
   const read = (userId: number): StoredPurchase | null => {
     const parsed = storedSchema.safeParse(stored.read(storageName(userId, item)));
     if (!parsed.success || parsed.data.purchase.userId !== userId) return null;
-    // Another item with the same name: the value was not written by this app.
+    // Null for another item under this storage name: the value was not written by this app.
     return purchaseKey(parsed.data.purchase.item) === purchaseKey(item) ? parsed.data : null;
   };
   return {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Embed } from './embed.ts';
 
-/** Only inline elements, because it may be inside a paragraph. */
+/** Phrasing content only, because it may be inside a `<p>`. */
 const Frame = styled.span`
   position: relative;
   display: block;
@@ -61,7 +61,7 @@ const Disc = styled.span`
   }
 `;
 
-/** `allow-same-origin` is safe: `parseEmbed` accepts only foreign hosts. The player must not navigate the page. */
+/** `allow-same-origin` is safe: `parseEmbed` accepts only foreign hosts. Without `allow-top-navigation`, the player cannot navigate the page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
 
 interface Props {

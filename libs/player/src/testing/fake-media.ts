@@ -20,8 +20,9 @@ export class FakeMedia extends EventTarget implements MediaElement {
   buffered = timeRanges([]);
   played = timeRanges([]);
   seekable = timeRanges([]);
-  /** Number of `play()` calls; `refuse` returns the DOMException name of a rejected call. */
+  /** Number of `play()` calls. */
   plays = 0;
+  /** The name of the DOMException that rejects `play()`; null: it plays. */
   refuse: (muted: boolean) => string | null = () => null;
 
   play(): Promise<void> {

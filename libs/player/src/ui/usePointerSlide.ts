@@ -1,9 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 
 interface SlideActions {
-  /**
-   * Called while the pointer is down with its position from 0 (left) to 1 (right), independent of the text direction.
-   */
+  /** Called with the position from 0 (left) to 1 (right), in both text directions, on a press and while dragging. */
   readonly onSlide?: (fraction: number) => void;
   readonly onRelease?: (fraction: number) => void;
 }

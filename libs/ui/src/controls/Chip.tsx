@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { media } from '../foundation/media.ts';
 import type { PropsAs } from '../foundation/polymorphic.ts';
 
-/** Chip styles for a component with its own element; `data-chosen` marks the selected one. */
+/** Chip styles for a control that is not a `Chip`, such as a select. `data-chosen` makes it look selected. */
 export const chipStyle = css`
   position: relative;
   display: inline-flex;
@@ -53,7 +53,10 @@ interface OwnProps {
   readonly children?: ReactNode;
 }
 
-/** A selectable chip. `aria-pressed` or, on a link (`as={Link}`), `aria-current` marks the selected one. */
+/**
+ * A chip. It looks selected with `aria-pressed`, on a link (`as={Link}`) with `aria-current`, and otherwise with
+ * `data-chosen`: for example an active filter that a click removes.
+ */
 export function Chip<C extends ElementType = 'button'>(props: PropsAs<C, OwnProps>): ReactNode;
 export function Chip(props: PropsAs<'button', OwnProps>) {
   return <Frame {...(props.as ? {} : { type: 'button' })} {...props} />;

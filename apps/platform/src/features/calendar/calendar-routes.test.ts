@@ -79,9 +79,13 @@ describe('an event’s file', () => {
     '/calendar/event/1.ics?channel_key=nope',
     '/calendar/event/1.ics',
     '/calendar/event/1.ics?channel_key=%00',
-    '/calendar/event/x.ics?channel_key=nope',
-  ])('answers 400 to an invalid or missing channel key or id: %s', async (url) => {
+  ])('answers 400 to an invalid or missing channel key: %s', async (url) => {
     expect((await get(url)).statusCode).toBe(400);
+  });
+
+  it('answers 404 to an invalid id', async () => {
+    const { key } = fixture.seedOf('northline').channel;
+    expect((await get(`/calendar/event/x.ics?channel_key=${key}`)).statusCode).toBe(404);
   });
 });
 

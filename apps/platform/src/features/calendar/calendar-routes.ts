@@ -23,15 +23,13 @@ const MAX_EVENTS = 1000;
 
 /** PostgreSQL text cannot contain NUL; a query with it would fail. */
 const keySchema = z.string().refine((key) => !key.includes('\0'));
-const eventSchema = z.object({
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  }),
-  query: z.object({ channel_key: keySchema }),
+const eventParamsSchema = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
 });
+const eventQuerySchema = z.object({ channel_key: keySchema });
 const feedSchema = z.object({ token: z.string().regex(/^[\w-]{32}$/) });
 
 /** Calendar files (D12): one event, and a user's feed. Calendar programs fetch them without an API key. */
@@ -39,13 +37,12 @@ export function registerCalendar(app: FastifyInstance, { db, registry, clock }: 
   const now = () => Math.floor(clock.now() / 1000);
 
   app.get('/calendar/event/:id.ics', async (request, reply) => {
-    const parsed = eventSchema.safeParse({ params: request.params, query: request.query });
-    if (!parsed.success) return refuse(reply, 400, NO_KEY_FOUND);
-    const { params, query } = parsed.data;
-    const channel = await registry.byKey(query.channel_key);
+    const query = eventQuerySchema.safeParse(request.query);
+    const channel = query.success ? await registry.byKey(query.data.channel_key) : null;
     if (!channel) return refuse(reply, 400, NO_KEY_FOUND);
+    const params = eventParamsSchema.safeParse(request.params);
     const scope = createScope(db, channel.id, now());
-    const event = await eventQueries(scope).byId(params.id);
+    const event = params.success ? await eventQueries(scope).byId(params.data.id) : null;
     if (!event) return refuse(reply, 404, 'Event not found');
     const file = writeCalendar(channel.name, await calendarEntries(scope, [event], now()), now());
     return reply

@@ -21,8 +21,8 @@ export function calendarQueries(scope: Scope) {
       scope.put(feeds, feed, [feeds.userId]),
     removeFeed: (userId: number) => scope.remove(feeds, eq(feeds.userId, userId)),
     /**
-     * Reschedules an event, or cancels it in calendars (`newTimes` null). Call it in a transaction. False if there is no
-     * such event. Times in seconds.
+     * Reschedules an event, or cancels it (`newTimes` null): calendars show it as cancelled, it can no longer be bought,
+     * and users are notified. Call it in a transaction. False if there is no such event. Times in seconds.
      */
     async change(eventId: number, newTimes: { startTs: number; endTs: number } | null, nowTs: number) {
       const whereEvent = eq(events.id, eventId);

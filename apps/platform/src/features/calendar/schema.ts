@@ -21,7 +21,7 @@ export const calendarFeeds = pgTable(
   ],
 );
 
-/** Changes of an event after planning, for calendars. An event without changes has no row. */
+/** Later changes of an event's times, and its cancellation. An event without changes has no row. */
 export const eventChanges = pgTable(
   'event_changes',
   {

@@ -16,7 +16,7 @@ export function catalogAudiences({ access }: { access: Access }): Audiences {
     getEventsForHomepage: withSameAccess,
     /**
      * Shared only by anonymous users of a channel without geo restrictions: they can watch free events only, whose URLs
-     * are unsigned. Other responses contain URLs signed for one session.
+     * are unsigned. Other responses may contain URLs signed for one session.
      */
     getEvent: async (caller) =>
       caller.user === null && isPublicStream('free', caller.channel.geo) ? withSameAccess(caller) : null,

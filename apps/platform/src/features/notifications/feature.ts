@@ -8,16 +8,17 @@ import { startNotificationWorkers } from './send-notifications.ts';
 
 const PLAN_INTERVAL_MS = 60_000;
 
-interface NotificationServices {
+interface NotificationFeatureServices {
   readonly db: Database;
   readonly clock: Clock;
+  /** The queue to which planning adds mails; the workers take them from it. */
   readonly jobs: Jobs;
   /** A channel's site URL without a trailing slash. */
   readonly siteUrl: (channelId: string) => string;
 }
 
 /** Notification mail controlled by profile switches (docs/adr/050): planned every minute, sent by jobs. */
-export const notificationsFeature = (services: NotificationServices) =>
+export const notificationsFeature = (services: NotificationFeatureServices) =>
   ({
     name: 'notifications',
     startWorkers: (jobs) => startNotificationWorkers(jobs, services),

@@ -8,7 +8,7 @@ export type VodMediaRow = typeof vodMedia.$inferSelect;
 interface VodQuery {
   readonly categoryId?: number | undefined;
   readonly kind?: VodKind | undefined;
-  /** Words of the title, in any order. */
+  /** Texts that must all occur in the title, in any order, also inside a word. */
   readonly words?: readonly string[];
   readonly sort?: 'date' | 'title';
   readonly limit?: number | undefined;
@@ -24,6 +24,7 @@ export function vodQueries(scope: Scope) {
       ...words.map((word) => like(vodMedia.searchText, `%${escapeLike(word.toLowerCase())}%`)),
     );
   return {
+    /** Sorts by title without regard to case: `searchText` is the title in lower case. */
     list: (query: VodQuery) =>
       scope.rows(vodMedia, {
         where: condition(query),

@@ -8,12 +8,13 @@ export interface Cut {
   /** Segments [first, last] that contain the cut. */
   readonly firstSegment: number;
   readonly lastSegment: number;
-  /** Number of the first frame, and number of frames. */
+  /** Index of the first frame, from the start of the recording. */
   readonly startFrame: number;
+  /** How many frames the cut has. */
   readonly frames: number;
 }
 
-/** Plans a cut that starts at `startS` and lasts `durationS`, rounded to whole frames. */
+/** Plans a cut that starts `startS` after the start of the recording and lasts `durationS`, rounded to whole frames. */
 export function planCut(loop: Loop, { startS, durationS }: { startS: number; durationS: number }): Cut {
   const rendition = fileRendition(loop);
   const frameRate = rendition.frame_rate;
