@@ -70,7 +70,7 @@ export interface Platform {
   };
   readonly channels: readonly { id: string; name: string; key: string; domains: readonly string[] }[];
   /** Demo accounts with the seed's passwords. */
-  readonly accounts: readonly { channel: string; email: string; password: string; what: string }[];
+  readonly accounts: readonly { channel: string; email: string; password: string; description: string }[];
   /** Stops the platform. May be called again. */
   close(): Promise<void>;
 }
@@ -165,7 +165,12 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     },
     channels: seeds.map(({ channel: { id, name, key, domains } }) => ({ id, name, key, domains })),
     accounts: seeds.flatMap((seed) =>
-      seed.accounts.map(({ email, password, what }) => ({ channel: seed.channel.id, email, password, what })),
+      seed.accounts.map(({ email, password, description }) => ({
+        channel: seed.channel.id,
+        email,
+        password,
+        description,
+      })),
     ),
     close: cleanUp.run,
   };

@@ -1,4 +1,4 @@
-export { EXTRA } from './season/filler-fixtures.ts';
+export { FILLER_SLUG_PREFIX } from './season/filler-fixtures.ts';
 export { PAST_S, planFixtures } from './season/plan-fixtures.ts';
 export { createRandom } from './season/random.ts';
 export { type ArtworkRequest, artPaths, listArtwork } from './seed/artwork.ts';

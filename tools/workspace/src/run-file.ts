@@ -6,7 +6,7 @@ const runFileSchema = z.object({
   sites: z.array(z.object({ tenant: z.string(), url: z.string() })),
   platform: z.object({ url: z.string() }),
   accounts: z.array(
-    z.object({ tenant: z.string(), email: z.string(), password: z.string(), what: z.string() }),
+    z.object({ tenant: z.string(), email: z.string(), password: z.string(), description: z.string() }),
   ),
 });
 

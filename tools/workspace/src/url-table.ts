@@ -6,9 +6,9 @@ export function urlTable({ sites, platform, accounts }: RunFile): string {
     ...sites.map(({ tenant, url }): [string, string] => [tenant, url]),
     ['platform', platform.url],
     ['its calls', `${platform.url}/docs`],
-    ...accounts.map(({ tenant, email, password, what }): [string, string] => [
+    ...accounts.map(({ tenant, email, password, description }): [string, string] => [
       `account on ${tenant}`,
-      `${email}  ${password}  (${what})`,
+      `${email}  ${password}  (${description})`,
     ]),
   ];
   const width = Math.max(...rows.map(([name]) => name.length));

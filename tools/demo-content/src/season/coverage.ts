@@ -1,15 +1,18 @@
 import type { ExistingFixture } from './fixture.ts';
 
 const MINUTE = 60;
-/** Minimum time that one live event has run, and that it still has to go. */
+/** At least one of the live events must have run for `MIN_ELAPSED_S` and must last `MIN_REMAINING_S` more. */
 const MIN_ELAPSED_S = 10 * MINUTE;
 const MIN_REMAINING_S = 20 * MINUTE;
 
-/** Only free events count, because anonymous users can watch them. */
+/** Only free events count, because only they are open to anonymous users. */
 const isFree = (event: ExistingFixture): boolean => event.type === 'free';
 
-/** Whether at `ts` two free events are live, one of them for at least 10 minutes, with at least 20 minutes to go. */
-export function isCovered(events: readonly ExistingFixture[], ts: number): boolean {
+/**
+ * Whether at least two free events are live at `ts`, one of which started at least 10 minutes earlier and ends more than
+ * 20 minutes later.
+ */
+export function hasEnoughLiveEvents(events: readonly ExistingFixture[], ts: number): boolean {
   const live = events.filter((event) => isFree(event) && event.startTs <= ts && ts < event.endTs);
   return (
     live.length >= 2 &&
@@ -17,9 +20,13 @@ export function isCovered(events: readonly ExistingFixture[], ts: number): boole
   );
 }
 
-/** The first time in [fromTs, toTs] at which `isCovered` is false, or null. */
-export function firstGap(events: readonly ExistingFixture[], fromTs: number, toTs: number): number | null {
-  // `isCovered` can change only at these times.
+/** Returns the first time in [fromTs, toTs] at which `hasEnoughLiveEvents` is false; null if there is none. */
+export function findFirstGap(
+  events: readonly ExistingFixture[],
+  fromTs: number,
+  toTs: number,
+): number | null {
+  // The value of `hasEnoughLiveEvents` can change only at these times.
   const changeTs = events
     .filter((event) => event.endTs > fromTs - MIN_REMAINING_S && event.startTs <= toTs)
     .flatMap((event) => [
@@ -29,5 +36,7 @@ export function firstGap(events: readonly ExistingFixture[], fromTs: number, toT
       event.endTs,
     ])
     .filter((ts) => ts > fromTs && ts <= toTs);
-  return [fromTs, ...changeTs].toSorted((a, b) => a - b).find((ts) => !isCovered(events, ts)) ?? null;
+  return (
+    [fromTs, ...changeTs].toSorted((a, b) => a - b).find((ts) => !hasEnoughLiveEvents(events, ts)) ?? null
+  );
 }

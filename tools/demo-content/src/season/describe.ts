@@ -4,7 +4,7 @@ import type { Competition, Filler } from '../seed/seed-schema.ts';
 export type Team = Seed['teams'][number];
 export type Venue = Seed['locations'][number];
 
-/** Name and description of a fixture, from its competition's patterns. */
+/** Returns the name and a random description of a fixture: patterns of its competition with the placeholders filled. */
 export function describeFixture(
   rule: Competition | Filler,
   { home, away, venue }: { home: Team; away: Team; venue: Venue },

@@ -1,26 +1,26 @@
 import type { Seed } from '../seed/load-seed.ts';
-import { firstGap, isCovered } from './coverage.ts';
+import { findFirstGap, hasEnoughLiveEvents } from './coverage.ts';
 import { describeFixture, type Team } from './describe.ts';
 import { type ExistingFixture, type Fixture, overlaps } from './fixture.ts';
 import { drawGoals } from './goals.ts';
-import { createRandom, wholeBetween } from './random.ts';
+import { createRandom, randomInteger } from './random.ts';
 import { localHour } from './venue-time.ts';
 
-/** Slug prefix of fixtures that are not in a timetable. */
-export const EXTRA = 'extra:';
+/** Slug prefix of filler fixtures, which are not in a timetable. */
+export const FILLER_SLUG_PREFIX = 'extra:';
 const MINUTE = 60;
 const QUARTER = 15 * MINUTE;
-/** Minimum pause between two games of a team. */
+/** Minimum pause between two games of a team, one of which is a filler fixture. */
 const REST_S = 30 * MINUTE;
 /**
- * How long ago the first extra fixture started after a pause of the platform: longer than the live playlist
- * (30 minutes), so that rewinding through all of it can be tried at once.
+ * How long ago the first filler fixture started when the platform is new or was stopped for long. It is longer than the
+ * live playlist (30 minutes), so that a user can rewind the whole playlist immediately after the start.
  */
 const FIRST_ELAPSED_S = 37 * MINUTE;
 
 /**
- * Extra fixtures that keep the channel covered in [nowTs, toTs]. On a new platform, or one that was stopped for long, the
- * first of them started about 40 minutes ago.
+ * Returns filler fixtures with which at least two free events are live at any time in [nowTs, toTs]. On a platform that
+ * is new or was stopped for long, the first of them started about 40 minutes ago.
  */
 export function fillerFixtures(
   seed: Seed,
@@ -36,29 +36,35 @@ export function fillerFixtures(
     return fixture !== null;
   };
 
-  if (!existing.some((event) => event.slug.startsWith(EXTRA)) || !isCovered(nearby, nowTs))
+  if (
+    !existing.some((event) => event.slug.startsWith(FILLER_SLUG_PREFIX)) ||
+    !hasEnoughLiveEvents(nearby, nowTs)
+  )
     add(floorTo(nowTs - FIRST_ELAPSED_S, 5 * MINUTE));
   for (;;) {
-    const gapTs = firstGap([...nearby, ...added], nowTs, toTs);
+    const gapTs = findFirstGap([...nearby, ...added], nowTs, toTs);
     if (gapTs === null) return added;
     const leadS = gapTs === nowTs ? 5 * MINUTE : 10 * MINUTE;
     if (!add(floorTo(gapTs - leadS, gapTs === nowTs ? 5 * MINUTE : QUARTER))) {
-      throw new Error(`${seed.channel.id} has no two teams free at ${new Date(gapTs * 1000).toISOString()}`);
+      throw new Error(
+        `${seed.channel.id} has no two teams without a game at ${new Date(gapTs * 1000).toISOString()}`,
+      );
     }
   }
 }
 
 function planFiller(seed: Seed, known: readonly ExistingFixture[], startTs: number): Fixture | null {
-  // Two fillers may start at the same time; the count gives them different slugs, and so different teams and goals.
+  // Two filler fixtures may start at the same time. The count gives them different slugs, and because the slug seeds the
+  // random numbers, different teams and goals.
   const sameStartCount = known.filter(
-    (event) => event.slug.startsWith(EXTRA) && event.startTs === startTs,
+    (event) => event.slug.startsWith(FILLER_SLUG_PREFIX) && event.startTs === startTs,
   ).length;
-  const slug = `${EXTRA}${startTs}:${sameStartCount}`;
+  const slug = `${FILLER_SLUG_PREFIX}${startTs}:${sameStartCount}`;
   const random = createRandom(`${seed.channel.id} ${slug}`);
-  const lengthS = wholeBetween(random, 24, 30) * 5 * MINUTE;
+  const lengthS = randomInteger(random, 24, 30) * 5 * MINUTE;
   const span = { startTs, endTs: startTs + lengthS };
   const { fillers } = seed.season;
-  const firstIndex = wholeBetween(random, 0, fillers.length - 1);
+  const firstIndex = randomInteger(random, 0, fillers.length - 1);
   for (let step = 0; step < fillers.length; step += 1) {
     const rule = fillers[(firstIndex + step) % fillers.length];
     const category = seed.categories.find(({ alias }) => alias === rule?.category);
@@ -85,30 +91,33 @@ function planFiller(seed: Seed, known: readonly ExistingFixture[], startTs: numb
   return null;
 }
 
-/** Two random teams of those that have rested longest; fewer when fewer are free. */
+/**
+ * Returns two random teams of the six whose nearest game, past or future, is furthest away in time. Returns fewer if
+ * fewer than two teams can play.
+ */
 function chooseTeams(
   teams: readonly Team[],
   known: readonly ExistingFixture[],
   span: { startTs: number; endTs: number },
   random: () => number,
 ): Team[] {
-  const longestRested = teams
+  const byDistance = teams
     .map((team) => {
       const eventsOfTeam = known.filter((event) => event.homeId === team.id || event.awayId === team.id);
-      const free = !eventsOfTeam.some((event) => overlaps(event, span, REST_S));
+      const isAvailable = !eventsOfTeam.some((event) => overlaps(event, span, REST_S));
       const distanceS = Math.min(...eventsOfTeam.map((event) => Math.abs(event.startTs - span.startTs)));
-      return { team, free, distanceS, draw: random() };
+      return { team, isAvailable, distanceS, draw: random() };
     })
-    .filter(({ free }) => free)
+    .filter(({ isAvailable }) => isAvailable)
     .toSorted((a, b) => b.distanceS - a.distanceS || a.draw - b.draw);
-  return longestRested
+  return byDistance
     .slice(0, 6)
     .toSorted((a, b) => a.draw - b.draw)
     .slice(0, 2)
     .map(({ team }) => team);
 }
 
-/** The venue whose local time is closest to 17:00, a plausible time for a game. */
+/** Returns the venue whose local time is closest to 17:00, a plausible time for a game. */
 function chooseVenue(
   seed: Seed,
   aliases: readonly string[],

@@ -1,6 +1,6 @@
 import type { Goal } from './goals.ts';
 
-/** The planner's view of an existing event. Times in seconds; the end is exclusive. */
+/** The fields of an existing event that planning needs. Times in seconds since the Unix epoch; the end is exclusive. */
 export interface ExistingFixture {
   readonly slug: string;
   readonly startTs: number;

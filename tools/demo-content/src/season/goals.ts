@@ -1,19 +1,19 @@
 import type { Sport } from '../seed/seed-schema.ts';
-import { createRandom, wholeBetween } from './random.ts';
+import { createRandom, randomInteger } from './random.ts';
 
 export interface Goal {
-  /** Seconds after the event's start. */
+  /** In seconds from the start of the event. */
   readonly offsetS: number;
   readonly side: 'home' | 'away';
   readonly points: number;
 }
 
 interface Scoring {
-  /** The playing time, as fractions of the broadcast. */
+  /** Start and end of each period, as fractions of the broadcast. */
   readonly periods: readonly (readonly [number, number])[];
-  /** How often a side scores. The number is the mean of `draws` random numbers: more draws give less variance. */
+  /** How often a side scores: the mean of `draws` random numbers from `min` to `max`. More draws give less variance. */
   readonly scores: { readonly min: number; readonly max: number; readonly draws: number };
-  /** Points of one score, chosen at random. */
+  /** The points that one score can give; each entry is equally likely. */
   readonly points: readonly number[];
   readonly tieAllowed: boolean;
 }
@@ -39,7 +39,7 @@ const SCORING: Record<Sport, Scoring> = {
   football: { periods: halves, scores: { min: 0, max: 4, draws: 2 }, points: [1], tieAllowed: true },
   futsal: { periods: halves, scores: { min: 0, max: 8, draws: 2 }, points: [1], tieAllowed: true },
   lacrosse: { periods: quarters, scores: { min: 3, max: 17, draws: 2 }, points: [1], tieAllowed: false },
-  // 22 scores give at least 44 points, 44 scores about 100.
+  // 21 scores are at least 42 points; 46 scores are about 101 points.
   basketball: {
     periods: quarters,
     scores: { min: 21, max: 46, draws: 2 },
@@ -48,7 +48,7 @@ const SCORING: Record<Sport, Scoring> = {
   },
 };
 
-/** The times at which each side scores, sorted. The same `slug` gives the same result. */
+/** Draws the goals of both sides, sorted by time. The same `slug` gives the same goals. */
 export function drawGoals(sport: Sport, slug: string, lengthS: number): Goal[] {
   const { periods, scores, points, tieAllowed } = SCORING[sport];
   const random = createRandom(`goals ${slug}`);
@@ -71,7 +71,7 @@ export function drawGoals(sport: Sport, slug: string, lengthS: number): Goal[] {
     return Array.from({ length: Math.floor(total / scores.draws) }, () => ({
       offsetS: toBroadcastS(random() * playedS),
       side,
-      points: points[wholeBetween(random, 0, points.length - 1)] ?? 1,
+      points: points[randomInteger(random, 0, points.length - 1)] ?? 1,
     }));
   };
 

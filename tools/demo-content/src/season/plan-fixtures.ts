@@ -4,16 +4,16 @@ import { type ExistingFixture, type Fixture, overlaps } from './fixture.ts';
 import { regularFixtures } from './regular-fixtures.ts';
 
 const DAY_S = 86_400;
-/** How far a new channel's season reaches back, and how far ahead every channel is planned. */
+/** How far back the season of a new channel starts, and how far ahead the season of every channel is planned. */
 export const PAST_S = 75 * DAY_S;
 export const AHEAD_S = 45 * DAY_S;
-/** How far ahead gaps are filled: much longer than the time between two top-ups. */
+/** How far ahead filler fixtures are planned: much longer than the time between two calls of `planFixtures`. */
 export const FILL_AHEAD_S = 3 * 3600;
 
 /**
- * The fixtures to append, sorted by start. With them the season reaches from `fromTs` (seconds; at most 75 days back) to
- * 45 days ahead, and the channel is covered from `nowTs` on. A pure function: the same arguments give the same fixtures.
- * Existing fixtures are never changed.
+ * Returns the fixtures to append, sorted by start. With them the season reaches from `fromTs` (seconds; at most 75 days
+ * back) to 45 days ahead, and at least two free events are live at any time in the three hours from `nowTs`. A pure
+ * function: the same arguments give the same fixtures. It never changes existing fixtures.
  */
 export function planFixtures(
   seed: Seed,
@@ -24,7 +24,7 @@ export function planFixtures(
   const slugs = new Set(existing.map((event) => event.slug));
   const planned: Fixture[] = [];
   for (const fixture of regularFixtures(seed, Math.max(fromTs, nowTs - PAST_S), nowTs + AHEAD_S)) {
-    // Teams may be busy with fixtures that were planned with an earlier timetable.
+    // A team may already have a fixture at that time, from an earlier version of the timetable.
     const busy = [...existing, ...planned].some(
       (event) => sharesTeam(event, fixture) && overlaps(event, fixture),
     );

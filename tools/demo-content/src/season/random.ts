@@ -11,6 +11,6 @@ export function createRandom(text: string): () => number {
   };
 }
 
-/** A random integer from `min` to `max`, both inclusive. */
-export const wholeBetween = (random: () => number, min: number, max: number): number =>
+/** Returns an integer from `min` to `max`, both inclusive. */
+export const randomInteger = (random: () => number, min: number, max: number): number =>
   min + Math.floor(random() * (max - min + 1));

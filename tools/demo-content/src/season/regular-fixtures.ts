@@ -3,18 +3,18 @@ import type { Competition } from '../seed/seed-schema.ts';
 import { describeFixture } from './describe.ts';
 import type { Fixture } from './fixture.ts';
 import { drawGoals } from './goals.ts';
-import { createRandom, wholeBetween } from './random.ts';
+import { createRandom, randomInteger } from './random.ts';
 import { roundOf } from './round-robin.ts';
-import { venueMoment, weekOf } from './venue-time.ts';
+import { venueTimeToTs, weekOf } from './venue-time.ts';
 
 /** Lengths of events are multiples of five minutes. */
 const FIVE_MINUTES_S = 300;
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** The timetable's fixtures that start within [fromTs, toTs), sorted by start. Deterministic. */
+/** Returns the fixtures of the timetable that start in [fromTs, toTs), sorted by start. Deterministic. */
 export function regularFixtures(seed: Seed, fromTs: number, toTs: number): Fixture[] {
   const weeks: number[] = [];
-  // One more week on either side, because weeks at the venue and in UTC differ.
+  // One more week on either side, because a week begins at different times at the venue and in UTC.
   for (let week = weekOf(fromTs) - 1; week <= weekOf(toTs) + 1; week += 1) weeks.push(week);
   return seed.season.competitions
     .flatMap((rule) => weeks.flatMap((week) => fixturesOfWeek(seed, rule, week)))
@@ -23,8 +23,9 @@ export function regularFixtures(seed: Seed, fromTs: number, toTs: number): Fixtu
 }
 
 function fixturesOfWeek(seed: Seed, rule: Competition, week: number): Fixture[] {
-  // Competitions of the same clubs start at different rounds; otherwise the same clubs would meet in every sport.
-  const roundOffset = wholeBetween(createRandom(`${seed.channel.id} ${rule.alias}`), 0, 99);
+  // Competitions with the same clubs start at different rounds. Otherwise the same two clubs would meet in every sport in
+  // the same week.
+  const roundOffset = randomInteger(createRandom(`${seed.channel.id} ${rule.alias}`), 0, 99);
   const games = roundOf(rule.teams, Math.max(0, week) + roundOffset);
   const slots = rule.timetable.flatMap((slot) => Array.from({ length: slot.games }, () => slot));
   const category = seed.categories.find(({ alias }) => alias === rule.category);
@@ -38,9 +39,9 @@ function fixturesOfWeek(seed: Seed, rule: Competition, week: number): Fixture[] 
 
     const slug = `${rule.alias}:${week}:${index}`;
     const random = createRandom(`${seed.channel.id} ${slug}`);
-    const startTs = venueMoment(week, WEEKDAYS.indexOf(slot.weekday), slot.time, venue.time_zone);
-    const [shortest, longest] = rule.length_min;
-    const lengthS = wholeBetween(random, shortest / 5, longest / 5) * FIVE_MINUTES_S;
+    const startTs = venueTimeToTs(week, WEEKDAYS.indexOf(slot.weekday), slot.time, venue.time_zone);
+    const [shortest, longest] = rule.length_minutes;
+    const lengthS = randomInteger(random, shortest / 5, longest / 5) * FIVE_MINUTES_S;
     return [
       {
         slug,

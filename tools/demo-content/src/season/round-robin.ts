@@ -1,6 +1,7 @@
 /**
- * The games of one round of a round-robin (circle method). Each team plays once per round and meets every other team once
- * per cycle; home and away swap in the next cycle. With an odd number, one team pauses. `round` is any integer ≥ 0.
+ * Returns the games of one round of a round-robin (circle method). Each team plays once per round and meets every other
+ * team once per cycle; home and away swap in the next cycle. If the number of teams is odd, one team does not play.
+ * `round` is an integer ≥ 0.
  */
 export function roundOf<T>(teams: readonly T[], round: number): { home: T; away: T }[] {
   const seats: (T | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null];

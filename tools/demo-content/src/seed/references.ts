@@ -1,6 +1,6 @@
 import type { SeedFiles } from './seed-schema.ts';
 
-/** The missing references and duplicates of a seed, one line each with the file. */
+/** Returns a line for each reference to a missing row and for each duplicate id or alias. A line begins with the file. */
 export function findBrokenReferences(seed: SeedFiles, directory: string): string[] {
   const problems: string[] = [];
   const known = {
@@ -43,13 +43,15 @@ export function findBrokenReferences(seed: SeedFiles, directory: string): string
   const vodMedia = aliases('vod', seed.vod.media);
   for (const media of seed.vod.media) {
     if (!vodCategories.has(media.category))
-      problems.push(`${directory}/vod.json: ${media.alias}: there is no section ${media.category}`);
+      problems.push(
+        `${directory}/vod.json: ${media.alias}: no library category has the alias ${media.category}`,
+      );
     if (media.kind === 'event') expectKnown('vod', media.alias, 'categories', [media.event.category]);
   }
   for (const rail of seed.vod.rails) {
     for (const name of rail.media) {
       if (!vodMedia.has(name))
-        problems.push(`${directory}/vod.json: ${rail.title}: there is no media ${name}`);
+        problems.push(`${directory}/vod.json: ${rail.title}: no medium has the alias ${name}`);
     }
   }
   for (const { alias, teams, timetable } of seed.season.competitions) {
@@ -75,8 +77,9 @@ export function findBrokenReferences(seed: SeedFiles, directory: string): string
     return new Set(rows.map((row) => row.alias));
   }
   function unique(file: string, values: readonly (string | number)[]): void {
-    const twice = values.filter((value, index) => values.indexOf(value) !== index);
-    for (const value of new Set(twice)) problems.push(`${directory}/${file}.json: ${value} is there twice`);
+    const duplicates = values.filter((value, index) => values.indexOf(value) !== index);
+    for (const value of new Set(duplicates))
+      problems.push(`${directory}/${file}.json: the id or alias ${value} is used twice`);
   }
   function expectKnown(
     file: string,

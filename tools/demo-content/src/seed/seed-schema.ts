@@ -18,7 +18,10 @@ const timeZone = z.string().refine((zone) => {
 export const surfaceSchema = z.enum(['rink', 'pitch', 'court']);
 export type Surface = z.infer<typeof surfaceSchema>;
 
-/** The composition of a channel's backdrops: light over markings, a school ground at dusk, or flat shapes. */
+/**
+ * What the backdrop images of a channel show: `beams` is light over the markings of a playing field, `dusk` is a school
+ * ground at dusk, `blocks` are flat shapes.
+ */
 const imagerySchema = z.enum(['beams', 'dusk', 'blocks']);
 export type Imagery = z.infer<typeof imagerySchema>;
 
@@ -51,7 +54,7 @@ export const seasonSchema = z.object({
     z.object({
       ...competition,
       /** The shortest and the longest broadcast, in minutes. */
-      length_min: z.tuple([z.number().int().min(120), z.number().int().max(150)]),
+      length_minutes: z.tuple([z.number().int().min(120), z.number().int().max(150)]),
       timetable: z
         .array(
           z.object({
@@ -64,7 +67,7 @@ export const seasonSchema = z.object({
       offers: z.array(offerSchema),
     }),
   ),
-  /** Free extra fixtures for the hours in which the timetable has no live event. */
+  /** Filler fixtures: free, for the hours in which fewer than two free events of the timetable are live. */
   fillers: z.array(z.object({ ...competition, locations: z.array(alias).min(1) })).min(1),
 });
 export type SeasonRules = z.infer<typeof seasonSchema>;
@@ -74,9 +77,9 @@ export type Filler = SeasonRules['fillers'][number];
 const vodMediaFields = {
   id,
   alias,
-  /** Alias of a section of the library. */
+  /** Alias of a category of the on-demand library. */
   category: alias,
-  /** For the video of an event, with the placeholder `{event}`. */
+  /** For kind `event` it may contain the placeholder `{event}`, the name of the event. */
   title: z.string(),
   description: z.string(),
   colors,
@@ -98,7 +101,10 @@ const vodSchema = z.object({
         z.object({
           ...vodMediaFields,
           kind: z.literal('event'),
-          /** The `back`th last finished event of a category before the channel's first start; 1 is the latest. */
+          /**
+           * Which event the video shows: one of the events of `category` that are finished when the video is inserted.
+           * `back` is 1 for the latest of them, 2 for the one before it, and so on.
+           */
           event: z.object({ category: alias, back: z.number().int().positive() }),
         }),
       ]),
@@ -114,7 +120,7 @@ export const seedFileSchemas = {
     name: z.string(),
     key: z.string().min(8),
     domains: z.array(z.string()).min(1),
-    /** The lowest event id; each channel has a million ids. */
+    /** The lowest id of the channel's events. The ids of a channel are a range of one million. */
     first_event_id: id,
     imagery: imagerySchema,
     settings: z.object({
@@ -123,7 +129,7 @@ export const seedFileSchemas = {
       google_tag: z.string().nullable(),
       analytics_key: z.string().nullable(),
       captcha: z.object({ provider: z.enum(['sandbox', 'recaptcha']), site_key: z.string() }),
-      /** Whether a registration gives the basic pass, or each user chooses it. */
+      /** `granted`: every registration gives the basic pass. `chosen`: users choose whether they want it. */
       basic_pass: z.enum(['granted', 'chosen']).default('granted'),
     }),
     geo: z.object({ blocked: z.array(country), allowed: z.array(country) }),
@@ -199,9 +205,9 @@ export const seedFileSchemas = {
       id,
       /** The surface of the footage that it is cut from. */
       surface: surfaceSchema,
-      /** Only at this venue; null for all venues. */
+      /** Only for events at this venue; null for all venues. */
       location: alias.nullable(),
-      /** Only for these; empty for all. */
+      /** Only for events of these categories; empty for all. */
       categories: z.array(alias),
       for_vod: z.boolean(),
       for_live: z.boolean(),
@@ -242,10 +248,10 @@ export const seedFileSchemas = {
           amount: amount.optional(),
           minimum: amount.optional(),
           expires: z.iso.datetime().optional(),
-          /** 0: already used. */
+          /** How often the code can be used in total; 0 for a code that is used up. */
           max_uses: z.number().int().nonnegative().optional(),
           max_uses_per_user: z.number().int().positive().optional(),
-          /** What the code applies to, by kind or by id; everything by default. */
+          /** What the code applies to: all products of a type, or the one with the id. Without it, the code applies to everything. */
           items: z
             .array(z.object({ type: z.enum(['event', 'package', 'subscription']), id: id.optional() }))
             .min(1)
@@ -266,7 +272,8 @@ export const seedFileSchemas = {
       temporary_password: z.boolean(),
       /** Whether the account has chosen the basic pass (D2). */
       basic_pass: z.boolean(),
-      what: z.string(),
+      /** What the account can be used for, printed at the start. */
+      description: z.string(),
     }),
   ),
   vod: vodSchema,

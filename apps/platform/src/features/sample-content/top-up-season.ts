@@ -1,4 +1,4 @@
-import { type Seed, EXTRA, PAST_S, planFixtures } from '@grandstand/demo-content';
+import { FILLER_SLUG_PREFIX, PAST_S, planFixtures, type Seed } from '@grandstand/demo-content';
 import { and, eq, gt, max, notLike, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { events, goals } from '../catalog/schema.ts';
@@ -27,7 +27,7 @@ export async function topUpSeason(db: Database, seed: Seed, nowTs: number): Prom
     const [lastRegular] = await tx
       .select({ startTs: max(events.startTs) })
       .from(events)
-      .where(and(whereOfChannel, notLike(events.slug, `${EXTRA}%`)));
+      .where(and(whereOfChannel, notLike(events.slug, `${FILLER_SLUG_PREFIX}%`)));
     const [last] = await tx
       .select({ id: max(events.id) })
       .from(events)
