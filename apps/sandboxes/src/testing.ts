@@ -1,5 +1,5 @@
 /** Stored sandbox data, for tests that compare it with the platform's orders. */
-export { deliverDue } from './payments/deliveries.ts';
+export { deliverDue, startDeliveries } from './payments/deliveries.ts';
 export { createLedger } from './payments/ledger.ts';
 export { chargeSchema, eventSchema, paymentIntentSchema } from './payments/objects.ts';
 export { authenticateIntent } from './payments/payment-intents.ts';

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '@grandstand/core';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { createLedger } from './ledger.ts';
+import { endProcessing } from './payment-intents.ts';
 import type { Database } from './schema.ts';
 import { sandboxDeliveries, sandboxObjects } from './schema.ts';
 
@@ -55,14 +57,28 @@ export async function deliverDue({ db, clock, secret, deliver }: DeliveryOptions
   return accepted;
 }
 
-/** Delivers webhooks on demand (`deliverNow`) and polls for due retries. */
+/** Ends the payments that have been `processing` long enough, which adds their events. */
+async function endProcessingPayments({ db, clock }: DeliveryOptions): Promise<void> {
+  const processing = await db
+    .select({ id: sandboxObjects.id })
+    .from(sandboxObjects)
+    .where(
+      and(eq(sandboxObjects.kind, 'payment_intent'), sql`${sandboxObjects.data}->>'status' = 'processing'`),
+    );
+  for (const { id } of processing)
+    await db.transaction((tx) => endProcessing(createLedger(tx, Math.floor(clock.now() / 1000)), id));
+}
+
+/** Delivers webhooks on demand (`deliverNow`), and polls for due retries and for payments that were `processing`. */
 export function startDeliveries(options: DeliveryOptions, onError: (error: unknown) => void) {
-  const state = { isStopped: false };
+  const state = { isStopped: false, isPollDue: false };
   let running: Promise<void> | null = null;
   let isRequested = false;
   const work = async () => {
     do {
       isRequested = false;
+      if (state.isPollDue) await endProcessingPayments(options).catch(onError);
+      state.isPollDue = false;
       await deliverDue(options).catch(onError);
     } while (isRequested && !state.isStopped);
     running = null;
@@ -73,6 +89,7 @@ export function startDeliveries(options: DeliveryOptions, onError: (error: unkno
   };
   let cancelPoll = options.clock.after(POLL_MS, poll);
   function poll() {
+    state.isPollDue = true;
     deliverNow();
     if (!state.isStopped) cancelPoll = options.clock.after(POLL_MS, poll);
   }

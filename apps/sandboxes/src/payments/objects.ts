@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BEHAVIOURS } from './cards.ts';
 
 /** Stored objects in Stripe's API format, limited to the fields in use. */
 const base = { id: z.string(), created: z.number(), livemode: z.literal(false) };
@@ -40,7 +41,7 @@ export const paymentMethodSchema = z.object({
     funding: z.literal('credit'),
   }),
   /** Not in Stripe's format: the card's behavior, and whether the user authorized later payments. */
-  behaviour: z.enum(['pays', 'declined', 'insufficient-funds', 'declined-later', 'authenticates']),
+  behaviour: z.enum(BEHAVIOURS),
   is_set_up: z.boolean(),
 });
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;

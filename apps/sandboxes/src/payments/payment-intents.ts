@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { err, ok, type Result } from '@grandstand/core';
 import { type Action, type Failure, failed, invalid, metadataOf, noSuch, type Request } from './action.ts';
-import { declineOf } from './cards.ts';
+import { declineAfterProcessing, declineOf, needsAuthentication } from './cards.ts';
 import type { PaymentOutcome } from './outcomes.ts';
 import { freshId, type Ledger } from './ledger.ts';
 import type { Charge, PaymentError, PaymentIntent, PaymentMethod } from './objects.ts';
 import { methodFor } from './payment-methods.ts';
 
-/** Duration of a forced `processing` state. */
-const PROCESSING_S = 15;
+/** How long a payment is `processing`. */
+export const PROCESSING_S = 5;
 
 export const createIntent: Action = async (request) => {
   const { ledger, params } = request;
@@ -46,14 +46,10 @@ export const createIntent: Action = async (request) => {
   return params.get('confirm') === 'true' ? confirmIntent({ ...request, id }) : ok(intent);
 };
 
-/** Returns the intent; `expand[]=latest_charge` embeds the charge. Ends a forced `processing` state. */
+/** Returns the intent; `expand[]=latest_charge` embeds the charge. */
 export const getIntent: Action = async ({ ledger, id, params }) => {
-  const intent = await ledger.get('payment_intent', id);
+  const intent = await endProcessing(ledger, id);
   if (!intent) return noSuch('payment_intent', id);
-  if (intent.status === 'processing' && intent.created + PROCESSING_S <= ledger.nowTs) {
-    const method = await ledger.get('payment_method', intent.payment_method ?? '');
-    if (method) return ok(await succeed(ledger, intent, method));
-  }
   if (params.get('expand[0]') !== 'latest_charge' || intent.latest_charge === null) return ok(intent);
   return ok({ ...intent, latest_charge: await ledger.get('charge', intent.latest_charge) });
 };
@@ -75,9 +71,10 @@ export const confirmIntent: Action = async ({ ledger, id, params, origin, outcom
   const method = outcome === null ? found.value : withForcedOutcome(found.value, outcome);
   const chosen: PaymentIntent = { ...intent, payment_method: method.id };
 
-  if (outcome === 'processing') {
+  if (method.behaviour === 'pays-later' || method.behaviour === 'declined-after-processing') {
     const processing: PaymentIntent = { ...chosen, status: 'processing' };
     await ledger.put<'payment_intent'>(processing);
+    await ledger.addEvent('payment_intent.processing', processing);
     return ok(processing);
   }
   const isOffSession = params.get('off_session') === 'true';
@@ -87,7 +84,7 @@ export const confirmIntent: Action = async ({ ledger, id, params, origin, outcom
   ) {
     return ok(await succeed(ledger, chosen, method));
   }
-  if (method.behaviour === 'authenticates' && !isOffSession) {
+  if (needsAuthentication(method.behaviour) && !isOffSession) {
     const waiting: PaymentIntent = {
       ...chosen,
       status: 'requires_action',
@@ -104,15 +101,14 @@ export const confirmIntent: Action = async ({ ledger, id, params, origin, outcom
     await ledger.addEvent('payment_intent.requires_action', waiting);
     return ok(waiting);
   }
-  const error: PaymentError =
-    method.behaviour === 'authenticates'
-      ? {
-          type: 'card_error',
-          code: 'authentication_required',
-          decline_code: 'authentication_required',
-          message: 'Your card was declined. This transaction requires authentication.',
-        }
-      : { type: 'card_error', ...declineOf(method.behaviour) };
+  const error: PaymentError = {
+    type: 'card_error',
+    ...(declineOf(method.behaviour) ?? {
+      code: 'authentication_required',
+      decline_code: 'authentication_required',
+      message: 'Your card was declined. This transaction requires authentication.',
+    }),
+  };
   const refused = await fail(ledger, chosen, error);
   return failed(error, { payment_intent: refused });
 };
@@ -120,12 +116,22 @@ export const confirmIntent: Action = async ({ ledger, id, params, origin, outcom
 export const cancelIntent: Action = async ({ ledger, id }) => {
   const intent = await ledger.get('payment_intent', id);
   if (!intent) return noSuch('payment_intent', id);
-  if (intent.status === 'succeeded' || intent.status === 'canceled') return unexpected(intent, 'canceled');
+  if (['succeeded', 'canceled', 'processing'].includes(intent.status)) return unexpected(intent, 'canceled');
   const canceled: PaymentIntent = { ...intent, status: 'canceled', next_action: null };
   await ledger.put<'payment_intent'>(canceled);
   await ledger.addEvent('payment_intent.canceled', canceled);
   return ok(canceled);
 };
+
+/** Returns the intent, with its result if it has been `processing` long enough; null if there is no such intent. */
+export async function endProcessing(ledger: Ledger, id: string): Promise<PaymentIntent | null> {
+  const intent = await ledger.get('payment_intent', id);
+  if (intent?.status !== 'processing' || intent.created + PROCESSING_S > ledger.nowTs) return intent;
+  const method = await ledger.get('payment_method', intent.payment_method ?? '');
+  if (!method) return intent;
+  const decline = declineAfterProcessing(method.behaviour);
+  return decline ? fail(ledger, intent, { type: 'card_error', ...decline }) : succeed(ledger, intent, method);
+}
 
 /** Applies the user's answer on the bank page. Does nothing if the payment does not require an action. */
 export async function authenticateIntent(
@@ -184,7 +190,7 @@ export const refundIntent: Action = async ({ ledger, params }: Request) => {
 function withForcedOutcome(method: PaymentMethod, outcome: Exclude<PaymentOutcome, 'error'>): PaymentMethod {
   const behaviours = {
     succeed: 'pays',
-    processing: 'pays',
+    processing: 'pays-later',
     decline: 'declined',
     insufficient_funds: 'insufficient-funds',
     requires_action: 'authenticates',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ok } from '@grandstand/core';
 import { type Action, failed, invalid, metadataOf, noSuch } from './action.ts';
-import { declineWhenSaved } from './cards.ts';
+import { declineWhenSaved, needsAuthentication } from './cards.ts';
 import { freshId, type Ledger } from './ledger.ts';
 import type { PaymentError, SetupIntent } from './objects.ts';
 import { methodFor } from './payment-methods.ts';
@@ -52,7 +52,7 @@ export const confirmSetupIntent: Action = async ({ ledger, id, params, origin })
     return failed(error, { setup_intent: refused });
   }
   const chosen: SetupIntent = { ...intent, payment_method: method.id };
-  if (method.behaviour !== 'authenticates') return ok(await succeed(ledger, chosen));
+  if (!needsAuthentication(method.behaviour)) return ok(await succeed(ledger, chosen));
   const waiting: SetupIntent = {
     ...chosen,
     status: 'requires_action',

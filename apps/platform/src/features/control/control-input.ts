@@ -47,6 +47,12 @@ export const clockInput = z
 
 export const paymentInput = z.object({ next: z.literal(PAYMENT_OUTCOMES), times: timesSchema });
 
+/** `POST /__control/renewals`: `order_id` is the latest order of a subscription. */
+export const renewalInput = z.object({ order_id: idSchema });
+
+/** `GET /__control/charges?email=`. */
+export const chargesInput = z.object({ email: z.string().check(z.minLength(1)) });
+
 const STREAM_STATES = ['go_live', 'end', 'cancel', 'stall', 'lose_rendition', 'reset'] as const;
 
 export const streamInput = z

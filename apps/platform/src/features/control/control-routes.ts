@@ -1,17 +1,34 @@
 import { assertNever, err, ok, type Result } from '@grandstand/core';
+import { chargesOf } from '@grandstand/sandboxes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../http/refusal.ts';
 import { validateInput } from '../../http/validation.ts';
 import type { Control } from './control.ts';
-import { clockInput, faultInput, latencyInput, paymentInput, streamInput } from './control-input.ts';
+import {
+  chargesInput,
+  clockInput,
+  faultInput,
+  latencyInput,
+  paymentInput,
+  renewalInput,
+  streamInput,
+} from './control-input.ts';
+import { endPaidPeriod } from './end-paid-period.ts';
 import { createEventTimes } from './event-times.ts';
 
 type Answer = Result<Refusal, unknown>;
 
+export interface ControlServices {
+  readonly control: Control;
+  readonly db: Database;
+  /** Renews the subscriptions that are due. */
+  readonly renewDue: (nowTs: number) => Promise<void>;
+}
+
 /** `/__control/…` on the API origin, described in `docs/contracts/control-api.md`. */
-export function registerControl(app: FastifyInstance, control: Control, db: Database): void {
+export function registerControl(app: FastifyInstance, { control, db, renewDue }: ControlServices): void {
   const { faults, clock, latency, payments } = control;
   const get = (path: string, answer: () => unknown) =>
     app.get(`/__control/${path}`, (_request, reply) => respond(reply, ok(answer())));
@@ -70,6 +87,17 @@ export function registerControl(app: FastifyInstance, control: Control, db: Data
   app.delete('/__control/payments', (_request, reply) => {
     payments.reset();
     return respond(reply, ok(nextPayment()));
+  });
+
+  app.get('/__control/charges', async ({ query }, reply) => {
+    const input = validateInput(chargesInput, typeof query === 'object' && query !== null ? query : {});
+    return respond(reply, input.ok ? ok({ data: await chargesOf(db, input.value.email) }) : input);
+  });
+  post('renewals', renewalInput, async ({ order_id: orderId }) => {
+    const nowTs = Math.floor(clock.now() / 1000);
+    if (!(await endPaidPeriod(db, orderId, nowTs))) return err({ kind: 'not-found', what: 'Subscription' });
+    await renewDue(nowTs);
+    return ok({ order_id: orderId });
   });
 
   get('streams', () => ({ data: control.streams.list() }));

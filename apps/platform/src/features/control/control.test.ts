@@ -2,6 +2,7 @@ import { calls, type Event, type EventDetail } from '@grandstand/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+import { createBuyer } from '../payments/testing/buyer.ts';
 
 let fixture: CallFixture;
 let origin: string;
@@ -257,6 +258,33 @@ describe('payments', () => {
     expect([payments.take(), payments.take()]).toEqual(['requires_action', 'requires_action']);
     expect((await control('DELETE', 'payments')).body).toEqual({ next: null, times: null });
     expect(payments.take()).toBeNull();
+  });
+});
+
+describe('renewals and charges', () => {
+  it('ends the paid period of one subscription and renews it', async () => {
+    const [buyer, other] = [await createBuyer(fixture, 'northline'), await createBuyer(fixture, 'northline')];
+    const buyMonthly = async (one: typeof buyer) =>
+      (await one.buy({ type: 'subscription', id: 1951 })).body.id;
+    const orderId = await buyMonthly(buyer);
+    await buyMonthly(other);
+    expect(await control('POST', 'renewals', { order_id: orderId })).toEqual({
+      status: 200,
+      body: { order_id: orderId },
+    });
+    expect((await buyer.orders()).map(({ status, subscription_order_kind: kind }) => [kind, status])).toEqual(
+      [
+        ['updated', 'paid'],
+        ['created', 'paid'],
+      ],
+    );
+    expect(await other.orders()).toHaveLength(1);
+    const { body } = await control('GET', `charges?email=${buyer.email}`);
+    expect(body).toMatchObject({ data: [{ amount: 1694 }, { amount: 1694 }] });
+  });
+
+  it('returns 404 for an order without a running subscription', async () => {
+    expect((await control('POST', 'renewals', { order_id: 999_999_999 })).status).toBe(404);
   });
 });
 

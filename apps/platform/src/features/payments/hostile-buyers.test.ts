@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const nowTs = () => Math.floor(fixture.clock.now() / 1000);
 const createTestBuyer = (channel = 'northline') => createBuyer(fixture, channel);
 type Buyer = Awaited<ReturnType<typeof createTestBuyer>>;
-const AUTHENTICATION_CARD = 'pm_card_authenticationRequired';
+const AUTHENTICATION_CARD = 'pm_card_authenticationRequiredOnSetup';
 const MONTHLY = { type: 'subscription', id: 1951 };
 const runningSubscriptions = ({ userId }: Buyer) =>
   fixture.db

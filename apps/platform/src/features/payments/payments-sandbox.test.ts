@@ -1,4 +1,4 @@
-import { deliverDue } from '@grandstand/sandboxes/testing';
+import { deliverDue, startDeliveries } from '@grandstand/sandboxes/testing';
 import { createFakeClock } from '@grandstand/core/testing';
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
@@ -58,6 +58,58 @@ describe('the payments sandbox, called with Stripe’s library', () => {
     });
   });
 
+  it.each([
+    ['pm_card_chargeDeclinedExpiredCard', 'expired_card'],
+    ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc'],
+    ['pm_card_chargeDeclinedProcessingError', 'processing_error'],
+  ])('declines %s, now and when it is saved', async (card, code) => {
+    await expect(pay(card, card)).rejects.toMatchObject({ type: 'StripeCardError', code });
+    const { id: customer } = await stripe.customers.create({ email: `${code}@example.com` });
+    await expect(stripe.paymentMethods.attach(card, { customer })).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    ['pm_card_paysLater', { status: 'succeeded', amount_received: 993 }],
+    [
+      'pm_card_declinedAfterProcessing',
+      { status: 'requires_payment_method', last_payment_error: { decline_code: 'generic_decline' } },
+    ],
+  ])('keeps a payment with %s processing for some seconds', async (card, result) => {
+    const { id, status } = await pay(card, card);
+    expect(status).toBe('processing');
+    await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
+    clock.advance(4000);
+    expect((await stripe.paymentIntents.retrieve(id)).status).toBe('processing');
+    clock.advance(1000);
+    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject(result);
+  });
+
+  it.each([
+    ['pm_card_authenticationRequiredOnSetup', 'succeeded'],
+    ['pm_card_authenticationRequired', 'requires_payment_method'],
+  ])('charges %s without the user only if it was authenticated for that: %s', async (card, status) => {
+    const { id: customer } = await stripe.customers.create({ email: `${card}@example.com` });
+    const setup = await stripe.setupIntents.create({ customer });
+    const confirmed = await stripe.setupIntents.confirm(setup.id, { payment_method: card });
+    const answer = new URLSearchParams({ client_secret: setup.client_secret ?? '', answer: 'approve' });
+    await bank.inject({
+      method: 'POST',
+      url: `/authenticate/${setup.id}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: answer.toString(),
+    });
+    const created = await stripe.paymentIntents.create({
+      amount: 993,
+      currency: 'cad',
+      customer,
+      payment_method: String(confirmed.payment_method),
+    });
+    await stripe.paymentIntents.confirm(created.id, { off_session: true }).catch(() => undefined);
+    expect((await stripe.paymentIntents.retrieve(created.id)).status).toBe(status);
+  });
+
   it('accepts Stripe’s test cards only', async () => {
     const cardForm = (number: string) => ({
       method: 'POST' as const,
@@ -96,6 +148,21 @@ describe('the payments sandbox, called with Stripe’s library', () => {
 });
 
 describe('webhooks', () => {
+  it('sends the result of a payment that was processing without being asked', async () => {
+    const types: string[] = [];
+    const deliver = (payload: string) => {
+      types.push((JSON.parse(payload) as Stripe.Event).type);
+      return Promise.resolve(true);
+    };
+    const options = { db: database.db, clock, secret, deliver };
+    while ((await deliverDue(options)) > 0);
+    await pay('pm_card_paysLater', 'unobserved');
+    const deliveries = startDeliveries(options, (error) => expect.unreachable(String(error)));
+    clock.advance(5000);
+    await expect.poll(() => types.at(-1)).toBe('payment_intent.succeeded');
+    await deliveries.stop();
+  });
+
   it('sends webhooks with a signature that Stripe’s library accepts, and retries them until accepted', async () => {
     let isUp = false;
     const receivedTypes: string[] = [];

@@ -142,7 +142,7 @@ describe('buy', () => {
   ])('settles a purchase after bank authentication: %s', async (answer, status) => {
     const key = await createApiKeyOfNewUser('megdan');
     const event = await findFinishedEvent(key, 'ppv');
-    const card = { payment_method: 'pm_card_authenticationRequired' };
+    const card = { payment_method: 'pm_card_authenticationRequiredOnSetup' };
     const order = (await buy(key, { type: 'event', id: event.id, ...card })).body;
     expect(order).toMatchObject({ status: 'created', requires_action: true });
     // A second tab gets the pending order.
@@ -377,7 +377,7 @@ describe('deleting an account', () => {
     const buyer = await createBuyer(fixture, 'northline');
     await buyer.buy({ type: 'subscription', id: 1951 });
     const unpaid = (
-      await buyer.buy({ type: 'package', id: 1901, payment_method: 'pm_card_authenticationRequired' })
+      await buyer.buy({ type: 'package', id: 1901, payment_method: 'pm_card_authenticationRequiredOnSetup' })
     ).body;
     const customer = await customerOf(buyer);
     const [card] = await buyer.cards();
@@ -397,7 +397,7 @@ describe('deleting an account', () => {
 
   it('retries the erasure of a buyer while the provider is unavailable, without side effects', async () => {
     const buyer = await createBuyer(fixture, 'northline');
-    await buyer.buy({ type: 'package', id: 1901, payment_method: 'pm_card_authenticationRequired' });
+    await buyer.buy({ type: 'package', id: 1901, payment_method: 'pm_card_authenticationRequiredOnSetup' });
     const customer = await customerOf(buyer);
     const settings = { ...(await sandboxSettings(fixture.db)), sandboxOrigin: 'http://bank.test' };
     const job = {
@@ -426,7 +426,7 @@ describe('deleting an account', () => {
   it('refunds an order of a deleted account that is paid before it can be cancelled', async () => {
     const buyer = await createBuyer(fixture, 'northline');
     const order = (
-      await buyer.buy({ type: 'package', id: 1901, payment_method: 'pm_card_authenticationRequired' })
+      await buyer.buy({ type: 'package', id: 1901, payment_method: 'pm_card_authenticationRequiredOnSetup' })
     ).body;
     await deleteAccount(buyer);
     await buyer.answerBank(order, 'approve');

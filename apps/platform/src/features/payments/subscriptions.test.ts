@@ -139,7 +139,7 @@ describe('retryRenewal', () => {
 
   it('lets the buyer authenticate, and charges once when the job renews at the same time', async () => {
     const buyer = await createPastDueBuyer();
-    const order = (await retry(buyer, 'pm_card_authenticationRequired')).body;
+    const order = (await retry(buyer, 'pm_card_authenticationRequiredOnSetup')).body;
     expect(order).toMatchObject({ status: 'created', requires_action: true });
     await Promise.all([buyer.answerBank(order, 'approve'), (advance(1), renewDue())]);
     await fixture.payments.reconcile(nowTs());

@@ -30,8 +30,8 @@ const CARDS = [
   'pm_card_visa_chargeDeclined',
   'pm_card_visa_chargeDeclinedInsufficientFunds',
   'pm_card_chargeCustomerFail',
-  'pm_card_authenticationRequired',
-  'pm_card_authenticationRequired',
+  'pm_card_authenticationRequiredOnSetup',
+  'pm_card_authenticationRequiredOnSetup',
 ] as const;
 const DAY_S = 86_400;
 
