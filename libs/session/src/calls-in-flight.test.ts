@@ -14,9 +14,9 @@ describe('reportCallsInFlight', () => {
   it('reports the number of calls in flight when a call starts and when it ends', async () => {
     const { client, resolveNext } = createManualClient();
     const counts: number[] = [];
-    const counted = reportCallsInFlight(client, (count) => counts.push(count));
-    const first = counted(calls.getGeo, {});
-    const second = counted(calls.getGeo, {});
+    const reportingClient = reportCallsInFlight(client, (count) => counts.push(count));
+    const first = reportingClient(calls.getGeo, {});
+    const second = reportingClient(calls.getGeo, {});
     resolveNext();
     await first;
     resolveNext();

@@ -17,34 +17,34 @@ function setUp() {
   return {
     stop,
     isWritten: () => entries.has('view'),
-    show: (state: DocumentVisibilityState) => {
+    setVisibility: (state: DocumentVisibilityState) => {
       visibilityState = state;
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    leave: () => window.dispatchEvent(new Event('pagehide')),
+    leavePage: () => window.dispatchEvent(new Event('pagehide')),
   };
 }
 
 describe('flushWhenHidden (D22)', () => {
-  it('writes pending values when the page is hidden, not when it is shown', () => {
-    const { show, isWritten } = setUp();
-    show('visible');
+  it('writes pending values when the page becomes hidden, not when it becomes visible', () => {
+    const { setVisibility, isWritten } = setUp();
+    setVisibility('visible');
     expect(isWritten()).toBe(false);
-    show('hidden');
+    setVisibility('hidden');
     expect(isWritten()).toBe(true);
   });
 
   it('writes pending values when the page is left', () => {
-    const { leave, isWritten } = setUp();
-    leave();
+    const { leavePage, isWritten } = setUp();
+    leavePage();
     expect(isWritten()).toBe(true);
   });
 
-  it('writes nothing after the returned function was called', () => {
-    const { stop, show, leave, isWritten } = setUp();
+  it('writes nothing after the returned function has unsubscribed it', () => {
+    const { stop, setVisibility, leavePage, isWritten } = setUp();
     stop();
-    show('hidden');
-    leave();
+    setVisibility('hidden');
+    leavePage();
     expect(isWritten()).toBe(false);
   });
 });

@@ -11,33 +11,35 @@ const USERS: Readonly<Record<string, CurrentUser>> = {
   'temporary password, no basic pass': { user: { temporary_password: true }, basicPass: 'missing' },
 };
 
-/** The redirect of each user (columns, in the order of USERS) from a page of each role (rows); `-`: no redirect. */
+/** The redirect of each user (columns, in the order of USERS) who opens a page of each role (rows); `-`: no redirect. */
 const TABLE: Readonly<Record<PageRole, Readonly<Record<keyof typeof USERS, Redirect | '-'>>>> = {
-  page: row('-', 'packages', '-', '-', 'edit-profile', 'edit-profile'),
-  error: row('-', 'packages', '-', '-', 'edit-profile', 'edit-profile'),
-  entry: row('-', 'home', 'home', 'home', 'home', 'home'),
-  recovery: row('-', 'home', 'home', 'home', 'home', 'home'),
-  verification: row('-', 'packages', '-', '-', 'edit-profile', 'edit-profile'),
-  'without-pass': row('-', '-', '-', '-', 'edit-profile', 'edit-profile'),
-  buy: row('-', '-', '-', '-', 'edit-profile', 'edit-profile'),
-  personal: row('log-in', 'packages', '-', '-', 'edit-profile', 'edit-profile'),
-  'edit-profile': row('log-in', 'packages', '-', '-', '-', '-'),
+  page: redirectsByUser('-', 'packages', '-', '-', 'edit-profile', 'edit-profile'),
+  error: redirectsByUser('-', 'packages', '-', '-', 'edit-profile', 'edit-profile'),
+  entry: redirectsByUser('-', 'home', 'home', 'home', 'home', 'home'),
+  recovery: redirectsByUser('-', 'home', 'home', 'home', 'home', 'home'),
+  verification: redirectsByUser('-', 'packages', '-', '-', 'edit-profile', 'edit-profile'),
+  'without-pass': redirectsByUser('-', '-', '-', '-', 'edit-profile', 'edit-profile'),
+  buy: redirectsByUser('-', '-', '-', '-', 'edit-profile', 'edit-profile'),
+  personal: redirectsByUser('log-in', 'packages', '-', '-', 'edit-profile', 'edit-profile'),
+  'edit-profile': redirectsByUser('log-in', 'packages', '-', '-', '-', '-'),
 };
 
-function row(...redirects: readonly (Redirect | '-')[]): Readonly<Record<string, Redirect | '-'>> {
+function redirectsByUser(
+  ...redirects: readonly (Redirect | '-')[]
+): Readonly<Record<string, Redirect | '-'>> {
   return Object.fromEntries(Object.keys(USERS).map((name, index) => [name, redirects[index] ?? '-']));
 }
 
 const isRole = (text: string): text is PageRole => Object.hasOwn(TABLE, text);
 const roles = Object.keys(TABLE).filter(isRole);
 
-describe.each(Object.entries(USERS))('%s', (name, user) => {
-  it.each(roles)('is redirected from a page of the role %s as the table says', (to) => {
+describe.each(Object.entries(USERS))('guard for the user "%s"', (name, user) => {
+  it.each(roles)('returns the redirect of TABLE when a page of the role %s is opened', (to) => {
     for (const from of [null, 'page', 'without-pass'] as const)
       expect(guard({ ...user, from, to }) ?? '-', `from ${from}`).toBe(TABLE[to][name]);
   });
 
-  it('is never redirected in a loop', () => {
+  it('never returns redirects that form a loop', () => {
     const targets: Readonly<Record<Exclude<Redirect, 'back'>, PageRole>> = {
       home: 'page',
       packages: 'without-pass',
@@ -46,10 +48,10 @@ describe.each(Object.entries(USERS))('%s', (name, user) => {
     };
     for (const start of roles) {
       let to: PageRole = start;
-      for (let step = 0; step < 4; step += 1) {
+      for (let redirects = 0; redirects < 4; redirects += 1) {
         const redirect = guard({ ...user, from: 'page', to });
         if (redirect === null || redirect === 'back') break;
-        expect(step, `${start} → … → ${to} → ${redirect}`).toBeLessThan(3);
+        expect(redirects, `${start} → … → ${to} → ${redirect}`).toBeLessThan(3);
         to = targets[redirect];
       }
     }
@@ -57,7 +59,7 @@ describe.each(Object.entries(USERS))('%s', (name, user) => {
 });
 
 describe('guard 1', () => {
-  it('sends only anonymous users back who go from login or registration to the purchase', () => {
+  it('returns `back` only for an anonymous user who goes from login or registration to the purchase', () => {
     const { anonymous, 'basic pass': user } = USERS;
     if (!anonymous || !user) throw new Error('USERS lacks an entry.');
     expect(guard({ ...anonymous, from: 'entry', to: 'buy' })).toBe('back');

@@ -61,7 +61,7 @@ describe('fetchMissing', () => {
     expect(fetched).toEqual(requests);
   });
 
-  it('fetches a new channel key when the stored one opens no session', async () => {
+  it('fetches a new channel key when no api key can be fetched with the stored one', async () => {
     stored.write('channel_key', 'channel-of-last-year');
     const fetchApiKey = async (channelKey: string) => (channelKey === 'channel-new' ? 'api-new' : null);
     const keys = createKeyRing(stored, null, { ...source(), fetchApiKey });
@@ -78,19 +78,21 @@ describe('fetchMissing', () => {
     expect(stored.read('channel_key')).toBe('channel-stored');
   });
 
-  it.each([42, '', { key: 'x' }, 'x'.repeat(100_000)])(
-    'ignores a stored api key that is %j',
-    async (value) => {
-      stored.write('api_key', value);
-      stored.write('channel_key', 'channel-stored');
-      await createKeyRing(stored, null, source()).fetchMissing();
-      expect(fetched).toEqual(['api for channel-stored']);
-    },
-  );
+  it.each([
+    ['a number', 42],
+    ['empty', ''],
+    ['an object', { key: 'x' }],
+    ['longer than any valid key', 'x'.repeat(100_000)],
+  ])('ignores a stored api key that is %s', async (_, value) => {
+    stored.write('api_key', value);
+    stored.write('channel_key', 'channel-stored');
+    await createKeyRing(stored, null, source()).fetchMissing();
+    expect(fetched).toEqual(['api for channel-stored']);
+  });
 });
 
 describe('renew', () => {
-  it('reports a pending renewal until the new key is fetched', async () => {
+  it('is pending until the new key is fetched', async () => {
     const keys = createKeyRing(stored, 'channel-pinned', source());
     expect(keys.pendingRenewal()).toBe(null);
     void keys.renew('api_key');
@@ -126,7 +128,7 @@ describe('renew', () => {
     expect([keys.channelKey(), keys.apiKey()]).toEqual(['channel-new', 'api-2']);
   });
 
-  it('fetches a key only once when the renewal of the other key has already replaced it', async () => {
+  it('does not fetch the channel key again when the renewal of the api key has already replaced it', async () => {
     stored.write('channel_key', 'channel-rejected');
     stored.write('api_key', 'api-rejected');
     const recorded = source();
@@ -194,7 +196,7 @@ describe('an api key that another tab stored', () => {
     expect(adoptions).toBe(1);
   });
 
-  it('is adopted when the current one is rejected, without fetching a new key', async () => {
+  it('is adopted instead of fetching a new key when the current one is rejected', async () => {
     stored.write('api_key', 'current');
     const keys = createKeyRing(stored, 'pinned', source());
     stored.write('api_key', 'other-tab-login');
@@ -209,7 +211,7 @@ describe('sessionId', () => {
     ['a login', (keys) => keys.adopt('api-login')],
     ['a logout', (keys) => keys.replaceSession()],
     [
-      'a key of another tab',
+      'adopting the key of another tab',
       (keys) => {
         stored.write('api_key', 'api-other');
         keys.adoptStored();

@@ -46,10 +46,10 @@ const USER = {
 };
 
 type TestResponse = { status: number; body: unknown };
-/** Responses by path, or by method and path. `silence`: the request stays pending. */
-type Responses = Record<string, TestResponse | Promise<TestResponse> | 'silence'>;
+/** Responses by path, or by method and path. `pending`: the request gets no response. */
+type Responses = Record<string, TestResponse | Promise<TestResponse> | 'pending'>;
 
-const HEALTHY: Responses = {
+const DEFAULT_RESPONSES: Responses = {
   '/channel-key': { status: 200, body: { channel_key: 'c' } },
   '/api/get_api_key': { status: 200, body: { api_key: 'a' } },
   '/api/static-data': { status: 200, body: STATIC_DATA },
@@ -80,7 +80,7 @@ function deferredResponse() {
 }
 
 function setUp(changes: Responses = {}, storedKeys: Record<string, string> = {}) {
-  const responses = { ...HEALTHY, ...changes };
+  const responses = { ...DEFAULT_RESPONSES, ...changes };
   const paths: string[] = [];
   const notices: Notice[] = [];
   const keyErrors: ApiKeyError[] = [];
@@ -94,7 +94,7 @@ function setUp(changes: Responses = {}, storedKeys: Record<string, string> = {})
     if (path !== '/report') paths.push(path);
     const response = await (responses[`${method} ${path}`] ?? responses[path]);
     if (!response) throw new Error(`No response for ${path}`);
-    if (response === 'silence') return new Promise(() => {});
+    if (response === 'pending') return new Promise(() => {});
     return { status: response.status, text: JSON.stringify(response.body) };
   };
   const session = createSession({
@@ -113,7 +113,7 @@ function setUp(changes: Responses = {}, storedKeys: Record<string, string> = {})
   const settle = async () => {
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
   };
-  /** Waits for a promise while time passes, so that delayed retries are sent. */
+  /** Waits for a promise while the fake clock advances, so that delayed retries are sent. */
   const whileTimePasses = async <T>(promise: Promise<T>): Promise<T> => {
     for (let turn = 0; turn < 200; turn += 1) {
       await Promise.resolve();
@@ -135,7 +135,7 @@ function setUp(changes: Responses = {}, storedKeys: Record<string, string> = {})
     keyErrors,
     stored,
     user: () => session.store.get(userAtom),
-    pass: () => session.store.get(basicPassAtom),
+    basicPass: () => session.store.get(basicPassAtom),
     capabilities: () => [...session.store.get(capabilitiesAtom)],
     geo: () => session.store.get(geoAtom),
     reloadErrors: () => [...session.store.get(reloadErrorsAtom)],
@@ -145,7 +145,7 @@ function setUp(changes: Responses = {}, storedKeys: Record<string, string> = {})
 const STORED = { api_key: 'a', channel_key: 'c' };
 
 describe('start-up (§4)', () => {
-  it('without stored keys fetches the keys, then static data, participants and geo, then the routes (D19)', async () => {
+  it('without stored keys fetches the keys, then static data, participants and geo, then channel pages and access (D19)', async () => {
     const { start, paths, notices, bodies, user, geo } = setUp();
     expect(await start()).toMatchObject({ ok: true, value: { staticData: {} } });
     expect([user(), geo()?.ip]).toEqual([null, '127.0.0.1']);
@@ -162,7 +162,7 @@ describe('start-up (§4)', () => {
     expect(bodies['/report']).toBeUndefined();
   });
 
-  it('with a stored key fetches the profile, and geo after its 401', async () => {
+  it('with a stored key fetches the profile, then geo when the profile is refused with 401', async () => {
     const { start, paths, user, geo } = setUp({}, STORED);
     expect(await start()).toMatchObject({ ok: true });
     expect([user(), geo()?.ip]).toEqual([null, '127.0.0.1']);
@@ -191,7 +191,7 @@ describe('start-up (§4)', () => {
     expect(session.channelKey()).toBe('c');
   });
 
-  it('keeps the user of another tab whose session replaces the rejected one', async () => {
+  it('starts with the user of another tab when the session of that tab replaces the rejected one', async () => {
     const staticData = deferredResponse();
     const { start, stored, responses, settle, user, notices } = setUp(
       { '/api/static-data': staticData.response },
@@ -203,7 +203,7 @@ describe('start-up (§4)', () => {
     Object.assign(responses, {
       '/api/profile': PROFILE,
       '/api/custom-forms/passes': BASIC_PASS_SELECTED,
-      '/api/static-data': HEALTHY['/api/static-data'],
+      '/api/static-data': DEFAULT_RESPONSES['/api/static-data'],
     });
     staticData.resolve(KEY_REJECTED);
     expect(await started).toMatchObject({ ok: true });
@@ -225,14 +225,18 @@ describe('start-up (§4)', () => {
   });
 
   it.each([
-    ['selected', BASIC_PASS_SELECTED],
-    ['missing', { status: 200, body: { alias: 'passes', fields: [{ name: 'basic_pass', value: '0' }] } }],
-    ['missing', { status: 404, body: { message: 'Form not found' } }],
-    ['unknown', { status: 500, body: { message: 'down' } }],
-  ])('sets the basic pass to %s by the passes form', async (pass, form) => {
+    ['selected', 'has selected it', BASIC_PASS_SELECTED],
+    [
+      'missing',
+      'has not selected it',
+      { status: 200, body: { alias: 'passes', fields: [{ name: 'basic_pass', value: '0' }] } },
+    ],
+    ['missing', 'does not exist', { status: 404, body: { message: 'Form not found' } }],
+    ['unknown', 'fails to load', { status: 500, body: { message: 'down' } }],
+  ])('sets the basic pass to %s when the passes form %s', async (basicPass, _, form) => {
     const context = setUp({ '/api/profile': PROFILE, '/api/custom-forms/passes': form }, STORED);
     expect(await context.start()).toMatchObject({ ok: true });
-    expect(context.pass()).toBe(pass);
+    expect(context.basicPass()).toBe(basicPass);
   });
 
   it.each(['/api/static-data', '/api/participants', '/api/geo', '/api/channel-bootstrap-data'])(
@@ -251,7 +255,7 @@ describe('start-up (§4)', () => {
   it.each(['/api/static-data', '/api/participants', '/api/geo', '/api/channel-bootstrap-data'])(
     'waits at most eight seconds for %s',
     async (path) => {
-      const { session, clock, settle } = setUp({ [path]: 'silence' });
+      const { session, clock, settle } = setUp({ [path]: 'pending' });
       let isStarted = false;
       void session.startUp().then(() => {
         isStarted = true;
@@ -266,7 +270,7 @@ describe('start-up (§4)', () => {
     },
   );
 
-  it('starts anonymous without a notice when the stored key is rejected', async () => {
+  it('starts as an anonymous user without a notice when the stored key is rejected', async () => {
     const { start, notices, user } = setUp(
       {
         '/api/static-data': KEY_REJECTED,
@@ -280,7 +284,7 @@ describe('start-up (§4)', () => {
     expect(notices).toEqual([]);
   });
 
-  it('starts anonymous with a notice when the session ends during start-up', async () => {
+  it('starts as an anonymous user with a notice when the session ends during start-up', async () => {
     const { start, notices, user } = setUp(
       { '/api/profile': PROFILE, '/api/custom-forms/passes': UNAUTHENTICATED },
       { api_key: 'user-key', channel_key: 'c' },
@@ -308,10 +312,10 @@ async function startAsUser(changes: Responses = {}) {
 }
 
 describe('logging out (§4)', () => {
-  const DONE = { '/api/auth/logout': { status: 200, body: { done: true } } };
+  const LOGOUT_SUCCEEDS = { '/api/auth/logout': { status: 200, body: { done: true } } };
 
   it('ends the session, opens an anonymous one and fetches geo', async () => {
-    const { logOut, paths, stored, user, notices } = await startAsUser(DONE);
+    const { logOut, paths, stored, user, notices } = await startAsUser(LOGOUT_SUCCEEDS);
     expect(await logOut()).toEqual({ ok: true, value: undefined });
     expect(paths).toEqual(['/api/auth/logout', '/api/get_api_key', '/api/geo', '/api/user/access']);
     expect(stored.read('api_key')).toBe('a');
@@ -329,7 +333,7 @@ describe('logging out (§4)', () => {
     expect(user()).not.toBeNull();
   });
 
-  it('treats a 401 as an ended session, without a notice', async () => {
+  it('succeeds without a notice when the server answers 401', async () => {
     const { logOut, user, notices } = await startAsUser({ '/api/auth/logout': UNAUTHENTICATED });
     expect(await logOut()).toMatchObject({ ok: true });
     expect(user()).toBeNull();
@@ -337,12 +341,15 @@ describe('logging out (§4)', () => {
   });
 
   it('fails with no-keys when no new key can be fetched', async () => {
-    const { logOut } = await startAsUser({ ...DONE, '/api/get_api_key': { status: 500, body: {} } });
+    const { logOut } = await startAsUser({
+      ...LOGOUT_SUCCEEDS,
+      '/api/get_api_key': { status: 500, body: {} },
+    });
     expect(await logOut()).toEqual({ ok: false, error: { kind: 'no-keys' } });
   });
 
-  it('succeeds without geo', async () => {
-    const { logOut } = await startAsUser({ ...DONE, '/api/geo': { status: 500, body: {} } });
+  it('succeeds when geo fails to load', async () => {
+    const { logOut } = await startAsUser({ ...LOGOUT_SUCCEEDS, '/api/geo': { status: 500, body: {} } });
     expect(await logOut()).toMatchObject({ ok: true });
   });
 
@@ -377,28 +384,28 @@ describe('the user of the session', () => {
 
   const SESSION = { api_key: 'login-key', user: USER };
 
-  it('is set by a login, with the new key and the passes form', async () => {
-    const { session, whileTimePasses, stored, paths, user, pass } = setUp({
+  it('is set by a login, which stores its key and loads the passes form', async () => {
+    const { session, whileTimePasses, stored, paths, user, basicPass } = setUp({
       '/api/custom-forms/passes': BASIC_PASS_SELECTED,
     });
     await whileTimePasses(session.adoptLogin(SESSION));
     expect(stored.read('api_key')).toBe('login-key');
     expect(paths).toEqual(['/api/custom-forms/passes', '/api/user/access']);
-    expect([user()?.id, pass()]).toEqual([1, 'selected']);
+    expect([user()?.id, basicPass()]).toEqual([1, 'selected']);
   });
 
   it('gets the capabilities of the basic pass after selecting it', async () => {
-    const { session, whileTimePasses, responses, bodies, pass, user } = await startAsUser({
+    const { session, whileTimePasses, responses, bodies, basicPass, user } = await startAsUser({
       '/api/custom-forms/passes': { status: 404, body: { message: 'no' } },
     });
-    expect(pass()).toBe('missing');
+    expect(basicPass()).toBe('missing');
     responses['/api/custom-forms/passes'] = BASIC_PASS_SELECTED;
     responses['/api/profile'] = { status: 200, body: { ...USER, capabilities: ['watch'] } };
     expect(await whileTimePasses(session.selectBasicPass())).toMatchObject({ ok: true });
     expect(bodies['/api/custom-forms/passes']?.at(1)).toMatchObject({
       fields: [{ name: 'basic_pass', value: '1' }],
     });
-    expect([pass(), user()?.capabilities]).toEqual(['selected', ['watch']]);
+    expect([basicPass(), user()?.capabilities]).toEqual(['selected', ['watch']]);
   });
 
   it('changes when another tab logs in or out', async () => {
@@ -415,7 +422,7 @@ describe('the user of the session', () => {
     expect(user()).toBeNull();
   });
 
-  it('keeps a login that arrives while the api key is being renewed', async () => {
+  it('is set by a login that arrives while the api key is being renewed', async () => {
     const key = deferredResponse();
     const { session, start, whileTimePasses, responses, stored, user, notices } = setUp(
       { '/api/custom-forms/passes': BASIC_PASS_SELECTED, '/api/events': KEY_REJECTED },
@@ -468,7 +475,7 @@ describe('the user of the session', () => {
     expect(user()).toBeNull();
   });
 
-  it('becomes that of another tab when the current key is rejected', async () => {
+  it('becomes the user of another tab when the current key is rejected', async () => {
     const events = deferredResponse();
     const { session, whileTimePasses, stored, responses, user, notices } = await startAsUser({
       '/api/events': events.response,
@@ -508,7 +515,7 @@ describe('capabilities (§7, D8)', () => {
     expect(capabilities()).toEqual(['watch', 'clipping']);
   });
 
-  it('of an anonymous user are none while loading and after a failure', async () => {
+  it('of an anonymous user are empty while they load and after their request failed', async () => {
     const late = deferredResponse();
     const { start, whileTimePasses, capabilities, notices, reloadErrors } = setUp({
       '/api/user/access': late.response,
@@ -532,10 +539,10 @@ describe('capabilities (§7, D8)', () => {
     expect(capabilities()).toEqual(['watch', 'clipping']);
   });
 
-  it('do not delay a login', async () => {
+  it('do not delay a login while they load', async () => {
     const { session, settle, user } = setUp({
       '/api/custom-forms/passes': BASIC_PASS_SELECTED,
-      '/api/user/access': 'silence',
+      '/api/user/access': 'pending',
     });
     let isDone = false;
     void session.adoptLogin({ api_key: 'login-key', user: USER }).then(() => {
@@ -578,15 +585,15 @@ describe('failures (§8)', () => {
       '/api/favorites': UNAUTHENTICATED,
       '/api/favorite': UNAUTHENTICATED,
     });
-    const mark = { favoritable_type: 'participant', favoritable_id: 1 } as const;
-    const add = () => session.client(calls.addFavorite, mark);
-    await whileTimePasses(Promise.all([session.client(calls.listFavorites, {}), add()]));
+    const favorite = { favoritable_type: 'participant', favoritable_id: 1 } as const;
+    const addFavorite = () => session.client(calls.addFavorite, favorite);
+    await whileTimePasses(Promise.all([session.client(calls.listFavorites, {}), addFavorite()]));
     expect(notices).toEqual([{ kind: 'session-ended' }]);
-    await whileTimePasses(add());
+    await whileTimePasses(addFavorite());
     expect(notices).toMatchObject([{ kind: 'session-ended' }, { kind: 'call-failed' }]);
   });
 
-  it('clears the user, dispatches the document event, renews the key and repeats the request when the api key is rejected', async () => {
+  it('clears the user, calls onApiKeyError, renews the key and repeats the request when the api key is rejected', async () => {
     const { session, whileTimePasses, responses, paths, keyErrors, user, reloadErrors, stored } =
       await startAsUser({
         '/api/events': KEY_REJECTED,
@@ -622,7 +629,7 @@ describe('failures (§8)', () => {
     expect([user()?.id, stored.read('api_key')]).toEqual([1, 'user-key']);
   });
 
-  it('shows the reload screen when the renewed api key is rejected', async () => {
+  it('shows the reload screen when the renewed api key is rejected too', async () => {
     const { session, whileTimePasses, keyErrors, reloadErrors } = await startAsUser({
       '/api/events': KEY_REJECTED,
     });
@@ -659,10 +666,9 @@ describe('failures (§8)', () => {
     ]);
   });
 
-  it('reports failures without keys and personal data, at most twenty per minute', async () => {
+  it('reports failures without keys and personal data', async () => {
     const { session, whileTimePasses, bodies } = await startAsUser({
       '/api/v2/auth/login': { status: 500, body: { message: 'down' } },
-      '/api/events': { status: 503, body: { message: 'down' } },
     });
     await whileTimePasses(session.client(calls.login, { email: 'a@b.c', password: 'secret' }));
     await vi.waitFor(() => {
@@ -677,6 +683,12 @@ describe('failures (§8)', () => {
         },
       ]);
     });
+  });
+
+  it('reports at most twenty failures per minute', async () => {
+    const { session, whileTimePasses, bodies } = await startAsUser({
+      '/api/events': { status: 503, body: { message: 'down' } },
+    });
     const offsets = Array.from({ length: 30 }, (_, offset) => offset);
     await whileTimePasses(Promise.all(offsets.map((offset) => session.client(calls.listEvents, { offset }))));
     await vi.waitFor(() => expect(bodies['/report']).toHaveLength(20));
@@ -686,7 +698,7 @@ describe('failures (§8)', () => {
 describe('the language of the session (D3)', () => {
   const USER_KEYS = { api_key: 'user-key', channel_key: 'c' };
 
-  it('is saved in the profile of a user, once per change', async () => {
+  it('is saved once per change in the profile of a logged-in user', async () => {
     const { session, whileTimePasses, bodies, stored } = await startAsUser({
       'POST /api/profile': { status: 200, body: { user: USER, api_key: null } },
     });
@@ -710,7 +722,7 @@ describe('the language of the session (D3)', () => {
     expect([stored.read('api_key'), user(), notices]).toEqual(['in-french', null, []]);
   });
 
-  it('is sent by the next start-up when no new session can be opened; the old session stays', async () => {
+  it('is sent by the next start-up when no new session could be opened for it', async () => {
     const { session, start, whileTimePasses, responses, stored, reloadErrors, notices } = setUp();
     await start();
     responses['/api/get_api_key'] = { status: 500, body: { message: 'down' } };

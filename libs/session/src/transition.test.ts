@@ -23,7 +23,7 @@ const USER: User = {
   capabilities: [],
   featureCount: {},
 };
-const OTHER: User = { ...USER, id: 2 };
+const OTHER_USER: User = { ...USER, id: 2 };
 const GEO: Geo = { country: null, country_code: null, ip: '127.0.0.1', is_geo_blocked: false };
 
 /** The user has been logged in with the key `current` since this time. */
@@ -68,17 +68,27 @@ const EVENTS: Readonly<Record<string, SessionEvent>> = {
   'started with a user': { kind: 'started', key: 'current', user: USER, basicPass: 'selected', geo: null },
   'started without a user': { kind: 'started', key: 'current', user: null, basicPass: 'unknown', geo: GEO },
   'key of another tab adopted': { kind: 'key-adopted' },
-  'logged in': { kind: 'logged-in', key: 'new', user: OTHER },
+  'logged in': { kind: 'logged-in', key: 'new', user: OTHER_USER },
   'profile changed': { kind: 'profile-changed', key: null, user: { ...USER, first_name: 'New' } },
   'profile and password changed': { kind: 'profile-changed', key: 'new', user: USER },
-  'profile of another user changed': { kind: 'profile-changed', key: 'new', user: OTHER },
+  'profile of another user changed': { kind: 'profile-changed', key: 'new', user: OTHER_USER },
   'recheck requested': { kind: 'recheck-requested' },
   'profile loaded': { kind: 'profile-loaded', key: 'current', user: USER },
-  'recheck: logged out': { kind: 'profile-failed', key: 'current', purpose: 'recheck', isLoggedOut: true },
-  'recheck: failed': { kind: 'profile-failed', key: 'current', purpose: 'recheck', isLoggedOut: false },
-  'adopt: logged out': { kind: 'profile-failed', key: 'current', purpose: 'adopt', isLoggedOut: true },
-  'adopt: failed': { kind: 'profile-failed', key: 'current', purpose: 'adopt', isLoggedOut: false },
-  'user identified': { kind: 'user-identified', key: 'current', user: OTHER, basicPass: 'missing' },
+  'recheck answered 401': { kind: 'profile-failed', key: 'current', purpose: 'recheck', isLoggedOut: true },
+  'recheck failed': { kind: 'profile-failed', key: 'current', purpose: 'recheck', isLoggedOut: false },
+  'profile of the adopted key answered 401': {
+    kind: 'profile-failed',
+    key: 'current',
+    purpose: 'adopt',
+    isLoggedOut: true,
+  },
+  'profile of the adopted key failed': {
+    kind: 'profile-failed',
+    key: 'current',
+    purpose: 'adopt',
+    isLoggedOut: false,
+  },
+  'user identified': { kind: 'user-identified', key: 'current', user: OTHER_USER, basicPass: 'missing' },
   'basic pass selected': { kind: 'basic-pass-selected', key: 'current' },
   'access loaded': { kind: 'access-loaded', key: 'current', capabilities: ['no_ads'] },
   'geo loaded': { kind: 'geo-loaded', geo: GEO },
@@ -116,7 +126,10 @@ const EVENTS: Readonly<Record<string, SessionEvent>> = {
   'other page opened': { kind: 'page-left' },
 };
 
-/** By event: the resulting phase, user and effects for each state, in the order of STATES. `-`: no change. */
+/**
+ * By event: the resulting phase, user and effects for each state, in the order of STATES, as `describeTransition` writes
+ * them. `-`: no change.
+ */
 const TABLE: Readonly<Record<string, readonly string[]>> = {
   'started with a user': [
     'ready 1: load-access',
@@ -169,9 +182,9 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'logging-out 1: load-basic-pass',
     '-',
   ],
-  'recheck: logged out': ['-', '-', '-', 'ready: notify (session-ended), load-geo, load-access', '-', '-'],
-  'recheck: failed': ['-', '-', '-', '-', '-', '-'],
-  'adopt: logged out': [
+  'recheck answered 401': ['-', '-', '-', 'ready: notify (session-ended), load-geo, load-access', '-', '-'],
+  'recheck failed': ['-', '-', '-', '-', '-', '-'],
+  'profile of the adopted key answered 401': [
     'starting: load-geo, load-access',
     'starting-unauthorized: load-geo, load-access',
     'ready: load-geo, load-access',
@@ -179,7 +192,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'logging-out: load-geo, load-access',
     '-',
   ],
-  'adopt: failed': [
+  'profile of the adopted key failed': [
     'starting: load-geo, load-access',
     'starting-unauthorized: load-geo, load-access',
     'ready: load-geo, load-access',
@@ -296,8 +309,8 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'other page opened': ['-', '-', '-', '-', '-', '-'],
 };
 
-/** Describes the resulting phase, user and effects, e.g. `ready 1: load-geo`. */
-function describeStep(before: SessionState, event: SessionEvent, apiKey: string | null): string {
+/** Describes the resulting phase, the id of the user and the effects, e.g. `ready 1: load-geo`. */
+function describeTransition(before: SessionState, event: SessionEvent, apiKey: string | null): string {
   const { state, effects } = transition(before, { ...event, atMs: 2000, apiKey });
   if (state === before && effects.length === 0) return '-';
   const errors = state.reloadErrors.size > 0 ? ' reload-screen' : '';
@@ -324,11 +337,11 @@ function describeEffect(effect: SessionEffect): string {
 
 describe.each(Object.entries(EVENTS))('transition on "%s"', (name, event) => {
   it.each(Object.entries<SessionState>(STATES))(
-    'in the state "%s" returns the step of the table',
+    'in the state "%s" returns the phase, user and effects of TABLE',
     (column, state) => {
       const apiKey = state.phase === 'reopening' ? null : 'current';
       const cell = TABLE[name]?.[Object.keys(STATES).indexOf(column)];
-      expect(describeStep(state, event, apiKey)).toBe(cell);
+      expect(describeTransition(state, event, apiKey)).toBe(cell);
     },
   );
 });
@@ -336,28 +349,28 @@ describe.each(Object.entries(EVENTS))('transition on "%s"', (name, event) => {
 describe('an event whose key is no longer in use', () => {
   it.each([
     'profile loaded',
-    'recheck: logged out',
-    'adopt: logged out',
-    'adopt: failed',
+    'recheck answered 401',
+    'profile of the adopted key answered 401',
+    'profile of the adopted key failed',
     'user identified',
     'basic pass selected',
     'access loaded',
   ])('is ignored: %s', (name) => {
     const event = EVENTS[name];
     if (!event) expect.unreachable();
-    for (const state of Object.values(STATES)) expect(describeStep(state, event, 'other')).toBe('-');
+    for (const state of Object.values(STATES)) expect(describeTransition(state, event, 'other')).toBe('-');
   });
 
   it('does not set the user at the end of start-up', () => {
     const event = EVENTS['started with a user'];
     if (!event) expect.unreachable();
-    expect(describeStep(starting, event, 'other')).toBe('ready: load-geo, load-access');
+    expect(describeTransition(starting, event, 'other')).toBe('ready: load-geo, load-access');
   });
 
   it('does not replace the user of an adopted session at the end of start-up', () => {
     const event = EVENTS['started with a user'];
     if (!event) expect.unreachable();
-    expect(describeStep({ ...starting, user: OTHER }, event, 'other')).toBe('ready 2');
+    expect(describeTransition({ ...starting, user: OTHER_USER }, event, 'other')).toBe('ready 2');
   });
 });
 
@@ -365,17 +378,17 @@ describe('the user of the session', () => {
   const stateAfter = (state: SessionState, event: SessionEvent, apiKey = 'current') =>
     transition(state, { ...event, atMs: 2000, apiKey }).state;
 
-  it('is set together with the basic pass, the key and the time', () => {
-    const event = { kind: 'user-identified', key: 'new', user: OTHER, basicPass: 'missing' } as const;
+  it('is set together with the basic pass, the key and the time of the change', () => {
+    const event = { kind: 'user-identified', key: 'new', user: OTHER_USER, basicPass: 'missing' } as const;
     expect(stateAfter(loggedIn, event, 'new')).toMatchObject({
-      user: OTHER,
+      user: OTHER_USER,
       basicPass: 'missing',
       key: 'new',
       userSinceMs: 2000,
     });
   });
 
-  it('keeps the basic pass and the time when only the profile changes', () => {
+  it('keeps the basic pass and the time of the login when only the profile changes', () => {
     const event = { kind: 'profile-changed', key: 'new', user: { ...USER, first_name: 'New' } } as const;
     expect(stateAfter(loggedIn, event)).toMatchObject({
       user: { first_name: 'New' },
@@ -385,16 +398,25 @@ describe('the user of the session', () => {
     });
   });
 
-  it('is cleared with the basic pass by a rejected key; a later 401 with the old key does not clear the next user', () => {
+  it('is cleared together with the basic pass when the api key is rejected', () => {
     const rejected = EVENTS['api key rejected'];
     if (!rejected) expect.unreachable();
-    const ended = stateAfter(loggedIn, rejected, 'renewed');
-    expect(ended).toMatchObject({ user: null, basicPass: 'unknown', key: 'renewed' });
-    const nextLogin = { ...ended, user: OTHER };
-    expect(stateAfter(nextLogin, rejected, 'renewed').user).toBe(OTHER);
+    expect(stateAfter(loggedIn, rejected, 'renewed')).toMatchObject({
+      user: null,
+      basicPass: 'unknown',
+      key: 'renewed',
+    });
   });
 
-  it('cannot log out without the basic pass, but can when the form failed to load (§5)', () => {
+  it('is not cleared by a 401 of a request that was sent with the key of the previous user', () => {
+    const rejected = EVENTS['api key rejected'];
+    if (!rejected) expect.unreachable();
+    const nextLogin = { ...loggedIn, key: 'renewed', user: OTHER_USER };
+    expect(stateAfter(nextLogin, rejected, 'renewed').user).toBe(OTHER_USER);
+  });
+
+  it('can log out unless the basic pass is missing (§5)', () => {
+    // `unknown`: the passes form failed to load.
     const phaseAfterLogOut = (basicPass: SessionState['basicPass']) =>
       stateAfter({ ...loggedIn, basicPass }, { kind: 'log-out-requested' }).phase;
     expect([phaseAfterLogOut('missing'), phaseAfterLogOut('unknown'), phaseAfterLogOut('selected')]).toEqual([
@@ -441,7 +463,7 @@ describe('reload errors', () => {
 
   it('are cleared when their URL succeeds or, if page-scoped, when another page is opened', () => {
     const error = { isRateLimited: false, isMutation: false, isPageScoped: true };
-    const both = {
+    const stateWithTwoErrors = {
       ...loggedIn,
       reloadErrors: new Map([
         ['/a', error],
@@ -449,7 +471,11 @@ describe('reload errors', () => {
       ]),
     };
     const urlsAfter = (event: SessionEvent) => [
-      ...transition(both, { ...event, atMs: 2000, apiKey: 'current' }).state.reloadErrors.keys(),
+      ...transition(stateWithTwoErrors, {
+        ...event,
+        atMs: 2000,
+        apiKey: 'current',
+      }).state.reloadErrors.keys(),
     ];
     expect(urlsAfter({ kind: 'call-succeeded', url: '/b' })).toEqual(['/a']);
     expect(urlsAfter({ kind: 'page-left' })).toEqual(['/b']);

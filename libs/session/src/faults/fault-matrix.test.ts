@@ -16,7 +16,7 @@ import { API_KEY, startTestSession, CHANNEL_KEY } from './test-session.ts';
  */
 
 const USER = exampleOutput(calls.getProfile) as User;
-const ALL = Object.values<Call>(calls).map((call) => [call.name, call] as const);
+const NAMED_CALLS = Object.values<Call>(calls).map((call) => [call.name, call] as const);
 const FAULTS = FAULT_KINDS.flatMap((kind) =>
   (['once', 'permanently'] as const).map((duration) => [kind, duration] as const),
 );
@@ -34,8 +34,8 @@ afterAll(async () => {
   console.info(`fault matrix: ${combinations} combinations of call, fault and duration`);
 });
 
-describe.each(ALL)('%s', (_, call) => {
-  it.each(FAULTS)('handles the fault %s that occurs %s', async (kind, duration) => {
+describe.each(NAMED_CALLS)('the call %s', (_, call) => {
+  it.each(FAULTS)('follows its policy when the fault %s occurs %s', async (kind, duration) => {
     combinations += 1;
     const expected = expectFailure(call, kind);
     // The retry succeeds when the fault occurs only once.
@@ -54,8 +54,8 @@ describe.each(ALL)('%s', (_, call) => {
       result: succeeds ? { ok: true } : { ok: false, error: { call: call.name, ...expectedError(kind) } },
     });
 
-    const { others, ...effects } = session.sideEffects(call);
-    expect(others.map((request) => request.call).toSorted()).toEqual([
+    const { otherRequests, ...effects } = session.sideEffects(call);
+    expect(otherRequests.map((request) => request.call).toSorted()).toEqual([
       ...(keyToRenew === 'api_key' ? ['getApiKey'] : []),
       ...(keyToRenew === 'channel_key' ? ['getChannelKey'] : []),
       ...(isLoggedOut ? ['getGeo', 'getUserAccess'] : []),
@@ -78,7 +78,7 @@ describe.each(ALL)('%s', (_, call) => {
         willRetry,
       })),
     );
-    for (const { body } of others.filter((request) => request.call === 'reportError'))
+    for (const { body } of otherRequests.filter((request) => request.call === 'reportError'))
       expectRedacted(body, call);
 
     server.clearFault();

@@ -28,7 +28,7 @@ export async function startFaultServer() {
     clock: createFakeClock() as Clock,
     received: [] as ReceivedRequest[],
     closed: 0,
-    held: 0,
+    pending: 0,
     keys: 0,
   };
   let fault: { readonly call: string; readonly kind: FaultKind; timesLeft: number } | null = null;
@@ -38,24 +38,24 @@ export async function startFaultServer() {
     state.keys += 1;
     return { api_key: `new-key-${state.keys}` };
   };
-  /** Counts a response as held until `release` is called or the client disconnects. */
-  const hold = (response: ServerResponse) => {
-    state.held += 1;
-    let isHeld = true;
-    const release = () => {
-      if (isHeld) state.held -= 1;
-      isHeld = false;
+  /** Counts a response as pending until the returned function is called or the client disconnects. */
+  const countAsPending = (response: ServerResponse) => {
+    state.pending += 1;
+    let isPending = true;
+    const stopCounting = () => {
+      if (isPending) state.pending -= 1;
+      isPending = false;
     };
-    response.once('close', release);
-    return release;
+    response.once('close', stopCounting);
+    return stopCounting;
   };
   const respondWithFault = (call: Call, kind: FaultKind, response: ServerResponse): void => {
     if (kind === 'offline') response.socket?.destroy();
-    else if (kind === 'timeout') hold(response);
+    else if (kind === 'timeout') countAsPending(response);
     else if (kind === 'slow') {
-      const release = hold(response);
+      const stopCounting = countAsPending(response);
       state.clock.after(SLOW_MS, () => {
-        release();
+        stopCounting();
         send(response, 200, JSON.stringify(outputOf(call)));
       });
     } else {
@@ -90,7 +90,7 @@ export async function startFaultServer() {
     /** Clears the fault and all counts, for a new session with this clock. */
     reset(clock: Clock): void {
       fault = null;
-      Object.assign(state, { clock, received: [], closed: 0, held: 0, keys: 0 });
+      Object.assign(state, { clock, received: [], closed: 0, pending: 0, keys: 0 });
     },
     /** Responds with this fault to the next `times` requests of the call. */
     injectFault: (call: Call, kind: FaultKind, times: number): void => {
@@ -100,8 +100,8 @@ export async function startFaultServer() {
       fault = null;
     },
     received: (): readonly ReceivedRequest[] => state.received,
-    /** Numbers of requests received, ended and held. */
-    count: () => ({ received: state.received.length, closed: state.closed, held: state.held }),
+    /** Numbers of requests received, of responses closed, and of responses that wait for the clock or the client. */
+    count: () => ({ received: state.received.length, closed: state.closed, pending: state.pending }),
     close: async (): Promise<void> => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

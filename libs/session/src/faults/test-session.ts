@@ -54,11 +54,11 @@ export function startTestSession(server: FaultServer, user: User | null) {
   });
   setUser(session, user, 'selected');
 
-  /** Waits until every request in flight is held by the server, so that only the clock can cause further changes. */
+  /** Waits until the server has received every request and none can change further before the clock advances. */
   const waitUntilIdle = async (): Promise<void> => {
     const isIdle = () => {
-      const { received, closed, held } = server.count();
-      return received === sent && closed === ended && held === sent - ended;
+      const { received, closed, pending } = server.count();
+      return received === sent && closed === ended && pending === sent - ended;
     };
     do await nextTurn();
     while (!isIdle());
@@ -89,7 +89,7 @@ export function startTestSession(server: FaultServer, user: User | null) {
     },
     /** Effects on the session and its storage, and the requests of other calls. */
     sideEffects: (call: Call) => ({
-      others: server.received().filter((request) => request.call !== call.name),
+      otherRequests: server.received().filter((request) => request.call !== call.name),
       notices,
       keyErrors,
       reloadErrors: [...session.store.get(reloadErrorsAtom)],
