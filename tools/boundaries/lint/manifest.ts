@@ -16,7 +16,10 @@ export type Manifest = {
   readonly declared: readonly string[];
 };
 
-/** The nearest package.json above a file. Not cached, because the linter of an editor keeps running while it changes. */
+/**
+ * Reads the nearest package.json above a file. It is not cached, because an editor keeps the linter running while the
+ * package.json changes.
+ */
 export function manifestOf(file: string): Manifest | null {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     const path = join(folder, 'package.json');

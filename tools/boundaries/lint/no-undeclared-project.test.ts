@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import { noUndeclaredProject } from './no-undeclared-project.ts';
 import { testRule } from './rule-tester.ts';
 
-/** A real folder, because the rule reads package.json files. Created on load: the tester defines its tests then. */
+/** A real folder, because the rule reads package.json files. Created on import, because the tester defines its tests then. */
 const root = mkdtempSync(join(tmpdir(), 'grandstand-undeclared-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -40,16 +40,16 @@ testRule(
     invalid: [
       [
         "import { Player } from '@grandstand/player';",
-        '\'@grandstand/player\' is not declared: add "@grandstand/player": "*"',
+        '\'@grandstand/player\' is not a dependency of this project: add "@grandstand/player": "*"',
       ],
-      ["import type { Props } from '@grandstand/player';", 'not declared'],
-      ["export { Player } from '@grandstand/player/testing';", "'@grandstand/player' is not declared"],
-      ["export * from '@grandstand/player';", 'not declared'],
-      ["const player = import('@grandstand/player');", 'not declared'],
-      ["type Props = import('@grandstand/player').Props;", 'not declared'],
+      ["import type { Props } from '@grandstand/player';", 'not a dependency'],
+      ["export { Player } from '@grandstand/player/testing';", "'@grandstand/player' is not a dependency"],
+      ["export * from '@grandstand/player';", 'not a dependency'],
+      ["const player = import('@grandstand/player');", 'not a dependency'],
+      ["type Props = import('@grandstand/player').Props;", 'not a dependency'],
       [
         "import { Player } from '../../player/src/player.tsx';",
-        'reaches into @grandstand/player: import what its index.ts exports',
+        "imports an internal file of @grandstand/player: import from '@grandstand/player'",
       ],
     ],
   },

@@ -6,16 +6,17 @@ import type { Rule, Specifier } from './rule-types.ts';
 const SCOPE = '@grandstand/';
 
 /**
- * Nx reads dependencies from package.json, and knip lets a private workspace import any other. The layer rules would
- * therefore not see an undeclared import.
+ * Requires that a project declares the projects that it imports. The layer rules check the dependencies in package.json,
+ * as Nx does, so they do not see an undeclared one; and knip does not report it between private projects.
  */
 export const noUndeclaredProject: Rule = {
   meta: {
     type: 'problem',
     messages: {
       undeclared:
-        '\'{{project}}\' is not declared: add "{{project}}": "*" to the dependencies of this project\'s package.json, so that the layer rules see the edge.',
-      inside: "'{{path}}' reaches into {{project}}: import what its index.ts exports.",
+        '\'{{project}}\' is not a dependency of this project: add "{{project}}": "*" to the dependencies in its package.json. The layer rules check declared dependencies only.',
+      inside:
+        "'{{path}}' imports an internal file of {{project}}: import from '{{project}}', which exports its public names.",
     },
   },
   create(context) {

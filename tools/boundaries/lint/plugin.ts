@@ -1,7 +1,7 @@
 import { noHardCodedColour } from './no-hard-coded-colour.ts';
 import { noLiteralText } from './no-literal-text.ts';
 import { noPathLiteral } from './no-path-literal.ts';
-import { noRacyJourney } from './no-racy-journey.ts';
+import { noFlakyJourney } from './no-flaky-journey.ts';
 import { noUndeclaredProject } from './no-undeclared-project.ts';
 
 /** The plugin that oxlint loads (`jsPlugins` in .oxlintrc.json). */
@@ -11,7 +11,7 @@ export default {
     'no-hard-coded-colour': noHardCodedColour,
     'no-literal-text': noLiteralText,
     'no-path-literal': noPathLiteral,
-    'no-racy-journey': noRacyJourney,
+    'no-flaky-journey': noFlakyJourney,
     'no-undeclared-project': noUndeclaredProject,
   },
 };

@@ -14,7 +14,7 @@ type Cases = {
   readonly invalid: readonly (readonly [code: string, ...reports: string[]])[];
 };
 
-/** Tests a rule with oxlint's tester. */
+/** Defines the tests of a rule with oxlint's tester. */
 export function testRule(
   name: string,
   rule: Rule,

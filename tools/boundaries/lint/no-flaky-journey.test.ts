@@ -1,7 +1,7 @@
-import { noRacyJourney } from './no-racy-journey.ts';
+import { noFlakyJourney } from './no-flaky-journey.ts';
 import { testRule } from './rule-tester.ts';
 
-testRule('no-racy-journey', noRacyJourney, {
+testRule('no-flaky-journey', noFlakyJourney, {
   valid: [
     'await expect(page.getByRole("heading")).toHaveText("Schedule");',
     'await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);',
@@ -15,9 +15,9 @@ testRule('no-racy-journey', noRacyJourney, {
     ['expect(await row.textContent()).toContain("Active");', 'expect(await ….textContent())'],
     ['expect(await page.evaluate(() => scrollY)).toBe(0);', 'expect(await ….evaluate())'],
     ['expect.soft(await rows.count()).toBe(3);', 'expect(await ….count())'],
-    ['await page.waitForLoadState("networkidle");', "'networkidle' never comes"],
-    ['await page.waitForTimeout(500);', 'waitForTimeout() waits for a time'],
-    ['await page.getByRole("link").first().click();', '.first() picks an element by its place'],
-    ['await page.getByRole("link").nth(2).click();', '.nth() picks an element by its place'],
+    ['await page.waitForLoadState("networkidle");', "'networkidle' is never reached"],
+    ['await page.waitForTimeout(500);', 'waitForTimeout() waits for a fixed time'],
+    ['await page.getByRole("link").first().click();', '.first() selects an element by position'],
+    ['await page.getByRole("link").nth(2).click();', '.nth() selects an element by position'],
   ],
 });

@@ -1,6 +1,6 @@
 import type { Expression, Rule } from './rule-types.ts';
 
-/** Methods of Playwright's Page and Locator that read the page once, without waiting for it. */
+/** Methods of Playwright's Page and Locator that read the page once: an assertion on the result is not retried. */
 const ONE_SHOT_READS = [
   'allInnerTexts',
   'allTextContents',
@@ -24,19 +24,19 @@ const ONE_SHOT_READS = [
 const POSITIONS = ['first', 'last', 'nth'];
 
 /**
- * Prevents flaky journeys: assertions wait for the page instead of reading it once, nothing waits for a fixed time or an
- * idle network, and locators name an element instead of its position.
+ * Rejects what makes a journey flaky: assertions that read the page once instead of retrying, waiting for a fixed time or
+ * for an idle network, and locators that select an element by its position.
  */
-export const noRacyJourney: Rule = {
+export const noFlakyJourney: Rule = {
   meta: {
     type: 'problem',
     messages: {
       oneShot:
-        'expect(await ….{{method}}()) reads the page once: use a web-first assertion (expect(locator).toHave…) or expect.poll.',
-      networkIdle: "'networkidle' never comes while a stream plays: use settled() of settled.ts.",
-      timeout: 'waitForTimeout() waits for a time, not for the page: wait for what the test needs.',
+        'expect(await ….{{method}}()) reads the page once, without retrying: use a web-first assertion (expect(locator).toHave…) or expect.poll.',
+      networkIdle: "'networkidle' is never reached while a stream plays: use settled() of settled.ts.",
+      timeout: 'waitForTimeout() waits for a fixed time: use a web-first assertion or settled().',
       position:
-        '.{{method}}() picks an element by its place: name it, or put the choice into a helper module.',
+        '.{{method}}() selects an element by position: use a role, a name or a filter, or move the selection to a helper module.',
     },
   },
   create(context) {
@@ -60,7 +60,7 @@ export const noRacyJourney: Rule = {
   },
 };
 
-/** `expect(…)`, `expect.soft(…)`; not `expect.poll(…)`. */
+/** True for `expect(…)` and `expect.soft(…)`, but not for `expect.poll(…)`, which retries. */
 function isExpect(callee: Expression): boolean {
   if (callee.type === 'Identifier') return callee.name === 'expect';
   return (
