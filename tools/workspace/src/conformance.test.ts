@@ -5,7 +5,7 @@ import { runCli } from '@grandstand/cli';
 import { systemClock } from '@grandstand/core';
 import { type Platform, startPlatform } from '@grandstand/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Defect, startBreakingProxy } from './testing/breaking-proxy.ts';
+import { type Defect, startFaultyProxy } from './testing/faulty-proxy.ts';
 
 let root: string;
 let platform: Platform;
@@ -38,22 +38,22 @@ const loopback = (url: string) => url.replace('localhost', '127.0.0.1');
 
 // Each check sends every call over HTTP.
 describe('grandstand platform check', { timeout: 20_000 }, () => {
-  it('passes against the platform, with effects and every host', async () => {
+  it('reports no defect of the platform with --write and the URLs of all hosts', async () => {
     const { api, keys, analytics, logs } = platform.origins;
     const hosts = ['--keys', loopback(keys), '--analytics', loopback(analytics), '--logs', loopback(logs)];
     const { code, text } = await check(loopback(api), ...hosts, '--domain', 'northline.localhost', '--write');
-    expect(text).not.toMatch(/MISSING|MISSHAPEN|WRONG STATUS|NO ANSWER/);
+    expect(text).not.toMatch(/MISSING|MISMATCH|WRONG STATUS|NO RESPONSE/);
     expect(text).toMatch(/listEvents +GET \/events +ok/);
     expect(text).toMatch(/getEvent +GET \/events\/\{id\} +ok/);
     expect(text).toMatch(/an unknown api key +.* ok \(names errors\.api_key\)/);
     expect(code).toBe(0);
   });
 
-  it('checks calls that need a user with the given account and accepts its refusals', async () => {
+  it('sends calls that need a user as the given account, and accepts 403 where the call declares it', async () => {
     const { api } = platform.origins;
-    const who = ['--email', 'fan@northline.example', '--password', 'northline-fan'];
-    const { code, text } = await check(loopback(api), ...who);
-    expect(text).not.toMatch(/MISSING|MISSHAPEN|WRONG|NO ANSWER|SLOW/);
+    const account = ['--email', 'fan@northline.example', '--password', 'northline-fan'];
+    const { code, text } = await check(loopback(api), ...account);
+    expect(text).not.toMatch(/MISSING|MISMATCH|WRONG|NO RESPONSE|SLOW/);
     expect(text).toMatch(/login +POST \/v2\/auth\/login +ok$/m);
     for (const name of [
       'getProfile',
@@ -75,27 +75,27 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
 
   it('prints JSON with --json', async () => {
     const { code, text } = await check(loopback(platform.origins.api), '--json');
-    const report = JSON.parse(text) as { call: string; verdict: { kind: string } }[];
+    const report = JSON.parse(text) as { call: string; result: { kind: string } }[];
     expect(report.find(({ call }) => call === 'getMenu')).toEqual({
       call: 'getMenu',
       route: 'GET /menu',
-      verdict: { kind: 'ok' },
+      result: { kind: 'ok' },
     });
     expect(code).toBe(0);
   });
 
-  it('sends no changing calls without --write and reports them as skipped', async () => {
+  it('reports calls that change data as skipped without --write', async () => {
     const { text } = await check(loopback(platform.origins.api));
     expect(text).toMatch(
       /getChannelKey +GET \/channel-key +skipped: the URL of its host is unknown; pass --keys/,
     );
-    const changing = (line: string) => /(POST|DELETE) \//.test(line) && !line.includes('/get_api_key');
-    for (const line of text.split('\n').filter(changing)) expect(line).toContain('skipped');
+    const changesData = (line: string) => /(POST|DELETE) \//.test(line) && !line.includes('/get_api_key');
+    for (const line of text.split('\n').filter(changesData)) expect(line).toContain('skipped');
   });
 
-  const edit = (change: (answer: never) => unknown) => (body: string) => {
-    const answer: never = JSON.parse(body) as never;
-    return JSON.stringify(change(answer));
+  const edit = (change: (json: never) => unknown) => (body: string) => {
+    const json: never = JSON.parse(body) as never;
+    return JSON.stringify(change(json));
   };
   const at =
     (route: string, change: (body: string) => string): Defect =>
@@ -122,7 +122,7 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
       'responses without CORS headers',
       (requested, real) => (requested === 'GET /api/events' ? { ...real, headers: {} } : null),
       [
-        /api: a page reads answers .*MISSHAPEN/,
+        /api: CORS of a simple request .*MISMATCH/,
         /^ {4}access-control-allow-origin: expected https:\/\/northline\.localhost or \*, got nothing$/m,
       ],
       ['--domain', 'northline.localhost'],
@@ -137,7 +137,7 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
             }
           : null,
       [
-        /api: a page sends JSON .*MISSHAPEN/,
+        /api: CORS preflight of a JSON request .*MISMATCH/,
         /^ {4}access-control-allow-headers: expected content-type or \*, got x-other$/m,
       ],
       ['--domain', 'northline.localhost'],
@@ -146,20 +146,20 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
       'a missing field',
       at(
         'GET /api/events',
-        edit((answer: object) => ({ ...answer, total: undefined })),
+        edit((list: object) => ({ ...list, total: undefined })),
       ),
-      [/listEvents .*MISSHAPEN/, /^ {4}total: expected number, got nothing$/m],
+      [/listEvents .*MISMATCH/, /^ {4}total: expected number, got nothing$/m],
     ],
     [
-      'a field of another type in every item',
+      'a field of a wrong type in every item of a list',
       at(
         'GET /api/faq',
         edit((faq: object[]) => faq.map((one) => ({ ...one, question: 7 }))),
       ),
-      [/listFaq .*MISSHAPEN/, /^ {4}\[\]\.question: expected string, got number 7 \(\d+ times\)$/m],
+      [/listFaq .*MISMATCH/, /^ {4}\[\]\.question: expected string, got number 7 \(\d+ times\)$/m],
     ],
     [
-      'a value outside the declared ones',
+      'a value that the schema does not list',
       at('GET /api/events', (body) =>
         body.replaceAll('"stream_status":"finished"', '"stream_status":"soon"'),
       ),
@@ -174,34 +174,34 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
     [
       'HTML instead of JSON',
       replaced('GET /api/pages', 200, '<!doctype html>'),
-      [/listPages .*MISSHAPEN/, /\(the whole answer\): expected JSON, got text "<!doctype html>"/],
+      [/listPages .*MISMATCH/, /\(the whole response\): expected JSON, got text "<!doctype html>"/],
     ],
     [
-      'an error for an unknown key that does not name its field',
+      'an error for an unknown api key without errors.api_key',
       (_requested, { status, body }) =>
         status === 401 && body.includes('api_key') ? { status, body: '{"message":"no"}' } : null,
-      [/an unknown api key .*MISSHAPEN/, /errors\.api_key: expected a list of messages, got nothing/],
+      [/an unknown api key .*MISMATCH/, /errors\.api_key: expected a list of messages, got nothing/],
     ],
     [
-      'a call that responds without the user it needs',
+      'a call that succeeds without a user although it needs one',
       replaced('GET /api/favorites', 200, '[]'),
       [/listFavorites .*WRONG STATUS: expected 401 or 403, got 200/],
     ],
   ];
-  it.each(defects)('reports only %s', async (_what, defect, expected, flags = []) => {
-    const proxy = await startBreakingProxy(loopback(platform.origins.api), defect);
+  it.each(defects)('reports %s, and no other defect', async (_what, defect, expected, flags = []) => {
+    const proxy = await startFaultyProxy(loopback(platform.origins.api), defect);
     const { code, text } = await check(proxy.url, ...flags);
     await proxy.close();
     for (const line of expected) expect(text).toMatch(line);
-    expect(text.match(/MISSING|MISSHAPEN|WRONG|NO ANSWER|SLOW/g)).toHaveLength(1);
+    expect(text.match(/MISSING|MISMATCH|WRONG|NO RESPONSE|SLOW/g)).toHaveLength(1);
     expect(code).toBe(1);
   });
 
-  it('reports a backend that does not respond and wrong command lines', async () => {
-    const proxy = await startBreakingProxy('', () => null);
+  it('exits with 1 for a backend without a connection, and with 2 for a wrong command line', async () => {
+    const proxy = await startFaultyProxy('', () => null);
     await proxy.close();
     const unreachable = await check(proxy.url);
-    expect(unreachable.text).toMatch(/listEvents .*NO ANSWER: .*ECONNREFUSED/);
+    expect(unreachable.text).toMatch(/listEvents .*NO RESPONSE: .*ECONNREFUSED/);
     expect(unreachable.code).toBe(1);
     expect((await check('nowhere')).code).toBe(2);
     expect((await check(proxy.url, '--slow', 'soon')).code).toBe(2);

@@ -1,6 +1,6 @@
 import { assertNever, type Clock, systemClock } from '@grandstand/core';
 import { checkBackend } from '../conformance/check-backend.ts';
-import { type CheckedCall, isDefect, type Verdict } from '../conformance/verdict.ts';
+import { type CheckedCall, isDefect, type CheckResult } from '../conformance/check-result.ts';
 import { EXIT, type Output } from './output.ts';
 
 export interface PlatformCheckFlags {
@@ -41,47 +41,47 @@ export async function platformCheck(
   });
   if (flags.json) output.out(JSON.stringify(results, null, 2));
   else report(results, output);
-  return results.some(({ verdict }) => isDefect(verdict)) ? EXIT.problem : EXIT.success;
+  return results.some(({ result }) => isDefect(result)) ? EXIT.problem : EXIT.success;
 }
 
-/** Without `/api`, which declared routes begin with. */
+/** Removes trailing slashes and `/api`, which `buildRequest` adds. */
 const originOf = (url: string): string => url.replace(/\/+$/, '').replace(/\/api$/, '');
 
 function report(results: readonly CheckedCall[], { out }: Output): void {
   const width = Math.max(...results.map(({ call }) => call.length));
   const routeWidth = Math.max(...results.map(({ route }) => route.length));
   const counts = new Map<string, number>();
-  for (const { call, route, verdict } of results) {
-    counts.set(verdict.kind, (counts.get(verdict.kind) ?? 0) + 1);
-    out(`${call.padEnd(width)}  ${route.padEnd(routeWidth)}  ${describe(verdict)}`);
-    if (verdict.kind !== 'misshapen') continue;
-    for (const { path, expected, got, times } of verdict.mismatches)
+  for (const { call, route, result } of results) {
+    counts.set(result.kind, (counts.get(result.kind) ?? 0) + 1);
+    out(`${call.padEnd(width)}  ${route.padEnd(routeWidth)}  ${describe(result)}`);
+    if (result.kind !== 'mismatch') continue;
+    for (const { path, expected, got, times } of result.mismatches)
       out(`    ${path}: expected ${expected}, got ${got}${times > 1 ? ` (${times} times)` : ''}`);
   }
   out('');
   out([...counts].map(([kind, count]) => `${count} ${kind.replace('-', ' ')}`).join(', '));
 }
 
-function describe(verdict: Verdict): string {
-  switch (verdict.kind) {
+function describe(result: CheckResult): string {
+  switch (result.kind) {
     case 'ok':
-      return verdict.note === undefined ? 'ok' : `ok (${verdict.note})`;
+      return result.note === undefined ? 'ok' : `ok (${result.note})`;
     case 'missing':
-      return `MISSING (${verdict.status})`;
-    case 'misshapen':
-      return 'MISSHAPEN';
+      return `MISSING (${result.status})`;
+    case 'mismatch':
+      return 'MISMATCH';
     case 'wrong-status':
-      return `WRONG STATUS: expected ${verdict.expected}, got ${verdict.got}${verdict.message === null ? '' : ` "${verdict.message}"`}`;
+      return `WRONG STATUS: expected ${result.expected}, got ${result.got}${result.message === null ? '' : ` "${result.message}"`}`;
     case 'wrong-message':
-      return `WRONG MESSAGE: expected "${verdict.expected.join('" or "')}", got ${verdict.got === null ? 'none' : `"${verdict.got}"`}`;
+      return `WRONG MESSAGE: expected "${result.expected.join('" or "')}", got ${result.got === null ? 'none' : `"${result.got}"`}`;
     case 'slow':
-      return `SLOW: ${seconds(verdict.tookMs)}, the limit is ${seconds(verdict.limitMs)}`;
-    case 'no-answer':
-      return `NO ANSWER: ${verdict.why}`;
+      return `SLOW: ${seconds(result.tookMs)}, the limit is ${seconds(result.limitMs)}`;
+    case 'no-response':
+      return `NO RESPONSE: ${result.why}`;
     case 'skipped':
-      return `skipped: ${verdict.why}`;
+      return `skipped: ${result.why}`;
     default:
-      return assertNever(verdict);
+      return assertNever(result);
   }
 }
 

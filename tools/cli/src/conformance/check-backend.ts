@@ -6,27 +6,27 @@ import { checkCors } from './check-cors.ts';
 import { judgeMessage, judgeRefusal, judgeSuccess } from './judge.ts';
 import { planInput, requiredFields } from './plan-input.ts';
 import { SERVER_MESSAGES } from './server-messages.ts';
-import type { CheckedCall, Verdict } from './verdict.ts';
+import type { CheckedCall, CheckResult } from './check-result.ts';
 
 export interface CheckOptions {
-  /** Calls of other hosts are skipped. */
+  /** The URLs of the hosts. Calls of a host without a URL are skipped. */
   readonly hosts: Readonly<Partial<Record<HostName, string>>> & { readonly api: string };
   readonly channelKey: string;
   /** Domain of the channel, for the key host. */
   readonly domain: string | null;
-  /** Credentials for calls that need a user. */
+  /** The user of the calls that need one; null: they are sent without a user. */
   readonly login: { readonly email: string; readonly password: string } | null;
   /** Also sends calls that change data. */
   readonly write: boolean;
-  /** Slower responses are reported; milliseconds. */
+  /** A response that takes longer is reported as slow. In milliseconds. */
   readonly slowMs: number;
   readonly clock: Clock;
 }
 
 const NO_USER = 'refused without a user, as expected; pass --email and --password to check the response';
 
-/** Calls that are never sent because they would break later checks. */
-const NEVER_SENT: Readonly<Record<string, string>> = {
+/** Calls that are not sent with a logged-in user, and why. Without a user they are sent, and must be refused. */
+const NOT_SENT_AS_USER: Readonly<Record<string, string>> = {
   logout: 'would end the session',
   revokeOtherSessions: 'would end the user’s other sessions',
   revokeSession: 'would end one of the user’s sessions',
@@ -35,19 +35,22 @@ const NEVER_SENT: Readonly<Record<string, string>> = {
   requestAccountDeletion: 'would email the user a link that deletes the account',
 };
 
-/** Always sent: it only creates a session. */
+/** Sent also without `write`, because it creates nothing but a session. */
 const SESSION_CALL = 'getApiKey';
 /** §8, *Server message strings*. */
 const NO_KEY = 'No channel or api key found';
 const apiKeySchema = z.object({ api_key: z.string() });
 
-/** Checks every declared call against a backend; results are in the order of declaration. */
+/**
+ * Sends every declared call to a backend and checks the response. Returns the results in the order of declaration, then
+ * the results of the other checks: an unknown key, server messages, CORS.
+ */
 export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]> {
   const { channelKey, domain, login, write, slowMs, clock } = options;
-  // Skipped hosts get no requests.
+  // No request is sent to a host without a URL.
   const hosts: Hosts = { keys: '', analytics: '', logs: '', ...options.hosts };
   const responses = new Map<string, unknown>();
-  const verdicts = new Map<string, Verdict>();
+  const results = new Map<string, CheckResult>();
   const all: readonly Call[] = Object.values<Call>(calls);
   let apiKey: string | null = null;
   let isLoggedIn = false;
@@ -65,20 +68,19 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
   const sendAndJudge = async (
     call: Call,
     input: object,
-    judge: (response: BackendResponse) => Verdict,
-  ): Promise<Verdict> => {
+    judge: (response: BackendResponse) => CheckResult,
+  ): Promise<CheckResult> => {
     const response = await send(call, input);
-    if (!response.ok) return { kind: 'no-answer', why: response.error };
-    const verdict = judge(response.value);
-    if (verdict.kind === 'ok' && call.method === 'GET') responses.set(call.path, response.value.json);
+    if (!response.ok) return { kind: 'no-response', why: response.error };
+    const result = judge(response.value);
+    if (result.kind === 'ok' && call.method === 'GET') responses.set(call.path, response.value.json);
     if (call.name === SESSION_CALL || call.name === 'login')
       apiKey = apiKeySchema.safeParse(response.value.json).data?.api_key ?? apiKey;
     const { tookMs } = response.value;
-    return verdict.kind === 'ok' && tookMs > slowMs ? { kind: 'slow', tookMs, limitMs: slowMs } : verdict;
+    return result.kind === 'ok' && tookMs > slowMs ? { kind: 'slow', tookMs, limitMs: slowMs } : result;
   };
 
-  const check = async (call: Call): Promise<Verdict> => {
-    const skipReason = NEVER_SENT[call.name];
+  const check = async (call: Call): Promise<CheckResult> => {
     const changesData = call.method !== 'GET' && call.name !== SESSION_CALL && call.name !== 'login';
     if (options.hosts[call.host] === undefined)
       return skipped(`the URL of its host is unknown; pass --${call.host}`);
@@ -90,28 +92,29 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
       const expectation = { statuses: [401, 403], fields: [], note: NO_USER };
       return sendAndJudge(call, pathFieldsOf(call, input), (response) => judgeRefusal(response, expectation));
     }
+    const skipReason = NOT_SENT_AS_USER[call.name];
     if (skipReason !== undefined) return skipped(skipReason);
     if (changesData && required.length > 0)
       return sendAndJudge(call, pathFieldsOf(call, input), (response) =>
         judgeRefusal(response, { statuses: [422], fields: required, note: 'refuses an empty form' }),
       );
     if (!input.ok) return skipped(`no value is known for the field ${input.error}`);
-    // The given credentials must work; for a form call without them, a validation error is accepted.
+    // `login` must succeed with the given credentials. Other calls may fail with a status that their policy tolerates.
     const tolerate = call.name === 'login' ? [] : call.policy.tolerate;
     const strict = { ...call, policy: { ...call.policy, tolerate } };
     return sendAndJudge(call, input.value, (response) => judgeSuccess(strict, response));
   };
 
   for (const call of sortForSending(all)) {
-    const verdict = await check(call);
-    verdicts.set(call.name, verdict);
-    if (call.name === 'login') isLoggedIn = verdict.kind === 'ok' || verdict.kind === 'slow';
+    const result = await check(call);
+    results.set(call.name, result);
+    if (call.name === 'login') isLoggedIn = result.kind === 'ok' || result.kind === 'slow';
   }
   return [
     ...all.map((call) => ({
       call: call.name,
       route: `${call.method} ${call.path}`,
-      verdict: verdicts.get(call.name) ?? skipped('not sent'),
+      result: results.get(call.name) ?? skipped('not sent'),
     })),
     ...(await checkKeys(all, send)),
     ...(await checkMessages(options, send)),
@@ -130,7 +133,7 @@ const sortForSending = (all: readonly Call[]): readonly Call[] => {
   return all.toSorted((a, b) => rank(a) - rank(b));
 };
 
-/** §8: the error field tells a client which key to renew. */
+/** Checks the response to an unknown api key: from the field of the error, a client knows which key to renew (§8). */
 async function checkKeys(
   all: readonly Call[],
   send: (call: Call, input: object, key: string) => ReturnType<typeof sendCall>,
@@ -141,16 +144,16 @@ async function checkKeys(
   if (!call) return [];
   const response = await send(call, {}, 'unknown-key');
   const expectation = { statuses: [400, 401, 403, 422], fields: ['api_key'], note: 'names errors.api_key' };
-  const fieldVerdict: Verdict = response.ok
+  const fieldResult: CheckResult = response.ok
     ? judgeRefusal(response.value, expectation)
-    : { kind: 'no-answer', why: response.error };
-  const messageVerdict =
-    response.ok && fieldVerdict.kind === 'ok' ? judgeMessage(response.value, [NO_KEY]) : fieldVerdict;
-  const verdict = messageVerdict.kind === 'ok' ? fieldVerdict : messageVerdict;
-  return [{ call: 'an unknown api key', route: `${call.method} ${call.path}`, verdict }];
+    : { kind: 'no-response', why: response.error };
+  const messageResult =
+    response.ok && fieldResult.kind === 'ok' ? judgeMessage(response.value, [NO_KEY]) : fieldResult;
+  const result = messageResult.kind === 'ok' ? fieldResult : messageResult;
+  return [{ call: 'an unknown api key', route: `${call.method} ${call.path}`, result }];
 }
 
-/** §8, *Server message strings*. */
+/** Checks the messages by which clients tell errors apart (§8, *Server message strings*). */
 async function checkMessages(
   { write, hosts, channelKey }: CheckOptions,
   send: (call: Call, input: object, key: string | null) => ReturnType<typeof sendCall>,
@@ -163,15 +166,15 @@ async function checkMessages(
   for (const { call, title, input, messages, isReadOnly = false } of SERVER_MESSAGES) {
     if ((!write && !isReadOnly) || hosts[call.host] === undefined) continue;
     const response = await send(call, input, apiKey);
-    const verdict: Verdict = response.ok
+    const result: CheckResult = response.ok
       ? judgeMessage(response.value, messages)
-      : { kind: 'no-answer', why: response.error };
-    results.push({ call: title, route: `${call.method} ${call.path}`, verdict });
+      : { kind: 'no-response', why: response.error };
+    results.push({ call: title, route: `${call.method} ${call.path}`, result });
   }
   return results;
 }
 
-/** Path fields only, with arbitrary values where unknown. */
+/** Returns only the fields of the call's path; 1 for a field whose value is not known. */
 const pathFieldsOf = (call: Call, input: ReturnType<typeof planInput>): Record<string, unknown> =>
   Object.fromEntries(
     [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
@@ -180,4 +183,4 @@ const pathFieldsOf = (call: Call, input: ReturnType<typeof planInput>): Record<s
     ]),
   );
 
-const skipped = (reason: string): Verdict => ({ kind: 'skipped', why: reason });
+const skipped = (reason: string): CheckResult => ({ kind: 'skipped', why: reason });

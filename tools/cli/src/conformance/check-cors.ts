@@ -1,7 +1,7 @@
 import type { Hosts, HostName } from '@grandstand/api';
-import type { CheckedCall, SchemaMismatch, Verdict } from './verdict.ts';
+import type { CheckedCall, SchemaMismatch, CheckResult } from './check-result.ts';
 
-/** One call per host that browsers send cross-origin. */
+/** The path of one call of each host; browsers send it cross-origin. */
 const PATH_OF_HOST: Readonly<Record<HostName, string>> = {
   api: '/api/events',
   keys: '/channel-key',
@@ -9,7 +9,7 @@ const PATH_OF_HOST: Readonly<Record<HostName, string>> = {
   logs: '/report',
 };
 
-/** Checks CORS for a site's `origin`: a simple request and a preflight with JSON. */
+/** Checks that each host allows a site's `origin` (CORS) to read its responses and, except for `keys`, to send JSON. */
 export async function checkCors(hosts: Readonly<Partial<Hosts>>, origin: string): Promise<CheckedCall[]> {
   const results: CheckedCall[] = [];
   for (const [host, path] of Object.entries(PATH_OF_HOST)) {
@@ -24,16 +24,16 @@ export async function checkCors(hosts: Readonly<Partial<Hosts>>, origin: string)
       results.push({
         call: `${host}: ${title}`,
         route: `${method} ${path}`,
-        verdict: await judge(hostUrl + path, { method, headers: { origin, ...headers } }, expected),
+        result: await checkHeaders(hostUrl + path, { method, headers: { origin, ...headers } }, expected),
       });
     const readableHeaders = { 'access-control-allow-origin': [origin, '*'] };
-    await check('a page reads answers', 'GET', {}, readableHeaders);
+    await check('CORS of a simple request', 'GET', {}, readableHeaders);
     if (host === 'keys') continue;
     const preflight = {
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type',
     };
-    await check('a page sends JSON', 'OPTIONS', preflight, {
+    await check('CORS preflight of a JSON request', 'OPTIONS', preflight, {
       ...readableHeaders,
       'access-control-allow-headers': ['content-type', '*'],
     });
@@ -41,10 +41,10 @@ export async function checkCors(hosts: Readonly<Partial<Hosts>>, origin: string)
   return results;
 }
 
-/** Header and accepted values. */
+/** Names of headers, each with its accepted values. */
 type Expected = Readonly<Record<string, readonly string[]>>;
 
-async function judge(url: string, init: RequestInit, expected: Expected): Promise<Verdict> {
+async function checkHeaders(url: string, init: RequestInit, expected: Expected): Promise<CheckResult> {
   const headers = await fetch(url, init).then(
     async (response) => {
       await response.arrayBuffer();
@@ -52,12 +52,12 @@ async function judge(url: string, init: RequestInit, expected: Expected): Promis
     },
     () => null,
   );
-  if (headers === null) return { kind: 'no-answer', why: 'no connection' };
+  if (headers === null) return { kind: 'no-response', why: 'no connection' };
   const mismatches = Object.entries(expected).flatMap(([name, values]): SchemaMismatch[] => {
     const value = headers.get(name);
     const tokens = new Set(value?.split(',').map((token) => token.trim().toLowerCase()));
     if (values.some((accepted) => tokens.has(accepted.toLowerCase()))) return [];
     return [{ path: name, expected: values.join(' or '), got: value ?? 'nothing', times: 1 }];
   });
-  return mismatches.length > 0 ? { kind: 'misshapen', mismatches } : { kind: 'ok' };
+  return mismatches.length > 0 ? { kind: 'mismatch', mismatches } : { kind: 'ok' };
 }

@@ -2,11 +2,11 @@ import type { Call } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod/mini';
 
-/** Values for building requests. */
+/** Values from which the input of a call is built. */
 export interface KnownValues {
   /** Earlier responses by route, e.g. `/events`. */
   readonly responses: ReadonlyMap<string, unknown>;
-  /** Values of given fields, such as `domain` and `channel_key`. */
+  /** Values by the name of the field, such as `domain` and `channel_key`. */
   readonly fields: ReadonlyMap<string, unknown>;
 }
 
@@ -22,12 +22,15 @@ export const requiredFields = (call: Call): readonly string[] => declaredFields(
 const declaredFields = (call: Call) =>
   objectSchema.parse(z.toJSONSchema(call.input, { io: 'output', unrepresentable: 'any' }));
 
-/** Optional fields that are sent too: a coupon is applied to a package, which every channel sells. */
+/**
+ * Fields with a fixed value, and optional fields that are sent too (`undefined`: the value is planned as for a required
+ * field). `applyCoupon` requests the price of a package, without a coupon.
+ */
 const PRESET_FIELDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   applyCoupon: { type: 'package', id: undefined },
 };
 
-/** Minimal input of a call, or the name of a field without a value. */
+/** Returns the required and preset fields of a call, or as an error the name of a field for which no value is known. */
 export function planInput(
   call: Call,
   { responses, fields }: KnownValues,
@@ -55,7 +58,7 @@ export function planInput(
 
 const listSchema = z.array(z.looseObject({ id: z.union([z.number(), z.string()]) }));
 
-/** List route for paths that do not start with it. */
+/** The list whose first id is used, for paths that do not begin with the path of their list. */
 const LIST_OF: Readonly<Record<string, string>> = {
   '/clips/event': '/events',
   '/clip/download': '/clips/user',
@@ -68,7 +71,7 @@ const LIST_OF: Readonly<Record<string, string>> = {
 const profileIn = (responses: ReadonlyMap<string, unknown>): unknown =>
   z.object({ analytics_key: z.string() }).safeParse(responses.get('/settings')).data?.analytics_key;
 
-/** Takes an id from the list of the path: `/events/{id}` uses the first item of `/events`. */
+/** Returns the first id in the list that belongs to the path: for `/events/{id}` the first of `/events`. */
 function idFor(call: Call, responses: ReadonlyMap<string, unknown>): number | string | undefined {
   const listPath = call.path.split('/{id}')[0] ?? '';
   const list = responses.get(LIST_OF[listPath] ?? listPath);

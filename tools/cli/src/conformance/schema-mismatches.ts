@@ -1,12 +1,12 @@
 import type { Call } from '@grandstand/api';
 import * as z from 'zod/mini';
-import type { SchemaMismatch } from './verdict.ts';
+import type { SchemaMismatch } from './check-result.ts';
 
 type Issue = z.core.$ZodIssue;
 
 const MAX_VALUE_LENGTH = 60;
 
-/** Differences between a response and its schema; empty if it matches. */
+/** Returns the differences between a response and its schema; an empty list if it matches. */
 export function schemaMismatches(schema: Call['output'], response: unknown): SchemaMismatch[] {
   const parsed = z.safeParse(schema, response);
   if (parsed.success) return [];
@@ -22,7 +22,7 @@ export function schemaMismatches(schema: Call['output'], response: unknown): Sch
   return [...byPathAndExpectation.values()];
 }
 
-/** For a union, the issues of the closest variant. */
+/** Replaces the issue of a union by the issues of its closest variant: the variant with the fewest issues. */
 function closestVariantIssues(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const closest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
@@ -54,7 +54,7 @@ const pathOf = (path: readonly PropertyKey[]): string =>
   path
     .map((step) => (typeof step === 'number' ? '[]' : `.${String(step)}`))
     .join('')
-    .replace(/^\./, '') || '(the whole answer)';
+    .replace(/^\./, '') || '(the whole response)';
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let current = value;

@@ -2,12 +2,12 @@ import { calls, type Call } from '@grandstand/api';
 
 export interface ServerMessage {
   readonly call: Call;
-  /** In the report. */
+  /** The name of the check in the report. */
   readonly title: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Accepted messages. */
+  /** The messages that the specification allows; the backend must send one of them. */
   readonly messages: readonly string[];
-  /** Changes no data, so it is sent without `--write`. */
+  /** True if the call changes no data, so that it is also sent without `--write`. */
   readonly isReadOnly?: boolean;
 }
 
@@ -35,13 +35,13 @@ export const SERVER_MESSAGES: readonly ServerMessage[] = [
   },
   {
     call: calls.verifyEmail,
-    title: 'a forged confirmation',
+    title: 'a forged email verification link',
     input: FORGED_LINK,
     messages: ['Verification failed'],
   },
   {
     call: calls.resetPassword,
-    title: 'a forged password reset',
+    title: 'a forged password reset link',
     input: { ...FORGED_LINK, ...PASSWORD },
     messages: ['Reset password failed', 'User not found'],
   },

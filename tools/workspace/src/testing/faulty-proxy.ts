@@ -1,17 +1,18 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 
-interface Answer {
+interface ProxiedResponse {
   readonly status: number;
   readonly body: string;
-  /** CORS headers; other headers are not forwarded. */
+  /** The CORS headers. Other headers are not forwarded. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Changes the response of a route such as `GET /api/events?…`, or returns null to leave it unchanged. */
-export type Defect = (route: string, answer: Required<Answer>) => Answer | null;
+/** Returns the changed response of a route, or null to leave it unchanged. `route` is such as `GET /api/events`, without the
+ * query. */
+export type Defect = (route: string, response: Required<ProxiedResponse>) => ProxiedResponse | null;
 
-/** A proxy of a backend with an injected defect. */
-export async function startBreakingProxy(
+/** Starts a proxy of the backend at `target` that changes responses with `defect`. */
+export async function startFaultyProxy(
   target: string,
   defect: Defect,
 ): Promise<{ url: string; close: () => Promise<void> }> {
@@ -19,15 +20,15 @@ export async function startBreakingProxy(
     void (async () => {
       const { method = 'GET', url = '/' } = request;
       const body = await bodyOf(request);
-      const answer = await fetch(target + url, {
+      const backendResponse = await fetch(target + url, {
         method,
         headers: { ...corsIn(request.headers), ...(body !== '' && { 'content-type': 'application/json' }) },
         ...(body !== '' && { body }),
       });
       const headers = Object.fromEntries(
-        [...answer.headers].filter(([name]) => name.startsWith('access-control-')),
+        [...backendResponse.headers].filter(([name]) => name.startsWith('access-control-')),
       );
-      const real = { status: answer.status, body: await answer.text(), headers };
+      const real = { status: backendResponse.status, body: await backendResponse.text(), headers };
       const sent = { headers, ...defect(`${method} ${url.split('?')[0]}`, real) };
       response
         .writeHead(sent.status ?? real.status, { 'content-type': 'application/json', ...sent.headers })
@@ -49,7 +50,7 @@ export async function startBreakingProxy(
   };
 }
 
-/** Headers of a cross-origin browser request. */
+/** Selects the headers with which a browser asks for cross-origin access. */
 const corsIn = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]): [string, string][] =>

@@ -7,12 +7,13 @@ export interface SchemaMismatch {
   readonly times: number;
 }
 
-/** Result of checking one call. */
-export type Verdict =
+/** The result of checking one call. */
+export type CheckResult =
   | { readonly kind: 'ok'; readonly note?: string }
   /** The route does not exist. */
   | { readonly kind: 'missing'; readonly status: number }
-  | { readonly kind: 'misshapen'; readonly mismatches: readonly SchemaMismatch[] }
+  /** The response does not match the schema, or the headers differ from the expected ones. */
+  | { readonly kind: 'mismatch'; readonly mismatches: readonly SchemaMismatch[] }
   | {
       readonly kind: 'wrong-status';
       readonly expected: string;
@@ -20,20 +21,22 @@ export type Verdict =
       /** Error message of the response, if any. */
       readonly message: string | null;
     }
-  /** Refused as expected, but not with the message of §8. */
+  /** Rejected as expected, but with a message that differs from §8. */
   | { readonly kind: 'wrong-message'; readonly expected: readonly string[]; readonly got: string | null }
-  /** Correct, but slower than the limit. */
+  /** The response is correct, but took longer than the limit. */
   | { readonly kind: 'slow'; readonly tookMs: number; readonly limitMs: number }
-  /** Time-out or no connection. */
-  | { readonly kind: 'no-answer'; readonly why: string }
+  /** No connection, or no complete response within the time limit. */
+  | { readonly kind: 'no-response'; readonly why: string }
+  /** Not sent; `why` is the reason. */
   | { readonly kind: 'skipped'; readonly why: string };
 
 export interface CheckedCall {
+  /** Name of the call, or title of another check. */
   readonly call: string;
   /** Route as declared: `GET /events/{id}`. */
   readonly route: string;
-  readonly verdict: Verdict;
+  readonly result: CheckResult;
 }
 
-/** Whether the backend must be fixed. */
-export const isDefect = ({ kind }: Verdict): boolean => kind !== 'ok' && kind !== 'skipped';
+/** Whether the result is a defect of the backend. */
+export const isDefect = ({ kind }: CheckResult): boolean => kind !== 'ok' && kind !== 'skipped';
