@@ -5,8 +5,8 @@ import { UsageError } from './generators/generator.ts';
 import { parseArguments, USAGE } from './generators/arguments.ts';
 import { createTree } from './generators/tree.ts';
 
-/** package-lock.json has npm's own format. */
-const isFormatted = (path: string): boolean => path !== 'package-lock.json';
+/** `package-lock.json` keeps the format that npm writes. */
+const isForOxfmt = (path: string): boolean => path !== 'package-lock.json';
 
 /** `npm run new -- call|page|lib <name>`: generates code that compiles and passes its tests. */
 await runCommand(async () => {
@@ -20,7 +20,7 @@ await runCommand(async () => {
     const nextSteps = parsed.generate(tree, parsed.name);
     tree.write();
     const paths = tree.changedPaths();
-    const { code, output } = await runTool('oxfmt', paths.filter(isFormatted), { shown: false });
+    const { code, output } = await runTool('oxfmt', paths.filter(isForOxfmt), { shown: false });
     console.log(['Written:', ...paths.map((path) => `  ${path}`)].join('\n'));
     if (code !== 0) console.error(`\nFormatting failed:\n${output}`);
     console.log(

@@ -12,11 +12,11 @@ const GENERATORS: Readonly<Record<string, Generator>> = {
 
 export const USAGE = `Usage: npm run new -- <kind> <name>
 
-  call <name>  an API call with schema, handler on the platform and tests: listSponsors, getSponsor, createSponsor
-  page <name>  a page of the web app with path, texts and tests: press-kit
-  lib <name>   a lib of the feature layer with its first function and test: ticket-scanner
+  call <name>  an API call with schema, platform handler and tests, e.g. listSponsors, getSponsor, createSponsor
+  page <name>  a page of the web app with path, texts and tests, e.g. press-kit
+  lib <name>   a lib of the feature layer with a first function and its test, e.g. ticket-scanner
 
-The generated code compiles and passes its tests. The command prints what to fill in; git restore and git clean undo it.`;
+The generated code compiles and passes its tests. The command prints what to fill in. To undo it, use git restore and git clean.`;
 
 interface GeneratorCommand {
   readonly generate: Generator;
@@ -30,9 +30,9 @@ export function parseArguments(args: readonly string[]): GeneratorCommand | 'hel
   const [kind = '', name, ...others] = positionals;
   const generate = Object.hasOwn(GENERATORS, kind) ? GENERATORS[kind] : undefined;
   if (!generate) {
-    throw new UsageError(kind === '' ? 'Name what to generate.' : `Unknown kind "${kind}".`);
+    throw new UsageError(kind === '' ? 'The kind is missing: call, page or lib.' : `Unknown kind "${kind}".`);
   }
-  if (name === undefined) throw new UsageError(`Name the new ${kind}.`);
+  if (name === undefined) throw new UsageError(`The name of the new ${kind} is missing.`);
   if (others.length > 0) throw new UsageError(`Too many arguments: ${others.join(' ')}`);
   return { generate, name };
 }

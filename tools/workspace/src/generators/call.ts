@@ -20,15 +20,15 @@ interface Names {
 
 interface Shape {
   readonly declaration: (names: Names) => string;
-  /** What the declaration imports from `policies.ts` and `schemas/wire.ts`. */
+  /** The names that the declaration imports from `policies.ts` and `schemas/wire.ts`. */
   readonly policy: string | null;
   readonly wire: readonly string[];
-  /** An answer that the call's output schema accepts; `entity` is the source of one entity. */
-  readonly answer: (entity: string) => string;
-  /** What the platform's handler imports from `@grandstand/core`. */
+  /** Source of a response that the call's output schema accepts; `entity` is the source of one entity. */
+  readonly response: (entity: string) => string;
+  /** The name that the platform's handler imports from `@grandstand/core`. */
   readonly result: 'ok' | 'err';
   readonly handler: (names: Names) => string;
-  /** A test of the handler's answer, and the imports of the test. */
+  /** Source of a test of the handler's response, and the imports of the test. */
   readonly platformTest: (names: Names) => string;
   readonly testImports: readonly string[];
   /** A call with the same policy: both have the same row in the table of `judge-failure.test.ts`. */
@@ -49,7 +49,7 @@ export const ${call} = defineCall({
   policy: PAGE_PART,
 });
 `,
-  answer: (entity) => `{ data: [${entity}], total: 1, limit: null, offset: 0 }`,
+  response: (entity) => `{ data: [${entity}], total: 1, limit: null, offset: 0 }`,
   result: 'ok',
   handler: ({ call }) =>
     `${call}: ({ input: { limit = null, offset = 0 } }) => Promise.resolve(ok({ data: [], total: 0, limit, offset })),`,
@@ -79,7 +79,7 @@ export const ${call} = defineCall({
   output: ${schema}, // assumed: §7
 });
 `,
-  answer: (entity) => entity,
+  response: (entity) => entity,
   result: 'err',
   handler: ({ call, type }) => `${call}: () => Promise.resolve(err({ kind: 'not-found', what: '${type}' })),`,
   platformTest: ({ call, subject, type, one }) => `
@@ -109,12 +109,12 @@ export const ${call} = defineCall({
   policy: SEND_ONCE,
 });
 `,
-  answer: (entity) => entity,
+  response: (entity) => entity,
   result: 'err',
   handler: ({ call }) =>
     `${call}: () => Promise.resolve(err({ kind: 'refused', message: 'Not implemented yet' })),`,
   platformTest: ({ call, subject }) => `
-it('${call} is refused until it is implemented', async () => {
+it('${call} returns 400 until it is implemented', async () => {
   const { apiKey } = await logIn(fixture, 'northline', '${subject}@example.com');
   const body = { api_key: apiKey, name: 'an example' };
   const response = await fixture.api.inject({ method: 'POST', url: '/api/${subject}', body });
@@ -198,15 +198,15 @@ export type ${type} = z.infer<typeof ${schema}>;
     `import { expect, it } from 'vitest';
 import { ${call} } from './${subject}.ts';
 
-it('${call} accepts an answer with a ${one}, and rejects one without its name', () => {
-  const answer = ${shape.answer("{ id: 1, name: 'an example' }")};
-  expect(${call}.output.parse(answer)).toEqual(answer);
-  const incomplete = ${shape.answer('{ id: 1 }')};
+it('${call} accepts a response with a ${one}, and rejects one without its name', () => {
+  const response = ${shape.response("{ id: 1, name: 'an example' }")};
+  expect(${call}.output.parse(response)).toEqual(response);
+  const incomplete = ${shape.response('{ id: 1 }')};
   expect(${call}.output.safeParse(incomplete).success).toBe(false);
 });
 `,
   );
-  // The sorted list of calls that are not in §7.
+  // Keep the list of the calls that §7 does not contain sorted.
   tree.replace(
     'libs/api/src/calls/specification.test.ts',
     /(?: {6}'\w+',\n)* {6}'createSandboxCaptcha',\n(?: {6}'\w+',\n)*/,
@@ -271,8 +271,8 @@ export const ${feature} = () =>
   return [
     [schemaFile, `the fields of a ${one}`],
     [callFile, 'summary, path, input and failure policy (src/policies.ts)'],
-    [`${featureDir}/feature.ts`, 'the handler, with queries.ts and schema.ts beside it for its rows'],
-    [`${featureDir}/${subject}.test.ts`, 'tests of the real answers, and of what is refused'],
+    [`${featureDir}/feature.ts`, 'the handler, with queries.ts and schema.ts beside it for its tables'],
+    [`${featureDir}/${subject}.test.ts`, 'tests of the real responses and errors'],
     ['docs/guides/connect-your-own-backend.md', 'the screens that make the call'],
   ];
 };

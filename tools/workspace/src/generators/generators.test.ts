@@ -43,9 +43,9 @@ async function run(source: string): Promise<unknown> {
 
 describe('the arguments', () => {
   it.each([
-    [[], 'Name what to generate'],
+    [[], 'The kind is missing: call, page or lib.'],
     [['pages', 'press-kit'], 'Unknown kind "pages"'],
-    [['page'], 'Name the new page'],
+    [['page'], 'The name of the new page is missing.'],
     [['page', 'press', 'kit'], 'Too many arguments: kit'],
     [['page', 'press-kit', '--force'], '--force'],
   ])('%j are rejected', (args, message) => {
@@ -76,8 +76,8 @@ describe('the arguments', () => {
   });
 });
 
-describe('a tree', () => {
-  it('writes nothing if a later edit finds no place', async () => {
+describe('createTree', () => {
+  it('writes nothing if the place of a later edit is not found', async () => {
     await writeFile(join(directory, 'paths.ts'), 'a\nb\n');
     const tree = createTree(directory);
     tree.create('new.ts', '');
@@ -89,7 +89,7 @@ describe('a tree', () => {
     expect(await readFile(join(directory, 'paths.ts'), 'utf8')).toBe('a\nb\n');
   });
 
-  it('rejects an edit that matches two places, and one of a missing file', async () => {
+  it('rejects an edit whose place is found twice, and an edit of a missing file', async () => {
     await writeFile(join(directory, 'paths.ts'), 'b\nb\n');
     const tree = createTree(directory);
     expect(() => tree.insertBefore('paths.ts', /^b/m, '')).toThrow('found 2');
@@ -98,7 +98,7 @@ describe('a tree', () => {
 });
 
 describe('generated code', () => {
-  it('declares calls with a schema of their answers', async () => {
+  it('declares calls with a schema of their responses', async () => {
     cpSync(join(ROOT, 'libs/api/src'), join(directory, 'libs/api/src'), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(directory, 'node_modules'));
     const tree = createTree(ROOT);
@@ -142,7 +142,7 @@ describe('generated code', () => {
     }
   });
 
-  it('makes a lib whose function runs, and links it as npm would', async () => {
+  it('creates a lib with a working function, and links it in node_modules as npm does', async () => {
     const tree = createTree(ROOT);
     generateInto(tree, ['lib', 'ticket-scanner']);
     tree.write(directory);

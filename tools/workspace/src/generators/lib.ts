@@ -6,7 +6,7 @@ const VERSION = '0.1.0';
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** A copy with one more entry, before the first entry that sorts after it. */
+/** Returns a copy of sorted entries with another entry, which is inserted in order. */
 function withEntry(
   entries: Readonly<Record<string, unknown>>,
   key: string,
@@ -96,7 +96,7 @@ it.each([
 `,
   );
 
-  // The entries that `npm install` would write.
+  // Add the entries that `npm install` would write.
   const lock = recordSchema.parse(JSON.parse(tree.read('package-lock.json')));
   const withLib = withEntry(recordSchema.parse(lock['packages']), root, {
     name: manifest.name,

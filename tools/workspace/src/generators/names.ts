@@ -1,4 +1,4 @@
-/** `listPressKits` and `press-kit` as lower-case words. */
+/** Splits `listPressKits` or `press-kit` into lower-case words. */
 export const wordsOf = (name: string): readonly string[] =>
   name
     .replaceAll(/[A-Z]/g, (letter) => `-${letter}`)
@@ -20,7 +20,7 @@ export const isKebabCase = (name: string): boolean => /^[a-z][a-z\d]*(-[a-z][a-z
 const withLastWord = (words: readonly string[], change: (word: string) => string): readonly string[] =>
   words.map((word, index) => (index === words.length - 1 ? change(word) : word));
 
-/** English plural of the last word, by the regular rules; the same text if it is one already. */
+/** Returns the words with the last one in its regular English plural; unchanged if it ends with "s". */
 export const pluralOf = (words: readonly string[]): readonly string[] =>
   withLastWord(words, (word) =>
     word.endsWith('s') ? word : word.replace(/([^aeiou])y$/, '$1ie').replace(/(ch|sh|x)$/, '$1e') + 's',

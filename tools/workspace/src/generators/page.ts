@@ -6,7 +6,7 @@ const PATHS_FILE = 'apps/web/src/paths.ts';
 const ROUTES_FILE = 'apps/web/src/routes.ts';
 const GUARD_TEST = 'apps/web/src/navigation/navigation-guard.test.ts';
 const RENDERING_TEST = 'apps/web/src/server-rendering/pages.test.tsx';
-/** Paths that a channel's own pages cannot have. */
+/** Lists the paths that the pages of a channel's own cannot use. */
 const SITE_PATHS_FILE = 'libs/api/src/channel-pages.ts';
 
 /** `npm run new -- page press-kit`: a page of the web app with its path, texts and tests. */
@@ -64,7 +64,7 @@ export function Page() {
   },
 `,
   );
-  // The same redirects as for another page that everyone may see.
+  // Expect the same redirects as for the FAQ, which every user may open.
   tree.replace(GUARD_TEST, /^ {2}faq: (\[.*\]),\n/m, ([line, row]) => `${line}  ${page}: ${row},\n`);
   const text = `${title} is not written yet.`;
   tree.insertBefore(

@@ -8,22 +8,22 @@ import { Problem } from '../problem.ts';
  */
 export interface Tree {
   exists(path: string): boolean;
-  /** The text with the edits so far. */
+  /** Returns the text of a file with the edits so far. */
   read(path: string): string;
-  /** Existing files that match, sorted. */
+  /** Returns the existing files that match, sorted. */
   find(pattern: string): readonly string[];
   /** Throws a `Problem` if the file exists. */
   create(path: string, text: string): void;
   append(path: string, text: string): void;
-  /** Inserts before the only place that matches. Throws a `Problem` that names the file and the pattern otherwise. */
+  /** Inserts text before the match of `anchor`. Throws a `Problem` unless there is exactly one match. */
   insertBefore(path: string, anchor: RegExp, text: string): void;
-  /** Replaces the only place that matches. Throws a `Problem` as `insertBefore` does. */
+  /** Replaces the match of `anchor`. Throws a `Problem` unless there is exactly one match. */
   replace(path: string, anchor: RegExp, replacement: (match: RegExpExecArray) => string): void;
-  /** A symbolic link at `path`; `target` is relative to its folder. */
+  /** Adds a symbolic link at `path`; `target` is relative to the folder of the link. */
   link(path: string, target: string): void;
   /** New and edited files, without links. */
   changedPaths(): readonly string[];
-  /** Writes everything; into another folder than the root in tests. */
+  /** Writes all new and edited files and links, by default to the root; tests use another folder. */
   write(into?: string): void;
 }
 
