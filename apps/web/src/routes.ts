@@ -50,10 +50,16 @@ const account = (role: PageRole, page: PageRoute['page']): PageRoute => ({
   messages: ['account'],
 });
 
-/** A page that shows offers or orders, with their messages. */
-const commerce = (role: PageRole, page: PageRoute['page']): PageRoute => ({
+/** A page that shows orders, with their messages. */
+const orders = (role: PageRole, page: PageRoute['page']): PageRoute => ({
   ...account(role, page),
   messages: ['account', 'commerce'],
+});
+
+/** A page that shows offers, with their messages and those of their filters. */
+const offers = (role: PageRole, page: PageRoute['page']): PageRoute => ({
+  ...account(role, page),
+  messages: ['account', 'browse', 'commerce'],
 });
 
 /** A page of §2 whose text comes from the channel (D7). */
@@ -108,9 +114,9 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     'verification',
     () => import('./pages/account/ConfirmAccountDeletionPage.tsx'),
   ),
-  [PATHS.profile]: commerce('personal', () => import('./pages/account/ProfilePage.tsx')),
-  [PATHS.transactions]: commerce('personal', () => import('./pages/account/TransactionsPage.tsx')),
-  [PATHS.cards]: commerce('personal', () => import('./pages/account/CardsPage.tsx')),
+  [PATHS.profile]: orders('personal', () => import('./pages/account/ProfilePage.tsx')),
+  [PATHS.transactions]: orders('personal', () => import('./pages/account/TransactionsPage.tsx')),
+  [PATHS.cards]: orders('personal', () => import('./pages/account/CardsPage.tsx')),
   [PATHS.editProfile]: account('edit-profile', () => import('./pages/account/EditProfilePage.tsx')),
   [PATHS.favorites]: {
     frame: FULL,
@@ -122,12 +128,9 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
       preloadCall(client, calls.getCalendarFeed, {});
     },
   },
-  [PATHS.buy]: commerce('buy', () => import('./pages/commerce/BuyPage.tsx')),
-  [PATHS.selectPackage]: commerce('without-pass', () => import('./pages/commerce/SelectPackagePage.tsx')),
-  [PATHS.packages]: {
-    ...commerce('without-pass', () => import('./pages/account/PackagesPage.tsx')),
-    messages: ['account', 'browse', 'commerce'],
-  },
+  [PATHS.buy]: offers('buy', () => import('./pages/commerce/BuyPage.tsx')),
+  [PATHS.selectPackage]: offers('without-pass', () => import('./pages/commerce/SelectPackagePage.tsx')),
+  [PATHS.packages]: offers('without-pass', () => import('./pages/account/PackagesPage.tsx')),
   [PATHS.faq]: {
     frame: FULL,
     role: 'page',

@@ -1,18 +1,30 @@
-import { calls, type CallOutput, type Participant } from '@grandstand/api';
+import type { CallOutput, calls, Participant } from '@grandstand/api';
 import { foldText } from '@grandstand/core';
-import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useParticipants } from '@grandstand/session';
+import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Button, Crest, RadioGroup, TextField } from '@grandstand/ui';
+import { Button, Crest, EmptyState, RadioGroup, Skeleton, TextField, VisuallyHidden } from '@grandstand/ui';
+import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { matchingTeams, NO_FILTERS, playsIn } from '../packages/pass-filters.ts';
+import { PassFilterSelects } from '../packages/PassFilterSelects.tsx';
+import { usePassFilters } from '../packages/use-pass-filters.ts';
 import { Muted, Panel } from './layout.ts';
+import { usePassTeams } from './use-pass-teams.ts';
 
 const Team = styled.span`
   display: flex;
   align-items: center;
   gap: 0.75rem;
+`;
+
+/** One line, whatever the number of filters: it scrolls sideways to the edges of the panel. */
+const Filters = styled.div`
+  --page-padding: clamp(1.25rem, 4vw, 2rem);
+  &:empty {
+    display: none;
+  }
 `;
 
 const Teams = styled(RadioGroup)`
@@ -22,7 +34,7 @@ const Teams = styled(RadioGroup)`
   border-radius: ${token('--radius-s')};
 `;
 
-/** From this many teams on, they can be searched. */
+/** From this many teams on, they can be searched and filtered. */
 const SEARCH_FROM = 10;
 
 interface Props {
@@ -33,70 +45,113 @@ interface Props {
 /** Chooses the team of a team pass (§5). */
 export function TeamChooser({ pack, onChoose }: Props) {
   const t = useT();
-  const teams = useTeamsOf(pack.event_categories);
+  const teams = usePassTeams(pack.event_categories);
+  return (
+    <Panel aria-labelledby="checkout-team">
+      <h2 id="checkout-team">{t('checkout.chooseTeam')}</h2>
+      <Muted>{t('checkout.chooseTeamText', { name: pack.name })}</Muted>
+      {teams ? (
+        <Choice teams={teams} categoryIds={pack.event_categories} onChoose={onChoose} />
+      ) : (
+        <Skeleton $width="100%" $height="24rem" />
+      )}
+    </Panel>
+  );
+}
+
+interface ChoiceProps extends Pick<Props, 'onChoose'> {
+  readonly teams: readonly Participant[];
+  readonly categoryIds: readonly number[];
+}
+
+function Choice({ teams, categoryIds, onChoose }: ChoiceProps) {
+  const t = useT();
+  const channel = useStaticData();
+  const categories = channel.kind === 'ready' ? channel.value['events-categories'] : [];
+  const filterState = usePassFilters(categories);
+  const { filters, updateFilters } = filterState;
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
   const [isMissing, setIsMissing] = useState(false);
+  const isLong = teams.length >= SEARCH_FROM;
   const words = foldText(search);
-  const shown = teams.filter(({ id, name }) => id === chosen || foldText(name).includes(words));
+  const found = matchingTeams(teams, isLong ? filters : NO_FILTERS).filter(({ name }) =>
+    foldText(name).includes(words),
+  );
+  // The chosen team stays visible, so that it can be confirmed.
+  const shown = teams.filter((team) => team.id === chosen || found.includes(team));
   const proceed = () => {
     setIsMissing(chosen === null);
     if (chosen !== null) onChoose(chosen);
   };
   return (
-    <Panel aria-labelledby="checkout-team">
-      <h2 id="checkout-team">{t('checkout.chooseTeam')}</h2>
-      <Muted>{t('checkout.chooseTeamText', { name: pack.name })}</Muted>
-      {teams.length >= SEARCH_FROM && (
-        <TextField
-          type="search"
-          label={t('checkout.searchTeam')}
-          name="team-search"
-          value={search}
-          onInput={({ currentTarget }) => setSearch(currentTarget.value)}
+    <>
+      {isLong && (
+        <>
+          <TextField
+            type="search"
+            label={t('checkout.searchTeam')}
+            name="team-search"
+            value={search}
+            onInput={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+          <Filters>
+            <PassFilterSelects
+              state={filterState}
+              sports={categories.filter(
+                (sport) => categoryIds.includes(sport.id) && teams.some((team) => playsIn(sport, team)),
+              )}
+              teams={teams}
+            />
+          </Filters>
+          <VisuallyHidden role="status">{t('teams.count', { count: found.length })}</VisuallyHidden>
+        </>
+      )}
+      {shown.length > 0 && (
+        <Teams
+          name="team"
+          label={t('checkout.team')}
+          value={chosen === null ? '' : String(chosen)}
+          onChange={({ currentTarget }) => {
+            setChosen(Number(currentTarget.value));
+            setIsMissing(false);
+          }}
+          error={isMissing ? t('checkout.teamNotChosen') : null}
+          required
+          options={shown.map(({ id, name, images }) => ({
+            value: String(id),
+            label: (
+              <Team>
+                <Crest name={name} src={images.logo} size="1.75rem" />
+                {name}
+              </Team>
+            ),
+          }))}
         />
       )}
-      <Teams
-        name="team"
-        label={t('checkout.team')}
-        value={chosen === null ? '' : String(chosen)}
-        onChange={({ currentTarget }) => {
-          setChosen(Number(currentTarget.value));
-          setIsMissing(false);
-        }}
-        error={isMissing ? t('checkout.teamNotChosen') : null}
-        required
-        options={shown.map(({ id, name, images }) => ({
-          value: String(id),
-          label: (
-            <Team>
-              <Crest name={name} src={images.logo} size="1.75rem" />
-              {name}
-            </Team>
-          ),
-        }))}
-      />
-      <Button $wide onClick={proceed}>
-        {t('checkout.continue')}
-      </Button>
-    </Panel>
+      {found.length === 0 && (
+        <EmptyState
+          icon={SearchX}
+          title={t('checkout.noTeam')}
+          text={t('checkout.noTeamText')}
+          action={
+            <Button
+              $look="secondary"
+              onClick={() => {
+                setSearch('');
+                updateFilters(NO_FILTERS);
+              }}
+            >
+              {t('checkout.clearFilters')}
+            </Button>
+          }
+        />
+      )}
+      {shown.length > 0 && (
+        <Button $wide onClick={proceed}>
+          {t('checkout.continue')}
+        </Button>
+      )}
+    </>
   );
-}
-
-/** The teams that play in these categories, by name; all teams while that is unknown. */
-function useTeamsOf(categories: readonly number[]): readonly Participant[] {
-  const all = useParticipants();
-  const upcoming = useCall(calls.listEvents, { stream_status: 'upcoming', limit: 100 });
-  const finished = useCall(calls.listEvents, { stream_status: 'finished', limit: 100 });
-  const playing = new Set(
-    [upcoming, finished].flatMap((state) =>
-      state.kind === 'ready'
-        ? state.value.data
-            .filter(({ event_category_id: category }) => categories.includes(category))
-            .flatMap(({ participants }) => participants.map(({ id }) => id))
-        : [],
-    ),
-  );
-  const teams = playing.size === 0 ? all : all.filter(({ id }) => playing.has(id));
-  return teams.toSorted((one, other) => one.name.localeCompare(other.name));
 }

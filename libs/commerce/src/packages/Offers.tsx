@@ -12,7 +12,7 @@ import { useBoughtOffers } from '../use-bought-offers.ts';
 import { type ChannelOffers, useCurrentOffers } from '../use-offers.ts';
 import { CompareOffers } from './CompareOffers.tsx';
 import { Cards, OfferSection } from './OfferSection.tsx';
-import { matchesFilters, NO_FILTERS } from './pass-filters.ts';
+import { countFilters, matchesFilters, NO_FILTERS } from './pass-filters.ts';
 import { PassFilterBar } from './PassFilterBar.tsx';
 import { TeamFacts } from './TeamFacts.tsx';
 import { usePassFilters } from './use-pass-filters.ts';
@@ -76,7 +76,7 @@ function ForSale({ channel }: { readonly channel: ChannelOffers }) {
   const { isBought, teamsOf } = useBoughtOffers();
   const recommended = recommendedOffer(offers);
   const shown = offers.filter((offer) => matchesFilters(offer, filters, teams));
-  const isNarrowed = Object.values(filters).some((value) => value !== null);
+  const isNarrowed = countFilters(filters) > 0;
   const hasPass = shown.some(({ scope }) => scope === 'categories' || scope === 'one-team');
   useTrackOnce(toItemList('packages', currency, offers), 'view_item_list packages');
   const section = ({ scope, title, text }: Section) => {

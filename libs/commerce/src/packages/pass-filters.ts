@@ -19,6 +19,10 @@ export interface PassFilters {
 
 export const NO_FILTERS: PassFilters = { sport: null, gender: null, city: null, state: null };
 
+/** How many filters are set. */
+export const countFilters = (filters: PassFilters): number =>
+  Object.values(filters).filter((value) => value !== null).length;
+
 export type PassView = 'grid' | 'list';
 
 /** The channel's values that passes can be filtered by. */
@@ -55,13 +59,15 @@ const hasGender = ({ properties }: Participant, gender: Gender): boolean => {
   return own.includes(gender) || (own.length === 0 && gender === 'not identified');
 };
 
+/** Whether the team names this category as its sport. */
+export const playsIn = ({ name }: EventCategory, { properties }: Participant): boolean =>
+  (properties['sport'] ?? []).some((sport) => foldText(sport) === foldText(name));
+
 /** The teams that match the filters. The sport applies where teams name their sport as the channel does. */
 export function matchingTeams(
   participants: readonly Participant[],
   { sport, gender, city, state }: PassFilters,
 ): readonly Participant[] {
-  const playsIn = (category: EventCategory, { properties }: Participant) =>
-    (properties['sport'] ?? []).some((name) => foldText(name) === foldText(category.name));
   const isNamed = sport !== null && participants.some((team) => playsIn(sport, team));
   return participants.filter(
     (team) =>
