@@ -10,8 +10,8 @@ describe('didYouMean', () => {
     ['theme-color', 'theme'],
     ['zebra', null],
     ['', null],
-  ])('suggests for %j: %j', (word, meant) =>
-    expect(didYouMean(word, ['channelKey', 'hosts', 'theme', 'id'])).toBe(meant),
+  ])('returns for %j the suggestion %j', (word, suggestion) =>
+    expect(didYouMean(word, ['channelKey', 'hosts', 'theme', 'id'])).toBe(suggestion),
   );
 });
 

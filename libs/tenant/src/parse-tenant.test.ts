@@ -3,7 +3,7 @@ import { parseTenant } from './parse-tenant.ts';
 import { plainTenant } from './testing.ts';
 
 /** The plain tenant with the value at a path replaced, or removed (`undefined`). */
-function changed(path: string, value: unknown): unknown {
+function plainTenantWith(path: string, value: unknown): unknown {
   const copy = JSON.parse(JSON.stringify(plainTenant)) as Record<string, unknown>;
   const parts = path.split('.');
   const last = parts.pop() ?? '';
@@ -31,7 +31,7 @@ describe('parseTenant', () => {
     { onLocalhost: true },
     { tagScriptUrl: '/tag.js' },
     { tagScriptUrl: 'https://t.tv:8/a/tag.js' },
-  ])('accepts the analytics %o', (analytics) =>
+  ])('accepts the analytics settings %o', (analytics) =>
     expect(problemsOf({ ...plainTenant, analytics })).toEqual([]),
   );
 
@@ -114,9 +114,9 @@ describe('parseTenant', () => {
       /^assets\.logo: .* → the name of an SVG file in the tenant's assets folder/,
     ],
     ['features', ['plaier'], /^features\.0: "plaier" is not an allowed value → "player" /],
-  ])('reports %s = %j: %s', (path, value, expected) => {
+  ])('reports for %s = %j one problem that matches %s', (path, value, expected) => {
     const site = { title: { en: 'a', bg: 'б' }, description: { en: 'a', bg: 'б' } };
-    const json = changed(path, value) as Record<string, unknown>;
+    const json = plainTenantWith(path, value) as Record<string, unknown>;
     // Other locales need their own texts in `site`; without them a second problem would be reported.
     const problems = problemsOf(path === 'locales' ? { ...json, site } : json);
     expect(problems).toEqual([expect.stringMatching(expected)]);
@@ -128,7 +128,7 @@ describe('parseTenant', () => {
     ).toHaveLength(3);
   });
 
-  it('reports a misspelt required key once, not also as missing', () => {
+  it('reports a misspelt required key as unknown only, not as missing too', () => {
     const { features, ...rest } = plainTenant;
     expect(problemsOf({ ...rest, feautres: features })).toEqual([
       'feautres: unknown key "feautres" → did you mean "features"?',
