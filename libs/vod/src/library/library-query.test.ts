@@ -6,15 +6,15 @@ import { type LibraryQuery, libraryQuery, mediaListInput, toPlainText } from './
 const read = (search: string) => libraryQuery.read(new URLSearchParams(search));
 const DEFAULTS: LibraryQuery = { mediaId: null, category: null, title: '', sort: 'date', type: null };
 
-const plain = anyText(fc, { maxLength: 260 }).map(toPlainText);
+const plainText = anyText(fc, { maxLength: 260 }).map(toPlainText);
 const libraryQueries: fc.Arbitrary<LibraryQuery> = fc.record({
   mediaId: fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
-  category: fc.option(plain.filter((text) => text !== '')),
-  title: plain,
+  category: fc.option(plainText.filter((text) => text !== '')),
+  title: plainText,
   sort: fc.constantFrom('date', 'title'),
   type: fc.constantFrom(null, 'event', 'vod'),
 });
-const queries = fc
+const urlParameters = fc
   .array(
     fc.tuple(
       fc.oneof(fc.constantFrom('vod_id', 'category_id', 'title', 'sort_field', 'type', 'trk'), fc.string()),
@@ -49,31 +49,38 @@ describe('libraryQuery', () => {
     expect(read(search)).toEqual({ ...DEFAULTS, ...requested });
   });
 
-  it('restores a query from the URL it was written to, and keeps unrelated parameters', () => {
+  it('reads the same query from the URL to which it was written', () => {
     fc.assert(
-      fc.property(libraryQueries, queries, (query, before) => {
-        const next = new URLSearchParams(libraryQuery.write(before, query).toString());
-        expect(libraryQuery.read(next)).toEqual(query);
-        expect(next.getAll('trk')).toEqual(before.getAll('trk'));
+      fc.property(libraryQueries, urlParameters, (query, before) => {
+        const after = new URLSearchParams(libraryQuery.write(before, query).toString());
+        expect(libraryQuery.read(after)).toEqual(query);
+      }),
+    );
+  });
+
+  it('keeps the other parameters of the URL to which it writes a query', () => {
+    fc.assert(
+      fc.property(libraryQueries, urlParameters, (query, before) => {
+        expect(libraryQuery.write(before, query).getAll('trk')).toEqual(before.getAll('trk'));
       }),
     );
   });
 
   it('leaves default values out of the URL', () => {
     fc.assert(
-      fc.property(queries, (query) => {
-        const next = libraryQuery.write(query, DEFAULTS);
+      fc.property(urlParameters, (before) => {
+        const after = libraryQuery.write(before, DEFAULTS);
         expect(
-          ['vod_id', 'category_id', 'title', 'sort_field', 'type'].filter((name) => next.has(name)),
+          ['vod_id', 'category_id', 'title', 'sort_field', 'type'].filter((name) => after.has(name)),
         ).toEqual([]);
       }),
     );
   });
 
-  it('reads only values that the call accepts, from any URL', () => {
+  it('reads from any URL a trimmed title without control characters and a valid or unknown medium id', () => {
     fc.assert(
-      fc.property(queries, (query) => {
-        const { title, mediaId } = libraryQuery.read(query);
+      fc.property(urlParameters, (parameters) => {
+        const { title, mediaId } = libraryQuery.read(parameters);
         expect(title.length).toBeLessThanOrEqual(200);
         expect(title).toBe(title.trim());
         expect(title).not.toMatch(/[\p{Cc}\p{Cs}]/u);
@@ -81,13 +88,13 @@ describe('libraryQuery', () => {
       }),
     );
   });
-
-  it('truncates a long text between characters', () => {
-    expect(toPlainText(`${'a'.repeat(199)}🏒`)).toBe('a'.repeat(199));
-  });
 });
 
-it('builds the call input of one page and omits parameters that are not set', () => {
+it('toPlainText does not cut a character in two at the limit of 200 UTF-16 code units', () => {
+  expect(toPlainText(`${'a'.repeat(199)}🏒`)).toBe('a'.repeat(199));
+});
+
+it('mediaListInput builds the call input of one page and omits filters that are not set', () => {
   const query = { categoryId: 3, title: 'goal', sort: 'title', type: 'event' } as const;
   expect(mediaListInput(query, 2)).toEqual({
     category_id: 3,
@@ -97,6 +104,6 @@ it('builds the call input of one page and omits parameters that are not set', ()
     limit: 10,
     offset: 20,
   });
-  const all = { categoryId: null, title: '', sort: 'date', type: null } as const;
-  expect(mediaListInput(all, 0)).toEqual({ sort_field: 'date', limit: 10, offset: 0 });
+  const withoutFilters = { categoryId: null, title: '', sort: 'date', type: null } as const;
+  expect(mediaListInput(withoutFilters, 0)).toEqual({ sort_field: 'date', limit: 10, offset: 0 });
 });
