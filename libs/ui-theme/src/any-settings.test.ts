@@ -80,7 +80,7 @@ function lowestContrast({ foreground, surfaces, over }: DerivedPair, { tokens }:
 const isAlphaOfStep = (alpha: number, start: number, step: number): boolean =>
   Math.abs(alpha - Math.max(0, start - step / 100)) <= (step === 0 ? 1e-6 : 1e-4);
 
-/** The gate uses a fixed seed; the deep tier a random one, which a failure prints. */
+/** The gate uses a fixed seed; the deep tier uses a random one, which is printed when a run fails. */
 const runs = (deep: number) => perTier({ gate: { numRuns: 500, seed: 20_261_123 }, deep: { numRuns: deep } });
 
 // 20,000 themes take 20 s on an idle machine.

@@ -21,7 +21,7 @@ const compiled = (colors: Readonly<Record<string, string>>): Theme => {
 };
 
 describe('text on a photograph', () => {
-  it('is white, and readable on the scrim over a white photograph', () => {
+  it('is readable on the scrim over a white photograph, which is the lightest possible one', () => {
     const { tokens } = compiled(plainColors);
     const scrimOverWhite = composite(colorOf(tokens['--scrim']), white);
     expect(contrast(colorOf(tokens['--on-image']), scrimOverWhite)).toBeGreaterThan(7);
@@ -52,7 +52,7 @@ describe('ladder steps (§9, D1)', () => {
     ['--header-background-10', 'rgb(15 26 46 / 0.9)'],
     ['--header-background-50', 'rgb(15 26 46 / 0.5)'],
     ['--header-background-70', 'rgb(15 26 46 / 0.3)'],
-  ] as const)('%s is %s', (name, value) => {
+  ] as const)('the token %s is %s', (name, value) => {
     const { tokens, css } = compiled(plainColors);
     expect(tokens[name]).toBe(value);
     expect(css).toContain(`${name}:${value};`);
@@ -63,9 +63,12 @@ describe('ladder steps (§9, D1)', () => {
     ['rgb(0 0 0 / 50%)', '--footer-background-70', 'rgb(0 0 0 / 0)'],
     ['transparent', '--footer-background-20', 'rgb(0 0 0 / 0)'],
     ['oklch(62.8% 0.2577 29.23)', '--footer-background-50', 'rgb(255 0 0 / 0.5)'],
-  ] as const)('subtract from the alpha of %s as polished does (D24): %s is %s', (color, name, value) => {
-    expect(compiled({ ...plainColors, 'footer-background': color }).tokens[name]).toBe(value);
-  });
+  ] as const)(
+    'subtract from the alpha of %s as polished does (D24), so that %s is %s',
+    (color, name, value) => {
+      expect(compiled({ ...plainColors, 'footer-background': color }).tokens[name]).toBe(value);
+    },
+  );
 });
 
 describe('invalid settings', () => {
@@ -95,7 +98,7 @@ describe('invalid settings', () => {
   });
 
   it.each(['Canvas', 'var(--brand)', 'rgb(from red r g b / 50%)', 'light-dark(white, black)', 'inherit'])(
-    'reject %s, which depends on its context',
+    'include %s, which depends on its context',
     (link) => {
       expect(compileTheme({ ...plainColors, link }, plainStyle)).toMatchObject({
         error: { problems: [{ kind: 'relative-color' }] },
@@ -161,7 +164,7 @@ describe('the report', () => {
       { 'body-background': 'transparent', 'header-background': 'transparent' },
       ['body-text-color on body-background', 'header-text-color on header-background'],
     ],
-  ])('reports the failing pairs of %s', (_, colors, failing) => {
+  ])('lists the failing pairs of %s', (_, colors, failing) => {
     expect(compiled({ ...plainColors, ...colors }).report.failing.map(({ pair }) => pair)).toEqual(failing);
   });
 
@@ -194,11 +197,11 @@ describe('elevation', () => {
     expect(tokens['--shadow-2']).toBe('0 1px 3px rgb(43 26 23 / 0.1), 0 8px 24px -6px rgb(43 26 23 / 0.1)');
   });
 
-  it('uses a light border and a lighter surface on a dark body', () => {
+  it('uses a visible border and a lighter surface on a dark body', () => {
     const { tokens } = compiled(plainColors);
     const canvas = colorOf(tokens['--canvas']);
-    const [, rim = ''] = /^0 0 0 1px (rgb\([^)]+\)), /.exec(tokens['--shadow-3']) ?? [];
-    expect(contrast(composite(colorOf(rim), canvas), canvas)).toBeGreaterThan(1.2);
+    const [, border = ''] = /^0 0 0 1px (rgb\([^)]+\)), /.exec(tokens['--shadow-3']) ?? [];
+    expect(contrast(composite(colorOf(border), canvas), canvas)).toBeGreaterThan(1.2);
     expect(contrast(colorOf(tokens['--surface-raised']), canvas)).toBeGreaterThan(1.15);
   });
 
@@ -213,7 +216,7 @@ describe('elevation', () => {
   });
 });
 
-it('sets no letter spacing for Arabic text', () => {
+it('the theme sets no letter spacing for Arabic text', () => {
   expect(compiled(plainColors).css).toContain(':root:lang(ar){--display-tracking:0;');
 });
 

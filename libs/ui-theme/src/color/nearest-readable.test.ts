@@ -9,11 +9,12 @@ const color = (text: string) => parseColor(text) ?? white;
 
 describe('nearestReadableColor', () => {
   it.each([
-    ['a readable colour', '#777', ['black'], 4.5, '#777777'],
-    ['a grey on white', '#999', ['white'], 4.5, '#767676'],
-    ['white on white', 'white', ['white'], 3, '#949494'],
-    ['a red on black', '#800000', ['black'], 4.5, '#c44e40'],
-  ])('returns the expected colour for %s', (_, preferred, surfaces, required, expected) => {
+    // Already readable, so it is returned unchanged.
+    ['#777', ['black'], 4.5, '#777777'],
+    ['#999', ['white'], 4.5, '#767676'],
+    ['white', ['white'], 3, '#949494'],
+    ['#800000', ['black'], 4.5, '#c44e40'],
+  ])('for %s on %j with a required contrast of %d returns %s', (preferred, surfaces, required, expected) => {
     const nearest = nearestReadableColor(color(preferred), surfaces.map(color), required);
     expect(nearest && formatColor(nearest)).toBe(expected);
   });
