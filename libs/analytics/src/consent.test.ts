@@ -13,15 +13,15 @@ describe('consentState', () => {
     [{ isRequired: true, isRefusedByBrowser: false, choice: 'corrupted' }, 'undecided'],
     [{ isRequired: false, isRefusedByBrowser: true, choice: null }, 'denied'],
     [{ isRequired: false, isRefusedByBrowser: true, choice: 'granted' }, 'denied'],
-  ] as const)('of %o is %s', (facts, state) => {
-    expect(consentState(facts)).toBe(state);
+  ] as const)('of %o is %s', (conditions, state) => {
+    expect(consentState(conditions)).toBe(state);
   });
 });
 
-it('a choice is stored, reported and seen by another tab', () => {
+it('a choice is stored, notifies subscribers and applies to another tab', () => {
   const stored = createStoredValues(createMemoryStore(), createFakeClock(), '');
-  const facts = { isRequired: true, isRefusedByBrowser: false };
-  const [tab, otherTab] = [createConsent(stored, facts), createConsent(stored, facts)];
+  const conditions = { isRequired: true, isRefusedByBrowser: false };
+  const [tab, otherTab] = [createConsent(stored, conditions), createConsent(stored, conditions)];
   const states: string[] = [];
   const unsubscribe = tab.subscribe(() => states.push(tab.state()));
   tab.choose('denied');

@@ -11,7 +11,7 @@ const UUID = '0b5c3f5e-6f0e-4a53-9a2c-3f1d9f6f7c11';
 const HASH = 'a'.repeat(32);
 const hosts = { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' };
 
-interface Setting {
+interface Setup {
   readonly hostname?: string;
   readonly config?: Partial<DriverOptions['config']>;
   readonly settings?: Partial<DriverOptions['settings']>;
@@ -26,7 +26,7 @@ function setUp({
   settings,
   isTrackingRefused = false,
   statuses = {},
-}: Setting = {}) {
+}: Setup = {}) {
   const clock = createFakeClock();
   const stored = createStoredValues(createMemoryStore(), clock, '');
   const requests: { path: string; fields: Record<string, unknown> }[] = [];
@@ -75,14 +75,14 @@ function setUp({
   });
   const analytics = createAnalytics();
   analytics.connect(drivers);
-  /** Lets the timers run that are due, and the requests that follow. */
-  const pass = async (ms: number) => {
+  /** Advances the fake clock and waits for the requests that its timers send. */
+  const advanceTime = async (ms: number) => {
     clock.advance(ms);
-    for (let step = 0; step < 50; step += 1) await Promise.resolve();
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
   };
-  const sent = () =>
+  const sentEventNames = () =>
     requests.filter(({ path }) => path === '/datalake/event/').map(({ fields }) => fields['event']);
-  const tagged = () => (window.dataLayer ?? []).map(({ event }) => event);
+  const taggedEventNames = () => (window.dataLayer ?? []).map(({ event }) => event);
   return {
     drivers,
     track: analytics.track,
@@ -92,9 +92,9 @@ function setUp({
     beacons,
     scripts,
     window,
-    tagged,
-    sent,
-    pass,
+    taggedEventNames,
+    sentEventNames,
+    advanceTime,
     hide: () => hide(),
   };
 }
@@ -105,7 +105,7 @@ const stateAt = (pathname: string) => ({
   historyAction: 'PUSH',
   location: { pathname, search: '' },
 });
-const paid = (name: 'purchase' | 'purchase_success', id: string): TrackedEvent => ({
+const orderEvent = (name: 'purchase' | 'purchase_success', id: string): TrackedEvent => ({
   name,
   transaction_id: id,
   ...trackedPurchase(
@@ -115,26 +115,29 @@ const paid = (name: 'purchase' | 'purchase_success', id: string): TrackedEvent =
   ),
 });
 
-describe('starting', () => {
-  it.each<[string, Setting]>([
+describe('startDrivers', () => {
+  it.each<[string, Setup]>([
     ['on localhost', { hostname: 'localhost' }],
     ['on a subdomain of localhost', { hostname: 'northline.localhost' }],
     ['at a loopback address', { hostname: '127.0.0.1' }],
     ['on a channel without analytics', { settings: { analytics_key: null, 'google-analytics': null } }],
-    ['without a tag', { settings: { analytics_key: null, 'google-analytics': { 'google-tag': null } } }],
-  ])('does not happen %s', (_, setting) => {
-    expect(setUp(setting).drivers).toBeNull();
+    [
+      'on a channel whose tag has no id',
+      { settings: { analytics_key: null, 'google-analytics': { 'google-tag': null } } },
+    ],
+  ])('returns null %s', (_, setup) => {
+    expect(setUp(setup).drivers).toBeNull();
   });
 
-  it.each<[string, Setting]>([
+  it.each<[string, Setup]>([
     ['on another domain', {}],
     ['on a domain that contains localhost', { hostname: 'localhost.example' }],
     ['on localhost where the tenant allows it', { hostname: 'a.localhost', config: { onLocalhost: true } }],
-  ])('happens %s', (_, setting) => {
-    expect(setUp(setting).drivers).not.toBeNull();
+  ])('returns drivers %s', (_, setup) => {
+    expect(setUp(setup).drivers).not.toBeNull();
   });
 
-  it('reads a path of the configuration as one of the analytics host', () => {
+  it('resolves a path in `tagScriptUrl` against the analytics host', () => {
     const { track, scripts } = setUp({ config: { tagScriptUrl: '/tag.js' } });
     track({ name: 'login' });
     expect(scripts).toEqual(['http://analytics/tag.js?id=GTM-ABC']);
@@ -142,12 +145,12 @@ describe('starting', () => {
 });
 
 describe('first-party events', () => {
-  it('open a session with a fetched hash, then are sent one after the other', async () => {
-    const { track, requests, pass } = setUp();
+  it('open a session with a fetched hash before they are sent one after the other', async () => {
+    const { track, requests, advanceTime } = setUp();
     track(stateAt('/live'));
     track({ name: 'login' });
     expect(requests).toEqual([]);
-    await pass(1000);
+    await advanceTime(1000);
     expect(requests).toEqual([
       { path: '/datalake/hash/', fields: {} },
       {
@@ -178,29 +181,29 @@ describe('first-party events', () => {
   });
 
   it('keep the session for 24 h', async () => {
-    const { track, requests, pass } = setUp();
+    const { track, requests, advanceTime } = setUp();
     const sessions = () => requests.filter(({ path }) => path === '/datalake/session/').length;
     const sendOne = async () => {
       track({ name: 'login' });
-      await pass(1000);
+      await advanceTime(1000);
     };
     await sendOne();
-    await pass(24 * 3_600_000 - 2000);
+    await advanceTime(24 * 3_600_000 - 2000);
     await sendOne();
     expect(sessions()).toBe(1);
-    await pass(2000);
+    await advanceTime(2000);
     await sendOne();
     expect(sessions()).toBe(2);
   });
 
   it('open a new session after the server has rejected theirs', async () => {
     const statuses: Record<string, number> = { '/datalake/event/': 422 };
-    const { track, requests, pass } = setUp({ statuses });
+    const { track, requests, advanceTime } = setUp({ statuses });
     track({ name: 'login' });
-    await pass(1000);
+    await advanceTime(1000);
     delete statuses['/datalake/event/'];
     track({ name: 'login' });
-    await pass(1000);
+    await advanceTime(1000);
     expect(requests.map(({ path }) => path.split('/')[2])).toEqual([
       'hash',
       'session',
@@ -211,116 +214,126 @@ describe('first-party events', () => {
     ]);
   });
 
-  it.each([0, 429, 500])('are dropped when no session can be opened (%i), for a minute', async (status) => {
-    const { track, requests, pass } = setUp({ statuses: { '/datalake/hash/': status } });
+  it.each([
+    ['without a response', 0],
+    ['with status 429', 429],
+    ['with status 500', 500],
+  ])('are dropped for a minute when the hash request ends %s', async (_, status) => {
+    const { track, requests, advanceTime } = setUp({ statuses: { '/datalake/hash/': status } });
     track({ name: 'login' });
-    await pass(1000);
+    await advanceTime(1000);
     track({ name: 'login' });
-    await pass(1000);
+    await advanceTime(1000);
     expect(requests).toHaveLength(1);
-    await pass(60_000);
+    await advanceTime(60_000);
     track({ name: 'login' });
-    await pass(1000);
+    await advanceTime(1000);
     expect(requests).toHaveLength(2);
   });
 
   it('are sent as beacons when the page is hidden', async () => {
-    const { track, pass, hide, beacons, sent } = setUp();
+    const { track, advanceTime, hide, beacons, sentEventNames } = setUp();
     track({ name: 'login' });
     hide();
     expect(beacons).toEqual([]);
-    await pass(1000);
-    expect(sent()).toEqual(['login']);
+    await advanceTime(1000);
+    expect(sentEventNames()).toEqual(['login']);
     track(stateAt('/live'));
     hide();
     expect(beacons).toMatchObject([{ event: 'visit_page', session_uuid: UUID }]);
-    await pass(1000);
-    expect(sent()).toEqual(['login']);
+    await advanceTime(1000);
+    expect(sentEventNames()).toEqual(['login']);
   });
 });
 
-describe('exactly once', () => {
-  it('tracks a page view for each navigation, however often the router reports it', async () => {
-    const { track, tagged, sent, pass } = setUp();
+describe('repeated signals', () => {
+  it('track one page view per navigation, however often the router reports it', async () => {
+    const { track, taggedEventNames, sentEventNames, advanceTime } = setUp();
     for (const path of ['/', '/', '/live', '/live', '/']) track(stateAt(path));
-    await pass(1000);
-    expect(tagged().filter((event) => event === 'page_view')).toHaveLength(3);
-    expect(sent()).toEqual(['visit_page', 'visit_page', 'visit_page']);
+    await advanceTime(1000);
+    expect(taggedEventNames().filter((event) => event === 'page_view')).toHaveLength(3);
+    expect(sentEventNames()).toEqual(['visit_page', 'visit_page', 'visit_page']);
   });
 
-  it('tracks the first event of a key on each page', () => {
-    const { track, tagged } = setUp();
+  it('track only the first event of each key on a page', () => {
+    const { track, taggedEventNames } = setUp();
     const list: TrackedEvent = { name: 'view_item_list', list: 'packages', currency: 'CAD', items: [] };
-    const lists = () => tagged().filter((event) => event === 'view_item_list').length;
+    const listCount = () => taggedEventNames().filter((event) => event === 'view_item_list').length;
     track(stateAt('/packages'));
     track(list, 'packages');
     track(list, 'packages');
-    expect(lists()).toBe(1);
+    expect(listCount()).toBe(1);
     track(list, 'rail');
-    expect(lists()).toBe(2);
+    expect(listCount()).toBe(2);
     track(stateAt('/'));
     track(stateAt('/packages'));
     track(list, 'packages');
-    expect(lists()).toBe(3);
+    expect(listCount()).toBe(3);
   });
 
-  it('tracks each event of an order once', () => {
-    const { track, tagged } = setUp();
-    track(paid('purchase', '12'));
-    track(paid('purchase_success', '12'));
-    track(paid('purchase', '12'));
-    track(paid('purchase', '13'));
-    expect(tagged().filter(Boolean)).toEqual(['gtm.js', 'purchase', 'purchase_success', 'purchase']);
+  it('track each event of an order once', () => {
+    const { track, taggedEventNames } = setUp();
+    track(orderEvent('purchase', '12'));
+    track(orderEvent('purchase_success', '12'));
+    track(orderEvent('purchase', '12'));
+    track(orderEvent('purchase', '13'));
+    expect(taggedEventNames().filter(Boolean)).toEqual([
+      'gtm.js',
+      'purchase',
+      'purchase_success',
+      'purchase',
+    ]);
   });
 });
 
 describe('consent', () => {
   const required = { settings: { consent_required: true } };
 
-  it('keeps events until it is given', async () => {
-    const { track, drivers, scripts, requests, tagged, sent, pass } = setUp(required);
+  it('delays events until it is given', async () => {
+    const { track, drivers, scripts, requests, taggedEventNames, sentEventNames, advanceTime } =
+      setUp(required);
     track(stateAt('/live'));
-    await pass(60_000);
-    expect([scripts, requests, tagged()]).toEqual([[], [], []]);
+    await advanceTime(60_000);
+    expect([scripts, requests, taggedEventNames()]).toEqual([[], [], []]);
     drivers?.consent.choose('granted');
-    await pass(1000);
-    expect(tagged()).toEqual(['gtm.js', 'page_view']);
-    expect(sent()).toEqual(['visit_page']);
+    await advanceTime(1000);
+    expect(taggedEventNames()).toEqual(['gtm.js', 'page_view']);
+    expect(sentEventNames()).toEqual(['visit_page']);
   });
 
   it('drops the events when it is refused', async () => {
-    const { track, drivers, scripts, requests, pass } = setUp(required);
+    const { track, drivers, scripts, requests, advanceTime } = setUp(required);
     track(stateAt('/live'));
     drivers?.consent.choose('denied');
     track(stateAt('/vod'));
-    await pass(60_000);
+    await advanceTime(60_000);
     expect([scripts, requests]).toEqual([[], []]);
   });
 
-  it('stops when it is withdrawn, and forgets the session', async () => {
-    const { track, drivers, requests, beacons, stored, hide, pass } = setUp();
+  it('stops all requests and forgets the session when it is withdrawn', async () => {
+    const { track, drivers, requests, beacons, stored, hide, advanceTime } = setUp();
     track(stateAt('/live'));
-    await pass(1000);
+    await advanceTime(1000);
     const before = requests.length;
     track({ name: 'login' });
     drivers?.consent.choose('denied');
     track(stateAt('/vod'));
     hide();
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(requests).toHaveLength(before);
     expect(beacons).toEqual([]);
     expect(stored.read('analytics_session')).toBeNull();
   });
 
   it('is refused by Global Privacy Control', async () => {
-    const { track, scripts, requests, pass } = setUp({ isTrackingRefused: true });
+    const { track, scripts, requests, advanceTime } = setUp({ isTrackingRefused: true });
     track(stateAt('/live'));
-    await pass(60_000);
+    await advanceTime(60_000);
     expect([scripts, requests]).toEqual([[], []]);
   });
 });
 
-it('queues signals until drivers are connected, and drops them without drivers', () => {
+it('createAnalytics queues signals until drivers are connected', () => {
   const analytics = createAnalytics();
   analytics.track({ name: 'login' });
   const received: unknown[] = [];
@@ -329,12 +342,15 @@ it('queues signals until drivers are connected, and drops them without drivers',
   analytics.connect({ ...drivers, receive: (signal) => received.push(signal) });
   analytics.track({ name: 'login' });
   expect(received).toEqual([{ name: 'login' }, { name: 'login' }]);
-  const skipped = createAnalytics();
-  skipped.track({ name: 'login' });
-  expect(() => skipped.connect(null)).not.toThrow();
 });
 
-it('does not throw when the script of the tag throws', () => {
+it('createAnalytics does not throw when it has queued a signal and there are no drivers', () => {
+  const analytics = createAnalytics();
+  analytics.track({ name: 'login' });
+  expect(() => analytics.connect(null)).not.toThrow();
+});
+
+it('track() does not throw when the script of the tag throws', () => {
   const { track, window } = setUp();
   const push = () => {
     throw new Error('broken script');

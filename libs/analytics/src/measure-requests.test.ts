@@ -34,7 +34,7 @@ it.each([
   expect(tracked).toEqual([{ name: 'api_request', url: REQUEST.url, durationMs: 120, ...expected }]);
 });
 
-it('reports a request without a response, and passes the error on', async () => {
+it('reports a request without a response with status 0 and rethrows its error', async () => {
   const { transport, tracked } = setUp(() => Promise.reject(new TypeError('offline')));
   await expect(transport(REQUEST, new AbortController().signal)).rejects.toThrow('offline');
   expect(tracked).toMatchObject([{ status: 0, responseLength: 0 }]);

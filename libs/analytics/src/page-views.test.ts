@@ -13,7 +13,7 @@ const stateAt = (
 };
 
 describe('page views', () => {
-  it('have the URL and the referrer: at first the page that led to the site, later the previous page', () => {
+  it('have as referrer the page that led to the site at first, then the previous page', () => {
     const pageViewOf = createPageViews(options);
     expect(pageViewOf(stateAt('/live?trk=mail'))).toEqual({
       name: 'page_view',
@@ -34,7 +34,7 @@ describe('page views', () => {
     ['a dialog opens', stateAt('/live?sport=1&modal=login')],
     ['only trk differs', stateAt('/live?sport=1&trk=mail')],
     ['a filter replaces the query', stateAt('/live?sport=2', { historyAction: 'REPLACE' })],
-  ])('does not count when %s', (_, state) => {
+  ])('are not counted when %s', (_, state) => {
     const pageViewOf = createPageViews(options);
     pageViewOf(stateAt('/live?sport=1'));
     expect(pageViewOf(state)).toBeNull();
@@ -44,7 +44,7 @@ describe('page views', () => {
     ['another path', stateAt('/vod')],
     ['a redirect to another path', stateAt('/404', { historyAction: 'REPLACE' })],
     ['another query', stateAt('/live?sport=2')],
-  ])('counts %s', (_, state) => {
+  ])('are counted for %s', (_, state) => {
     const pageViewOf = createPageViews(options);
     pageViewOf(stateAt('/live?sport=1'));
     expect(pageViewOf(state)).not.toBeNull();

@@ -13,6 +13,13 @@ const amounts = (currency: string, base: number, fee: number, percentOff: number
   return { fields, total: toDecimal({ minor: price.totalMinor, currency }) };
 };
 
+const SEASON_PASS = {
+  id: 'package-5',
+  name: 'Season pass',
+  category: 'package',
+  price: fromDecimal(30.5, 'CAD'),
+} as const;
+
 describe('trackedPurchase', () => {
   it.each([
     [
@@ -37,7 +44,7 @@ describe('trackedPurchase', () => {
       { currency: 'KWD', price: 2.625, fee: 0.1, discount: 0, tax: 0.131, value: 2.756 },
     ],
   ] as const)(
-    'in %s, of base, fee, discount and tax %j: value = price - discount + tax',
+    'in %s with [base, fee, discount in percent, tax in percent] = %j returns %o',
     (currency, parts, expected) => {
       const [base, fee, percentOff, taxPercent] = parts;
       const { fields, total } = amounts(currency, base, fee, percentOff, taxPercent);
@@ -46,17 +53,19 @@ describe('trackedPurchase', () => {
     },
   );
 
-  it('has the item and the coupon', () => {
-    const price = fromDecimal(30.5, 'CAD');
-    const item = trackedItem({ id: 'package-5', name: 'Season pass', category: 'package', price });
-    expect(item).toEqual({
-      item_id: 'package-5',
-      item_name: 'Season pass',
-      item_category: 'package',
-      price: 30.5,
-      quantity: 1,
-    });
+  it('contains the items and the coupon', () => {
+    const item = trackedItem(SEASON_PASS);
     const parts = { currency: 'CAD', baseMinor: 3050, feeMinor: 0, discountMinor: 0, taxMinor: 0 };
     expect(trackedPurchase(parts, [item], 'FAN10')).toMatchObject({ items: [item], coupon: 'FAN10' });
+  });
+});
+
+it('trackedItem returns the fields of one item with its price in major units', () => {
+  expect(trackedItem(SEASON_PASS)).toEqual({
+    item_id: 'package-5',
+    item_name: 'Season pass',
+    item_category: 'package',
+    price: 30.5,
+    quantity: 1,
   });
 });

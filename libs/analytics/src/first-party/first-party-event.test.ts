@@ -38,7 +38,7 @@ describe('firstPartyEvent', () => {
       },
     ],
     [{ name: 'view_item_list', list: 'packages', currency: 'CAD', items: [] }, null],
-  ])('of %o', (event, expected) => {
+  ])('of %o is %o', (event, expected) => {
     expect(firstPartyEvent(event, PAGE)).toEqual(expected);
   });
 

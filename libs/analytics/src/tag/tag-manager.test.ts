@@ -10,12 +10,12 @@ const item = trackedItem({
   price: { minor: 3050, currency: 'CAD' },
 });
 const price = { currency: 'CAD', baseMinor: 2900, feeMinor: 150, discountMinor: 305, taxMinor: 357 };
-const bought: TrackedEvent = {
+const purchase: TrackedEvent = {
   name: 'purchase',
   transaction_id: '12',
   ...trackedPurchase(price, [item], 'FAN10'),
 };
-const BOUGHT = {
+const PURCHASE_FIELDS = {
   transaction_id: '12',
   currency: 'CAD',
   price: 30.5,
@@ -37,7 +37,7 @@ function setUp(tagId: string, scriptUrl: string | null = null) {
     window,
     loadScript: (url) => scripts.push(url),
   });
-  /** The entries; gtag commands as arrays. */
+  /** The entries of the data layer, with gtag commands as arrays. */
   const entries = () =>
     (window.dataLayer ?? []).map((entry) => (isArguments(entry) ? Array.from(entry) : entry));
   return { tag, scripts, entries };
@@ -62,19 +62,22 @@ describe('a tag manager (GTM-)', () => {
     ]);
   });
 
-  it('clears the previous ecommerce object before each one', () => {
+  it('clears the previous ecommerce object before it sends another', () => {
     const { tag, entries } = setUp('GTM-ABC');
-    tag.send(bought);
-    expect(entries().slice(1)).toEqual([{ ecommerce: null }, { event: 'purchase', ecommerce: BOUGHT }]);
+    tag.send(purchase);
+    expect(entries().slice(1)).toEqual([
+      { ecommerce: null },
+      { event: 'purchase', ecommerce: PURCHASE_FIELDS },
+    ]);
   });
 
-  it('loads the script of the configuration instead', () => {
+  it('loads the script that the configuration names instead of Google’s', () => {
     const { tag, scripts } = setUp('GTM-ABC', 'http://localhost:4104/tag.js');
     tag.send(visit);
     expect(scripts).toEqual(['http://localhost:4104/tag.js?id=GTM-ABC']);
   });
 
-  it('receives no requests, and no secrets of links', () => {
+  it('is not sent API requests', () => {
     const { tag, entries } = setUp('GTM-ABC');
     tag.send({
       name: 'api_request',
@@ -85,6 +88,10 @@ describe('a tag manager (GTM-)', () => {
       durationMs: 1,
     });
     expect(entries()).toEqual([]);
+  });
+
+  it('is sent page URLs without email and signature', () => {
+    const { tag, entries } = setUp('GTM-ABC');
     tag.send({
       name: 'page_view',
       url: 'https://site.example/verify?email=a%40b.c&signature=s',
@@ -97,17 +104,17 @@ describe('a tag manager (GTM-)', () => {
 describe('Google Analytics (G-)', () => {
   it('sends commands as arguments objects, without automatic page views', () => {
     const { tag, scripts, entries } = setUp('G-ABC');
-    tag.send(bought);
+    tag.send(purchase);
     expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABC']);
     expect(entries()).toEqual([
       ['js', new Date(1000)],
       ['config', 'G-ABC', { send_page_view: false }],
-      ['event', 'purchase', BOUGHT],
+      ['event', 'purchase', PURCHASE_FIELDS],
     ]);
   });
 });
 
-it('tells the script when the consent is withdrawn and given again, once each', () => {
+it('sends the loaded script one update per change of the consent', () => {
   const { tag, entries } = setUp('G-ABC');
   tag.stop();
   expect(entries()).toEqual([]);
