@@ -29,36 +29,40 @@ const teamPass = (participant_id: number, categories = [11, 12]) =>
   grant('team_pass', categories, { participant_id });
 const subscription = grant('subscription', [], { product_id: 1 });
 
-it.each<[string, string, ActiveGrants, readonly number[], boolean]>([
-  ['package-1', 'no grants', [], [5, 6], false],
-  ['package-1', 'one of its categories', [grant('package', [11])], [5], false],
+it.each<[string, string, boolean, ActiveGrants, readonly number[]]>([
+  ['package-1', 'no grants', false, [], [5, 6]],
+  ['package-1', 'a package of one of its categories', false, [grant('package', [11])], [5]],
   [
     'package-1',
-    'both categories by two packages',
+    'two packages of one category each',
+    true,
     [grant('package', [11]), grant('package', [12])],
     [5],
-    true,
   ],
-  ['package-1', 'a team pass', [teamPass(5)], [5], false],
-  ['package-1', 'a subscription', [subscription], [5], false],
-  ['package-2', 'this team', [teamPass(5)], [5], true],
-  ['package-2', 'another team', [teamPass(6)], [5], false],
-  ['package-2', 'one of two teams', [teamPass(5)], [5, 6], false],
-  ['package-2', 'all teams', [teamPass(5), teamPass(6)], [5, 6], true],
-  ['package-2', 'teams that are unknown', [teamPass(5)], [], false],
+  ['package-1', 'a team pass', false, [teamPass(5)], [5]],
+  ['package-1', 'a subscription', false, [subscription], [5]],
+  ['package-2', 'a team pass of the chosen team', true, [teamPass(5)], [5]],
+  ['package-2', 'a team pass of another team', false, [teamPass(6)], [5]],
+  ['package-2', 'a team pass of one of two teams', false, [teamPass(5)], [5, 6]],
+  ['package-2', 'team passes of all teams', true, [teamPass(5), teamPass(6)], [5, 6]],
+  ['package-2', 'a team pass while the teams are not loaded', false, [teamPass(5)], []],
   [
     'package-2',
-    'a package and the team for the rest',
+    'a package of one category and a team pass of the other',
+    true,
     [grant('package', [11]), teamPass(5, [12])],
     [5],
-    true,
   ],
-  ['package-2', 'a package of all its categories', [grant('package', [11, 12, 13])], [], true],
-  ['package-3', 'a package of all its categories', [grant('package', [11, 12])], [5], false],
-  ['package-4', 'a package without categories', [grant('package', [])], [5], false],
-  ['subscription-1', 'itself', [subscription], [5], true],
-  ['subscription-1', 'another one', [{ ...subscription, product_id: 2 }], [5], false],
-])('%s with a grant for %s', (key, _, grants, participants, expected) => {
-  const offer = offers.find((one) => one.key === key) ?? expect.fail(key);
-  expect(isAlreadyBought(offer, grants, participants)).toBe(expected);
-});
+  ['package-2', 'a package of all its categories', true, [grant('package', [11, 12, 13])], []],
+  // The package of a single event can be bought again for another event.
+  ['package-3', 'a package of all its categories', false, [grant('package', [11, 12])], [5]],
+  ['package-4', 'a package without categories', false, [grant('package', [])], [5]],
+  ['subscription-1', 'this subscription', true, [subscription], [5]],
+  ['subscription-1', 'another subscription', false, [{ ...subscription, product_id: 2 }], [5]],
+])(
+  'isAlreadyBought for the offer %s and a user with %s returns %s',
+  (key, _, expected, grants, participants) => {
+    const offer = offers.find((one) => one.key === key) ?? expect.fail(key);
+    expect(isAlreadyBought(offer, grants, participants)).toBe(expected);
+  },
+);

@@ -122,20 +122,33 @@ describe('seasonOf', () => {
     ['package-1', undefined, 4, 2200],
     ['subscription-1', undefined, 4, 2200],
     ['package-4', undefined, 0, 0],
-  ])('of %s for team %s counts %s events for %s', (key, team, eventCount, singleSumMinor) => {
-    expect(seasonOf(offer(key), { events: season, total: 6 }, team)).toEqual({ eventCount, singleSumMinor });
-  });
+  ])(
+    'of the offer %s for the team %s has %s covered events with a sum of %s minor units',
+    (key, team, eventCount, singleSumMinor) => {
+      expect(seasonOf(offer(key), { events: season, total: 6 }, team)).toEqual({
+        eventCount,
+        singleSumMinor,
+      });
+    },
+  );
 
   it.each([
     [2, 2, 1500],
+    // Each event that is not loaded is assumed to have the lowest price of those that are.
     [10, 10, 1500 + 8 * 550],
-  ])('of %d events, of which two are known, counts %d for %d', (total, eventCount, singleSumMinor) => {
-    const dear = event({ id: 8, ticket: { basePrice: 9, serviceFee: 0.5, singleEventPackageId: 4 } });
-    expect(seasonOf(offer('package-1'), { events: [event(), dear], total })).toEqual({
-      eventCount,
-      singleSumMinor,
-    });
-  });
+  ])(
+    'of %d upcoming events, of which two are loaded, has %d covered events with a sum of %d minor units',
+    (total, eventCount, singleSumMinor) => {
+      const expensiveEvent = event({
+        id: 8,
+        ticket: { basePrice: 9, serviceFee: 0.5, singleEventPackageId: 4 },
+      });
+      expect(seasonOf(offer('package-1'), { events: [event(), expensiveEvent], total })).toEqual({
+        eventCount,
+        singleSumMinor,
+      });
+    },
+  );
 
   it('has no sum when an event is not sold individually', () => {
     const events = [event(), event({ id: 8, ticket: null })];
@@ -152,35 +165,40 @@ describe('lowestPrices', () => {
 
   it.each<[string, Partial<OfferedEvent>, object | null]>([
     [
-      'its ticket',
+      'the ticket of the event',
       {},
       { price: '$5.50', url: '/buy?event_id=7&single_event_package_id=4&event_category_id=11' },
     ],
-    ['the cheapest pass', { ticket: null }, { price: '$11.00', url: '/buy?subscription_id=1' }],
-    ['nothing', { type: 'ppv', ticket: null }, null],
-  ])('of an event is %s', (_, changes, expected) => {
+    [
+      'the cheapest pass or subscription',
+      { ticket: null },
+      { price: '$11.00', url: '/buy?subscription_id=1' },
+    ],
+    ['null for a pay-per-view event without a ticket', { type: 'ppv', ticket: null }, null],
+  ])('ofEvent returns %s', (_, changes, expected) => {
     expect(prices.ofEvent(event(changes))).toEqual(expected);
   });
 
-  it('leads to the choice of the team for a team pass', () => {
+  it('ofEvent links to the choice of the team when a team pass is the cheapest', () => {
     const { ofEvent } = lowestPrices({ ...source, subscriptions: [] }, links, 'en');
     expect(ofEvent(event({ ticket: null }))?.url).toBe('/select/2');
   });
 
-  it('of the library is the cheapest pass or subscription', () => {
+  it('ofLibrary returns the cheapest pass or subscription', () => {
     expect(prices.ofLibrary).toMatchObject({ price: '$11.00', url: '/buy?subscription_id=1' });
   });
 });
 
 describe('recommendedOffer', () => {
   it.each<[string, Parameters<typeof offersFrom>[0], string | undefined]>([
-    ['the annual subscription without a tag', source, 'subscription-2'],
+    // The tag of the package of a single event, which is bought as one of its events, does not count.
+    ['the annual subscription when no other offer has a tag', source, 'subscription-2'],
     [
-      'the first offer with a tag',
+      'the first offer with a tag when there is one',
       { ...source, packages: [...source.packages, pack(5, 9, 'season', [11], 'Best value')] },
       'package-5',
     ],
-    ['nothing without both', { ...source, subscriptions: [] }, undefined],
+    ['nothing without a tag and an annual subscription', { ...source, subscriptions: [] }, undefined],
   ])('is %s', (_, from, expected) => {
     expect(recommendedOffer(offersFrom(from))?.key).toBe(expected);
   });

@@ -47,7 +47,7 @@ describe('offersFrom', () => {
     ]);
   });
 
-  it('keeps cycle and trial of a subscription', () => {
+  it('keeps the cycle and trial days of a subscription', () => {
     expect(offersFrom({ packages: [], subscriptions: [subscription(1, 0, 30)], settings })).toMatchObject([
       { scope: 'everything', cycle: { name: 'monthly', period: 1 }, trialDays: 30 },
     ]);

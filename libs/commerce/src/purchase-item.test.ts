@@ -33,7 +33,7 @@ describe('purchaseQuery', () => {
   });
 });
 
-it('purchaseKey differs by kind, id and team', () => {
+it('purchaseKey differs by kind and team', () => {
   const keys = ['package_id=5', 'package_id=5&participant_id=3', 'subscription_id=5', 'event_id=5'].map(
     (query) => {
       const item = read(query);

@@ -22,66 +22,66 @@ const offersOf = (...plans: readonly Plan[]): readonly Offer[] =>
   });
 
 describe('annualSaving', () => {
-  it.each<[string, readonly Plan[], { percent: number; minor: number } | null]>([
+  it.each<[string, { percent: number; minor: number } | null, readonly Plan[]]>([
     [
-      '119 a year instead of 14.99 a month',
+      '119 a year compared with 14.99 a month',
+      { percent: 33, minor: 6088 },
       [
         ['annual', 1, 119],
         ['monthly', 1, 14.99],
       ],
-      { percent: 33, minor: 6088 },
     ],
     [
-      'fees on both',
+      'a year compared with a month when both have fees',
+      { percent: 20, minor: 2700 },
       [
         ['annual', 1, 100, 5],
         ['monthly', 1, 10, 1],
       ],
-      { percent: 20, minor: 2700 },
     ],
     [
-      'two years',
+      'two years compared with a month',
+      { percent: 16, minor: 4000 },
       [
         ['annual', 2, 200],
         ['monthly', 1, 10],
       ],
-      { percent: 16, minor: 4000 },
     ],
     [
-      'the cheaper of two monthly ones',
+      'a year compared with the cheaper of two monthly subscriptions',
+      { percent: 16, minor: 2000 },
       [
         ['annual', 1, 100],
         ['monthly', 1, 20],
         ['monthly', 3, 30],
       ],
-      { percent: 16, minor: 2000 },
     ],
     [
-      'nothing when the year costs as much',
+      'a year that costs as much as twelve months',
+      null,
       [
         ['annual', 1, 120],
         ['monthly', 1, 10],
       ],
-      null,
     ],
     [
-      'nothing when the year costs more',
+      'a year that costs more than twelve months',
+      null,
       [
         ['annual', 1, 130],
         ['monthly', 1, 10],
       ],
-      null,
     ],
-    ['nothing without a monthly subscription', [['annual', 1, 130]], null],
+    ['a year without a monthly subscription', null, [['annual', 1, 130]]],
     [
-      'nothing for a monthly subscription',
+      'a monthly subscription',
+      null,
       [
         ['monthly', 1, 10],
         ['annual', 1, 100],
       ],
-      null,
     ],
-  ])('is %s', (_, plans, expected) => {
+  ])('of %s is %o', (_, expected, plans) => {
     const offers = offersOf(...plans);
     const saving = offers[0] ? annualSaving(offers[0], offers) : null;
     expect(saving && { percent: saving.percent, minor: saving.amount.minor }).toEqual(expected);
@@ -94,7 +94,7 @@ describe('monthlyPrice', () => {
     [['annual', 2, 240], 1000],
     [['monthly', 3, 29.99], 1000],
     [['monthly', 1, 14.99], null],
-  ])('of %j is %s', (plan, expected) => {
+  ])('of [offer, period, price] = %j is %s minor units', (plan, expected) => {
     const [offer] = offersOf(plan);
     expect((offer && monthlyPrice(offer))?.minor ?? null).toBe(expected);
   });

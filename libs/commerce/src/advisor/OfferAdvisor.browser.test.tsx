@@ -27,7 +27,7 @@ const wireEvent = (id: number, changes: Partial<Event> = {}): Event => ({
   score: null,
   ...changes,
 });
-const event = (changes: Partial<OfferedEvent> = {}): OfferSubject => ({
+const eventSubject = (changes: Partial<OfferedEvent> = {}): OfferSubject => ({
   kind: 'event',
   event: { ...toOfferedEvent(wireEvent(7)), ...changes },
 });
@@ -42,9 +42,10 @@ const CHANNEL = {
   events: [wireEvent(8), wireEvent(9), wireEvent(10)],
 };
 
-const render = (subject: OfferSubject | null, options: Parameters<typeof renderCommerce>[1] = {}) =>
+const renderAdvisor = (subject: OfferSubject | null, options: Parameters<typeof renderCommerce>[1] = {}) =>
   renderCommerce(<OfferAdvisor subject={subject} />, { ...CHANNEL, ...options });
-const rows = () =>
+/** The name and link of each offer. */
+const shownOffers = () =>
   page
     .getByRole('article')
     .elements()
@@ -55,9 +56,9 @@ const rows = () =>
 const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
 
 describe('OfferAdvisor', () => {
-  it('lists the offers that cover an event, the cheapest first, with the sum of the season', async () => {
-    const { tracked } = await render(event(), { eventTotal: 30 });
-    await expect.poll(rows).toEqual([
+  it('lists the offers that cover an event, the cheapest first, with the price of the season’s events one by one', async () => {
+    const { tracked } = await renderAdvisor(eventSubject(), { eventTotal: 30 });
+    await expect.poll(shownOffers).toEqual([
       ['Owls at Hawks', '/buy?event_id=7&single_event_package_id=4&event_category_id=11'],
       ['Monthly', '/buy?subscription_id=1'],
       ['Team Pass', '/select-package/2'],
@@ -75,44 +76,44 @@ describe('OfferAdvisor', () => {
     expect(tracked).toMatchObject([{ name: 'view_item_list', list: 'advisor event', items: { length: 4 } }]);
   });
 
-  it('names no sum that is lower than the price', async () => {
-    await render(event());
+  it('shows no sum of single prices that is lower than the price of the pass', async () => {
+    await renderAdvisor(eventSubject());
     await expect.element(card('Season Pass')).toMatchTextContent('Soccer: 3 upcoming events');
     expect(card('Season Pass').element().textContent).not.toContain('one by one');
   });
 
-  it('lists for pay-per-view only its ticket, and says why', async () => {
-    await render(event({ type: 'ppv' }));
-    await expect.poll(rows).toHaveLength(1);
+  it('lists only the ticket for a pay-per-view event and explains why', async () => {
+    await renderAdvisor(eventSubject({ type: 'ppv' }));
+    await expect.poll(shownOffers).toHaveLength(1);
     await expect.element(page.getByText(/passes and subscriptions don’t include this event/)).toBeVisible();
   });
 
-  it('leads from a team straight to its pass', async () => {
-    await render({ kind: 'participant', id: 1, categories: new Set([11]) });
-    await expect.poll(rows).toContainEqual(['Team Pass', '/buy?package_id=2&participant_id=1']);
+  it('links the team pass on a team’s page directly to the purchase for this team', async () => {
+    await renderAdvisor({ kind: 'participant', id: 1, categories: new Set([11]) });
+    await expect.poll(shownOffers).toContainEqual(['Team Pass', '/buy?package_id=2&participant_id=1']);
   });
 
-  it('marks the pass of a team that was bought', async () => {
+  it('marks a team pass as bought when the user has it for this team', async () => {
     const grants = [grant('team_pass', 2, { participant_id: 1 })];
-    await render({ kind: 'participant', id: 1, categories: new Set([11]) }, { grants });
+    await renderAdvisor({ kind: 'participant', id: 1, categories: new Set([11]) }, { grants });
     await expect.element(card('Team Pass').getByText('You already bought this package')).toBeVisible();
     await expect.element(card('Season Pass').getByRole('link', { name: /Buy this pass/ })).toBeVisible();
   });
 
   it('lists every pass and subscription for the library', async () => {
-    await render({ kind: 'library' });
+    await renderAdvisor({ kind: 'library' });
     await expect
-      .poll(() => rows().map(([name]) => name))
+      .poll(() => shownOffers().map(([name]) => name))
       .toEqual(['Monthly', 'Team Pass', 'Cup Pass', 'Season Pass']);
   });
 
   it('shows the offers even if the events cannot be loaded', async () => {
-    await render(event(), { failing: ['/api/events'] });
-    await expect.poll(rows).toHaveLength(4);
+    await renderAdvisor(eventSubject(), { failingPaths: ['/api/events'] });
+    await expect.poll(shownOffers).toHaveLength(4);
   });
 
-  it('renders nothing when nothing covers it', async () => {
-    await render(event({ ticket: null }), { packages: [], subscriptions: [] });
+  it('renders nothing when no offer covers the subject', async () => {
+    await renderAdvisor(eventSubject({ ticket: null }), { packages: [], subscriptions: [] });
     await expect.poll(() => document.querySelectorAll('section, article').length).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ const CHANNEL = {
   participants: [team(1, 'Hawks', 'female', 'Lakemont'), team(2, 'Owls', 'male', 'Harwick')],
 };
 
-const render = (options: Parameters<typeof renderCommerce>[1] = {}) =>
+const renderPackages = (options: Parameters<typeof renderCommerce>[1] = {}) =>
   renderCommerce(<Packages onChosen={() => undefined} />, { ...CHANNEL, ...options });
 const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
 const linkOf = (name: string) => card(name).getByRole('link').element().getAttribute('href');
@@ -29,7 +29,7 @@ const shownOffers = () =>
     .map((article) => article.querySelector('h3')?.textContent);
 
 /** Filters and view in the URL. */
-const filters = () =>
+const filtersInUrl = () =>
   Object.fromEntries(
     [...new URLSearchParams(location.search)].filter(([name]) =>
       ['sport', 'gender', 'city', 'state', 'view'].includes(name),
@@ -38,7 +38,7 @@ const filters = () =>
 
 describe('the packages page', () => {
   it('shows an anonymous user every offer with its price and one call to action', async () => {
-    const { tracked } = await render();
+    const { tracked } = await renderPackages();
     await expect
       .element(card('Season Pass'))
       .toMatchTextContent(/\$133\.50 incl\. fees.*CAD \$129\.00 before fees/);
@@ -66,7 +66,7 @@ describe('the packages page', () => {
   });
 
   it('compares what the offers include', async () => {
-    await render();
+    await renderPackages();
     const row = page.getByRole('row').filter({ hasText: 'Annual' });
     await expect.element(row).toMatchTextContent('$119.00 a year');
     await expect.element(row).toMatchTextContent('Renews automatically');
@@ -75,8 +75,8 @@ describe('the packages page', () => {
       .toMatchTextContent('Not included');
   });
 
-  it('offers no trial to a user who had one', async () => {
-    await render({ grants: [], hadTrial: true });
+  it('offers no trial to a user who has already used one', async () => {
+    await renderPackages({ grants: [], hadTrial: true });
     await expect.element(card('Monthly').getByRole('link', { name: /^Subscribe/ })).toBeVisible();
     expect(card('Monthly').element().textContent).not.toContain('free');
   });
@@ -84,18 +84,18 @@ describe('the packages page', () => {
   it.each([
     [
       'a package of the same categories',
-      [grant('package', 9, { event_categories: [11, 12] })],
       ['Season Pass', 'Cup Pass', 'Team Pass'],
+      [grant('package', 9, { event_categories: [11, 12] })],
     ],
-    ['the subscription', [grant('subscription', 1)], ['Monthly']],
-    ['one of two teams', [grant('team_pass', 2, { participant_id: 1 })], []],
+    ['the subscription', ['Monthly'], [grant('subscription', 1)]],
+    ['the team pass of one of two teams', [], [grant('team_pass', 2, { participant_id: 1 })]],
     [
-      'every team',
-      [grant('team_pass', 2, { participant_id: 1 }), grant('team_pass', 2, { participant_id: 2 })],
+      'the team passes of both teams',
       ['Team Pass'],
+      [grant('team_pass', 2, { participant_id: 1 }), grant('team_pass', 2, { participant_id: 2 })],
     ],
-  ])('marks as bought what %s covers', async (_, grants, expected) => {
-    await render({ grants, hasBasicPass: true });
+  ])('for a user who has bought %s marks %j as bought', async (_, expected, grants) => {
+    await renderPackages({ grants, hasBasicPass: true });
     const bought = () =>
       page
         .getByRole('article')
@@ -108,56 +108,56 @@ describe('the packages page', () => {
     if (expected[0]) expect(linkOf(expected[0])).toBe('/profile');
   });
 
-  it('names the teams of a team pass that was bought', async () => {
-    await render({ grants: [grant('team_pass', 2, { participant_id: 1 })] });
+  it('names the teams for which the user has bought a team pass', async () => {
+    await renderPackages({ grants: [grant('team_pass', 2, { participant_id: 1 })] });
     await expect.element(card('Team Pass').getByText('Yours for Hawks')).toBeVisible();
   });
 
-  it('narrows passes by sport and team passes by gender, in the URL', async () => {
-    const { router } = await render({ query: 'gender=women' });
+  it('filters passes by the sport and team passes by the gender in the URL', async () => {
+    const { router } = await renderPackages({ query: 'gender=women' });
     await expect.element(card('Team Pass').getByText('1 team', { exact: true })).toBeVisible();
     await page.getByRole('combobox', { name: 'Sport or competition' }).selectOptions('State Cup');
-    await expect.poll(filters).toEqual({ gender: 'female', sport: 'state cup' });
+    await expect.poll(filtersInUrl).toEqual({ gender: 'female', sport: 'state cup' });
     await expect.poll(shownOffers).toEqual(['Monthly', 'Annual', 'Season Pass', 'Cup Pass']);
     await router.navigate(-1);
     await expect.poll(shownOffers).toContain('Team Pass');
   });
 
-  it('says that nothing matches, and clears the filters', async () => {
-    await render({
+  it('shows a message and a button that clears the filters when no pass matches', async () => {
+    await renderPackages({
       query: 'gender=not+identified',
       packages: CHANNEL.packages.slice(1, 2),
     });
     await expect.element(page.getByText('No pass for this selection')).toBeVisible();
     await page.getByRole('button', { name: 'Clear all', exact: true }).click();
     await expect.element(card('Team Pass')).toBeVisible();
-    expect(filters()).toEqual({});
+    expect(filtersInUrl()).toEqual({});
   });
 
-  it('has a list view', async () => {
-    await render();
+  it('shows the offers as a list when the list view is selected', async () => {
+    await renderPackages();
     await page.getByRole('radio', { name: 'List' }).click({ force: true });
-    await expect.poll(filters).toEqual({ view: 'list' });
+    await expect.poll(filtersInUrl).toEqual({ view: 'list' });
     await expect.element(card('Cup Pass')).toBeVisible();
   });
 
-  it('says that nothing is for sale', async () => {
-    await render({ packages: [], subscriptions: [] });
+  it('shows a message when nothing is for sale', async () => {
+    await renderPackages({ packages: [], subscriptions: [] });
     await expect.element(page.getByText('Nothing else for sale right now')).toBeVisible();
   });
 
-  it('loads again after a failure', async () => {
-    const failing = ['/api/packages'];
-    await render({ failing });
+  it('loads the packages again when “Try again” is pressed after a failure', async () => {
+    const failingPaths = ['/api/packages'];
+    await renderPackages({ failingPaths });
     await expect.element(page.getByRole('alert')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Basic pass' })).toBeVisible();
-    failing.pop();
+    failingPaths.pop();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(card('Season Pass')).toBeVisible();
   });
 
-  it.each(['ltr', 'rtl'] as const)('fits on a small phone, %s', async (dir) => {
-    await render({ view: { width: 320, dir } });
+  it.each(['ltr', 'rtl'] as const)('fits into a window of 320 px, %s', async (dir) => {
+    await renderPackages({ view: { width: 320, dir } });
     await expect.element(card('Season Pass')).toBeVisible();
     expect(overflowPx()).toBeLessThanOrEqual(0);
   });

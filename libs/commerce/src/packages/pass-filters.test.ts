@@ -40,11 +40,11 @@ describe('passQuery', () => {
     ],
     ['event_category_id=12&state=Michigan', { ...NO_FILTERS, sport: cup, state: 'Michigan' }],
     ['sport=chess&gender=x&city=Nowhere', NO_FILTERS],
-  ])('reads %j', (query, filters) => {
+  ])('reads %j as %o', (query, filters) => {
     expect(read(new URLSearchParams(query))).toEqual({ ...filters, view: 'grid' });
   });
 
-  it('writes filters and view', () => {
+  it('writes filters and view as query parameters', () => {
     expect(format({ sport: soccer, gender: 'male', view: 'list' })).toBe(
       'sport=soccer&gender=male&view=list',
     );
@@ -55,12 +55,13 @@ describe('matchingTeams', () => {
   it.each([
     [{}, [1, 2, 3]],
     [{ sport: soccer }, [1, 3]],
+    // No team names this competition as its sport, so it does not filter teams.
     [{ sport: cup }, [1, 2, 3]],
     [{ gender: 'female' as const }, [1]],
     [{ gender: 'not identified' as const }, [3]],
     [{ city: 'Harwick', sport: soccer }, [3]],
     [{ state: 'Minnesota', gender: 'male' as const }, []],
-  ])('with %o are %j', (filters, expected) => {
+  ])('with the filters %o are the teams %j', (filters, expected) => {
     const found = matchingTeams(participants, { ...NO_FILTERS, ...filters });
     expect(found.map(({ id }) => id)).toEqual(expected);
   });
@@ -79,17 +80,25 @@ describe('matchesFilters', () => {
   });
 
   it.each([
-    [NO_FILTERS, participants, ['subscription-1', 'package-1', 'package-2', 'package-3']],
-    [{ ...NO_FILTERS, sport: soccer }, participants, ['subscription-1', 'package-1', 'package-2']],
-    [{ ...NO_FILTERS, city: 'x' }, [], ['subscription-1', 'package-1', 'package-3']],
-  ])('with %o', (filters, teams, expected) => {
+    ['no filters', ['subscription-1', 'package-1', 'package-2', 'package-3'], NO_FILTERS, participants],
+    ['a sport', ['subscription-1', 'package-1', 'package-2'], { ...NO_FILTERS, sport: soccer }, participants],
+    [
+      'a city that no team matches',
+      ['subscription-1', 'package-1', 'package-3'],
+      { ...NO_FILTERS, city: 'x' },
+      [],
+    ],
+  ])('with %s is true for the offers %j', (_, expected, filters, teams) => {
     expect(offers.filter((offer) => matchesFilters(offer, filters, teams)).map(({ key }) => key)).toEqual(
       expected,
     );
   });
 });
 
-it('lists genders and places of teams', () => {
+it('gendersOf lists the genders of teams, with `not identified` for a team without a gender', () => {
   expect(gendersOf(participants)).toEqual(['male', 'female', 'not identified']);
+});
+
+it('placesOf lists the cities of teams in alphabetical order', () => {
   expect(placesOf(participants, 'city')).toEqual(['Harwick', 'Lakemont']);
 });

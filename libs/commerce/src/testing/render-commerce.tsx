@@ -117,7 +117,7 @@ interface Options {
   readonly hasBasicPass?: boolean;
   readonly hadTrial?: boolean;
   /** Paths that answer 404, which is not retried. */
-  readonly failing?: string[];
+  readonly failingPaths?: string[];
   readonly view?: View;
 }
 
@@ -134,7 +134,7 @@ export async function renderCommerce(
     grants = null,
     hasBasicPass = false,
     hadTrial = false,
-    failing = [],
+    failingPaths = [],
     view = {},
   }: Options,
 ) {
@@ -155,7 +155,7 @@ export async function renderCommerce(
     transport(request) {
       const { pathname } = new URL(request.url);
       if (pathname === '/api/get_api_key') return respond(200, { api_key: 'a' });
-      if (failing.includes(pathname)) return respond(404, { message: 'Broken' });
+      if (failingPaths.includes(pathname)) return respond(404, { message: 'Broken' });
       const answer = answers[pathname];
       return answer === undefined ? new Promise(() => undefined) : respond(200, answer);
     },
