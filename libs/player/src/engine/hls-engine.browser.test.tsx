@@ -53,8 +53,8 @@ async function play(video: HTMLVideoElement): Promise<void> {
   await expect.poll(() => video.currentTime).toBeGreaterThan(currentTime);
 }
 
-/** Corrupts the frames of a segment but keeps its boxes. */
-function withoutFrames(segment: ArrayBuffer): ArrayBuffer {
+/** A copy of a segment with corrupt frames in intact MP4 boxes, so that the decoder fails and not the parser. */
+function withCorruptFrames(segment: ArrayBuffer): ArrayBuffer {
   const bytes = new Uint8Array(segment.slice(0));
   const mdat = [...new TextEncoder().encode('mdat')];
   const mdatIndex = bytes.findIndex((_, index) =>
@@ -73,7 +73,7 @@ const toLivePlaylist = (name: string, content: ArrayBuffer) =>
 const renewedRequests = async () =>
   (await commands.servedRequests()).filter((path) => path.startsWith('/renewed-'));
 
-const manifestRequests = async () =>
+const manifestRequestCount = async () =>
   (await commands.servedRequests()).filter((path) => path === STREAM_URL).length;
 
 describe('createHlsEngine', () => {
@@ -94,7 +94,7 @@ describe('createHlsEngine', () => {
     expect(video.currentTime).toBeGreaterThanOrEqual(7);
   });
 
-  it('plays on after a seek', async () => {
+  it('continues playing after a seek', async () => {
     await serveStream(stream);
     const { video } = startEngine();
     await play(video);
@@ -102,7 +102,7 @@ describe('createHlsEngine', () => {
     await expect.poll(() => video.currentTime).toBeGreaterThan(9);
   });
 
-  it('plays the chosen height, and selects automatically when it does not exist', async () => {
+  it('plays the selected height, or an automatic one when the selected height does not exist', async () => {
     await serveStream(stream);
     const { engine, video } = startEngine();
     await play(video);
@@ -122,7 +122,7 @@ describe('createHlsEngine', () => {
     expect(engine.quality).toBe('auto');
   });
 
-  it('joins a live stream behind its edge, and is no longer live once the playlist ends', async () => {
+  it('joins a live stream near its edge and is live until the playlist ends', async () => {
     await serveStream(stream, toLivePlaylist);
     const { engine, video } = startEngine('live');
     expect(engine).toMatchObject({ isLive: true, joinsLive: true });
@@ -185,10 +185,10 @@ describe('createHlsEngine', () => {
     const { clock, dueInMs, onFailure, video } = startEngine();
     for (const [attempt, delayMs] of [1000, 2000, 4000].entries()) {
       await expect.poll(dueInMs).toBe(delayMs);
-      expect(await manifestRequests()).toBe(attempt + 1);
+      expect(await manifestRequestCount()).toBe(attempt + 1);
       if (delayMs === 4000) await commands.overrideStatus('main.m3u8', null);
       clock.advance(delayMs - 1);
-      expect(await manifestRequests()).toBe(attempt + 1);
+      expect(await manifestRequestCount()).toBe(attempt + 1);
       clock.advance(1);
     }
     await play(video);
@@ -214,12 +214,12 @@ describe('createHlsEngine', () => {
     const { engine, onFailure } = startEngine();
     await expect.poll(() => engine.failure).toEqual({ kind: 'not-found' });
     expect(onFailure.mock.calls).toEqual([[{ kind: 'not-found' }]]);
-    expect(await manifestRequests()).toBe(1);
+    expect(await manifestRequestCount()).toBe(1);
   });
 
-  it('recovers media errors twice, then fails once and stops loading', async () => {
+  it('fails once after two recoveries from media errors', async () => {
     await serveStream(longStream, (name, content) =>
-      isFirstSegment(name) ? withoutFrames(content) : content,
+      isFirstSegment(name) ? withCorruptFrames(content) : content,
     );
     const { engine, onFailure, video } = startEngine();
     let decoderErrors = 0;
@@ -232,9 +232,9 @@ describe('createHlsEngine', () => {
     expect(decoderErrors).toBeGreaterThanOrEqual(3);
   });
 
-  it('recovers a media error again long after the last one', async () => {
+  it('recovers from every media error that occurs more than a minute after the last one', async () => {
     await serveStream(longStream, (name, content) =>
-      isFirstSegment(name) ? withoutFrames(content) : content,
+      isFirstSegment(name) ? withCorruptFrames(content) : content,
     );
     const { clock, engine, video } = startEngine();
     let decoderErrors = 0;
@@ -246,22 +246,22 @@ describe('createHlsEngine', () => {
     expect(engine.failure).toBeNull();
   });
 
-  it('plays again when readable frames arrive after a recovery', async () => {
+  it('plays again when intact frames arrive after a recovery', async () => {
     await serveStream(longStream, (name, content) =>
-      isFirstSegment(name) ? withoutFrames(content) : content,
+      isFirstSegment(name) ? withCorruptFrames(content) : content,
     );
     const { clock, onFailure, video } = startEngine();
     // Advances the clock past the time after which a recovery is allowed again.
     video.addEventListener('error', () => clock.advance(61_000));
-    const failed = Promise.withResolvers<Event>();
-    video.addEventListener('error', failed.resolve, { once: true });
-    await failed.promise;
+    const firstError = Promise.withResolvers<Event>();
+    video.addEventListener('error', firstError.resolve, { once: true });
+    await firstError.promise;
     await serveStream(longStream);
     await play(video);
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('releases the element and sends no requests after destroy', async () => {
+  it('releases the element and cancels its retry when it is destroyed', async () => {
     await serveStream(stream);
     const { engine, video } = startEngine();
     await play(video);
@@ -284,7 +284,7 @@ describe('createHlsEngine', () => {
     loading.resolve(await import('./hls-runtime.ts'));
     await loading.promise;
     expect(video.getAttribute('src')).toBeNull();
-    expect(await manifestRequests()).toBe(0);
+    expect(await manifestRequestCount()).toBe(0);
   });
 
   it('fails with kind network when hls.js cannot be loaded', async () => {

@@ -22,7 +22,7 @@ const emit = (event: string, data: unknown = {}) => FakeHls.handlers.get(event)?
 
 const segmentError = { fatal: true, type: 'networkError', details: 'fragLoadError' };
 
-async function start() {
+async function startEngine() {
   const clock = createFakeClock();
   const runtime = { Hls: FakeHls, workerUrl: 'worker.js' } as unknown as HlsRuntime;
   const loading = Promise.resolve(runtime);
@@ -41,7 +41,7 @@ async function start() {
 
 describe('createHlsEngine', () => {
   it('resets the retry delay after a segment has arrived', async () => {
-    const { clock, retryInMs } = await start();
+    const { clock, retryInMs } = await startEngine();
     for (const delayMs of [1000, 2000]) {
       emit('ERROR', segmentError);
       expect(retryInMs()).toBe(delayMs);
@@ -53,7 +53,7 @@ describe('createHlsEngine', () => {
   });
 
   it('ignores errors that are not fatal', async () => {
-    const { retryInMs } = await start();
+    const { retryInMs } = await startEngine();
     emit('ERROR', { ...segmentError, fatal: false });
     expect(retryInMs()).toBeNull();
   });

@@ -9,13 +9,13 @@ const levels = [
 ];
 
 describe('heightsOf', () => {
-  it('lists each known height once, best first', () => {
+  it('lists each height once, highest first, without unknown heights (0)', () => {
     expect(heightsOf(levels)).toEqual([720, 360]);
   });
 });
 
 describe('levelOfHeight', () => {
-  it('is the best rendition of a height, -1 when there is none', () => {
+  it('returns the index of the best rendition of a height, or -1 when there is none', () => {
     expect(levelOfHeight(levels, 720)).toBe(2);
     expect(levelOfHeight(levels, 360)).toBe(0);
     expect(levelOfHeight(levels, 1080)).toBe(-1);

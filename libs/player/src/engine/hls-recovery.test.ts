@@ -1,60 +1,75 @@
 import { describe, expect, it } from 'vitest';
 import { type HlsError, isLinkRefused, nextRecovery, type Recovery } from './hls-recovery.ts';
 
-const fresh = { network: 0, media: 0 };
+const NO_ATTEMPTS = { network: 0, media: 0 };
 const network = (details: string, httpStatus?: number): HlsError => ({
   type: 'networkError',
   details,
   httpStatus,
 });
 const media: HlsError = { type: 'mediaError', details: 'bufferStalledError' };
-const gaveUp = (kind: 'network' | 'media' | 'unsupported' | 'not-found'): Recovery => ({
+const giveUp = (kind: 'network' | 'media' | 'unsupported' | 'not-found'): Recovery => ({
   kind: 'give-up',
   failure: { kind },
 });
 
 describe('nextRecovery', () => {
-  it.each<[string, HlsError, typeof fresh, Recovery]>([
-    ['a segment error', network('fragLoadError', 503), fresh, { kind: 'resume-loading', delayMs: 1000 }],
+  it.each<[string, Recovery, HlsError, typeof NO_ATTEMPTS]>([
     [
-      'a segment error after a retry',
+      'a segment error',
+      { kind: 'resume-loading', delayMs: 1000 },
+      network('fragLoadError', 503),
+      NO_ATTEMPTS,
+    ],
+    [
+      'a segment error after two retries',
+      { kind: 'resume-loading', delayMs: 4000 },
       network('fragLoadError'),
       { network: 2, media: 0 },
-      { kind: 'resume-loading', delayMs: 4000 },
     ],
     [
       'a segment error after three retries',
+      giveUp('network'),
       network('fragLoadError'),
       { network: 3, media: 0 },
-      gaveUp('network'),
     ],
     [
       'a segment with status 404',
-      network('fragLoadError', 404),
-      fresh,
       { kind: 'resume-loading', delayMs: 1000 },
+      network('fragLoadError', 404),
+      NO_ATTEMPTS,
     ],
-    ['a manifest error', network('manifestLoadError', 500), fresh, { kind: 'reload-source', delayMs: 1000 }],
-    ['a manifest with status 404', network('manifestLoadError', 404), fresh, gaveUp('not-found')],
+    [
+      'a manifest error',
+      { kind: 'reload-source', delayMs: 1000 },
+      network('manifestLoadError', 500),
+      NO_ATTEMPTS,
+    ],
+    ['a manifest with status 404', giveUp('not-found'), network('manifestLoadError', 404), NO_ATTEMPTS],
     [
       'a manifest time-out after three retries',
+      giveUp('network'),
       network('manifestLoadTimeOut'),
       { network: 3, media: 0 },
-      gaveUp('network'),
     ],
-    ['an invalid manifest', network('manifestParsingError'), fresh, gaveUp('media')],
-    ['a media error', media, fresh, { kind: 'recover-media' }],
-    ['a second media error', media, { network: 0, media: 1 }, { kind: 'recover-media' }],
-    ['a third media error', media, { network: 0, media: 2 }, gaveUp('media')],
+    ['an invalid manifest', giveUp('media'), network('manifestParsingError'), NO_ATTEMPTS],
+    ['a media error', { kind: 'recover-media' }, media, NO_ATTEMPTS],
+    ['a second media error', { kind: 'recover-media' }, media, { network: 0, media: 1 }],
+    ['a third media error', giveUp('media'), media, { network: 0, media: 2 }],
     [
       'unsupported codecs',
+      giveUp('unsupported'),
       { type: 'mediaError', details: 'manifestIncompatibleCodecsError' },
-      fresh,
-      gaveUp('unsupported'),
+      NO_ATTEMPTS,
     ],
-    ['a DRM error', { type: 'keySystemError', details: 'keySystemNoKeys' }, fresh, gaveUp('unsupported')],
-    ['an unknown error', { type: 'otherError', details: 'internalException' }, fresh, gaveUp('media')],
-  ])('%s', (_, error, attempts, expected) => {
+    [
+      'a DRM error',
+      giveUp('unsupported'),
+      { type: 'keySystemError', details: 'keySystemNoKeys' },
+      NO_ATTEMPTS,
+    ],
+    ['an unknown error', giveUp('media'), { type: 'otherError', details: 'internalException' }, NO_ATTEMPTS],
+  ])('for %s returns %o', (_, expected, error, attempts) => {
     expect(nextRecovery(error, attempts)).toEqual(expected);
   });
 });
@@ -68,7 +83,7 @@ describe('isLinkRefused', () => {
     [429, false],
     [503, false],
     [undefined, false],
-  ])('tells an answer %s apart', (httpStatus, expected) => {
+  ])('of a segment error with the status %s is %s', (httpStatus, expected) => {
     expect(isLinkRefused(network('fragLoadError', httpStatus))).toBe(expected);
   });
 

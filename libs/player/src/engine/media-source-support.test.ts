@@ -4,10 +4,10 @@ import { supportsMediaSource } from './media-source-support.ts';
 const supporting = (answer: boolean) => ({ isTypeSupported: () => answer });
 
 it.each([
-  ['a desktop browser', { MediaSource: supporting(true) }, true],
-  ['an iPhone', { ManagedMediaSource: supporting(true) }, true],
-  ['an old iPhone', {}, false],
-  ['a browser without H.264', { MediaSource: supporting(false) }, false],
-])('%s', (_, scope, expected) => {
+  ['a desktop browser', true, { MediaSource: supporting(true) }],
+  ['an iPhone', true, { ManagedMediaSource: supporting(true) }],
+  ['an old iPhone', false, {}],
+  ['a browser without H.264', false, { MediaSource: supporting(false) }],
+])('supportsMediaSource in %s is %s', (_, expected, scope) => {
   expect(supportsMediaSource(scope)).toBe(expected);
 });

@@ -6,52 +6,52 @@ import type { MediaState } from './media-state.ts';
 const createLivePlayer = () => {
   const player = createFakePlayer({ isLive: true, joinsLive: true, liveEdgeS: 1790 });
   player.media.duration = Infinity;
-  player.media.set({ seekable: [[0, 1800]] });
+  player.media.setRanges({ seekable: [[0, 1800]] });
   player.media.currentTime = 1790;
   player.media.emit('timeupdate');
   return player;
 };
 type Player = ReturnType<typeof createFakePlayer>;
 
-describe('the store', () => {
-  it.each<[string, (player: Player) => void, Partial<MediaState>]>([
-    ['play', ({ media }) => void media.play(), { paused: false, waiting: true }],
-    ['playing', ({ media }) => Object.assign(media, { paused: false, readyState: 4 }), { waiting: false }],
-    ['waiting', ({ media }) => Object.assign(media, { paused: false, readyState: 2 }), { waiting: true }],
-    ['ended', ({ media }) => Object.assign(media, { ended: true }), { ended: true, waiting: false }],
-    ['timeupdate', ({ media }) => Object.assign(media, { currentTime: 7 }), { currentTimeS: 7 }],
-    ['durationchange', ({ media }) => Object.assign(media, { duration: 60 }), { durationS: 60 }],
-    ['durationchange', ({ media }) => Object.assign(media, { duration: Infinity }), { durationS: 0 }],
-    ['volumechange', ({ media }) => Object.assign(media, { volume: 0 }), { volume: 0, muted: true }],
-    ['ratechange', ({ media }) => Object.assign(media, { playbackRate: 2 }), { playbackRate: 2 }],
+describe('the media store', () => {
+  it.each<[string, Partial<MediaState>, (player: Player) => void]>([
+    ['play', { paused: false, waiting: true }, ({ media }) => void media.play()],
+    ['playing', { waiting: false }, ({ media }) => Object.assign(media, { paused: false, readyState: 4 })],
+    ['waiting', { waiting: true }, ({ media }) => Object.assign(media, { paused: false, readyState: 2 })],
+    ['ended', { ended: true, waiting: false }, ({ media }) => Object.assign(media, { ended: true })],
+    ['timeupdate', { currentTimeS: 7 }, ({ media }) => Object.assign(media, { currentTime: 7 })],
+    ['durationchange', { durationS: 60 }, ({ media }) => Object.assign(media, { duration: 60 })],
+    ['durationchange', { durationS: 0 }, ({ media }) => Object.assign(media, { duration: Infinity })],
+    ['volumechange', { volume: 0, muted: true }, ({ media }) => Object.assign(media, { volume: 0 })],
+    ['ratechange', { playbackRate: 2 }, ({ media }) => Object.assign(media, { playbackRate: 2 })],
     [
       'progress',
-      ({ media }) => media.set({ seekable: [[0, 60]] }),
       { seekableRange: { startS: 0, endS: 60 } },
+      ({ media }) => media.setRanges({ seekable: [[0, 60]] }),
     ],
     [
       'progress',
+      { bufferedEndS: 44 },
       ({ media }) => {
         media.currentTime = 31;
-        media.set({
+        media.setRanges({
           buffered: [
             [0, 10],
             [30, 44],
           ],
         });
       },
-      { bufferedEndS: 44 },
     ],
-  ])('commits what a %s event brings', (event, happen, expected) => {
+  ])('has after the event %s the state %o', (event, expected, changeMedia) => {
     const player = createFakePlayer();
-    happen(player);
+    changeMedia(player);
     player.media.emit(event);
     expect(player.store.getState()).toMatchObject(expected);
   });
 
-  it('does not change state before the element reports', () => {
+  it('does not change its state before the element reports the change', () => {
     const { media, store } = createFakePlayer();
-    media.set({ seekable: [[0, 60]] });
+    media.setRanges({ seekable: [[0, 60]] });
     store.dispatch({ type: 'seekTo', timeS: 30 });
     expect(media.currentTime).toBe(30);
     expect(store.getState().currentTimeS).toBe(0);
@@ -61,7 +61,7 @@ describe('the store', () => {
 
   it('does not notify listeners without a change', () => {
     const { media, store } = createFakePlayer();
-    media.set({ seekable: [[0, 60]] });
+    media.setRanges({ seekable: [[0, 60]] });
     media.emit('progress');
     const listener = vi.fn();
     store.subscribe(listener);
@@ -69,9 +69,9 @@ describe('the store', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('keeps `started` while buffering, until the source changes', () => {
+  it('keeps `started` true while buffering until the source changes', () => {
     const { media, store } = createFakePlayer();
-    media.set({ played: [[0, 0.1]] });
+    media.setRanges({ played: [[0, 0.1]] });
     media.emit('playing');
     expect(store.getState().started).toBe(false);
     for (const readyState of [4, 1]) {
@@ -79,7 +79,7 @@ describe('the store', () => {
       media.emit('timeupdate');
       expect(store.getState().started).toBe(true);
     }
-    media.set({ played: [] });
+    media.setRanges({ played: [] });
     media.emit('emptied');
     expect(store.getState().started).toBe(false);
   });
@@ -94,7 +94,7 @@ describe('the store', () => {
     store.dispatch({ type: 'play' });
     clock.advance(60_000);
     expect(listener).not.toHaveBeenCalled();
-    expect(media.plays).toBe(0);
+    expect(media.playCount).toBe(0);
   });
 });
 
@@ -102,31 +102,31 @@ describe('playing', () => {
   it('is delayed until the element has its source', () => {
     const { media, store, updateEngine } = createFakePlayer({ attached: false });
     store.dispatch({ type: 'play' });
-    expect(media.plays).toBe(0);
+    expect(media.playCount).toBe(0);
     expect(store.getState()).toMatchObject({ paused: false, waiting: true });
     updateEngine({ attached: true });
-    expect(media.plays).toBe(1);
+    expect(media.playCount).toBe(1);
   });
 
-  it('is cancelled by a pause before that', () => {
+  it('is cancelled by a pause before the element has its source', () => {
     const { media, store, updateEngine } = createFakePlayer({ attached: false });
     store.dispatch({ type: 'play' });
     store.dispatch({ type: 'pause' });
     updateEngine({ attached: true });
-    expect(media.plays).toBe(0);
+    expect(media.playCount).toBe(0);
     expect(store.getState().paused).toBe(true);
   });
 
-  it('continues with a replacement engine', () => {
+  it('starts as soon as a replacement engine has attached its source', () => {
     const { media, store } = createFakePlayer({ attached: false });
     store.dispatch({ type: 'play' });
     store.setEngine(createFakeEngine().engine);
-    expect(media.plays).toBe(1);
+    expect(media.playCount).toBe(1);
   });
 
-  it('falls back to muted playback and reports it until unmuted', async () => {
+  it('falls back to muted playback when the browser refuses sound, and reports this until the user unmutes', async () => {
     const { media, store } = createFakePlayer();
-    media.refuse = (muted) => (muted ? null : 'NotAllowedError');
+    media.playErrorName = (muted) => (muted ? null : 'NotAllowedError');
     store.dispatch({ type: 'play' });
     await expect.poll(() => store.getState()).toMatchObject({ paused: false, mutedByBrowser: true });
     store.dispatch({ type: 'toggleMuted' });
@@ -136,14 +136,14 @@ describe('playing', () => {
 
   it('stays paused and unmuted when muted playback is refused too', async () => {
     const { media, store } = createFakePlayer();
-    media.refuse = () => 'NotAllowedError';
+    media.playErrorName = () => 'NotAllowedError';
     store.dispatch({ type: 'play' });
-    await expect.poll(() => media.plays).toBe(2);
+    await expect.poll(() => media.playCount).toBe(2);
     await expect.poll(() => media.muted).toBe(false);
     expect(store.getState()).toMatchObject({ paused: true, mutedByBrowser: false });
   });
 
-  it('toggles by the state of the element, before its events', () => {
+  it('is toggled by the state of the element even before its events', () => {
     const { media, store } = createFakePlayer();
     media.paused = false;
     store.dispatch({ type: 'togglePlay' });
@@ -152,7 +152,7 @@ describe('playing', () => {
 });
 
 describe('a live stream', () => {
-  it('has its window end at the live edge, not at the newest segment', () => {
+  it('has a seekable range that ends at the live edge, not at the newest segment', () => {
     expect(createLivePlayer().store.getState()).toMatchObject({
       isLive: true,
       seekableRange: { startS: 0, endS: 1790 },
@@ -166,14 +166,14 @@ describe('a live stream', () => {
     [6, true],
     [10, false],
     [600, false],
-  ])('%d s behind is at the edge: %s', (behindS, atLiveEdge) => {
+  ])('that plays %d s behind the live edge has `atLiveEdge` %s', (behindS, atLiveEdge) => {
     const { media, store } = createLivePlayer();
     media.currentTime = 1790 - behindS;
     media.emit('timeupdate');
     expect(store.getState()).toMatchObject({ behindLiveS: behindS, atLiveEdge });
   });
 
-  it('falls behind while paused without events of the element', () => {
+  it('falls behind while it is paused, although the element sends no events', () => {
     const { store, clock, updateEngine } = createLivePlayer();
     updateEngine({});
     const { engine } = createFakeEngine({ isLive: true, liveEdgeS: 1850 });
@@ -184,11 +184,12 @@ describe('a live stream', () => {
   });
 
   it.each([
-    ['seekTo the future', { type: 'seekTo', timeS: 5000 }, 1790],
-    ['seekTo an expiring position', { type: 'seekTo', timeS: 0 }, 8],
-    ['seekBy', { type: 'seekBy', deltaS: -10 }, 1780],
-    ['goLive', { type: 'goLive' }, 1790],
-  ] as const)('%s stays in the window', (_, request, timeS) => {
+    [{ type: 'seekTo', timeS: 5000 }, 1790],
+    // 8 s after the start of the window: the oldest segments expire before they could be loaded.
+    [{ type: 'seekTo', timeS: 0 }, 8],
+    [{ type: 'seekBy', deltaS: -10 }, 1780],
+    [{ type: 'goLive' }, 1790],
+  ] as const)('with the DVR window from 0 to 1790 s moves on %o to %d s', (request, timeS) => {
     const { media, store } = createLivePlayer();
     store.dispatch(request);
     expect(media.currentTime).toBe(timeS);
@@ -196,27 +197,27 @@ describe('a live stream', () => {
 
   it('joins the live edge when first played long after loading', () => {
     const { media, store, updateEngine } = createLivePlayer();
-    media.set({ seekable: [[300, 2100]] });
+    media.setRanges({ seekable: [[300, 2100]] });
     updateEngine({ liveEdgeS: 2090 });
     store.dispatch({ type: 'play' });
     expect(media.currentTime).toBe(2090);
   });
 
-  it('resumes where it was paused, or at the start of the DVR window', () => {
+  it('resumes where it was paused, or at the start of the DVR window when that position has expired', () => {
     const { media, store, updateEngine } = createLivePlayer();
     Object.assign(media, { readyState: 4 });
-    media.set({ played: [[1790, 1791]] });
+    media.setRanges({ played: [[1790, 1791]] });
     media.emit('playing');
     store.dispatch({ type: 'play' });
     expect(media.currentTime).toBe(1790);
-    media.set({ seekable: [[3000, 4800]] });
+    media.setRanges({ seekable: [[3000, 4800]] });
     updateEngine({ liveEdgeS: 4790 });
     store.dispatch({ type: 'play' });
     expect(media.currentTime).toBe(3008);
   });
 });
 
-describe('requests', () => {
+describe('dispatch', () => {
   it.each([
     [
       { type: 'setVolume', volume: 0.4 },
@@ -235,14 +236,14 @@ describe('requests', () => {
     [{ type: 'toggleMuted' }, { muted: true }],
     [{ type: 'toggleFullscreen' }, { isFullscreen: true }],
     [{ type: 'togglePip' }, { isPip: true }],
-  ] as const)('%o', (request, expected) => {
+  ] as const)('of %o changes the state to %o', (request, expected) => {
     const { media, store } = createFakePlayer();
     store.dispatch(request);
     for (const type of ['volumechange', 'ratechange']) media.emit(type);
     expect(store.getState()).toMatchObject(expected);
   });
 
-  it('raises the volume when unmuting at volume 0', () => {
+  it('of toggleMuted raises the volume when it is 0', () => {
     const { media, store } = createFakePlayer();
     media.volume = 0;
     store.dispatch({ type: 'toggleMuted' });

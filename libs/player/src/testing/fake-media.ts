@@ -21,13 +21,13 @@ export class FakeMedia extends EventTarget implements MediaElement {
   played = timeRanges([]);
   seekable = timeRanges([]);
   /** Number of `play()` calls. */
-  plays = 0;
-  /** The name of the DOMException that rejects `play()`; null: it plays. */
-  refuse: (muted: boolean) => string | null = () => null;
+  playCount = 0;
+  /** The name of the DOMException with which `play()` rejects; null: it plays. */
+  playErrorName: (muted: boolean) => string | null = () => null;
 
   play(): Promise<void> {
-    this.plays += 1;
-    const name = this.refuse(this.muted);
+    this.playCount += 1;
+    const name = this.playErrorName(this.muted);
     if (name !== null) return Promise.reject(new DOMException('refused', name));
     this.paused = false;
     this.emit('play');
@@ -43,7 +43,7 @@ export class FakeMedia extends EventTarget implements MediaElement {
     this.dispatchEvent(new Event(type));
   }
 
-  set(ranges: { buffered?: Ranges; played?: Ranges; seekable?: Ranges }): void {
+  setRanges(ranges: { buffered?: Ranges; played?: Ranges; seekable?: Ranges }): void {
     if (ranges.buffered) this.buffered = timeRanges(ranges.buffered);
     if (ranges.played) this.played = timeRanges(ranges.played);
     if (ranges.seekable) this.seekable = timeRanges(ranges.seekable);

@@ -7,7 +7,7 @@ import { FakeMedia } from './fake-media.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-export function createFakeEngine(facts: Partial<PlaybackEngine> = {}) {
+export function createFakeEngine(properties: Partial<PlaybackEngine> = {}) {
   const listeners = createListeners();
   const engine: Writable<PlaybackEngine> = {
     attached: true,
@@ -25,7 +25,7 @@ export function createFakeEngine(facts: Partial<PlaybackEngine> = {}) {
     renewUrl: () => {},
     subscribe: listeners.add,
     destroy: listeners.clear,
-    ...facts,
+    ...properties,
   };
   return {
     engine,
@@ -38,29 +38,29 @@ export function createFakeEngine(facts: Partial<PlaybackEngine> = {}) {
 
 function createFakeDisplay(): Display {
   const listeners = createListeners();
-  const facts = { isFullscreen: false, isPip: false };
-  const set = (changes: Partial<typeof facts>) => {
+  const initial = { isFullscreen: false, isPip: false };
+  const update = (changes: Partial<typeof initial>) => {
     Object.assign(display, changes);
     listeners.notify();
   };
   const display: Display = {
-    ...facts,
+    ...initial,
     canFullscreen: true,
     canPip: true,
-    setFullscreen: (isFullscreen) => set({ isFullscreen }),
-    setPip: (isPip) => set({ isPip }),
+    setFullscreen: (isFullscreen) => update({ isFullscreen }),
+    setPip: (isPip) => update({ isPip }),
     subscribe: listeners.add,
   };
   return display;
 }
 
 /** A store with a fake element and an attached fake engine. */
-export function createFakePlayer(facts: Partial<PlaybackEngine> = {}) {
+export function createFakePlayer(engineProperties: Partial<PlaybackEngine> = {}) {
   const clock = createFakeClock();
   const media = new FakeMedia();
   const store = createMediaStore(clock);
   const detach = store.attach(media, createFakeDisplay());
-  const { engine, update } = createFakeEngine(facts);
+  const { engine, update } = createFakeEngine(engineProperties);
   store.setEngine(engine);
   return { clock, media, store, detach, updateEngine: update };
 }

@@ -53,23 +53,23 @@ export async function encodeStream(
   return files;
 }
 
-const base64 = (buffer: ArrayBuffer): string =>
+const toBase64 = (buffer: ArrayBuffer): string =>
   btoa(Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join(''));
 
-/** Serves a stream at STREAM_URL and RENEWED_URL; `edit` may change a file's text. */
+/** Serves a stream at STREAM_URL and RENEWED_URL; `edit` may change the content of a file. */
 export async function serveStream(
   files: ReadonlyMap<string, ArrayBuffer>,
   edit: (name: string, content: ArrayBuffer) => ArrayBuffer | string = (_, content) => content,
 ): Promise<void> {
   const served = [...files].flatMap(([name, content]) => {
     const edited = edit(name, content);
-    const bytes = typeof edited === 'string' ? btoa(edited) : base64(edited);
+    const bytes = typeof edited === 'string' ? btoa(edited) : toBase64(edited);
     return [ROOT, RENEWED_ROOT].map((root) => [root + name, bytes] as const);
   });
   await commands.serveFiles(Object.fromEntries(served));
 }
 
-/** Answers all requests below STREAM_URL with 403, like an expired link. */
+/** Answers the requests for STREAM_URL and its files with 403, like an expired link. */
 export async function expireStreamUrl(files: ReadonlyMap<string, ArrayBuffer>): Promise<void> {
   for (const name of files.keys()) await commands.overrideStatus(ROOT + name, 403);
 }

@@ -10,14 +10,14 @@ import { StoreContext } from './player-context.ts';
 const button = (name: string) => page.getByRole('button', { name, exact: false });
 const slider = (name: string) => page.getByRole('slider', { name });
 
-/** Controls of a 100 s recording or a live stream, on a fake element. */
-async function show(facts: Partial<PlaybackEngine> = {}) {
-  const player = createFakePlayer(facts);
+/** Renders the controls of a 100 s recording or a live stream, on a fake element. */
+async function renderControlBar(engineProperties: Partial<PlaybackEngine> = {}) {
+  const player = createFakePlayer(engineProperties);
   onTestFinished(player.detach);
   const { media, store } = player;
   media.readyState = 4;
-  media.duration = facts.isLive ? Infinity : 100;
-  media.set({ seekable: [[0, 100]], buffered: [[0, 100]], played: [[0, 1]] });
+  media.duration = engineProperties.isLive ? Infinity : 100;
+  media.setRanges({ seekable: [[0, 100]], buffered: [[0, 100]], played: [[0, 1]] });
   for (const type of ['loadedmetadata', 'durationchange', 'timeupdate', 'progress', 'playing'])
     media.emit(type);
   await renderUi(
@@ -32,8 +32,8 @@ async function show(facts: Partial<PlaybackEngine> = {}) {
 }
 
 describe('ControlBar', () => {
-  it('plays and pauses, and labels the button accordingly', async () => {
-    const { media } = await show();
+  it('plays and pauses by one button, which is labelled with its action', async () => {
+    const { media } = await renderControlBar();
     await button('Play').click();
     expect(media.paused).toBe(false);
     await button('Pause').click();
@@ -42,7 +42,7 @@ describe('ControlBar', () => {
   });
 
   it('seeks 10 s back and forward within the recording', async () => {
-    const { media } = await show();
+    const { media } = await renderControlBar();
     await button('Forward 10 seconds').click();
     expect(media.currentTime).toBe(10);
     await button('Back 10 seconds').click();
@@ -50,8 +50,8 @@ describe('ControlBar', () => {
     expect(media.currentTime).toBe(0);
   });
 
-  it('seeks by the keyboard, left to right in every language, and announces the position', async () => {
-    const { media } = await show();
+  it('seeks by the arrow keys from left to right in a right-to-left language and announces the position', async () => {
+    const { media } = await renderControlBar();
     media.currentTime = 50;
     media.emit('timeupdate');
     const position = slider('Position');
@@ -66,7 +66,7 @@ describe('ControlBar', () => {
   });
 
   it('seeks where the pointer is released on the bar', async () => {
-    const { media } = await show();
+    const { media } = await renderControlBar();
     const bar = document.querySelector('[data-seek-bar]') ?? document.body;
     const { width } = bar.getBoundingClientRect();
     await page.elementLocator(bar).click({ position: { x: width / 4, y: 10 } });
@@ -74,7 +74,7 @@ describe('ControlBar', () => {
   });
 
   it('mutes, unmutes and sets the volume', async () => {
-    const { media } = await show();
+    const { media } = await renderControlBar();
     await button('Mute').click();
     expect(media.muted).toBe(true);
     media.emit('volumechange');
@@ -87,7 +87,7 @@ describe('ControlBar', () => {
   });
 
   it('offers qualities and speeds in its settings', async () => {
-    const { media, store } = await show({ qualities: [720, 360], playingHeight: 360 });
+    const { media, store } = await renderControlBar({ qualities: [720, 360], playingHeight: 360 });
     await button('Settings').click();
     const settings = page.getByRole('dialog', { name: 'Settings' });
     await expect.element(settings.getByRole('radio', { name: 'Auto (360p)' })).toHaveFocus();
@@ -99,9 +99,14 @@ describe('ControlBar', () => {
     expect(media.playbackRate).toBe(1.5);
   });
 
-  it('returns to the live edge of a live stream and offers no playback speeds', async () => {
-    const { media } = await show({ isLive: true, liveEdgeS: 90 });
+  it('offers neither settings nor playback speeds for a live stream without a choice of qualities', async () => {
+    await renderControlBar({ isLive: true, liveEdgeS: 90 });
+    await expect.element(button('Play')).toBeVisible();
     await expect.element(button('Settings')).not.toBeInTheDocument();
+  });
+
+  it('returns to the live edge of a live stream', async () => {
+    const { media } = await renderControlBar({ isLive: true, liveEdgeS: 90 });
     media.currentTime = 20;
     media.emit('timeupdate');
     await button('Go live').click();
@@ -109,7 +114,7 @@ describe('ControlBar', () => {
   });
 
   it('enters and leaves full screen and picture-in-picture', async () => {
-    const { store } = await show();
+    const { store } = await renderControlBar();
     await button('Full screen').click();
     expect(store.getState().isFullscreen).toBe(true);
     await button('Exit full screen').click();
@@ -126,8 +131,8 @@ describe('FailureNotice', () => {
     ['media', 'The video stopped playing'],
     ['unsupported', 'This browser can’t play the video'],
     ['not-found', 'This video isn’t available'],
-  ] as const)('shows the reason of a failure: %s', async (kind, words) => {
+  ] as const)('explains the failure %s with the text “%s”', async (kind, text) => {
     await renderUi(<FailureNotice failure={{ kind }} onRetry={() => undefined} />, { messages: 'browse' });
-    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(page.getByText(text)).toBeVisible();
   });
 });

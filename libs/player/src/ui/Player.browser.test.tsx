@@ -38,7 +38,7 @@ function video(): HTMLVideoElement {
 }
 
 describe('Player', () => {
-  it('continues with a renewed link and restarts with another stream', async () => {
+  it('continues playing when the URL of its stream is renewed, and restarts for another stream', async () => {
     await serveStream(stream);
     await renderUi(<Playback />);
     video().muted = true;

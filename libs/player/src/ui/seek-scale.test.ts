@@ -2,18 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { initialState } from '../store/media-table.ts';
 import { fractionAt, isEndUnseen, limitSeekTarget, seekRange, timeAt } from './seek-scale.ts';
 
-const window = { startS: 600, endS: 2400 };
+const dvrWindow = { startS: 600, endS: 2400 };
 
-describe('the seek bar spans', () => {
+describe('seekRange', () => {
   it.each([
     [
-      'a recording',
+      'the whole recording',
       { ...initialState, durationS: 90, seekableRange: { startS: 0, endS: 80 } },
       { startS: 0, endS: 90 },
     ],
-    ['the DVR window', { ...initialState, isLive: true, seekableRange: window }, window],
-    ['nothing while the duration is unknown', initialState, null],
-  ])('%s', (_, state, expected) => {
+    [
+      'the DVR window of a live stream',
+      { ...initialState, isLive: true, seekableRange: dvrWindow },
+      dvrWindow,
+    ],
+    ['null while the duration is unknown', initialState, null],
+  ])('returns %s', (_, state, expected) => {
     expect(seekRange(state, false)).toEqual(expected);
   });
 });
@@ -24,8 +28,8 @@ it.each([
   [2400, 1],
   [0, 0],
   [9999, 1],
-])('%d s lies at %d of the window', (timeS, fraction) => {
-  expect(fractionAt(window, timeS)).toBe(fraction);
+])('fractionAt returns for %d s in a range from 600 to 2400 s the fraction %d', (timeS, fraction) => {
+  expect(fractionAt(dvrWindow, timeS)).toBe(fraction);
 });
 
 it('fractionAt returns 0 for an empty range', () => {
@@ -34,41 +38,52 @@ it('fractionAt returns 0 for an empty range', () => {
 });
 
 it('timeAt converts a fraction to a time', () => {
-  expect(timeAt(window, 0.25)).toBe(1050);
+  expect(timeAt(dvrWindow, 0.25)).toBe(1050);
 });
 
-describe('the seek bar with a hidden end', () => {
-  const recording = { ...initialState, durationS: 8000 };
-  const at = (currentTimeS: number, playedEndS: number) => ({ ...recording, currentTimeS, playedEndS });
+/** A recording of 8000 s at this position, of which the parts up to `playedEndS` were played. */
+const recordingAt = (currentTimeS: number, playedEndS: number) => ({
+  ...initialState,
+  durationS: 8000,
+  currentTimeS,
+  playedEndS,
+});
 
+describe('seekRange with a hidden end', () => {
   it.each([
-    ['at the start', at(0, 0), 1800],
-    ['near the end of the first stretch', at(1000, 1000), 3600],
-    ['after going back', at(10, 5000), 7200],
-    ['after going on without playing', at(5000, 0), 7200],
-    ['just before the end', at(7900, 7900), 9000],
-  ])('the bar spans round stretches: %s', (_, state, endS) => {
+    [1800, 'at the start', recordingAt(0, 0)],
+    [3600, 'after the middle of the first half hour', recordingAt(1000, 1000)],
+    [7200, 'after a seek back from 5000 s', recordingAt(10, 5000)],
+    [7200, 'after a seek to 5000 s without playing', recordingAt(5000, 0)],
+    [9000, 'just before the end', recordingAt(7900, 7900)],
+  ])('spans the first %i s of a recording %s', (endS, _, state) => {
     expect(seekRange(state, true)).toEqual({ startS: 0, endS });
   });
 
-  it('spans the same range for any duration until the end was seen', () => {
+  it('does not depend on the duration', () => {
     for (const durationS of [4000, 5400, 9999])
-      expect(seekRange({ ...at(3000, 3000), durationS }, true)).toEqual({ startS: 0, endS: 5400 });
+      expect(seekRange({ ...recordingAt(3000, 3000), durationS }, true)).toEqual({ startS: 0, endS: 5400 });
   });
+});
 
-  it('does not seek into the last minute by a click beyond the end', () => {
-    expect(limitSeekTarget(at(100, 100), 1500)).toBe(1500);
-    expect(limitSeekTarget(at(7000, 7000), 8600)).toBe(7940);
-    expect(limitSeekTarget(at(7980, 7980), 8600)).toBe(7980);
-  });
-
+describe('limitSeekTarget', () => {
   it.each([
-    [at(8000, 8000), false],
-    [at(0, 7999.5), false],
-    [at(7000, 7000), true],
-    [{ ...initialState, isLive: true, seekableRange: window }, false],
-    [initialState, false],
-  ])('shows the end once it was seen', (state, isOpen) => {
-    expect(isEndUnseen(state)).toBe(isOpen);
+    ['a target before the last minute', 1500, 1500, recordingAt(100, 100)],
+    ['the start of the last minute for a target beyond the end', 7940, 8600, recordingAt(7000, 7000)],
+    ['the current time when it is already in the last minute', 7980, 8600, recordingAt(7980, 7980)],
+  ])('returns %s (%d s)', (_, expectedS, targetS, state) => {
+    expect(limitSeekTarget(state, targetS)).toBe(expectedS);
+  });
+});
+
+describe('isEndUnseen', () => {
+  it.each([
+    [false, 'when the recording was played to its end', recordingAt(8000, 8000)],
+    [false, 'when the played range ends slightly before the duration', recordingAt(0, 7999.5)],
+    [true, 'when the last part has not been played', recordingAt(7000, 7000)],
+    [false, 'for a live stream', { ...initialState, isLive: true, seekableRange: dvrWindow }],
+    [false, 'while the duration is unknown', initialState],
+  ])('is %s %s', (expected, _, state) => {
+    expect(isEndUnseen(state)).toBe(expected);
   });
 });

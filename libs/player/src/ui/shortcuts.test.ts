@@ -25,7 +25,7 @@ describe('requestForKey', () => {
     ['7', { type: 'seekTo', timeS: 140 }],
     ['Tab', null],
     ['F5', null],
-  ])('%j in a recording', (key, expected) => {
+  ])('for the key %j in a recording returns %o', (key, expected) => {
     expect(requestForKey(key, vod, false)).toEqual(expected);
   });
 
@@ -33,22 +33,26 @@ describe('requestForKey', () => {
     ['End', { type: 'goLive' }],
     ['Home', { type: 'seekTo', timeS: 0 }],
     ['7', null],
-  ])('%j in a live stream', (key, expected) => {
+  ])('for the key %j in a live stream returns %o', (key, expected) => {
     expect(requestForKey(key, live, false)).toEqual(expected);
+  });
+
+  it.each<[string, MediaRequest | null]>([
+    ['End', null],
+    // Half of the first 1800 s, which are all that the seek bar shows at the start.
+    ['5', { type: 'seekTo', timeS: 900 }],
+    ['l', { type: 'seekBy', deltaS: 10 }],
+  ])('for the key %j in a recording with a hidden end returns %o', (key, expected) => {
+    expect(requestForKey(key, { ...vod, durationS: 8000 }, true)).toEqual(expected);
   });
 });
 
-it.each<[string, MediaRequest | null]>([
-  ['End', null],
-  ['5', { type: 'seekTo', timeS: 900 }],
-  ['l', { type: 'seekBy', deltaS: 10 }],
-])('%j does not reveal a hidden end', (key, expected) => {
-  expect(requestForKey(key, { ...vod, durationS: 8000 }, true)).toEqual(expected);
-});
-
 describe('isPageKey', () => {
-  it('includes play, seek, mute and fullscreen keys, and no scrolling keys', () => {
+  it('is true for the keys that play, seek, mute and toggle full screen', () => {
     expect([' ', 'k', 'K', 'j', 'l', 'm', 'f'].every(isPageKey)).toBe(true);
+  });
+
+  it('is false for keys that scroll or operate the page', () => {
     expect(['ArrowUp', 'ArrowLeft', 'Home', 'End', 'PageDown', 'Tab', 'Enter', '5'].some(isPageKey)).toBe(
       false,
     );
