@@ -170,7 +170,7 @@ describe('lowestPrices', () => {
       { price: '$5.50', url: '/buy?event_id=7&single_event_package_id=4&event_category_id=11' },
     ],
     [
-      'the cheapest pass or subscription',
+      'the cheapest pass or subscription for an event without a ticket',
       { ticket: null },
       { price: '$11.00', url: '/buy?subscription_id=1' },
     ],
