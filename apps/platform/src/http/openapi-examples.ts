@@ -6,10 +6,10 @@ interface Example {
 }
 
 const NO_FIELDS = { example: {} };
-/** Fields of a mailed link. */
+/** The fields that come from the link in a mail, such as the one that verifies an email address. */
 const LINK = { email: 'fan@northline.example', expires: 1_795_000_000, signature: 'Zk3v9QxN1uYb7sT0pLwE4g' };
 
-/** Example values for the sample channels: the only handwritten part of the OpenAPI document. */
+/** Handwritten example values of calls, for the sample channels. The rest of an operation is generated from its call. */
 export const examples: Readonly<Record<string, Example>> = {
   getChannelKey: { parameters: { domain: 'northline.localhost' } },
   getApiKey: {

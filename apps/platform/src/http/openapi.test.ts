@@ -20,7 +20,7 @@ const withBody = Object.values(calls).filter(({ method }) => method === 'POST');
 const withExample = Object.values(calls).filter(({ name }) => examples[name]);
 
 describe('examples', () => {
-  it.each(withBody)('the example of $name has a body', ({ path, host }) => {
+  it.each(withBody)('the body of $name has an example', ({ path, host }) => {
     const { requestBody } = operation('post', (host === 'api' ? '/api' : '') + path);
     expect(requestBody?.content['application/json']).toHaveProperty('example');
   });
@@ -34,7 +34,7 @@ describe('examples', () => {
     expect(Object.keys(parsed.data ?? {})).toEqual(expect.arrayContaining(Object.keys(fields)));
   });
 
-  it('examples exist only for declared calls', () => {
+  it('every example belongs to a declared call', () => {
     expect(Object.keys(calls)).toEqual(expect.arrayContaining(Object.keys(examples)));
   });
 });

@@ -88,7 +88,7 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     paymentsFeature({ ...payments, clock, db }),
     mailFeature(services),
     notificationsFeature({ ...services, siteUrl: services.accounts.siteUrl }),
-    analyticsFeature({ ...services, showsReceivedEvents: control !== null }),
+    analyticsFeature({ ...services, showsRecords: control !== null }),
     accountsFeature(services),
     retentionFeature(services),
     sampleContentFeature(services),

@@ -13,7 +13,7 @@ import { openServer } from '../db/open-server.ts';
 import { SCHEMA_VERSION } from '../db/migrations.ts';
 import { events } from '../features/catalog/schema.ts';
 import { grants, orders } from '../features/orders/schema.ts';
-import { writeCountedFootage } from '../features/footage/testing/counted-footage.ts';
+import { writeNumberedFootage } from '../features/footage/testing/numbered-footage.ts';
 import { type MainProcess, startMain } from '../testing/main-process.ts';
 import { createServerDatabase } from '../testing/test-database.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { url, drop } = await createServerDatabase();
   cleanUps.push(drop);
   const mediaDir = join(root, 'media');
-  await writeCountedFootage(mediaDir);
+  await writeNumberedFootage(mediaDir);
   seed =
     (await loadSampleContent()).find(({ channel }) => channel.id === 'northline') ?? expect.unreachable();
   const settings = { DATABASE_URL: url, GRANDSTAND_MEDIA_DIR: mediaDir };

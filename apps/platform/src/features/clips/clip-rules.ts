@@ -1,14 +1,15 @@
 import { err, ok, type Result } from '@grandstand/core';
 
-/** Maximum length (§9). */
+/** Maximum length. D20 makes it a channel setting, which does not exist yet. */
 const MAX_CLIP_S = 300;
 const MIN_CLIP_S = 1;
 
 export interface ClipRequest {
   readonly name: string;
   readonly tags: readonly string[];
-  /** Seconds from the event's start. */
+  /** In seconds from the start of the event. */
   readonly start_time: number;
+  /** In seconds. */
   readonly duration: number;
   readonly event_media_id?: number | undefined;
 }

@@ -9,7 +9,11 @@ import { renderClipQueue } from './render-clip.ts';
 import { requeueLostClips } from './requeue-lost.ts';
 import { clips } from './schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
-import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../footage/testing/counted-footage.ts';
+import {
+  NUMBERED_FRAMES,
+  readFrameNumber,
+  writeNumberedFootage,
+} from '../footage/testing/numbered-footage.ts';
 import { type LoggedIn, logInWithPass } from '../../testing/log-in.ts';
 import { subscribe } from '../../testing/subscribe.ts';
 
@@ -22,7 +26,7 @@ let finished: Event;
 beforeAll(async () => {
   registerMediabunnyServer();
   fixture = await createCallFixture();
-  await writeCountedFootage(join(fixture.directory, 'media'));
+  await writeNumberedFootage(join(fixture.directory, 'media'));
   ann = await logInWithPass(fixture, 'northline', 'clip-ann@example.com');
   ben = await logInWithPass(fixture, 'northline', 'clip-ben@example.com');
   otherChannelUser = await logInWithPass(fixture, 'homefield', 'clip-ann@example.com');
@@ -68,7 +72,7 @@ async function readyClip(user: LoggedIn, change: object = {}): Promise<Clip> {
 }
 
 describe('POST /clip', () => {
-  it('queues a clip that is cut to the exact frame', async () => {
+  it('queues a clip and cuts it at the exact frames', async () => {
     const created = await create(ann);
     expect(created.statusCode).toBe(200);
     const queued = created.json<Clip>();
@@ -90,13 +94,13 @@ describe('POST /clip', () => {
     const { rawPayload } = await getMedia(clip.url ?? '');
     const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(rawPayload) });
     const track = await input.getPrimaryVideoTrack();
-    const counts: number[] = [];
+    const frameNumbers: number[] = [];
     if (track)
       for await (const sample of new VideoSampleSink(track).samples()) {
-        counts.push(await readCount(sample));
+        frameNumbers.push(await readFrameNumber(sample));
         sample.close();
       }
-    expect(counts).toEqual(Array.from({ length: 35 }, (_, n) => (1526 + n) % COUNTED_FRAMES));
+    expect(frameNumbers).toEqual(Array.from({ length: 35 }, (_, n) => (1526 + n) % NUMBERED_FRAMES));
   });
 
   it('cuts a live event only up to the end of its playlist, also while the stream is stalled', async () => {
@@ -177,7 +181,7 @@ describe('POST /clip', () => {
     await fixture.jobs.runDue();
   });
 
-  it('creates one clip for concurrent equal requests, and another after it is ready', async () => {
+  it('creates one clip for concurrent equal requests, and another one when the first is ready', async () => {
     const user = await logInWithPass(fixture, 'northline', 'clip-user@example.com');
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(user)));
     const ids = new Set(answers.map((one) => one.json<Clip>().id));
@@ -188,7 +192,7 @@ describe('POST /clip', () => {
     await fixture.jobs.runDue();
   });
 
-  it('renders clips whose jobs were lost once', async () => {
+  it('renders a clip once whose job was lost', async () => {
     const { apiKey, userId } = await logInWithPass(fixture, 'northline', 'clip-lost@example.com');
     const kept = (await create({ apiKey, userId }, { name: 'Kept' })).json<Clip>();
     const lost = (await create({ apiKey, userId }, { name: 'Lost' })).json<Clip>();
@@ -200,14 +204,14 @@ describe('POST /clip', () => {
     const requeue = () => requeueLostClips({ ...fixture, nowTs: 0 }, renderClipQueue, []);
     const found = await Promise.all([requeue(), requeue()]);
     expect(found.reduce((sum, one) => sum + one)).toBe(1);
-    // One rendering is enough: the other job ends with its clip.
+    // Delete one of the two clips, which saves its rendering: its job then ends without rendering.
     await remove(kept, { apiKey, userId });
     expect(await fixture.jobs.runDue()).toBe(2);
     expect((await call('GET', `/shared-clip/${lost.uuid}`, apiKey)).json<Clip>().state).toBe('ready');
     expect(await requeue()).toBe(0);
   });
 
-  it('fails a clip whose process was killed on the last attempt', async () => {
+  it('marks a clip as failed when its process was killed during the last attempt', async () => {
     const { apiKey, userId } = await logInWithPass(fixture, 'northline', 'clip-killed@example.com');
     const { uuid } = (await create({ apiKey, userId })).json<Clip>();
     // State after such a crash: an active job without a worker.

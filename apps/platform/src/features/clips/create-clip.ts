@@ -8,12 +8,12 @@ import { createScope } from '../../db/scope.ts';
 import type { ClipToCut } from './clip-rules.ts';
 import { renderClipQueue } from './render-clip.ts';
 
-/** Maximum of pending clips per user. // assumed: §7 */
+/** Maximum number of pending clips of a user. // assumed: §7 */
 const MAX_PENDING_CLIPS = 5;
 
 /**
- * Inserts a clip and queues its rendering in one transaction. An equal pending clip is returned instead. Requests of
- * one user are serialized to enforce the limit.
+ * Inserts a clip and queues its rendering in one transaction. If the user has an equal pending clip, returns that one
+ * instead. Requests of one user are serialized, so that concurrent requests cannot exceed the limit.
  */
 export async function queueClip(
   { db, jobs }: { db: Database; jobs: Jobs },
@@ -35,7 +35,7 @@ export async function queueClip(
   });
 }
 
-/** Compares times within a millisecond, the precision in which the database stores them. */
+/** Times are equal if they differ by less than a millisecond: the database stores milliseconds. */
 const isSameClip = (row: ClipRow, clip: ClipToCut & { eventId: number }): boolean =>
   row.eventId === clip.eventId &&
   row.name === clip.name &&

@@ -23,14 +23,14 @@ const paramsSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Clip files on the media origin: `clips/…/video.mp4` for playback, `poster.jpg`, and the video as a download under
- * `clip-downloads/…`. Requires a signed URL and an existing clip.
+ * Serves the files of clips on the media origin: `clips/…/video.mp4` for playback, `clips/…/poster.jpg`, and the video as
+ * a download at `clip-downloads/…/clip.mp4`. The URL must be signed and the clip must be ready.
  */
 export function registerClipFiles(
   app: FastifyInstance,
   { db, storage, signer, clock }: ClipFileServices,
 ): void {
-  const answer = async (kind: 'clips' | 'clip-downloads', request: FastifyRequest, reply: FastifyReply) => {
+  const sendFile = async (kind: 'clips' | 'clip-downloads', request: FastifyRequest, reply: FastifyReply) => {
     const refuse = (status: number, message: string) =>
       reply.code(status).header('cache-control', 'no-store').send({ message });
     const params = paramsSchema.safeParse({ ...Object(request.params), kind });
@@ -56,5 +56,5 @@ export function registerClipFiles(
     return sendBytes(request, reply, { size, etag: `"${uuid}-${file}"`, read });
   };
   for (const kind of ['clips', 'clip-downloads'] as const)
-    app.get(`/s/:signature/${kind}/:channel/:uuid/:file`, (request, reply) => answer(kind, request, reply));
+    app.get(`/s/:signature/${kind}/:channel/:uuid/:file`, (request, reply) => sendFile(kind, request, reply));
 }

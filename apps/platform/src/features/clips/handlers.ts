@@ -37,7 +37,7 @@ export interface ClipServices {
   readonly jobs: Jobs;
   /** Storage of clip files. */
   readonly storage: Storage;
-  /** Returns how much of an event is recorded. */
+  /** Returns the recorded length of an event in seconds. */
   readonly recordedDurationS: RecordedDuration;
   readonly mediaUrls: MediaUrls;
   readonly access: Access;
@@ -86,7 +86,7 @@ export function clipHandlers({ db, jobs, storage, mediaUrls, access, recordedDur
     },
     async getSharedClip(context) {
       const row = await clipQueries(context.scope).byUuid(context.input.id);
-      // Links are shared right after creation, so anyone with the link sees the clip's state.
+      // A link can be shared before the clip is ready, so everyone with the link sees its state.
       const [clip] = row ? await wire([row], context, await access.viewerOf(context)) : [];
       return clip ? ok(clip) : err({ kind: 'not-found', what: 'Clip' });
     },

@@ -8,7 +8,11 @@ import { perTier } from '@grandstand/core/testing';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { ALL_FORMATS, FilePathSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../footage/testing/counted-footage.ts';
+import {
+  NUMBERED_FRAMES,
+  readFrameNumber,
+  writeNumberedFootage,
+} from '../footage/testing/numbered-footage.ts';
 import { createKillablePlatform } from '../../testing/killable-platform.ts';
 
 let root: string;
@@ -17,7 +21,7 @@ beforeAll(async () => {
   registerMediabunnyServer();
   root = await mkdtemp(join(tmpdir(), 'grandstand-killed-'));
   platform = createKillablePlatform(root);
-  await writeCountedFootage(join(root, 'media'));
+  await writeNumberedFootage(join(root, 'media'));
 });
 afterAll(async () => {
   platform.kill();
@@ -85,7 +89,7 @@ it(
     const sink = new VideoSampleSink(track);
     for (const frame of [0, FRAMES - 1]) {
       const picture = await sink.getSample((frame + 0.5) / 25);
-      expect(picture && (await readCount(picture))).toBe((834 + frame) % COUNTED_FRAMES);
+      expect(picture && (await readFrameNumber(picture))).toBe((834 + frame) % NUMBERED_FRAMES);
       picture?.close();
     }
     await platform.stop();

@@ -9,7 +9,7 @@ interface Slice {
   offset?: number | undefined;
 }
 
-/** Conditions on clips. Rendering may still change pending ones. */
+/** Clips that are not rendered yet: their state and progress still change. */
 const wherePending = inArray(clips.state, ['queued', 'processing']);
 const whereReady = eq(clips.state, 'ready');
 
@@ -36,20 +36,20 @@ export function clipQueries(scope: Scope) {
       if (!added) throw new Error('the clip was not added');
       return added;
     },
-    /** Marks a pending clip as processing (again, after a crash). False if the clip is no longer pending. */
+    /** Marks a pending clip as processing, also again after a crash. Returns false if it is no longer pending. */
     start: (id: number) => change(id, wherePending, { state: 'processing', progress: 0 }),
     /** `progress` in percent. */
     progress: (id: number, progress: number) => change(id, wherePending, { progress }),
-    /** False if it was deleted meanwhile. */
+    /** Returns false if the clip is no longer pending, e.g. because the user deleted it. */
     finish: (id: number) => change(id, wherePending, { state: 'ready', progress: 100 }),
     fail: (id: number) => change(id, wherePending, { state: 'failed' }),
-    /** Null if the user has no such clip. */
+    /** Returns null if the user has no clip with this id. */
     async delete(userId: number, id: number): Promise<ClipRow | null> {
       const where = and(whereOfUser(userId), eq(clips.id, id));
       return (await scope.update(clips, { state: 'deleted' }, where))[0] ?? null;
     },
 
-    /** Ids of events with ready clips, newest clip first. */
+    /** Ids of the events with ready clips, sorted by their newest clip, the newest first. */
     async eventIds({ limit, offset = 0 }: Slice): Promise<number[]> {
       const rows = await scope.groups(clips, {
         fields: { eventId: clips.eventId, newest: sql<number>`max(${clips.id})`.mapWith(Number) },
@@ -59,7 +59,7 @@ export function clipQueries(scope: Scope) {
       const sorted = rows.toSorted((a, b) => b.newest - a.newest).map((row) => row.eventId);
       return sorted.slice(offset, limit === undefined ? undefined : offset + limit);
     },
-    /** Records a download. `atTs` in seconds. */
+    /** Records a download. `atTs` in seconds since the Unix epoch. */
     async addDownload(userId: number, clipId: number, atTs: number): Promise<void> {
       await scope.add(clipDownloads, [{ userId, clipId, atTs }]);
     },

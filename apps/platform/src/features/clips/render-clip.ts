@@ -11,13 +11,13 @@ import { createScope } from '../../db/scope.ts';
 import { clipKeys } from './clip-files.ts';
 import { requeueLostClips } from './requeue-lost.ts';
 import { planCut } from './render/cut.ts';
-import { renderInProcess } from './render/render-in-process.ts';
+import { renderInChildProcess } from './render/render-in-child-process.ts';
 import { clipQueries } from './queries.ts';
 
 const renderClipSchema = z.object({ channelId: z.string(), clipId: z.number() });
 type RenderClip = z.infer<typeof renderClipSchema>;
 
-/** Dead-letter queue: clips whose rendering failed or was killed in every attempt. */
+/** Dead-letter queue: gets a clip when every attempt to render it has failed or was killed. */
 const failedClipQueue: Queue<RenderClip> = {
   name: 'render-clip-given-up',
   data: renderClipSchema,
@@ -27,7 +27,7 @@ const failedClipQueue: Queue<RenderClip> = {
   heartbeatTimeoutS: 10,
 };
 
-/** §4 allows five minutes; a five-minute clip takes about one minute on a fast machine. */
+/** One attempt may take 15 minutes; rendering the longest clip (5 minutes) takes about one minute on a fast machine. */
 export const renderClipQueue: Queue<RenderClip> = {
   name: 'render-clip',
   data: renderClipSchema,
@@ -44,11 +44,17 @@ export interface ClipRenderer {
   readonly findEventTiming: FindEventTiming;
   readonly mediaDir: string;
   readonly storage: Storage;
-  /** Directory for incomplete files, on the storage's disk. */
+  /**
+   * Directory of the files that are being rendered. It is on the same disk as the storage, so that finished files can be
+   * moved.
+   */
   readonly workDir: string;
 }
 
-/** Renders one clip. Removes temporary files of a killed process, and the files of a clip deleted meanwhile. */
+/**
+ * Renders one clip. Before, removes the temporary files that a killed process left; after, removes the rendered files if
+ * the clip was deleted while it was rendered.
+ */
 function createClipWorker(renderer: ClipRenderer): Worker<RenderClip> {
   const { db, clock } = renderer;
   return async (job) => {
@@ -71,7 +77,7 @@ function createFailedClipWorker({ db, clock, workDir }: ClipRenderer): Worker<Re
   };
 }
 
-/** Starts this process's clip workers, after requeueing clips without a job. */
+/** Requeues the pending clips that have no job, then starts the clip workers of this process. */
 export async function startClipWorkers(jobs: Jobs, renderer: ClipRenderer): Promise<void> {
   const { db, clock } = renderer;
   const nowTs = Math.floor(clock.now() / 1000);
@@ -96,7 +102,7 @@ async function render(renderer: ClipRenderer, job: JobTry<RenderClip>): Promise<
   const temporaryFile = (extension: string) => join(workDir, `${clip.uuid}.${job.retry}.${extension}`);
   const outputs = { video: temporaryFile('mp4'), poster: temporaryFile('jpg') };
   let progressSaved: Promise<unknown> = Promise.resolve();
-  await renderInProcess(
+  await renderInChildProcess(
     { cut, mediaDir, ...outputs },
     {
       signal: job.signal,

@@ -12,8 +12,9 @@ interface ClipJob {
 }
 
 /**
- * Requeues pending clips without a job, which an earlier version or a restored database may have lost. `otherQueues`
- * also handle clips: a clip with a job in one of them is not lost. Returns the number of requeued clips.
+ * Requeues the pending clips that have no job: an earlier version may have lost it, or the restoring of a database.
+ * `otherQueues` also process clips, so a clip with a job in one of them is not requeued. Returns the number of requeued
+ * clips.
  */
 export async function requeueLostClips(
   { db, jobs, nowTs }: { db: Database; jobs: Jobs; nowTs: number },
@@ -29,7 +30,7 @@ export async function requeueLostClips(
   let requeued = 0;
   for (const job of pending) {
     await db.transaction(async (tx) => {
-      // Serialize platforms that start at the same time.
+      // Only one of several platforms that start at the same time may requeue the clip.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clips without a job'))`);
       for (const clipQueue of [queue, ...otherQueues])
         if (await jobs.isPending(clipQueue, job, { tx })) return;

@@ -4,7 +4,7 @@ import { events } from '../catalog/schema.ts';
 
 const seconds = (name: string) => numeric(name, { precision: 12, scale: 3, mode: 'number' });
 
-/** A clip cut from an event. Deleted clips keep their row without the file. */
+/** A clip of an event. Deleting a clip deletes its files but keeps its row. */
 export const clips = pgTable(
   'clips',
   {
@@ -16,7 +16,7 @@ export const clips = pgTable(
     eventId: whole('event_id').notNull(),
     name: text('name').notNull(),
     tags: jsonb('tags').$type<string[]>().notNull(),
-    /** From the event's start. */
+    /** In seconds from the start of the event. */
     startS: seconds('start_s').notNull(),
     durationS: seconds('duration_s').notNull(),
     state: text('state', { enum: ['queued', 'processing', 'ready', 'failed', 'deleted'] }).notNull(),

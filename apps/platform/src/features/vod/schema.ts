@@ -24,7 +24,7 @@ export const vodMedia = pgTable(
     id: whole('id').notNull().unique(),
     kind: text('kind', { enum: ['event', 'vod'] }).notNull(),
     categoryId: whole('category_id').notNull(),
-    /** The event shown, for kind `event`. */
+    /** The event that the video shows; null for kind `vod`. */
     eventId: whole('event_id'),
     title: text('title').notNull(),
     /** Title in lower case, for search: databases differ in how they convert Cyrillic letters. */
@@ -33,9 +33,9 @@ export const vodMedia = pgTable(
     /** Seconds since the Unix epoch. */
     dateTs: whole('date_ts').notNull(),
     durationS: integer('duration_s').notNull(),
-    /** Playing surface, selects the sample footage. */
+    /** Playing surface, such as `rink`; its sample footage is played. */
     surface: text('surface').notNull(),
-    /** First segment in the footage loop; differs between videos. */
+    /** Index of the footage's segment with which the video starts, so that videos of one surface differ. */
     firstSegment: integer('first_segment').notNull(),
     /** Path on the media origin. */
     image: text('image').notNull(),
@@ -51,13 +51,14 @@ export const vodMedia = pgTable(
   ],
 );
 
-/** A rail of the library page: titled media in display order. */
+/** A rail of the library page: a title and a row of media. */
 export const vodRails = pgTable(
   'vod_rails',
   {
     channelId: channelId(),
     id: whole('id').notNull(),
     title: text('title').notNull(),
+    /** Ids of `vodMedia`, in the order in which the rail shows them. */
     mediaIds: jsonb('media_ids').$type<number[]>().notNull(),
     weight: integer('weight').notNull(),
   },

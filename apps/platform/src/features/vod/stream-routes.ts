@@ -36,7 +36,10 @@ export interface VodStreamServices {
   readonly clock: Clock;
 }
 
-/** Serves library streams at `/s/<signature>/media/<channel>/<id>/…`: the footage loop for the medium's duration. */
+/**
+ * Serves the streams of library media at `/s/<signature>/media/<channel>/<id>/…`. A stream repeats the sample footage of
+ * the medium's surface until the duration of the medium is reached.
+ */
 export function registerVodStreams(
   app: FastifyInstance,
   { db, footage, signer, clock }: VodStreamServices,

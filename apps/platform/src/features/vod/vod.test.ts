@@ -89,15 +89,18 @@ describe('GET /vod-media/search', () => {
     ['мегдан купа', 1],
     ['100%', 0],
     ['_', 0],
-  ])('finds %s case-insensitively', async (title, minResults) => {
-    const { body } = await get<List>(
-      `/vod-media/search?title=${encodeURIComponent(title)}`,
-      anonymousKeys['megdan'],
-    );
-    expect(body.total >= minResults && (minResults > 0 || body.total === 0)).toBe(true);
-    for (const one of body.data)
-      for (const word of title.toLowerCase().split(' ')) expect(one.title.toLowerCase()).toContain(word);
-  });
+  ])(
+    'returns the media whose title contains all words of “%s” in any case, at least %d',
+    async (title, minResults) => {
+      const { body } = await get<List>(
+        `/vod-media/search?title=${encodeURIComponent(title)}`,
+        anonymousKeys['megdan'],
+      );
+      expect(body.total >= minResults && (minResults > 0 || body.total === 0)).toBe(true);
+      for (const one of body.data)
+        for (const word of title.toLowerCase().split(' ')) expect(one.title.toLowerCase()).toContain(word);
+    },
+  );
 
   it('filters by category', async () => {
     const [category] = (await get<VodCategory[]>('/vod-media-categories', anonymousKeys['megdan'])).body;
@@ -123,7 +126,7 @@ describe('GET /vod-media/search', () => {
     });
   });
 
-  it('sorts by title and rejects other orders', async () => {
+  it('sorts by title and rejects unknown sort fields', async () => {
     const { body } = await get<List>(
       '/vod-media/search?sort_field=title&limit=100',
       anonymousKeys['northline'],
@@ -143,7 +146,7 @@ describe('GET /vod-media/search', () => {
 describe('GET /vod-media-items/{id}', () => {
   const anyMediumId = async () => (await get<List>('/vod-media-items', subscriber)).body.data[0]?.id;
 
-  it('describes a medium to every user, with a playback URL only for users with library access', async () => {
+  it('returns a medium to every user, and its playback URL only to users with access to the library', async () => {
     const id = await anyMediumId();
     const withoutAccess = (await get<VodMediaDetail>(`/vod-media-items/${id}`, anonymousKeys['northline']))
       .body;

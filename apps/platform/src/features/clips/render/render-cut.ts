@@ -25,14 +25,13 @@ export interface RenderRequest {
 
 const KEY_FRAME_INTERVAL_S = 2;
 const AUDIO_BITRATE = 128_000;
-/** In samples. */
-const AAC_FRAME = 1024;
-/** The encoder's fast preset needs more bits than the footage for the same quality. */
+const AAC_FRAME_SAMPLES = 1024;
+/** The clip's bitrate in relation to the footage's: the fast preset of the encoder needs more bits for the same quality. */
 const BITRATE_FACTOR = 1.25;
 
 /**
- * Decodes and re-encodes a part of the recording, so that it starts and ends at the requested frames, independent of
- * key frames. `onFrame` gets the number of finished frames.
+ * Decodes and re-encodes a part of the recording. Re-encoding makes it start and end at the requested frames, also between
+ * two key frames. `onFrame` is called after each frame with the number of finished frames.
  */
 export async function renderCut(request: RenderRequest, onFrame: (done: number) => void): Promise<void> {
   registerMediabunnyServer();
@@ -67,9 +66,9 @@ export async function renderCut(request: RenderRequest, onFrame: (done: number) 
 
   const addVideo = async (): Promise<void> => {
     let done = 0;
-    // Seek to the middle of the first frame, to be independent of timestamp rounding.
-    const from = (cut.startFrame + 0.5) / cut.frameRate;
-    for await (const picture of new VideoSampleSink(videoTrack).samples(from)) {
+    // Seek to the middle of the first frame: a timestamp at its start could be rounded to the frame before.
+    const fromS = (cut.startFrame + 0.5) / cut.frameRate;
+    for await (const picture of new VideoSampleSink(videoTrack).samples(fromS)) {
       if (done === 0) await writePoster(picture, request.poster);
       picture.setTimestamp(done / cut.frameRate);
       picture.setDuration(1 / cut.frameRate);
@@ -83,13 +82,14 @@ export async function renderCut(request: RenderRequest, onFrame: (done: number) 
   };
   const addAudio = async (): Promise<void> => {
     if (!audioSource) return;
-    // The encoder inserts a priming frame; without its start time the audio would be late by one frame.
-    const primingS = AAC_FRAME / (await audioTrack.getSampleRate());
-    const seconds = {
-      start: cut.startFrame / cut.frameRate + primingS,
-      length: Math.max(primingS, cut.frames / cut.frameRate - primingS),
+    // The AAC encoder adds one frame of silence (priming) before the audio. Start one frame later in the recording, or the
+    // audio of the clip would be one frame late.
+    const primingS = AAC_FRAME_SAMPLES / (await audioTrack.getSampleRate());
+    const range = {
+      startS: cut.startFrame / cut.frameRate + primingS,
+      lengthS: Math.max(primingS, cut.frames / cut.frameRate - primingS),
     };
-    for await (const sample of cutAudio(audioTrack, seconds)) {
+    for await (const sample of cutAudio(audioTrack, range)) {
       await audioSource.add(sample);
       sample.close();
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Messages of the rendering process. */
+/** Messages that the child process sends while and after rendering. `done` is the number of rendered frames. */
 export const workerMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('frames'), done: z.number() }),
   z.object({ kind: z.literal('rendered') }),

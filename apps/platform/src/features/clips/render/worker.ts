@@ -1,4 +1,7 @@
-/** Child process that renders one cut and exits; it also exits with its parent. */
+/**
+ * Child process that renders one cut and reports the result. It does not exit after that: the parent kills it. It exits
+ * by itself when the parent has ended.
+ */
 import { type RenderRequest, renderCut } from './render-cut.ts';
 import type { WorkerMessage } from './worker-protocol.ts';
 

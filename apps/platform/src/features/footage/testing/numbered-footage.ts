@@ -27,12 +27,12 @@ const SEGMENT_AUDIO_FRAMES = 60;
 const SEGMENTS = 5;
 const BITS = 8;
 
-/** Number of frames; each shows its own number. */
-export const COUNTED_FRAMES = SEGMENT_FRAMES * SEGMENTS;
+/** How many frames the footage has. Each frame shows its own number. */
+export const NUMBERED_FRAMES = SEGMENT_FRAMES * SEGMENTS;
 
 const loop: Loop = {
   surface: 'rink',
-  duration_s: COUNTED_FRAMES / FRAME_RATE,
+  duration_s: NUMBERED_FRAMES / FRAME_RATE,
   segment_duration_s: SEGMENT_FRAMES / FRAME_RATE,
   segments: SEGMENTS,
   renditions: [
@@ -48,26 +48,26 @@ const loop: Loop = {
   ],
 };
 
-/** Decodes the frame number from eight bright or dark bars in the luma plane. */
-export async function readCount(picture: VideoSample): Promise<number> {
+/** Reads the number that a frame shows: eight bars, bright for 1 and dark for 0, the lowest bit first. */
+export async function readFrameNumber(picture: VideoSample): Promise<number> {
   const planes = new Uint8Array(picture.allocationSize());
   const [brightness] = await picture.copyTo(planes);
-  let count = 0;
+  let frameNumber = 0;
   for (let bit = 0; bit < BITS; bit += 1) {
     const x = Math.floor(((bit + 0.5) * WIDTH) / BITS);
     const value = planes[(brightness?.offset ?? 0) + (HEIGHT / 2) * (brightness?.stride ?? WIDTH) + x] ?? 0;
-    if (value > 127) count += 2 ** bit;
+    if (value > 127) frameNumber += 2 ** bit;
   }
-  return count;
+  return frameNumber;
 }
 
-function drawCount(count: number): VideoSample {
+function drawFrameNumber(frameNumber: number): VideoSample {
   const data = new Uint8Array(WIDTH * HEIGHT * 1.5).fill(128);
   for (let x = 0; x < WIDTH; x += 1) {
-    const value = (count >> Math.floor((x * BITS) / WIDTH)) & 1 ? 220 : 30;
+    const value = (frameNumber >> Math.floor((x * BITS) / WIDTH)) & 1 ? 220 : 30;
     for (let y = 0; y < HEIGHT; y += 1) data[y * WIDTH + x] = value;
   }
-  const timestamp = count / FRAME_RATE;
+  const timestamp = frameNumber / FRAME_RATE;
   const pixels = { format: 'I420', codedWidth: WIDTH, codedHeight: HEIGHT } as const;
   return new VideoSample(data, { ...pixels, timestamp, duration: 1 / FRAME_RATE });
 }
@@ -94,9 +94,9 @@ async function encodeLoop() {
   output.addAudioTrack(audio);
   await output.start();
   const addVideo = async () => {
-    for (let count = 0; count < COUNTED_FRAMES; count += 1) {
-      const picture = drawCount(count);
-      await video.add(picture, { keyFrame: count % SEGMENT_FRAMES === 0 });
+    for (let frameNumber = 0; frameNumber < NUMBERED_FRAMES; frameNumber += 1) {
+      const picture = drawFrameNumber(frameNumber);
+      await video.add(picture, { keyFrame: frameNumber % SEGMENT_FRAMES === 0 });
       picture.close();
     }
     video.close();
@@ -121,7 +121,7 @@ async function encodeLoop() {
 }
 
 /** Writes rink footage with numbered frames. Takes about a second. */
-export async function writeCountedFootage(mediaDir: string): Promise<void> {
+export async function writeNumberedFootage(mediaDir: string): Promise<void> {
   registerMediabunnyServer();
   const { videoPackets, audioPackets } = await encodeLoop();
   const folder = join(mediaDir, 'footage', 'rink', '240p');

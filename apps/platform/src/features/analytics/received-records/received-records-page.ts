@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../http/html.ts';
-import type { ReceivedEvent } from './received-events.ts';
+import type { ReceivedRecord } from './received-records.ts';
 
 interface Page {
   readonly title: string;
@@ -7,10 +7,9 @@ interface Page {
   /** The selected channel; null for all. */
   readonly channel: string | null;
   readonly paused: boolean;
-  readonly receivedEvents: readonly ReceivedEvent[];
+  readonly records: readonly ReceivedRecord[];
 }
 
-/** Refresh interval in seconds. */
 const REFRESH_S = 5;
 
 const STYLE = `
@@ -35,8 +34,8 @@ const STYLE = `
     dd { margin-block-end: .25rem; }
   }`;
 
-/** A page of received records that refreshes without a script. */
-export function receivedEventsPage({ title, channels, channel, paused, receivedEvents }: Page): string {
+/** An HTML page that lists received records. It refreshes by a `meta` element, because scripts are not allowed on it. */
+export function recordsPage({ title, channels, channel, paused, records }: Page): string {
   const hrefOf = (to: { channel: string | null; paused: boolean }) => {
     const query = new URLSearchParams({
       ...(to.channel !== null && { channel: to.channel }),
@@ -44,17 +43,17 @@ export function receivedEventsPage({ title, channels, channel, paused, receivedE
     }).toString();
     return escapeHtml(query === '' ? '/' : `/?${query}`);
   };
-  const link = (name: string, one: string | null) =>
-    `<a href="${hrefOf({ channel: one, paused })}"${one === channel ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a>`;
-  const rows = receivedEvents.map(
-    (event) =>
-      `<tr><td><time>${timeOf(event.atTs)}</time></td><td>${escapeHtml(event.channel)}</td>` +
-      `<td>${escapeHtml(event.kind)}</td><td>${escapeHtml(event.name)}</td><td>${fieldsOf(event.fields)}</td></tr>`,
+  const channelLink = (name: string, target: string | null) =>
+    `<a href="${hrefOf({ channel: target, paused })}"${target === channel ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a>`;
+  const rows = records.map(
+    (record) =>
+      `<tr><td><time>${timeOf(record.atTs)}</time></td><td>${escapeHtml(record.channel)}</td>` +
+      `<td>${escapeHtml(record.kind)}</td><td>${escapeHtml(record.name)}</td><td>${fieldsOf(record.fields)}</td></tr>`,
   );
   const table =
     rows.length === 0
       ? '<p>Nothing has arrived yet.</p>'
-      : `<table><thead><tr><th>Time (UTC)</th><th>Channel</th><th>Kind</th><th>What</th><th>Fields</th></tr></thead>
+      : `<table><thead><tr><th>Time (UTC)</th><th>Channel</th><th>Kind</th><th>Name</th><th>Fields</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody></table>`;
@@ -70,9 +69,9 @@ ${paused ? '' : `<meta http-equiv="refresh" content="${REFRESH_S}">`}
 <body>
 <h1>${escapeHtml(title)}</h1>
 <nav>
-${link('All channels', null)}
-${channels.map((one) => link(one, one)).join('\n')}
-<a href="${hrefOf({ channel, paused: !paused })}">${paused ? 'Keep up to date' : 'Pause'}</a>
+${channelLink('All channels', null)}
+${channels.map((one) => channelLink(one, one)).join('\n')}
+<a href="${hrefOf({ channel, paused: !paused })}">${paused ? 'Resume' : 'Pause'}</a>
 </nav>
 ${table}
 </body>
@@ -83,7 +82,7 @@ ${table}
 const timeOf = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
-function fieldsOf(fields: ReceivedEvent['fields']): string {
+function fieldsOf(fields: ReceivedRecord['fields']): string {
   const shown = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   const items = shown.map(([name, value]) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -6,16 +6,20 @@ import { registerMediabunnyServer } from '@mediabunny/server';
 import { ALL_FORMATS, BufferSource, FilePathSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFootage, readLoop } from '../../footage/index.ts';
-import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../../footage/testing/counted-footage.ts';
+import {
+  NUMBERED_FRAMES,
+  readFrameNumber,
+  writeNumberedFootage,
+} from '../../footage/testing/numbered-footage.ts';
 import { audioLagSamples, readAudioSamples } from '../../footage/testing/audio-samples.ts';
 import { planCut } from './cut.ts';
-import { renderInProcess } from './render-in-process.ts';
+import { renderInChildProcess } from './render-in-child-process.ts';
 
 let mediaDir: string;
 beforeAll(async () => {
   registerMediabunnyServer();
   mediaDir = await mkdtemp(join(tmpdir(), 'grandstand-render-'));
-  await writeCountedFootage(mediaDir);
+  await writeNumberedFootage(mediaDir);
 });
 afterAll(() => rm(mediaDir, { recursive: true }));
 
@@ -29,34 +33,34 @@ const cutOf = async (startS: number, durationS: number) => {
   return planCut(loop, { startS, durationS });
 };
 
-describe('renderInProcess', () => {
+describe('renderInChildProcess', () => {
   it.each([
     ['within a segment', 0.2, 0.4],
-    ['over segments and around the loop', 5.28, 4],
+    ['over several segments and the end of the loop', 5.28, 4],
     ['hours into a broadcast', 7203.96, 1.32],
     ['from a key frame', 2.56, 1.28],
-  ])('cuts exactly at the frame: %s', async (what, startS, durationS) => {
-    const { video, poster } = files(what.replaceAll(' ', '-'));
+  ])('starts and ends at the exact frames: %s', async (position, startS, durationS) => {
+    const { video, poster } = files(position.replaceAll(' ', '-'));
     const reported: number[] = [];
-    await renderInProcess(
+    await renderInChildProcess(
       { cut: await cutOf(startS, durationS), mediaDir, video, poster },
       { signal: new AbortController().signal, onFrames: (done) => reported.push(done) },
     );
     const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(video) });
     const [picture, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
     if (!picture || !sound) expect.unreachable();
-    const counts: number[] = [];
+    const frameNumbers: number[] = [];
     for await (const sample of new VideoSampleSink(picture).samples()) {
-      counts.push(await readCount(sample));
+      frameNumbers.push(await readFrameNumber(sample));
       sample.close();
     }
     input.dispose();
     const first = Math.round(startS * 25);
     const expected = Array.from(
       { length: Math.round(durationS * 25) },
-      (_, n) => (first + n) % COUNTED_FRAMES,
+      (_, n) => (first + n) % NUMBERED_FRAMES,
     );
-    expect(counts).toEqual(expected);
+    expect(frameNumbers).toEqual(expected);
     expect(await picture.computeDuration()).toBeCloseTo(durationS, 6);
     expect([picture.codec, sound.codec]).toEqual(['avc', 'aac']);
     expect(Math.abs((await sound.computeDuration()) - durationS)).toBeLessThan(0.05);
@@ -73,7 +77,7 @@ describe('renderInProcess', () => {
     const cut = await cutOf(startS, durationS);
     const { video, poster } = files('in-sync');
     const signal = new AbortController().signal;
-    await renderInProcess({ cut, mediaDir, video, poster }, { signal, onFrames: () => {} });
+    await renderInChildProcess({ cut, mediaDir, video, poster }, { signal, onFrames: () => {} });
     const clip = new Input({ formats: ALL_FORMATS, source: new FilePathSource(video) });
 
     const footage = createFootage(mediaDir);
@@ -95,16 +99,16 @@ describe('renderInProcess', () => {
 
   it('stops immediately when aborted', async () => {
     const stop = new AbortController();
-    const rendering = renderInProcess(
+    const rendering = renderInChildProcess(
       { cut: await cutOf(0, 120), mediaDir, ...files('aborted') },
       { signal: stop.signal, onFrames: () => stop.abort() },
     );
     await expect(rendering).rejects.toThrow('ended early (SIGKILL)');
   });
 
-  it('rejects with the reason of a failure', async () => {
+  it('rejects with the error of the child process', async () => {
     const cut = { ...(await cutOf(0, 1)), surface: 'court' };
-    const rendering = renderInProcess(
+    const rendering = renderInChildProcess(
       { cut, mediaDir, ...files('none') },
       { signal: new AbortController().signal, onFrames: () => {} },
     );

@@ -4,35 +4,36 @@ import { type Scope, createScope } from '../../../db/scope.ts';
 import type { Database } from '../../../db/database.ts';
 
 /** A received record, as shown on the page. */
-export interface ReceivedEvent {
+export interface ReceivedRecord {
   /** Seconds since the Unix epoch. */
   readonly atTs: number;
   readonly channel: string;
-  /** Kind and name, e.g. `event`, `visit_page`. */
+  /** Such as `event` or `session`; of an error report, the response's status. */
   readonly kind: string;
+  /** Such as `visit_page`; of a session its UUID, of an error report its message. */
   readonly name: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-type UnscopedEvent = Omit<ReceivedEvent, 'channel'>;
-export type ReceivedEventReader = (scope: Scope, limit: number) => Promise<UnscopedEvent[]>;
+type UnscopedRecord = Omit<ReceivedRecord, 'channel'>;
+export type RecordReader = (scope: Scope, limit: number) => Promise<UnscopedRecord[]>;
 
-/** Records received for a channel, or for all (null), newest first. */
-export async function readReceivedEvents(
+/** Reads the records of one channel, or of all channels (`channel` is null), the newest first. */
+export async function readRecords(
   { db, registry, nowTs }: { db: Database; registry: ChannelRegistry; nowTs: number },
-  read: ReceivedEventReader,
+  read: RecordReader,
   { channel, limit }: { channel: string | null; limit: number },
-): Promise<{ channels: string[]; receivedEvents: ReceivedEvent[] }> {
+): Promise<{ channels: string[]; records: ReceivedRecord[] }> {
   const channels = (await registry.all()).map(({ id }) => id);
-  const all: ReceivedEvent[] = [];
+  const all: ReceivedRecord[] = [];
   for (const id of channels.filter((one) => channel === null || one === channel)) {
     const found = await read(createScope(db, id, nowTs), limit);
-    all.push(...found.map((event) => ({ ...event, channel: id })));
+    all.push(...found.map((record) => ({ ...record, channel: id })));
   }
-  return { channels, receivedEvents: all.toSorted((a, b) => b.atTs - a.atTs).slice(0, limit) };
+  return { channels, records: all.toSorted((a, b) => b.atTs - a.atTs).slice(0, limit) };
 }
 
-export const readAnalyticsRecords: ReceivedEventReader = async (scope, limit) => [
+export const readAnalyticsRecords: RecordReader = async (scope, limit) => [
   ...(await analyticsQueries(scope).recentRecords(limit)).map(({ arrivedTs, kind, sessionUuid, fields }) => ({
     atTs: arrivedTs,
     kind,
@@ -53,10 +54,10 @@ export const readAnalyticsRecords: ReceivedEventReader = async (scope, limit) =>
   })),
 ];
 
-export const readErrorReports: ReceivedEventReader = async (scope, limit) =>
+export const readErrorReports: RecordReader = async (scope, limit) =>
   (await analyticsQueries(scope).recentReports(limit)).map((report) => ({
     atTs: report.arrivedTs,
-    kind: String(report.status ?? 'no answer'),
+    kind: String(report.status ?? 'no response'),
     name: report.message,
     fields: { service: report.service, url: report.url, request_data: report.requestData },
   }));

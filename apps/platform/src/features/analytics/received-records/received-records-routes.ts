@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../../db/database.ts';
 import type { ChannelRegistry } from '../../../db/channel-registry.ts';
-import { receivedEventsPage } from './received-events-page.ts';
-import { readAnalyticsRecords, readReceivedEvents, readErrorReports } from './received-events.ts';
+import { recordsPage } from './received-records-page.ts';
+import { readAnalyticsRecords, readRecords, readErrorReports } from './received-records.ts';
 
 const PAGES = {
   analytics: { title: 'Received analytics records', read: readAnalyticsRecords },
@@ -22,10 +22,10 @@ const querySchema = z.object({
 });
 
 /**
- * `/` of the analytics host and the log receiver: lists received records, for integrators. It shows all visitors'
- * data, so it is not registered in production.
+ * `/` of the analytics host and of the log receiver: a page that lists the received records, for integrators. It shows
+ * the data of all users, so it is not registered in production.
  */
-export function registerReceivedEventPages(
+export function registerRecordPages(
   app: FastifyInstance,
   host: keyof typeof PAGES,
   { db, registry, clock }: { db: Database; registry: ChannelRegistry; clock: Clock },
@@ -34,13 +34,13 @@ export function registerReceivedEventPages(
   app.get('/', async (request, reply) => {
     const { channel, paused } = querySchema.parse(request.query);
     const services = { db, registry, nowTs: Math.floor(clock.now() / 1000) };
-    const found = await readReceivedEvents(services, read, { channel, limit: MAX_ROWS });
+    const found = await readRecords(services, read, { channel, limit: MAX_ROWS });
     return reply
       .headers({
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
       })
       .type('text/html; charset=utf-8')
-      .send(receivedEventsPage({ title, channel, paused, ...found }));
+      .send(recordsPage({ title, channel, paused, ...found }));
   });
 }

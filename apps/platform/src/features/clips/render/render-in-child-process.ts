@@ -5,36 +5,36 @@ import type { RenderRequest } from './render-cut.ts';
 import { workerMessageSchema } from './worker-protocol.ts';
 
 export interface RenderOptions {
-  /** Kills the process that renders. */
+  /** Aborting kills the child process. */
   readonly signal: AbortSignal;
   /** Called periodically with the number of rendered frames. */
   readonly onFrames: (done: number) => void;
 }
 
 /** Renders a cut in a child process, so that the platform stays responsive. Rejects on failure or abort. */
-export async function renderInProcess(
+export async function renderInChildProcess(
   request: RenderRequest,
   { signal, onFrames }: RenderOptions,
 ): Promise<void> {
   signal.throwIfAborted();
-  // Encoders print hardware probes; errors arrive as messages.
+  // Ignore the output of the child: the encoders log which hardware they detect. Errors arrive as messages.
   const child = fork(join(import.meta.dirname, 'worker.ts'), {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   const kill = () => child.kill('SIGKILL');
   signal.addEventListener('abort', kill, { once: true });
   try {
-    await outcome(child, request, onFrames);
+    await waitForResult(child, request, onFrames);
   } finally {
     signal.removeEventListener('abort', kill);
     kill();
-    await ended;
+    await exited;
   }
 }
 
-const outcome = (child: ChildProcess, request: RenderRequest, onFrames: RenderOptions['onFrames']) =>
+const waitForResult = (child: ChildProcess, request: RenderRequest, onFrames: RenderOptions['onFrames']) =>
   new Promise<void>((resolve, reject) => {
     child.on('message', (sent) => {
       const message = workerMessageSchema.parse(sent);
@@ -43,7 +43,9 @@ const outcome = (child: ChildProcess, request: RenderRequest, onFrames: RenderOp
       else reject(new Error(message.message));
     });
     child.on('error', reject);
-    child.on('exit', (code, reason) => reject(new Error(`rendering ended early (${code ?? reason})`)));
+    child.on('exit', (exitCode, exitSignal) =>
+      reject(new Error(`rendering ended early (${exitCode ?? exitSignal})`)),
+    );
     child.send(request, (error) => {
       if (error) reject(error);
     });
