@@ -131,6 +131,8 @@ export const seedFileSchemas = {
       captcha: z.object({ provider: z.enum(['sandbox', 'recaptcha']), site_key: z.string() }),
       /** `granted`: every registration gives the basic pass. `chosen`: users choose whether they want it. */
       basic_pass: z.enum(['granted', 'chosen']).default('granted'),
+      /** Whether tags and analytics wait for the visitor's consent (D17). */
+      consent_required: z.boolean().default(false),
     }),
     geo: z.object({ blocked: z.array(country), allowed: z.array(country) }),
   }),
@@ -251,7 +253,7 @@ export const seedFileSchemas = {
           /** How often the code can be used in total; 0 for a code that is used up. */
           max_uses: z.number().int().nonnegative().optional(),
           max_uses_per_user: z.number().int().positive().optional(),
-          /** What the code applies to: all products of a type, or the one with the id. Without it, the code applies to everything. */
+          /** The products that the code applies to: all of a type, or the one with the id. By default, all products. */
           items: z
             .array(z.object({ type: z.enum(['event', 'package', 'subscription']), id: id.optional() }))
             .min(1)
