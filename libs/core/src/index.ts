@@ -10,6 +10,7 @@ export {
   readMp4Tracks,
 } from './mp4-boxes.ts';
 export {
+  chargeStep,
   fromDecimal,
   minorDigits,
   percentOf,
@@ -20,6 +21,7 @@ export {
   type Price,
 } from './money.ts';
 export { amountLabel, priceLabel, priceParts, type BillingCycle, type PriceParts } from './price-label.ts';
+export { fromStripeAmount, toStripeAmount } from './stripe-amount.ts';
 export {
   choiceParameter,
   idParameter,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromDecimal, minorDigits, percentOf, priceOf, toDecimal } from './money.ts';
+import { chargeStep, fromDecimal, minorDigits, percentOf, priceOf, toDecimal } from './money.ts';
 
 const minor = fc.integer({ min: 0, max: 10_000_000 * 100 });
 const currency = fc.constantFrom('CAD', 'USD', 'EUR', 'BGN', 'JPY', 'KWD');
@@ -10,7 +10,7 @@ describe('fromDecimal', () => {
   it('reverses toDecimal for every currency', () => {
     fc.assert(
       fc.property(minor, currency, (value, code) => {
-        const money = { minor: value, currency: code };
+        const money = { minor: value * chargeStep(code), currency: code };
         expect(fromDecimal(toDecimal(money), code)).toEqual(money);
       }),
     );
@@ -22,7 +22,10 @@ describe('fromDecimal', () => {
     [0.1 + 0.2, 'EUR', 30],
     [1e-7, 'USD', 0],
     [1200, 'JPY', 1200],
-    [1.234, 'KWD', 1234],
+    [1.234, 'KWD', 1230],
+    [1.235, 'KWD', 1240],
+    [1.5, 'ISK', 2],
+    [1250.5, 'HUF', 125_050],
   ])('converts %d %s to %i minor units', (amount, code, expected) => {
     expect(fromDecimal(amount, code).minor).toBe(expected);
   });
@@ -35,7 +38,7 @@ describe('fromDecimal', () => {
   );
 
   it('uses the number of decimals of the currency', () => {
-    expect(['CAD', 'JPY', 'KWD'].map(minorDigits)).toEqual([2, 0, 3]);
+    expect(['CAD', 'JPY', 'KWD', 'HUF', 'ISK'].map(minorDigits)).toEqual([2, 0, 3, 2, 0]);
   });
 });
 
@@ -69,24 +72,34 @@ describe('priceOf', () => {
       minor.map((value) => ({ amountMinor: value })),
     );
     fc.assert(
-      fc.property(minor, minor, discount, percent, (base, feeMinor, off, taxPercent) => {
+      fc.property(minor, minor, currency, discount, percent, (base, fee, code, off, taxPercent) => {
+        const step = chargeStep(code);
         const price = priceOf({
-          base: { minor: base, currency: 'CAD' },
-          feeMinor,
+          base: { minor: base * step, currency: code },
+          feeMinor: fee * step,
           discount: off,
           taxPercent,
         });
         const { baseMinor, discountMinor, taxMinor, totalMinor } = price;
         expect(totalMinor).toBe(baseMinor + price.feeMinor - discountMinor + taxMinor);
         for (const part of [baseMinor, price.feeMinor, discountMinor, taxMinor, totalMinor]) {
-          expect(Number.isInteger(part) && part >= 0).toBe(true);
+          expect(part % step === 0 && part >= 0).toBe(true);
         }
-        expect(discountMinor).toBeLessThanOrEqual(base + feeMinor);
-        // The displayed decimal amount equals the charged amount.
-        const displayed = toDecimal({ minor: totalMinor, currency: 'CAD' });
-        expect(Math.round(displayed * 100)).toBe(totalMinor);
+        expect(discountMinor).toBeLessThanOrEqual(baseMinor + price.feeMinor);
+        // The decimal amount on the wire is the charged amount.
+        const total = { minor: totalMinor, currency: code };
+        expect(fromDecimal(toDecimal(total), code)).toEqual(total);
       }),
     );
+  });
+
+  it('rounds discount and tax once, to amounts that can be charged', () => {
+    const base = { minor: 10_010, currency: 'KWD' };
+    expect(priceOf({ base, feeMinor: 0, discount: { percent: 5 }, taxPercent: 5 })).toMatchObject({
+      discountMinor: 500,
+      taxMinor: 480,
+      totalMinor: 9990,
+    });
   });
 
   it('calculates the tax after subtracting the discount', () => {

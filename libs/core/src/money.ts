@@ -21,53 +21,68 @@ export type Discount = { readonly percent: number } | { readonly amountMinor: nu
 /** Whether the text has the form of an ISO 4217 code; `Intl` throws at other texts. */
 export const isCurrencyCode = (currency: string): boolean => /^[a-z]{3}$/i.test(currency);
 
-/** The number of decimals of a currency: 2 for CAD, 0 for JPY; 2 when the text is not a currency code. */
-export function minorDigits(currency: string): number {
-  if (!isCurrencyCode(currency)) return 2;
-  const digits =
-    knownDigits.get(currency) ??
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-    2;
-  knownDigits.set(currency, digits);
-  return digits;
-}
+/**
+ * The decimals of the currencies that do not have two. `Intl` is not used, because its answer depends on the version of the
+ * browser or server (HUF: 0 or 2), and both must calculate the same amounts.
+ */
+const DECIMALS: ReadonlyMap<string, number> = new Map([
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'
+    .split(' ')
+    .map((code) => [code, 0] as const),
+  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
+]);
 
-const knownDigits = new Map<string, number>();
+/** The number of decimals of a currency: 2 for CAD, 0 for JPY, 3 for KWD; 2 when the currency is unknown. */
+export const minorDigits = (currency: string): number => DECIMALS.get(currency) ?? 2;
+
+/** Cards are charged with two decimals at most: the third one must be 0. https://docs.stripe.com/currencies#three-decimal */
+const CHARGED_DECIMALS = 2;
+
+/** The smallest amount that can be charged, in minor units: 10 in a currency with three decimals, otherwise 1. */
+export const chargeStep = (currency: string): number =>
+  10 ** Math.max(0, minorDigits(currency) - CHARGED_DECIMALS);
 
 /** The decimal amount as calls contain it, e.g. 7.99. */
 export const toDecimal = ({ minor, currency }: Money): number => minor / 10 ** minorDigits(currency);
 
-/** Converts a decimal amount; additional decimals are rounded to the nearest minor unit. */
+/** Converts a decimal amount, rounded to the nearest amount that can be charged. */
 export function fromDecimal(amount: number, currency: string): Money {
   // Uses the decimal text of the number: 1.005 becomes 1.01, although its binary value is 1.00499….
   const [digits = '0', exponent = '0'] = String(amount).split('e');
-  return { minor: Math.round(Number(`${digits}e${Number(exponent) + minorDigits(currency)}`)), currency };
+  const decimals = Math.min(minorDigits(currency), CHARGED_DECIMALS);
+  const steps = Math.round(Number(`${digits}e${Number(exponent) + decimals}`));
+  return { minor: steps * chargeStep(currency), currency };
 }
 
-/** A percentage (up to 6 decimals) of an amount, calculated exactly and rounded half up. */
-export function percentOf(minor: number, percent: number): number {
+/** A percentage (up to 6 decimals) of an amount, calculated exactly and rounded half up to a multiple of `step`. */
+export function percentOf(minor: number, percent: number, step = 1): number {
   const scaled = BigInt(Math.round(percent * 1_000_000));
-  const hundredPercent = 100_000_000n;
-  return Number((BigInt(minor) * scaled * 2n + hundredPercent) / (hundredPercent * 2n));
+  const wholeStep = 100_000_000n * BigInt(step);
+  return Number((BigInt(minor) * scaled * 2n + wholeStep) / (wholeStep * 2n)) * step;
 }
 
-/** Calculates a price. The discount is at most base + fee; the tax applies after the discount. */
+/**
+ * Calculates a price. The discount is at most base + fee; the tax applies after the discount. Every part is rounded to an
+ * amount that can be charged, so that the total can be charged too.
+ */
 export function priceOf(parts: {
+  /** As `fromDecimal` returns it, like `feeMinor`. */
   readonly base: Money;
   readonly feeMinor: number;
   readonly discount: Discount | null;
   readonly taxPercent: number;
 }): Price {
   const { base, feeMinor, discount, taxPercent } = parts;
+  const step = chargeStep(base.currency);
   const subtotal = base.minor + feeMinor;
   const requestedMinor =
     discount === null
       ? 0
       : 'percent' in discount
-        ? percentOf(subtotal, discount.percent)
-        : discount.amountMinor;
+        ? percentOf(subtotal, discount.percent, step)
+        : Math.round(discount.amountMinor / step) * step;
   const discountMinor = Math.min(requestedMinor, subtotal);
-  const taxMinor = percentOf(subtotal - discountMinor, taxPercent);
+  const taxMinor = percentOf(subtotal - discountMinor, taxPercent, step);
   const totalMinor = subtotal - discountMinor + taxMinor;
   return { currency: base.currency, baseMinor: base.minor, feeMinor, discountMinor, taxMinor, totalMinor };
 }

@@ -37,7 +37,7 @@ export const createIntent: Action = async (request) => {
     amount_received: 0,
     currency: params.get('currency') ?? 'usd',
     status: method ? 'requires_confirmation' : 'requires_payment_method',
-    setup_future_usage: params.get('setup_future_usage') === 'off_session' ? 'off_session' : null,
+    setup_future_usage: usageOf(params.get('setup_future_usage')),
     last_payment_error: null,
     latest_charge: null,
   };
@@ -186,6 +186,10 @@ export const refundIntent: Action = async ({ ledger, params }: Request) => {
   return ok(refund);
 };
 
+/** For what the card is saved; null: it is not. */
+const usageOf = (value: string | undefined): PaymentIntent['setup_future_usage'] =>
+  value === 'off_session' || value === 'on_session' ? value : null;
+
 /** A copy of the card with the forced outcome. */
 function withForcedOutcome(method: PaymentMethod, outcome: Exclude<PaymentOutcome, 'error'>): PaymentMethod {
   const behaviours = {
@@ -228,8 +232,9 @@ async function succeed(ledger: Ledger, intent: PaymentIntent, method: PaymentMet
     latest_charge: charge.id,
   };
   await ledger.put<'payment_intent'>(paid);
-  if (intent.setup_future_usage === 'off_session' && intent.customer !== null) {
-    await ledger.put<'payment_method'>({ ...method, customer: intent.customer, is_set_up: true });
+  if (intent.setup_future_usage !== null && intent.customer !== null) {
+    const isSetUp = method.is_set_up || intent.setup_future_usage === 'off_session';
+    await ledger.put<'payment_method'>({ ...method, customer: intent.customer, is_set_up: isSetUp });
   }
   await ledger.addEvent('payment_intent.succeeded', paid);
   return paid;

@@ -1,10 +1,11 @@
-import { toDecimal } from '@grandstand/core';
+import { fromStripeAmount, toDecimal } from '@grandstand/core';
 import type { Charge } from './objects.ts';
 
 /** An amount of a charge, in its currency. */
-export function formatAmount({ currency: code }: Charge, minor: number): string {
+export function formatAmount({ currency: code }: Charge, amount: number): string {
   const currency = code.toUpperCase();
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).format(toDecimal({ minor, currency }));
+  const decimal = toDecimal({ minor: fromStripeAmount(amount, currency), currency });
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).format(decimal);
 }
 
 export const formatDate = (seconds: number): string =>

@@ -9,11 +9,24 @@ import {
   quoteSchema,
   subscriptionSchema,
 } from '../schemas/payments.ts';
-import { urlSchema, idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
+import { amountSchema, urlSchema, idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
 
 const paymentMethodSchema = z.string().check(z.minLength(1), z.maxLength(200));
 /** Missing or empty: no coupon. */
 const couponSchema = z.optional(z.string().check(z.maxLength(64)));
+
+/**
+ * The price that the buyer saw, in the form of the quote: `total`, and `total` and `utc_ts` of `renewal`. If a new purchase
+ * would differ, it is refused with 422 and an error of `expected_total`, before anything is created or charged. Fields
+ * that are missing are not compared. // assumed: §7
+ */
+const expectedPriceFields = {
+  expected_total: z.optional(amountSchema),
+  expected_currency: z.optional(z.string().check(z.maxLength(3))),
+  expected_renewal_total: z.optional(amountSchema),
+  /** The first charge of a trial must not be earlier than this. */
+  expected_renewal_utc_ts: z.optional(timestampSchema),
+};
 
 export const listPackages = defineCall({
   name: 'listPackages',
@@ -70,6 +83,9 @@ export const buy = defineCall({
     participant_id: z.optional(idSchema),
     coupon: couponSchema,
     payment_method: paymentMethodSchema,
+    /** Saves the card for later purchases, after the payment. That of a subscription is always saved. // assumed: §7 */
+    save_card: z.optional(z.boolean()),
+    ...expectedPriceFields,
     // The platform's own keys (of renewals) contain other characters, so that buyers cannot send them.
     idempotency_key: z.string().check(z.minLength(8), z.maxLength(100), z.regex(/^[\w.-]+$/)),
   }),
@@ -154,7 +170,11 @@ export const retryRenewal = defineCall({
   path: '/stripe/retry-renewal', // assumed: §7
   credential: 'user',
   errorStatuses: [400],
-  input: z.object({ subscription_id: idSchema, payment_method: paymentMethodSchema }),
+  input: z.object({
+    subscription_id: idSchema,
+    payment_method: paymentMethodSchema,
+    ...expectedPriceFields,
+  }),
   output: orderSchema,
   policy: SEND_ONCE,
 });
@@ -232,7 +252,11 @@ export const startTrial = defineCall({
   path: '/stripe/subscription/start_trial',
   credential: 'user',
   errorStatuses: [404],
-  input: z.object({ subscription_id: idSchema, payment_method: paymentMethodSchema }),
+  input: z.object({
+    subscription_id: idSchema,
+    payment_method: paymentMethodSchema,
+    ...expectedPriceFields,
+  }),
   output: orderSchema,
   policy: SEND_ONCE,
 });

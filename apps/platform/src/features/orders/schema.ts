@@ -81,6 +81,8 @@ export const orders = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** Ids at the payment provider; the payment method is the card to charge. */
     paymentMethodId: text('payment_method'),
+    /** Whether the buyer asked to save the card for later purchases. Renewals save it anyway. */
+    savesCard: boolean('saves_card').notNull().default(false),
     intentId: text('intent_id'),
     clientSecret: text('client_secret'),
     requiresAction: boolean('requires_action').notNull().default(false),

@@ -118,7 +118,7 @@ async function createOrderIntent(
     customer: customer.value,
     paymentMethodId: order.paymentMethodId ?? '',
     description: order.productName,
-    keepsCard: order.type === 'subscription',
+    saveCardFor: order.type === 'subscription' ? 'off_session' : order.savesCard ? 'on_session' : null,
   });
 }
 

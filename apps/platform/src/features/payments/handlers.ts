@@ -3,6 +3,7 @@ import type { Payments } from './payments.ts';
 import { err, ok, type Result } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import { parseExpectedPrice } from './expected-price.ts';
 import type { ProductRef } from './product.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import type { Database } from '../../db/database.ts';
@@ -46,6 +47,8 @@ export function paymentHandlers({ payments, stripe, db }: PaymentCallServices) {
         ...purchase.value,
         paymentMethodId: input.payment_method,
         idempotencyKey: input.idempotency_key,
+        savesCard: input.save_card ?? false,
+        expected: parseExpectedPrice(input, context.channel.settings.currency),
       });
       return bought.ok ? ok(await serializeOrder(context, bought.value)) : bought;
     },
@@ -94,8 +97,12 @@ export function paymentHandlers({ payments, stripe, db }: PaymentCallServices) {
       return held.ok ? ok(wireHeld(held.value)) : held;
     },
     async retryRenewal(context) {
-      const { subscription_id: subscriptionId, payment_method: paymentMethodId } = context.input;
-      const paid = await payments.retryRenewal(context, { subscriptionId, paymentMethodId });
+      const { input, channel } = context;
+      const paid = await payments.retryRenewal(context, {
+        subscriptionId: input.subscription_id,
+        paymentMethodId: input.payment_method,
+        expected: parseExpectedPrice(input, channel.settings.currency),
+      });
       return paid.ok ? ok(await serializeOrder(context, paid.value)) : paid;
     },
     getCustomerPortal: (context) => payments.portal(context, context.input.return_url ?? null),
@@ -124,6 +131,7 @@ export function paymentHandlers({ payments, stripe, db }: PaymentCallServices) {
       const started = await payments.startTrial(context, {
         subscriptionId: input.subscription_id,
         paymentMethodId: input.payment_method,
+        expected: parseExpectedPrice(input, context.channel.settings.currency),
       });
       return started.ok ? ok(await serializeOrder(context, started.value)) : started;
     },

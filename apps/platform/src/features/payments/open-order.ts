@@ -7,6 +7,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import type { Channel, UserRow } from '../../db/channel-registry.ts';
 import { createScope } from '../../db/scope.ts';
 import { isAlreadyBought } from './already-bought.ts';
+import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { grantOrder } from './grant.ts';
 import { findProduct, type ProductRef } from './product.ts';
 import { type PaymentMailServices, postReceipt } from './payment-mail.ts';
@@ -26,12 +27,15 @@ export interface Purchase extends ProductRef {
   readonly coupon: string | null;
   readonly paymentMethodId: string;
   readonly idempotencyKey: string;
+  /** Saves the card for later purchases. */
+  readonly savesCard: boolean;
+  readonly expected: ExpectedPrice;
 }
 
 /**
  * Creates the order, or returns the existing one: with the same idempotency key, or a pending one for the same
- * product (a second tab). A pending order with another card or coupon is a conflict, because the displayed price must
- * be the charged price (D5). Free orders are paid and granted at once. Runs in one transaction; the lock of the
+ * product (a second tab). A pending order with another card, coupon or price is a conflict, because the displayed price
+ * must be the charged price (D5). Free orders are paid and granted at once. Runs in one transaction; the lock of the
  * user's row serializes a user's purchases.
  */
 export function openOrder(
@@ -66,14 +70,18 @@ export function openOrder(
     const { type, id: productId, participantId } = product.value;
     const pending = await findPendingOrder(tx, user, product.value);
     if (pending) {
+      const { totalMinor } = purchase.expected;
       const isSame =
-        pending.couponCode === couponCode && pending.paymentMethodId === purchase.paymentMethodId;
+        pending.couponCode === couponCode &&
+        pending.paymentMethodId === purchase.paymentMethodId &&
+        (totalMinor === null || totalMinor === pending.totalMinor);
       return ok(isSame ? { kind: 'opened', order: pending } : { kind: 'conflict', pendingOrder: pending });
     }
     const grants = await orderQueries(createScope(tx, channel.id, nowTs)).grantsOf(user.id);
     if (isAlreadyBought(product.value, grants, nowTs)) return err(PURCHASE_REFUSALS.bought(type));
     const quoted = await quote(tx, buyer, purchase);
     if (!quoted.ok) return quoted;
+    if (!isAsExpected(purchase.expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
 
     const { price } = quoted.value;
     const isFree = price.totalMinor === 0;
@@ -93,6 +101,7 @@ export function openOrder(
         couponCode: quoted.value.couponCode,
         idempotencyKey: purchase.idempotencyKey,
         paymentMethodId: purchase.paymentMethodId,
+        savesCard: purchase.savesCard,
         createdTs: nowTs,
         paidTs: isFree ? nowTs : null,
       })

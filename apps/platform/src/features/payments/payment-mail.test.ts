@@ -6,6 +6,7 @@ import { createScope } from '../../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { calendarQueries } from '../calendar/index.ts';
 import { events } from '../catalog/schema.ts';
+import { subscriptions } from '../orders/schema.ts';
 import { createBuyer } from './testing/buyer.ts';
 
 const DAY_S = 86_400;
@@ -20,6 +21,8 @@ afterAll(() => fixture.close());
 type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 const nowTs = () => Math.floor(fixture.clock.now() / 1000);
 const advance = (days: number) => fixture.clock.advance(days * DAY_S * 1000);
+const setTrialDays = (trialPeriod: number) =>
+  fixture.db.update(subscriptions).set({ trialPeriod }).where(eq(subscriptions.id, 1951));
 /** The background jobs, twice: a message must be sent once. */
 async function runJobs(): Promise<void> {
   for (let times = 2; times > 0; times -= 1) {
@@ -101,6 +104,36 @@ describe('reminders', () => {
     const { subject, text } = await lastTo(buyer);
     expect(subject).toMatch(/^Your free trial of Northline Monthly ends on /);
     expect(text).toContain('You will then be charged CAD $16.94.');
+  });
+
+  it.each([
+    [8, 1],
+    [7, 6],
+    [2, 1],
+  ])('announce the first charge of a trial of %i days after %i days, once', async (trialDays, days) => {
+    await setTrialDays(trialDays);
+    const buyer = await createBuyer(fixture, 'northline');
+    await buyer.startTrial({ subscription_id: 1951 });
+    advance(days - 0.1);
+    await runJobs();
+    expect(await kindsTo(buyer)).toEqual(['receipt']);
+    advance(0.1);
+    await runJobs();
+    expect(await kindsTo(buyer)).toEqual(['receipt', 'renewal-reminder']);
+    advance(trialDays - days - 0.1);
+    await runJobs();
+    expect(await kindsTo(buyer)).toEqual(['receipt', 'renewal-reminder']);
+    await setTrialDays(30);
+  });
+
+  it('do not follow the confirmation of a trial of one day', async () => {
+    await setTrialDays(1);
+    const buyer = await createBuyer(fixture, 'northline');
+    await buyer.startTrial({ subscription_id: 1951 });
+    advance(0.9);
+    await runJobs();
+    expect(await kindsTo(buyer)).toEqual(['receipt']);
+    await setTrialDays(30);
   });
 
   it('announce an annual renewal, but no monthly or cancelled one', async () => {

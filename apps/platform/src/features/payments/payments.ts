@@ -5,6 +5,7 @@ import { webhookEvents } from './schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { HeldSubscriptionRow, OrderRow } from '../orders/index.ts';
 import { advanceOrder, ensureCustomerId, type PaymentContext, refreshOrder } from './advance-order.ts';
+import { isAsExpected } from './expected-price.ts';
 import { createCards } from './cards.ts';
 import { type Buyer, openOrder, type Purchase } from './open-order.ts';
 import type { ProductRef } from './product.ts';
@@ -54,7 +55,11 @@ export function createPayments(services: PaymentContext) {
     const { type, coupon, paymentMethodId } = purchase;
     if (type !== 'subscription' || coupon === null) return ok(paymentMethodId);
     const quoted = await quote(db, buyer, purchase);
-    const isFree = quoted.ok && quoted.value.price.totalMinor === 0;
+    const isFree =
+      quoted.ok &&
+      quoted.value.price.totalMinor === 0 &&
+      // Otherwise `openOrder` refuses the purchase, or answers the existing order.
+      isAsExpected(purchase.expected, quoted.value);
     return isFree ? attachCardForRenewals(services, buyer, paymentMethodId) : ok(paymentMethodId);
   };
   return {

@@ -1,4 +1,4 @@
-import { fromDecimal, minorDigits, priceLabel } from '@grandstand/core';
+import { chargeStep, fromDecimal, fromStripeAmount, priceLabel, toDecimal } from '@grandstand/core';
 import { createFakeClock, perTier } from '@grandstand/core/testing';
 import { and, desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -7,6 +7,7 @@ import { channels } from '../../db/schema.ts';
 import { outbox } from '../mail/schema.ts';
 import { toWirePrice } from '../orders/index.ts';
 import { packages, subscriptions } from '../orders/schema.ts';
+import { parseExpectedPrice } from './expected-price.ts';
 import { createPayments, type Payments } from './payments.ts';
 import { channelTaxes, coupons } from './schema.ts';
 import {
@@ -26,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Prices in minor units, so that each currency uses all its decimals. */
+/** Prices in the smallest amounts that can be charged, so that each currency uses all its decimals. */
 const sale = fc.record({
-  currency: fc.constantFrom('CAD', 'JPY', 'KWD'),
+  currency: fc.constantFrom('CAD', 'JPY', 'KWD', 'ISK', 'UGX', 'HUF'),
   type: fc.constantFrom('package' as const, 'subscription' as const),
-  baseMinor: fc.integer({ min: 1, max: 10_000_000 }),
-  feeMinor: fc.integer({ min: 0, max: 100_000 }),
+  baseSteps: fc.integer({ min: 1, max: 10_000_000 }),
+  feeSteps: fc.integer({ min: 0, max: 100_000 }),
   taxPercent: fc.integer({ min: 0, max: 300_000 }).map((parts) => parts / 10_000),
   coupon: fc.oneof(
     fc.constant(null),
@@ -41,22 +42,25 @@ const sale = fc.record({
 });
 type Sale = typeof sale extends fc.Arbitrary<infer T> ? T : never;
 
+/** Stripe rejects amounts that are no multiple of this. https://docs.stripe.com/currencies#special-cases */
+const STRIPE_STEPS: Readonly<Record<string, number>> = { KWD: 10, ISK: 100, UGX: 100 };
+
 let buyers = 0;
 
-async function putOnSale({ currency, type, baseMinor, feeMinor, taxPercent, coupon }: Sale) {
+async function putOnSale({ currency, type, baseSteps, feeSteps, taxPercent, coupon }: Sale) {
   const { db, channel } = fixture;
   const channelId = channel.id;
   const settings = { ...channel.settings, currency };
   await db.update(channels).set({ settings }).where(eq(channels.id, channelId));
   for (const table of [packages, subscriptions])
     await db.delete(table).where(and(eq(table.channelId, channelId), eq(table.id, ID + buyers)));
-  const unit = 10 ** minorDigits(currency);
+  const decimal = (steps: number) => toDecimal({ minor: steps * chargeStep(currency), currency });
   const offer = {
     channelId,
     id: ID + buyers,
     name: 'Random offer',
-    basePrice: baseMinor / unit,
-    serviceFee: feeMinor / unit,
+    basePrice: decimal(baseSteps),
+    serviceFee: decimal(feeSteps),
     weight: 99,
   };
   await (type === 'package'
@@ -85,28 +89,36 @@ it(
         const coupon = random.coupon && CODE;
         const item = { type: random.type, id: ID + buyers, participantId: null, coupon };
         const quoted = await payments.quote({ ...buyer, user: null }, item);
+        if (!quoted.ok) expect.unreachable(JSON.stringify(quoted));
+        const { price } = quoted.value;
+        const { total, currency } = toWirePrice(price, coupon);
+        const expected = parseExpectedPrice({ expected_total: total, expected_currency: currency }, 'USD');
         const bought = await payments.buy(buyer, {
           ...item,
           paymentMethodId: 'pm_card_visa',
           idempotencyKey: `price-${buyers}`,
+          savesCard: false,
+          expected,
         });
-        if (!quoted.ok || !bought.ok) expect.unreachable(JSON.stringify([quoted, bought]));
-        const { price } = quoted.value;
+        if (!bought.ok) expect.unreachable(JSON.stringify(bought));
         const order = bought.value;
         expect(order).toMatchObject({ status: 'paid', ...price });
-        expect(price).toMatchObject({ baseMinor: random.baseMinor, feeMinor: random.feeMinor });
+        const step = chargeStep(currency);
+        expect(price).toMatchObject({ baseMinor: random.baseSteps * step, feeMinor: random.feeSteps * step });
         expect(price.totalMinor).toBe(
           price.baseMinor + price.feeMinor - price.discountMinor + price.taxMinor,
         );
 
-        const charges = (await observed.charges()).map(({ amount, currency }) => ({ amount, currency }));
-        const { currency } = random;
-        expect(charges).toEqual(
-          price.totalMinor === 0 ? [] : [{ amount: price.totalMinor, currency: currency.toLowerCase() }],
-        );
+        const charges = await observed.charges();
+        expect(charges).toMatchObject(price.totalMinor === 0 ? [] : [{ currency: currency.toLowerCase() }]);
+        for (const { amount } of charges) {
+          expect(fromStripeAmount(amount, currency)).toBe(price.totalMinor);
+          expect(amount % (STRIPE_STEPS[currency] ?? 1)).toBe(0);
+        }
         // The app reads the decimals of the wire.
-        const { total } = toWirePrice(order, order.couponCode);
-        expect(fromDecimal(total, currency).minor).toBe(price.totalMinor);
+        expect(fromDecimal(toWirePrice(order, order.couponCode).total, currency).minor).toBe(
+          price.totalMinor,
+        );
 
         const whereReceipt = and(eq(outbox.userId, user.id), eq(outbox.kind, 'receipt'));
         const [receipt] = await fixture.db.select().from(outbox).where(whereReceipt).orderBy(desc(outbox.id));

@@ -4,6 +4,8 @@ import type { Result } from '@grandstand/core';
 export interface Intent {
   readonly id: string;
   readonly clientSecret: string | null;
+  /** The card that was or will be charged. Its id can differ from the requested one. */
+  readonly paymentMethodId: string | null;
   readonly status:
     | 'requires_confirmation'
     | 'requires_action'
@@ -36,8 +38,8 @@ export interface NewIntent {
   readonly customer: string;
   readonly paymentMethodId: string;
   readonly description: string;
-  /** Whether to save the card for the subscription's renewals. */
-  readonly keepsCard: boolean;
+  /** Saves the card after the payment: for renewals (`off_session`), or for purchases by the buyer (`on_session`). */
+  readonly saveCardFor: 'off_session' | 'on_session' | null;
 }
 
 /** `rejected`: final; `unavailable`: the result is unknown, retry later. */

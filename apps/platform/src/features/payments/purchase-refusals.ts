@@ -18,6 +18,8 @@ export const PURCHASE_REFUSALS = {
     kind: 'invalid',
     errors: { payment_method: ['Please select one of your saved cards or enter new one'] },
   },
+  /** The price differs from the one that the buyer saw; nothing was created or charged. */
+  priceChanged: { kind: 'invalid', errors: { expected_total: ['The price has changed'] } },
   bought: (type: string) => refused(`You already bought this ${type}`),
   coupon: (message: string): Refusal => ({ kind: 'invalid', errors: { coupon: [message] } }),
 } satisfies Record<string, Refusal | ((text: string) => Refusal)>;

@@ -118,7 +118,7 @@ export async function nextRenewal(
   return quoted.ok ? { price: quoted.value.price, utcTs: nextAttemptTs } : null;
 }
 
-export const freePrice = (currency: string): Price => ({
+const freePrice = (currency: string): Price => ({
   currency,
   baseMinor: 0,
   feeMinor: 0,

@@ -7,9 +7,16 @@ import { forEachSettled } from './for-each-settled.ts';
 import { postRenewalReminder } from './payment-mail.ts';
 import { daysAfter } from './period.ts';
 
+/** Days between a reminder and the charge. */
 const LEAD_DAYS = 7;
+/** The lead of a trial that is too short for seven days. */
+const SHORT_LEAD_DAYS = 1;
 
-/** Mails a reminder of the first charge of a trial, and of an annual renewal, seven days before; once per period. */
+/**
+ * Mails a reminder of the first charge of a trial, and of an annual renewal; once per period. It is sent seven days before
+ * the charge, for a trial of two to seven days one day before. Shorter trials get none, because the confirmation, which
+ * states the charge, is less than two days old when they end.
+ */
 export async function remindOfRenewals(services: PaymentContext, nowTs: number): Promise<void> {
   const whereDue = and(
     eq(heldSubscriptions.state, 'running'),
@@ -25,20 +32,25 @@ export async function remindOfRenewals(services: PaymentContext, nowTs: number):
   const due = await services.db.select().from(heldSubscriptions).where(whereDue);
   await forEachSettled(due, ({ channelId, id, periodEndTs }) =>
     services.db.transaction(async (tx) => {
-      // The update checks the conditions again, because another process may have sent the reminder.
-      const [held] = await tx
-        .update(heldSubscriptions)
-        .set({ remindedOfTs: periodEndTs })
-        .where(and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.id, id), whereDue))
-        .returning();
-      const reason = held ? await findReason(tx, held) : null;
-      if (held && reason) await postRenewalReminder(services, tx, held, reason === 'trial', nowTs);
+      // Checks the conditions again under a lock, because another process may have sent the reminder.
+      const where = and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.id, id), whereDue);
+      const [held] = await tx.select().from(heldSubscriptions).where(where).for('update');
+      if (!held) return;
+      const reminder = await findReminder(tx, held);
+      if (reminder && held.nextAttemptTs > daysAfter(nowTs, reminder.leadDays)) return;
+      await tx.update(heldSubscriptions).set({ remindedOfTs: periodEndTs }).where(where);
+      if (reminder) await postRenewalReminder(services, tx, held, reminder.isTrial, nowTs);
     }),
   );
 }
 
-/** Why the next charge is announced; null for monthly renewals and for periods of about a week. */
-async function findReason(tx: Database, held: HeldSubscriptionRow): Promise<'trial' | 'annual' | null> {
+interface Reminder {
+  readonly isTrial: boolean;
+  readonly leadDays: number;
+}
+
+/** The reminder of the next charge; null for monthly renewals and for periods that are too short. */
+async function findReminder(tx: Database, held: HeldSubscriptionRow): Promise<Reminder | null> {
   const { channelId, id, subscriptionId, periodEndTs } = held;
   const [current] = await tx
     .select({ fromTs: grants.fromTs, key: orders.idempotencyKey })
@@ -47,9 +59,16 @@ async function findReason(tx: Database, held: HeldSubscriptionRow): Promise<'tri
     .where(and(eq(orders.channelId, channelId), eq(orders.heldSubscriptionId, id), eq(orders.status, 'paid')))
     .orderBy(desc(orders.id))
     .limit(1);
-  if (!current || daysAfter(current.fromTs, LEAD_DAYS + 1) > periodEndTs) return null;
-  if (current.key.startsWith('trial:')) return 'trial';
+  if (!current) return null;
+  // At least a day lies between the confirmation and the reminder.
+  const isLongEnough = (leadDays: number) => daysAfter(current.fromTs, leadDays + 1) <= periodEndTs;
+  if (current.key.startsWith('trial:')) {
+    const leadDays = [LEAD_DAYS, SHORT_LEAD_DAYS].find(isLongEnough);
+    return leadDays === undefined ? null : { isTrial: true, leadDays };
+  }
   const whereOffer = and(eq(subscriptions.channelId, channelId), eq(subscriptions.id, subscriptionId));
   const [offer] = await tx.select().from(subscriptions).where(whereOffer);
-  return offer?.offer === 'annual' ? 'annual' : null;
+  return offer?.offer === 'annual' && isLongEnough(LEAD_DAYS)
+    ? { isTrial: false, leadDays: LEAD_DAYS }
+    : null;
 }

@@ -2,10 +2,11 @@ import { err, ok, type Result } from '@grandstand/core';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { channels } from '../../db/schema.ts';
-import { heldSubscriptions, orders } from '../orders/schema.ts';
+import { heldSubscriptions } from '../orders/schema.ts';
 import type { HeldSubscriptionRow } from '../orders/index.ts';
 import { advanceOrder, findCustomerId, type PaymentContext } from './advance-order.ts';
 import { forEachSettled } from './for-each-settled.ts';
+import { insertRenewalOrder } from './insert-renewal-order.ts';
 import { lockUser } from './open-order.ts';
 import { daysAfter, RENEWAL_ATTEMPTS } from './period.ts';
 import { quote } from './quote.ts';
@@ -73,25 +74,13 @@ function openRenewal(
     // scheduled in a hundred years, because the column cannot be null.
     const nextAttemptTs = daysAfter(nowTs, attempts >= RENEWAL_ATTEMPTS ? 36_500 : 1);
     await tx.update(heldSubscriptions).set({ attempts, nextAttemptTs }).where(whereHeld);
-    const [order] = await tx
-      .insert(orders)
-      .values({
-        channelId,
-        userId,
-        type: 'subscription',
-        productId: subscriptionId,
-        productName: quoted.value.product.name,
-        subscriptionOrderKind: 'updated',
-        status: 'created',
-        ...quoted.value.price,
-        idempotencyKey: `renewal:${id}:${held.periodEndTs}:${attempts}`,
-        paymentMethodId,
-        heldSubscriptionId: id,
-        isOffSession: true,
-        createdTs: nowTs,
-      })
-      .returning();
-    if (!order) throw new Error('renewal order was not inserted');
+    const order = await insertRenewalOrder(tx, held, {
+      quote: quoted.value,
+      key: String(attempts),
+      paymentMethodId,
+      isOffSession: true,
+      nowTs,
+    });
     return ok({ kind: 'opened', order });
   });
 }

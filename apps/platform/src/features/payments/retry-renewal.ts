@@ -5,6 +5,8 @@ import type { Refusal } from '../../http/refusal.ts';
 import type { HeldSubscriptionRow, OrderRow } from '../orders/index.ts';
 import { heldSubscriptions, orders } from '../orders/schema.ts';
 import { advanceOrder, ensureCustomerId, type PaymentContext } from './advance-order.ts';
+import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
+import { insertRenewalOrder } from './insert-renewal-order.ts';
 import { type Buyer, lockUser } from './open-order.ts';
 import { findPendingOrder, openCancellingConflict, type OpenOrderResult } from './pending-order.ts';
 import { quote } from './quote.ts';
@@ -13,6 +15,7 @@ import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 export interface RenewalRetry {
   readonly subscriptionId: number;
   readonly paymentMethodId: string;
+  readonly expected: ExpectedPrice;
 }
 
 /**
@@ -22,15 +25,21 @@ export interface RenewalRetry {
 export async function retryRenewal(
   services: PaymentContext,
   buyer: Buyer,
-  { subscriptionId, paymentMethodId }: RenewalRetry,
+  { subscriptionId, paymentMethodId, expected }: RenewalRetry,
 ): Promise<Result<Refusal, OrderRow>> {
   // Do not change the card of a subscription without a failed renewal.
   const [held] = await services.db.select().from(heldSubscriptions).where(whereHeld(buyer, subscriptionId));
   if (held?.autoRenewal !== 'active') return err(PURCHASE_REFUSALS.notPastDue);
   if (held.attempts === 0) return findRepeated(services.db, held, buyer.nowTs);
+  // Before the card is saved. A pending order was opened with the price that the buyer saw then.
+  const product = renewalProduct(subscriptionId);
+  if (!(await findPendingOrder(services.db, buyer.user, product))) {
+    const quoted = await quote(services.db, { ...buyer, user: null }, product);
+    if (quoted.ok && !isAsExpected(expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
+  }
   const preferred = await preferCard(services, buyer, paymentMethodId);
   if (!preferred.ok) return preferred;
-  const retry = { subscriptionId, paymentMethodId: preferred.value };
+  const retry = { subscriptionId, paymentMethodId: preferred.value, expected };
   const opened = await openCancellingConflict(services, buyer.nowTs, () =>
     services.db.transaction((tx) => openRetry(tx, buyer, retry)),
   );
@@ -61,7 +70,7 @@ async function preferCard(
 async function openRetry(
   tx: Database,
   { channel, user, nowTs }: Buyer,
-  { subscriptionId, paymentMethodId }: RenewalRetry,
+  { subscriptionId, paymentMethodId, expected }: RenewalRetry,
 ): Promise<Result<Refusal, OpenOrderResult>> {
   // Same lock order as the renewal job.
   if (!(await lockUser(tx, user))) return err({ kind: 'anonymous' });
@@ -75,35 +84,34 @@ async function openRetry(
     const repeated = await findRepeated(tx, held, nowTs);
     return repeated.ok ? ok({ kind: 'opened', order: repeated.value }) : repeated;
   }
-  const product = { type: 'subscription' as const, id: subscriptionId, participantId: null, coupon: null };
+  const product = renewalProduct(subscriptionId);
   const pending = await findPendingOrder(tx, user, product);
   if (pending)
-    return pending.paymentMethodId === paymentMethodId && !pending.isOffSession
+    return pending.paymentMethodId === paymentMethodId &&
+      !pending.isOffSession &&
+      (expected.totalMinor === null || expected.totalMinor === pending.totalMinor)
       ? ok({ kind: 'opened', order: pending })
       : ok({ kind: 'conflict', pendingOrder: pending });
   const quoted = await quote(tx, { channel, user: null, nowTs }, product);
   if (!quoted.ok) return quoted;
+  if (!isAsExpected(expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
   const [earlier] = await tx.select({ total: count() }).from(orders).where(whereRetry(held));
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      channelId: channel.id,
-      userId: user.id,
-      type: 'subscription',
-      productId: subscriptionId,
-      productName: quoted.value.product.name,
-      subscriptionOrderKind: 'updated',
-      status: 'created',
-      ...quoted.value.price,
-      idempotencyKey: `renewal:${held.id}:${held.periodEndTs}:retry:${earlier?.total ?? 0}`,
-      paymentMethodId,
-      heldSubscriptionId: held.id,
-      createdTs: nowTs,
-    })
-    .returning();
-  if (!order) throw new Error('renewal order was not inserted');
+  const order = await insertRenewalOrder(tx, held, {
+    quote: quoted.value,
+    key: `retry:${earlier?.total ?? 0}`,
+    paymentMethodId,
+    isOffSession: false,
+    nowTs,
+  });
   return ok({ kind: 'opened', order });
 }
+
+const renewalProduct = (id: number) => ({
+  type: 'subscription' as const,
+  id,
+  participantId: null,
+  coupon: null,
+});
 
 const whereHeld = ({ channel, user }: Pick<Buyer, 'channel' | 'user'>, subscriptionId: number) =>
   and(

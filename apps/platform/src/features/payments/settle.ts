@@ -58,6 +58,8 @@ export function settleOrder(
         requiresAction,
         failure,
         refundedMinor,
+        // Renewals are charged to the card with the provider's id, which an alias of a test card is not.
+        ...(status === 'paid' && { paymentMethodId: intent.paymentMethodId ?? order.paymentMethodId }),
         ...(order.status === 'created' && (status === 'paid' || status === 'refunded') && { paidTs: nowTs }),
         ...(status === 'refunded' && { refundedTs: nowTs }),
       })

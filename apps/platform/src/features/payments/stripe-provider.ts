@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@grandstand/core';
+import { err, fromStripeAmount, ok, type Result, toStripeAmount } from '@grandstand/core';
 import Stripe from 'stripe';
 import type { Card, Intent, PaymentProvider, ProviderFailure } from './provider.ts';
 
@@ -42,14 +42,14 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
         intentFrom(
           await stripe.paymentIntents.create(
             {
-              amount: amountMinor,
+              amount: toStripeAmount({ minor: amountMinor, currency }),
               currency: currency.toLowerCase(),
               customer,
               payment_method: paymentMethodId,
               automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
               description: rest.description,
               metadata: { channel: channelId, order: String(orderId) },
-              ...(rest.keepsCard && { setup_future_usage: 'off_session' }),
+              ...(rest.saveCardFor !== null && { setup_future_usage: rest.saveCardFor }),
             },
             { idempotencyKey: `order:${channelId}:${orderId}` },
           ),
@@ -117,13 +117,16 @@ function intentFrom(intent: Stripe.PaymentIntent): Intent {
     client_secret: clientSecret,
     last_payment_error: error,
     latest_charge: charge,
+    payment_method: method,
+    currency,
   } = intent;
   return {
     id,
     clientSecret,
+    paymentMethodId: typeof method === 'object' ? (method?.id ?? null) : method,
     status: KNOWN_STATUSES.find((known) => known === status) ?? 'processing',
     failure: error ? (error.decline_code ?? error.code ?? 'failed') : null,
-    refundedMinor: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
+    refundedMinor: typeof charge === 'object' ? fromStripeAmount(charge?.amount_refunded ?? 0, currency) : 0,
     isRefunded: typeof charge === 'object' && charge !== null && charge.refunded,
   };
 }

@@ -174,6 +174,25 @@ describe('saved cards', () => {
       payment_method: paymentMethod,
     });
 
+  it('marks the card that a subscription was bought with, for its renewals', async () => {
+    const buyer = await createBuyer(fixture, 'northline');
+    await buyer.buy({ type: 'subscription', id: 1951 });
+    expect(await buyer.cards()).toMatchObject([{ last4: '4242', is_default: true }]);
+  });
+
+  it('saves the card of another purchase only if the buyer asks for it', async () => {
+    const buyer = await createBuyer(fixture, 'northline');
+    await buyer.buy({ type: 'package', id: 1903 });
+    expect(await buyer.cards()).toEqual([]);
+    await buyer.buy({ type: 'package', id: 1902, participant_id: 1101, save_card: true });
+    const [card, ...others] = await buyer.cards();
+    expect(others).toEqual([]);
+    expect(card).toMatchObject({ last4: '4242', is_default: false });
+    const again = await buyer.buy({ type: 'package', id: 1901, payment_method: card?.id });
+    expect(again.body.status).toBe('paid');
+    expect(await buyer.cards()).toHaveLength(1);
+  });
+
   it('sets the card of renewals, and removes cards', async () => {
     const buyer = await createBuyer(fixture, 'northline');
     await buyer.buy({ type: 'subscription', id: 1952, payment_method: 'pm_card_mastercard' });

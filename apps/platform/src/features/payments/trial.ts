@@ -11,9 +11,9 @@ import type { PaymentContext } from './advance-order.ts';
 import { grantOrder } from './grant.ts';
 import { attachCardForRenewals } from './attach-card-for-renewals.ts';
 import { type Buyer, lockUser } from './open-order.ts';
-import { findProduct } from './product.ts';
+import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { postReceipt } from './payment-mail.ts';
-import { freePrice } from './quote.ts';
+import { quoteTrial } from './quote.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { findPendingOrder, openCancellingConflict, type OpenOrderResult } from './pending-order.ts';
 
@@ -21,23 +21,22 @@ export interface TrialRequest {
   readonly subscriptionId: number;
   /** Id of the payment method (card) that is charged for renewals. */
   readonly paymentMethodId: string;
+  /** The renewal is the first charge. */
+  readonly expected: ExpectedPrice;
 }
 
 /** Starts a free trial, once per user. Saves the card for the renewal and charges nothing. */
 export async function startTrial(
   services: PaymentContext,
   buyer: Buyer,
-  { subscriptionId, paymentMethodId }: TrialRequest,
+  { subscriptionId, paymentMethodId, expected }: TrialRequest,
 ): Promise<Result<Refusal, OrderRow>> {
   const { channel, user, nowTs } = buyer;
   const { db } = services;
   const productRef = { type: 'subscription' as const, id: subscriptionId, participantId: null };
-  const scope = createScope(db, channel.id, nowTs);
-  const product = await findProduct(scope, channel.settings.currency, productRef);
-  if (!product.ok) return product;
-  const trialDays = product.value.subscription?.trialDays ?? 0;
-  if (trialDays === 0) return err(PURCHASE_REFUSALS.noTrial);
-  if (user.trialPeriodUsed) return err(PURCHASE_REFUSALS.trialUsed);
+  const quoted = await quoteTrial(db, buyer, productRef);
+  if (!quoted.ok) return quoted;
+  if (!isAsExpected(expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
 
   const card = await attachCardForRenewals(services, buyer, paymentMethodId);
   if (!card.ok) return card;
@@ -45,12 +44,16 @@ export async function startTrial(
   const openTrialOrder = async (tx: Database): Promise<Result<Refusal, OpenOrderResult>> => {
     const current = await lockUser(tx, user);
     // Read again under the lock: a concurrent request may have started the trial, or the account may be deleted.
-    if (!current || current.trialPeriodUsed) return err(PURCHASE_REFUSALS.trialUsed);
+    if (!current) return err(PURCHASE_REFUSALS.trialUsed);
+    const trial = await quoteTrial(tx, { channel, user: current, nowTs }, productRef);
+    if (!trial.ok) return trial;
     // A conflict, so that the caller cancels it: if it were paid later, the user would hold two subscriptions.
     const pending = await findPendingOrder(tx, user, productRef);
     if (pending) return ok({ kind: 'conflict', pendingOrder: pending });
     const grants = await orderQueries(createScope(tx, channel.id, nowTs)).grantsOf(user.id);
-    if (isAlreadyBought(product.value, grants, nowTs)) return err(PURCHASE_REFUSALS.bought('subscription'));
+    const { product, price } = trial.value;
+    if (isAlreadyBought(product, grants, nowTs)) return err(PURCHASE_REFUSALS.bought('subscription'));
+    if (!isAsExpected(expected, trial.value)) return err(PURCHASE_REFUSALS.priceChanged);
     const [order] = await tx
       .insert(orders)
       .values({
@@ -58,10 +61,10 @@ export async function startTrial(
         userId: user.id,
         type: 'subscription',
         productId: subscriptionId,
-        productName: product.value.name,
+        productName: product.name,
         subscriptionOrderKind: 'created',
         status: 'paid',
-        ...freePrice(product.value.basePrice.currency),
+        ...price,
         idempotencyKey: `trial:${subscriptionId}`,
         paymentMethodId: card.value,
         createdTs: nowTs,
@@ -69,7 +72,7 @@ export async function startTrial(
       })
       .returning();
     if (!order) throw new Error('trial order was not inserted');
-    await grantOrder(tx, order, nowTs, trialDays);
+    await grantOrder(tx, order, nowTs, product.subscription?.trialDays);
     await postReceipt(services, tx, order, nowTs);
     await tx
       .update(users)

@@ -4,13 +4,14 @@ import { setImmediate } from 'node:timers/promises';
 import { createFakeClock } from '@grandstand/core/testing';
 import { and, eq } from 'drizzle-orm';
 import { heldSubscriptions, orders } from '../../orders/schema.ts';
+import { parseExpectedPrice } from '../expected-price.ts';
 import type { Purchase } from '../open-order.ts';
 import { createPayments, type Payments } from '../payments.ts';
 import { Crash, createKillableProcess } from './killable-process.ts';
 import { expectConsistentAccounts } from './expect-consistent-accounts.ts';
 import { createPurchaseFixture, createObservedBuyer, type PurchaseFixture } from './purchase-fixture.ts';
 
-type Product = Omit<Purchase, 'paymentMethodId' | 'idempotencyKey'>;
+type Product = Omit<Purchase, 'paymentMethodId' | 'idempotencyKey' | 'savesCard' | 'expected'>;
 const MONTHLY: Product = { type: 'subscription', id: 1951, participantId: null, coupon: null };
 const PRODUCTS: readonly [Product, ...Product[]] = [
   { type: 'package', id: 1903, participantId: null, coupon: null },
@@ -33,6 +34,8 @@ const CARDS = [
   'pm_card_authenticationRequiredOnSetup',
   'pm_card_authenticationRequiredOnSetup',
 ] as const;
+/** The clients of these runs do not send the price that the buyer saw. */
+const expected = parseExpectedPrice({}, 'CAD');
 const DAY_S = 86_400;
 
 export interface RunCounts {
@@ -88,11 +91,15 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<RunCounts> {
       ...chosenProduct,
       paymentMethodId,
       idempotencyKey: `run-${seed}-${randomBelow(4)}`,
+      savesCard: false,
+      expected,
     };
     return ignoreCrash(payments.buy(buyer(), purchase));
   };
   const startTrial = () =>
-    ignoreCrash(payments.startTrial(buyer(), { subscriptionId: product.id, paymentMethodId: pick(CARDS) }));
+    ignoreCrash(
+      payments.startTrial(buyer(), { subscriptionId: product.id, paymentMethodId: pick(CARDS), expected }),
+    );
   /** Delivers some of the webhook events so far, in random order and some of them twice. */
   const receiveWebhooks = async (isAll = false) => {
     const shuffled = (await observedBuyer.providerEvents())
@@ -140,7 +147,9 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<RunCounts> {
   const unsubscribe = () => ignoreCrash(payments.unsubscribe(buyer(), product.id));
   const resubscribe = () => ignoreCrash(payments.resubscribe(buyer(), product.id));
   const retry = () =>
-    ignoreCrash(payments.retryRenewal(buyer(), { subscriptionId: product.id, paymentMethodId: pick(CARDS) }));
+    ignoreCrash(
+      payments.retryRenewal(buyer(), { subscriptionId: product.id, paymentMethodId: pick(CARDS), expected }),
+    );
   const renewalSteps = [
     advanceOnePeriod,
     advanceOnePeriod,
