@@ -36,6 +36,8 @@ export interface ChannelSettings {
   captcha: { provider: 'sandbox' | 'recaptcha'; site_key: string };
   /** Whether a registration gives the basic pass (the default), or each user chooses it (D2). */
   basic_pass?: 'granted' | 'chosen' | undefined;
+  /** Whether tags and analytics wait for the visitor's consent (D17). Missing: false. */
+  consent_required?: boolean | undefined;
 }
 
 /** A customer's sports channel. */

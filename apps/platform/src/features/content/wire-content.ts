@@ -58,6 +58,7 @@ export function wireContentQueries(
       'google-analytics':
         channel.settings.google_tag === null ? null : { 'google-tag': channel.settings.google_tag },
       analytics_key: channel.settings.analytics_key,
+      consent_required: channel.settings.consent_required ?? false,
       payments,
       captcha: channel.settings.captcha,
       prerolls: (await content.prerolls()).map((row) => ({
