@@ -4,7 +4,7 @@ import { renderExamples } from '../testing.ts';
 import { buttonPage } from './Button.gallery.tsx';
 
 describe('Button', () => {
-  it('keeps width and focus while loading, announces it and ignores clicks', async () => {
+  it('keeps its size and focus, announces the loading and ignores clicks while loading', async () => {
     await renderExamples(buttonPage);
     const example = page.getByRole('region', { name: 'Loading after a press' });
     const save = example.getByRole('button', { name: 'Save profile' });

@@ -5,19 +5,19 @@ import { dateFilterPage, filterBarPage } from './lists.gallery.tsx';
 
 describe('FilterBar', () => {
   const bar = () => page.getByRole('group', { name: 'Filters' });
-  const remove = (name: string) =>
+  const removeButton = (name: string) =>
     bar().getByRole('button', { name: `Remove filter: ${name}`, exact: false });
 
-  it('moves focus to the next filter after removing one and announces the number left', async () => {
+  it('moves focus to the next filter after removing one and announces how many are left', async () => {
     await renderExamples(filterBarPage);
     const status = example('Active filters').getByRole('status');
     await expect.element(status).toHaveTextContent('3 active filters');
-    focus(remove('Timmins Forge'));
+    focus(removeButton('Timmins Forge'));
     await userEvent.keyboard('{Enter}');
-    await expect.element(remove('Moosonee Tides')).toHaveFocus();
+    await expect.element(removeButton('Moosonee Tides')).toHaveFocus();
     await expect.element(status).toHaveTextContent('2 active filters');
     await userEvent.keyboard('{Enter}');
-    await expect.element(remove('Churchill Auroras')).toHaveFocus();
+    await expect.element(removeButton('Churchill Auroras')).toHaveFocus();
     const sport = bar().getByRole('combobox', { name: 'Sport' });
     await sport.selectOptions('Ice hockey');
     const clearAll = bar().getByRole('button', { name: 'Clear all', exact: false });
@@ -42,7 +42,7 @@ describe('FilterBar', () => {
 });
 
 describe('DateFilter', () => {
-  it('accepts dates from `min` on, and none after it is cleared', async () => {
+  it('ignores a date before `min`, accepts a later one and can be cleared', async () => {
     await renderExamples(dateFilterPage);
     const field = page.getByLabelText('From').first();
     const chosen = () => document.querySelector('output');

@@ -5,15 +5,15 @@ import { infiniteListPage } from './lists.gallery.tsx';
 
 const list = () => example('Loads more on scroll');
 const items = () => list().getByRole('listitem');
-const more = () => list().getByRole('button', { name: 'Load more' });
+const loadMoreButton = () => list().getByRole('button', { name: 'Load more' });
 const isBusy = () => list().element().querySelector('[aria-busy="true"]') !== null;
-const arrive = () => page.getByRole('button', { name: 'Load the items' }).click();
-const fail = () => page.getByRole('button', { name: 'Fail the request' }).click();
+const resolveRequest = () => page.getByRole('button', { name: 'Load the items' }).click();
+const rejectRequest = () => page.getByRole('button', { name: 'Fail the request' }).click();
 const scrollToItem = (which: 'first' | 'last') =>
   items()[which]().element().scrollIntoView({ block: 'center', behavior: 'instant' });
 
 /** Resolves after the IntersectionObserver has reported for the current frame. */
-const observed = () =>
+const waitForIntersectionObserver = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
@@ -26,45 +26,45 @@ describe('InfiniteList', () => {
   it('loads more near its end and announces how many items were added', async () => {
     await renderExamples(infiniteListPage);
     expect(items().length).toBe(20);
-    await observed();
+    await waitForIntersectionObserver();
     expect(isBusy()).toBe(false);
     scrollToItem('last');
     await expect.poll(isBusy).toBe(true);
-    await arrive();
+    await resolveRequest();
     await expect.poll(() => items().length).toBe(40);
     await expect.element(list().getByText('20 more loaded')).toBeInTheDocument();
     scrollToItem('last');
     await expect.poll(isBusy).toBe(true);
-    await arrive();
+    await resolveRequest();
     await expect.element(list().getByText('10 more loaded')).toBeInTheDocument();
     await expect.element(list().getByText('That’s everything')).toBeVisible();
   });
 
-  it('does not retry by itself after a failure, only by its button', async () => {
+  it('retries after a failure only when its button is pressed', async () => {
     await renderExamples(infiniteListPage);
     scrollToItem('last');
     await expect.poll(isBusy).toBe(true);
-    await fail();
+    await rejectRequest();
     await expect.element(list().getByText('We couldn’t load any more.')).toBeVisible();
     scrollToItem('first');
-    await observed();
+    await waitForIntersectionObserver();
     scrollToItem('last');
-    await observed();
+    await waitForIntersectionObserver();
     expect(isBusy()).toBe(false);
     await list().getByRole('button', { name: 'Try again' }).click();
-    await arrive();
+    await resolveRequest();
     await expect.poll(() => items().length).toBe(40);
   });
 
-  it('keeps focus on the button and moves it to the end note with the last items', async () => {
+  it('keeps focus on its button and moves it to the end note when the last items arrive', async () => {
     await renderExamples(infiniteListPage);
-    focus(more());
+    focus(loadMoreButton());
     await userEvent.keyboard('{Enter}');
-    await arrive();
+    await resolveRequest();
     await expect.poll(() => items().length).toBe(40);
-    await expect.element(more()).toHaveFocus();
+    await expect.element(loadMoreButton()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await arrive();
+    await resolveRequest();
     await expect.element(list().getByText('That’s everything')).toHaveFocus();
   });
 
@@ -76,11 +76,11 @@ describe('InfiniteList', () => {
     }
     vi.stubGlobal('IntersectionObserver', SilentObserver);
     await renderExamples(infiniteListPage);
-    more().element().scrollIntoView({ block: 'center', behavior: 'instant' });
-    await observed();
+    loadMoreButton().element().scrollIntoView({ block: 'center', behavior: 'instant' });
+    await waitForIntersectionObserver();
     expect(isBusy()).toBe(false);
-    await more().click();
-    await arrive();
+    await loadMoreButton().click();
+    await resolveRequest();
     await expect.poll(() => items().length).toBe(40);
   });
 });

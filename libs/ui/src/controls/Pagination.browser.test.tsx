@@ -8,7 +8,7 @@ describe('Pagination', () => {
   const button = (name: string) => pages().getByRole('button', { name });
   const current = () => pages().element().querySelector<HTMLElement>('button[aria-current="page"]');
 
-  it('goes to a page by number, to the first and to the last page, and marks the current one', async () => {
+  it('goes to the page of each button and exposes the current page', async () => {
     await renderExamples(paginationPage);
     await expect.element(current()).toHaveAccessibleName('Page 9 of 24');
     await button('Page 10 of 24').click();
@@ -37,7 +37,7 @@ describe('Pagination', () => {
 });
 
 describe('ListGridSwitch', () => {
-  it('is a radio group with arrow keys', async () => {
+  it('is a radio group that the arrow keys operate', async () => {
     await renderExamples(listGridSwitchPage);
     const group = page.getByRole('radiogroup', { name: 'View' }).first();
     focus(group.getByRole('radio', { name: 'Grid' }));

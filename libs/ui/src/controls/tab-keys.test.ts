@@ -10,6 +10,9 @@ it.each([
   ['Home', 2, true, 0],
   ['End', 0, false, 2],
   ['a', 1, false, null],
-] as const)('%s from %i of three, right to left: %s', (key, at, rtl, expected) => {
-  expect(tabIndexForKey(key, at, 3, rtl)).toBe(expected);
-});
+] as const)(
+  'tabIndexForKey for %s at index %i of three tabs (right to left: %s) returns %s',
+  (key, index, rtl, expected) => {
+    expect(tabIndexForKey(key, index, 3, rtl)).toBe(expected);
+  },
+);

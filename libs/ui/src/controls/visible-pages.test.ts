@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visiblePages } from './visible-pages.ts';
 
-describe('pagesShown', () => {
+describe('visiblePages', () => {
   it.each([
     [1, 1, '1'],
     [3, 7, '1 2 3 4 5 6 7'],
@@ -11,11 +11,11 @@ describe('pagesShown', () => {
     [5, 20, '1 gap 4 5 6 gap 20'],
     [17, 20, '1 gap 16 17 18 19 20'],
     [20, 20, '1 gap 16 17 18 19 20'],
-  ])('page %i of %i: %s', (page, total, expected) => {
+  ])('on page %i of %i returns %s', (page, total, expected) => {
     expect(visiblePages(page, total).join(' ')).toBe(expected);
   });
 
-  it('always contains the first, last, current and neighbouring pages, and no gap of a single page', () => {
+  it('contains the first, last, current and neighbouring pages and replaces at least two pages by a gap', () => {
     const place = fc
       .integer({ min: 1, max: 400 })
       .chain((total) => fc.record({ total: fc.constant(total), page: fc.integer({ min: 1, max: total }) }));
@@ -23,10 +23,10 @@ describe('pagesShown', () => {
       fc.property(place, ({ page, total }) => {
         const slots = visiblePages(page, total);
         expect(slots).toHaveLength(Math.min(total, 7));
-        for (const wanted of [1, total, page, Math.max(1, page - 1), Math.min(total, page + 1)])
-          expect(slots).toContain(wanted);
-        slots.forEach((slot, at) => {
-          const [before, after] = [slots[at - 1], slots[at + 1]];
+        for (const required of [1, total, page, Math.max(1, page - 1), Math.min(total, page + 1)])
+          expect(slots).toContain(required);
+        slots.forEach((slot, index) => {
+          const [before, after] = [slots[index - 1], slots[index + 1]];
           if (slot === 'gap') expect(Number(after) - Number(before)).toBeGreaterThan(2);
         });
       }),

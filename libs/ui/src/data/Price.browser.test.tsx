@@ -14,9 +14,9 @@ describe('Price', () => {
     await expect
       .element(example('With a service fee'))
       .toMatchTextContent(/\$12\.99 incl\. fees.*USD \$12\.00\/monthly before fees/);
-    const heard = renderAriaTree(generateAriaTree(example('With a discount').element()));
-    expect(heard).toMatch(/Regular price CAD \$82\.50.*Price now.*\$62\.50.*CAD \$60\.00 before fees/s);
-    expect(heard.match(/82\.50/g)).toHaveLength(1);
+    const ariaTree = renderAriaTree(generateAriaTree(example('With a discount').element()));
+    expect(ariaTree).toMatch(/Regular price CAD \$82\.50.*Price now.*\$62\.50.*CAD \$60\.00 before fees/s);
+    expect(ariaTree.match(/82\.50/g)).toHaveLength(1);
   });
 
   it('keeps the currency before the amount in right-to-left text', async () => {

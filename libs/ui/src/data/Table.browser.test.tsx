@@ -11,7 +11,7 @@ const teams = () =>
     .map(({ textContent }) => textContent);
 
 describe('Table', () => {
-  it('has a caption, column and row headers, and announces the sorting', async () => {
+  it('has a name, column and row headers and announces the sorting', async () => {
     await renderExamples(tablePage);
     const table = sortable();
     await expect.poll(() => table.getByRole('row').length).toBe(5);
@@ -34,7 +34,7 @@ describe('Table', () => {
   });
 
   it.each(['ltr', 'rtl'] as const)(
-    'labels each value on a phone and keeps table semantics, %s',
+    'labels each value on a phone and keeps its table semantics, %s',
     async (dir) => {
       await renderExamples(tablePage, { dir, width: 320, height: 700 });
       const table = sortable();

@@ -4,9 +4,13 @@ import { example, rectOf, renderExamples, setOnline } from '../testing.ts';
 import { offlineBannerPage, statesPage } from './Notice.gallery.tsx';
 
 describe('Notice', () => {
-  it('is an alert for errors, and explains refusals and missing pages', async () => {
+  it('is an alert when it reports an error', async () => {
     await renderExamples(statesPage);
     await expect.element(example('Error').getByRole('alert')).toMatchTextContent('Whoops!');
+  });
+
+  it('explains a geo-block and a missing page', async () => {
+    await renderExamples(statesPage);
     await expect
       .element(example('Geo-blocked'))
       .toMatchTextContent('This content is not available in your region');

@@ -4,7 +4,7 @@ import { example, renderExamples } from '../testing.ts';
 import { progressPage } from './Progress.gallery.tsx';
 
 describe('Spinner', () => {
-  it('is announced immediately and visible after 300 ms', async () => {
+  it('is announced immediately and fades in after 300 ms', async () => {
     await renderExamples(progressPage);
     const spinner = example('After 300 ms').getByRole('status');
     await expect.element(spinner).toHaveTextContent('Loading…');
@@ -20,13 +20,14 @@ describe('Spinner', () => {
       }
       return Number(getComputedStyle(element).opacity);
     };
+    // The fade-in starts after 300 ms and takes 120 ms (`--motion-fast`).
     expect(opacityAt(299)).toBe(0);
     expect(opacityAt(421)).toBe(1);
   });
 });
 
 describe('ProgressBar', () => {
-  it('exposes its value, and none when indeterminate', async () => {
+  it('exposes its value unless it is indeterminate', async () => {
     await renderExamples(progressPage);
     const upload = page.getByRole('progressbar', { name: 'Preparing your clip' });
     await expect.element(upload).toHaveAttribute('aria-valuenow', '30');

@@ -10,7 +10,7 @@ const SAVED = 'Reminder set for Saturday, 7:30 PM.';
 const button = (name: string) => page.getByRole('button', { name });
 const toast = (text: string | RegExp) => page.getByRole('status').getByText(text);
 const closeButton = () => page.getByRole('status').getByRole('button', { name: 'Close' });
-const showPage = (view: View = {}) => renderExamples(toastPage, { fakeTimers: true, ...view });
+const renderPage = (view: View = {}) => renderExamples(toastPage, { fakeTimers: true, ...view });
 
 describe('Toast', () => {
   // The gallery's toast store outlives a test.
@@ -21,7 +21,7 @@ describe('Toast', () => {
   });
 
   it('is announced in a live region and disappears after 5 s', async () => {
-    await showPage();
+    await renderPage();
     await button('Show info').click();
     await commands.moveMouse(1, 1);
     await expect.element(toast(INFO)).toBeVisible();
@@ -32,13 +32,13 @@ describe('Toast', () => {
   });
 
   it('is an alert when it reports an error', async () => {
-    await showPage();
+    await renderPage();
     await button('Show error').click();
     await expect.element(page.getByRole('alert')).toMatchTextContent('Your card was declined');
   });
 
   it('stays while the pointer is over it', async () => {
-    await showPage();
+    await renderPage();
     await button('Show info').click();
     await toast(INFO).hover();
     await advanceTime(60_000);
@@ -49,7 +49,7 @@ describe('Toast', () => {
   });
 
   it('stays while focused, closes by its button and returns the focus', async () => {
-    await showPage();
+    await renderPage();
     focus(button('Show info'));
     await userEvent.keyboard('{Enter}');
     await expect.element(closeButton()).toBeVisible();
@@ -66,7 +66,7 @@ describe('Toast', () => {
   });
 
   it('is queued while three are shown', async () => {
-    await showPage();
+    await renderPage();
     await button('Show four').click();
     await commands.moveMouse(1, 1);
     await expect.poll(() => toast(LONG).length).toBe(3);
@@ -76,7 +76,7 @@ describe('Toast', () => {
   });
 
   it('is shown above a modal dialog and can be clicked', async () => {
-    await showPage();
+    await renderPage();
     await button('Open a dialog').click();
     await button('Save').click();
     await expect.element(toast(SAVED)).toBeVisible();
@@ -91,8 +91,8 @@ describe('Toast', () => {
     await expect.element(toast(SAVED)).toBeVisible();
   });
 
-  it('is dismissed by a swipe, not by a short move', async () => {
-    await showPage({ width: 390, height: 800, reducedMotion: true });
+  it('is dismissed by a swipe of 140 px but not by one of 30 px', async () => {
+    await renderPage({ width: 390, height: 800, reducedMotion: true });
     await button('Show info').click();
     await expect.element(toast(INFO)).toBeVisible();
     await swipe(toast(INFO).element(), 30);
@@ -102,7 +102,7 @@ describe('Toast', () => {
   });
 
   it.each(['ltr', 'rtl'] as const)('stays within 320 px when its text is long, %s', async (dir) => {
-    await showPage({ dir, width: 320, height: 700 });
+    await renderPage({ dir, width: 320, height: 700 });
     await button('Show four').click();
     await expect.poll(() => toast(LONG).length).toBe(3);
     for (const panel of document.querySelectorAll('[popover] > div')) {

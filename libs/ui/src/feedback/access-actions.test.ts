@@ -11,17 +11,17 @@ it.each<[Refusal, readonly string[]]>([
   ['capability-missing', ['/passes']],
   ['geo-blocked', []],
   ['not-started', []],
-])('%s leads to %j', (refusal, ways) =>
-  expect(accessActions(refusal, links).map(({ to }) => to)).toEqual(ways),
+])('accessActions for the refusal %s links to %j', (refusal, paths) =>
+  expect(accessActions(refusal, links).map(({ to }) => to)).toEqual(paths),
 );
 
-const lowest = { price: '$9.00', url: '/buy?event_id=1' };
+const lowestPrice = { price: '$9.00', url: '/buy?event_id=1' };
 
 it.each([
-  ['an anonymous user', lowest, true, ['/buy?event_id=1', '/in']],
-  ['a user', lowest, false, ['/buy?event_id=1', '/passes']],
-  ['an anonymous user without a price', null, true, ['/passes', '/in']],
-  ['a user without a price', null, false, ['/passes']],
-] as const)('buying leads %s to %j', (_, price, isAnonymous, paths) =>
+  ['an anonymous user', ['/buy?event_id=1', '/in'], lowestPrice, true],
+  ['a logged-in user', ['/buy?event_id=1', '/passes'], lowestPrice, false],
+  ['an anonymous user when nothing is for sale', ['/passes', '/in'], null, true],
+  ['a logged-in user when nothing is for sale', ['/passes'], null, false],
+] as const)('buyActions for %s link to %j', (_, paths, price, isAnonymous) =>
   expect(buyActions(price, links, isAnonymous).map(({ to }) => to)).toEqual(paths),
 );

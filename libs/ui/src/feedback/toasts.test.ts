@@ -42,7 +42,7 @@ describe('a toast', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('shown while paused starts its time after resuming', () => {
+  it('that is shown while paused starts its duration after resuming', () => {
     const { clock, toasts, texts } = setUp();
     toasts.setPaused(true);
     toasts.show('Saved');
@@ -53,7 +53,7 @@ describe('a toast', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('shown again is not duplicated and restarts its time', () => {
+  it('that is shown again is not duplicated but restarts its duration', () => {
     const { clock, toasts, texts } = setUp();
     toasts.show('Saved');
     clock.advance(4000);
@@ -64,7 +64,7 @@ describe('a toast', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('is queued while three are shown, and then has its full time', () => {
+  it('is queued while three are shown and then stays for its full duration', () => {
     const { clock, toasts, texts } = setUp();
     for (const text of ['1', '2', '3', '4']) toasts.show(text);
     expect(texts()).toEqual(['1', '2', '3']);
@@ -77,7 +77,7 @@ describe('a toast', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('ignores a second dismissal', () => {
+  it('can be dismissed twice without an error', () => {
     const { toasts, texts } = setUp();
     toasts.show('Saved');
     const id = toasts.visible.read()[0]?.id ?? 0;

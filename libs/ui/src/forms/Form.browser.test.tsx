@@ -8,7 +8,7 @@ const email = () => form().getByRole('textbox', { name: 'Email' });
 const terms = () => form().getByRole('checkbox', { name: /I accept/ });
 
 describe('Form', () => {
-  it('submits its values and shows errors at the fields by name', async () => {
+  it('submits its values and shows each returned error at the field of that name', async () => {
     await renderExamples(formPage);
     await form().getByRole('combobox', { name: 'Country' }).selectOptions('Bulgaria');
     focus(email());

@@ -63,7 +63,7 @@ describe('TextField', () => {
     await expect.element(clear).not.toBeInTheDocument();
   });
 
-  it('counts characters, announces the last ones and does not truncate', async () => {
+  it('counts characters and announces how many are left without truncating the text', async () => {
     await renderExamples(textFieldPage);
     const counted = example('With a character count');
     const clip = counted.getByRole('textbox', { name: 'Clip name' });

@@ -14,7 +14,7 @@ describe('Select', () => {
 });
 
 describe('Checkbox', () => {
-  it('is toggled by its label and the space bar; a link in the label is followed', async () => {
+  it('is toggled by its label and the space bar', async () => {
     await renderExamples(checkboxPage);
     const keep = page.getByRole('checkbox', { name: 'Keep me signed in' }).first();
     await expect.element(keep).toHaveAccessibleDescription('Not on a shared computer.');
@@ -23,6 +23,10 @@ describe('Checkbox', () => {
     focus(keep);
     await userEvent.keyboard(' ');
     await expect.element(keep).not.toBeChecked();
+  });
+
+  it('is not toggled by a link in its label', async () => {
+    await renderExamples(checkboxPage);
     await page.getByRole('link', { name: 'terms and conditions' }).click();
     await expect.poll(() => location.hash).toBe('#terms');
     await expect.element(page.getByRole('checkbox', { name: /I accept/ })).not.toBeChecked();
@@ -33,7 +37,7 @@ describe('RadioGroup', () => {
   it.each([
     ['ltr', '{ArrowRight}'],
     ['rtl', '{ArrowLeft}'],
-  ] as const)('is one tab stop with arrow keys, %s', async (dir, onwards) => {
+  ] as const)('is one tab stop in which the arrow keys select an option, %s', async (dir, onwards) => {
     await renderExamples(radioPage, { dir });
     const group = page.getByRole('radiogroup', { name: 'Pay with' });
     focus(group.getByRole('radio', { name: 'Visa ending in 4242' }));

@@ -8,7 +8,7 @@ const heightAbove = (testId: string) => {
   return content.getBoundingClientRect().top - (content.parentElement?.getBoundingClientRect().top ?? 0);
 };
 
-it('PageSection has no heading while its title is loading, and keeps its height', async () => {
+it('PageSection without a heading, while its title is loading, is as high as with one', async () => {
   await renderUi(
     <>
       <PageSection title="Replays">

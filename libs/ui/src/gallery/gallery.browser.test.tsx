@@ -48,7 +48,7 @@ describe('every page of the gallery', () => {
     });
 });
 
-describe('every dialog, popup, menu and toast', () => {
+describe('dialogs, popups, menus and toasts', () => {
   const openers = [
     ['dialog', 'Open the terms'],
     ['dialog', 'Open from the end'],
@@ -57,31 +57,32 @@ describe('every dialog, popup, menu and toast', () => {
     ['menu', 'All teams'],
     ['toast', 'Show error'],
   ] as const;
-  const show = (slug: string, view: View) => renderExamples(pageOf(slug), { reducedMotion: true, ...view });
-  const opened = () => document.querySelector<HTMLElement>('dialog[open], :popover-open');
+  const renderPage = (slug: string, view: View) =>
+    renderExamples(pageOf(slug), { reducedMotion: true, ...view });
+  const openOverlay = () => document.querySelector<HTMLElement>('dialog[open], :popover-open');
 
   for (const { values, tier } of matrix({ opener: openers, brand: brands }))
-    it(`has no accessibility violation: ${values.opener[1]}, ${values.brand.id}`, tagsOf(tier), async () => {
+    it(`have no accessibility violation: ${values.opener[1]}, ${values.brand.id}`, tagsOf(tier), async () => {
       const [slug, name] = values.opener;
-      await show(slug, { brand: values.brand });
+      await renderPage(slug, { brand: values.brand });
       await page.getByRole('button', { name }).click();
-      await expect.poll(opened).not.toBeNull();
-      await expect.element(opened()).toBeVisible();
+      await expect.poll(openOverlay).not.toBeNull();
+      await expect.element(openOverlay()).toBeVisible();
       expect(await violations()).toEqual([]);
-      await leave(name);
+      await closePopupOrToast(name);
     });
 
-  /** The gallery's popup and toast stores outlive a test. */
-  async function leave(name: string): Promise<void> {
+  /** The gallery's stores of popups and toasts outlive a test, so what they show must be closed. */
+  async function closePopupOrToast(name: string): Promise<void> {
     if (name === 'Delete') await page.getByRole('button', { name: 'Keep it' }).click();
     if (name === 'Show error') await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
   }
 });
 
-describe('every skeleton', () => {
+describe('the skeletons of Card and Price', () => {
   for (const { values, tier } of matrix({ width: WIDTHS, brand: brands }))
     it(
-      `is as tall as the loaded component: ${values.brand.id}, ${values.width} px`,
+      `are as tall as the loaded component: ${values.brand.id}, ${values.width} px`,
       tagsOf(tier),
       async () => {
         const differences: number[] = [];
@@ -89,6 +90,7 @@ describe('every skeleton', () => {
           await renderExamples(pageOf(slug), { ...values, height: 900 });
           for (const pair of document.querySelectorAll('[data-pair]')) {
             const [loaded, loading] = [...pair.children].map((side) => side.getBoundingClientRect().height);
+            // 1000: a pair without a skeleton fails.
             differences.push(Math.abs((loaded ?? 0) - (loading ?? 1000)));
           }
         }

@@ -33,10 +33,11 @@ describe('every control on a touch screen', () => {
     [...document.querySelectorAll<HTMLElement>(TARGETS)]
       .filter((target) => target.checkVisibility())
       .filter((target) => {
-        const isMark = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type);
+        const isCheckboxOrRadio = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type);
         // The label of a checkbox or radio button is part of its target.
-        const whole = (isMark && target.labels?.[0]) || target;
-        return whole.getBoundingClientRect().height < 43.9;
+        const touchTarget = (isCheckboxOrRadio && target.labels?.[0]) || target;
+        // 44 px, with a tolerance for rounding.
+        return touchTarget.getBoundingClientRect().height < 43.9;
       })
       .map((target) => target.outerHTML.slice(0, 160));
 

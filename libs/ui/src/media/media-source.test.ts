@@ -9,7 +9,7 @@ it.each([
   ['/logos/a b.svg', 'https://media.example:8443/logos/a%20b.svg'],
   ['logos/a.svg?v=2', 'https://media.example:8443/logos/a.svg?v=2'],
   ['<img src=x>', 'https://media.example:8443/%3Cimg%20src=x%3E'],
-])('%j is a picture at %j', (address, source) => expect(mediaSource(address, ORIGINS)).toBe(source));
+])('mediaSource resolves %j to %j', (url, source) => expect(mediaSource(url, ORIGINS)).toBe(source));
 
 it.each([
   'https://evil.example/a.png',
@@ -24,4 +24,4 @@ it.each([
   'blob:https://channel.example/0b5c3f5e',
   'ftp://media.example:8443/a.png',
   'http://',
-])('%j is none', (address) => expect(mediaSource(address, ORIGINS)).toBeNull());
+])('mediaSource returns null for %j', (url) => expect(mediaSource(url, ORIGINS)).toBeNull());

@@ -17,7 +17,7 @@ const PERIOD_MS = 5000;
 const carousel = () => page.getByRole('region', { name: 'Featured' });
 const dot = (number: number) => carousel().getByRole('button', { name: `Slide ${number} of 3` });
 
-async function show(view: View = {}): Promise<void> {
+async function renderCarousel(view: View = {}): Promise<void> {
   await renderExamples(heroCarouselPage, { fakeTimers: true, ...view });
   await expect.element(dot(1)).toBeVisible();
 }
@@ -31,30 +31,36 @@ async function expectSlide(number: number): Promise<void> {
 }
 
 describe('HeroCarousel', () => {
-  it('is a carousel with named dots; only the visible slide is focusable', async () => {
-    await show();
+  it('is announced as a carousel with one dot per slide', async () => {
+    await renderCarousel();
     await expect.element(carousel()).toHaveAttribute('aria-roledescription', 'carousel');
     await expectSlide(1);
-    expect(carousel().getByRole('button', { name: 'Watch live' }).length).toBe(1);
     await dot(3).click();
     await expectSlide(3);
+  });
+
+  it('exposes only the controls of the visible slide', async () => {
+    await renderCarousel();
+    await expectSlide(1);
+    expect(carousel().getByRole('button', { name: 'Watch live' }).length).toBe(1);
+    // A carousel of one slide has no controls of its own, so only the button in the slide remains.
     expect(page.getByRole('region', { name: 'Alone' }).getByRole('button').length).toBe(1);
   });
 
   it('advances every 5 s without announcement or layout shift', async () => {
-    await show();
+    await renderCarousel();
     expect(liveRegion()).toBe('off');
-    const places = () => [1, 2, 3].map((number) => rectOf(dot(number)));
-    const before = places();
+    const dotRects = () => [1, 2, 3].map((number) => rectOf(dot(number)));
+    const before = dotRects();
     for (const number of [2, 3, 1]) {
       await advanceTime(PERIOD_MS);
       await expectSlide(number);
-      expect(places()).toEqual(before);
+      expect(dotRects()).toEqual(before);
     }
   });
 
   it('pauses while hovered and while the tab is hidden', async () => {
-    await show();
+    await renderCarousel();
     await carousel().hover();
     await expect.poll(liveRegion).toBe('polite');
     await advanceTime(3 * PERIOD_MS);
@@ -67,8 +73,8 @@ describe('HeroCarousel', () => {
     await expectSlide(1);
   });
 
-  it('stays paused after its button was pressed, and announces slides from then on', async () => {
-    await show();
+  it('stays paused and announces slides after its button was pressed, until it is resumed', async () => {
+    await renderCarousel();
     await carousel().getByRole('button', { name: 'Pause slides' }).click();
     await commands.moveMouse(0, 0);
     await advanceTime(3 * PERIOD_MS);
@@ -81,7 +87,7 @@ describe('HeroCarousel', () => {
   });
 
   it('does not autoplay and has no pause button when motion is reduced', async () => {
-    await show({ reducedMotion: true });
+    await renderCarousel({ reducedMotion: true });
     await advanceTime(3 * PERIOD_MS);
     await expectSlide(1);
     await expect.element(carousel().getByRole('button', { name: /slides$/ })).not.toBeInTheDocument();
@@ -93,7 +99,7 @@ describe('HeroCarousel', () => {
     { dir: 'ltr', forward: '{ArrowRight}', back: '{ArrowLeft}' },
     { dir: 'rtl', forward: '{ArrowLeft}', back: '{ArrowRight}' },
   ] as const)('changes slides by arrow keys in reading direction, $dir', async ({ dir, forward, back }) => {
-    await show({ dir });
+    await renderCarousel({ dir });
     focus(carousel().getByRole('button', { name: 'Watch live' }));
     await userEvent.keyboard(forward);
     await expectSlide(2);
@@ -111,7 +117,7 @@ describe('HeroCarousel', () => {
     { dir: 'ltr', forwardX: -160 },
     { dir: 'rtl', forwardX: 160 },
   ] as const)('changes slides by a swipe, $dir', async ({ dir, forwardX }) => {
-    await show({ dir, width: 390, height: 844 });
+    await renderCarousel({ dir, width: 390, height: 844 });
     await swipe(carousel().element(), forwardX);
     await expectSlide(2);
     await swipe(carousel().element(), -forwardX);
@@ -120,7 +126,7 @@ describe('HeroCarousel', () => {
   });
 
   it('has no controls for a single slide', async () => {
-    await show();
+    await renderCarousel();
     const alone = example('One slide needs no controls');
     await expect.element(alone.getByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   });

@@ -16,15 +16,15 @@ const PERIOD_MS = 5000;
 const PLAIN = 'Cards of 280 to 380 px';
 const MOVING = 'Advances every 5 s';
 
-const show = (view: View = {}) => renderExamples(railPage, view);
-const row = (name: string) => page.getByRole('list', { name });
+const renderRails = (view: View = {}) => renderExamples(railPage, view);
+const rail = (name: string) => page.getByRole('list', { name });
 /** Scroll distance from the start, in pixels. */
-const scrolled = (name: string) => Math.abs(row(name).element().scrollLeft);
+const scrollDistancePx = (name: string) => Math.abs(rail(name).element().scrollLeft);
 const button = (region: string, name: string) => example(region).getByRole('button', { name });
 
 /** Distance of the nearest card from the snap position. */
 function snapOffset(): number {
-  const list = row('Replays').element();
+  const list = rail('Replays').element();
   const { direction, paddingInlineStart } = getComputedStyle(list);
   const side = direction === 'rtl' ? 'right' : 'left';
   const edge = list.getBoundingClientRect()[side];
@@ -36,8 +36,8 @@ function snapOffset(): number {
 
 describe('Rail', () => {
   it.each([320, 768, 1440, 2400])('has cards of 280 to 380 px in a window of %i px', async (width) => {
-    await show({ width, height: 900 });
-    const card = rectOf(row('Replays').getByRole('listitem').first());
+    await renderRails({ width, height: 900 });
+    const card = rectOf(rail('Replays').getByRole('listitem').first());
     expect(card.width).toBeGreaterThanOrEqual(280);
     expect(card.width).toBeLessThanOrEqual(380);
     expect(overflowPx()).toBeLessThanOrEqual(0);
@@ -46,12 +46,12 @@ describe('Rail', () => {
   it.each(['ltr', 'rtl'] as const)(
     'scrolls by its buttons, snaps to a card and keeps focus at the end, %s',
     async (dir) => {
-      await show({ dir });
+      await renderRails({ dir });
       const [previous, next] = [button(PLAIN, 'Previous'), button(PLAIN, 'Next')];
       await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
       focus(next);
       await userEvent.keyboard('{Enter}');
-      await expect.poll(() => scrolled('Replays')).toBeGreaterThan(280);
+      await expect.poll(() => scrollDistancePx('Replays')).toBeGreaterThan(280);
       await expect.element(previous).toHaveAttribute('aria-disabled', 'false');
       await expect.poll(snapOffset).toBeLessThan(1.5);
       await expect
@@ -68,42 +68,42 @@ describe('Rail', () => {
     ['ltr', '{ArrowRight}'],
     ['rtl', '{ArrowLeft}'],
   ] as const)('scrolls by arrow keys, End and Home, %s', async (dir, onwards) => {
-    await show({ dir });
-    focus(row('Replays'));
+    await renderRails({ dir });
+    focus(rail('Replays'));
     await userEvent.keyboard(onwards);
-    await expect.poll(() => scrolled('Replays')).toBeGreaterThan(200);
+    await expect.poll(() => scrollDistancePx('Replays')).toBeGreaterThan(200);
     await userEvent.keyboard('{End}');
     await expect.element(button(PLAIN, 'Next')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Home}');
-    await expect.poll(() => scrolled('Replays')).toBe(0);
+    await expect.poll(() => scrollDistancePx('Replays')).toBe(0);
   });
 
   it('scrolls a card into view when it gets keyboard focus', async () => {
-    await show();
-    focus(row('Replays'));
+    await renderRails();
+    focus(rail('Replays'));
     for (let card = 1; card <= 7; card += 1) await userEvent.tab();
-    const seventh = row('Replays').getByRole('link', { name: 'Card 7' });
+    const seventh = rail('Replays').getByRole('link', { name: 'Card 7' });
     await expect.element(seventh).toHaveFocus();
     await expect.element(seventh).toBeInViewport({ ratio: 1 });
   });
 
-  it('is not focusable when everything fits', async () => {
-    await show();
-    await expect.element(row('One card')).not.toHaveAttribute('tabindex');
-    await expect.element(row('Replays')).toHaveAttribute('tabindex', '0');
+  it('is not focusable when all cards fit', async () => {
+    await renderRails();
+    await expect.element(rail('One card')).not.toHaveAttribute('tabindex');
+    await expect.element(rail('Replays')).toHaveAttribute('tabindex', '0');
   });
 });
 
 describe('Rail with autoplay', () => {
   it('advances every 5 s and restarts after its end', async () => {
-    await show({ fakeTimers: true });
+    await renderRails({ fakeTimers: true });
     await expect.element(button(MOVING, 'Pause slides')).toBeVisible();
     await advanceTime(PERIOD_MS - 100);
-    expect(scrolled('Highlights')).toBe(0);
-    const list = row('Highlights').element();
+    expect(scrollDistancePx('Highlights')).toBe(0);
+    const list = rail('Highlights').element();
     await advanceTime(100);
-    await expect.poll(() => scrolled('Highlights')).toBeGreaterThan(280);
-    expect(scrolled('Replays')).toBe(0);
+    await expect.poll(() => scrollDistancePx('Highlights')).toBeGreaterThan(280);
+    expect(scrollDistancePx('Replays')).toBe(0);
 
     // Waits for the running scroll to end.
     await expect
@@ -113,44 +113,44 @@ describe('Rail with autoplay', () => {
       })
       .toBe('true');
     await advanceTime(PERIOD_MS);
-    await expect.poll(() => scrolled('Highlights')).toBe(0);
+    await expect.poll(() => scrollDistancePx('Highlights')).toBe(0);
   });
 
   it('pauses while hovered, while focused and while the tab is hidden', async () => {
-    await show({ fakeTimers: true });
-    await row('Highlights').hover();
+    await renderRails({ fakeTimers: true });
+    await rail('Highlights').hover();
     await advanceTime(3 * PERIOD_MS);
-    expect(scrolled('Highlights')).toBe(0);
+    expect(scrollDistancePx('Highlights')).toBe(0);
 
     await commands.moveMouse(0, 0);
-    focus(row('Highlights'));
+    focus(rail('Highlights'));
     await userEvent.tab();
     await advanceTime(3 * PERIOD_MS);
-    expect(scrolled('Highlights')).toBe(0);
+    expect(scrollDistancePx('Highlights')).toBe(0);
 
-    row('Highlights').getByRole('link').first().element().blur();
+    rail('Highlights').getByRole('link').first().element().blur();
     setTabHidden(true);
     await advanceTime(3 * PERIOD_MS);
-    expect(scrolled('Highlights')).toBe(0);
+    expect(scrollDistancePx('Highlights')).toBe(0);
 
     setTabHidden(false);
     await advanceTime(PERIOD_MS);
-    await expect.poll(() => scrolled('Highlights')).toBeGreaterThan(280);
+    await expect.poll(() => scrollDistancePx('Highlights')).toBeGreaterThan(280);
   });
 
   it('stays paused after its button was pressed', async () => {
-    await show({ fakeTimers: true });
+    await renderRails({ fakeTimers: true });
     await button(MOVING, 'Pause slides').click();
     await commands.moveMouse(0, 0);
     await advanceTime(3 * PERIOD_MS);
-    expect(scrolled('Highlights')).toBe(0);
+    expect(scrollDistancePx('Highlights')).toBe(0);
     await expect.element(button(MOVING, 'Resume slides')).toBeVisible();
   });
 
   it('does not autoplay when motion is reduced', async () => {
-    await show({ fakeTimers: true, reducedMotion: true });
+    await renderRails({ fakeTimers: true, reducedMotion: true });
     await advanceTime(3 * PERIOD_MS);
-    expect(scrolled('Highlights')).toBe(0);
+    expect(scrollDistancePx('Highlights')).toBe(0);
     await expect.element(button(MOVING, 'Pause slides')).not.toBeInTheDocument();
   });
 });

@@ -3,16 +3,21 @@ import { page } from 'vitest/browser';
 import { example, renderExamples, swipe } from '../testing.ts';
 import { railPage } from './Rail.gallery.tsx';
 
-const row = () => page.getByRole('list', { name: 'Highlights' });
+const rail = () => page.getByRole('list', { name: 'Highlights' });
 const button = (name: string) => example('Advances every 5 s').getByRole('button', { name });
 
 describe('Rail on a touch screen', () => {
-  it('scrolls by touch, which pauses autoplay, and has no arrow buttons', async () => {
+  it('pauses autoplay when it is scrolled by touch', async () => {
     await renderExamples(railPage, { width: 390, height: 844, fakeTimers: true });
-    row().element().scrollIntoView({ block: 'center', behavior: 'instant' });
-    await swipe(row().element(), -260);
-    await expect.poll(() => row().element().scrollLeft).toBeGreaterThan(150);
+    rail().element().scrollIntoView({ block: 'center', behavior: 'instant' });
+    await swipe(rail().element(), -260);
+    await expect.poll(() => rail().element().scrollLeft).toBeGreaterThan(150);
     await expect.element(button('Resume slides')).toBeVisible();
+  });
+
+  it('has no arrow buttons', async () => {
+    await renderExamples(railPage, { width: 390, height: 844, fakeTimers: true });
+    await expect.element(button('Pause slides')).toBeVisible();
     await expect.element(button('Next')).not.toBeInTheDocument();
   });
 });

@@ -5,7 +5,7 @@ import { dialogPage, popupPage } from './Dialog.gallery.tsx';
 
 const opener = (name: string) => page.getByRole('button', { name });
 const dialog = () => page.getByRole('dialog');
-const edgesOf = () => {
+const dialogEdges = () => {
   const { left, right, top, bottom, height } = rectOf(dialog());
   return { left, right, top, bottom, height };
 };
@@ -38,7 +38,7 @@ describe('Dialog', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  it('scrolls inside with title and actions visible; the page behind does not scroll', async () => {
+  it('scrolls its content under a visible title and visible actions while the page behind stays in place', async () => {
     await renderExamples(dialogPage, { width: 1440, height: 600 });
     const heading = page.getByRole('heading', { level: 1 });
     const before = rectOf(heading);
@@ -54,14 +54,17 @@ describe('Dialog', () => {
     expect(pageHeading.getBoundingClientRect().x).toBe(before.x);
   });
 
-  it('fills the screen on a phone; a small one is at the bottom', async () => {
+  it('fills the screen of a phone', async () => {
     await renderExamples(dialogPage, { width: 390, height: 800, reducedMotion: true });
     await opener('Open medium').click();
-    await expect.poll(edgesOf).toMatchObject({ left: 0, top: 0, right: 390, bottom: 800 });
-    await userEvent.keyboard('{Escape}');
+    await expect.poll(dialogEdges).toMatchObject({ left: 0, top: 0, right: 390, bottom: 800 });
+  });
+
+  it('lies at the bottom of a phone’s screen when it is small', async () => {
+    await renderExamples(dialogPage, { width: 390, height: 800, reducedMotion: true });
     await opener('Open small').click();
-    await expect.poll(edgesOf).toMatchObject({ left: 0, right: 390, bottom: 800 });
-    expect(edgesOf().height).toBeLessThan(500);
+    await expect.poll(dialogEdges).toMatchObject({ left: 0, right: 390, bottom: 800 });
+    expect(dialogEdges().height).toBeLessThan(500);
   });
 
   it('does not animate when motion is reduced', async () => {
@@ -79,22 +82,25 @@ describe('Drawer', () => {
     ['ltr', 'end', 'right'],
     ['rtl', 'start', 'right'],
     ['rtl', 'end', 'left'],
-  ] as const)('opens from the given edge and returns the focus, %s, %s: %s', async (dir, side, edge) => {
-    await renderExamples(dialogPage, { dir, width: 800, height: 600, reducedMotion: true });
-    await opener(`Open from the ${side}`).click();
-    await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    await expect
-      .poll(edgesOf)
-      .toMatchObject(edge === 'left' ? { left: 0, height: 600 } : { right: 800, height: 600 });
-    await userEvent.keyboard('{Escape}');
-    await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.element(opener(`Open from the ${side}`)).toHaveFocus();
-  });
+  ] as const)(
+    'in %s text with the side %s opens from the %s edge and returns the focus',
+    async (dir, side, edge) => {
+      await renderExamples(dialogPage, { dir, width: 800, height: 600, reducedMotion: true });
+      await opener(`Open from the ${side}`).click();
+      await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+      await expect
+        .poll(dialogEdges)
+        .toMatchObject(edge === 'left' ? { left: 0, height: 600 } : { right: 800, height: 600 });
+      await userEvent.keyboard('{Escape}');
+      await expect.element(dialog()).not.toBeInTheDocument();
+      await expect.element(opener(`Open from the ${side}`)).toHaveFocus();
+    },
+  );
 });
 
 describe('PopupHost', () => {
   const popup = () => page.getByRole('alertdialog');
-  const answers = (name: string) => example(name).getByRole('status');
+  const resultOf = (name: string) => example(name).getByRole('status');
 
   it('resolves when the popup is confirmed', async () => {
     await renderExamples(popupPage);
@@ -104,7 +110,7 @@ describe('PopupHost', () => {
     await expect.element(popup().getByRole('button', { name: 'OK' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(popup()).not.toBeInTheDocument();
-    await expect.element(answers('Confirmation')).toHaveTextContent('confirmed');
+    await expect.element(resultOf('Confirmation')).toHaveTextContent('confirmed');
   });
 
   it.each([
@@ -119,7 +125,7 @@ describe('PopupHost', () => {
     await expect.element(popup().getByRole('button', { name: 'Keep it' })).toHaveFocus();
     await dismiss();
     await expect.element(popup()).not.toBeInTheDocument();
-    await expect.element(answers('Destructive action')).toHaveTextContent('canceled');
+    await expect.element(resultOf('Destructive action')).toHaveTextContent('canceled');
   });
 
   it('shows popups one after the other', async () => {
@@ -130,6 +136,6 @@ describe('PopupHost', () => {
     await expect.element(popup()).toHaveAccessibleName('The second?');
     await popup().getByRole('button', { name: 'OK' }).click();
     await expect.element(popup()).not.toBeInTheDocument();
-    await expect.element(answers('Two in a row')).toHaveTextContent('canceled, confirmed');
+    await expect.element(resultOf('Two in a row')).toHaveTextContent('canceled, confirmed');
   });
 });

@@ -8,7 +8,7 @@ const item = (name: string) => page.getByRole('menuitem', { name });
 const openPanel = () => document.querySelector<HTMLElement>(':popover-open');
 
 describe('Menu', () => {
-  it('supports arrow keys, Home, End and typeahead; Escape returns focus to its button', async () => {
+  it('supports arrow keys, Home, End, typeahead and Escape, which returns focus to its button', async () => {
     await renderExamples(menuPage, { fakeTimers: true });
     const clip = button('Clip');
     await expect.element(clip).toHaveAttribute('aria-haspopup', 'menu');
@@ -40,7 +40,7 @@ describe('Menu', () => {
     await expect.element(clip).toHaveFocus();
   });
 
-  it('opens at the last item by ArrowUp and at the first by ArrowDown', async () => {
+  it('opens with the focus on the last item by ArrowUp and on the first by ArrowDown', async () => {
     await renderExamples(menuPage);
     focus(button('Clip'));
     await userEvent.keyboard('{ArrowUp}');
@@ -50,24 +50,28 @@ describe('Menu', () => {
     await expect.element(item('Share')).toHaveFocus();
   });
 
-  it('runs the chosen action, closes and returns focus; a disabled item does nothing', async () => {
+  it('runs the chosen action, closes and returns focus', async () => {
     await renderExamples(menuPage);
-    const chosen = example('Actions').getByRole('status');
-    const menu = page.getByRole('menu', { name: 'Clip' });
+    const chosenAction = example('Actions').getByRole('status');
     focus(button('Clip'));
     await userEvent.keyboard('{Enter}');
     await expect.element(item('Share')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.keyboard('{Enter}');
-    await expect.element(chosen).toHaveTextContent('save');
+    await expect.element(chosenAction).toHaveTextContent('save');
     await expect.element(button('Clip')).toHaveFocus();
+  });
+
+  it('stays open without an action when a disabled item is clicked', async () => {
+    await renderExamples(menuPage);
+    const menu = page.getByRole('menu', { name: 'Clip' });
     await button('Clip').click();
     await expect.element(item('Download')).toHaveAttribute('aria-disabled', 'true');
     await item('Download').click({ force: true });
     await expect.element(menu).toBeVisible();
     await userEvent.tab();
     await expect.element(menu).not.toBeInTheDocument();
-    await expect.element(chosen).toHaveTextContent('save');
+    await expect.element(example('Actions').getByRole('status')).toBeEmptyDOMElement();
   });
 });
 
@@ -105,40 +109,40 @@ describe('Popover', () => {
 });
 
 describe('Tooltip', () => {
-  const tip = () => page.getByRole('tooltip');
-  const show = () => renderExamples(tooltipPage, { fakeTimers: true, reducedMotion: true });
+  const tooltip = () => page.getByRole('tooltip');
+  const renderTooltips = () => renderExamples(tooltipPage, { fakeTimers: true, reducedMotion: true });
 
   it('opens on hover, stays open while hovered, and closes', async () => {
-    await show();
+    await renderTooltips();
     await button('Set reminder').hover();
     await advanceTime(349);
-    await expect.element(tip()).not.toBeInTheDocument();
+    await expect.element(tooltip()).not.toBeInTheDocument();
     await advanceTime(1);
-    await expect.element(tip()).toMatchTextContent(/^We write to you an hour before/);
-    await tip().hover();
+    await expect.element(tooltip()).toMatchTextContent(/^We write to you an hour before/);
+    await tooltip().hover();
     await advanceTime(5000);
-    await expect.element(tip()).toBeVisible();
+    await expect.element(tooltip()).toBeVisible();
     await commands.moveMouse(1, 1);
     await advanceTime(500);
-    await expect.element(tip()).not.toBeInTheDocument();
+    await expect.element(tooltip()).not.toBeInTheDocument();
   });
 
   it('opens on keyboard focus, describes its control and closes by Escape', async () => {
-    await show();
+    await renderTooltips();
     focus(button('More'));
     await userEvent.tab();
     await expect.element(button('Set reminder')).toHaveFocus();
     // The previous control's tooltip may still be closing.
-    await expect.poll(() => tip().length).toBe(1);
-    await expect.element(tip()).toBeVisible();
+    await expect.poll(() => tooltip().length).toBe(1);
+    await expect.element(tooltip()).toBeVisible();
     await expect.element(button('Set reminder')).toHaveAccessibleDescription(/^We write to you/);
     await userEvent.keyboard('{Escape}');
-    await expect.element(tip()).not.toBeInTheDocument();
+    await expect.element(tooltip()).not.toBeInTheDocument();
     await expect.element(button('Set reminder')).toHaveFocus();
   });
 
-  it('is no description when it equals the name of the control', async () => {
-    await show();
+  it('does not describe a control whose name equals its text', async () => {
+    await renderTooltips();
     await expect.element(button('Remind me')).not.toHaveAccessibleDescription();
   });
 
@@ -146,10 +150,10 @@ describe('Tooltip', () => {
     await renderExamples(tooltipPage, { fakeTimers: true, reducedMotion: true, width: 320, height: 640 });
     await longPress(button('Set reminder').element(), async () => {
       await advanceTime(500);
-      await expect.element(tip()).toBeInViewport({ ratio: 1 });
+      await expect.element(tooltip()).toBeInViewport({ ratio: 1 });
     });
-    await expect.element(tip()).toBeVisible();
+    await expect.element(tooltip()).toBeVisible();
     await tap(300, 620);
-    await expect.element(tip()).not.toBeInTheDocument();
+    await expect.element(tooltip()).not.toBeInTheDocument();
   });
 });

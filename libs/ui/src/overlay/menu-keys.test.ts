@@ -13,7 +13,9 @@ describe('itemForKey', () => {
     ['Home', 3, 0],
     ['End', 0, 4],
     ['a', 0, null],
-  ])('%s at %i leads to %s', (key, at, expected) => expect(itemForKey(key, texts, at)).toBe(expected));
+  ])('for the key %s at index %i returns %s', (key, index, expected) =>
+    expect(itemForKey(key, texts, index)).toBe(expected),
+  );
 
   it('returns null for an empty menu', () => expect(itemForKey('End', [], -1)).toBeNull());
 });
@@ -29,7 +31,7 @@ describe('itemForText', () => {
     ['é', 0, 3],
     ['x', 0, null],
     ['', 0, null],
-  ])('%j at %i leads to %s', (typed, at, expected) =>
-    expect(itemForText(typed, texts, at, 'fr')).toBe(expected),
+  ])('for the typed text %j at index %i returns %s', (typed, index, expected) =>
+    expect(itemForText(typed, texts, index, 'fr')).toBe(expected),
   );
 });

@@ -6,10 +6,12 @@ import { Tooltip } from './Tooltip.tsx';
 
 const VIEW = { width: 390, height: 800, reducedMotion: true } as const;
 const PANEL = { width: 200, height: 300 };
-/** Padding on each side. */
+/** Padding of a panel on each side. */
 const PADDING_PX = 6;
+/** Distance of a panel from its anchor, and of a tooltip from the edges of the window. */
+const GAP_PX = 8;
 
-interface Case {
+interface Placement {
   readonly left: number;
   readonly top: number;
   readonly dir?: 'ltr' | 'rtl';
@@ -27,8 +29,8 @@ function layoutOfPanel() {
   return { left, top, width, height };
 }
 
-/** Opens a popover of this size at a 100 × 40 px button at this position. */
-async function placeOf({ left, top, dir = 'ltr', height = VIEW.height, panel = PANEL }: Case) {
+/** Opens a popover of this size by a 100 × 40 px button at this position; returns the layout of its panel. */
+async function openPopoverAt({ left, top, dir = 'ltr', height = VIEW.height, panel = PANEL }: Placement) {
   await renderUi(
     <Popover
       renderButton={(trigger) => (
@@ -72,8 +74,8 @@ describe('a panel beside its anchor', () => {
       { left: 20, top: 180, height: 400, panel: { width: 200, height: 1000 } },
       { top: 136, height: 256 },
     ],
-  ] as const)('is placed %s', async (_name, given, expected) => {
-    expect(await placeOf(given)).toMatchObject(expected);
+  ] as const)('is placed %s', async (_name, placement, expected) => {
+    expect(await openPopoverAt(placement)).toMatchObject(expected);
   });
 
   it('follows its anchor while the page scrolls', async () => {
@@ -94,7 +96,9 @@ describe('a panel beside its anchor', () => {
     const button = page.getByRole('button', { name: 'Teams' });
     await button.click();
     scrollTo({ top: 120, behavior: 'instant' });
-    await expect.poll(() => (openPanel()?.getBoundingClientRect().top ?? 0) - rectOf(button).bottom).toBe(8);
+    await expect
+      .poll(() => (openPanel()?.getBoundingClientRect().top ?? 0) - rectOf(button).bottom)
+      .toBe(GAP_PX);
   });
 });
 
@@ -121,8 +125,9 @@ it.each([
   await expect.poll(openPanel).not.toBeNull();
   const tip = layoutOfPanel();
   const control = rectOf(page.getByRole('button', { name: 'Remind me' }));
-  expect(side === 'above' ? control.top - tip.top - tip.height : tip.top - control.bottom).toBe(8);
-  expect(tip.left).toBeGreaterThanOrEqual(8);
-  expect(tip.left + tip.width).toBeLessThanOrEqual(382);
+  expect(side === 'above' ? control.top - tip.top - tip.height : tip.top - control.bottom).toBe(GAP_PX);
+  expect(tip.left).toBeGreaterThanOrEqual(GAP_PX);
+  expect(tip.left + tip.width).toBeLessThanOrEqual(VIEW.width - GAP_PX);
+  // In the middle of the window there is room to centre the tooltip.
   if (left === 195) expect(tip.left + tip.width / 2).toBeCloseTo(control.left + control.width / 2, 0);
 });

@@ -2,23 +2,29 @@ import { expect, it } from 'vitest';
 import { shareLink, type ShareOutcome, type Sharing } from './share-link.ts';
 
 const LINK = { title: 'The night of nine goals', url: 'https://northline.example/vod_library?vod_id=11001' };
-const refuse = (name: string) => () => Promise.reject(new DOMException('', name));
-const accept = () => Promise.resolve();
+const rejectWith = (name: string) => () => Promise.reject(new DOMException('', name));
+const resolve = () => Promise.resolve();
 
-it.each<[string, Pick<Sharing, 'share'>, 'works' | 'refuses' | 'missing', ShareOutcome, boolean]>([
-  ['a browser that shares', { share: accept }, 'works', 'shared', false],
-  ['a share sheet that the user closes', { share: refuse('AbortError') }, 'works', 'canceled', false],
+it.each<[string, ShareOutcome, Pick<Sharing, 'share'>, 'works' | 'refuses' | 'missing', boolean]>([
+  ['a browser that shares', 'shared', { share: resolve }, 'works', false],
+  [
+    'a browser whose share sheet the user closes',
+    'canceled',
+    { share: rejectWith('AbortError') },
+    'works',
+    false,
+  ],
   [
     'a browser that refuses to share this link',
-    { share: refuse('NotAllowedError') },
-    'works',
     'copied',
+    { share: rejectWith('NotAllowedError') },
+    'works',
     true,
   ],
-  ['a browser with a clipboard only', {}, 'works', 'copied', true],
-  ['a browser that refuses clipboard access', {}, 'refuses', 'failed', false],
-  ['a browser with neither', {}, 'missing', 'failed', false],
-])('%s', async (_what, share, clipboard, outcome, isCopied) => {
+  ['a browser with a clipboard only', 'copied', {}, 'works', true],
+  ['a browser that refuses clipboard access', 'failed', {}, 'refuses', false],
+  ['a browser without sharing and clipboard', 'failed', {}, 'missing', false],
+])('shareLink in %s returns %s', async (_, outcome, share, clipboard, isCopied) => {
   const copied: string[] = [];
   const writeText = (text: string) => {
     if (clipboard === 'refuses') return Promise.reject(new DOMException('', 'NotAllowedError'));

@@ -45,7 +45,10 @@ interface ServedFiles {
 }
 const served = new WeakMap<Page, ServedFiles>();
 
-/** Serves these paths with these bytes (base64), replacing earlier ones. */
+/**
+ * Serves these paths with these bytes (base64), in addition to those of earlier calls, and clears the status overrides
+ * and the request log.
+ */
 export const serveFiles = defineBrowserCommand<[files: Readonly<Record<string, string>>]>(
   async ({ page }, files) => {
     const state: ServedFiles = served.get(page) ?? { files: new Map(), statuses: new Map(), requests: [] };

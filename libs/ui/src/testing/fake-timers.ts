@@ -7,7 +7,7 @@ const real = { setTimeout, clearTimeout, setInterval, clearInterval, now: Date.n
 
 let clock: FakeClock | null = null;
 
-/** Replaces the page's timers and `Date.now`; `advanceTime` moves them on. */
+/** Replaces the page's timers and `Date.now`; `advanceTime` advances them. */
 export function installFakeTimers(): void {
   const fakeClock = createFakeClock(START_MS);
   const cancels = new Map<number, () => void>();
@@ -25,11 +25,11 @@ export function installFakeTimers(): void {
     },
     setInterval(callback: () => void, delayMs = 0) {
       const id = newId();
-      const again = (): void => {
-        start(again, delayMs, id);
+      const repeat = (): void => {
+        start(repeat, delayMs, id);
         callback();
       };
-      start(again, delayMs, id);
+      start(repeat, delayMs, id);
       return id;
     },
     clearTimeout: stop,

@@ -11,7 +11,7 @@ type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
  * Sends a real touch event; null lifts the finger. Does not emulate `(pointer: coarse)`: tests of that are named
  * `*.touch.browser.test.tsx`.
  */
-const touch = (type: TouchType, at: Point | null): Promise<unknown> =>
+const dispatchTouch = (type: TouchType, at: Point | null): Promise<unknown> =>
   cdp().send('Input.dispatchTouchEvent', { type, touchPoints: at === null ? [] : [at] });
 
 const centreOf = (element: Element): Point => {
@@ -24,20 +24,20 @@ export async function swipe(element: Element, byX: number): Promise<void> {
   const { x } = centreOf(element);
   const { y: top, height } = element.getBoundingClientRect();
   const y = Math.round(top + Math.min(height / 2, 120));
-  await touch('touchStart', { x, y });
+  await dispatchTouch('touchStart', { x, y });
   for (let step = 1; step <= 5; step += 1)
-    await touch('touchMove', { x: Math.round(x + (byX * step) / 5), y });
-  await touch('touchEnd', null);
+    await dispatchTouch('touchMove', { x: Math.round(x + (byX * step) / 5), y });
+  await dispatchTouch('touchEnd', null);
 }
 
-/** Long press on an element until `meanwhile` resolves. */
-export async function longPress(element: Element, meanwhile: () => Promise<void>): Promise<void> {
-  await touch('touchStart', centreOf(element));
-  await meanwhile();
-  await touch('touchEnd', null);
+/** Presses an element by touch until `whilePressed` resolves. */
+export async function longPress(element: Element, whilePressed: () => Promise<void>): Promise<void> {
+  await dispatchTouch('touchStart', centreOf(element));
+  await whilePressed();
+  await dispatchTouch('touchEnd', null);
 }
 
 export async function tap(x: number, y: number): Promise<void> {
-  await touch('touchStart', { x, y });
-  await touch('touchEnd', null);
+  await dispatchTouch('touchStart', { x, y });
+  await dispatchTouch('touchEnd', null);
 }

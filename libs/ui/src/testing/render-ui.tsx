@@ -18,7 +18,7 @@ export interface View {
   readonly reducedMotion?: boolean;
   /** Messages that are loaded separately, e.g. the player's. */
   readonly messages?: MessagePart | readonly MessagePart[];
-  /** Installs fake timers; `advanceTime` moves them on. */
+  /** Installs fake timers; `advanceTime` advances them. */
   readonly fakeTimers?: boolean;
 }
 
@@ -31,7 +31,7 @@ function applyTheme(brand: Brand | undefined): void {
   document.head.append(style);
 }
 
-/** Resets everything: test files share a page. */
+/** Resets the state of the page, which all test files share. */
 async function resetPage({
   brand = brands.find(({ id }) => id === 'northline') ?? brands[0],
   dir = 'ltr',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { milestoneAt } from './milestones.ts';
 import { timeLeft } from './time-left.ts';
 
+// `undefined`: there is no milestone before the first one and at the end.
 it.each([
   [2 * 86_400, undefined],
   [86_401, undefined],
@@ -12,6 +13,6 @@ it.each([
   [600, 'minute'],
   [1, 'minute'],
   [0, undefined],
-])('%i s before the end, the last milestone is a %s', (seconds, unit) => {
+])('the milestone %i s before the end has the unit %s', (seconds, unit) => {
   expect(milestoneAt(timeLeft(0, seconds * 1000))?.unit).toBe(unit);
 });

@@ -8,13 +8,13 @@ const section = (key: string, hasHeading: boolean, ...rows: string[]): VirtualSe
   rows,
 });
 
-describe('indexRows', () => {
-  const indexed = indexRows([
-    section('a', true, 'a1', 'a2'),
-    section('b', false, 'b1'),
-    section('c', true, 'c1'),
-  ]);
+const indexed = indexRows([
+  section('a', true, 'a1', 'a2'),
+  section('b', false, 'b1'),
+  section('c', true, 'c1'),
+]);
 
+describe('indexRows', () => {
   it('indexes headings and rows in one sequence', () => {
     expect(indexed.count).toBe(6);
     expect(Array.from({ length: 6 }, (_, index) => indexed.rowAt(index))).toEqual([
@@ -27,18 +27,6 @@ describe('indexRows', () => {
     ]);
     expect(indexed.rowAt(6)).toBeNull();
     expect(indexed.sectionRangeAt(-1)).toBeUndefined();
-  });
-
-  it('includes the heading of each visible section', () => {
-    const groups = [...groupBySection(indexed, [2, 3, 5])].map(([range, indexes]) => [
-      range.section.key,
-      indexes,
-    ]);
-    expect(groups).toEqual([
-      ['a', [0, 2]],
-      ['b', [3]],
-      ['c', [4, 5]],
-    ]);
   });
 
   it('finds every row by its index', () => {
@@ -56,5 +44,19 @@ describe('indexRows', () => {
         },
       ),
     );
+  });
+});
+
+describe('groupBySection', () => {
+  it('puts the heading of each section before its rows', () => {
+    const groups = [...groupBySection(indexed, [2, 3, 5])].map(([range, indexes]) => [
+      range.section.key,
+      indexes,
+    ]);
+    expect(groups).toEqual([
+      ['a', [0, 2]],
+      ['b', [3]],
+      ['c', [4, 5]],
+    ]);
   });
 });
