@@ -184,6 +184,13 @@ describe('lowestPrices', () => {
     expect(ofEvent(event({ ticket: null }))?.url).toBe('/select/2');
   });
 
+  it.each<[string, Partial<OfferedEvent>, string | undefined]>([
+    ['the cheapest pass that covers the event, not its ticket', {}, '/buy?subscription_id=1'],
+    ['null for a pay-per-view event', { type: 'ppv' }, undefined],
+  ])('ofRecording returns %s', (_, changes, url) => {
+    expect(prices.ofRecording(event(changes))?.url).toBe(url);
+  });
+
   it('ofLibrary returns the cheapest pass or subscription', () => {
     expect(prices.ofLibrary).toMatchObject({ price: '$11.00', url: '/buy?subscription_id=1' });
   });

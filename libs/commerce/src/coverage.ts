@@ -31,7 +31,7 @@ export type OfferSubject =
   /** The on-demand library: every pass and subscription opens it (docs/adr/023). */
   | { readonly kind: 'library' }
   /** The recording of an event in the library: needs access to both. */
-  | { readonly kind: 'recording'; readonly event: OfferedEvent };
+  | { readonly kind: 'recording'; readonly event: CoveredEvent };
 
 /** The grant that the offer gives once it is bought. `participantId`: the team of a team pass. */
 const grantOf = ({ kind, scope, id, categories }: Offer, participantId: number | null): Grant => ({

@@ -2,7 +2,7 @@ export { Checkout } from './checkout/Checkout.tsx';
 export { SelectPackage } from './checkout/SelectPackage.tsx';
 export { type CommerceLinks, CommerceLinksContext } from './commerce-links.ts';
 export { OfferAdvisor } from './advisor/OfferAdvisor.tsx';
-export { type OfferedEvent, type OfferSubject, toOfferedEvent } from './coverage.ts';
+export type { OfferedEvent } from './coverage.ts';
 export { lowestPrices } from './lowest-price.ts';
 export { Packages } from './packages/Packages.tsx';
 export { OrderList } from './orders/OrderList.tsx';

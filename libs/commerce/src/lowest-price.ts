@@ -1,3 +1,4 @@
+import type { CoveredEvent } from '@grandstand/api';
 import { amountLabel } from '@grandstand/core';
 import type { LowestPrice } from '@grandstand/ui';
 import type { CommerceLinks } from './commerce-links.ts';
@@ -17,13 +18,14 @@ export function purchaseUrl(
   return links.buy(purchaseQuery({ ...item, participantId }));
 }
 
-/** Lowest prices of a channel's events and library, from its static data; sends no request. */
+/** Lowest prices of a channel's events, recordings and library, from its static data; sends no request. */
 export function lowestPrices(
   source: OfferSource,
   links: Pick<CommerceLinks, 'buy' | 'selectPackage'>,
   locale: string,
 ): {
   readonly ofEvent: (event: OfferedEvent) => LowestPrice | null;
+  readonly ofRecording: (event: CoveredEvent) => LowestPrice | null;
   readonly ofLibrary: LowestPrice | null;
 } {
   const offers = offersFrom(source);
@@ -34,6 +36,7 @@ export function lowestPrices(
   };
   return {
     ofEvent: (event) => lowest({ kind: 'event', event }),
+    ofRecording: (event) => lowest({ kind: 'recording', event }),
     ofLibrary: lowest({ kind: 'library' }),
   };
 }

@@ -1,4 +1,5 @@
-export { LibraryPriceContext } from './library-price.ts';
+export type { Medium } from './media/medium.ts';
+export { MediaPriceContext } from './media/media-price.ts';
 export { MediaDetail } from './detail/MediaDetail.tsx';
 export { type MediumDetail, useMedium } from './detail/use-medium.ts';
 export { LibraryView } from './library/LibraryView.tsx';

@@ -1,7 +1,5 @@
-import { calls } from '@grandstand/api';
-import { OfferAdvisor, toOfferedEvent } from '@grandstand/commerce';
+import { OfferAdvisor } from '@grandstand/commerce';
 import { assertNever } from '@grandstand/core';
-import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { type Library, LibraryView, MediaDetail, useLibrary, useMedium } from '@grandstand/vod';
 import { MediumHeadTags } from '../head/MediumHeadTags.tsx';
@@ -41,26 +39,15 @@ function MediumView({ id, library }: { readonly id: number | 'unknown'; readonly
         state={state}
         library={library}
         renderPlayer={(medium, url) => <MediaPlayer medium={medium} url={url} />}
-        renderOffers={({ eventId }) =>
+        renderOffers={({ eventId, event }) =>
           eventId === null ? (
             <OfferAdvisor subject={{ kind: 'library' }} />
           ) : (
-            <RecordingOffers eventId={eventId} />
+            event && <OfferAdvisor subject={{ kind: 'recording', event }} />
           )
         }
       />
     </>
-  );
-}
-
-/** The offers that open the recording of an event in the library. */
-function RecordingOffers({ eventId }: { readonly eventId: number }) {
-  const event = useCall(calls.getEvent, { id: eventId });
-  if (event.kind === 'failed') return null;
-  return (
-    <OfferAdvisor
-      subject={event.kind === 'ready' ? { kind: 'recording', event: toOfferedEvent(event.value) } : null}
-    />
   );
 }
 

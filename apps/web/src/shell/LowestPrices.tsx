@@ -1,7 +1,7 @@
 import { EventPriceContext } from '@grandstand/catalog';
 import { useLocale } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
-import { LibraryPriceContext } from '@grandstand/vod';
+import { MediaPriceContext } from '@grandstand/vod';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { findPrices, Prices } from './find-prices.ts';
 
@@ -23,7 +23,7 @@ export async function loadPrices(): Promise<void> {
   }
 }
 
-const NO_PRICES: Prices = { ofEvent: () => null, ofLibrary: null };
+const NO_PRICES: Prices = { ofEvent: () => null, ofMedium: () => null };
 
 /** Tells each card what access costs. Sends no request to the API. */
 export function LowestPrices({ children }: { readonly children: ReactNode }) {
@@ -34,7 +34,7 @@ export function LowestPrices({ children }: { readonly children: ReactNode }) {
   const prices = useMemo(() => (data && find ? find(data, locale) : NO_PRICES), [data, find, locale]);
   return (
     <EventPriceContext value={prices.ofEvent}>
-      <LibraryPriceContext value={prices.ofLibrary}>{children}</LibraryPriceContext>
+      <MediaPriceContext value={prices.ofMedium}>{children}</MediaPriceContext>
     </EventPriceContext>
   );
 }

@@ -2,16 +2,20 @@ import type { StaticData } from '@grandstand/api';
 import type { CatalogEvent } from '@grandstand/catalog';
 import { lowestPrices } from '@grandstand/commerce';
 import type { LowestPrice } from '@grandstand/ui';
+import type { Medium } from '@grandstand/vod';
 import { href } from '../paths.ts';
 import { toOfferedEvent } from './offered-event.ts';
 
 export interface Prices {
   readonly ofEvent: (event: CatalogEvent) => LowestPrice | null;
-  readonly ofLibrary: LowestPrice | null;
+  readonly ofMedium: (medium: Medium) => LowestPrice | null;
 }
 
-/** The lowest prices of a channel's events and library. */
+/** The lowest prices of a channel's events and media. The recording of an unknown event has none. */
 export function findPrices(channel: StaticData, locale: string): Prices {
-  const { ofEvent, ofLibrary } = lowestPrices(channel, href, locale);
-  return { ofEvent: (event) => ofEvent(toOfferedEvent(event)), ofLibrary };
+  const { ofEvent, ofRecording, ofLibrary } = lowestPrices(channel, href, locale);
+  return {
+    ofEvent: (event) => ofEvent(toOfferedEvent(event)),
+    ofMedium: ({ eventId, event }) => (eventId === null ? ofLibrary : event && ofRecording(event)),
+  };
 }

@@ -69,7 +69,7 @@ export const streamStatusSchema = z.literal(['upcoming', 'live', 'finished']);
 export type StreamStatus = z.infer<typeof streamStatusSchema>;
 
 /** Pass types (§1). */
-const eventTypeSchema = z.literal(['free', 'register', 'paid', 'ppv']);
+export const eventTypeSchema = z.literal(['free', 'register', 'paid', 'ppv']);
 
 export const eventSchema = z.object({
   id: idSchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eventTypeSchema } from './catalog.ts';
 import { urlSchema, idSchema, timestampSchema } from './wire.ts';
 
 /** A picture of a medium: the large one, or the preview (§3). */
@@ -22,6 +23,15 @@ export const vodMediaSchema = z.object({
   duration: z.number().check(z.positive()),
   /** The recorded event for the kind `event`, else null. */
   event_id: z.nullable(idSchema),
+  /** What decides which passes cover the recorded event; null where `event_id` is. */
+  event: z.nullable(
+    z.object({
+      type: eventTypeSchema,
+      event_category_id: idSchema,
+      home_team_id: z.nullable(idSchema),
+      away_team_id: z.nullable(idSchema),
+    }),
+  ),
   /** Whether the session of the request may watch it (`vod_media_access`). */
   has_access: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import { useUser } from '@grandstand/session';
 import { BrandArt, buyActions, Image, Stage, StageNotReady, StageRefusal } from '@grandstand/ui';
-import { type ReactNode, use } from 'react';
-import { LibraryPriceContext } from '../library-price.ts';
+import type { ReactNode } from 'react';
+import { useMediaPrice } from '../media/media-price.ts';
 import { useMediaStep } from '../media/use-media-step.ts';
 import { useHidesSpoilers } from '../media/use-hides-spoilers.ts';
 import { useVodLinks } from '../vod-links.ts';
@@ -17,7 +17,7 @@ interface Props {
 export function MediaStage({ medium, renderPlayer }: Props) {
   const links = useVodLinks();
   const isAnonymous = useUser() === null;
-  const library = use(LibraryPriceContext);
+  const lowest = useMediaPrice(medium);
   const step = useMediaStep(medium);
   const hidesSpoilers = useHidesSpoilers(medium);
   return (
@@ -31,7 +31,7 @@ export function MediaStage({ medium, renderPlayer }: Props) {
           links={links}
           {...(step === 'buy' && {
             text: medium.eventId === null ? 'vod.passText' : 'vod.recordingPassText',
-            actions: buyActions(medium.eventId === null ? library : null, links, isAnonymous),
+            actions: buyActions(lowest, links, isAnonymous),
           })}
         />
       )}

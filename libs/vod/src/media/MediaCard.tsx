@@ -9,11 +9,11 @@ import {
   StretchedLink,
 } from '@grandstand/ui';
 import Play from 'lucide-react/icons/play';
-import { type FocusEvent, type PointerEvent, use, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { LibraryPriceContext } from '../library-price.ts';
 import { useVodLinks } from '../vod-links.ts';
+import { useMediaPrice } from './media-price.ts';
 import { MediaPicture } from './MediaPicture.tsx';
 import type { Medium } from './medium.ts';
 import { useMediaStep } from './use-media-step.ts';
@@ -56,12 +56,11 @@ export function MediaCard({ medium, to }: Props) {
   );
 }
 
-/** The next step, with the price of the library. An event's recording may need a dearer pass. */
+/** The next step, with the lowest price that opens the medium. */
 function StepLabel({ medium }: { readonly medium: Medium }) {
   const t = useT();
   const step = useMediaStep(medium);
-  const library = use(LibraryPriceContext);
-  const lowest = medium.eventId === null ? library : null;
+  const lowest = useMediaPrice(medium);
   return (
     <>
       <Icon of={step === 'watch' ? Play : REFUSAL_MESSAGES[step].icon} size="s" filled={step === 'watch'} />

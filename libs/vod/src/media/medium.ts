@@ -1,4 +1,4 @@
-import type { VodMedia } from '@grandstand/api';
+import type { CoveredEvent, VodMedia } from '@grandstand/api';
 
 /** A video of the library, parsed once from the wire. */
 export interface Medium {
@@ -10,6 +10,8 @@ export interface Medium {
   readonly categoryId: number;
   /** The event that the video shows; null when its kind is not `event` (§3, *VOD kinds*). */
   readonly eventId: number | null;
+  /** What decides which passes cover that event; null if it is unknown. */
+  readonly event: CoveredEvent | null;
   readonly image: string | null;
   /** The picture shown on hover. */
   readonly preview: string | null;
@@ -20,15 +22,26 @@ export interface Medium {
 export function toMedium(media: VodMedia): Medium {
   const asset = (type: VodMedia['assets'][number]['type']) =>
     media.assets.find((candidate) => candidate.type === type)?.path ?? null;
+  const eventId = media.kind === 'event' ? media.event_id : null;
   return {
     id: media.id,
     title: media.title,
     dateS: media.date,
     durationS: media.duration,
     categoryId: media.category_id,
-    eventId: media.kind === 'event' ? media.event_id : null,
+    eventId,
+    event: eventId === null ? null : toCoveredEvent(eventId, media.event),
     image: asset('image') ?? asset('preview'),
     preview: asset('preview'),
     hasAccess: media.has_access,
   };
 }
+
+const toCoveredEvent = (id: number, event: VodMedia['event']): CoveredEvent | null =>
+  event && {
+    id,
+    type: event.type,
+    categoryId: event.event_category_id,
+    homeId: event.home_team_id,
+    awayId: event.away_team_id,
+  };

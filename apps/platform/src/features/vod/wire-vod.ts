@@ -13,6 +13,7 @@ export function toWireVodMedia(
   mediaUrls: MediaUrls,
   viewer: Viewer,
 ): VodMedia {
+  const event = row.eventId === null ? undefined : events.get(row.eventId);
   const asset = (type: 'image' | 'preview', path: string) => ({ type, path: mediaUrls.image(path) ?? '' });
   return {
     id: row.id,
@@ -23,6 +24,14 @@ export function toWireVodMedia(
     category_id: row.categoryId,
     duration: row.durationS,
     event_id: row.eventId,
+    event: event
+      ? {
+          type: event.type,
+          event_category_id: event.categoryId,
+          home_team_id: event.homeId,
+          away_team_id: event.awayId,
+        }
+      : null,
     has_access: mayWatch(row, events, viewer),
   };
 }

@@ -145,6 +145,7 @@ it('libraryVideo returns a VideoObject for a medium', () => {
     durationS: 95,
     categoryId: 1,
     eventId: null,
+    event: null,
     image: null,
     preview: null,
     hasAccess: false,

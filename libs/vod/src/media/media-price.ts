@@ -1,0 +1,11 @@
+import type { LowestPrice } from '@grandstand/ui';
+import { createContext, use } from 'react';
+import type { Medium } from './medium.ts';
+
+/** The cheapest way to open a medium; null when nothing that opens it is for sale. Cheap: called for each card. */
+export type FindMediaPrice = (medium: Medium) => LowestPrice | null;
+
+/** The offers are another feature; the site connects them. */
+export const MediaPriceContext = createContext<FindMediaPrice>(() => null);
+
+export const useMediaPrice = (medium: Medium): LowestPrice | null => use(MediaPriceContext)(medium);
