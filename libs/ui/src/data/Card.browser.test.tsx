@@ -14,7 +14,7 @@ describe('Card', () => {
     await expect.poll(() => location.hash).toBe('#story');
   });
 
-  it('is outlined as a whole when the keyboard focuses its link', async () => {
+  it('has an outline around all of it when the keyboard focuses its link', async () => {
     await renderExamples(cardPage);
     const card = example('With a control and a long title').getByRole('article');
     const link = card.getByRole('link');

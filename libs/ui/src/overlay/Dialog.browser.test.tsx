@@ -15,14 +15,14 @@ describe('Dialog', () => {
     await renderExamples(dialogPage);
     focus(opener('Open medium'));
     await userEvent.keyboard('{Enter}');
-    const open = page.getByRole('dialog', { name: 'Season pass' });
-    await expect.element(open.getByRole('heading')).toHaveFocus();
+    const seasonPass = page.getByRole('dialog', { name: 'Season pass' });
+    await expect.element(seasonPass.getByRole('heading')).toHaveFocus();
     for (const name of ['Close', 'Not now', 'Choose this pass']) {
       await userEvent.tab();
-      await expect.element(open.getByRole('button', { name })).toHaveFocus();
+      await expect.element(seasonPass.getByRole('button', { name })).toHaveFocus();
     }
     await userEvent.keyboard('{Escape}');
-    await expect.element(open).not.toBeInTheDocument();
+    await expect.element(seasonPass).not.toBeInTheDocument();
     await expect.element(opener('Open medium')).toHaveFocus();
   });
 

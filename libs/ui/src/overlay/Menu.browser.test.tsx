@@ -112,7 +112,7 @@ describe('Tooltip', () => {
   const tooltip = () => page.getByRole('tooltip');
   const renderTooltips = () => renderExamples(tooltipPage, { fakeTimers: true, reducedMotion: true });
 
-  it('opens on hover, stays open while hovered, and closes', async () => {
+  it('opens on hover, stays open while hovered and closes when the pointer leaves', async () => {
     await renderTooltips();
     await button('Set reminder').hover();
     await advanceTime(349);

@@ -3,7 +3,7 @@ import { example, renderExamples, advanceTime } from '../testing.ts';
 import { countdownPage } from './Countdown.gallery.tsx';
 
 describe('Countdown', () => {
-  it('announces ten minutes and one minute, and calls onEnd once', async () => {
+  it('announces when ten minutes and one minute are left and calls onEnd at the end', async () => {
     await renderExamples(countdownPage, { fakeTimers: true });
     const soon = example('Soon, on a picture');
     const status = soon.getByRole('status');
