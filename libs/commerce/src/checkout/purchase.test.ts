@@ -201,6 +201,11 @@ it('polls every two seconds (§9)', () => {
   expect(POLL_MS).toBe(2000);
 });
 
+it('does not show the bank’s request again after the answer, until the order says so', () => {
+  const answered = transition(STATES.confirming, { ...EVENTS['bank answered'], atMs: SINCE_MS });
+  expect(answered.state).toMatchObject({ phase: 'processing', orderId: ACTION.id, order: null });
+});
+
 it('never changes the idempotency key of a submitted purchase', () => {
   const keys = keysOf(STATES).flatMap((stateName) =>
     keysOf(EVENTS).flatMap((eventName) =>

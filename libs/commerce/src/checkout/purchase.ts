@@ -42,7 +42,10 @@ export function transition(state: PurchaseState, event: Event): Step {
     case 'submitting':
       return whileSubmitting(state, event);
     case 'confirming':
-      return event.kind === 'action-finished' ? poll({ ...state, orderId: state.order.id }) : step(state);
+      // Without the order, which still asks for the confirmation that was just given.
+      return event.kind === 'action-finished'
+        ? poll({ ...state, orderId: state.order.id, order: null })
+        : step(state);
     case 'processing':
       return whileProcessing(state, event);
     case 'access-pending':
