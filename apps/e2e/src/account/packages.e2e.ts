@@ -28,7 +28,7 @@ test(
     await expect(page.getByText('You now have the basic pass')).toBeVisible();
     await expect(page).toHaveURL(/\/schedule$/);
     await navigateInApp(page, '/packages');
-    await expect(page.getByText('You have this pass')).toBeVisible();
+    await expect(page.getByText('You have the basic pass')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Choose the basic pass' })).toHaveCount(0);
   },
 );

@@ -54,7 +54,7 @@ const PAGES: Readonly<Record<Path, Expected>> = {
   [PATHS.buy]: { url: '/buy?subscription_id=1', heading: 'Checkout', content: 'CAD $16.94' },
   [PATHS.selectPackage]: {
     url: '/select-package/1',
-    heading: 'Choose your pass',
+    heading: 'Your pass',
     content: 'Choose your team',
   },
   [PATHS.faq]: { heading: 'Frequently asked questions', content: 'Where can I watch?' },

@@ -68,17 +68,17 @@ describe('OfferAdvisor', () => {
     await expect.element(card('Owls at Hawks')).toMatchTextContent('$8.00 incl. fees');
     await expect
       .element(card('Season Pass'))
-      .toMatchTextContent('Soccer: 30 upcoming events · $240.00 if bought one by one');
-    await expect.element(card('Team Pass')).toMatchTextContent('Hawks: 30 upcoming events · $240.00');
+      .toMatchTextContent('Soccer: 30 upcoming paid events · $240.00 if bought one by one');
+    await expect.element(card('Team Pass')).toMatchTextContent('Hawks: 30 upcoming paid events · $240.00');
     // A month's price cannot be compared with a season.
-    await expect.element(card('Monthly')).toMatchTextContent('Soccer: 30 upcoming events');
+    await expect.element(card('Monthly')).toMatchTextContent('Soccer: 30 upcoming paid events');
     expect(card('Monthly').element().textContent).not.toContain('one by one');
     expect(tracked).toMatchObject([{ name: 'view_item_list', list: 'advisor event', items: { length: 4 } }]);
   });
 
   it('shows no sum of single prices that is lower than the price of the pass', async () => {
     await renderAdvisor(eventSubject());
-    await expect.element(card('Season Pass')).toMatchTextContent('Soccer: 3 upcoming events');
+    await expect.element(card('Season Pass')).toMatchTextContent('Soccer: 3 upcoming paid events');
     expect(card('Season Pass').element().textContent).not.toContain('one by one');
   });
 

@@ -35,15 +35,15 @@ export function SeasonText({ offer, subject, channel }: Props) {
   const isCheaper = sum !== null && sum > offer.allIn.minor && offer.cycle?.name !== 'monthly';
   const all = scope.kind === 'category' ? channel.categories : scope.kind === 'participant' ? teams : [];
   const name = all.find(({ id }) => id === scope.id)?.name;
-  const events = t('offers.upcomingEvents', { count: season.eventCount });
+  const events =
+    season.eventCount > 0
+      ? t('offers.upcomingEvents', { count: season.eventCount })
+      : t('offers.noUpcomingEvents');
   return (
     <Line>
-      {season.eventCount > 0 && [
-        name ? t('offers.inSeason', { name, events }) : events,
-        isCheaper
-          ? ` · ${t('offers.oneByOne', { price: texts.amount({ minor: sum, currency: channel.currency }) })}`
-          : '',
-      ]}
+      {name ? t('offers.inSeason', { name, events }) : events}
+      {isCheaper &&
+        ` · ${t('offers.oneByOne', { price: texts.amount({ minor: sum, currency: channel.currency }) })}`}
     </Line>
   );
 }

@@ -18,7 +18,7 @@ interface Look {
 /** On wide screens one line: facts, price, action. */
 const row = css`
   ${media.laptop} {
-    grid-template-columns: minmax(0, 1fr) 15rem 14rem;
+    grid-template-columns: minmax(0, 1fr) 18rem 14rem;
     grid-template-rows: auto;
     align-items: center;
     gap: 2rem;

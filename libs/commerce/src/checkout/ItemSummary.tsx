@@ -16,6 +16,10 @@ const Row = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   gap: 1rem;
   align-items: center;
+  > div:last-child {
+    display: grid;
+    gap: 0.25rem;
+  }
   h2 {
     ${displayText}
     font-size: ${token('--font-size-l')};

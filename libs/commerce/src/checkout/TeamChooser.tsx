@@ -3,7 +3,16 @@ import { foldText } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Button, Crest, EmptyState, RadioGroup, Skeleton, TextField, VisuallyHidden } from '@grandstand/ui';
+import {
+  Button,
+  Crest,
+  EmptyState,
+  metaText,
+  RadioGroup,
+  Skeleton,
+  TextField,
+  VisuallyHidden,
+} from '@grandstand/ui';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -17,6 +26,11 @@ const Team = styled.span`
   display: flex;
   align-items: center;
   gap: 0.75rem;
+`;
+
+const Facts = styled.small`
+  ${metaText}
+  display: block;
 `;
 
 /** One line, whatever the number of filters: it scrolls sideways to the edges of the panel. */
@@ -74,6 +88,7 @@ function Choice({ teams, categoryIds, onChoose }: ChoiceProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const isLong = teams.length >= SEARCH_FROM;
+  const hasNamesakes = new Set(teams.map(({ name }) => name)).size < teams.length;
   const words = foldText(search);
   const found = matchingTeams(teams, isLong ? filters : NO_FILTERS).filter(({ name }) =>
     foldText(name).includes(words),
@@ -118,12 +133,15 @@ function Choice({ teams, categoryIds, onChoose }: ChoiceProps) {
           }}
           error={isMissing ? t('checkout.teamNotChosen') : null}
           required
-          options={shown.map(({ id, name, images }) => ({
+          options={shown.map(({ id, name, images, properties }) => ({
             value: String(id),
             label: (
               <Team>
                 <Crest name={name} src={images.logo} size="1.75rem" />
-                {name}
+                <span>
+                  {name}
+                  {hasNamesakes && <Facts>{factsOf(properties)}</Facts>}
+                </span>
               </Team>
             ),
           }))}
@@ -155,3 +173,7 @@ function Choice({ teams, categoryIds, onChoose }: ChoiceProps) {
     </>
   );
 }
+
+/** What tells teams of one name apart: a school has one in each sport. */
+const factsOf = ({ sport = [], city = [] }: Participant['properties']): string =>
+  [...sport, ...city].join(' · ');

@@ -49,7 +49,7 @@ export function OrderList({ stored }: Props) {
   if (orders.kind === 'loading') {
     return (
       <Part aria-busy>
-        <h2>{t('orders.active')}</h2>
+        <h2>{t('orders.current')}</h2>
         <Rows>
           {[0, 1, 2].map((index) => (
             <li key={index}>
@@ -64,7 +64,7 @@ export function OrderList({ stored }: Props) {
   const { current, past } = toOrderEntries(orders.value.data);
   return (
     <>
-      {current.length > 0 && <Entries title={t('orders.active')} entries={current} stored={stored} />}
+      {current.length > 0 && <Entries title={t('orders.current')} entries={current} stored={stored} />}
       {past.length > 0 && <Entries title={t('orders.past')} entries={past} stored={stored} />}
       <p>
         <TextLink as={Link} arrow to={links.transactions()}>

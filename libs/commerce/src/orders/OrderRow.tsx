@@ -35,6 +35,11 @@ const Frame = styled.div`
   }
 `;
 
+const Head = styled.div`
+  display: grid;
+  gap: 0.25rem;
+`;
+
 const Name = styled.h3`
   ${displayText}
   font-size: ${token('--font-size-l')};
@@ -79,13 +84,13 @@ export function OrderRow({ entry: { order, state }, stored }: Props) {
   if (state.kind === 'past-due' && !needsRepair) setNeedsRepair(true);
   return (
     <Frame>
-      <div>
+      <Head>
         <Name id={nameId}>{order.product.name}</Name>
         <Line>
           <span>{formats.dateTime(order.created_utc_ts)}</span>
           {order.subscription_order_kind && <span>{t(KIND_TEXTS[order.subscription_order_kind])}</span>}
         </Line>
-      </div>
+      </Head>
       <Price base={state.kind === 'past-due' ? state.total : fromDecimal(order.total, order.currency)} />
       {state.kind !== 'past-due' && (
         <Line>
@@ -215,14 +220,14 @@ function RenewalActions({ order, state, nameId }: RenewalProps) {
 /** Same size as a subscription. */
 export const OrderRowSkeleton = () => (
   <Frame aria-hidden>
-    <div>
+    <Head>
       <Name as="div">
         <SkeletonText $width="12rem" />
       </Name>
       <Line as="div">
         <SkeletonText $width="9rem" />
       </Line>
-    </div>
+    </Head>
     <PriceSkeleton />
     <Line as="div">
       <StatusMark tone="quiet">

@@ -66,10 +66,14 @@ const PriceAndAction = styled.div`
     ${displayText}
     font-size: ${token('--font-size-3xl')};
   }
-  > span {
-    ${media.laptop} {
-      justify-self: center;
-    }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  ${media.laptop} {
+    display: grid;
   }
 `;
 
@@ -119,14 +123,14 @@ function NextStep({ onChosen }: { readonly onChosen: () => void }) {
   });
   if (isAnonymous) {
     return (
-      <>
+      <Actions>
         <Button as={Link} to={links.register()}>
           {t('account.registerFree')}
         </Button>
         <Button as={Link} $look="quiet" to={links.logIn()}>
           {t('app.logIn')}
         </Button>
-      </>
+      </Actions>
     );
   }
   return (

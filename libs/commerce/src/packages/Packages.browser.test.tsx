@@ -102,7 +102,7 @@ describe('the packages page', () => {
         .elements()
         .filter((article) => article.textContent.includes('You already bought this'))
         .map((article) => article.querySelector('h3')?.textContent);
-    await expect.element(page.getByText('You have this pass')).toBeVisible();
+    await expect.element(page.getByText('You have the basic pass')).toBeVisible();
     expect(page.getByRole('heading', { name: 'Basic pass' }).elements()).toEqual([]);
     await expect.poll(() => new Set(bought())).toEqual(new Set(expected));
     if (expected[0]) expect(linkOf(expected[0])).toBe('/profile');

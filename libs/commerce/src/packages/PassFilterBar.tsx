@@ -27,12 +27,15 @@ interface Props {
 
 /** Filters (§3) and view of the passes. */
 export function PassFilterBar({ state, offers, categories }: Props) {
-  const { participants, view, setView } = state;
+  const { filters, participants, view, setView } = state;
   const hasTeamPass = offers.some(({ scope }) => scope === 'one-team');
-  const sold = categories.filter(({ id }) => offers.some((offer) => offer.categories.includes(id)));
+  const sports = categories.filter(
+    (category) =>
+      category === filters.sport || offers.some((offer) => offer.categories.includes(category.id)),
+  );
   return (
     <Tools>
-      <PassFilterSelects state={state} sports={sold} teams={hasTeamPass ? participants : []} />
+      <PassFilterSelects state={state} sports={sports} teams={hasTeamPass ? participants : []} />
       <ListGridSwitch views={['grid', 'list']} value={view} onChange={setView} />
     </Tools>
   );
