@@ -47,6 +47,7 @@ describe.each(CHANNELS)('the library of %s', (channel) => {
       expect(one.assets.map((asset) => asset.type)).toEqual(['image', 'preview']);
       expect(one.title).not.toContain('{event}');
       expect(one.kind === 'event').toBe(one.event_id !== null);
+      expect(one.kind === 'event').toBe(one.event !== null);
     }
     const categories = (await get<VodCategory[]>('/vod-media-categories', anonymousKeys[channel])).body;
     expect(categories.length).toBeGreaterThanOrEqual(4);
