@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Result, toStripeAmount } from '@grandstand/core';
 import { Skeleton } from '@grandstand/ui';
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
@@ -17,7 +17,12 @@ export interface CardFormPurpose {
   readonly currency: string;
   /** The card is charged again for renewals. */
   readonly isRecurring: boolean;
+  /** The buyer wants to use the card for later purchases. */
+  readonly savesCard?: boolean;
 }
+
+const amountOf = ({ amountMinor, currency }: CardFormPurpose): number =>
+  toStripeAmount({ minor: amountMinor ?? 0, currency });
 
 interface Props {
   readonly stripe: Stripe;
@@ -45,7 +50,7 @@ export function CardForm({ stripe, purpose, createSetupSecret, onLoadError, ref 
   const place = useRef<HTMLDivElement>(null);
   const elements = useRef<StripeElements | null>(null);
   const [isReady, setIsReady] = useState(false);
-  const { amountMinor, currency, isRecurring } = purpose;
+  const { amountMinor, currency, isRecurring, savesCard = false } = purpose;
   const mode = amountMinor === null ? 'setup' : 'payment';
   const latest = useRef({ purpose, onLoadError });
   useEffect(() => {
@@ -65,7 +70,7 @@ export function CardForm({ stripe, purpose, createSetupSecret, onLoadError, ref 
         : {
             ...shared,
             mode: 'payment',
-            amount: latest.current.purpose.amountMinor ?? 0,
+            amount: amountOf(latest.current.purpose),
             paymentMethodCreation: 'manual',
             ...(isRecurring && { setupFutureUsage: 'off_session' }),
           },
@@ -83,8 +88,13 @@ export function CardForm({ stripe, purpose, createSetupSecret, onLoadError, ref 
   }, [stripe, mode, currency, isRecurring]);
 
   useEffect(() => {
-    if (amountMinor !== null) void elements.current?.update({ amount: amountMinor });
-  }, [amountMinor]);
+    if (amountMinor === null) return;
+    const setupFutureUsage = isRecurring ? 'off_session' : savesCard ? 'on_session' : null;
+    void elements.current?.update({
+      amount: toStripeAmount({ minor: amountMinor, currency }),
+      setupFutureUsage,
+    });
+  }, [amountMinor, currency, isRecurring, savesCard]);
 
   useImperativeHandle(
     ref,

@@ -329,6 +329,126 @@ it.each([
   await expect.element(pay()).toBeVisible();
 });
 
+it('says from what to what the price changed, and buys again at the new price', async () => {
+  const changed = { ...quote, base_price: 39, tax: 5.27, total: 45.77 };
+  let current = quote;
+  const { sent } = await open({
+    answers: {
+      '/api/apply_coupon': () => answer(current),
+      '/api/stripe/buy': () => {
+        const isSeen = current === changed;
+        current = changed;
+        return isSeen
+          ? answer(order(changed))
+          : answer({ message: 'Invalid', errors: { expected_total: ['The price has changed'] } }, 422);
+      },
+    },
+  });
+  const field = page.getByRole('textbox', { name: 'Card number' });
+  await field.fill('4242');
+  await pay().click();
+  const notice = page.getByRole('alertdialog', { name: 'The price has changed' });
+  await expect
+    .element(
+      notice.getByText(/The price changed from CAD \$34\.47 to CAD \$45\.77, and nothing was charged\./),
+    )
+    .toBeVisible();
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect.element(field).toHaveValue('4242');
+  await page.getByRole('button', { name: 'Pay CAD $45.77' }).click();
+  await expect.element(page.getByText('You’re all set')).toBeVisible();
+  const buys = sent.filter(({ path }) => path === '/api/stripe/buy').map(({ body }) => body);
+  expect(buys).toMatchObject([
+    { expected_total: 34.47 },
+    { expected_total: 45.77, expected_currency: 'CAD' },
+  ]);
+  expect(new Set(buys.map((body) => body['idempotency_key'])).size).toBe(2);
+});
+
+it('shows the full price when the promo code has ended meanwhile', async () => {
+  const ended = answer({ message: 'Invalid', errors: { coupon: ['This promo code has expired'] } }, 422);
+  let isActive = true;
+  await open({
+    coupon: 'TEN',
+    answers: {
+      '/api/apply_coupon': ({ searchParams }) => {
+        if (!searchParams.has('coupon')) return answer(quote);
+        return isActive ? answer({ ...quote, discount: 3.05, total: 31.02, coupon: 'TEN' }) : ended;
+      },
+      '/api/stripe/buy': () => {
+        isActive = false;
+        return ended;
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Pay CAD $31.02' }).click();
+  const notice = page.getByRole('alertdialog', { name: 'The price has changed' });
+  await expect.element(notice.getByText(/from CAD \$31\.02 to CAD \$34\.47/)).toBeVisible();
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect.element(pay()).toBeVisible();
+  await expect.element(page.getByText('This promo code has expired')).toBeVisible();
+});
+
+it('says that the first charge of a trial changed', async () => {
+  const trial = (total: number) => ({
+    ...quote,
+    base_price: 0,
+    service_fee: 0,
+    tax: 0,
+    total: 0,
+    renewal: { total, utc_ts: Date.UTC(2026, 1, 14) / 1000 },
+  });
+  let total = 16.94;
+  const { sent } = await open({
+    item: SUBSCRIPTION,
+    answers: {
+      '/api/stripe/list-cards': answer([card('pm_2222', true)]),
+      '/api/apply_coupon': () => answer(trial(total)),
+      '/api/stripe/subscription/start_trial': () => {
+        total = 18.07;
+        return answer({ message: 'Invalid', errors: { expected_total: ['The price has changed'] } }, 422);
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Start free trial' }).click();
+  const notice = page.getByRole('alertdialog', { name: 'The price has changed' });
+  await expect
+    .element(
+      notice.getByText(
+        /The next charge changed from CAD \$16\.94 to CAD \$18\.07, and nothing was charged\./,
+      ),
+    )
+    .toBeVisible();
+  expect(sent.find(({ path }) => path.endsWith('start_trial'))?.body).toMatchObject({
+    expected_total: 0,
+    expected_renewal_total: 16.94,
+    expected_renewal_utc_ts: Date.UTC(2026, 1, 14) / 1000,
+  });
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByText(/Your first charge is CAD \$18\.07/)).toBeVisible();
+});
+
+it('saves a new card only when the buyer asks for it', async () => {
+  const { sent } = await open({
+    answers: { '/api/stripe/buy': answer(order({ status: 'failed', failure: 'card_declined' })) },
+  });
+  const box = page.getByRole('checkbox', { name: 'Save this card for your next purchase' });
+  await expect.element(box).not.toBeChecked();
+  await pay().click();
+  await popup().getByRole('button', { name: 'Try again' }).click();
+  await box.click();
+  await pay().click();
+  await expect.element(popup()).toBeVisible();
+  const buys = sent.filter(({ path }) => path === '/api/stripe/buy').map(({ body }) => body['save_card']);
+  expect(buys).toEqual([undefined, true]);
+});
+
+it('says that the card of a subscription is saved, without asking', async () => {
+  await open({ item: SUBSCRIPTION, answers: { '/api/apply_coupon': answer(quote) } });
+  await expect.element(page.getByText('This card is saved and charged for renewals.')).toBeVisible();
+  expect(page.getByRole('checkbox').elements()).toEqual([]);
+});
+
 it('asks for no card when a promo code makes it free', async () => {
   const { sent } = await open({
     coupon: 'GUEST',

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useCommerceLinks } from '../commerce-links.ts';
 import type { CardFormHandle } from './CardForm.tsx';
 import type { CheckoutItem } from './checkout-item.ts';
+import { expectedPrice } from './expected-price.ts';
 import { CouponField } from './CouponField.tsx';
 import { ItemSummary } from './ItemSummary.tsx';
 import { Muted, Panel } from './layout.ts';
@@ -44,8 +45,11 @@ export function CheckoutForm(props: Props) {
   const isChecking = quote.kind === 'ready' && quote.coupon.kind === 'checking';
   const needsCard = price === null || price.totalMinor > 0 || item.kind === 'subscription';
   const { cards, isLoading } = useSavedCards(user !== null && needsCard);
+  const [savesCard, setSavesCard] = useState(false);
   const [choice, setChoice] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
+  // The card of a subscription is saved for its renewals.
+  const isSavingOptional = item.kind !== 'subscription';
   const payment = useRef<HTMLDivElement>(null);
   const chosen = choice ?? initialChoice(cards);
 
@@ -68,6 +72,8 @@ export function CheckoutForm(props: Props) {
           item: item.item,
           mode,
           coupon: price.coupon,
+          savesCard: isSavingOptional && savesCard && method.kind === 'new',
+          expected: expectedPrice(price),
         },
       },
       price,
@@ -109,7 +115,9 @@ export function CheckoutForm(props: Props) {
               amountMinor: price.totalMinor > 0 ? price.totalMinor : null,
               currency: price.currency,
               isRecurring: item.kind === 'subscription',
+              savesCard: isSavingOptional && savesCard,
             }}
+            {...(isSavingOptional && { onSavesCard: setSavesCard })}
             createSetupSecret={props.createSetupSecret}
             formRef={props.cardForm}
           />

@@ -10,15 +10,18 @@ import type { CheckoutProps } from './checkout-props.ts';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { Bought } from './Bought.tsx';
+import { priceChange } from './expected-price.ts';
 import { failureMessage } from './failure-message.ts';
 import { ItemSummarySkeleton } from './ItemSummary.tsx';
 import { Panel } from './layout.ts';
 import { PayBar } from './PayBar.tsx';
 import type { PaymentSettings } from './payment-provider.ts';
-import type { PurchaseFailure, PurchaseState } from './purchase-state.ts';
+import type { Purchase, PurchaseFailure, PurchaseState } from './purchase-state.ts';
 import { isBusy, PurchaseProgress } from './PurchaseProgress.tsx';
 import { QuoteSkeleton } from './QuoteLines.tsx';
-import { refusalOf } from './refusal.ts';
+import { couponProblemOf, refusalOf } from './refusal.ts';
+import { usePriceChangeText } from './use-price-change-text.ts';
+import { useReloadPrice } from './use-reload-price.ts';
 import { useCheckoutItem } from './use-checkout-item.ts';
 import { usePaymentProvider } from './use-payment-provider.ts';
 import { usePurchase } from './use-purchase.ts';
@@ -49,7 +52,8 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
       await stripe?.handleNextAction({ clientSecret }).catch(() => undefined);
     },
     onStage: trackStage,
-    onFailure: (failure) => void showFailure(failure).finally(() => purchase.dispatch({ kind: 'retried' })),
+    onFailure: (failure, refused) =>
+      void showFailure(failure, refused).finally(() => purchase.dispatch({ kind: 'retried' })),
     onOpen: props.onBought,
   });
   const createSetupSecret = useCallback(async () => {
@@ -109,12 +113,21 @@ const Done = ({
 }) => <Bought order={state.order} isTrial={state.purchase.mode === 'trial'} eventsUrl={eventsUrl} />;
 
 /** Shows the popup "Whoops!" (§8); resolves when it is closed. */
-function useShowFailure(onAlreadyBought: () => void): (failure: PurchaseFailure) => Promise<void> {
+function useShowFailure(
+  onAlreadyBought: () => void,
+): (failure: PurchaseFailure, purchase: Purchase) => Promise<void> {
   const t = useT();
   const session = useSession();
   const quotes = useCache(calls.applyCoupon);
   const orders = useCache(calls.listOrders);
-  return async (failure) => {
+  const subscriptions = useCache(calls.listSubscriptions);
+  const reloadPrice = useReloadPrice();
+  const changeText = usePriceChangeText();
+  const reloadPriceChange = async (purchase: Purchase) => {
+    const price = await reloadPrice(purchase);
+    return price && purchase.expected && priceChange(purchase.expected, price);
+  };
+  return async (failure, purchase) => {
     const refusal = failure.kind === 'refused' ? refusalOf(failure.error) : null;
     if (refusal === 'already-bought') {
       orders.invalidate();
@@ -122,6 +135,16 @@ function useShowFailure(onAlreadyBought: () => void): (failure: PurchaseFailure)
       return;
     }
     if (refusal === 'trial-used') void session.recheck();
+    if (refusal === 'no-trial') subscriptions.invalidate();
+    const isPriceOther =
+      refusal === 'price-changed' || (failure.kind === 'refused' && couponProblemOf(failure.error) !== null);
+    const change = isPriceOther ? await reloadPriceChange(purchase) : null;
+    if (change) {
+      await popups
+        .confirm({ title: t('checkout.priceChanged'), text: changeText(change) })
+        .catch(() => undefined);
+      return;
+    }
     // The price may have changed.
     quotes.invalidate();
     await popups

@@ -3,7 +3,7 @@ import { assertNever } from '@grandstand/core';
 import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Button, RadioGroup, Skeleton } from '@grandstand/ui';
+import { Button, Checkbox, RadioGroup, Skeleton } from '@grandstand/ui';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { CardForm, type CardFormHandle, type CardFormPurpose } from './CardForm.tsx';
@@ -27,6 +27,12 @@ const NewCard = styled.div`
   &[hidden] {
     display: none;
   }
+`;
+
+const Saving = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  margin-block-start: 0.75rem;
 `;
 
 /** The saved cards, the preferred one first; empty while they are unknown. */
@@ -57,6 +63,8 @@ interface Props {
   readonly isMissing: boolean;
   readonly provider: PaymentProvider;
   readonly purpose: CardFormPurpose;
+  /** Lets the buyer save a new card; missing where it is saved anyway. */
+  readonly onSavesCard?: (savesCard: boolean) => void;
   readonly createSetupSecret: () => Promise<string | null>;
   readonly formRef: Ref<CardFormHandle>;
 }
@@ -97,7 +105,7 @@ export function PaymentSection(props: Props) {
   );
 }
 
-function NewCardForm({ provider, purpose, createSetupSecret, formRef }: Props) {
+function NewCardForm({ provider, purpose, onSavesCard, createSetupSecret, formRef }: Props) {
   const t = useT();
   switch (provider.state.kind) {
     case 'loading':
@@ -121,7 +129,17 @@ function NewCardForm({ provider, purpose, createSetupSecret, formRef }: Props) {
             createSetupSecret={createSetupSecret}
             onLoadError={provider.fail}
           />
-          <Muted style={{ marginBlockStart: '0.75rem' }}>{t('checkout.cardSafety')}</Muted>
+          <Saving>
+            {onSavesCard && (
+              <Checkbox
+                label={t('checkout.saveCard')}
+                checked={purpose.savesCard ?? false}
+                onChange={({ currentTarget }) => onSavesCard(currentTarget.checked)}
+              />
+            )}
+            {purpose.isRecurring && <Muted>{t('checkout.cardKept')}</Muted>}
+            <Muted>{t('checkout.cardSafety')}</Muted>
+          </Saving>
         </>
       );
     default:

@@ -28,6 +28,7 @@ const BY_CODE: Readonly<Record<string, MessageKey>> = {
 
 const BY_REFUSAL: Readonly<Partial<Record<Refusal, MessageKey>>> = {
   card: 'checkout.chooseCard',
+  'price-changed': 'checkout.failedPrice',
   'not-for-sale': 'checkout.notForSale',
   'not-found': 'checkout.notForSale',
   'team-not-selected': 'checkout.teamNotChosen',

@@ -66,7 +66,14 @@ function openBrowser() {
           kind: 'submitted',
           userId: 1,
           payment: { kind: 'saved', id: 'pm_1' },
-          request: { idempotencyKey, item: ITEM, mode: 'buy', coupon: null },
+          request: {
+            idempotencyKey,
+            item: ITEM,
+            mode: 'buy',
+            coupon: null,
+            savesCard: false,
+            expected: null,
+          },
         }),
     };
   };

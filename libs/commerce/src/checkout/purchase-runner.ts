@@ -39,7 +39,7 @@ export interface PurchaseHandlers {
   /** Whether what was bought can be watched now. */
   readonly checkAccess: (order: Order) => Promise<boolean>;
   readonly onStage: (finished: FinishedStage) => void;
-  readonly onFailure: (failure: PurchaseFailure) => void;
+  readonly onFailure: (failure: PurchaseFailure, purchase: Purchase) => void;
   readonly onOpen: (order: Order) => void;
 }
 
@@ -122,7 +122,7 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
           finishStage(effect, screen),
         );
       case 'show-failure':
-        return screen.onFailure(effect.failure);
+        return screen.onFailure(effect.failure, effect.purchase);
       case 'open-bought':
         return screen.onOpen(effect.order);
       default:

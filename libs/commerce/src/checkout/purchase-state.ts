@@ -1,5 +1,6 @@
 import type { ApiError, Order } from '@grandstand/api';
 import type { PurchaseItem } from '../purchase-item.ts';
+import type { ExpectedPrice } from './expected-price.ts';
 
 /** What the buyer has submitted. It never changes; another try after a failure is another purchase. */
 export interface PurchaseRequest {
@@ -9,6 +10,10 @@ export interface PurchaseRequest {
   /** `trial`: starts the free trial of a subscription. `renewal`: pays its failed renewal. */
   readonly mode: 'buy' | 'trial' | 'renewal';
   readonly coupon: string | null;
+  /** Whether to save a new card for later purchases. That of a subscription is always saved. */
+  readonly savesCard: boolean;
+  /** The price that the buyer saw; null in a purchase that an older version of the app has stored. */
+  readonly expected: ExpectedPrice | null;
 }
 
 /** A request with the payment provider's id of the card. */
@@ -138,5 +143,5 @@ export type PurchaseEffect =
       readonly order: Order | null;
       readonly failure: PurchaseFailure | null;
     }
-  | { readonly kind: 'show-failure'; readonly failure: PurchaseFailure }
+  | { readonly kind: 'show-failure'; readonly failure: PurchaseFailure; readonly purchase: Purchase }
   | { readonly kind: 'open-bought'; readonly order: Order };

@@ -16,6 +16,8 @@ const REQUEST = {
   item: { kind: 'subscription', id: 4 },
   mode: 'buy',
   coupon: null,
+  savesCard: false,
+  expected: null,
 } as const;
 const PURCHASE: Purchase = { ...REQUEST, userId: 1, paymentMethod: 'pm_1' };
 const order = (changes: Partial<Order> = {}): Order => ({

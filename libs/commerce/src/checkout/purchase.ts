@@ -190,7 +190,7 @@ const fail = (purchase: Purchase, failure: PurchaseFailure): Step =>
       order: failure.kind === 'payment' ? failure.order : null,
       failure,
     },
-    { kind: 'show-failure', failure },
+    { kind: 'show-failure', failure, purchase },
   );
 
 function whileProcessing(state: StateOf<'processing'>, event: Event): Step {

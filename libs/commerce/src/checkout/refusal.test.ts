@@ -20,6 +20,7 @@ it.each([
     refused('Invalid', { payment_method: ['Please select one of your saved cards or enter new one'] }, 422),
     'card',
   ],
+  [refused('Invalid', { expected_total: ['The price has changed'] }, 422), 'price-changed'],
   [refused('Something else'), 'other'],
   [{ kind: 'offline', call: 'buy' }, 'other'],
 ] satisfies [ApiError, string][])('refusalOf(%j) is %s', (error, refusal) => {

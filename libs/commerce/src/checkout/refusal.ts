@@ -11,6 +11,7 @@ export type Refusal =
   | 'no-trial'
   | 'different-details'
   | 'card'
+  | 'price-changed'
   | 'other';
 
 /** The server's messages (§5), in lower case. */
@@ -27,6 +28,7 @@ export function refusalOf(error: ApiError): Refusal {
   if (error.kind !== 'status') return 'other';
   if (error.status === 404) return 'not-found';
   if (error.body?.errors?.['payment_method']) return 'card';
+  if (error.body?.errors?.['expected_total']) return 'price-changed';
   const message = error.body?.message.trim().toLowerCase() ?? '';
   if (message.startsWith('you already bought this')) return 'already-bought';
   return MESSAGES[message] ?? 'other';

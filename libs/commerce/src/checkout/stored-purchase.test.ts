@@ -11,6 +11,8 @@ const value: StoredPurchase = {
     item,
     mode: 'buy',
     coupon: 'TEN',
+    savesCard: true,
+    expected: { currency: 'CAD', totalMinor: 3447, renewal: { totalMinor: 3447, utcS: 1 } },
     userId: 1,
     paymentMethod: 'pm_1',
   },

@@ -17,12 +17,20 @@ const itemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('package'), id: idSchema, participantId: z.nullable(idSchema) }),
   z.object({ kind: z.literal('subscription'), id: idSchema }),
 ]);
+const expectedSchema = z.object({
+  currency: z.string(),
+  totalMinor: z.number(),
+  renewal: z.nullable(z.object({ totalMinor: z.number(), utcS: z.number() })),
+});
 const storedSchema = z.object({
   purchase: z.object({
     idempotencyKey: z.string().check(z.minLength(8)),
     item: itemSchema,
     mode: z.literal(['buy', 'trial', 'renewal']),
     coupon: z.nullable(z.string()),
+    // Older versions of the app stored neither.
+    savesCard: z._default(z.boolean(), false),
+    expected: z._default(z.nullable(expectedSchema), null),
     userId: idSchema,
     paymentMethod: z.string().check(z.minLength(1)),
   }),

@@ -2,8 +2,8 @@ import { type ApiError, calls, type Quote } from '@grandstand/api';
 import { fromDecimal, type Money, type Price } from '@grandstand/core';
 import { useCall } from '@grandstand/data';
 import type { PurchaseItem } from '../purchase-item.ts';
+import { itemInput } from './item-input.ts';
 import { type CouponProblem, couponProblemOf } from './refusal.ts';
-import { itemInput } from './send-purchase.ts';
 
 /** The price that is charged now, and the charge that follows (D5). */
 export interface CheckoutPrice extends Price {
@@ -24,9 +24,14 @@ export type QuoteState =
   | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly price: CheckoutPrice; readonly coupon: CouponState };
 
+export const quoteInput = (item: PurchaseItem, mode: 'buy' | 'trial') => ({
+  ...itemInput(item),
+  ...(mode === 'trial' && { trial: '1' as const }),
+});
+
 /** The price of an item, with a promo code where it applies. Without it, the price stays that of the item alone. */
 export function useQuote(item: PurchaseItem, mode: 'buy' | 'trial', coupon: string | null): QuoteState {
-  const input = { ...itemInput(item), ...(mode === 'trial' && { trial: '1' as const }) };
+  const input = quoteInput(item, mode);
   const plain = useCall(calls.applyCoupon, input);
   const discounted = useCall(calls.applyCoupon, coupon === null ? null : { ...input, coupon });
   if (plain.kind !== 'ready') return plain;

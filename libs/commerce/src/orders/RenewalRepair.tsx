@@ -124,7 +124,14 @@ export function RenewalRepair({ order, due, stored }: Props) {
                 kind: 'submitted',
                 userId: user.id,
                 payment: card === NEW_CARD ? { kind: 'new' } : { kind: 'saved', id: card },
-                request: { idempotencyKey: crypto.randomUUID(), item, mode: 'renewal', coupon: null },
+                request: {
+                  idempotencyKey: crypto.randomUUID(),
+                  item,
+                  mode: 'renewal',
+                  coupon: null,
+                  savesCard: false,
+                  expected: { currency: due.total.currency, totalMinor: due.total.minor, renewal: null },
+                },
               })
             }
           />

@@ -1,0 +1,52 @@
+import { type Money, toDecimal } from '@grandstand/core';
+import type { CheckoutPrice } from './use-quote.ts';
+
+/** The price that a buyer saw and agreed to. A purchase that would cost something else is refused by the server. */
+export interface ExpectedPrice {
+  readonly currency: string;
+  readonly totalMinor: number;
+  /** The next charge of a subscription. Null: none, or not shown. */
+  readonly renewal: { readonly totalMinor: number; readonly utcS: number } | null;
+}
+
+export const expectedPrice = ({ currency, totalMinor, renewal }: CheckoutPrice): ExpectedPrice => ({
+  currency,
+  totalMinor,
+  renewal: renewal && { totalMinor: renewal.total.minor, utcS: renewal.utcS },
+});
+
+/** The fields of a purchase on the wire; none for a purchase that an older version of the app has stored. */
+export function expectedPriceInput(expected: ExpectedPrice | null) {
+  if (!expected) return {};
+  const { currency, totalMinor, renewal } = expected;
+  return {
+    expected_total: toDecimal({ minor: totalMinor, currency }),
+    expected_currency: currency,
+    ...(renewal && {
+      expected_renewal_total: toDecimal({ minor: renewal.totalMinor, currency }),
+      expected_renewal_utc_ts: renewal.utcS,
+    }),
+  };
+}
+
+/** What is different from the price that the buyer saw. `renewal-date`: the next charge comes earlier. */
+export type PriceChange =
+  | { readonly kind: 'total' | 'renewal'; readonly before: Money; readonly after: Money }
+  | { readonly kind: 'renewal-date'; readonly utcS: number };
+
+/** The change to tell the buyer, the most important one first; null if there is none. */
+export function priceChange(expected: ExpectedPrice, price: CheckoutPrice): PriceChange | null {
+  const { currency } = expected;
+  const total = { minor: price.totalMinor, currency: price.currency };
+  if (expected.totalMinor !== total.minor || currency !== total.currency)
+    return { kind: 'total', before: { minor: expected.totalMinor, currency }, after: total };
+  const { renewal } = price;
+  if (!expected.renewal || !renewal) return null;
+  if (expected.renewal.totalMinor !== renewal.total.minor)
+    return {
+      kind: 'renewal',
+      before: { minor: expected.renewal.totalMinor, currency },
+      after: renewal.total,
+    };
+  return renewal.utcS < expected.renewal.utcS ? { kind: 'renewal-date', utcS: renewal.utcS } : null;
+}
