@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { calls, type Client, type StreamStatus } from '@grandstand/api';
 import { matrix, perTier } from '@grandstand/core/testing';
-import { ROOT } from '@grandstand/workspace';
 import type { Page } from '@playwright/test';
 import { expect, siteOf, test } from '../journey.ts';
+import { offerArabic } from '../offer-arabic.ts';
 import { clientOf } from '../platform.ts';
 import { settled } from '../settled.ts';
 import { problemsAtEachWidth, WIDTHS } from '../violations.ts';
@@ -77,25 +76,6 @@ async function openSearch(page: Page, tenant: Tenant): Promise<string> {
   await expect(dialog.getByRole('listitem').getByRole('link')).not.toHaveCount(0);
   await settled(page);
   return 'dialog[open]';
-}
-
-/** Makes the channel offer Arabic and stores it as the user's choice. No sample channel offers it, but any channel may. */
-async function offerArabic(page: Page): Promise<void> {
-  await page.addInitScript(chooseArabic);
-  // A stamped site contains only the messages of its own languages, so these come from the build.
-  await page.route(/\/assets\/ar[-.][^/]+\.js$/, (route) =>
-    route.fulfill({ path: join(ROOT, 'apps/web/dist', new URL(route.request().url()).pathname) }),
-  );
-}
-
-function chooseArabic(): void {
-  localStorage.setItem('grandstand.interface_language', JSON.stringify({ value: 'ar', expires: 9e15 }));
-  new MutationObserver((_, observer) => {
-    const config = document.getElementById('grandstand-config');
-    if (!config?.textContent.endsWith('}')) return;
-    observer.disconnect();
-    config.textContent = config.textContent.replace('"available":[', '"available":["ar",');
-  }).observe(document, { childList: true, subtree: true });
 }
 
 const CASES = matrix({

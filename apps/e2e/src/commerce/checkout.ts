@@ -9,12 +9,19 @@ export const CUP_PASS = 1903;
 export const TEAM_PASS = 1902;
 export const MONTHLY = 1951;
 
-/** Stripe's test cards (D16). */
+/** Stripe's test cards (D16), and two of the sandbox whose result comes later. */
 export const CARDS = {
   pays: '4242424242424242',
   declined: '4000000000000002',
   withoutFunds: '4000000000009995',
+  expired: '4000000000000069',
+  wrongCvc: '4000000000000127',
+  processingError: '4000000000000119',
+  declinedLater: '4000000000000341',
   authenticates: '4000002500003155',
+  alwaysAuthenticates: '4000002760003184',
+  paysLater: '4000000000005001',
+  declinedAfterProcessing: '4000000000005019',
 } as const;
 
 /** A finished event that can be bought, and watched at once. */
@@ -57,6 +64,13 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').pressSequentially(number);
   await page.getByLabel('Expiration date').pressSequentially('1234');
   await page.getByLabel('Security code').pressSequentially('123');
+}
+
+/** Fills in another card. Fast: with events of the whole values instead of keys. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiration date').fill('12/34');
+  await page.getByLabel('Security code').fill('123');
 }
 
 export async function answerBank(page: Page, button: 'Complete' | 'Fail'): Promise<void> {

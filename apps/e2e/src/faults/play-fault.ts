@@ -28,9 +28,12 @@ interface FaultOptions {
   readonly apiKey?: string | undefined;
 }
 
-/** What happens to a request: it is sent, fails without a connection, or receives this response. */
-type RequestOutcome = 'send' | 'offline' | { readonly status: number; readonly text: string };
-type FaultRule = (method: string, url: string) => Promise<RequestOutcome> | null;
+/**
+ * What happens to a request: it is sent; fails without a connection; is sent, but its response is lost; or receives this
+ * response without being sent.
+ */
+export type RequestOutcome = 'send' | 'offline' | 'lost' | { readonly status: number; readonly text: string };
+export type FaultRule = (method: string, url: string) => Promise<RequestOutcome> | null;
 
 const rulesByPage = new WeakMap<Page, FaultRule[]>();
 
@@ -72,6 +75,11 @@ export async function playFault(
   };
 }
 
+/** Decides about each request of the page to the platform; null leaves it to other rules. */
+export async function addFaultRule(page: Page, rule: FaultRule): Promise<void> {
+  (await installRules(page)).push(rule);
+}
+
 async function installRules(page: Page): Promise<FaultRule[]> {
   const existingRules = rulesByPage.get(page);
   if (existingRules) return existingRules;
@@ -106,7 +114,8 @@ function replaceFetch(origins: readonly string[]): void {
     if (!origins.some((origin) => url.startsWith(`${origin}/`))) return send(input, init);
     const outcome = await Promise.race([decideRequest(method, url), aborted(init?.signal)]);
     if (outcome === 'send') return send(input, init);
-    if (outcome === 'offline') throw new TypeError('Failed to fetch');
+    if (outcome === 'lost') await send(input, init);
+    if (outcome === 'offline' || outcome === 'lost') throw new TypeError('Failed to fetch');
     return new Response(outcome.text, {
       status: outcome.status,
       headers: { 'content-type': 'application/json; charset=utf-8' },

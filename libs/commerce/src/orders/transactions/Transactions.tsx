@@ -1,7 +1,7 @@
 import { calls, type Order } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { ErrorState, Pagination } from '@grandstand/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { NoOrders } from '../NoOrders.tsx';
@@ -11,6 +11,8 @@ import { transactionsQuery } from './transactions-query.ts';
 import { TransactionTable, TransactionTableSkeleton } from './TransactionTable.tsx';
 
 const PAGE_SIZE = 20;
+/** The interval at which the orders are fetched again while a payment is being processed. */
+const REFRESH_MS = 5000;
 
 const Frame = styled.div`
   display: grid;
@@ -31,7 +33,7 @@ interface Props {
 export function Transactions({ channelName, logo }: Props) {
   const [query] = useSearchParams();
   const { receipt } = transactionsQuery.read(query);
-  const orders = useCall(calls.listOrders, { no_limit: '1' });
+  const orders = useOrdersWithResults();
   if (orders.kind === 'failed') return <ErrorState onRetry={orders.retry} />;
   if (receipt !== null) {
     return orders.kind === 'loading' ? (
@@ -46,6 +48,19 @@ export function Transactions({ channelName, logo }: Props) {
   }
   if (orders.kind === 'loading') return <TransactionTableSkeleton />;
   return <AllTransactions orders={orders.value.data} channelName={channelName} />;
+}
+
+/** All orders; fetched again until each payment that is being processed is paid or has failed. */
+function useOrdersWithResults() {
+  const [isProcessing, setIsProcessing] = useState(false);
+  const orders = useCall(calls.listOrders, { no_limit: '1' }, { refreshMs: isProcessing ? REFRESH_MS : 0 });
+  const isNowProcessing =
+    orders.kind === 'ready' &&
+    orders.value.data.some(
+      ({ status, requires_action: requiresAction }) => status === 'created' && !requiresAction,
+    );
+  if (isNowProcessing !== isProcessing) setIsProcessing(isNowProcessing);
+  return orders;
 }
 
 interface AllProps {

@@ -1,0 +1,36 @@
+import { expect, test } from '../../journey.ts';
+import { registerOn } from '../../platform.ts';
+import { visitAs } from '../../account/visit.ts';
+import { expectBoughtOnce, expectNothingBought } from '../books.ts';
+import { site } from '../checkout.ts';
+import { queryOf, saveCard } from '../items.ts';
+import { buyUnderDisturbances } from './buyer.ts';
+import { describePlan, planOf } from './purchase-plan.ts';
+
+/** Any request may fail. */
+test.use({ failingPaths: /./ });
+
+const SEEDS = 100;
+const GATE_SEEDS: readonly number[] = [1, 2, 3];
+
+for (let seed = 1; seed <= SEEDS; seed += 1) {
+  const plan = planOf(seed);
+  test(
+    `seed ${seed}: ${describePlan(plan)}`,
+    { tag: GATE_SEEDS.includes(seed) ? [] : '@deep' },
+    async ({ page, context }) => {
+      const buyer = await registerOn(site.tenant);
+      const query = await queryOf(plan.item, buyer);
+      // The subscription's buyer already has one.
+      if (plan.card === null && plan.item !== 'subscription') await saveCard(buyer.client, 'pm_card_visa');
+      const fullQuery = plan.coupon === null ? query : `${query}&coupon=${plan.coupon}`;
+      await visitAs(page, site, buyer, `/buy?${fullQuery}`);
+      const purchase = { context, buyer, plan, query: fullQuery };
+      // The next test shares the context.
+      const ends = await buyUnderDisturbances(page, purchase).finally(() => context.setOffline(false));
+      if (plan.isPaid) await expectBoughtOnce(buyer, plan.item);
+      else await expectNothingBought(buyer);
+      expect(ends).toEqual(ends.map(() => (plan.isPaid ? 'bought' : 'refused')));
+    },
+  );
+}
