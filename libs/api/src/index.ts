@@ -64,3 +64,4 @@ export {
   type VodMediaDetail,
   type VodRail,
 } from './schemas/vod.ts';
+export { toWirePrice } from './wire-price.ts';

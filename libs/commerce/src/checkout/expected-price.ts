@@ -1,3 +1,4 @@
+import type { CallInput, calls } from '@grandstand/api';
 import { type Money, toDecimal } from '@grandstand/core';
 import type { CheckoutPrice } from './use-quote.ts';
 
@@ -15,8 +16,13 @@ export const expectedPrice = ({ currency, totalMinor, renewal }: CheckoutPrice):
   renewal: renewal && { totalMinor: renewal.total.minor, utcS: renewal.utcS },
 });
 
+type ExpectedPriceInput = Pick<
+  CallInput<typeof calls.buy>,
+  'expected_total' | 'expected_currency' | 'expected_renewal_total' | 'expected_renewal_utc_ts'
+>;
+
 /** The fields of a purchase on the wire; none for a purchase that an older version of the app has stored. */
-export function expectedPriceInput(expected: ExpectedPrice | null) {
+export function expectedPriceInput(expected: ExpectedPrice | null): ExpectedPriceInput {
   if (!expected) return {};
   const { currency, totalMinor, renewal } = expected;
   return {

@@ -21,7 +21,7 @@ interface Named {
 }
 
 /** The fields of a purchase for analytics (§7). */
-function toTracked({ kind, id, name }: Named, price: CheckoutPrice) {
+export function toTracked({ kind, id, name }: Named, price: CheckoutPrice) {
   const unit = { minor: price.baseMinor + price.feeMinor, currency: price.currency };
   const item = trackedItem({ id: `${kind}-${id}`, name, category: kind, price: unit });
   return trackedPurchase(price, [item], price.coupon);

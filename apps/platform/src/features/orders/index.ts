@@ -6,4 +6,4 @@ export {
   type OrderRow,
 } from './queries.ts';
 export { wireOfferQueries } from './wire-offers.ts';
-export { toWireOrder, toWirePrice } from './wire-order.ts';
+export { toWireOrder } from './wire-order.ts';

@@ -1,20 +1,6 @@
-import { isActive, type Order } from '@grandstand/api';
-import { type Price, toDecimal } from '@grandstand/core';
+import { isActive, type Order, toWirePrice } from '@grandstand/api';
+import { toDecimal } from '@grandstand/core';
 import type { GrantRow, HeldSubscriptionRow, OrderRow } from './queries.ts';
-
-/** A price's parts as decimal amounts (D5). */
-export function toWirePrice(price: Price, coupon: string | null) {
-  const decimal = (minor: number) => toDecimal({ minor, currency: price.currency });
-  return {
-    currency: price.currency,
-    base_price: decimal(price.baseMinor),
-    service_fee: decimal(price.feeMinor),
-    discount: decimal(price.discountMinor),
-    tax: decimal(price.taxMinor),
-    total: decimal(price.totalMinor),
-    coupon,
-  };
-}
 
 /** The subscription of an order, as the buyer's list of orders shows it. */
 export interface WiredSubscription {
@@ -51,6 +37,7 @@ export function toWireOrder(
     expires_utc_ts: grant?.untilTs ?? null,
     requires_action: row.requiresAction,
     client_secret: row.requiresAction ? row.clientSecret : null,
+    charged_card: row.chargedCard,
     failure: row.failure,
     refunded: toDecimal({ minor: row.refundedMinor, currency: row.currency }),
   };

@@ -1,5 +1,6 @@
 import type { StripeSettings } from './stripe-client.ts';
 import type { Payments } from './payments.ts';
+import { toWirePrice } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Refusal } from '../../http/refusal.ts';
@@ -10,7 +11,7 @@ import type { Database } from '../../db/database.ts';
 import { wirePaymentSettings } from './wire-payment-settings.ts';
 import { checkCouponLimit } from './coupon-limit.ts';
 import type { SavedCard } from './cards.ts';
-import { type HeldSubscriptionRow, orderQueries, toWirePrice, wireOfferQueries } from '../orders/index.ts';
+import { type HeldSubscriptionRow, orderQueries, wireOfferQueries } from '../orders/index.ts';
 import { createOrderSerializer, wireRenewal } from './serialize-orders.ts';
 
 export interface PaymentCallServices {

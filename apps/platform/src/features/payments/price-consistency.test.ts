@@ -1,3 +1,4 @@
+import { toWirePrice } from '@grandstand/api';
 import { chargeStep, fromDecimal, fromStripeAmount, priceLabel, toDecimal } from '@grandstand/core';
 import { createFakeClock, perTier } from '@grandstand/core/testing';
 import { and, desc, eq } from 'drizzle-orm';
@@ -5,7 +6,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { channels } from '../../db/schema.ts';
 import { outbox } from '../mail/schema.ts';
-import { toWirePrice } from '../orders/index.ts';
 import { packages, subscriptions } from '../orders/schema.ts';
 import { parseExpectedPrice } from './expected-price.ts';
 import { createPayments, type Payments } from './payments.ts';

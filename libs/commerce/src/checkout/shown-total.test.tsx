@@ -1,0 +1,133 @@
+import { calls, type Order, type Quote, toWirePrice } from '@grandstand/api';
+import { exampleOutput } from '@grandstand/api/testing';
+import {
+  chargeStep,
+  createStoredValues,
+  fromDecimal,
+  fromStripeAmount,
+  type Price,
+  priceLabel,
+  priceOf,
+  toStripeAmount,
+} from '@grandstand/core';
+import { createFakeClock, createMemoryStore, perTier } from '@grandstand/core/testing';
+import { addMessages, createI18n, type Locale } from '@grandstand/i18n';
+import { createSession, SessionProvider } from '@grandstand/session';
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CommerceLinks, CommerceLinksContext } from '../commerce-links.ts';
+import { Receipt } from '../orders/transactions/Receipt.tsx';
+import { expectedPrice, expectedPriceInput } from './expected-price.ts';
+import { PayBar } from './PayBar.tsx';
+import { QuoteLines } from './QuoteLines.tsx';
+import { toTracked } from './use-track-purchase.ts';
+import { toPrice } from './use-quote.ts';
+
+/**
+ * What the buyer sees, sends and is tracked with, from the answers of the platform. Its own part of the chain (quote =
+ * order = charge = receipt mail) is `price-consistency.test.ts`; both use `priceOf` and `toWirePrice`.
+ */
+const sale = fc
+  .record({
+    currency: fc.constantFrom('CAD', 'EUR', 'JPY', 'ISK', 'HUF', 'KWD'),
+    baseSteps: fc.integer({ min: 0, max: 10_000_000 }),
+    feeSteps: fc.integer({ min: 0, max: 100_000 }),
+    taxPercent: fc.integer({ min: 0, max: 300_000 }).map((parts) => parts / 10_000),
+    discount: fc.oneof(
+      fc.constant(null),
+      fc.integer({ min: 0, max: 10_000 }).map((parts) => ({ percent: parts / 100 })),
+      fc.integer({ min: 0, max: 12_000_000 }).map((amountMinor) => ({ amountMinor })),
+    ),
+  })
+  .map(({ currency, baseSteps, feeSteps, ...rest }) => {
+    const step = chargeStep(currency);
+    return priceOf({ base: { minor: baseSteps * step, currency }, feeMinor: feeSteps * step, ...rest });
+  });
+
+const CODE = 'RANDOM';
+const couponOf = (price: Price) => (price.discountMinor > 0 ? CODE : null);
+/** As it arrives in the browser. */
+const received = <T,>(schema: { parse: (value: unknown) => T }, sent: T): T =>
+  schema.parse(JSON.parse(JSON.stringify(sent)));
+const quoteOf = (price: Price): Quote =>
+  received(calls.applyCoupon.output, { ...toWirePrice(price, couponOf(price)), renewal: null });
+const orderOf = (price: Price): Order =>
+  received(calls.getOrder.output, {
+    ...calls.getOrder.output.parse(exampleOutput(calls.getOrder)),
+    ...toWirePrice(price, couponOf(price)),
+    type: 'package',
+    status: 'paid',
+    refunded: 0,
+  });
+
+const links = new Proxy({}, { get: () => () => '/' }) as CommerceLinks;
+const clock = createFakeClock();
+const session = createSession({
+  hosts: { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' },
+  channelKey: 'c',
+  domain: 'site.example',
+  language: 'en',
+  timeZone: 'UTC',
+  stored: createStoredValues(createMemoryStore(), clock, ''),
+  transport: () => new Promise(() => {}),
+  clock,
+  onNotice: () => {},
+  onApiKeyError: () => {},
+});
+
+/** The text between the tags, one part for each element. */
+const textsOf = (element: ReactElement): readonly string[] =>
+  renderToStaticMarkup(
+    <SessionProvider session={session} startUp={{ staticData: null, participants: null, bootstrap: null }}>
+      <CommerceLinksContext value={links}>
+        <MemoryRouter>{element}</MemoryRouter>
+      </CommerceLinksContext>
+    </SessionProvider>,
+  )
+    .replaceAll(/<style[\s\S]*?<\/style>/g, '')
+    .split(/<[^>]*>/)
+    .filter((text) => text !== '');
+
+/** The amount after the word for the total. */
+function totalIn(element: ReactElement): string | undefined {
+  const texts = textsOf(element);
+  return texts[texts.lastIndexOf('TOTAL') + 1];
+}
+
+describe.each<Locale>(['en', 'fr'])('in %s', (locale) => {
+  beforeAll(async () => {
+    const i18n = await createI18n(locale);
+    await addMessages(i18n, 'commerce');
+    i18n.addResource(locale, 'translation', 'checkout.total', 'TOTAL');
+  });
+
+  it('the shown total is what is charged, on the receipt, and tracked as the value', () => {
+    fc.assert(
+      fc.property(sale, (price) => {
+        const { currency } = price;
+        const charged = { minor: price.totalMinor, currency };
+        const label = priceLabel(charged, null, locale);
+        const shown = toPrice(quoteOf(price));
+        expect(totalIn(<QuoteLines price={shown} />)).toBe(label);
+        expect(totalIn(<PayBar price={shown} />)).toBe(label);
+
+        const sent = expectedPriceInput(expectedPrice(shown));
+        expect(fromDecimal(sent.expected_total ?? -1, currency)).toEqual(charged);
+        expect(fromStripeAmount(toStripeAmount(charged), currency)).toBe(charged.minor);
+
+        const order = orderOf(price);
+        expect(totalIn(<Receipt order={order} channelName="C" logo={null} />)).toBe(label);
+
+        const item = { kind: 'package', id: 5, name: 'Pass' } as const;
+        for (const tracked of [toTracked(item, shown), toTracked(item, toPrice(order))]) {
+          expect(fromDecimal(tracked.value, currency)).toEqual(charged);
+          expect(tracked.value).toBe(order.total);
+        }
+      }),
+      { numRuns: perTier({ gate: 100, deep: 2000 }) },
+    );
+  });
+});
