@@ -11,16 +11,14 @@ import {
   servedRequests,
   turnWheel,
 } from './libs/ui/src/testing/browser-commands.ts';
-import { chromiumFlags, installedChromium } from './tools/workspace/src/chromium.ts';
+import { launchOptions } from './tools/workspace/src/chromium.ts';
 import shared from './vitest.config.ts';
-
-const chromium = installedChromium();
 
 const ON_TOUCH_SCREEN = 'src/**/*.touch.browser.test.tsx';
 
 const provider = (screen: { readonly hasTouch?: boolean }) =>
   playwright({
-    launchOptions: { ...(chromium && { executablePath: chromium.path }), args: chromiumFlags() },
+    launchOptions: launchOptions(),
     contextOptions: { locale: 'en-US', timezoneId: 'UTC', ...screen },
     actionTimeout: 5000,
   });

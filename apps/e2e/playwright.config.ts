@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import type { JourneyOptions } from './src/journey.ts';
 import { tier } from '@grandstand/core/testing';
-import { chromiumFlags, installedChromium } from '@grandstand/workspace';
+import { launchOptions } from '@grandstand/workspace';
 
-const chromium = installedChromium();
 const isChaos = process.env['GRANDSTAND_CHAOS'] !== undefined;
 /** Multiplies the timeouts: a slow machine must not fail a test, but a hang must fail it soon. */
 const timeoutFactor = isChaos ? 3 : 1;
@@ -47,7 +46,7 @@ export default defineConfig<JourneyOptions>({
     timezoneId: 'America/Toronto',
     actionTimeout: 10_000 * timeoutFactor,
     navigationTimeout: 10_000 * timeoutFactor,
-    launchOptions: { ...(chromium && { executablePath: chromium.path }), args: chromiumFlags() },
+    launchOptions: launchOptions(),
     // Traces take a third of the journeys' time. To debug a failure: `--trace retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { settled } from './src/settled.ts';
-import { chromiumFlags, dataDir, findChromium, readRunFile, ROOT } from '@grandstand/workspace';
+import { dataDir, findChromium, launchOptions, readRunFile, ROOT } from '@grandstand/workspace';
 
 const run = readRunFile(dataDir());
 if (!run) {
@@ -61,7 +61,8 @@ async function captureScreen(
   return image;
 }
 
-const browser = await chromium.launch({ executablePath: (await findChromium()).path, args: chromiumFlags() });
+await findChromium();
+const browser = await chromium.launch(launchOptions());
 for (const { tenant, url } of run.sites)
   for (const screen of Object.keys(screens))
     for (const viewport of windows) {

@@ -6,7 +6,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import {
-  chromiumFlags,
+  launchOptions,
   dataDir,
   findChromium,
   findFreePorts,
@@ -115,7 +115,8 @@ const stack = running
 const site = (running ?? stack?.run)?.sites[0];
 if (!site) throw new Error('The product has no site to measure.');
 
-const browser = await chromium.launch({ executablePath: (await findChromium()).path, args: chromiumFlags() });
+await findChromium();
+const browser = await chromium.launch(launchOptions());
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
 await serveSyntheticEvents(page, EVENTS);
 await page.goto(`${site.url}/schedule?view=list`);

@@ -1,4 +1,4 @@
-export { chromiumFlags, findChromium, installedChromium } from './chromium.ts';
+export { findChromium, launchOptions } from './chromium.ts';
 export { dataDir, ROOT } from './paths.ts';
 export { findFreePorts } from './ports.ts';
 export { type RunFile, readRunFile } from './run-file.ts';

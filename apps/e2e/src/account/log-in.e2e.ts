@@ -46,49 +46,51 @@ test(
   },
 );
 
-test('validates the login before sending it, keeps the fields when offline, and sends a double submit once', async ({
-  page,
-}) => {
-  const { email, password } = await newUser();
-  await openOnNorthline(page, '/login');
-  const login = await holdRequests(page, '/v2/auth/login');
+test(
+  'validates the login before sending it, keeps the fields when offline, and sends a double submit once',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const { email, password } = await newUser();
+    await openOnNorthline(page, '/login');
+    const login = await holdRequests(page, '/v2/auth/login');
 
-  await test.step('reports missing and invalid fields without a request', async () => {
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(field(page, 'Email')).toBeFocused();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter your Email');
-    await expect(field(page, 'Password')).toHaveAccessibleDescription('Field is required');
-    await field(page, 'Email').fill('not-an-email');
-    await field(page, 'Email').press('Enter');
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('A valid email address is required');
-    expect(login.sent).toEqual([]);
-  });
+    await test.step('reports missing and invalid fields without a request', async () => {
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(field(page, 'Email')).toBeFocused();
+      await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter your Email');
+      await expect(field(page, 'Password')).toHaveAccessibleDescription('Field is required');
+      await field(page, 'Email').fill('not-an-email');
+      await field(page, 'Email').press('Enter');
+      await expect(field(page, 'Email')).toHaveAccessibleDescription('A valid email address is required');
+      expect(login.sent).toEqual([]);
+    });
 
-  await test.step('shows that there is no connection', async () => {
-    const loginUrl = '**/v2/auth/login*';
-    await page.route(loginUrl, (route) => route.abort());
-    await field(page, 'Email').fill(email);
-    await field(page, 'Password').fill(password);
-    await field(page, 'Password').press('Enter');
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Please try again once you’re back online' }),
-    ).toBeVisible();
-    await expect(field(page, 'Password')).toHaveValue(password);
-    await page.unroute(loginUrl);
-  });
+    await test.step('shows that there is no connection', async () => {
+      const loginUrl = '**/v2/auth/login*';
+      await page.route(loginUrl, (route) => route.abort());
+      await field(page, 'Email').fill(email);
+      await field(page, 'Password').fill(password);
+      await field(page, 'Password').press('Enter');
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Please try again once you’re back online' }),
+      ).toBeVisible();
+      await expect(field(page, 'Password')).toHaveValue(password);
+      await page.unroute(loginUrl);
+    });
 
-  await test.step('sends one request for a double submit', async () => {
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
-    const before = login.sent.length;
-    await field(page, 'Password').press('Enter');
-    await expect.poll(() => login.sent.length).toBe(before + 1);
-    await field(page, 'Password').press('Enter');
-    login.release();
-    await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
-    expect(login.sent).toHaveLength(before + 1);
-  });
-});
+    await test.step('sends one request for a double submit', async () => {
+      await page.getByRole('button', { name: 'Show password' }).click();
+      await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+      const before = login.sent.length;
+      await field(page, 'Password').press('Enter');
+      await expect.poll(() => login.sent.length).toBe(before + 1);
+      await field(page, 'Password').press('Enter');
+      login.release();
+      await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
+      expect(login.sent).toHaveLength(before + 1);
+    });
+  },
+);
 
 test('resets a forgotten password by keyboard with the emailed link', async ({ page }) => {
   const { email } = await newUser();
@@ -139,38 +141,40 @@ test('resets a forgotten password by keyboard with the emailed link', async ({ p
   await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
 });
 
-test('refuses a forged, incomplete or used password reset link, and offers to request a new one', async ({
-  page,
-}) => {
-  const { client, email } = await newUser();
-  await client(calls.requestPasswordReset, { email });
-  const link = await mailedLink(email, 'password-reset');
-  const openLink = async (url: string) => {
-    const { pathname, search } = new URL(url);
-    // Leaves the page first, because the page reads its URL only when it opens.
-    await navigateInApp(page, '/faq');
-    await navigateInApp(page, pathname + search);
-  };
-  const submitNewPassword = async () => {
-    await field(page, 'New password').fill('a better horse');
-    await field(page, 'Confirm password').fill('a better horse');
-    await field(page, 'Confirm password').press('Enter');
-  };
-  await page.goto(tamperedLink(link, 'expires', '-1'));
-  await expect(heading(page, 'This link is incomplete')).toBeFocused();
-  await openLink(tamperedLink(link, 'signature', 'x'));
-  await submitNewPassword();
-  await expect(heading(page, 'We couldn’t reset your password')).toBeFocused();
+test(
+  'refuses a forged, incomplete or used password reset link, and offers to request a new one',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const { client, email } = await newUser();
+    await client(calls.requestPasswordReset, { email });
+    const link = await mailedLink(email, 'password-reset');
+    const openLink = async (url: string) => {
+      const { pathname, search } = new URL(url);
+      // Leaves the page first, because the page reads its URL only when it opens.
+      await navigateInApp(page, '/faq');
+      await navigateInApp(page, pathname + search);
+    };
+    const submitNewPassword = async () => {
+      await field(page, 'New password').fill('a better horse');
+      await field(page, 'Confirm password').fill('a better horse');
+      await field(page, 'Confirm password').press('Enter');
+    };
+    await page.goto(tamperedLink(link, 'expires', '-1'));
+    await expect(heading(page, 'This link is incomplete')).toBeFocused();
+    await openLink(tamperedLink(link, 'signature', 'x'));
+    await submitNewPassword();
+    await expect(heading(page, 'We couldn’t reset your password')).toBeFocused();
 
-  await openLink(link);
-  await submitNewPassword();
-  await expect(heading(page, 'Your password has been changed')).toBeFocused();
-  await openLink(link);
-  await submitNewPassword();
-  await expect(heading(page, 'This password reset link has expired')).toBeFocused();
-  await main(page).getByRole('link', { name: 'Request a new link' }).click();
-  await expect(field(page, 'Email')).toHaveValue(email);
-});
+    await openLink(link);
+    await submitNewPassword();
+    await expect(heading(page, 'Your password has been changed')).toBeFocused();
+    await openLink(link);
+    await submitNewPassword();
+    await expect(heading(page, 'This password reset link has expired')).toBeFocused();
+    await main(page).getByRole('link', { name: 'Request a new link' }).click();
+    await expect(field(page, 'Email')).toHaveValue(email);
+  },
+);
 
 test('logs in by keyboard with a code from another device, and accepts a code that is pasted with surrounding text', async ({
   page,

@@ -55,12 +55,16 @@ for (const { tenant, url, locale } of sites)
     },
   );
 
-test('shows an error when the passes cannot be loaded, and loads them with “Try again”', async ({ page }) => {
-  const fault = await playFault(page, calls.listPackages, 'offline');
-  await page.goto(new URL('/packages', northlineSite.url).href);
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Basic pass' })).toBeVisible();
-  await fault.end();
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(firstOffer(page)).toBeVisible();
-});
+test(
+  'shows an error when the passes cannot be loaded, and loads them with “Try again”',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const fault = await playFault(page, calls.listPackages, 'offline');
+    await page.goto(new URL('/packages', northlineSite.url).href);
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Basic pass' })).toBeVisible();
+    await fault.end();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(firstOffer(page)).toBeVisible();
+  },
+);

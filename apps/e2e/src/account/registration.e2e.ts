@@ -45,38 +45,42 @@ test(
   },
 );
 
-test('shows errors at their fields without a request, and keeps the input', async ({ page }) => {
-  await openOnNorthline(page, '/registration');
-  await test.step('shows that the passwords differ when the second field loses the focus', async () => {
-    await field(page, 'Password').fill(PASSWORD);
-    await field(page, 'Confirm password').fill('correct house');
-    await page.keyboard.press('Tab');
-    await expect(main(page).getByText("PASSWORDS DON'T MATCH")).toBeVisible();
-    await field(page, 'Confirm password').fill(PASSWORD);
-    await expect(main(page).getByText("PASSWORDS DON'T MATCH")).toHaveCount(0);
-  });
+test(
+  'shows errors at their fields without a request, and keeps the input',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openOnNorthline(page, '/registration');
+    await test.step('shows that the passwords differ when the second field loses the focus', async () => {
+      await field(page, 'Password').fill(PASSWORD);
+      await field(page, 'Confirm password').fill('correct house');
+      await page.keyboard.press('Tab');
+      await expect(main(page).getByText("PASSWORDS DON'T MATCH")).toBeVisible();
+      await field(page, 'Confirm password').fill(PASSWORD);
+      await expect(main(page).getByText("PASSWORDS DON'T MATCH")).toHaveCount(0);
+    });
 
-  await field(page, 'Email').fill('fan@');
-  await field(page, 'Password').fill('seven77');
-  await field(page, 'Confirm password').fill('seven78');
-  const sent = recordPosts(page, '/v2/auth/register');
-  await field(page, 'Confirm password').press('Enter');
-  for (const [name, text] of [
-    ['First name', 'Enter your first name'],
-    ['Last name', 'Enter your last name'],
-    ['Email', 'A valid email address is required'],
-    ['Password', 'The password is too short'],
-    ['Confirm password', 'The password and password confirmation do not match'],
-  ] as const)
-    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(text));
-  await expect(page.getByRole('checkbox', { name: /^I accept/ })).toHaveAccessibleDescription(
-    'Please accept terms & conditions',
-  );
-  await expect(field(page, 'First name')).toBeFocused();
-  await expect(field(page, 'Email')).toHaveValue('fan@');
-  await expect(field(page, 'Password')).toHaveValue('seven77');
-  expect(sent).toEqual([]);
-});
+    await field(page, 'Email').fill('fan@');
+    await field(page, 'Password').fill('seven77');
+    await field(page, 'Confirm password').fill('seven78');
+    const sent = recordPosts(page, '/v2/auth/register');
+    await field(page, 'Confirm password').press('Enter');
+    for (const [name, text] of [
+      ['First name', 'Enter your first name'],
+      ['Last name', 'Enter your last name'],
+      ['Email', 'A valid email address is required'],
+      ['Password', 'The password is too short'],
+      ['Confirm password', 'The password and password confirmation do not match'],
+    ] as const)
+      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(text));
+    await expect(page.getByRole('checkbox', { name: /^I accept/ })).toHaveAccessibleDescription(
+      'Please accept terms & conditions',
+    );
+    await expect(field(page, 'First name')).toBeFocused();
+    await expect(field(page, 'Email')).toHaveValue('fan@');
+    await expect(field(page, 'Password')).toHaveValue('seven77');
+    expect(sent).toEqual([]);
+  },
+);
 
 test('reports an email that already has an account, and prefills it on the login page', async ({ page }) => {
   const { email } = await registerOn('northline');
@@ -95,7 +99,7 @@ test('reports an email that already has an account, and prefills it on the login
   await expect(field(page, 'Email')).toHaveValue(email.toUpperCase());
 });
 
-test('sends one request when the form is submitted several times', async ({ page }) => {
+test('sends one request when the form is submitted several times', { tag: '@deep' }, async ({ page }) => {
   const email = newEmail();
   await openOnNorthline(page, '/registration');
   const captcha = await holdRequests(page, '/captcha/sandbox');

@@ -20,29 +20,31 @@ async function answerProvider(
   await page.getByRole('button', { name: decision }).click();
 }
 
-test('shows that a social login was cancelled, and logs in with one request on the next try', async ({
-  page,
-}) => {
-  const { email } = await withBasicPass(await registerOn('northline'));
-  await openOnNorthline(page, '/login');
-  const sessionRequests = recordPosts(page, '/v2/auth/social/session');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await answerProvider(page, email, 'Cancel');
-  await expect(alert(page, 'Login canceled')).toBeVisible();
-  await expect(page).not.toHaveURL(/social_error/);
-  await page.reload();
-  await expect(heading(page, 'Log in')).toBeVisible();
-  await expect(alert(page, 'Login canceled')).toHaveCount(0);
+test(
+  'shows that a social login was cancelled, and logs in with one request on the next try',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const { email } = await withBasicPass(await registerOn('northline'));
+    await openOnNorthline(page, '/login');
+    const sessionRequests = recordPosts(page, '/v2/auth/social/session');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await answerProvider(page, email, 'Cancel');
+    await expect(alert(page, 'Login canceled')).toBeVisible();
+    await expect(page).not.toHaveURL(/social_error/);
+    await page.reload();
+    await expect(heading(page, 'Log in')).toBeVisible();
+    await expect(alert(page, 'Login canceled')).toHaveCount(0);
 
-  await tabTo(page, page.getByRole('button', { name: 'Continue with Google' }));
-  await page.keyboard.press('Enter');
-  await answerProvider(page, email);
-  await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
-  await expect(page).not.toHaveURL(/social_ticket/);
-  await page.reload();
-  await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
-  expect(sessionRequests).toHaveLength(1);
-});
+    await tabTo(page, page.getByRole('button', { name: 'Continue with Google' }));
+    await page.keyboard.press('Enter');
+    await answerProvider(page, email);
+    await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
+    await expect(page).not.toHaveURL(/social_ticket/);
+    await page.reload();
+    await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
+    expect(sessionRequests).toHaveLength(1);
+  },
+);
 
 test('registers a new user of a social login after the terms are accepted', async ({ page }) => {
   const email = newEmail();
@@ -79,7 +81,7 @@ test('requires the terms on the registration page before it opens a provider', a
   await expect(accountButton(page, 'Account: Jo Miller')).toBeVisible();
 });
 
-test('refuses a social login whose state parameter was changed', async ({ page }) => {
+test('refuses a social login whose state parameter was changed', { tag: '@deep' }, async ({ page }) => {
   const logInWithState = async (changeState: (sent: string) => string) => {
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     const stateInput = page.locator('input[name="state"]');
@@ -97,24 +99,26 @@ test('refuses a social login whose state parameter was changed', async ({ page }
   await expect(page).toHaveURL(`${northlineSite.url}/login`);
 });
 
-test('the login page shows a known error of its URL, refuses a forged social_ticket, and ignores an unknown provider', async ({
-  page,
-}) => {
-  // The login page reads its URL only when it opens.
-  await openOnNorthline(page, '/registration');
-  for (const [query, text] of [
-    ['social_error=email-missing', 'doesn’t share your email'],
-    ['social_ticket=forged', 'This login has expired'],
-  ] as const) {
-    await navigateInApp(page, `/login?${query}`);
-    await expect(alert(page, text)).toBeVisible();
-    await expect(page).toHaveURL(`${northlineSite.url}/login`);
-    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
-    await navigateInApp(page, '/registration');
-  }
-  await navigateInApp(page, '/login?social_error=terms-required&social_provider=evil');
-  await page.getByRole('checkbox', { name: /^I accept/ }).check();
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await answerProvider(page, newEmail());
-  await expect(accountButton(page, 'Account: Jo Miller')).toBeVisible();
-});
+test(
+  'the login page shows a known error of its URL, refuses a forged social_ticket, and ignores an unknown provider',
+  { tag: '@deep' },
+  async ({ page }) => {
+    // The login page reads its URL only when it opens.
+    await openOnNorthline(page, '/registration');
+    for (const [query, text] of [
+      ['social_error=email-missing', 'doesn’t share your email'],
+      ['social_ticket=forged', 'This login has expired'],
+    ] as const) {
+      await navigateInApp(page, `/login?${query}`);
+      await expect(alert(page, text)).toBeVisible();
+      await expect(page).toHaveURL(`${northlineSite.url}/login`);
+      await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+      await navigateInApp(page, '/registration');
+    }
+    await navigateInApp(page, '/login?social_error=terms-required&social_provider=evil');
+    await page.getByRole('checkbox', { name: /^I accept/ }).check();
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await answerProvider(page, newEmail());
+    await expect(accountButton(page, 'Account: Jo Miller')).toBeVisible();
+  },
+);

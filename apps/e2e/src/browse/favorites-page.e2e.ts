@@ -49,7 +49,7 @@ test('lists only events of the favorites, and keeps filters in the URL', async (
   await expect.poll(() => new URL(sent.at(-1) ?? '').searchParams.get('sort_direction')).toBe('asc');
 });
 
-test('keeps both filters when two change at the same moment', async ({ page }) => {
+test('keeps both filters when two change at the same moment', { tag: '@deep' }, async ({ page }) => {
   const { user } = await withTwoTeams();
   await visitAs(page, northlineSite, user, FAVORITES_PATH);
   const from = page.getByLabel('From', { exact: true });

@@ -83,7 +83,7 @@ test.describe('all sections', () => {
 test.describe('on northline', () => {
   const site = siteOf('northline');
 
-  test('restores the scroll position after the back button', async ({ page }) => {
+  test('restores the scroll position after the back button', { tag: '@deep' }, async ({ page }) => {
     await page.goto(site.url);
     await expect(firstCard(main(page))).toBeVisible();
     const team = section(page, 'Teams').getByRole('link', { name: 'Halifax Tidewater' });

@@ -8,9 +8,9 @@ export const PAYLOADS: readonly string[] = [...HOSTILE_MARKUP, ...HOSTILE_URLS];
 
 /**
  * The number of slices into which the payloads are divided. With all payloads in each list, a page has 35,000 elements
- * and takes half a minute. A slice contains every eighth payload, so that it has payloads of each kind.
+ * and takes half a minute. A slice contains every sixteenth payload, so that it has payloads of each kind.
  */
-export const SLICES = 8;
+export const SLICES = 16;
 /** The zero-based number of a slice, or `all` payloads at once for pages with a single list. */
 export type Slice = number | 'all';
 

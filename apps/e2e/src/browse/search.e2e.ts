@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('ignores late results of an earlier search', async ({ page }) => {
+test('ignores late results of an earlier search', { tag: '@deep' }, async ({ page }) => {
   const heldRoutes: Route[] = [];
   await page.route(isPlatformUrl, async (route) => {
     const url = route.request().url();

@@ -69,7 +69,7 @@ test('a team page shows its facts, events and passes, and links to its lists', a
   await expect(firstCard(main(page))).toContainText('Montréal Foundry');
 });
 
-test("lists a school's teams by sport and gender", async ({ page }) => {
+test("lists a school's teams by sport and gender", { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${homefieldSite.url}/upcoming?participant-group=cedar-ridge`);
   await expect(heading(page)).toHaveText('Cedar Ridge High School');
   // `innerText` excludes the hidden short name that phones show (§3).

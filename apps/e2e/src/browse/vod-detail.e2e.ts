@@ -64,24 +64,28 @@ test.describe('with a movable clock', () => {
   });
 });
 
-test('restores the scroll position of the library after the back button', async ({ page }) => {
-  await page.goto(`${libraryUrl}?title=the&sort_field=title`);
-  const results = list(page, 'Results for “the”');
-  await scrollUntil(page, results.getByRole('article'), (count) => count > 10);
-  const href = (await lastLink(results).getAttribute('href')) ?? '';
-  const lastVideo = results.locator(`a[href="${href}"]`);
-  await lastVideo.scrollIntoViewIfNeeded();
-  await settled(page);
-  const name = (await lastVideo.getAttribute('aria-label')) ?? '';
-  const scrollBefore = await page.evaluate(() => scrollY);
-  await lastVideo.click();
-  await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(searchField(page)).toHaveValue('the');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollBefore);
-  await expect(lastVideo).toBeInViewport();
-});
+test(
+  'restores the scroll position of the library after the back button',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(`${libraryUrl}?title=the&sort_field=title`);
+    const results = list(page, 'Results for “the”');
+    await scrollUntil(page, results.getByRole('article'), (count) => count > 10);
+    const href = (await lastLink(results).getAttribute('href')) ?? '';
+    const lastVideo = results.locator(`a[href="${href}"]`);
+    await lastVideo.scrollIntoViewIfNeeded();
+    await settled(page);
+    const name = (await lastVideo.getAttribute('aria-label')) ?? '';
+    const scrollBefore = await page.evaluate(() => scrollY);
+    await lastVideo.click();
+    await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(searchField(page)).toHaveValue('the');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollBefore);
+    await expect(lastVideo).toBeInViewport();
+  },
+);
 
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

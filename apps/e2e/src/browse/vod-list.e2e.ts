@@ -83,31 +83,33 @@ test.describe('with a movable clock', () => {
   });
 });
 
-test('aborts the request of a search when the user types another one, and shows the results of the latest search', async ({
-  page,
-}) => {
-  const abortedTitles: string[] = [];
-  let releaseSlowSearch: (() => void) | undefined;
-  await page.route('**/api/vod-media/search?*', async (route) => {
-    const title = new URL(route.request().url()).searchParams.get('title');
-    if (title === 'goal') await new Promise<void>((resolve) => (releaseSlowSearch = resolve));
-    // Fails when the page has aborted the request.
-    await route.continue().catch(() => undefined);
-  });
-  page.on('requestfailed', (request) => {
-    const title = new URL(request.url()).searchParams.get('title');
-    if (title) abortedTitles.push(title);
-  });
-  await page.goto(libraryUrl);
-  await expect(firstCard(list(page, ALL_VIDEOS))).toBeVisible();
-  await searchField(page).fill('goal');
-  await expect.poll(() => releaseSlowSearch).toBeDefined();
-  await searchField(page).fill('saves');
-  await expect(firstCard(list(page, 'Results for “saves”'))).toContainText(/saves/i);
-  releaseSlowSearch?.();
-  await expect.poll(() => abortedTitles).toEqual(['goal']);
-  await expect(firstCard(list(page, 'Results for “saves”'))).toContainText(/saves/i);
-});
+test(
+  'aborts the request of a search when the user types another one, and shows the results of the latest search',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const abortedTitles: string[] = [];
+    let releaseSlowSearch: (() => void) | undefined;
+    await page.route('**/api/vod-media/search?*', async (route) => {
+      const title = new URL(route.request().url()).searchParams.get('title');
+      if (title === 'goal') await new Promise<void>((resolve) => (releaseSlowSearch = resolve));
+      // Fails when the page has aborted the request.
+      await route.continue().catch(() => undefined);
+    });
+    page.on('requestfailed', (request) => {
+      const title = new URL(request.url()).searchParams.get('title');
+      if (title) abortedTitles.push(title);
+    });
+    await page.goto(libraryUrl);
+    await expect(firstCard(list(page, ALL_VIDEOS))).toBeVisible();
+    await searchField(page).fill('goal');
+    await expect.poll(() => releaseSlowSearch).toBeDefined();
+    await searchField(page).fill('saves');
+    await expect(firstCard(list(page, 'Results for “saves”'))).toContainText(/saves/i);
+    releaseSlowSearch?.();
+    await expect.poll(() => abortedTitles).toEqual(['goal']);
+    await expect(firstCard(list(page, 'Results for “saves”'))).toContainText(/saves/i);
+  },
+);
 
 test('shows an empty state for a search without results and an unknown category, and links to the whole library', async ({
   page,

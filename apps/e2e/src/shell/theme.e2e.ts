@@ -153,7 +153,7 @@ test("applies the server's newer colours in one step, keeps them for the next vi
   });
 });
 
-test('starts in the stamped colours when the stored theme is invalid', async ({ page }) => {
+test('starts in the stamped colours when the stored theme is invalid', { tag: '@deep' }, async ({ page }) => {
   const oldTheme = await settledFrame(page, northlineSite.url);
   await page.evaluate(
     ([key, css]) => {
@@ -166,19 +166,23 @@ test('starts in the stamped colours when the stored theme is invalid', async ({ 
   await expectCanvases(page, oldTheme);
 });
 
-test('applies colours that arrive late to the visible page in one step', async ({ page }) => {
-  const oldTheme = await settledFrame(page, northlineSite.url);
-  settingsResponse = 'none';
-  settingsRequests = 0;
-  await page.goto(northlineSite.url);
-  // The app starts without the settings; the page requests them again.
-  await expect(firstCard(page)).toBeVisible();
-  await expect.poll(() => settingsRequests).toBe(4); // two requests each, by the retry policy
-  settingsResponse = 'newer';
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => paintedCanvases(page).then((tokens) => tokens.length)).toBe(2);
-  await nextFrames(page);
-  const frames = await framesOf(page);
-  expect(frames).toContainEqual(oldTheme);
-  expectCleanSwitch(frames, oldTheme, frames.at(-1) ?? []);
-});
+test(
+  'applies colours that arrive late to the visible page in one step',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const oldTheme = await settledFrame(page, northlineSite.url);
+    settingsResponse = 'none';
+    settingsRequests = 0;
+    await page.goto(northlineSite.url);
+    // The app starts without the settings; the page requests them again.
+    await expect(firstCard(page)).toBeVisible();
+    await expect.poll(() => settingsRequests).toBe(4); // two requests each, by the retry policy
+    settingsResponse = 'newer';
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(() => paintedCanvases(page).then((tokens) => tokens.length)).toBe(2);
+    await nextFrames(page);
+    const frames = await framesOf(page);
+    expect(frames).toContainEqual(oldTheme);
+    expectCleanSwitch(frames, oldTheme, frames.at(-1) ?? []);
+  },
+);

@@ -69,13 +69,15 @@ async function hashOfSources(): Promise<string> {
 let compiled: Promise<WebAssembly.Module> | undefined;
 const archives = new Map<string, Promise<Blob>>();
 
-/** Loads an in-memory copy of a template. The archive and PGlite are read once per process. */
-export async function loadEmbeddedTemplate(path: string): Promise<PGlite> {
+/**
+ * Opens a copy of a template, in memory unless a directory is given. The archive and PGlite are read once per process.
+ */
+export async function loadEmbeddedTemplate(path: string, dataDir = 'memory://'): Promise<PGlite> {
   compiled ??= compilePglite();
   const archive = archives.get(path) ?? readFile(path).then((data) => new Blob([data]));
   archives.set(path, archive);
   const [pgliteWasmModule, loadDataDir] = await Promise.all([compiled, archive]);
-  return PGlite.create({ dataDir: 'memory://', loadDataDir, pgliteWasmModule });
+  return PGlite.create({ dataDir, loadDataDir, pgliteWasmModule });
 }
 
 // Node's types lack the WebAssembly object.

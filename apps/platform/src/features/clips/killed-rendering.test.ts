@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** Length of the clip in seconds: long enough to kill the process half way. */
-const LENGTH_S = perTier({ gate: 20, deep: 120 });
+const LENGTH_S = perTier({ gate: 8, deep: 120 });
 const FRAMES = LENGTH_S * 25;
 /** Covers two platform starts and almost two renderings. */
 const TIMEOUT_MS = perTier({ gate: 120_000, deep: 240_000 });
