@@ -112,7 +112,7 @@ test.describe('the card fields of the payments sandbox', () => {
     expect(await unwrap(client(calls.listCards, {}))).toMatchObject([{ last4: '4242', exp_year: 2034 }]);
   });
 
-  test('report a declined card and a failed bank authentication', async ({ page }) => {
+  test('report a declined card and a failed bank authentication', { tag: '@deep' }, async ({ page }) => {
     const client = await newUserClient(northlineSite.tenant);
     const setup = await openPaymentForm(page, client, 'card');
     await typeCard(page, '4000000000000002');
@@ -141,16 +141,16 @@ test.describe('the card fields of the payments sandbox', () => {
     expect(await unwrap(client(calls.listCards, {}))).toMatchObject([{ last4: '3155' }]);
   });
 
-  for (const [decision, button, method, status, isDeep] of [
-    ['approves with', /Complete/, 'confirmPayment', 'paid', false],
-    ['approves with', /Complete/, 'handleNextAction', 'paid', true],
-    ['approves with', /Complete/, 'confirmCardPayment', 'paid', true],
-    ['refuses with', /Fail/, 'handleNextAction', 'failed', true],
-    ['closes the dialog of', null, 'handleNextAction', 'failed', false],
+  for (const [decision, button, method, status] of [
+    ['approves with', /Complete/, 'confirmPayment', 'paid'],
+    ['approves with', /Complete/, 'handleNextAction', 'paid'],
+    ['approves with', /Complete/, 'confirmCardPayment', 'paid'],
+    ['refuses with', /Fail/, 'handleNextAction', 'failed'],
+    ['closes the dialog of', null, 'handleNextAction', 'failed'],
   ] as const)
     test(
       `${method}: the order is ${status} when the user ${decision} the bank`,
-      { tag: isDeep ? '@deep' : [] },
+      { tag: '@deep' },
       async ({ page }) => {
         const client = await newUserClient(northlineSite.tenant);
         await openPaymentForm(page, client, 'payment');

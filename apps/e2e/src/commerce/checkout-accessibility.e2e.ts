@@ -22,10 +22,12 @@ for (const { values } of cases) {
     `${site.tenant} at ${width} px${language === 'ar' ? ' in Arabic' : ''}: no step of the checkout has an accessibility violation or is too wide`,
     { tag: isInGate(values) ? [] : '@deep' },
     async ({ page }) => {
+      test.slow();
       await page.setViewportSize({ width, height: 844 });
       if (language === 'ar') await offerArabic(page);
       const problems: string[] = [];
       const check = async (step: string) => {
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
         await settled(page);
         const tooWidePx = await overflowOf(page);
         problems.push(
@@ -47,7 +49,7 @@ for (const { values } of cases) {
       await fillCard(page, CARDS.declined);
       await payButtonOf(page).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await check('failure');
+      problems.push(...(await violationsOn(page)).map((problem) => `failure: ${problem}`));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
 

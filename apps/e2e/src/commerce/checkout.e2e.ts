@@ -61,7 +61,7 @@ async function findListedEvent(client: Client): Promise<Event> {
 }
 
 const openFromCard = async (page: Page, eventId: number) => {
-  const link = main(page).locator(`a[href="/watch/${eventId}"]`);
+  const link = page.locator(`a[href="/watch/${eventId}"]`);
   await main(page).getByRole('article').filter({ has: link }).locator(link).click();
 };
 

@@ -11,7 +11,8 @@ import { describePlan, planOf } from './purchase-plan.ts';
 test.use({ failingPaths: /./ });
 
 const SEEDS = 100;
-const GATE_SEEDS: readonly number[] = [1, 2, 3];
+/** Three with different disturbances, which end soon. */
+const GATE_SEEDS: readonly number[] = [20, 33, 88];
 
 for (let seed = 1; seed <= SEEDS; seed += 1) {
   const plan = planOf(seed);
