@@ -1,4 +1,5 @@
 export { assertNever } from './assert-never.ts';
+export { cardName } from './card-name.ts';
 export { type Clock, clockStartingAt, systemClock } from './clock.ts';
 export { formatMediaTime } from './media-time.ts';
 export {

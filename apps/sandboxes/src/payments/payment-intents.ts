@@ -50,9 +50,15 @@ export const createIntent: Action = async (request) => {
 export const getIntent: Action = async ({ ledger, id, params }) => {
   const intent = await endProcessing(ledger, id);
   if (!intent) return noSuch('payment_intent', id);
-  if (params.get('expand[0]') !== 'latest_charge' || intent.latest_charge === null) return ok(intent);
-  return ok({ ...intent, latest_charge: await ledger.get('charge', intent.latest_charge) });
+  return ok(await expandCharge(ledger, intent, params));
 };
+
+async function expandCharge(ledger: Ledger, intent: PaymentIntent, params: Parameters<Action>[0]['params']) {
+  if (params.get('expand[0]') !== 'latest_charge' || intent.latest_charge === null) return intent;
+  return { ...intent, latest_charge: await ledger.get('charge', intent.latest_charge) };
+}
+
+/** Confirms the intent; `expand[]=latest_charge` embeds the charge. */
 
 export const confirmIntent: Action = async ({ ledger, id, params, origin, outcomes }) => {
   const intent = await ledger.get('payment_intent', id);
@@ -82,7 +88,7 @@ export const confirmIntent: Action = async ({ ledger, id, params, origin, outcom
     method.behaviour === 'pays' ||
     (method.behaviour === 'authenticates' && isOffSession && method.is_set_up)
   ) {
-    return ok(await succeed(ledger, chosen, method));
+    return ok(await expandCharge(ledger, await succeed(ledger, chosen, method), params));
   }
   if (needsAuthentication(method.behaviour) && !isOffSession) {
     const waiting: PaymentIntent = {

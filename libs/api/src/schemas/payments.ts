@@ -101,6 +101,10 @@ export const orderSchema = z.object({
   /** The payment needs a confirmation by the buyer's bank, with `client_secret` (D6). */
   requires_action: z.boolean(),
   client_secret: z.nullable(z.string()),
+  /** The card that was charged, and the wallet that holds it, e.g. `apple_pay`; null: nothing was charged. */
+  charged_card: z.optional(
+    z.nullable(z.object({ brand: z.string(), last4: z.string(), wallet: z.nullable(z.string()) })),
+  ),
   /** The payment provider's error code, e.g. `insufficient_funds`; null when the payment did not fail. */
   failure: z.nullable(z.string()),
   /** The refunded part of `total`. A full refund ends the access and sets the status `refunded`. */

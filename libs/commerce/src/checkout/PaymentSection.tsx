@@ -1,5 +1,5 @@
 import { calls, type Card } from '@grandstand/api';
-import { assertNever } from '@grandstand/core';
+import { assertNever, cardName } from '@grandstand/core';
 import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
@@ -89,7 +89,7 @@ export function PaymentSection(props: Props) {
           options={[
             ...cards.map(({ id, brand, last4, exp_month: month, exp_year: year }) => ({
               value: id,
-              label: <bdi dir="ltr">{`${brandName(brand)} •••• ${last4}`}</bdi>,
+              label: <bdi dir="ltr">{cardName({ brand, last4 })}</bdi>,
               hint: t('checkout.cardExpires', { date: `${String(month).padStart(2, '0')}/${year % 100}` }),
             })),
             { value: NEW_CARD, label: t('checkout.newCard') },
@@ -146,12 +146,3 @@ function NewCardForm({ provider, purpose, onSavesCard, createSetupSecret, formRe
       return assertNever(provider.state);
   }
 }
-
-const NAMES: Readonly<Record<string, string>> = {
-  amex: 'American Express',
-  unionpay: 'UnionPay',
-  jcb: 'JCB',
-};
-/** `visa` -> `Visa` */
-export const brandName = (brand: string): string =>
-  NAMES[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);

@@ -72,6 +72,7 @@ const PAYMENTS: PaymentTopic[] = [
       totalMinor: 12_068,
     },
     paidTs: Date.UTC(2026, 10, 20) / 1000,
+    card: { brand: 'visa', last4: '4242', wallet: 'apple_pay' },
     renewal: charge,
   },
   { kind: 'refund', item, orderId: 1042, amount: cad(12_068), isEventCancelled: true },
@@ -154,6 +155,7 @@ Total: CAD $120.68`);
       orderId: 1,
       price: { ...price, totalMinor: 7125 },
       paidTs: 0,
+      card: null,
       renewal: null,
     };
     const { text } = composeMail(occasion({ topic: { kind: 'receipt', payment } }));

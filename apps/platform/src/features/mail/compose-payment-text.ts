@@ -1,4 +1,4 @@
-import { assertNever, type Money, type Price, priceLabel } from '@grandstand/core';
+import { assertNever, cardName, type Money, type Price, priceLabel } from '@grandstand/core';
 import { formatDay } from './mail-times.ts';
 import type { NotificationText, PaymentTexts } from './mail-texts.ts';
 
@@ -17,6 +17,8 @@ export type PaymentTopic =
       readonly orderId: number;
       readonly price: Price;
       readonly paidTs: number;
+      /** Null: nothing was charged. */
+      readonly card: Parameters<typeof cardName>[0] | null;
       /** Null: nothing is charged again. */
       readonly renewal: Charge | null;
     }
@@ -102,7 +104,7 @@ export function composePaymentText(
 /** The itemized amounts (D5). Parts that are zero are left out, except the price. */
 function receiptRows(
   { rows: labels }: PaymentTexts,
-  { orderId, paidTs, price }: Extract<PaymentTopic, { kind: 'receipt' }>,
+  { orderId, paidTs, card, price }: Extract<PaymentTopic, { kind: 'receipt' }>,
   format: {
     money: (amount: Money) => string;
     day: (ts: number) => string;
@@ -121,5 +123,6 @@ function receiptRows(
     ...amount(labels.discount, -price.discountMinor),
     ...amount(labels.tax, price.taxMinor),
     row(labels.total, format.money({ minor: price.totalMinor, currency }), true),
+    ...(card ? [row(labels.card, format.isolate(cardName(card)))] : []),
   ];
 }

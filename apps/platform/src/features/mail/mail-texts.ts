@@ -59,7 +59,9 @@ interface ChargeFacts extends PaymentFacts {
 
 export interface PaymentTexts {
   /** Labels of the rows of a receipt. */
-  readonly rows: Readonly<Record<'order' | 'date' | 'price' | 'fee' | 'discount' | 'tax' | 'total', string>>;
+  readonly rows: Readonly<
+    Record<'order' | 'date' | 'price' | 'fee' | 'discount' | 'tax' | 'total' | 'card', string>
+  >;
   /** Footer of all these messages. */
   readonly note: (facts: { readonly channel: string }) => string;
   /** The next charge of a subscription, in its receipt. */

@@ -84,6 +84,8 @@ export const orders = pgTable(
     /** Whether the buyer asked to save the card for later purchases. Renewals save it anyway. */
     savesCard: boolean('saves_card').notNull().default(false),
     intentId: text('intent_id'),
+    /** The card that was charged, and the wallet that holds it (null: none); null: nothing was charged. */
+    chargedCard: jsonb('charged_card').$type<{ brand: string; last4: string; wallet: string | null }>(),
     clientSecret: text('client_secret'),
     requiresAction: boolean('requires_action').notNull().default(false),
     /** The provider's failure code, e.g. `insufficient_funds`. */

@@ -65,7 +65,10 @@ describe('receipts', () => {
     expect(mail?.text).toContain(
       `Numéro de commande: ${order.id}\nDate: ${date.format(fixture.clock.now())}`,
     );
-    expect(mail?.text).toMatch(/Réduction: −CAD \$26,70\nTaxes: CAD \$13,88\nTotal: CAD \$120,68/);
+    expect(mail?.text).toMatch(
+      /Réduction: −CAD \$26,70\nTaxes: CAD \$13,88\nTotal: CAD \$120,68\nPayé avec: Visa •••• 4242/,
+    );
+    expect(order).toMatchObject({ charged_card: { brand: 'visa', last4: '4242', wallet: null } });
     expect(mail?.text).toContain('http://northline.test/profile/transactions');
     expect(mail?.text).not.toContain('Renouvellement');
   });
@@ -77,6 +80,7 @@ describe('receipts', () => {
       new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format((nowTs() + days * DAY_S) * 1000);
     const trial = await lastTo(buyer);
     expect(trial.text).toContain('Total: CAD $0.00');
+    expect(trial.text).not.toContain('Paid with');
     expect(trial.text).toContain(`Renews automatically on ${day(30)} for CAD $16.94`);
     advance(30);
     await runJobs();

@@ -38,6 +38,7 @@ export async function postReceipt(
       orderId: order.id,
       price: order,
       paidTs: order.paidTs ?? nowTs,
+      card: order.chargedCard,
       renewal: renewal && chargeOf(renewal),
     };
   });

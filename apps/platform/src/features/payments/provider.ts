@@ -15,10 +15,19 @@ export interface Intent {
     | 'canceled';
   /** Code of the last failure, e.g. `insufficient_funds`. */
   readonly failure: string | null;
+  /** The card that was charged; null before the charge. */
+  readonly chargedCard: ChargedCard | null;
   /** Amount refunded so far. */
   readonly refundedMinor: number;
   /** Whether the whole amount is refunded. */
   readonly isRefunded: boolean;
+}
+
+/** The card of a charge. `wallet` is the wallet that holds it, e.g. `apple_pay`; null: none. */
+export interface ChargedCard {
+  readonly brand: string;
+  readonly last4: string;
+  readonly wallet: string | null;
 }
 
 export interface Card {

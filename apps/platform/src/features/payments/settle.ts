@@ -58,6 +58,7 @@ export function settleOrder(
         requiresAction,
         failure,
         refundedMinor,
+        ...(intent.chargedCard && { chargedCard: intent.chargedCard }),
         // Renewals are charged to the card with the provider's id, which an alias of a test card is not.
         ...(status === 'paid' && { paymentMethodId: intent.paymentMethodId ?? order.paymentMethodId }),
         ...(order.status === 'created' && (status === 'paid' || status === 'refunded') && { paidTs: nowTs }),

@@ -1,6 +1,6 @@
 import { err, fromStripeAmount, ok, type Result, toStripeAmount } from '@grandstand/core';
 import Stripe from 'stripe';
-import type { Card, Intent, PaymentProvider, ProviderFailure } from './provider.ts';
+import type { Card, ChargedCard, Intent, PaymentProvider, ProviderFailure } from './provider.ts';
 
 /** Implements PaymentProvider with Stripe's client library. The client's host is Stripe or the sandbox (D16). */
 export function createStripeProvider(stripe: Stripe): PaymentProvider {
@@ -60,6 +60,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
         // Without an idempotency key: Stripe charges an intent only once, and a key would repeat an error for a day.
         stripe.paymentIntents.confirm(id, {
           payment_method: paymentMethodId,
+          expand: ['latest_charge'],
           ...(isOffSession && { off_session: true }),
         }),
       ),
@@ -125,10 +126,18 @@ function intentFrom(intent: Stripe.PaymentIntent): Intent {
     clientSecret,
     paymentMethodId: typeof method === 'object' ? (method?.id ?? null) : method,
     status: KNOWN_STATUSES.find((known) => known === status) ?? 'processing',
+    chargedCard: typeof charge === 'object' ? chargedCardFrom(charge) : null,
     failure: error ? (error.decline_code ?? error.code ?? 'failed') : null,
     refundedMinor: typeof charge === 'object' ? fromStripeAmount(charge?.amount_refunded ?? 0, currency) : 0,
     isRefunded: typeof charge === 'object' && charge !== null && charge.refunded,
   };
+}
+
+function chargedCardFrom(charge: Stripe.Charge | null): ChargedCard | null {
+  const card = charge?.payment_method_details?.card;
+  return card
+    ? { brand: card.brand ?? 'unknown', last4: card.last4 ?? '', wallet: card.wallet?.type ?? null }
+    : null;
 }
 
 const cardFrom = ({ id, card }: Stripe.PaymentMethod): Card => ({

@@ -1,4 +1,5 @@
 import { calls, type Card } from '@grandstand/api';
+import { cardName } from '@grandstand/core';
 import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
@@ -18,7 +19,7 @@ import { styled } from 'styled-components';
 import { Muted, Panel } from '../../checkout/layout.ts';
 import { toOrderEntries } from '../order-state.ts';
 import { AddCard } from './AddCard.tsx';
-import { cardName, isExpired } from './card-name.ts';
+import { isExpired } from './card-expiry.ts';
 import { CustomerPortal } from './CustomerPortal.tsx';
 import { type NextRenewal, useCardChanges } from './use-card-changes.ts';
 

@@ -1,8 +1,8 @@
 import { calls, type Card } from '@grandstand/api';
+import { cardName } from '@grandstand/core';
 import { useMutate } from '@grandstand/data';
 import { useFormats, useT } from '@grandstand/i18n';
 import { popups, toasts } from '@grandstand/ui';
-import { cardName } from './card-name.ts';
 
 /** The next renewal of a subscription. */
 export interface NextRenewal {

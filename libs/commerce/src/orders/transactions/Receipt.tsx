@@ -1,5 +1,5 @@
 import type { Order } from '@grandstand/api';
-import { fromDecimal } from '@grandstand/core';
+import { cardName, fromDecimal } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
@@ -208,6 +208,14 @@ function ReceiptFacts({ order }: { readonly order: Order }) {
           <dd>{value}</dd>
         </div>
       ))}
+      {order.charged_card && (
+        <div>
+          <dt>{t('orders.paidWith')}</dt>
+          <dd>
+            <bdi dir="ltr">{cardName(order.charged_card)}</bdi>
+          </dd>
+        </div>
+      )}
     </Facts>
   );
 }
@@ -254,7 +262,7 @@ export const ReceiptSkeleton = () => (
         <SkeletonText $width="6em" />
       </h2>
       <Facts>
-        {[0, 1, 2, 3].map((row) => (
+        {[0, 1, 2, 3, 4].map((row) => (
           <div key={row}>
             <dt>
               <SkeletonText $width="7em" />

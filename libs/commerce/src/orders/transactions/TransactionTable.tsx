@@ -1,5 +1,5 @@
 import type { Order } from '@grandstand/api';
-import { fromDecimal } from '@grandstand/core';
+import { cardName, fromDecimal } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { type Column, metaText, SkeletonText, StatusMark, Table, TextLink } from '@grandstand/ui';
@@ -16,6 +16,16 @@ const Product = styled.span`
   > small {
     ${metaText}
     font-weight: 400;
+  }
+`;
+
+const PaymentCell = styled.span`
+  display: inline-grid;
+  justify-items: start;
+  gap: 0.25rem;
+  white-space: nowrap;
+  > small {
+    ${metaText}
   }
 `;
 
@@ -73,9 +83,16 @@ function Payment({ order }: CellProps) {
   const t = useT();
   const label = usePriceLabel();
   return (
-    <StatusMark tone={order.status === 'paid' ? 'good' : 'quiet'}>
-      {paymentText(paymentStateOf(order), t, label)}
-    </StatusMark>
+    <PaymentCell>
+      <StatusMark tone={order.status === 'paid' ? 'good' : 'quiet'}>
+        {paymentText(paymentStateOf(order), t, label)}
+      </StatusMark>
+      {order.charged_card && (
+        <small>
+          <bdi dir="ltr">{cardName(order.charged_card)}</bdi>
+        </small>
+      )}
+    </PaymentCell>
   );
 }
 
@@ -146,9 +163,14 @@ const SKELETON_CELLS: Cells<number> = {
     </Product>
   ),
   payment: () => (
-    <StatusMark tone="quiet">
-      <SkeletonText $width="3em" />
-    </StatusMark>
+    <PaymentCell>
+      <StatusMark tone="quiet">
+        <SkeletonText $width="3em" />
+      </StatusMark>
+      <small>
+        <SkeletonText $width="8em" />
+      </small>
+    </PaymentCell>
   ),
   total: () => <SkeletonText $width="6em" />,
   receipt: () => <SkeletonText $width="4em" />,

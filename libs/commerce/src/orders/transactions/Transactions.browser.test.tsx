@@ -11,12 +11,13 @@ const render = (orders: readonly Order[], url = '/profile/transactions', width =
     { 'GET /orders': () => ({ data: orders, total: orders.length, limit: null, offset: 0 }) },
     { url, width },
   );
+const VISA = { brand: 'visa', last4: '4242', wallet: null };
 const rows = page.getByRole('row');
 
 describe('the transactions', () => {
   const orders = [
     subscriptionOrder({ id: 5, subscription_order_kind: 'updated', status: 'failed', total: 16.94 }),
-    subscriptionOrder({ id: 4 }),
+    subscriptionOrder({ id: 4, charged_card: VISA }),
     orderOf({ id: 3, refunded: 3.5 }),
     orderOf({ id: 2, status: 'refunded', refunded: 10.74 }),
     orderOf({ id: 1, status: 'created', paid_utc_ts: null }),
@@ -27,7 +28,7 @@ describe('the transactions', () => {
     await expect
       .element(rows.nth(1))
       .toMatchTextContent(/Northline MonthlySubscription Renewal.*Payment failed/);
-    await expect.element(rows.nth(2)).toMatchTextContent(/New subscription.*Paid.*Receipt/);
+    await expect.element(rows.nth(2)).toMatchTextContent(/New subscription.*PaidVisa •••• 4242.*Receipt/);
     await expect.element(rows.nth(3)).toMatchTextContent(/Partly refunded: CAD \$3\.50/);
     await expect.element(rows.nth(4)).toMatchTextContent(/Refunded.*Receipt/);
     await expect.element(rows.nth(5)).toMatchTextContent(/Waiting for payment/);
@@ -63,9 +64,18 @@ describe('the transactions', () => {
 
 describe('the receipt', () => {
   it('has the buyer, the number, the date and the amounts of the order', async () => {
-    await render([orderOf({ id: 7, refunded: 3.5 })], '/profile/transactions?receipt=7');
+    const card = { ...VISA, wallet: 'google_pay' };
+    await render([orderOf({ id: 7, refunded: 3.5, charged_card: card })], '/profile/transactions?receipt=7');
     const receipt = page.getByRole('article', { name: 'Receipt' });
-    for (const text of ['Northline', '7', 'Nov 18, 2026', 'Robin Côté, robin@example.com', 'Owls at Hawks'])
+    for (const text of [
+      'Northline',
+      '7',
+      'Nov 18, 2026',
+      'Robin Côté, robin@example.com',
+      'Owls at Hawks',
+      'Paid with',
+      'Google Pay (Visa •••• 4242)',
+    ])
       await expect.element(receipt).toMatchTextContent(text);
     await expect.element(receipt.getByRole('definition').last()).toMatchTextContent('−CAD $3.50');
     await expect.element(page.getByRole('button', { name: 'Print' })).toBeVisible();

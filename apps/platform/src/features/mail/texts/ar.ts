@@ -122,6 +122,7 @@ export const ar: MailTexts = {
       discount: 'الخصم',
       tax: 'الضريبة',
       total: 'الإجمالي',
+      card: 'طريقة الدفع',
     },
     note: ({ channel }) => `تخص هذه الرسالة عملية شراء بحسابك في ${channel}.`,
     renews: ({ amount, day }) => `يتجدد تلقائيًا في ${day} مقابل ${amount} ما لم تُلغِه قبل ذلك.`,

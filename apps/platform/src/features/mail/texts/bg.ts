@@ -122,6 +122,7 @@ export const bg: MailTexts = {
       discount: 'Отстъпка',
       tax: 'Данък',
       total: 'Общо',
+      card: 'Платено с',
     },
     note: ({ channel }) => `Този имейл е за покупка с профила ви в ${channel}.`,
     renews: ({ amount, day }) =>

@@ -125,6 +125,7 @@ export const de: MailTexts = {
       discount: 'Rabatt',
       tax: 'Steuern',
       total: 'Gesamt',
+      card: 'Bezahlt mit',
     },
     note: ({ channel }) => `Diese E-Mail betrifft einen Kauf mit deinem Konto bei ${channel}.`,
     renews: ({ amount, day }) =>

@@ -122,6 +122,7 @@ export const en: MailTexts = {
       discount: 'Discount',
       tax: 'Tax',
       total: 'Total',
+      card: 'Paid with',
     },
     note: ({ channel }) => `This email is about a purchase with your ${channel} account.`,
     renews: ({ amount, day }) => `Renews automatically on ${day} for ${amount}, unless you cancel before.`,

@@ -122,6 +122,7 @@ export const es: MailTexts = {
       discount: 'Descuento',
       tax: 'Impuestos',
       total: 'Total',
+      card: 'Pagado con',
     },
     note: ({ channel }) => `Este correo trata de una compra con tu cuenta de ${channel}.`,
     renews: ({ amount, day }) =>

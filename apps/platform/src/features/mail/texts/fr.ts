@@ -127,6 +127,7 @@ export const fr: MailTexts = {
       discount: 'Réduction',
       tax: 'Taxes',
       total: 'Total',
+      card: 'Payé avec',
     },
     note: ({ channel }) => `Cet e-mail concerne un achat avec votre compte ${channel}.`,
     renews: ({ amount, day }) =>

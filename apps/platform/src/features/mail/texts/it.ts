@@ -124,6 +124,7 @@ export const it: MailTexts = {
       discount: 'Sconto',
       tax: 'Imposte',
       total: 'Totale',
+      card: 'Pagato con',
     },
     note: ({ channel }) => `Questa email riguarda un acquisto con il tuo account ${channel}.`,
     renews: ({ amount, day }) =>

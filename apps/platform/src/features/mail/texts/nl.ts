@@ -122,6 +122,7 @@ export const nl: MailTexts = {
       discount: 'Korting',
       tax: 'Belasting',
       total: 'Totaal',
+      card: 'Betaald met',
     },
     note: ({ channel }) => `Deze e-mail gaat over een aankoop met je account bij ${channel}.`,
     renews: ({ amount, day }) =>

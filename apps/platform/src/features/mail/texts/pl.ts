@@ -122,6 +122,7 @@ export const pl: MailTexts = {
       discount: 'Zniżka',
       tax: 'Podatek',
       total: 'Razem',
+      card: 'Metoda płatności',
     },
     note: ({ channel }) => `Ta wiadomość dotyczy zakupu na Twoim koncie ${channel}.`,
     renews: ({ amount, day }) =>

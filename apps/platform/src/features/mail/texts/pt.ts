@@ -122,6 +122,7 @@ export const pt: MailTexts = {
       discount: 'Desconto',
       tax: 'Impostos',
       total: 'Total',
+      card: 'Pago com',
     },
     note: ({ channel }) => `Este e-mail é sobre uma compra com sua conta ${channel}.`,
     renews: ({ amount, day }) =>

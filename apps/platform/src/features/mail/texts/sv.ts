@@ -122,6 +122,7 @@ export const sv: MailTexts = {
       discount: 'Rabatt',
       tax: 'Skatt',
       total: 'Totalt',
+      card: 'Betalat med',
     },
     note: ({ channel }) => `Det här mejlet gäller ett köp med ditt konto hos ${channel}.`,
     renews: ({ amount, day }) => `Förnyas automatiskt ${day} för ${amount} om du inte säger upp innan dess.`,

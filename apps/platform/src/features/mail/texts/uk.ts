@@ -124,6 +124,7 @@ export const uk: MailTexts = {
       discount: 'Знижка',
       tax: 'Податок',
       total: 'Разом',
+      card: 'Спосіб оплати',
     },
     note: ({ channel }) => `Цей лист стосується покупки у вашому обліковому записі ${channel}.`,
     renews: ({ amount, day }) => `Автоматично поновиться ${day} за ${amount}, якщо не скасуєте раніше.`,

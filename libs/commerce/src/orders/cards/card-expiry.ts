@@ -1,9 +1,4 @@
 import type { Card } from '@grandstand/api';
-import { brandName } from '../../checkout/PaymentSection.tsx';
-
-/** `Visa •••• 4242` */
-export const cardName = ({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string =>
-  `${brandName(brand)} •••• ${last4}`;
 
 /** Whether a card can no longer be charged: it is valid until the end of its month. */
 export function isExpired({ exp_month: month, exp_year: year }: Card, nowMs: number): boolean {

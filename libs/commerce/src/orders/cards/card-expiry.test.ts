@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
-import { cardName, isExpired } from './card-name.ts';
+import { isExpired } from './card-expiry.ts';
 
 const card = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 11, exp_year: 2026, is_default: true };
-
-it('names a card by its brand and last digits', () => {
-  expect(cardName(card)).toBe('Visa •••• 4242');
-});
 
 it.each([
   ['2026-11-30T23:59:00Z', false],
