@@ -41,7 +41,7 @@ describe('trackedPurchase', () => {
     [
       'KWD',
       [2.525, 0.1, 0, 5],
-      { currency: 'KWD', price: 2.625, fee: 0.1, discount: 0, tax: 0.131, value: 2.756 },
+      { currency: 'KWD', price: 2.63, fee: 0.1, discount: 0, tax: 0.13, value: 2.76 },
     ],
   ] as const)(
     'in %s with [base, fee, discount in percent, tax in percent] = %j returns %o',

@@ -16,6 +16,7 @@ export {
   minorDigits,
   percentOf,
   priceOf,
+  roundToCharge,
   toDecimal,
   type Discount,
   type Money,

@@ -10,7 +10,7 @@ describe('fromDecimal', () => {
   it('reverses toDecimal for every currency', () => {
     fc.assert(
       fc.property(minor, currency, (value, code) => {
-        const money = { minor: value * chargeStep(code), currency: code };
+        const money = { minor: value, currency: code };
         expect(fromDecimal(toDecimal(money), code)).toEqual(money);
       }),
     );
@@ -22,8 +22,7 @@ describe('fromDecimal', () => {
     [0.1 + 0.2, 'EUR', 30],
     [1e-7, 'USD', 0],
     [1200, 'JPY', 1200],
-    [1.234, 'KWD', 1230],
-    [1.235, 'KWD', 1240],
+    [1.234, 'KWD', 1234],
     [1.5, 'ISK', 2],
     [1250.5, 'HUF', 125_050],
   ])('converts %d %s to %i minor units', (amount, code, expected) => {
@@ -75,8 +74,8 @@ describe('priceOf', () => {
       fc.property(minor, minor, currency, discount, percent, (base, fee, code, off, taxPercent) => {
         const step = chargeStep(code);
         const price = priceOf({
-          base: { minor: base * step, currency: code },
-          feeMinor: fee * step,
+          base: { minor: base, currency: code },
+          feeMinor: fee,
           discount: off,
           taxPercent,
         });
@@ -93,9 +92,11 @@ describe('priceOf', () => {
     );
   });
 
-  it('rounds discount and tax once, to amounts that can be charged', () => {
-    const base = { minor: 10_010, currency: 'KWD' };
-    expect(priceOf({ base, feeMinor: 0, discount: { percent: 5 }, taxPercent: 5 })).toMatchObject({
+  it('rounds each part once, to an amount that can be charged', () => {
+    const base = { minor: 10_005, currency: 'KWD' };
+    expect(priceOf({ base, feeMinor: 4, discount: { percent: 5 }, taxPercent: 5 })).toMatchObject({
+      baseMinor: 10_010,
+      feeMinor: 0,
       discountMinor: 500,
       taxMinor: 480,
       totalMinor: 9990,

@@ -45,13 +45,17 @@ export const chargeStep = (currency: string): number =>
 /** The decimal amount as calls contain it, e.g. 7.99. */
 export const toDecimal = ({ minor, currency }: Money): number => minor / 10 ** minorDigits(currency);
 
-/** Converts a decimal amount, rounded to the nearest amount that can be charged. */
+/** Rounds to the nearest amount that can be charged. */
+export function roundToCharge({ minor, currency }: Money): Money {
+  const step = chargeStep(currency);
+  return { minor: Math.round(minor / step) * step, currency };
+}
+
+/** Converts a decimal amount; additional decimals are rounded to the nearest minor unit. */
 export function fromDecimal(amount: number, currency: string): Money {
   // Uses the decimal text of the number: 1.005 becomes 1.01, although its binary value is 1.00499….
   const [digits = '0', exponent = '0'] = String(amount).split('e');
-  const decimals = Math.min(minorDigits(currency), CHARGED_DECIMALS);
-  const steps = Math.round(Number(`${digits}e${Number(exponent) + decimals}`));
-  return { minor: steps * chargeStep(currency), currency };
+  return { minor: Math.round(Number(`${digits}e${Number(exponent) + minorDigits(currency)}`)), currency };
 }
 
 /** A percentage (up to 6 decimals) of an amount, calculated exactly and rounded half up to a multiple of `step`. */
@@ -66,23 +70,25 @@ export function percentOf(minor: number, percent: number, step = 1): number {
  * amount that can be charged, so that the total can be charged too.
  */
 export function priceOf(parts: {
-  /** As `fromDecimal` returns it, like `feeMinor`. */
   readonly base: Money;
   readonly feeMinor: number;
   readonly discount: Discount | null;
   readonly taxPercent: number;
 }): Price {
-  const { base, feeMinor, discount, taxPercent } = parts;
-  const step = chargeStep(base.currency);
-  const subtotal = base.minor + feeMinor;
+  const { discount, taxPercent } = parts;
+  const { currency } = parts.base;
+  const step = chargeStep(currency);
+  const rounded = (minor: number): number => roundToCharge({ minor, currency }).minor;
+  const [baseMinor, feeMinor] = [rounded(parts.base.minor), rounded(parts.feeMinor)];
+  const subtotal = baseMinor + feeMinor;
   const requestedMinor =
     discount === null
       ? 0
       : 'percent' in discount
         ? percentOf(subtotal, discount.percent, step)
-        : Math.round(discount.amountMinor / step) * step;
+        : rounded(discount.amountMinor);
   const discountMinor = Math.min(requestedMinor, subtotal);
   const taxMinor = percentOf(subtotal - discountMinor, taxPercent, step);
   const totalMinor = subtotal - discountMinor + taxMinor;
-  return { currency: base.currency, baseMinor: base.minor, feeMinor, discountMinor, taxMinor, totalMinor };
+  return { currency, baseMinor, feeMinor, discountMinor, taxMinor, totalMinor };
 }

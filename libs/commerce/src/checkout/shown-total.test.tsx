@@ -1,7 +1,6 @@
 import { calls, type Order, type Quote, toWirePrice } from '@grandstand/api';
 import { exampleOutput } from '@grandstand/api/testing';
 import {
-  chargeStep,
   createStoredValues,
   fromDecimal,
   fromStripeAmount,
@@ -12,7 +11,7 @@ import {
 } from '@grandstand/core';
 import { createFakeClock, createMemoryStore, perTier } from '@grandstand/core/testing';
 import { addMessages, createI18n, type Locale } from '@grandstand/i18n';
-import { createSession, SessionProvider } from '@grandstand/session';
+import { SessionProvider } from '@grandstand/session';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
@@ -25,6 +24,7 @@ import { PayBar } from './PayBar.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { toTracked } from './use-track-purchase.ts';
 import { toPrice } from './use-quote.ts';
+import { createTestSession } from '../testing/create-test-session.ts';
 
 /**
  * What the buyer sees, sends and is tracked with, from the answers of the platform. Its own part of the chain (quote =
@@ -33,8 +33,8 @@ import { toPrice } from './use-quote.ts';
 const sale = fc
   .record({
     currency: fc.constantFrom('CAD', 'EUR', 'JPY', 'ISK', 'HUF', 'KWD'),
-    baseSteps: fc.integer({ min: 0, max: 10_000_000 }),
-    feeSteps: fc.integer({ min: 0, max: 100_000 }),
+    baseMinor: fc.integer({ min: 0, max: 10_000_000 }),
+    feeMinor: fc.integer({ min: 0, max: 100_000 }),
     taxPercent: fc.integer({ min: 0, max: 300_000 }).map((parts) => parts / 10_000),
     discount: fc.oneof(
       fc.constant(null),
@@ -42,10 +42,7 @@ const sale = fc
       fc.integer({ min: 0, max: 12_000_000 }).map((amountMinor) => ({ amountMinor })),
     ),
   })
-  .map(({ currency, baseSteps, feeSteps, ...rest }) => {
-    const step = chargeStep(currency);
-    return priceOf({ base: { minor: baseSteps * step, currency }, feeMinor: feeSteps * step, ...rest });
-  });
+  .map(({ currency, baseMinor, ...rest }) => priceOf({ base: { minor: baseMinor, currency }, ...rest }));
 
 const CODE = 'RANDOM';
 const couponOf = (price: Price) => (price.discountMinor > 0 ? CODE : null);
@@ -65,17 +62,10 @@ const orderOf = (price: Price): Order =>
 
 const links = new Proxy({}, { get: () => () => '/' }) as CommerceLinks;
 const clock = createFakeClock();
-const session = createSession({
-  hosts: { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' },
-  channelKey: 'c',
-  domain: 'site.example',
-  language: 'en',
-  timeZone: 'UTC',
+const session = createTestSession({
   stored: createStoredValues(createMemoryStore(), clock, ''),
   transport: () => new Promise(() => {}),
   clock,
-  onNotice: () => {},
-  onApiKeyError: () => {},
 });
 
 /** The text between the tags, one part for each element. */

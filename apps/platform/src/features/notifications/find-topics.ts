@@ -1,10 +1,9 @@
-import { fromDecimal, toDecimal } from '@grandstand/core';
 import type { Channel } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
 import { calendarQueries } from '../calendar/index.ts';
 import { eventQueries } from '../catalog/index.ts';
 import { contentQueries } from '../content/index.ts';
-import { offerQueries } from '../orders/index.ts';
+import { allInPrice, offerQueries } from '../orders/index.ts';
 import { type KnownOffer, notificationQueries, type NotificationTopic } from './queries.ts';
 
 /** A topic that is due, and the ids of its recipients; null: every user whom `recipients()` finds. */
@@ -79,8 +78,7 @@ export async function findOfferNews(scope: Scope, { settings }: Channel): Promis
     (await notifications.knownOffers()).map((offer) => [`${offer.type} ${offer.id}`, offer]),
   );
   const isFirstCheck = knownByKey.size === 0;
-  const allIn = (offer: { basePrice: number; serviceFee: number }) =>
-    toDecimal(fromDecimal(offer.basePrice + offer.serviceFee, settings.currency));
+  const allIn = (offer: { basePrice: number; serviceFee: number }) => allInPrice(offer, settings.currency);
   const current = [
     ...(await offerQueries(scope).packages()).map(
       (offer) => ({ type: 'package', id: offer.id, price: allIn(offer) }) as const,

@@ -5,5 +5,5 @@ export {
   orderQueries,
   type OrderRow,
 } from './queries.ts';
-export { wireOfferQueries } from './wire-offers.ts';
+export { allInPrice, wireOfferQueries } from './wire-offers.ts';
 export { toWireOrder } from './wire-order.ts';

@@ -1,5 +1,5 @@
 import type { StaticData } from '@grandstand/api';
-import { fromDecimal, toDecimal } from '@grandstand/core';
+import { fromDecimal, roundToCharge, toDecimal } from '@grandstand/core';
 import type { Scope } from '../../db/scope.ts';
 import { offerQueries } from './queries.ts';
 
@@ -12,8 +12,8 @@ export function wireOfferQueries(scope: Scope, currency: string) {
         id: row.id,
         name: row.name,
         price: allInPrice(row, currency),
-        base_price: row.basePrice,
-        service_fee: row.serviceFee,
+        base_price: chargedAmount(row.basePrice, currency),
+        service_fee: chargedAmount(row.serviceFee, currency),
         is_team_pass: row.isTeamPass,
         event_categories: row.eventCategories,
         weight: row.weight,
@@ -25,8 +25,8 @@ export function wireOfferQueries(scope: Scope, currency: string) {
         id: row.id,
         name: row.name,
         price: allInPrice(row, currency),
-        base_price: row.basePrice,
-        service_fee: row.serviceFee,
+        base_price: chargedAmount(row.basePrice, currency),
+        service_fee: chargedAmount(row.serviceFee, currency),
         offer: row.offer,
         period: row.period,
         trial_period: row.trialPeriod,
@@ -35,11 +35,15 @@ export function wireOfferQueries(scope: Scope, currency: string) {
   };
 }
 
+/** An amount as the quote contains it (`priceOf`). */
+const charged = (amount: number, currency: string) => roundToCharge(fromDecimal(amount, currency));
+const chargedAmount = (amount: number, currency: string) => toDecimal(charged(amount, currency));
+
 /** `price` is base plus fee, before discount and tax. // assumed: §3 */
 export function allInPrice(
   { basePrice, serviceFee }: { readonly basePrice: number; readonly serviceFee: number },
   currency: string,
 ): number {
-  const minor = fromDecimal(basePrice, currency).minor + fromDecimal(serviceFee, currency).minor;
+  const minor = charged(basePrice, currency).minor + charged(serviceFee, currency).minor;
   return toDecimal({ minor, currency });
 }
