@@ -58,7 +58,8 @@ const edge = css`
   background: ${token('--surface-raised')};
 `;
 
-const Head = styled.header`
+// Not `header` and `footer`: in a dialog these are landmarks of the whole page.
+const Head = styled.div`
   ${edge}
   inset-block-start: 0;
   display: flex;
@@ -85,7 +86,7 @@ const Body = styled.div`
   padding: 0 1.5rem 1.5rem;
 `;
 
-const Actions = styled.footer`
+const Actions = styled.div`
   ${edge}
   inset-block-end: 0;
   display: flex;
