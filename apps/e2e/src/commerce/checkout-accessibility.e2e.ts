@@ -49,6 +49,7 @@ for (const { values } of cases) {
       await fillCard(page, CARDS.declined);
       await payButtonOf(page).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
+      await settled(page);
       problems.push(...(await violationsOn(page)).map((problem) => `failure: ${problem}`));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
