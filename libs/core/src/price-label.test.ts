@@ -27,6 +27,7 @@ describe('amountLabel', () => {
     [7.99, 'EUR', 'bg', '€7,99'],
     [1200, 'JPY', 'en', '¥1,200'],
     [9, 'CHF', 'en', 'CHF\u00A09.00'],
+    [9, 'USD', 'ar', '\u2066$9.00\u2069'],
   ] as const)('of %d %s in %s is %s', (amount, currency, locale, label) => {
     expect(amountLabel(fromDecimal(amount, currency), locale)).toBe(label);
   });

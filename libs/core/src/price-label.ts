@@ -66,8 +66,15 @@ export function priceLabel(price: Money, cycle: BillingCycle | null, locale: str
   return `${parts.currency} ${parts.symbol}${parts.amount}${parts.cycle}`;
 }
 
-/** An amount without the code of its currency: `$12.00`; the code stands in where there is no symbol. */
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
+
+/**
+ * An amount without the code of its currency: `$12.00`; the code stands in where there is no symbol. Isolated in a
+ * right-to-left sentence, which would move the symbol behind the number.
+ */
 export function amountLabel(amount: Money, locale: string): string {
   const parts = priceParts(amount, null, locale);
-  return `${parts.symbol || `${parts.currency}\u00A0`}${parts.amount}`;
+  const label = `${parts.symbol || `${parts.currency}\u00A0`}${parts.amount}`;
+  return RIGHT_TO_LEFT.test(locale) ? `\u2066${label}\u2069` : label;
 }

@@ -20,12 +20,12 @@ const Product = styled.span`
 `;
 
 const PaymentCell = styled.span`
-  display: inline-grid;
-  justify-items: start;
-  gap: 0.25rem;
+  display: inline-block;
   white-space: nowrap;
   > small {
     ${metaText}
+    display: block;
+    margin-block-start: 0.25rem;
   }
 `;
 
