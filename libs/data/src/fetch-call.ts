@@ -14,8 +14,8 @@ export class CallFailure extends Error {
 export type CallKey<C extends Call> = readonly [string, CallInput<C>, Credential];
 
 /**
- * The cache key of a call with this input. It includes the credential, which shows whether the response belongs to a
- * user.
+ * The cache key of a call with this input. It includes the credential: when the user changes, the cached responses of
+ * calls with the credential `user` are dropped.
  */
 export const callKey = <C extends Call>(call: C, input: CallInput<C>): CallKey<C> => [
   call.name,
@@ -36,7 +36,7 @@ export async function fetchCall<C extends Call>(
 }
 
 /**
- * Sends one call while a navigation is still in progress: the preload of a route consists of these. `useCall` or
+ * Sends one call of a route's preload before the page renders: when a navigation starts, or with a prefetch. `useCall` or
  * `usePages` with the same input takes over the request.
  */
 export function preloadCall<C extends Call>(client: Client, call: C, input: CallInput<C>): void {

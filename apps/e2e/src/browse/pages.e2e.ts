@@ -46,7 +46,7 @@ test.describe('the FAQ', () => {
   test.describe('with a clipboard', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('copies the link of a question, which opens it', async ({ page }) => {
+    test('copies a link that opens the question, also after the question was reworded', async ({ page }) => {
       await page.goto(`${northlineSite.url}/faq`);
       const last = question(page, 'Is commentary available in French?');
       await last.locator('summary').click();
@@ -76,7 +76,9 @@ async function replacePageContent(page: Page, content: string): Promise<void> {
 }
 
 test.describe('a page of the channel', () => {
-  test('continues the heading levels below its title, and opens at its top', async ({ page }) => {
+  test('starts its headings one level below its title, skips no level, and opens at its top', async ({
+    page,
+  }) => {
     await replacePageContent(
       page,
       `<h1 id="rules">One</h1><p><a href="#rules">up</a></p><h4>Two</h4><h1>Three</h1>`,
@@ -188,17 +190,21 @@ test.describe('the pages that every channel has', () => {
   });
 });
 
-test('suggests the intended page for a mistyped path', { tag: '@smoke' }, async ({ page }) => {
-  await page.goto(`${northlineSite.url}/brodcast-guide`);
-  await expect(page).toHaveURL(`${northlineSite.url}/404`);
-  await expect(heading(page)).toHaveText('Looks like we lose this page');
-  await page
-    .getByRole('navigation', { name: 'Did you mean' })
-    .getByRole('link', { name: 'Broadcast guide' })
-    .click();
-  await expect(page).toHaveURL(/\/broadcast-guide$/);
-  await page.goBack();
-  await main(page).getByLabel('Search').fill('toronto');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=toronto$/);
-});
+test(
+  'the 404 page suggests the intended page for a mistyped path, and searches',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto(`${northlineSite.url}/brodcast-guide`);
+    await expect(page).toHaveURL(`${northlineSite.url}/404`);
+    await expect(heading(page)).toHaveText('Looks like we lose this page');
+    await page
+      .getByRole('navigation', { name: 'Did you mean' })
+      .getByRole('link', { name: 'Broadcast guide' })
+      .click();
+    await expect(page).toHaveURL(/\/broadcast-guide$/);
+    await page.goBack();
+    await main(page).getByLabel('Search').fill('toronto');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=toronto$/);
+  },
+);

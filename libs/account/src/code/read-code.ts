@@ -1,7 +1,7 @@
 /** Number of digits of a sign-in code, which a logged-in device shows (`SignInCode`). */
 export const CODE_LENGTH = 6;
 
-/** In both Unicode blocks the last hexadecimal digit of the code point is the value: U+0663 and U+06F3 are 3. */
+/** In both ranges the last hexadecimal digit of the code point is the digit's value: U+0663 and U+06F3 are 3. */
 const ARABIC_AND_PERSIAN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /**

@@ -29,8 +29,8 @@ export function useUnsavedChangesGuard(isUnsaved: () => boolean): void {
         isDialogOpen.current = false;
       });
   });
-  // Depends on the blocker object, which is new for each blocked navigation, and not on its state: React may render the
-  // reset of one navigation together with the next block, and the state would seem unchanged.
+  // The dependency is the blocker object, which is new for each blocked navigation, and not `blocker.state`: React may
+  // render the end of one block and the start of the next together. The state is then `blocked` before and after.
   useEffect(() => {
     void askToLeave(blocker);
   }, [blocker]);

@@ -39,12 +39,12 @@ export const useHasTrial = ({ trialDays }: Offer): boolean => {
 interface Props {
   readonly offer: Offer;
   readonly isBought: boolean;
-  /** The team of a team pass; null: it is chosen next. */
+  /** The chosen team of a team pass; null if it is not chosen yet, and for every other offer. */
   readonly participantId: number | null;
   readonly look: 'primary' | 'secondary';
 }
 
-/** The one next step with an offer. */
+/** The one action of an offer's card: buy it, choose its team or event, or, if it is bought, a note that it is. */
 export function OfferAction({ offer, isBought, participantId, look }: Props) {
   const t = useT();
   const links = useCommerceLinks();

@@ -5,11 +5,14 @@ import type { Rgba } from './rgba.ts';
 /** Lowest and highest luminance. */
 type LuminanceBand = readonly [low: number, high: number];
 
-/** Luminance ranges with enough contrast to all surfaces: lighter than some, darker than the others. */
+/**
+ * The luminance ranges that have enough contrast to every surface. Each is lighter than the n darkest surfaces and darker
+ * than the others (n = 0, 1, …).
+ */
 function readableBands(surfaces: readonly Rgba[], required: number): readonly LuminanceBand[] {
   const luminances = surfaces.map(luminance).toSorted((a, b) => a - b);
-  return Array.from({ length: luminances.length + 1 }, (_, lighterThan): LuminanceBand => {
-    const [below, above] = [luminances[lighterThan - 1], luminances[lighterThan]];
+  return Array.from({ length: luminances.length + 1 }, (_, darkerCount): LuminanceBand => {
+    const [below, above] = [luminances[darkerCount - 1], luminances[darkerCount]];
     return [
       below === undefined ? 0 : required * (below + 0.05) - 0.05,
       above === undefined ? 1 : (above + 0.05) / required - 0.05,
@@ -39,12 +42,13 @@ export function nearestReadableColor(
     readonly lightnessChange: number;
   } => {
     const isLighter = ownLuminance < low;
-    const isInBand = (color: Rgba): boolean =>
+    // The search starts outside the band, so only its nearer limit counts.
+    const isPastNearLimit = (color: Rgba): boolean =>
       isLighter ? luminance(color) >= low : luminance(color) <= high;
     let [outside, inside] = [l, isLighter ? 1 : 0];
     for (let halving = 0; halving < HALVINGS; halving += 1) {
       const middle = (outside + inside) / 2;
-      if (isInBand(fromOklch({ l: middle, c, h }))) inside = middle;
+      if (isPastNearLimit(fromOklch({ l: middle, c, h }))) inside = middle;
       else outside = middle;
     }
     return { color: fromOklch({ l: inside, c, h }), lightnessChange: Math.abs(inside - l) };

@@ -15,7 +15,7 @@ describe('visiblePages', () => {
     expect(visiblePages(page, total).join(' ')).toBe(expected);
   });
 
-  it('contains the first, last, current and neighbouring pages and replaces at least two pages by a gap', () => {
+  it('contains the first, last, current and neighbouring pages; a gap replaces at least two pages', () => {
     const place = fc
       .integer({ min: 1, max: 400 })
       .chain((total) => fc.record({ total: fc.constant(total), page: fc.integer({ min: 1, max: total }) }));

@@ -42,7 +42,10 @@ interface Props {
   readonly isActive: boolean;
 }
 
-/** A medium's picture in 16:9 with its length. Shows the preview picture while the card is active. */
+/**
+ * A medium's picture in 16:9 with its length, both hidden if they could reveal a result. While the card is active, shows
+ * the preview, which may be animated, unless the user prefers reduced motion.
+ */
 export function MediaPicture({ medium, isActive }: Props) {
   const t = useT();
   const prefersReducedMotion = usePrefersReducedMotion();
@@ -57,6 +60,7 @@ export function MediaPicture({ medium, isActive }: Props) {
         <Preview src={preview} alt="" onError={() => setFailed(true)} />
       )}
       <Badges>
+        {/* The empty element keeps the length at the end of the row. */}
         {eventId === null ? <span /> : <Badge kind="replay">{t('catalog.replay')}</Badge>}
         {!hidesSpoilers && <Badge kind="replay">{formatMediaTime(durationS)}</Badge>}
       </Badges>

@@ -13,7 +13,10 @@ interface TextOccasion {
   readonly link: string | null;
 }
 
-/** Composes an account message as a text message, for accounts with a telephone number (D23). */
+/**
+ * Composes an account message as a text message, for accounts with a telephone number (D23): one line, which is also its
+ * subject in the outbox, and the link.
+ */
 export function composeTextMessage({ kind, channel, link, ...occasion }: TextOccasion) {
   const { language, texts } = chooseMailLanguage(occasion.language, channel.settings.language);
   const when = formatTime(occasion.nowTs, occasion.timeZone, language);

@@ -7,11 +7,11 @@ export const outbox = pgTable(
   {
     channelId: channelId(),
     id: whole('id').notNull().generatedAlwaysAsIdentity(),
-    /** Text messages go to accounts with a telephone number (D23). */
+    /** How it is sent: `text` is a text message, to an account whose login is a telephone number (D23). */
     medium: text('medium', { enum: ['mail', 'text'] })
       .notNull()
       .default('mail'),
-    /** A key of `MailTexts`, e.g. `verify-email`. */
+    /** What the message is about: the kind of an account mail, a notification or a payment mail, e.g. `verify-email`. */
     kind: text('kind').notNull(),
     language: text('language').notNull(),
     recipient: text('recipient').notNull(),
@@ -20,11 +20,11 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     /** Empty for a text message. */
     html: text('html').notNull(),
-    /** For the List-Unsubscribe header; null for messages about the account itself. */
+    /** For the List-Unsubscribe header of notifications; null for all other messages. */
     unsubscribeUrl: text('unsubscribe_url'),
     text: text('text').notNull(),
     createdTs: whole('created_ts').notNull(),
-    /** When it was sent; stays null if no server is configured. */
+    /** When it was sent. Stays null if nothing is configured to send it, or if all attempts failed. */
     sentTs: whole('sent_ts'),
     attempts: integer('attempts').notNull().default(0),
     nextTryTs: whole('next_try_ts').notNull().default(0),

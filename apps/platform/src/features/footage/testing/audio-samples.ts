@@ -20,7 +20,10 @@ export async function readAudioSamples(input: Input, startS: number, endS: numbe
   return samples;
 }
 
-/** Delay in samples, at most `maxLag`, at which `delayed` correlates best with `original`. */
+/**
+ * Delay of `delayed` behind `original` in samples, from -`maxLag` to `maxLag`, at which they correlate best. Tries every
+ * 8th delay on every 3rd sample, for speed.
+ */
 export function audioLagSamples(delayed: Float32Array, original: Float32Array, maxLag: number): number {
   let best = { lag: 0, correlation: Number.NEGATIVE_INFINITY };
   for (let lag = -maxLag; lag <= maxLag; lag += 8) {
