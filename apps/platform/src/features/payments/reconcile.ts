@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
 import { orders } from '../orders/schema.ts';
 import { cancelOrder, advanceOrder, type PaymentContext } from './advance-order.ts';
-import { forEachSettled } from './for-each-settled.ts';
+import { forEachDespiteErrors } from './for-each-despite-errors.ts';
 import { finishRefund } from './refunds.ts';
 
 /** Minimum age of an order to reconcile: a newer one is probably still processed by the request that created it. */
@@ -22,18 +22,14 @@ export async function reconcile(services: PaymentContext, nowTs: number): Promis
         and(eq(orders.status, 'paid'), isNotNull(orders.refundRequestedTs)),
       ),
     );
-  await forEachSettled(unfinished, async (order) => {
+  await forEachDespiteErrors(unfinished, async (order) => {
     if (order.status === 'paid') {
       await finishRefund(services, order, nowTs);
       return;
     }
-    // Do not start a payment after the timeout: the buyer no longer expects a charge.
     const timeoutS = order.isOffSession ? OFF_SESSION_TIMEOUT_S : PAYMENT_TIMEOUT_S;
     const isLate = order.createdTs + timeoutS <= nowTs;
-    if (isLate && order.intentId === null) await cancelOrder(services, order, nowTs);
-    else {
-      const settled = await advanceOrder(services, order, nowTs);
-      if (isLate && settled.status === 'created') await cancelOrder(services, settled, nowTs);
-    }
+    // After the timeout the buyer no longer expects a charge. An order that was paid in time is settled as paid.
+    await (isLate ? cancelOrder : advanceOrder)(services, order, nowTs);
   });
 }

@@ -3,7 +3,7 @@ import { eventChanges } from '../calendar/schema.ts';
 import { orders } from '../orders/schema.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { PaymentContext } from './advance-order.ts';
-import { forEachSettled } from './for-each-settled.ts';
+import { forEachDespiteErrors } from './for-each-despite-errors.ts';
 import { revokeGrant } from './grant.ts';
 import { postRefundNotice } from './payment-mail.ts';
 import { whereOrder, type OrderKey, settleOrder } from './settle.ts';
@@ -67,5 +67,5 @@ export async function refundCancelledEvents(services: PaymentContext, nowTs: num
         eq(eventChanges.cancelled, true),
       ),
     );
-  await forEachSettled(tickets, (key) => refundOrder(services, key, nowTs));
+  await forEachDespiteErrors(tickets, (key) => refundOrder(services, key, nowTs));
 }

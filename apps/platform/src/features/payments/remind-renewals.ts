@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { HeldSubscriptionRow } from '../orders/index.ts';
 import { grants, heldSubscriptions, orders, subscriptions } from '../orders/schema.ts';
 import type { PaymentContext } from './advance-order.ts';
-import { forEachSettled } from './for-each-settled.ts';
+import { forEachDespiteErrors } from './for-each-despite-errors.ts';
 import { postRenewalReminder } from './payment-mail.ts';
 import { daysAfter } from './period.ts';
 
@@ -30,7 +30,7 @@ export async function remindOfRenewals(services: PaymentContext, nowTs: number):
     ),
   );
   const due = await services.db.select().from(heldSubscriptions).where(whereDue);
-  await forEachSettled(due, ({ channelId, id, periodEndTs }) =>
+  await forEachDespiteErrors(due, ({ channelId, id, periodEndTs }) =>
     services.db.transaction(async (tx) => {
       // Checks the conditions again under a lock, because another process may have sent the reminder.
       const where = and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.id, id), whereDue);

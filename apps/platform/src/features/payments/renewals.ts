@@ -5,7 +5,7 @@ import { channels } from '../../db/schema.ts';
 import { heldSubscriptions } from '../orders/schema.ts';
 import type { HeldSubscriptionRow } from '../orders/index.ts';
 import { advanceOrder, findCustomerId, type PaymentContext } from './advance-order.ts';
-import { forEachSettled } from './for-each-settled.ts';
+import { forEachDespiteErrors } from './for-each-despite-errors.ts';
 import { insertRenewalOrder } from './insert-renewal-order.ts';
 import { lockUser } from './open-order.ts';
 import { daysAfter, RENEWAL_ATTEMPTS } from './period.ts';
@@ -20,7 +20,7 @@ export async function renewDue(services: PaymentContext, nowTs: number): Promise
     .select()
     .from(heldSubscriptions)
     .where(and(eq(heldSubscriptions.state, 'running'), lte(heldSubscriptions.nextAttemptTs, nowTs)));
-  await forEachSettled(due, async (held) => {
+  await forEachDespiteErrors(due, async (held) => {
     const paymentMethodId = await findRenewalCard(services, held);
     const opened = await openCancellingConflict(services, nowTs, () =>
       openRenewal(services.db, held, paymentMethodId, nowTs),

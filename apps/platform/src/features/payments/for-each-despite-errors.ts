@@ -2,7 +2,7 @@
  * Runs `work` for each item in turn and continues after a failure. Rejects at the end with the error, or with an
  * AggregateError of several errors.
  */
-export async function forEachSettled<T>(
+export async function forEachDespiteErrors<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
