@@ -10,16 +10,18 @@ import {
 import { exampleOutput } from '@grandstand/api/testing';
 import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
-import { createSession, SessionProvider } from '@grandstand/session';
+import { SessionProvider } from '@grandstand/session';
 import { setUser } from '@grandstand/session/testing';
 import { PopupHost, popups } from '@grandstand/ui';
 import { renderUi } from '@grandstand/ui/testing';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type CommerceLinks, CommerceLinksContext } from '../commerce-links.ts';
+import { CommerceLinksContext } from '../commerce-links.ts';
 import type { PurchaseItem } from '../purchase-item.ts';
 import { Checkout } from './Checkout.tsx';
+import { LINKS } from '../testing/commerce-links.ts';
+import { createTestSession } from '../testing/create-test-session.ts';
 
 const USER: User = {
   id: 1,
@@ -34,19 +36,6 @@ const USER: User = {
   capabilities: [],
   featureCount: {},
 };
-const LINKS: CommerceLinks = {
-  home: () => '/',
-  logIn: () => '/login',
-  register: () => '/registration',
-  packages: () => '/packages',
-  buy: (query) => `/buy?${query}`,
-  selectPackage: (id) => `/select-package/${id}`,
-  watch: (id) => `/watch/${id}`,
-  profile: () => '/profile',
-  terms: () => '/terms',
-  privacy: () => '/privacy',
-  contacts: () => '/contacts',
-} as CommerceLinks;
 
 const example = <T,>(call: { readonly output: { parse: (answer: unknown) => T } } & Call): T =>
   call.output.parse(exampleOutput(call));
@@ -175,12 +164,7 @@ async function open({ item = PACKAGE, coupon, user = USER, answers = {}, hasProv
   };
   const clock = createFakeClock(Date.now());
   const stored = createStoredValues(createMemoryStore(), clock, '');
-  const session = createSession({
-    hosts: { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' },
-    channelKey: 'c',
-    domain: 'site.example',
-    language: 'en',
-    timeZone: 'UTC',
+  const session = createTestSession({
     stored,
     async transport({ url, body }) {
       const { pathname } = new URL(url);
@@ -190,8 +174,6 @@ async function open({ item = PACKAGE, coupon, user = USER, answers = {}, hasProv
       return { status, text: JSON.stringify(json) };
     },
     clock,
-    onNotice: () => {},
-    onApiKeyError: () => {},
   });
   setUser(session, user, 'selected');
   const staticData = example(calls.getStaticData);

@@ -10,34 +10,19 @@ import { exampleOutput } from '@grandstand/api/testing';
 import { type Analytics, AnalyticsContext, type TrackedEvent } from '@grandstand/analytics';
 import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
-import { createSession, SessionProvider } from '@grandstand/session';
+import { SessionProvider } from '@grandstand/session';
 import { setUser } from '@grandstand/session/testing';
 import { renderUi, type View } from '@grandstand/ui/testing';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { type CommerceLinks, CommerceLinksContext } from '../commerce-links.ts';
+import { CommerceLinksContext } from '../commerce-links.ts';
+import { LINKS } from './commerce-links.ts';
+import { createTestSession } from './create-test-session.ts';
 
 export type Package = CallOutput<typeof calls.listPackages>[number];
 export type Subscription = CallOutput<typeof calls.listSubscriptions>[number];
 export type Grant = Access['grants'][number];
-
-const LINKS: CommerceLinks = {
-  participant: (alias) => `/upcoming?participant=${alias}`,
-  transactions: () => '/profile/transactions',
-  home: () => '/',
-  upcoming: () => '/upcoming',
-  logIn: () => '/login',
-  register: () => '/registration',
-  packages: () => '/packages',
-  buy: (query) => `/buy?${query}`,
-  selectPackage: (id) => `/select-package/${id}`,
-  watch: (id) => `/watch/${id}`,
-  profile: () => '/profile',
-  terms: () => '/terms',
-  privacy: () => '/privacy',
-  contacts: () => '/contacts',
-};
 
 const exampleOf = <T,>(call: { readonly output: { parse: (answer: unknown) => T } } & Call): T =>
   call.output.parse(exampleOutput(call));
@@ -145,12 +130,7 @@ export async function renderCommerce(
     '/api/events': { data: events, total: eventTotal, limit: 50, offset: 0 },
     '/api/user/access': { capabilities: [], is_geo_blocked: false, grants: grants ?? [] },
   };
-  const session = createSession({
-    hosts: { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' },
-    channelKey: 'c',
-    domain: 'site.example',
-    language: 'en',
-    timeZone: 'UTC',
+  const session = createTestSession({
     stored: createStoredValues(createMemoryStore(), clock, ''),
     transport(request) {
       const { pathname } = new URL(request.url);
@@ -160,8 +140,6 @@ export async function renderCommerce(
       return answer === undefined ? new Promise(() => undefined) : respond(200, answer);
     },
     clock,
-    onNotice: () => undefined,
-    onApiKeyError: () => undefined,
   });
   const user = { ...exampleOf(calls.getProfile), trial_period_used: hadTrial };
   setUser(session, grants && user, hasBasicPass ? 'selected' : 'missing');

@@ -2,34 +2,18 @@ import { calls } from '@grandstand/api';
 import { exampleOutput } from '@grandstand/api/testing';
 import { createStoredValues, type StoredValues, systemClock } from '@grandstand/core';
 import { createMemoryStore } from '@grandstand/core/testing';
-import { createSession, SessionProvider } from '@grandstand/session';
+import { SessionProvider } from '@grandstand/session';
 import { setUser } from '@grandstand/session/testing';
 import { PopupHost, ToastHost } from '@grandstand/ui';
 import { renderUi, type View } from '@grandstand/ui/testing';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type CommerceLinks, CommerceLinksContext } from '../../commerce-links.ts';
+import { CommerceLinksContext } from '../../commerce-links.ts';
+import { LINKS } from '../../testing/commerce-links.ts';
+import { createTestSession } from '../../testing/create-test-session.ts';
 
 /** `POST /stripe/unsubscribe` -> the response's body, or an HTTP status for a failure. */
 export type Responses = Readonly<Record<string, (input: Record<string, unknown>) => unknown>>;
-
-const none = () => '/';
-const LINKS: CommerceLinks = {
-  home: none,
-  logIn: none,
-  register: none,
-  packages: () => '/packages',
-  upcoming: none,
-  buy: (query) => `/buy?${query}`,
-  selectPackage: none,
-  watch: (eventId) => `/watch/${eventId}`,
-  participant: (alias) => `/upcoming?participant=${alias}`,
-  profile: () => '/profile',
-  transactions: () => '/profile/transactions',
-  terms: none,
-  privacy: none,
-  contacts: none,
-};
 
 export const robin = {
   ...calls.getProfile.output.parse(exampleOutput(calls.getProfile)),
@@ -62,12 +46,7 @@ export async function renderOrders(
 ) {
   const requests: { readonly name: string; readonly input: Record<string, unknown> }[] = [];
   const stored = createStoredValues(createMemoryStore(), systemClock, '');
-  const session = createSession({
-    hosts: { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' },
-    channelKey: 'c',
-    domain: 'site.example',
-    language: 'en',
-    timeZone: 'UTC',
+  const session = createTestSession({
     stored,
     async transport({ method, url: target, body }) {
       const { pathname, searchParams } = new URL(target);
@@ -83,8 +62,6 @@ export async function renderOrders(
         : { status: 200, text: JSON.stringify(response) };
     },
     clock: systemClock,
-    onNotice: () => {},
-    onApiKeyError: () => {},
   });
   setUser(session, robin, 'selected');
   const element = (

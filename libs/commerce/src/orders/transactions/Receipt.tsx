@@ -3,22 +3,13 @@ import { cardName, fromDecimal } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import {
-  Button,
-  displayText,
-  EmptyState,
-  Icon,
-  Skeleton,
-  SkeletonText,
-  tabularFigures,
-  TextLink,
-} from '@grandstand/ui';
+import { Button, EmptyState, Icon, Skeleton, SkeletonText, tabularFigures, TextLink } from '@grandstand/ui';
 import Printer from 'lucide-react/icons/printer';
 import ReceiptIcon from 'lucide-react/icons/receipt';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
-import { Lines } from '../../checkout/layout.ts';
+import { Lines, Panel } from '../../checkout/layout.ts';
 import { QuoteLines, QuoteSkeleton, usePriceLabel } from '../../checkout/QuoteLines.tsx';
 import { toPrice } from '../../checkout/use-quote.ts';
 import { useCommerceLinks } from '../../commerce-links.ts';
@@ -77,14 +68,8 @@ const Actions = styled.div`
   gap: 0.75rem;
 `;
 
-const Sheet = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Sheet = styled(Panel)`
   gap: 1.5rem;
-  padding: clamp(1.25rem, 4vw, 2rem);
-  border-radius: ${token('--radius-l')};
-  background: ${token('--card-background')};
-  box-shadow: 0 0 0 max(1px, ${token('--border-width')}) ${token('--border')};
   > header {
     display: flex;
     flex-wrap: wrap;
@@ -92,10 +77,6 @@ const Sheet = styled.article`
     gap: 0.75rem 1rem;
     padding-block-end: 1.25rem;
     border-block-end: 1px solid ${token('--border')};
-  }
-  h2 {
-    ${displayText}
-    font-size: ${token('--font-size-xl')};
   }
 `;
 
@@ -175,7 +156,7 @@ export function Receipt({ order, channelName, logo }: Props) {
           {t('orders.print')}
         </Button>
       </Actions>
-      <Sheet data-receipt aria-label={t('orders.receipt')}>
+      <Sheet as="article" data-receipt aria-label={t('orders.receipt')}>
         <header>
           <LogoPlate data-logo>{logo}</LogoPlate>
           <b>{channelName}</b>

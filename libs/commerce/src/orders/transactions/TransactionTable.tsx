@@ -19,13 +19,17 @@ const Product = styled.span`
   }
 `;
 
+/** Aligned with its column, on phones with the end of its line. */
 const PaymentCell = styled.span`
-  display: inline-block;
+  display: inline-grid;
+  justify-items: end;
+  gap: 0.25rem;
   white-space: nowrap;
   > small {
     ${metaText}
-    display: block;
-    margin-block-start: 0.25rem;
+  }
+  @container (min-width: 40em) {
+    justify-items: start;
   }
 `;
 
