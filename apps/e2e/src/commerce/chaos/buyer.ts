@@ -234,7 +234,10 @@ async function act(
 /** A failure must be true: nothing is charged. Ends with the card's own failure; after others the buyer tries again. */
 async function handleFailure(tab: Page, buyer: TestUser, plan: PurchasePlan): Promise<End | null> {
   const text = await failurePopup(tab).innerText();
-  const paid = (await purchasesOf(buyer)).filter(({ status }) => status === 'paid');
+  // The buyer's own session may have expired.
+  const paid = (await purchasesOf(await logInOn(site.tenant, buyer))).filter(
+    ({ status }) => status === 'paid',
+  );
   expect({ text, paid, charges: await chargesOf(buyer.email) }).toEqual({ text, paid: [], charges: [] });
   await failurePopup(tab).getByRole('button', { name: 'Try again' }).click();
   await expect(failurePopup(tab)).toHaveCount(0);
