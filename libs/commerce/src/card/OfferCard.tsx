@@ -15,12 +15,16 @@ interface Look {
   readonly $stands?: boolean;
 }
 
-/** On wide screens one line: facts, price, action. */
+/** Except on phones one line: facts, price, action. */
 const row = css`
-  ${media.laptop} {
-    grid-template-columns: minmax(0, 1fr) 18rem 14rem;
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) 13rem 11rem;
     grid-template-rows: auto;
     align-items: center;
+    gap: 1.25rem;
+  }
+  ${media.laptop} {
+    grid-template-columns: minmax(0, 1fr) 18rem 14rem;
     gap: 2rem;
   }
 `;
