@@ -104,7 +104,8 @@ describe('the payments sandbox, called with Stripe’s library', () => {
       amount: 993,
       currency: 'cad',
       customer,
-      payment_method: String(confirmed.payment_method),
+      payment_method:
+        typeof confirmed.payment_method === 'string' ? confirmed.payment_method : expect.unreachable(),
     });
     await stripe.paymentIntents.confirm(created.id, { off_session: true }).catch(() => undefined);
     expect((await stripe.paymentIntents.retrieve(created.id)).status).toBe(status);
