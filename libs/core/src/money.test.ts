@@ -35,8 +35,10 @@ describe('fromDecimal', () => {
       expect(fromDecimal(7.99, code)).toEqual({ minor: 799, currency: code });
     },
   );
+});
 
-  it('uses the number of decimals of the currency', () => {
+describe('minorDigits', () => {
+  it('returns the number of decimals of a currency', () => {
     expect(['CAD', 'JPY', 'KWD', 'HUF', 'ISK'].map(minorDigits)).toEqual([2, 0, 3, 2, 0]);
   });
 });

@@ -10,7 +10,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Continues with the session in the response of a login, for every way to log in. */
+/** Continues with the session in a login's response. Used by every way to log in: password, social login, sign-in code. */
 export const useAdoptLogin = (): Session['adoptLogin'] => useSession().adoptLogin;
 
 /** Updates the user after a profile change. */

@@ -86,13 +86,13 @@ test.describe('the profile form with unsaved changes', () => {
   });
 });
 
-test('keeps the old email until the new one is confirmed, and revokes earlier keys after a password change', async ({
+test('keeps the old email while the new one is not confirmed, and revokes earlier keys after a password change', async ({
   page,
 }) => {
   const user = await newUser();
   const newEmail = `new-${user.email}`;
   await visitAs(page, northlineSite, user, '/profile/edit');
-  await test.step('email, and cancelling its change', async () => {
+  await test.step('requests a new email and cancels the change', async () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(newEmail);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText(`Confirm ${newEmail}`)).toBeVisible();
@@ -104,7 +104,7 @@ test('keeps the old email until the new one is confirmed, and revokes earlier ke
     await page.getByRole('button', { name: 'Keep the old email' }).click();
     await expect(page.getByText(`Confirm ${newEmail}`)).toHaveCount(0);
   });
-  await test.step('password', async () => {
+  await test.step('changes the password', async () => {
     await page.getByLabel('New password (optional)').fill('battery staple');
     await page.getByLabel('Confirm password').fill('battery staple');
     await page.keyboard.press('Enter');

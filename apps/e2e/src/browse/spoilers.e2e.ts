@@ -17,7 +17,8 @@ async function eventOf(tenant: string, status: StreamStatus): Promise<number> {
   const client = await clientOf(tenant);
   const events = await client(calls.listEvents, { stream_status: status, limit: 100 });
   const event = events.ok && events.value.data.find((one) => one.has_access && one.participants.length === 2);
-  if (!event) throw new Error(`${tenant} has no open ${status} event`);
+  if (!event)
+    throw new Error(`${tenant} has no ${status} event with two teams that an anonymous user may watch`);
   return event.id;
 }
 
@@ -26,7 +27,8 @@ const hideScores = (page: Page) =>
     localStorage.setItem('grandstand.spoiler_free', JSON.stringify({ value: true, expires: 9e15 })),
   );
 
-const scoresSwitch = (page: Page) => page.getByRole('banner').getByRole('switch');
+/** The switch "Hide scores" in any language. */
+const hideScoresSwitchIn = (page: Page) => page.getByRole('banner').getByRole('switch');
 
 const expectList = (page: Page) => expect(firstEventOrVideoLink(main(page))).toBeVisible();
 const expectHeading = (page: Page) => expect(heading(page)).toBeVisible();
@@ -49,7 +51,7 @@ interface Screen {
   readonly hasNoScores?: boolean;
 }
 
-/** Every screen that shows events. */
+/** The checked screens with events. Not included: upcoming events, team pages, favorites and the embedded player. */
 const SCREENS: Readonly<Record<string, Screen>> = {
   home: { path: () => '/', expectContent: expectList },
   'live events': { path: () => '/live', expectContent: expectList },
@@ -117,7 +119,7 @@ for (const batch of batchCases(CASES)) {
           await expect(page.getByRole('dialog')).toBeHidden();
         });
       // Checks the check: while scores are shown, the same screens contain the results.
-      await scoresSwitch(page).click();
+      await hideScoresSwitchIn(page).click();
       for (const { name, path, expectContent } of screens.filter(({ hasNoScores }) => !hasNoScores))
         await test.step(`${name}, with scores`, async () => {
           await startOrNavigate(page, site, path);
@@ -131,20 +133,18 @@ for (const batch of batchCases(CASES)) {
 test.describe('the switch "Hide scores"', () => {
   test.use({ ownContext: true });
   const site = siteOf('northline');
-  const hideScoresSwitch = (page: Page) =>
-    page.getByRole('banner').getByRole('switch', { name: 'Hide scores' });
 
   test('works by keyboard and in the menu of a phone, and changes other tabs', async ({ page, context }) => {
     await page.goto(`${site.url}/vod`);
     const otherTab = await context.newPage();
     await otherTab.goto(`${site.url}/live`);
-    await expect(hideScoresSwitch(otherTab)).not.toBeChecked();
-    await tabTo(page, hideScoresSwitch(page));
+    await expect(hideScoresSwitchIn(otherTab)).not.toBeChecked();
+    await tabTo(page, hideScoresSwitchIn(page));
     await page.keyboard.press('Space');
-    await expect(hideScoresSwitch(page)).toBeChecked();
-    await expect(hideScoresSwitch(otherTab)).toBeChecked();
+    await expect(hideScoresSwitchIn(page)).toBeChecked();
+    await expect(hideScoresSwitchIn(otherTab)).toBeChecked();
     await page.reload();
-    await expect(hideScoresSwitch(page)).toBeChecked();
+    await expect(hideScoresSwitchIn(page)).toBeChecked();
     await expect(firstCard(main(page))).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
 
@@ -156,7 +156,7 @@ test.describe('the switch "Hide scores"', () => {
     await expect(drawerSwitch).toBeChecked();
     await drawerSwitch.click();
     await expect(drawerSwitch).not.toBeChecked();
-    await expect(hideScoresSwitch(otherTab)).not.toBeChecked();
+    await expect(hideScoresSwitchIn(otherTab)).not.toBeChecked();
   });
 });
 
@@ -185,6 +185,7 @@ test('the player hides the length of an event until its score is shown', async (
   await page.goto(`${site.url}/watch/${await eventOf(site.tenant, 'finished')}`);
   await play(page);
   await expect(positionSlider).toHaveAttribute('aria-valuetext', /^\d+:\d\d$/);
+  // While the end is hidden, the slider's range grows in steps of 30 minutes. The key 9 seeks to 90 % of the range.
   await expect(positionSlider).toHaveAttribute('max', '1800');
   await positionSlider.press('9');
   await expect.poll(() => currentTime(page)).toBeGreaterThan(1600);

@@ -6,7 +6,8 @@ import { expect, northlineSite, run, test } from '../journey.ts';
 import { clientOf, registerOn } from '../platform.ts';
 import { firstEventLink, reloadScreen, returnAfter } from './page-actions.ts';
 
-// The app reports each failure. The faulty calls themselves do not reach the network.
+// The app reports each failure; a report that is still on its way when the page is left is logged as failed. The faulty
+// calls do not reach the network, so the browser logs nothing about them.
 test.use({ failingPaths: /^\/report$/, movableClock: true });
 
 async function finishedEventUrl(): Promise<string> {
@@ -16,7 +17,7 @@ async function finishedEventUrl(): Promise<string> {
   return `${northlineSite.url}/watch/${events.value.data[0]?.id}`;
 }
 
-test('counts down 60 s, then reloads the page', { tag: '@smoke' }, async ({ page }) => {
+test('offers to reload the page after a countdown of 60 s', { tag: '@smoke' }, async ({ page }) => {
   const fault = await playFault(page, calls.getEvent, '403');
   await page.goto(await finishedEventUrl());
   await expect(reloadScreen(page).getByRole('heading', { level: 1 })).toHaveText('Whoops!');
@@ -48,7 +49,7 @@ test('disappears after the back button, and when the call succeeds again', async
     await page.mouse.up();
     await expect(reloadScreen(page)).toBeVisible();
     await expect(page).toHaveURL(/\/watch\/\d+$/);
-    // Only the rendered page retries the call.
+    // The page is rendered below the reload screen.
     await expect(page.locator('main [role=alert]')).toBeAttached();
     await page.goBack();
     await expect(reloadScreen(page)).toHaveCount(0);
@@ -57,6 +58,7 @@ test('disappears after the back button, and when the call succeeds again', async
   await test.step('the call succeeds again', async () => {
     await page.goForward();
     await expect(reloadScreen(page)).toBeVisible();
+    // Only the page below the reload screen retries the call.
     await expect(page.locator('main [role=alert]')).toBeAttached();
     const hits = fault.hits();
     await returnAfter(page, 61_000);
@@ -101,7 +103,7 @@ test('returns to the filled-in form after a 429', async ({ page }) => {
   const backButton = reloadScreen(page).getByRole('button', { name: 'Back to the page' });
   await expect(backButton).toBeDisabled();
   await fault.end();
-  // The `online` event must not clear the form either.
+  // Coming back online must not reload the page, which would clear the form.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.clock.runFor(61_000);
   await backButton.click();

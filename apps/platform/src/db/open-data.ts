@@ -5,8 +5,8 @@ import { lockDataDir } from './data-lock.ts';
 import { checkDataVersion, writeDataVersion } from './data-version.ts';
 
 /**
- * Opens the server at `databaseUrl`, or the embedded database in `dataDir`, locked for this process. Throws the
- * UserErrors of both.
+ * Connects to the database server at `databaseUrl`; if that is null, locks `dataDir` for this process and opens the
+ * embedded database in it. Throws a UserError: `database-unreachable`, `data-in-use` or `data-newer`.
  */
 export async function openData(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },

@@ -2,8 +2,8 @@ import type { CallName } from '@grandstand/api';
 import type { CallerContext } from './handler.ts';
 
 /**
- * Returns the cache key of all callers who get the same response in an edition (`http/editions.ts`); null: not
- * shared.
+ * Returns a key that is equal for all callers who get the same response in an edition (`http/editions.ts`). Null: the
+ * response is not shared.
  */
 export type Audience = (caller: CallerContext) => Promise<string | null>;
 

@@ -1,7 +1,7 @@
 import { type Clock, err, ok, type Result } from '@grandstand/core';
 import { loadScript } from '@grandstand/ui';
 
-/** The used part of Google's API. */
+/** The part of Google's API that the app uses. */
 export interface Recaptcha {
   ready(run: () => void): void;
   render(
@@ -27,7 +27,7 @@ declare global {
 const SCRIPT_URL = 'https://www.google.com/recaptcha/api.js';
 const LOAD_TIMEOUT_MS = 15_000;
 
-/** Loads Google's script, only on the registration screen (D14). Can be called again after a failure. */
+/** Loads Google's script. Called on the registration screen only (D14). Can be called again after a failure. */
 export async function loadRecaptcha(
   language: string,
   clock: Clock,

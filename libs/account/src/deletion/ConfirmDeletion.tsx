@@ -9,8 +9,8 @@ import { DeletionPrompt } from './DeletionPrompt.tsx';
 import { readDeletionLink } from './deletion-link.ts';
 
 /**
- * The page of a mailed link with the parameters `query`. Deletes only after a confirmation, as mail scanners open links
- * too.
+ * The page that a mailed deletion link opens; `query` holds the link's parameters. Deletes only after a confirmation,
+ * because mail scanners open links too.
  */
 export function ConfirmDeletion({ query }: { readonly query: URLSearchParams }) {
   const user = useUser();

@@ -7,7 +7,7 @@ import { surfaceBelow, settingPairs, pairName, type SurfaceSetting } from './set
 
 /** A pair of the channel's own colours with too little contrast. */
 export interface FailingPair {
-  /** `<foreground setting> on <surface setting>`: a stable name. */
+  /** `<foreground setting> on <surface setting>`, as in `acceptedContrast` of a tenant's configuration. */
   readonly pair: string;
   /** The setting to change. */
   readonly foreground: SettingName;

@@ -20,7 +20,7 @@ import type { FieldTexts } from './use-field.ts';
 type InputType = 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search';
 
 /** For email addresses, passwords and the like: no capitalization or spell check; left to right in every language. */
-const codeAttributes: InputHTMLAttributes<HTMLInputElement> = {
+const technicalTextAttributes: InputHTMLAttributes<HTMLInputElement> = {
   autoCapitalize: 'none',
   spellCheck: false,
   dir: 'ltr',
@@ -28,11 +28,11 @@ const codeAttributes: InputHTMLAttributes<HTMLInputElement> = {
 
 const ATTRIBUTES_BY_TYPE: Readonly<Record<InputType, InputHTMLAttributes<HTMLInputElement>>> = {
   text: {},
-  email: { ...codeAttributes, inputMode: 'email' },
-  password: codeAttributes,
-  tel: { ...codeAttributes, inputMode: 'tel' },
-  url: { ...codeAttributes, inputMode: 'url' },
-  // Without the focus, so that the mouse wheel scrolls the page instead of changing the number.
+  email: { ...technicalTextAttributes, inputMode: 'email' },
+  password: technicalTextAttributes,
+  tel: { ...technicalTextAttributes, inputMode: 'tel' },
+  url: { ...technicalTextAttributes, inputMode: 'url' },
+  // The wheel removes the focus, so that it scrolls the page instead of changing the number.
   number: { inputMode: 'decimal', onWheel: ({ currentTarget }) => currentTarget.blur() },
   search: { inputMode: 'search', enterKeyHint: 'search' },
 };
@@ -64,7 +64,7 @@ interface OwnProps extends FieldTexts {
   readonly type?: InputType;
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
-  /** Maximum length, shown as a counter; longer text can be typed. `maxLength` cuts off instead. */
+  /** Recommended maximum length, shown as a counter. Longer text can be typed, unlike with `maxLength`. */
   readonly limit?: number;
 }
 

@@ -15,7 +15,7 @@ export const iconPage: GalleryPage = {
   title: 'Icon',
   examples: [
     {
-      name: 'Sizes of the adjacent text, with the same stroke width',
+      name: 'Sizes that match the adjacent text, all with the same stroke width',
       Show: () =>
         sizes.map((size) => (
           <span key={size} style={{ fontSize: token(`--font-size-${size}`) }}>
@@ -34,7 +34,7 @@ export const iconPage: GalleryPage = {
       ),
     },
     {
-      name: 'Directional icons are mirrored from right to left',
+      name: 'Directional icons are mirrored in right-to-left text',
       Show: () => (
         <>
           <Icon of={ArrowRight} size="l" mirrorInRtl label="Onwards" />

@@ -52,12 +52,12 @@ export const socialLogins = pgTable(
     channelId: channelId(),
     /** Random id, referenced by the signed `state`. */
     id: text('id').notNull(),
-    /** The session that started the login; only it can complete it. */
+    /** The session that started the login. No other session can complete the login. */
     sessionId: whole('session_id').notNull(),
     provider: text('provider').$type<'google' | 'facebook'>().notNull(),
     /** PKCE (RFC 7636). */
     codeVerifier: text('code_verifier').notNull(),
-    /** Whether the login may register a new user. */
+    /** Whether the user accepted the terms; otherwise the login cannot register a new user. */
     termsAccepted: boolean('terms_accepted').notNull(),
     expiresTs: whole('expires_ts').notNull(),
     /** Set after the provider's callback. */

@@ -19,18 +19,21 @@ export interface OrderKey {
 export const whereOrder = ({ channelId, id }: OrderKey) =>
   and(eq(orders.channelId, channelId), eq(orders.id, id));
 
-/** The status of an order after its intent changed: created → paid or failed, paid → refunded (§4). */
+/**
+ * The status of an order after its intent changed: created → paid, failed, or refunded if the payment has already been
+ * refunded; paid → refunded. Failed and refunded are final.
+ */
 function nextStatus(status: OrderRow['status'], intent: Intent): OrderRow['status'] {
   if (status === 'created' && intent.status === 'succeeded') return intent.isRefunded ? 'refunded' : 'paid';
-  // Only `canceled` is final; a declined intent can still be paid.
+  // Of the unsuccessful statuses only `canceled` is final: a declined intent can still be paid.
   if (status === 'created' && intent.status === 'canceled') return 'failed';
   if (status === 'paid' && intent.isRefunded) return 'refunded';
   return status;
 }
 
 /**
- * Applies an intent to its order and changes the grant in the same transaction. Idempotent; intents may arrive in any order.
- * Returns the current order.
+ * Applies the state of an intent to its order, and changes the grant in the same transaction. Idempotent; states may
+ * arrive out of sequence. Returns the current order.
  */
 export function settleOrder(
   services: PaymentMailServices & { readonly db: Database },
@@ -59,7 +62,7 @@ export function settleOrder(
         failure,
         refundedMinor,
         ...(intent.chargedCard && { chargedCard: intent.chargedCard }),
-        // Renewals are charged to the card with the provider's id, which an alias of a test card is not.
+        // The provider's id of the card, for renewals: the requested id may be an alias, which cannot be charged again.
         ...(status === 'paid' && { paymentMethodId: intent.paymentMethodId ?? order.paymentMethodId }),
         ...(order.status === 'created' && (status === 'paid' || status === 'refunded') && { paidTs: nowTs }),
         ...(status === 'refunded' && { refundedTs: nowTs }),
@@ -69,7 +72,7 @@ export function settleOrder(
     if (!settled) throw new Error(`order ${key.id} was deleted`);
     if (order.status === 'created' && status === 'paid') {
       if (await grantOrder(tx, settled, nowTs)) await postReceipt(services, tx, settled, nowTs);
-      // The account was deleted during the payment: the reconciler refunds it.
+      // The account was deleted during the payment: the reconciler refunds the payment.
       else await tx.update(orders).set({ refundRequestedTs: nowTs }).where(whereOrder(key));
     }
     if (status === 'failed') {
