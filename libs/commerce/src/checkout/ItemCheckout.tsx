@@ -4,7 +4,8 @@ import { useCache, useClient } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { useSession } from '@grandstand/session';
 import { popups } from '@grandstand/ui';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
+import type { PurchaseItem } from '../purchase-item.ts';
 import type { CardFormHandle } from './CardForm.tsx';
 import type { CheckoutProps } from './checkout-props.ts';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
@@ -12,6 +13,7 @@ import { CheckoutForm } from './CheckoutForm.tsx';
 import { Bought } from './Bought.tsx';
 import { priceChange } from './expected-price.ts';
 import { failureMessage } from './failure-message.ts';
+import { itemRefusal, type PurchaseLoadFailure } from './checkout-item.ts';
 import { ItemSummarySkeleton } from './ItemSummary.tsx';
 import { Panel } from './layout.ts';
 import { PayBar } from './PayBar.tsx';
@@ -40,8 +42,8 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
   const provider = usePaymentProvider(payments);
   const cardForm = useRef<CardFormHandle>(null);
   const { trackStage, keepPrice } = useTrackPurchase();
-  const [isBought, setIsBought] = useState(false);
-  const showFailure = useShowFailure(() => setIsBought(true));
+  const showFailure = useShowFailure();
+  const reloadItem = useReloadItem();
   const purchase = usePurchase({
     item,
     stored: props.stored,
@@ -52,8 +54,10 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
       await stripe?.handleNextAction({ clientSecret }).catch(() => undefined);
     },
     onStage: trackStage,
-    onFailure: (failure, refused) =>
-      void showFailure(failure, refused).finally(() => purchase.dispatch({ kind: 'retried' })),
+    onFailure(failure, refused) {
+      if (finalFailure(failure, item.kind)) reloadItem();
+      else void showFailure(failure, refused).finally(() => purchase.dispatch({ kind: 'retried' }));
+    },
     onOpen: props.onBought,
   });
   const createSetupSecret = useCallback(async () => {
@@ -62,6 +66,8 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
   }, [client]);
   const { state, dispatch } = purchase;
   if (state.phase === 'done') return <Done state={state} eventsUrl={props.eventsUrl} />;
+  const refused = state.phase === 'failed' ? finalFailure(state.failure, item.kind) : null;
+  const blocked = refused ? { failure: refused, retry: () => {} } : itemState.kind === 'failed' && itemState;
   return (
     <>
       {isBusy(state) && (
@@ -73,16 +79,9 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
         />
       )}
       <div hidden={isBusy(state)} style={{ display: isBusy(state) ? 'none' : 'contents' }}>
-        {isBought || itemState.kind === 'failed' ? (
-          !isBusy(state) && (
-            <CheckoutFailure
-              {...(itemState.kind === 'failed'
-                ? itemState
-                : { failure: { kind: 'already-bought', type: item.kind } as const, retry: () => {} })}
-              onTeam={props.onTeam}
-            />
-          )
-        ) : itemState.kind === 'loading' ? (
+        {blocked ? (
+          !isBusy(state) && <CheckoutFailure {...blocked} onTeam={props.onTeam} />
+        ) : itemState.kind !== 'ready' ? (
           <CheckoutSkeleton />
         ) : (
           <CheckoutForm
@@ -112,14 +111,27 @@ const Done = ({
   readonly eventsUrl: string;
 }) => <Bought order={state.order} isTrial={state.purchase.mode === 'trial'} eventsUrl={eventsUrl} />;
 
+/** Why the item can no longer be bought; null for a failure after which the buyer may try again. */
+const finalFailure = (failure: PurchaseFailure, kind: PurchaseItem['kind']): PurchaseLoadFailure | null =>
+  failure.kind === 'refused' ? itemRefusal(failure.error, kind) : null;
+
+/** Loads again what a refusal has shown to be outdated. */
+function useReloadItem(): () => void {
+  const orders = useCache(calls.listOrders);
+  const access = useCache(calls.getUserAccess);
+  const events = useCache(calls.getEvent);
+  const packages = useCache(calls.listPackages);
+  const subscriptions = useCache(calls.listSubscriptions);
+  return () => {
+    for (const cache of [orders, access, events, packages, subscriptions]) cache.invalidate();
+  };
+}
+
 /** Shows the popup "Whoops!" (§8); resolves when it is closed. */
-function useShowFailure(
-  onAlreadyBought: () => void,
-): (failure: PurchaseFailure, purchase: Purchase) => Promise<void> {
+function useShowFailure(): (failure: PurchaseFailure, purchase: Purchase) => Promise<void> {
   const t = useT();
   const session = useSession();
   const quotes = useCache(calls.applyCoupon);
-  const orders = useCache(calls.listOrders);
   const subscriptions = useCache(calls.listSubscriptions);
   const reloadPrice = useReloadPrice();
   const changeText = usePriceChangeText();
@@ -129,11 +141,6 @@ function useShowFailure(
   };
   return async (failure, purchase) => {
     const refusal = failure.kind === 'refused' ? refusalOf(failure.error) : null;
-    if (refusal === 'already-bought') {
-      orders.invalidate();
-      onAlreadyBought();
-      return;
-    }
     if (refusal === 'trial-used') void session.recheck();
     if (refusal === 'no-trial') subscriptions.invalidate();
     const isPriceOther =

@@ -1,5 +1,13 @@
-import type { ApiError, CallOutput, calls, EventDetail, Order, Participant } from '@grandstand/api';
+import {
+  type ApiError,
+  type CallOutput,
+  calls,
+  type EventDetail,
+  type Order,
+  type Participant,
+} from '@grandstand/api';
 import type { PurchaseItem } from '../purchase-item.ts';
+import { refusalOf } from './refusal.ts';
 
 type Package = CallOutput<typeof calls.listPackages>[number];
 type Subscription = CallOutput<typeof calls.listSubscriptions>[number];
@@ -53,6 +61,22 @@ export const fetchFailed = (error: ApiError): PurchaseLoadFailure => ({
   error,
   reason: JSON.stringify(error),
 });
+
+/** Why the server no longer sells an item, from its refusal of a quote or a purchase; null for other errors. */
+export function itemRefusal(error: ApiError, type: Order['type']): PurchaseLoadFailure | null {
+  // An unknown order says nothing about its item.
+  if (error.call === calls.getOrder.name) return null;
+  switch (refusalOf(error)) {
+    case 'already-bought':
+      return { kind: 'already-bought', type };
+    case 'not-for-sale':
+    case 'not-found':
+    case 'id-not-selected':
+      return { kind: 'not-for-sale' };
+    default:
+      return null;
+  }
+}
 
 type Parsed =
   | { readonly ok: true; readonly value: CheckoutItem }

@@ -47,7 +47,7 @@ function openBrowser() {
     );
     return run;
   };
-  const openTab = (isOpen = () => true) => {
+  const openTab = (isOpen = () => true, onFailure = () => {}) => {
     const stored = createStoredValues(store, clock, '');
     const runner = createPurchaseRunner({ item: ITEM, client, clock, stored, withLock });
     runner.connect({
@@ -55,7 +55,10 @@ function openBrowser() {
       handleNextAction: async () => {},
       checkAccess: async () => isOpen(),
       onStage: ({ stage }: FinishedStage) => void stages.push(stage),
-      onFailure: (failure) => void failures.push(failure),
+      onFailure(failure) {
+        failures.push(failure);
+        onFailure();
+      },
       onOpen: (bought) => void opened.push(bought),
     });
     runner.setUser(1);
@@ -174,6 +177,18 @@ it('forgets a failed purchase, so that the next try has a new key', async () => 
   await settle();
   expect(buys()).toEqual(['key-00000001', 'key-00000002']);
   expect(stages).toEqual(['failed', 'paid', 'open']);
+});
+
+it('does not send a refused purchase again when the screen returns to the form at once', async () => {
+  const { openTab, answers, failures, stages, buys } = openBrowser();
+  answers['buy'] = [err({ kind: 'status', call: 'buy', status: 400, body: null })];
+  const tab = openTab(undefined, () => tab.dispatch({ kind: 'retried' }));
+  tab.submit('key-00000001');
+  await settle();
+  expect(tab.read().phase).toBe('editing');
+  expect(buys()).toEqual(['key-00000001']);
+  expect(failures).toHaveLength(1);
+  expect(stages).toEqual(['failed']);
 });
 
 it('keeps the purchase while the session is ended, and continues after the login', async () => {

@@ -67,7 +67,7 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
     const next = transition(state, { ...event, atMs: clock.now() });
     state = next.state;
     if (state !== before) for (const listener of listeners) listener();
-    for (const effect of next.effects) void execute(effect, handlers);
+    void executeInOrder(next.effects, handlers);
     // Another tab may have submitted a purchase while this one was busy with its own.
     if (state.phase === 'editing' && before.phase !== 'editing') resume();
   }
@@ -85,6 +85,11 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
     onOk: (value: T) => PurchaseEvent,
     onError: (error: ApiError) => PurchaseEvent,
   ) => dispatch(result.ok ? onOk(result.value) : onError(result.error));
+
+  /** An effect waits for those before it: the screen is told of a failure when the stored purchase is removed. */
+  async function executeInOrder(effects: readonly PurchaseEffect[], screen: PurchaseHandlers): Promise<void> {
+    for (const effect of effects) await execute(effect, screen);
+  }
 
   async function execute(effect: PurchaseEffect, screen: PurchaseHandlers): Promise<void> {
     switch (effect.kind) {

@@ -59,7 +59,7 @@ interface UnderWay {
  * - `processing`: the order is polled until it is paid or failed (§4).
  * - `access-pending`: paid, but the user has no access to the item yet (D6, *charged, access pending*).
  * - `signed-out`: the session ended meanwhile; continues after the login of the same user.
- * - `failed`: nothing was charged; the buyer may try again.
+ * - `failed`: nothing was charged; the buyer may try again, unless the item can no longer be bought.
  */
 export type PurchaseState =
   | { readonly phase: 'editing' }

@@ -1,0 +1,22 @@
+import type { ApiError } from '@grandstand/api';
+import { expect, it } from 'vitest';
+import { itemRefusal } from './checkout-item.ts';
+
+const refused = (message: string, status = 400, call = 'buy'): ApiError => ({
+  kind: 'status',
+  call,
+  status,
+  body: { message },
+});
+
+it.each([
+  [refused('You already bought this event'), { kind: 'already-bought', type: 'event' }],
+  [refused('This event is not for sale'), { kind: 'not-for-sale' }],
+  [refused('Event not found', 404), { kind: 'not-for-sale' }],
+  [refused('id not selected'), { kind: 'not-for-sale' }],
+  [refused('Order not found', 404, 'getOrder'), null],
+  [refused('Something else'), null],
+  [{ kind: 'offline', call: 'buy' }, null],
+] satisfies [ApiError, unknown][])('itemRefusal(%j) is %j', (error, failure) => {
+  expect(itemRefusal(error, 'event')).toEqual(failure);
+});
