@@ -6,7 +6,10 @@ import { offersFor, type OfferedEvent, type OfferSubject } from './coverage.ts';
 import { type Offer, offersFrom, type OfferSource } from './offer.ts';
 import { purchaseQuery } from './purchase-item.ts';
 
-/** The URL at which an offer is bought; null for a package that is bought as one of its events. */
+/**
+ * The URL at which an offer is bought; null for a package that is bought as one of its events. `participantId`: the team
+ * of a team pass; other offers ignore it.
+ */
 export function purchaseUrl(
   { item, scope, id }: Offer,
   links: Pick<CommerceLinks, 'buy' | 'selectPackage'>,
@@ -15,7 +18,7 @@ export function purchaseUrl(
   if (item === null) return null;
   if (item.kind !== 'package') return links.buy(purchaseQuery(item));
   if (scope === 'one-team' && participantId === null) return links.selectPackage(id);
-  return links.buy(purchaseQuery({ ...item, participantId }));
+  return links.buy(purchaseQuery({ ...item, participantId: scope === 'one-team' ? participantId : null }));
 }
 
 /** Lowest prices of a channel's events, recordings and library, from its static data; sends no request. */

@@ -2,6 +2,7 @@ import { useT } from '@grandstand/i18n';
 import { useAccess, useStaticData } from '@grandstand/session';
 import { ForbiddenState } from '@grandstand/ui';
 import { purchaseKey } from '../purchase-item.ts';
+import { withoutUnusedTeam } from './checkout-item.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { ItemCheckout } from './ItemCheckout.tsx';
@@ -38,5 +39,6 @@ function Content({ item, ...props }: CheckoutProps) {
       />
     );
   }
-  return <ItemCheckout key={purchaseKey(item)} item={item} payments={payments} {...props} />;
+  const sold = withoutUnusedTeam(item, channel.kind === 'ready' ? channel.value.packages : []);
+  return <ItemCheckout key={purchaseKey(sold)} item={sold} payments={payments} {...props} />;
 }

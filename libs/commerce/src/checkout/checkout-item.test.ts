@@ -1,6 +1,6 @@
 import type { ApiError } from '@grandstand/api';
 import { expect, it } from 'vitest';
-import { itemRefusal } from './checkout-item.ts';
+import { itemRefusal, withoutUnusedTeam } from './checkout-item.ts';
 
 const refused = (message: string, status = 400, call = 'buy'): ApiError => ({
   kind: 'status',
@@ -19,4 +19,13 @@ it.each([
   [{ kind: 'offline', call: 'buy' }, null],
 ] satisfies [ApiError, unknown][])('itemRefusal(%j) is %j', (error, failure) => {
   expect(itemRefusal(error, 'event')).toEqual(failure);
+});
+
+it.each([
+  [{ id: 5, is_team_pass: false }, null],
+  [{ id: 5, is_team_pass: true }, 7],
+  [{ id: 6, is_team_pass: false }, 7],
+])('withoutUnusedTeam with the package %j keeps the team %j', (pack, participantId) => {
+  const item = { kind: 'package', id: 5, participantId: 7 } as const;
+  expect(withoutUnusedTeam(item, [pack])).toEqual({ ...item, participantId });
 });

@@ -103,6 +103,16 @@ export function parseEvent(item: Extract<PurchaseItem, { kind: 'event' }>, event
   });
 }
 
+/** The item without the team of a package that is not a team pass, so that every URL of a package is the same purchase. */
+export function withoutUnusedTeam(
+  item: PurchaseItem,
+  packages: readonly Pick<Package, 'id' | 'is_team_pass'>[],
+): PurchaseItem {
+  if (item.kind !== 'package' || item.participantId === null) return item;
+  const pack = packages.find(({ id }) => id === item.id);
+  return pack && !pack.is_team_pass ? { ...item, participantId: null } : item;
+}
+
 /** `participants`: the channel's teams; empty while they are unknown. */
 export function parsePackage(
   item: Extract<PurchaseItem, { kind: 'package' }>,
