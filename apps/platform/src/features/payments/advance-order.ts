@@ -6,6 +6,7 @@ import { paymentCustomers } from './schema.ts';
 import { users } from '../../db/schema.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { endSubscriptionAfterLastAttempt } from './grant.ts';
+import { mayCharge } from './may-charge.ts';
 import { type PaymentMailServices, postRenewalFailed } from './payment-mail.ts';
 import type { Intent, PaymentProvider, ProviderFailure } from './provider.ts';
 import { whereOrder, settleOrder } from './settle.ts';
@@ -18,7 +19,7 @@ export interface PaymentContext extends PaymentMailServices {
 /**
  * Advances a pending order as far as possible: create the payment intent, confirm it, settle the result. Every step
  * is stored before the next one and is safe to repeat (after a crash, by a second submit, by a webhook). Money moves
- * only in `confirm`, for the intent stored on the order.
+ * only in `confirm`, for the intent stored on the order. Cancels an order that must no longer be charged.
  */
 export async function advanceOrder(
   services: PaymentContext,
@@ -29,6 +30,7 @@ export async function advanceOrder(
   if (order.status !== 'created') return order;
   if (order.intentId !== null)
     return confirmAndSettle(services, order, await provider.getIntent(order.intentId), nowTs);
+  if (!(await mayCharge(db, order, nowTs))) return cancelOrder(services, order, nowTs);
 
   const prepared = await createOrderIntent(services, order);
   if (!prepared.ok) {
@@ -55,7 +57,10 @@ async function confirmAndSettle(
   found: Result<ProviderFailure, Intent>,
   nowTs: number,
 ): Promise<OrderRow> {
-  const { provider } = services;
+  const { db, provider } = services;
+  // Checked after the intent is stored, so that the buyer's cancellation either finds the intent or is found here. An
+  // intent that was paid before cannot be cancelled, and is settled as paid.
+  if (!(await mayCharge(db, order, nowTs))) return cancelOrder(services, order, nowTs);
   let intent = found;
   if (intent.ok && intent.value.status === 'requires_confirmation') {
     const { id } = intent.value;

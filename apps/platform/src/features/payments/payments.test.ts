@@ -436,33 +436,47 @@ describe('deleting an account', () => {
   });
 });
 
-describe('an order that is reconciled after an hour', () => {
-  it('is cancelled without a charge when its payment was stored but not confirmed', async () => {
-    const buyer = await createBuyer(fixture, 'northline');
-    const card = { payment_method: 'pm_card_authenticationRequiredOnSetup' };
-    const order = (await buyer.buy({ type: 'package', id: 1901, ...card })).body;
-    // As if the platform had crashed between storing a payment and confirming it.
-    const settings = { ...(await sandboxSettings(fixture.db)), sandboxOrigin: 'http://bank.test' };
-    const unconfirmed = await createStripe(settings, injectFetch(fixture.bank)).paymentIntents.create({
-      amount: 15_086,
-      currency: 'cad',
-      payment_method: 'pm_card_visa',
-    });
-    expect(unconfirmed.status).toBe('requires_confirmation');
-    await fixture.db
-      .update(orders)
-      .set({ intentId: unconfirmed.id, paymentMethodId: 'pm_card_visa' })
-      .where(eq(orders.id, order.id));
+describe('an order whose payment was stored but not confirmed, after an hour', () => {
+  it.each(['the reconciler', 'a poll', 'a webhook'] as const)(
+    'is cancelled without a charge by %s',
+    async (by) => {
+      const buyer = await createBuyer(fixture, 'northline');
+      const card = { payment_method: 'pm_card_authenticationRequiredOnSetup' };
+      const order = (await buyer.buy({ type: 'package', id: 1901, ...card })).body;
+      // As if the platform had crashed between storing a payment and confirming it.
+      const settings = { ...(await sandboxSettings(fixture.db)), sandboxOrigin: 'http://bank.test' };
+      const unconfirmed = await createStripe(settings, injectFetch(fixture.bank)).paymentIntents.create({
+        amount: 15_086,
+        currency: 'cad',
+        payment_method: 'pm_card_visa',
+      });
+      expect(unconfirmed.status).toBe('requires_confirmation');
+      await fixture.db
+        .update(orders)
+        .set({ intentId: unconfirmed.id, paymentMethodId: 'pm_card_visa' })
+        .where(eq(orders.id, order.id));
 
-    await fixture.payments.reconcile(fixture.clock.now() / 1000 + 3600);
-    const [ended] = await fixture.db.select().from(orders).where(eq(orders.id, order.id));
-    expect(ended?.status).toBe('failed');
-    const [intent] = await fixture.db
-      .select()
-      .from(sandboxObjects)
-      .where(eq(sandboxObjects.id, unconfirmed.id));
-    expect(intent?.data).toMatchObject({ status: 'canceled', amount_received: 0 });
-  });
+      const lateTs = fixture.clock.now() / 1000 + 3600;
+      const webhook = {
+        id: `evt_late_${order.id}`,
+        type: 'payment_intent.created',
+        intentId: unconfirmed.id,
+      };
+      const row = async () => {
+        const [current] = await fixture.db.select().from(orders).where(eq(orders.id, order.id));
+        return current ?? expect.unreachable();
+      };
+      if (by === 'the reconciler') await fixture.payments.reconcile(lateTs);
+      else if (by === 'a poll') await fixture.payments.refresh(await row(), lateTs);
+      else await fixture.payments.receive(webhook, lateTs);
+      expect(await row()).toMatchObject({ status: 'failed' });
+      const [intent] = await fixture.db
+        .select()
+        .from(sandboxObjects)
+        .where(eq(sandboxObjects.id, unconfirmed.id));
+      expect(intent?.data).toMatchObject({ status: 'canceled', amount_received: 0 });
+    },
+  );
 });
 
 describe('cards and portal', () => {
