@@ -233,6 +233,36 @@ describe('a renewal that fails', () => {
     },
   );
 
+  // Stripe's client waits between its retries, in real time.
+  it.each([
+    ['unsubscribe', (buyer: Buyer) => buyer.post('/stripe/unsubscribe', { subscription_id: 1951 })],
+    [
+      'the reconciler, after a crash of unsubscribe,',
+      async (buyer: Buyer) => {
+        const where = eq(heldSubscriptions.userId, buyer.userId);
+        await fixture.db.update(heldSubscriptions).set({ autoRenewal: 'cancelled' }).where(where);
+        await fixture.payments.reconcile(nowTs() + 60);
+      },
+    ],
+  ])(
+    'is cancelled by %s without a charge while its result is unknown',
+    { timeout: 30_000 },
+    async (_by, cancel) => {
+      const buyer = await createTestBuyer();
+      await buyer.buy(MONTHLY);
+      fixture.control.payments.set('error', null);
+      await renewAfter(30);
+      fixture.control.payments.reset();
+      expect((await buyer.orders())[0]).toMatchObject({ status: 'created' });
+      await cancel(buyer);
+      expect((await buyer.orders()).map(({ status }) => status)).toEqual(['failed', 'paid']);
+      await renewAfter(1);
+      await fixture.payments.reconcile(nowTs() + 60);
+      expect(await chargedTo(buyer)).toEqual([1694]);
+      expect(await runningSubscriptions(buyer)).toEqual([]);
+    },
+  );
+
   it('postpones a renewal while the user buys the subscription again', async () => {
     const buyer = await createTestBuyer();
     await buyer.startTrial({ subscription_id: 1951, payment_method: 'pm_card_chargeCustomerFail' });

@@ -4,7 +4,13 @@ import { heldSubscriptions, orders } from '../orders/schema.ts';
 import { webhookEvents } from './schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { HeldSubscriptionRow, OrderRow } from '../orders/index.ts';
-import { advanceOrder, ensureCustomerId, type PaymentContext, refreshOrder } from './advance-order.ts';
+import {
+  advanceOrder,
+  cancelOrder,
+  ensureCustomerId,
+  type PaymentContext,
+  refreshOrder,
+} from './advance-order.ts';
 import { isAsExpected } from './expected-price.ts';
 import { createCards } from './cards.ts';
 import { type Buyer, openOrder, type Purchase } from './open-order.ts';
@@ -21,7 +27,7 @@ import { refundCancelledEvents, refundOrder } from './refunds.ts';
 import { renewDue } from './renewals.ts';
 import type { OrderKey } from './settle.ts';
 import { startTrial, type TrialRequest } from './trial.ts';
-import { openCancellingConflict } from './pending-order.ts';
+import { findPendingOrder, openCancellingConflict } from './pending-order.ts';
 
 /** A verified webhook event and the payment that it is about. */
 export interface ProviderEvent {
@@ -85,10 +91,10 @@ export function createPayments(services: PaymentContext) {
     createSetup: (buyer: Buyer) => withCustomer(buyer, (customer) => provider.createSetup(customer)),
     portal: (buyer: Buyer, returnUrl: string | null) =>
       withCustomer(buyer, (customer) => provider.portal(customer, returnUrl)),
-    /** Cancels the renewal; access lasts until the end of the paid period. */
+    /** Cancels the renewal, also one that is already being paid; access lasts until the end of the paid period. */
     async unsubscribe(buyer: Buyer, subscriptionId: number): Promise<Result<Refusal, HeldSubscriptionRow>> {
       const where = whereRunning(buyer, subscriptionId);
-      return db.transaction(async (tx) => {
+      const cancelled = await db.transaction(async (tx): Promise<Result<Refusal, HeldSubscriptionRow>> => {
         const [before] = await tx.select().from(heldSubscriptions).where(where).for('update');
         if (!before) return err(PURCHASE_REFUSALS.notRunning);
         if (before.autoRenewal === 'cancelled') return ok(before);
@@ -97,6 +103,18 @@ export function createPayments(services: PaymentContext) {
         await postCancellation(services, tx, held, buyer.nowTs);
         return ok(held);
       });
+      if (!cancelled.ok) return cancelled;
+      // After the transaction, so that a renewal that is confirmed meanwhile reads the cancellation (`mayCharge`).
+      const product = { type: 'subscription' as const, id: subscriptionId, participantId: null };
+      const pending = await findPendingOrder(db, buyer.user, product);
+      if (pending?.subscriptionOrderKind !== 'updated') return cancelled;
+      await cancelOrder(services, pending, buyer.nowTs);
+      // The renewal may have been paid before it could be cancelled: then the period is longer.
+      const [current] = await db
+        .select()
+        .from(heldSubscriptions)
+        .where(eq(heldSubscriptions.id, cancelled.value.id));
+      return ok(current ?? cancelled.value);
     },
     /** Withdraws a cancellation until the end of the paid period. */
     async resubscribe(buyer: Buyer, subscriptionId: number): Promise<Result<Refusal, HeldSubscriptionRow>> {
