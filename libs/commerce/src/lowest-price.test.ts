@@ -4,6 +4,7 @@ import type { Offer } from './offer.ts';
 import { LINKS } from './testing/commerce-links.ts';
 
 const offer = (scope: Offer['scope']): Offer => ({
+  key: 'package-5',
   kind: 'package',
   id: 5,
   name: 'Pass',

@@ -51,7 +51,7 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
       cardForm.current ? cardForm.current.createPaymentMethod() : err('form_not_ready'),
     async handleNextAction(clientSecret) {
       const stripe = await provider.load();
-      await stripe?.handleNextAction({ clientSecret }).catch(() => undefined);
+      await stripe?.handleNextAction({ clientSecret });
     },
     onStage: trackStage,
     onFailure(failure, refused) {

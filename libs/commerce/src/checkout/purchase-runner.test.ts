@@ -2,9 +2,14 @@ import { type Call, calls, type Client, type Order } from '@grandstand/api';
 import { exampleOutput } from '@grandstand/api/testing';
 import { createStoredValues, err, ok } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
-import { expect, it } from 'vitest';
-import { createPurchaseRunner, type FinishedStage } from './purchase-runner.ts';
-import type { PurchaseFailure } from './purchase-state.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  createPurchaseRunner,
+  type FinishedStage,
+  type PurchaseHandlers,
+  withBrowserLock,
+} from './purchase-runner.ts';
+import type { PaymentChoice, PurchaseFailure } from './purchase-state.ts';
 
 const ITEM = { kind: 'package', id: 5, participantId: null } as const;
 const order = (changes: Partial<Order> = {}): Order => ({
@@ -47,11 +52,15 @@ function openBrowser() {
     );
     return run;
   };
-  const openTab = (isOpen = () => true, onFailure = () => {}) => {
+  const openTab = (
+    isOpen = () => true,
+    onFailure = () => {},
+    createPaymentMethod: PurchaseHandlers['createPaymentMethod'] = async () => ok('pm_new'),
+  ) => {
     const stored = createStoredValues(store, clock, '');
     const runner = createPurchaseRunner({ item: ITEM, client, clock, stored, withLock });
     runner.connect({
-      createPaymentMethod: async () => ok('pm_new'),
+      createPaymentMethod,
       handleNextAction: async () => {},
       checkAccess: async () => isOpen(),
       onStage: ({ stage }: FinishedStage) => void stages.push(stage),
@@ -64,11 +73,11 @@ function openBrowser() {
     runner.setUser(1);
     return {
       ...runner,
-      submit: (idempotencyKey: string) =>
+      submit: (idempotencyKey: string, payment: PaymentChoice = { kind: 'saved', id: 'pm_1' }) =>
         runner.dispatch({
           kind: 'submitted',
           userId: 1,
-          payment: { kind: 'saved', id: 'pm_1' },
+          payment,
           request: {
             idempotencyKey,
             item: ITEM,
@@ -222,4 +231,28 @@ it('finishes only when the user has access to the item', async () => {
   await settle();
   expect(tab.read().phase).toBe('done');
   expect(stages).toEqual(['paid', 'open']);
+});
+
+it('fails when the card form throws', async () => {
+  const { openTab, failures } = openBrowser();
+  const tab = openTab(undefined, undefined, () => Promise.reject(new Error('no connection')));
+  tab.submit('key-00000001', { kind: 'new' });
+  await settle();
+  expect(failures).toMatchObject([{ kind: 'payment', code: 'processing_error' }]);
+});
+
+describe('withBrowserLock', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('runs the action when the browser refuses the lock', async () => {
+    vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new Error('SecurityError')) } });
+    expect(await withBrowserLock('a', async () => 1)).toBe(1);
+  });
+
+  it('runs a failing action once', async () => {
+    vi.stubGlobal('navigator', { locks: { request: (_: string, action: () => unknown) => action() } });
+    const action = vi.fn(() => Promise.reject(new Error('broken')));
+    await expect(withBrowserLock('a', action)).rejects.toThrow('broken');
+    expect(action).toHaveBeenCalledOnce();
+  });
 });

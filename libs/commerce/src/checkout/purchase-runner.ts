@@ -1,5 +1,5 @@
 import { type ApiError, calls, type Client, type Order } from '@grandstand/api';
-import { assertNever, type Clock, type Result, type StoredValues } from '@grandstand/core';
+import { assertNever, type Clock, err, type Result, type StoredValues } from '@grandstand/core';
 import type { PurchaseItem } from '../purchase-item.ts';
 import { INITIAL_PURCHASE, POLL_MS, transition } from './purchase.ts';
 import type {
@@ -43,9 +43,23 @@ export interface PurchaseHandlers {
   readonly onOpen: (order: Order) => void;
 }
 
-/** Uses the browser's locks between tabs; without them the server's idempotency is the only protection. */
-export const withBrowserLock: PurchaseRunnerOptions['withLock'] = async (name, action) =>
-  'locks' in navigator ? await navigator.locks.request(name, action) : action();
+/**
+ * Uses the browser's locks between tabs. Without them, or where blocked site data makes them fail, the server's
+ * idempotency is the only protection.
+ */
+export const withBrowserLock: PurchaseRunnerOptions['withLock'] = async (name, action) => {
+  if (!('locks' in navigator)) return action();
+  let hasStarted = false;
+  try {
+    return await navigator.locks.request(name, () => {
+      hasStarted = true;
+      return action();
+    });
+  } catch (error) {
+    if (hasStarted) throw error;
+    return action();
+  }
+};
 
 export type PurchaseRunner = ReturnType<typeof createPurchaseRunner>;
 
@@ -94,7 +108,8 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
   async function execute(effect: PurchaseEffect, screen: PurchaseHandlers): Promise<void> {
     switch (effect.kind) {
       case 'create-payment-method': {
-        const created = await screen.createPaymentMethod();
+        // The provider's script may throw, e.g. when the connection is lost.
+        const created = await screen.createPaymentMethod().catch(() => err('processing_error'));
         return dispatch(
           created.ok
             ? { kind: 'payment-method-created', id: created.value }
@@ -104,7 +119,8 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
       case 'send':
         return withLock(storageName(effect.purchase.userId, item), () => send(effect));
       case 'handle-next-action':
-        await screen.handleNextAction(effect.clientSecret);
+        // After an error, the order shows whether it is confirmed.
+        await screen.handleNextAction(effect.clientSecret).catch(() => undefined);
         return dispatch({ kind: 'action-finished' });
       case 'poll-order':
         return answered(

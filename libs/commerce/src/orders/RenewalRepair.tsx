@@ -85,7 +85,7 @@ export function RenewalRepair({ order, due, stored }: Props) {
       cardForm.current ? cardForm.current.createPaymentMethod() : err('form_not_ready'),
     async handleNextAction(clientSecret) {
       const stripe = await provider.load();
-      await stripe?.handleNextAction({ clientSecret }).catch(() => undefined);
+      await stripe?.handleNextAction({ clientSecret });
     },
     // A renewal is not a purchase: it is not reported to analytics.
     onStage: () => {},
