@@ -146,6 +146,20 @@ it('sends the same key again after a reload with an unknown result', async () =>
   expect(buys()).toEqual(['key-00000001', 'key-00000001']);
 });
 
+it('forgets a purchase that was not sent within an hour', async () => {
+  const { openTab, clock, buys, store } = openBrowser();
+  const first = openTab();
+  first.submit('key-00000001');
+  await settle();
+  first.disconnect();
+  clock.advance(3_600_000);
+  const second = openTab();
+  await settle();
+  expect(second.read().phase).toBe('editing');
+  expect(buys()).toEqual(['key-00000001']);
+  expect(store.getItem('purchase.1.package-5')).toBeNull();
+});
+
 it('shows the same purchase in a second tab, and reports each stage once', async () => {
   const { openTab, answers, clock, stages, buys } = openBrowser();
   answers['buy'] = [ok(order())];

@@ -138,6 +138,10 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
         return cancelTimer();
       case 'store':
         return change(effect.purchase, { orderId: effect.orderId });
+      case 'forget':
+        if (store.read(effect.purchase.userId)?.purchase.idempotencyKey === effect.purchase.idempotencyKey)
+          store.remove(effect.purchase);
+        return;
       case 'finish-stage':
         return withLock(`${storageName(effect.purchase.userId, item)}.stage`, () =>
           finishStage(effect, screen),

@@ -135,6 +135,8 @@ export type PurchaseEffect =
   | { readonly kind: 'cancel-schedule' }
   /** Stores that the order exists, so that a reload polls it instead of sending the purchase again. */
   | { readonly kind: 'store'; readonly purchase: Purchase; readonly orderId: number }
+  /** Removes the stored purchase. */
+  | { readonly kind: 'forget'; readonly purchase: Purchase }
   /** Stores a stage and reports it, unless another tab has. `open` and `failed` remove the stored purchase. */
   | {
       readonly kind: 'finish-stage';

@@ -1,7 +1,7 @@
 import { type ApiError, calls, type Order } from '@grandstand/api';
 import { exampleOutput } from '@grandstand/api/testing';
 import { describe, expect, it } from 'vitest';
-import { POLL_MS, SLOW_AFTER_MS, transition } from './purchase.ts';
+import { POLL_MS, RESEND_WITHIN_MS, SLOW_AFTER_MS, transition } from './purchase.ts';
 import type {
   Purchase,
   PurchaseEffect,
@@ -59,9 +59,9 @@ const submitted = (payment: Extract<PurchaseEvent, { kind: 'submitted' }>['payme
   userId: 1,
   payment,
 });
-const resumed = (orderId: number | null): PurchaseEvent => ({
+const resumed = (orderId: number | null, sinceMs = SINCE_MS): PurchaseEvent => ({
   kind: 'resumed',
-  stored: { purchase: PURCHASE, orderId, isPaid: false, sinceMs: SINCE_MS },
+  stored: { purchase: PURCHASE, orderId, isPaid: false, sinceMs },
 });
 
 const EVENTS = {
@@ -94,6 +94,8 @@ const EVENTS = {
   tick: { kind: 'tick' },
   'stored purchase found': resumed(null),
   'stored order found': resumed(9),
+  'old stored purchase found': resumed(null, SINCE_MS - RESEND_WITHIN_MS),
+  'old stored order found': resumed(9, SINCE_MS - RESEND_WITHIN_MS),
   'logged out': { kind: 'user-changed', userId: null },
   'same user': { kind: 'user-changed', userId: 1 },
   'other user': { kind: 'user-changed', userId: 2 },
@@ -111,6 +113,8 @@ const TABLE: Readonly<Record<StateName, Readonly<Partial<Record<EventName, strin
     'submitted without a card': 'submitting: send',
     'stored purchase found': 'submitting: send',
     'stored order found': 'processing: poll-order',
+    'old stored purchase found': 'editing: forget',
+    'old stored order found': 'processing: poll-order',
   },
   'creating the payment method': {
     'payment method created': 'submitting: send',
@@ -131,6 +135,8 @@ const TABLE: Readonly<Record<StateName, Readonly<Partial<Record<EventName, strin
     tick: 'submitting: send',
     'stored purchase found': 'submitting: send',
     'stored order found': 'processing: poll-order',
+    'old stored purchase found': 'submitting: forget send',
+    'old stored order found': 'processing: poll-order',
     'logged out': 'signed-out: cancel-schedule',
     'other user': 'editing: cancel-schedule',
   },
@@ -245,4 +251,14 @@ it.each([
 it.each([null, 9])('keeps the time of the first submit after a reload (order %j)', (orderId) => {
   const { state } = run(STATES.editing, resumed(orderId), SINCE_MS + SLOW_AFTER_MS);
   expect(state).toMatchObject({ sinceMs: SINCE_MS, isSlow: true });
+});
+
+it.each([
+  ['submitting', 'tick'],
+  ['signed out, not ordered', 'same user'],
+] as const)('while %s, %s sends within an hour of the submit only', (stateName, eventName) => {
+  const after = (ms: number) =>
+    run(STATES[stateName], EVENTS[eventName], SINCE_MS + ms).effects.map(describeEffect);
+  expect(after(RESEND_WITHIN_MS - 1)).toEqual(['send']);
+  expect(after(RESEND_WITHIN_MS)).toEqual(['forget']);
 });

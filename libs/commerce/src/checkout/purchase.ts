@@ -14,6 +14,12 @@ export const POLL_MS = 2000;
 /** After this long, the screen says that the payment takes longer than usual (D6). */
 export const SLOW_AFTER_MS = 60_000;
 
+/**
+ * A purchase whose result is unknown is not sent again after this long: the buyer does not expect a charge any more. The
+ * server cancels an unpaid order after the same time.
+ */
+export const RESEND_WITHIN_MS = 3_600_000;
+
 /** What the call gets as the payment method when nothing is charged now or later; the server ignores it. */
 const NO_CARD = 'none';
 
@@ -31,9 +37,9 @@ const step = (state: PurchaseState, ...effects: readonly PurchaseEffect[]): Step
 
 /** The state machine of a purchase (D6): returns the next state and the effects of an event. */
 export function transition(state: PurchaseState, event: Event): Step {
-  if (event.kind === 'user-changed') return changeUser(state, event.userId);
+  if (event.kind === 'user-changed') return changeUser(state, event);
   if (event.kind === 'resumed')
-    return state.phase === 'editing' || state.phase === 'submitting' ? resume(event) : step(state);
+    return state.phase === 'editing' || state.phase === 'submitting' ? resume(state, event) : step(state);
   switch (state.phase) {
     case 'editing':
       return event.kind === 'submitted' ? submit(event) : step(state);
@@ -82,6 +88,12 @@ const send = ({ purchase, sinceMs }: Started): Step =>
     { kind: 'send', purchase, sinceMs },
   );
 
+const isTooOldToSend = ({ sinceMs }: Started, { atMs }: PurchaseEventContext): boolean =>
+  atMs - sinceMs >= RESEND_WITHIN_MS;
+
+/** Forgets a purchase that is too old to be sent again; the buyer sees the form. */
+const forget = ({ purchase }: Started): Step => step(INITIAL_PURCHASE, { kind: 'forget', purchase });
+
 function whileCreatingPaymentMethod(state: StateOf<'creating-payment-method'>, event: Event): Step {
   const { request, userId } = state;
   switch (event.kind) {
@@ -111,7 +123,9 @@ function whileSubmitting(state: StateOf<'submitting'>, event: Event): Step {
         );
       return fail(state.purchase, { kind: 'refused', error: event.error });
     case 'tick':
-      return step(state, { kind: 'send', purchase: state.purchase, sinceMs: state.sinceMs });
+      return isTooOldToSend(state, event)
+        ? forget(state)
+        : step(state, { kind: 'send', purchase: state.purchase, sinceMs: state.sinceMs });
     default:
       return step(state);
   }
@@ -241,9 +255,16 @@ function whileAccessIsPending(state: StateOf<'access-pending'>, event: Event): S
 }
 
 /** Continues a stored purchase: asks for its order, or sends it again with the same key. */
-function resume(event: Extract<Event, { kind: 'resumed' }>): Step {
+function resume(state: StateOf<'editing' | 'submitting'>, event: Extract<Event, { kind: 'resumed' }>): Step {
   const { purchase, orderId, sinceMs } = event.stored;
   const started = { purchase, sinceMs };
+  if (orderId === null && isTooOldToSend(started, event)) {
+    const { effects } = forget(started);
+    // The purchase of this tab was held back by the stored one.
+    return state.phase === 'editing'
+      ? step(state, ...effects)
+      : step(state, ...effects, { kind: 'send', purchase: state.purchase, sinceMs: state.sinceMs });
+  }
   const next = orderId === null ? send(started) : poll({ ...started, orderId, order: null });
   return 'isSlow' in next.state
     ? { ...next, state: { ...next.state, isSlow: isSlow(started, event) } }
@@ -264,7 +285,8 @@ const signOut = (started: Started, orderId: number | null, isPaid: boolean): Ste
   );
 
 /** Keeps a purchase while its user is logged out; forgets it for another user, who may have an own one. */
-function changeUser(state: PurchaseState, userId: number | null): Step {
+function changeUser(state: PurchaseState, event: Extract<Event, { kind: 'user-changed' }>): Step {
+  const { userId } = event;
   switch (state.phase) {
     case 'editing':
     case 'done':
@@ -276,7 +298,8 @@ function changeUser(state: PurchaseState, userId: number | null): Step {
     case 'signed-out': {
       if (userId === null) return step(state);
       if (userId !== state.purchase.userId) return step(INITIAL_PURCHASE);
-      return state.orderId === null ? send(state) : poll({ ...state, orderId: state.orderId, order: null });
+      if (state.orderId !== null) return poll({ ...state, orderId: state.orderId, order: null });
+      return isTooOldToSend(state, event) ? forget(state) : send(state);
     }
     case 'submitting':
     case 'confirming':
