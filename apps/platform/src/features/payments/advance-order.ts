@@ -75,12 +75,38 @@ async function confirmAndSettle(
   return settleIfKnown(services, order, intent, nowTs);
 }
 
-const settleIfKnown = async (
+async function settleIfKnown(
   services: PaymentContext,
   order: OrderRow,
   intent: Result<ProviderFailure, Intent>,
   nowTs: number,
-): Promise<OrderRow> => (intent.ok ? settleOrder(services, order, intent.value, nowTs) : order);
+): Promise<OrderRow> {
+  if (!intent.ok) return order;
+  const { status, paymentMethodId } = intent.value;
+  const isPaidByBuyer = order.status === 'created' && status === 'succeeded' && !order.isOffSession;
+  if (isPaidByBuyer && order.type === 'subscription') {
+    // Before the order settles, so that it is repeated after a crash or while the provider is unavailable.
+    const card = paymentMethodId ?? order.paymentMethodId;
+    const preferred = await preferRenewalCard(services, { ...order, paymentMethodId: card });
+    if (!preferred.ok && preferred.error.kind === 'unavailable') return order;
+  }
+  return settleOrder(services, order, intent.value, nowTs);
+}
+
+/** Makes the card that the buyer chose for a subscription the default card, which renewals are charged to. */
+export async function preferRenewalCard(
+  { db, provider }: PaymentContext,
+  {
+    channelId,
+    userId,
+    paymentMethodId,
+  }: { channelId: string; userId: number; paymentMethodId: string | null },
+): Promise<Result<ProviderFailure, null>> {
+  const customer = await findCustomerId(db, { channelId, userId });
+  return customer === null || paymentMethodId === null
+    ? ok(null)
+    : provider.setPreferredCard(customer, paymentMethodId);
+}
 
 /** Cancels a pending order and its intent. Returns a paid order if the intent was paid before it could be cancelled. */
 export async function cancelOrder(

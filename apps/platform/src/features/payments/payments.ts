@@ -9,6 +9,7 @@ import {
   cancelOrder,
   ensureCustomerId,
   type PaymentContext,
+  preferRenewalCard,
   refreshOrder,
 } from './advance-order.ts';
 import { isAsExpected } from './expected-price.ts';
@@ -76,7 +77,10 @@ export function createPayments(services: PaymentContext) {
       const opened = await openCancellingConflict(services, buyer.nowTs, () =>
         openOrder(services, buyer, { ...purchase, paymentMethodId: card.value }),
       );
-      return opened.ok ? ok(await advanceOrder(services, opened.value, buyer.nowTs)) : opened;
+      if (!opened.ok) return opened;
+      const isFree = opened.value.status === 'paid' && opened.value.totalMinor === 0;
+      if (isFree && purchase.type === 'subscription') await preferRenewalCard(services, opened.value);
+      return ok(await advanceOrder(services, opened.value, buyer.nowTs));
     },
     quote: (context: QuoteContext, request: ProductRef & { coupon: string | null }) =>
       quote(db, context, request),

@@ -37,9 +37,9 @@ export async function retryRenewal(
     const quoted = await quote(services.db, { ...buyer, user: null }, product);
     if (quoted.ok && !isAsExpected(expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
   }
-  const preferred = await preferCard(services, buyer, paymentMethodId);
-  if (!preferred.ok) return preferred;
-  const retry = { subscriptionId, paymentMethodId: preferred.value, expected };
+  const attached = await attachCard(services, buyer, paymentMethodId);
+  if (!attached.ok) return attached;
+  const retry = { subscriptionId, paymentMethodId: attached.value, expected };
   const opened = await openCancellingConflict(services, buyer.nowTs, () =>
     services.db.transaction((tx) => openRetry(tx, buyer, retry)),
   );
@@ -47,10 +47,10 @@ export async function retryRenewal(
 }
 
 /**
- * Saves the card as the customer's default and returns its id. A card that the bank declines is not saved; the payment
- * then fails with the bank's reason.
+ * Saves the card and returns its id; it becomes the default once it has paid. A card that the bank declines is not
+ * saved; the payment then fails with the bank's reason.
  */
-async function preferCard(
+async function attachCard(
   services: PaymentContext,
   { channel, user }: Buyer,
   paymentMethodId: string,
@@ -59,12 +59,9 @@ async function preferCard(
   const customer = await ensureCustomerId(services, { channelId: channel.id, userId: user.id });
   if (!customer.ok) return err(PURCHASE_REFUSALS.unavailable);
   const card = await provider.attachCard(customer.value, paymentMethodId);
-  if (!card.ok) {
-    if (card.error.kind === 'unavailable') return err(PURCHASE_REFUSALS.unavailable);
-    return card.error.code.startsWith('card:') ? ok(paymentMethodId) : err(PURCHASE_REFUSALS.badCard);
-  }
-  const preferred = await provider.setPreferredCard(customer.value, card.value.id);
-  return preferred.ok ? ok(card.value.id) : err(PURCHASE_REFUSALS.unavailable);
+  if (card.ok) return ok(card.value.id);
+  if (card.error.kind === 'unavailable') return err(PURCHASE_REFUSALS.unavailable);
+  return card.error.code.startsWith('card:') ? ok(paymentMethodId) : err(PURCHASE_REFUSALS.badCard);
 }
 
 async function openRetry(

@@ -155,6 +155,36 @@ describe('retryRenewal', () => {
     expect((await retry(buyer)).body.status).toBe('paid');
   });
 
+  it.each([
+    [
+      'keeps the default card while the bank declines the new card',
+      'pm_card_chargeCustomerFail',
+      'failed',
+      '4242',
+    ],
+    ['makes the new card the default once it has paid', 'pm_card_mastercard', 'paid', '4444'],
+  ])('%s', async (_what, paymentMethod, status, defaultLast4) => {
+    const buyer = await createBuyer(fixture, 'northline');
+    await buyer.buy({ type: 'subscription', id: 1952 });
+    const { id: visa } = (await buyer.cards())[0] ?? expect.unreachable();
+    await buyer.startTrial({ subscription_id: 1951, payment_method: 'pm_card_chargeCustomerFail' });
+    advance(30);
+    await renewDue();
+    await buyer.post('/stripe/default-card', { payment_method: visa });
+    expect((await retry(buyer, paymentMethod)).body.status).toBe(status);
+    expect((await buyer.cards()).find(({ is_default }) => is_default)?.last4).toBe(defaultLast4);
+  });
+
+  it('makes the new card the default after the buyer has authenticated', async () => {
+    const buyer = await createPastDueBuyer();
+    const declined = (await buyer.cards()).find(({ is_default }) => is_default);
+    const order = (await retry(buyer, 'pm_card_authenticationRequiredOnSetup')).body;
+    expect((await buyer.cards()).find(({ is_default }) => is_default)).toEqual(declined);
+    await buyer.answerBank(order, 'approve');
+    await buyer.get('/order', { order_id: String(order.id) });
+    expect((await buyer.cards()).find(({ is_default }) => is_default)?.id).not.toBe(declined?.id);
+  });
+
   it('is refused while no renewal has failed', async () => {
     const buyer = await createBuyer(fixture, 'northline');
     const refused = { status: 400, body: { message: 'There is no failed renewal to pay' } };
@@ -192,6 +222,32 @@ describe('saved cards', () => {
     expect(again.body.status).toBe('paid');
     expect(await buyer.cards()).toHaveLength(1);
   });
+
+  it.each([
+    [
+      'bought',
+      (buyer: Buyer) => buyer.buy({ type: 'subscription', id: 1952, payment_method: 'pm_card_mastercard' }),
+    ],
+    [
+      'bought with a free first period',
+      (buyer: Buyer) =>
+        buyer.buy({ type: 'subscription', id: 1951, coupon: 'GUEST', payment_method: 'pm_card_mastercard' }),
+    ],
+    [
+      'tried',
+      (buyer: Buyer) => buyer.startTrial({ subscription_id: 1951, payment_method: 'pm_card_mastercard' }),
+    ],
+  ])(
+    'makes the card that a subscription is %s with the default instead of another',
+    async (_how, subscribe) => {
+      const buyer = await createBuyer(fixture, 'northline');
+      await buyer.buy({ type: 'package', id: 1902, participant_id: 1101, save_card: true });
+      const { id: visa } = (await buyer.cards())[0] ?? expect.unreachable();
+      expect((await setDefault(buyer, visa)).status).toBe(200);
+      expect((await subscribe(buyer)).body.status).toBe('paid');
+      expect((await buyer.cards()).filter((card) => card.is_default)).toMatchObject([{ last4: '4444' }]);
+    },
+  );
 
   it('sets the card of renewals, and removes cards', async () => {
     const buyer = await createBuyer(fixture, 'northline');

@@ -7,7 +7,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import { orderQueries, type OrderRow } from '../orders/index.ts';
 import { createScope } from '../../db/scope.ts';
 import { isAlreadyBought } from './already-bought.ts';
-import type { PaymentContext } from './advance-order.ts';
+import { type PaymentContext, preferRenewalCard } from './advance-order.ts';
 import { grantOrder } from './grant.ts';
 import { attachCardForRenewals } from './attach-card-for-renewals.ts';
 import { type Buyer, lockUser } from './open-order.ts';
@@ -80,5 +80,7 @@ export async function startTrial(
       .where(and(eq(users.channelId, channel.id), eq(users.id, user.id)));
     return ok({ kind: 'opened', order });
   };
-  return openCancellingConflict(services, nowTs, () => db.transaction(openTrialOrder));
+  const opened = await openCancellingConflict(services, nowTs, () => db.transaction(openTrialOrder));
+  if (opened.ok && opened.value.status === 'paid') await preferRenewalCard(services, opened.value);
+  return opened;
 }
