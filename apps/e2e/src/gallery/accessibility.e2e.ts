@@ -38,7 +38,7 @@ for (const { values, tier } of matrix({
     { tag: tier === 'deep' ? '@deep' : [] },
     async ({ page }) => {
       // Every page of the gallery is loaded as a new document.
-      test.setTimeout(perTier({ gate: 20_000, deep: 120_000 }));
+      test.setTimeout(perTier({ gate: 60_000, deep: 120_000 }));
       const { site, ...view } = values;
       const found: string[] = [];
       for (const { slug, title } of CHECKED) {

@@ -35,7 +35,7 @@ const groupIsAlive = (pid: number): boolean => {
 };
 
 test('npm start serves the sites, prints their URLs, refuses ports in use, and stops without leftover processes or files', async () => {
-  test.setTimeout(60_000); // two starts of the whole product
+  test.setTimeout(120_000); // two starts of the whole product
   const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-start-'));
   const ports = await findFreePorts(4700);
   const runPath = join(dataDir, 'run.json');
