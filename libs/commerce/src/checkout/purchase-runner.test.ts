@@ -62,7 +62,7 @@ function openBrowser() {
     runner.connect({
       createPaymentMethod,
       handleNextAction: async () => {},
-      checkAccess: async () => isOpen(),
+      checkAccess: async () => ({ isOpen: isOpen(), order: null }),
       onStage: ({ stage }: FinishedStage) => void stages.push(stage),
       onFailure(failure) {
         failures.push(failure);

@@ -30,14 +30,16 @@ export interface PurchaseRunnerOptions {
   readonly withLock: <T>(name: string, action: () => Promise<T>) => Promise<T>;
 }
 
+export type CheckedAccess = Omit<Extract<PurchaseEvent, { kind: 'access-checked' }>, 'kind'>;
+
 /** What the runner needs of the screen. */
 export interface PurchaseHandlers {
   /** Creates a payment method from the card form. Fails with the provider's code, or null when the form shows it. */
   readonly createPaymentMethod: () => Promise<Result<string | null, string>>;
   /** Lets the buyer confirm the payment with their bank; resolves when they have answered. */
   readonly handleNextAction: (clientSecret: string) => Promise<void>;
-  /** Whether what was bought can be watched now. */
-  readonly checkAccess: (order: Order) => Promise<boolean>;
+  /** Whether what was bought can be watched now, and the order as it is now; null when it could not be fetched. */
+  readonly checkAccess: (order: Order) => Promise<CheckedAccess>;
   readonly onStage: (finished: FinishedStage) => void;
   readonly onFailure: (failure: PurchaseFailure, purchase: Purchase) => void;
   readonly onOpen: (order: Order) => void;
@@ -129,7 +131,7 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
           (error) => ({ kind: 'poll-failed', error }),
         );
       case 'check-access':
-        return dispatch({ kind: 'access-checked', isOpen: await screen.checkAccess(effect.order) });
+        return dispatch({ kind: 'access-checked', ...(await screen.checkAccess(effect.order)) });
       case 'schedule':
         cancelTimer();
         cancelTimer = clock.after(POLL_MS, () => dispatch({ kind: 'tick' }));

@@ -102,7 +102,8 @@ export type PurchaseEvent =
   | { readonly kind: 'action-requested' }
   | { readonly kind: 'poll-answered'; readonly order: Order }
   | { readonly kind: 'poll-failed'; readonly error: ApiError }
-  | { readonly kind: 'access-checked'; readonly isOpen: boolean }
+  /** `order`: the order as it is now; null when it could not be fetched. */
+  | { readonly kind: 'access-checked'; readonly isOpen: boolean; readonly order: Order | null }
   /** A timer of `schedule` has ended. */
   | { readonly kind: 'tick' }
   /** A purchase of this user and item was found in the storage: after a reload, or from another tab. */

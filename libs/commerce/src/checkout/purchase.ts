@@ -240,6 +240,8 @@ function whileAccessIsPending(state: StateOf<'access-pending'>, event: Event): S
   const { purchase, order } = state;
   switch (event.kind) {
     case 'access-checked':
+      // A refunded order never gives access.
+      if (event.order?.status === 'refunded') return settle(state, event.order, event) ?? step(state);
       if (!event.isOpen) return step({ ...state, isSlow: isSlow(state, event) }, { kind: 'schedule' });
       return step(
         { phase: 'done', purchase, order },

@@ -5,6 +5,7 @@ import { onStorageChange, useSession, useUser } from '@grandstand/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PurchaseItem } from '../purchase-item.ts';
 import {
+  type CheckedAccess,
   createPurchaseRunner,
   type PurchaseHandlers,
   type PurchaseRunner,
@@ -42,10 +43,10 @@ export function usePurchase({ item, stored, ...handlers }: Options): {
 }
 
 /**
- * Asks the server again what the user may watch: profile, passes form and `/user/access`, and the bought event or
- * order. The cached responses follow, so that the next page shows the new state at once.
+ * Asks the server again what the user may watch: profile, passes form and `/user/access`, the order, and the bought
+ * event. The cached responses follow, so that the next page shows the new state at once.
  */
-function useCheckAccess(): (order: Order) => Promise<boolean> {
+function useCheckAccess(): (order: Order) => Promise<CheckedAccess> {
   const client = useClient();
   const session = useSession();
   const events = useCache(calls.getEvent);
@@ -55,10 +56,13 @@ function useCheckAccess(): (order: Order) => Promise<boolean> {
   const access = useCache(calls.getUserAccess);
   return async ({ id, type, product }) => {
     await session.recheck();
-    const isOpen = type === 'event' ? await isEventOpen(product.id) : await isOrderActive(id);
-    if (!isOpen) return false;
-    for (const cache of [events, orders, quotes, cards, access]) cache.invalidate();
-    return true;
+    const fetched = await client(calls.getOrder, { order_id: id }, { isRefresh: true });
+    const order = fetched.ok ? fetched.value : null;
+    const isOpen =
+      type === 'event' ? await isEventOpen(product.id) : order !== null && order.activity_status === 'active';
+    if (isOpen || order?.status === 'refunded')
+      for (const cache of [events, orders, quotes, cards, access]) cache.invalidate();
+    return { isOpen, order };
   };
 
   async function isEventOpen(eventId: number): Promise<boolean> {
@@ -69,10 +73,5 @@ function useCheckAccess(): (order: Order) => Promise<boolean> {
       ({ id }) => id === eventId,
     );
     return true;
-  }
-
-  async function isOrderActive(orderId: number): Promise<boolean> {
-    const order = await client(calls.getOrder, { order_id: orderId }, { isRefresh: true });
-    return order.ok && order.value.activity_status === 'active';
   }
 }
