@@ -27,11 +27,15 @@ export async function sendPurchase(client: Client, purchase: Purchase): Promise<
   // A trial has no idempotency key: an earlier try may have started it before its answer was lost.
   if (refusal !== 'trial-used' && refusal !== 'already-bought') return started;
   const orders = await client(calls.listOrders, { no_limit: '1' });
-  const order = orders.ok
-    ? orders.value.data.find(
-        ({ type, product, activity_status: activity }) =>
-          type === 'subscription' && product.id === item.id && activity === 'active',
-      )
-    : undefined;
-  return order ? ok(order) : started;
+  // Whether the trial was started is still unknown.
+  if (!orders.ok) return orders;
+  const trial = orders.value.data.find(
+    ({ type, product, activity_status: activity, total, subscription_order_kind: kind }) =>
+      type === 'subscription' &&
+      product.id === item.id &&
+      activity === 'active' &&
+      total === 0 &&
+      kind === 'created',
+  );
+  return trial ? ok(trial) : started;
 }
