@@ -410,6 +410,24 @@ it('says that the first charge of a trial changed', async () => {
   await expect.element(page.getByText(/Your first charge is CAD \$18\.07/)).toBeVisible();
 });
 
+it.each([
+  [400, 'This event is not for sale', 'This isn’t for sale any more'],
+  [404, 'Package not found', 'This isn’t for sale any more'],
+  [400, 'You already bought this package', 'You already bought this package'],
+])('ends with an explanation when the purchase is refused with %i "%s"', async (status, message, shown) => {
+  const { sent } = await open({ answers: { '/api/stripe/buy': answer({ message }, status) } });
+  await page.getByRole('textbox', { name: 'Card number' }).fill('4242');
+  await pay().click();
+  await expect.element(page.getByText(shown)).toBeVisible();
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+  expect(sent.filter(({ path }) => path === '/api/stripe/buy')).toHaveLength(1);
+});
+
+it('says that the item is no longer sold when its price is refused', async () => {
+  await open({ answers: { '/api/apply_coupon': answer({ message: 'This event is not for sale' }, 400) } });
+  await expect.element(page.getByText('This isn’t for sale any more')).toBeVisible();
+});
+
 it('saves a new card only when the buyer asks for it', async () => {
   const { sent } = await open({
     answers: { '/api/stripe/buy': answer(order({ status: 'failed', failure: 'card_declined' })) },

@@ -5,7 +5,8 @@ import { Fragment, type ReactNode, type Ref, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCommerceLinks } from '../commerce-links.ts';
 import type { CardFormHandle } from './CardForm.tsx';
-import type { CheckoutItem } from './checkout-item.ts';
+import { type CheckoutItem, itemRefusal } from './checkout-item.ts';
+import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { expectedPrice } from './expected-price.ts';
 import { CouponField } from './CouponField.tsx';
 import { ItemSummary } from './ItemSummary.tsx';
@@ -79,6 +80,9 @@ export function CheckoutForm(props: Props) {
       price,
     );
   };
+
+  const refused = quote.kind === 'failed' ? itemRefusal(quote.error, item.kind) : null;
+  if (refused) return <CheckoutFailure failure={refused} retry={() => {}} onTeam={() => {}} />;
 
   return (
     <>
