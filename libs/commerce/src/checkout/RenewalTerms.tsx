@@ -1,5 +1,5 @@
 import { systemClock } from '@grandstand/core';
-import { useFormats, useT } from '@grandstand/i18n';
+import { useFormats, useT, useTimeZone } from '@grandstand/i18n';
 import { Button, Icon } from '@grandstand/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { chargeCalendar } from './charge-calendar.ts';
@@ -18,6 +18,7 @@ interface Props {
 export function RenewalTerms({ item, mode, renewal }: Props) {
   const t = useT();
   const formats = useFormats();
+  const timeZone = useTimeZone();
   const label = usePriceLabel();
   const { offer, period } = item.subscription;
   const [price, date] = [label(renewal.total), formats.date(renewal.utcS)];
@@ -25,7 +26,7 @@ export function RenewalTerms({ item, mode, renewal }: Props) {
   const save = () => {
     const summary = t('checkout.chargeEntry', { name: item.name, price });
     const uid = `charge-${item.subscription.id}-${renewal.utcS}@${location.hostname}`;
-    const text = chargeCalendar({ summary, uid, utcS: renewal.utcS, nowMs: systemClock.now() });
+    const text = chargeCalendar({ summary, uid, timeZone, utcS: renewal.utcS, nowMs: systemClock.now() });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
     link.download = 'first-charge.ics';
