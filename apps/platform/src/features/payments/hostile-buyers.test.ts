@@ -2,6 +2,7 @@ import { sandboxObjects, chargeSchema } from '@grandstand/sandboxes/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heldSubscriptions, orders } from '../orders/schema.ts';
+import { coupons } from './schema.ts';
 import { createBuyer } from './testing/buyer.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 
@@ -126,6 +127,23 @@ describe('a coupon', () => {
     const answers = await Promise.all(purchases);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await chargedTo(buyer)).toEqual([]);
+  });
+
+  it('still applies after the buyer left a purchase with it unpaid', async () => {
+    const buyer = await createTestBuyer();
+    await fixture.db
+      .insert(coupons)
+      .values({ channelId: 'northline', code: 'ONCE', percent: 20, minimumMinor: 0, maxUsesPerUser: 1 });
+    const purchase = { type: 'package', id: 1901, coupon: 'ONCE' };
+    const left = (await buyer.buy({ ...purchase, payment_method: AUTHENTICATION_CARD })).body;
+    expect(left).toMatchObject({ status: 'created', total: 120.68 });
+    const quoteOf = (id: string) => buyer.get('/apply_coupon', { type: 'package', id, coupon: 'ONCE' });
+    expect(await quoteOf('1901')).toMatchObject({ status: 200, body: { total: 120.68 } });
+    // For another product the unpaid order still holds the use.
+    expect((await quoteOf('1903')).status).toBe(422);
+    expect((await buyer.buy(purchase)).body).toMatchObject({ status: 'paid', total: 120.68 });
+    expect((await quoteOf('1901')).status).toBe(422);
+    expect(await chargedTo(buyer)).toEqual([12_068]);
   });
 
   it('requires a card for renewals when a coupon makes the first period free', async () => {

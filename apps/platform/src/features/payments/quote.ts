@@ -1,5 +1,5 @@
 import { err, ok, type Price, type Result } from '@grandstand/core';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { Channel, UserRow } from '../../db/channel-registry.ts';
 import type { Database } from '../../db/database.ts';
 import { createScope } from '../../db/scope.ts';
@@ -70,6 +70,8 @@ export async function quote(
         eq(orders.channelId, channel.id),
         eq(orders.couponCode, couponCode),
         inArray(orders.status, ['created', 'paid']),
+        // The user's pending order of the same product does not count: a new one replaces it and uses the code.
+        user === null ? undefined : isNotPendingOrderOf(user.id, product),
       ),
     )
     .groupBy(orders.userId);
@@ -81,6 +83,15 @@ export async function quote(
   if (!discount.ok) return err(PURCHASE_REFUSALS.coupon(discount.error));
   return ok({ product, price: priceWith(product, discount.value, taxPercent), couponCode, renewal });
 }
+
+const isNotPendingOrderOf = (userId: number, { type, id, participantId }: ProductRef) =>
+  or(
+    ne(orders.userId, userId),
+    ne(orders.status, 'created'),
+    ne(orders.type, type),
+    ne(orders.productId, id),
+    participantId === null ? isNotNull(orders.participantId) : ne(orders.participantId, participantId),
+  );
 
 /** The price of starting a free trial: nothing now, and the first charge at its end. */
 export async function quoteTrial(
