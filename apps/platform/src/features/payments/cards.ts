@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@grandstand/core';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Refusal } from '../../http/refusal.ts';
 import { heldSubscriptions } from '../orders/schema.ts';
 import { ensureCustomerId, type PaymentContext } from './advance-order.ts';
@@ -21,20 +21,28 @@ export function createCards(services: PaymentContext) {
       eq(heldSubscriptions.userId, user.id),
       eq(heldSubscriptions.state, 'running'),
     );
-  const list = async (buyer: Buyer, customer: string): Promise<Result<ProviderFailure, SavedCard[]>> => {
-    const [cards, preferred] = await Promise.all([
-      provider.cards(customer),
-      provider.findPreferredCard(customer),
-    ]);
-    if (!cards.ok) return cards;
-    if (!preferred.ok) return preferred;
+  /** The card that renewals are charged to: the customer's default card, otherwise that of the newest subscription. */
+  const findDefaultCard = async (
+    buyer: Buyer,
+    customer: string,
+  ): Promise<Result<ProviderFailure, string | null>> => {
+    const preferred = await provider.findPreferredCard(customer);
+    if (!preferred.ok || preferred.value !== null) return preferred;
     const [held] = await db
       .select()
       .from(heldSubscriptions)
-      .where(heldBy(buyer))
+      .where(and(heldBy(buyer), isNotNull(heldSubscriptions.paymentMethodId)))
       .orderBy(desc(heldSubscriptions.id));
-    const defaultId = preferred.value ?? held?.paymentMethodId ?? null;
-    return ok(cards.value.map((card) => ({ ...card, isDefault: card.id === defaultId })));
+    return ok(held?.paymentMethodId ?? null);
+  };
+  const list = async (buyer: Buyer, customer: string): Promise<Result<ProviderFailure, SavedCard[]>> => {
+    const [cards, defaultCard] = await Promise.all([
+      provider.cards(customer),
+      findDefaultCard(buyer, customer),
+    ]);
+    if (!cards.ok) return cards;
+    if (!defaultCard.ok) return defaultCard;
+    return ok(cards.value.map((card) => ({ ...card, isDefault: card.id === defaultCard.value })));
   };
   /** Changes one of the buyer's cards and returns all. Refuses the card of another customer. */
   const change = async (
@@ -67,16 +75,23 @@ export function createCards(services: PaymentContext) {
         if (preferred.ok) await db.update(heldSubscriptions).set({ paymentMethodId }).where(heldBy(buyer));
         return preferred;
       }),
-    /** Removes a card. Subscriptions without another default card then have none, and their renewal fails. */
+    /**
+     * Removes a card. Its subscriptions are then charged to the remaining default card; without one their renewal
+     * fails.
+     */
     remove: (buyer: Buyer, paymentMethodId: string) =>
-      change(buyer, paymentMethodId, async () => {
+      change(buyer, paymentMethodId, async (customer) => {
         const detached = await provider.detachCard(paymentMethodId);
-        if (detached.ok)
-          await db
+        if (!detached.ok) return detached;
+        const replaceCard = (from: SQL, to: string | null) =>
+          db
             .update(heldSubscriptions)
-            .set({ paymentMethodId: null })
-            .where(and(heldBy(buyer), eq(heldSubscriptions.paymentMethodId, paymentMethodId)));
-        return detached;
+            .set({ paymentMethodId: to })
+            .where(and(heldBy(buyer), from));
+        await replaceCard(eq(heldSubscriptions.paymentMethodId, paymentMethodId), null);
+        const remaining = await findDefaultCard(buyer, customer);
+        if (remaining.ok) await replaceCard(isNull(heldSubscriptions.paymentMethodId), remaining.value);
+        return remaining.ok ? ok(null) : remaining;
       }),
   };
 }

@@ -272,6 +272,24 @@ describe('saved cards', () => {
     expect((await retry(buyer, mastercard)).body.status).toBe('paid');
   });
 
+  it('charges the renewal of a removed card to the card of another subscription', async () => {
+    const buyer = await createBuyer(fixture, 'northline');
+    await buyer.buy({ type: 'subscription', id: 1952 });
+    await buyer.buy({ type: 'subscription', id: 1951, payment_method: 'pm_card_mastercard' });
+    const mastercard = (await buyer.cards()).find(({ last4 }) => last4 === '4444')?.id ?? '';
+    expect(await buyer.removeCard(mastercard)).toMatchObject({
+      status: 200,
+      body: [{ last4: '4242', is_default: true }],
+    });
+    advance(30);
+    await renewDue();
+    expect(await newest(buyer)).toMatchObject({
+      status: 'paid',
+      subscription_order_kind: 'updated',
+      charged_card: { last4: '4242' },
+    });
+  });
+
   it('refuses the card of another customer', async () => {
     const owner = await createBuyer(fixture, 'northline');
     await owner.buy(MONTHLY);
