@@ -76,7 +76,7 @@ export const buy = defineCall({
   method: 'POST',
   path: '/stripe/buy',
   credential: 'user',
-  errorStatuses: [404],
+  errorStatuses: [404, 429],
   input: z.object({
     type: itemTypeSchema,
     id: z.optional(idSchema),

@@ -23,6 +23,10 @@ export const orderQueries = (scope: Scope) => ({
   count: (userId: number) => scope.count(orders, eq(orders.userId, userId)),
   byId: async (userId: number, id: number) =>
     (await scope.rows(orders, { where: and(eq(orders.userId, userId), eq(orders.id, id)) }))[0] ?? null,
+  byIdempotencyKey: async (userId: number, key: string) =>
+    (
+      await scope.rows(orders, { where: and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)) })
+    )[0] ?? null,
   grantsOf: (userId: number) => scope.rows(grants, { where: eq(grants.userId, userId) }),
   grantsOfAll: (userIds: readonly number[]) =>
     scope.rows(grants, { where: inArray(grants.userId, [...userIds]) }),

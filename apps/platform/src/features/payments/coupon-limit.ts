@@ -5,8 +5,8 @@ import { ipAddressBlock } from '../../http/ip-address-block.ts';
 import type { Refusal } from '../../http/refusal.ts';
 
 const WINDOW_S = 600;
-/** Quotes with a code. Many users of a school or arena share one IP address. */
-const MAX_QUOTES = { session: 60, ip: 1200 } as const;
+/** Quotes and purchases with a code. Many users of a school or arena share one IP address. */
+const MAX_TRIES = { session: 60, ip: 1200 } as const;
 
 /** Returns a 429 refusal above the limit: codes must not be found by trying. */
 export async function checkCouponLimit(
@@ -14,8 +14,8 @@ export async function checkCouponLimit(
   { sessionId, ip, nowTs }: { sessionId: number; ip: string; nowTs: number },
 ): Promise<Result<Refusal, null>> {
   const buckets = [
-    [`coupon session ${sessionId}`, MAX_QUOTES.session],
-    [`coupon ip ${ipAddressBlock(ip)}`, MAX_QUOTES.ip],
+    [`coupon session ${sessionId}`, MAX_TRIES.session],
+    [`coupon ip ${ipAddressBlock(ip)}`, MAX_TRIES.ip],
   ] as const;
   for (const [bucket, max] of buckets) {
     const { count, endsTs } = await rateLimitQueries(scope).hit(bucket, WINDOW_S, nowTs);

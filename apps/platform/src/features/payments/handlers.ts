@@ -8,6 +8,7 @@ import { parseExpectedPrice } from './expected-price.ts';
 import type { ProductRef } from './product.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import type { Database } from '../../db/database.ts';
+import type { Scope } from '../../db/scope.ts';
 import { wirePaymentSettings } from './wire-payment-settings.ts';
 import { checkCouponLimit } from './coupon-limit.ts';
 import type { SavedCard } from './cards.ts';
@@ -21,8 +22,18 @@ export interface PaymentCallServices {
   readonly stripe: Pick<StripeSettings, 'publishableKey' | 'sandboxOrigin'>;
 }
 
+/** The session that tries a promo code. */
+interface CodeContext {
+  readonly scope: Scope;
+  readonly session: { readonly id: number };
+  readonly ip: string;
+  readonly nowTs: number;
+}
+
 export function paymentHandlers({ payments, stripe, db }: PaymentCallServices) {
   const { serializeOrder, serializeOrders } = createOrderSerializer(db);
+  const checkLimitOf = ({ scope, session, ip, nowTs }: CodeContext) =>
+    checkCouponLimit(scope, { sessionId: session.id, ip, nowTs });
   return {
     listPackages: async ({ input, scope, channel }) =>
       ok(pageOf(await wireOfferQueries(scope, channel.settings.currency).packages(), input)),
@@ -44,6 +55,13 @@ export function paymentHandlers({ payments, stripe, db }: PaymentCallServices) {
       const { input } = context;
       const purchase = parsePurchase(input);
       if (!purchase.ok) return purchase;
+      const { scope, user } = context;
+      // A repeated purchase tries no new code, and must not lose its order.
+      const isNewCode =
+        purchase.value.coupon !== null &&
+        (await orderQueries(scope).byIdempotencyKey(user.id, input.idempotency_key)) === null;
+      const limit = isNewCode ? await checkLimitOf(context) : ok(null);
+      if (!limit.ok) return limit;
       const bought = await payments.buy(context, {
         ...purchase.value,
         paymentMethodId: input.payment_method,
@@ -77,8 +95,7 @@ export function paymentHandlers({ payments, stripe, db }: PaymentCallServices) {
       const purchase = parsePurchase(context.input);
       if (!purchase.ok) return purchase;
       if (purchase.value.coupon !== null) {
-        const { scope, session, ip, nowTs } = context;
-        const limit = await checkCouponLimit(scope, { sessionId: session.id, ip, nowTs });
+        const limit = await checkLimitOf(context);
         if (!limit.ok) return limit;
       }
       const quoted =

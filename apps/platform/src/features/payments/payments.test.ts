@@ -1,11 +1,11 @@
 import { sandboxObjects } from '@grandstand/sandboxes/testing';
 /* oxlint-disable typescript/no-unnecessary-type-parameters -- each test knows the response's type */
 import type { Event, EventDetail, Order } from '@grandstand/api';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOfToken } from '../../db/api-key.ts';
 import { sessions, users } from '../../db/schema.ts';
-import { orders } from '../orders/schema.ts';
+import { orders, packages, subscriptions } from '../orders/schema.ts';
 import { paymentCustomers } from './schema.ts';
 import { sandboxSettings } from './payments-sandbox.ts';
 import { createBuyerErasureWorker } from './erase-buyer.ts';
@@ -234,6 +234,16 @@ describe('applyCoupon', () => {
     expect((await attempt('GUEST')).status).toBe(429);
   });
 
+  it('limits how many codes a session can try by buying, and still answers a repeated purchase', async () => {
+    const key = await createApiKeyOfNewUser('northline');
+    const fields = { type: 'package', id: 1901, coupon: 'FACEOFF20', idempotency_key: 'repeated-purchase' };
+    const bought = await buy(key, fields);
+    for (let count = 0; count < 59; count += 1)
+      expect((await buy(key, { type: 'package', id: 1903, coupon: `WRONG${count}` })).status).toBe(422);
+    expect((await buy(key, { type: 'package', id: 1903, coupon: 'GUEST' })).status).toBe(429);
+    expect(await buy(key, fields)).toMatchObject({ status: 200, body: { id: bought.body.id } });
+  });
+
   it('completes a free purchase without a card', async () => {
     const key = await createApiKeyOfNewUser('northline');
     const freePurchase = await buy(key, {
@@ -433,6 +443,31 @@ describe('deleting an account', () => {
     await fixture.jobs.runDue();
     await fixture.payments.reconcile(fixture.clock.now() / 1000);
     expect(await orderOf(order.id)).toMatchObject({ status: 'refunded', refundedMinor: 15_086 });
+  });
+});
+
+describe('an offer that is deleted during the payment', () => {
+  it.each([
+    ['package', 1903, packages],
+    ['subscription', 1951, subscriptions],
+  ] as const)('refunds the %s', async (type, id, table) => {
+    const NEW_ID = 77_001;
+    const where = and(eq(table.channelId, 'northline'), eq(table.id, NEW_ID));
+    const [offer] = await fixture.db
+      .select()
+      .from<typeof packages | typeof subscriptions>(table)
+      .where(and(eq(table.channelId, 'northline'), eq(table.id, id)));
+    if (!offer) expect.unreachable();
+    await fixture.db.insert(table).values({ ...offer, id: NEW_ID });
+    const buyer = await createBuyer(fixture, 'northline');
+    const card = { payment_method: 'pm_card_authenticationRequiredOnSetup' };
+    const order = (await buyer.buy({ type, id: NEW_ID, ...card })).body;
+    await fixture.db.delete(table).where(where);
+    await buyer.answerBank(order, 'approve');
+    await fixture.payments.reconcile(fixture.clock.now() / 1000 + 60);
+    await fixture.payments.reconcile(fixture.clock.now() / 1000 + 60);
+    expect(await buyer.orders()).toMatchObject([{ status: 'refunded', refunded: order.total }]);
+    expect(await buyer.grants()).toEqual([]);
   });
 });
 
