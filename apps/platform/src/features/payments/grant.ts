@@ -10,8 +10,8 @@ import { daysAfter, PACKAGE_DAYS, periodEndTs, RENEWAL_ATTEMPTS } from './period
 type NewGrant = typeof grants.$inferInsert;
 
 /**
- * Inserts the grant of a paid order. Call it only in the transaction that marks the order paid. False if the account
- * was deleted during the payment. `trialDays` > 0 starts a trial of that length.
+ * Inserts the grant of a paid order. Call it only in the transaction that marks the order paid. False if there is
+ * nothing to grant: the account, the package or the subscription was deleted during the payment. `trialDays` > 0 starts a trial of that length.
  */
 export async function grantOrder(
   tx: Database,
@@ -34,15 +34,17 @@ export async function grantOrder(
       .select()
       .from(packages)
       .where(and(eq(packages.channelId, channelId), eq(packages.id, productId)));
+    if (!row) return false;
     await add({
       ...common,
-      kind: row?.isTeamPass === true ? 'team_pass' : 'package',
-      eventCategories: row?.eventCategories ?? [],
+      kind: row.isTeamPass ? 'team_pass' : 'package',
+      eventCategories: row.eventCategories,
       untilTs: daysAfter(nowTs, PACKAGE_DAYS),
     });
   } else {
-    const { fromTs, untilTs } = await extendSubscription(tx, order, nowTs, trialDays);
-    await add({ ...common, kind: 'subscription', fromTs, untilTs });
+    const period = await extendSubscription(tx, order, nowTs, trialDays);
+    if (!period) return false;
+    await add({ ...common, kind: 'subscription', ...period });
   }
   // A buyer must not be sent to choose the free pass (guard 2).
   await formQueries(createScope(tx, channelId, nowTs)).giveBasicPass(userId);
@@ -51,20 +53,20 @@ export async function grantOrder(
 
 /**
  * Starts a subscription or extends it by one period. A user holds a subscription at most once: a new purchase after
- * a failed renewal extends the existing one.
+ * a failed renewal extends the existing one. Null if the subscription is no longer offered.
  */
 async function extendSubscription(
   tx: Database,
   order: OrderRow,
   nowTs: number,
   trialDays: number,
-): Promise<{ fromTs: number; untilTs: number }> {
+): Promise<{ fromTs: number; untilTs: number } | null> {
   const { channelId, id, userId, productId, paymentMethodId, heldSubscriptionId, isOffSession } = order;
   const [offer] = await tx
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.channelId, channelId), eq(subscriptions.id, productId)));
-  if (!offer) throw new Error(`order ${id} is for a subscription that does not exist on ${channelId}`);
+  if (!offer) return null;
   const period = (fromTs: number) =>
     trialDays > 0 ? daysAfter(fromTs, trialDays) : periodEndTs(fromTs, offer);
 

@@ -72,7 +72,7 @@ export function settleOrder(
     if (!settled) throw new Error(`order ${key.id} was deleted`);
     if (order.status === 'created' && status === 'paid') {
       if (await grantOrder(tx, settled, nowTs)) await postReceipt(services, tx, settled, nowTs);
-      // The account was deleted during the payment: the reconciler refunds the payment.
+      // The account or the offer was deleted during the payment: the reconciler refunds the payment.
       else await tx.update(orders).set({ refundRequestedTs: nowTs }).where(whereOrder(key));
     }
     if (status === 'failed') {
