@@ -271,6 +271,7 @@ it('shows a decline in the popup, keeps what was typed, and uses a new key for t
   await expect.element(popup().getByText(/^There isn’t enough money on this card/)).toBeVisible();
   await popup().getByRole('button', { name: 'Try again' }).click();
   await expect.element(field).toHaveValue('4000');
+  await expect.element(page.getByRole('heading', { name: 'Payment' })).toHaveFocus();
   await pay().click();
   await expect.element(popup()).toBeVisible();
   const keys = sent

@@ -17,11 +17,17 @@ const Row = styled.form`
   }
 `;
 
-const Applied = styled.div`
+const Frame = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 1rem;
+  > [role='status']:not(:empty) {
+    margin-inline-end: 1rem;
+  }
+  > form {
+    flex: 1;
+    min-inline-size: 0;
+  }
 `;
 
 interface Props {
@@ -35,6 +41,7 @@ interface Props {
 /** Applies and removes a promo code, and says why one does not apply. */
 export function CouponField({ state, code, onChange }: Props) {
   const t = useT();
+  /** Whether the user has opened the field or applied a code here. */
   const [isOpen, setIsOpen] = useState(false);
   const [isEmpty, setIsEmpty] = useState(false);
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
@@ -42,49 +49,57 @@ export function CouponField({ state, code, onChange }: Props) {
     const typed = new FormData(event.currentTarget).get('coupon');
     const next = typeof typed === 'string' ? typed.trim() : '';
     setIsEmpty(next === '');
-    if (next !== '') onChange(next);
+    if (next === '') return;
+    setIsOpen(true);
+    onChange(next);
   };
-  if (state.kind === 'applied') {
-    return (
-      <Applied>
-        <span role="status">{t('checkout.couponApplied', { code: state.code })}</span>
-        <Button $look="quiet" $size="small" onClick={() => onChange(null)}>
-          {t('checkout.couponRemove')}
-        </Button>
-      </Applied>
-    );
-  }
-  if (!isOpen && code === null) {
-    return (
-      <InlineAction>
-        <Button $look="quiet" $size="small" onClick={() => setIsOpen(true)}>
-          {t('checkout.couponAsk')}
-        </Button>
-      </InlineAction>
-    );
-  }
+  const remove = () => {
+    setIsOpen(true);
+    onChange(null);
+  };
   const message = isEmpty ? 'checkout.couponEmpty' : messageOf(state);
   return (
-    <Row noValidate onSubmit={apply}>
-      <TextField
-        label={t('checkout.coupon')}
-        name="coupon"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        ref={isOpen && code === null ? focus : undefined}
-        defaultValue={code ?? ''}
-        error={message && t(message)}
-        onInput={() => setIsEmpty(false)}
-      />
-      <Button type="submit" $look="secondary" loading={state.kind === 'checking'}>
-        {t('checkout.couponApply')}
-      </Button>
-    </Row>
+    <Frame>
+      {/* Always in the document, so that screen readers announce its text. */}
+      <span role="status">
+        {state.kind === 'applied' && t('checkout.couponApplied', { code: state.code })}
+      </span>
+      {state.kind === 'applied' ? (
+        <Button $look="quiet" $size="small" ref={isOpen ? focusIfLost : undefined} onClick={remove}>
+          {t('checkout.couponRemove')}
+        </Button>
+      ) : !isOpen && code === null ? (
+        <InlineAction>
+          <Button $look="quiet" $size="small" onClick={() => setIsOpen(true)}>
+            {t('checkout.couponAsk')}
+          </Button>
+        </InlineAction>
+      ) : (
+        <Row noValidate onSubmit={apply}>
+          <TextField
+            label={t('checkout.coupon')}
+            name="coupon"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            ref={isOpen ? focusIfLost : undefined}
+            defaultValue={code ?? ''}
+            error={message && t(message)}
+            onInput={() => setIsEmpty(false)}
+          />
+          <Button type="submit" $look="secondary" loading={state.kind === 'checking'}>
+            {t('checkout.couponApply')}
+          </Button>
+        </Row>
+      )}
+    </Frame>
   );
 }
 
-const focus = (input: HTMLInputElement | null): void => input?.focus();
+/** Focuses what has replaced the focused element; does not take the focus from another one. */
+const focusIfLost = (element: HTMLElement | null): void => {
+  if (document.activeElement === document.body) element?.focus();
+};
 
 function messageOf(state: CouponState): MessageKey | null {
   if (state.kind === 'rejected') return COUPON_MESSAGES[state.problem];

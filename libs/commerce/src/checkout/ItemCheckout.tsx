@@ -4,7 +4,7 @@ import { useCache, useClient } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { useSession } from '@grandstand/session';
 import { popups } from '@grandstand/ui';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { PurchaseItem } from '../purchase-item.ts';
 import type { CardFormHandle } from './CardForm.tsx';
 import type { CheckoutProps } from './checkout-props.ts';
@@ -65,6 +65,10 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
     return setup.ok ? setup.value.client_secret : null;
   }, [client]);
   const { state, dispatch } = purchase;
+  // The progress had the focus. Before the popup opens: the browser returns the focus to here when it closes.
+  useEffect(() => {
+    if (state.phase === 'failed') document.querySelector<HTMLElement>('#checkout-payment')?.focus();
+  }, [state.phase]);
   if (state.phase === 'done') return <Done state={state} eventsUrl={props.eventsUrl} />;
   const refused = state.phase === 'failed' ? finalFailure(state.failure, item.kind) : null;
   const blocked = refused ? { failure: refused, retry: () => {} } : itemState.kind === 'failed' && itemState;
