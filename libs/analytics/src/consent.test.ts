@@ -30,3 +30,16 @@ it('a choice is stored, notifies subscribers and applies to another tab', () => 
   expect(states).toEqual(['denied']);
   expect(otherTab.state()).toBe('granted');
 });
+
+it('a choice applies to this tab when the storage is blocked', () => {
+  const blocked = () => {
+    throw new Error('blocked');
+  };
+  const store = { getItem: blocked, setItem: blocked, removeItem: blocked };
+  const consent = createConsent(createStoredValues(store, createFakeClock(), ''), {
+    isRequired: true,
+    isRefusedByBrowser: false,
+  });
+  consent.choose('denied');
+  expect(consent.state()).toBe('denied');
+});

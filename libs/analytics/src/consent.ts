@@ -33,10 +33,13 @@ export interface Consent {
 
 export function createConsent(stored: StoredValues, facts: Omit<ConsentFacts, 'choice'>): Consent {
   const listeners = new Set<() => void>();
+  /** The choice in this tab, which is lost with the page where the browser's storage is blocked. */
+  let chosen: ConsentChoice | null = null;
   return {
-    state: () => consentState({ ...facts, choice: stored.read(CONSENT_STORAGE_KEY) }),
+    state: () => consentState({ ...facts, choice: stored.read(CONSENT_STORAGE_KEY) ?? chosen }),
     isRefusedByBrowser: facts.isRefusedByBrowser,
     choose(choice) {
+      chosen = choice;
       stored.write(CONSENT_STORAGE_KEY, choice);
       for (const callback of listeners) callback();
     },

@@ -18,6 +18,10 @@ const Bar = styled.div`
   border-block-start: 1px solid ${token('--border')};
   background: ${token('--surface-raised')};
   box-shadow: ${token('--shadow-2')};
+  /* The consent banner stays at the bottom too and would cover it. */
+  body:has([data-consent-banner]) & {
+    position: static;
+  }
   @media (min-width: 40em) {
     margin-inline: 0;
     padding: 1rem 1.5rem;
