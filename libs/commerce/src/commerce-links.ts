@@ -10,11 +10,12 @@ export interface CommerceLinks {
   readonly packages: () => string;
   /** The checkout; the query comes from `purchaseQuery()`. */
   readonly buy: (query: string) => string;
+  /** The page of one package, where the buyer chooses its team. */
   readonly selectPackage: (packageId: number) => string;
   readonly watch: (eventId: number) => string;
   /** The page of a team, by alias. */
   readonly participant: (alias: string) => string;
-  /** The user's orders. */
+  /** The profile, which opens with the user's orders. */
   readonly profile: () => string;
   /** All payments of the user. */
   readonly transactions: () => string;

@@ -1,8 +1,8 @@
 import { createStoredValues, STORAGE_PREFIX, type StoredValues, systemClock } from '@grandstand/core';
 
 /**
- * A browser that blocks storage throws when `localStorage` is read, so each method reads it: `createStoredValues` catches
- * exceptions of the methods only.
+ * Takes a function, so that `localStorage` is read inside each method: a browser that blocks storage throws when it is
+ * read, and `createStoredValues` catches only exceptions of the methods.
  */
 const valuesIn = (storage: () => Storage): StoredValues =>
   createStoredValues(

@@ -7,7 +7,7 @@ export interface Queue<Data extends object> {
   readonly data: z.ZodType<Data>;
   /** Number of retries. */
   readonly retries: number;
-  /** Delay of the first retry, doubled each time. Seconds. */
+  /** Delay of the first retry in seconds, doubled each time. Each is lengthened at random, at most to twice. */
   readonly retryDelayS: number;
   /** Maximum duration of one attempt, in seconds. */
   readonly expireS: number;

@@ -11,7 +11,10 @@ import { useFormErrors } from '../fields/use-form-errors.ts';
 import { AuthPanel } from '../panel/AuthPanel.tsx';
 import type { MailedLink } from '../panel/mailed-link.ts';
 
-/** Errors that a new link can fix. An unknown user is not revealed. */
+/**
+ * Server errors that reject the link, with the message to show. An unknown user gets the message of an invalid link, so
+ * that the page does not reveal who has an account.
+ */
 const LINK_ERRORS: Partial<Record<MessageKey, MessageKey>> = {
   'error.resetExpired': 'error.resetExpired',
   'error.resetFailed': 'error.resetFailed',

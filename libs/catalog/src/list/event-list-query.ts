@@ -18,7 +18,7 @@ export interface FilterOptions {
   readonly locations: readonly EventLocation[];
 }
 
-/** Filters and view in the URL of a list. View null: the viewer's saved view. */
+/** Filters and view in the URL of a list. View null: the URL names none; the viewer's saved view or the default applies. */
 export interface EventListQuery {
   readonly filters: EventFilters;
   readonly view: ListView | null;
@@ -32,8 +32,9 @@ const viewQuery = queryCodec({ view: choiceParameter(['view'], VIEWS, null) });
 export const readView = (name: unknown): ListView | null => VIEWS.find((view) => view === name) ?? null;
 
 /**
- * The filters of a list with the parameter names of §3. `participant` and `participant-group`, the names in menu links
- * (§2), are read but never written: at `/upcoming` they open the page of a team or group (`team/subject.ts`).
+ * The filters of a list and their parameter names: those of §3 and this app's own. Each filter reads all its names and
+ * writes the first. `participant` and `participant-group`, the names in menu links (§2), must not come first: a list at
+ * `/upcoming` that wrote them would turn into the page of a team or group (`team/subject.ts`).
  */
 const filterQuery = (filterOptions: FilterOptions) =>
   queryCodec<Omit<EventFilters, 'unknown'>>({
@@ -68,6 +69,7 @@ export function writeEventListQuery(
   query: URLSearchParams,
   { filters, view }: { readonly filters: Omit<EventFilters, 'unknown'>; readonly view: ListView | null },
 ): URLSearchParams {
+  // Only reading needs options.
   return viewQuery.write(filterQuery(NO_FILTER_OPTIONS).write(query, filters), { view });
 }
 
@@ -83,6 +85,6 @@ export const venueFieldValues = (
   { locations }: Pick<FilterOptions, 'locations'>,
   field: 'city' | 'state',
 ): readonly string[] =>
-  [...new Set(locations.map((location) => location[field]).filter((name) => name !== null && name !== ''))]
-    .filter((name) => name !== null)
+  [...new Set(locations.map((location) => location[field] ?? ''))]
+    .filter((name) => name !== '')
     .toSorted((a, b) => a.localeCompare(b));

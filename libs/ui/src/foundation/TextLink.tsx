@@ -58,7 +58,7 @@ const Anchor = styled.a<{ $alone: boolean }>`
 interface OwnProps {
   /** Outside running text, with an arrow. */
   readonly arrow?: boolean;
-  /** Opens in a new tab. */
+  /** Opens in a new tab: for other sites, and for own pages that must not replace a form. */
   readonly external?: boolean;
   readonly children?: ReactNode;
 }

@@ -10,7 +10,7 @@ describe('clockText', () => {
     [3_600_000 * 3 + 309_000, '3:05:09'],
     [86_400_000 + 3_600_000, '25:00:00'],
     [-5000, '0:00:00'],
-  ])('of the time left until %i ms from now is %s', (leftMs, expected) => {
+  ])('shows %i ms left as %s', (leftMs, expected) => {
     const now = Date.UTC(2026, 0, 15);
     expect(clockText(timeLeft(now, now + leftMs))).toBe(expected);
   });

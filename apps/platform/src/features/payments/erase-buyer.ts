@@ -16,8 +16,12 @@ const buyerErasureSchema = z.object({
 });
 type BuyerErasure = z.infer<typeof buyerErasureSchema>;
 
-/** Retries for about three days: the provider may be unavailable, and a payment in progress cannot be cancelled. */
+/**
+ * Retries for three to six days (the delays are random): the provider may be unavailable, and a payment in progress
+ * cannot be cancelled.
+ */
 export const buyerErasureQueue: Queue<BuyerErasure> = {
+  // An older name, kept because it is stored in databases.
   name: 'forget-buyer',
   data: buyerErasureSchema,
   retries: 13,
@@ -47,7 +51,7 @@ export function createBuyerErasureWorker(services: PaymentContext & { clock: Clo
     );
     for (const order of await db.select().from(orders).where(whereUnpaid)) {
       const cancelled = await cancelOrder(services, order, nowTs);
-      // An order that was paid meanwhile is settled, then refunded, because its account no longer exists.
+      // An order that was paid meanwhile is settled instead; the reconciler refunds it, since its account no longer exists.
       if (cancelled.status === 'created') throw new Error(`order ${order.id} cannot be cancelled yet`);
     }
     if (customer === null) return;
