@@ -9,4 +9,4 @@ export { OrderList } from './orders/OrderList.tsx';
 export { SavedCards } from './orders/cards/SavedCards.tsx';
 export { Transactions } from './orders/transactions/Transactions.tsx';
 export { OfferRail } from './rail/OfferRail.tsx';
-export { type PurchaseItem, purchaseQuery, readPurchaseItem } from './purchase-item.ts';
+export { type PurchaseItem, purchaseQuery, readFromEvent, readPurchaseItem } from './purchase-item.ts';

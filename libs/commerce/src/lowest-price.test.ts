@@ -25,5 +25,12 @@ it.each([
   ['one-team', null, LINKS.selectPackage(5)],
   ['categories', 7, LINKS.buy('package_id=5')],
 ] as const)('purchaseUrl of the scope %s with the team %j is %s', (scope, participantId, url) => {
-  expect(purchaseUrl(offer(scope), LINKS, participantId)).toBe(url);
+  expect(purchaseUrl(offer(scope), LINKS, { participantId })).toBe(url);
+});
+
+it.each([
+  ['one-team', `${LINKS.selectPackage(5)}?from_event_id=9`],
+  ['categories', LINKS.buy('package_id=5&from_event_id=9')],
+] as const)('purchaseUrl of the scope %s on the page of an event is %s', (scope, url) => {
+  expect(purchaseUrl(offer(scope), LINKS, { fromEventId: 9 })).toBe(url);
 });

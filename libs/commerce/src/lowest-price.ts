@@ -4,21 +4,28 @@ import type { LowestPrice } from '@grandstand/ui';
 import type { CommerceLinks } from './commerce-links.ts';
 import { offersFor, type OfferedEvent, type OfferSubject } from './coverage.ts';
 import { type Offer, offersFrom, type OfferSource } from './offer.ts';
-import { purchaseQuery } from './purchase-item.ts';
+import { fromEventQuery, purchaseQuery } from './purchase-item.ts';
+
+interface PurchaseOrigin {
+  readonly participantId?: number | null;
+  readonly fromEventId?: number | null;
+}
 
 /**
  * The URL at which an offer is bought; null for a package that is bought as one of its events. `participantId`: the team
- * of a team pass; other offers ignore it.
+ * of a team pass; other offers ignore it. `fromEventId`: the event from whose page it is bought.
  */
 export function purchaseUrl(
   { item, scope, id }: Offer,
   links: Pick<CommerceLinks, 'buy' | 'selectPackage'>,
-  participantId: number | null = null,
+  { participantId = null, fromEventId = null }: PurchaseOrigin = {},
 ): string | null {
   if (item === null) return null;
-  if (item.kind !== 'package') return links.buy(purchaseQuery(item));
-  if (scope === 'one-team' && participantId === null) return links.selectPackage(id);
-  return links.buy(purchaseQuery({ ...item, participantId: scope === 'one-team' ? participantId : null }));
+  if (item.kind !== 'package') return links.buy(purchaseQuery(item, fromEventId));
+  if (scope === 'one-team' && participantId === null)
+    return [links.selectPackage(id), fromEventQuery(fromEventId)].filter(Boolean).join('?');
+  const sold = { ...item, participantId: scope === 'one-team' ? participantId : null };
+  return links.buy(purchaseQuery(sold, fromEventId));
 }
 
 /** Lowest prices of a channel's events, recordings and library, from its static data; sends no request. */

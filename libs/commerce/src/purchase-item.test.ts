@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type PurchaseItem, purchaseKey, purchaseQuery, readPurchaseItem } from './purchase-item.ts';
+import {
+  type PurchaseItem,
+  purchaseKey,
+  purchaseQuery,
+  readFromEvent,
+  readPurchaseItem,
+} from './purchase-item.ts';
 
 const read = (query: string) => readPurchaseItem(new URLSearchParams(query));
 
@@ -30,6 +36,16 @@ describe('purchaseQuery', () => {
     { kind: 'subscription', id: 4 },
   ])('writes a query that is read as the same item: %o', (item) => {
     expect(read(purchaseQuery(item))).toEqual(item);
+  });
+
+  it.each<[PurchaseItem, number | null]>([
+    [{ kind: 'package', id: 5, participantId: 3 }, 9],
+    [{ kind: 'subscription', id: 4 }, 9],
+    [{ kind: 'subscription', id: 4 }, null],
+  ])('writes for %o the event %j from which it is bought', (item, eventId) => {
+    const query = purchaseQuery(item, eventId);
+    expect(read(query)).toEqual(item);
+    expect(readFromEvent(new URLSearchParams(query))).toBe(eventId);
   });
 });
 

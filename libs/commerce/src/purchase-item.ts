@@ -20,6 +20,8 @@ const codec = queryCodec({
   package: idParameter(['package_id']),
   participant: idParameter(['participant_id']),
   subscription: idParameter(['subscription_id']),
+  // Not `event_id`: on other pages that is where a login continues (§3).
+  fromEvent: idParameter(['from_event_id']),
 });
 
 /** Reads the item from the query of `/buy`: a subscription before a package before an event. Null: "id not selected" (§5). */
@@ -36,8 +38,14 @@ export function readPurchaseItem(query: URLSearchParams): PurchaseItem | null {
   };
 }
 
-/** The query of `/buy` for an item, without a question mark. */
-export function purchaseQuery(item: PurchaseItem): string {
+/** Reads the event from whose page a pass or subscription is bought; null when it is bought elsewhere. */
+export const readFromEvent = (query: URLSearchParams): number | null => codec.read(query).fromEvent;
+
+/** The query that names this event, without a question mark; empty for null. */
+export const fromEventQuery = (eventId: number | null): string => codec.format({ fromEvent: eventId });
+
+/** The query of `/buy` for an item, without a question mark. `fromEventId`: see `readFromEvent()`. */
+export function purchaseQuery(item: PurchaseItem, fromEventId: number | null = null): string {
   switch (item.kind) {
     case 'event':
       return codec.format({
@@ -46,9 +54,9 @@ export function purchaseQuery(item: PurchaseItem): string {
         category: item.categoryId,
       });
     case 'package':
-      return codec.format({ package: item.id, participant: item.participantId });
+      return codec.format({ package: item.id, participant: item.participantId, fromEvent: fromEventId });
     case 'subscription':
-      return codec.format({ subscription: item.id });
+      return codec.format({ subscription: item.id, fromEvent: fromEventId });
     default:
       return assertNever(item);
   }

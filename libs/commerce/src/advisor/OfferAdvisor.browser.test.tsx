@@ -60,9 +60,9 @@ describe('OfferAdvisor', () => {
     const { tracked } = await renderAdvisor(eventSubject(), { eventTotal: 30 });
     await expect.poll(shownOffers).toEqual([
       ['Owls at Hawks', '/buy?event_id=7&single_event_package_id=4&event_category_id=11'],
-      ['Monthly', '/buy?subscription_id=1'],
-      ['Team Pass', '/select-package/2'],
-      ['Season Pass', '/buy?package_id=1'],
+      ['Monthly', '/buy?subscription_id=1&from_event_id=7'],
+      ['Team Pass', '/select-package/2?from_event_id=7'],
+      ['Season Pass', '/buy?package_id=1&from_event_id=7'],
     ]);
     await expect.element(card('Owls at Hawks').getByText('Lowest price')).toBeVisible();
     await expect.element(card('Owls at Hawks')).toMatchTextContent('$8.00 incl. fees');

@@ -80,6 +80,7 @@ function Advice({ subject, offers, channel }: AdviceProps) {
               label={place === 0 && offers.length > 1 ? t('offers.lowestPrice') : null}
               isBought={isBought(offer, team?.id)}
               team={team ?? null}
+              fromEventId={subject.kind === 'event' ? subject.event.id : null}
             >
               <SeasonText offer={offer} subject={subject} channel={channel} />
             </OfferCard>

@@ -41,11 +41,13 @@ interface Props {
   readonly isBought: boolean;
   /** The chosen team of a team pass; null if it is not chosen yet, and for every other offer. */
   readonly participantId: number | null;
+  /** The event from whose page it is bought. */
+  readonly fromEventId: number | null;
   readonly look: 'primary' | 'secondary';
 }
 
 /** The one action of an offer's card: buy it, choose its team or event, or, if it is bought, a note that it is. */
-export function OfferAction({ offer, isBought, participantId, look }: Props) {
+export function OfferAction({ offer, isBought, participantId, fromEventId, look }: Props) {
   const t = useT();
   const links = useCommerceLinks();
   const prefetch = usePrefetch();
@@ -60,7 +62,7 @@ export function OfferAction({ offer, isBought, participantId, look }: Props) {
       </Bought>
     );
   }
-  const to = purchaseUrl(offer, links, participantId) ?? links.upcoming();
+  const to = purchaseUrl(offer, links, { participantId, fromEventId }) ?? links.upcoming();
   return (
     <Button as={Link} to={to} $look={look} $wide onPointerDown={() => prefetch(to)}>
       {t(labelOf(offer, hasTrial, participantId !== null))}

@@ -122,6 +122,8 @@ export interface OfferCardProps {
   readonly isBought?: boolean;
   /** The team of a team pass; null: it is chosen next. */
   readonly team?: Pick<Participant, 'id' | 'name'> | null;
+  /** The event on whose page it is shown. */
+  readonly fromEventId?: number | null;
   /** A short label beside the offer's tag, e.g. "Lowest price". */
   readonly label?: string | null;
   /** More about what it covers. */
@@ -136,6 +138,7 @@ export function OfferCard({
   isRecommended = false,
   isBought = false,
   team = null,
+  fromEventId = null,
   label = null,
   children,
 }: OfferCardProps) {
@@ -186,6 +189,7 @@ export function OfferCard({
         offer={offer}
         isBought={isBought}
         participantId={team?.id ?? null}
+        fromEventId={fromEventId}
         look={isRecommended ? 'primary' : 'secondary'}
       />
     </Frame>

@@ -16,22 +16,24 @@ import { TeamChooser } from './TeamChooser.tsx';
 interface Props {
   /** 0 is the id of no package. */
   readonly packageId: number;
+  /** The event from whose page the package is bought; null when it is bought elsewhere. */
+  readonly fromEventId: number | null;
   /** Opens the checkout; the query comes from `purchaseQuery()`. */
   readonly onBuy: (query: string) => void;
 }
 
 /** One package: what it includes, and the choice of its team; continues to the checkout. */
-export function SelectPackage({ packageId, onBuy }: Props) {
+export function SelectPackage(props: Props) {
   const t = useT();
   return (
     <Column>
       <h1>{t('checkout.selectTitle')}</h1>
-      <Content packageId={packageId} onBuy={onBuy} />
+      <Content {...props} />
     </Column>
   );
 }
 
-function Content({ packageId, onBuy }: Props) {
+function Content({ packageId, fromEventId, onBuy }: Props) {
   const t = useT();
   const links = useCommerceLinks();
   const participants = useParticipants();
@@ -56,7 +58,7 @@ function Content({ packageId, onBuy }: Props) {
         <ItemSummary item={{ kind: 'package', item, name: pack.name, pack, team: null }} />
         <PackagePrice pack={pack} />
         {parsed.ok && (
-          <Button as={Link} $wide to={links.buy(purchaseQuery(item))}>
+          <Button as={Link} $wide to={links.buy(purchaseQuery(item, fromEventId))}>
             {t('checkout.continue')}
           </Button>
         )}
@@ -64,7 +66,7 @@ function Content({ packageId, onBuy }: Props) {
       {!parsed.ok && (
         <TeamChooser
           pack={pack}
-          onChoose={(participantId) => onBuy(purchaseQuery({ ...item, participantId }))}
+          onChoose={(participantId) => onBuy(purchaseQuery({ ...item, participantId }, fromEventId))}
         />
       )}
     </>

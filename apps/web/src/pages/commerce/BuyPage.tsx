@@ -1,5 +1,5 @@
 import { AccountStep } from '@grandstand/account';
-import { Checkout, purchaseQuery, readPurchaseItem } from '@grandstand/commerce';
+import { Checkout, purchaseQuery, readFromEvent, readPurchaseItem } from '@grandstand/commerce';
 import { useT } from '@grandstand/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { usePageHead } from '../../head/use-page-head.ts';
@@ -33,7 +33,9 @@ export function Page() {
       }
       onTeam={(participantId) => {
         if (item?.kind === 'package')
-          setQuery(new URLSearchParams(purchaseQuery({ ...item, participantId })), { replace: true });
+          setQuery(new URLSearchParams(purchaseQuery({ ...item, participantId }, readFromEvent(query))), {
+            replace: true,
+          });
       }}
       stored={stored}
       renderAccount={(startsWith) => <AccountStep startsWith={startsWith} />}

@@ -1,11 +1,10 @@
 import { calls, type Order } from '@grandstand/api';
+import { readFromEvent } from '@grandstand/commerce';
 import { useClient } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { toasts } from '@grandstand/ui';
 import { useNavigate } from 'react-router-dom';
 import { hasPage } from '../../features.ts';
-import { eventOfUrl } from './event-of-url.ts';
-import { readPreviousUrl } from '../../navigation/return-url.ts';
 import { href } from '../../paths.ts';
 import { useSite } from '../../shell/site-context.ts';
 
@@ -17,10 +16,10 @@ export function useLeadToPurchase(query: URLSearchParams): (order: Order) => voi
   const t = useT();
   const navigate = useNavigate();
   const client = useClient();
-  const { stored, config } = useSite();
+  const { config } = useSite();
   const eventIdOf = async (order: Order): Promise<number | null> => {
     if (order.type === 'event') return order.product.id;
-    const id = Number(query.get('event_id')) || eventOfUrl(readPreviousUrl(stored));
+    const id = readFromEvent(query) ?? Number(query.get('event_id'));
     if (!id) return null;
     const event = await client(calls.getEvent, { id }, { isRefresh: true });
     return event.ok && event.value.has_access ? id : null;
