@@ -2,12 +2,17 @@ import { calls } from '@grandstand/api';
 import type { Tier } from '@grandstand/core/testing';
 import type { Page } from '@playwright/test';
 import { visitAs, withBasicPass } from '../account/visit.ts';
-import { expect, run, northlineSite, sites, test } from '../journey.ts';
+import { expect as baseExpect, run, northlineSite, sites, test } from '../journey.ts';
 import { clientOf, hostsAt, registerOn } from '../platform.ts';
 import { navigateInApp, settled } from '../settled.ts';
 import { payloadAt, PAYLOADS, playHostileAnswers, type Slice, SLICES } from './hostile-answers.ts';
 import { firstCard, heading, main } from './locators.ts';
 import { HOSTILE_URLS, HOSTILE_MARKUP } from './xss-payloads.ts';
+
+/** Hostile pages have several times as many elements as usual ones, and take as much longer to render. */
+const TIMEOUT_MS = 30_000;
+const expect = baseExpect.configure({ timeout: TIMEOUT_MS });
+test.beforeEach(({ page }) => page.setDefaultTimeout(TIMEOUT_MS));
 
 const { keys, ...others } = hostsAt(run.platform.url);
 /** The media port follows the key service's port (tools/workspace/src/ports.ts). */
