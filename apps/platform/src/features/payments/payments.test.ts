@@ -236,7 +236,13 @@ describe('applyCoupon', () => {
 
   it('limits how many codes a session can try by buying, and still answers a repeated purchase', async () => {
     const key = await createApiKeyOfNewUser('northline');
-    const fields = { type: 'package', id: 1901, coupon: 'FACEOFF20', idempotency_key: 'repeated-purchase' };
+    const fields = {
+      type: 'package',
+      id: 1901,
+      coupon: 'FACEOFF20',
+      idempotency_key: 'repeated-purchase',
+      payment_method: 'pm_card_authenticationRequiredOnSetup',
+    };
     const bought = await buy(key, fields);
     for (let count = 0; count < 59; count += 1)
       expect((await buy(key, { type: 'package', id: 1903, coupon: `WRONG${count}` })).status).toBe(422);
