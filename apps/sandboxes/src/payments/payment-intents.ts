@@ -8,7 +8,7 @@ import type { Charge, PaymentError, PaymentIntent, PaymentMethod } from './objec
 import { methodFor } from './payment-methods.ts';
 
 /** How long a payment is `processing`. */
-export const PROCESSING_S = 5;
+const PROCESSING_S = 5;
 
 export const createIntent: Action = async (request) => {
   const { ledger, params } = request;
