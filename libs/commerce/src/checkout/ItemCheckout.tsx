@@ -35,7 +35,7 @@ interface Props extends Omit<CheckoutProps, 'item'> {
   readonly payments: PaymentSettings | null;
 }
 
-/** The checkout of an item. The form stays mounted while a purchase is under way, so that nothing typed is lost. */
+/** The checkout of an item. The form stays mounted until the purchase is paid, so that nothing typed is lost. */
 export function ItemCheckout({ item, payments, ...props }: Props) {
   const client = useClient();
   const itemState = useCheckoutItem(item);
@@ -82,27 +82,30 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
           onConfirm={() => dispatch({ kind: 'action-requested' })}
         />
       )}
-      <div hidden={isBusy(state)} style={{ display: isBusy(state) ? 'none' : 'contents' }}>
-        {blocked ? (
-          !isBusy(state) && <CheckoutFailure {...blocked} onTeam={props.onTeam} />
-        ) : itemState.kind !== 'ready' ? (
-          <CheckoutSkeleton />
-        ) : (
-          <CheckoutForm
-            item={itemState.value}
-            coupon={props.coupon}
-            onCoupon={props.onCoupon}
-            account={props.renderAccount('new')}
-            provider={provider}
-            cardForm={cardForm}
-            createSetupSecret={createSetupSecret}
-            onSubmit={(event, price) => {
-              keepPrice(itemState.value, price);
-              dispatch(event);
-            }}
-          />
-        )}
-      </div>
+      {/* A paid purchase needs no form: its price would be loaded again with a promo code that is used up. */}
+      {state.phase !== 'access-pending' && (
+        <div hidden={isBusy(state)} style={{ display: isBusy(state) ? 'none' : 'contents' }}>
+          {blocked ? (
+            !isBusy(state) && <CheckoutFailure {...blocked} onTeam={props.onTeam} />
+          ) : itemState.kind !== 'ready' ? (
+            <CheckoutSkeleton />
+          ) : (
+            <CheckoutForm
+              item={itemState.value}
+              coupon={props.coupon}
+              onCoupon={props.onCoupon}
+              account={props.renderAccount('new')}
+              provider={provider}
+              cardForm={cardForm}
+              createSetupSecret={createSetupSecret}
+              onSubmit={(event, price) => {
+                keepPrice(itemState.value, price);
+                dispatch(event);
+              }}
+            />
+          )}
+        </div>
+      )}
     </>
   );
 }
