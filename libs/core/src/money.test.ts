@@ -41,6 +41,10 @@ describe('minorDigits', () => {
   it('returns the number of decimals of a currency', () => {
     expect(['CAD', 'JPY', 'KWD', 'HUF', 'ISK'].map(minorDigits)).toEqual([2, 0, 3, 2, 0]);
   });
+
+  it('accepts codes in lower case', () => {
+    expect(['cad', 'jpy', 'kwd'].map(minorDigits)).toEqual([2, 0, 3]);
+  });
 });
 
 describe('percentOf', () => {

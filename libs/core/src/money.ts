@@ -33,7 +33,7 @@ const DECIMALS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The number of decimals of a currency: 2 for CAD, 0 for JPY, 3 for KWD; 2 when the currency is unknown. */
-export const minorDigits = (currency: string): number => DECIMALS.get(currency) ?? 2;
+export const minorDigits = (currency: string): number => DECIMALS.get(currency.toUpperCase()) ?? 2;
 
 /** Cards are charged with two decimals at most: the third one must be 0. https://docs.stripe.com/currencies#three-decimal */
 const CHARGED_DECIMALS = 2;
