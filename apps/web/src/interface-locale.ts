@@ -1,10 +1,11 @@
-import { type Locale, LOCALES, switchLocale } from '@grandstand/i18n';
+import { textDirection } from '@grandstand/core';
+import { type Locale, switchLocale } from '@grandstand/i18n';
 import { defaultLocale } from '@grandstand/session';
 import type { i18n as I18n } from 'i18next';
 
 export function setDocumentLocale(locale: Locale): void {
   document.documentElement.lang = locale;
-  document.documentElement.dir = LOCALES[locale].dir;
+  document.documentElement.dir = textDirection(locale);
 }
 
 interface Options {

@@ -39,3 +39,4 @@ export { type LinkTarget, toLinkTarget } from './link-target.ts';
 export { createStoredValues, STORAGE_PREFIX, type StoredValues, type TextStore } from './stored-values.ts';
 export { foldText, foldWithOffsets, foldWords } from './text-fold.ts';
 export { toIanaZone } from './time-zone.ts';
+export { textDirection } from './text-direction.ts';

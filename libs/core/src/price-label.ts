@@ -1,4 +1,5 @@
 import { isCurrencyCode, minorDigits, type Money, toDecimal } from './money.ts';
+import { textDirection } from './text-direction.ts';
 
 /** Symbols that D5 specifies; `Intl.NumberFormat` provides the others. */
 const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', CAD: '$', EUR: '€', GBP: '£', BGN: 'лв.' };
@@ -66,9 +67,6 @@ export function priceLabel(price: Money, cycle: BillingCycle | null, locale: str
   return `${parts.currency} ${parts.symbol}${parts.amount}${parts.cycle}`;
 }
 
-/** Languages that are written from right to left. */
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
-
 /**
  * An amount without the code of its currency: `$12.00`; the code stands in where there is no symbol. Isolated in a
  * right-to-left sentence, which would move the symbol behind the number.
@@ -76,5 +74,5 @@ const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 export function amountLabel(amount: Money, locale: string): string {
   const parts = priceParts(amount, null, locale);
   const label = `${parts.symbol || `${parts.currency}\u00A0`}${parts.amount}`;
-  return RIGHT_TO_LEFT.test(locale) ? `\u2066${label}\u2069` : label;
+  return textDirection(locale) === 'rtl' ? `\u2066${label}\u2069` : label;
 }

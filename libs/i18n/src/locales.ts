@@ -1,7 +1,6 @@
 interface LocaleEntry {
   /** Name of the language in that language. */
   readonly name: string;
-  readonly dir: 'ltr' | 'rtl';
 }
 
 /**
@@ -9,19 +8,19 @@ interface LocaleEntry {
  * accented English for testing layouts.
  */
 export const LOCALES = {
-  en: { name: 'English', dir: 'ltr' },
-  fr: { name: 'Français', dir: 'ltr' },
-  bg: { name: 'Български', dir: 'ltr' },
-  es: { name: 'Español', dir: 'ltr' },
-  de: { name: 'Deutsch', dir: 'ltr' },
-  it: { name: 'Italiano', dir: 'ltr' },
-  pt: { name: 'Português', dir: 'ltr' },
-  nl: { name: 'Nederlands', dir: 'ltr' },
-  pl: { name: 'Polski', dir: 'ltr' },
-  sv: { name: 'Svenska', dir: 'ltr' },
-  uk: { name: 'Українська', dir: 'ltr' },
-  ar: { name: 'العربية', dir: 'rtl' },
-  'en-XA': { name: 'Éñglîsh +40 %', dir: 'ltr' },
+  en: { name: 'English' },
+  fr: { name: 'Français' },
+  bg: { name: 'Български' },
+  es: { name: 'Español' },
+  de: { name: 'Deutsch' },
+  it: { name: 'Italiano' },
+  pt: { name: 'Português' },
+  nl: { name: 'Nederlands' },
+  pl: { name: 'Polski' },
+  sv: { name: 'Svenska' },
+  uk: { name: 'Українська' },
+  ar: { name: 'العربية' },
+  'en-XA': { name: 'Éñglîsh +40 %' },
 } as const satisfies Readonly<Record<string, LocaleEntry>>;
 
 export type Locale = keyof typeof LOCALES;

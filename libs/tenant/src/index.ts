@@ -4,7 +4,7 @@ export { fontFamilyFor } from './font-family-for.ts';
 export { features, type Feature } from './features.ts';
 export { parseHostOverrides } from './host-overrides.ts';
 export { localizedUrl, type Alternate, alternateLinks, LANGUAGE_PARAMETER } from './localized-url.ts';
-export { localeScripts, locales, textDirection, type Locale } from './locales.ts';
+export { localeScripts, locales, type Locale } from './locales.ts';
 export { parseTenant } from './parse-tenant.ts';
 export { type ProblemPath, type TenantProblem } from './problem.ts';
 export {

@@ -24,5 +24,3 @@ export type Locale = keyof typeof localeScripts;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys cannot know that the table is exact.
 export const locales = Object.keys(localeScripts) as Locale[];
-
-export const textDirection = (locale: string): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');

@@ -1,9 +1,9 @@
+import { textDirection } from '@grandstand/core';
 import {
   localizedUrl,
   alternateLinks,
   NEWER_THEME_STYLE_ID,
   RUNTIME_CONFIG_ID,
-  textDirection,
   THEME_STYLE_ID,
   writeRuntimeConfig,
   type RuntimeConfig,

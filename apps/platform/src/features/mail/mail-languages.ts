@@ -1,3 +1,4 @@
+import { textDirection } from '@grandstand/core';
 import type { MailTexts } from './mail-texts.ts';
 import { ar } from './texts/ar.ts';
 import { bg } from './texts/bg.ts';
@@ -31,5 +32,5 @@ interface ChosenLanguage {
 export function chooseMailLanguage(...tags: readonly string[]): ChosenLanguage {
   const languages = tags.map((tag) => tag.split('-')[0]?.toLowerCase() ?? '');
   const language = languages.find(isMailLanguage) ?? 'en';
-  return { language, dir: language === 'ar' ? 'rtl' : 'ltr', texts: MAIL_TEXTS[language] };
+  return { language, dir: textDirection(language), texts: MAIL_TEXTS[language] };
 }
