@@ -103,7 +103,7 @@ for (const { values, tier: caseTier } of cases) {
           await expectNothingBought(buyer);
           await failurePopup(page).getByRole('button', { name: 'Try again' }).click();
           await expect(failurePopup(page)).toHaveCount(0);
-          // What was typed is kept.
+          // The form keeps the card number that the buyer typed.
           const groups = refusal.card.match(/.{4}/g) ?? [];
           await expect(page.getByLabel('Card number')).toHaveValue(groups.join(' '));
         });

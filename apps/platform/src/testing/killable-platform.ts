@@ -68,7 +68,7 @@ export function createKillablePlatform(root: string) {
   };
 }
 
-/** Takes a tenth of the time in which the platform would create the same database itself. */
+/** Copies the template database, because the platform itself needs many seconds to create one. */
 async function writeSampleDatabase(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   const client = await loadEmbeddedTemplate(inject('embeddedTemplates').seeded, directory);

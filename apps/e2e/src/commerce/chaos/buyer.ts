@@ -217,7 +217,7 @@ async function act(
       await logIn(tab, buyer);
       return null;
     case 'form':
-      // A stored purchase is resumed once the user is known: nobody is faster.
+      // Wait: once the session has loaded the user, the app resumes a stored purchase and replaces this form.
       await settled(tab);
       if ((await readScreen(tab)) !== 'form') return null;
       if (await disturb('form')) return null;

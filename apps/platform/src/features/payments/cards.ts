@@ -21,7 +21,7 @@ export function createCards(services: PaymentContext) {
       eq(heldSubscriptions.userId, user.id),
       eq(heldSubscriptions.state, 'running'),
     );
-  /** The card that renewals are charged to: the customer's default card, otherwise that of the newest subscription. */
+  /** The card that the list marks as default: the customer's default card, otherwise that of the newest subscription. */
   const findDefaultCard = async (
     buyer: Buyer,
     customer: string,

@@ -11,7 +11,8 @@ type NewGrant = typeof grants.$inferInsert;
 
 /**
  * Inserts the grant of a paid order. Call it only in the transaction that marks the order paid. False if there is
- * nothing to grant: the account, the package or the subscription was deleted during the payment. `trialDays` > 0 starts a trial of that length.
+ * nothing to grant: the account, the package or the subscription was deleted during the payment. `trialDays` > 0
+ * starts a trial of that length.
  */
 export async function grantOrder(
   tx: Database,
