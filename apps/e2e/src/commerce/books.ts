@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/api';
-import { minorDigits } from '@grandstand/core';
+import { fromDecimal } from '@grandstand/core';
 import { expect, run } from '../journey.ts';
 import type { TestUser } from '../platform.ts';
 import { ordersOf } from './checkout.ts';
@@ -39,7 +39,7 @@ export async function expectBoughtOnce(buyer: TestUser, item: ItemName): Promise
   const paid = (await purchasesOf(buyer)).filter(({ status }) => status === 'paid');
   expect(paid.map(({ activity_status: activity }) => activity)).toEqual(['active']);
   for (const { total, currency, product } of paid) {
-    const minor = Math.round(total * 10 ** minorDigits(currency));
+    const { minor } = fromDecimal(total, currency);
     const charges = await chargesOf(buyer.email);
     expect(charges.map(({ amount, amount_refunded: refunded }) => amount - refunded)).toEqual(
       minor === 0 ? [] : [minor],
