@@ -40,6 +40,12 @@ describe('findByReference', () => {
     },
   );
 
+  it('finds the item whose alias is the id of another item with a space', () => {
+    const item = { id: 2, alias: '1 ', name: 'Classics' };
+    const items = [item, { id: 1, alias: 'live', name: 'Live' }];
+    expect(findByReference(items, referenceTo(item, 'id'), 'id')).toBe(item);
+  });
+
   it('finds every item by the reference that referenceTo returns, even when other items have similar keys', () => {
     const word = fc.oneof(fc.constantFrom('1', '2', '3', 'a', 'A', 'á', ' '), fc.string({ minLength: 1 }));
     const items = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 9 }), name: word, alias: word }), {

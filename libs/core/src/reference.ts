@@ -41,9 +41,9 @@ export function findByReference<T extends Referable>(
   return null;
 }
 
-/** Returns a reference with which `findByReference` finds this item. */
+/** Returns a reference with which `findByReference` finds this item. An alias that could be the id of another is not used. */
 export const referenceTo = (item: Referable, key: ReferenceKey = 'alias'): string =>
-  key === 'alias' || (item.alias !== undefined && /\D/.test(item.alias)) ? byAlias(item) : byId(item);
+  key === 'alias' || /\D/.test(toComparable(item.alias ?? '')) ? byAlias(item) : byId(item);
 
 /** The first item with exactly this text, else the first whose text differs only in case, accents or spaces. */
 export function findByText<T>(items: readonly T[], text: string, textOf: (item: T) => string): T | undefined {
