@@ -150,9 +150,9 @@ function useShowFailure(): (failure: PurchaseFailure, purchase: Purchase) => Pro
     const refusal = failure.kind === 'refused' ? refusalOf(failure.error) : null;
     if (refusal === 'trial-used') void session.recheck();
     if (refusal === 'no-trial') subscriptions.invalidate();
-    const isPriceOther =
+    const isPriceOutdated =
       refusal === 'price-changed' || (failure.kind === 'refused' && couponProblemOf(failure.error) !== null);
-    const change = isPriceOther ? await reloadPriceChange(purchase) : null;
+    const change = isPriceOutdated ? await reloadPriceChange(purchase) : null;
     if (change) {
       await popups
         .confirm({ title: t('checkout.priceChanged'), text: changeText(change) })
