@@ -18,7 +18,7 @@ import { type Buyer, openOrder, type Purchase } from './open-order.ts';
 import type { ProductRef } from './product.ts';
 import { quote, type QuoteContext, quoteTrial } from './quote.ts';
 import { type RenewalRetry, retryRenewal } from './retry-renewal.ts';
-import { attachCardForRenewals } from './attach-card-for-renewals.ts';
+import { attachCardForRenewals } from './attach-card.ts';
 import type { ProviderFailure } from './provider.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { reconcile } from './reconcile.ts';

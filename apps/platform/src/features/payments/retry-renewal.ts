@@ -4,7 +4,8 @@ import type { Database } from '../../db/database.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { HeldSubscriptionRow, OrderRow } from '../orders/index.ts';
 import { heldSubscriptions, orders } from '../orders/schema.ts';
-import { advanceOrder, ensureCustomerId, type PaymentContext } from './advance-order.ts';
+import { advanceOrder, type PaymentContext } from './advance-order.ts';
+import { attachCard, attachRefusal } from './attach-card.ts';
 import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { insertRenewalOrder } from './insert-renewal-order.ts';
 import { type Buyer, lockUser } from './open-order.ts';
@@ -37,9 +38,9 @@ export async function retryRenewal(
     const quoted = await quote(services.db, { ...buyer, user: null }, product);
     if (quoted.ok && !isAsExpected(expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
   }
-  const attached = await attachCard(services, buyer, paymentMethodId);
-  if (!attached.ok) return attached;
-  const retry = { subscriptionId, paymentMethodId: attached.value, expected };
+  const saved = await saveCard(services, buyer, paymentMethodId);
+  if (!saved.ok) return saved;
+  const retry = { subscriptionId, paymentMethodId: saved.value, expected };
   const opened = await openCancellingConflict(services, buyer.nowTs, () =>
     services.db.transaction((tx) => openRetry(tx, buyer, retry)),
   );
@@ -50,18 +51,15 @@ export async function retryRenewal(
  * Saves the card and returns its id; it becomes the default once it has paid. A card that the bank declines is not
  * saved; the payment then fails with the bank's reason.
  */
-async function attachCard(
+async function saveCard(
   services: PaymentContext,
-  { channel, user }: Buyer,
+  buyer: Buyer,
   paymentMethodId: string,
 ): Promise<Result<Refusal, string>> {
-  const { provider } = services;
-  const customer = await ensureCustomerId(services, { channelId: channel.id, userId: user.id });
-  if (!customer.ok) return err(PURCHASE_REFUSALS.unavailable);
-  const card = await provider.attachCard(customer.value, paymentMethodId);
-  if (card.ok) return ok(card.value.id);
-  if (card.error.kind === 'unavailable') return err(PURCHASE_REFUSALS.unavailable);
-  return card.error.code.startsWith('card:') ? ok(paymentMethodId) : err(PURCHASE_REFUSALS.badCard);
+  const card = await attachCard(services, buyer, paymentMethodId);
+  if (card.ok) return card;
+  const isDeclined = card.error.kind === 'rejected' && card.error.code.startsWith('card:');
+  return isDeclined ? ok(paymentMethodId) : err(attachRefusal(card.error));
 }
 
 async function openRetry(

@@ -9,7 +9,7 @@ import { createScope } from '../../db/scope.ts';
 import { isAlreadyBought } from './already-bought.ts';
 import { type PaymentContext, preferRenewalCard } from './advance-order.ts';
 import { grantOrder } from './grant.ts';
-import { attachCardForRenewals } from './attach-card-for-renewals.ts';
+import { attachCardForRenewals } from './attach-card.ts';
 import { type Buyer, lockUser } from './open-order.ts';
 import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { postReceipt } from './payment-mail.ts';
