@@ -5,6 +5,7 @@ import { events } from '../catalog/schema.ts';
 import { clips } from '../clips/schema.ts';
 import { favoriteCondition } from '../favorites/index.ts';
 import { customFormFields as fields } from '../forms/schema.ts';
+import { accessUntilTs } from '../orders/index.ts';
 import { grants } from '../orders/schema.ts';
 
 /**
@@ -47,7 +48,7 @@ export const holdsProduct = (
     or(...kinds.map((kind) => eq(grants.kind, kind))),
     eq(grants.productId, productId),
     isNull(grants.revokedTs),
-    or(isNull(grants.untilTs), gt(grants.untilTs, nowTs)),
+    or(isNull(grants.untilTs), gt(accessUntilTs, nowTs)),
   )})`;
 
 /** Whether another user has a ready clip of the event, created after `sinceTs` (seconds). */

@@ -5,5 +5,6 @@ export {
   orderQueries,
   type OrderRow,
 } from './queries.ts';
+export { accessUntilTs } from './renewal-grace.ts';
 export { allInPrice, wireOfferQueries } from './wire-offers.ts';
 export { toWireOrder } from './wire-order.ts';

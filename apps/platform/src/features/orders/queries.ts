@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { accessUntilTs } from './renewal-grace.ts';
 import { grants, heldSubscriptions, orders, packages, subscriptions } from './schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
-export type GrantRow = typeof grants.$inferSelect;
+/** A grant; its `untilTs` is the end of access, which is later than `paidUntilTs` while a renewal is undecided. */
+export type GrantRow = typeof grants.$inferSelect & { readonly paidUntilTs: number | null };
 export type HeldSubscriptionRow = typeof heldSubscriptions.$inferSelect;
 
 /** A channel's offers, in display order. */
@@ -11,6 +13,9 @@ export const offerQueries = (scope: Scope) => ({
   packages: () => scope.rows(packages, { orderBy: [packages.weight] }),
   subscriptions: () => scope.rows(subscriptions, { orderBy: [subscriptions.weight] }),
 });
+
+const selectGrants = (scope: Scope, where: SQL): Promise<GrantRow[]> =>
+  scope.rowsWith(grants, { untilTs: accessUntilTs, paidUntilTs: grants.untilTs }, { where });
 
 /** Orders, grants and subscriptions of a channel's users. */
 export const orderQueries = (scope: Scope) => ({
@@ -27,9 +32,8 @@ export const orderQueries = (scope: Scope) => ({
     (
       await scope.rows(orders, { where: and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)) })
     )[0] ?? null,
-  grantsOf: (userId: number) => scope.rows(grants, { where: eq(grants.userId, userId) }),
-  grantsOfAll: (userIds: readonly number[]) =>
-    scope.rows(grants, { where: inArray(grants.userId, [...userIds]) }),
+  grantsOf: (userId: number) => selectGrants(scope, eq(grants.userId, userId)),
+  grantsOfAll: (userIds: readonly number[]) => selectGrants(scope, inArray(grants.userId, [...userIds])),
   /** The newest renewal of a held subscription, whatever its status. */
   lastRenewal: async (heldSubscriptionId: number) =>
     (

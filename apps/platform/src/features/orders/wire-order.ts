@@ -34,7 +34,7 @@ export function toWireOrder(
     ...toWirePrice(row, row.couponCode),
     created_utc_ts: row.createdTs,
     paid_utc_ts: row.paidTs,
-    expires_utc_ts: grant?.untilTs ?? null,
+    expires_utc_ts: grant?.paidUntilTs ?? null,
     requires_action: row.requiresAction,
     client_secret: row.requiresAction ? row.clientSecret : null,
     charged_card: row.chargedCard,

@@ -102,6 +102,37 @@ describe('resubscribe', () => {
   });
 });
 
+describe('access between two periods of a subscription', () => {
+  it('continues until the renewal is paid, for at most a day', async () => {
+    const buyer = await createBuyer(fixture, 'northline');
+    await buyer.buy(MONTHLY);
+    const paidUntilTs = nowTs() + 30 * DAY_S;
+    advance(30);
+    expect(await buyer.grants()).toHaveLength(1);
+    expect(await newest(buyer)).toMatchObject({ activity_status: 'active', expires_utc_ts: paidUntilTs });
+    expect((await buyer.buy(MONTHLY)).body.message).toBe('You already bought this subscription');
+    advance(0.9);
+    expect(await buyer.grants()).toHaveLength(1);
+    advance(0.1);
+    expect(await buyer.grants()).toEqual([]);
+    await renewDue();
+    expect(await buyer.grants()).toHaveLength(1);
+  });
+
+  it('ends when the renewal fails', async () => {
+    const buyer = await createPastDueBuyer();
+    expect(await buyer.grants()).toEqual([]);
+  });
+
+  it('ends with the paid period if the subscription was cancelled', async () => {
+    const buyer = await createBuyer(fixture, 'northline');
+    await buyer.buy(MONTHLY);
+    await buyer.post('/stripe/unsubscribe', { subscription_id: 1951 });
+    advance(30);
+    expect(await buyer.grants()).toEqual([]);
+  });
+});
+
 describe('retryRenewal', () => {
   const renewalsOf = async (buyer: Buyer) =>
     (await buyer.orders()).filter(({ product, status }) => product.id === 1951 && status === 'paid');
