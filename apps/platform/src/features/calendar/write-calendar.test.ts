@@ -59,8 +59,13 @@ function parseCalendar(file: string): Component {
   expect(root.children).toHaveLength(1);
   return root.children[0] ?? root;
 }
-const unescapeText = (value = '') =>
-  value.replaceAll(/\\([\\;,nN])/g, (_all, character: string) => (/n/i.test(character) ? '\n' : character));
+/** The value of a TEXT property (RFC 5545 §3.3.11), in which commas, semicolons and backslashes are escaped. */
+function unescapeText(value = '') {
+  expect(value.replaceAll(/\\[\\;,nN]/g, '')).not.toMatch(/[\\;,]/);
+  return value.replaceAll(/\\([\\;,nN])/g, (_all, character: string) =>
+    /n/i.test(character) ? '\n' : character,
+  );
+}
 
 it('writes a valid RFC 5545 calendar', () => {
   const calendar = parseCalendar(

@@ -20,11 +20,11 @@ const REFRESH_INTERVAL_S = 3600;
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 
-/** Writes an iCalendar file (RFC 5545). Times are in UTC, so no time zone tables are needed (D11). */
+/** Writes an iCalendar file (RFC 5545). Times are in UTC, so no time zone tables are needed (D12). */
 export function writeCalendar(name: string, entries: readonly CalendarEntry[], nowTs: number): string {
   const calendar = ical({
-    // The library does not escape line breaks in the name.
-    name: name.replaceAll(/\s+/g, ' '),
+    // The library does not escape the name.
+    name: name.replaceAll(/\s+/g, ' ').replaceAll(/[\\;,]/g, String.raw`\$&`),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Grandstand', product: 'Calendar', language: 'EN' },
     ttl: REFRESH_INTERVAL_S,
