@@ -325,6 +325,16 @@ describe('consent', () => {
     expect(stored.read('analytics_session')).toBeNull();
   });
 
+  it('creates no session when it is withdrawn before the hash has arrived', async () => {
+    const { track, drivers, requests, advanceTime } = setUp();
+    track(stateAt('/live'));
+    const elapsed = advanceTime(1000);
+    expect(requests.map(({ path }) => path)).toEqual(['/datalake/hash/']);
+    drivers?.consent.choose('denied');
+    await elapsed;
+    expect(requests).toHaveLength(1);
+  });
+
   it('is refused by Global Privacy Control', async () => {
     const { track, scripts, requests, advanceTime } = setUp({ isTrackingRefused: true });
     track(stateAt('/live'));

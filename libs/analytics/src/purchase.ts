@@ -2,15 +2,16 @@ import { type Money, type Price, toDecimal } from '@grandstand/core';
 import type { TrackedItem, TrackedPurchase } from './events.ts';
 
 /**
- * The fields of a purchase for its events (§7: value = price - discount + tax). The fee is part of `price`, so that the
- * value is the amount that is charged (D5). Calculated in minor units, so that the decimals are exact.
+ * The fields of a purchase for its events (§7: value = price - discount + tax). The field
+ * `price` includes the fee, so that `value` is the amount that is charged (D5). Calculated in minor units, so that the
+ * decimals are exact.
  */
 export function trackedPurchase(
-  price: Omit<Price, 'totalMinor'>,
+  amounts: Omit<Price, 'totalMinor'>,
   items: readonly TrackedItem[],
   coupon: string | null,
 ): TrackedPurchase {
-  const { currency, baseMinor, feeMinor, discountMinor, taxMinor } = price;
+  const { currency, baseMinor, feeMinor, discountMinor, taxMinor } = amounts;
   const decimal = (minor: number) => toDecimal({ minor, currency });
   const priceMinor = baseMinor + feeMinor;
   return {

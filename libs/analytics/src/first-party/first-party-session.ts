@@ -7,7 +7,7 @@ const SESSION_STORAGE_KEY = 'analytics_session';
 /** §9, *Analytics session TTL*. */
 const SESSION_TTL_MS = 24 * 3_600_000;
 
-/** Waiting time after a failure, during which no session is requested. */
+/** Waiting time after a failure or a drop, during which no session is requested. */
 const RETRY_AFTER_MS = 60_000;
 
 /** The fields of the session that describe the device. */
@@ -30,7 +30,8 @@ interface Options {
 /** The session of first-party analytics (§4): a hash is fetched, then the session is created. It is kept for 24 h. */
 export function createFirstPartySession({ client, clock, stored, profile, device, ip }: Options) {
   let retryAtMs = Number.NEGATIVE_INFINITY;
-  let drops = 0;
+  /** Calls of `drop()` so far, by which a creation under way notices one. */
+  let dropCount = 0;
 
   const current = (): string | null => {
     const uuid = stored.read(SESSION_STORAGE_KEY);
@@ -38,9 +39,10 @@ export function createFirstPartySession({ client, clock, stored, profile, device
   };
 
   async function create(): Promise<string | null> {
-    const dropsBefore = drops;
+    const dropCountBefore = dropCount;
+    const isDropped = () => dropCount !== dropCountBefore;
     const hash = await client(calls.getDataHash, { profile });
-    if (!hash.ok) return null;
+    if (!hash.ok || isDropped()) return null;
     const session = await client(calls.createAnalyticsSession, {
       profile,
       ip: ip(),
@@ -48,7 +50,7 @@ export function createFirstPartySession({ client, clock, stored, profile, device
       platform: 'web',
       ...device,
     });
-    if (!session.ok || drops !== dropsBefore) return null;
+    if (!session.ok || isDropped()) return null;
     stored.write(SESSION_STORAGE_KEY, session.value.session_uuid, SESSION_TTL_MS);
     return session.value.session_uuid;
   }
@@ -67,7 +69,7 @@ export function createFirstPartySession({ client, clock, stored, profile, device
     },
     /** Forgets the session, also one that is being created. */
     drop(): void {
-      drops += 1;
+      dropCount += 1;
       stored.remove(SESSION_STORAGE_KEY);
     },
   };
