@@ -26,7 +26,7 @@ const Row = styled.div`
   }
 `;
 
-/** Two crests overlap, in the reading direction of "away @ home". */
+/** Two crests overlap: first the away team's, then the home team's, as in the title "away @ home". */
 const Mark = styled.div`
   display: grid;
   grid-auto-flow: column;
@@ -82,7 +82,7 @@ function markOf(item: CheckoutItem): ReactNode {
 function Details({ item }: { readonly item: CheckoutItem }) {
   const t = useT();
   const formats = useFormats();
-  const channel = useStaticData();
+  const staticData = useStaticData();
   const inBrowser = useInBrowser();
   switch (item.kind) {
     case 'event': {
@@ -96,11 +96,12 @@ function Details({ item }: { readonly item: CheckoutItem }) {
     }
     case 'package': {
       if (item.team) return t('checkout.includesTeam', { team: item.team.name });
-      const categories = channel.kind === 'ready' ? channel.value['events-categories'] : [];
-      const names = categories
+      // The team is not chosen yet.
+      if (item.pack.is_team_pass || staticData.kind !== 'ready') return null;
+      const names = staticData.value['events-categories']
         .filter(({ id }) => item.pack.event_categories.includes(id))
         .map(({ name }) => name);
-      return t('checkout.includesCategories', { categories: formats.list(names) });
+      return names.length > 0 ? t('checkout.includesCategories', { categories: formats.list(names) }) : null;
     }
     case 'subscription': {
       const { offer, period } = item.subscription;
