@@ -3,11 +3,12 @@ import { systemClock } from '@grandstand/core';
 import type { Revalidator, RevalidatorOptions } from 'swr';
 import type { CallFailure } from './fetch-call.ts';
 
-/** Retries of a request whose failure is displayed. The client has already retried it by the call's policy (§8). */
+/** Delays of background retries, made while the failure is displayed, after those of the call's policy (§8). */
 const RETRY = {
   initialDelayMs: 10_000,
+  /** Before jitter. */
   maxDelayMs: 120_000,
-  /** Additional delay after a 429, equal to that of the reload screen (§9). */
+  /** Additional delay after a 429, as long as the reload screen's countdown (§9). */
   rateLimitDelayMs: 60_000,
 };
 

@@ -1,8 +1,8 @@
 import { createStoredValues, STORAGE_PREFIX, type StoredValues, systemClock } from '@grandstand/core';
 
 /**
- * Takes a function, so that `localStorage` is read inside each method: a browser that blocks storage throws when it is
- * read, and `createStoredValues` catches only exceptions of the methods.
+ * Takes a function, because where storage is blocked, even reading the global `localStorage` throws. Inside the methods,
+ * `createStoredValues` catches that.
  */
 const valuesIn = (storage: () => Storage): StoredValues =>
   createStoredValues(

@@ -7,7 +7,7 @@ export type PageRole =
   | 'entry'
   /** Requesting a new password, and setting it. */
   | 'recovery'
-  /** Confirming an email address, and the notice that asks for it. */
+  /** The pages of mailed links that confirm an email or the deletion of an account, and the notice that asks for the former. */
   | 'verification'
   /** Open to users who have not selected the basic pass: privacy, terms, packages, select-package. */
   | 'without-pass'
@@ -34,8 +34,8 @@ export interface Navigation extends CurrentUser {
 export type Redirect = 'back' | 'home' | 'packages' | 'edit-profile' | 'log-in';
 type Guard = (navigation: Navigation) => Redirect | null;
 
-/** Guard 1: an anonymous user moving from login or registration to the purchase goes back one step. */
-const backFromPurchaseAfterEntry: Guard = ({ user, from, to }) =>
+/** Guard 1: an anonymous user who goes from login or registration to the purchase is sent to the page before the login. */
+const backInsteadOfPurchase: Guard = ({ user, from, to }) =>
   user === null && from === 'entry' && to === 'buy' ? 'back' : null;
 
 /** Guard 4: a logged-in user does not see login, registration and password recovery. */
@@ -52,19 +52,20 @@ const requirePass: Guard = ({ user, basicPass, to }) => {
   return user !== null && basicPass === 'missing' && !isOpen ? 'packages' : null;
 };
 
-/** The profile requires a login (§6). */
+/** The profile and the favorites require a login (§6). */
 const requireLogin: Guard = ({ user, to }) =>
   user === null && (to === 'personal' || to === 'edit-profile') ? 'log-in' : null;
 
+/** In this order: a temporary password is replaced before a pass is selected (docs/adr/032). */
 const GUARDS: readonly Guard[] = [
-  backFromPurchaseAfterEntry,
+  backInsteadOfPurchase,
   homeFromEntry,
   requireOwnPassword,
   requirePass,
   requireLogin,
 ];
 
-/** Applies the guards of §2 in their order; returns the first redirect, or null. */
+/** The first redirect of the guards, or null. */
 export function guard(navigation: Navigation): Redirect | null {
   for (const check of GUARDS) {
     const redirect = check(navigation);

@@ -1,5 +1,5 @@
 /**
- * Hostile texts. `pwned()` is the canary (xss.e2e.ts); no request may go to evil.example. Sources: the OWASP and
+ * Hostile texts. `pwned()` is the canary (xss.e2e.ts); no request may go to another origin, such as evil.example. Sources: the OWASP and
  * PortSwigger cheat sheets, and published bypasses of sanitisers.
  */
 const ELEMENTS = [
@@ -112,7 +112,10 @@ const NAMESPACES = [
   `<svg><desc><noscript><p title="</noscript><img src=x onerror=pwned()>"></desc></svg>`,
 ] as const;
 
-/** Mutation XSS (harmless when parsed once, hostile when the result is parsed again), and texts that close a context. */
+/**
+ * Mutation XSS (harmless when parsed once, hostile when the result is parsed again), texts that close a context,
+ * and encoded, look-alike, template and deeply nested texts.
+ */
 const MUTATIONS = [
   `<noscript><p title="</noscript><img src=x onerror=pwned()>"></noscript>`,
   `<template><img src=x onerror=pwned()></template>`,
@@ -223,7 +226,7 @@ export const HOSTILE_URLS = [
   '\u00a0javascript:pwned()',
   'java\tscript:pwned()',
   'java\nscript:pwned()',
-  'javascript\u003apwned()',
+  String.raw`javascript\u003apwned()`,
   'javascript:%0Apwned()',
   'javascript://%0Apwned()',
   'javascript://evil.example/%0Apwned()',

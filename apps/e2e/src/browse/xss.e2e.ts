@@ -227,6 +227,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('the payloads are numerous and distinct, and the slices contain all of them', () => {
   expect(new Set(HOSTILE_MARKUP).size).toBe(HOSTILE_MARKUP.length);
+  expect(new Set(HOSTILE_URLS).size).toBe(HOSTILE_URLS.length);
   expect(HOSTILE_MARKUP.length).toBeGreaterThanOrEqual(100);
   expect(HOSTILE_URLS.length).toBeGreaterThanOrEqual(30);
   const indices = Array.from({ length: Math.ceil(PAYLOADS.length / SLICES) }, (_, index) => index);

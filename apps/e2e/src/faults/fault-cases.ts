@@ -72,7 +72,7 @@ function expectedOutcome(
   if (failure === null) return page([]);
   // Without keys the app cannot start.
   if (call === calls.getChannelKey || call === calls.getApiKey) return { view: 'start-failure' };
-  // Guard 1 (§2): a private page redirects to the login when the session has ended.
+  // §6: a private page redirects to the login when the session has ended.
   const sessionEnded = failure.endsLogin && isLoggedIn(viewer) ? ['error.sessionEnded'] : [];
   if (isPrivate && failure.endsLogin) return otherPage('app.logIn', sessionEnded);
   // §4: a refused api key leads to the reload screen, for every call.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findFreePorts, ROOT, type RunFile } from '@grandstand/workspace';
 
-/** Runs `npm start` in a new process group, as a shell does. */
+/** Runs the script of `npm start` in a new process group, as a shell does. */
 function start(basePort: number, dataDir: string): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [join(ROOT, 'tools/workspace/bootstrap.mjs'), 'start'], {
     cwd: ROOT,
@@ -15,7 +15,7 @@ function start(basePort: number, dataDir: string): { child: ChildProcess; output
       ...process.env,
       GRANDSTAND_PORT: String(basePort),
       GRANDSTAND_DATA_DIR: dataDir,
-      // The other journeys have already generated these media.
+      // The global setup has already generated these media.
       GRANDSTAND_MEDIA_DIR: join(ROOT, '.data-test', 'media'),
       GRANDSTAND_FOOTAGE: 'small',
     },
@@ -34,7 +34,7 @@ const groupIsAlive = (pid: number): boolean => {
   }
 };
 
-test('npm start serves the sites, prints their URLs, refuses ports in use, and stops without leftover processes or files', async () => {
+test('npm start prints the URLs of the sites, serves them, refuses ports in use, and leaves no process or run file', async () => {
   test.setTimeout(120_000); // two starts of the whole product
   const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-start-'));
   const ports = await findFreePorts(4700);
@@ -44,21 +44,22 @@ test('npm start serves the sites, prints their URLs, refuses ports in use, and s
   const { pid } = child;
   if (pid === undefined) throw new Error('npm start did not start.');
   try {
-    await expect.poll(() => existsSync(runPath), { timeout: 40_000, message: output() }).toBe(true);
+    await expect
+      .poll(() => (existsSync(runPath) ? 'started' : output()), { timeout: 40_000 })
+      .toBe('started');
     const run = JSON.parse(readFileSync(runPath, 'utf8')) as RunFile;
     expect(run.sites.map(({ url }) => url)).toContain(`http://northline.localhost:${ports.sites}`);
     expect(run.platform.url).toBe(`http://localhost:${ports.api}`);
     for (const { url } of run.sites) expect(output()).toContain(url);
 
-    const site = await fetch(`http://127.0.0.1:${ports.sites}/`, {
-      headers: { host: 'northline.localhost' },
-    });
-    expect(site.status).toBe(404); // Node's fetch replaces the host header; an unknown host lists the sites
-    expect(await site.text()).toContain('northline.localhost');
+    // 127.0.0.1 is not the host of a site: the response is the page that lists the sites.
+    const unknownHost = await fetch(`http://127.0.0.1:${ports.sites}/`);
+    expect(unknownHost.status).toBe(404);
+    expect(await unknownHost.text()).toContain('northline.localhost');
     expect((await fetch(`http://127.0.0.1:${ports.api}/health`)).status).toBe(200);
 
     const secondStart = start(ports.sites, dataDir);
-    const [secondExitCode] = (await once(secondStart.child, 'exit')) as [number];
+    const [secondExitCode] = (await once(secondStart.child, 'close')) as [number];
     expect(secondExitCode).toBe(1);
     expect(secondStart.output()).toContain(String(ports.sites));
     expect(secondStart.output()).toContain('GRANDSTAND_PORT');
@@ -66,7 +67,7 @@ test('npm start serves the sites, prints their URLs, refuses ports in use, and s
     expect(existsSync(runPath), 'the refused start keeps the run file of the running one').toBe(true);
 
     child.kill('SIGINT');
-    const [exitCode] = (await once(child, 'exit')) as [number];
+    const [exitCode] = (await once(child, 'close')) as [number];
     expect(exitCode).toBe(0);
     expect(existsSync(runPath)).toBe(false);
     expect(groupIsAlive(pid)).toBe(false);

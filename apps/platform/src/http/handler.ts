@@ -7,15 +7,16 @@ import type { Refusal } from './refusal.ts';
 
 interface ChannelContext {
   readonly channel: Channel;
-  /** Queries of the channel at the time of the request. */
+  /** Queries limited to the channel's rows, with the time of the request. */
   readonly scope: Scope;
   /** Cache of values that are equal for all callers, valid for the channel's current edition. */
   readonly edition: () => Promise<Edition>;
 }
 
-/** Exempt calls may have a session too. */
+/** What a handler gets besides the input, by the call's credential. */
 interface ContextByCredential {
   readonly none: unknown;
+  /** `session`: null if the request has no api key, which is optional. */
   readonly channel_key: ChannelContext & { readonly session: Session | null };
   readonly api_key: ChannelContext & { readonly session: Session; readonly user: UserRow | null };
   readonly user: ChannelContext & { readonly session: Session; readonly user: UserRow };

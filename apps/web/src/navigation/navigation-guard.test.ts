@@ -63,9 +63,9 @@ function setUp([user, pass]: TestUser = ANONYMOUS) {
   return { stored, session, navigate, stepsBack: () => stepsBack };
 }
 
-/** Redirect of each route for each kind of user; null: no redirect. */
 const PACKAGES = '/packages';
 const EDIT_PROFILE = '/profile/edit';
+/** Redirect of each route for a user who is anonymous, without a pass, with the basic pass, with a temporary password. */
 const REDIRECTS: Readonly<Record<PageName, readonly (string | null)[]>> = {
   home: [null, PACKAGES, null, EDIT_PROFILE],
   upcoming: [null, PACKAGES, null, EDIT_PROFILE],
@@ -117,7 +117,7 @@ describe.each([
 describe('the stored pages (§2, guard 5)', () => {
   const lastPage = { path: '/watch/7', query: '?t=3', params: {}, referrer: '/live' };
 
-  it('include the previous page, and the last page with its referrer', async () => {
+  it('include the page before, for analytics, and the open page with its referrer', async () => {
     const { navigate, stored } = setUp();
     await navigate('/live');
     expect(stored.read('previous_page_for_analytics')).toBeNull();
@@ -167,7 +167,7 @@ describe('the stored pages (§2, guard 5)', () => {
     });
   });
 
-  it('include the event_id of /packages as the return URL after choosing a pass', async () => {
+  it('include the event of /packages?event_id as the page to return to after choosing a pass', async () => {
     const { navigate, stored } = setUp(WITHOUT_PASS);
     await navigate('/watch/7');
     await navigate('/packages?event_id=8', 'without-pass');
@@ -194,7 +194,7 @@ describe('navigation guard', () => {
     expect(await navigate('/live')).toBe('/live?trk=mail');
   });
 
-  it('sends an anonymous user back one step from login to the purchase (guard 1)', async () => {
+  it('goes back one step when an anonymous user goes from the login to the purchase (guard 1)', async () => {
     const { navigate, stepsBack } = setUp();
     await navigate('/login', 'entry');
     await navigate('/buy', 'buy');

@@ -13,7 +13,7 @@ export const PROFILE_FIELDS = [
 ] as const;
 export type ProfileValues = Values<(typeof PROFILE_FIELDS)[number]>;
 
-/** The fields that differ from the profile; empty passwords are left out. */
+/** The fields that differ from the profile. The passwords are left out if both are empty; emails ignore upper case. */
 export function changesOf(user: User, values: ProfileValues): ProfileChanges {
   const changes: ProfileChanges = {};
   const { first_name, last_name, email, password, password_confirmation } = values;

@@ -24,7 +24,7 @@ const Banner = styled(Card)`
   color: ${token('--on-image')};
 `;
 
-/** Below the text, whose link covers the whole card. */
+/** Behind the text. The link in the title covers the whole card. */
 const Art = styled.div`
   position: absolute;
   z-index: -1;
@@ -57,7 +57,7 @@ const TextOverlay = styled.div`
 
 const WIDTH = 'clamp(280px, 42vw, 36rem)';
 
-/** The channel's slides about single sports, teams and groups (§3, *Slide*). */
+/** The channel's slides that are each about one sport, team or group (§3, *Slide*). */
 export function Spotlight({ slides }: { readonly slides: readonly Slide[] }) {
   const t = useT();
   if (slides.length === 0) return null;

@@ -21,7 +21,7 @@ type ExpectedPriceInput = Pick<
   'expected_total' | 'expected_currency' | 'expected_renewal_total' | 'expected_renewal_utc_ts'
 >;
 
-/** The fields of a purchase on the wire; none for a purchase that an older version of the app has stored. */
+/** The `expected_*` fields of a purchase. Null: it was stored by an older version of the app, without its price. */
 export function expectedPriceInput(expected: ExpectedPrice | null): ExpectedPriceInput {
   if (!expected) return {};
   const { currency, totalMinor, renewal } = expected;
@@ -40,7 +40,7 @@ export type PriceChange =
   | { readonly kind: 'total' | 'renewal'; readonly before: Money; readonly after: Money }
   | { readonly kind: 'renewal-date'; readonly utcS: number };
 
-/** The change to tell the buyer, the most important one first; null if there is none. */
+/** The most important change, to tell the buyer; null if there is none. */
 export function priceChange(expected: ExpectedPrice, price: CheckoutPrice): PriceChange | null {
   const { currency } = expected;
   const total = { minor: price.totalMinor, currency: price.currency };

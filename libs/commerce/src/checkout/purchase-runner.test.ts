@@ -35,7 +35,7 @@ function openBrowser() {
   const stages: string[] = [];
   const failures: PurchaseFailure[] = [];
   const opened: Order[] = [];
-  /** Answers by call; each answer is used once, the last one remains. */
+  /** Answers by call, used in order; the last one is repeated. Without an answer the call is offline. */
   const answers: Record<string, unknown[]> = {};
   const client = (async (call: Call, input: Record<string, unknown>) => {
     sent.push({ call: call.name, input });
@@ -53,7 +53,7 @@ function openBrowser() {
     return run;
   };
   const openTab = (
-    isOpen = () => true,
+    hasAccess = () => true,
     onFailure = () => {},
     createPaymentMethod: PurchaseHandlers['createPaymentMethod'] = async () => ok('pm_new'),
   ) => {
@@ -62,7 +62,7 @@ function openBrowser() {
     runner.connect({
       createPaymentMethod,
       handleNextAction: async () => {},
-      checkAccess: async () => ({ isOpen: isOpen(), order: null }),
+      checkAccess: async () => ({ isOpen: hasAccess(), order: null }),
       onStage: ({ stage }: FinishedStage) => void stages.push(stage),
       onFailure(failure) {
         failures.push(failure);
@@ -97,7 +97,7 @@ const settle = async () => {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 };
 
-it('stores the key before the call is sent', async () => {
+it('stores the idempotency key before the call is sent', async () => {
   const { openTab, store, answers, sent } = openBrowser();
   answers['buy'] = [ok(order())];
   let storedAtSend: string | null = null;
@@ -131,7 +131,7 @@ it('sends one purchase, polls it every two seconds and opens what was bought', a
   expect(store.getItem('purchase.1.package-5')).toBeNull();
 });
 
-it('sends the same key again after a reload with an unknown result', async () => {
+it('sends a purchase whose result is unknown again after a reload, with the same key', async () => {
   const { openTab, answers, clock, buys } = openBrowser();
   answers['buy'] = [err({ kind: 'offline', call: 'buy' }), ok(order({ status: 'paid' }))];
   const first = openTab();
@@ -146,7 +146,7 @@ it('sends the same key again after a reload with an unknown result', async () =>
   expect(buys()).toEqual(['key-00000001', 'key-00000001']);
 });
 
-it('forgets a purchase that was not sent within an hour', async () => {
+it('forgets a purchase without an answer after an hour, instead of sending it again', async () => {
   const { openTab, clock, buys, store } = openBrowser();
   const first = openTab();
   first.submit('key-00000001');
@@ -202,7 +202,7 @@ it('forgets a failed purchase, so that the next try has a new key', async () => 
   expect(stages).toEqual(['failed', 'paid', 'open']);
 });
 
-it('does not send a refused purchase again when the screen returns to the form at once', async () => {
+it('does not resume a refused purchase when `onFailure` returns to the form', async () => {
   const { openTab, answers, failures, stages, buys } = openBrowser();
   answers['buy'] = [err({ kind: 'status', call: 'buy', status: 400, body: null })];
   const tab = openTab(undefined, () => tab.dispatch({ kind: 'retried' }));
@@ -235,12 +235,12 @@ it('keeps the purchase while the session is ended, and continues after the login
 it('finishes only when the user has access to the item', async () => {
   const { openTab, answers, clock, stages } = openBrowser();
   answers['buy'] = [ok(order({ status: 'paid' }))];
-  let isOpen = false;
-  const tab = openTab(() => isOpen);
+  let hasAccess = false;
+  const tab = openTab(() => hasAccess);
   tab.submit('key-00000001');
   await settle();
   expect(tab.read().phase).toBe('access-pending');
-  isOpen = true;
+  hasAccess = true;
   clock.advance(2000);
   await settle();
   expect(tab.read().phase).toBe('done');

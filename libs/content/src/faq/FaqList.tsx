@@ -68,10 +68,10 @@ export function FaqList({ action }: Props) {
             <Skeleton $width={width} $height="1.25rem" />
           </Row>
         ))}
-      {found.map(({ question, isInAnswerOnly }) => {
+      {found.map(({ question, needsAnswer }) => {
         const isLinked = words.length === 0 && question.id === linkedQuestion.id;
         // The search or the URL opens it once; afterwards the user controls it.
-        const opened = isInAnswerOnly ? words.join(' ') : isLinked ? linkedQuestion.visit : '';
+        const opened = needsAnswer ? words.join(' ') : isLinked ? linkedQuestion.visit : '';
         return (
           <FaqItem key={`${question.id} ${opened}`} {...{ question, words }} startsOpen={opened !== ''} />
         );

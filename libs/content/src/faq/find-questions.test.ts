@@ -30,6 +30,6 @@ it.each([
   (query, ids, inAnswer) => {
     const found = findQuestions(QUESTIONS, query);
     expect(found.map((one) => one.question.id)).toEqual(ids);
-    expect(found.filter((one) => one.isInAnswerOnly).map((one) => one.question.id)).toEqual(inAnswer);
+    expect(found.filter((one) => one.needsAnswer).map((one) => one.question.id)).toEqual(inAnswer);
   },
 );

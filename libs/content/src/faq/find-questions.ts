@@ -17,14 +17,14 @@ export const sortByWeight = <Q extends Pick<Question, 'id' | 'weight'>>(
 
 export interface FoundQuestion {
   readonly question: Question;
-  /** The words occur only in the answer. */
-  readonly isInAnswerOnly: boolean;
+  /** Some of the words occur only in the answer. */
+  readonly needsAnswer: boolean;
 }
 
-/** The questions that contain every word of the query in their text or answer; all questions for an empty query. */
+/** The questions that contain every word of the query, in the question or the answer; all of them for an empty query. */
 export function findQuestions(questions: readonly Question[], query: string): readonly FoundQuestion[] {
   const words = queryWords(query);
   return questions
-    .filter(({ question, answerText }) => containsAllWords(`${question}\n${answerText}`, words))
-    .map((question) => ({ question, isInAnswerOnly: !containsAllWords(question.question, words) }));
+    .filter((entry) => containsAllWords(`${entry.question}\n${entry.answerText}`, words))
+    .map((question) => ({ question, needsAnswer: !containsAllWords(question.question, words) }));
 }

@@ -126,7 +126,7 @@ describe('playing', () => {
 
   it('falls back to muted playback when the browser refuses sound, and reports this until the user unmutes', async () => {
     const { media, store } = createFakePlayer();
-    media.playErrorName = (muted) => (muted ? null : 'NotAllowedError');
+    media.playErrorFor = (muted) => (muted ? null : 'NotAllowedError');
     store.dispatch({ type: 'play' });
     await expect.poll(() => store.getState()).toMatchObject({ paused: false, mutedByBrowser: true });
     store.dispatch({ type: 'toggleMuted' });
@@ -136,7 +136,7 @@ describe('playing', () => {
 
   it('stays paused and unmuted when muted playback is refused too', async () => {
     const { media, store } = createFakePlayer();
-    media.playErrorName = () => 'NotAllowedError';
+    media.playErrorFor = () => 'NotAllowedError';
     store.dispatch({ type: 'play' });
     await expect.poll(() => media.playCount).toBe(2);
     await expect.poll(() => media.muted).toBe(false);

@@ -22,12 +22,12 @@ export class FakeMedia extends EventTarget implements MediaElement {
   seekable = timeRanges([]);
   /** Number of `play()` calls. */
   playCount = 0;
-  /** The name of the DOMException with which `play()` rejects; null: it plays. */
-  playErrorName: (muted: boolean) => string | null = () => null;
+  /** Returns the name of the DOMException with which `play()` rejects, or null if it plays. */
+  playErrorFor: (muted: boolean) => string | null = () => null;
 
   play(): Promise<void> {
     this.playCount += 1;
-    const name = this.playErrorName(this.muted);
+    const name = this.playErrorFor(this.muted);
     if (name !== null) return Promise.reject(new DOMException('refused', name));
     this.paused = false;
     this.emit('play');

@@ -17,7 +17,10 @@ const colorfulness = ({ r, g, b }: Rgba): number => Math.max(r, g, b) - Math.min
 const GREY_BELOW = 60;
 const defaultAccent: Rgba = { r: 37, g: 99, b: 235, a: 1 };
 
-/** The accent of a channel without the setting: the most colourful header or footer colour, visible on body and cards. */
+/**
+ * The accent of a channel that sets none: the most colourful header or footer colour (blue if all are greys), changed until it
+ * is visible on body and cards.
+ */
 function deriveAccent(settings: Settings, surfaces: Surfaces): Rgba {
   const brandColors = [
     surfaces.header,
@@ -38,13 +41,16 @@ const HOVER_SHARE = 0.14;
 const PRESSED_SHARE = 0.26;
 const VISIBLE_CHANGE = 1.08;
 
-/** Mixes away from the text colour, which increases contrast; towards it if the change would be invisible. */
+/**
+ * Mixes away from the text colour, which increases contrast. If that change is too small to see, mixes towards the text
+ * colour, provided that the text stays readable.
+ */
 function stateFill(fill: Rgba, text: Rgba, share: number): Rgba {
   const [away, towards] = luminance(text) > luminance(fill) ? [black, white] : [white, black];
-  const hover = mix(fill, away, share);
-  if (contrast(hover, fill) >= VISIBLE_CHANGE) return hover;
-  const other = mix(fill, towards, share);
-  return contrast(text, other) >= TEXT_CONTRAST ? other : hover;
+  const mixedAway = mix(fill, away, share);
+  if (contrast(mixedAway, fill) >= VISIBLE_CHANGE) return mixedAway;
+  const mixedTowards = mix(fill, towards, share);
+  return contrast(text, mixedTowards) >= TEXT_CONTRAST ? mixedTowards : mixedAway;
 }
 
 export function accentFill(settings: Settings, surfaces: Surfaces): Fill {

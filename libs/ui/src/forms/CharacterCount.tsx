@@ -22,8 +22,8 @@ const inputOf = (id: string) => {
 };
 
 /**
- * Length of the text in the input with this id; follows typing, every render and form resets. The input is looked up by
- * id, so that the caller can use the input's ref.
+ * Length of the text in the input with this id, updated on typing, on a reset of the form, and on each render, for values
+ * set by code. The input is looked up by id, which leaves its ref to the caller.
  */
 function useLength(id: string): number {
   const subscribe = useCallback(
@@ -47,10 +47,7 @@ function useLength(id: string): number {
   );
 }
 
-/**
- * The count is announced when at most 20 characters are left, and then at every fifth: an announcement at each
- * keystroke would interrupt the screen reader constantly.
- */
+/** From 20 characters left on, every fifth is announced: more announcements would interrupt the screen reader constantly. */
 const ANNOUNCED_FROM = 20;
 const ANNOUNCED_EVERY = 5;
 

@@ -53,7 +53,7 @@ const Dot = styled.button.attrs({ type: 'button' })<{ $isRunning: boolean; $peri
   i {
     display: block;
     overflow: hidden;
-    /* All dots have the same width, so that changing slides moves none. */
+    /* All dots have the same width, so that no dot moves when the slide changes. */
     inline-size: clamp(1.75rem, 3.4vw, 2.75rem);
     max-inline-size: 100%;
     block-size: 4px;
@@ -81,7 +81,7 @@ const Buttons = styled.div`
   }
 `;
 
-/** Hidden for touch: users swipe. */
+/** Hidden in narrow windows, which have no space for it beside the dots. */
 const Step = styled(IconButton)`
   display: none;
   ${media.laptop} {

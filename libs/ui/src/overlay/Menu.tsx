@@ -6,11 +6,11 @@ import { type KeyboardEvent, type ReactNode, type ToggleEvent, useRef } from 're
 import { styled } from 'styled-components';
 import { Icon } from '../foundation/Icon.tsx';
 import { itemForKey, itemForText, TYPEAHEAD_MS } from './menu-keys.ts';
-import { besideAnchor, choicesSurface, panelStyle, type Trigger, usePanel } from './panel.ts';
+import { belowAnchorStart, choicesSurface, panelStyle, type Trigger, usePanel } from './panel.ts';
 
 const Panel = styled.div`
   ${panelStyle}
-  ${besideAnchor}
+  ${belowAnchorStart}
   ${choicesSurface}
   min-inline-size: 12rem;
 `;

@@ -1,7 +1,14 @@
 import { token } from '@grandstand/ui-theme';
 import type { MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { belowAnchor, besideAnchor, choicesSurface, panelStyle, type Trigger, usePanel } from './panel.ts';
+import {
+  belowAnchorCentered,
+  belowAnchorStart,
+  choicesSurface,
+  panelStyle,
+  type Trigger,
+  usePanel,
+} from './panel.ts';
 
 const Panel = styled.div<{ $wide: boolean }>`
   ${panelStyle}
@@ -9,13 +16,13 @@ const Panel = styled.div<{ $wide: boolean }>`
   ${({ $wide }) =>
     $wide
       ? css`
-          ${belowAnchor}
+          ${belowAnchorCentered}
           inline-size: min(${token('--page-width')}, 100vw - 2 * ${token('--page-padding')});
           max-inline-size: none;
           max-block-size: min(70dvh, 40rem);
           padding: 1.25rem;
         `
-      : besideAnchor}
+      : belowAnchorStart}
 `;
 
 interface Props {

@@ -3,8 +3,8 @@ import { type ToggleEvent, useId, useState } from 'react';
 import { css } from 'styled-components';
 
 /**
- * A popover placed with CSS anchor positioning; centred in the window in browsers without. It scrolls when less than
- * 16rem of height is available on both sides of its anchor.
+ * A popover placed with CSS anchor positioning; browsers that lack it show it in the middle of the window. It is at most
+ * as high as the space on its side of the anchor, and scrolls; with less than 16rem there, it flips to the other side.
  */
 export const panelStyle = css`
   position: fixed;
@@ -50,7 +50,7 @@ export const choicesSurface = css`
 `;
 
 /** Below its anchor and aligned with its start, flipped where that does not fit. */
-export const besideAnchor = css`
+export const belowAnchorStart = css`
   inset-inline-end: 0.5rem;
   position-area: self-block-end span-self-inline-end;
   position-try-fallbacks:
@@ -62,7 +62,7 @@ export const besideAnchor = css`
 `;
 
 /** Below its anchor, centred in the window. */
-export const belowAnchor = css`
+export const belowAnchorCentered = css`
   position-area: block-end;
   justify-self: center;
   position-try-fallbacks: flip-block;

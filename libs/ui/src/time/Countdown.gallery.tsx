@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { GalleryExample, GalleryPage } from '../gallery/gallery-page.ts';
 import { Countdown } from './Countdown.tsx';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** Counts down from the moment at which the page was opened. */
-const from = (aheadMs: number, size: 'hero' | 'small') =>
+/** A countdown that ends this time after the example was first shown. */
+const endingIn = (ms: number, size: 'hero' | 'small') =>
   function Ahead() {
-    const [untilMs] = useState(() => systemClock.now() + aheadMs);
+    const [untilMs] = useState(() => systemClock.now() + ms);
     const [over, setOver] = useState(false);
     return (
       <>
@@ -19,11 +20,11 @@ const from = (aheadMs: number, size: 'hero' | 'small') =>
   };
 
 const examples: readonly GalleryExample[] = [
-  { name: 'Days ahead', Show: from(2 * 24 * HOUR_MS + 3 * HOUR_MS + 309_000, 'hero') },
-  { name: 'Soon, on a picture', surface: 'image', Show: from(602_000, 'hero') },
-  { name: 'In a line', Show: from(26 * HOUR_MS + 5000, 'small') },
-  { name: 'In a line, soon', Show: from(3 * HOUR_MS, 'small') },
-  { name: 'Ends', Show: from(8000, 'small') },
+  { name: 'Days ahead', Show: endingIn(51 * HOUR_MS + 5 * MINUTE_MS, 'hero') },
+  { name: 'Soon, on a picture', surface: 'image', Show: endingIn(10 * MINUTE_MS + 2000, 'hero') },
+  { name: 'In a line', Show: endingIn(26 * HOUR_MS + 5000, 'small') },
+  { name: 'In a line, soon', Show: endingIn(3 * HOUR_MS, 'small') },
+  { name: 'Ends', Show: endingIn(8000, 'small') },
 ];
 
 export const countdownPage: GalleryPage = { slug: 'countdown', title: 'Countdown', examples };

@@ -14,8 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(mediaDir, { recursive: true, force: true }));
 
 describe('generateFootage', () => {
-  // Child processes draw the panorama before their first frame, which takes seconds.
-  it('leaves no files or processes behind when aborted while drawing', async () => {
+  it('leaves no files behind when aborted while drawing', async () => {
     const controller = new AbortController();
     const generation = generateFootage({
       mediaDir,
@@ -25,6 +24,7 @@ describe('generateFootage', () => {
     });
     await expect(generation).rejects.toThrow('enough');
     expect(await readdir(join(mediaDir, 'footage'))).toEqual([]);
+    // The abort comes with the first frame; the panorama, drawn before it, takes seconds.
   }, 60_000);
 
   it('generates a small loop with every rendition and a clock in every frame, and then keeps it', async () => {
@@ -50,8 +50,10 @@ describe('generateFootage', () => {
     expect(await generateFootage(options)).toEqual({ made: [], unchanged: ['court'] });
     // The panorama and the encoders of three renditions take seconds.
   }, 60_000);
+});
 
-  it('has a different key for each size', async () => {
+describe('footageKey', () => {
+  it('is different for each size', async () => {
     expect(await footageKey('court', 'small')).not.toBe(await footageKey('court', 'full'));
   });
 });

@@ -2,7 +2,7 @@ import { ok } from '@grandstand/core';
 import type { Feature } from '../../http/feature.ts';
 import type { Access } from './viewer.ts';
 
-/** Access and capability calls. */
+/** The call that returns what the user may watch and do. */
 export const accessFeature = ({ access }: { access: Access }) =>
   ({
     name: 'access',

@@ -25,9 +25,9 @@ export interface AccountContext {
   readonly header: (name: string) => string | null;
 }
 
-/** Context of `postMail` in a transaction, so that the mail is sent only if the transaction commits. */
-export const mailContextOf = ({ siteUrl }: AccountServices, context: AccountContext, txScope: Scope) => ({
-  scope: txScope,
+/** Context of `postMail`. With the scope of a transaction, the mail is sent only if the transaction commits. */
+export const mailContextOf = ({ siteUrl }: AccountServices, context: AccountContext, scope: Scope) => ({
+  scope,
   channel: context.channel,
   session: context.session,
   nowTs: context.nowTs,

@@ -7,7 +7,7 @@ import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
 import { userQueries } from './users.ts';
 
-/** Verifies the user's current or pending email. */
+/** Verifies the email of a mailed link: the current or the pending email of the user for whom the link was signed. */
 export function verifyEmail(
   services: AccountServices,
   context: AccountContext,

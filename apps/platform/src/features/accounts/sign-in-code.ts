@@ -11,8 +11,8 @@ import { singleUseQueries } from './single-use.ts';
 import { userQueries } from './users.ts';
 
 const CODE_LIFETIME_S = 120;
-/** Attempts to draw an unused code: collisions among a million codes are rare; five in a row mean a bug. */
-const MAX_ATTEMPTS = 5;
+/** How often a code is drawn that must be unused: collisions among a million codes are rare; five in a row mean a bug. */
+const MAX_DRAWS = 5;
 
 /** Creates a six-digit code to log in another device: valid for two minutes, single use, replaces earlier ones. */
 export async function createSignInCode(
@@ -25,7 +25,7 @@ export async function createSignInCode(
   if (!limitCheck.ok) return limitCheck;
   const expiresTs = nowTs + CODE_LIFETIME_S;
   await singleUseQueries(scope).removeExpired(nowTs);
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+  for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeHash = signer.sign('sign-in-code', channel.id, code);
     if (await singleUseQueries(scope).setCode(user.id, codeHash, expiresTs)) return ok({ code, expiresTs });
@@ -33,7 +33,7 @@ export async function createSignInCode(
   throw new Error('No free sign-in code was found');
 }
 
-/** Logs in with a code displayed on another device and notifies the user by mail. */
+/** Logs in with a code displayed on another device and notifies the user by email or text message. */
 export async function redeemSignInCode(
   services: AccountServices,
   context: AccountContext,

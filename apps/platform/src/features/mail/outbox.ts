@@ -10,6 +10,6 @@ export type NewMail = Omit<
 /** A channel's outbox. Insert messages in the transaction of the change that they report; `deliver-outbox.ts` sends them. */
 export const outboxQueries = (scope: Scope) => ({
   post: (mail: NewMail) => scope.add(outbox, [mail]),
-  /** Deletes messages written before `beforeTs` (seconds), sent or failed. */
+  /** Deletes messages written before `beforeTs` (seconds), whether sent or not. */
   deleteOlder: (beforeTs: number) => scope.clear(outbox, lt(outbox.createdTs, beforeTs)),
 });
