@@ -5,11 +5,11 @@ import type { Offer } from './offer.ts';
 export type ActiveGrants = Access['grants'];
 
 /**
- * Whether active grants already cover an offer (§4): a package when all its categories are covered, a team pass when
- * they are for all these participants, a subscription or event by its own purchase. The platform refuses a purchase by
- * the same rule.
+ * Whether active grants already cover an offer (§4): a package when all its categories are covered, a team pass when they
+ * are covered for each of `participantIds`, a subscription or event by its own purchase. A package of single events is
+ * never covered: each event is bought. The platform refuses a purchase by the same rule.
  *
- * @param participantIds the team of a team pass; all of the channel's while none is chosen.
+ * @param participantIds for a team pass: the chosen team, or all teams of the channel while none is chosen.
  */
 export function isAlreadyBought(
   { kind, id, scope, categories }: Offer,

@@ -20,11 +20,14 @@ const codec = queryCodec({
   package: idParameter(['package_id']),
   participant: idParameter(['participant_id']),
   subscription: idParameter(['subscription_id']),
-  // Not `event_id`: on other pages that is where a login continues (§3).
+  // Not `event_id`, which on other pages names the event to continue with after a login.
   fromEvent: idParameter(['from_event_id']),
 });
 
-/** Reads the item from the query of `/buy`: a subscription before a package before an event. Null: "id not selected" (§5). */
+/**
+ * Reads the item from the query of `/buy`. If it names several, a subscription precedes a package, and a package an event.
+ * Null if it names none: "id not selected" (§5).
+ */
 export function readPurchaseItem(query: URLSearchParams): PurchaseItem | null {
   const ids = codec.read(query);
   if (ids.subscription !== null) return { kind: 'subscription', id: ids.subscription };
@@ -41,7 +44,7 @@ export function readPurchaseItem(query: URLSearchParams): PurchaseItem | null {
 /** Reads the event from whose page a pass or subscription is bought; null when it is bought elsewhere. */
 export const readFromEvent = (query: URLSearchParams): number | null => codec.read(query).fromEvent;
 
-/** The query that names this event, without a question mark; empty for null. */
+/** The query for `readFromEvent()`, without a question mark; empty for null. */
 export const fromEventQuery = (eventId: number | null): string => codec.format({ fromEvent: eventId });
 
 /** The query of `/buy` for an item, without a question mark. `fromEventId`: see `readFromEvent()`. */
@@ -62,7 +65,7 @@ export function purchaseQuery(item: PurchaseItem, fromEventId: number | null = n
   }
 }
 
-/** Identifies an item: equal for equal purchases. */
+/** Identifies what is bought. An event is the same purchase whatever its single-event package. */
 export const purchaseKey = (item: PurchaseItem): string =>
   item.kind === 'package' && item.participantId !== null
     ? `package-${item.id}-${item.participantId}`

@@ -31,13 +31,7 @@ function Content({ item, ...props }: CheckoutProps) {
         ? ({ kind: 'not-for-sale' } as const)
         : null;
   if (item === null || failure) {
-    return (
-      <CheckoutFailure
-        failure={failure ?? { kind: 'no-id', message: 'id not selected' }}
-        retry={() => {}}
-        {...props}
-      />
-    );
+    return <CheckoutFailure failure={failure ?? { kind: 'no-id', message: 'id not selected' }} />;
   }
   const sold = withoutUnusedTeam(item, channel.kind === 'ready' ? channel.value.packages : []);
   return <ItemCheckout key={purchaseKey(sold)} item={sold} payments={payments} {...props} />;

@@ -1,6 +1,6 @@
 import { assertNever } from '@grandstand/core';
 import { type MessageKey, useT } from '@grandstand/i18n';
-import { Button, EmptyState, ErrorState } from '@grandstand/ui';
+import { Button, EmptyState } from '@grandstand/ui';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Ticket from 'lucide-react/icons/ticket';
 import type { Order } from '@grandstand/api';
@@ -8,8 +8,7 @@ import { Link } from 'react-router-dom';
 import { OfferAdvisor } from '../advisor/OfferAdvisor.tsx';
 import { useCommerceLinks } from '../commerce-links.ts';
 import { toOfferedEvent } from '../coverage.ts';
-import type { PurchaseLoadFailure } from './checkout-item.ts';
-import { TeamChooser } from './TeamChooser.tsx';
+import type { FinalFailure } from './checkout-item.ts';
 
 /** "You already bought this {type}" (§8). */
 const BOUGHT: Readonly<Record<Order['type'], MessageKey>> = {
@@ -18,14 +17,8 @@ const BOUGHT: Readonly<Record<Order['type'], MessageKey>> = {
   subscription: 'checkout.boughtSubscription',
 };
 
-interface Props {
-  readonly failure: PurchaseLoadFailure;
-  readonly retry: () => void;
-  readonly onTeam: (participantId: number) => void;
-}
-
 /** Why the item cannot be bought, with the next step. */
-export function CheckoutFailure({ failure, retry, onTeam }: Props) {
+export function CheckoutFailure({ failure }: { readonly failure: FinalFailure }) {
   const t = useT();
   const links = useCommerceLinks();
   const packages = (
@@ -48,8 +41,6 @@ export function CheckoutFailure({ failure, retry, onTeam }: Props) {
           action={packages}
         />
       );
-    case 'no-team':
-      return <TeamChooser pack={failure.pack} onChoose={onTeam} />;
     case 'no-single-event-package':
       return (
         <>
@@ -89,8 +80,6 @@ export function CheckoutFailure({ failure, retry, onTeam }: Props) {
       );
     case 'not-for-sale':
       return <EmptyState icon={Ticket} title={t('checkout.notForSale')} action={packages} />;
-    case 'fetch-failed':
-      return <ErrorState onRetry={retry} />;
     default:
       return assertNever(failure);
   }

@@ -82,7 +82,7 @@ export function CheckoutForm(props: Props) {
   };
 
   const refused = quote.kind === 'failed' ? itemRefusal(quote.error, item.kind) : null;
-  if (refused) return <CheckoutFailure failure={refused} retry={() => {}} onTeam={() => {}} />;
+  if (refused) return <CheckoutFailure failure={refused} />;
 
   return (
     <>

@@ -3,7 +3,7 @@ import { err } from '@grandstand/core';
 import { useCache, useClient } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { useSession } from '@grandstand/session';
-import { popups } from '@grandstand/ui';
+import { ErrorState, popups } from '@grandstand/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import type { PurchaseItem } from '../purchase-item.ts';
 import type { CardFormHandle } from './CardForm.tsx';
@@ -13,7 +13,7 @@ import { CheckoutForm } from './CheckoutForm.tsx';
 import { Bought } from './Bought.tsx';
 import { priceChange } from './expected-price.ts';
 import { failureMessage } from './failure-message.ts';
-import { itemRefusal, type PurchaseLoadFailure } from './checkout-item.ts';
+import { type FinalFailure, itemRefusal } from './checkout-item.ts';
 import { ItemSummarySkeleton } from './ItemSummary.tsx';
 import { Panel } from './layout.ts';
 import { PayBar } from './PayBar.tsx';
@@ -24,10 +24,11 @@ import { QuoteSkeleton } from './QuoteLines.tsx';
 import { couponProblemOf, refusalOf } from './refusal.ts';
 import { usePriceChangeText } from './use-price-change-text.ts';
 import { useReloadPrice } from './use-reload-price.ts';
-import { useCheckoutItem } from './use-checkout-item.ts';
+import { type CheckoutItemState, useCheckoutItem } from './use-checkout-item.ts';
 import { usePaymentProvider } from './use-payment-provider.ts';
 import { usePurchase } from './use-purchase.ts';
 import { useTrackPurchase } from './use-track-purchase.ts';
+import { TeamChooser } from './TeamChooser.tsx';
 
 interface Props extends Omit<CheckoutProps, 'item'> {
   readonly item: NonNullable<CheckoutProps['item']>;
@@ -71,7 +72,6 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
   }, [state.phase]);
   if (state.phase === 'done') return <Done state={state} eventsUrl={props.eventsUrl} />;
   const refused = state.phase === 'failed' ? finalFailure(state.failure, item.kind) : null;
-  const blocked = refused ? { failure: refused, retry: () => {} } : itemState.kind === 'failed' && itemState;
   return (
     <>
       {isBusy(state) && (
@@ -85,9 +85,11 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
       {/* A paid purchase needs no form: its price would be loaded again with a promo code that is used up. */}
       {state.phase !== 'access-pending' && (
         <div hidden={isBusy(state)} style={{ display: isBusy(state) ? 'none' : 'contents' }}>
-          {blocked ? (
-            !isBusy(state) && <CheckoutFailure {...blocked} onTeam={props.onTeam} />
-          ) : itemState.kind !== 'ready' ? (
+          {refused ? (
+            <CheckoutFailure failure={refused} />
+          ) : itemState.kind === 'failed' ? (
+            !isBusy(state) && <LoadFailure state={itemState} onTeam={props.onTeam} />
+          ) : itemState.kind === 'loading' ? (
             <CheckoutSkeleton />
           ) : (
             <CheckoutForm
@@ -110,6 +112,17 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
   );
 }
 
+interface LoadFailureProps {
+  readonly state: Extract<CheckoutItemState, { kind: 'failed' }>;
+  readonly onTeam: CheckoutProps['onTeam'];
+}
+
+function LoadFailure({ state: { failure, retry }, onTeam }: LoadFailureProps) {
+  if (failure.kind === 'no-team') return <TeamChooser pack={failure.pack} onChoose={onTeam} />;
+  if (failure.kind === 'fetch-failed') return <ErrorState onRetry={retry} />;
+  return <CheckoutFailure failure={failure} />;
+}
+
 const Done = ({
   state,
   eventsUrl,
@@ -119,7 +132,7 @@ const Done = ({
 }) => <Bought order={state.order} isTrial={state.purchase.mode === 'trial'} eventsUrl={eventsUrl} />;
 
 /** Why the item can no longer be bought; null for a failure after which the buyer may try again. */
-const finalFailure = (failure: PurchaseFailure, kind: PurchaseItem['kind']): PurchaseLoadFailure | null =>
+const finalFailure = (failure: PurchaseFailure, kind: PurchaseItem['kind']): FinalFailure | null =>
   failure.kind === 'refused' ? itemRefusal(failure.error, kind) : null;
 
 /** Loads again what a refusal has shown to be outdated. */

@@ -50,7 +50,7 @@ function Content({ packageId, fromEventId, onBuy }: Props) {
   const pack = packages.value.find(({ id }) => id === packageId);
   const parsed = parsePackage(item, packages.value, participants);
   if (!pack) {
-    return <CheckoutFailure failure={{ kind: 'not-for-sale' }} retry={() => {}} onTeam={() => {}} />;
+    return <CheckoutFailure failure={{ kind: 'not-for-sale' }} />;
   }
   return (
     <>

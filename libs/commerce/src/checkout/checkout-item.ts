@@ -55,6 +55,9 @@ export type PurchaseLoadFailure =
   /** The event or pass could not be fetched. `reason` is JSON (§8). */
   | { readonly kind: 'fetch-failed'; readonly error: ApiError; readonly reason: string };
 
+/** The buyer must take another way; not one that a chosen team or another try removes. */
+export type FinalFailure = Exclude<PurchaseLoadFailure, { kind: 'no-team' | 'fetch-failed' }>;
+
 /** The error of an item that could not be fetched carries its reason as JSON (§8). */
 export const fetchFailed = (error: ApiError): PurchaseLoadFailure => ({
   kind: 'fetch-failed',
@@ -63,7 +66,7 @@ export const fetchFailed = (error: ApiError): PurchaseLoadFailure => ({
 });
 
 /** Why the server no longer sells an item, from its refusal of a quote or a purchase; null for other errors. */
-export function itemRefusal(error: ApiError, type: Order['type']): PurchaseLoadFailure | null {
+export function itemRefusal(error: ApiError, type: Order['type']): FinalFailure | null {
   // An unknown order says nothing about its item.
   if (error.call === calls.getOrder.name) return null;
   switch (refusalOf(error)) {

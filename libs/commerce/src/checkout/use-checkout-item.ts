@@ -20,17 +20,16 @@ export type CheckoutItemState =
 
 const ALL = { no_limit: '1' } as const;
 
-/** Loads what a purchase is for. Null: the query named nothing ("id not selected", §5). */
-export function useCheckoutItem(item: PurchaseItem | null): CheckoutItemState {
+/** Loads what a purchase is for. */
+export function useCheckoutItem(item: PurchaseItem): CheckoutItemState {
   const user = useUser();
   const participants = useParticipants();
-  const event = useCall(calls.getEvent, item?.kind === 'event' ? { id: item.id } : null);
-  const packages = useCall(calls.listPackages, item?.kind === 'package' ? ALL : null);
-  const subscriptions = useCall(calls.listSubscriptions, item?.kind === 'subscription' ? ALL : null);
+  const event = useCall(calls.getEvent, item.kind === 'event' ? { id: item.id } : null);
+  const packages = useCall(calls.listPackages, item.kind === 'package' ? ALL : null);
+  const subscriptions = useCall(calls.listSubscriptions, item.kind === 'subscription' ? ALL : null);
   const channel = useStaticData();
   // An event says itself whether the user may watch it.
-  const access = useCall(calls.getUserAccess, user && item && item.kind !== 'event' ? {} : null);
-  if (item === null) return failed({ kind: 'no-id', message: 'id not selected' });
+  const access = useCall(calls.getUserAccess, user && item.kind !== 'event' ? {} : null);
   const state =
     item.kind === 'event'
       ? parsed(event, (value) => parseEvent(item, value))

@@ -73,6 +73,28 @@ describe('a subscription', () => {
   });
 });
 
+it('cancels a renewal that is being paid, which cannot be restored', async () => {
+  let fields: Partial<Order> = { activity_status: 'active' };
+  await render({
+    'GET /orders': () =>
+      listed(
+        subscriptionOrder({ ...fields, id: 2, status: 'created', subscription_order_kind: 'updated' }),
+        subscriptionOrder(fields),
+      ),
+    'POST /stripe/unsubscribe': () => {
+      fields = cancelled;
+      return renewal('cancelled');
+    },
+  });
+  await expect.element(page.getByText('Your renewal payment is being processed')).toBeVisible();
+  await button('Cancel subscription').click();
+  await expect.element(dialog).toMatchTextContent('It won’t renew, and you won’t be charged again.');
+  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect.element(page.getByText('Your subscription is canceled.', { exact: true })).toBeVisible();
+  await expect.element(button('Cancel subscription')).not.toBeInTheDocument();
+  await expect.element(button('Keep my subscription')).not.toBeInTheDocument();
+});
+
 describe('a failed renewal', () => {
   const paid = subscriptionOrder({ id: 2, subscription_order_kind: 'updated' });
   const pastDue = {

@@ -150,6 +150,7 @@ function OrderActions({ order, state, nameId }: ActionProps) {
   switch (state.kind) {
     case 'waiting-for-payment':
       return <FinishPayment order={order} nameId={nameId} />;
+    case 'renewal-processing':
     case 'renews':
     case 'renewal-cancelled':
     case 'past-due':
@@ -191,27 +192,35 @@ function BoughtLink({ order, nameId }: Omit<ActionProps, 'state'>) {
 }
 
 interface RenewalProps extends ActionProps {
-  readonly state: Extract<OrderState, { kind: 'renews' | 'renewal-cancelled' | 'past-due' }>;
+  readonly state: Extract<
+    OrderState,
+    { kind: 'renews' | 'renewal-cancelled' | 'past-due' | 'renewal-processing' }
+  >;
 }
 
 /** Cancels in as many steps as buying takes: a button and a confirmation. */
 function RenewalActions({ order, state, nameId }: RenewalProps) {
   const t = useT();
-  const { cancel, keep, message } = useRenewal(order, order.expires_utc_ts);
+  const isPeriodOver = state.kind === 'renewal-processing' || (state.kind === 'past-due' && !state.hasAccess);
+  const { cancel, keep, message } = useRenewal(order, isPeriodOver ? null : order.expires_utc_ts);
   const isCancelled = state.kind === 'renewal-cancelled';
+  // The paid period has ended, so the server would refuse to restore the subscription.
+  const isFinal = state.kind === 'renewal-processing' && order.auto_renewal === 'cancelled';
   return (
     <>
-      <Actions>
-        {/* One element for both, which keeps the focus. */}
-        <Button
-          $look={isCancelled ? 'primary' : 'secondary'}
-          $size="small"
-          aria-describedby={nameId}
-          onClick={() => void (isCancelled ? keep() : cancel())}
-        >
-          {t(isCancelled ? 'orders.keep' : 'orders.cancel')}
-        </Button>
-      </Actions>
+      {!isFinal && (
+        <Actions>
+          {/* One element for both, which keeps the focus. */}
+          <Button
+            $look={isCancelled ? 'primary' : 'secondary'}
+            $size="small"
+            aria-describedby={nameId}
+            onClick={() => void (isCancelled ? keep() : cancel())}
+          >
+            {t(isCancelled ? 'orders.keep' : 'orders.cancel')}
+          </Button>
+        </Actions>
+      )}
       <Message role="status">{message}</Message>
     </>
   );

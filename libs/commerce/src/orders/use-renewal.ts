@@ -24,15 +24,15 @@ interface RenewalChanges {
 
 /**
  * Cancels the renewal of a subscription and withdraws the cancellation, with optimistic updates of the list of orders.
- * `endS`: the end of the paid period.
+ * `accessUntilS`: the end of the paid period; null when it has passed.
  */
-export function useRenewal({ product }: Pick<Order, 'product'>, endS: number | null): RenewalChanges {
+export function useRenewal({ product }: Pick<Order, 'product'>, accessUntilS: number | null): RenewalChanges {
   const t = useT();
   const formats = useFormats();
   const mutate = useMutate();
   const orders = useCache(calls.listOrders);
   const [message, setMessage] = useState<MessageKey | null>(null);
-  const date = endS === null ? '' : formats.date(endS);
+  const date = accessUntilS === null ? '' : formats.date(accessUntilS);
 
   const change = async (renewal: Renewal) => {
     const { processing, finished } = MESSAGES[renewal];
@@ -47,7 +47,8 @@ export function useRenewal({ product }: Pick<Order, 'product'>, endS: number | n
       },
     });
     if (!result) return;
-    setMessage(result.ok ? finished : null);
+    const isEnded = renewal === 'cancelled' && accessUntilS === null;
+    setMessage(result.ok ? (isEnded ? 'orders.cancelFinishedEnded' : finished) : null);
     if (!result.ok) toasts.show(t(errorMessage(result.error)), { type: 'error' });
     // Only the server knows the amount of the next renewal, and why it refused.
     orders.invalidate();
@@ -59,7 +60,7 @@ export function useRenewal({ product }: Pick<Order, 'product'>, endS: number | n
     async cancel() {
       const question = {
         title: t('orders.cancelTitle', { name: product.name }),
-        text: t('orders.cancelText', { date }),
+        text: t(accessUntilS === null ? 'orders.cancelTextEnded' : 'orders.cancelText', { date }),
         confirmText: t('orders.cancel'),
         cancelText: t('orders.keep'),
       };
