@@ -138,7 +138,11 @@ const PUBLIC: Readonly<Record<string, ScreenDefinition>> = {
     find: fixedLocation('/vod_library', 'app.library'),
     calls: callsWithErrorState(listVodRails, searchVodMedia),
   },
-  'library, medium': { find: mediumLocation, calls: callsWithErrorState(getVodMedia, listVodMedia) },
+  'library, medium': {
+    find: mediumLocation,
+    // A locked medium lists the passes that open it and the events that they cover.
+    calls: [...callsWithErrorState(getVodMedia, listVodMedia), screenCall(listEvents, 'left-out')],
+  },
   team: { find: teamLocation, calls: callsWithErrorState(listEvents, searchVodMedia) },
   group: { find: groupLocation, calls: callsWithErrorState(listEvents, searchVodMedia) },
   search: {
