@@ -11,7 +11,7 @@ import {
   type ExternalServices,
   NO_EXTERNAL_SERVICES,
 } from './features/accounts/index.ts';
-import { reportPages } from './features/content/index.ts';
+import { warnOfPageProblems } from './features/content/index.ts';
 import { createControl } from './features/control/index.ts';
 import { createCountryLookup } from './features/geo/index.ts';
 import { createLocalStorage } from './features/media/index.ts';
@@ -37,7 +37,7 @@ import {
 } from './start/servers.ts';
 
 export interface PlatformOptions {
-  /** Directory of the embedded database, created if missing; one running platform at a time. */
+  /** Directory of the clips and the embedded database, created if missing. One platform at a time may use the database. */
   readonly dataDir: string;
   /** URL of a PostgreSQL server instead of the embedded database; may be shared by several platforms. */
   readonly databaseUrl?: string | null;
@@ -76,8 +76,8 @@ export interface Platform {
 }
 
 /**
- * Starts the reference platform. Rejects with a UserError for problems that the operator can fix (taken port, data in
- * use or newer, seed errors), after stopping everything that was started.
+ * Starts the reference platform. Rejects with a UserError for problems that the operator can fix (taken port, data
+ * that another platform uses or a newer version wrote, unreachable database, seed errors), after stopping everything that was started.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const cleanUp = createCleanUp();
@@ -147,7 +147,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const logs = await serve('logs', await createReceiver('logs', server));
   const apiServer = await createApiServer({ ...server, origins: { keys, analytics, logs } });
   const api = await serve('api', apiServer);
-  await reportPages(db, (channel, problem) => apiServer.log.warn({ channel }, problem));
+  await warnOfPageProblems(db, (channel, problem) => apiServer.log.warn({ channel }, problem));
   for (const feature of features) {
     const task = feature.startRepeatingTask?.(createErrorLogger);
     if (task) cleanUp.add(task.stop);

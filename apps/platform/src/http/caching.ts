@@ -26,8 +26,8 @@ export function sendPrivate(reply: FastifyReply, body: unknown): FastifyReply {
 }
 
 /**
- * Sends a shared response. With a channel key (exempt reads, §7) any cache may keep it for a minute; with a session
- * key only the browser, with revalidation.
+ * Sends a response that was prepared once for a whole audience. With a channel key (exempt reads, §7) any cache may use it
+ * for a minute, and for ten more while it fetches a new one; with an api key only the browser, with revalidation.
  */
 export async function sendShared(
   call: Call,
@@ -43,12 +43,13 @@ export async function sendShared(
       isPublic ? 'public, max-age=60, stale-while-revalidate=600' : 'private, no-cache',
     )
     .header('etag', etag);
+  if (bytes.length >= MIN_COMPRESSED_BYTES)
+    void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
   const etags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
   if (etags?.includes(etag) || etags?.includes('*')) return reply.code(304).send();
   if (bytes.length < MIN_COMPRESSED_BYTES) return reply.send(bytes);
-  void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
   const encoding = encodingFor(request.headers['accept-encoding']);
-  // A set content-encoding disables the server's compression.
+  // The server's own compression skips a reply that already has a content-encoding.
   return encoding === null
     ? reply.send(bytes)
     : reply.header('content-encoding', encoding).send(await compress(encoding));

@@ -55,7 +55,8 @@ describe('several platforms on one server', { tags: ['deep'], timeout: 60_000 },
     platforms = await Promise.all(['one', 'two', 'three'].map(start));
     const { db, close } = await openServer(url);
     const [counts] = await db.select({ all: count(), slugs: countDistinct(events.slug) }).from(events);
-    expect(counts?.all).toBeGreaterThan(180);
+    expect(counts?.slugs).toBeGreaterThan(180);
+    expect(counts?.all, 'no event was seeded twice').toBe(counts?.slugs);
     await close();
   });
 
@@ -72,7 +73,7 @@ describe('several platforms on one server', { tags: ['deep'], timeout: 60_000 },
       .object({ api_key: z.string() })
       .parse(await request(first.origins.api, '/get_api_key', session));
 
-    // Each platform adds events to the season at the same times.
+    // All platforms extend the season at the same times, and so try to add the same events.
     clock.advance(7 * 86_400_000);
     const liveEventIds = async ({ origins }: Platform) => {
       const path = `/events?stream_status=live&no_limit=1&api_key=${key}`;
@@ -91,12 +92,5 @@ describe('several platforms on one server', { tags: ['deep'], timeout: 60_000 },
     await expect
       .poll(async () => isDeepStrictEqual(await liveEventIds(first), await liveEventIds(second)))
       .toBe(true);
-    const { db, close } = await openServer(url);
-    const duplicates = await db
-      .select({ slug: events.slug, times: count() })
-      .from(events)
-      .groupBy(events.channelId, events.slug);
-    expect(duplicates.filter(({ times }) => times > 1)).toEqual([]);
-    await close();
   });
 });

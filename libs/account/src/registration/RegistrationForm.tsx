@@ -38,7 +38,7 @@ interface Props {
   /** Lets the social buttons read whether the terms are accepted. */
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly onRegistered: () => void;
-  /** In another page: without the confirmation of the password. */
+  /** Set when the form is part of another page: its own texts, and no confirmation of the password. */
   readonly embedded?: { readonly submitText: string; readonly onLogIn: () => void };
 }
 
@@ -47,8 +47,8 @@ export function RegistrationForm({ formErrors, formRef, onRegistered, embedded }
   const links = useAccountLinks();
   const adopt = useAdoptLogin();
   const register = useMutation(calls.register);
-  const recordMailSent = useSetAtom(mailSentAtom);
-  const typed = useNavigationEmail();
+  const recordVerificationMailSent = useSetAtom(mailSentAtom);
+  const emailFromPreviousPage = useNavigationEmail();
   const captcha = useRef<Captcha>(null);
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
 
@@ -81,7 +81,7 @@ export function RegistrationForm({ formErrors, formRef, onRegistered, embedded }
       }
       return;
     }
-    recordMailSent();
+    recordVerificationMailSent();
     await adopt(answer.value);
     onRegistered();
   });
@@ -101,7 +101,7 @@ export function RegistrationForm({ formErrors, formRef, onRegistered, embedded }
         type="email"
         name="email"
         autoComplete="username"
-        defaultValue={typed}
+        defaultValue={emailFromPreviousPage}
         onInput={() => setTakenEmail(null)}
         required
       />

@@ -10,11 +10,15 @@ describe('calendar URLs (docs/contracts/calendar-feed.md)', () => {
     );
   });
 
-  it('resolves a feed below the API host and subscribes by webcal:', () => {
-    const url = calendarFeedUrl(HOST, '/calendar/feed/x.ics');
-    expect(url).toBe('https://api.example/calendar/feed/x.ics');
-    expect(toWebcalUrl(url ?? '')).toBe('webcal://api.example/calendar/feed/x.ics');
-    expect(toWebcalUrl('http://localhost:1/x')).toBe('webcal://localhost:1/x');
+  it('resolves the path of a feed on the API host', () => {
+    expect(calendarFeedUrl(HOST, '/calendar/feed/x.ics')).toBe('https://api.example/calendar/feed/x.ics');
+  });
+
+  it.each([
+    ['https://api.example/calendar/feed/x.ics', 'webcal://api.example/calendar/feed/x.ics'],
+    ['http://localhost:1/x', 'webcal://localhost:1/x'],
+  ])('toWebcalUrl(%j) is %j', (url, webcalUrl) => {
+    expect(toWebcalUrl(url)).toBe(webcalUrl);
   });
 
   it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(

@@ -32,6 +32,7 @@ export function EventCard({ event }: { readonly event: CatalogEvent }) {
       meta={
         <>
           <span>{category}</span>
+          {/* The badge of an upcoming event contains the day, unless it counts down. */}
           <EventTime event={event} withDay={event.kind !== 'upcoming' || soon} />
         </>
       }

@@ -53,7 +53,6 @@ const Buffered = styled(Fill)`
   background: ${veil(36)};
 `;
 const Played = styled(Fill)`
-  background: ${token('--accent')};
   background: ${accentOnImage};
 `;
 
@@ -81,7 +80,7 @@ const Thumb = styled.div`
   }
 `;
 
-/** The time under the pointer. It stays inside the bar: its own position is shifted by the same percentage. */
+/** The time under the pointer. At 30 % of the bar it is shifted by 30 % of its own width, so that it never leaves the bar. */
 const Preview = styled.output`
   position: absolute;
   inset-block-end: 100%;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
 import { example, renderExamples, swipe } from '../testing.ts';
 import { railPage } from './Rail.gallery.tsx';
 
-const rail = () => page.getByRole('list', { name: 'Highlights' });
-const button = (name: string) => example('Advances every 5 s').getByRole('button', { name });
+const advancing = example('Advances every 5 s');
+const rail = () => advancing.getByRole('list');
+const button = (name: string) => advancing.getByRole('button', { name });
 
 describe('Rail on a touch screen', () => {
   it('pauses autoplay when it is scrolled by touch', async () => {
@@ -19,5 +19,6 @@ describe('Rail on a touch screen', () => {
     await renderExamples(railPage, { width: 390, height: 844, fakeTimers: true });
     await expect.element(button('Pause slides')).toBeVisible();
     await expect.element(button('Next')).not.toBeInTheDocument();
+    await expect.element(button('Previous')).not.toBeInTheDocument();
   });
 });

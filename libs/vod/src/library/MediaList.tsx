@@ -97,6 +97,7 @@ function CategoryMediaList({ library, category }: CategoryMediaListProps) {
           <Select
             look="filter"
             label={t('vod.sort')}
+            // Empty for the default, which is not shown as a chosen filter.
             value={sort === 'date' ? '' : sort}
             options={[
               { value: '', text: t('vod.newest') },

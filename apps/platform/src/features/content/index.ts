@@ -1,3 +1,3 @@
 export { contentFeature } from './feature.ts';
 export { contentQueries } from './queries.ts';
-export { reportPages } from './report-pages.ts';
+export { warnOfPageProblems } from './warn-of-page-problems.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
-import { reportPages } from './report-pages.ts';
+import { warnOfPageProblems } from './warn-of-page-problems.ts';
 import { pages } from './schema.ts';
 
 let fixture: CallFixture;
@@ -12,7 +12,7 @@ afterAll(() => fixture.close());
 it('reports pages without a leading slash or at reserved paths only', async () => {
   const reported: [string, string][] = [];
   const report = () =>
-    reportPages(fixture.db, (channelId, problem) => void reported.push([channelId, problem]));
+    warnOfPageProblems(fixture.db, (channelId, problem) => void reported.push([channelId, problem]));
   await report();
   expect(reported).toEqual([]);
   const page = { channelId: 'megdan', name: 'Page', altName: null, content: '', weight: 9 };

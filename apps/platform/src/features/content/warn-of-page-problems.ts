@@ -3,8 +3,8 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { pages } from './schema.ts';
 
-/** Reports pages of all channels that the site cannot show. */
-export async function reportPages(
+/** Warns of pages of all channels that the site cannot show at their URL. */
+export async function warnOfPageProblems(
   db: Database,
   warn: (channelId: string, problem: string) => void,
 ): Promise<void> {

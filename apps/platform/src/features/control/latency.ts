@@ -7,7 +7,7 @@ export interface LatencySettings {
   readonly max_ms: number;
 }
 
-/** Delays every response by a seeded random time, so that responses arrive late and out of order. */
+/** Computes a seeded random delay for each call, so that responses arrive late and out of order. No delay without settings. */
 export function createLatency() {
   let settings: LatencySettings | null = null;
   let requestCounts = new Map<string, number>();

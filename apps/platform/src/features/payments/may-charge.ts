@@ -5,18 +5,19 @@ import { heldSubscriptions } from '../orders/schema.ts';
 
 /** Age at which an unpaid order is cancelled: one hour for a buyer to authenticate. */
 const PAYMENT_TIMEOUT_S = 3600;
-/** Same for a payment without the buyer: one day, until the next attempt of the renewal. */
+/** The same for a payment without the buyer: one day, when the next attempt of the renewal is due. */
 const OFF_SESSION_TIMEOUT_S = 86_400;
 
 /**
- * Whether the buyer still expects the charge of a pending order: not after its timeout, and no renewal of a
- * subscription that was cancelled. `nowTs` in seconds.
+ * Whether a pending order may still be charged. False after its timeout, and for the renewal of a subscription that the
+ * buyer has cancelled. `nowTs` in seconds.
  */
 export async function mayCharge(db: Database, order: OrderRow, nowTs: number): Promise<boolean> {
   const timeoutS = order.isOffSession ? OFF_SESSION_TIMEOUT_S : PAYMENT_TIMEOUT_S;
   if (order.createdTs + timeoutS <= nowTs) return false;
   const { channelId, subscriptionOrderKind, heldSubscriptionId } = order;
-  if (subscriptionOrderKind !== 'updated' || heldSubscriptionId === null) return true;
+  const isRenewal = subscriptionOrderKind === 'updated';
+  if (!isRenewal || heldSubscriptionId === null) return true;
   const [held] = await db
     .select()
     .from(heldSubscriptions)
