@@ -4,7 +4,7 @@ import { tier } from '@grandstand/core/testing';
 import { launchOptions } from '@grandstand/workspace';
 
 const isChaos = process.env['GRANDSTAND_CHAOS'] !== undefined;
-/** Multiplies the timeouts: a slow machine must not fail a test, but a hang must fail it soon. */
+/** Multiplies the timeouts: chaos delays the responses. */
 const timeoutFactor = isChaos ? 3 : 1;
 
 /**

@@ -172,7 +172,7 @@ describe('lowestPrices', () => {
     [
       'the cheapest pass or subscription for an event without a ticket',
       { ticket: null },
-      { price: '$11.00', url: '/buy?subscription_id=1' },
+      { price: '$11.00', url: '/buy?subscription_id=1&from_event_id=7' },
     ],
     ['null for a pay-per-view event without a ticket', { type: 'ppv', ticket: null }, null],
   ])('ofEvent returns %s', (_, changes, expected) => {
@@ -181,7 +181,7 @@ describe('lowestPrices', () => {
 
   it('ofEvent links to the choice of the team when a team pass is the cheapest', () => {
     const { ofEvent } = lowestPrices({ ...source, subscriptions: [] }, links, 'en');
-    expect(ofEvent(event({ ticket: null }))?.url).toBe('/select/2');
+    expect(ofEvent(event({ ticket: null }))?.url).toBe('/select/2?from_event_id=7');
   });
 
   it.each<[string, Partial<OfferedEvent>, string | undefined]>([

@@ -39,13 +39,13 @@ export function lowestPrices(
   readonly ofLibrary: LowestPrice | null;
 } {
   const offers = offersFrom(source);
-  const lowest = (subject: OfferSubject): LowestPrice | null => {
+  const lowest = (subject: OfferSubject, fromEventId: number | null = null): LowestPrice | null => {
     const [offer] = offersFor(offers, subject, source.settings.currency);
-    const url = offer && purchaseUrl(offer, links);
+    const url = offer && purchaseUrl(offer, links, { fromEventId });
     return offer && url ? { price: amountLabel(offer.allIn, locale), url } : null;
   };
   return {
-    ofEvent: (event) => lowest({ kind: 'event', event }),
+    ofEvent: (event) => lowest({ kind: 'event', event }, event.id),
     ofRecording: (event) => lowest({ kind: 'recording', event }),
     ofLibrary: lowest({ kind: 'library' }),
   };

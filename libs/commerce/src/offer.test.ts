@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offersFrom } from './offer.ts';
+import { offersFrom, ticketOffer } from './offer.ts';
 
 const item = (id: number, weight: number) => ({
   id,
@@ -64,3 +64,19 @@ describe('offersFrom', () => {
     ]);
   });
 });
+
+it.each([
+  ['KWD', 7.125, 0.004, 7130, 0],
+  ['KWD', 7.12, 0.25, 7120, 250],
+  ['CAD', 5, 0.5, 500, 50],
+])(
+  'ticketOffer in %s has a price that can be charged',
+  (currency, basePrice, serviceFee, minor, feeMinor) => {
+    const ticket = { basePrice, serviceFee, singleEventPackageId: null };
+    expect(ticketOffer({ id: 7, title: 'Final', categoryId: 11, ticket }, currency)).toMatchObject({
+      base: { minor, currency },
+      feeMinor,
+      allIn: { minor: minor + feeMinor, currency },
+    });
+  },
+);

@@ -1,5 +1,5 @@
 import type { CallOutput, calls, Ticket } from '@grandstand/api';
-import { fromDecimal, type Money } from '@grandstand/core';
+import { fromDecimal, type Money, roundToCharge } from '@grandstand/core';
 import type { PurchaseItem } from './purchase-item.ts';
 
 type Package = CallOutput<typeof calls.listPackages>[number];
@@ -89,8 +89,10 @@ function commonOf(
   item: Pick<Package, 'id' | 'name' | 'weight' | 'base_price' | 'service_fee'>,
   currency: string,
 ) {
-  const base = fromDecimal(item.base_price, currency);
-  const feeMinor = fromDecimal(item.service_fee, currency).minor;
+  // As the platform charges them: an event's price may have a third decimal.
+  const charged = (amount: number) => roundToCharge(fromDecimal(amount, currency));
+  const base = charged(item.base_price);
+  const feeMinor = charged(item.service_fee).minor;
   return {
     key: `${kind}-${item.id}`,
     kind,

@@ -38,11 +38,11 @@ export const minorDigits = (currency: string): number => DECIMALS.get(currency.t
 /** Cards are charged with two decimals at most: the third one must be 0. https://docs.stripe.com/currencies#three-decimal */
 const CHARGED_DECIMALS = 2;
 
-/** The smallest amount that can be charged, in minor units: 10 in a currency with three decimals, otherwise 1. */
+/** Amounts that can be charged are multiples of this, in minor units: 10 in a currency with three decimals, otherwise 1. */
 export const chargeStep = (currency: string): number =>
   10 ** Math.max(0, minorDigits(currency) - CHARGED_DECIMALS);
 
-/** The decimal amount as calls contain it, e.g. 7.99. */
+/** The amount as a decimal number, as the JSON of calls contains it, e.g. 7.99. */
 export const toDecimal = ({ minor, currency }: Money): number => minor / 10 ** minorDigits(currency);
 
 /** Rounds to the nearest amount that can be charged. */

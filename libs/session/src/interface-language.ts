@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '@grandstand/i18n';
 
 /** Stores the language that the user chose (§3). */
 const LOCALE_STORAGE_KEY = 'interface_language';
-/** Stores the language of the channel's settings, so that the next visit starts in it before they are loaded. */
+/** Stores the language of the channel's settings, so that the next visit starts in it before the settings are loaded. */
 const SETTINGS_LANGUAGE_STORAGE_KEY = 'settings_language';
 
 /** A tenant's languages (D10). */

@@ -1,6 +1,6 @@
 export type { Medium } from './media/medium.ts';
 export { MediaPriceContext } from './media/media-price.ts';
-export { MediaDetail } from './detail/MediaDetail.tsx';
+export { MediumContent } from './detail/MediumContent.tsx';
 export { type MediumDetail, useMedium } from './detail/use-medium.ts';
 export { LibraryView } from './library/LibraryView.tsx';
 export { type Library, useLibrary } from './library/use-library.ts';

@@ -1,6 +1,6 @@
 /**
- * The timing that every consumer of the footage relies on. 64 s is the shortest whole number of seconds that holds
- * a whole number of video frames and of AAC frames (3000 x 1024 samples at 48 kHz), so a loop repeats without drift.
+ * The timing that every consumer of the footage relies on. 64 s are a whole number of segments, of video frames
+ * and of AAC frames (3000 x 1024 samples at 48 kHz), so a loop repeats without drift.
  */
 export const FRAME_RATE = 25;
 export const LOOP_DURATION_S = 64;

@@ -1,7 +1,7 @@
 import { OfferAdvisor } from '@grandstand/commerce';
 import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
-import { type Library, LibraryView, MediaDetail, useLibrary, useMedium } from '@grandstand/vod';
+import { type Library, LibraryView, MediumContent, useLibrary, useMedium } from '@grandstand/vod';
 import { MediumHeadTags } from '../head/MediumHeadTags.tsx';
 import { usePageHead } from '../head/use-page-head.ts';
 import { useSitePageHead } from '../head/use-site-page-head.ts';
@@ -35,7 +35,7 @@ function MediumView({ id, library }: { readonly id: number | 'unknown'; readonly
       ) : (
         <MediumStateHeadTags kind={state.kind} />
       )}
-      <MediaDetail
+      <MediumContent
         state={state}
         library={library}
         renderPlayer={(medium, url) => <MediaPlayer medium={medium} url={url} />}

@@ -34,7 +34,7 @@ export function AccountStep({ startsWith = 'new' }: { readonly startsWith?: 'new
   );
 }
 
-/** The page reacts to the new user, not to the form. */
+/** After the login or registration the page continues by itself, when the session has a user. */
 const doNothing = () => {};
 
 function Registration({ onLogIn }: { readonly onLogIn: () => void }) {

@@ -37,7 +37,7 @@ interface Props {
   readonly saved: boolean;
 }
 
-/** An optimistic update, rolled back on failure; the error is shown by the call's policy. */
+/** Saves each change at once, with an optimistic update; the call's policy shows its error. */
 function NotificationSwitch({ name, saved }: Props) {
   const t = useT();
   const mutate = useMutate();
@@ -51,7 +51,6 @@ function NotificationSwitch({ name, saved }: Props) {
         of: calls.getCustomForm,
         matches: ({ alias }) => alias === NOTIFICATIONS_ALIAS,
         optimistic: (form) => withField(form, field),
-        commit: (_, form) => form,
       },
     });
   };

@@ -6,10 +6,10 @@ import { heroHeight } from './HeroBanner.tsx';
 import { mainSlides } from './slides.ts';
 import { useHomeEvents } from './use-home-events.ts';
 
-/** Number of live events after the channel's slides. */
+/** At most this many live events after the channel's slides. */
 const EVENTS_AFTER_SLIDES = 2;
 
-/** Number of events when the channel has no slides. */
+/** At most this many events when the channel has no slides. */
 const EVENTS_WITHOUT_SLIDES = 5;
 
 // A separate chunk: the channel's slides are shown before the events have loaded.
@@ -42,9 +42,9 @@ export function HomeHero() {
       content: <ChannelSlide slide={slide} eager={slide === slides[0]} />,
     })),
     ...(EventSlide
-      ? events.map((event) => ({
+      ? events.map((event, index) => ({
           id: `event-${event.id}`,
-          content: <EventSlide event={event} eager={slides.length === 0} />,
+          content: <EventSlide event={event} eager={slides.length === 0 && index === 0} />,
         }))
       : []),
   ];

@@ -56,13 +56,14 @@ function openBrowser() {
     hasAccess = () => true,
     onFailure = () => {},
     createPaymentMethod: PurchaseHandlers['createPaymentMethod'] = async () => ok('pm_new'),
+    checkedOrder: () => Order | null = () => null,
   ) => {
     const stored = createStoredValues(store, clock, '');
     const runner = createPurchaseRunner({ item: ITEM, client, clock, stored, withLock });
     runner.connect({
       createPaymentMethod,
       handleNextAction: async () => {},
-      checkAccess: async () => ({ isOpen: hasAccess(), order: null }),
+      checkAccess: async () => ({ isOpen: hasAccess(), order: checkedOrder() }),
       onStage: ({ stage }: FinishedStage) => void stages.push(stage),
       onFailure(failure) {
         failures.push(failure);
@@ -245,6 +246,26 @@ it('finishes only when the user has access to the item', async () => {
   await settle();
   expect(tab.read().phase).toBe('done');
   expect(stages).toEqual(['paid', 'open']);
+});
+
+it('does not report a purchase as failed that was refunded before it gave access', async () => {
+  const { openTab, answers, clock, stages, failures, store } = openBrowser();
+  answers['buy'] = [ok(order({ status: 'paid' }))];
+  let accessOrder: Order | null = null;
+  const tab = openTab(
+    () => false,
+    undefined,
+    undefined,
+    () => accessOrder,
+  );
+  tab.submit('key-00000001');
+  await settle();
+  accessOrder = order({ status: 'refunded' });
+  clock.advance(2000);
+  await settle();
+  expect(failures).toMatchObject([{ code: 'refunded' }]);
+  expect(stages).toEqual(['paid']);
+  expect(store.getItem('purchase.1.package-5')).toBeNull();
 });
 
 it('fails when the card form throws', async () => {

@@ -185,7 +185,8 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
   ): Promise<void> {
     const before = store.read(purchase.userId);
     const isStored = before?.purchase.idempotencyKey === purchase.idempotencyKey;
-    const isFirst = isStored ? stage !== 'paid' || !before.isPaid : !storedKeys.has(purchase.idempotencyKey);
+    // A purchase that was refunded before it could be opened is not a failed one.
+    const isFirst = isStored ? stage === 'open' || !before.isPaid : !storedKeys.has(purchase.idempotencyKey);
     if (isStored && stage === 'paid' && order) change(purchase, { orderId: order.id, isPaid: true });
     if (isStored && stage !== 'paid') store.remove(purchase);
     if (isFirst) screen.onStage({ stage, purchase, order, failure });

@@ -20,7 +20,7 @@ describe('a subscription', () => {
     await expect.element(page.getByText('Auto-Renewal', { exact: true })).toBeVisible();
   });
 
-  it('is canceled after one question with the end of the access, and can be kept until then', async () => {
+  it('is canceled after one confirmation, which names the end of access, and can be restored until then', async () => {
     let fields: Partial<Order> = {};
     let finish = () => {};
     const { sent } = await render({
@@ -46,8 +46,7 @@ describe('a subscription', () => {
       .toBeVisible();
     expect(sent('POST /stripe/unsubscribe')).toMatchObject([{ subscription_id: 1951 }]);
 
-    // The toast offers the same.
-    await page.getByRole('listitem').getByRole('button', { name: 'Keep my subscription' }).click();
+    await button('Keep my subscription').click();
     await expect.element(page.getByText(/Your subscription continues\. It renews on Dec 18/)).toBeVisible();
     await expect.element(page.getByText('Renews on Dec 18, 2026 for CAD $16.94')).toBeVisible();
   });
@@ -73,7 +72,7 @@ describe('a subscription', () => {
   });
 });
 
-it('cancels a renewal that is being paid, which cannot be restored', async () => {
+it('cancels a subscription while its renewal is being paid, and does not offer to restore it', async () => {
   let fields: Partial<Order> = { activity_status: 'active' };
   await render({
     'GET /orders': () =>
@@ -115,24 +114,24 @@ describe('a failed renewal', () => {
     vi.unstubAllGlobals();
   });
 
+  /** The list is requested again before `GET /order` answers, and still shows the failed renewal when it does. */
   const renderPastDue = (answer: () => Order) => {
     let isPaid = false;
-    const listReloaded = Promise.withResolvers<void>();
-    const orderChecked = Promise.withResolvers<void>();
+    const listRequestedAgain = Promise.withResolvers<void>();
+    const orderAnswered = Promise.withResolvers<void>();
     return render({
       async 'GET /orders'() {
         if (!isPaid) return listed(failed, subscriptionOrder(pastDue));
-        listReloaded.resolve();
-        await orderChecked.promise;
+        listRequestedAgain.resolve();
+        await orderAnswered.promise;
         return listed(paid);
       },
       'GET /stripe/list-cards': () => [card],
-      // The payment gives access again, and all responses of the user are fetched again.
+      // The payment gives access again, so everything cached for the user is fetched again.
       'GET /profile': () => ({ ...robin, capabilities: isPaid ? ['watch', 'no_ads'] : robin.capabilities }),
-      // Answered while the list is fetched again.
       async 'GET /order'() {
-        await listReloaded.promise;
-        requestAnimationFrame(() => requestAnimationFrame(() => orderChecked.resolve()));
+        await listRequestedAgain.promise;
+        requestAnimationFrame(() => requestAnimationFrame(() => orderAnswered.resolve()));
         return paid;
       },
       'POST /stripe/retry-renewal': () => {
@@ -143,7 +142,7 @@ describe('a failed renewal', () => {
     });
   };
 
-  it('shows the reason and the end of access, and is paid with the saved card', async () => {
+  it('shows when access ended, and is paid with the saved card', async () => {
     const { sent } = await renderPastDue(() => paid);
     await expect.element(page.getByText('Your last payment failed')).toBeVisible();
     await expect
@@ -163,7 +162,7 @@ describe('a failed renewal', () => {
     await renderPastDue(() => ({ ...failed, id: 3, failure: 'insufficient_funds' }));
     await button('Pay now').click();
     await button('Pay CAD $16.94').click();
-    await expect.element(dialog).toMatchTextContent('Whoops!');
+    await expect.element(dialog).toMatchTextContent('There isn’t enough money on this card');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect.element(button('Pay CAD $16.94')).toBeVisible();
   });

@@ -37,7 +37,7 @@ export interface Goal {
   score: Record<Side, number>;
 }
 
-/** A whole simulated loop; every list has LOOP_FRAMES entries. */
+/** A whole simulated loop. The ball, the camera and each player have LOOP_FRAMES entries. */
 export interface Match {
   surface: Surface;
   players: PlayerState[][];

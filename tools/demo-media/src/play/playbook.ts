@@ -5,7 +5,7 @@ export interface Attack {
   side: Side;
   /** Seconds from the start of the loop. */
   startS: number;
-  /** When the shot is taken, or possession is lost. */
+  /** When the shot arrives, or possession is lost. */
   endS: number;
   outcome: 'goal' | 'save' | 'turnover';
   points: number;

@@ -10,7 +10,7 @@ export interface Fault {
   readonly kind: FaultKind;
   /** Remaining requests; null: until cleared. */
   readonly times: number | null;
-  /** Delay before the fault; null: none, or the default of `slow`. */
+  /** Delay before the fault; null: none, or the default of `slow` and `timeout`. */
   readonly delay_ms: number | null;
 }
 
@@ -40,7 +40,7 @@ export function createFaults() {
       faults = [...faults, added];
       return added;
     },
-    /** Clears one fault, or all without an `id`; the requests that they delay continue. Returns the number cleared. */
+    /** Clears one fault, or all without an `id`; the delays of their requests end. Returns the number cleared. */
     clear(id?: number): number {
       const kept = id === undefined ? [] : faults.filter((fault) => fault.id !== id);
       const cleared = faults.length - kept.length;

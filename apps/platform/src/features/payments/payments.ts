@@ -28,7 +28,7 @@ import { refundCancelledEvents, refundOrder } from './refunds.ts';
 import { renewDue } from './renewals.ts';
 import type { OrderKey } from './settle.ts';
 import { startTrial, type TrialRequest } from './trial.ts';
-import { findPendingOrder, openCancellingConflict } from './pending-order.ts';
+import { findPendingOrder, openAfterCancelling } from './pending-order.ts';
 
 /** A verified webhook event and the payment that it is about. */
 export interface ProviderEvent {
@@ -74,7 +74,7 @@ export function createPayments(services: PaymentContext) {
     async buy(buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, OrderRow>> {
       const card = await attachCardIfFree(buyer, purchase);
       if (!card.ok) return card;
-      const opened = await openCancellingConflict(services, buyer.nowTs, () =>
+      const opened = await openAfterCancelling(services, buyer.nowTs, () =>
         openOrder(services, buyer, { ...purchase, paymentMethodId: card.value }),
       );
       if (!opened.ok) return opened;

@@ -41,7 +41,7 @@ export async function findPendingOrder(
  * Calls `openOrder`; on a conflict cancels the pending order and calls it again. Returns the pending order if it
  * cannot be cancelled yet (status still `created`).
  */
-export async function openCancellingConflict<E>(
+export async function openAfterCancelling<E>(
   services: PaymentContext,
   nowTs: number,
   openOrder: () => Promise<Result<E, OpenOrderResult>>,
@@ -50,5 +50,5 @@ export async function openCancellingConflict<E>(
   if (!result.ok) return result;
   if (result.value.kind === 'opened') return ok(result.value.order);
   const cancelled = await cancelOrder(services, result.value.pendingOrder, nowTs);
-  return cancelled.status === 'created' ? ok(cancelled) : openCancellingConflict(services, nowTs, openOrder);
+  return cancelled.status === 'created' ? ok(cancelled) : openAfterCancelling(services, nowTs, openOrder);
 }

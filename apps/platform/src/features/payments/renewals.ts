@@ -10,11 +10,11 @@ import { insertRenewalOrder } from './insert-renewal-order.ts';
 import { lockUser } from './open-order.ts';
 import { daysAfter, RENEWAL_ATTEMPTS } from './period.ts';
 import { quote } from './quote.ts';
-import { findPendingOrder, openCancellingConflict, type OpenOrderResult } from './pending-order.ts';
+import { findPendingOrder, openAfterCancelling, type OpenOrderResult } from './pending-order.ts';
 
 const NOTHING_TO_RENEW = err('nothing-to-renew' as const);
 
-/** Renews every subscription due at `nowTs` (seconds), on all channels; ends cancelled ones. */
+/** Renews every subscription due at `nowTs` (seconds), on all channels; ends those that are cancelled or no longer sold. */
 export async function renewDue(services: PaymentContext, nowTs: number): Promise<void> {
   const due = await services.db
     .select()
@@ -22,7 +22,7 @@ export async function renewDue(services: PaymentContext, nowTs: number): Promise
     .where(and(eq(heldSubscriptions.state, 'running'), lte(heldSubscriptions.nextAttemptTs, nowTs)));
   await forEachDespiteErrors(due, async (held) => {
     const paymentMethodId = await findRenewalCard(services, held);
-    const opened = await openCancellingConflict(services, nowTs, () =>
+    const opened = await openAfterCancelling(services, nowTs, () =>
       openRenewal(services.db, held, paymentMethodId, nowTs),
     );
     if (opened.ok) await advanceOrder(services, opened.value, nowTs);
@@ -70,8 +70,8 @@ function openRenewal(
       return NOTHING_TO_RENEW;
     }
     const attempts = held.attempts + 1;
-    // A failed attempt is retried after a day. If the last attempt fails, the subscription ends: its next attempt is
-    // scheduled in a hundred years, because the column cannot be null.
+    // A failed attempt is retried after a day. No attempt follows the last one, whose failure ends the subscription: a
+    // hundred years, because the column cannot be null.
     const nextAttemptTs = daysAfter(nowTs, attempts >= RENEWAL_ATTEMPTS ? 36_500 : 1);
     await tx.update(heldSubscriptions).set({ attempts, nextAttemptTs }).where(whereHeld);
     const order = await insertRenewalOrder(tx, held, {

@@ -9,7 +9,7 @@ import { attachCard, attachRefusal } from './attach-card.ts';
 import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { insertRenewalOrder } from './insert-renewal-order.ts';
 import { type Buyer, lockUser } from './open-order.ts';
-import { findPendingOrder, openCancellingConflict, type OpenOrderResult } from './pending-order.ts';
+import { findPendingOrder, openAfterCancelling, type OpenOrderResult } from './pending-order.ts';
 import { quote } from './quote.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 
@@ -41,7 +41,7 @@ export async function retryRenewal(
   const saved = await saveCard(services, buyer, paymentMethodId);
   if (!saved.ok) return saved;
   const retry = { subscriptionId, paymentMethodId: saved.value, expected };
-  const opened = await openCancellingConflict(services, buyer.nowTs, () =>
+  const opened = await openAfterCancelling(services, buyer.nowTs, () =>
     services.db.transaction((tx) => openRetry(tx, buyer, retry)),
   );
   return opened.ok ? ok(await advanceOrder(services, opened.value, buyer.nowTs)) : opened;

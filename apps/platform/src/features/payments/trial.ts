@@ -15,7 +15,7 @@ import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { postReceipt } from './payment-mail.ts';
 import { quoteTrial } from './quote.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
-import { findPendingOrder, openCancellingConflict, type OpenOrderResult } from './pending-order.ts';
+import { findPendingOrder, openAfterCancelling, type OpenOrderResult } from './pending-order.ts';
 
 export interface TrialRequest {
   readonly subscriptionId: number;
@@ -80,7 +80,7 @@ export async function startTrial(
       .where(and(eq(users.channelId, channel.id), eq(users.id, user.id)));
     return ok({ kind: 'opened', order });
   };
-  const opened = await openCancellingConflict(services, nowTs, () => db.transaction(openTrialOrder));
+  const opened = await openAfterCancelling(services, nowTs, () => db.transaction(openTrialOrder));
   if (opened.ok && opened.value.status === 'paid') await preferRenewalCard(services, opened.value);
   return opened;
 }

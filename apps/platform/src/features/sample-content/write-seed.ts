@@ -9,8 +9,8 @@ import { writeVod } from './write-vod.ts';
 import { writeTeams } from './write-teams.ts';
 
 /**
- * Writes a channel's seed in one transaction, if it changed. Removed teams, venues and offers stay, because events
- * and orders refer to them.
+ * Writes a channel's seed in one transaction, if it changed. What events and orders refer to, such as removed
+ * teams, venues and offers, stays.
  */
 export async function writeSeed(db: Database, seed: Seed, nowTs: number): Promise<void> {
   const { channel } = seed;

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The page of a medium: player, header and related media (D7). */
-export function MediaDetail({ state, library, renderPlayer, renderOffers }: Props) {
+export function MediumContent({ state, library, renderPlayer, renderOffers }: Props) {
   const t = useT();
   const links = useVodLinks();
   switch (state.kind) {
