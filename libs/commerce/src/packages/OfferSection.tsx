@@ -19,8 +19,8 @@ const Frame = styled.section`
   }
 `;
 
-/** Two cards share the width; more are in three columns on wide screens. */
-const grid = css<{ $count: number }>`
+/** Two columns; three on wide screens, except for two or four cards, which fill two columns. */
+const columns = css<{ $count: number }>`
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -32,7 +32,7 @@ const grid = css<{ $count: number }>`
 export const Cards = styled.ul<{ $isGrid: boolean; $count: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  ${({ $isGrid }) => $isGrid && grid}
+  ${({ $isGrid }) => $isGrid && columns}
   gap: ${token('--gap')};
   margin: 0;
   padding: 0;
@@ -48,7 +48,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A kind of offers under its heading. */
+/** All offers of one kind, under a heading. */
 export function OfferSection({ title, text, children }: Props) {
   const id = useId();
   return (

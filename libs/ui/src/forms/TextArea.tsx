@@ -15,7 +15,7 @@ const AreaBox = styled(InputBox)`
 `;
 
 interface OwnProps extends FieldTexts {
-  /** Maximum length, shown as a counter; longer text can be typed. `maxLength` cuts off instead. */
+  /** Length that a counter shows; longer text can be typed. The native `maxLength` prevents that instead. */
   readonly limit?: number;
 }
 

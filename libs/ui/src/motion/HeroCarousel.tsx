@@ -53,12 +53,12 @@ interface Props {
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[];
 }
 
-/** Full-width slides that autoplay; hover, focus and the pause button stop them. */
+/** Full-width slides that autoplay; hover and focus suspend them, the pause button stops them. */
 export function HeroCarousel({ label, slides }: Props) {
   const t = useT();
   const frame = useRef<HTMLElement>(null);
   const [index, setIndex] = useState(0);
-  // The content of a slide is rendered once the slide before it is active, and then stays.
+  // Slides whose content is rendered. The first one alone, for a fast start; then also the one after the active slide.
   const [rendered, setRendered] = useState<ReadonlySet<number>>(new Set([0]));
   const count = slides.length;
   // There may be fewer slides than before.
@@ -80,7 +80,8 @@ export function HeroCarousel({ label, slides }: Props) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step || count < 2) return;
     event.preventDefault();
-    // A hidden slide loses the focus; the carousel takes it so that the arrow keys keep working.
+    // If the focus is in the slides, it would be lost with the hidden one; the carousel takes it, so that the arrow keys
+    // keep working.
     if (event.target instanceof Element && event.target.closest('[aria-live]')) frame.current?.focus();
     goTo(activeIndex + step * forwardSign(event.currentTarget));
   };

@@ -31,7 +31,7 @@ function applyTheme(brand: Brand | undefined): void {
   document.head.append(style);
 }
 
-/** Resets the state of the page, which all test files share. */
+/** Resets the state of the browser page, which all test files share. */
 async function resetPage({
   brand = brands.find(({ id }) => id === 'northline') ?? brands[0],
   dir = 'ltr',
@@ -63,7 +63,7 @@ async function resetPage({
   }
 }
 
-/** Renders with a channel's theme and a language. */
+/** Renders with the theme of a brand, in a language. */
 export async function renderUi(ui: ReactNode, view: View = {}): Promise<void> {
   await resetPage(view);
   await render(

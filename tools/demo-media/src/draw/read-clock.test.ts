@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { LOOP_FRAMES, RENDITIONS } from '../loop-format.ts';
+import { FRAME_RATE, LOOP_FRAMES, RENDITIONS } from '../loop-format.ts';
 import { clockDigits, drawClock } from './clock.ts';
 import { readClock } from './read-clock.ts';
 import { createFrameCanvas } from './scene.ts';
@@ -8,11 +8,11 @@ import { createFrameCanvas } from './scene.ts';
 describe('readClock', () => {
   it.each(RENDITIONS)('reads the clock at $id', ({ width, height }) => {
     const frameCanvas = createFrameCanvas();
-    const small = createCanvas(width, height);
+    const rendition = createCanvas(width, height);
     for (let frame = 0; frame < LOOP_FRAMES; frame += 47) {
       drawClock(frameCanvas.getContext('2d'), frame);
-      small.getContext('2d').drawImage(frameCanvas, 0, 0, width, height);
-      expect(readClock({ data: small.data(), width, height })).toBe(frame);
+      rendition.getContext('2d').drawImage(frameCanvas, 0, 0, width, height);
+      expect(readClock({ data: rendition.data(), width, height })).toBe(frame);
     }
   });
 
@@ -20,9 +20,13 @@ describe('readClock', () => {
     const canvas = createFrameCanvas();
     expect(readClock({ data: canvas.data(), width: 1280, height: 720 })).toBeNull();
   });
+});
 
-  it('counts minutes, seconds and frames', () => {
-    expect(clockDigits(0)).toBe('000000');
-    expect(clockDigits(25 * 61 + 24)).toBe('010124');
+describe('clockDigits', () => {
+  it.each([
+    [0, '000000'],
+    [FRAME_RATE * 61 + 24, '010124'],
+  ])('of frame %i are minutes, seconds and frames: %s', (frame, digits) => {
+    expect(clockDigits(frame)).toBe(digits);
   });
 });

@@ -10,7 +10,7 @@ export interface CouponUses {
   readonly byUser: number;
 }
 
-/** The coupon's discount for this product, or the message why it does not apply. `nowTs` in seconds. */
+/** The coupon's discount for this product, or a message that says why it does not apply. `nowTs` in seconds. */
 export function discountFor(
   coupon: CouponRow | null,
   product: Pick<Product, 'type' | 'id' | 'basePrice' | 'feeMinor'>,

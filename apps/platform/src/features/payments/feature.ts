@@ -6,7 +6,7 @@ import type { PaymentServices } from './create-payment-services.ts';
 import { paymentHandlers } from './handlers.ts';
 import { startPaymentJobs } from './start-payment-jobs.ts';
 
-/** Payments: API calls, the provider's webhook and background jobs. */
+/** Payments: calls, the provider's webhook (a route of the API server), jobs of the queue and a repeating task. */
 export const paymentsFeature = (services: PaymentServices & { clock: Clock; db: Database }) =>
   ({
     name: 'payments',
