@@ -17,7 +17,9 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir, config.build.assetsDir);
     },
-    async closeBundle() {
+    async closeBundle(error) {
+      // A failed build has written nothing.
+      if (error) return;
       const names = (await readdir(outDir)).filter((name) => COMPRESSIBLE.test(name));
       await Promise.all(
         names.map(async (name) => {

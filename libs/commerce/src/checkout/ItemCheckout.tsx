@@ -157,7 +157,7 @@ function useShowFailure(): (failure: PurchaseFailure, purchase: Purchase) => Pro
   const changeText = usePriceChangeText();
   const reloadPriceChange = async (purchase: Purchase) => {
     const price = await reloadPrice(purchase);
-    return price && purchase.expected && priceChange(purchase.expected, price);
+    return price && priceChange(purchase.expected, price);
   };
   return async (failure, purchase) => {
     const refusal = failure.kind === 'refused' ? refusalOf(failure.error) : null;

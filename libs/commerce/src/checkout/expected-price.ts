@@ -21,10 +21,8 @@ type ExpectedPriceInput = Pick<
   'expected_total' | 'expected_currency' | 'expected_renewal_total' | 'expected_renewal_utc_ts'
 >;
 
-/** The `expected_*` fields of a purchase. Null: it was stored by an older version of the app, without its price. */
-export function expectedPriceInput(expected: ExpectedPrice | null): ExpectedPriceInput {
-  if (!expected) return {};
-  const { currency, totalMinor, renewal } = expected;
+/** The `expected_*` fields of a purchase. */
+export function expectedPriceInput({ currency, totalMinor, renewal }: ExpectedPrice): ExpectedPriceInput {
   return {
     expected_total: toDecimal({ minor: totalMinor, currency }),
     expected_currency: currency,

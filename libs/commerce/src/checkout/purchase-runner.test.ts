@@ -85,7 +85,7 @@ function openBrowser() {
             mode: 'buy',
             coupon: null,
             savesCard: false,
-            expected: null,
+            expected: { currency: 'CAD', totalMinor: 1099, renewal: null },
           },
         }),
     };

@@ -12,8 +12,8 @@ export interface PurchaseRequest {
   readonly coupon: string | null;
   /** Whether to save a new card for later purchases. That of a subscription is always saved. */
   readonly savesCard: boolean;
-  /** The price that the buyer saw; null in a purchase that an older version of the app has stored. */
-  readonly expected: ExpectedPrice | null;
+  /** The price that the buyer saw. */
+  readonly expected: ExpectedPrice;
 }
 
 /** A request with the payment provider's id of the card. */

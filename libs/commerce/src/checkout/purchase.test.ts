@@ -17,7 +17,7 @@ const REQUEST = {
   mode: 'buy',
   coupon: null,
   savesCard: false,
-  expected: null,
+  expected: { currency: 'CAD', totalMinor: 1099, renewal: null },
 } as const;
 const PURCHASE: Purchase = { ...REQUEST, userId: 1, paymentMethod: 'pm_1' };
 const order = (changes: Partial<Order> = {}): Order => ({

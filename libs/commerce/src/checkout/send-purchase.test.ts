@@ -11,7 +11,7 @@ const TRIAL: Purchase = {
   mode: 'trial',
   coupon: null,
   savesCard: false,
-  expected: null,
+  expected: { currency: 'CAD', totalMinor: 0, renewal: { totalMinor: 1694, utcS: 1000 } },
   userId: 1,
   paymentMethod: 'pm_1',
 };

@@ -35,13 +35,6 @@ describe('createPurchaseStore', () => {
     expect(store.read(2)).toBeNull();
   });
 
-  it('reads a purchase that an older version of the app has stored', () => {
-    const { store, stored } = open();
-    const { savesCard: _savesCard, expected: _expected, ...purchase } = value.purchase;
-    stored.write(storageName(1, item), { ...value, purchase }, 1000);
-    expect(store.read(1)?.purchase).toEqual({ ...purchase, savesCard: false, expected: null });
-  });
-
   it('forgets a purchase after a day', () => {
     const { clock, store } = open();
     store.write(value);

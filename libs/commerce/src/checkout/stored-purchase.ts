@@ -7,7 +7,7 @@ import type { Purchase, StoredPurchase } from './purchase-state.ts';
 const LIFETIME_MS = 24 * 3_600_000;
 
 const idSchema = z.number().check(z.int(), z.positive());
-const itemSchema = z.discriminatedUnion('kind', [
+const itemSchema = z.union([
   z.object({
     kind: z.literal('event'),
     id: idSchema,
@@ -28,9 +28,8 @@ const storedSchema = z.object({
     item: itemSchema,
     mode: z.literal(['buy', 'trial', 'renewal']),
     coupon: z.nullable(z.string()),
-    // Older versions of the app stored neither.
-    savesCard: z._default(z.boolean(), false),
-    expected: z._default(z.nullable(expectedSchema), null),
+    savesCard: z.boolean(),
+    expected: expectedSchema,
     userId: idSchema,
     paymentMethod: z.string().check(z.minLength(1)),
   }),
