@@ -1,6 +1,7 @@
 import { ResumePendingFavorite } from '@grandstand/catalog';
 import { OfflineBanner, PopupHost, ToastHost } from '@grandstand/ui';
 import { ConsentRequest } from './consent/ConsentRequest.tsx';
+import { usePageKey } from './use-page-key.ts';
 import { UrlModal } from './UrlModal.tsx';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 
@@ -12,7 +13,7 @@ export const Hosts = () => (
   <>
     <TitleAnnouncer />
     <OfflineBanner />
-    <PopupHost />
+    <PopupHost pageKey={usePageKey()} />
     <ToastHost />
     <ResumePendingFavorite />
     <UrlModal />

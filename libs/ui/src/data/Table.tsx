@@ -8,15 +8,19 @@ import { Icon } from '../foundation/Icon.tsx';
 import { labelText, tabularFigures } from '../foundation/text.ts';
 import { VisuallyHidden } from '../foundation/VisuallyHidden.tsx';
 
-/** Below this width each row becomes a list of labelled values. */
-const WIDE = '@container (min-width: 40em)';
+interface Columns {
+  readonly $columnCount: number;
+}
+
+/** Where the columns have space for their words; in a narrower table each row becomes a list of labelled values. */
+const wide = ({ $columnCount }: Columns) => `@container (min-width: ${Math.max(40, 9 * $columnCount)}em)`;
 
 const Wrapper = styled.div`
   container-type: inline-size;
   inline-size: 100%;
 `;
 
-const Grid = styled.table`
+const Grid = styled.table<Columns>`
   display: block;
   inline-size: 100%;
   border-collapse: separate;
@@ -80,7 +84,7 @@ const Grid = styled.table`
     ${tabularFigures}
   }
 
-  ${WIDE} {
+  ${wide} {
     display: table;
     thead {
       display: table-header-group;
@@ -142,7 +146,7 @@ const Label = styled.span`
   font-size: ${token('--font-size-s')};
 `;
 
-const Sort = styled.button.attrs({ type: 'button' })`
+const Sort = styled.button.attrs({ type: 'button' })<Columns>`
   display: inline-flex;
   align-items: center;
   gap: 0.375rem;
@@ -158,7 +162,7 @@ const Sort = styled.button.attrs({ type: 'button' })`
   &:active {
     background: ${token('--surface-sunken')};
   }
-  ${WIDE} {
+  ${wide} {
     min-block-size: 2.25rem;
     margin-inline: -0.5rem;
     padding-inline: 0.5rem;
@@ -218,7 +222,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: 
     const direction = sorting?.by === id ? sorting.direction : null;
     const newDirection = direction === 'ascending' ? 'descending' : 'ascending';
     return (
-      <Sort onClick={() => onSort({ by: id, direction: newDirection })}>
+      <Sort $columnCount={columns.length} onClick={() => onSort({ by: id, direction: newDirection })}>
         {title}
         <Icon of={direction ? SORT_ICONS[direction] : ChevronsUpDown} size="xs" />
       </Sort>
@@ -226,7 +230,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: 
   };
   return (
     <Wrapper>
-      <Grid {...ROLE_PROPS.table}>
+      <Grid $columnCount={columns.length} {...ROLE_PROPS.table}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead {...ROLE_PROPS.rowgroup}>
           <tr {...ROLE_PROPS.row}>

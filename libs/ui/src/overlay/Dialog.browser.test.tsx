@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { example, focus, rectOf, renderExamples } from '../testing.ts';
+import { example, focus, rectOf, renderExamples, renderUi } from '../testing.ts';
 import { dialogPage, popupPage } from './Dialog.gallery.tsx';
+import { PopupHost } from './PopupHost.tsx';
+import { CANCELED, createPopups } from './popups.ts';
 
 const opener = (name: string) => page.getByRole('button', { name });
 const dialog = () => page.getByRole('dialog');
@@ -126,6 +129,22 @@ describe('PopupHost', () => {
     await dismiss();
     await expect.element(popup()).not.toBeInTheDocument();
     await expect.element(resultOf('Destructive action')).toHaveTextContent('canceled');
+  });
+
+  it('cancels the popups of a page that the user leaves', async () => {
+    const popups = createPopups();
+    let leave = () => {};
+    function Page() {
+      const [pageKey, setPageKey] = useState('/profile');
+      leave = () => setPageKey('/live');
+      return <PopupHost popups={popups} pageKey={pageKey} />;
+    }
+    await renderUi(<Page />);
+    const confirmation = popups.confirm({ title: 'Turn renewal on?' });
+    await expect.element(popup()).toBeVisible();
+    leave();
+    await expect(confirmation).rejects.toBe(CANCELED);
+    await expect.element(popup()).not.toBeInTheDocument();
   });
 
   it('shows popups one after the other', async () => {

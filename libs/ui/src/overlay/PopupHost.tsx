@@ -1,6 +1,6 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../controls/Button.tsx';
 import { useObservable } from '../foundation/observable.ts';
@@ -12,8 +12,16 @@ const Text = styled.p`
   text-wrap: pretty;
 `;
 
+interface Props {
+  readonly popups?: Popups;
+  /** Identifies the page. Popups belong to the page that asked: they are cancelled when the user leaves it. */
+  readonly pageKey?: string;
+}
+
 /** Renders the app's confirm popups. Mount it once. */
-export function PopupHost({ popups = appPopups }: { readonly popups?: Popups }) {
+export function PopupHost({ popups = appPopups, pageKey }: Props) {
+  // A cleanup, which runs before the effects of the next page, so that a popup of that page stays.
+  useEffect(() => () => popups.cancelAll(), [popups, pageKey]);
   const [current] = useObservable(popups.queue);
   // The last popup stays in the document until its closing transition has ended.
   const [displayed, setDisplayed] = useState<Popup | null>(null);

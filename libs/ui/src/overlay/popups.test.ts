@@ -33,6 +33,14 @@ describe('a popup', () => {
     ]);
   });
 
+  it('rejects with CANCELED when all are cancelled', async () => {
+    const { queue, confirm, cancelAll } = createPopups();
+    const confirmations = [confirm(options), confirm({ title: 'Log out?' })];
+    cancelAll();
+    expect(queue.read()).toEqual([]);
+    for (const confirmation of confirmations) await expect(confirmation).rejects.toBe(CANCELED);
+  });
+
   it('stays confirmed when the close event of the dialog follows', async () => {
     const { queue, confirm } = createPopups();
     const confirmation = confirm(options);

@@ -28,6 +28,8 @@ export interface Popups {
   readonly queue: Observable<readonly Popup[]>;
   /** Resolves when the user confirms. Rejects with `CANCELED` when the user cancels or closes the dialog. */
   confirm(options: ConfirmOptions): Promise<void>;
+  /** Cancels all popups: the user has left the page that asked. */
+  cancelAll(): void;
 }
 
 export function createPopups(): Popups {
@@ -50,6 +52,9 @@ export function createPopups(): Popups {
       };
       queue.write([...queue.read(), { id, options, confirm, cancel }]);
       return promise;
+    },
+    cancelAll() {
+      for (const { cancel } of queue.read()) cancel();
     },
   };
 }
