@@ -14,7 +14,7 @@ export const accessSchema = z.object({
       product_id: idSchema,
       participant_id: z.nullable(idSchema),
       event_categories: z.array(idSchema),
-      /** Null: unlimited. */
+      /** The end of access; for a subscription that renews, a day after what was paid. Null: unlimited. */
       expires_utc_ts: z.nullable(timestampSchema),
     }),
   ),

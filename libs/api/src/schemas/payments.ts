@@ -96,7 +96,7 @@ export const orderSchema = z.object({
   ...priceFields,
   created_utc_ts: timestampSchema,
   paid_utc_ts: z.nullable(timestampSchema),
-  /** When the access ends; null: unlimited, or no access. */
+  /** End of what was paid; null: unlimited, or no access. Access continues while a renewal is undecided (docs/adr/056). */
   expires_utc_ts: z.nullable(timestampSchema),
   /** The payment needs a confirmation by the buyer's bank, with `client_secret` (D6). */
   requires_action: z.boolean(),
