@@ -63,6 +63,9 @@ for (const [card, result] of [
     { tag: result === 'Paid' ? [] : '@deep' },
     async ({ page }) => {
       const buyer = await registerOn(site.tenant);
+      // The payment is processed for five seconds, in which the page must be shown: the scripts are cached before.
+      await visitAs(page, site, buyer, '/profile/transactions');
+      await expect(main(page)).toContainText('No orders yet');
       const bought = await buyer.client(calls.buy, {
         type: 'package',
         id: CUP_PASS,
@@ -70,7 +73,7 @@ for (const [card, result] of [
         idempotency_key: randomUUID(),
       });
       expect(bought).toMatchObject({ ok: true, value: { status: 'created', requires_action: false } });
-      await visitAs(page, site, buyer, '/profile/transactions');
+      await page.reload();
       const row = main(page).getByRole('row').filter({ hasText: 'CAD' });
       await expect(row).toContainText('Waiting for payment');
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

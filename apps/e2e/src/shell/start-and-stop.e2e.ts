@@ -35,7 +35,7 @@ const groupIsAlive = (pid: number): boolean => {
 };
 
 test('npm start prints the URLs of the sites, serves them, refuses ports in use, and leaves no process or run file', async () => {
-  test.setTimeout(120_000); // two starts of the whole product
+  test.setTimeout(200_000); // two starts of the whole product
   const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-start-'));
   const ports = await findFreePorts(4700);
   const runPath = join(dataDir, 'run.json');
@@ -45,7 +45,7 @@ test('npm start prints the URLs of the sites, serves them, refuses ports in use,
   if (pid === undefined) throw new Error('npm start did not start.');
   try {
     await expect
-      .poll(() => (existsSync(runPath) ? 'started' : output()), { timeout: 40_000 })
+      .poll(() => (existsSync(runPath) ? 'started' : output()), { timeout: 90_000 })
       .toBe('started');
     const run = JSON.parse(readFileSync(runPath, 'utf8')) as RunFile;
     expect(run.sites.map(({ url }) => url)).toContain(`http://northline.localhost:${ports.sites}`);
