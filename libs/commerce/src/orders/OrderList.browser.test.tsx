@@ -20,6 +20,11 @@ describe('a subscription', () => {
     await expect.element(page.getByText('Auto-Renewal', { exact: true })).toBeVisible();
   });
 
+  it('shows the first charge of a trial', async () => {
+    await render({ 'GET /orders': () => listed(subscriptionOrder({ total: 0 })) });
+    await expect.element(page.getByText('First charge on Dec 18, 2026: CAD $16.94')).toBeVisible();
+  });
+
   it('is canceled after one confirmation, which names the end of access, and can be restored until then', async () => {
     let fields: Partial<Order> = {};
     let finish = () => {};
@@ -46,7 +51,8 @@ describe('a subscription', () => {
       .toBeVisible();
     expect(sent('POST /stripe/unsubscribe')).toMatchObject([{ subscription_id: 1951 }]);
 
-    await button('Keep my subscription').click();
+    // Of the order: the closing dialog has the same button.
+    await page.getByRole('listitem').getByRole('button', { name: 'Keep my subscription' }).click();
     await expect.element(page.getByText(/Your subscription continues\. It renews on Dec 18/)).toBeVisible();
     await expect.element(page.getByText('Renews on Dec 18, 2026 for CAD $16.94')).toBeVisible();
   });

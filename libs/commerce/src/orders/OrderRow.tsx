@@ -12,7 +12,7 @@ import {
   StatusMark,
   TextLink,
 } from '@grandstand/ui';
-import { useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { usePriceLabel } from '../checkout/QuoteLines.tsx';
@@ -44,6 +44,7 @@ const Name = styled.h3`
   ${displayText}
   font-size: ${token('--font-size-l')};
   overflow-wrap: anywhere;
+  outline: none;
 `;
 
 const Line = styled.p`
@@ -78,14 +79,18 @@ export function OrderRow({ entry: { order, state }, stored }: Props) {
   const formats = useFormats();
   const nameId = useId();
   const status = displayStatusOf(order);
-  const detail = useDetail(state);
+  const detail = useDetail(order, state);
   // Stays mounted after the payment, which the list may show before the payment is finished here.
   const [needsRepair, setNeedsRepair] = useState(state.kind === 'past-due');
   if (state.kind === 'past-due' && !needsRepair) setNeedsRepair(true);
+  const name = useRef<HTMLHeadingElement>(null);
+  const keepFocus = useCallback(() => {
+    if (document.activeElement === document.body) name.current?.focus();
+  }, []);
   return (
     <Frame>
       <Head>
-        <Name id={nameId}>{order.product.name}</Name>
+        <Name ref={name} id={nameId} tabIndex={-1}>{order.product.name}</Name>
         <Line>
           <span>{formats.dateTime(order.created_utc_ts)}</span>
           {order.subscription_order_kind && <span>{t(KIND_TEXTS[order.subscription_order_kind])}</span>}
@@ -102,14 +107,19 @@ export function OrderRow({ entry: { order, state }, stored }: Props) {
         </Line>
       )}
       {needsRepair && (
-        <RenewalRepair order={order} due={state.kind === 'past-due' ? state : null} stored={stored} />
+        <RenewalRepair
+          order={order}
+          due={state.kind === 'past-due' ? state : null}
+          stored={stored}
+          onRepaired={keepFocus}
+        />
       )}
       <OrderActions order={order} state={state} nameId={nameId} />
     </Frame>
   );
 }
 
-function useDetail(state: OrderState): string | null {
+function useDetail(order: Order, state: OrderState): string | null {
   const t = useT();
   const formats = useFormats();
   const label = usePriceLabel();
@@ -121,7 +131,11 @@ function useDetail(state: OrderState): string | null {
     case 'renews':
       return state.utcS === null || state.price === null
         ? null
-        : t('orders.renewsOnFor', { date: formats.date(state.utcS), price: label(state.price) });
+        : // Nothing was charged for a trial, or with a promo code of 100 %.
+          t(order.total === 0 ? 'orders.firstChargeOnFor' : 'orders.renewsOnFor', {
+            date: formats.date(state.utcS),
+            price: label(state.price),
+          });
     case 'renewal-cancelled':
       return state.untilS === null
         ? t('orders.autoRenewalCancelled')

@@ -5,7 +5,7 @@ import { useFormats, useT } from '@grandstand/i18n';
 import { useStaticData, useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Button, popups, toasts } from '@grandstand/ui';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CardFormHandle } from '../checkout/CardForm.tsx';
 import { failureMessage } from '../checkout/failure-message.ts';
@@ -57,13 +57,15 @@ interface Props {
   /** What is due; null when the list shows that it is paid. */
   readonly due: PastDue | null;
   readonly stored: StoredValues;
+  /** The payment has ended here, and its form with the focus is gone. */
+  readonly onRepaired: () => void;
 }
 
 /**
  * Pays a failed renewal with a saved or a new card. Uses the state machine of a purchase (D6), so that a payment under way
  * survives a reload and is sent once.
  */
-export function RenewalRepair({ order, due, stored }: Props) {
+export function RenewalRepair({ order, due, stored, onRepaired }: Props) {
   const t = useT();
   const client = useClient();
   const user = useUser();
@@ -90,6 +92,7 @@ export function RenewalRepair({ order, due, stored }: Props) {
     // A renewal is not a purchase: it is not reported to analytics.
     onStage: () => {},
     onFailure(failure) {
+      setIsOpen(true);
       orders.invalidate();
       void showFailure(failure).then(() => dispatch({ kind: 'retried' }));
     },
@@ -99,14 +102,30 @@ export function RenewalRepair({ order, due, stored }: Props) {
     const setup = await client(calls.createSetupIntent, {});
     return setup.ok ? setup.value.client_secret : null;
   }, [client]);
+  const { phase } = state;
   const busy = isBusy(state);
+  const frame = useRef<HTMLDivElement>(null);
+  // The button or the progress that had the focus is gone.
+  useEffect(() => {
+    if (isOpen && !busy) frame.current?.querySelector('h2')?.focus();
+  }, [isOpen, busy, phase]);
+  const wasDone = useRef(false);
+  useEffect(() => {
+    if (phase === 'done' && !wasDone.current) onRepaired();
+    wasDone.current = phase === 'done';
+  }, [phase, onRepaired]);
   return (
-    <Frame>
+    <Frame ref={frame}>
       {busy && (
         <PurchaseProgress
           state={state}
+          name={order.product.name}
           account={null}
           onConfirm={() => dispatch({ kind: 'action-requested' })}
+          onAbandon={() => {
+            setIsOpen(true);
+            dispatch({ kind: 'abandoned' });
+          }}
         />
       )}
       {due && !busy && state.phase !== 'done' && (

@@ -22,11 +22,12 @@ const PrintReceiptOnly = createGlobalStyle`
     margin: 20mm;
   }
   @media print {
-    :root {
+    /* More specific than the theme's canvas. */
+    html:root {
       color-scheme: light;
     }
-    html,
-    html body {
+    html:root,
+    html:root body {
       min-block-size: 0;
       background: Canvas;
     }
