@@ -165,6 +165,17 @@ describe('explainAccessFromResponse uses the fields of the response', () => {
     );
   });
 
+  it.each(['upcoming', 'live'] as const)(
+    'returns cancelled before every other reason, for an event that is %s',
+    (stream_status) => {
+      const response = { type: 'free', has_access: true, stream_status, is_cancelled: true } as const;
+      const decisions = [true, false].map((isBlocked) =>
+        explainAccessFromResponse(response, null, { is_geo_blocked: isBlocked }, canWatch),
+      );
+      expect(decisions.map(describeDecision)).toEqual(['cancelled', 'cancelled']);
+    },
+  );
+
   it('grants access to a free event even when has_access is false', () => {
     const response = { type: 'free', has_access: false, stream_status: 'live' } as const;
     expect(explainAccessFromResponse(response, null, notBlocked, canWatch).mayWatch).toBe(true);

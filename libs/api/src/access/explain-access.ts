@@ -10,13 +10,14 @@ export interface GuardedEvent extends CoveredEvent {
 }
 
 /** The fields of an event in a response that decide access on the client. */
-export type EventAccessFields = Pick<Event, 'type' | 'has_access' | 'stream_status'>;
+export type EventAccessFields = Pick<Event, 'type' | 'has_access' | 'stream_status' | 'is_cancelled'>;
 
 /** The fields of a medium in a response that decide access on the client. */
 export type MediaAccessFields = Pick<VodMedia, 'kind' | 'has_access'>;
 
 /** Why the user may not watch: the first condition that is not met (D8). */
 export type DenialReason =
+  | 'cancelled'
   | 'geo-blocked'
   | 'log-in'
   | 'register'
@@ -53,7 +54,7 @@ export function explainAccess(
 
 /**
  * The same decision on the client, from a response. `has_access` (§6) and `stream_status` (§4) replace grants and
- * time, which only the server knows.
+ * time, which only the server knows. A cancelled event is first: nothing else makes it watchable.
  */
 export function explainAccessFromResponse(
   event: EventAccessFields,
@@ -61,6 +62,7 @@ export function explainAccessFromResponse(
   geo: Geo,
   capabilities: ReadonlySet<Capability>,
 ): AccessDecision {
+  if (event.is_cancelled) return denied('cancelled');
   const type = event.has_access ? 'free' : event.type;
   const hasStarted = event.stream_status !== 'upcoming';
   return decideAccess({ type, isBought: false, hasStarted }, user, geo, capabilities);

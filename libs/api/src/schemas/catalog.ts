@@ -88,6 +88,8 @@ export const eventSchema = z.object({
   location_id: z.nullable(idSchema),
   event_category_id: idSchema,
   stream_status: streamStatusSchema,
+  /** The event does not take place. Absent: it does. // assumed: §4 */
+  is_cancelled: z.optional(z.boolean()),
   base_price: z.nullable(amountSchema),
   service_fee: z.nullable(amountSchema),
   /**

@@ -32,8 +32,8 @@ export function EventCard({ event }: { readonly event: CatalogEvent }) {
       meta={
         <>
           <span>{category}</span>
-          {/* The badge of an upcoming event contains the day, unless it counts down. */}
-          <EventTime event={event} withDay={event.kind !== 'upcoming' || soon} />
+          {/* The badge of an upcoming event contains the day, unless it counts down or says that it is cancelled. */}
+          <EventTime event={event} withDay={event.kind !== 'upcoming' || soon || event.isCancelled} />
         </>
       }
       step={<NextStepLabel event={event} />}

@@ -1,6 +1,6 @@
 import { assertNever } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
-import { Badge, clockText, timeLeft, useNow } from '@grandstand/ui';
+import { Badge, clockText, REFUSAL_MESSAGES, timeLeft, useNow } from '@grandstand/ui';
 import type { CatalogEvent } from './catalog-event.ts';
 
 const DAY_S = 86_400;
@@ -14,11 +14,13 @@ interface Props {
   readonly inList?: boolean;
 }
 
-/** Live: time since the start. Upcoming: a countdown within 24 h, else the day. Finished: replay. */
+/** Cancelled, else live: time since the start. Upcoming: a countdown within 24 h, else the day. Finished: replay. */
 export function StateBadge({ event, inList = false }: Props) {
   const t = useT();
   const format = useFormats();
   const soon = useIsSoon(event);
+  if (event.isCancelled)
+    return <Badge kind={inList ? 'quiet' : 'upcoming'}>{t(REFUSAL_MESSAGES.cancelled.label)}</Badge>;
   switch (event.kind) {
     case 'live':
       return <LiveBadge startS={event.startS} />;
@@ -36,10 +38,10 @@ export function StateBadge({ event, inList = false }: Props) {
   }
 }
 
-/** Whether an event starts within 24 h. */
+/** Whether an event starts within 24 h; never if it is cancelled. */
 export function useIsSoon(event: CatalogEvent): boolean {
   const nowS = useNow(60_000) / 1000;
-  return event.kind === 'upcoming' && event.startS - nowS < DAY_S;
+  return event.kind === 'upcoming' && !event.isCancelled && event.startS - nowS < DAY_S;
 }
 
 function LiveBadge({ startS }: { readonly startS: number }) {

@@ -65,6 +65,14 @@ describe('toCatalogEvent', () => {
     });
   });
 
+  it.each([
+    [{}, false],
+    [{ is_cancelled: false }, false],
+    [{ is_cancelled: true }, true],
+  ])('of %j is cancelled: %s', (changes, isCancelled) => {
+    expect(toCatalogEvent(wireEvent(changes)).isCancelled).toBe(isCancelled);
+  });
+
   it('reads the time zone; null when it is invalid', () => {
     expect(toCatalogEvent(wireEvent()).zone).toBe('America/New_York');
     expect(toCatalogEvent(wireEvent({ time_zone: '?' })).zone).toBeNull();

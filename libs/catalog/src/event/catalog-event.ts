@@ -32,6 +32,8 @@ interface EventFacts {
   readonly categoryId: number;
   readonly locationId: number | null;
   readonly type: Event['type'];
+  /** Whether it does not take place; its kind still follows its times. */
+  readonly isCancelled: boolean;
   /** As the server sent it. `useAccess` returns the reason for a denial (D8). */
   readonly hasAccess: boolean;
   /** Null: not sold individually. */
@@ -87,6 +89,7 @@ export function toCatalogEvent(wireEvent: Event): CatalogEvent {
     categoryId: wireEvent.event_category_id,
     locationId: wireEvent.location_id,
     type: wireEvent.type,
+    isCancelled: wireEvent.is_cancelled ?? false,
     hasAccess: wireEvent.has_access,
     ticket: ticketOf(wireEvent),
   };

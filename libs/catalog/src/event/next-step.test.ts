@@ -12,11 +12,11 @@ type Row = readonly [
 const CAN_WATCH: ReadonlySet<Capability> = new Set(['watch'] as const);
 const NO_CAPABILITIES: ReadonlySet<Capability> = new Set();
 
-const stepOf = ([kind, type, hasAccess, who]: Row, isGeoBlocked = false) => {
+const stepOf = ([kind, type, hasAccess, who]: Row, { isGeoBlocked = false, isCancelled = false } = {}) => {
   const user = who === 'anonymous' ? null : { id: 1 };
   const capabilities = who === 'no pass' ? NO_CAPABILITIES : CAN_WATCH;
   const geo = { is_geo_blocked: isGeoBlocked };
-  const served = toAccessFields({ kind, type, hasAccess });
+  const served = toAccessFields({ kind, type, isCancelled, hasAccess });
   return nextStep(kind, explainAccessFromResponse(served, user, geo, capabilities));
 };
 
@@ -39,6 +39,7 @@ const ROWS: readonly Row[] = [
 describe('nextStep', () => {
   it.each(ROWS)('of a %s %s event, has_access %s, for %s: %s', (...row) => {
     expect(stepOf(row)).toBe(row[4]);
-    expect(stepOf(row, true)).toBe('geo-blocked');
+    expect(stepOf(row, { isGeoBlocked: true })).toBe('geo-blocked');
+    expect(stepOf(row, { isGeoBlocked: true, isCancelled: true })).toBe('cancelled');
   });
 });

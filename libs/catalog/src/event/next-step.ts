@@ -17,9 +17,11 @@ export function nextStep(kind: CatalogEvent['kind'], access: AccessDecision): Ne
 export const toAccessFields = ({
   kind,
   type,
+  isCancelled,
   hasAccess,
-}: Pick<CatalogEvent, 'kind' | 'type' | 'hasAccess'>): EventAccessFields => ({
+}: Pick<CatalogEvent, 'kind' | 'type' | 'isCancelled' | 'hasAccess'>): EventAccessFields => ({
   type,
   has_access: hasAccess,
   stream_status: kind,
+  is_cancelled: isCancelled,
 });

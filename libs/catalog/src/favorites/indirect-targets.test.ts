@@ -25,6 +25,7 @@ const event = (sides: CatalogEvent['sides']): CatalogEvent => ({
   locationId: null,
   image: null,
   type: 'free',
+  isCancelled: false,
   hasAccess: true,
   ticket: null,
 });

@@ -17,7 +17,7 @@ const loadEventSlide = async () => (await import('./EventSlide.tsx')).EventSlide
 
 /**
  * The channel's main slides (§3: type *main* or none), then live events. Without slides: live, upcoming and finished
- * events.
+ * events. Cancelled events are left out.
  */
 export function HomeHero() {
   const t = useT();
@@ -32,10 +32,9 @@ export function HomeHero() {
     return <Skeleton $height={heroHeight} style={{ borderRadius: 0 }} />;
   }
   const { live, upcoming, finished } = homeEvents.kind === 'ready' ? homeEvents : NO_EVENTS;
-  const events =
-    slides.length > 0
-      ? live.slice(0, EVENTS_AFTER_SLIDES)
-      : [...live, ...upcoming, ...finished].slice(0, EVENTS_WITHOUT_SLIDES);
+  const events = (slides.length > 0 ? live : [...live, ...upcoming, ...finished])
+    .filter(({ isCancelled }) => !isCancelled)
+    .slice(0, slides.length > 0 ? EVENTS_AFTER_SLIDES : EVENTS_WITHOUT_SLIDES);
   const contents = [
     ...slides.map((slide) => ({
       id: `slide-${slide.id}`,

@@ -5,6 +5,7 @@ import {
   labelText,
   media,
   NextStep,
+  REFUSAL_MESSAGES,
   SkeletonText,
   tabularFigures,
   VisuallyHidden,
@@ -149,7 +150,11 @@ export function TableRow({ event, rowIndex, withDay }: Props) {
       </Name>
       <Result role="cell">
         {score ? `${format.number(score.away)} – ${format.number(score.home)}` : '–'}
-        {event.kind === 'live' && <small>{t('catalog.live')}</small>}
+        {event.isCancelled ? (
+          <small>{t(REFUSAL_MESSAGES.cancelled.label)}</small>
+        ) : (
+          event.kind === 'live' && <small>{t('catalog.live')}</small>
+        )}
       </Result>
       <span role="cell" data-wide>
         {category}

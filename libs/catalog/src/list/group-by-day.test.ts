@@ -14,6 +14,7 @@ const eventAt = (iso: string): CatalogEvent => ({
   locationId: null,
   image: null,
   type: 'free',
+  isCancelled: false,
   hasAccess: true,
   ticket: null,
 });

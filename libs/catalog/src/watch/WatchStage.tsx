@@ -96,6 +96,7 @@ function Poster({ event }: { readonly event: CatalogEvent }) {
           {countdown && <Wide>{countdown}</Wide>}
         </StageRefusal>
       );
+    case 'cancelled':
     case 'geo-blocked':
     case 'register':
     case 'capability-missing':

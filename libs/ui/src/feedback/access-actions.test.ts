@@ -9,6 +9,7 @@ it.each<[Refusal, readonly string[]]>([
   ['register', ['/new', '/in']],
   ['buy', ['/passes']],
   ['capability-missing', ['/passes']],
+  ['cancelled', []],
   ['geo-blocked', []],
   ['not-started', []],
 ])('accessActions for the refusal %s links to %j', (refusal, paths) =>

@@ -28,6 +28,7 @@ export function accessActions(refusal: Refusal, links: AccessLinks): readonly Ac
     case 'buy':
     case 'capability-missing':
       return [{ to: links.packages(), text: REFUSAL_MESSAGES[refusal].label }];
+    case 'cancelled':
     case 'geo-blocked':
     case 'not-started':
       return [];

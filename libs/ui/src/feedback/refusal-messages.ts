@@ -1,5 +1,6 @@
 import type { MessageKey } from '@grandstand/i18n';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleUser from 'lucide-react/icons/circle-user';
 import Globe from 'lucide-react/icons/globe-lock';
 import Ticket from 'lucide-react/icons/ticket';
@@ -8,7 +9,14 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import type { LucideIcon } from 'lucide-react/icons';
 
 /** Why access is refused: the reasons of `explainAccess` (D8). */
-export type Refusal = 'geo-blocked' | 'log-in' | 'register' | 'buy' | 'capability-missing' | 'not-started';
+export type Refusal =
+  | 'cancelled'
+  | 'geo-blocked'
+  | 'log-in'
+  | 'register'
+  | 'buy'
+  | 'capability-missing'
+  | 'not-started';
 
 interface RefusalMessages {
   readonly icon: LucideIcon;
@@ -20,6 +28,12 @@ interface RefusalMessages {
 
 /** The icon and the message keys of each refusal, for cards, pages and the stage. */
 export const REFUSAL_MESSAGES: Readonly<Record<Refusal, RefusalMessages>> = {
+  cancelled: {
+    icon: CalendarX,
+    label: 'catalog.access.cancelled.label',
+    title: 'catalog.access.cancelled.title',
+    text: 'catalog.access.cancelled.text',
+  },
   'geo-blocked': {
     icon: Globe,
     label: 'catalog.access.geoBlocked.label',

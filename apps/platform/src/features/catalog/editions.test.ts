@@ -12,6 +12,7 @@ import {
   participantGroups,
   participants,
 } from './schema.ts';
+import { eventChanges } from '../calendar/schema.ts';
 import { faq, menuItems, pages, prerolls, slides, staticBlocks } from '../content/schema.ts';
 import { packages, subscriptions } from '../orders/schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
@@ -22,6 +23,10 @@ import { nextChange } from './next-change.ts';
 let fixture: CallFixture;
 beforeAll(async () => {
   fixture = await createCallFixture();
+  const [event] = await fixture.db.select().from(events).where(eq(events.channelId, 'northline')).limit(1);
+  if (!event) expect.unreachable();
+  const change = { channelId: 'northline', eventId: event.id, revision: 1, cancelled: false, changedTs: 0 };
+  await fixture.db.insert(eventChanges).values(change);
 });
 afterAll(() => fixture.close());
 
@@ -35,6 +40,7 @@ const nowTs = () => fixture.clock.now() / 1000;
 /** Tables that cached responses depend on. */
 const CONTENT_TABLES: readonly PgTable[] = [
   eventCategories,
+  eventChanges,
   eventLocations,
   events,
   faq,

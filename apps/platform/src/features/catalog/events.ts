@@ -1,6 +1,7 @@
 import type { StreamStatus } from '@grandstand/api';
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { eventDownloads, events, goals } from './schema.ts';
+import { eventChanges } from '../calendar/schema.ts';
 import { packages } from '../orders/schema.ts';
 import { type EventFilters, eventCondition, streamStatus } from './event-filters.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -10,6 +11,7 @@ export type EventRow = typeof events.$inferSelect & {
   readonly score: { readonly home: number; readonly away: number };
   /** The single-event package of a `paid` event (§5), or null. */
   readonly singleEventPackageId: number | null;
+  readonly isCancelled: boolean;
 };
 
 // A raw subquery: Drizzle would omit table names of columns in a selected expression.
@@ -19,6 +21,10 @@ const firstPackageId = sql`select min(${packages.id}) from ${packages}
 const singleEventPackageId = sql<number | null>`(${firstPackageId})`.mapWith((id: unknown) =>
   id === null ? null : Number(id),
 );
+
+const isCancelled = sql<boolean>`exists (select 1 from ${eventChanges}
+  where ${eventChanges.channelId} = ${events.channelId} and ${eventChanges.eventId} = ${events.id}
+    and ${eventChanges.cancelled})`;
 
 export interface EventOrder {
   /** Default: start time. */
@@ -50,7 +56,7 @@ export function eventQueries(scope: Scope) {
     const orderBy = [order(field === 'name' ? events.name : events.startTs), order(events.id)];
     const rows = await scope.rowsWith(
       events,
-      { status: streamStatus(nowTs), singleEventPackageId },
+      { status: streamStatus(nowTs), singleEventPackageId, isCancelled },
       { where, orderBy, limit, offset },
     );
     const scores =

@@ -36,6 +36,7 @@ export function toWireEvent(
     location_id: row.locationId,
     event_category_id: row.categoryId,
     stream_status: row.status,
+    is_cancelled: row.isCancelled,
     base_price: row.basePrice,
     service_fee: row.serviceFee,
     single_event_package_id: row.singleEventPackageId,

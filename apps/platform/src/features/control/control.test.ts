@@ -225,6 +225,20 @@ describe('streams', () => {
     expect(moved).toEqual(Array.from({ length: 3 }, () => ['northline', id]));
   });
 
+  it('cancels an event in lists and on its page until it is reset', async () => {
+    const isCancelled = async (id: number) => {
+      const [listed, shown] = [await firstEvent('upcoming'), await getEvent(id)];
+      expect(listed.id).toBe(id);
+      return [listed.is_cancelled, shown.is_cancelled];
+    };
+    const { id } = await firstEvent('upcoming');
+    expect(await isCancelled(id)).toEqual([false, false]);
+    await setStream({ event_id: id, state: 'cancel' });
+    expect(await isCancelled(id)).toEqual([true, true]);
+    await setStream({ event_id: id, state: 'reset' });
+    expect(await isCancelled(id)).toEqual([false, false]);
+  });
+
   it('stalls a stream and loses a rendition until the stream is reset', async () => {
     const { id } = await firstEvent('live');
     const { streams } = fixture.control;

@@ -54,7 +54,7 @@ export function createEventTimes(db: Database) {
       if (!originalTimes.has(eventId)) originalTimes.set(eventId, event);
       await write(eventId, event, { startTs: Math.min(event.startTs, nowTs - 1), endTs: nowTs }, nowTs);
     },
-    /** Cancels the event: in calendars, for sale and by mail to its users. The schedule keeps it: it has no cancelled state (§3). */
+    /** Cancels the event: in lists, in calendars, for sale and by mail to its users. It keeps its times and its state (§4). */
     async cancel(eventId: number, nowTs: number): Promise<void> {
       const event = await read(eventId);
       if (!event) return;

@@ -29,6 +29,7 @@ const event: CatalogEvent = {
   locationId: 1,
   image: 'https://media.tv/12.webp',
   type: 'free',
+  isCancelled: false,
   hasAccess: true,
   ticket: null,
 };
@@ -86,6 +87,11 @@ describe('structured data of an event', () => {
       image: event.image,
       isAccessibleForFree: true,
     });
+  });
+
+  it('says that an event is cancelled', () => {
+    const { eventStatus } = sportsEvent({ ...event, isCancelled: true }, context);
+    expect(eventStatus).toBe('https://schema.org/EventCancelled');
   });
 
   it('leaves out unknown sides, venue, sport and description', () => {

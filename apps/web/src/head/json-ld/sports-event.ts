@@ -32,7 +32,7 @@ export function sportsEvent(event: CatalogEvent, context: EventContext): JsonLd 
     description: description || undefined,
     startDate: isoTime(event.startS),
     endDate: details.endS === null ? undefined : isoTime(details.endS),
-    eventStatus: schemaUrl('EventScheduled'),
+    eventStatus: schemaUrl(event.isCancelled ? 'EventCancelled' : 'EventScheduled'),
     eventAttendanceMode: schemaUrl(venue ? 'MixedEventAttendanceMode' : 'OnlineEventAttendanceMode'),
     location: venue ? [placeOf(venue), virtualLocation] : virtualLocation,
     sport: sport || undefined,

@@ -3,6 +3,7 @@ import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { createSession, SessionProvider } from '@grandstand/session';
 import { renderUi } from '@grandstand/ui/testing';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -11,9 +12,11 @@ import { EventSlide } from '../home/EventSlide.tsx';
 import { TableRow } from '../list/TableRow.tsx';
 import { WideCard } from '../list/WideCard.tsx';
 import { EventResult } from '../search/ResultRow.tsx';
+import { WatchStage } from '../watch/WatchStage.tsx';
 import { EventCard } from './EventCard.tsx';
+import { EventPriceContext } from './event-price.ts';
 import { EventRow } from './EventRow.tsx';
-import { toCatalogEvent } from './catalog-event.ts';
+import { type CatalogEvent, toCatalogEvent } from './catalog-event.ts';
 
 const team = (id: number, name: string): Participant => ({
   id,
@@ -64,7 +67,9 @@ const LINKS: CatalogLinks = {
   packages: toHome,
 };
 
-async function render(links: CatalogLinks) {
+const findPrice = () => ({ price: '$8.79', url: '/buy' });
+
+async function render(links: CatalogLinks, views: ReactNode) {
   const clock = createFakeClock();
   const session = createSession({
     hosts: { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' },
@@ -78,26 +83,27 @@ async function render(links: CatalogLinks) {
     onNotice: () => {},
     onApiKeyError: () => {},
   });
-  const views = (
-    <>
-      <EventCard event={event} />
-      <EventRow event={event} />
-      <WideCard event={event} />
-      <TableRow event={event} rowIndex={1} withDay />
-      <EventSlide event={event} eager={false} />
-      <ul>
-        <EventResult event={event} />
-      </ul>
-    </>
-  );
   await renderUi(
     <SessionProvider session={session} startUp={{ staticData: null, participants: null, bootstrap: null }}>
       <CatalogLinksContext value={links}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: views }])} />
+        <EventPriceContext value={findPrice}>
+          <RouterProvider router={createMemoryRouter([{ path: '*', element: views }])} />
+        </EventPriceContext>
       </CatalogLinksContext>
     </SessionProvider>,
   );
 }
+
+const viewsOf = (shown: CatalogEvent) => [
+  <EventCard key="card" event={shown} />,
+  <EventRow key="row" event={shown} />,
+  <WideCard key="wide" event={shown} />,
+  <TableRow key="table" event={shown} rowIndex={1} withDay />,
+  <EventSlide key="slide" event={shown} eager={false} />,
+  <ul key="result">
+    <EventResult event={shown} />
+  </ul>,
+];
 
 const linkTargets = () =>
   page
@@ -107,15 +113,39 @@ const linkTargets = () =>
 
 describe('cards, rows, slides and results of an event', () => {
   it('link to the event page', async () => {
-    await render(LINKS);
+    await render(LINKS, viewsOf(event));
     await expect.poll(linkTargets).toEqual(Array(6).fill('/watch/7'));
     await expect.element(page.getByText('Watch replay').first()).toBeVisible();
   });
 
   it('have no link and no next step on a channel without a player', async () => {
-    await render({ ...LINKS, watch: null, media: null });
+    await render({ ...LINKS, watch: null, media: null }, viewsOf(event));
     await expect.element(page.getByRole('heading', { name: event.title })).toBeVisible();
     expect(linkTargets()).toEqual([]);
     expect(page.getByText(/watch|log in|register|buy/i).elements()).toEqual([]);
+  });
+});
+
+describe.each(['upcoming', 'live'] as const)('a cancelled event that is %s by its times', (stream_status) => {
+  const paid = { ...wireEvent, type: 'paid', has_access: false, score: null, stream_status } as const;
+  const startsSoon = { event_utc_ts: Math.floor(Date.now() / 1000) + 3600 };
+  const cancelled = toCatalogEvent({ ...paid, ...startsSoon, is_cancelled: true });
+  const forSale = /\$8\.79|a pass|ticket for|starts (in|on)|until start|^live/i;
+
+  it.each(viewsOf(cancelled).map((view, index) => [index, view] as const))(
+    'is shown as canceled, without price and countdown, in view %i',
+    async (_, view) => {
+      await render(LINKS, view);
+      await expect.element(page.getByText('Canceled').first()).toBeVisible();
+      expect(page.getByText(forSale).elements()).toEqual([]);
+    },
+  );
+
+  it('is explained on the stage, with nothing to buy', async () => {
+    await render(LINKS, <WatchStage event={cancelled} player={<p>player</p>} />);
+    await expect.element(page.getByText('This event was canceled')).toBeVisible();
+    await expect.element(page.getByText('If you bought a ticket for it, we’ll refund it.')).toBeVisible();
+    expect(page.getByText(/\$8\.79|a pass|until start|player/i).elements()).toEqual([]);
+    expect(linkTargets()).toEqual([]);
   });
 });
