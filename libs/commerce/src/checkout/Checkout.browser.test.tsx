@@ -16,7 +16,7 @@ import { PopupHost, popups } from '@grandstand/ui';
 import { renderUi } from '@grandstand/ui/testing';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { CommerceLinksContext } from '../commerce-links.ts';
 import type { PurchaseItem } from '../purchase-item.ts';
 import { Checkout } from './Checkout.tsx';
@@ -99,6 +99,7 @@ const [grant] = example(calls.getUserAccess).grants;
 const PACKAGE: PurchaseItem = { kind: 'package', id: 5, participantId: null };
 const TEAM_PASS: PurchaseItem = { kind: 'package', id: 6, participantId: null };
 const SUBSCRIPTION: PurchaseItem = { kind: 'subscription', id: 4 };
+const EVENT: PurchaseItem = { kind: 'event', id: 8, singleEventPackageId: 3, categoryId: null };
 
 type Answer = { readonly status: number; readonly body: unknown };
 const answer = (body: unknown, status = 200): Answer => ({ status, body });
@@ -134,6 +135,7 @@ interface Options {
   readonly user?: User | null;
   readonly answers?: Readonly<Record<string, Answer | ((url: URL) => Answer)>>;
   readonly hasProvider?: boolean;
+  readonly size?: readonly [width: number, height: number];
 }
 
 afterEach(() => {
@@ -141,7 +143,14 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'Stripe');
 });
 
-async function open({ item = PACKAGE, coupon, user = USER, answers = {}, hasProvider = true }: Options = {}) {
+async function open({
+  item = PACKAGE,
+  coupon,
+  user = USER,
+  answers = {},
+  hasProvider = true,
+  size: [width, height] = [1280, 720],
+}: Options = {}) {
   const stripe = fakeStripe();
   currentStripe = stripe;
   if (hasProvider) Object.assign(window, { Stripe });
@@ -160,6 +169,13 @@ async function open({ item = PACKAGE, coupon, user = USER, answers = {}, hasProv
     '/api/user/access': answer({ ...example(calls.getUserAccess), grants: [] }),
     '/api/events': answer({ data: [], total: 0, limit: 100, offset: 0 }),
     '/api/order': answer(order({})),
+    '/api/events/8': answer({
+      ...example(calls.getEvent),
+      id: 8,
+      type: 'paid',
+      has_access: false,
+      base_price: 29,
+    }),
     ...answers,
   };
   const clock = createFakeClock(Date.now());
@@ -209,7 +225,17 @@ async function open({ item = PACKAGE, coupon, user = USER, answers = {}, hasProv
             onCoupon={onCoupon}
             onTeam={onTeam}
             stored={stored}
-            renderAccount={() => <p>Account form</p>}
+            renderAccount={() => (
+              <form
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  setUser(session, USER, 'selected');
+                }}
+              >
+                <p>Account form</p>
+                <input aria-label="Password" />
+              </form>
+            )}
             onBought={onBought}
             eventsUrl="/upcoming"
           />
@@ -217,7 +243,7 @@ async function open({ item = PACKAGE, coupon, user = USER, answers = {}, hasProv
         </MemoryRouter>
       </CommerceLinksContext>
     </SessionProvider>,
-    { messages: 'commerce' },
+    { messages: 'commerce', width, height },
   );
   return { sent, onBought, onTeam, onCoupon, stripe, stored };
 }
@@ -229,7 +255,7 @@ it('shows the itemised price and the account form to an anonymous user', async (
   await open({ user: null });
   await expect.element(page.getByText('Account form')).toBeVisible();
   for (const text of ['CAD $29.00', 'CAD $1.50', 'CAD $3.97'])
-    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByText(text, { exact: false })).toBeVisible();
   await expect.element(page.getByText('CAD $34.47').first()).toBeVisible();
   expect(pay().elements()).toEqual([]);
 });
@@ -244,6 +270,7 @@ it('preselects the default card and buys with it', async () => {
   await expect.element(page.getByRole('radio', { name: /2222/ })).toBeChecked();
   await pay().click();
   await expect.element(page.getByText('You’re all set')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'You’re all set' })).toHaveFocus();
   await expect.poll(() => onBought.mock.calls).toHaveLength(1);
   const buys = sent.filter(({ path }) => path === '/api/stripe/buy');
   expect(buys).toMatchObject([{ body: { type: 'package', id: 5, payment_method: 'pm_2222' } }]);
@@ -521,5 +548,76 @@ it.each<[string, Options, string]>([
   ],
 ])('explains why nothing can be bought when %s', async (_, options, text) => {
   await open(options);
-  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByText(text, { exact: false })).toBeVisible();
+});
+
+it.each<readonly [number, number]>([
+  [1280, 720],
+  [390, 700],
+  [683, 384],
+  [320, 256],
+])('keeps what gets the focus visible above the bar at %i x %i', async (...size) => {
+  await open({ size });
+  const bar = () => document.querySelector('[data-pay-bar]')?.getBoundingClientRect().top ?? 0;
+  const field = page.getByRole('textbox', { name: 'Card number' });
+  await expect.element(field).toBeVisible();
+  const box = page.getByRole('checkbox', { name: 'Save this card for your next purchase' });
+  for (const target of [field, box]) {
+    scrollTo({ top: 0, behavior: 'instant' });
+    target.element().focus();
+    const { top, bottom } = target.element().getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(Math.min(innerHeight, bar()));
+  }
+  const before = scrollY;
+  pay().element().focus();
+  const isSticky = innerHeight > 640;
+  if (isSticky) expect(scrollY).toBe(before);
+  expect(pay().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+});
+
+it.each([PACKAGE, EVENT])('moves the focus to the payment after the login: $kind', async (item) => {
+  await open({ item, user: null });
+  await page.getByRole('textbox', { name: 'Password' }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Payment' })).toHaveFocus();
+});
+
+it('moves the focus to the button after the login when no card is needed', async () => {
+  await open({ user: null, answers: { '/api/apply_coupon': answer({ ...quote, total: 0 }) } });
+  await page.getByRole('textbox', { name: 'Password' }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Get it free' })).toHaveFocus();
+});
+
+it('shows item and total while the bank waits, and lets the buyer pay with another card', async () => {
+  const waiting = order({ status: 'created', requires_action: true, client_secret: 'pi_secret' });
+  const { sent, stored } = await open({
+    answers: { '/api/stripe/buy': answer(waiting), '/api/order': answer(waiting) },
+  });
+  await expect.element(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+  await pay().click();
+  await expect.element(page.getByText('Your bank is waiting for your confirmation')).toBeVisible();
+  await expect.element(page.getByRole('term')).toHaveTextContent('Cup Pass');
+  await expect.element(page.getByRole('definition')).toHaveTextContent('CAD $34.47');
+  expect(stored.read('purchase.1.package-5')).toMatchObject({ orderId: 9 });
+  await page.getByRole('button', { name: 'Confirm with your bank' }).click();
+  await expect.element(page.getByText('Your bank is waiting for your confirmation')).toBeVisible();
+  expect(document.activeElement).not.toBe(document.body);
+  await page.getByRole('button', { name: 'Use another card' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Payment' })).toHaveFocus();
+  expect(stored.read('purchase.1.package-5')).toBeNull();
+  await pay().click();
+  await expect.element(page.getByText('Your bank is waiting for your confirmation')).toBeVisible();
+  const keys = sent
+    .filter(({ path }) => path === '/api/stripe/buy')
+    .map(({ body }) => body['idempotency_key']);
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('shows no total when the price cannot be loaded', async () => {
+  await open({ answers: { '/api/apply_coupon': answer({ message: 'Invalid' }, 422) } });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(page.getByText('Total').elements()).toEqual([]);
+  expect(page.getByRole('button', { name: 'Loading…' }).elements()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
 import { Button, ErrorState, TextLink } from '@grandstand/ui';
-import { Fragment, type ReactNode, type Ref, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCommerceLinks } from '../commerce-links.ts';
 import type { CardFormHandle } from './CardForm.tsx';
@@ -28,12 +28,14 @@ interface Props {
   readonly provider: PaymentProvider;
   readonly cardForm: Ref<CardFormHandle>;
   readonly createSetupSecret: () => Promise<string | null>;
+  /** The user is logged in and sees the payment. */
+  readonly onReadyToPay: () => void;
   readonly onSubmit: (event: PurchaseEvent, price: CheckoutPrice) => void;
 }
 
 /** Summary, price, account and payment of an item that can be bought. */
 export function CheckoutForm(props: Props) {
-  const { item, coupon, onCoupon, account } = props;
+  const { item, coupon, onCoupon, account, onReadyToPay } = props;
   const t = useT();
   const user = useUser();
   const mode =
@@ -53,6 +55,10 @@ export function CheckoutForm(props: Props) {
   const isSavingOptional = item.kind !== 'subscription';
   const payment = useRef<HTMLDivElement>(null);
   const chosen = choice ?? initialChoice(cards);
+  const isReadyToPay = user !== null && price !== null;
+  useEffect(() => {
+    if (isReadyToPay) onReadyToPay();
+  }, [isReadyToPay, onReadyToPay]);
 
   const submit = () => {
     if (!user || !price) return;
@@ -127,18 +133,20 @@ export function CheckoutForm(props: Props) {
           />
         </div>
       )}
-      <PayBar price={price}>
-        {user === null ? (
-          <Muted>{t('checkout.accountFirst')}</Muted>
-        ) : (
-          <>
-            <Button $wide disabled={price === null || isLoading} loading={isChecking} onClick={submit}>
-              <PayText mode={mode} price={price} />
-            </Button>
-            <TermsSentence />
-          </>
-        )}
-      </PayBar>
+      {quote.kind !== 'failed' && (
+        <PayBar price={price}>
+          {user === null ? (
+            <Muted>{t('checkout.accountFirst')}</Muted>
+          ) : (
+            <>
+              <Button $wide disabled={price === null || isLoading} loading={isChecking} onClick={submit}>
+                <PayText mode={mode} price={price} />
+              </Button>
+              <TermsSentence />
+            </>
+          )}
+        </PayBar>
+      )}
     </>
   );
 }

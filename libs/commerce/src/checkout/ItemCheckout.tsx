@@ -66,29 +66,35 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
     return setup.ok ? setup.value.client_secret : null;
   }, [client]);
   const { state, dispatch } = purchase;
-  // The progress had the focus. Before the popup opens: the browser returns the focus to here when it closes.
-  useEffect(() => {
-    if (state.phase === 'failed') document.querySelector<HTMLElement>('#checkout-payment')?.focus();
-  }, [state.phase]);
+  const busy = isBusy(state);
+  // When the progress, which had the focus, is gone. Before the popup opens: the browser returns the focus to here when
+  // it closes.
+  useEffect(() => (busy ? focusPayment : undefined), [busy]);
+  const hasUsedAccount = useRef(false);
+  const keepFocusAfterLogin = useCallback(() => {
+    if (hasUsedAccount.current && document.activeElement === document.body) focusPayment();
+  }, []);
   if (state.phase === 'done') return <Done state={state} eventsUrl={props.eventsUrl} />;
   const refused = state.phase === 'failed' ? finalFailure(state.failure, item.kind) : null;
   return (
     <>
-      {isBusy(state) && (
+      {busy && (
         <PurchaseProgress
           key={state.phase === 'signed-out' ? 'signed-out' : 'busy'}
           state={state}
+          name={itemState.kind === 'ready' ? itemState.value.name : null}
           account={props.renderAccount('existing')}
           onConfirm={() => dispatch({ kind: 'action-requested' })}
+          onAbandon={() => dispatch({ kind: 'abandoned' })}
         />
       )}
       {/* A paid purchase needs no form: its price would be loaded again with a promo code that is used up. */}
       {state.phase !== 'access-pending' && (
-        <div hidden={isBusy(state)} style={{ display: isBusy(state) ? 'none' : 'contents' }}>
+        <div hidden={busy} style={{ display: busy ? 'none' : 'contents' }}>
           {refused ? (
             <CheckoutFailure failure={refused} />
           ) : itemState.kind === 'failed' ? (
-            !isBusy(state) && <LoadFailure state={itemState} onTeam={props.onTeam} />
+            !busy && <LoadFailure state={itemState} onTeam={props.onTeam} />
           ) : itemState.kind === 'loading' ? (
             <CheckoutSkeleton />
           ) : (
@@ -96,10 +102,13 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
               item={itemState.value}
               coupon={props.coupon}
               onCoupon={props.onCoupon}
-              account={props.renderAccount('new')}
+              account={
+                <div onFocus={() => (hasUsedAccount.current = true)}>{props.renderAccount('new')}</div>
+              }
               provider={provider}
               cardForm={cardForm}
               createSetupSecret={createSetupSecret}
+              onReadyToPay={keepFocusAfterLogin}
               onSubmit={(event, price) => {
                 keepPrice(itemState.value, price);
                 dispatch(event);
@@ -111,6 +120,10 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
     </>
   );
 }
+
+/** Moves the focus to the payment, or to the button of an item that costs nothing. */
+const focusPayment = () =>
+  document.querySelector<HTMLElement>('#checkout-payment, [data-pay-bar] button')?.focus();
 
 interface LoadFailureProps {
   readonly state: Extract<CheckoutItemState, { kind: 'failed' }>;

@@ -1,14 +1,16 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { SkeletonText, tabularFigures } from '@grandstand/ui';
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
 import { usePriceLabel } from './QuoteLines.tsx';
 import type { CheckoutPrice } from './use-quote.ts';
 
-/** Stays at the bottom of the screen, so that the total is always visible. */
+/** In a low window, such as a zoomed page, the bar would leave no room for the form. */
+const TALL_WINDOW = '@media (min-height: 40.0625em)';
+
+/** Stays at the bottom of a tall window, so that the total is always visible. */
 const Bar = styled.div`
-  position: sticky;
   z-index: 2;
   inset-block-end: 0;
   display: grid;
@@ -18,9 +20,11 @@ const Bar = styled.div`
   border-block-start: 1px solid ${token('--border')};
   background: ${token('--surface-raised')};
   box-shadow: ${token('--shadow-2')};
-  /* The consent banner stays at the bottom too and would cover it. */
-  body:has([data-consent-banner]) & {
-    position: static;
+  ${TALL_WINDOW} {
+    /* The consent banner stays at the bottom too and would cover it. */
+    body:not(:has([data-consent-banner])) & {
+      position: sticky;
+    }
   }
   @media (min-width: 40em) {
     margin-inline: 0;
@@ -30,6 +34,20 @@ const Bar = styled.div`
     box-shadow:
       0 0 0 max(1px, ${token('--border-width')}) ${token('--border')},
       ${token('--shadow-2')};
+  }
+`;
+
+/** Scrolls what gets the focus above the bar, also a field in the card form's frame. */
+const FocusAboveBar = createGlobalStyle<{ $height: number }>`
+  ${TALL_WINDOW} {
+    :root:has([data-pay-bar]):not(:has([data-consent-banner])) {
+      --pay-bar-space: calc(${({ $height }) => $height}px + 1rem);
+      scroll-padding-block-end: var(--pay-bar-space);
+    }
+    /* Always visible: the page must not scroll. */
+    [data-pay-bar] * {
+      scroll-margin-block-end: calc(-1 * var(--pay-bar-space, 0px));
+    }
   }
 `;
 
@@ -52,8 +70,18 @@ interface Props {
 export function PayBar({ price, children }: Props) {
   const t = useT();
   const label = usePriceLabel();
+  const bar = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const { current } = bar;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(() => setHeight(current.offsetHeight));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <Bar>
+    <Bar ref={bar} data-pay-bar>
+      <FocusAboveBar $height={height} />
       <Sum>
         <span>{t(price?.renewal ? 'checkout.totalToday' : 'checkout.total')}</span>
         {price ? (

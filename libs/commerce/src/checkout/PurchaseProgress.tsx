@@ -5,8 +5,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCommerceLinks } from '../commerce-links.ts';
-import { Muted, Panel } from './layout.ts';
+import { Lines, Muted, Panel } from './layout.ts';
 import type { PurchaseState } from './purchase-state.ts';
+import { usePriceLabel } from './QuoteLines.tsx';
 
 type BusyPhase =
   | 'creating-payment-method'
@@ -34,21 +35,35 @@ const Frame = styled(Panel)`
     ${displayText}
     font-size: ${token('--font-size-xl')};
   }
+  > dl {
+    justify-self: stretch;
+    text-align: start;
+  }
 `;
 
 interface Props {
   readonly state: BusyState;
+  /** Name of the item; null while it is unknown. */
+  readonly name: string | null;
   readonly onConfirm: () => void;
+  /** Gives up a payment that waits for the bank. */
+  readonly onAbandon: () => void;
   /** Login in place, for a session that has ended. */
   readonly account: ReactNode;
 }
 
 /** The progress of a submitted purchase. */
-export function PurchaseProgress({ state, onConfirm, account }: Props) {
+export function PurchaseProgress({ state, name, onConfirm, onAbandon, account }: Props) {
   const t = useT();
   const links = useCommerceLinks();
+  const label = usePriceLabel();
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.focus(), []);
+  const confirm = () => {
+    // The button disappears.
+    frame.current?.focus();
+    onConfirm();
+  };
   const isOffline = 'isOffline' in state && state.isOffline;
   const needsBank = state.phase === 'processing' && state.order?.requires_action === true;
   const isSlow = 'isSlow' in state && state.isSlow && !needsBank;
@@ -63,6 +78,7 @@ export function PurchaseProgress({ state, onConfirm, account }: Props) {
       </>
     );
   }
+  const { expected } = state.phase === 'creating-payment-method' ? state.request : state.purchase;
   return (
     <Frame ref={frame} tabIndex={-1} aria-busy={!needsBank}>
       {!needsBank && <Spinner />}
@@ -70,7 +86,22 @@ export function PurchaseProgress({ state, onConfirm, account }: Props) {
         <strong>{t(titleOf(state))}</strong>
       </div>
       {isOffline && <Muted role="status">{t('checkout.progressOffline')}</Muted>}
-      {needsBank && <Button onClick={onConfirm}>{t('checkout.confirmNow')}</Button>}
+      <Lines>
+        <div>
+          <dt>{name ?? orderOf(state)?.product.name ?? t('checkout.total')}</dt>
+          <dd>
+            <bdi dir="ltr">{label({ minor: expected.totalMinor, currency: expected.currency })}</bdi>
+          </dd>
+        </div>
+      </Lines>
+      {needsBank && (
+        <>
+          <Button onClick={confirm}>{t('checkout.confirmNow')}</Button>
+          <Button $look="quiet" onClick={onAbandon}>
+            {t('checkout.otherCard')}
+          </Button>
+        </>
+      )}
       {isSlow && (
         <Muted role="status">
           {t(state.phase === 'access-pending' ? 'checkout.accessSlow' : 'checkout.progressSlow')}
@@ -84,6 +115,8 @@ export function PurchaseProgress({ state, onConfirm, account }: Props) {
     </Frame>
   );
 }
+
+const orderOf = (state: BusyState) => ('order' in state ? state.order : null);
 
 function titleOf(state: BusyState): MessageKey {
   switch (state.phase) {

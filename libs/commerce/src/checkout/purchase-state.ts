@@ -100,6 +100,8 @@ export type PurchaseEvent =
   | { readonly kind: 'action-finished' }
   /** The buyer wants to confirm an order that still waits for it. */
   | { readonly kind: 'action-requested' }
+  /** The buyer wants to pay an order that still waits for the bank in another way. The next purchase cancels it. */
+  | { readonly kind: 'abandoned' }
   | { readonly kind: 'poll-answered'; readonly order: Order }
   | { readonly kind: 'poll-failed'; readonly error: ApiError }
   /** `order`: the order as it is now; null when it could not be fetched. */

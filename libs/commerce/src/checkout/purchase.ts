@@ -91,7 +91,7 @@ const send = ({ purchase, sinceMs }: Started): Step =>
 const isTooOldToSend = ({ sinceMs }: Started, { atMs }: PurchaseEventContext): boolean =>
   atMs - sinceMs >= RESEND_WITHIN_MS;
 
-/** Forgets a purchase that is too old to be sent again; the buyer sees the form. */
+/** Forgets a purchase that is too old to be sent again, or given up; the buyer sees the form. */
 const forget = ({ purchase }: Started): Step => step(INITIAL_PURCHASE, { kind: 'forget', purchase });
 
 function whileCreatingPaymentMethod(state: StateOf<'creating-payment-method'>, event: Event): Step {
@@ -210,6 +210,8 @@ const fail = (purchase: Purchase, failure: PurchaseFailure): Step =>
 function whileProcessing(state: StateOf<'processing'>, event: Event): Step {
   switch (event.kind) {
     case 'poll-answered':
+      // The late answer for an abandoned order says nothing about this one.
+      if (event.order.id !== state.orderId) return step(state);
       return (
         settle(state, event.order, event) ??
         step(
@@ -231,6 +233,11 @@ function whileProcessing(state: StateOf<'processing'>, event: Event): Step {
       return state.order?.requires_action && state.order.client_secret !== null
         ? confirm(state, state.order, event)
         : step(state);
+    case 'abandoned': {
+      if (!state.order?.requires_action) return step(state);
+      const { state: next, effects } = forget(state);
+      return step(next, ...effects, { kind: 'cancel-schedule' });
+    }
     default:
       return step(state);
   }

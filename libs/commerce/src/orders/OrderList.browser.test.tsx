@@ -1,6 +1,6 @@
 import type { Order } from '@grandstand/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { OrderList } from './OrderList.tsx';
 import { orderOf, subscriptionOrder, UNTIL_S } from './testing/order-fixtures.ts';
 import { renderOrders, type Responses, robin } from './testing/render-orders.tsx';
@@ -154,9 +154,12 @@ describe('a failed renewal', () => {
     await expect
       .element(page.getByText('Access ended on Dec 18, 2026. We’ll try your card again on Dec 19, 2026.'))
       .toBeVisible();
-    await button('Pay now').click();
+    button('Pay now').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Payment' })).toHaveFocus();
     await button('Pay CAD $16.94').click();
     await expect.element(page.getByText(/Your subscription is active again/)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Northline Monthly' })).toHaveFocus();
     await expect.element(page.getByText(/^Renews on/)).toBeVisible();
     await expect.element(page.getByText('Your last payment failed')).not.toBeInTheDocument();
     expect(sent('POST /stripe/retry-renewal')).toMatchObject([
@@ -171,6 +174,7 @@ describe('a failed renewal', () => {
     await expect.element(dialog).toMatchTextContent('There isn’t enough money on this card');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect.element(button('Pay CAD $16.94')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Payment' })).toHaveFocus();
   });
 });
 

@@ -90,7 +90,9 @@ export function OrderRow({ entry: { order, state }, stored }: Props) {
   return (
     <Frame>
       <Head>
-        <Name ref={name} id={nameId} tabIndex={-1}>{order.product.name}</Name>
+        <Name ref={name} id={nameId} tabIndex={-1}>
+          {order.product.name}
+        </Name>
         <Line>
           <span>{formats.dateTime(order.created_utc_ts)}</span>
           {order.subscription_order_kind && <span>{t(KIND_TEXTS[order.subscription_order_kind])}</span>}

@@ -108,11 +108,9 @@ export function RenewalRepair({ order, due, stored, onRepaired }: Props) {
   // The button or the progress that had the focus is gone.
   useEffect(() => {
     if (isOpen && !busy) frame.current?.querySelector('h2')?.focus();
-  }, [isOpen, busy, phase]);
-  const wasDone = useRef(false);
+  }, [isOpen, busy]);
   useEffect(() => {
-    if (phase === 'done' && !wasDone.current) onRepaired();
-    wasDone.current = phase === 'done';
+    if (phase === 'done') onRepaired();
   }, [phase, onRepaired]);
   return (
     <Frame ref={frame}>

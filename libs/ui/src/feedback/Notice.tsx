@@ -4,7 +4,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { LucideIcon } from 'lucide-react/icons';
-import type { ReactNode } from 'react';
+import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../foundation/Icon.tsx';
@@ -99,8 +99,8 @@ export interface NoticeProps {
   readonly title: string;
   readonly text?: string;
   readonly action?: ReactNode;
-  /** Set to `h1` where the notice is the whole page. */
-  readonly heading?: 'h1' | 'h2' | 'strong';
+  /** Set to `h1` where the notice is the whole page. A component renders one of these elements. */
+  readonly heading?: 'h1' | 'h2' | 'strong' | ComponentType<PropsWithChildren>;
   /** `alert`: announced at once, for unexpected errors. */
   readonly role?: 'alert';
 }
