@@ -6,9 +6,10 @@ type Page = BrowserCommandContext['page'];
 
 /* Vitest browser commands: run in Node (vitest.browser.config.ts), called through `commands` of vitest/browser. */
 
-/** Preferences of the operating system. */
+/** Preferences of the operating system, and what the page is rendered for. */
 export interface MediaPreferences {
   readonly reducedMotion?: 'reduce' | 'no-preference';
+  readonly media?: 'screen' | 'print';
 }
 
 export const emulateMedia = defineBrowserCommand<[MediaPreferences]>(({ page }, preferences) =>

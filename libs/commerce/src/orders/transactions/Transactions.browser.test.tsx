@@ -1,6 +1,6 @@
 import type { Order } from '@grandstand/api';
-import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { commands, page } from 'vitest/browser';
 import { orderOf, subscriptionOrder } from '../testing/order-fixtures.ts';
 import { renderOrders } from '../testing/render-orders.tsx';
 import { Transactions } from './Transactions.tsx';
@@ -79,6 +79,15 @@ describe('the receipt', () => {
       await expect.element(receipt).toMatchTextContent(text);
     await expect.element(receipt.getByRole('definition').last()).toMatchTextContent('−CAD $3.50');
     await expect.element(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  });
+
+  it('is printed on white', async () => {
+    await render([orderOf({ id: 7 })], '/profile/transactions?receipt=7');
+    await expect.element(page.getByRole('article')).toBeVisible();
+    onTestFinished(() => commands.emulateMedia({ media: 'screen' }));
+    await commands.emulateMedia({ media: 'print' });
+    for (const element of [document.documentElement, document.body])
+      expect(getComputedStyle(element).backgroundColor).toBe('rgb(255, 255, 255)');
   });
 
   it.each([
