@@ -176,6 +176,38 @@ describe('a failed renewal', () => {
     await expect.element(button('Pay CAD $16.94')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Payment' })).toHaveFocus();
   });
+
+  it('can be paid again when a payment from before a reload fails', async () => {
+    const item = { kind: 'subscription', id: 1951 };
+    const purchase = {
+      idempotencyKey: 'key-00000001',
+      item,
+      mode: 'renewal',
+      coupon: null,
+      savesCard: false,
+      expected: { currency: 'CAD', totalMinor: 1694, renewal: null },
+      userId: robin.id,
+      paymentMethod: 'pm_1',
+    };
+    await renderOrders(
+      (stored) => {
+        stored.write(
+          `purchase.${robin.id}.subscription-1951`,
+          { purchase, orderId: 3, isPaid: false, sinceMs: 0 },
+          60_000,
+        );
+        return <OrderList stored={stored} />;
+      },
+      {
+        'GET /orders': () => listed(failed, subscriptionOrder(pastDue)),
+        'GET /stripe/list-cards': () => [card],
+        'GET /order': () => ({ ...failed, id: 3, failure: 'insufficient_funds' }),
+      },
+    );
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Payment' })).toHaveFocus();
+    await expect.element(button('Pay CAD $16.94')).toBeVisible();
+  });
 });
 
 it('links an unfinished payment to its checkout, and an event to its page', async () => {

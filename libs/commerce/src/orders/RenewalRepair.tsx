@@ -92,7 +92,6 @@ export function RenewalRepair({ order, due, stored, onRepaired }: Props) {
     // A renewal is not a purchase: it is not reported to analytics.
     onStage: () => {},
     onFailure(failure) {
-      setIsOpen(true);
       orders.invalidate();
       void showFailure(failure).then(() => dispatch({ kind: 'retried' }));
     },
@@ -104,6 +103,8 @@ export function RenewalRepair({ order, due, stored, onRepaired }: Props) {
   }, [client]);
   const { phase } = state;
   const busy = isBusy(state);
+  // A payment that was resumed: another try needs the form.
+  if (busy && !isOpen) setIsOpen(true);
   const frame = useRef<HTMLDivElement>(null);
   // The button or the progress that had the focus is gone.
   useEffect(() => {
@@ -120,10 +121,7 @@ export function RenewalRepair({ order, due, stored, onRepaired }: Props) {
           name={order.product.name}
           account={null}
           onConfirm={() => dispatch({ kind: 'action-requested' })}
-          onAbandon={() => {
-            setIsOpen(true);
-            dispatch({ kind: 'abandoned' });
-          }}
+          onAbandon={() => dispatch({ kind: 'abandoned' })}
         />
       )}
       {due && !busy && state.phase !== 'done' && (
