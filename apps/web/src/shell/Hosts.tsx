@@ -13,7 +13,7 @@ export const Hosts = () => (
   <>
     <TitleAnnouncer />
     <OfflineBanner />
-    <PopupHost pageKey={usePageKey()} />
+    <PopupHost key={usePageKey()} />
     <ToastHost />
     <ResumePendingFavorite />
     <UrlModal />

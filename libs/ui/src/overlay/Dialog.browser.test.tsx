@@ -137,7 +137,7 @@ describe('PopupHost', () => {
     function Page() {
       const [pageKey, setPageKey] = useState('/profile');
       leave = () => setPageKey('/live');
-      return <PopupHost popups={popups} pageKey={pageKey} />;
+      return <PopupHost key={pageKey} popups={popups} />;
     }
     await renderUi(<Page />);
     const confirmation = popups.confirm({ title: 'Turn renewal on?' });

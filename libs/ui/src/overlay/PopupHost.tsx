@@ -12,16 +12,13 @@ const Text = styled.p`
   text-wrap: pretty;
 `;
 
-interface Props {
-  readonly popups?: Popups;
-  /** Identifies the page. Popups belong to the page that asked: they are cancelled when the user leaves it. */
-  readonly pageKey?: string;
-}
-
-/** Renders the app's confirm popups. Mount it once. */
-export function PopupHost({ popups = appPopups, pageKey }: Props) {
+/**
+ * Renders the app's confirm popups. Mount it once, with the page as `key`: popups belong to the page that asked, and are
+ * cancelled when the user leaves it.
+ */
+export function PopupHost({ popups = appPopups }: { readonly popups?: Popups }) {
   // A cleanup, which runs before the effects of the next page, so that a popup of that page stays.
-  useEffect(() => () => popups.cancelAll(), [popups, pageKey]);
+  useEffect(() => () => popups.cancelAll(), [popups]);
   const [current] = useObservable(popups.queue);
   // The last popup stays in the document until its closing transition has ended.
   const [displayed, setDisplayed] = useState<Popup | null>(null);

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import { calendarFeeds as feeds, eventChanges as changes } from './schema.ts';
+import { eventChanges as changes } from '../catalog/schema.ts';
+import { calendarFeeds as feeds } from './schema.ts';
 import { events } from '../catalog/schema.ts';
 import type { Scope } from '../../db/scope.ts';
 

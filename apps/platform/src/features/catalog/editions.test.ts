@@ -12,7 +12,7 @@ import {
   participantGroups,
   participants,
 } from './schema.ts';
-import { eventChanges } from '../calendar/schema.ts';
+import { eventChanges } from './schema.ts';
 import { faq, menuItems, pages, prerolls, slides, staticBlocks } from '../content/schema.ts';
 import { packages, subscriptions } from '../orders/schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';

@@ -1,7 +1,6 @@
 import type { StreamStatus } from '@grandstand/api';
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { eventDownloads, events, goals } from './schema.ts';
-import { eventChanges } from '../calendar/schema.ts';
+import { eventChanges, eventDownloads, events, goals } from './schema.ts';
 import { packages } from '../orders/schema.ts';
 import { type EventFilters, eventCondition, streamStatus } from './event-filters.ts';
 import type { Scope } from '../../db/scope.ts';

@@ -1,4 +1,5 @@
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -206,5 +207,23 @@ export const eventDownloads = pgTable(
       columns: [table.channelId, table.userId],
       foreignColumns: [users.channelId, users.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/** Later changes of an event's times, and its cancellation. An event without changes has no row. */
+export const eventChanges = pgTable(
+  'event_changes',
+  {
+    channelId: channelId(),
+    eventId: whole('event_id').notNull(),
+    /** Number of changes: SEQUENCE in calendars. */
+    revision: integer('revision').notNull(),
+    cancelled: boolean('cancelled').notNull(),
+    /** Time of the last change, in seconds since the Unix epoch. */
+    changedTs: whole('changed_ts').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.eventId] }),
+    foreignKey({ columns: [table.channelId, table.eventId], foreignColumns: [events.channelId, events.id] }),
   ],
 );

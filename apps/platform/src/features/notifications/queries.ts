@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import type { Scope } from '../../db/scope.ts';
-import { eventChanges as changes } from '../calendar/schema.ts';
+import { eventChanges as changes } from '../catalog/schema.ts';
 import { events } from '../catalog/schema.ts';
 import { clips } from '../clips/schema.ts';
 import { hasClipOfOthers, holdsProduct, hasFavorite, wantsMail } from './recipients.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { eventChanges } from '../calendar/schema.ts';
+import { eventChanges } from '../catalog/schema.ts';
 import { orders } from '../orders/schema.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { PaymentContext } from './advance-order.ts';
