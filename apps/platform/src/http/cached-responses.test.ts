@@ -153,8 +153,8 @@ describe('the part of a response that depends on the viewer', () => {
   it('changes access after a purchase, refund or expiry, for that viewer only', async () => {
     const buyer = await logInWithPass(fixture, 'northline', 'buyer@northline.example');
     const other = await logInWithPass(fixture, 'northline', 'other@northline.example');
-    const [event] = (await listEvents('stream_status=finished')).filter(({ type }) => type === 'ppv');
-    const id = event?.id ?? expect.unreachable('no pay-per-view event');
+    const [event] = (await listEvents('stream_status=finished')).filter(({ type }) => type === 'paid');
+    const id = event?.id ?? expect.unreachable('no paid event');
     const access = async (key: string) => {
       const listed = (await listEvents('stream_status=finished', key)).find((one) => one.id === id);
       const own = await get<EventDetail>(`/events/${id}`, key);

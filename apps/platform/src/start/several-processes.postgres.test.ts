@@ -144,7 +144,7 @@ describe('several processes on one server', { tags: ['deep'], timeout: 60_000 },
   it('processes create one order and one charge for concurrent submits of a purchase', async () => {
     const key = await logIn();
     const id =
-      (await listEvents(processAt(0), 'finished', key)).find(({ type }) => type === 'ppv')?.id ??
+      (await listEvents(processAt(0), 'finished', key)).find(({ type }) => type === 'paid')?.id ??
       expect.unreachable();
     const card = { payment_method: 'pm_card_visa', idempotency_key: 'sent-to-all-at-once' };
     const purchase = { api_key: key, type: 'event', id, ...card };

@@ -114,6 +114,17 @@ describe('planFixtures', () => {
     );
   });
 
+  it('leaves most of the Cup games of northline to its Cup Pass, which does not open pay-per-view', () => {
+    const seed = seeds.find(({ channel }) => channel.id === 'northline') ?? expect.unreachable();
+    const cup = seed.categories.find(({ alias }) => alias === 'northline-cup');
+    const nowTs = ts('2026-11-20T12:00:00Z');
+    const games = planFixtures(seed, [], nowTs - PAST_S, nowTs).filter(
+      ({ categoryId }) => categoryId === cup?.id,
+    );
+    const count = (type: Fixture['type']) => games.filter((game) => game.type === type).length;
+    expect(count('paid')).toBeGreaterThan(count('ppv'));
+  });
+
   it('adds no fixture to a season that is complete', () => {
     for (const seed of seeds) {
       const nowTs = ts('2026-11-20T12:00:00Z');
