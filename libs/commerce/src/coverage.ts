@@ -45,7 +45,7 @@ const grantOf = ({ kind, scope, id, categories }: Offer, participantId: number |
 });
 
 /** Whether the offer covers the event; a team pass if it does for one of the event's teams, or for this one. */
-const coversEvent = (offer: Offer, event: CoveredEvent, participantId?: number): boolean =>
+export const coversEvent = (offer: Offer, event: CoveredEvent, participantId?: number): boolean =>
   offer.item !== null &&
   (participantId === undefined ? [event.homeId, event.awayId] : [participantId]).some((id) =>
     covers(grantOf(offer, id), event),

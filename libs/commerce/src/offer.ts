@@ -69,19 +69,21 @@ export function offersFrom({
       categories: [],
       item: { kind: 'subscription', id: item.id },
     })),
-    ...packages.toSorted(byWeight).map((item): Offer => {
-      const isTicket = !item.is_team_pass && item.type === SINGLE_EVENT;
-      return {
-        ...commonOf('package', item, currency),
-        cycle: null,
-        trialDays: 0,
-        tag: item.tag,
-        scope: item.is_team_pass ? 'one-team' : isTicket ? 'one-event' : 'categories',
-        categories: item.event_categories,
-        item: isTicket ? null : { kind: 'package', id: item.id, participantId: null },
-      };
-    }),
+    ...packages.toSorted(byWeight).map((item) => packageOffer(item, currency)),
   ];
+}
+
+export function packageOffer(item: Package, currency: string): Offer {
+  const isTicket = !item.is_team_pass && item.type === SINGLE_EVENT;
+  return {
+    ...commonOf('package', item, currency),
+    cycle: null,
+    trialDays: 0,
+    tag: item.tag,
+    scope: item.is_team_pass ? 'one-team' : isTicket ? 'one-event' : 'categories',
+    categories: item.event_categories,
+    item: isTicket ? null : { kind: 'package', id: item.id, participantId: null },
+  };
 }
 
 function commonOf(

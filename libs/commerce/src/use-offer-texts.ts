@@ -1,22 +1,15 @@
 import type { EventCategory } from '@grandstand/api';
-import { amountLabel, type Money } from '@grandstand/core';
-import { type MessageKey, useFormats, useLocale, useT } from '@grandstand/i18n';
+import { amountLabel, assertNever, type Money } from '@grandstand/core';
+import { useFormats, useLocale, useT } from '@grandstand/i18n';
 import type { Offer } from './offer.ts';
-
-const SCOPES: Readonly<Record<Offer['scope'], MessageKey>> = {
-  everything: 'offers.opensEverything',
-  categories: 'offers.opensCategories',
-  'one-team': 'offers.opensOneTeam',
-  'one-event': 'offers.opensOneEvent',
-};
 
 /** Texts about offers in the user's language. */
 export interface OfferTexts {
   readonly amount: (money: Money) => string;
   /** "$14.99 a month", "$133.50 incl. fees". */
   readonly price: (offer: Offer) => string;
-  /** What the offer gives access to. `team`: the name of the team of a team pass. */
-  readonly scope: (offer: Offer, team?: string) => string;
+  /** What the offer gives access to, as `covers()` decides. `team`: the name of the team of a team pass. */
+  readonly scope: (offer: Pick<Offer, 'kind' | 'scope' | 'categories'>, team?: string) => string;
 }
 
 export function useOfferTexts(categories: readonly EventCategory[]): OfferTexts {
@@ -34,10 +27,23 @@ export function useOfferTexts(categories: readonly EventCategory[]): OfferTexts 
     },
     scope: (offer, team) => {
       if (offer.kind === 'event') return t('offers.opensThisEvent');
-      if (offer.scope === 'one-team' && team !== undefined) return t('offers.opensTeam', { team });
       const names = categories.filter(({ id }) => offer.categories.includes(id)).map(({ name }) => name);
-      if (offer.scope === 'categories' && names.length === 0) return '';
-      return t(SCOPES[offer.scope], { categories: formats.list(names) });
+      const covered = formats.list(names);
+      switch (offer.scope) {
+        case 'everything':
+          return t('offers.opensEverything');
+        case 'one-event':
+          return t('offers.opensOneEvent');
+        case 'categories':
+          return covered && t('offers.opensCategories', { categories: covered });
+        case 'one-team':
+          if (covered === '') return '';
+          return team === undefined
+            ? t('offers.opensOneTeam', { categories: covered })
+            : t('offers.opensTeam', { team, categories: covered });
+        default:
+          return assertNever(offer.scope);
+      }
     },
   };
 }

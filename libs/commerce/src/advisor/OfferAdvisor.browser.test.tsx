@@ -1,32 +1,12 @@
-import type { Event } from '@grandstand/api';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type OfferedEvent, type OfferSubject, toOfferedEvent } from '../coverage.ts';
-import { grant, pack, renderCommerce, subscription, team } from '../testing/render-commerce.tsx';
+import { event, grant, pack, renderCommerce, subscription, team } from '../testing/render-commerce.tsx';
 import { OfferAdvisor } from './OfferAdvisor.tsx';
 
 const hawks = team(1, 'Hawks', 'female', 'Lakemont');
 const owls = team(2, 'Owls', 'female', 'Harwick');
-const wireEvent = (id: number, changes: Partial<Event> = {}): Event => ({
-  id,
-  name: 'Owls at Hawks',
-  type: 'paid',
-  has_access: false,
-  event_utc_ts: 1_800_000_000,
-  end_utc_ts: 1_800_007_200,
-  time_zone: 'UTC',
-  participants: [owls, hawks],
-  home_team_id: 1,
-  location_id: null,
-  event_category_id: 11,
-  stream_status: 'upcoming',
-  base_price: 7,
-  service_fee: 1,
-  single_event_package_id: 4,
-  image: null,
-  score: null,
-  ...changes,
-});
+const wireEvent = (id: number) => event(id, [owls, hawks]);
 const eventSubject = (changes: Partial<OfferedEvent> = {}): OfferSubject => ({
   kind: 'event',
   event: { ...toOfferedEvent(wireEvent(7)), ...changes },

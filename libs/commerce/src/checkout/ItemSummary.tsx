@@ -8,6 +8,8 @@ import Trophy from 'lucide-react/icons/trophy';
 import { assertNever } from '@grandstand/core';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { packageOffer } from '../offer.ts';
+import { useOfferTexts } from '../use-offer-texts.ts';
 import type { CheckoutItem } from './checkout-item.ts';
 import { Muted } from './layout.ts';
 
@@ -82,7 +84,8 @@ function markOf(item: CheckoutItem): ReactNode {
 function Details({ item }: { readonly item: CheckoutItem }) {
   const t = useT();
   const formats = useFormats();
-  const staticData = useStaticData();
+  const channel = useStaticData();
+  const texts = useOfferTexts(channel.kind === 'ready' ? channel.value['events-categories'] : []);
   const inBrowser = useInBrowser();
   switch (item.kind) {
     case 'event': {
@@ -95,19 +98,15 @@ function Details({ item }: { readonly item: CheckoutItem }) {
       );
     }
     case 'package': {
-      if (item.team) return t('checkout.includesTeam', { team: item.team.name });
-      // The team is not chosen yet.
-      if (item.pack.is_team_pass || staticData.kind !== 'ready') return null;
-      const names = staticData.value['events-categories']
-        .filter(({ id }) => item.pack.event_categories.includes(id))
-        .map(({ name }) => name);
-      return names.length > 0 ? t('checkout.includesCategories', { categories: formats.list(names) }) : null;
+      // While the team is not chosen, `TeamChooser` says what the pass includes.
+      if (channel.kind !== 'ready' || (item.pack.is_team_pass && !item.team)) return null;
+      return texts.scope(packageOffer(item.pack, channel.value.settings.currency), item.team?.name);
     }
     case 'subscription': {
       const { offer, period } = item.subscription;
       return (
         <>
-          {t('checkout.includesEverything')}
+          {texts.scope({ kind: 'subscription', scope: 'everything', categories: [] })}
           <br />
           {t('checkout.billed', {
             cycle: t(offer === 'monthly' ? 'checkout.everyMonths' : 'checkout.everyYears', { count: period }),

@@ -66,6 +66,7 @@ function Content({ packageId, fromEventId, onBuy }: Props) {
       {!parsed.ok && (
         <TeamChooser
           pack={pack}
+          fromEventId={fromEventId}
           onChoose={(participantId) => onBuy(purchaseQuery({ ...item, participantId }, fromEventId))}
         />
       )}

@@ -16,11 +16,14 @@ import {
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { packageOffer } from '../offer.ts';
 import { matchingTeams, NO_FILTERS, playsIn } from '../packages/pass-filters.ts';
 import { PassFilterSelects } from '../packages/PassFilterSelects.tsx';
 import { usePassFilters } from '../packages/use-pass-filters.ts';
+import { useOfferTexts } from '../use-offer-texts.ts';
+import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { Muted, Panel } from './layout.ts';
-import { usePassTeams } from './use-pass-teams.ts';
+import { type PassTeams, usePassTeams } from './use-pass-teams.ts';
 
 const Team = styled.span`
   display: flex;
@@ -48,24 +51,42 @@ const Teams = styled(RadioGroup)`
   border-radius: ${token('--radius-s')};
 `;
 
+/** Takes no space while it is empty. */
+const Warning = styled.p`
+  color: ${token('--warning')};
+  font-weight: 650;
+  &:empty {
+    margin-block-end: -1rem;
+  }
+`;
+
 /** From this many teams on, they can be searched and filtered. */
 const SEARCH_FROM = 10;
 
 interface Props {
-  readonly pack: Pick<CallOutput<typeof calls.listPackages>[number], 'name' | 'event_categories'>;
+  readonly pack: CallOutput<typeof calls.listPackages>[number];
+  /** The event from whose page the pass is bought; null when it is bought elsewhere. */
+  readonly fromEventId?: number | null;
   readonly onChoose: (participantId: number) => void;
 }
 
 /** Chooses the team of a team pass (§5). */
-export function TeamChooser({ pack, onChoose }: Props) {
+export function TeamChooser({ pack, fromEventId = null, onChoose }: Props) {
   const t = useT();
-  const teams = usePassTeams(pack.event_categories);
+  const channel = useStaticData();
+  const categories = channel.kind === 'ready' ? channel.value['events-categories'] : [];
+  const offer = channel.kind === 'ready' ? packageOffer(pack, channel.value.settings.currency) : null;
+  const texts = useOfferTexts(categories);
+  const choice = usePassTeams(offer, fromEventId);
+  if (choice && choice.teams.length > 0 && choice.teams.every(({ isBought }) => isBought)) {
+    return <CheckoutFailure failure={{ kind: 'already-bought', type: 'package' }} />;
+  }
   return (
     <Panel aria-labelledby="checkout-team">
       <h2 id="checkout-team">{t('checkout.chooseTeam')}</h2>
-      <Muted>{t('checkout.chooseTeamText', { name: pack.name })}</Muted>
-      {teams ? (
-        <Choice teams={teams} categoryIds={pack.event_categories} onChoose={onChoose} />
+      {offer && <Muted>{[pack.name, texts.scope(offer)].filter(Boolean).join(' · ')}</Muted>}
+      {choice ? (
+        <Choice {...choice} categoryIds={pack.event_categories} onChoose={onChoose} />
       ) : (
         <Skeleton $width="100%" $height="24rem" />
       )}
@@ -73,12 +94,11 @@ export function TeamChooser({ pack, onChoose }: Props) {
   );
 }
 
-interface ChoiceProps extends Pick<Props, 'onChoose'> {
-  readonly teams: readonly Participant[];
+interface ChoiceProps extends PassTeams, Pick<Props, 'onChoose'> {
   readonly categoryIds: readonly number[];
 }
 
-function Choice({ teams, categoryIds, onChoose }: ChoiceProps) {
+function Choice({ teams, eventTitle, categoryIds, onChoose }: ChoiceProps) {
   const t = useT();
   const channel = useStaticData();
   const categories = channel.kind === 'ready' ? channel.value['events-categories'] : [];
@@ -133,8 +153,12 @@ function Choice({ teams, categoryIds, onChoose }: ChoiceProps) {
           }}
           error={isMissing ? t('checkout.teamNotChosen') : null}
           required
-          options={shown.map(({ id, name, images, properties }) => ({
+          options={shown.map(({ id, name, images, properties, isBought, opensEvent }) => ({
             value: String(id),
+            disabled: isBought,
+            hint: isBought
+              ? t('offers.bought.package')
+              : opensEvent && eventTitle !== null && t('checkout.playsIn', { event: eventTitle }),
             label: (
               <Team>
                 <Crest name={name} src={images.logo} size="1.75rem" />
@@ -164,6 +188,12 @@ function Choice({ teams, categoryIds, onChoose }: ChoiceProps) {
             </Button>
           }
         />
+      )}
+      {eventTitle !== null && (
+        <Warning role="status">
+          {teams.some(({ id, opensEvent }) => id === chosen && !opensEvent) &&
+            t('checkout.eventNotIncluded', { event: eventTitle })}
+        </Warning>
       )}
       {shown.length > 0 && (
         <Button $wide onClick={proceed}>

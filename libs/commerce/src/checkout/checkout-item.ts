@@ -87,23 +87,25 @@ type Parsed =
 const ok = (value: CheckoutItem): Parsed => ({ ok: true, value });
 const fail = (error: PurchaseLoadFailure): Parsed => ({ ok: false, error });
 
-/** Two participants make the title "away @ home" (§3). */
 export function parseEvent(item: Extract<PurchaseItem, { kind: 'event' }>, event: EventDetail): Parsed {
   if (event.type === 'free' || event.type === 'register') return fail({ kind: 'free-event', event });
   if (event.has_access) return fail({ kind: 'open-event', event });
   if (event.base_price === null) return fail({ kind: 'no-single-event-package', event });
   const packageId = item.singleEventPackageId ?? event.single_event_package_id;
   if (event.type === 'paid' && packageId === null) return fail({ kind: 'no-single-event-package', event });
-  const home = event.participants.find(({ id }) => id === event.home_team_id);
-  const away = event.participants.find(({ id }) => id !== event.home_team_id);
-  const sides = home && away && event.participants.length === 2 ? { away, home } : null;
-  return ok({
-    kind: 'event',
-    item,
-    name: sides ? `${sides.away.name} @ ${sides.home.name}` : event.name,
-    event,
-    sides,
-  });
+  return ok({ kind: 'event', item, name: eventTitle(event), event, sides: sidesOf(event) });
+}
+
+function sidesOf({ participants, home_team_id: homeId }: EventDetail) {
+  const home = participants.find(({ id }) => id === homeId);
+  const away = participants.find(({ id }) => id !== homeId);
+  return home && away && participants.length === 2 ? { away, home } : null;
+}
+
+/** Two participants make the title "away @ home" (§3). */
+export function eventTitle(event: EventDetail): string {
+  const sides = sidesOf(event);
+  return sides ? `${sides.away.name} @ ${sides.home.name}` : event.name;
 }
 
 /** The item without the team of a package that is not a team pass, so that every URL of a package is the same purchase. */

@@ -1,16 +1,7 @@
 import type { Participant } from '@grandstand/api';
 import { useFormats, useT } from '@grandstand/i18n';
-import { token } from '@grandstand/ui-theme';
 import { Crest, StatusMark } from '@grandstand/ui';
 import { styled } from 'styled-components';
-
-const Teams = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 0.625rem;
-  font-size: ${token('--font-size-s')};
-  font-weight: 600;
-`;
 
 const Crests = styled.span`
   display: flex;
@@ -22,27 +13,27 @@ const Crests = styled.span`
 const CREST_COUNT = 5;
 
 interface Props {
-  /** The teams to choose from. */
+  /** The channel's teams that match the filters. */
   readonly teams: readonly Participant[];
   /** Those for which the user has this pass. */
   readonly bought: readonly Participant[];
 }
 
-/** The teams of a team pass: how many there are, and whose pass the user has. */
+/**
+ * The teams of a team pass: crests of some, and whose pass the user has. It names no number of teams: which of them play
+ * in the pass's categories is known only from events (`usePassTeams()`).
+ */
 export function TeamFacts({ teams, bought }: Props) {
   const t = useT();
   const formats = useFormats();
   if (teams.length === 0) return null;
   return (
     <>
-      <Teams>
-        <Crests aria-hidden>
-          {teams.slice(0, CREST_COUNT).map(({ id, name, images }) => (
-            <Crest key={id} name={name} src={images.logo} size="1.75rem" />
-          ))}
-        </Crests>
-        <span>{t('teams.count', { count: teams.length })}</span>
-      </Teams>
+      <Crests aria-hidden>
+        {teams.slice(0, CREST_COUNT).map(({ id, name, images }) => (
+          <Crest key={id} name={name} src={images.logo} size="1.75rem" />
+        ))}
+      </Crests>
       {bought.length > 0 && (
         <StatusMark tone="good">
           {t('offers.boughtForTeams', { teams: formats.list(bought.map(({ name }) => name)) })}

@@ -3,6 +3,7 @@ import {
   type Call,
   type CallOutput,
   calls,
+  type Event,
   type EventCategory,
   type Participant,
 } from '@grandstand/api';
@@ -88,13 +89,39 @@ export const team = (id: number, name: string, gender: 'male' | 'female', city: 
   groups: [],
 });
 
+/** The second participant is the home team. */
+export const event = (
+  id: number,
+  [away, home]: readonly [Participant, Participant],
+  changes: Partial<Event> = {},
+): Event => ({
+  id,
+  name: `${away.name} at ${home.name}`,
+  type: 'paid',
+  has_access: false,
+  event_utc_ts: 1_800_000_000,
+  end_utc_ts: 1_800_007_200,
+  time_zone: 'UTC',
+  participants: [away, home],
+  home_team_id: home.id,
+  location_id: null,
+  event_category_id: 11,
+  stream_status: 'upcoming',
+  base_price: 7,
+  service_fee: 1,
+  single_event_package_id: 4,
+  image: null,
+  score: null,
+  ...changes,
+});
+
 interface Options {
   /** In addition to the query of the page under test. */
   readonly query?: string;
   readonly packages?: readonly Package[];
   readonly subscriptions?: readonly Subscription[];
   readonly participants?: readonly Participant[];
-  /** Upcoming events. */
+  /** Upcoming events; `GET /events/{id}` answers with them too. */
   readonly events?: CallOutput<typeof calls.listEvents>['data'];
   readonly eventTotal?: number;
   /** Null: an anonymous user. */
@@ -128,6 +155,9 @@ export async function renderCommerce(
     '/api/packages': packages,
     '/api/subscriptions': subscriptions,
     '/api/events': { data: events, total: eventTotal, limit: 50, offset: 0 },
+    ...Object.fromEntries(
+      events.map((one) => [`/api/events/${one.id}`, { ...one, description: '', media: [] }]),
+    ),
     '/api/user/access': { capabilities: [], is_geo_blocked: false, grants: grants ?? [] },
   };
   const session = createTestSession({

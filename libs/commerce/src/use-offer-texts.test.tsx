@@ -1,0 +1,38 @@
+import { addMessages, createI18n } from '@grandstand/i18n';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, it } from 'vitest';
+import type { Offer } from './offer.ts';
+import { useOfferTexts } from './use-offer-texts.ts';
+
+const CATEGORIES = [
+  { id: 11, name: 'Regular Season', alias: 'regular-season', image: null },
+  { id: 12, name: 'Cup', alias: 'cup', image: null },
+];
+
+beforeAll(async () => {
+  await addMessages(await createI18n('en'), 'commerce');
+});
+
+it.each<[Offer['kind'], Offer['scope'], number[], string | undefined, string]>([
+  ['event', 'one-event', [11], undefined, 'This event, live and on demand'],
+  ['package', 'one-event', [11, 12], undefined, 'One event of your choice'],
+  ['subscription', 'everything', [], undefined, 'Every event except pay-per-view, live and on demand'],
+  ['package', 'categories', [12], undefined, 'All of Cup except pay-per-view'],
+  ['package', 'categories', [11, 12], undefined, 'All of Regular Season and Cup except pay-per-view'],
+  ['package', 'one-team', [11], 'Owls', 'Every game of Owls in Regular Season, except pay-per-view'],
+  [
+    'package',
+    'one-team',
+    [12],
+    undefined,
+    'Every game of one team of your choice in Cup, except pay-per-view',
+  ],
+  ['package', 'categories', [13], undefined, ''],
+  ['package', 'one-team', [13], 'Owls', ''],
+])(
+  'says what a %s of the scope “%s” for the categories %j gives access to',
+  (kind, scope, ids, team, text) => {
+    const Scope = () => useOfferTexts(CATEGORIES).scope({ kind, scope, categories: ids }, team);
+    expect(renderToStaticMarkup(<Scope />)).toBe(text);
+  },
+);
