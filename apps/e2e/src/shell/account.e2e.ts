@@ -1,5 +1,6 @@
 import { expect, northlineSite, test } from '../journey.ts';
 import { logInOn } from '../platform.ts';
+import { settled } from '../settled.ts';
 import { header } from './locators.ts';
 import type { Page } from '@playwright/test';
 
@@ -15,6 +16,8 @@ async function visitAsDemoUser(page: Page): Promise<void> {
     .context()
     .setStorageState({ cookies: [], origins: [{ origin: northlineSite.url, localStorage }] });
   await page.goto(northlineSite.url);
+  // A request that is still under way at the logout may be answered 401.
+  await settled(page);
 }
 
 const accountButton = (page: Page) => header(page).getByRole('button', { name: 'Account: Jordan Leclerc' });
