@@ -2,7 +2,6 @@ import { err, fromDecimal, ok, type Money, type Result } from '@grandstand/core'
 import type { Refusal } from '../../http/refusal.ts';
 import type { Scope } from '../../db/scope.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
-import { calendarQueries } from '../calendar/index.ts';
 import { eventQueries, participantQueries } from '../catalog/index.ts';
 import { offerQueries } from '../orders/index.ts';
 
@@ -49,9 +48,7 @@ export async function findProduct(
   if (ref.type === 'event') {
     const event = await eventQueries(scope).byId(ref.id);
     if (!event) return err({ kind: 'not-found', what: 'Event' });
-    if (event.basePrice === null || (event.type !== 'paid' && event.type !== 'ppv'))
-      return err(PURCHASE_REFUSALS.notForSale);
-    if ((await calendarQueries(scope).changesOf([ref.id])).get(ref.id)?.cancelled === true)
+    if (event.isCancelled || event.basePrice === null || (event.type !== 'paid' && event.type !== 'ppv'))
       return err(PURCHASE_REFUSALS.notForSale);
     // A paid event needs the single-event package of its category (§5); pay-per-view does not.
     if (event.type === 'paid' && event.singleEventPackageId === null) return err(PURCHASE_REFUSALS.noId);
