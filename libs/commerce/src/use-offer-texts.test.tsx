@@ -29,10 +29,7 @@ it.each<[Offer['kind'], Offer['scope'], number[], string | undefined, string]>([
   ],
   ['package', 'categories', [13], undefined, ''],
   ['package', 'one-team', [13], 'Owls', ''],
-])(
-  'says what a %s of the scope “%s” for the categories %j gives access to',
-  (kind, scope, ids, team, text) => {
-    const Scope = () => useOfferTexts(CATEGORIES).scope({ kind, scope, categories: ids }, team);
-    expect(renderToStaticMarkup(<Scope />)).toBe(text);
-  },
-);
+])('describes a %s of the scope “%s” with the categories %j', (kind, scope, ids, team, text) => {
+  const Scope = () => useOfferTexts(CATEGORIES).scope({ kind, scope, categories: ids }, team);
+  expect(renderToStaticMarkup(<Scope />)).toBe(text);
+});

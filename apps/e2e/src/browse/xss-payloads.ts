@@ -1,6 +1,6 @@
 /**
- * Hostile texts. `pwned()` is the canary (xss.e2e.ts); no request may go to another origin, such as evil.example. Sources: the OWASP and
- * PortSwigger cheat sheets, and published bypasses of sanitisers.
+ * Hostile texts. `pwned()` is the canary (xss.e2e.ts); no request may go to another origin, such as evil.example. Sources:
+ * the OWASP and PortSwigger cheat sheets, and published bypasses of sanitisers.
  */
 const ELEMENTS = [
   `<script>pwned()</script>`,

@@ -103,7 +103,7 @@ async function revealEverything(page: Page): Promise<void> {
     for (const details of document.querySelectorAll('details')) details.open = true;
     for (let step = 0; step < 12; step += 1) {
       window.scrollTo(0, (document.documentElement.scrollHeight * step) / 12);
-      // Once in some hundred runs, Chromium drew no frame for minutes.
+      // One run waited two minutes here for a frame, for an unknown reason.
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
         setTimeout(resolve, 1000);

@@ -23,7 +23,7 @@ it.each<[string, CheckoutItem, string]>([
     packageItem({ is_team_pass: true }, team(1, 'Hawks', 'female', 'Lakemont')),
     'Every game of Hawks in Soccer, except pay-per-view',
   ],
-])('says what %s includes', async (_, item, text) => {
+])('shows what %s includes', async (_, item, text) => {
   await renderCommerce(<ItemSummary item={item} />, {});
   await expect.element(page.getByText(text, { exact: false })).toBeVisible();
 });

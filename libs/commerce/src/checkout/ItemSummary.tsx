@@ -98,7 +98,7 @@ function Details({ item }: { readonly item: CheckoutItem }) {
       );
     }
     case 'package': {
-      // While the team is not chosen, `TeamChooser` says what the pass includes.
+      // Until a team is chosen, `TeamChooser` shows what the pass includes.
       if (channel.kind !== 'ready' || (item.pack.is_team_pass && !item.team)) return null;
       return texts.scope(packageOffer(item.pack, channel.value.settings.currency), item.team?.name);
     }

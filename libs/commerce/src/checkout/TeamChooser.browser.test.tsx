@@ -70,7 +70,7 @@ it.each(['ltr', 'rtl'] as const)('keeps the filters on one line of a small phone
   expect(page.getByRole('group', { name: 'Filters' }).element().clientHeight).toBeLessThan(70);
 });
 
-it('says what the pass includes', async () => {
+it('shows what the pass includes', async () => {
   await render();
   await expect
     .element(
