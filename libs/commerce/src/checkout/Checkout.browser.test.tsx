@@ -300,11 +300,10 @@ it('shows a decline in the popup, keeps what was typed, and uses a new key for t
   await expect.element(field).toHaveValue('4000');
   await expect.element(page.getByRole('heading', { name: 'Payment' })).toHaveFocus();
   await pay().click();
+  const keys = () =>
+    new Set(sent.filter(({ path }) => path === '/api/stripe/buy').map(({ body }) => body['idempotency_key']));
+  await expect.poll(() => keys().size).toBe(2);
   await expect.element(popup()).toBeVisible();
-  const keys = sent
-    .filter(({ path }) => path === '/api/stripe/buy')
-    .map(({ body }) => body['idempotency_key']);
-  expect(new Set(keys).size).toBe(2);
 });
 
 it('lets the buyer confirm with their bank, and polls the order', async () => {

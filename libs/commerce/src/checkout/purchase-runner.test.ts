@@ -215,6 +215,20 @@ it('does not resume a refused purchase when `onFailure` returns to the form', as
   expect(stages).toEqual(['failed']);
 });
 
+it('shows nothing on a screen that was left while the purchase failed', async () => {
+  const { openTab, answers, stages, failures } = openBrowser();
+  answers['buy'] = [ok(order({ status: 'failed', failure: 'card_declined' }))];
+  const tab = openTab();
+  stages.push = (...finished) => {
+    tab.disconnect();
+    return Array.prototype.push.apply(stages, finished);
+  };
+  tab.submit('key-00000001');
+  await settle();
+  expect([...stages]).toEqual(['failed']);
+  expect(failures).toEqual([]);
+});
+
 it('keeps the purchase while the session is ended, and continues after the login', async () => {
   const { openTab, answers, store, buys } = openBrowser();
   answers['buy'] = [

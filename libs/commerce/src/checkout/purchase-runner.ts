@@ -148,10 +148,11 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
         return withLock(`${storageName(effect.purchase.userId, item)}.stage`, () =>
           finishStage(effect, screen),
         );
+      // The screen may have been left while the effects before these were executed.
       case 'show-failure':
-        return screen.onFailure(effect.failure, effect.purchase);
+        return handlers?.onFailure(effect.failure, effect.purchase);
       case 'open-bought':
-        return screen.onOpen(effect.order);
+        return handlers?.onOpen(effect.order);
       default:
         return assertNever(effect);
     }
