@@ -1,6 +1,6 @@
 import type { Side, Surface } from '../loop-format.ts';
 
-/** Clothing colours and the code of one side. */
+/** Clothing colours of one side. */
 export interface Kit {
   shirt: string;
   trim: string;
@@ -8,7 +8,6 @@ export interface Kit {
   socks: string;
   number: string;
   keeper: string;
-  code: string;
 }
 
 export const KITS: Record<Surface, Record<Side, Kit>> = {
@@ -20,7 +19,6 @@ export const KITS: Record<Surface, Record<Side, Kit>> = {
       socks: '#13306f',
       number: '#ffffff',
       keeper: '#13306f',
-      code: 'HOM',
     },
     away: {
       shirt: '#d9302c',
@@ -29,7 +27,6 @@ export const KITS: Record<Surface, Record<Side, Kit>> = {
       socks: '#d9302c',
       number: '#ffffff',
       keeper: '#d9302c',
-      code: 'AWY',
     },
   },
   pitch: {
@@ -40,7 +37,6 @@ export const KITS: Record<Surface, Record<Side, Kit>> = {
       socks: '#c41e3a',
       number: '#ffffff',
       keeper: '#f3c623',
-      code: 'HOM',
     },
     away: {
       shirt: '#f4f7fb',
@@ -49,7 +45,6 @@ export const KITS: Record<Surface, Record<Side, Kit>> = {
       socks: '#f4f7fb',
       number: '#1d3f96',
       keeper: '#23272f',
-      code: 'AWY',
     },
   },
   court: {
@@ -60,7 +55,6 @@ export const KITS: Record<Surface, Record<Side, Kit>> = {
       socks: '#ffffff',
       number: '#7a1d2b',
       keeper: '#ffffff',
-      code: 'HOM',
     },
     away: {
       shirt: '#14539a',
@@ -69,7 +63,6 @@ export const KITS: Record<Surface, Record<Side, Kit>> = {
       socks: '#ffffff',
       number: '#ffffff',
       keeper: '#ffffff',
-      code: 'AWY',
     },
   },
 };

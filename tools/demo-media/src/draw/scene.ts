@@ -9,7 +9,7 @@ import { drawFigure, styleOf } from './figure.ts';
 import { createGoalObjects, type SurfaceObject } from './goal-objects.ts';
 import { depthRatio, project } from './projection.ts';
 import { drawGroundLayer } from './ground.ts';
-import { drawScoreBug } from './score-bug.ts';
+import { drawClockPanel } from './clock-panel.ts';
 import { drawGoalLight, drawFlashes, createVignette } from './atmosphere.ts';
 import { drawStick } from './stick.ts';
 
@@ -22,8 +22,8 @@ export interface Scene {
 }
 
 export interface DrawOptions {
-  /** For stills; the score bug contains the clock. */
-  withoutScoreBug?: boolean;
+  /** For stills. */
+  withoutClock?: boolean;
 }
 
 export function createScene(surface: Surface): Scene {
@@ -72,7 +72,7 @@ export function drawFrame(
   context.drawImage(backdrop.front, 0, backdrop.frontY, view.width, view.height - backdrop.frontY);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.drawImage(scene.vignette, 0, 0);
-  if (!options.withoutScoreBug) drawScoreBug(context, surface, match.goals, frame);
+  if (!options.withoutClock) drawClockPanel(context, frame);
 }
 
 function drawPlayer(

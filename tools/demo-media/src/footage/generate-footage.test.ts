@@ -32,7 +32,14 @@ describe('generateFootage', () => {
     const options = { mediaDir, surfaces: ['court'], size: 'small' } as const;
     expect(await generateFootage(options)).toEqual({ made: ['court'], unchanged: [] });
     const folder = join(mediaDir, 'footage', 'court');
-    expect((await readdir(folder)).toSorted()).toEqual(['240p', '360p', '720p', 'loop.json', 'poster.jpg']);
+    expect((await readdir(folder)).toSorted()).toEqual([
+      '240p',
+      '360p',
+      '720p',
+      'loop.json',
+      'poster.jpg',
+      'thumbnails.jpg',
+    ]);
     expect(JSON.parse(await readFile(join(folder, 'loop.json'), 'utf8'))).toMatchObject({
       duration_s: 6.4,
       segments: 2,

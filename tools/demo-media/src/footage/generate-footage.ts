@@ -12,10 +12,10 @@ import {
   type Surface,
 } from '../loop-format.ts';
 import { simulateMatch } from '../play/match.ts';
-import { PLAYBOOKS } from '../play/playbook.ts';
 import type { Progress } from '../progress.ts';
 import { footageKey } from './content-key.ts';
 import type { LoopManifest, LoopRendition } from './loop-manifest.ts';
+import { THUMBNAILS } from './thumbnails.ts';
 import { runJobs } from './worker-pool.ts';
 import type { EncodeJob, WrittenSegment } from './worker-protocol.ts';
 
@@ -180,7 +180,7 @@ function manifestOf(
         },
       };
     }),
-    initial_score: PLAYBOOKS[surface].initialScore,
+    thumbnails: THUMBNAILS,
     goals: goals.filter(isWithin),
     moments: moments.filter(isWithin),
   };

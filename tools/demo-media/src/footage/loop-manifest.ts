@@ -1,4 +1,4 @@
-import type { Side, Surface } from '../loop-format.ts';
+import type { Surface } from '../loop-format.ts';
 import type { Goal, Moment } from '../play/match.ts';
 
 /** One rendition of a loop, as the platform needs it for a multivariant playlist. */
@@ -27,7 +27,8 @@ export interface LoopManifest {
   segments: number;
   frame_rate: number;
   renditions: LoopRendition[];
-  initial_score: Record<Side, number>;
+  /** The layout of `thumbnails.jpg`: sizes in pixels. */
+  thumbnails: { width: number; height: number; columns: number };
   goals: Goal[];
   moments: Moment[];
 }

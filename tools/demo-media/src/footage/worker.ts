@@ -8,6 +8,7 @@ import { codecNames } from '../encode/segment-muxer.ts';
 import { LOOP_SIZES, RENDITIONS, SEGMENT_AUDIO_FRAMES } from '../loop-format.ts';
 import { synthesise } from '../sound/synthesise.ts';
 import { drawPoster } from './poster.ts';
+import { drawThumbnails } from './thumbnails.ts';
 import type { EncodeJob, WorkerMessage, WrittenSegment } from './worker-protocol.ts';
 
 const REPORT_EVERY_FRAMES = 20;
@@ -36,7 +37,10 @@ async function run(job: EncodeJob): Promise<WrittenSegment[]> {
       }
     },
   });
-  if (job.firstSegment === 0) await writeFile(join(job.directory, 'poster.jpg'), drawPoster(scene));
+  if (job.firstSegment === 0) {
+    await writeFile(join(job.directory, 'poster.jpg'), drawPoster(scene));
+    await writeFile(join(job.directory, 'thumbnails.jpg'), drawThumbnails(scene, loopSegments));
+  }
   return Promise.all(
     segments.map(async ({ rendition, index, init, media, avcc }) => {
       const folder = join(job.directory, rendition.id);

@@ -29,12 +29,11 @@ export interface Moment {
   side: Side;
 }
 
-/** A goal, with the score after it. */
+/** A goal, or a basket worth one to three points. */
 export interface Goal {
   at_s: number;
   side: Side;
   points: number;
-  score: Record<Side, number>;
 }
 
 /** A whole simulated loop. The ball, the camera and each player have LOOP_FRAMES entries. */
@@ -147,14 +146,9 @@ function effortOf(
 }
 
 function goalsOf(surface: Surface): Goal[] {
-  const { attacks, initialScore } = PLAYBOOKS[surface];
-  const score = { ...initialScore };
-  return attacks
+  return PLAYBOOKS[surface].attacks
     .filter((attack) => attack.outcome === 'goal')
-    .map((attack) => {
-      score[attack.side] += attack.points;
-      return { at_s: attack.endS, side: attack.side, points: attack.points, score: { ...score } };
-    });
+    .map(({ endS, side, points }) => ({ at_s: endS, side, points }));
 }
 
 function momentsOf(surface: Surface, goals: readonly Goal[]): Moment[] {

@@ -1,6 +1,6 @@
 import type { Side, Surface } from '../loop-format.ts';
 
-/** An attack and its outcome; `points` are added to the score. */
+/** An attack and its outcome; `points` is what a goal counts. */
 export interface Attack {
   side: Side;
   /** Seconds from the start of the loop. */
@@ -19,9 +19,6 @@ export interface Playbook {
   restarts: readonly number[];
   /** Mean time between touches, in seconds. */
   tempoS: number;
-  initialScore: Record<Side, number>;
-  /** Period of the game, as the score bug shows it. */
-  period: string;
 }
 
 const goal = (side: Side, startS: number, endS: number, range: number, points = 1): Attack => ({
@@ -61,8 +58,6 @@ export const PLAYBOOKS: Record<Surface, Playbook> = {
     ],
     restarts: [0, 27.2, 51],
     tempoS: 1.5,
-    initialScore: { home: 1, away: 1 },
-    period: 'P2',
   },
   pitch: {
     attacks: [
@@ -74,8 +69,6 @@ export const PLAYBOOKS: Record<Surface, Playbook> = {
     ],
     restarts: [0, 41.2],
     tempoS: 1.75,
-    initialScore: { home: 0, away: 0 },
-    period: 'H1',
   },
   court: {
     attacks: [
@@ -89,7 +82,5 @@ export const PLAYBOOKS: Record<Surface, Playbook> = {
     ],
     restarts: [0],
     tempoS: 1.45,
-    initialScore: { home: 84, away: 83 },
-    period: 'Q4',
   },
 };
