@@ -1,6 +1,7 @@
 import type account from './locales/en.account.json';
 import type browse from './locales/en.browse.json';
 import type commerce from './locales/en.commerce.json';
+import type player from './locales/en.player.json';
 import type site from './locales/en.site.json';
 import type { Language, Locale } from './locales.ts';
 
@@ -8,7 +9,7 @@ import type { Language, Locale } from './locales.ts';
  * The chunks of messages: `site` is loaded at start, the others with the pages that need them. The parts are
  * not key prefixes: `browse`, for example, holds `events.*`, `favorites.*`, `share.*` and others.
  */
-export const MESSAGE_PARTS = ['site', 'account', 'browse', 'commerce'] as const;
+export const MESSAGE_PARTS = ['site', 'account', 'browse', 'commerce', 'player'] as const;
 export type MessagePart = (typeof MESSAGE_PARTS)[number];
 
 /** Texts by key. A key with a plural ends in `_one`, `_other` or another form of `Intl.PluralRules`. */
@@ -18,7 +19,7 @@ type WithoutPlural<K> = K extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base 
 
 /** Key for `t()`; plural forms (`x_one`, `x_other`) are selected by `x` with a `count`. English defines the keys. */
 export type MessageKey = WithoutPlural<
-  keyof typeof site | keyof typeof account | keyof typeof browse | keyof typeof commerce
+  keyof typeof site | keyof typeof account | keyof typeof browse | keyof typeof commerce | keyof typeof player
 >;
 
 /** Each file is its own chunk. */

@@ -147,7 +147,7 @@ describe('the HTML that a server renders', () => {
       frame: { header: true, footer: true },
       role: 'page',
       page: () => Promise.resolve({ Page }),
-      messages: ['browse', 'commerce'],
+      messages: ['browse', 'commerce', 'player'],
     };
     expect(await renderPage(route, { url: '/late', isLoggedIn: true })).toContain('© 2026 Plain Sports');
   });

@@ -26,7 +26,7 @@ async function renderControlBar(engineProperties: Partial<PlaybackEngine> = {}) 
         <ControlBar $shown onMenuOpenChange={() => undefined} />
       </div>
     </StoreContext>,
-    { messages: 'browse', dir: 'rtl' },
+    { messages: 'player', dir: 'rtl' },
   );
   return player;
 }
@@ -132,7 +132,7 @@ describe('FailureNotice', () => {
     ['unsupported', 'This browser can’t play the video'],
     ['not-found', 'This video isn’t available'],
   ] as const)('explains the failure %s with the text “%s”', async (kind, text) => {
-    await renderUi(<FailureNotice failure={{ kind }} onRetry={() => undefined} />, { messages: 'browse' });
+    await renderUi(<FailureNotice failure={{ kind }} onRetry={() => undefined} />, { messages: 'player' });
     await expect.element(page.getByText(text)).toBeVisible();
   });
 });
