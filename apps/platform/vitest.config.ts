@@ -9,7 +9,7 @@ const SERVER_ONLY = 'src/**/*.postgres.test.ts';
 
 /**
  * Server suites of the gate: concurrent migration and overlapping transactions. The gate covers shared sessions,
- * caches and retried jobs on the embedded database (`cached-responses`, `jobs`, `killed-rendering`).
+ * caches and retried jobs on the embedded database (`cached-responses`, `jobs`, `clips`).
  */
 const ON_SERVER_IN_GATE = ['src/db/open-server.postgres.test.ts', 'src/features/payments/*.postgres.test.ts'];
 

@@ -14,8 +14,8 @@ interface Suite {
   readonly suites?: readonly Suite[];
 }
 
-/** All journeys of both tiers, grouped by file and outermost describe. */
-async function listGroups(): Promise<ReadonlyMap<string, readonly Spec[]>> {
+/** All journeys of both tiers, by file. */
+async function listFiles(): Promise<ReadonlyMap<string, readonly Spec[]>> {
   const { stdout } = await promisify(execFile)(
     join(ROOT, 'node_modules', '.bin', 'playwright'),
     ['test', '--list', '--reporter=json'],
@@ -31,32 +31,23 @@ async function listGroups(): Promise<ReadonlyMap<string, readonly Spec[]>> {
     ...(suite.specs ?? []),
     ...(suite.suites ?? []).flatMap(specsOf),
   ];
-  const groups = new Map<string, readonly Spec[]>();
-  for (const file of suites) {
-    groups.set(file.title, file.specs ?? []);
-    for (const group of file.suites ?? []) {
-      // A describe without a title only sets options; its tests belong to the file's group.
-      const name = group.title ? `${file.title} › ${group.title}` : file.title;
-      groups.set(name, [...(groups.get(name) ?? []), ...specsOf(group)]);
-    }
-  }
-  return groups;
+  return new Map(suites.map((file) => [file.title, specsOf(file)]));
 }
 
 const isDeep = ({ tags }: Spec): boolean => tags.includes('deep');
 
-let groups: ReadonlyMap<string, readonly Spec[]>;
+let files: ReadonlyMap<string, readonly Spec[]>;
 let specs: readonly Spec[];
 beforeAll(async () => {
-  groups = await listGroups();
-  specs = [...groups.values()].flat();
+  files = await listFiles();
+  specs = [...files.values()].flat();
   // Compiling all journeys takes ten seconds on an idle machine.
 }, 90_000);
 
-it('every group of deep journeys has at least one journey in the gate', () => {
+it('every file of deep journeys has at least one journey in the gate', () => {
   expect(specs.filter(isDeep).length).toBeGreaterThan(0);
-  const unrepresented = [...groups]
-    .filter(([, group]) => group.length > 0 && group.every(isDeep))
+  const unrepresented = [...files]
+    .filter(([, journeys]) => journeys.length > 0 && journeys.every(isDeep))
     .map(([name]) => name);
   expect(unrepresented).toEqual([]);
 });

@@ -36,43 +36,45 @@ test('deletes an account by keyboard with the emailed link', async ({ page }) =>
   expect(await exists(user)).toBe(false);
 });
 
-test('deletes the account with a valid link without a login, and refuses an expired, incomplete, forged or used link', async ({
-  page,
-}) => {
-  const user = await newUser();
-  await user.client(calls.requestAccountDeletion, {});
-  const link = await deletionLink(user);
-  const openLink = async (url: string) => {
-    const { pathname, search } = new URL(url, northlineSite.url);
-    // Leaves the page first, because the page reads its URL only when it opens.
-    await navigateInApp(page, '/faq');
-    await navigateInApp(page, pathname + search);
-  };
-  const confirm = () => page.getByRole('button', { name: 'Delete permanently' }).click();
+test(
+  'deletes the account with a valid link without a login, and refuses an expired, incomplete, forged or used link',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const user = await newUser();
+    await user.client(calls.requestAccountDeletion, {});
+    const link = await deletionLink(user);
+    const openLink = async (url: string) => {
+      const { pathname, search } = new URL(url, northlineSite.url);
+      // Leaves the page first, because the page reads its URL only when it opens.
+      await navigateInApp(page, '/faq');
+      await navigateInApp(page, pathname + search);
+    };
+    const confirm = () => page.getByRole('button', { name: 'Delete permanently' }).click();
 
-  await openOnNorthline(
-    page,
-    '/confirm-account-deletion?email=robin@example.com&expires=1700000000&signature=x',
-  );
-  await expect(heading(page, 'This link has expired')).toBeVisible();
-  await openLink('/confirm-account-deletion?email=robin@example.com&expires=4000000000');
-  await expect(heading(page, 'This link is incomplete')).toBeVisible();
+    await openOnNorthline(
+      page,
+      '/confirm-account-deletion?email=robin@example.com&expires=1700000000&signature=x',
+    );
+    await expect(heading(page, 'This link has expired')).toBeVisible();
+    await openLink('/confirm-account-deletion?email=robin@example.com&expires=4000000000');
+    await expect(heading(page, 'This link is incomplete')).toBeVisible();
 
-  await openLink(tamperedLink(link, 'signature', 'forged'));
-  await confirm();
-  await expect(heading(page, 'This link isn’t valid')).toBeVisible();
-  expect(await exists(user)).toBe(true);
+    await openLink(tamperedLink(link, 'signature', 'forged'));
+    await confirm();
+    await expect(heading(page, 'This link isn’t valid')).toBeVisible();
+    expect(await exists(user)).toBe(true);
 
-  await openLink(link);
-  await page.getByRole('link', { name: 'Keep account' }).click();
-  await expect(page).toHaveURL(new URL('/', northlineSite.url).href);
-  expect(await exists(user)).toBe(true);
+    await openLink(link);
+    await page.getByRole('link', { name: 'Keep account' }).click();
+    await expect(page).toHaveURL(new URL('/', northlineSite.url).href);
+    expect(await exists(user)).toBe(true);
 
-  await openLink(link);
-  await confirm();
-  await expect(heading(page, 'Your account has been deleted')).toBeVisible();
-  expect(await exists(user)).toBe(false);
-  await openLink(link);
-  await confirm();
-  await expect(heading(page, 'This account no longer exists')).toBeVisible();
-});
+    await openLink(link);
+    await confirm();
+    await expect(heading(page, 'Your account has been deleted')).toBeVisible();
+    expect(await exists(user)).toBe(false);
+    await openLink(link);
+    await confirm();
+    await expect(heading(page, 'This account no longer exists')).toBeVisible();
+  },
+);

@@ -50,60 +50,66 @@ test('logs out all other devices, which then show that the session has ended', a
 test.describe('while the connection fails', () => {
   test.use({ failingPaths: /\/auth\/sessions\// });
 
-  test('shows a session again when its logout fails, and logs it out on the next try', async ({ page }) => {
-    const user = await newUser();
-    const otherSession = await logInOn('northline', user);
-    await visitAs(page, northlineSite, user, DEVICES);
-    const logOutButton = sessionsRegion(page).getByRole('button', { name: /^Log out: / });
-    await expect(logOutButton).toHaveCount(1);
+  test(
+    'shows a session again when its logout fails, and logs it out on the next try',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const user = await newUser();
+      const otherSession = await logInOn('northline', user);
+      await visitAs(page, northlineSite, user, DEVICES);
+      const logOutButton = sessionsRegion(page).getByRole('button', { name: /^Log out: / });
+      await expect(logOutButton).toHaveCount(1);
 
-    let fail = () => {};
-    const failed = new Promise<void>((resolve) => (fail = resolve));
-    await page.route('**/api/auth/sessions/*', async (route) => {
-      await failed;
-      await route.abort();
-    });
-    await logOutButton.click();
-    await expect(logOutButton).toHaveCount(0);
-    fail();
-    await expect(page.getByText('Please try again once you’re back online')).toBeVisible();
-    await expect(logOutButton).toHaveCount(1);
+      let fail = () => {};
+      const failed = new Promise<void>((resolve) => (fail = resolve));
+      await page.route('**/api/auth/sessions/*', async (route) => {
+        await failed;
+        await route.abort();
+      });
+      await logOutButton.click();
+      await expect(logOutButton).toHaveCount(0);
+      fail();
+      await expect(page.getByText('Please try again once you’re back online')).toBeVisible();
+      await expect(logOutButton).toHaveCount(1);
 
-    await page.unroute('**/api/auth/sessions/*');
-    await logOutButton.click();
-    await expect(page.getByText('That device is logged out')).toBeVisible();
-    await expect(sessionsRegion(page).getByRole('listitem')).toHaveCount(1);
-    expect(await otherSession.client(calls.listSessions, {})).toMatchObject({ ok: false });
-  });
+      await page.unroute('**/api/auth/sessions/*');
+      await logOutButton.click();
+      await expect(page.getByText('That device is logged out')).toBeVisible();
+      await expect(sessionsRegion(page).getByRole('listitem')).toHaveCount(1);
+      expect(await otherSession.client(calls.listSessions, {})).toMatchObject({ ok: false });
+    },
+  );
 });
 
 test.describe('the login code for another device', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'], movableClock: true });
 
-  test('expires and can be replaced; it can be copied and logs in another device, which is then listed', async ({
-    page,
-  }) => {
-    await visitAs(page, northlineSite, await newUser(), DEVICES);
-    await page.getByRole('button', { name: 'Show a code' }).click();
-    const timeLeft = page.getByText(/^Works once and expires in [12]:\d\d$/);
-    await test.step('expires when the clock jumps, as after sleep, and can be replaced', async () => {
-      await expect(timeLeft).toBeVisible();
-      await page.clock.fastForward('02:10');
-      await expect(page.getByText('This code has expired')).toBeVisible();
-      await page.getByRole('button', { name: 'New code' }).click();
-      await expect(page.getByText('This code has expired')).toHaveCount(0);
-      await expect(timeLeft).toBeVisible();
-    });
-    await expect(page.getByText(/^Code: (\d ){5}\d$/)).toBeAttached();
-    await expect(page.getByRole('progressbar', { name: 'Time left' })).toBeVisible();
-    await page.getByRole('button', { name: 'Copy' }).click();
-    await expect(page.getByText('Code copied')).toBeVisible();
-    const code = await page.evaluate(() => navigator.clipboard.readText());
-    expect(code).toMatch(/^\d{6}$/);
+  test(
+    'expires and can be replaced; it can be copied and logs in another device, which is then listed',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await visitAs(page, northlineSite, await newUser(), DEVICES);
+      await page.getByRole('button', { name: 'Show a code' }).click();
+      const timeLeft = page.getByText(/^Works once and expires in [12]:\d\d$/);
+      await test.step('expires when the clock jumps, as after sleep, and can be replaced', async () => {
+        await expect(timeLeft).toBeVisible();
+        await page.clock.fastForward('02:10');
+        await expect(page.getByText('This code has expired')).toBeVisible();
+        await page.getByRole('button', { name: 'New code' }).click();
+        await expect(page.getByText('This code has expired')).toHaveCount(0);
+        await expect(timeLeft).toBeVisible();
+      });
+      await expect(page.getByText(/^Code: (\d ){5}\d$/)).toBeAttached();
+      await expect(page.getByRole('progressbar', { name: 'Time left' })).toBeVisible();
+      await page.getByRole('button', { name: 'Copy' }).click();
+      await expect(page.getByText('Code copied')).toBeVisible();
+      const code = await page.evaluate(() => navigator.clipboard.readText());
+      expect(code).toMatch(/^\d{6}$/);
 
-    // log-in.e2e.ts tests how the other device's page accepts the code.
-    const other = await clientOf('northline');
-    expect(await other(calls.addSession, { code })).toMatchObject({ ok: true });
-    await expect(sessionsRegion(page).getByRole('listitem')).toHaveCount(2);
-  });
+      // log-in.e2e.ts tests how the other device's page accepts the code.
+      const other = await clientOf('northline');
+      expect(await other(calls.addSession, { code })).toMatchObject({ ok: true });
+      await expect(sessionsRegion(page).getByRole('listitem')).toHaveCount(2);
+    },
+  );
 });

@@ -176,40 +176,42 @@ test(
   },
 );
 
-test('logs in by keyboard with a code from another device, and accepts a code that is pasted with surrounding text', async ({
-  page,
-}) => {
-  const { client } = await newUser();
-  await openOnNorthline(page, '/login');
-  await tabTo(page, page.getByRole('button', { name: 'Log in with a code' }));
-  await page.keyboard.press('Enter');
-  const codeField = field(page, 'Code');
-  await expect(codeField).toBeFocused();
-  await page.reload();
-  await expect(codeField).toBeFocused();
-  await page.getByRole('button', { name: 'Log in with email and password' }).click();
-  await expect(heading(page, 'Log in')).toBeVisible();
-  await page.getByRole('button', { name: 'Log in with a code' }).click();
-  await expect(codeField).toBeFocused();
+test(
+  'logs in by keyboard with a code from another device, and accepts a code that is pasted with surrounding text',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const { client } = await newUser();
+    await openOnNorthline(page, '/login');
+    await tabTo(page, page.getByRole('button', { name: 'Log in with a code' }));
+    await page.keyboard.press('Enter');
+    const codeField = field(page, 'Code');
+    await expect(codeField).toBeFocused();
+    await page.reload();
+    await expect(codeField).toBeFocused();
+    await page.getByRole('button', { name: 'Log in with email and password' }).click();
+    await expect(heading(page, 'Log in')).toBeVisible();
+    await page.getByRole('button', { name: 'Log in with a code' }).click();
+    await expect(codeField).toBeFocused();
 
-  const sent = recordPosts(page, '/auth/add_session');
-  await page.keyboard.insertText('123 4');
-  await page.keyboard.press('Enter');
-  await expect(codeField).toHaveAccessibleDescription(/Field length must be greater than 5/);
-  await expect(codeField).toBeFocused();
-  expect(sent).toEqual([]);
+    const sent = recordPosts(page, '/auth/add_session');
+    await page.keyboard.insertText('123 4');
+    await page.keyboard.press('Enter');
+    await expect(codeField).toHaveAccessibleDescription(/Field length must be greater than 5/);
+    await expect(codeField).toBeFocused();
+    expect(sent).toEqual([]);
 
-  const signInCode = await client(calls.createSignInCode, {});
-  if (!signInCode.ok) throw new Error(JSON.stringify(signInCode.error));
-  const wrongCode = String((Number(signInCode.value.code) + 1) % 1_000_000).padStart(6, '0');
-  await codeField.fill(wrongCode);
-  await page.keyboard.press('Enter');
-  await expect(codeField).toHaveAccessibleDescription(/This code is wrong or has expired/);
-  await expect(codeField).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.insertText(
-    `Code: ${signInCode.value.code.slice(0, 3)} ${signInCode.value.code.slice(3)}`,
-  );
-  await page.keyboard.press('Enter');
-  await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
-});
+    const signInCode = await client(calls.createSignInCode, {});
+    if (!signInCode.ok) throw new Error(JSON.stringify(signInCode.error));
+    const wrongCode = String((Number(signInCode.value.code) + 1) % 1_000_000).padStart(6, '0');
+    await codeField.fill(wrongCode);
+    await page.keyboard.press('Enter');
+    await expect(codeField).toHaveAccessibleDescription(/This code is wrong or has expired/);
+    await expect(codeField).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText(
+      `Code: ${signInCode.value.code.slice(0, 3)} ${signInCode.value.code.slice(3)}`,
+    );
+    await page.keyboard.press('Enter');
+    await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
+  },
+);

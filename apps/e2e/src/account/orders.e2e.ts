@@ -39,20 +39,21 @@ test.describe('while the connection fails', () => {
   // The browser logs an error report that is on its way when the connection is lost.
   test.use({ failingPaths: /^\/report$/ });
 
-  test('shows an error, loads the orders when the connection is back, and links a user without orders to the passes', async ({
-    page,
-    context,
-  }) => {
-    const fault = await playFault(page, calls.listOrders, 'offline');
-    await visitAs(page, northlineSite, await newUser(), '/profile');
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('Whoops!');
-    await context.setOffline(true);
-    await expect(alert).toContainText('You’re offline');
-    await fault.end();
-    await context.setOffline(false);
-    await expect(page.getByText('No orders yet')).toBeVisible();
-    await page.getByRole('link', { name: 'See passes' }).click();
-    await expect(page).toHaveURL(/\/packages$/);
-  });
+  test(
+    'shows an error, loads the orders when the connection is back, and links a user without orders to the passes',
+    { tag: '@deep' },
+    async ({ page, context }) => {
+      const fault = await playFault(page, calls.listOrders, 'offline');
+      await visitAs(page, northlineSite, await newUser(), '/profile');
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText('Whoops!');
+      await context.setOffline(true);
+      await expect(alert).toContainText('You’re offline');
+      await fault.end();
+      await context.setOffline(false);
+      await expect(page.getByText('No orders yet')).toBeVisible();
+      await page.getByRole('link', { name: 'See passes' }).click();
+      await expect(page).toHaveURL(/\/packages$/);
+    },
+  );
 });

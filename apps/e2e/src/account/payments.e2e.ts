@@ -89,28 +89,32 @@ async function callStripeWithBank(
 }
 
 test.describe('the card fields of the payments sandbox', () => {
-  test('show validation errors, group the card number, and save the card', async ({ page }) => {
-    const client = await newUserClient(northlineSite.tenant);
-    await openPaymentForm(page, client, 'payment');
-    const confirm = { elements: 'elements', redirect: 'if_required' };
-    await page.getByLabel('Card number').pressSequentially('4242');
-    expect((await callStripe(page, 'confirmSetup', confirm)).error).toMatchObject({
-      type: 'validation_error',
-      code: 'incomplete_number',
-    });
-    await expect(page.getByRole('alert')).toHaveText('Your card number is incomplete.');
-    await page.getByLabel('Card number').pressSequentially('424242424241');
-    await expect(page.getByRole('alert')).toHaveText('Your card number is invalid.');
-    await page.getByLabel('Card number').fill('');
-    await typeCard(page, '4242424242424242');
-    await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
-    await expect(page.getByLabel('Expiration date')).toHaveValue('12 / 34');
-    await expect(page.getByRole('alert')).toBeHidden();
-    expect(await callStripe(page, 'confirmSetup', confirm)).toMatchObject({
-      setupIntent: { status: 'succeeded' },
-    });
-    expect(await unwrap(client(calls.listCards, {}))).toMatchObject([{ last4: '4242', exp_year: 2034 }]);
-  });
+  test(
+    'show validation errors, group the card number, and save the card',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const client = await newUserClient(northlineSite.tenant);
+      await openPaymentForm(page, client, 'payment');
+      const confirm = { elements: 'elements', redirect: 'if_required' };
+      await page.getByLabel('Card number').pressSequentially('4242');
+      expect((await callStripe(page, 'confirmSetup', confirm)).error).toMatchObject({
+        type: 'validation_error',
+        code: 'incomplete_number',
+      });
+      await expect(page.getByRole('alert')).toHaveText('Your card number is incomplete.');
+      await page.getByLabel('Card number').pressSequentially('424242424241');
+      await expect(page.getByRole('alert')).toHaveText('Your card number is invalid.');
+      await page.getByLabel('Card number').fill('');
+      await typeCard(page, '4242424242424242');
+      await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+      await expect(page.getByLabel('Expiration date')).toHaveValue('12 / 34');
+      await expect(page.getByRole('alert')).toBeHidden();
+      expect(await callStripe(page, 'confirmSetup', confirm)).toMatchObject({
+        setupIntent: { status: 'succeeded' },
+      });
+      expect(await unwrap(client(calls.listCards, {}))).toMatchObject([{ last4: '4242', exp_year: 2034 }]);
+    },
+  );
 
   test('report a declined card and a failed bank authentication', { tag: '@deep' }, async ({ page }) => {
     const client = await newUserClient(northlineSite.tenant);
@@ -182,7 +186,7 @@ test.describe('the card fields of the payments sandbox', () => {
       },
     );
 
-  test('redirect to the return URL with the result', async ({ page }) => {
+  test('redirect to the return URL with the result', { tag: '@deep' }, async ({ page }) => {
     const client = await newUserClient(northlineSite.tenant);
     await openPaymentForm(page, client, 'payment');
     await typeCard(page, '5555555555554444');

@@ -34,85 +34,89 @@ test('changes the profile by keyboard, sends a repeated submit once, and keeps t
 test.describe('the profile form with unsaved changes', () => {
   test.use({ failingPaths: /\/api\/profile$/ });
 
-  test('shows each error at its field, keeps the input, and asks before the page is left', async ({
-    page,
-  }) => {
-    const [user, otherUser] = [await newUser(), await registerOn('northline')];
-    await visitAs(page, northlineSite, user, '/profile');
-    await page.getByRole('main').getByRole('link', { name: 'Profile' }).click();
-    const form = page.getByRole('form', { name: 'Profile' });
-    const email = form.getByRole('textbox', { name: 'Email' });
-    const firstName = form.getByRole('textbox', { name: 'First name' });
-    await firstName.fill('');
-    await email.fill('not-an-email');
-    await form.getByLabel('New password (optional)').fill('correct horse');
-    await form.getByRole('button', { name: 'Save changes' }).click();
-    await expect(form.getByText('Enter your first name')).toBeVisible();
-    await expect(form.getByText('A valid email address is required')).toBeVisible();
-    await expect(form.getByText('The password and password confirmation do not match')).toBeVisible();
-    await expect(firstName).toBeFocused();
-    await expect(email).toHaveValue('not-an-email');
-    await expect(form.getByLabel('New password (optional)')).toHaveValue('correct horse');
+  test(
+    'shows each error at its field, keeps the input, and asks before the page is left',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const [user, otherUser] = [await newUser(), await registerOn('northline')];
+      await visitAs(page, northlineSite, user, '/profile');
+      await page.getByRole('main').getByRole('link', { name: 'Profile' }).click();
+      const form = page.getByRole('form', { name: 'Profile' });
+      const email = form.getByRole('textbox', { name: 'Email' });
+      const firstName = form.getByRole('textbox', { name: 'First name' });
+      await firstName.fill('');
+      await email.fill('not-an-email');
+      await form.getByLabel('New password (optional)').fill('correct horse');
+      await form.getByRole('button', { name: 'Save changes' }).click();
+      await expect(form.getByText('Enter your first name')).toBeVisible();
+      await expect(form.getByText('A valid email address is required')).toBeVisible();
+      await expect(form.getByText('The password and password confirmation do not match')).toBeVisible();
+      await expect(firstName).toBeFocused();
+      await expect(email).toHaveValue('not-an-email');
+      await expect(form.getByLabel('New password (optional)')).toHaveValue('correct horse');
 
-    await firstName.fill('Ana');
-    await form.getByLabel('New password (optional)').fill('');
-    await email.fill(otherUser.email);
-    await email.press('Enter');
-    await expect(page.getByText('This email is already registered')).toBeVisible();
-    await expect(email).toHaveValue(otherUser.email);
+      await firstName.fill('Ana');
+      await form.getByLabel('New password (optional)').fill('');
+      await email.fill(otherUser.email);
+      await email.press('Enter');
+      await expect(page.getByText('This email is already registered')).toBeVisible();
+      await expect(email).toHaveValue(otherUser.email);
 
-    await test.step('asks before the page is left', async () => {
-      const lastName = page.getByRole('textbox', { name: 'Last name' });
-      const orders = page.getByRole('main').getByRole('link', { name: 'Orders' });
-      const confirmDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-      await lastName.fill('Tremblay');
-      await orders.click();
-      await expect(confirmDialog).toBeVisible();
-      // On a slow machine React may close one dialog and open the next in the same render.
-      await throttleCpu(page, 4);
-      await confirmDialog.getByRole('button', { name: 'Stay' }).click();
-      await expect(confirmDialog).toHaveCount(0);
-      await expect(lastName).toHaveValue('Tremblay');
-      await page.goBack();
-      await expect(confirmDialog).toBeVisible();
-      await throttleCpu(page, 1);
-      await confirmDialog.getByRole('button', { name: 'Stay' }).click();
-      await orders.click();
-      await confirmDialog.getByRole('button', { name: 'Leave' }).click();
-      await expect(page.getByText('No orders yet')).toBeVisible();
-      await page.getByRole('link', { name: 'See passes' }).click();
-      await expect(page.getByRole('heading', { name: 'Passes', level: 1 })).toBeVisible();
+      await test.step('asks before the page is left', async () => {
+        const lastName = page.getByRole('textbox', { name: 'Last name' });
+        const orders = page.getByRole('main').getByRole('link', { name: 'Orders' });
+        const confirmDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+        await lastName.fill('Tremblay');
+        await orders.click();
+        await expect(confirmDialog).toBeVisible();
+        // On a slow machine React may close one dialog and open the next in the same render.
+        await throttleCpu(page, 4);
+        await confirmDialog.getByRole('button', { name: 'Stay' }).click();
+        await expect(confirmDialog).toHaveCount(0);
+        await expect(lastName).toHaveValue('Tremblay');
+        await page.goBack();
+        await expect(confirmDialog).toBeVisible();
+        await throttleCpu(page, 1);
+        await confirmDialog.getByRole('button', { name: 'Stay' }).click();
+        await orders.click();
+        await confirmDialog.getByRole('button', { name: 'Leave' }).click();
+        await expect(page.getByText('No orders yet')).toBeVisible();
+        await page.getByRole('link', { name: 'See passes' }).click();
+        await expect(page.getByRole('heading', { name: 'Passes', level: 1 })).toBeVisible();
+      });
+    },
+  );
+});
+
+test(
+  'keeps the old email while the new one is not confirmed, and revokes earlier keys after a password change',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const user = await newUser();
+    const newEmail = `new-${user.email}`;
+    await visitAs(page, northlineSite, user, '/profile/edit');
+    await test.step('requests a new email and cancels the change', async () => {
+      await page.getByRole('textbox', { name: 'Email' }).fill(newEmail);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText(`Confirm ${newEmail}`)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(user.email);
+      await page.getByRole('button', { name: 'Send the link again' }).click();
+      await expect(page.getByText(`We sent a link to ${newEmail}`)).toBeVisible();
+      const mails = await mailsTo(newEmail);
+      expect(mails.map(({ kind }) => kind)).toEqual(['confirm-new-email', 'confirm-new-email']);
+      await page.getByRole('button', { name: 'Keep the old email' }).click();
+      await expect(page.getByText(`Confirm ${newEmail}`)).toHaveCount(0);
     });
-  });
-});
-
-test('keeps the old email while the new one is not confirmed, and revokes earlier keys after a password change', async ({
-  page,
-}) => {
-  const user = await newUser();
-  const newEmail = `new-${user.email}`;
-  await visitAs(page, northlineSite, user, '/profile/edit');
-  await test.step('requests a new email and cancels the change', async () => {
-    await page.getByRole('textbox', { name: 'Email' }).fill(newEmail);
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText(`Confirm ${newEmail}`)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(user.email);
-    await page.getByRole('button', { name: 'Send the link again' }).click();
-    await expect(page.getByText(`We sent a link to ${newEmail}`)).toBeVisible();
-    const mails = await mailsTo(newEmail);
-    expect(mails.map(({ kind }) => kind)).toEqual(['confirm-new-email', 'confirm-new-email']);
-    await page.getByRole('button', { name: 'Keep the old email' }).click();
-    await expect(page.getByText(`Confirm ${newEmail}`)).toHaveCount(0);
-  });
-  await test.step('changes the password', async () => {
-    await page.getByLabel('New password (optional)').fill('battery staple');
-    await page.getByLabel('Confirm password').fill('battery staple');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Changes saved')).toBeVisible();
-    await expect(page.getByLabel('New password (optional)')).toHaveValue('');
-    await page.reload();
-    await expect(page.getByRole('main')).toContainText(user.email);
-    // The earlier session key is revoked.
-    expect(await user.client(calls.listSessions, {})).toMatchObject({ ok: false });
-  });
-});
+    await test.step('changes the password', async () => {
+      await page.getByLabel('New password (optional)').fill('battery staple');
+      await page.getByLabel('Confirm password').fill('battery staple');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Changes saved')).toBeVisible();
+      await expect(page.getByLabel('New password (optional)')).toHaveValue('');
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText(user.email);
+      // The earlier session key is revoked.
+      expect(await user.client(calls.listSessions, {})).toMatchObject({ ok: false });
+    });
+  },
+);

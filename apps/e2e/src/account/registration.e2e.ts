@@ -82,22 +82,26 @@ test(
   },
 );
 
-test('reports an email that already has an account, and prefills it on the login page', async ({ page }) => {
-  const { email } = await registerOn('northline');
-  await openOnNorthline(page, '/registration');
-  await fillRegistration(page, email);
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'Email')).toBeFocused();
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('This email is already registered');
-  await expect(field(page, 'Password')).toHaveValue(PASSWORD);
-  // The refused request has used up the captcha token: the next try needs a new one.
-  await field(page, 'Email').fill(email.toUpperCase());
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('This email is already registered');
-  await main(page).getByText('Is this you?').getByRole('link', { name: 'Log in' }).click();
-  await expect(heading(page, 'Log in')).toBeVisible();
-  await expect(field(page, 'Email')).toHaveValue(email.toUpperCase());
-});
+test(
+  'reports an email that already has an account, and prefills it on the login page',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const { email } = await registerOn('northline');
+    await openOnNorthline(page, '/registration');
+    await fillRegistration(page, email);
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Email')).toBeFocused();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('This email is already registered');
+    await expect(field(page, 'Password')).toHaveValue(PASSWORD);
+    // The refused request has used up the captcha token: the next try needs a new one.
+    await field(page, 'Email').fill(email.toUpperCase());
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('This email is already registered');
+    await main(page).getByText('Is this you?').getByRole('link', { name: 'Log in' }).click();
+    await expect(heading(page, 'Log in')).toBeVisible();
+    await expect(field(page, 'Email')).toHaveValue(email.toUpperCase());
+  },
+);
 
 test('sends one request when the form is submitted several times', { tag: '@deep' }, async ({ page }) => {
   const email = newEmail();
@@ -125,53 +129,56 @@ test('sends one request when the form is submitted several times', { tag: '@deep
 test.describe('the verify notice', () => {
   test.use({ movableClock: true });
 
-  test('sends the link again at most once a minute, and detects that the email was confirmed in another tab', async ({
-    page,
-    context,
-  }) => {
+  test(
+    'sends the link again at most once a minute, and detects that the email was confirmed in another tab',
+    { tag: '@deep' },
+    async ({ page, context }) => {
+      const user = await withBasicPass(await registerOn('northline'));
+      await visitAs(page, northlineSite, user, '/verify-notice');
+      await expect(heading(page, 'Check your email')).toBeVisible();
+      const sendAgainButton = page.getByRole('button', { name: /^Send again/ });
+      await sendAgainButton.click();
+      await expect(page.getByText('The link is on its way')).toBeVisible();
+      await expect(sendAgainButton).toHaveAccessibleName(/^Send again in \d+ sec$/);
+      await sendAgainButton.click({ force: true });
+      await page.clock.fastForward('01:01');
+      await expect(sendAgainButton).toHaveAccessibleName('Send again');
+      await sendAgainButton.click();
+      await expect(sendAgainButton).toHaveAccessibleName(/^Send again in/);
+      const mails = await mailsTo(user.email);
+      expect(mails.filter(({ kind }) => kind === 'verify-email')).toHaveLength(3);
+
+      await test.step('the email is confirmed in another tab', async () => {
+        const other = await context.newPage();
+        await other.goto(await mailedLink(user.email, 'verify-email'));
+        await expect(heading(other, 'Your email is verified')).toBeVisible();
+        await page.bringToFront();
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        await expect(heading(page, 'Your email is already verified')).toBeVisible();
+      });
+    },
+  );
+});
+
+test(
+  'refuses a forged verification link, and sends a new email to a user with an incomplete link',
+  { tag: '@deep' },
+  async ({ page }) => {
     const user = await withBasicPass(await registerOn('northline'));
-    await visitAs(page, northlineSite, user, '/verify-notice');
-    await expect(heading(page, 'Check your email')).toBeVisible();
-    const sendAgainButton = page.getByRole('button', { name: /^Send again/ });
-    await sendAgainButton.click();
+    const link = await mailedLink(user.email, 'verify-email');
+    const incompleteLink = new URL(tamperedLink(link, 'signature', null));
+    await page.goto(tamperedLink(link, 'signature', 'x'));
+    await expect(heading(page, 'Verification of your email address failed')).toBeFocused();
+    await expect(main(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+
+    await visitAs(page, northlineSite, user, incompleteLink.pathname + incompleteLink.search);
+    await expect(heading(page, 'This link is incomplete')).toBeFocused();
+    await page.getByRole('button', { name: 'Send again' }).click();
     await expect(page.getByText('The link is on its way')).toBeVisible();
-    await expect(sendAgainButton).toHaveAccessibleName(/^Send again in \d+ sec$/);
-    await sendAgainButton.click({ force: true });
-    await page.clock.fastForward('01:01');
-    await expect(sendAgainButton).toHaveAccessibleName('Send again');
-    await sendAgainButton.click();
-    await expect(sendAgainButton).toHaveAccessibleName(/^Send again in/);
-    const mails = await mailsTo(user.email);
-    expect(mails.filter(({ kind }) => kind === 'verify-email')).toHaveLength(3);
-
-    await test.step('the email is confirmed in another tab', async () => {
-      const other = await context.newPage();
-      await other.goto(await mailedLink(user.email, 'verify-email'));
-      await expect(heading(other, 'Your email is verified')).toBeVisible();
-      await page.bringToFront();
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(heading(page, 'Your email is already verified')).toBeVisible();
-    });
-  });
-});
-
-test('refuses a forged verification link, and sends a new email to a user with an incomplete link', async ({
-  page,
-}) => {
-  const user = await withBasicPass(await registerOn('northline'));
-  const link = await mailedLink(user.email, 'verify-email');
-  const incompleteLink = new URL(tamperedLink(link, 'signature', null));
-  await page.goto(tamperedLink(link, 'signature', 'x'));
-  await expect(heading(page, 'Verification of your email address failed')).toBeFocused();
-  await expect(main(page).getByRole('link', { name: 'Log in' })).toBeVisible();
-
-  await visitAs(page, northlineSite, user, incompleteLink.pathname + incompleteLink.search);
-  await expect(heading(page, 'This link is incomplete')).toBeFocused();
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('The link is on its way')).toBeVisible();
-  const { pathname, search } = new URL(link);
-  // Leaves the page first, because the page reads its URL only when it opens.
-  await navigateInApp(page, '/faq');
-  await navigateInApp(page, pathname + search);
-  await expect(heading(page, 'Your email is verified')).toBeVisible();
-});
+    const { pathname, search } = new URL(link);
+    // Leaves the page first, because the page reads its URL only when it opens.
+    await navigateInApp(page, '/faq');
+    await navigateInApp(page, pathname + search);
+    await expect(heading(page, 'Your email is verified')).toBeVisible();
+  },
+);

@@ -70,16 +70,20 @@ test('registers a new user of a social login after the terms are accepted', asyn
   await expect(page).toHaveURL(`${northlineSite.url}/`);
 });
 
-test('requires the terms on the registration page before it opens a provider', async ({ page }) => {
-  await openOnNorthline(page, '/registration');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  const terms = page.getByRole('checkbox', { name: /^I accept/ });
-  await expect(terms).toBeFocused();
-  await terms.check();
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await answerProvider(page, newEmail());
-  await expect(accountButton(page, 'Account: Jo Miller')).toBeVisible();
-});
+test(
+  'requires the terms on the registration page before it opens a provider',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openOnNorthline(page, '/registration');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    const terms = page.getByRole('checkbox', { name: /^I accept/ });
+    await expect(terms).toBeFocused();
+    await terms.check();
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await answerProvider(page, newEmail());
+    await expect(accountButton(page, 'Account: Jo Miller')).toBeVisible();
+  },
+);
 
 test('refuses a social login whose state parameter was changed', { tag: '@deep' }, async ({ page }) => {
   const logInWithState = async (changeState: (sent: string) => string) => {

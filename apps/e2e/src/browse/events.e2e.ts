@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('keeps the last chosen list view, unless the URL names another', async ({ page }) => {
+test('keeps the last chosen list view, unless the URL names another', { tag: '@deep' }, async ({ page }) => {
   await page.goto(urlOf('/schedule'));
   await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
   await page.getByRole('radio', { name: 'Table' }).check({ force: true });
@@ -62,29 +62,31 @@ test('keeps the last chosen list view, unless the URL names another', async ({ p
   await expect(page.getByRole('radio', { name: 'Grid' })).toBeChecked();
 });
 
-test('the row of weekdays scrolls the list to a day, and the filter "From tomorrow" requests events that start in 24 hours or later', async ({
-  page,
-}) => {
-  await page.goto(urlOf('/schedule'));
-  const week = page.getByRole('group', { name: 'Week' });
-  await week.getByRole('button', { name: 'Next week' }).click();
-  const day = firstDay(week);
-  const [, date = '', month = ''] = /(\d+)(\p{Letter}+),/u.exec((await day.textContent()) ?? '') ?? [];
-  await day.press('Enter');
-  const heading = page.getByRole('heading', { name: new RegExp(`${month} ${date}$`), level: 2 });
-  await expect(heading).toBeInViewport();
-  await expect(week.getByRole('button', { name: `${date} ${month}` })).toHaveAttribute(
-    'aria-current',
-    'date',
-  );
+test(
+  'the row of weekdays scrolls the list to a day, and the filter "From tomorrow" requests events that start in 24 hours or later',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(urlOf('/schedule'));
+    const week = page.getByRole('group', { name: 'Week' });
+    await week.getByRole('button', { name: 'Next week' }).click();
+    const day = firstDay(week);
+    const [, date = '', month = ''] = /(\d+)(\p{Letter}+),/u.exec((await day.textContent()) ?? '') ?? [];
+    await day.press('Enter');
+    const heading = page.getByRole('heading', { name: new RegExp(`${month} ${date}$`), level: 2 });
+    await expect(heading).toBeInViewport();
+    await expect(week.getByRole('button', { name: `${date} ${month}` })).toHaveAttribute(
+      'aria-current',
+      'date',
+    );
 
-  const request = page.waitForRequest(/\/api\/events\?.*start_date=/);
-  await navigateInApp(page, '/schedule?from=tomorrow');
-  const start = Number(new URL((await request).url()).searchParams.get('start_date'));
-  expect(Math.abs(start - (testClock.now() / 1000 + 86_400))).toBeLessThan(60);
-  await page.getByRole('button', { name: 'From tomorrow' }).click();
-  await expect(page).toHaveURL(urlOf('/schedule'));
-});
+    const request = page.waitForRequest(/\/api\/events\?.*start_date=/);
+    await navigateInApp(page, '/schedule?from=tomorrow');
+    const start = Number(new URL((await request).url()).searchParams.get('start_date'));
+    expect(Math.abs(start - (testClock.now() / 1000 + 86_400))).toBeLessThan(60);
+    await page.getByRole('button', { name: 'From tomorrow' }).click();
+    await expect(page).toHaveURL(urlOf('/schedule'));
+  },
+);
 
 test('a long list keeps the focus on a row that is scrolled out of view, and restores its scroll position after the back button', async ({
   page,
@@ -127,7 +129,7 @@ test('a long list keeps the focus on a row that is scrolled out of view, and res
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies the URL of an event without tracking parameters', async ({ page }) => {
+  test('copies the URL of an event without tracking parameters', { tag: '@deep' }, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     const { event } = await findUpcomingEvent(await clientOf(homefieldSite.tenant));
     await page.goto(urlOf(`/watch/${event.id}?trk=mail`));
@@ -178,10 +180,14 @@ test.describe('on a phone', () => {
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('shows the buttons of all list views without a horizontal scrollbar', async ({ page }) => {
-    await page.goto(`${siteOf('megdan').url}/vod`);
-    await expect(firstItem(main(page))).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Таблица' })).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
+  test(
+    'shows the buttons of all list views without a horizontal scrollbar',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await page.goto(`${siteOf('megdan').url}/vod`);
+      await expect(firstItem(main(page))).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Таблица' })).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    },
+  );
 });

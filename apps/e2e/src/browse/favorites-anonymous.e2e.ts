@@ -46,13 +46,17 @@ test('adds the favorite that an anonymous user chose after the login, and adds i
   expect(sent).toHaveLength(1);
 });
 
-test('adds the favorite that an anonymous user chose after the registration', async ({ page }) => {
-  const { away, favorite } = await addFavoriteAnonymously(page);
-  const email = `favorites-${randomUUID()}@example.com`;
-  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
-  await typeRegistration(page, email);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByText(`${away.name} added to your favorites`)).toBeVisible();
-  const { client } = await logInOn(northlineSite.tenant, { email, password: PASSWORD });
-  await expect.poll(() => favoritesOf(client)).toEqual([favorite]);
-});
+test(
+  'adds the favorite that an anonymous user chose after the registration',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const { away, favorite } = await addFavoriteAnonymously(page);
+    const email = `favorites-${randomUUID()}@example.com`;
+    await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+    await typeRegistration(page, email);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText(`${away.name} added to your favorites`)).toBeVisible();
+    const { client } = await logInOn(northlineSite.tenant, { email, password: PASSWORD });
+    await expect.poll(() => favoritesOf(client)).toEqual([favorite]);
+  },
+);

@@ -14,20 +14,26 @@ import {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('offers the calendar file of an upcoming event on its page and on its card', async ({ page }) => {
-  const { event, title } = await findUpcomingEvent(await clientOf(northlineSite.tenant));
-  await page.goto(new URL(`/watch/${event.id}`, northlineSite.url).href);
-  const link = page.getByRole('main').getByRole('link', { name: 'Add to calendar' });
-  const response = await page.request.get((await link.getAttribute('href')) ?? '');
-  expect(response.headers()['content-type']).toContain('text/calendar');
-  expect(await response.text()).toMatch(new RegExp(String.raw`UID:event-${event.id}@northline\.grandstand`));
+test(
+  'offers the calendar file of an upcoming event on its page and on its card',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const { event, title } = await findUpcomingEvent(await clientOf(northlineSite.tenant));
+    await page.goto(new URL(`/watch/${event.id}`, northlineSite.url).href);
+    const link = page.getByRole('main').getByRole('link', { name: 'Add to calendar' });
+    const response = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(response.headers()['content-type']).toContain('text/calendar');
+    expect(await response.text()).toMatch(
+      new RegExp(String.raw`UID:event-${event.id}@northline\.grandstand`),
+    );
 
-  await navigateInApp(page, '/upcoming');
-  await firstFavoriteMenuButton(page, title).click();
-  const download = page.waitForEvent('download');
-  await menuItem(page, 'Add to calendar').click();
-  expect((await download).suggestedFilename()).toBe(`event-${event.id}.ics`);
-});
+    await navigateInApp(page, '/upcoming');
+    await firstFavoriteMenuButton(page, title).click();
+    const download = page.waitForEvent('download');
+    await menuItem(page, 'Add to calendar').click();
+    expect((await download).suggestedFilename()).toBe(`event-${event.id}.ics`);
+  },
+);
 
 test('creates, copies, replaces and turns off the URL of the private calendar', async ({ page }) => {
   const user = await newUser();

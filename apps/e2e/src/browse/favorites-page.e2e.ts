@@ -89,20 +89,22 @@ test('removes a favorite and its events by keyboard, and moves the focus to the 
   await expect(events.filter({ hasText: second.name })).not.toHaveCount(0);
 });
 
-test('shows the other sections when the events fail, and loads the events on the next try', async ({
-  page,
-}) => {
-  const { user, first } = await withTwoTeams();
-  const fault = await playFault(page, calls.listFavoriteEvents, '403');
-  await visitAs(page, northlineSite, user, FAVORITES_PATH);
-  await expect(page.getByRole('alert').filter({ hasText: 'Whoops!' })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Remove ${first.name} from favorites` })).toBeVisible();
-  await fault.end();
-  await main(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(firstCard(main(page))).toBeVisible();
-});
+test(
+  'shows the other sections when the events fail, and loads the events on the next try',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const { user, first } = await withTwoTeams();
+    const fault = await playFault(page, calls.listFavoriteEvents, '403');
+    await visitAs(page, northlineSite, user, FAVORITES_PATH);
+    await expect(page.getByRole('alert').filter({ hasText: 'Whoops!' })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Remove ${first.name} from favorites` })).toBeVisible();
+    await fault.end();
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(firstCard(main(page))).toBeVisible();
+  },
+);
 
-test('the favorites page has no accessibility violation at any width', async ({ page }) => {
+test('the favorites page has no accessibility violation at any width', { tag: '@deep' }, async ({ page }) => {
   const { user } = await withTwoTeams();
   await visitAs(page, northlineSite, user, FAVORITES_PATH);
   await expect(firstCard(main(page))).toBeVisible();

@@ -100,36 +100,38 @@ test.describe('on northline', () => {
   test.describe('when three sections fail', () => {
     test.use({ failingPaths: /\/api\/(vod-media-rails|events\/favorite|events-for-homepage)$/ });
 
-    test('each of them shows an error while the other sections load, and its content or empty state on the next try', async ({
-      page,
-    }) => {
-      const user = await withBasicPass(await registerOn(site.tenant));
-      const failing = [
-        ['Library', await playFault(page, calls.listVodRails, '500')],
-        [FAVORITES_HEADING, await playFault(page, calls.listFavoriteEvents, '500')],
-        ['Events', await playFault(page, calls.getEventsForHomepage, '500')],
-      ] as const;
-      await visitAs(page, site, user, '/');
-      await expect(firstWatchLive(page)).toBeVisible();
-      await scrollToEnd(page);
-      for (const name of ['Teams', 'Passes and subscriptions'])
-        await expect(section(page, name)).toBeAttached();
-      const retryButtons = main(page).getByRole('button', { name: 'Try again' });
-      await expect(retryButtons).toHaveCount(failing.length);
-      for (const [index, [name, fault]] of failing.entries()) {
-        const retry = section(page, name).getByRole('button', { name: 'Try again' });
-        await fault.end();
-        await retry.click();
-        await expect(retry).toHaveCount(0);
-        await expect(retryButtons).toHaveCount(failing.length - 1 - index);
-      }
-      await expect(
-        section(page, FAVORITES_HEADING).getByText('Nothing scheduled for your favorites'),
-      ).toBeVisible();
-    });
+    test(
+      'each of them shows an error while the other sections load, and its content or empty state on the next try',
+      { tag: '@deep' },
+      async ({ page }) => {
+        const user = await withBasicPass(await registerOn(site.tenant));
+        const failing = [
+          ['Library', await playFault(page, calls.listVodRails, '500')],
+          [FAVORITES_HEADING, await playFault(page, calls.listFavoriteEvents, '500')],
+          ['Events', await playFault(page, calls.getEventsForHomepage, '500')],
+        ] as const;
+        await visitAs(page, site, user, '/');
+        await expect(firstWatchLive(page)).toBeVisible();
+        await scrollToEnd(page);
+        for (const name of ['Teams', 'Passes and subscriptions'])
+          await expect(section(page, name)).toBeAttached();
+        const retryButtons = main(page).getByRole('button', { name: 'Try again' });
+        await expect(retryButtons).toHaveCount(failing.length);
+        for (const [index, [name, fault]] of failing.entries()) {
+          const retry = section(page, name).getByRole('button', { name: 'Try again' });
+          await fault.end();
+          await retry.click();
+          await expect(retry).toHaveCount(0);
+          await expect(retryButtons).toHaveCount(failing.length - 1 - index);
+        }
+        await expect(
+          section(page, FAVORITES_HEADING).getByText('Nothing scheduled for your favorites'),
+        ).toBeVisible();
+      },
+    );
   });
 
-  test("shows the next events of a user's favorite team", async ({ page }) => {
+  test("shows the next events of a user's favorite team", { tag: '@deep' }, async ({ page }) => {
     const user = await withBasicPass(await registerOn(site.tenant));
     const team = { favoritable_id: 1105, favoritable_type: 'participant' } as const;
     const added = await user.client(calls.addFavorite, team);

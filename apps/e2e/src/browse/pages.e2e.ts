@@ -46,21 +46,25 @@ test.describe('the FAQ', () => {
   test.describe('with a clipboard', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('copies a link that opens the question, also after the question was reworded', async ({ page }) => {
-      await page.goto(`${northlineSite.url}/faq`);
-      const last = question(page, 'Is commentary available in French?');
-      await last.locator('summary').click();
-      await last.getByRole('button', { name: 'Copy link' }).click();
-      await expect(page.getByText('Link copied')).toBeVisible();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
-      expect(link).toBe(`${northlineSite.url}/faq#question-1710-is-commentary-available-in-french`);
+    test(
+      'copies a link that opens the question, also after the question was reworded',
+      { tag: '@deep' },
+      async ({ page }) => {
+        await page.goto(`${northlineSite.url}/faq`);
+        const last = question(page, 'Is commentary available in French?');
+        await last.locator('summary').click();
+        await last.getByRole('button', { name: 'Copy link' }).click();
+        await expect(page.getByText('Link copied')).toBeVisible();
+        const link = await page.evaluate(() => navigator.clipboard.readText());
+        expect(link).toBe(`${northlineSite.url}/faq#question-1710-is-commentary-available-in-french`);
 
-      await page.goto('about:blank');
-      await page.goto(link.replace('-in-french', '-as-it-was-once-worded'));
-      await expect(last.getByText('have French commentary')).toBeInViewport();
-      await expect(last.locator('summary')).toBeFocused();
-      await expect(question(page, 'How do I cancel?')).not.toHaveAttribute('open');
-    });
+        await page.goto('about:blank');
+        await page.goto(link.replace('-in-french', '-as-it-was-once-worded'));
+        await expect(last.getByText('have French commentary')).toBeInViewport();
+        await expect(last.locator('summary')).toBeFocused();
+        await expect(question(page, 'How do I cancel?')).not.toHaveAttribute('open');
+      },
+    );
   });
 });
 
@@ -76,26 +80,28 @@ async function replacePageContent(page: Page, content: string): Promise<void> {
 }
 
 test.describe('a page of the channel', () => {
-  test('starts its headings one level below its title, skips no level, and opens at its top', async ({
-    page,
-  }) => {
-    await replacePageContent(
-      page,
-      `<h1 id="rules">One</h1><p><a href="#rules">up</a></p><h4>Two</h4><h1>Three</h1>`,
-    );
-    await page.goto(`${northlineSite.url}/faq`);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Broadcast guide' }).click();
-    await expect(heading(page)).toHaveText('Broadcast guide');
-    await expect(page).toHaveTitle(/^Broadcast guide/);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    const levels = () =>
-      main(page)
-        .getByRole('heading')
-        .evaluateAll((all) => all.map((one) => one.localName));
-    await expect.poll(levels).toEqual(['h1', 'h2', 'h3', 'h2']);
-    await page.getByRole('link', { name: 'up' }).click();
-    await expect(page).toHaveURL(/#text-rules$/);
-  });
+  test(
+    'starts its headings one level below its title, skips no level, and opens at its top',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await replacePageContent(
+        page,
+        `<h1 id="rules">One</h1><p><a href="#rules">up</a></p><h4>Two</h4><h1>Three</h1>`,
+      );
+      await page.goto(`${northlineSite.url}/faq`);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Broadcast guide' }).click();
+      await expect(heading(page)).toHaveText('Broadcast guide');
+      await expect(page).toHaveTitle(/^Broadcast guide/);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      const levels = () =>
+        main(page)
+          .getByRole('heading')
+          .evaluateAll((all) => all.map((one) => one.localName));
+      await expect.poll(levels).toEqual(['h1', 'h2', 'h3', 'h2']);
+      await page.getByRole('link', { name: 'up' }).click();
+      await expect(page).toHaveURL(/#text-rules$/);
+    },
+  );
 
   test('requests nothing from other hosts until the user plays a video, and fits a phone', async ({
     page,
@@ -164,7 +170,7 @@ async function removeOwnTexts(page: Page): Promise<void> {
 }
 
 test.describe('the pages that every channel has', () => {
-  test("show the channel's own page or text block", async ({ page }) => {
+  test("show the channel's own page or text block", { tag: '@deep' }, async ({ page }) => {
     await page.goto(`${northlineSite.url}/about`);
     await expect(heading(page)).toHaveText('About Northline');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
@@ -179,7 +185,7 @@ test.describe('the pages that every channel has', () => {
     ['/privacy_policy', 'Privacy policy', 'What your account stores'],
     ['/terms_conditions', 'Terms and conditions', 'Sales are final'],
   ] as const;
-  test('show a default text when the channel has none', async ({ page }) => {
+  test('show a default text when the channel has none', { tag: '@deep' }, async ({ page }) => {
     await removeOwnTexts(page);
     for (const [path, title, text] of DEFAULTS) {
       await startOrNavigate(page, northlineSite, path);

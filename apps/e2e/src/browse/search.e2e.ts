@@ -72,21 +72,25 @@ test('ignores late results of an earlier search', { tag: '@deep' }, async ({ pag
 
 test.describe('when the videos cannot be searched', () => {
   test.use({ failingPaths: /vod-media\/search/ });
-  test('shows the other results, and searches the videos on the next try', async ({ page }) => {
-    const fault = await playFault(page, calls.searchVodMedia, '500');
-    await openSearch(page);
-    await field(page).fill('toronto');
-    await expect(firstResult(page, 'Teams')).toContainText('Toronto');
-    const videos = section(page, 'Videos');
-    await expect(videos.getByRole('alert')).toContainText('We couldn’t search the videos.');
-    await fault.end();
-    await tabTo(page, videos.getByRole('button', { name: 'Try again' }));
-    await page.keyboard.press('Enter');
-    await expect(videos.getByRole('alert')).toBeHidden();
-  });
+  test(
+    'shows the other results, and searches the videos on the next try',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const fault = await playFault(page, calls.searchVodMedia, '500');
+      await openSearch(page);
+      await field(page).fill('toronto');
+      await expect(firstResult(page, 'Teams')).toContainText('Toronto');
+      const videos = section(page, 'Videos');
+      await expect(videos.getByRole('alert')).toContainText('We couldn’t search the videos.');
+      await fault.end();
+      await tabTo(page, videos.getByRole('button', { name: 'Try again' }));
+      await page.keyboard.press('Enter');
+      await expect(videos.getByRole('alert')).toBeHidden();
+    },
+  );
 });
 
-test('offers recent searches, and removes one or all of them', async ({ page }) => {
+test('offers recent searches, and removes one or all of them', { tag: '@deep' }, async ({ page }) => {
   await openSearch(page);
   for (const team of ['Halifax', 'Toronto', 'Winnipeg']) {
     await field(page).fill(team);

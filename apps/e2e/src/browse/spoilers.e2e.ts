@@ -160,7 +160,7 @@ test.describe('the switch "Hide scores"', () => {
   });
 });
 
-test('shows the score of one event on request, by keyboard', async ({ page }) => {
+test('shows the score of one event on request, by keyboard', { tag: '@deep' }, async ({ page }) => {
   const site = siteOf('northline');
   await hideScores(page);
   await serveResultsEverywhere(page);

@@ -12,24 +12,28 @@ import { startOrNavigate } from './batches.ts';
 const libraryUrl = `${northlineSite.url}/vod_library`;
 const pathOf = (id: number) => `/vod_library?vod_id=${id}`;
 
-test('names the price to an anonymous user, and returns to the video after the login', async ({ page }) => {
-  const { id, title } = await mediumOf('northline', 'vod');
-  await page.goto(northlineSite.url + pathOf(id));
-  await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^${title} · `));
-  await expect(main(page).getByText('Get a pass to watch')).toBeVisible();
-  await expect(main(page).getByRole('link', { name: 'Buy from $14.99' })).toBeVisible();
-  await expect(page.locator('video')).toHaveCount(0);
-  const user = await subscriber();
-  await main(page).getByRole('link', { name: 'Log in', exact: true }).click();
-  await field(page, 'Email').fill(user.email);
-  await field(page, 'Password').fill(user.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(northlineSite.url + pathOf(id));
-  await expect(page.locator('video')).toBeVisible();
-});
+test(
+  'names the price to an anonymous user, and returns to the video after the login',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const { id, title } = await mediumOf('northline', 'vod');
+    await page.goto(northlineSite.url + pathOf(id));
+    await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    await expect(main(page).getByText('Get a pass to watch')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Buy from $14.99' })).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(0);
+    const user = await subscriber();
+    await main(page).getByRole('link', { name: 'Log in', exact: true }).click();
+    await field(page, 'Email').fill(user.email);
+    await field(page, 'Password').fill(user.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(northlineSite.url + pathOf(id));
+    await expect(page.locator('video')).toBeVisible();
+  },
+);
 
-test('links a user who has only the basic pass to the passes', async ({ page }) => {
+test('links a user who has only the basic pass to the passes', { tag: '@deep' }, async ({ page }) => {
   const { id } = await mediumOf('northline', 'vod');
   await visitAs(page, northlineSite, await basicPassUser(), pathOf(id));
   await expect(main(page).getByText('Get a pass to watch')).toBeVisible();
@@ -90,46 +94,50 @@ test(
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies the canonical URL of a video, shows related videos, and links back to the list', async ({
-    page,
-  }) => {
-    const { id } = await mediumOf('northline', 'vod');
-    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await page.goto(`${libraryUrl}?title=the&vod_id=${id}`);
-    await main(page).getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByText('Link copied')).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(northlineSite.url + pathOf(id));
+  test(
+    'copies the canonical URL of a video, shows related videos, and links back to the list',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const { id } = await mediumOf('northline', 'vod');
+      await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+      await page.goto(`${libraryUrl}?title=the&vod_id=${id}`);
+      await main(page).getByRole('button', { name: 'Share' }).click();
+      await expect(page.getByText('Link copied')).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(northlineSite.url + pathOf(id));
 
-    const related = main(page).getByRole('region', { name: /^More: / });
-    await expect(firstCard(related)).toBeVisible();
-    await expect(related.locator(`a[href$="vod_id=${id}"]`)).toHaveCount(0);
-    await main(page).getByRole('navigation').getByRole('link', { name: 'Library' }).click();
-    await expect(page).toHaveURL(`${libraryUrl}?title=the`);
-  });
+      const related = main(page).getByRole('region', { name: /^More: / });
+      await expect(firstCard(related)).toBeVisible();
+      await expect(related.locator(`a[href$="vod_id=${id}"]`)).toHaveCount(0);
+      await main(page).getByRole('navigation').getByRole('link', { name: 'Library' }).click();
+      await expect(page).toHaveURL(`${libraryUrl}?title=the`);
+    },
+  );
 });
 
 test.describe('a video that fails to load', () => {
   test.use({ failingPaths: /\/api\/vod-media-items\// });
 
-  test('shows "not found" without a redirect for an unknown id, and loads on the next try after a lost connection', async ({
-    page,
-  }) => {
-    for (const id of ['999999999', '11001abc']) {
-      await startOrNavigate(page, northlineSite, `/vod_library?vod_id=${id}`);
-      await expect(main(page).getByRole('heading', { name: 'Looks like we lose this page' })).toBeVisible();
-      await expect(page).toHaveURL(`${libraryUrl}?vod_id=${id}`);
-    }
-    await main(page).getByRole('link', { name: 'Browse the whole library' }).click();
-    await expect(page).toHaveURL(libraryUrl);
+  test(
+    'shows "not found" without a redirect for an unknown id, and loads on the next try after a lost connection',
+    { tag: '@deep' },
+    async ({ page }) => {
+      for (const id of ['999999999', '11001abc']) {
+        await startOrNavigate(page, northlineSite, `/vod_library?vod_id=${id}`);
+        await expect(main(page).getByRole('heading', { name: 'Looks like we lose this page' })).toBeVisible();
+        await expect(page).toHaveURL(`${libraryUrl}?vod_id=${id}`);
+      }
+      await main(page).getByRole('link', { name: 'Browse the whole library' }).click();
+      await expect(page).toHaveURL(libraryUrl);
 
-    const { id, title } = await mediumOf('northline', 'vod');
-    const fault = await playFault(page, calls.getVodMedia, 'offline');
-    await navigateInApp(page, pathOf(id));
-    const retry = main(page).getByRole('button', { name: 'Try again' });
-    await expect(retry).toBeVisible();
-    await fault.end();
-    await retry.click();
-    await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
-  });
+      const { id, title } = await mediumOf('northline', 'vod');
+      const fault = await playFault(page, calls.getVodMedia, 'offline');
+      await navigateInApp(page, pathOf(id));
+      const retry = main(page).getByRole('button', { name: 'Try again' });
+      await expect(retry).toBeVisible();
+      await fault.end();
+      await retry.click();
+      await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
+    },
+  );
 });

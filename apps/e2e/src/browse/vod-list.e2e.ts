@@ -60,27 +60,29 @@ test('keeps category, search and sort order in the URL, and follows the back but
 test.describe('with a movable clock', () => {
   test.use({ movableClock: true });
 
-  test('does not navigate back to the library when the user leaves it while typing a search', async ({
-    page,
-  }) => {
-    await page.goto(libraryUrl);
-    await expect(firstCard(list(page, ALL_VIDEOS))).toBeVisible();
-    const chunkRequest = Promise.withResolvers<void>();
-    await page.route(/\/assets\/FaqPage[^/]*\.js/, async (route) => {
-      await chunkRequest.promise;
-      await route.fallback();
-    });
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-    await searchField(page).fill('goal');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-    // The page has rendered the pending navigation.
-    await expect(page.locator('[data-navigation-progress]')).toBeAttached();
-    await page.clock.runFor(10_000);
-    await expect(page).toHaveURL(libraryUrl);
-    chunkRequest.resolve();
-    await page.clock.resume();
-    await expect(page).toHaveURL(`${northlineSite.url}/faq`);
-  });
+  test(
+    'does not navigate back to the library when the user leaves it while typing a search',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await page.goto(libraryUrl);
+      await expect(firstCard(list(page, ALL_VIDEOS))).toBeVisible();
+      const chunkRequest = Promise.withResolvers<void>();
+      await page.route(/\/assets\/FaqPage[^/]*\.js/, async (route) => {
+        await chunkRequest.promise;
+        await route.fallback();
+      });
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+      await searchField(page).fill('goal');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+      // The page has rendered the pending navigation.
+      await expect(page.locator('[data-navigation-progress]')).toBeAttached();
+      await page.clock.runFor(10_000);
+      await expect(page).toHaveURL(libraryUrl);
+      chunkRequest.resolve();
+      await page.clock.resume();
+      await expect(page).toHaveURL(`${northlineSite.url}/faq`);
+    },
+  );
 });
 
 test(
@@ -111,68 +113,76 @@ test(
   },
 );
 
-test('shows an empty state for a search without results and an unknown category, and links to the whole library', async ({
-  page,
-}) => {
-  await page.goto(`${libraryUrl}?title=zebra`);
-  await expect(main(page).getByText('No results for “zebra”')).toBeVisible();
-  await main(page).getByRole('link', { name: 'Browse the whole library' }).click();
-  await expect(page).toHaveURL(libraryUrl);
-  await expect(searchField(page)).toHaveValue('');
-  await expect(firstCard(main(page))).toBeVisible();
+test(
+  'shows an empty state for a search without results and an unknown category, and links to the whole library',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(`${libraryUrl}?title=zebra`);
+    await expect(main(page).getByText('No results for “zebra”')).toBeVisible();
+    await main(page).getByRole('link', { name: 'Browse the whole library' }).click();
+    await expect(page).toHaveURL(libraryUrl);
+    await expect(searchField(page)).toHaveValue('');
+    await expect(firstCard(main(page))).toBeVisible();
 
-  await navigateInApp(page, `/vod_library?category_id=${encodeURIComponent("<b>'--")}`);
-  await expect(main(page).getByText('We couldn’t find this category')).toBeVisible();
-});
+    await navigateInApp(page, `/vod_library?category_id=${encodeURIComponent("<b>'--")}`);
+    await expect(main(page).getByText('We couldn’t find this category')).toBeVisible();
+  },
+);
 
 test.describe('rails and list that fail to load', () => {
   test.use({ failingPaths: /\/api\/vod-media/ });
 
-  test('each show an error while the rest of the page works, and load on the next try', async ({ page }) => {
-    const rails = await playFault(page, calls.listVodRails, '500');
-    const search = await playFault(page, calls.searchVodMedia, '500');
-    await page.goto(libraryUrl);
-    await expect(main(page).getByRole('alert')).toHaveCount(2);
-    await expect(main(page).getByRole('link', { name: 'Highlights', exact: true })).toBeVisible();
-    await rails.end();
-    await search.end();
-    const retry = list(page, ALL_VIDEOS).getByRole('button', { name: 'Try again' });
-    await retry.click();
-    await expect(firstCard(list(page, ALL_VIDEOS))).toBeVisible();
-    await expect(main(page).getByRole('alert')).toHaveCount(1);
-    await main(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(main(page).getByRole('alert')).toHaveCount(0);
-  });
+  test(
+    'each show an error while the rest of the page works, and load on the next try',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const rails = await playFault(page, calls.listVodRails, '500');
+      const search = await playFault(page, calls.searchVodMedia, '500');
+      await page.goto(libraryUrl);
+      await expect(main(page).getByRole('alert')).toHaveCount(2);
+      await expect(main(page).getByRole('link', { name: 'Highlights', exact: true })).toBeVisible();
+      await rails.end();
+      await search.end();
+      const retry = list(page, ALL_VIDEOS).getByRole('button', { name: 'Try again' });
+      await retry.click();
+      await expect(firstCard(list(page, ALL_VIDEOS))).toBeVisible();
+      await expect(main(page).getByRole('alert')).toHaveCount(1);
+      await main(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(main(page).getByRole('alert')).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('a card', () => {
   // The preview of a card is an animation.
   test.use({ motion: 'no-preference' });
 
-  test('opens by keyboard, and shows a preview on hover unless reduced motion is requested', async ({
-    page,
-  }) => {
-    await page.goto(`${libraryUrl}?category_id=interviews`);
-    const first = firstLink(list(page, 'Interviews'));
-    await expect(first).toBeVisible();
-    const name = (await first.getAttribute('aria-label')) ?? '';
-    await tabTo(page, searchField(page));
-    await tabTo(page, first);
-    await page.keyboard.press('Enter');
-    await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(main(page)).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL(/\?category_id=interviews$/);
-    await expect(first).toBeVisible();
+  test(
+    'opens by keyboard, and shows a preview on hover unless reduced motion is requested',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await page.goto(`${libraryUrl}?category_id=interviews`);
+      const first = firstLink(list(page, 'Interviews'));
+      await expect(first).toBeVisible();
+      const name = (await first.getAttribute('aria-label')) ?? '';
+      await tabTo(page, searchField(page));
+      await tabTo(page, first);
+      await page.keyboard.press('Enter');
+      await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(main(page)).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL(/\?category_id=interviews$/);
+      await expect(first).toBeVisible();
 
-    const card = firstCard(main(page));
-    await searchField(page).hover();
-    await card.hover();
-    await expect(card.locator('img')).toHaveCount(2);
-    await searchField(page).hover();
-    await expect(card.locator('img')).toHaveCount(1);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await card.hover();
-    await expect(card.locator('img')).toHaveCount(1);
-  });
+      const card = firstCard(main(page));
+      await searchField(page).hover();
+      await card.hover();
+      await expect(card.locator('img')).toHaveCount(2);
+      await searchField(page).hover();
+      await expect(card.locator('img')).toHaveCount(1);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await card.hover();
+      await expect(card.locator('img')).toHaveCount(1);
+    },
+  );
 });

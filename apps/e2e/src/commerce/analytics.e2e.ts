@@ -51,38 +51,40 @@ const open = async (page: Page, url: string) => {
   await settled(page);
 };
 
-test('each navigation is one page view for the tag and for the analytics host, with trk', async ({
-  page,
-}) => {
-  const trk = newTrk();
-  const { email, password } = await registerOn('northline');
-  const requests = analyticsRequests(page);
-  await open(page, new URL(`/live?trk=${trk}`, northline.url).href);
-  await expect.poll(() => pageViews(page)).toBe(1);
-  await navigateInApp(page, '/vod');
-  await page.goBack();
-  await settled(page);
-  expect(await pageViews(page)).toBe(3);
-  await navigateInApp(page, '/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Account: Robin Côté' })).toBeVisible();
-  await settled(page);
+test(
+  'each navigation is one page view for the tag and for the analytics host, with trk',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const trk = newTrk();
+    const { email, password } = await registerOn('northline');
+    const requests = analyticsRequests(page);
+    await open(page, new URL(`/live?trk=${trk}`, northline.url).href);
+    await expect.poll(() => pageViews(page)).toBe(1);
+    await navigateInApp(page, '/vod');
+    await page.goBack();
+    await settled(page);
+    expect(await pageViews(page)).toBe(3);
+    await navigateInApp(page, '/login');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Account: Robin Côté' })).toBeVisible();
+    await settled(page);
 
-  await expect
-    .poll(async () => (await receivedPages(trk)).slice(0, 4))
-    .toEqual(['/live', '/vod', '/live', '/login']);
-  const shown = await pageViews(page);
-  await expect.poll(async () => (await receivedPages(trk)).length).toBe(shown);
-  const events = await receivedEvents(trk);
-  expect(events.filter(({ event }) => event === 'login')).toHaveLength(1);
-  expect((await tagEvents(page)).filter((event) => event === 'login')).toHaveLength(1);
-  expect(events.some(({ event }) => event === 'api_request')).toBe(true);
-  expect(events.map(({ row }) => row).join()).not.toMatch(/(api|channel)_key=/);
-  expect(requests.filter((path) => path === '/datalake/session/')).toHaveLength(1);
-  expect(requests.filter((path) => path === '/tag.js')).toHaveLength(1);
-});
+    await expect
+      .poll(async () => (await receivedPages(trk)).slice(0, 4))
+      .toEqual(['/live', '/vod', '/live', '/login']);
+    const shown = await pageViews(page);
+    await expect.poll(async () => (await receivedPages(trk)).length).toBe(shown);
+    const events = await receivedEvents(trk);
+    expect(events.filter(({ event }) => event === 'login')).toHaveLength(1);
+    expect((await tagEvents(page)).filter((event) => event === 'login')).toHaveLength(1);
+    expect(events.some(({ event }) => event === 'api_request')).toBe(true);
+    expect(events.map(({ row }) => row).join()).not.toMatch(/(api|channel)_key=/);
+    expect(requests.filter((path) => path === '/datalake/session/')).toHaveLength(1);
+    expect(requests.filter((path) => path === '/tag.js')).toHaveLength(1);
+  },
+);
 
 test('asks for consent where it is required, and sends nothing without it', async ({ page }) => {
   const trk = newTrk();
@@ -121,14 +123,18 @@ test('asks for consent where it is required, and sends nothing without it', asyn
   expect(await pageViews(page)).toBe(1);
 });
 
-test('analytics are skipped on localhost, unless the tenant configuration allows them', async ({ page }) => {
-  const requests = analyticsRequests(page);
-  const started = page.waitForResponse(/\/assets\/start-analytics-[^/]+\.js$/);
-  await open(page, siteOf('homefield').url);
-  await started;
-  await navigateInApp(page, '/vod');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeHidden();
-  expect(requests).toEqual([]);
-  expect(await tagEvents(page)).toEqual([]);
-});
+test(
+  'analytics are skipped on localhost, unless the tenant configuration allows them',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const requests = analyticsRequests(page);
+    const started = page.waitForResponse(/\/assets\/start-analytics-[^/]+\.js$/);
+    await open(page, siteOf('homefield').url);
+    await started;
+    await navigateInApp(page, '/vod');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeHidden();
+    expect(requests).toEqual([]);
+    expect(await tagEvents(page)).toEqual([]);
+  },
+);

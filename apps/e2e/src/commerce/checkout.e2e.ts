@@ -95,19 +95,23 @@ test(
   },
 );
 
-test('a returning user buys an event with a saved card: two screens, nothing to type', async ({ page }) => {
-  const buyer = await newBuyer();
-  await saveCard(buyer.client, 'pm_card_visa');
-  const event = await findListedEvent(buyer.client);
-  await visitAs(page, site, buyer, '/vod?view=grid');
-  await openFromCard(page, event.id);
-  const effort = createEffort(page);
-  await effort.press(ticketLink(page, event.id));
-  await page.getByRole('radio', { name: /4242/ }).check();
-  await effort.press(payButton(page));
-  await isPlaying(page, event.id);
-  expect(effort.screens).toHaveLength(2);
-});
+test(
+  'a returning user buys an event with a saved card: two screens, nothing to type',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const buyer = await newBuyer();
+    await saveCard(buyer.client, 'pm_card_visa');
+    const event = await findListedEvent(buyer.client);
+    await visitAs(page, site, buyer, '/vod?view=grid');
+    await openFromCard(page, event.id);
+    const effort = createEffort(page);
+    await effort.press(ticketLink(page, event.id));
+    await page.getByRole('radio', { name: /4242/ }).check();
+    await effort.press(payButton(page));
+    await isPlaying(page, event.id);
+    expect(effort.screens).toHaveLength(2);
+  },
+);
 
 test('a trial states its first charge, and is started once', { tag: '@deep' }, async ({ page }) => {
   const buyer = await newBuyer();

@@ -42,41 +42,45 @@ test('cancels a subscription with one confirmation, and keeps it after all', asy
   await expect(row).toContainText(`Renews on Dec 21, 2026 for ${TOTAL}`);
 });
 
-test('opens the price and the receipt of a payment, and downloads all payments', async ({ page }) => {
-  const person = await newSubscriber();
-  await visitAs(page, site, person, '/profile');
-  await page.getByRole('link', { name: 'Transactions', exact: true }).click();
-  const row = page.getByRole('row').filter({ hasText: 'Northline Monthly' });
-  await row.getByLabel(/Price details: Northline Monthly/).click();
-  await expect(row.getByRole('definition')).toHaveText(['CAD $14.99', 'CAD $1.95', TOTAL]);
-  expect(await violationsOn(page, { include: 'main' })).toEqual([]);
+test(
+  'opens the price and the receipt of a payment, and downloads all payments',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const person = await newSubscriber();
+    await visitAs(page, site, person, '/profile');
+    await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Northline Monthly' });
+    await row.getByLabel(/Price details: Northline Monthly/).click();
+    await expect(row.getByRole('definition')).toHaveText(['CAD $14.99', 'CAD $1.95', TOTAL]);
+    expect(await violationsOn(page, { include: 'main' })).toEqual([]);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('northline-hockey-league-transactions-2026-11-21.csv');
-  expect(await readFile(await file.path(), 'utf8')).toMatch(
-    /^\uFEFFOrder number,.*\r\n\d+,2026-11-21T.*,Northline Monthly,.*,Paid,CAD,14\.99,0\.00,0\.00,1\.95,16\.94,0\.00\r\n$/,
-  );
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('northline-hockey-league-transactions-2026-11-21.csv');
+    expect(await readFile(await file.path(), 'utf8')).toMatch(
+      /^\uFEFFOrder number,.*\r\n\d+,2026-11-21T.*,Northline Monthly,.*,Paid,CAD,14\.99,0\.00,0\.00,1\.95,16\.94,0\.00\r\n$/,
+    );
 
-  await row.getByRole('link', { name: /^Receipt/ }).click();
-  const receipt = page.getByRole('article', { name: 'Receipt' });
-  await expect(receipt).toContainText('Northline Hockey League');
-  await expect(receipt).toContainText(`Robin Côté, ${person.email}`);
-  await expect(receipt.getByRole('definition').filter({ hasText: TOTAL })).toBeVisible();
-  expect(await violationsOn(page, { include: 'main' })).toEqual([]);
-  await page.emulateMedia({ media: 'print' });
-  await expect(receipt).toBeVisible();
-  for (const part of ['banner', 'navigation', 'contentinfo', 'button', 'link'] as const)
-    await expect(page.getByRole(part)).toHaveCount(0);
-  await page.emulateMedia({ media: null });
-  const pages = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g);
-  expect(pages, 'printed pages').toHaveLength(1);
-  await page.goBack();
-  await expect(row).toBeVisible();
-});
+    await row.getByRole('link', { name: /^Receipt/ }).click();
+    const receipt = page.getByRole('article', { name: 'Receipt' });
+    await expect(receipt).toContainText('Northline Hockey League');
+    await expect(receipt).toContainText(`Robin Côté, ${person.email}`);
+    await expect(receipt.getByRole('definition').filter({ hasText: TOTAL })).toBeVisible();
+    expect(await violationsOn(page, { include: 'main' })).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(receipt).toBeVisible();
+    for (const part of ['banner', 'navigation', 'contentinfo', 'button', 'link'] as const)
+      await expect(page.getByRole(part)).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+    const pages = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(pages, 'printed pages').toHaveLength(1);
+    await page.goBack();
+    await expect(row).toBeVisible();
+  },
+);
 
-test('adds a card, makes it the default, and removes the old one', async ({ page }) => {
+test('adds a card, makes it the default, and removes the old one', { tag: '@deep' }, async ({ page }) => {
   const person = await newSubscriber();
   await visitAs(page, site, person, '/profile/cards');
   const cards = page.getByRole('region', { name: 'Saved cards' }).getByRole('listitem');

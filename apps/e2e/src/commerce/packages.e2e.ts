@@ -5,29 +5,31 @@ import { clientOf } from '../platform.ts';
 
 const url = (site: { readonly url: string }, path: string) => new URL(path, site.url).href;
 
-test('keeps the filters after the back button, and lets the user choose the team of a team pass', async ({
-  page,
-}) => {
-  await page.goto(url(homefieldSite, '/packages'));
-  const main = page.getByRole('main');
-  const offer = (name: string) => main.getByRole('article').filter({ hasText: name });
-  await expect(offer('Hoops Pass')).toBeVisible();
-  await main.getByLabel('Sport or competition').selectOption({ label: 'Soccer' });
-  await expect(page).toHaveURL(/\/packages\?sport=soccer$/);
-  await expect(offer('Hoops Pass')).toHaveCount(0);
-  await main.getByLabel('Gender').selectOption({ label: 'Women' });
-  await expect(page).toHaveURL(/\/packages\?sport=soccer&gender=female$/);
+test(
+  'keeps the filters after the back button, and lets the user choose the team of a team pass',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(url(homefieldSite, '/packages'));
+    const main = page.getByRole('main');
+    const offer = (name: string) => main.getByRole('article').filter({ hasText: name });
+    await expect(offer('Hoops Pass')).toBeVisible();
+    await main.getByLabel('Sport or competition').selectOption({ label: 'Soccer' });
+    await expect(page).toHaveURL(/\/packages\?sport=soccer$/);
+    await expect(offer('Hoops Pass')).toHaveCount(0);
+    await main.getByLabel('Gender').selectOption({ label: 'Women' });
+    await expect(page).toHaveURL(/\/packages\?sport=soccer&gender=female$/);
 
-  await offer('Team Pass').getByRole('link', { name: 'Choose your team' }).click();
-  await expect(page).toHaveURL(/\/select-package\/2901/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/packages\?sport=soccer&gender=female$/);
-  await expect(main.getByLabel('Sport or competition')).toHaveValue('soccer');
-  await page.goBack();
-  await page.goBack();
-  await expect(offer('Hoops Pass')).toBeVisible();
-});
+    await offer('Team Pass').getByRole('link', { name: 'Choose your team' }).click();
+    await expect(page).toHaveURL(/\/select-package\/2901/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/packages\?sport=soccer&gender=female$/);
+    await expect(main.getByLabel('Sport or competition')).toHaveValue('soccer');
+    await page.goBack();
+    await page.goBack();
+    await expect(offer('Hoops Pass')).toBeVisible();
+  },
+);
 
 test('names the price of a locked event on its card, its stage and in the ways to watch', async ({
   page,

@@ -42,27 +42,31 @@ test('a purchase whose answer is lost by a reload is finished, and charged once'
   expect(await ordersOf(buyer.client)).toMatchObject([{ status: 'paid' }]);
 });
 
-test('a second tab shows the purchase that the first one has started', async ({ page, context }) => {
-  const buyer = await registerOn(site.tenant);
-  await visitAs(page, site, buyer, `/buy?${query}`);
-  await typeCard(page, CARDS.pays);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  // The order stays in progress until both tabs show it.
-  await context.route('**/api/stripe/buy', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const second = await context.newPage();
-  await open(second, query);
-  await expect(payButton(second)).toBeVisible();
-  await payButton(page).click();
-  await expect(main(page)).toContainText('Sending your order…');
-  await expect(main(second)).toContainText('Sending your order…');
-  release();
-  for (const tab of [page, second]) await expect(main(tab)).toContainText('You’re all set');
-  expect(await ordersOf(buyer.client)).toMatchObject([{ status: 'paid' }]);
-});
+test(
+  'a second tab shows the purchase that the first one has started',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    const buyer = await registerOn(site.tenant);
+    await visitAs(page, site, buyer, `/buy?${query}`);
+    await typeCard(page, CARDS.pays);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    // The order stays in progress until both tabs show it.
+    await context.route('**/api/stripe/buy', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const second = await context.newPage();
+    await open(second, query);
+    await expect(payButton(second)).toBeVisible();
+    await payButton(page).click();
+    await expect(main(page)).toContainText('Sending your order…');
+    await expect(main(second)).toContainText('Sending your order…');
+    release();
+    for (const tab of [page, second]) await expect(main(tab)).toContainText('You’re all set');
+    expect(await ordersOf(buyer.client)).toMatchObject([{ status: 'paid' }]);
+  },
+);
 
 test(
   'without a connection the purchase waits and then continues',
@@ -82,7 +86,7 @@ test(
   },
 );
 
-test('a session that ends during the purchase is renewed in place', async ({ page }) => {
+test('a session that ends during the purchase is renewed in place', { tag: '@deep' }, async ({ page }) => {
   const buyer = await registerOn(site.tenant);
   await visitAs(page, site, buyer, `/buy?${query}`);
   await typeCard(page, CARDS.pays);

@@ -5,7 +5,7 @@ import { FAULT_CASES, traitsOf } from './fault-cases.ts';
 const gate = FAULT_CASES.filter(({ tier }) => tier === 'gate');
 
 describe('the gate sample of the fault cases', () => {
-  it('contains every outcome, text, fault kind and call class of the deep cases', () => {
+  it('contains every outcome, fault kind and call class of the deep cases', () => {
     const gateTraits = new Set(gate.flatMap(traitsOf));
     const missing = new Set(FAULT_CASES.flatMap(traitsOf).filter((trait) => !gateTraits.has(trait)));
     expect([...missing]).toEqual([]);

@@ -35,7 +35,7 @@ test('renews a refused key without a message to the user, and dispatches api_key
   await expect(reloadScreen(page)).toHaveCount(0);
 });
 
-test('shows the reload screen when the renewed key is refused too', async ({ page }) => {
+test('shows the reload screen when the renewed key is refused too', { tag: '@deep' }, async ({ page }) => {
   const keyErrors = await collectKeyErrors(page);
   const fault = await playFault(page, calls.listEvents, 'unknown_api_key');
   await page.goto(urlOf('/schedule'));

@@ -6,28 +6,30 @@ import { registerOn } from '../platform.ts';
 import { navigateInApp } from '../settled.ts';
 import { urlOf, firstEventLink, linkTo, logInLink, ninthEventLink, submitLogIn } from './page-actions.ts';
 
-test('goes from a list to an event, back to the same scroll position, and forward again', async ({
-  page,
-}) => {
-  await page.goto(urlOf('/vod'));
-  await expect(ninthEventLink(page)).toBeVisible();
-  // The list is virtual: which link is the ninth depends on the rendered rows.
-  const href = (await ninthEventLink(page).getAttribute('href')) ?? '';
-  const link = linkTo(page, href);
-  await link.scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await link.click();
-  await expect(page).toHaveURL(urlOf(href));
-  await expect(page.locator('video')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+test(
+  'goes from a list to an event, back to the same scroll position, and forward again',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(urlOf('/vod'));
+    await expect(ninthEventLink(page)).toBeVisible();
+    // The list is virtual: which link is the ninth depends on the rendered rows.
+    const href = (await ninthEventLink(page).getAttribute('href')) ?? '';
+    const link = linkTo(page, href);
+    await link.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await link.click();
+    await expect(page).toHaveURL(urlOf(href));
+    await expect(page.locator('video')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
-  await page.goBack();
-  await expect(page).toHaveURL(urlOf('/vod'));
-  await expect(link).toBeInViewport();
-  await page.goForward();
-  await expect(page).toHaveURL(urlOf(href));
-  await expect(page.locator('video')).toBeVisible();
-});
+    await page.goBack();
+    await expect(page).toHaveURL(urlOf('/vod'));
+    await expect(link).toBeInViewport();
+    await page.goForward();
+    await expect(page).toHaveURL(urlOf(href));
+    await expect(page.locator('video')).toBeVisible();
+  },
+);
 
 test('the back button does not return to the login page after a login', async ({ page }) => {
   const user = await withBasicPass(await registerOn(northlineSite.tenant));

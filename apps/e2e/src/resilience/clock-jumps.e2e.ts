@@ -40,7 +40,7 @@ test.describe('the countdown of the reload screen', () => {
   });
 });
 
-test('keeps the trk parameter for three hours', async ({ page }) => {
+test('keeps the trk parameter for three hours', { tag: '@deep' }, async ({ page }) => {
   await page.clock.install({ time: NOON });
   await page.goto(`${northlineSite.url}/?trk=spring`);
   await expect(page.getByRole('banner')).toBeVisible();
@@ -53,7 +53,7 @@ test('keeps the trk parameter for three hours', async ({ page }) => {
   await expect(page).toHaveURL(urlOf('/live'));
 });
 
-test('fetches a new key when the stored one has expired', async ({ page }) => {
+test('fetches a new key when the stored one has expired', { tag: '@deep' }, async ({ page }) => {
   const user = await withBasicPass(await registerOn(northlineSite.tenant));
   await visitAs(page, northlineSite, user, '/');
   await expect(accountButton(page, /^Account:/)).toBeVisible();

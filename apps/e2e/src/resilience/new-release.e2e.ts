@@ -40,7 +40,7 @@ test("reloads into the new release when a page's chunk no longer exists", async 
   expect(loads()).toBe(1);
 });
 
-test('reloads only once when the new release is broken', async ({ page }) => {
+test('reloads only once when the new release is broken', { tag: '@deep' }, async ({ page }) => {
   await page.goto(northlineSite.url);
   await expect(firstEventLink(page)).toBeVisible();
   await publishNewRelease(page);
@@ -59,7 +59,7 @@ test('reloads only once when the new release is broken', async ({ page }) => {
   expect(loads()).toBe(1);
 });
 
-test('shows an error when a chunk has not loaded after 120 s', async ({ page }) => {
+test('shows an error when a chunk has not loaded after 120 s', { tag: '@deep' }, async ({ page }) => {
   await page.goto(northlineSite.url);
   await expect(firstEventLink(page)).toBeVisible();
   // A call in flight would time out too.

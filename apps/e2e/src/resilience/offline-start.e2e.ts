@@ -19,19 +19,21 @@ async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-test('shows an error when it cannot start without keys, and starts when the connection is back', async ({
-  page,
-}) => {
-  await goOffline(page);
-  const keyRequest = page.waitForRequest((request) => request.url().includes('/channel-key'));
-  await page.goto(northlineSite.url);
-  await keyRequest;
-  await page.clock.fastForward(1000);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whoops!');
-  await expect(page.locator('#splash')).toHaveCount(0);
-  await goOnline(page);
-  await expect(firstEventLink(page)).toBeVisible();
-});
+test(
+  'shows an error when it cannot start without keys, and starts when the connection is back',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await goOffline(page);
+    const keyRequest = page.waitForRequest((request) => request.url().includes('/channel-key'));
+    await page.goto(northlineSite.url);
+    await keyRequest;
+    await page.clock.fastForward(1000);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whoops!');
+    await expect(page.locator('#splash')).toHaveCount(0);
+    await goOnline(page);
+    await expect(firstEventLink(page)).toBeVisible();
+  },
+);
 
 for (const path of ['/schedule', '/'])
   test(

@@ -35,41 +35,45 @@ test('offers to reload the page after a countdown of 60 s', { tag: '@smoke' }, a
   await expect(reloadScreen(page)).toHaveCount(0);
 });
 
-test('disappears after the back button, and when the call succeeds again', async ({ page }) => {
-  await page.goto(`${northlineSite.url}/schedule`);
-  const card = firstEventLink(page);
-  await expect(card).toBeVisible();
-  const fault = await playFault(page, calls.getEvent, '403');
-  await test.step('goes back', async () => {
-    // Pressing the mouse button prefetches the event. A failed prefetch shows no error.
-    await card.hover();
-    await page.mouse.down();
-    await expect.poll(fault.hits).toBe(1);
-    await expect(reloadScreen(page)).toHaveCount(0);
-    await page.mouse.up();
-    await expect(reloadScreen(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/watch\/\d+$/);
-    // The page is rendered below the reload screen.
-    await expect(page.locator('main [role=alert]')).toBeAttached();
-    await page.goBack();
-    await expect(reloadScreen(page)).toHaveCount(0);
+test(
+  'disappears after the back button, and when the call succeeds again',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(`${northlineSite.url}/schedule`);
+    const card = firstEventLink(page);
     await expect(card).toBeVisible();
-  });
-  await test.step('the call succeeds again', async () => {
-    await page.goForward();
-    await expect(reloadScreen(page)).toBeVisible();
-    // Only the page below the reload screen retries the call.
-    await expect(page.locator('main [role=alert]')).toBeAttached();
-    const hits = fault.hits();
-    await returnAfter(page, 61_000);
-    await expect.poll(fault.hits).toBe(hits + 1);
-    await expect(reloadScreen(page)).toBeVisible();
-    await fault.end();
-    await returnAfter(page, 61_000);
-    await expect(page.locator('video')).toBeVisible();
-    await expect(reloadScreen(page)).toHaveCount(0);
-  });
-});
+    const fault = await playFault(page, calls.getEvent, '403');
+    await test.step('goes back', async () => {
+      // Pressing the mouse button prefetches the event. A failed prefetch shows no error.
+      await card.hover();
+      await page.mouse.down();
+      await expect.poll(fault.hits).toBe(1);
+      await expect(reloadScreen(page)).toHaveCount(0);
+      await page.mouse.up();
+      await expect(reloadScreen(page)).toBeVisible();
+      await expect(page).toHaveURL(/\/watch\/\d+$/);
+      // The page is rendered below the reload screen.
+      await expect(page.locator('main [role=alert]')).toBeAttached();
+      await page.goBack();
+      await expect(reloadScreen(page)).toHaveCount(0);
+      await expect(card).toBeVisible();
+    });
+    await test.step('the call succeeds again', async () => {
+      await page.goForward();
+      await expect(reloadScreen(page)).toBeVisible();
+      // Only the page below the reload screen retries the call.
+      await expect(page.locator('main [role=alert]')).toBeAttached();
+      const hits = fault.hits();
+      await returnAfter(page, 61_000);
+      await expect.poll(fault.hits).toBe(hits + 1);
+      await expect(reloadScreen(page)).toBeVisible();
+      await fault.end();
+      await returnAfter(page, 61_000);
+      await expect(page.locator('video')).toBeVisible();
+      await expect(reloadScreen(page)).toHaveCount(0);
+    });
+  },
+);
 
 test('keeps the input of the form that it covers, and restores the focus', async ({ page }) => {
   await visitAs(
@@ -93,7 +97,7 @@ test('keeps the input of the form that it covers, and restores the focus', async
   await expect(field(page, 'First name')).toHaveValue('Élodie 🏒');
 });
 
-test('returns to the filled-in form after a 429', async ({ page }) => {
+test('returns to the filled-in form after a 429', { tag: '@deep' }, async ({ page }) => {
   const fault = await playFault(page, calls.login, '429');
   await page.goto(`${northlineSite.url}/login`);
   await field(page, 'Email').fill('fan@northline.example');
@@ -114,16 +118,20 @@ test('returns to the filled-in form after a 429', async ({ page }) => {
   await expect(page).toHaveURL(`${northlineSite.url}/`);
 });
 
-test('offers to retry the verification link when the api key was refused', async ({ page }) => {
-  const user = await withBasicPass(await registerOn(northlineSite.tenant));
-  const fault = await playFault(page, calls.verifyEmail, 'unknown_api_key');
-  await page.goto(await mailedLink(user.email, 'verify-email'));
-  await expect.poll(fault.hits).toBe(1);
-  await page.clock.fastForward(1000);
-  await expect(reloadScreen(page)).toBeVisible();
-  await fault.end();
-  await page.clock.runFor(61_000);
-  await reloadScreen(page).getByRole('button', { name: 'Back to the page' }).click();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
-});
+test(
+  'offers to retry the verification link when the api key was refused',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const user = await withBasicPass(await registerOn(northlineSite.tenant));
+    const fault = await playFault(page, calls.verifyEmail, 'unknown_api_key');
+    await page.goto(await mailedLink(user.email, 'verify-email'));
+    await expect.poll(fault.hits).toBe(1);
+    await page.clock.fastForward(1000);
+    await expect(reloadScreen(page)).toBeVisible();
+    await fault.end();
+    await page.clock.runFor(61_000);
+    await reloadScreen(page).getByRole('button', { name: 'Back to the page' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  },
+);

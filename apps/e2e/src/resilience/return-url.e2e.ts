@@ -18,18 +18,20 @@ test('opens the home page after a login when the stored return URL is on another
   await expect(page).toHaveURL(urlOf('/'));
 });
 
-test('opens the home page after choosing the basic pass when the stored return URL is on another site', async ({
-  page,
-}) => {
-  await visitAs(
-    page,
-    northlineSite,
-    await withoutBasicPass(await registerOn(northlineSite.tenant)),
-    '/packages',
-  );
-  const chooseButton = page.getByRole('button', { name: 'Choose the basic pass' });
-  await expect(chooseButton).toBeVisible();
-  await storeValues(page, { form_fullPath: '//evil.example' });
-  await chooseButton.click();
-  await expect(page).toHaveURL(urlOf('/'));
-});
+test(
+  'opens the home page after choosing the basic pass when the stored return URL is on another site',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await visitAs(
+      page,
+      northlineSite,
+      await withoutBasicPass(await registerOn(northlineSite.tenant)),
+      '/packages',
+    );
+    const chooseButton = page.getByRole('button', { name: 'Choose the basic pass' });
+    await expect(chooseButton).toBeVisible();
+    await storeValues(page, { form_fullPath: '//evil.example' });
+    await chooseButton.click();
+    await expect(page).toHaveURL(urlOf('/'));
+  },
+);

@@ -18,20 +18,24 @@ function countProfileRequests(page: Page): () => number {
   return () => count;
 }
 
-test('fetches the profile again after eight hours of sleep, but not after a minute', async ({ page }) => {
-  await visitAs(page, northlineSite, await newUser(), '/');
-  await expect(accountButton(page, /^Account:/)).toBeVisible();
-  const profileRequests = countProfileRequests(page);
-  await returnAfter(page, 60_000);
-  expect(profileRequests()).toBe(0);
-  const passResponse = page.waitForResponse((response) =>
-    response.url().includes('/api/custom-forms/passes'),
-  );
-  await returnAfter(page, 8 * 3_600_000);
-  await passResponse;
-  expect(profileRequests()).toBe(1);
-  await expect(accountButton(page, /^Account:/)).toBeVisible();
-});
+test(
+  'fetches the profile again after eight hours of sleep, but not after a minute',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await visitAs(page, northlineSite, await newUser(), '/');
+    await expect(accountButton(page, /^Account:/)).toBeVisible();
+    const profileRequests = countProfileRequests(page);
+    await returnAfter(page, 60_000);
+    expect(profileRequests()).toBe(0);
+    const passResponse = page.waitForResponse((response) =>
+      response.url().includes('/api/custom-forms/passes'),
+    );
+    await returnAfter(page, 8 * 3_600_000);
+    await passResponse;
+    expect(profileRequests()).toBe(1);
+    await expect(accountButton(page, /^Account:/)).toBeVisible();
+  },
+);
 
 test.describe('when the session has ended meanwhile', () => {
   // The platform refuses every call of the ended session; the app then renews its key.

@@ -29,7 +29,7 @@ test('works when the storage is blocked', async ({ page }) => {
   await visitAndLogIn(page);
 });
 
-test('works when the storage is full', async ({ page }) => {
+test('works when the storage is full', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('It is full.', 'QuotaExceededError');

@@ -38,7 +38,7 @@ test.describe('a tab that missed a login', () => {
   // The login revokes the tab's key.
   test.use({ failingPaths: /^\/api\// });
 
-  test('continues with the new key and stays logged in', async ({ page, context }) => {
+  test('continues with the new key and stays logged in', { tag: '@deep' }, async ({ page, context }) => {
     await page.goto(northlineSite.url);
     const staleTab = await context.newPage();
     await staleTab.addInitScript(() => {

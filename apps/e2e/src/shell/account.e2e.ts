@@ -47,7 +47,7 @@ test('the header shows the user, logs out by keyboard, and then links to login a
   await expect(page.locator('header a[href^="/profile"], footer a[href^="/profile"]')).toHaveCount(0);
 });
 
-test('the drawer on a phone shows the user and logs out', async ({ page }) => {
+test('the drawer on a phone shows the user and logs out', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visitAsDemoUser(page);
   await header(page).getByRole('button', { name: 'Menu' }).click();

@@ -32,18 +32,22 @@ test('shows a different brand on the host of each channel', { tag: '@smoke' }, a
   expect(brands.size).toBe(sites.length);
 });
 
-test('redirects an unknown path to /404, which links to the home page', async ({ page }) => {
-  const { url } = siteOf('megdan');
-  await page.goto(`${url}/no/such/page`);
-  await expect(page).toHaveURL(`${url}/404`);
-  await page.getByRole('main').locator('a[href="/"]').click();
-  await expect(page).toHaveURL(`${url}/`);
-});
+test(
+  'redirects an unknown path to /404, which links to the home page',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const { url } = siteOf('megdan');
+    await page.goto(`${url}/no/such/page`);
+    await expect(page).toHaveURL(`${url}/404`);
+    await page.getByRole('main').locator('a[href="/"]').click();
+    await expect(page).toHaveURL(`${url}/`);
+  },
+);
 
 test.describe('the splash', () => {
   test.use({ withSplash: true });
 
-  test('covers the page while it loads, then fades and is removed', async ({ page }) => {
+  test('covers the page while it loads, then fades and is removed', { tag: '@deep' }, async ({ page }) => {
     const { url } = siteOf('homefield');
     let releaseResponse = () => {};
     const released = new Promise<void>((resolve) => (releaseResponse = resolve));

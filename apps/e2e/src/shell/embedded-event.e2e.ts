@@ -41,9 +41,13 @@ for (const site of sites) {
 }
 
 // Playwright's own `test`, without the console check: the browser logs the refused request.
-plainTest('an embedded event that does not exist shows an error within its frame', async ({ page }) => {
-  await page.goto(`${sites[0]?.url}/watch_embed/999999999`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/watch_embed/);
-  await expect(page.getByRole('banner')).toHaveCount(0);
-});
+plainTest(
+  'an embedded event that does not exist shows an error within its frame',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(`${sites[0]?.url}/watch_embed/999999999`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/watch_embed/);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  },
+);

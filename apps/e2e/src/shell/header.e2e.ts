@@ -31,43 +31,45 @@ const tabToHeader = (page: Page, name: string): Promise<void> =>
 test.describe('by keyboard', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the first tab stop is the link that skips to the content, and the next ones are all controls of the header in order, with a focus ring', async ({
-    page,
-  }) => {
-    await openPlainPage(page);
-    await page.keyboard.press('Tab');
-    const skipLink = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skipLink).toBeFocused();
-    await expect(skipLink).toBeInViewport({ ratio: 1 });
-    const stops: string[] = [];
-    for (let stop = 0; stop < 10; stop += 1) {
+  test(
+    'the first tab stop is the link that skips to the content, and the next ones are all controls of the header in order, with a focus ring',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await openPlainPage(page);
       await page.keyboard.press('Tab');
-      const focused = header(page).locator(':focus');
-      await expect(focused).toHaveCSS('outline-style', 'solid');
-      const name = await focused.evaluate(
-        (element) => element.getAttribute('aria-label') ?? element.textContent,
-      );
-      stops.push(name?.trim() ?? '');
-    }
-    expect(stops).toEqual([
-      `${northlineSite.name}, Home`,
-      'Live',
-      'Schedule',
-      'On demand',
-      'Groups',
-      'Teams',
-      'Library',
-      'Search/',
-      'Hide scores',
-      'Languageen',
-    ]);
-    await skipLink.focus();
-    await page.keyboard.press('Enter');
-    await expect(main(page)).toBeFocused();
-    await expect(skipLink).not.toBeInViewport();
-    await page.keyboard.press('Tab');
-    await expect(main(page).locator(':focus')).toHaveCount(1);
-  });
+      const skipLink = page.getByRole('link', { name: 'Skip to content' });
+      await expect(skipLink).toBeFocused();
+      await expect(skipLink).toBeInViewport({ ratio: 1 });
+      const stops: string[] = [];
+      for (let stop = 0; stop < 10; stop += 1) {
+        await page.keyboard.press('Tab');
+        const focused = header(page).locator(':focus');
+        await expect(focused).toHaveCSS('outline-style', 'solid');
+        const name = await focused.evaluate(
+          (element) => element.getAttribute('aria-label') ?? element.textContent,
+        );
+        stops.push(name?.trim() ?? '');
+      }
+      expect(stops).toEqual([
+        `${northlineSite.name}, Home`,
+        'Live',
+        'Schedule',
+        'On demand',
+        'Groups',
+        'Teams',
+        'Library',
+        'Search/',
+        'Hide scores',
+        'Languageen',
+      ]);
+      await skipLink.focus();
+      await page.keyboard.press('Enter');
+      await expect(main(page)).toBeFocused();
+      await expect(skipLink).not.toBeInViewport();
+      await page.keyboard.press('Tab');
+      await expect(main(page).locator(':focus')).toHaveCount(1);
+    },
+  );
 
   test(
     'Escape closes a menu and restores the focus; a navigation moves the focus to the content and announces the title once',
@@ -122,68 +124,74 @@ test.describe('by keyboard', () => {
     },
   );
 
-  test('a change of the language keeps the scroll position and is stored for the next visit', async ({
-    page,
-  }) => {
-    await openListPage(page, `${northlineSite.url}/schedule?sport=regular-season`);
-    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-    await nextFrames(page);
-    const event = cardAt(page, 4).getByRole('link');
-    const title = await titleOf(event);
-    await tabToHeader(page, 'Language');
-    const scrollBefore = await page.evaluate(() => scrollY);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Français' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expect(page).toHaveTitle(`Calendrier · ${northlineSite.name}`);
-    await expect(header(page).getByRole('button', { name: 'Langue' })).toBeFocused();
-    await expect(page).toHaveURL(`${northlineSite.url}/schedule?sport=regular-season`);
-    await expect(event).toHaveAttribute('aria-label', title);
-    const scrollAfter = await page.evaluate(() => scrollY);
-    expect(scrollAfter).toBe(scrollBefore);
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expect(header(page).getByRole('link', { name: 'Calendrier' })).toBeVisible();
-  });
+  test(
+    'a change of the language keeps the scroll position and is stored for the next visit',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await openListPage(page, `${northlineSite.url}/schedule?sport=regular-season`);
+      await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+      await nextFrames(page);
+      const event = cardAt(page, 4).getByRole('link');
+      const title = await titleOf(event);
+      await tabToHeader(page, 'Language');
+      const scrollBefore = await page.evaluate(() => scrollY);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Français' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      await expect(page).toHaveTitle(`Calendrier · ${northlineSite.name}`);
+      await expect(header(page).getByRole('button', { name: 'Langue' })).toBeFocused();
+      await expect(page).toHaveURL(`${northlineSite.url}/schedule?sport=regular-season`);
+      await expect(event).toHaveAttribute('aria-label', title);
+      const scrollAfter = await page.evaluate(() => scrollY);
+      expect(scrollAfter).toBe(scrollBefore);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      await expect(header(page).getByRole('link', { name: 'Calendrier' })).toBeVisible();
+    },
+  );
 });
 
-test('condenses the header on scroll at each width without a layout shift', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await watchLayoutShifts(page);
-  await openPlainPage(page);
-  const heights = () =>
-    page.evaluate(() => ({
-      page: document.documentElement.scrollHeight,
-      header: document.querySelector('header')?.offsetHeight,
-      content: (document.querySelector('main')?.getBoundingClientRect().top ?? 0) + scrollY,
-    }));
-  const bottomOfHeader = () =>
-    header(page).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-  for (const viewport of SIZES)
-    await test.step(`${viewport.width} px`, async () => {
-      await page.setViewportSize(viewport);
-      await settled(page);
-      await nextFrames(page);
-      await clearLayoutShifts(page);
-      const before = await heights();
-      const bottom = await bottomOfHeader();
-      expect(bottom).toBe(before.header);
-      await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-      await expect(header(page)).toHaveAttribute('data-condensed', 'true');
-      await expect.poll(bottomOfHeader).toBeLessThan(before.header ?? 0);
-      await expect(header(page).getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 });
-      const condensed = await heights();
-      expect(condensed).toEqual(before);
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expect(header(page)).not.toHaveAttribute('data-condensed');
-      await nextFrames(page);
-      const shifts = await layoutShifts(page);
-      expect(shifts).toEqual([]);
-    });
-});
+test(
+  'condenses the header on scroll at each width without a layout shift',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchLayoutShifts(page);
+    await openPlainPage(page);
+    const heights = () =>
+      page.evaluate(() => ({
+        page: document.documentElement.scrollHeight,
+        header: document.querySelector('header')?.offsetHeight,
+        content: (document.querySelector('main')?.getBoundingClientRect().top ?? 0) + scrollY,
+      }));
+    const bottomOfHeader = () =>
+      header(page).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+    for (const viewport of SIZES)
+      await test.step(`${viewport.width} px`, async () => {
+        await page.setViewportSize(viewport);
+        await settled(page);
+        await nextFrames(page);
+        await clearLayoutShifts(page);
+        const before = await heights();
+        const bottom = await bottomOfHeader();
+        expect(bottom).toBe(before.header);
+        await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+        await expect(header(page)).toHaveAttribute('data-condensed', 'true');
+        await expect.poll(bottomOfHeader).toBeLessThan(before.header ?? 0);
+        await expect(header(page).getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 });
+        const condensed = await heights();
+        expect(condensed).toEqual(before);
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await expect(header(page)).not.toHaveAttribute('data-condensed');
+        await nextFrames(page);
+        const shifts = await layoutShifts(page);
+        expect(shifts).toEqual([]);
+      });
+  },
+);
 
 for (const { url, tenant } of sites)
   test(
@@ -215,7 +223,7 @@ for (const { url, tenant } of sites)
     },
   );
 
-test('moves navigation links that do not fit into the drawer', async ({ page }) => {
+test('moves navigation links that do not fit into the drawer', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPlainPage(page);
   const navigation = header(page).getByRole('navigation');
@@ -240,21 +248,25 @@ test('moves navigation links that do not fit into the drawer', async ({ page }) 
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Library' })).toBeVisible();
 });
 
-test("starts in the language of the channel's settings until the user chooses one", async ({ page }) => {
-  const lang = page.locator('html');
-  await page.route(isPlatformUrl, async (route) => {
-    const call = findCall(route.request().method(), route.request().url());
-    if (call?.name !== calls.getStaticData.name) return route.fallback();
-    const response = await route.fetch();
-    const body = (await response.json()) as { settings: object };
-    await route.fulfill({ response, json: { ...body, settings: { ...body.settings, language: 'fr' } } });
-  });
-  await openPlainPage(page);
-  await expect(lang).toHaveAttribute('lang', 'fr');
-  await expect(header(page).getByRole('link', { name: 'Calendrier' })).toBeVisible();
-  await page.goto(`${northlineSite.url}/faq?lang=en`);
-  await expect(lang).toHaveAttribute('lang', 'en');
-  await page.goto(`${northlineSite.url}/faq`);
-  await expect(header(page).getByRole('link', { name: 'Schedule' })).toBeVisible();
-  await expect(lang).toHaveAttribute('lang', 'en');
-});
+test(
+  "starts in the language of the channel's settings until the user chooses one",
+  { tag: '@deep' },
+  async ({ page }) => {
+    const lang = page.locator('html');
+    await page.route(isPlatformUrl, async (route) => {
+      const call = findCall(route.request().method(), route.request().url());
+      if (call?.name !== calls.getStaticData.name) return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.json()) as { settings: object };
+      await route.fulfill({ response, json: { ...body, settings: { ...body.settings, language: 'fr' } } });
+    });
+    await openPlainPage(page);
+    await expect(lang).toHaveAttribute('lang', 'fr');
+    await expect(header(page).getByRole('link', { name: 'Calendrier' })).toBeVisible();
+    await page.goto(`${northlineSite.url}/faq?lang=en`);
+    await expect(lang).toHaveAttribute('lang', 'en');
+    await page.goto(`${northlineSite.url}/faq`);
+    await expect(header(page).getByRole('link', { name: 'Schedule' })).toBeVisible();
+    await expect(lang).toHaveAttribute('lang', 'en');
+  },
+);

@@ -56,50 +56,52 @@ test('the search opens by keyboard shortcut, closes with Escape, and opens the f
   });
 });
 
-test('the search finds teams and groups, and opens a result that is chosen with the arrow keys', async ({
-  page,
-}) => {
-  await test.step('results, and a link to the schedule when there are none', async () => {
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-    const teams = dialog(page).getByRole('region', { name: 'Teams' });
-    await expect(firstLinkIn(teams)).toBeVisible();
-    await field(page).fill('halif');
-    await expect(firstLinkIn(teams)).toContainText('Halifax');
-    await expectOnlyResultsWith(page, 'Halifax');
-    await expect(resultCount(page)).toHaveText(/^\d+ results?$/);
-    await field(page).fill('atlantic');
-    await expect(
-      dialog(page).getByRole('region', { name: 'Groups' }).getByRole('link', { name: 'Atlantic Division' }),
-    ).toBeVisible();
+test(
+  'the search finds teams and groups, and opens a result that is chosen with the arrow keys',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await test.step('results, and a link to the schedule when there are none', async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+      const teams = dialog(page).getByRole('region', { name: 'Teams' });
+      await expect(firstLinkIn(teams)).toBeVisible();
+      await field(page).fill('halif');
+      await expect(firstLinkIn(teams)).toContainText('Halifax');
+      await expectOnlyResultsWith(page, 'Halifax');
+      await expect(resultCount(page)).toHaveText(/^\d+ results?$/);
+      await field(page).fill('atlantic');
+      await expect(
+        dialog(page).getByRole('region', { name: 'Groups' }).getByRole('link', { name: 'Atlantic Division' }),
+      ).toBeVisible();
 
-    await field(page).fill('zzz');
-    await expect(dialog(page)).toContainText('No results for “zzz”');
-    await expect(resultCount(page)).toHaveText('0 results');
-    await dialog(page).getByRole('link', { name: 'See the full schedule' }).click();
-    await expect(page).toHaveURL(/schedule$/);
-    await page.keyboard.press('/');
-    await expect(field(page)).toHaveValue('');
-  });
-  await test.step('arrow keys', async () => {
-    await field(page).fill('toronto');
-    await expectOnlyResultsWith(page, 'Toronto');
-    await expect(resultCount(page)).toHaveText(/^\d+ results$/);
-    await settled(page);
-    const linkCount = await dialog(page).getByRole('link').count();
-    await page.keyboard.press('ArrowDown');
-    await expect(firstResult(page)).toBeFocused();
-    for (let step = 0; step < linkCount + 2; step += 1) await page.keyboard.press('ArrowDown');
-    await expect(lastLinkIn(dialog(page))).toBeFocused();
-    for (let step = 0; step < linkCount + 2; step += 1) await page.keyboard.press('ArrowUp');
-    await expect(field(page)).toBeFocused();
+      await field(page).fill('zzz');
+      await expect(dialog(page)).toContainText('No results for “zzz”');
+      await expect(resultCount(page)).toHaveText('0 results');
+      await dialog(page).getByRole('link', { name: 'See the full schedule' }).click();
+      await expect(page).toHaveURL(/schedule$/);
+      await page.keyboard.press('/');
+      await expect(field(page)).toHaveValue('');
+    });
+    await test.step('arrow keys', async () => {
+      await field(page).fill('toronto');
+      await expectOnlyResultsWith(page, 'Toronto');
+      await expect(resultCount(page)).toHaveText(/^\d+ results$/);
+      await settled(page);
+      const linkCount = await dialog(page).getByRole('link').count();
+      await page.keyboard.press('ArrowDown');
+      await expect(firstResult(page)).toBeFocused();
+      for (let step = 0; step < linkCount + 2; step += 1) await page.keyboard.press('ArrowDown');
+      await expect(lastLinkIn(dialog(page))).toBeFocused();
+      for (let step = 0; step < linkCount + 2; step += 1) await page.keyboard.press('ArrowUp');
+      await expect(field(page)).toBeFocused();
 
-    await field(page).fill('toronto lakeshore');
-    const team = dialog(page).getByRole('link', { name: 'Toronto Lakeshore', exact: true });
-    await team.focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/participant=toronto-lakeshore/);
-    await expect(dialog(page)).toBeHidden();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Toronto Lakeshore');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-});
+      await field(page).fill('toronto lakeshore');
+      const team = dialog(page).getByRole('link', { name: 'Toronto Lakeshore', exact: true });
+      await team.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/participant=toronto-lakeshore/);
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Toronto Lakeshore');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+  },
+);

@@ -11,14 +11,14 @@ import { describePlan, planOf } from './purchase-plan.ts';
 test.use({ failingPaths: /./ });
 
 const SEEDS = 100;
-/** Three with different disturbances, which end soon. */
-const GATE_SEEDS: readonly number[] = [20, 33, 88];
+/** A purchase in two tabs with a double click. */
+const GATE_SEED = 33;
 
 for (let seed = 1; seed <= SEEDS; seed += 1) {
   const plan = planOf(seed);
   test(
     `seed ${seed}: ${describePlan(plan)}`,
-    { tag: GATE_SEEDS.includes(seed) ? [] : '@deep' },
+    { tag: seed === GATE_SEED ? [] : '@deep' },
     async ({ page, context }) => {
       const buyer = await registerOn(site.tenant);
       const query = await queryOf(plan.item, buyer);

@@ -5,6 +5,7 @@ import { registerMediabunnyServer } from '@mediabunny/server';
 import { eq, sql } from 'drizzle-orm';
 import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRenderAfterKill, RENDER_AFTER_KILL_TIMEOUT_MS } from './testing/render-after-kill.ts';
 import { renderClipQueue } from './render-clip.ts';
 import { requeueLostClips } from './requeue-lost.ts';
 import { clips } from './schema.ts';
@@ -226,6 +227,12 @@ describe('POST /clip', () => {
     expect(clip).toMatchObject({ state: 'failed', url: null });
     expect(await fixture.jobs.runDue()).toBe(0);
   });
+
+  it(
+    'renders a clip after a restart when the platform was killed half way',
+    { tags: ['deep'], timeout: RENDER_AFTER_KILL_TIMEOUT_MS },
+    () => expectRenderAfterKill(),
+  );
 });
 
 describe('lists', () => {
