@@ -17,7 +17,10 @@ export function hlsConfig(startAtS: number | undefined, workerUrl: string): Part
     maxBufferLength: 30,
     // No 1080p for a small player. A quality chosen by the user is not capped.
     capLevelToPlayerSize: true,
-    // The default of 0.5 Mbit/s starts every stream blurred.
-    abrEwmaDefaultEstimate: 3_000_000,
+    // Starts with a rendition that arrives soon on most networks and is not blurred; hls.js assumes 0.5 Mbit/s. The
+    // first segment then measures the network, and the second one has the quality that it allows.
+    abrEwmaDefaultEstimate: 1_000_000,
+    // Loads the first segment of a prepared stream, which has no element yet (prepared-stream.ts).
+    startFragPrefetch: true,
   };
 }

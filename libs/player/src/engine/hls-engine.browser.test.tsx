@@ -9,7 +9,8 @@ import {
   STREAM_URL,
   textOf,
 } from '../testing/synthetic-stream.ts';
-import { createHlsEngine, type HlsEngineOptions, type HlsRuntime } from './hls-engine.ts';
+import { createHlsEngine, type HlsEngineOptions } from './hls-engine.ts';
+import type { HlsRuntime } from './prepared-stream.ts';
 
 /** Uses the real hls.js and a real video element; only the retry clock is a fake. */
 

@@ -1,6 +1,7 @@
 import { createFakeClock } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
-import { createHlsEngine, type HlsRuntime } from './hls-engine.ts';
+import { createHlsEngine } from './hls-engine.ts';
+import type { HlsRuntime } from './prepared-stream.ts';
 
 type Handler = (event: string, data: unknown) => void;
 

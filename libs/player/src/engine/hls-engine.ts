@@ -4,6 +4,7 @@ import { hlsConfig } from './hls-config.ts';
 import { heightsOf, levelOfHeight } from './hls-qualities.ts';
 import { type HlsError, isLinkRefused, nextRecovery } from './hls-recovery.ts';
 import { createListeners } from './listeners.ts';
+import { type HlsRuntime, takePreparedStream } from './prepared-stream.ts';
 import type {
   EngineOptions,
   PlaybackEngine,
@@ -11,11 +12,6 @@ import type {
   PlaybackSource,
   QualityChoice,
 } from './playback-engine.ts';
-
-export interface HlsRuntime {
-  readonly Hls: typeof HlsPlayer;
-  readonly workerUrl: string;
-}
 
 export interface HlsEngineOptions extends EngineOptions {
   readonly clock?: Clock;
@@ -125,8 +121,10 @@ export function createHlsEngine(
   const startHls = ({ Hls, workerUrl }: HlsRuntime) => {
     if (destroyed) return;
     if (!Hls.isSupported()) return fail({ kind: 'unsupported' });
-    const player = new Hls(hlsConfig(startAtS, workerUrl));
+    const prepared = startAtS === undefined ? takePreparedStream(source.url) : null;
+    const player = prepared ?? new Hls(hlsConfig(startAtS, workerUrl));
     hls = player;
+    if (prepared) qualities = heightsOf(player.levels);
     player.on(Hls.Events.MEDIA_ATTACHED, () => {
       attached = true;
       listeners.notify();
@@ -156,7 +154,7 @@ export function createHlsEngine(
       if (latestUrl !== loadedUrl && isLinkRefused(error)) loadRenewedUrl(player, Hls);
       else if (data.fatal) recover(player, error);
     });
-    load(player);
+    if (!prepared) load(player);
     player.attachMedia(video);
   };
 
