@@ -41,7 +41,16 @@ export { type Clip, type ClipState } from './schemas/clips.ts';
 export { type Access } from './schemas/access.ts';
 export { checkPageUrl, describePageProblems, displayablePages, SITE_PATHS } from './channel-pages.ts';
 export type { Card, Order, Quote } from './schemas/payments.ts';
-export type { ColorSettings, Geo, MenuItem, Page, Settings, Slide, StaticData } from './schemas/channel.ts';
+export type {
+  ColorSettings,
+  Geo,
+  MenuItem,
+  Page,
+  Preroll,
+  Settings,
+  Slide,
+  StaticData,
+} from './schemas/channel.ts';
 export { type ErrorBody } from './schemas/wire.ts';
 export {
   type Event,
@@ -65,3 +74,4 @@ export {
   type VodRail,
 } from './schemas/vod.ts';
 export { toWirePrice } from './wire-price.ts';
+export type { ViewingPosition } from './schemas/viewing.ts';

@@ -28,6 +28,7 @@ import { type PaymentServices, paymentsFeature, wirePaymentSettings } from '../f
 import { retentionFeature } from '../features/retention/index.ts';
 import { sampleContentFeature } from '../features/sample-content/index.ts';
 import { vodFeature } from '../features/vod/index.ts';
+import { viewingPositionsFeature } from '../features/viewing-positions/index.ts';
 import type { Feature } from '../http/feature.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
@@ -85,6 +86,7 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     mediaFeature(services),
     vodFeature(services),
     clipsFeature(services),
+    viewingPositionsFeature(),
     paymentsFeature({ ...payments, clock, db }),
     mailFeature(services),
     notificationsFeature({ ...services, siteUrl: services.accounts.siteUrl }),

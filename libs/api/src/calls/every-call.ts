@@ -8,3 +8,4 @@ export * from './analytics.ts';
 export * from './clips.ts';
 export * from './vod.ts';
 export * from './payments.ts';
+export * from './viewing.ts';

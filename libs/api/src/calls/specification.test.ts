@@ -150,6 +150,7 @@ describe('calls of section 7', () => {
       'createSignInCode',
       'finishSocialLogin',
       'getCalendarFeed',
+      'getViewingPosition',
       'listSessions',
       'removeCard',
       'renewCalendarFeed',
@@ -160,6 +161,7 @@ describe('calls of section 7', () => {
       'revokeCalendarFeed',
       'revokeOtherSessions',
       'revokeSession',
+      'saveViewingPosition',
       'setDefaultCard',
     ]);
   });

@@ -119,6 +119,8 @@ const CLASSES: Readonly<Record<keyof typeof calls, keyof typeof SHOWN>> = {
   trackVideoEvent: 'silent',
   trackVideoViewing: 'silent',
   reportError: 'silent',
+  getViewingPosition: 'silent',
+  saveViewingPosition: 'silent',
 };
 
 const LETTER: Readonly<Record<FailureScreen, string>> = { reload: 'R', toast: 'T', caller: 'c', none: '-' };

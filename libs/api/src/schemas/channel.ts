@@ -36,7 +36,12 @@ const prerollSchema = z.object({
   event_categories: z.array(idSchema),
   for_vod: z.boolean(),
   for_live: z.boolean(),
+  /** How long it is suppressed after it has finished, in seconds (§4); null or missing: an hour. // assumed: §3 */
+  suppression: z.nullish(z.number()),
+  /** After how many seconds it can be skipped; null or missing: not offered. // assumed: §3 */
+  skip_after: z.nullish(z.number()),
 });
+export type Preroll = z.infer<typeof prerollSchema>;
 
 /** Content of the channel that is shown on a page, identified by its alias. // assumed: §7 */
 const staticBlockSchema = z.object({

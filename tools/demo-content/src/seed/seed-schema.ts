@@ -213,6 +213,12 @@ export const seedFileSchemas = {
       categories: z.array(alias),
       for_vod: z.boolean(),
       for_live: z.boolean(),
+      /** How often it is chosen, compared with the others. */
+      weight: z.int().min(0),
+      /** How long it is suppressed after it has finished, in seconds; null: the client's default. */
+      suppression: z.int().positive().nullable(),
+      /** After how many seconds it can be skipped; null: never. */
+      skip_after: z.int().min(0).nullable(),
     }),
   ),
   packages: z.array(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clipDownloads, clips } from '../clips/schema.ts';
 import { eventDownloads, events } from '../catalog/schema.ts';
 import { users } from '../../db/schema.ts';
+import { viewingPositions } from '../viewing-positions/schema.ts';
 import { notifications } from '../notifications/schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type Caller, createCaller } from '../../testing/caller.ts';
@@ -125,6 +126,14 @@ async function createAndDownloadClip(userId: number): Promise<void> {
   await fixture.db
     .insert(clipDownloads)
     .values({ channelId: CHANNEL, userId, clipId: clip?.id ?? 0, atTs: 1 });
+  await fixture.db.insert(viewingPositions).values({
+    channelId: CHANNEL,
+    userId,
+    eventId: clipFields.eventId,
+    positionS: 5,
+    durationS: 9,
+    watchedTs: 1,
+  });
 }
 
 async function sendAnalytics(userId: number): Promise<void> {

@@ -8,7 +8,7 @@ import type { Scope } from '../../db/scope.ts';
 
 /**
  * Steps to delete a user's data, in this order. Tables with an `onDelete('cascade')` reference to the user
- * (favorites, forms, calendar feeds, clips, grants, payment customers, mail) need no step.
+ * (favorites, viewing positions, forms, calendar feeds, clips, grants, payment customers, mail) need no step.
  */
 const STEPS: readonly ((scope: Scope, user: UserRow) => Promise<unknown>)[] = [
   (scope, { id }) => scope.remove(sessions, eq(sessions.userId, id)),

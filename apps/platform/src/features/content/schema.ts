@@ -94,6 +94,10 @@ export const prerolls = pgTable(
     eventCategories: jsonb('event_categories').$type<number[]>().notNull(),
     forVod: boolean('for_vod').notNull(),
     forLive: boolean('for_live').notNull(),
+    /** How long it is suppressed after it has finished; null: the client's default of an hour. */
+    suppressionS: integer('suppression_s'),
+    /** After how many seconds it can be skipped; null: never. */
+    skipAfterS: integer('skip_after_s'),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );

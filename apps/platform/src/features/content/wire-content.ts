@@ -69,6 +69,8 @@ export function wireContentQueries(
         event_categories: row.eventCategories,
         for_vod: row.forVod,
         for_live: row.forLive,
+        suppression: row.suppressionS,
+        skip_after: row.skipAfterS,
       })),
       static_blocks: (await content.staticBlocks()).map(({ id, alias, title, content: html }) => {
         return { id, alias, title, content: html };

@@ -66,7 +66,17 @@ export async function writeContent(db: Database, seed: Seed): Promise<void> {
     db,
     prerolls,
     seed.prerolls.map(
-      ({ id, surface, location, categories, for_vod: forVod, for_live: forLive }, weight) => ({
+      ({
+        id,
+        surface,
+        weight,
+        location,
+        categories,
+        for_vod: forVod,
+        for_live: forLive,
+        suppression: suppressionS,
+        skip_after: skipAfterS,
+      }) => ({
         channelId,
         id,
         surface,
@@ -75,6 +85,8 @@ export async function writeContent(db: Database, seed: Seed): Promise<void> {
         eventCategories: categories.flatMap((alias) => idOf(seed.categories, alias) ?? []),
         forVod,
         forLive,
+        suppressionS,
+        skipAfterS,
       }),
     ),
   );

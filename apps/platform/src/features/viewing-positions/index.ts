@@ -1,0 +1,1 @@
+export { viewingPositionsFeature } from './feature.ts';
