@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
@@ -59,10 +59,25 @@ type StageProps = Pick<PlayerProps, 'title' | 'poster' | 'status' | 'actions' | 
   readonly box: RefObject<HTMLDivElement | null>;
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly onRetry: () => void;
+  /** Replaces the controls, e.g. a preroll. */
+  readonly cover?: ReactNode;
+  /** Shown above the controls. */
+  readonly children?: ReactNode;
 };
 
 /** The video and its overlays, from back to front. */
-export function Stage({ box, video, title, poster, status, actions, onEnded, onRetry }: StageProps) {
+export function Stage({
+  box,
+  video,
+  title,
+  poster,
+  status,
+  actions,
+  onEnded,
+  onRetry,
+  cover,
+  children,
+}: StageProps) {
   const t = useT();
   const paused = useMedia((state) => state.paused);
   const started = useMedia((state) => state.started);
@@ -74,7 +89,7 @@ export function Stage({ box, video, title, poster, status, actions, onEnded, onR
   const { isInUse, wake, sleep, handlers } = useControlsVisibility();
   const onShortcut = useShortcuts();
 
-  const hasControls = started && !failure;
+  const hasControls = started && !failure && !cover;
   const areControlsShown = hasControls && (paused || ended || isMenuOpen || isInUse);
   const isTopShown =
     !failure && (started ? areControlsShown && (isFullscreen || !!status || !!actions) : paused);
@@ -96,18 +111,20 @@ export function Stage({ box, video, title, poster, status, actions, onEnded, onR
     >
       <Video ref={video} playsInline preload="auto" onEnded={onEnded} {...taps} />
       {poster && <Poster src={poster} $shown={!started} />}
-      <TopBar $shown={isTopShown} title={title} status={status} actions={actions} />
+      {!cover && <TopBar $shown={isTopShown} title={title} status={status} actions={actions} />}
       {ended && <Dim />}
-      {isWaiting && !failure && <Spinner data-loading />}
+      {isWaiting && !failure && !cover && <Spinner data-loading />}
       {hasControls && (
         <>
           <CentreControls $shown={areControlsShown && !ended} />
           <ControlBar $shown={areControlsShown} onMenuOpenChange={setMenuOpen} />
         </>
       )}
-      {!failure && ((!started && paused) || ended) && <CentreButton hasEnded={ended} />}
+      {!failure && !cover && ((!started && paused) || ended) && <CentreButton hasEnded={ended} />}
       {!failure && <UnmuteChip />}
-      {failure && <FailureNotice failure={failure} onRetry={onRetry} />}
+      {failure && !cover && <FailureNotice failure={failure} onRetry={onRetry} />}
+      {children}
+      {cover}
     </Box>
   );
 }
