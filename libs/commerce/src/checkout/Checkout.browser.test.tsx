@@ -476,6 +476,19 @@ it('says that the card of a subscription is saved, without asking', async () => 
   expect(page.getByRole('checkbox').elements()).toEqual([]);
 });
 
+it('names the account, and warns of a second subscription', async () => {
+  const access = {
+    ...example(calls.getUserAccess),
+    grants: [{ ...grant, kind: 'subscription', product_id: 99 }],
+  };
+  await open({ item: SUBSCRIPTION, answers: { '/api/user/access': answer(access) } });
+  await expect.element(page.getByText('You are buying as a@b.c.')).toBeVisible();
+  await expect.element(page.getByText(/^You already have another subscription\./)).toBeVisible();
+  await open({ item: PACKAGE, answers: { '/api/user/access': answer(access) } });
+  await expect.element(page.getByText('You are buying as a@b.c.')).toBeVisible();
+  expect(page.getByText(/another subscription/).elements()).toEqual([]);
+});
+
 it('asks for no card when a promo code makes it free', async () => {
   const { sent } = await open({
     coupon: 'GUEST',

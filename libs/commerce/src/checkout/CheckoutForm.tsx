@@ -4,13 +4,14 @@ import { Button, ErrorState, TextLink } from '@grandstand/ui';
 import { Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCommerceLinks } from '../commerce-links.ts';
+import { useActiveGrants } from '../use-offers.ts';
 import type { CardFormHandle } from './CardForm.tsx';
 import { type CheckoutItem, itemRefusal } from './checkout-item.ts';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { expectedPrice } from './expected-price.ts';
 import { CouponField } from './CouponField.tsx';
 import { ItemSummary } from './ItemSummary.tsx';
-import { Muted, Panel } from './layout.ts';
+import { Muted, Panel, Warning } from './layout.ts';
 import { PayBar } from './PayBar.tsx';
 import { initialChoice, NEW_CARD, PaymentSection, useSavedCards } from './PaymentSection.tsx';
 import type { PaymentChoice, PurchaseEvent } from './purchase-state.ts';
@@ -38,6 +39,9 @@ export function CheckoutForm(props: Props) {
   const { item, coupon, onCoupon, account, onReadyToPay } = props;
   const t = useT();
   const user = useUser();
+  const grants = useActiveGrants();
+  const hasOtherSubscription =
+    item.kind === 'subscription' && grants.some(({ kind }) => kind === 'subscription');
   const mode =
     item.kind === 'subscription' && item.subscription.trial_period > 0 && !user?.trial_period_used
       ? 'trial'
@@ -104,9 +108,11 @@ export function CheckoutForm(props: Props) {
         {item.kind === 'subscription' && price?.renewal && (
           <RenewalTerms item={item} mode={mode} renewal={price.renewal} />
         )}
+        {hasOtherSubscription && <Warning>{t('checkout.otherSubscription')}</Warning>}
         {mode === 'buy' && quote.kind === 'ready' && (
           <CouponField state={quote.coupon} code={coupon} onChange={onCoupon} />
         )}
+        {user && <Muted>{t('checkout.account', { email: user.email })}</Muted>}
       </Panel>
       {user === null && account}
       {user !== null && needsCard && price && (

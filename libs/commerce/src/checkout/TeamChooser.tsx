@@ -22,7 +22,7 @@ import { PassFilterSelects } from '../packages/PassFilterSelects.tsx';
 import { usePassFilters } from '../packages/use-pass-filters.ts';
 import { useOfferTexts } from '../use-offer-texts.ts';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
-import { Muted, Panel } from './layout.ts';
+import { Muted, Panel, Warning } from './layout.ts';
 import { type PassTeams, usePassTeams } from './use-pass-teams.ts';
 
 const Team = styled.span`
@@ -49,15 +49,6 @@ const Teams = styled(RadioGroup)`
   overflow-y: auto;
   padding-inline-end: 0.5rem;
   border-radius: ${token('--radius-s')};
-`;
-
-/** Takes no space while it is empty. */
-const Warning = styled.p`
-  color: ${token('--warning')};
-  font-weight: 650;
-  &:empty {
-    margin-block-end: -1rem;
-  }
 `;
 
 /** From this many teams on, they can be searched and filtered. */

@@ -36,6 +36,16 @@ export const Muted = styled.p`
   text-wrap: pretty;
 `;
 
+/** Takes no space while it is empty. */
+export const Warning = styled.p`
+  color: ${token('--warning')};
+  font-weight: 650;
+  text-wrap: pretty;
+  &:empty {
+    margin-block-end: -1rem;
+  }
+`;
+
 export const Lines = styled.dl`
   display: grid;
   gap: 0.5rem;
