@@ -64,6 +64,7 @@ export {
   type ParticipantGroup,
   type StreamStatus,
 } from './schemas/catalog.ts';
+export type { Moment } from './schemas/moments.ts';
 export { type Favorite } from './schemas/favorites.ts';
 export {
   VOD_KINDS,

@@ -1,4 +1,5 @@
 export { FILLER_SLUG_PREFIX } from './season/filler-fixtures.ts';
+export { categoryPeriods } from './season/category-periods.ts';
 export { PAST_S, planFixtures } from './season/plan-fixtures.ts';
 export { createRandom } from './season/random.ts';
 export { type ArtworkRequest, artPaths, listArtwork } from './seed/artwork.ts';

@@ -5,6 +5,7 @@ import {
   type Event,
   type EventDetail,
   type Geo,
+  type Moment,
   type Transport,
 } from '@grandstand/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -328,6 +329,16 @@ describe('getEvent', () => {
       has_access: true,
       media: [],
     });
+  });
+
+  it('lists the periods and goals that have passed', async () => {
+    const live = await firstFreeEventId('stream_status=live');
+    const { event_utc_ts: startTs, score } = await getEvent(live);
+    const answer = await get(`/events/${live}/moments?api_key=${apiKeys['northline']}`);
+    const moments = answer.json<Moment[]>();
+    expect(moments[0]).toMatchObject({ kind: 'period_start', period: 1, score: { home: 0, away: 0 } });
+    expect(moments.every(({ time }) => startTs + time <= fixture.clock.now() / 1000)).toBe(true);
+    expect(moments.at(-1)?.score).toEqual(score);
   });
 
   it('returns no media without access', async () => {

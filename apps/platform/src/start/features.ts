@@ -7,7 +7,7 @@ import { accessFeature, createAccess } from '../features/access/index.ts';
 import { type AccountServices, accountsFeature } from '../features/accounts/index.ts';
 import { analyticsFeature } from '../features/analytics/index.ts';
 import { calendarFeature } from '../features/calendar/index.ts';
-import { catalogFeature } from '../features/catalog/index.ts';
+import { catalogFeature, createPeriodLookup } from '../features/catalog/index.ts';
 import { clipsFeature } from '../features/clips/index.ts';
 import { contentFeature } from '../features/content/index.ts';
 import { type Control, controlFeature } from '../features/control/index.ts';
@@ -19,6 +19,7 @@ import { mailFeature, type SmtpOptions, type TextGatewayOptions } from '../featu
 import { createMediaUrls, createPathSigner } from '../features/media-urls/index.ts';
 import {
   createEventTimingLookup,
+  createMatchStoryLookup,
   createRecordedDuration,
   mediaFeature,
   type Storage,
@@ -64,6 +65,7 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
   const signer = createPathSigner(mediaSecret);
   const mediaUrls = createMediaUrls(platform.mediaOrigin, signer);
   const findEventTiming = createEventTimingLookup(db, control?.eventTimesChanged.subscribe);
+  const findPeriods = createPeriodLookup(platform.seeds);
   const access = createAccess({ db, geo });
   const services = {
     ...platform,
@@ -72,6 +74,8 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     mediaUrls,
     findEventTiming,
     access,
+    findPeriods,
+    findMatchStory: createMatchStoryLookup(db, findPeriods),
     footage: createFootage(mediaDir),
     recordedDurationS: createRecordedDuration({ findEventTiming, mediaDir, faults }),
   };

@@ -67,6 +67,7 @@ const CLASSES: Readonly<Record<keyof typeof calls, keyof typeof SHOWN>> = {
   getChannelBootstrapData: 'silent',
   listEvents: 'part',
   getEvent: 'defaultWithId',
+  listEventMoments: 'silent',
   downloadEvent: 'download',
   getEventsForHomepage: 'part',
   listEventCategories: 'silent',

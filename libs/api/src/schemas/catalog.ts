@@ -110,6 +110,13 @@ export const eventMediaSchema = z.object({
   kind: z.literal(['live', 'vod']),
   /** An HLS multivariant playlist. */
   url: urlSchema,
+  /**
+   * A WebVTT file with preview images for the seek bar: a cue per image, with `#xywh` when it is part of a sprite. Cue
+   * times are seconds from the event's start. Absent: there are none.
+   */
+  thumbnails: z.optional(urlSchema),
+  /** HLS playlists of WebVTT segments, whose cue times are seconds from the event's start. Absent: there are none. */
+  captions: z.optional(z.array(z.object({ language: z.string(), name: z.string(), url: urlSchema }))),
 });
 export type EventMedia = z.infer<typeof eventMediaSchema>;
 

@@ -48,6 +48,10 @@ const SCORING: Record<Sport, Scoring> = {
   },
 };
 
+/** Start and end of each period of a sport, as fractions of the broadcast. */
+export const periodsOf = (sport: Sport): readonly (readonly [start: number, end: number])[] =>
+  SCORING[sport].periods;
+
 /** Draws the goals of both sides, sorted by time. The same `slug` gives the same goals. */
 export function drawGoals(sport: Sport, slug: string, lengthS: number): Goal[] {
   const { periods, scores, points, tieAllowed } = SCORING[sport];

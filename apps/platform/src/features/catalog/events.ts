@@ -78,6 +78,8 @@ export function eventQueries(scope: Scope) {
     async addDownload(userId: number, eventId: number, atTs: number): Promise<void> {
       await scope.add(eventDownloads, [{ userId, eventId, atTs }]);
     },
+    goalsOf: (eventId: number) =>
+      scope.rows(goals, { where: eq(goals.eventId, eventId), orderBy: [asc(goals.position)] }),
     countDownloads: (userId: number): Promise<number> =>
       scope.count(eventDownloads, eq(eventDownloads.userId, userId)),
     byId: async (id: number) => (await read(eq(events.id, id), { direction: 'asc' }))[0] ?? null,

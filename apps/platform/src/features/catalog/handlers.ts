@@ -5,6 +5,7 @@ import { err, ok } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
 import { eventQueries, type EventRow } from './events.ts';
 import type { Scope } from '../../db/scope.ts';
+import { type FindPeriods, momentsOf } from './moments.ts';
 import { wireCatalogQueries } from './wire-catalog.ts';
 import { toWireEvent, toWireEventDetail, toWireParticipant } from './wire-event.ts';
 import { participantQueries } from './participants.ts';
@@ -18,9 +19,10 @@ const EVENT_BYTES = 4000;
 export interface CatalogServices {
   readonly mediaUrls: MediaUrls;
   readonly access: Access;
+  readonly findPeriods: FindPeriods;
 }
 
-export function catalogHandlers({ mediaUrls, access }: CatalogServices) {
+export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServices) {
   const toWireEvents = async (scope: Scope, events: readonly EventRow[], viewer: Viewer) => {
     const teams = await teamsOf(scope, events);
     return events.map((event) => toWireEvent(event, teams, mediaUrls, viewer));
@@ -53,6 +55,13 @@ export function catalogHandlers({ mediaUrls, access }: CatalogServices) {
       });
       if (!event) return err({ kind: 'not-found', what: 'Event' });
       return ok(toWireEventDetail(event, teams, mediaUrls, await access.viewerOf(context)));
+    },
+    async listEventMoments({ input: { id }, scope, channel, nowTs }) {
+      const event = await eventQueries(scope).byId(id);
+      if (!event) return err({ kind: 'not-found', what: 'Event' });
+      const periods = findPeriods(channel.id, event.categoryId);
+      const moments = momentsOf(event, await eventQueries(scope).goalsOf(id), periods);
+      return ok(moments.filter(({ time }) => event.startTs + time <= nowTs));
     },
     async downloadEvent(context) {
       const { input, scope, user, nowTs } = context;

@@ -2,7 +2,7 @@ import { type Event, type EventDetail, type EventMedia, hasAccess, type Particip
 import type { Viewer } from '../access/index.ts';
 import type { EventRow } from './events.ts';
 import type { ParticipantRow } from './participants.ts';
-import type { MediaUrls } from '../media-urls/index.ts';
+import { CAPTION_LANGUAGES, type MediaUrls, type StreamFile } from '../media-urls/index.ts';
 
 export const toWireParticipant = (row: ParticipantRow, mediaUrls: MediaUrls): Participant => ({
   id: row.id,
@@ -54,14 +54,23 @@ export function toWireEventDetail(
   const kind = { upcoming: null, live: 'live', finished: 'vod' } as const;
   const playable = kind[row.status];
   const media: EventMedia[] =
-    playable && viewer.accessTo(row).mayWatch
-      ? [{ id: row.id, kind: playable, url: playlistFor(row, playable, mediaUrls, viewer) }]
-      : [];
+    playable && viewer.accessTo(row).mayWatch ? [mediumOf(row, playable, mediaUrls, viewer)] : [];
   return { ...toWireEvent(row, teams, mediaUrls, viewer), description: row.description, media };
 }
 
-/** The playlist URL: cacheable for a public stream, otherwise signed for this viewer and expiring. */
-const playlistFor = (row: EventRow, kind: 'live' | 'vod', mediaUrls: MediaUrls, viewer: Viewer): string =>
-  viewer.isPublicStream(row)
-    ? mediaUrls.playlist(kind, row.channelId, row.id)
-    : mediaUrls.protectedPlaylist(kind, row.channelId, row.id, viewer);
+/** URLs are cacheable for a public stream, otherwise signed for this viewer and expiring. */
+function mediumOf(row: EventRow, kind: 'live' | 'vod', mediaUrls: MediaUrls, viewer: Viewer): EventMedia {
+  const urlOf = (file: StreamFile) =>
+    viewer.isPublicStream(row)
+      ? mediaUrls.stream(kind, row.channelId, row.id, file)
+      : mediaUrls.protectedStream(kind, row, file, viewer);
+  return {
+    id: row.id,
+    kind,
+    url: urlOf('master.m3u8'),
+    thumbnails: urlOf('thumbnails.vtt'),
+    captions: CAPTION_LANGUAGES.map(({ language, name }) => {
+      return { language, name, url: urlOf(`captions/${language}/index.m3u8`) };
+    }),
+  };
+}

@@ -8,6 +8,14 @@ export const loopSchema = z.object({
   duration_s: z.number().positive(),
   segment_duration_s: z.number().positive(),
   segments: z.number().int().positive(),
+  /** Layout of the sprite `thumbnails.jpg`, which has an image per segment; absent in older footage. */
+  thumbnails: z
+    .object({
+      width: z.number().int().positive(),
+      height: z.number().int().positive(),
+      columns: z.number().int().positive(),
+    })
+    .optional(),
   renditions: z
     .array(
       z.object({

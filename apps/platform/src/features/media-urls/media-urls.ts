@@ -1,13 +1,17 @@
+import type { CaptionLanguage } from './caption-languages.ts';
 import type { PathSigner } from './signed-path.ts';
+
+/** The multivariant playlist, the preview images for the seek bar, or the playlist of captions in a language. */
+export type StreamFile = 'master.m3u8' | 'thumbnails.vtt' | `captions/${CaptionLanguage}/index.m3u8`;
 
 /** Builds all URLs on the media origin. `origin` is called lazily: the port is known after the server has started. */
 export function createMediaUrls(origin: () => string, signer: PathSigner) {
   return {
     /** URL of an image by its path below the media directory. */
     image: (path: string | null): string | null => (path === null ? null : `${origin()}/${path}`),
-    /** An event's multivariant playlist: a live window (`live`) or the whole recording (`vod`). */
-    playlist: (kind: 'live' | 'vod', channelId: string, eventId: number): string =>
-      `${origin()}/${kind}/${channelId}/${eventId}/master.m3u8`,
+    /** A file of an event's stream: a live window (`live`) or the whole recording (`vod`). */
+    stream: (kind: 'live' | 'vod', channelId: string, eventId: number, file: StreamFile): string =>
+      `${origin()}/${kind}/${channelId}/${eventId}/${file}`,
     /** A clip file for playback: signed for one session, expires after hours. */
     clip: (
       { channelId, uuid }: { channelId: string; uuid: string },
@@ -32,17 +36,13 @@ export function createMediaUrls(origin: () => string, signer: PathSigner) {
     ): string => `${origin()}/${signer.sign(`media/${channelId}/${id}`, sessionKeyHash, nowTs)}/master.m3u8`,
     /** A preroll's multivariant playlist. */
     preroll: (surface: string): string => `${origin()}/preroll/${surface}/master.m3u8`,
-    /**
-     * The multivariant playlist of a protected event: signed for one session, expires after hours. `nowTs` in
-     * seconds.
-     */
-    protectedPlaylist: (
+    /** A file of a protected event's stream: signed for one session, expires after hours. `nowTs` in seconds. */
+    protectedStream: (
       kind: 'live' | 'vod',
-      channelId: string,
-      eventId: number,
+      { channelId, id }: { channelId: string; id: number },
+      file: StreamFile,
       { sessionKeyHash, nowTs }: { sessionKeyHash: string; nowTs: number },
-    ): string =>
-      `${origin()}/${signer.sign(`${kind}/${channelId}/${eventId}`, sessionKeyHash, nowTs)}/master.m3u8`,
+    ): string => `${origin()}/${signer.sign(`${kind}/${channelId}/${id}`, sessionKeyHash, nowTs)}/${file}`,
   };
 }
 export type MediaUrls = ReturnType<typeof createMediaUrls>;

@@ -44,6 +44,7 @@ const start = async () => {
     // Only downloads query the database, and this file does not test downloads.
     db: drizzle.mock(),
     mediaDir,
+    findMatchStory: () => Promise.resolve({ home: 'Harbour', away: 'Ridge & Co', moments: [] }),
     footage: createFootage(mediaDir),
     clock,
     signer: createPathSigner('secret'),
@@ -116,6 +117,31 @@ describe('streams', () => {
     expect(response.json()).toHaveProperty('message');
   });
 
+  it('serves captions with the segment numbers of the video', async () => {
+    const master = await get('/live/league/1/master.m3u8');
+    expect(master.body).toContain('URI="captions/bg/index.m3u8"');
+    const [video, captions] = await Promise.all(
+      ['720p', 'captions/en'].map(async (path) => (await get(`/live/league/1/${path}/index.m3u8`)).body),
+    );
+    expect(captions).toBe(video?.replaceAll('.m4s', '.vtt').replace('#EXT-X-MAP:URI="init.mp4"\n', ''));
+    const segment = await get('/live/league/1/captions/en/seg-745.vtt');
+    expect(segment.headers['content-type']).toBe('text/vtt; charset=utf-8');
+    // 745 x 3.2 s: the loop has been repeated 37 times, and the times go on.
+    expect(segment.body).toContain('00:39:44.000 --> 00:39:49.000');
+    expect((await get('/live/league/1/captions/en/seg-750.vtt')).statusCode).toBe(404);
+    expect((await get('/live/league/1/captions/xx/index.m3u8')).statusCode).toBe(404);
+  });
+
+  it('lists a preview image for every segment of the playlist', async () => {
+    const track = await get('/live/league/1/thumbnails.vtt');
+    const cues = track.body.match(/^\S+ --> \S+$/gm);
+    expect([cues?.length, cues?.[0]]).toEqual([562, '00:10:01.600 --> 00:10:04.800']);
+    // Segment 188 is the ninth of the loop: the second row, the fourth column.
+    expect(track.body).toContain(`${cues?.[0]}\n/footage/rink/thumbnails.jpg#xywh=480,90,160,90\n`);
+    const recording = await get('/vod/league/2/thumbnails.vtt');
+    expect(recording.body.match(/ --> /g)).toHaveLength(2250);
+  });
+
   it('serves segments older than the live window', async () => {
     expect((await get('/live/league/1/720p/seg-0.m4s')).statusCode).toBe(200);
   });
@@ -142,7 +168,14 @@ describe('files', () => {
 
 describe('protected events', () => {
   const signer = createPathSigner('secret');
-  const files = ['master.m3u8', '720p/index.m3u8', '720p/init.mp4', '720p/seg-700.m4s'];
+  const files = [
+    'master.m3u8',
+    '720p/index.m3u8',
+    '720p/init.mp4',
+    '720p/seg-700.m4s',
+    'captions/en/seg-700.vtt',
+    'thumbnails.vtt',
+  ];
 
   it.each(files)('serves %s of a protected event with a signed URL only', async (file) => {
     const signed = signer.sign('live/league/6', 'ak_one', nowTs);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StreamFaults } from '../control/index.ts';
 import type { Database } from '../../db/database.ts';
 import type { FindEventTiming } from './event-timing.ts';
+import type { FindMatchStory } from './match-story.ts';
 import { registerEventDownloads } from './download-routes.ts';
 import type { Footage } from '../footage/index.ts';
 import type { PathSigner } from '../media-urls/index.ts';
@@ -15,6 +16,7 @@ export interface MediaServices {
   readonly db: Database;
   readonly mediaDir: string;
   readonly findEventTiming: FindEventTiming;
+  readonly findMatchStory: FindMatchStory;
   readonly footage: Footage;
   readonly clock: Clock;
   /** Verifies signed paths of protected events. */

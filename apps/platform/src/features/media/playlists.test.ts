@@ -108,4 +108,13 @@ describe('multivariantPlaylist', () => {
       '720p/index.m3u8',
     ]);
   });
+
+  it('lists the captions and refers every rendition to them', () => {
+    const lines = multivariantPlaylist(syntheticLoop, [{ language: 'fr', name: 'Français' }]).split('\n');
+    expect(lines[3]).toMatch(
+      /^#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="Français",LANGUAGE="fr",.*URI="captions\/fr\/index.m3u8"$/,
+    );
+    const renditions = lines.filter((line) => line.startsWith('#EXT-X-STREAM-INF'));
+    expect(renditions.every((line) => line.endsWith(',SUBTITLES="captions"'))).toBe(true);
+  });
 });

@@ -4,35 +4,44 @@ import { liveWindow, segmentStartMs, type Timeline } from './timeline.ts';
 /** One EXT-X-PROGRAM-DATE-TIME tag per this number of segments, to keep playlists short. */
 const SEGMENTS_PER_DATE = 20;
 
-/** The multivariant playlist: one entry per rendition, the best first. */
-export function multivariantPlaylist({ renditions }: Loop): string {
+/** The multivariant playlist: one entry per rendition, the best first, and one per language of its captions. */
+export function multivariantPlaylist(
+  { renditions }: Loop,
+  captions: readonly { readonly language: string; readonly name: string }[] = [],
+): string {
+  const subtitles = captions.map(
+    ({ language, name }) =>
+      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${name}",LANGUAGE="${language}",DEFAULT=NO,` +
+      `AUTOSELECT=YES,CHARACTERISTICS="public.accessibility.transcribes-spoken-dialog,` +
+      `public.accessibility.describes-music-and-sound",URI="captions/${language}/index.m3u8"`,
+  );
   const bestFirst = renditions.toSorted((a, b) => b.bandwidth - a.bandwidth);
   const entries = bestFirst.flatMap((rendition) => [
     `#EXT-X-STREAM-INF:BANDWIDTH=${rendition.bandwidth},AVERAGE-BANDWIDTH=${rendition.average_bandwidth},` +
       `CODECS="${rendition.codecs}",RESOLUTION=${rendition.width}x${rendition.height},` +
-      `FRAME-RATE=${rendition.frame_rate.toFixed(3)}`,
+      `FRAME-RATE=${rendition.frame_rate.toFixed(3)}${captions.length > 0 ? ',SUBTITLES="captions"' : ''}`,
     `${rendition.id}/index.m3u8`,
   ]);
-  return joinLines(['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...entries]);
+  return joinLines(['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...subtitles, ...entries]);
 }
 
 /** The live playlist at `nowMs`, with an end tag after the event; null while no segment is complete. */
-export function livePlaylist(timeline: Timeline, nowMs: number): string | null {
+export function livePlaylist(timeline: Timeline, nowMs: number, content: Content = 'video'): string | null {
   const { first, end, ended } = liveWindow(timeline, nowMs);
   if (end === 0) return null;
   return joinLines([
-    ...header(timeline, first),
-    ...segments(timeline, first, end),
+    ...header(timeline, first, content),
+    ...segments(timeline, { first, end }, content),
     ...(ended ? ['#EXT-X-ENDLIST'] : []),
   ]);
 }
 
 /** The whole recording. */
-export function vodPlaylist(timeline: Timeline): string {
+export function vodPlaylist(timeline: Timeline, content: Content = 'video'): string {
   return joinLines([
-    ...header(timeline, 0),
+    ...header(timeline, 0, content),
     '#EXT-X-PLAYLIST-TYPE:VOD',
-    ...segments(timeline, 0, timeline.segmentCount),
+    ...segments(timeline, { first: 0, end: timeline.segmentCount }, content),
     '#EXT-X-ENDLIST',
   ]);
 }
@@ -43,28 +52,38 @@ export function prerollPlaylist(loop: Loop, count: number): string {
   return joinLines([
     ...header(timeline, 0),
     '#EXT-X-PLAYLIST-TYPE:VOD',
-    ...segments(timeline, 0, count).filter((line) => !line.startsWith('#EXT-X-PROGRAM-DATE-TIME')),
+    ...segments(timeline, { first: 0, end: count }).filter(
+      (line) => !line.startsWith('#EXT-X-PROGRAM-DATE-TIME'),
+    ),
     '#EXT-X-ENDLIST',
   ]);
 }
 
-const header = ({ segmentMs }: Timeline, first: number): string[] => [
+/** What the segments of a media playlist contain: fragmented MP4, or WebVTT. */
+type Content = 'video' | 'captions';
+
+const header = ({ segmentMs }: Timeline, first: number, content: Content = 'video'): string[] => [
   '#EXTM3U',
   '#EXT-X-VERSION:7',
   `#EXT-X-TARGETDURATION:${Math.ceil(segmentMs / 1000)}`,
   `#EXT-X-MEDIA-SEQUENCE:${first}`,
   '#EXT-X-INDEPENDENT-SEGMENTS',
-  '#EXT-X-MAP:URI="init.mp4"',
+  ...(content === 'video' ? ['#EXT-X-MAP:URI="init.mp4"'] : []),
 ];
 
-function segments(timeline: Timeline, first: number, end: number): string[] {
+function segments(
+  timeline: Timeline,
+  { first, end }: { first: number; end: number },
+  content: Content = 'video',
+): string[] {
+  const extension = content === 'video' ? 'm4s' : 'vtt';
   const duration = (timeline.segmentMs / 1000).toFixed(3);
   return Array.from({ length: end - first }, (_, index) => first + index).flatMap((number) => {
     const hasDate = number === first || number % SEGMENTS_PER_DATE === 0;
     const date = hasDate
       ? [`#EXT-X-PROGRAM-DATE-TIME:${new Date(segmentStartMs(timeline, number)).toISOString()}`]
       : [];
-    return [...date, `#EXTINF:${duration},`, `seg-${number}.m4s`];
+    return [...date, `#EXTINF:${duration},`, `seg-${number}.${extension}`];
   });
 }
 

@@ -3,12 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHand
 import * as z from 'zod';
 import type { StreamFaults } from '../control/index.ts';
 import type { FindEventTiming } from './event-timing.ts';
+import { captionsBetween, captionSegment } from './captions.ts';
+import type { FindMatchStory, MatchStory } from './match-story.ts';
+import { thumbnailTrack } from './thumbnails.ts';
 import type { Footage, Loop } from '../footage/index.ts';
 import { livePlaylist, multivariantPlaylist, vodPlaylist } from './playlists.ts';
-import type { PathSigner } from '../media-urls/index.ts';
-import { completeSegments, createTimeline, type Timeline } from './timeline.ts';
+import {
+  CAPTION_LANGUAGES,
+  type CaptionLanguage,
+  isCaptionLanguage,
+  type PathSigner,
+} from '../media-urls/index.ts';
+import { completeSegments, createTimeline, liveWindow, type Timeline } from './timeline.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
+const WEBVTT = 'text/vtt; charset=utf-8';
 const FOREVER = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
@@ -22,6 +31,7 @@ const paramsSchema = z.object({
     .regex(/^\d{1,15}$/)
     .transform(Number),
   rendition: z.string().optional(),
+  language: z.string().refine(isCaptionLanguage).optional(),
   number: z
     .string()
     .regex(/^\d{1,9}$/)
@@ -38,6 +48,9 @@ interface Stream {
   /** Empty in requests of the multivariant playlist. */
   readonly renditionId: string;
   readonly segmentNumber: number;
+  /** Language of the captions. */
+  readonly language: CaptionLanguage;
+  readonly readStory: () => Promise<MatchStory>;
 }
 
 /** Serves the streams of all events at `/live/…` and `/vod/…`. Responses depend only on path, event and time. */
@@ -45,12 +58,14 @@ export function registerStreams(
   app: FastifyInstance,
   {
     findEventTiming,
+    findMatchStory,
     footage,
     clock,
     signer,
     faults = null,
   }: {
     findEventTiming: FindEventTiming;
+    findMatchStory: FindMatchStory;
     footage: Footage;
     clock: Clock;
     signer: PathSigner;
@@ -61,7 +76,15 @@ export function registerStreams(
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const params = paramsSchema.safeParse(request.params);
       if (!params.success) return notFound(reply);
-      const { signature, kind, channel, event: eventId, rendition, number = 0 } = params.data;
+      const {
+        signature,
+        kind,
+        channel,
+        event: eventId,
+        rendition,
+        language = 'en',
+        number = 0,
+      } = params.data;
       const event = await findEventTiming(channel, eventId);
       const nowMs = clock.now();
       // A live stream exists after the start, a recording after the end.
@@ -86,7 +109,16 @@ export function registerStreams(
       const timeline = createTimeline(event, loop);
       const availableUntilMs = kind === 'live' ? (faults?.liveEdgeMs(eventId, nowMs) ?? nowMs) : nowMs;
       return send(
-        { kind, loop, timeline, availableUntilMs, renditionId: rendition ?? '', segmentNumber: number },
+        {
+          kind,
+          loop,
+          timeline,
+          availableUntilMs,
+          renditionId: rendition ?? '',
+          segmentNumber: number,
+          language,
+          readStory: () => findMatchStory(channel, eventId, event),
+        },
         reply,
       );
     };
@@ -95,17 +127,22 @@ export function registerStreams(
   };
 
   route('master.m3u8', ({ loop }, reply) =>
-    reply.headers({ 'content-type': PLAYLIST, 'cache-control': HOUR }).send(multivariantPlaylist(loop)),
+    reply
+      .headers({ 'content-type': PLAYLIST, 'cache-control': HOUR })
+      .send(multivariantPlaylist(loop, CAPTION_LANGUAGES)),
   );
-  route(':rendition/index.m3u8', ({ kind, timeline, availableUntilMs }, reply) => {
-    void reply.type(PLAYLIST);
-    if (kind === 'vod') return reply.header('cache-control', HOUR).send(vodPlaylist(timeline));
-    const playlist = livePlaylist(timeline, availableUntilMs);
-    if (playlist !== null) return reply.header('cache-control', 'public, max-age=1').send(playlist);
-    // First seconds of an event: players retry after 503 but not after 404.
-    const headers = { 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'application/json' };
-    return reply.code(503).headers(headers).send({ message: 'The broadcast is just starting' });
-  });
+  const mediaPlaylist = (path: string, content: 'video' | 'captions') =>
+    route(path, ({ kind, timeline, availableUntilMs }, reply) => {
+      void reply.type(PLAYLIST);
+      if (kind === 'vod') return reply.header('cache-control', HOUR).send(vodPlaylist(timeline, content));
+      const playlist = livePlaylist(timeline, availableUntilMs, content);
+      if (playlist !== null) return reply.header('cache-control', 'public, max-age=1').send(playlist);
+      // First seconds of an event: players retry after 503 but not after 404.
+      const headers = { 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'application/json' };
+      return reply.code(503).headers(headers).send({ message: 'The broadcast is just starting' });
+    });
+  mediaPlaylist(':rendition/index.m3u8', 'video');
+  mediaPlaylist('captions/:language/index.m3u8', 'captions');
   route(':rendition/init.mp4', async ({ loop, renditionId }, reply) =>
     reply
       .headers({ 'content-type': 'video/mp4', 'cache-control': HOUR })
@@ -120,6 +157,26 @@ export function registerStreams(
       return reply.headers(headers).send(await footage.segment(loop, renditionId, segmentNumber));
     },
   );
+  route(
+    'captions/:language/seg-:number.vtt',
+    async ({ timeline, availableUntilMs, segmentNumber, language, readStory }, reply) => {
+      if (segmentNumber >= completeSegments(timeline, availableUntilMs)) return notFound(reply);
+      const fromS = (segmentNumber * timeline.segmentMs) / 1000;
+      const cues = captionsBetween(await readStory(), language, {
+        fromS,
+        toS: fromS + timeline.segmentMs / 1000,
+      });
+      return reply.headers({ 'content-type': WEBVTT, 'cache-control': HOUR }).send(captionSegment(cues));
+    },
+  );
+  route('thumbnails.vtt', ({ kind, loop, timeline, availableUntilMs }, reply) => {
+    const isLive = kind === 'live';
+    const range = isLive ? liveWindow(timeline, availableUntilMs) : { first: 0, end: timeline.segmentCount };
+    const track = thumbnailTrack(loop, range);
+    if (track === null) return notFound(reply);
+    const caching = isLive ? 'public, max-age=3' : HOUR;
+    return reply.headers({ 'content-type': WEBVTT, 'cache-control': caching }).send(track);
+  });
 }
 
 const notFound = (reply: FastifyReply) =>
