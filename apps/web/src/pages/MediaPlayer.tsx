@@ -1,7 +1,6 @@
 import { useMediaSource } from '@grandstand/ui';
 import { type MediumDetail, useHidesSpoilers } from '@grandstand/vod';
-import { Suspense } from 'react';
-import { Player } from './lazy-player.ts';
+import { LazyPlayer } from './LazyPlayer.tsx';
 
 interface Props {
   readonly medium: MediumDetail;
@@ -13,14 +12,12 @@ export function MediaPlayer({ medium, url }: Props) {
   const hidesSpoilers = useHidesSpoilers(medium);
   const poster = useMediaSource(hidesSpoilers ? null : medium.image);
   return (
-    <Suspense fallback={null}>
-      <Player
-        source={{ id: `medium-${medium.id}`, kind: 'vod', url }}
-        title={medium.title}
-        poster={poster ?? undefined}
-        hidesEnd={hidesSpoilers}
-        autoPlay
-      />
-    </Suspense>
+    <LazyPlayer
+      source={{ id: `medium-${medium.id}`, kind: 'vod', url }}
+      title={medium.title}
+      poster={poster ?? undefined}
+      hidesEnd={hidesSpoilers}
+      autoPlay
+    />
   );
 }

@@ -2,14 +2,16 @@ import type { EventMedia } from '@grandstand/api';
 import { type EventState, type CatalogEvent, useVisibleDetails } from '@grandstand/catalog';
 import { useT } from '@grandstand/i18n';
 import { Button, useMediaSource } from '@grandstand/ui';
-import { type ReactNode, Suspense, useState } from 'react';
-import { Player } from './lazy-player.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { LazyPlayer } from './LazyPlayer.tsx';
 import { mediaToPlay } from './media-to-play.ts';
+import { loadPlayer } from './player-chunk.ts';
 
 /** The player of an event; null while there is nothing to play. */
 export function useEventPlayer(state: EventState, { autoPlay }: { readonly autoPlay: boolean }): ReactNode {
   const [playing, setPlaying] = useState<EventMedia | null>(null);
   const [hasChosenReplay, setHasChosenReplay] = useState(false);
+  usePlayerPreload(state.kind === 'loading');
   if (state.kind !== 'ready') return null;
   const { event, media } = state;
   const mediaNow = mediaToPlay(playing, { media, hasAccess: event.hasAccess });
@@ -32,6 +34,17 @@ export function useEventPlayer(state: EventState, { autoPlay }: { readonly autoP
   );
 }
 
+/** Loads the player and hls.js while the event loads. */
+function usePlayerPreload(isLoading: boolean): void {
+  useEffect(() => {
+    if (!isLoading) return;
+    loadPlayer().then(
+      (player) => player.prepareStream(null),
+      () => undefined, // the player's own load shows the failure
+    );
+  }, [isLoading]);
+}
+
 interface Props {
   readonly event: CatalogEvent;
   readonly media: EventMedia;
@@ -45,21 +58,19 @@ function EventPlayer({ event, media: { kind, url }, autoPlay, onReplay }: Props)
   const { image, hidesSpoilers } = useVisibleDetails(event);
   const poster = useMediaSource(image);
   return (
-    <Suspense fallback={null}>
-      <Player
-        source={{ id: `event-${event.id}`, kind, url }}
-        title={event.title}
-        poster={poster ?? undefined}
-        autoPlay={autoPlay}
-        hidesEnd={hidesSpoilers}
-        actions={
-          onReplay && (
-            <Button $look="image" onClick={onReplay}>
-              {t('catalog.step.watchReplay')}
-            </Button>
-          )
-        }
-      />
-    </Suspense>
+    <LazyPlayer
+      source={{ id: `event-${event.id}`, kind, url }}
+      title={event.title}
+      poster={poster ?? undefined}
+      autoPlay={autoPlay}
+      hidesEnd={hidesSpoilers}
+      actions={
+        onReplay && (
+          <Button $look="image" onClick={onReplay}>
+            {t('catalog.step.watchReplay')}
+          </Button>
+        )
+      }
+    />
   );
 }

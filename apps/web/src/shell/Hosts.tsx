@@ -4,19 +4,23 @@ import { ConsentRequest } from './consent/ConsentRequest.tsx';
 import { usePageKey } from './use-page-key.ts';
 import { UrlModal } from './UrlModal.tsx';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
+import { usePlaybackIntent } from './use-playback-intent.ts';
 
 /**
  * Components outside of the page's layout: toasts, popups, URL dialogs, announcements, actions resumed after a login, the
- * request for consent.
+ * request for consent; and the preparation of playback.
  */
-export const Hosts = () => (
-  <>
-    <TitleAnnouncer />
-    <OfflineBanner />
-    <PopupHost key={usePageKey()} />
-    <ToastHost />
-    <ResumePendingFavorite />
-    <UrlModal />
-    <ConsentRequest />
-  </>
-);
+export function Hosts() {
+  usePlaybackIntent();
+  return (
+    <>
+      <TitleAnnouncer />
+      <OfflineBanner />
+      <PopupHost key={usePageKey()} />
+      <ToastHost />
+      <ResumePendingFavorite />
+      <UrlModal />
+      <ConsentRequest />
+    </>
+  );
+}

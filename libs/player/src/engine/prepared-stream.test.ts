@@ -49,7 +49,9 @@ describe('prepareStream', () => {
   it('prepares one stream at a time', async () => {
     await prepare('a.m3u8');
     await prepare('a.m3u8');
+    await prepare(null);
     expect(FakeHls.loaded).toHaveLength(1);
+    expect(FakeHls.loaded[0]?.isDestroyed).toBe(false);
     await prepare('b.m3u8');
     expect(FakeHls.loaded[0]?.isDestroyed).toBe(true);
     expect(takePreparedStream('a.m3u8')).toBeNull();

@@ -45,13 +45,15 @@ export function prepareStream(
     isSupported = supportsMediaSource,
   }: PrepareOptions = {},
 ): void {
-  if (!isSupported() || (source !== null && prepared?.url === source.url)) return;
+  if (!isSupported()) return;
+  if (source === null) return void loadRuntime().catch(() => {}); // the engine reports it
+  if (prepared?.url === source.url) return;
   preparations += 1;
   const preparation = preparations;
   dropPreparedStream();
   loadRuntime().then(
     ({ Hls, workerUrl }) => {
-      if (source === null || preparation !== preparations || !Hls.isSupported()) return;
+      if (preparation !== preparations || !Hls.isSupported()) return;
       const hls = new Hls(hlsConfig(undefined, workerUrl));
       prepared = { url: source.url, hls, cancelExpiry: clock.after(MAX_AGE_MS, dropPreparedStream) };
       // The engine that plays the stream loads it again, and recovers.
@@ -60,7 +62,7 @@ export function prepareStream(
       });
       hls.loadSource(source.url);
     },
-    () => {}, // the engine reports that hls.js cannot be loaded
+    () => {}, // the engine reports it
   );
 }
 

@@ -1,0 +1,55 @@
+import type { PlayerProps } from '@grandstand/player';
+import { token } from '@grandstand/ui-theme';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { loadedPlayer, loadPlayer } from './player-chunk.ts';
+
+/** The player's box, with the poster in the same place, so that nothing moves when the player replaces it. */
+const Shell = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  inline-size: 100%;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  background: ${token('--scrim')};
+  > img {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;
+
+/**
+ * The player, and its poster until the chunk has loaded. Without Suspense, whose content React delays by up to 300 ms
+ * after a fallback.
+ */
+export function LazyPlayer(props: PlayerProps) {
+  const chunk = usePlayerChunk();
+  if (chunk) return <chunk.Player {...props} />;
+  return <Shell aria-busy>{props.poster && <img src={props.poster} alt="" fetchPriority="high" />}</Shell>;
+}
+
+function usePlayerChunk() {
+  const [chunk, setChunk] = useState(loadedPlayer);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    if (chunk) return undefined;
+    let isMounted = true;
+    loadPlayer().then(
+      (player) => {
+        if (isMounted) setChunk(player);
+      },
+      (reason: unknown) => {
+        if (isMounted) setError(reason);
+      },
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [chunk]);
+  if (error !== null) throw error; // for the error boundary of the page
+  return chunk;
+}
