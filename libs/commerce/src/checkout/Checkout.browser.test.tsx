@@ -507,9 +507,10 @@ it('asks for no card when a promo code makes it free', async () => {
   expect(sent.find(({ path }) => path === '/api/stripe/buy')?.body).toMatchObject({ coupon: 'GUEST' });
 });
 
-it('states the first charge of a trial', async () => {
+it('states the first charge of a trial, and that a promo code is not applied to it', async () => {
   await open({
     item: SUBSCRIPTION,
+    coupon: 'TEN',
     answers: {
       '/api/apply_coupon': answer({
         ...quote,
@@ -524,6 +525,7 @@ it('states the first charge of a trial', async () => {
   await expect
     .element(page.getByText(/^Free until Feb 14, 2026\. Your first charge is CAD \$16\.94 on that day/))
     .toBeVisible();
+  await expect.element(page.getByText(/TEN was not applied\.$/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Start free trial' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Add the first charge/ })).toBeVisible();
 });

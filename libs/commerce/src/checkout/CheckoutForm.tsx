@@ -112,6 +112,9 @@ export function CheckoutForm(props: Props) {
         {mode === 'buy' && quote.kind === 'ready' && (
           <CouponField state={quote.coupon} code={coupon} onChange={onCoupon} />
         )}
+        {mode === 'trial' && coupon !== null && (
+          <Muted>{t('checkout.couponNotForTrial', { code: coupon })}</Muted>
+        )}
         {user && <Muted>{t('checkout.account', { email: user.email })}</Muted>}
       </Panel>
       {user === null && account}
