@@ -1,3 +1,5 @@
+import { calls } from '@grandstand/api';
+import { useCache } from '@grandstand/data';
 import { useMediaSource } from '@grandstand/ui';
 import { type MediumDetail, useHidesSpoilers } from '@grandstand/vod';
 import { LazyPlayer } from './LazyPlayer.tsx';
@@ -11,12 +13,14 @@ interface Props {
 export function MediaPlayer({ medium, url }: Props) {
   const hidesSpoilers = useHidesSpoilers(medium);
   const poster = useMediaSource(hidesSpoilers ? null : medium.image);
+  const { invalidate } = useCache(calls.getVodMedia);
   return (
     <LazyPlayer
       source={{ id: `medium-${medium.id}`, kind: 'vod', url }}
       title={medium.title}
       poster={poster ?? undefined}
       hidesEnd={hidesSpoilers}
+      onLinkRefused={() => invalidate(({ id }) => id === medium.id)}
       autoPlay
     />
   );

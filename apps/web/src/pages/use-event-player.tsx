@@ -1,5 +1,6 @@
-import type { EventMedia } from '@grandstand/api';
+import { calls, type EventMedia } from '@grandstand/api';
 import { type EventState, type CatalogEvent, useVisibleDetails } from '@grandstand/catalog';
+import { useCache } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { Button, useMediaSource } from '@grandstand/ui';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -57,6 +58,7 @@ function EventPlayer({ event, media: { kind, url }, autoPlay, onReplay }: Props)
   const t = useT();
   const { image, hidesSpoilers } = useVisibleDetails(event);
   const poster = useMediaSource(image);
+  const { invalidate } = useCache(calls.getEvent);
   return (
     <LazyPlayer
       source={{ id: `event-${event.id}`, kind, url }}
@@ -64,6 +66,7 @@ function EventPlayer({ event, media: { kind, url }, autoPlay, onReplay }: Props)
       poster={poster ?? undefined}
       autoPlay={autoPlay}
       hidesEnd={hidesSpoilers}
+      onLinkRefused={() => invalidate(({ id }) => id === event.id)}
       actions={
         onReplay && (
           <Button $look="image" onClick={onReplay}>

@@ -1,4 +1,17 @@
-import type { HlsConfig } from 'hls.js';
+import type { HlsConfig, LoadPolicy } from 'hls.js';
+
+/**
+ * One retry of hls.js for a request that fails or hangs; then `recovery-ladder.ts` takes over, which tells the viewer
+ * and never gives up on a server that is down.
+ */
+const loadPolicy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number): LoadPolicy => ({
+  default: {
+    maxTimeToFirstByteMs,
+    maxLoadTimeMs,
+    timeoutRetry: { maxNumRetry: 1, retryDelayMs: 0, maxRetryDelayMs: 0 },
+    errorRetry: { maxNumRetry: 1, retryDelayMs: 500, maxRetryDelayMs: 500 },
+  },
+});
 
 /** Overrides of hls.js defaults. */
 export function hlsConfig(startAtS: number | undefined, workerUrl: string): Partial<HlsConfig> {
@@ -20,6 +33,12 @@ export function hlsConfig(startAtS: number | undefined, workerUrl: string): Part
     // Starts with a rendition that arrives soon on most networks and is not blurred; hls.js assumes 0.5 Mbit/s. The
     // first segment then measures the network, and the second one has the quality that it allows.
     abrEwmaDefaultEstimate: 1_000_000,
+    manifestLoadPolicy: loadPolicy(8000, 15_000),
+    playlistLoadPolicy: loadPolicy(8000, 15_000),
+    // A whole segment may take long on a slow network.
+    fragLoadPolicy: loadPolicy(10_000, 120_000),
+    // A rendition that was lost may be tried again after this time.
+    errorPenaltyExpireMs: 30_000,
     // Loads the first segment of a prepared stream, which has no element yet (prepared-stream.ts).
     startFragPrefetch: true,
   };

@@ -1,61 +1,95 @@
 import { createFakeClock } from '@grandstand/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createHlsEngine } from './hls-engine.ts';
 import type { HlsRuntime } from './prepared-stream.ts';
 
 type Handler = (event: string, data: unknown) => void;
 
 /**
- * A fake of hls.js, on which tests emit events. The real hls.js reports these errors as fatal only after half a minute;
+ * A fake of hls.js, on which tests emit events. The real hls.js reports these errors as fatal only after a while;
  * hls-engine.browser.test.tsx tests the engine with the real hls.js.
  */
 class FakeHls {
   static Events = new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });
   static isSupported = () => true;
   static readonly handlers = new Map<string, Handler>();
+  static readonly requested: string[] = [];
+  config = { startPosition: -1 };
+  levels = [{}];
   on = (event: string, handler: Handler) => FakeHls.handlers.set(event, handler);
-  loadSource() {}
   attachMedia() {}
-  startLoad() {}
   stopLoad() {}
+  loadSource(url: string) {
+    FakeHls.requested.push(url);
+  }
+  startLoad() {
+    FakeHls.requested.push('more');
+  }
 }
 const emit = (event: string, data: unknown = {}) => FakeHls.handlers.get(event)?.(event, data);
 
 const segmentError = { fatal: true, type: 'networkError', details: 'fragLoadError' };
+const refusedSegment = { ...segmentError, response: { code: 403 } };
 
 async function startEngine() {
   const clock = createFakeClock();
   const runtime = { Hls: FakeHls, workerUrl: 'worker.js' } as unknown as HlsRuntime;
   const loading = Promise.resolve(runtime);
-  createHlsEngine(
-    {} as HTMLVideoElement,
+  const onLinkRefused = vi.fn();
+  FakeHls.requested.length = 0;
+  const engine = createHlsEngine(
+    Object.assign(new EventTarget(), { paused: true, currentTime: 0 }) as HTMLVideoElement,
     { id: 'x', url: 'x.m3u8', kind: 'vod' },
-    { clock, loadRuntime: () => loading },
+    {
+      clock,
+      loadRuntime: () => loading,
+      connection: { isOnline: () => true, onWake: () => () => {} },
+      onLinkRefused,
+    },
   );
   await loading;
-  const retryInMs = () => {
-    const dueMs = clock.nextDueMs();
-    return dueMs === null ? null : dueMs - clock.now();
-  };
-  return { clock, retryInMs };
+  return { clock, engine, onLinkRefused, requested: FakeHls.requested };
 }
 
 describe('createHlsEngine', () => {
-  it('resets the retry delay after a segment has arrived', async () => {
-    const { clock, retryInMs } = await startEngine();
-    for (const delayMs of [1000, 2000]) {
-      emit('ERROR', segmentError);
-      expect(retryInMs()).toBe(delayMs);
-      clock.advance(delayMs);
-    }
-    emit('FRAG_BUFFERED');
+  it('loads on after a fatal segment error', async () => {
+    const { clock, requested } = await startEngine();
     emit('ERROR', segmentError);
-    expect(retryInMs()).toBe(1000);
+    clock.advance(500);
+    expect(requested).toEqual(['x.m3u8', 'more']);
   });
 
   it('ignores errors that are not fatal', async () => {
-    const { retryInMs } = await startEngine();
+    const { clock, requested } = await startEngine();
     emit('ERROR', { ...segmentError, fatal: false });
-    expect(retryInMs()).toBeNull();
+    clock.advance(60_000);
+    expect(requested).toEqual(['x.m3u8']);
+  });
+
+  it('asks for a renewed link at once when its link is refused, and loads it when it arrives', async () => {
+    const { clock, engine, onLinkRefused, requested } = await startEngine();
+    emit('ERROR', refusedSegment);
+    clock.advance(0);
+    expect(onLinkRefused).toHaveBeenCalledOnce();
+    engine.renewUrl('y.m3u8');
+    expect(requested.at(-1)).toBe('y.m3u8');
+  });
+
+  it('does not load a renewed link before the current one is refused', async () => {
+    const { engine, requested } = await startEngine();
+    engine.renewUrl('y.m3u8');
+    expect(requested).toEqual(['x.m3u8']);
+    emit('ERROR', { ...refusedSegment, fatal: false });
+    expect(requested.at(-1)).toBe('y.m3u8');
+  });
+
+  it('gives up with the failure refused when the page has no other link', async () => {
+    const { clock, engine, onLinkRefused } = await startEngine();
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      emit('ERROR', refusedSegment);
+      clock.advance(5000);
+    }
+    expect(engine.failure).toEqual({ kind: 'refused' });
+    expect(onLinkRefused).toHaveBeenCalledTimes(5);
   });
 });

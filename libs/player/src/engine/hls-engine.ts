@@ -1,9 +1,12 @@
 import { type Clock, systemClock } from '@grandstand/core';
 import type { default as HlsPlayer } from 'hls.js';
+import { classifyError, isLinkRefused } from './classify-error.ts';
+import { browserConnection, type Connection } from './connection.ts';
+import { createRecovery } from './create-recovery.ts';
 import { hlsConfig } from './hls-config.ts';
 import { heightsOf, levelOfHeight } from './hls-qualities.ts';
-import { type HlsError, isLinkRefused, nextRecovery } from './hls-recovery.ts';
 import { createListeners } from './listeners.ts';
+import { createLiveFollower } from './live-follower.ts';
 import { type HlsRuntime, takePreparedStream } from './prepared-stream.ts';
 import type {
   EngineOptions,
@@ -12,14 +15,14 @@ import type {
   PlaybackSource,
   QualityChoice,
 } from './playback-engine.ts';
+import { createPlaylistWatch } from './playlist-watch.ts';
+import type { RecoveryAction } from './recovery-ladder.ts';
 
 export interface HlsEngineOptions extends EngineOptions {
   readonly clock?: Clock;
+  readonly connection?: Connection;
   readonly loadRuntime?: () => Promise<HlsRuntime>;
 }
-
-/** Time after which an earlier media recovery no longer counts: an error so much later is unrelated to it. */
-const MEDIA_ATTEMPTS_RESET_MS = 60_000;
 
 /** Playback by hls.js, which is loaded with the first engine. */
 export function createHlsEngine(
@@ -28,7 +31,9 @@ export function createHlsEngine(
   {
     startAtS,
     onFailure,
+    onLinkRefused,
     clock = systemClock,
+    connection = browserConnection,
     loadRuntime = () => import('./hls-runtime.ts'),
   }: HlsEngineOptions = {},
 ): PlaybackEngine {
@@ -43,14 +48,17 @@ export function createHlsEngine(
   let quality: QualityChoice = 'auto';
   let playingHeight: number | null = null;
   let failure: PlaybackFailure | null = null;
-  let networkAttempts = 0;
-  let mediaAttempts = 0;
-  let lastMediaAttemptMs = 0;
-  let cancelRetry = () => {};
+  /** The server has refused the loaded link since data last arrived. */
+  let isRefused = false;
+  /** The segment that is loading; hls.js counts its bytes. */
+  let loadingSegment: { readonly stats: { readonly loaded: number } } | null = null;
+  let runtime: HlsRuntime | null = null;
+  const playlist = createPlaylistWatch(clock);
 
   const fail = (reason: PlaybackFailure) => {
     if (destroyed || failure) return;
     failure = reason;
+    recovery.destroy();
     hls?.stopLoad();
     listeners.notify();
     onFailure?.(reason);
@@ -63,16 +71,32 @@ export function createHlsEngine(
     player.nextLevel = level;
   };
 
+  const liveEdgeS = () => (isLive ? (hls?.liveSyncPosition ?? null) : null);
+  const follower = createLiveFollower(video, { edgeS: liveEdgeS, isCurrent: () => !playlist.isFrozen() });
+
+  /** A new buffer resets the playback rate of the element and pauses it. */
+  const keepPlaying = (player: HlsPlayer) => {
+    const { paused, playbackRate } = video;
+    if (!runtime) return;
+    player.once(runtime.Hls.Events.MEDIA_ATTACHED, () => {
+      video.playbackRate = playbackRate;
+      if (!paused) video.play().catch(() => {});
+    });
+  };
+
   const load = (player: HlsPlayer) => {
     loadedUrl = latestUrl;
+    isRefused = false;
     player.loadSource(latestUrl);
   };
 
-  /** Loads the renewed URL and continues at the same position. */
-  const loadRenewedUrl = (player: HlsPlayer, { Events }: typeof HlsPlayer) => {
-    const { currentTime, paused, playbackRate } = video;
-    const { liveSyncPosition } = player;
-    const behindLiveS = isLive && liveSyncPosition !== null ? liveSyncPosition - currentTime : null;
+  /** Loads the latest URL and continues at the same position. */
+  const reloadSource = (player: HlsPlayer) => {
+    const hasPlayed = video.currentTime > 0 && player.levels.length > 0;
+    if (!hasPlayed || !runtime) return load(player);
+    const { currentTime } = video;
+    const edge = liveEdgeS();
+    const behindLiveS = edge === null ? null : edge - currentTime;
     player.config.startPosition = isLive ? -1 : currentTime;
     // A renewed live playlist may have other times, so the distance to the live edge is kept. hls.js has seeked to the
     // edge itself; a distance up to one second needs no second seek.
@@ -80,46 +104,60 @@ export function createHlsEngine(
       video.addEventListener(
         'canplay',
         () => {
-          const { liveSyncPosition: edgeS } = player;
-          if (!destroyed && edgeS !== null) video.currentTime = edgeS - behindLiveS;
+          const newEdge = liveEdgeS();
+          if (!destroyed && newEdge !== null) video.currentTime = newEdge - behindLiveS;
         },
         { once: true },
       );
-    // With a new source, the element resets its playback rate and pauses.
-    player.once(Events.MEDIA_ATTACHED, () => {
-      video.playbackRate = playbackRate;
-      if (!paused) video.play().catch(() => {});
-    });
-    player.once(Events.MANIFEST_PARSED, () => chooseLevel(player));
+    keepPlaying(player);
+    player.once(runtime.Hls.Events.MANIFEST_PARSED, () => chooseLevel(player));
     load(player);
   };
 
-  const recover = (player: HlsPlayer, error: HlsError) => {
-    if (clock.now() - lastMediaAttemptMs > MEDIA_ATTEMPTS_RESET_MS) mediaAttempts = 0;
-    const recovery = nextRecovery(error, { network: networkAttempts, media: mediaAttempts });
-    switch (recovery.kind) {
-      case 'give-up':
-        fail(recovery.failure);
-        break;
-      case 'recover-media':
-        mediaAttempts += 1;
-        lastMediaAttemptMs = clock.now();
-        player.recoverMediaError();
-        break;
+  /** Aborts hanging requests and loads on, from the start position as long as nothing has played. */
+  const resumeLoading = (player: HlsPlayer) => {
+    if (player.levels.length === 0) return load(player);
+    player.stopLoad();
+    player.startLoad(video.currentTime > 0 ? -1 : player.config.startPosition);
+  };
+
+  const act = (action: RecoveryAction) => {
+    if (!hls) return;
+    switch (action) {
       case 'reload-source':
+        return reloadSource(hls);
       case 'resume-loading':
-        networkAttempts += 1;
-        cancelRetry();
-        cancelRetry = clock.after(recovery.delayMs, () => {
-          if (recovery.kind === 'reload-source') load(player);
-          else player.startLoad();
-        });
-        break;
+        return resumeLoading(hls);
+      case 'recover-media':
+        keepPlaying(hls);
+        return hls.recoverMediaError();
+      case 'renew-link':
+        if (latestUrl !== loadedUrl) return reloadSource(hls);
+        onLinkRefused?.();
+        // The answer comes later (`renewUrl`). Until then, the same link shows whether it is still refused.
+        return resumeLoading(hls);
     }
   };
 
-  const startHls = ({ Hls, workerUrl }: HlsRuntime) => {
+  const recovery = createRecovery({
+    clock,
+    video,
+    connection,
+    act,
+    giveUp: (reason) => fail(reason),
+    standstillTrouble: () => (isLive && playlist.isFrozen() ? 'playlist-frozen' : 'no-data'),
+    dataReceived: () => loadingSegment?.stats.loaded ?? 0,
+    onPicture({ isMoving, isInterrupted }) {
+      if (isInterrupted) follower.onInterrupted();
+      if (isMoving) follower.onMoving();
+    },
+    onChange: listeners.notify,
+  });
+
+  const startHls = (loadedRuntime: HlsRuntime) => {
     if (destroyed) return;
+    runtime = loadedRuntime;
+    const { Hls, workerUrl } = loadedRuntime;
     if (!Hls.isSupported()) return fail({ kind: 'unsupported' });
     const prepared = startAtS === undefined ? takePreparedStream(source.url) : null;
     const player = prepared ?? new Hls(hlsConfig(startAtS, workerUrl));
@@ -139,23 +177,35 @@ export function createHlsEngine(
     });
     player.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => {
       isLive = details.live;
+      if (playlist.hasAdvanced(details)) recovery.dataArrived();
       listeners.notify();
     });
     player.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) => {
       playingHeight = player.levels[level]?.height || null;
       listeners.notify();
     });
+    player.on(Hls.Events.FRAG_LOADING, (_, { frag }) => {
+      loadingSegment = frag;
+    });
     player.on(Hls.Events.FRAG_BUFFERED, () => {
-      networkAttempts = 0;
+      isRefused = false;
+      recovery.dataArrived();
     });
     player.on(Hls.Events.ERROR, (_, data) => {
       const error = { type: data.type, details: data.details, httpStatus: data.response?.code };
-      // Not only fatal errors: hls.js reports a refused URL as fatal only after several retries.
-      if (latestUrl !== loadedUrl && isLinkRefused(error)) loadRenewedUrl(player, Hls);
-      else if (data.fatal) recover(player, error);
+      isRefused ||= isLinkRefused(error);
+      // Not only fatal errors: hls.js first tries the other renditions of a refused link.
+      if (isRefused && latestUrl !== loadedUrl) return reloadSource(player);
+      // hls.js leaves a rendition that the viewer has chosen when it fails.
+      if (quality !== 'auto' && player.autoLevelEnabled) {
+        quality = 'auto';
+        listeners.notify();
+      }
+      if (data.fatal) recovery.report(classifyError(error));
     });
     if (!prepared) load(player);
     player.attachMedia(video);
+    video.addEventListener('seeking', follower.onSeeking);
   };
 
   loadRuntime().then(startHls, () => fail({ kind: 'network' }));
@@ -171,7 +221,11 @@ export function createHlsEngine(
       return startAtS === undefined && isLive;
     },
     get liveEdgeS() {
-      return isLive ? (hls?.liveSyncPosition ?? null) : null;
+      return liveEdgeS();
+    },
+    get programStartMs() {
+      const dated = hls?.latestLevelDetails?.fragments.find(({ programDateTime }) => programDateTime !== null);
+      return dated?.programDateTime ? dated.programDateTime - dated.start * 1000 : null;
     },
     get qualities() {
       return qualities;
@@ -185,6 +239,9 @@ export function createHlsEngine(
     get failure() {
       return failure;
     },
+    get interruption() {
+      return recovery.interruption;
+    },
     setQuality(choice) {
       if (!hls) return;
       quality = choice;
@@ -193,11 +250,13 @@ export function createHlsEngine(
     },
     renewUrl(url) {
       latestUrl = url;
+      if (hls && isRefused && url !== loadedUrl) reloadSource(hls);
     },
     subscribe: listeners.add,
     destroy() {
       destroyed = true;
-      cancelRetry();
+      recovery.destroy();
+      video.removeEventListener('seeking', follower.onSeeking);
       listeners.clear();
       hls?.destroy();
       hls = null;

@@ -1,19 +1,30 @@
+import { type Clock, systemClock } from '@grandstand/core';
+import { classifyElementError } from './classify-error.ts';
+import { browserConnection, type Connection } from './connection.ts';
+import { createRecovery } from './create-recovery.ts';
 import { createListeners } from './listeners.ts';
+import { createLiveFollower } from './live-follower.ts';
 import type { EngineOptions, PlaybackEngine, PlaybackFailure, PlaybackSource } from './playback-engine.ts';
 
-const MEDIA_ERR_NETWORK = 2;
-const MEDIA_ERR_DECODE = 3;
-
-function failureOf(code: number | undefined): PlaybackFailure {
-  if (code === MEDIA_ERR_NETWORK) return { kind: 'network' };
-  return { kind: code === MEDIA_ERR_DECODE ? 'media' : 'unsupported' };
+export interface NativeEngineOptions extends EngineOptions {
+  readonly clock?: Clock;
+  readonly connection?: Connection;
 }
+
+/** Safari knows the date of the media time 0. */
+type DatedVideo = HTMLVideoElement & { getStartDate?(): Date };
 
 /** Native HLS, for browsers without Media Source Extensions. Quality is selected by the browser. */
 export function createNativeEngine(
   video: HTMLVideoElement,
   source: PlaybackSource,
-  { startAtS, onFailure }: EngineOptions = {},
+  {
+    startAtS,
+    onFailure,
+    onLinkRefused,
+    clock = systemClock,
+    connection = browserConnection,
+  }: NativeEngineOptions = {},
 ): PlaybackEngine {
   const listeners = createListeners();
   const handlers = new AbortController();
@@ -31,24 +42,57 @@ export function createNativeEngine(
     loadedUrl = latestUrl;
     video.src = latestUrl;
   };
+  const isLive = () => (video.readyState > 0 ? video.duration === Infinity : source.kind === 'live');
+  const liveEdgeS = () => {
+    const { seekable } = video;
+    return isLive() && seekable.length > 0 ? seekable.end(seekable.length - 1) : null;
+  };
+  const follower = createLiveFollower(video, { edgeS: liveEdgeS, isCurrent: () => true });
+
+  /** Loads the latest URL and continues: a recording at the same position, a live stream at its edge. */
+  const reload = () => {
+    const { currentTime, paused, playbackRate } = video;
+    const hasPlayed = currentTime > 0;
+    load(isLive() || !hasPlayed ? startAtS : currentTime);
+    video.playbackRate = playbackRate;
+    if (!paused) video.play().catch(() => {});
+  };
+  const recovery = createRecovery({
+    clock,
+    video,
+    connection,
+    act(action) {
+      // The browser itself resumes a stream without an error.
+      if (action === 'resume-loading') return;
+      if (action === 'renew-link' && latestUrl === loadedUrl) onLinkRefused?.();
+      reload();
+    },
+    giveUp(reason) {
+      failure = reason;
+      recovery.destroy();
+      listeners.notify();
+      onFailure?.(reason);
+    },
+    standstillTrouble: () => 'no-data',
+    dataReceived: () => liveEdgeS() ?? 0,
+    onPicture({ isMoving, isInterrupted }) {
+      if (isInterrupted) follower.onInterrupted();
+      if (isMoving) follower.onMoving();
+    },
+    onChange: listeners.notify,
+  });
   const onError = () => {
-    const reason = failureOf(video.error?.code);
-    // The element does not report the HTTP status, so any error except a decoding error may be an expired link.
-    if (latestUrl !== loadedUrl && reason.kind !== 'media') {
-      const { currentTime, paused, playbackRate } = video;
-      load(isLive() ? undefined : currentTime);
-      video.playbackRate = playbackRate;
-      if (!paused) video.play().catch(() => {});
-      return;
-    }
-    failure = reason;
-    listeners.notify();
-    onFailure?.(failure);
+    const { error, currentTime } = video;
+    const facts = { isOnline: connection.isOnline(), hasPlayed: currentTime > 0 };
+    // Any of these errors may be that of an expired link.
+    if (facts.hasPlayed && facts.isOnline) onLinkRefused?.();
+    recovery.report(classifyElementError(error?.code, facts));
   };
   video.addEventListener('error', onError, { signal });
+  video.addEventListener('playing', recovery.dataArrived, { signal });
+  video.addEventListener('seeking', follower.onSeeking, { signal });
   load(startAtS);
 
-  const isLive = () => (video.readyState > 0 ? video.duration === Infinity : source.kind === 'live');
   return {
     attached: true,
     get isLive() {
@@ -58,8 +102,11 @@ export function createNativeEngine(
       return startAtS === undefined && isLive();
     },
     get liveEdgeS() {
-      const { seekable } = video;
-      return isLive() && seekable.length > 0 ? seekable.end(seekable.length - 1) : null;
+      return liveEdgeS();
+    },
+    get programStartMs() {
+      const startMs = (video as DatedVideo).getStartDate?.().getTime() ?? NaN;
+      return Number.isNaN(startMs) ? null : startMs;
     },
     qualities: [],
     quality: 'auto',
@@ -69,12 +116,16 @@ export function createNativeEngine(
     get failure() {
       return failure;
     },
+    get interruption() {
+      return recovery.interruption;
+    },
     setQuality: () => {},
     renewUrl(url) {
       latestUrl = url;
     },
     subscribe: listeners.add,
     destroy() {
+      recovery.destroy();
       handlers.abort();
       listeners.clear();
       video.removeAttribute('src');

@@ -7,10 +7,18 @@ export interface PlaybackSource {
   readonly kind: 'live' | 'vod';
 }
 
-/** Why playback failed for good; the interface maps it to a message. */
+/** Why playback failed for good; the interface maps it to a message. `refused`: the link, also after its renewal. */
 export interface PlaybackFailure {
-  readonly kind: 'network' | 'media' | 'unsupported' | 'not-found';
+  readonly kind: 'network' | 'media' | 'unsupported' | 'not-found' | 'refused';
 }
+
+/** What the viewer reads while the picture stands still and the player recovers by itself. */
+export type Interruption =
+  /** Before the first frame. */
+  | 'connecting'
+  | 'reconnecting'
+  /** The device has no connection. */
+  | 'offline';
 
 /** Height of a rendition in pixels, or `auto`. */
 export type QualityChoice = number | 'auto';
@@ -27,14 +35,18 @@ export interface PlaybackEngine {
   readonly joinsLive: boolean;
   /** Target position of live playback, a few segments behind the newest; null if unknown or not live. */
   readonly liveEdgeS: number | null;
+  /** Date of the media time 0, in milliseconds since the Unix epoch; null where the playlist has no dates. */
+  readonly programStartMs: number | null;
   /** Available heights, highest first; empty without a choice. */
   readonly qualities: readonly number[];
   readonly quality: QualityChoice;
   /** Current height; null if unknown. */
   readonly playingHeight: number | null;
   readonly failure: PlaybackFailure | null;
+  /** Null while the picture moves, and during short stalls. */
+  readonly interruption: Interruption | null;
   setQuality(quality: QualityChoice): void;
-  /** Sets a renewed link to the same stream, used once the current one is refused. */
+  /** Sets a renewed link to the same stream, used as soon as the current one is refused. */
   renewUrl(url: string): void;
   readonly subscribe: (listener: () => void) => () => void;
   /** Detaches the source and ends all requests, timers and listeners. */
@@ -44,6 +56,11 @@ export interface PlaybackEngine {
 export interface EngineOptions {
   /** Start position in seconds; by default 0, or the live edge. */
   readonly startAtS?: number | undefined;
+  /**
+   * Called when the server refuses the link, which may have expired: a new one should reach `renewUrl` soon. Called
+   * again if the link is still refused later.
+   */
+  readonly onLinkRefused?: (() => void) | undefined;
   /** Called once when playback has failed. */
   readonly onFailure?: ((failure: PlaybackFailure) => void) | undefined;
 }

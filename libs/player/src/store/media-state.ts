@@ -1,4 +1,4 @@
-import type { PlaybackFailure, QualityChoice } from '../engine/playback-engine.ts';
+import type { Interruption, PlaybackFailure, QualityChoice } from '../engine/playback-engine.ts';
 
 /** A time range in seconds. */
 export interface TimeRange {
@@ -42,4 +42,6 @@ export interface MediaState {
   readonly isPip: boolean;
   readonly canPip: boolean;
   readonly failure: PlaybackFailure | null;
+  /** Why the picture stands still while the player recovers by itself. */
+  readonly interruption: Interruption | null;
 }

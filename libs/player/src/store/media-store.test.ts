@@ -69,7 +69,7 @@ describe('the media store', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('keeps `started` true while buffering until the source changes', () => {
+  it('keeps `started` true while buffering and reloading until another stream is played', () => {
     const { media, store } = createFakePlayer();
     media.setRanges({ played: [[0, 0.1]] });
     media.emit('playing');
@@ -79,8 +79,11 @@ describe('the media store', () => {
       media.emit('timeupdate');
       expect(store.getState().started).toBe(true);
     }
+    // The engine reloads its source.
     media.setRanges({ played: [] });
     media.emit('emptied');
+    expect(store.getState().started).toBe(true);
+    store.setEngine(createFakeEngine().engine);
     expect(store.getState().started).toBe(false);
   });
 

@@ -108,6 +108,8 @@ export function createMediaStore(clock: Clock): MediaStore {
     setEngine(engine) {
       unsubscribeFromEngine();
       unsubscribeFromEngine = engine ? engine.subscribe(onEngineChange) : () => {};
+      // Another stream. An engine that reloads its own source keeps the last state, so that no poster flashes.
+      state = { ...state, started: false };
       updateEnvironment({ engine });
       onEngineChange();
     },

@@ -38,7 +38,7 @@ export const mediaTable: MediaTable = {
   },
   started: {
     get: ({ media }, previous) =>
-      media.played.length > 0 && (previous || media.readyState >= HAVE_CURRENT_DATA),
+      previous || (media.played.length > 0 && media.readyState >= HAVE_CURRENT_DATA),
     mediaEvents: DATA_EVENTS,
   },
   ended: { get: ({ media }) => media.ended, mediaEvents: PLAY_EVENTS },
@@ -117,6 +117,7 @@ export const mediaTable: MediaTable = {
   },
   canPip: { get: ({ display }) => display.canPip, mediaEvents: ['loadedmetadata'] },
   failure: { get: ({ engine }) => engine?.failure ?? null, mediaEvents: [] },
+  interruption: { get: ({ engine }) => engine?.interruption ?? null, mediaEvents: [] },
 };
 
 export const initialState: MediaState = {
@@ -145,4 +146,5 @@ export const initialState: MediaState = {
   isPip: false,
   canPip: false,
   failure: null,
+  interruption: null,
 };

@@ -1,10 +1,6 @@
+import { LIVE_TOLERANCE_S } from '../engine/live-follower.ts';
 import type { TimeRange } from './media-state.ts';
 import type { PlaybackEnvironment } from './playback-environment.ts';
-
-/**
- * Up to this distance behind the live edge, the viewer counts as watching live, so that a short stall changes nothing.
- */
-const LIVE_TOLERANCE_S = 7;
 
 /**
  * Seeks stay this far from the start of the DVR window: its oldest segments leave the playlist before they could be

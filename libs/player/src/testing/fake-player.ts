@@ -18,6 +18,7 @@ export function createFakeEngine(properties: Partial<PlaybackEngine> = {}) {
     quality: 'auto',
     playingHeight: null,
     failure: null,
+    interruption: null,
     setQuality(quality) {
       engine.quality = quality;
       listeners.notify();

@@ -23,15 +23,15 @@ const Button = styled.button`
   }
 `;
 
-const Badge = styled.span<{ $atEdge: boolean }>`
+const Badge = styled.span<{ $isLive: boolean }>`
   display: flex;
   align-items: center;
   gap: 6px;
   height: 26px;
   padding-inline: 10px;
   border-radius: ${token('--radius-s')};
-  background: ${({ $atEdge }) => ($atEdge ? token('--live') : veil(20))};
-  color: ${({ $atEdge }) => ($atEdge ? token('--live-text') : token('--on-image'))};
+  background: ${({ $isLive }) => ($isLive ? token('--live') : veil(20))};
+  color: ${({ $isLive }) => ($isLive ? token('--live-text') : token('--on-image'))};
   font-size: ${token('--font-size-xs')};
   font-weight: 700;
   letter-spacing: 0.04em;
@@ -62,24 +62,27 @@ const TinyText = styled.span`
   }
 `;
 
-/** Live badge; behind the live edge, a button that returns to it. */
+/**
+ * Live badge; behind the live edge and while paused, a button that returns to it. Red only while a live picture moves.
+ */
 export function LiveButton() {
   const t = useT();
   const dispatch = useDispatch();
   const isLive = useMedia((state) => state.isLive);
-  const atEdge = useMedia((state) => state.atLiveEdge);
+  const atEdge = useMedia((state) => state.atLiveEdge && !state.paused);
+  const isMoving = useMedia((state) => !state.waiting && !state.interruption);
   if (!isLive) return null;
   return (
     <Button
       type="button"
       aria-disabled={atEdge}
       aria-label={t(atEdge ? 'player.live' : 'player.goLive')}
-      data-live-edge={atEdge}
+      data-live-edge={atEdge && isMoving}
       onClick={() => {
         if (!atEdge) dispatch({ type: 'goLive' });
       }}
     >
-      <Badge $atEdge={atEdge}>
+      <Badge $isLive={atEdge && isMoving}>
         <Dot aria-hidden />
         <RoomyText>{t(atEdge ? 'player.live' : 'player.goLive')}</RoomyText>
         <TinyText>{t('player.live')}</TinyText>

@@ -10,12 +10,13 @@ export function Player({
   startAtS,
   autoPlay = false,
   hidesEnd = false,
+  onLinkRefused,
   onFailure,
   ...rest
 }: PlayerProps) {
   const box = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const { store, retry } = usePlayback(box, video, { source, startAtS, autoPlay, onFailure });
+  const { store, retry } = usePlayback(box, video, { source, startAtS, autoPlay, onLinkRefused, onFailure });
   return (
     <StoreContext value={store}>
       <HidesEndContext value={hidesEnd}>

@@ -6,6 +6,7 @@ import { CentreButton } from './CentreButton.tsx';
 import { CentreControls } from './CentreControls.tsx';
 import { ControlBar } from './ControlBar.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
+import { InterruptionNotice } from './InterruptionNotice.tsx';
 import { night } from './palette.ts';
 import { useMedia } from './player-context.ts';
 import type { PlayerProps } from './player-props.ts';
@@ -114,6 +115,7 @@ export function Stage({
       {!cover && <TopBar $shown={isTopShown} title={title} status={status} actions={actions} />}
       {ended && <Dim />}
       {isWaiting && !failure && !cover && <Spinner data-loading />}
+      {!failure && !cover && <InterruptionNotice />}
       {hasControls && (
         <>
           <CentreControls $shown={areControlsShown && !ended} />

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@grandstand/i18n';
-import type { PlaybackFailure } from '../engine/playback-engine.ts';
+import type { Interruption, PlaybackFailure } from '../engine/playback-engine.ts';
 
 interface FailureMessage {
   readonly title: MessageKey;
@@ -11,4 +11,11 @@ export const failureMessages: Readonly<Record<PlaybackFailure['kind'], FailureMe
   media: { title: 'player.failedMedia', hint: 'player.failedMediaHint' },
   unsupported: { title: 'player.failedUnsupported', hint: 'player.failedUnsupportedHint' },
   'not-found': { title: 'player.failedNotFound', hint: 'player.failedNotFoundHint' },
+  refused: { title: 'player.failedRefused', hint: 'player.failedRefusedHint' },
+};
+
+export const interruptionMessages: Readonly<Record<Interruption, MessageKey>> = {
+  connecting: 'player.connecting',
+  reconnecting: 'player.reconnecting',
+  offline: 'player.offline',
 };

@@ -17,6 +17,8 @@ export interface PlayerProps {
   readonly status?: ReactNode;
   /** Shown at the end of the top bar, fades with the controls: clip button, sharing. */
   readonly actions?: ReactNode;
+  /** Called when the link of the source is refused, e.g. expired: a new `source.url` should follow soon. */
+  readonly onLinkRefused?: (() => void) | undefined;
   /** Called when playback has failed; the player offers a retry itself. */
   readonly onFailure?: ((failure: PlaybackFailure) => void) | undefined;
   /** Called at the end of a recording or of a finished live stream. */

@@ -9,6 +9,7 @@ interface PlaybackOptions {
   readonly source: PlaybackSource;
   readonly startAtS: number | undefined;
   readonly autoPlay: boolean;
+  readonly onLinkRefused: (() => void) | undefined;
   readonly onFailure: ((failure: PlaybackFailure) => void) | undefined;
 }
 
@@ -29,7 +30,7 @@ interface Playback {
 export function usePlayback(
   box: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
-  { source, startAtS, autoPlay, onFailure }: PlaybackOptions,
+  { source, startAtS, autoPlay, onLinkRefused, onFailure }: PlaybackOptions,
 ): Playback {
   const [store] = useState(() => createMediaStore(systemClock));
   const [resumption, setResumption] = useState<Resumption | null>(null);
@@ -48,6 +49,7 @@ export function usePlayback(
         { ...stream, url },
         {
           startAtS: resume ? resume.atS : startAtS,
+          onLinkRefused: () => onLinkRefused?.(),
           onFailure: (failure) => onFailure?.(failure),
         },
       );

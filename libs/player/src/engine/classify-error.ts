@@ -1,0 +1,53 @@
+import type { Trouble } from './recovery-ladder.ts';
+
+/** The fields of an hls.js error that decide the recovery. */
+export interface HlsError {
+  readonly type: string;
+  readonly details: string;
+  /** Response status; undefined or 0 without a response. */
+  readonly httpStatus?: number | undefined;
+}
+
+const UNSUPPORTED_DETAILS = [
+  'manifestIncompatibleCodecsError',
+  'bufferAddCodecError',
+  'bufferIncompatibleCodecsError',
+];
+const REFUSED_STATUSES = [401, 403];
+const GONE_STATUSES = [404, 410];
+
+const hasStatus = ({ httpStatus }: HlsError, statuses: readonly number[]): boolean =>
+  httpStatus !== undefined && statuses.includes(httpStatus);
+
+/** Whether an error looks like an expired link; also 404 and 410, which some CDNs answer. */
+export const isLinkRefused = (error: HlsError): boolean =>
+  error.type === 'networkError' && hasStatus(error, [...REFUSED_STATUSES, ...GONE_STATUSES]);
+
+function networkTrouble(error: HlsError): Trouble {
+  if (error.details === 'manifestParsingError') return 'source-unreadable';
+  if (hasStatus(error, REFUSED_STATUSES)) return 'link-refused';
+  const isSource = error.details.startsWith('manifest');
+  if (hasStatus(error, GONE_STATUSES)) return isSource ? 'source-gone' : 'stream-gone';
+  return isSource ? 'source-unreachable' : 'stream-unreachable';
+}
+
+/** The trouble behind a fatal error of hls.js. */
+export function classifyError(error: HlsError): Trouble {
+  if (UNSUPPORTED_DETAILS.includes(error.details) || error.type === 'keySystemError') return 'unsupported';
+  return error.type === 'networkError' ? networkTrouble(error) : 'media-broken';
+}
+
+const MEDIA_ERR_NETWORK = 2;
+const MEDIA_ERR_DECODE = 3;
+
+/**
+ * The trouble behind an error of a media element with native HLS. It tells no status: a source that is refused, gone or
+ * unreachable is "not supported" alike. One that has played is supported, so its server is asked again and again.
+ */
+export function classifyElementError(
+  code: number | undefined,
+  { isOnline, hasPlayed }: { readonly isOnline: boolean; readonly hasPlayed: boolean },
+): Trouble {
+  if (code === MEDIA_ERR_DECODE) return 'media-broken';
+  return code === MEDIA_ERR_NETWORK || !isOnline || hasPlayed ? 'source-unreachable' : 'source-gone';
+}

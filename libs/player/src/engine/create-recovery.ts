@@ -1,0 +1,119 @@
+import type { Clock } from '@grandstand/core';
+import type { Connection } from './connection.ts';
+import { nextPicture, type Picture, type WatchedMedia } from './picture-watch.ts';
+import type { Interruption, PlaybackFailure } from './playback-engine.ts';
+import { advanceRecovery, NO_TROUBLE, type RecoveryEvent } from './recovery.ts';
+import { type RecoveryAction, RECOVERY_LADDERS, type Trouble } from './recovery-ladder.ts';
+
+const WATCH_INTERVAL_MS = 500;
+
+export interface RecoveryOptions {
+  readonly clock: Clock;
+  readonly video: WatchedMedia;
+  readonly connection: Connection;
+  readonly act: (action: RecoveryAction) => void;
+  readonly giveUp: (failure: PlaybackFailure) => void;
+  /** Why the picture stands still without an error. */
+  readonly standstillTrouble: () => Trouble;
+  /** A number that changes when data arrives. */
+  readonly dataReceived: () => number;
+  /** Called at each look at the picture. `isInterrupted`: the viewer has read so, or the page was frozen. */
+  readonly onPicture: (picture: { readonly isMoving: boolean; readonly isInterrupted: boolean }) => void;
+  readonly onChange: () => void;
+}
+
+export interface Recovery {
+  readonly interruption: Interruption | null;
+  readonly report: (trouble: Trouble) => void;
+  /** A segment, or a playlist with a new segment, has arrived. */
+  readonly dataArrived: () => void;
+  readonly destroy: () => void;
+}
+
+/** Watches the picture, climbs the ladder of each trouble, and knows what the viewer should read. */
+export function createRecovery({
+  clock,
+  video,
+  connection,
+  act,
+  giveUp,
+  standstillTrouble,
+  dataReceived,
+  onPicture,
+  onChange,
+}: RecoveryOptions): Recovery {
+  let state = NO_TROUBLE;
+  let picture: Picture | null = null;
+  let hasPlayed = false;
+  let interruption: Interruption | null = null;
+  let lastReceived = 0;
+  let cancelWait = () => {};
+  let cancelWatch = () => {};
+  let isOver = false;
+
+  const currentInterruption = (): Interruption | null => {
+    if (!state.trouble || !picture || isOver) return null;
+    const noticeAfterMs = Math.max(WATCH_INTERVAL_MS, RECOVERY_LADDERS[state.trouble].noticeAfterMs);
+    if (picture.standstillMs < noticeAfterMs) return null;
+    if (!connection.isOnline()) return 'offline';
+    return hasPlayed ? 'reconnecting' : 'connecting';
+  };
+  const update = () => {
+    const next = currentInterruption();
+    if (next === interruption) return;
+    interruption = next;
+    onChange();
+  };
+  const send = (event: RecoveryEvent) => {
+    if (isOver) return;
+    const { state: next, effects } = advanceRecovery(state, event);
+    state = next;
+    for (const effect of effects)
+      switch (effect.type) {
+        case 'wait':
+          cancelWait = clock.after(effect.delayMs, () => send({ type: 'due' }));
+          break;
+        case 'cancel-wait':
+          cancelWait();
+          break;
+        case 'act':
+          act(effect.action);
+          break;
+        case 'give-up':
+          giveUp(effect.failure);
+          break;
+      }
+    update();
+  };
+
+  const watch = () => {
+    cancelWatch = clock.after(WATCH_INTERVAL_MS, watch);
+    const last = picture;
+    picture = nextPicture(last, video, clock.now());
+    const { shouldMove, standstillMs, lostMs, currentTimeS } = picture;
+    const isMoving = shouldMove && standstillMs === 0 && last?.shouldMove === true;
+    hasPlayed ||= isMoving && currentTimeS !== last.currentTimeS;
+    const received = dataReceived();
+    if (received !== lastReceived) send({ type: 'data' });
+    lastReceived = received;
+    if (standstillMs > 0) send({ type: 'trouble', trouble: standstillTrouble(), nowMs: clock.now() });
+    update();
+    onPicture({ isMoving, isInterrupted: interruption !== null || lostMs > 0 });
+  };
+  cancelWatch = clock.after(WATCH_INTERVAL_MS, watch);
+  const stopListening = connection.onWake(() => send({ type: 'wake' }));
+
+  return {
+    get interruption() {
+      return interruption;
+    },
+    report: (trouble) => send({ type: 'trouble', trouble, nowMs: clock.now() }),
+    dataArrived: () => send({ type: 'data' }),
+    destroy() {
+      isOver = true;
+      cancelWait();
+      cancelWatch();
+      stopListening();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * Up to this distance behind the live edge, the viewer counts as watching live, so that a short stall changes nothing.
+ */
+export const LIVE_TOLERANCE_S = 7;
+
+export interface LiveEdge {
+  /** Target position of live playback; null if unknown or not live. */
+  readonly edgeS: () => number | null;
+  /** Whether the edge is that of a current playlist, not of one from before an interruption. */
+  readonly isCurrent: () => boolean;
+}
+
+/**
+ * Returns a viewer to the live edge after an interruption, if the viewer was there before. A viewer further behind
+ * continues at the same moment: as with a recording, nothing of the event is skipped.
+ */
+export function createLiveFollower(
+  video: Pick<HTMLMediaElement, 'currentTime'>,
+  { edgeS, isCurrent }: LiveEdge,
+) {
+  let followsLive = false;
+  let mustReturn = false;
+  const isBehind = (edge: number) => edge - video.currentTime > LIVE_TOLERANCE_S;
+  return {
+    /** The picture moves. */
+    onMoving: (): void => {
+      const edge = edgeS();
+      if (edge === null) return;
+      if (!mustReturn) followsLive = !isBehind(edge);
+      else if (followsLive && isBehind(edge)) {
+        mustReturn = false;
+        video.currentTime = edge;
+      } else if (!followsLive || isCurrent()) mustReturn = false;
+    },
+    onInterrupted: (): void => {
+      mustReturn = true;
+    },
+    /** A seek of the viewer decides anew, also during an interruption. */
+    onSeeking: (): void => {
+      const edge = edgeS();
+      if (edge !== null) followsLive = !isBehind(edge);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '@grandstand/core';
+import type { LevelDetails } from 'hls.js';
+
+/** A live playlist has a new segment every target duration; a late one is not frozen yet. */
+const FROZEN_AFTER_TARGET_DURATIONS = 2;
+
+/** Notices when a live playlist has no new segments. */
+export function createPlaylistWatch(clock: Clock) {
+  let lastSegment = -1;
+  let targetDurationS = 0;
+  let advancedMs = clock.now();
+  return {
+    /** Whether this version of the playlist has another last segment than the one before. */
+    hasAdvanced({ endSN, targetduration }: Pick<LevelDetails, 'endSN' | 'targetduration'>): boolean {
+      targetDurationS = targetduration;
+      // Renditions may differ by one segment. Much lower numbers are those of a stream that has started again.
+      const isNew = endSN > lastSegment || endSN < lastSegment - 3;
+      if (!isNew) return false;
+      lastSegment = endSN;
+      advancedMs = clock.now();
+      return true;
+    },
+    isFrozen: (): boolean =>
+      targetDurationS > 0 &&
+      clock.now() - advancedMs > FROZEN_AFTER_TARGET_DURATIONS * targetDurationS * 1000,
+  };
+}

@@ -1,0 +1,117 @@
+import type { PlaybackFailure } from './playback-engine.ts';
+
+/** Everything that can interrupt playback. `classify-error.ts` maps the errors of hls.js to these classes. */
+export type Trouble =
+  | 'source-unreachable'
+  | 'source-gone'
+  | 'source-unreadable'
+  | 'stream-unreachable'
+  | 'stream-gone'
+  | 'link-refused'
+  | 'playlist-frozen'
+  | 'no-data'
+  | 'media-broken'
+  | 'unsupported';
+
+/**
+ * How to recover:
+ * `reload-source` starts again from the multivariant playlist;
+ * `resume-loading` aborts hanging requests and loads on;
+ * `renew-link` asks the page for a fresh link, then reloads the source;
+ * `recover-media` gives the element a new buffer.
+ */
+export type RecoveryAction = 'reload-source' | 'resume-loading' | 'renew-link' | 'recover-media';
+
+export interface Step {
+  readonly action: RecoveryAction;
+  /** Wait before the action. */
+  readonly delayMs: number;
+}
+
+export interface Ladder {
+  readonly steps: readonly Step[];
+  /** After the last step: repeat it until it helps, or give up with this failure. */
+  readonly afterwards: 'repeat-last' | PlaybackFailure['kind'];
+  /** How long the picture may stand still before the viewer reads that the stream is interrupted. */
+  readonly noticeAfterMs: number;
+  /** Attempts start again from the first step when data arrives, or when there was no attempt for a minute. */
+  readonly resetBy: 'data' | 'minute';
+}
+
+const each = (action: RecoveryAction, delaysMs: readonly number[]): readonly Step[] =>
+  delaysMs.map((delayMs) => ({ action, delayMs }));
+
+/** Never longer than 5 s, so that playback resumes soon after the fault has ended. */
+const BACKOFF_MS = [500, 1000, 2000, 3000, 5000];
+
+/** About a minute: a packager that restarts answers 404 for a while. */
+const MINUTE_OF_RETRIES_MS = [...BACKOFF_MS, ...Array<number>(10).fill(5000)];
+
+/** The recovery from each trouble. hls.js has already retried a request once before it reports a fatal error. */
+export const RECOVERY_LADDERS: Readonly<Record<Trouble, Ladder>> = {
+  /** The multivariant playlist has no answer, or an error of the server (5xx, 429). */
+  'source-unreachable': {
+    steps: each('reload-source', BACKOFF_MS),
+    afterwards: 'repeat-last',
+    noticeAfterMs: 0,
+    resetBy: 'data',
+  },
+  /** The multivariant playlist answers 404 or 410. A renewed link may lead elsewhere. */
+  'source-gone': {
+    steps: each('renew-link', [500, 2000, 4000]),
+    afterwards: 'not-found',
+    noticeAfterMs: 0,
+    resetBy: 'data',
+  },
+  /** The multivariant playlist is not one, for example the error page of a proxy. */
+  'source-unreadable': {
+    steps: each('reload-source', [1000, 2000, 5000]),
+    afterwards: 'media',
+    noticeAfterMs: 0,
+    resetBy: 'data',
+  },
+  /** A playlist, segment or key has no answer, or an error of the server. */
+  'stream-unreachable': {
+    steps: each('resume-loading', BACKOFF_MS),
+    afterwards: 'repeat-last',
+    noticeAfterMs: 0,
+    resetBy: 'data',
+  },
+  /** Every rendition answers 404 or 410. */
+  'stream-gone': {
+    steps: each('resume-loading', MINUTE_OF_RETRIES_MS),
+    afterwards: 'not-found',
+    noticeAfterMs: 0,
+    resetBy: 'data',
+  },
+  /** 401 or 403: the link has expired. The page answers each request for a new one, or the viewer lost access. */
+  'link-refused': {
+    steps: each('renew-link', [0, 1000, 2000, 4000, 5000]),
+    afterwards: 'refused',
+    noticeAfterMs: 0,
+    resetBy: 'data',
+  },
+  /** The live playlist has no new segment. hls.js polls it; a step ends a poll that hangs. */
+  'playlist-frozen': {
+    steps: each('resume-loading', [6000, 8000]),
+    afterwards: 'repeat-last',
+    noticeAfterMs: 0,
+    resetBy: 'data',
+  },
+  /** The picture stands still and no byte has arrived, without an error: a slow network, or a request that hangs. */
+  'no-data': {
+    steps: each('resume-loading', [6000, 8000]),
+    afterwards: 'repeat-last',
+    noticeAfterMs: 4000,
+    resetBy: 'data',
+  },
+  /** Data that cannot be demuxed, appended or decoded, and a picture that stands still with a full buffer. */
+  'media-broken': {
+    steps: [...each('recover-media', [0, 0]), ...each('reload-source', [1000, 3000, 5000])],
+    afterwards: 'media',
+    noticeAfterMs: 0,
+    resetBy: 'minute',
+  },
+  /** Codecs or DRM that this browser lacks. */
+  unsupported: { steps: [], afterwards: 'unsupported', noticeAfterMs: 0, resetBy: 'minute' },
+};

@@ -1,0 +1,108 @@
+import { assertNever } from '@grandstand/core';
+import type { PlaybackFailure } from './playback-engine.ts';
+import { type RecoveryAction, RECOVERY_LADDERS, type Trouble } from './recovery-ladder.ts';
+
+export interface RecoveryState {
+  /** Null while playback needs no recovery. */
+  readonly trouble: Trouble | null;
+  /** The action that waits for its delay, and the ladder that it belongs to. */
+  readonly pending: { readonly action: RecoveryAction; readonly of: Trouble } | null;
+  /** Attempts by ladder since its last reset. */
+  readonly attempts: Readonly<Partial<Record<Trouble, number>>>;
+  /** Time of the last attempt in milliseconds. */
+  readonly lastAttemptMs: number;
+}
+
+export type RecoveryEvent =
+  | { readonly type: 'trouble'; readonly trouble: Trouble; readonly nowMs: number }
+  /** The delay of the pending action is over. */
+  | { readonly type: 'due' }
+  /** The device is online again, or the page is visible again: no reason to wait longer. */
+  | { readonly type: 'wake' }
+  /** Bytes, a segment or a new playlist have arrived. */
+  | { readonly type: 'data' };
+
+export type RecoveryEffect =
+  | { readonly type: 'wait'; readonly delayMs: number }
+  | { readonly type: 'cancel-wait' }
+  | { readonly type: 'act'; readonly action: RecoveryAction }
+  | { readonly type: 'give-up'; readonly failure: PlaybackFailure };
+
+interface Transition {
+  readonly state: RecoveryState;
+  readonly effects: readonly RecoveryEffect[];
+}
+
+export const NO_TROUBLE: RecoveryState = { trouble: null, pending: null, attempts: {}, lastAttemptMs: 0 };
+
+/** An error so much later is unrelated to the last one. */
+const UNRELATED_AFTER_MS = 60_000;
+
+/** Found by observing the picture, not reported by an error; an error says more. */
+const isObserved = (trouble: Trouble): boolean => trouble === 'no-data' || trouble === 'playlist-frozen';
+
+const unchanged = (state: RecoveryState): Transition => ({ state, effects: [] });
+
+function climb(state: RecoveryState, trouble: Trouble, nowMs: number): Transition {
+  const { steps, afterwards, resetBy } = RECOVERY_LADDERS[trouble];
+  const isUnrelated = resetBy === 'minute' && nowMs - state.lastAttemptMs > UNRELATED_AFTER_MS;
+  const attempts = isUnrelated ? 0 : (state.attempts[trouble] ?? 0);
+  const step = steps[attempts] ?? (afterwards === 'repeat-last' ? steps.at(-1) : undefined);
+  if (!step)
+    return {
+      state: { ...state, trouble, pending: null },
+      effects: afterwards === 'repeat-last' ? [] : [{ type: 'give-up', failure: { kind: afterwards } }],
+    };
+  return {
+    state: {
+      // While the picture stands still after an error, the error remains the reason.
+      trouble: isObserved(trouble) && state.trouble && !isObserved(state.trouble) ? state.trouble : trouble,
+      pending: { action: step.action, of: trouble },
+      attempts: { ...state.attempts, [trouble]: attempts + 1 },
+      lastAttemptMs: nowMs,
+    },
+    effects: [{ type: 'cancel-wait' }, { type: 'wait', delayMs: step.delayMs }],
+  };
+}
+
+/** Attempts of the ladders that data does not reset. */
+const keptAttempts = ({ attempts }: RecoveryState): RecoveryState['attempts'] => ({
+  ...(attempts['media-broken'] !== undefined && { 'media-broken': attempts['media-broken'] }),
+});
+
+/** The next state of a recovery, and what to do. Pure; `create-recovery.ts` executes the effects. */
+export function advanceRecovery(state: RecoveryState, event: RecoveryEvent): Transition {
+  switch (event.type) {
+    case 'trouble': {
+      const { trouble, pending } = state;
+      if (pending && isObserved(event.trouble)) {
+        // A frozen playlist explains why no data arrives; the wait goes on.
+        const explains = event.trouble === 'playlist-frozen' && trouble === 'no-data';
+        return unchanged(explains ? { ...state, trouble: event.trouble } : state);
+      }
+      // One fault fails several requests: the first one has started the wait.
+      if (pending?.of === event.trouble) return unchanged(state);
+      return climb(state, event.trouble, event.nowMs);
+    }
+    case 'due':
+    case 'wake': {
+      const { pending } = state;
+      if (pending === null) return unchanged(state);
+      return {
+        state: { ...state, pending: null },
+        effects: [{ type: 'cancel-wait' }, { type: 'act', action: pending.action }],
+      };
+    }
+    case 'data': {
+      // The action after an error is still necessary: this data was requested before the error.
+      if (state.pending && !isObserved(state.pending.of)) return unchanged(state);
+      if (state.trouble === null && Object.keys(state.attempts).length === 0) return unchanged(state);
+      return {
+        state: { ...state, trouble: null, pending: null, attempts: keptAttempts(state) },
+        effects: state.pending ? [{ type: 'cancel-wait' }] : [],
+      };
+    }
+    default:
+      return assertNever(event);
+  }
+}
