@@ -13,6 +13,8 @@ export type MediaRequest =
         | 'togglePlay'
         | 'goLive'
         | 'toggleMuted'
+        /** The browser plays without sound only, e.g. the preroll. */
+        | 'refuseSound'
         | 'toggleFullscreen'
         | 'togglePip';
     }
@@ -27,6 +29,7 @@ export interface PlayPause {
   play(): void;
   pause(): void;
 }
+  refuseSound(): void;
 
 /**
  * Seeks a live stream before it plays: to the live edge the first time, later into the DVR window if the position is no
@@ -72,6 +75,8 @@ export function executeRequest(
     case 'toggleMuted':
       return mediaTable.muted.set?.(env, !mediaTable.muted.get(env, state.muted));
     case 'setRate':
+    case 'refuseSound':
+      return playPause.refuseSound();
       return mediaTable.playbackRate.set?.(env, request.rate);
     case 'setQuality':
       return mediaTable.quality.set?.(env, request.quality);

@@ -71,6 +71,10 @@ export function createMediaStore(clock: Clock): MediaStore {
       updateEnvironment({ playWanted: false });
       env?.media.pause();
     },
+    refuseSound() {
+      if (env) env.media.muted = true;
+      updateEnvironment({ soundRefused: true });
+    },
   };
 
   const onEngineChange = () => {

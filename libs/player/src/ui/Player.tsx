@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useHold, usePreroll } from '../preroll/use-preroll.tsx';
 import { HidesEndContext, StoreContext } from './player-context.ts';
 import type { PlayerProps } from './player-props.ts';
 import { Stage } from './Stage.tsx';
@@ -10,17 +11,27 @@ export function Player({
   startAtS,
   autoPlay = false,
   hidesEnd = false,
+  preroll = null,
+  onPrerollOver,
   onLinkRefused,
   onFailure,
   ...rest
 }: PlayerProps) {
   const box = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const { store, retry } = usePlayback(box, video, { source, startAtS, autoPlay, onLinkRefused, onFailure });
+  const hold = useHold(preroll);
+  const { store, retry } = usePlayback(box, video, {
+    source,
+    startAtS,
+    autoPlay: autoPlay && hold.preroll === null,
+    onLinkRefused,
+    onFailure,
+  });
+  const { cover, store: controlled } = usePreroll(store, hold, { autoPlay, onOver: onPrerollOver });
   return (
-    <StoreContext value={store}>
+    <StoreContext value={controlled}>
       <HidesEndContext value={hidesEnd}>
-        <Stage box={box} video={video} onRetry={retry} {...rest} />
+        <Stage box={box} video={video} onRetry={retry} cover={cover} {...rest} />
       </HidesEndContext>
     </StoreContext>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlaybackFailure, PlaybackSource } from '../engine/playback-engine.ts';
+import type { PrerollChoice } from '../preroll/use-preroll.tsx';
+import type { PrerollOutcome } from '../preroll/play-preroll.ts';
 
 export interface PlayerProps {
   readonly source: PlaybackSource;
@@ -19,6 +21,10 @@ export interface PlayerProps {
   readonly actions?: ReactNode;
   /** Called when the link of the source is refused, e.g. expired: a new `source.url` should follow soon. */
   readonly onLinkRefused?: (() => void) | undefined;
+  /** Plays before the source, whose stream loads meanwhile. */
+  readonly preroll?: PrerollChoice | undefined;
+  /** Called when the preroll lets the source play. */
+  readonly onPrerollOver?: ((id: number, outcome: PrerollOutcome) => void) | undefined;
   /** Called when playback has failed; the player offers a retry itself. */
   readonly onFailure?: ((failure: PlaybackFailure) => void) | undefined;
   /** Called at the end of a recording or of a finished live stream. */

@@ -1,0 +1,36 @@
+import type { Preroll } from '@grandstand/api';
+
+/** What plays after the preroll. */
+export interface PrerollPlacement {
+  readonly kind: 'live' | 'vod';
+  readonly categoryId: number;
+  readonly locationId: number | null;
+}
+
+const suits = (preroll: Preroll, { kind, categoryId, locationId }: PrerollPlacement): boolean =>
+  (kind === 'live' ? preroll.for_live : preroll.for_vod) &&
+  (preroll.location_id === null || preroll.location_id === locationId) &&
+  (preroll.event_categories.length === 0 || preroll.event_categories.includes(categoryId));
+
+/**
+ * Chooses a suitable preroll (§3) at random, in proportion to the weights; with equal chances when no weight is above
+ * zero. Null when none suits. `random` returns a number from 0 to below 1.
+ */
+export function choosePreroll(
+  prerolls: readonly Preroll[],
+  placement: PrerollPlacement,
+  isSuppressed: (preroll: Preroll) => boolean,
+  random: () => number,
+): Preroll | null {
+  const candidates = prerolls.filter((preroll) => suits(preroll, placement) && !isSuppressed(preroll));
+  const weights = candidates.map(({ weight }) => Math.max(0, weight));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0) return candidates[Math.floor(random() * candidates.length)] ?? null;
+  let rest = random() * total;
+  const index = weights.findIndex((weight) => {
+    rest -= weight;
+    return rest < 0;
+  });
+  // Rounding may leave a tiny rest after the last one.
+  return candidates[index] ?? candidates.findLast(({ weight }) => weight > 0) ?? null;
+}

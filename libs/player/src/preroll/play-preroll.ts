@@ -1,0 +1,108 @@
+import type { Clock } from '@grandstand/core';
+import { createEngine } from '../engine/create-engine.ts';
+import { createNativeEngine } from '../engine/native-engine.ts';
+import type { MediaStore } from '../store/media-store.ts';
+import { isStuck, type Progress, trackProgress } from './preroll-view.ts';
+
+/** `failed`: not loaded, blocked, or without progress for seconds. */
+export type PrerollOutcome = 'finished' | 'skipped' | 'failed';
+
+const CHECK_MS = 500;
+
+/** The box of the player is shown in full screen, not the preroll's video. */
+const NO_DISPLAY = {
+  isFullscreen: false,
+  canFullscreen: false,
+  isPip: false,
+  canPip: false,
+  remoteKind: null,
+  isRemote: false,
+  setFullscreen: () => {},
+  setPip: () => {},
+  chooseRemote: () => {},
+  subscribe: () => () => {},
+};
+
+const isPlaylist = (url: string): boolean => new URL(url, 'http://base').pathname.endsWith('.m3u8');
+
+/** An ad blocker rejects the request at once, while hls.js would repeat it for seconds. */
+async function isBlocked(url: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    // oxlint-disable-next-line eslint/no-restricted-globals -- a playlist of any host, not a call of the API
+    return !(await fetch(url, { signal })).ok;
+  } catch {
+    return true;
+  }
+}
+
+/** Copies the sound of the event to the video of the preroll; the returned function stops it. */
+function copySound(video: HTMLVideoElement, event: MediaStore): () => void {
+  let { muted, volume } = event.getState();
+  video.muted = muted;
+  video.volume = volume;
+  return event.subscribe(() => {
+    const changed = event.getState();
+    // Only changes: a browser that has refused sound pauses a video that is unmuted without the viewer's doing.
+    if (muted === changed.muted && volume === changed.volume) return;
+    ({ muted, volume } = changed);
+    video.muted = muted;
+    video.volume = volume;
+  });
+}
+
+interface Options {
+  readonly url: string;
+  /** The store of the preroll's video. */
+  readonly preroll: MediaStore;
+  readonly event: MediaStore;
+  readonly clock: Clock;
+  readonly autoPlay: boolean;
+  /** May be called several times. */
+  readonly onOver: (outcome: PrerollOutcome) => void;
+}
+
+/** Plays a preroll with the sound of the event; the returned function stops it. */
+export function playPreroll(
+  video: HTMLVideoElement,
+  { url, preroll, event, clock, autoPlay, onOver }: Options,
+): () => void {
+  const stopCopying = copySound(video, event);
+  const detach = preroll.attach(video, NO_DISPLAY);
+  const engine = (isPlaylist(url) ? createEngine : createNativeEngine)(
+    video,
+    { id: url, url, kind: 'vod' },
+    { onFailure: () => onOver('failed') },
+  );
+  preroll.setEngine(engine);
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  if (isPlaylist(url))
+    void isBlocked(url, signal).then((blocked) => {
+      if (blocked && !signal.aborted) onOver('failed');
+    });
+
+  let progress: Progress = { timeS: 0, atMs: clock.now() };
+  let cancelCheck = () => {};
+  const check = () => {
+    const state = preroll.getState();
+    progress = trackProgress(progress, state, clock.now());
+    if (state.ended) onOver('finished');
+    else if (isStuck(progress, clock.now())) onOver('failed');
+  };
+  const checkRepeatedly = () => {
+    check();
+    cancelCheck = clock.after(CHECK_MS, checkRepeatedly);
+  };
+  const stopWatching = preroll.subscribe(check);
+  checkRepeatedly();
+  if (autoPlay) preroll.dispatch({ type: 'play' });
+  return () => {
+    stopped.abort();
+    cancelCheck();
+    stopWatching();
+    stopCopying();
+    preroll.setEngine(null);
+    engine.destroy();
+    detach();
+  };
+}

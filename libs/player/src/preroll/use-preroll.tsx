@@ -1,0 +1,64 @@
+import { systemClock } from '@grandstand/core';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { createMediaStore, type MediaStore } from '../store/media-store.ts';
+import { createHeldStore } from './held-store.ts';
+import type { PlayablePreroll } from './playable-preroll.ts';
+import { PrerollLayer } from './PrerollLayer.tsx';
+import type { PrerollOutcome } from './play-preroll.ts';
+
+/** `undecided`: the event waits for the choice of a preroll. */
+export type PrerollChoice = PlayablePreroll | 'undecided' | null;
+
+/** The preroll that holds the event back; null when there is none, or it is over. */
+interface Hold {
+  readonly preroll: PrerollChoice;
+  readonly release: () => void;
+}
+
+/** Only the first choice counts: a preroll never interrupts an event. */
+export function useHold(choice: PrerollChoice): Hold {
+  const [preroll, setPreroll] = useState(choice);
+  if (preroll === 'undecided' && choice !== 'undecided') setPreroll(choice);
+  return { preroll, release: () => setPreroll(null) };
+}
+
+interface Options {
+  readonly autoPlay: boolean;
+  readonly onOver: ((id: number, outcome: PrerollOutcome) => void) | undefined;
+}
+
+/**
+ * Plays a preroll before the event, whose stream loads meanwhile. Afterwards the event plays; a live one at its edge.
+ * Returns the layer over the player, and the store for the controls.
+ */
+export function usePreroll(
+  event: MediaStore,
+  { preroll, release }: Hold,
+  { autoPlay, onOver }: Options,
+): { readonly cover: ReactNode; readonly store: MediaStore } {
+  const [store] = useState(() => createMediaStore(systemClock));
+  const heldStore = useMemo(() => createHeldStore(event, store), [event, store]);
+  const isHeld = preroll !== null;
+  const wasHeld = useRef(false);
+  const wasStarted = useRef(false);
+  const playEvent = useEffectEvent(() => {
+    if (autoPlay || wasStarted.current) event.dispatch({ type: 'play' });
+  });
+  useEffect(() => {
+    if (wasHeld.current && !isHeld) playEvent();
+    wasHeld.current = isHeld;
+  }, [isHeld]);
+
+  if (preroll === null || preroll === 'undecided') return { cover: null, store: event };
+  const end = (outcome: PrerollOutcome) => {
+    const { started, paused } = store.getState();
+    // Without autoplay, the viewer has started the preroll in order to see the event.
+    wasStarted.current = started || !paused;
+    release();
+    onOver?.(preroll.id, outcome);
+  };
+  const cover = (
+    <PrerollLayer preroll={preroll} store={store} eventStore={event} autoPlay={autoPlay} onOver={end} />
+  );
+  return { cover, store: heldStore };
+}
