@@ -64,6 +64,7 @@ export { PopupHost } from './overlay/PopupHost.tsx';
 export { isCanceled, popups, type ConfirmOptions } from './overlay/popups.ts';
 export { Tooltip } from './overlay/Tooltip.tsx';
 export { ShareButton } from './share/ShareButton.tsx';
+export { shareLink, type ShareOutcome } from './share/share-link.ts';
 export { Countdown } from './time/Countdown.tsx';
 export { clockText, timeLeft } from './time/time-left.ts';
 export { ClockContext, useInitialNow, useNow } from './time/use-now.ts';

@@ -7,21 +7,54 @@ interface WebkitVideo {
   webkitExitFullscreen?(): void;
 }
 
+/** AirPlay of Apple's browsers. */
+interface AirPlayVideo {
+  readonly webkitCurrentPlaybackTargetIsWireless?: boolean;
+  webkitShowPlaybackTargetPicker?(): void;
+}
+
+const isDeviceFound = (event: Event): boolean =>
+  'availability' in event && event.availability === 'available';
+
 interface LockableOrientation {
   lock?(orientation: 'landscape'): Promise<void>;
 }
 
+const AIRPLAY_AVAILABILITY = 'webkitplaybacktargetavailabilitychanged';
+const REMOTE_EVENTS = ['connecting', 'connect', 'disconnect'];
+
 const ignore = () => {};
 
-/** Fullscreen of the player with its controls, and picture-in-picture of its video. */
-export function createBrowserDisplay(box: HTMLElement, video: HTMLVideoElement & WebkitVideo): Display {
+/** Fullscreen of the player with its controls; picture-in-picture of its video, and its playback on other devices. */
+export function createBrowserDisplay(
+  box: HTMLElement,
+  video: HTMLVideoElement & WebkitVideo & AirPlayVideo,
+): Display {
   const doc = box.ownerDocument;
+  const hasAirPlay = video.webkitShowPlaybackTargetPicker !== undefined;
+  /** Older browsers have no Remote Playback API. */
+  const remote: RemotePlayback | undefined = video.remote;
+  let hasDevice = false;
   const isBoxFullscreen = () => doc.fullscreenElement === box;
 
   // Only some browsers can lock the orientation, and only of phones.
   const lockLandscape = () => {
     const orientation: ScreenOrientation & LockableOrientation = screen.orientation;
     orientation.lock?.('landscape').catch(ignore);
+  };
+  /** Calls back while the browser finds a device, or finds none any more. Returns the function that stops it. */
+  const watchDevices = (onFound: (isFound: boolean) => void): (() => void) => {
+    if (hasAirPlay) {
+      const onAvailability = (event: Event) => onFound(isDeviceFound(event));
+      video.addEventListener(AIRPLAY_AVAILABILITY, onAvailability);
+      return () => video.removeEventListener(AIRPLAY_AVAILABILITY, onAvailability);
+    }
+    // Rejected where the browser cannot watch; then no device is offered.
+    const watch = remote?.watchAvailability(onFound);
+    watch?.catch(ignore);
+    return () => {
+      watch?.then((id) => remote?.cancelWatchAvailability(id)).catch(ignore);
+    };
   };
   return {
     get isFullscreen() {
@@ -35,6 +68,17 @@ export function createBrowserDisplay(box: HTMLElement, video: HTMLVideoElement &
     },
     get canPip() {
       return doc.pictureInPictureEnabled && !video.disablePictureInPicture;
+    },
+    get remoteKind() {
+      if (!hasDevice) return null;
+      return hasAirPlay ? 'airplay' : 'cast';
+    },
+    get isRemote() {
+      return video.webkitCurrentPlaybackTargetIsWireless ?? remote?.state === 'connected';
+    },
+    chooseRemote() {
+      if (hasAirPlay) video.webkitShowPlaybackTargetPicker?.();
+      else remote?.prompt().catch(ignore);
     },
     setFullscreen(isOn) {
       if (!doc.fullscreenEnabled) {
@@ -55,9 +99,17 @@ export function createBrowserDisplay(box: HTMLElement, video: HTMLVideoElement &
         'leavepictureinpicture',
         'webkitbeginfullscreen',
         'webkitendfullscreen',
+        'webkitcurrentplaybacktargetiswirelesschanged',
       ];
       for (const type of videoEvents) video.addEventListener(type, onChange);
+      const stopWatching = watchDevices((isFound) => {
+        hasDevice = isFound;
+        listener();
+      });
+      for (const type of REMOTE_EVENTS) remote?.addEventListener(type, onChange);
       return () => {
+        stopWatching();
+        for (const type of REMOTE_EVENTS) remote?.removeEventListener(type, onChange);
         doc.removeEventListener('fullscreenchange', onChange);
         for (const type of videoEvents) video.removeEventListener(type, onChange);
       };

@@ -16,7 +16,8 @@ export type MediaRequest =
         /** The browser plays without sound only, e.g. the preroll. */
         | 'refuseSound'
         | 'toggleFullscreen'
-        | 'togglePip';
+        | 'togglePip'
+        | 'chooseRemote';
     }
   | { readonly type: 'seekTo'; readonly timeS: number }
   | { readonly type: 'seekBy'; readonly deltaS: number }
@@ -84,5 +85,7 @@ export function executeRequest(
       return mediaTable.isFullscreen.set?.(env, !state.isFullscreen);
     case 'togglePip':
       return mediaTable.isPip.set?.(env, !state.isPip);
+    case 'chooseRemote':
+      return env.display.chooseRemote();
   }
 }

@@ -1,4 +1,5 @@
 import type { Interruption, PlaybackFailure, QualityChoice } from '../engine/playback-engine.ts';
+import type { RemoteKind } from './playback-environment.ts';
 
 /** A time range in seconds. */
 export interface TimeRange {
@@ -41,6 +42,10 @@ export interface MediaState {
   readonly canFullscreen: boolean;
   readonly isPip: boolean;
   readonly canPip: boolean;
+  /** Kind of the devices nearby that can show the video; null without any. */
+  readonly remoteKind: RemoteKind | null;
+  /** Whether another device shows the video. */
+  readonly isRemote: boolean;
   readonly failure: PlaybackFailure | null;
   /** Why the picture stands still while the player recovers by itself. */
   readonly interruption: Interruption | null;

@@ -92,8 +92,9 @@ export const mediaTable: MediaTable = {
   },
   playbackRate: {
     get: ({ media }) => media.playbackRate,
-    set: ({ media }, rate) => {
-      media.playbackRate = rate;
+    set: (env, rate) => {
+      // At the live edge nothing more can be played.
+      env.media.playbackRate = isAtLiveEdge(env) ? Math.min(rate, 1) : rate;
     },
     mediaEvents: ['ratechange'],
   },
@@ -116,6 +117,8 @@ export const mediaTable: MediaTable = {
     mediaEvents: [],
   },
   canPip: { get: ({ display }) => display.canPip, mediaEvents: ['loadedmetadata'] },
+  remoteKind: { get: ({ display }) => display.remoteKind, mediaEvents: [] },
+  isRemote: { get: ({ display }) => display.isRemote, mediaEvents: [] },
   failure: { get: ({ engine }) => engine?.failure ?? null, mediaEvents: [] },
   interruption: { get: ({ engine }) => engine?.interruption ?? null, mediaEvents: [] },
 };
@@ -145,6 +148,8 @@ export const initialState: MediaState = {
   canFullscreen: false,
   isPip: false,
   canPip: false,
+  remoteKind: null,
+  isRemote: false,
   failure: null,
   interruption: null,
 };

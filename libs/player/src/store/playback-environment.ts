@@ -20,14 +20,22 @@ export type MediaElement = Pick<
   | 'volume'
 >;
 
-/** Fullscreen and picture-in-picture. */
+/** Devices that show the video in place of this one: AirPlay of Apple's browsers, Cast and others elsewhere. */
+export type RemoteKind = 'airplay' | 'cast';
+
+/** Fullscreen, picture-in-picture and other devices. */
 export interface Display {
   readonly isFullscreen: boolean;
   readonly canFullscreen: boolean;
   readonly isPip: boolean;
   readonly canPip: boolean;
+  /** Null while the browser finds no device. */
+  readonly remoteKind: RemoteKind | null;
+  readonly isRemote: boolean;
   setFullscreen(on: boolean): void;
   setPip(on: boolean): void;
+  /** Opens the browser's list of devices, which also ends playback on a device. */
+  chooseRemote(): void;
   subscribe(listener: () => void): () => void;
 }
 

@@ -14,6 +14,7 @@ export function createFakeEngine(properties: Partial<PlaybackEngine> = {}) {
     isLive: false,
     joinsLive: false,
     liveEdgeS: null,
+    programStartMs: null,
     qualities: [],
     quality: 'auto',
     playingHeight: null,
@@ -39,7 +40,7 @@ export function createFakeEngine(properties: Partial<PlaybackEngine> = {}) {
 
 function createFakeDisplay(): Display {
   const listeners = createListeners();
-  const initial = { isFullscreen: false, isPip: false };
+  const initial = { isFullscreen: false, isPip: false, isRemote: false };
   const update = (changes: Partial<typeof initial>) => {
     Object.assign(display, changes);
     listeners.notify();
@@ -48,8 +49,10 @@ function createFakeDisplay(): Display {
     ...initial,
     canFullscreen: true,
     canPip: true,
+    remoteKind: 'cast',
     setFullscreen: (isFullscreen) => update({ isFullscreen }),
     setPip: (isPip) => update({ isPip }),
+    chooseRemote: () => update({ isRemote: !display.isRemote }),
     subscribe: listeners.add,
   };
   return display;

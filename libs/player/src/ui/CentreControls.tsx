@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { token } from '@grandstand/ui-theme';
-import { fading, regularPlayer } from './layout.ts';
+import { fading, forcedColors, regularPlayer } from './layout.ts';
 import { BackButton, ForwardButton, PlayButton } from './PlayControls.tsx';
 import { useMedia } from './player-context.ts';
 
@@ -25,6 +25,9 @@ const Slot = styled.div<{ $shown: boolean }>`
   min-width: 56px;
   min-height: 56px;
   pointer-events: ${({ $shown }) => ($shown ? 'auto' : 'none')};
+  ${forcedColors} {
+    background: Canvas;
+  }
 `;
 
 /** Large controls in the middle of small players. The play button is hidden while the spinner is shown. */

@@ -7,7 +7,7 @@ import { ControlBar } from './ControlBar.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { StoreContext } from './player-context.ts';
 
-const button = (name: string) => page.getByRole('button', { name, exact: false });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
 const slider = (name: string) => page.getByRole('slider', { name });
 
 /** Renders the controls of a 100 s recording or a live stream, on a fake element. */
@@ -99,10 +99,17 @@ describe('ControlBar', () => {
     expect(media.playbackRate).toBe(1.5);
   });
 
-  it('offers neither settings nor playback speeds for a live stream without a choice of qualities', async () => {
-    await renderControlBar({ isLive: true, liveEdgeS: 90 });
-    await expect.element(button('Play')).toBeVisible();
-    await expect.element(button('Settings')).not.toBeInTheDocument();
+  it('offers faster playback of a live stream only behind the live edge', async () => {
+    const { media } = await renderControlBar({ isLive: true, liveEdgeS: 90 });
+    const fast = page.getByRole('radio', { name: '1.5×' });
+    media.currentTime = 20;
+    media.emit('timeupdate');
+    await button('Settings').click();
+    await expect.element(fast).toBeEnabled();
+    media.currentTime = 88;
+    media.emit('timeupdate');
+    await expect.element(fast).toBeDisabled();
+    await expect.element(page.getByRole('radio', { name: '0.5×' })).toBeEnabled();
   });
 
   it('returns to the live edge of a live stream', async () => {

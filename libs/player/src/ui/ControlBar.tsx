@@ -1,9 +1,11 @@
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { fading, compactPlayer } from './layout.ts';
+import { focusPlayer } from './focus-player.ts';
+import { compactPlayer, fading, forcedColors } from './layout.ts';
 import { LiveButton } from './LiveButton.tsx';
 import { BackButton, ForwardButton, PlayButton } from './PlayControls.tsx';
 import { scrimTowards } from './palette.ts';
-import { FullscreenButton, PipButton } from './ScreenControls.tsx';
+import { FullscreenButton, PipButton, RemoteButton, TheatreButton } from './ScreenControls.tsx';
 import { SeekBar } from './SeekBar.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import { TimeLabel } from './TimeLabel.tsx';
@@ -19,6 +21,9 @@ const Bar = styled.div<{ $shown: boolean }>`
   pointer-events: none;
   ${compactPlayer} {
     padding: 32px 8px 2px;
+  }
+  ${forcedColors} {
+    background: Canvas;
   }
   @container player (width >= 1100px) {
     padding: 88px 24px 14px;
@@ -37,8 +42,15 @@ const SeekRow = styled(Row)`
     margin-bottom: -10px;
   }
 `;
-const Space = styled.div`
+/** What does not fit into the line wraps below it, where it is not visible. */
+const Facts = styled.div`
   flex: 1;
+  display: flex;
+  flex-wrap: wrap;
+  min-width: 0;
+  height: 44px;
+  line-height: 44px;
+  overflow: hidden;
 `;
 
 /** Hidden in small players, which have these buttons in the middle of the picture (`CentreControls`). */
@@ -54,10 +66,16 @@ interface ControlBarProps {
   readonly onMenuOpenChange: (isOpen: boolean) => void;
 }
 
+/** After a click, the focus is on the player, so that Space pauses instead of pressing the same button again. */
+function releaseFocus({ detail, target }: MouseEvent): void {
+  if (detail === 0 || !(target instanceof Element) || target.closest('[popover], [popovertarget]')) return;
+  focusPlayer(target);
+}
+
 /** Left to right in every language, like the time axis. */
 export function ControlBar({ $shown, onMenuOpenChange }: ControlBarProps) {
   return (
-    <Bar dir="ltr" $shown={$shown}>
+    <Bar dir="ltr" $shown={$shown} onClick={releaseFocus}>
       <SeekRow $shown={$shown}>
         <SeekBar />
       </SeekRow>
@@ -68,11 +86,14 @@ export function ControlBar({ $shown, onMenuOpenChange }: ControlBarProps) {
           <ForwardButton />
         </RegularOnly>
         <VolumeControl />
-        <LiveButton />
-        <TimeLabel />
-        <Space />
+        <Facts>
+          <LiveButton />
+          <TimeLabel />
+        </Facts>
         <SettingsMenu onOpenChange={onMenuOpenChange} />
+        <RemoteButton />
         <PipButton />
+        <TheatreButton />
         <FullscreenButton />
       </Row>
     </Bar>

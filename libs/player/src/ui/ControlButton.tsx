@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 import { token } from '@grandstand/ui-theme';
 import { focusRing, reducedMotion } from './layout.ts';
 import { veil } from './palette.ts';
+import { useShortcutKey } from './player-ui.ts';
+import type { ShortcutName } from './shortcuts.ts';
 
 const Button = styled.button`
   position: relative;
@@ -50,8 +52,8 @@ const Figure = styled.span`
 interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'title'> {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Keyboard shortcut, shown in the tooltip. */
-  readonly shortcut?: string;
+  /** Its key is shown in the tooltip. */
+  readonly shortcut?: ShortcutName;
   readonly size?: number;
   /** Solid icon, for the main button. */
   readonly filled?: boolean;
@@ -68,12 +70,13 @@ export function ControlButton({
   figure,
   ...rest
 }: ControlButtonProps) {
+  const key = useShortcutKey(shortcut);
   return (
     <Button
       type="button"
       aria-label={label}
-      aria-keyshortcuts={shortcut}
-      title={shortcut ? `${label} (${shortcut})` : label}
+      aria-keyshortcuts={key}
+      title={key ? `${label} (${key})` : label}
       {...rest}
     >
       <Icon aria-hidden size={size} strokeWidth={1.75} fill={filled ? 'currentColor' : 'none'} />

@@ -12,7 +12,8 @@ export function PlayButton({ size }: { readonly size?: number }) {
     <ControlButton
       icon={paused ? Play : Pause}
       label={t(paused ? 'player.play' : 'player.pause')}
-      shortcut="k"
+      shortcut="togglePlay"
+      data-main
       filled
       {...(size && { size })}
       onClick={() => dispatch({ type: 'togglePlay' })}
@@ -27,7 +28,7 @@ export function BackButton() {
     <ControlButton
       icon={RotateCcw}
       label={t('player.back', { seconds: JUMP_S })}
-      shortcut="j"
+      shortcut="back"
       size={28}
       figure={JUMP_S}
       onClick={() => dispatch({ type: 'seekBy', deltaS: -JUMP_S })}
@@ -44,7 +45,7 @@ export function ForwardButton() {
     <ControlButton
       icon={RotateCw}
       label={t('player.forward', { seconds: JUMP_S })}
-      shortcut="l"
+      shortcut="forward"
       size={28}
       figure={JUMP_S}
       aria-disabled={atLiveEdge}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useHold, usePreroll } from '../preroll/use-preroll.tsx';
 import { HidesEndContext, StoreContext } from './player-context.ts';
 import type { PlayerProps } from './player-props.ts';
+import { PlayerUiProvider } from './PlayerUiProvider.tsx';
 import { Stage } from './Stage.tsx';
 import { usePlayback } from './usePlayback.ts';
 
@@ -15,6 +16,9 @@ export function Player({
   onPrerollOver,
   onLinkRefused,
   onFailure,
+  byline,
+  theatre,
+  linkAt,
   ...rest
 }: PlayerProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +35,15 @@ export function Player({
   return (
     <StoreContext value={controlled}>
       <HidesEndContext value={hidesEnd}>
-        <Stage box={box} video={video} onRetry={retry} cover={cover} {...rest} />
+        <PlayerUiProvider
+          title={rest.title}
+          byline={byline}
+          poster={rest.poster}
+          theatre={theatre}
+          linkAt={linkAt}
+        >
+          <Stage box={box} video={video} onRetry={retry} cover={cover} {...rest} />
+        </PlayerUiProvider>
       </HidesEndContext>
     </StoreContext>
   );

@@ -6,8 +6,9 @@ import { veil } from './palette.ts';
 import type { Option } from './settings-options.ts';
 
 const Group = styled.fieldset`
-  flex: 1;
-  min-width: 0;
+  /* Groups that do not fit beside each other wrap. */
+  flex: 1 0 auto;
+  max-width: 100%;
   margin: 0;
   padding: 0;
   border: 0;
@@ -38,6 +39,10 @@ const Row = styled.label`
   }
   &:has(:checked) {
     font-weight: 600;
+  }
+  &:has(:disabled) {
+    opacity: 0.4;
+    cursor: default;
   }
   @media (pointer: coarse) {
     min-height: 44px;
@@ -80,6 +85,7 @@ export function RadioOptions<T extends string | number>({
             type="radio"
             name={name}
             checked={option.value === value}
+            disabled={option.isDisabled}
             onChange={() => onChoose(option.value)}
           />
           <Mark aria-hidden size={16} strokeWidth={1.75} />

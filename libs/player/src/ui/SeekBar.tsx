@@ -2,7 +2,7 @@ import { formatMediaTime } from '@grandstand/core';
 import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { reducedMotion } from './layout.ts';
+import { forcedColors, reducedMotion } from './layout.ts';
 import { formatBehindLive } from './media-time.ts';
 import { accentOnImage, glass, veil } from './palette.ts';
 import { useDispatch, useHidesEnd, useMedia } from './player-context.ts';
@@ -33,6 +33,10 @@ const Track = styled.div`
   border-radius: ${token('--radius-pill')};
   background: ${veil(28)};
   overflow: hidden;
+  ${forcedColors} {
+    forced-color-adjust: none;
+    background: GrayText;
+  }
   transition: transform ${token('--motion-fast')} ease-out;
   ${Bar}:hover &,
   ${Bar}:focus-within &,
@@ -54,6 +58,9 @@ const Buffered = styled(Fill)`
 `;
 const Played = styled(Fill)`
   background: ${accentOnImage};
+  ${forcedColors} {
+    background: Highlight;
+  }
 `;
 
 const Thumb = styled.div`
@@ -65,6 +72,10 @@ const Thumb = styled.div`
   border-radius: 50%;
   background: ${token('--on-image')};
   box-shadow: ${token('--shadow-2')};
+  ${forcedColors} {
+    forced-color-adjust: none;
+    background: Highlight;
+  }
   transition: transform ${token('--motion-fast')} ease-out;
   ${Bar}:hover &,
   ${Bar}[data-sliding='true'] & {

@@ -9,6 +9,7 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { InterruptionNotice } from './InterruptionNotice.tsx';
 import { night } from './palette.ts';
 import { useMedia } from './player-context.ts';
+import { PlayerExtras } from './PlayerExtras.tsx';
 import type { PlayerProps } from './player-props.ts';
 import { Poster } from './Poster.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -88,7 +89,7 @@ export function Stage({
   const failure = useMedia((state) => state.failure);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { isInUse, wake, sleep, handlers } = useControlsVisibility();
-  const onShortcut = useShortcuts();
+  const onShortcut = useShortcuts({ box, hideControls: sleep });
 
   const hasControls = started && !failure && !cover;
   const areControlsShown = hasControls && (paused || ended || isMenuOpen || isInUse);
@@ -124,6 +125,7 @@ export function Stage({
       )}
       {!failure && !cover && ((!started && paused) || ended) && <CentreButton hasEnded={ended} />}
       {!failure && <UnmuteChip />}
+      <PlayerExtras />
       {failure && !cover && <FailureNotice failure={failure} onRetry={onRetry} />}
       {children}
       {cover}

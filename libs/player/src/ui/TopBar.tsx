@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '@grandstand/ui-theme';
-import { fading, compactPlayer } from './layout.ts';
+import { compactPlayer, fading, forcedColors } from './layout.ts';
 import { scrimTowards } from './palette.ts';
 
 const Bar = styled.div<{ $shown: boolean }>`
@@ -15,6 +15,9 @@ const Bar = styled.div<{ $shown: boolean }>`
   color: ${token('--on-image')};
   ${fading}
   pointer-events: none;
+  ${forcedColors} {
+    background: Canvas;
+  }
   ${compactPlayer} {
     padding: 12px 12px 32px;
   }

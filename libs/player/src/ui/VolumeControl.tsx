@@ -4,7 +4,7 @@ import { useFormats, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { ControlButton } from './ControlButton.tsx';
 import { HiddenRange } from './HiddenRange.tsx';
-import { reducedMotion, compactPlayer } from './layout.ts';
+import { compactPlayer, forcedColors, reducedMotion } from './layout.ts';
 import { veil } from './palette.ts';
 import { useDispatch, useMedia } from './player-context.ts';
 import { usePointerSlide } from './usePointerSlide.ts';
@@ -50,11 +50,18 @@ const Track = styled.div`
   height: 4px;
   border-radius: ${token('--radius-pill')};
   background: ${veil(30)};
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+  }
 `;
 const Level = styled.div`
   height: 100%;
   border-radius: inherit;
   background: ${token('--on-image')};
+  ${forcedColors} {
+    forced-color-adjust: none;
+    background: Highlight;
+  }
 `;
 const Thumb = styled.div`
   position: absolute;
@@ -64,6 +71,10 @@ const Thumb = styled.div`
   margin-left: -6px;
   border-radius: 50%;
   background: ${token('--on-image')};
+  ${forcedColors} {
+    forced-color-adjust: none;
+    background: Highlight;
+  }
   ${Slider}:has(:focus-visible) & {
     outline: 2px solid ${token('--on-image')};
     outline-offset: 3px;
@@ -89,7 +100,7 @@ export function VolumeControl() {
       <ControlButton
         icon={iconOf(level)}
         label={t(muted ? 'player.unmute' : 'player.mute')}
-        shortcut="m"
+        shortcut="mute"
         onClick={() => dispatch({ type: 'toggleMuted' })}
       />
       <Slider dir="ltr" data-volume data-sliding={slide.isSliding} {...slide.handlers}>

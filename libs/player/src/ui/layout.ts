@@ -10,6 +10,8 @@ export const regularPlayer = `@container player (width >= ${COMPACT})`;
 export const tinyPlayer = '@container player (width < 440px)';
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
+export const forcedColors = '@media (forced-colors: active)';
+
 /** Visible on any picture: a white ring with the brand's ring around it. */
 export const focusRing = css`
   &:focus-visible {

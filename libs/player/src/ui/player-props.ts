@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlaybackFailure, PlaybackSource } from '../engine/playback-engine.ts';
+import type { Theatre } from './player-ui.ts';
 import type { PrerollChoice } from '../preroll/use-preroll.tsx';
 import type { PrerollOutcome } from '../preroll/play-preroll.ts';
 
@@ -15,6 +16,12 @@ export interface PlayerProps {
   readonly hidesEnd?: boolean | undefined;
   /** Autoplay; muted where the browser refuses sound. */
   readonly autoPlay?: boolean | undefined;
+  /** Second line of the system's media controls, e.g. the competition. */
+  readonly byline?: string | undefined;
+  /** Where the page can give the player more width. */
+  readonly theatre?: Theatre | undefined;
+  /** The URL of a recording from a second on, so that it can be shared. */
+  readonly linkAt?: ((timeS: number) => string) | undefined;
   /** Shown before the title, fades with the controls: score, period. */
   readonly status?: ReactNode;
   /** Shown at the end of the top bar, fades with the controls: clip button, sharing. */

@@ -4,9 +4,11 @@ import type { MediaState } from '../store/media-state.ts';
 export interface Option<T> {
   readonly value: T;
   readonly label: string;
+  readonly isDisabled?: boolean;
 }
 
-const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
+/** Playback speeds. */
+export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 type QualityFacts = Pick<MediaState, 'qualities' | 'quality' | 'playingHeight'>;
 
@@ -23,9 +25,14 @@ export function qualityOptions({ qualities, quality, playingHeight }: QualityFac
   return [{ value: 'auto' as const, label: auto }, ...heights];
 }
 
-/** Playback speeds of a recording. */
-export const rateOptions = (t: Translate, format: (rate: number) => string): readonly Option<number>[] =>
+/** The speeds; at the live edge, nothing can play faster than it happens. */
+export const rateOptions = (
+  t: Translate,
+  format: (rate: number) => string,
+  atLiveEdge: boolean,
+): readonly Option<number>[] =>
   RATES.map((rate) => ({
     value: rate,
     label: rate === 1 ? t('player.speedNormal') : t('player.speedTimes', { rate: format(rate) }),
+    isDisabled: atLiveEdge && rate > 1,
   }));

@@ -1,42 +1,114 @@
-import { type KeyboardEvent, use, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, use, useEffect } from 'react';
+import { focusMainControl, focusNeighbour, focusPlayer } from './focus-player.ts';
 import { StoreContext, useHidesEnd } from './player-context.ts';
-import { isPageKey, requestForKey } from './shortcuts.ts';
+import { usePlayerUi, useShortcutSettings } from './player-ui.ts';
+import { commandForKey, isPageKey, isRepeatable, type PlayerCommand, pressedKey } from './shortcuts.ts';
+import { directionOf } from './spatial-focus.ts';
 
 const BUTTON_KEYS = [' ', 'Enter'];
-const VOLUME_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
+const SLIDER_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
+/** The back keys of remote controls. */
+const LEAVE_KEYS = ['Escape', 'GoBack', 'BrowserBack'];
+/** Smallest visible share of a player that counts as the page's content in view. */
+const MIN_VISIBLE = 0.5;
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
+type Key = Pick<
+  globalThis.KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'preventDefault'
+>;
 
 /** Whether the focused control handles the key itself. */
-function isHandledByControl(key: string, target: EventTarget): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target.closest('[data-volume]')) return VOLUME_KEYS.includes(key);
-  return target.closest('button, a') !== null && BUTTON_KEYS.includes(key);
+function isHandledByControl(key: string, control: Element): boolean {
+  if (control.matches('input[type="range"]')) return SLIDER_KEYS.includes(key);
+  return control.matches('button, a') && BUTTON_KEYS.includes(key);
 }
 
+/** Whether an element takes text, so that its keys must not be shortcuts. */
+const takesText = (element: Element): boolean =>
+  element.matches('input:not([type="range"]), textarea, select, [contenteditable]');
+
 /** Whether the page itself or its main content has the focus. */
-const isOnPage = (target: EventTarget | null): boolean =>
+const isPage = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('body, main');
 
-/** Keyboard shortcuts: all of them while the player has the focus, some while no control on the page has it. */
-export function useShortcuts(): (event: KeyboardEvent) => void {
+function isInView(player: Element): boolean {
+  const { top, bottom } = player.getBoundingClientRect();
+  const visiblePx = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  return visiblePx >= MIN_VISIBLE * Math.min(bottom - top, innerHeight);
+}
+
+const isPopupOpen = (): boolean => document.querySelector('dialog:modal, :popover-open') !== null;
+
+interface Options {
+  readonly box: RefObject<HTMLElement | null>;
+  /** Hides the controls. */
+  readonly hideControls: () => void;
+}
+
+/**
+ * Keyboard shortcuts of a player in view: all of them while it has the focus, some while nothing on the page has it. On
+ * a focused control, arrow keys move the focus.
+ */
+export function useShortcuts({ box, hideControls }: Options): (event: KeyboardEvent) => void {
   const store = use(StoreContext);
   const hidesEnd = useHidesEnd();
+  const { isOn, keys: allKeys } = useShortcutSettings();
+  const { theatre, showShortcuts } = usePlayerUi();
+  const keys = isOn ? allKeys : null;
+
+  const execute = (command: PlayerCommand) => {
+    switch (command.type) {
+      case 'showShortcuts':
+        return showShortcuts();
+      case 'toggleTheatre':
+        return theatre?.onChange(!theatre.isOn);
+      default:
+        return store?.dispatch(command);
+    }
+  };
   const handleKey = (event: Key) => {
     if (!store || event.ctrlKey || event.metaKey || event.altKey) return;
-    const request = requestForKey(event.key, store.getState(), hidesEnd);
-    if (!request) return;
+    const command = commandForKey(pressedKey(event), { state: store.getState(), hidesEnd, keys });
+    if (!command) return;
     event.preventDefault();
-    store.dispatch(request);
+    if (!event.repeat || isRepeatable(command)) execute(command);
   };
+
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (isPageKey(event.key) && isOnPage(event.target)) handleKey(event);
+      const player = box.current;
+      if (!player || !isPage(event.target) || !isPageKey(pressedKey(event), keys)) return;
+      // Of several players on a page, the first one is its main content.
+      const isMain = document.querySelector('[data-player]') === player;
+      if (isMain && isInView(player) && !isPopupOpen()) handleKey(event);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
+
+  const handleControlKey = (event: KeyboardEvent, control: Element) => {
+    const direction = directionOf(event.key);
+    if (LEAVE_KEYS.includes(event.key)) {
+      event.preventDefault();
+      focusPlayer(control);
+      hideControls();
+    } else if (isHandledByControl(event.key, control)) return;
+    else if (direction) {
+      event.preventDefault();
+      focusNeighbour(control, direction);
+    } else handleKey(event);
+  };
+
   return (event) => {
-    if (!isHandledByControl(event.key, event.target)) handleKey(event);
+    const { target, currentTarget } = event;
+    if (!(target instanceof Element) || event.defaultPrevented || takesText(target)) return;
+    // Portals and dialogs: React passes their events on, but the focus is elsewhere.
+    if (target.closest('dialog, [popover]')) return;
+    if (target !== currentTarget) handleControlKey(event, target);
+    else if (event.key === 'Enter') {
+      // Otherwise the key would also press the control.
+      event.preventDefault();
+      focusMainControl(currentTarget);
+    } else if (isInView(currentTarget)) handleKey(event);
   };
 }

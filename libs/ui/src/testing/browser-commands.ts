@@ -10,6 +10,7 @@ type Page = BrowserCommandContext['page'];
 export interface MediaPreferences {
   readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly media?: 'screen' | 'print';
+  readonly forcedColors?: 'active' | 'none';
 }
 
 export const emulateMedia = defineBrowserCommand<[MediaPreferences]>(({ page }, preferences) =>

@@ -1,0 +1,42 @@
+import { isPlaying } from './is-playing.ts';
+import type { MediaStore } from './media-store.ts';
+
+/** The parts of the Screen Wake Lock API that are used. */
+export interface WakeLockApi {
+  request(type: 'screen'): Promise<{ release(): Promise<void> }>;
+}
+
+type VisiblePage = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
+
+/**
+ * Keeps the screen on while the video plays on a visible page. The browser takes the lock away when the page is hidden,
+ * so it is requested again afterwards. Returns the function that stops it.
+ */
+export function keepScreenOn(
+  { getState, subscribe }: Pick<MediaStore, 'getState' | 'subscribe'>,
+  api: WakeLockApi,
+  page: VisiblePage,
+): () => void {
+  /** The lock, or the request for it; null while none is wanted. */
+  let lock: ReturnType<WakeLockApi['request']> | null = null;
+  const release = () => {
+    // A refused lock (battery saver) needs no release.
+    lock?.then((held) => held.release()).catch(() => {});
+    lock = null;
+  };
+  const update = () => {
+    if (!isPlaying(getState()) || page.hidden) release();
+    else if (!lock) {
+      lock = api.request('screen');
+      lock.catch(() => {});
+    }
+  };
+  update();
+  const unsubscribe = subscribe(update);
+  page.addEventListener('visibilitychange', update);
+  return () => {
+    unsubscribe();
+    page.removeEventListener('visibilitychange', update);
+    release();
+  };
+}

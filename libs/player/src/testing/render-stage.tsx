@@ -1,0 +1,43 @@
+import { browserStorage } from '@grandstand/session';
+import { renderUi, type View } from '@grandstand/ui/testing';
+import { createRef } from 'react';
+import { onTestFinished } from 'vitest';
+import type { PlaybackEngine } from '../engine/playback-engine.ts';
+import { StoreContext } from '../ui/player-context.ts';
+import type { PlayerProps } from '../ui/player-props.ts';
+import { PlayerUiProvider } from '../ui/PlayerUiProvider.tsx';
+import { SHORTCUTS_STORAGE_KEY } from '../ui/shortcut-settings.ts';
+import { Stage } from '../ui/Stage.tsx';
+import { createFakePlayer } from './fake-player.ts';
+
+/**
+ * Renders a paused player of a 100 s recording, or of a live stream 70 s behind its edge, on a fake element. It is as
+ * wide as the window.
+ */
+export async function renderStage(
+  engineProperties: Partial<PlaybackEngine> = {},
+  { theatre, linkAt, ...view }: View & Pick<PlayerProps, 'theatre' | 'linkAt'> = {},
+) {
+  browserStorage().remove(SHORTCUTS_STORAGE_KEY);
+  const player = createFakePlayer({
+    ...(engineProperties.isLive && { liveEdgeS: 90 }),
+    ...engineProperties,
+  });
+  onTestFinished(player.detach);
+  const { media, store } = player;
+  media.readyState = 4;
+  media.duration = engineProperties.isLive ? Infinity : 100;
+  media.currentTime = 20;
+  media.setRanges({ seekable: [[0, 100]], buffered: [[0, 100]], played: [[0, 1]] });
+  for (const type of ['loadedmetadata', 'durationchange', 'timeupdate', 'progress', 'pause'])
+    media.emit(type);
+  await renderUi(
+    <StoreContext value={store}>
+      <PlayerUiProvider title="Owls @ Hawks" theatre={theatre} linkAt={linkAt}>
+        <Stage box={createRef()} video={createRef()} title="Owls @ Hawks" onRetry={() => undefined} />
+      </PlayerUiProvider>
+    </StoreContext>,
+    { messages: 'player', ...view },
+  );
+  return player;
+}

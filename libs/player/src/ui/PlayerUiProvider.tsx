@@ -1,0 +1,35 @@
+import { browserStorage, onStorageChange } from '@grandstand/session';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PlayerProps } from './player-props.ts';
+import { PlayerUiContext } from './player-ui.ts';
+import { createShortcutStore, SHORTCUTS_STORAGE_KEY } from './shortcut-settings.ts';
+import { ShortcutHelp } from './ShortcutHelp.tsx';
+
+interface Props extends Pick<PlayerProps, 'title' | 'byline' | 'poster' | 'theatre' | 'linkAt'> {
+  readonly children: ReactNode;
+}
+
+/** Gives the controls the page's offers and the shortcut settings of this browser, and shows the shortcuts. */
+export function PlayerUiProvider({ title, byline, poster, theatre, linkAt, children }: Props) {
+  const [shortcuts] = useState(() => createShortcutStore(browserStorage()));
+  /** Null until it is opened first. */
+  const [isHelpOpen, setHelpOpen] = useState<boolean | null>(null);
+  useEffect(() => {
+    shortcuts.load();
+    return onStorageChange(SHORTCUTS_STORAGE_KEY, shortcuts.load);
+  }, [shortcuts]);
+  return (
+    <PlayerUiContext
+      value={{
+        details: { title, byline, artwork: poster },
+        theatre: theatre ?? null,
+        linkAt: linkAt ?? null,
+        shortcuts,
+        showShortcuts: () => setHelpOpen(true),
+      }}
+    >
+      {children}
+      {isHelpOpen !== null && <ShortcutHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />}
+    </PlayerUiContext>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MediaDetails } from '../store/media-session.ts';
+import { createContext, use, useSyncExternalStore } from 'react';
+import { DEFAULT_SHORTCUTS, type ShortcutSettings, type ShortcutStore } from './shortcut-settings.ts';
+import type { ShortcutName } from './shortcuts.ts';
+
+/** A wider player, where the page has the space for it. */
+export interface Theatre {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** What the controls need besides the video: the page around the player, and its settings. */
+export interface PlayerUi {
+  readonly details: MediaDetails;
+  readonly theatre: Theatre | null;
+  /** The URL of this recording from a second on; null where it cannot be shared. */
+  readonly linkAt: ((timeS: number) => string) | null;
+  readonly shortcuts: ShortcutStore | null;
+  readonly showShortcuts: () => void;
+}
+
+export const PlayerUiContext = createContext<PlayerUi>({
+  details: { title: '' },
+  theatre: null,
+  linkAt: null,
+  shortcuts: null,
+  showShortcuts: () => {},
+});
+
+export const usePlayerUi = (): PlayerUi => use(PlayerUiContext);
+
+const subscribeToNothing = () => () => {};
+const defaults = () => DEFAULT_SHORTCUTS;
+
+export function useShortcutSettings(): ShortcutSettings {
+  const { shortcuts } = usePlayerUi();
+  return useSyncExternalStore(
+    shortcuts?.subscribe ?? subscribeToNothing,
+    shortcuts?.get ?? defaults,
+    defaults,
+  );
+}
+
+/** The key of a shortcut; undefined while shortcuts are switched off. */
+export function useShortcutKey(name: ShortcutName | undefined): string | undefined {
+  const { isOn, keys } = useShortcutSettings();
+  return isOn && name ? keys[name] : undefined;
+}
