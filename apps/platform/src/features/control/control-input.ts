@@ -3,6 +3,7 @@ import { calls } from '@grandstand/api';
 import { FAULT_KINDS } from '@grandstand/api/testing';
 import * as z from 'zod/mini';
 import { ANY_CALL } from './faults.ts';
+import { BREAKAGES, STREAM_PARTS } from './stream-faults.ts';
 
 const MAX_DELAY_MS = 600_000;
 
@@ -53,7 +54,25 @@ export const renewalInput = z.object({ order_id: idSchema });
 /** `GET /__control/charges?email=`. */
 export const chargesInput = z.object({ email: z.string().check(z.minLength(1)) });
 
-const STREAM_STATES = ['go_live', 'end', 'cancel', 'stall', 'lose_rendition', 'reset'] as const;
+const STREAM_STATES = [
+  'go_live',
+  'end',
+  'cancel',
+  'stall',
+  'lose_rendition',
+  'break',
+  'discontinuity',
+  'skew_clock',
+  'reset',
+] as const;
+
+/** The field that a state needs. */
+const NEEDED_FIELDS = [
+  ['lose_rendition', 'rendition'],
+  ['break', 'part'],
+  ['break', 'breakage'],
+  ['skew_clock', 'skew_s'],
+] as const;
 
 export const streamInput = z
   .object({
@@ -61,10 +80,17 @@ export const streamInput = z
     state: z.literal(STREAM_STATES),
     /** The lost rendition: `720p`. */
     rendition: z.optional(z.string().check(z.minLength(1))),
+    /** The broken files, and how they break. */
+    part: z.optional(z.literal(STREAM_PARTS)),
+    breakage: z.optional(z.pipe(z.coerce.string(), z.literal(BREAKAGES))),
+    /** Error of the clock that dates the playlists. */
+    skew_s: z.optional(wholeSchema.check(z.minimum(-MAX_ADVANCE_S), z.maximum(MAX_ADVANCE_S))),
   })
   .check(
-    z.refine(({ state, rendition }) => state !== 'lose_rendition' || rendition !== undefined, {
-      error: 'Field is required',
-      path: ['rendition'],
-    }),
+    ...NEEDED_FIELDS.map(([state, field]) =>
+      z.refine<{ state: string } & Partial<Record<typeof field, unknown>>>(
+        (input) => input.state !== state || input[field] !== undefined,
+        { error: 'Field is required', path: [field] },
+      ),
+    ),
   );

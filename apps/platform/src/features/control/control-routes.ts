@@ -106,7 +106,14 @@ export function registerControl(app: FastifyInstance, { control, db, renewDue }:
 
 function streamControl({ clock, streams, eventTimesChanged }: Control, db: Database) {
   const times = createEventTimes(db);
-  return async ({ event_id: id, state, rendition = '' }: z.output<typeof streamInput>): Promise<Answer> => {
+  return async ({
+    event_id: id,
+    state,
+    rendition = '',
+    part = 'segments',
+    breakage = '500',
+    skew_s: skewS = 0,
+  }: z.output<typeof streamInput>): Promise<Answer> => {
     const event = await times.read(id);
     if (!event) return err({ kind: 'not-found', what: 'Event' });
     const nowTs = Math.floor(clock.now() / 1000);
@@ -125,6 +132,15 @@ function streamControl({ clock, streams, eventTimesChanged }: Control, db: Datab
         break;
       case 'lose_rendition':
         streams.loseRendition(id, rendition);
+        break;
+      case 'break':
+        streams.break(id, part, breakage);
+        break;
+      case 'discontinuity':
+        streams.startDiscontinuity(id, clock.now());
+        break;
+      case 'skew_clock':
+        streams.skewClock(id, skewS);
         break;
       case 'reset':
         streams.reset(id);

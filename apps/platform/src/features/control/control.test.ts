@@ -246,12 +246,35 @@ describe('streams', () => {
     await setStream({ event_id: id, state: 'stall' });
     await setStream({ event_id: id, state: 'lose_rendition', rendition: '720p' });
     expect((await control('GET', 'streams')).body).toEqual({
-      data: [{ event_id: id, stalled_at: Math.floor(nowMs / 1000), lost_renditions: ['720p'] }],
+      data: [
+        {
+          event_id: id,
+          stalled_at: Math.floor(nowMs / 1000),
+          lost_renditions: ['720p'],
+          broken: {},
+          discontinuity_at: null,
+          skew_s: 0,
+        },
+      ],
     });
     expect(streams.liveEdgeMs(id, nowMs + 60_000)).toBe(nowMs);
     expect([streams.isLost(id, '720p'), streams.isLost(id, '240p')]).toEqual([true, false]);
     await setStream({ event_id: id, state: 'reset' });
     expect(streams.liveEdgeMs(id, nowMs + 60_000)).toBe(nowMs + 60_000);
+    expect((await control('GET', 'streams')).body).toEqual({ data: [] });
+  });
+
+  it('breaks the files of a stream, its timestamps and its dates until the stream is reset', async () => {
+    const { id } = await firstEvent('live');
+    const nowTs = Math.floor(fixture.clock.now() / 1000);
+    await setStream({ event_id: id, state: 'break', part: 'segments', breakage: 404 });
+    await setStream({ event_id: id, state: 'break', part: 'playlist', breakage: 'hang' });
+    await setStream({ event_id: id, state: 'discontinuity' });
+    await setStream({ event_id: id, state: 'skew_clock', skew_s: -90 });
+    expect((await control('GET', 'streams')).body).toMatchObject({
+      data: [{ broken: { segments: '404', playlist: 'hang' }, discontinuity_at: nowTs, skew_s: -90 }],
+    });
+    await setStream({ event_id: id, state: 'reset' });
     expect((await control('GET', 'streams')).body).toEqual({ data: [] });
   });
 
@@ -316,6 +339,8 @@ describe('the control API', () => {
     ['payments', { next: 'win' }, 'next', expect.stringContaining('decline')],
     ['streams', { event_id: 1, state: 'explode' }, 'state', expect.stringContaining('go_live')],
     ['streams', { event_id: 1, state: 'lose_rendition' }, 'rendition', 'Field is required'],
+    ['streams', { event_id: 1, state: 'break', part: 'master' }, 'breakage', 'Field is required'],
+    ['streams', { event_id: 1, state: 'skew_clock' }, 'skew_s', 'Field is required'],
   ])('rejects invalid input of %s: %j', async (path, body, field, message) => {
     const answer = await control('POST', path, body);
     expect(answer).toEqual({

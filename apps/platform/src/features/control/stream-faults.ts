@@ -1,30 +1,72 @@
+/** The files of a stream that a fault can break. */
+export const STREAM_PARTS = ['master', 'playlist', 'segments'] as const;
+export type StreamPart = (typeof STREAM_PARTS)[number];
+
+/**
+ * How a file breaks: an error status; `slow`: 3 s late; `hang`: no answer; `half`: the first half, then nothing;
+ * `truncated`: the first half, as if it were the whole file.
+ */
+export const BREAKAGES = ['403', '404', '410', '500', '503', 'slow', 'hang', 'half', 'truncated'] as const;
+export type Breakage = (typeof BREAKAGES)[number];
+
+interface Faults {
+  readonly stalledAtMs: number | null;
+  readonly lostRenditions: readonly string[];
+  readonly broken: Readonly<Partial<Record<StreamPart, Breakage>>>;
+  /** From this time on, the timestamps of the segments start again at zero. */
+  readonly discontinuityAtMs: number | null;
+  /** Error of the encoder's clock, which dates the playlists. */
+  readonly skewS: number;
+}
+
+const NO_FAULTS: Faults = {
+  stalledAtMs: null,
+  lostRenditions: [],
+  broken: {},
+  discontinuityAtMs: null,
+  skewS: 0,
+};
+
 /** Stream faults by event id (unique across channels). */
 export function createStreamFaults() {
-  const stalledAtMs = new Map<number, number>();
-  const lostRenditions = new Map<number, ReadonlySet<string>>();
+  const faultsById = new Map<number, Faults>();
+  const of = (eventId: number) => faultsById.get(eventId) ?? NO_FAULTS;
+  const change = (eventId: number, changes: Partial<Faults>) =>
+    void faultsById.set(eventId, { ...of(eventId), ...changes });
   return {
     /** Stalls the live playlist from `nowMs` (milliseconds) on. */
     stall(eventId: number, nowMs: number): void {
-      if (!stalledAtMs.has(eventId)) stalledAtMs.set(eventId, nowMs);
+      change(eventId, { stalledAtMs: of(eventId).stalledAtMs ?? nowMs });
     },
     loseRendition(eventId: number, rendition: string): void {
-      lostRenditions.set(eventId, new Set([...(lostRenditions.get(eventId) ?? []), rendition]));
+      change(eventId, { lostRenditions: [...new Set([...of(eventId).lostRenditions, rendition])] });
     },
-    reset(eventId: number): void {
-      stalledAtMs.delete(eventId);
-      lostRenditions.delete(eventId);
+    break(eventId: number, part: StreamPart, breakage: Breakage): void {
+      change(eventId, { broken: { ...of(eventId).broken, [part]: breakage } });
     },
+    startDiscontinuity(eventId: number, nowMs: number): void {
+      change(eventId, { discontinuityAtMs: nowMs });
+    },
+    skewClock(eventId: number, skewS: number): void {
+      change(eventId, { skewS });
+    },
+    reset: (eventId: number): void => void faultsById.delete(eventId),
     /** Live edge of the event's stream in milliseconds since the Unix epoch: `nowMs`, or the time when it stalled. */
     liveEdgeMs: (eventId: number, nowMs: number): number =>
-      Math.min(nowMs, stalledAtMs.get(eventId) ?? Number.POSITIVE_INFINITY),
-    isLost: (eventId: number, rendition: string): boolean =>
-      lostRenditions.get(eventId)?.has(rendition) ?? false,
+      Math.min(nowMs, of(eventId).stalledAtMs ?? Number.POSITIVE_INFINITY),
+    isLost: (eventId: number, rendition: string): boolean => of(eventId).lostRenditions.includes(rendition),
+    breakageOf: (eventId: number, part: StreamPart): Breakage | null => of(eventId).broken[part] ?? null,
+    discontinuityAtMs: (eventId: number): number | null => of(eventId).discontinuityAtMs,
+    skewS: (eventId: number): number => of(eventId).skewS,
     /** The data of `GET /__control/streams`. */
     list: () =>
-      [...new Set([...stalledAtMs.keys(), ...lostRenditions.keys()])].map((eventId) => ({
+      [...faultsById].map(([eventId, { stalledAtMs, lostRenditions, broken, discontinuityAtMs, skewS }]) => ({
         event_id: eventId,
-        stalled_at: stalledAtMs.has(eventId) ? Math.floor((stalledAtMs.get(eventId) ?? 0) / 1000) : null,
-        lost_renditions: [...(lostRenditions.get(eventId) ?? [])],
+        stalled_at: stalledAtMs === null ? null : Math.floor(stalledAtMs / 1000),
+        lost_renditions: lostRenditions,
+        broken,
+        discontinuity_at: discontinuityAtMs === null ? null : Math.floor(discontinuityAtMs / 1000),
+        skew_s: skewS,
       })),
   };
 }

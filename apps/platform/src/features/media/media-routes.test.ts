@@ -221,6 +221,54 @@ describe('streams with faults', () => {
     expect((await get('/live/league/1/master.m3u8')).statusCode).toBe(200);
     faults.reset(1);
   });
+
+  it.each([
+    ['master', 'master.m3u8'],
+    ['playlist', '720p/index.m3u8'],
+    ['segments', '720p/seg-700.m4s'],
+  ] as const)('answers requests of a broken %s with its status, until the reset', async (part, file) => {
+    const statusNow = async () => (await get(`/live/league/1/${file}`)).statusCode;
+    faults.break(1, part, '503');
+    expect(await statusNow()).toBe(503);
+    faults.reset(1);
+    expect(await statusNow()).toBe(200);
+  });
+
+  it('sends half a segment as if it were the whole one', async () => {
+    const url = '/live/league/1/720p/seg-700.m4s';
+    const whole = (await get(url)).rawPayload;
+    faults.break(1, 'segments', 'truncated');
+    const half = await get(url);
+    expect(half.rawPayload).toEqual(whole.subarray(0, Math.floor(whole.length / 2)));
+    expect(half.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-length': `${half.body.length}`,
+    });
+    faults.reset(1);
+  });
+
+  it('starts the timestamps again at zero after a discontinuity', async () => {
+    faults.startDiscontinuity(1, clock.now());
+    const { segmentMs, number } = {
+      segmentMs: 3200,
+      number: Math.floor((clock.now() - (nowTs - 2400) * 1000) / 3200),
+    };
+    clock.advance(segmentMs);
+    expect(await livePlaylist()).toMatch(
+      new RegExp(`#EXT-X-DISCONTINUITY\n#EXT-X-PROGRAM-DATE-TIME:.*\n#EXTINF:3.200,\nseg-${number}.m4s\n$`),
+    );
+    const segment = await get(`/live/league/1/720p/seg-${number}.m4s`);
+    expect(readFragments(segment.rawPayload)[0]?.tracks[0]?.time).toBe(0n);
+    faults.reset(1);
+  });
+
+  it('dates the playlist by a wrong clock', async () => {
+    const dateOf = (playlist: string) => Date.parse(/DATE-TIME:(.*)/.exec(playlist)?.[1] ?? '');
+    const right = dateOf(await livePlaylist());
+    faults.skewClock(1, 3600);
+    expect(dateOf(await livePlaylist()) - right).toBe(3_600_000);
+    faults.reset(1);
+  });
 });
 
 describe('prerolls', () => {

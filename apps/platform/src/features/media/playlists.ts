@@ -62,11 +62,16 @@ export function prerollPlaylist(loop: Loop, count: number): string {
 /** What the segments of a media playlist contain: fragmented MP4, or WebVTT. */
 type Content = 'video' | 'captions';
 
-const header = ({ segmentMs }: Timeline, first: number, content: Content = 'video'): string[] => [
+const header = (
+  { segmentMs, discontinuityAt = Infinity }: Timeline,
+  first: number,
+  content: Content = 'video',
+): string[] => [
   '#EXTM3U',
   '#EXT-X-VERSION:7',
   `#EXT-X-TARGETDURATION:${Math.ceil(segmentMs / 1000)}`,
   `#EXT-X-MEDIA-SEQUENCE:${first}`,
+  ...(first > discontinuityAt ? ['#EXT-X-DISCONTINUITY-SEQUENCE:1'] : []),
   '#EXT-X-INDEPENDENT-SEGMENTS',
   ...(content === 'video' ? ['#EXT-X-MAP:URI="init.mp4"'] : []),
 ];
@@ -79,11 +84,19 @@ function segments(
   const extension = content === 'video' ? 'm4s' : 'vtt';
   const duration = (timeline.segmentMs / 1000).toFixed(3);
   return Array.from({ length: end - first }, (_, index) => first + index).flatMap((number) => {
-    const hasDate = number === first || number % SEGMENTS_PER_DATE === 0;
+    const isNewTimeline = number === timeline.discontinuityAt;
+    const hasDate = number === first || isNewTimeline || number % SEGMENTS_PER_DATE === 0;
     const date = hasDate
-      ? [`#EXT-X-PROGRAM-DATE-TIME:${new Date(segmentStartMs(timeline, number)).toISOString()}`]
+      ? [
+          `#EXT-X-PROGRAM-DATE-TIME:${new Date(segmentStartMs(timeline, number) + (timeline.skewMs ?? 0)).toISOString()}`,
+        ]
       : [];
-    return [...date, `#EXTINF:${duration},`, `seg-${number}.${extension}`];
+    return [
+      ...(isNewTimeline ? ['#EXT-X-DISCONTINUITY'] : []),
+      ...date,
+      `#EXTINF:${duration},`,
+      `seg-${number}.${extension}`,
+    ];
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import * as z from 'zod';
-import type { StreamFaults } from '../control/index.ts';
+import type { StreamFaults, StreamPart } from '../control/index.ts';
+import { breakAnswer, cutBody } from './break-answer.ts';
 import type { FindEventTiming } from './event-timing.ts';
 import { captionsBetween, captionSegment } from './captions.ts';
 import type { FindMatchStory, MatchStory } from './match-story.ts';
@@ -106,7 +107,8 @@ export function registerStreams(
         const exists = loop.renditions.some(({ id }) => id === rendition);
         if (!exists || faults?.isLost(eventId, rendition)) return notFound(reply);
       }
-      const timeline = createTimeline(event, loop);
+      if (await breakAnswer(faults?.breakageOf(eventId, partOf(path)) ?? null, request, reply)) return reply;
+      const timeline = withFaults(createTimeline(event, loop), eventId, faults);
       const availableUntilMs = kind === 'live' ? (faults?.liveEdgeMs(eventId, nowMs) ?? nowMs) : nowMs;
       return send(
         {
@@ -122,8 +124,9 @@ export function registerStreams(
         reply,
       );
     };
-    app.get(`/:kind/:channel/:event/${path}`, handle);
-    app.get(`/s/:signature/:kind/:channel/:event/${path}`, { onSend: keepPrivate }, handle);
+    const hooks = faults ? [cutBody] : [];
+    app.get(`/:kind/:channel/:event/${path}`, { onSend: hooks }, handle);
+    app.get(`/s/:signature/:kind/:channel/:event/${path}`, { onSend: [...hooks, keepPrivate] }, handle);
   };
 
   route('master.m3u8', ({ loop }, reply) =>
@@ -154,7 +157,9 @@ export function registerStreams(
     async ({ loop, timeline, availableUntilMs, renditionId, segmentNumber }, reply) => {
       if (segmentNumber >= completeSegments(timeline, availableUntilMs)) return notFound(reply);
       const headers = { 'content-type': 'video/mp4', 'cache-control': FOREVER };
-      return reply.headers(headers).send(await footage.segment(loop, renditionId, segmentNumber));
+      const { discontinuityAt = Infinity } = timeline;
+      const number = segmentNumber < discontinuityAt ? segmentNumber : segmentNumber - discontinuityAt;
+      return reply.headers(headers).send(await footage.segment(loop, renditionId, number));
     },
   );
   route(
@@ -177,6 +182,21 @@ export function registerStreams(
     const caching = isLive ? 'public, max-age=3' : HOUR;
     return reply.headers({ 'content-type': WEBVTT, 'cache-control': caching }).send(track);
   });
+}
+
+const partOf = (path: string): StreamPart => {
+  if (path === 'master.m3u8') return 'master';
+  return path.endsWith('.m3u8') ? 'playlist' : 'segments';
+};
+
+/** The timeline with the faults of the control API. */
+function withFaults(timeline: Timeline, eventId: number, faults: StreamFaults | null): Timeline {
+  const discontinuityAtMs = faults?.discontinuityAtMs(eventId) ?? null;
+  return {
+    ...timeline,
+    ...(discontinuityAtMs !== null && { discontinuityAt: completeSegments(timeline, discontinuityAtMs) }),
+    skewMs: (faults?.skewS(eventId) ?? 0) * 1000,
+  };
 }
 
 const notFound = (reply: FastifyReply) =>

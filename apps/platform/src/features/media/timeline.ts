@@ -9,6 +9,10 @@ export interface Timeline {
   readonly segmentMs: number;
   /** Number of segments of the whole event. */
   readonly segmentCount: number;
+  /** The timestamps start again at zero with this segment: a fault of the control API. */
+  readonly discontinuityAt?: number;
+  /** Error of the dates in playlists, in milliseconds: a fault of the control API. */
+  readonly skewMs?: number;
 }
 
 export function createTimeline(event: { startTs: number; endTs: number }, loop: Loop): Timeline {
