@@ -219,7 +219,7 @@ describe('createHlsEngine', () => {
     await serveStream(longStream, (name, content) =>
       isFirstSegment(name) ? withCorruptFrames(content) : content,
     );
-    const { clock, engine, video } = startEngine();
+    const { advance, clock, engine, video } = startEngine();
     let decoderErrors = 0;
     video.addEventListener('error', () => {
       decoderErrors += 1;
