@@ -11,9 +11,12 @@ export type CallState<T> =
   | { kind: 'ready'; value: T }
   | { kind: 'failed'; error: ApiError; retry: () => void };
 
-interface Options {
-  /** Poll at this interval while the page is visible, in milliseconds; 0: never. */
-  readonly refreshMs?: number;
+interface Options<T> {
+  /**
+   * Poll at this interval while the page is visible, in milliseconds; 0: never. Or a function, the same in every render,
+   * that is called with the cached response before each wait.
+   */
+  readonly refreshMs?: number | ((value: T | undefined) => number);
   /** Do not revalidate a cached response. */
   readonly changesRarely?: boolean;
   /** Apply the optimistic changes of mutations in flight (default); otherwise return the cached response. */
@@ -26,7 +29,7 @@ interface Options {
 export function useCall<C extends Call>(
   call: C,
   input: CallInput<C> | null,
-  { refreshMs = 0, changesRarely = false, isOptimistic = true }: Options = {},
+  { refreshMs = 0, changesRarely = false, isOptimistic = true }: Options<CallOutput<C>> = {},
 ): CallState<CallOutput<C>> {
   const { client, requests, mutations } = useData();
   const { cache } = useSWRConfig();

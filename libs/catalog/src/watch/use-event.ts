@@ -1,8 +1,9 @@
-import { calls, type EventMedia, hasStatus } from '@grandstand/api';
+import { calls, type EventDetail, type EventMedia, hasStatus } from '@grandstand/api';
+import { systemClock } from '@grandstand/core';
 import { useCall } from '@grandstand/data';
 import { useIsResultHidden } from '@grandstand/session';
-import { REFRESH_MS } from '../refresh.ts';
 import { type CatalogEvent, toCatalogEvent, visibleDetails } from '../event/catalog-event.ts';
+import { nextRefreshMs } from './next-refresh.ts';
 
 export type EventState =
   | { kind: 'loading' }
@@ -16,11 +17,13 @@ export type EventState =
       media: EventMedia | null;
     };
 
-/** One event with its playable media; polled, as state and score change. */
+const refreshMsNow = (event: EventDetail | undefined) => nextRefreshMs(event, systemClock.now());
+
+/** One event with its playable media; polled, as state and score change. A countdown thus ends in the player. */
 export function useEvent(id: number): EventState {
   const valid = Number.isSafeInteger(id) && id > 0;
   const hidesResult = useIsResultHidden(id);
-  const state = useCall(calls.getEvent, valid ? { id } : null, { refreshMs: REFRESH_MS });
+  const state = useCall(calls.getEvent, valid ? { id } : null, { refreshMs: refreshMsNow });
   if (!valid) return { kind: 'not-found' };
   if (state.kind === 'loading') return state;
   if (state.kind === 'failed') {

@@ -1,0 +1,23 @@
+import type { EventDetail } from '@grandstand/api';
+import { REFRESH_MS } from '../refresh.ts';
+
+/** While the viewer waits for a stream. Longer than the two seconds in which SWR sends the same call once. */
+const WAITING_MS = 3000;
+
+/** An event that is not live so long after its start is late; it is not polled so often any more. */
+const MAX_WAIT_MS = 600_000;
+
+type Fields = Pick<EventDetail, 'stream_status' | 'event_utc_ts' | 'has_access' | 'is_cancelled' | 'media'>;
+
+/**
+ * When to fetch an event of the watch page again: at its start, so that the countdown ends in the player, and often while
+ * it should have a stream and has none.
+ */
+export function nextRefreshMs(event: Fields | undefined, nowMs: number): number {
+  if (!event || event.is_cancelled || event.stream_status === 'finished') return REFRESH_MS;
+  const sinceStartMs = nowMs - event.event_utc_ts * 1000;
+  if (sinceStartMs >= MAX_WAIT_MS) return REFRESH_MS;
+  if (event.stream_status === 'upcoming')
+    return sinceStartMs < 0 ? Math.min(REFRESH_MS, -sinceStartMs) : WAITING_MS;
+  return event.has_access && event.media.length === 0 ? WAITING_MS : REFRESH_MS;
+}
