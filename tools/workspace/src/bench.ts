@@ -7,6 +7,7 @@ import { stopSignal } from './stopping.ts';
 const BENCHES: Readonly<Record<string, string>> = {
   platform: join('apps', 'platform', 'bench', 'main.ts'),
   list: join('apps', 'e2e', 'bench', 'list.ts'),
+  play: join('apps', 'e2e', 'bench', 'play.ts'),
 };
 
 /** `npm run bench -- platform` */

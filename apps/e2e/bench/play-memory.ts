@@ -1,0 +1,44 @@
+import type { Browser } from '@playwright/test';
+import type { Stream } from './play-streams.ts';
+
+interface Options {
+  readonly site: string;
+  readonly stream: Stream;
+  readonly minutes: number;
+}
+
+/**
+ * Plays a live stream in real time. The heap after a fifth of the time, when the player's buffers are full, and at the
+ * end, each after a garbage collection.
+ */
+export async function measureMemory(
+  browser: Browser,
+  { site, stream, minutes }: Options,
+): Promise<{ earlyMb: number; lateMb: number }> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site}/watch/${stream.eventId}`);
+  await page.locator('video').waitFor();
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    return video.play();
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const readHeap = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
+  };
+  const wait = (ms: number) =>
+    page.evaluate((delayMs) => new Promise((done) => setTimeout(done, delayMs)), ms);
+  await wait(minutes * 12_000);
+  const earlyMb = await readHeap();
+  await wait(minutes * 48_000);
+  const lateMb = await readHeap();
+  const isPlaying = await page
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
+  if (!isPlaying) throw new Error('The live stream stopped while its memory was measured.');
+  await page.close();
+  return { earlyMb, lateMb };
+}
