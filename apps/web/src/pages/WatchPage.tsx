@@ -12,12 +12,13 @@ import {
 import { OfferAdvisor } from '@grandstand/commerce';
 import { assertNever } from '@grandstand/core';
 import { Container, ErrorState } from '@grandstand/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { EventHeadTags } from '../head/EventHeadTags.tsx';
 import { eventIdOf, href } from '../paths.ts';
 import { toOfferedEvent } from '../shell/offered-event.ts';
 import { useEventPlayer } from './use-event-player.tsx';
+import { useTheatre } from './use-theatre.ts';
 
 export function Page() {
   const { id } = useParams();
@@ -35,7 +36,7 @@ function Watch({ id }: { readonly id: number }) {
 }
 
 function Screen({ state }: { readonly state: EventState }) {
-  const player = useEventPlayer(state, { autoPlay: true });
+  const player = useEventPlayer(state, { autoPlay: true, theatre: useTheatre() });
   switch (state.kind) {
     case 'not-found':
       return <Navigate to={href.notFound()} replace />;
@@ -59,7 +60,7 @@ function Screen({ state }: { readonly state: EventState }) {
           <WatchStage event={event} player={player} />
           <EventHeader event={event} description={description} />
           <LockedEvent event={event} />
-          <RelatedEvents event={event} />
+          {areRailsRendered && <RelatedEvents event={event} />}
         </>
       );
     }
