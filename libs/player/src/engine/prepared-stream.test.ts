@@ -57,9 +57,9 @@ describe('prepareStream', () => {
     expect(takePreparedStream('a.m3u8')).toBeNull();
   });
 
-  it('drops a stream that nothing plays within eight seconds, and one that fails', async () => {
+  it('drops a stream that nothing plays within four seconds, and one that fails', async () => {
     await prepare('a.m3u8');
-    clock.advance(8000);
+    clock.advance(4000);
     expect(FakeHls.loaded[0]?.isDestroyed).toBe(true);
     await prepare('b.m3u8');
     FakeHls.loaded[1]?.onError('error', { fatal: false });

@@ -8,7 +8,7 @@ import type { PlaybackSource } from './playback-engine.ts';
  * A prepared live stream becomes older than the live edge, and keeps polling its playlist; after this time it is
  * dropped. The user has usually clicked by then, or will not.
  */
-const MAX_AGE_MS = 8000;
+const MAX_AGE_MS = 4000;
 
 /** What the chunk with hls.js exports. */
 export interface HlsRuntime {
