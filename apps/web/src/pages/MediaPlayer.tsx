@@ -2,7 +2,10 @@ import { calls } from '@grandstand/api';
 import { useCache } from '@grandstand/data';
 import { useMediaSource } from '@grandstand/ui';
 import { type MediumDetail, useHidesSpoilers } from '@grandstand/vod';
+import { href } from '../paths.ts';
 import { LazyPlayer } from './LazyPlayer.tsx';
+import { pathFrom, useStartS } from './start-time.ts';
+import { useTheatre } from './use-theatre.ts';
 
 interface Props {
   readonly medium: MediumDetail;
@@ -13,6 +16,8 @@ interface Props {
 export function MediaPlayer({ medium, url }: Props) {
   const hidesSpoilers = useHidesSpoilers(medium);
   const poster = useMediaSource(hidesSpoilers ? null : medium.image);
+  const startS = useStartS();
+  const theatre = useTheatre();
   const { invalidate } = useCache(calls.getVodMedia);
   return (
     <LazyPlayer
@@ -20,6 +25,9 @@ export function MediaPlayer({ medium, url }: Props) {
       title={medium.title}
       poster={poster ?? undefined}
       hidesEnd={hidesSpoilers}
+      startAtS={startS}
+      theatre={theatre}
+      linkAt={(timeS) => pathFrom(href.media(medium.id), timeS)}
       onLinkRefused={() => invalidate(({ id }) => id === medium.id)}
       autoPlay
     />

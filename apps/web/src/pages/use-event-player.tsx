@@ -2,14 +2,21 @@ import { calls, type EventMedia } from '@grandstand/api';
 import { type EventState, type CatalogEvent, useVisibleDetails } from '@grandstand/catalog';
 import { useCache } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
+import type { PlayerProps } from '@grandstand/player';
 import { Button, useMediaSource } from '@grandstand/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { href } from '../paths.ts';
 import { LazyPlayer } from './LazyPlayer.tsx';
 import { mediaToPlay } from './media-to-play.ts';
 import { loadPlayer } from './player-chunk.ts';
+import { pathFrom, useStartS } from './start-time.ts';
+
+interface Options extends Pick<PlayerProps, 'theatre'> {
+  readonly autoPlay: boolean;
+}
 
 /** The player of an event; null while there is nothing to play. */
-export function useEventPlayer(state: EventState, { autoPlay }: { readonly autoPlay: boolean }): ReactNode {
+export function useEventPlayer(state: EventState, { autoPlay, theatre }: Options): ReactNode {
   const [playing, setPlaying] = useState<EventMedia | null>(null);
   const [hasChosenReplay, setHasChosenReplay] = useState(false);
   usePlayerPreload(state.kind === 'loading');
@@ -24,6 +31,7 @@ export function useEventPlayer(state: EventState, { autoPlay }: { readonly autoP
       event={event}
       media={mediaNow}
       autoPlay={autoPlay || hasChosenReplay}
+      theatre={theatre}
       onReplay={
         replay &&
         (() => {
@@ -46,7 +54,7 @@ function usePlayerPreload(isLoading: boolean): void {
   }, [isLoading]);
 }
 
-interface Props {
+interface Props extends Pick<PlayerProps, 'theatre'> {
   readonly event: CatalogEvent;
   readonly media: EventMedia;
   readonly autoPlay: boolean;
@@ -54,17 +62,21 @@ interface Props {
   readonly onReplay: (() => void) | null;
 }
 
-function EventPlayer({ event, media: { kind, url }, autoPlay, onReplay }: Props) {
+function EventPlayer({ event, media: { kind, url }, autoPlay, theatre, onReplay }: Props) {
   const t = useT();
   const { image, hidesSpoilers } = useVisibleDetails(event);
   const poster = useMediaSource(image);
+  const startS = useStartS();
   const { invalidate } = useCache(calls.getEvent);
   return (
     <LazyPlayer
       source={{ id: `event-${event.id}`, kind, url }}
       title={event.title}
       poster={poster ?? undefined}
+      startAtS={kind === 'vod' ? startS : undefined}
       autoPlay={autoPlay}
+      theatre={theatre}
+      linkAt={(timeS) => pathFrom(href.watch(event.id), timeS)}
       hidesEnd={hidesSpoilers}
       onLinkRefused={() => invalidate(({ id }) => id === event.id)}
       actions={

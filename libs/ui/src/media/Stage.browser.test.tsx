@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { example, rectOf, renderExamples } from '../testing.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { example, rectOf, renderExamples, renderUi } from '../testing.ts';
+import { Stage } from './Stage.tsx';
 import { stagePage } from './Stage.gallery.tsx';
 
 it('Stage keeps a countdown between the crests on a wide screen', async () => {
@@ -8,4 +10,14 @@ it('Stage keeps a countdown between the crests on a wide screen', async () => {
   const card = example('A countdown between crests').getByText('Time until start').element().parentElement;
   // A quarter of the card and a tolerance; the crests need the space beside it.
   expect(rectOf(timer).width).toBeLessThanOrEqual((card?.clientWidth ?? 0) * 0.26);
+});
+
+it('Stage is as wide as the window in theatre mode, but not higher', async () => {
+  const player = <div data-testid="player" style={{ blockSize: '100%' }} />;
+  document.documentElement.toggleAttribute('data-theatre', true);
+  onTestFinished(() => document.documentElement.removeAttribute('data-theatre'));
+  await renderUi(<Stage player={player}>{null}</Stage>, { width: 1440, height: 900 });
+  expect(rectOf(page.getByTestId('player'))).toMatchObject({ width: 1440, height: 810 });
+  await page.viewport(1440, 700);
+  expect(rectOf(page.getByTestId('player')).height).toBe(700);
 });

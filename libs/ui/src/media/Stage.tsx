@@ -22,6 +22,10 @@ const Space = styled.div<{ $fill: boolean }>`
           56.25cqi,
           max(16rem, min(100dvh - var(--header-height, 0px), 24rem), 100dvh - 16rem)
         )`};
+  /* As wide as the window; the title is below it. */
+  :root[data-theatre] & {
+    block-size: ${({ $fill }) => !$fill && 'clamp(16rem, 56.25cqi, 100dvh - var(--header-height, 0px))'};
+  }
   overflow: hidden;
   > * {
     grid-area: 1 / 1;
