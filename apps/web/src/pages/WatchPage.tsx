@@ -60,7 +60,9 @@ function Screen({ state }: { readonly state: EventState }) {
           <WatchStage event={event} player={player} />
           <EventHeader event={event} description={description} />
           <LockedEvent event={event} />
-          {areRailsRendered && <RelatedEvents event={event} />}
+          <AfterPlayer>
+            <RelatedEvents event={event} />
+          </AfterPlayer>
         </>
       );
     }
@@ -68,6 +70,10 @@ function Screen({ state }: { readonly state: EventState }) {
       return assertNever(state);
   }
 }
+
+/** The player starts to load its stream before these children render, which take longer than the rest of the page. */
+const AfterPlayer = ({ children }: { readonly children: ReactNode }): ReactNode =>
+  useDeferredValue(true, false) && children;
 
 /** The offers that cover an event which the viewer must buy. */
 function LockedEvent({ event }: { readonly event: CatalogEvent }): ReactNode {
