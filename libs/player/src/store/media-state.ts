@@ -25,6 +25,8 @@ export interface MediaState {
   /** Distance to the live edge in seconds; 0 for a recording. */
   readonly behindLiveS: number;
   readonly atLiveEdge: boolean;
+  /** Date of the media time 0, in milliseconds since the Unix epoch; null if unknown. */
+  readonly programStartMs: number | null;
   /** Furthest played position in seconds. */
   readonly playedEndS: number;
   /** End of the buffered range at the current time. */

@@ -20,6 +20,9 @@ interface StateProperty<T> {
 
 type MediaTable = { readonly [K in keyof MediaState]: StateProperty<MediaState[K]> };
 
+/** Changes of the programme's start up to this are not noticeable. */
+const DATE_TOLERANCE_MS = 250;
+
 const HAVE_CURRENT_DATA = 2;
 const HAVE_FUTURE_DATA = 3;
 
@@ -63,6 +66,12 @@ export const mediaTable: MediaTable = {
   seekableRange: { get: seekableRangeOf, mediaEvents: RANGE_EVENTS, isSame: isSameRange },
   behindLiveS: { get: secondsBehindLive, mediaEvents: RANGE_EVENTS },
   atLiveEdge: { get: isAtLiveEdge, mediaEvents: RANGE_EVENTS },
+  programStartMs: {
+    get: ({ engine }) => engine?.programStartMs ?? null,
+    mediaEvents: ['durationchange', 'progress', 'emptied'],
+    // The engine corrects it by milliseconds with each segment.
+    isSame: (a, b) => a === b || (a !== null && b !== null && Math.abs(a - b) < DATE_TOLERANCE_MS),
+  },
   playedEndS: {
     get: ({ media: { played } }) => (played.length > 0 ? played.end(played.length - 1) : 0),
     mediaEvents: TIME_EVENTS,
@@ -135,6 +144,7 @@ export const initialState: MediaState = {
   seekableRange: null,
   behindLiveS: 0,
   atLiveEdge: false,
+  programStartMs: null,
   playedEndS: 0,
   bufferedEndS: 0,
   volume: 1,

@@ -1,6 +1,6 @@
 import { focus, renderUi } from '@grandstand/ui/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import type { PlaybackEngine } from '../engine/playback-engine.ts';
 import { createFakePlayer } from '../testing/fake-player.ts';
 import { ControlBar } from './ControlBar.tsx';
@@ -118,6 +118,22 @@ describe('ControlBar', () => {
     media.emit('timeupdate');
     await button('Go live').click();
     expect(media.currentTime).toBeGreaterThanOrEqual(89);
+  });
+
+  it('shows how far a live picture lies behind and from what time of day it is', async () => {
+    const { media } = await renderControlBar({
+      isLive: true,
+      liveEdgeS: 90,
+      programStartMs: Date.UTC(2026, 0, 15, 20, 14),
+    });
+    media.currentTime = 20;
+    media.emit('timeupdate');
+    await expect.element(page.getByText('1:10 behind live')).toBeVisible();
+    await expect.element(page.getByText('8:14 PM', { exact: true })).toBeVisible();
+    const bar = document.querySelector('[data-seek-bar]') ?? document.body;
+    const { left, width, top } = bar.getBoundingClientRect();
+    await commands.moveMouse(left + width / 2, top + 10);
+    await expect.element(page.getByText('−0:45 · 8:14 PM')).toBeVisible();
   });
 
   it('enters and leaves full screen and picture-in-picture', async () => {

@@ -8,6 +8,7 @@ import { accentOnImage, glass, veil } from './palette.ts';
 import { useDispatch, useHidesEnd, useMedia } from './player-context.ts';
 import { fractionAt, limitSeekTarget, seekRange, timeAt } from './seek-scale.ts';
 import { HiddenRange } from './HiddenRange.tsx';
+import { useTimeOfDay } from './time-of-day.ts';
 import { usePointerSlide } from './usePointerSlide.ts';
 
 const TRACK_HEIGHT = '4px';
@@ -112,6 +113,7 @@ export function SeekBar() {
   const dispatch = useDispatch();
   const state = useMedia((all) => all);
   const hidesEnd = useHidesEnd();
+  const timeOfDay = useTimeOfDay();
   const range = seekRange(state, hidesEnd);
   const seekTo = (timeS: number) =>
     dispatch({ type: 'seekTo', timeS: hidesEnd ? limitSeekTarget(state, timeS) : timeS });
@@ -124,7 +126,8 @@ export function SeekBar() {
   const previewText = (timeS: number) => {
     if (!state.isLive) return formatMediaTime(timeS);
     const behindS = (range?.endS ?? timeS) - timeS;
-    return behindS < 1 ? t('player.live') : formatBehindLive(behindS);
+    if (behindS < 1) return t('player.live');
+    return [formatBehindLive(behindS), timeOfDay?.(timeS)].filter(Boolean).join(' · ');
   };
   const spokenValue = () => {
     if (hidesEnd) return formatMediaTime(state.currentTimeS);

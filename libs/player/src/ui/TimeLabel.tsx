@@ -5,6 +5,7 @@ import { token } from '@grandstand/ui-theme';
 import { compactPlayer, regularPlayer } from './layout.ts';
 import { formatBehindLive } from './media-time.ts';
 import { useHidesEnd, useMedia } from './player-context.ts';
+import { useTimeOfDay } from './time-of-day.ts';
 
 const Label = styled.span`
   padding-inline: 8px;
@@ -35,21 +36,32 @@ const Total = styled.span`
   color: ${token('--on-image-muted')};
 `;
 
+/** The time of day of the picture, where there is space for it. */
+const TimeOfDay = styled(Label)`
+  padding-inline-start: 0;
+  color: ${token('--on-image-muted')};
+`;
+
 /** `12 s behind live` or `3:20 behind live`; in small players `−0:12`. */
 function LiveDelay({ behindS }: { readonly behindS: number }) {
   const t = useT();
+  const timeOfDay = useTimeOfDay();
+  const currentTimeS = useMedia((state) => Math.floor(state.currentTimeS));
   const time = behindS < 60 ? t('player.seconds', { seconds: behindS }) : formatMediaTime(behindS);
   return (
-    <Label dir="auto">
-      <RegularText>{t('player.behindLive', { time })}</RegularText>
-      <CompactText aria-hidden>{formatBehindLive(behindS)}</CompactText>
-    </Label>
+    <>
+      <Label dir="auto">
+        <RegularText>{t('player.behindLive', { time })}</RegularText>
+        <CompactText aria-hidden>{formatBehindLive(behindS)}</CompactText>
+      </Label>
+      {timeOfDay && <TimeOfDay dir="auto">{timeOfDay(currentTimeS)}</TimeOfDay>}
+    </>
   );
 }
 
 /**
- * A recording: `1:02:11 / 2:10:00`, or only `1:02:11` with `hidesEnd`. A live stream: its delay, nothing at the live
- * edge, nor during an interruption, when the edge is unknown.
+ * A recording: `1:02:11 / 2:10:00`, or only `1:02:11` with `hidesEnd`. A live stream: its delay and the time of day
+ * of the picture, nothing at the live edge, nor during an interruption, when the edge is unknown.
  */
 export function TimeLabel() {
   const isLive = useMedia((state) => state.isLive);
