@@ -4,6 +4,7 @@ import { HidesEndContext, StoreContext } from './player-context.ts';
 import type { PlayerProps } from './player-props.ts';
 import { PlayerUiProvider } from './PlayerUiProvider.tsx';
 import { Stage } from './Stage.tsx';
+import { usePageSound } from './usePageSound.ts';
 import { usePlayback } from './usePlayback.ts';
 
 /** Player for a live stream or recording. The 16/9 box has its final size before anything has loaded. */
@@ -16,6 +17,8 @@ export function Player({
   onPrerollOver,
   onLinkRefused,
   onFailure,
+  muted,
+  onMutedChange,
   byline,
   theatre,
   linkAt,
@@ -24,6 +27,7 @@ export function Player({
   const box = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const hold = useHold(preroll);
+  usePageSound(video, muted, onMutedChange);
   const { store, retry } = usePlayback(box, video, {
     source,
     startAtS,

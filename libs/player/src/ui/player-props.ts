@@ -16,6 +16,10 @@ export interface PlayerProps {
   readonly hidesEnd?: boolean | undefined;
   /** Autoplay; muted where the browser refuses sound. */
   readonly autoPlay?: boolean | undefined;
+  /** Lets the page decide who has sound, where it shows several players; by default the viewer does. */
+  readonly muted?: boolean | undefined;
+  /** Called when the viewer, or the browser's autoplay policy, wants another value of `muted`. */
+  readonly onMutedChange?: ((muted: boolean) => void) | undefined;
   /** Second line of the system's media controls, e.g. the competition. */
   readonly byline?: string | undefined;
   /** Where the page can give the player more width. */

@@ -78,8 +78,8 @@ export function useShortcuts({ box, hideControls }: Options): (event: KeyboardEv
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const player = box.current;
       if (!player || !isPage(event.target) || !isPageKey(pressedKey(event), keys)) return;
-      // Of several players on a page, the first one is its main content.
-      const isMain = document.querySelector('[data-player]') === player;
+      // Of several players on a page, the first one that can be operated is its main content.
+      const isMain = document.querySelector('[data-player]:not([inert] *)') === player;
       if (isMain && isInView(player) && !isPopupOpen()) handleKey(event);
     };
     document.addEventListener('keydown', onKeyDown);
