@@ -38,6 +38,8 @@ function setUp({
     '/datalake/hash/': { hash: HASH },
     '/datalake/session/': { session_uuid: UUID, expires_utc_ts: clock.now() / 1000 + 86_400 },
     '/datalake/event/': { received: true },
+    '/datalake/video/event/': { received: true },
+    '/datalake/video/viewing/': { received: true },
   };
   const options: DriverOptions = {
     config: { onLocalhost: false, tagScriptUrl: null, ...config },
@@ -114,6 +116,25 @@ const orderEvent = (name: 'purchase' | 'purchase_success', id: string): TrackedE
     null,
   ),
 });
+
+const VIDEO_EVENT = {
+  name: 'video_event',
+  video_view_uuid: UUID,
+  stream_id: 5,
+  stream_type: 'live',
+  event: 'play',
+  data: { position: 3 },
+} as const;
+const VIDEO_VIEWING = {
+  name: 'video_viewing',
+  video_view_uuid: UUID,
+  viewing_time: 30,
+  category: 'Cup',
+  sport: null,
+  gender: null,
+  school: null,
+  league: null,
+} as const;
 
 describe('startDrivers', () => {
   it.each<[string, Setup]>([
@@ -243,6 +264,34 @@ describe('first-party events', () => {
     expect(beacons).toMatchObject([{ event: 'visit_page', session_uuid: UUID }]);
     await advanceTime(1000);
     expect(sentEventNames()).toEqual(['login']);
+  });
+
+  it('of a player are sent to the calls of §7, in order, and not to the tag', async () => {
+    const { track, advanceTime, hide, requests, beacons, taggedEventNames } = setUp();
+    track(VIDEO_EVENT);
+    track(VIDEO_VIEWING);
+    await advanceTime(1000);
+    const { name: _, ...event } = VIDEO_EVENT;
+    // Unknown fields are left out.
+    const viewing = { video_view_uuid: UUID, viewing_time: 30, category: 'Cup' };
+    expect(requests.slice(2)).toEqual([
+      { path: '/datalake/video/event/', fields: { profile: 'profile-1', session_uuid: UUID, ...event } },
+      { path: '/datalake/video/viewing/', fields: { profile: 'profile-1', session_uuid: UUID, ...viewing } },
+    ]);
+    expect(taggedEventNames()).toEqual([]);
+    track(VIDEO_VIEWING);
+    hide();
+    expect(beacons).toEqual([{ profile: 'profile-1', session_uuid: UUID, ...viewing }]);
+  });
+
+  it('of a player are dropped after the consent was withdrawn', async () => {
+    const { track, advanceTime, hide, drivers, requests, beacons } = setUp();
+    track(VIDEO_VIEWING);
+    drivers?.consent.choose('denied');
+    track(VIDEO_VIEWING);
+    await advanceTime(1000);
+    hide();
+    expect([requests, beacons]).toEqual([[], []]);
   });
 });
 

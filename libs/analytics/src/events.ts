@@ -39,6 +39,50 @@ export interface TrackedRequest {
   readonly durationMs: number;
 }
 
+/** The names of the events of a player, as `POST /datalake/video/event/` receives them. */
+export type VideoEventName =
+  | 'preroll_start'
+  | 'preroll_end'
+  | 'start'
+  | 'play'
+  | 'pause'
+  | 'seek'
+  | 'stall'
+  | 'quality_change'
+  | 'error'
+  | 'end'
+  /** The player is left; its data is the quality of experience. */
+  | 'summary';
+
+/** Identifies what is watched, and one opening of the player. */
+export interface TrackedView {
+  readonly video_view_uuid: string;
+  readonly stream_id: number;
+  readonly stream_type: 'live' | 'vod';
+}
+
+interface TrackedVideoEvent extends TrackedView {
+  readonly name: 'video_event';
+  readonly event: VideoEventName;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Names of what is watched (§7); null where unknown. */
+export interface TrackedSubject {
+  readonly category: string | null;
+  readonly sport: string | null;
+  readonly gender: string | null;
+  readonly school: string | null;
+  readonly league: string | null;
+}
+
+interface TrackedVideoViewing extends TrackedSubject {
+  readonly name: 'video_viewing';
+  readonly video_view_uuid: string;
+  /** Seconds watched since the previous one. */
+  readonly viewing_time: number;
+}
+
 /** The events of §7, *Ecommerce analytics events* and *First-party analytics*. */
 export type TrackedEvent =
   /** A user logged in, also by registering. */
@@ -69,5 +113,7 @@ export type TrackedEvent =
       /** A code, e.g. `insufficient_funds`; null when unknown. */
       readonly reason: string | null;
     })
-  /** First-party analytics only. */
-  | (TrackedRequest & { readonly name: 'api_request' });
+  /** First-party analytics only, like the two that follow. */
+  | (TrackedRequest & { readonly name: 'api_request' })
+  | TrackedVideoEvent
+  | TrackedVideoViewing;

@@ -1,20 +1,17 @@
-import { buildRequest, type CallInput, calls, type Client, hasStatus, type Hosts } from '@grandstand/api';
+import { buildRequest, type Client, hasStatus, type Hosts } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
 import type { TrackedEvent } from '../events.ts';
-import { type FirstPartyEvent, firstPartyEvent } from './first-party-event.ts';
+import {
+  type FirstPartyMessage,
+  firstPartyMessage,
+  MESSAGE_CALLS,
+  type UserFields,
+} from './first-party-message.ts';
 import type { createFirstPartySession } from './first-party-session.ts';
 
 /** Events are sent a little later, so that they do not delay the requests of the page. */
 const SEND_DELAY_MS = 1000;
 const MAX_QUEUED = 200;
-
-/** What is known of the user when an event is tracked. */
-export interface UserFields {
-  readonly user_id: number | null;
-  readonly user_email: string | null;
-  /** The kept tracking parameter (§2, guard 6; §9); null when there is none. */
-  readonly trk: string | null;
-}
 
 interface Options {
   readonly client: Client;
@@ -34,14 +31,15 @@ interface Options {
  */
 export function createFirstParty(options: Options) {
   const { client, clock, hosts, profile, session, userFields, pageUrl, sendBeacon } = options;
-  let queue: (FirstPartyEvent & UserFields)[] = [];
+  let queue: FirstPartyMessage[] = [];
   let cancelTimer: (() => void) | null = null;
   let isSending = false;
 
-  const inputOf = (
-    event: FirstPartyEvent & UserFields,
-    sessionUuid: string,
-  ): CallInput<typeof calls.trackEvent> => ({ profile, session_uuid: sessionUuid, ...event });
+  const inputOf = ({ fields }: FirstPartyMessage, sessionUuid: string) => ({
+    profile,
+    session_uuid: sessionUuid,
+    ...fields,
+  });
 
   async function sendQueue(): Promise<void> {
     cancelTimer = null;
@@ -51,9 +49,9 @@ export function createFirstParty(options: Options) {
       const sessionUuid = await session.open();
       if (sessionUuid === null) queue = [];
       // While the session was being opened, flush() may have sent the queue.
-      const event = queue.shift();
-      if (!event || sessionUuid === null) break;
-      const answer = await client(calls.trackEvent, inputOf(event, sessionUuid));
+      const message = queue.shift();
+      if (!message || sessionUuid === null) break;
+      const answer = await client(MESSAGE_CALLS[message.kind], inputOf(message, sessionUuid));
       // The server answers 422 when the session has ended; the next event opens a new one.
       if (!answer.ok && hasStatus(answer.error, 422)) session.drop();
     }
@@ -62,18 +60,18 @@ export function createFirstParty(options: Options) {
 
   return {
     send(tracked: TrackedEvent): void {
-      const event = firstPartyEvent(tracked, pageUrl());
-      if (!event || queue.length >= MAX_QUEUED) return;
-      queue.push({ ...event, ...userFields() });
+      const message = firstPartyMessage(tracked, pageUrl(), userFields());
+      if (!message || queue.length >= MAX_QUEUED) return;
+      queue.push(message);
       cancelTimer ??= clock.after(SEND_DELAY_MS, () => void sendQueue());
     },
     /** Sends the queue now, because the page is hidden and may not run again. Without a session it stays queued. */
     flush(): void {
       const sessionUuid = session.current();
       if (sessionUuid === null) return;
-      for (const event of queue.splice(0)) {
-        const input = inputOf(event, sessionUuid);
-        const { url, body } = buildRequest(calls.trackEvent, input, hosts, NO_KEYS);
+      for (const message of queue.splice(0)) {
+        const input = inputOf(message, sessionUuid);
+        const { url, body } = buildRequest(MESSAGE_CALLS[message.kind], input, hosts, NO_KEYS);
         if (body !== null) sendBeacon(url, body);
       }
     },

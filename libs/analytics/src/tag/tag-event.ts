@@ -13,6 +13,8 @@ export interface TagEvent {
 export function tagEvent(tracked: TrackedEvent): TagEvent | null {
   switch (tracked.name) {
     case 'api_request':
+    case 'video_event':
+    case 'video_viewing':
       return null;
     case 'login':
       return { event: tracked.name, parameters: {}, isEcommerce: false };

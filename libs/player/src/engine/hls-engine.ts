@@ -242,6 +242,11 @@ export function createHlsEngine(
     get interruption() {
       return recovery.interruption;
     },
+    readFigures: () => ({
+      bitrate: hls?.levels[hls.currentLevel]?.bitrate ?? null,
+      bandwidth: hls && Number.isFinite(hls.bandwidthEstimate) ? Math.round(hls.bandwidthEstimate) : null,
+      latencyS: hls && isLive ? hls.latency : null,
+    }),
     setQuality(choice) {
       if (!hls) return;
       quality = choice;

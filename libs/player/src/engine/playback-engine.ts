@@ -20,6 +20,16 @@ export type Interruption =
   /** The device has no connection. */
   | 'offline';
 
+/** Null while unknown. */
+export interface EngineFigures {
+  /** Bits per second of the current rendition. */
+  readonly bitrate: number | null;
+  /** Bits per second that the connection is estimated to carry. */
+  readonly bandwidth: number | null;
+  /** Seconds behind the newest picture of a live stream. */
+  readonly latencyS: number | null;
+}
+
 /** Height of a rendition in pixels, or `auto`. */
 export type QualityChoice = number | 'auto';
 
@@ -45,6 +55,8 @@ export interface PlaybackEngine {
   readonly failure: PlaybackFailure | null;
   /** Null while the picture moves, and during short stalls. */
   readonly interruption: Interruption | null;
+  /** Figures that change constantly; listeners are not called for them. Missing where the browser plays HLS itself. */
+  readFigures?(): EngineFigures;
   setQuality(quality: QualityChoice): void;
   /** Sets a renewed link to the same stream, used as soon as the current one is refused. */
   renewUrl(url: string): void;

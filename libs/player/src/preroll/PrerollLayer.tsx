@@ -148,12 +148,14 @@ interface Props {
   /** The store of the event that follows: its sound, and its requests to mute. */
   readonly eventStore: MediaStore;
   readonly autoPlay: boolean;
+  /** Called with its first frame. */
+  readonly onStart: () => void;
   /** Called once. */
   readonly onOver: (outcome: PrerollOutcome) => void;
 }
 
 /** An advertisement over the player. Whatever happens to it, `onOver` lets the event start. */
-export function PrerollLayer({ preroll, store, eventStore, autoPlay, onOver }: Props) {
+export function PrerollLayer({ preroll, store, eventStore, autoPlay, onStart, onOver }: Props) {
   const t = useT();
   const layer = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -179,6 +181,11 @@ export function PrerollLayer({ preroll, store, eventStore, autoPlay, onOver }: P
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const isEventMuted = () => eventStore.getState().muted;
   const isMuted = useSyncExternalStore(eventStore.subscribe, isEventMuted, isEventMuted);
+  const reportStart = useEffectEvent(onStart);
+  const { started } = state;
+  useEffect(() => {
+    if (started) reportStart();
+  }, [started]);
   // The browser may start the preroll only without sound; the event then starts without sound, too.
   const isMutedByBrowser = state.mutedByBrowser;
   useEffect(() => {

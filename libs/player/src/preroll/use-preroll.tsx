@@ -24,7 +24,8 @@ export function useHold(choice: PrerollChoice): Hold {
 
 interface Options {
   readonly autoPlay: boolean;
-  readonly onOver: ((id: number, outcome: PrerollOutcome) => void) | undefined;
+  readonly onStart: (id: number) => void;
+  readonly onOver: (id: number, outcome: PrerollOutcome) => void;
 }
 
 /**
@@ -34,7 +35,7 @@ interface Options {
 export function usePreroll(
   event: MediaStore,
   { preroll, release }: Hold,
-  { autoPlay, onOver }: Options,
+  { autoPlay, onStart, onOver }: Options,
 ): { readonly cover: ReactNode; readonly store: MediaStore } {
   const [store] = useState(() => createMediaStore(systemClock));
   const heldStore = useMemo(() => createHeldStore(event, store), [event, store]);
@@ -55,10 +56,17 @@ export function usePreroll(
     // Without autoplay, the viewer has started the preroll in order to see the event.
     wasStarted.current = started || !paused;
     release();
-    onOver?.(preroll.id, outcome);
+    onOver(preroll.id, outcome);
   };
   const cover = (
-    <PrerollLayer preroll={preroll} store={store} eventStore={event} autoPlay={autoPlay} onOver={end} />
+    <PrerollLayer
+      preroll={preroll}
+      store={store}
+      eventStore={event}
+      autoPlay={autoPlay}
+      onStart={() => onStart(preroll.id)}
+      onOver={end}
+    />
   );
   return { cover, store: heldStore };
 }

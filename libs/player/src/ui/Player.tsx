@@ -1,5 +1,8 @@
 import { useRef } from 'react';
 import { useHold, usePreroll } from '../preroll/use-preroll.tsx';
+import { StartOverChip } from '../resume/StartOverChip.tsx';
+import { usePosition } from '../resume/use-position.ts';
+import { useViewing } from '../viewing/use-viewing.ts';
 import { HidesEndContext, StoreContext } from './player-context.ts';
 import type { PlayerProps } from './player-props.ts';
 import { PlayerUiProvider } from './PlayerUiProvider.tsx';
@@ -15,6 +18,9 @@ export function Player({
   hidesEnd = false,
   preroll = null,
   onPrerollOver,
+  watched,
+  resumedAtS = null,
+  onPosition,
   onLinkRefused,
   onFailure,
   muted,
@@ -28,14 +34,23 @@ export function Player({
   const video = useRef<HTMLVideoElement>(null);
   const hold = useHold(preroll);
   usePageSound(video, muted, onMutedChange);
-  const { store, retry } = usePlayback(box, video, {
+  const { store, retry, readFigures } = usePlayback(box, video, {
     source,
     startAtS,
     autoPlay: autoPlay && hold.preroll === null,
     onLinkRefused,
     onFailure,
   });
-  const { cover, store: controlled } = usePreroll(store, hold, { autoPlay, onOver: onPrerollOver });
+  const tracker = useViewing(store, { video, source, watched, readFigures });
+  usePosition(store, source, onPosition);
+  const { cover, store: controlled } = usePreroll(store, hold, {
+    autoPlay,
+    onStart: (id) => tracker.current?.track({ event: 'preroll_start', data: { preroll_id: id } }),
+    onOver(id, outcome) {
+      tracker.current?.track({ event: 'preroll_end', data: { preroll_id: id, outcome } });
+      onPrerollOver?.(id, outcome);
+    },
+  });
   return (
     <StoreContext value={controlled}>
       <HidesEndContext value={hidesEnd}>
@@ -46,7 +61,9 @@ export function Player({
           theatre={theatre}
           linkAt={linkAt}
         >
-          <Stage box={box} video={video} onRetry={retry} cover={cover} {...rest} />
+          <Stage box={box} video={video} onRetry={retry} cover={cover} {...rest}>
+            {!cover && <StartOverChip key={source.id} resumedAtS={resumedAtS} />}
+          </Stage>
         </PlayerUiProvider>
       </HidesEndContext>
     </StoreContext>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PlaybackFailure, PlaybackSource } from '../engine/playback-engine.ts';
-import type { Theatre } from './player-ui.ts';
+import type { LeftPosition } from '../resume/resume-position.ts';
+import type { WatchedStream } from '../viewing/use-viewing.ts';
 import type { PrerollChoice } from '../preroll/use-preroll.tsx';
 import type { PrerollOutcome } from '../preroll/play-preroll.ts';
+import type { Theatre } from './player-ui.ts';
 
 export interface PlayerProps {
   readonly source: PlaybackSource;
@@ -36,6 +38,12 @@ export interface PlayerProps {
   readonly preroll?: PrerollChoice | undefined;
   /** Called when the preroll lets the source play. */
   readonly onPrerollOver?: ((id: number, outcome: PrerollOutcome) => void) | undefined;
+  /** What analytics receives about the source; nothing is tracked without it. */
+  readonly watched?: WatchedStream | undefined;
+  /** `startAtS` is where a recording was left, as shown to the viewer; null: the start was chosen otherwise. */
+  readonly resumedAtS?: number | null | undefined;
+  /** Called with the position in a recording, every few seconds and when the viewer pauses or leaves (`isLast`). */
+  readonly onPosition?: ((position: LeftPosition, isLast: boolean) => void) | undefined;
   /** Called when playback has failed; the player offers a retry itself. */
   readonly onFailure?: ((failure: PlaybackFailure) => void) | undefined;
   /** Called at the end of a recording or of a finished live stream. */

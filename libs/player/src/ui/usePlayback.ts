@@ -1,7 +1,7 @@
 import { systemClock } from '@grandstand/core';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createEngine } from '../engine/create-engine.ts';
-import type { PlaybackEngine, PlaybackFailure, PlaybackSource } from '../engine/playback-engine.ts';
+import type { EngineFigures, PlaybackEngine, PlaybackFailure, PlaybackSource } from '../engine/playback-engine.ts';
 import { createBrowserDisplay } from '../store/browser-display.ts';
 import { createMediaStore, type MediaStore } from '../store/media-store.ts';
 
@@ -24,6 +24,7 @@ interface Playback {
   readonly store: MediaStore;
   /** Restarts after a failure: a recording where it stopped, a live stream at its edge. */
   readonly retry: () => void;
+  readonly readFigures: () => EngineFigures | null;
 }
 
 /** Connects source, element and store while the player is mounted. */
@@ -75,5 +76,5 @@ export function usePlayback(
     const { isLive, currentTimeS } = store.getState();
     setResumption({ atS: isLive ? undefined : currentTimeS });
   };
-  return { store, retry };
+  return { store, retry, readFigures: () => engineRef.current?.readFigures?.() ?? null };
 }

@@ -1,0 +1,90 @@
+import { formatMediaTime, systemClock } from '@grandstand/core';
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { focusPlayer } from '../ui/focus-player.ts';
+import { compactPlayer, focusRing } from '../ui/layout.ts';
+import { glass, veil } from '../ui/palette.ts';
+import { useDispatch, useMedia } from '../ui/player-context.ts';
+
+const SHOWN_MS = 10_000;
+/** There is no beginning to return to in a shorter DVR window, in seconds. */
+const MIN_WINDOW_S = 60;
+
+const Box = styled.div`
+  position: absolute;
+  inset-block-end: 96px;
+  inset-inline-start: 16px;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  max-width: calc(100% - 32px);
+  color: ${token('--on-image')};
+  font-size: ${token('--font-size-s')};
+  ${compactPlayer} {
+    inset-block-end: 64px;
+    inset-inline-start: 8px;
+  }
+`;
+const Chip = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 0 16px 0 12px;
+  border: 1px solid ${veil(20)};
+  border-radius: ${token('--radius-pill')};
+  background: ${glass};
+  color: inherit;
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+  ${focusRing}
+  svg {
+    flex: none;
+  }
+`;
+const Note = styled.span`
+  padding: 4px 10px;
+  border-radius: ${token('--radius-s')};
+  background: ${glass};
+`;
+
+/**
+ * Offers the beginning for ten seconds: of a recording that was resumed, or of the DVR window of a live stream.
+ * `resumedAtS`: null for a recording that starts at its beginning or at a chosen second.
+ */
+export function StartOverChip({ resumedAtS }: { readonly resumedAtS: number | null }) {
+  const t = useT();
+  const dispatch = useDispatch();
+  const started = useMedia((state) => state.started);
+  const isLive = useMedia((state) => state.isLive);
+  const hasWindow = useMedia(
+    ({ seekableRange: range }) => range !== null && range.endS - range.startS > MIN_WINDOW_S,
+  );
+  const [isOver, setOver] = useState(false);
+  useEffect(() => (started ? systemClock.after(SHOWN_MS, () => setOver(true)) : undefined), [started]);
+  const isOffered = isLive ? hasWindow : resumedAtS !== null;
+  if (!started || isOver || !isOffered) return null;
+  return (
+    <Box>
+      {!isLive && resumedAtS !== null && (
+        <Note role="status">{t('player.resumedAt', { time: formatMediaTime(resumedAtS) })}</Note>
+      )}
+      <Chip
+        type="button"
+        onClick={({ currentTarget }) => {
+          focusPlayer(currentTarget);
+          setOver(true);
+          dispatch({ type: 'seekTo', timeS: 0 });
+        }}
+      >
+        <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
+        {t('player.startOver')}
+      </Chip>
+    </Box>
+  );
+}

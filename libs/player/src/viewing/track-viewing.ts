@@ -1,0 +1,93 @@
+import type { Track, TrackedSubject, TrackedView } from '@grandstand/analytics';
+import type { Clock } from '@grandstand/core';
+import type { EngineFigures } from '../engine/playback-engine.ts';
+import type { MediaStore } from '../store/media-store.ts';
+import { newViewing, observe, qualityOf, takeViewingTime, type VideoEvent, type Viewing } from './viewing.ts';
+
+/** Watched time is reported in parts of this length. */
+const REPORT_MS = 30_000;
+
+export interface StreamFigures extends EngineFigures {
+  readonly droppedFrames: number | null;
+  readonly totalFrames: number | null;
+}
+
+interface Options {
+  readonly clock: Clock;
+  readonly track: Track;
+  readonly view: TrackedView;
+  readonly subject: TrackedSubject;
+  readonly readFigures: () => StreamFigures;
+  /** Calls back when the page is hidden or left; the returned function unsubscribes. */
+  readonly onPageHidden: (callback: () => void) => () => void;
+}
+
+export interface ViewingTracker {
+  readonly viewing: () => Viewing;
+  readonly track: (event: VideoEvent) => void;
+  readonly stop: () => void;
+}
+
+/** Tracks what is watched in one opening of the player, until `stop`. */
+export function trackViewing(
+  store: MediaStore,
+  { clock, track, view, subject, readFigures, onPageHidden }: Options,
+): ViewingTracker {
+  let viewing = newViewing;
+  const send = (event: VideoEvent) => track({ name: 'video_event', ...view, ...event });
+  const sample = () => {
+    const { bitrate } = readFigures();
+    const result = observe(viewing, { nowMs: clock.now(), media: store.getState(), bitrate });
+    ({ viewing } = result);
+    result.events.forEach(send);
+  };
+  const report = () => {
+    const taken = takeViewingTime(viewing);
+    ({ viewing } = taken);
+    const { video_view_uuid } = view;
+    if (taken.seconds > 0)
+      track({ name: 'video_viewing', video_view_uuid, viewing_time: taken.seconds, ...subject });
+  };
+  const flush = () => {
+    sample();
+    report();
+  };
+  const summarize = () => {
+    if (viewing.startupMs === null && viewing.errorCount === 0) return;
+    const { droppedFrames, totalFrames, latencyS } = readFigures();
+    const frames = { dropped_frames: droppedFrames, total_frames: totalFrames, latency_s: latencyS };
+    send({ event: 'summary', data: { ...qualityOf(viewing), ...frames } });
+  };
+  const unsubscribe = store.subscribe(() => {
+    sample();
+    if (viewing.unreportedMs >= REPORT_MS) report();
+  });
+  const stopListening = onPageHidden(flush);
+  sample();
+  return {
+    viewing: () => viewing,
+    track: send,
+    stop() {
+      unsubscribe();
+      stopListening();
+      flush();
+      summarize();
+    },
+  };
+}
+
+/**
+ * Capturing listeners on the window run before those of the analytics' queue, which sends what is queued when the page is
+ * hidden.
+ */
+export function subscribeToPageHidden(callback: () => void): () => void {
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') callback();
+  };
+  addEventListener('pagehide', callback, true);
+  addEventListener('visibilitychange', onVisibility, true);
+  return () => {
+    removeEventListener('pagehide', callback, true);
+    removeEventListener('visibilitychange', onVisibility, true);
+  };
+}
