@@ -113,6 +113,11 @@ describe('parseTenant', () => {
       '../logo.svg',
       /^assets\.logo: .* → the name of an SVG file in the tenant's assets folder/,
     ],
+    [
+      'embed',
+      { hosts: ['news.example'] },
+      /^embed\.hosts\.0: .* → an origin: scheme, host and port only, such as "https:\/\/news\.example"$/,
+    ],
     ['features', ['plaier'], /^features\.0: "plaier" is not an allowed value → "player" /],
   ])('reports for %s = %j one problem that matches %s', (path, value, expected) => {
     const site = { title: { en: 'a', bg: 'б' }, description: { en: 'a', bg: 'б' } };

@@ -24,6 +24,10 @@ const examples: Readonly<Record<string, string>> = {
   channelKey: "the channel's key as text; omit it to use the key host",
   hosts: 'an object with api, keys, media, analytics and logs',
   'hosts.*': 'an origin: scheme, host and port only, such as "https://api.northline.tv"',
+  embed: '{ "hosts": ["https://news.example"] }',
+  'embed.hosts':
+    'a list of origins, such as ["https://news.example"]; without "embed", every page may frame the player',
+  'embed.hosts.*': 'an origin: scheme, host and port only, such as "https://news.example"',
   analytics: '{ "onLocalhost": true, "tagScriptUrl": "/tag.js" }, both optional',
   'analytics.onLocalhost': 'true or false',
   'analytics.tagScriptUrl': 'a URL, or a path on the analytics host, such as "/tag.js"',

@@ -53,6 +53,12 @@ export const tenantSchema = z.strictObject({
     icon: svgFile,
   }),
   features: z.array(z.enum(features)),
+  embed: z.optional(
+    z.strictObject({
+      /** Origins of the pages that may frame and control the embedded player; without a list, every page may. */
+      hosts: z.array(origin).check(z.minLength(1)),
+    }),
+  ),
   analytics: z.optional(
     z.strictObject({
       /** Analytics run on localhost, too, where they are skipped otherwise (§7, D17). */

@@ -24,6 +24,10 @@ const siteSchema = z.strictObject({
   name: z.string(),
   domains: z.array(z.string()),
   headers: z.record(z.string(), z.string()),
+  /** Further headers of the documents whose path begins with `match`. */
+  pathHeaders: z
+    .array(z.strictObject({ match: z.string(), headers: z.record(z.string(), z.string()) }))
+    .default([]),
   /** CSP `script-src` hashes of inline scripts. */
   scriptHashes: z.array(z.string()),
   /** The first rule whose `match` is a prefix of the path applies. */
@@ -36,11 +40,23 @@ const siteSchema = z.strictObject({
 export type Site = z.infer<typeof siteSchema>;
 export const parseSite = (json: unknown): Site | null => siteSchema.safeParse(json).data ?? null;
 
-export const siteOf = ({ id, name, domains }: Tenant, pages: readonly SitePage[]): Site => ({
-  tenant: id,
-  name,
-  domains,
+/** The embed page may be framed by the tenant's hosts only, if it names some. */
+const embedHeaders = ({ embed }: Tenant): Site['pathHeaders'] =>
+  embed
+    ? [
+        {
+          match: '/watch_embed/',
+          headers: { 'content-security-policy': `frame-ancestors 'self' ${embed.hosts.join(' ')}` },
+        },
+      ]
+    : [];
+
+export const siteOf = (tenant: Tenant, pages: readonly SitePage[]): Site => ({
+  tenant: tenant.id,
+  name: tenant.name,
+  domains: tenant.domains,
   headers: securityHeaders,
+  pathHeaders: embedHeaders(tenant),
   scriptHashes: [savedThemeScriptHash],
   cache: [
     { match: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },

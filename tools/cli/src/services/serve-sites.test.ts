@@ -13,7 +13,11 @@ let served: ServedSites;
 beforeAll(async () => {
   workspace = await createWorkspace();
   await workspace.addTenant('polar');
-  await workspace.addTenant('ember', (text) => text.replaceAll('Northline Hockey League', 'Ember'));
+  await workspace.addTenant('ember', (text) =>
+    text
+      .replaceAll('Northline Hockey League', 'Ember')
+      .replace('"features"', '"embed": { "hosts": ["https://news.example"] }, "features"'),
+  );
   const { tenants: tenantsDir, out: outDir, web: webDir } = workspace;
   await buildSites({ ids: 'all', tenantsDir, outDir, webDir });
   await writeFile(join(outDir, 'secret.txt'), 'secret');
@@ -130,6 +134,16 @@ describe('a site', () => {
     const again = await send('/', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' });
     expect(again.status).toBe(304);
     expect(again.body).toBe('');
+  });
+
+  it('lets only the hosts of the tenant frame the embed page', async () => {
+    const policyOf = async (path: string, host: string) =>
+      (await send(path, { host })).headers['content-security-policy'];
+    expect(await policyOf('/watch_embed/7', 'ember.localhost')).toBe(
+      "frame-ancestors 'self' https://news.example",
+    );
+    expect(await policyOf('/watch/7', 'ember.localhost')).toBeUndefined();
+    expect(await policyOf('/watch_embed/7', 'polar.localhost')).toBeUndefined();
   });
 
   it('responds to HEAD without a body, to a range with 206, and to other methods with 405', async () => {

@@ -84,6 +84,7 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     }
     reply.headers(site.headers);
     const path = pathOf(request.url);
+    for (const { match, headers } of site.pathHeaders) if (path?.startsWith(match)) reply.headers(headers);
     const isFile = path !== null && EXTENSION.test(path);
     if (path === null || UNPUBLISHED.has(path) || PRECOMPRESSED.test(path) || path.startsWith('/.'))
       return notFound(reply);
