@@ -11,12 +11,15 @@ import { mediaToPlay } from './media-to-play.ts';
 import { loadPlayer } from './player-chunk.ts';
 import { pathFrom, useStartS } from './start-time.ts';
 
-interface Options extends Pick<PlayerProps, 'theatre'> {
+interface Options extends Pick<PlayerProps, 'theatre' | 'onFailure'> {
   readonly autoPlay: boolean;
 }
 
 /** The player of an event; null while there is nothing to play. */
-export function useEventPlayer(state: EventState, { autoPlay, theatre }: Options): ReactNode {
+export function useEventPlayer(
+  state: EventState,
+  { autoPlay, theatre, onFailure }: Options,
+): ReactNode {
   const [playing, setPlaying] = useState<EventMedia | null>(null);
   const [hasChosenReplay, setHasChosenReplay] = useState(false);
   usePlayerPreload(state.kind === 'loading');
@@ -32,6 +35,7 @@ export function useEventPlayer(state: EventState, { autoPlay, theatre }: Options
       media={mediaNow}
       autoPlay={autoPlay || hasChosenReplay}
       theatre={theatre}
+      onFailure={onFailure}
       onReplay={
         replay &&
         (() => {
@@ -54,7 +58,7 @@ function usePlayerPreload(isLoading: boolean): void {
   }, [isLoading]);
 }
 
-interface Props extends Pick<PlayerProps, 'theatre'> {
+interface Props extends Pick<PlayerProps, 'theatre' | 'onFailure'> {
   readonly event: CatalogEvent;
   readonly media: EventMedia;
   readonly autoPlay: boolean;
@@ -62,7 +66,7 @@ interface Props extends Pick<PlayerProps, 'theatre'> {
   readonly onReplay: (() => void) | null;
 }
 
-function EventPlayer({ event, media: { kind, url }, autoPlay, theatre, onReplay }: Props) {
+function EventPlayer({ event, media: { kind, url }, autoPlay, theatre, onFailure, onReplay }: Props) {
   const t = useT();
   const { image, hidesSpoilers } = useVisibleDetails(event);
   const poster = useMediaSource(image);
@@ -76,6 +80,7 @@ function EventPlayer({ event, media: { kind, url }, autoPlay, theatre, onReplay 
       startAtS={kind === 'vod' ? startS : undefined}
       autoPlay={autoPlay}
       theatre={theatre}
+      onFailure={onFailure}
       linkAt={(timeS) => pathFrom(href.watch(event.id), timeS)}
       hidesEnd={hidesSpoilers}
       onLinkRefused={() => invalidate(({ id }) => id === event.id)}

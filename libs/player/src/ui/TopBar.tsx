@@ -32,8 +32,14 @@ const Title = styled.p`
   font-weight: 600;
   text-overflow: ellipsis;
   white-space: nowrap;
+  /* Two lines in a narrow frame, where the names of both teams do not fit in one. */
   ${compactPlayer} {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     font-size: ${token('--font-size-s')};
+    line-height: 1.25;
+    white-space: normal;
   }
 `;
 const Slot = styled.div<{ $shown: boolean }>`
