@@ -6,5 +6,5 @@ export type { PrerollChoice } from './preroll/use-preroll.tsx';
 export type { PrerollOutcome } from './preroll/play-preroll.ts';
 export { latestPosition, type LeftPosition, resumeTimeS } from './resume/resume-position.ts';
 export { Player } from './ui/Player.tsx';
-export type { PlayerProps } from './ui/player-props.ts';
+export type { PlayerHandle, PlayerProps } from './ui/player-props.ts';
 export type { WatchedStream } from './viewing/use-viewing.ts';

@@ -1,6 +1,6 @@
 import type { EventMedia } from '@grandstand/api';
 import { describe, expect, it } from 'vitest';
-import { mediaToPlay } from './media-to-play.ts';
+import { mediaToPlay, replayStartS } from './media-to-play.ts';
 
 const live: EventMedia = { id: 1, kind: 'live', url: 'https://media.example/1/live.m3u8' };
 const renewed: EventMedia = { ...live, url: 'https://media.example/2/live.m3u8' };
@@ -19,4 +19,12 @@ describe('mediaToPlay', () => {
   ])('%s', (_, playing, media, hasAccess, expected) => {
     expect(mediaToPlay(playing, { media, hasAccess })).toBe(expected);
   });
+});
+
+it.each([
+  [1_800_000_090_500, 90.5],
+  [1_799_999_999_000, 0],
+  [null, undefined],
+])('replayStartS(%j) is %j for an event that started at 1,800,000,000', (programTimeMs, expected) => {
+  expect(replayStartS(programTimeMs, 1_800_000_000)).toBe(expected);
 });

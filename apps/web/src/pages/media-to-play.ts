@@ -11,3 +11,10 @@ export function mediaToPlay(
   const isLiveOver = playing?.kind === 'live' && media?.kind !== 'live';
   return isLiveOver && hasAccess ? playing : media;
 }
+
+/**
+ * The second of the replay that shows the same picture as the live stream; undefined when the stream does not say when
+ * its picture was broadcast. A replay begins with the event.
+ */
+export const replayStartS = (programTimeMs: number | null, eventStartS: number): number | undefined =>
+  programTimeMs === null ? undefined : Math.max(0, programTimeMs / 1000 - eventStartS);

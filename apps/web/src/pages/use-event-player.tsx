@@ -2,12 +2,12 @@ import { calls, type EventMedia } from '@grandstand/api';
 import { type EventState, type CatalogEvent, useVisibleDetails } from '@grandstand/catalog';
 import { useCache } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import type { PlayerProps } from '@grandstand/player';
+import type { PlayerHandle, PlayerProps } from '@grandstand/player';
 import { Button, useMediaSource } from '@grandstand/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { href } from '../paths.ts';
 import { LazyPlayer } from './LazyPlayer.tsx';
-import { mediaToPlay } from './media-to-play.ts';
+import { mediaToPlay, replayStartS } from './media-to-play.ts';
 import { loadPlayer } from './player-chunk.ts';
 import { pathFrom, useStartS } from './start-time.ts';
 
@@ -16,12 +16,10 @@ interface Options extends Pick<PlayerProps, 'theatre' | 'onFailure'> {
 }
 
 /** The player of an event; null while there is nothing to play. */
-export function useEventPlayer(
-  state: EventState,
-  { autoPlay, theatre, onFailure }: Options,
-): ReactNode {
+export function useEventPlayer(state: EventState, { autoPlay, theatre, onFailure }: Options): ReactNode {
   const [playing, setPlaying] = useState<EventMedia | null>(null);
-  const [hasChosenReplay, setHasChosenReplay] = useState(false);
+  const [chosenReplay, setChosenReplay] = useState<{ readonly startAtS: number | undefined } | null>(null);
+  const player = useRef<PlayerHandle>(null);
   usePlayerPreload(state.kind === 'loading');
   if (state.kind !== 'ready') return null;
   const { event, media } = state;
@@ -33,14 +31,16 @@ export function useEventPlayer(
     <EventPlayer
       event={event}
       media={mediaNow}
-      autoPlay={autoPlay || hasChosenReplay}
+      handle={player}
+      replayStartAtS={chosenReplay?.startAtS}
+      autoPlay={autoPlay || chosenReplay !== null}
       theatre={theatre}
       onFailure={onFailure}
       onReplay={
         replay &&
         (() => {
           setPlaying(replay);
-          setHasChosenReplay(true);
+          setChosenReplay({ startAtS: replayStartS(player.current?.programTimeMs() ?? null, event.startS) });
         })
       }
     />
@@ -62,11 +62,23 @@ interface Props extends Pick<PlayerProps, 'theatre' | 'onFailure'> {
   readonly event: CatalogEvent;
   readonly media: EventMedia;
   readonly autoPlay: boolean;
+  readonly handle: Ref<PlayerHandle>;
+  /** The second of the live picture from which the viewer opened the replay. */
+  readonly replayStartAtS: number | undefined;
   /** Switches to the replay; null while there is none. */
   readonly onReplay: (() => void) | null;
 }
 
-function EventPlayer({ event, media: { kind, url }, autoPlay, theatre, onFailure, onReplay }: Props) {
+function EventPlayer({
+  event,
+  media: { kind, url },
+  autoPlay,
+  handle,
+  replayStartAtS,
+  theatre,
+  onFailure,
+  onReplay,
+}: Props) {
   const t = useT();
   const { image, hidesSpoilers } = useVisibleDetails(event);
   const poster = useMediaSource(image);
@@ -74,10 +86,11 @@ function EventPlayer({ event, media: { kind, url }, autoPlay, theatre, onFailure
   const { invalidate } = useCache(calls.getEvent);
   return (
     <LazyPlayer
+      handle={handle}
       source={{ id: `event-${event.id}`, kind, url }}
       title={event.title}
       poster={poster ?? undefined}
-      startAtS={kind === 'vod' ? startS : undefined}
+      startAtS={kind === 'vod' ? (replayStartAtS ?? startS) : undefined}
       autoPlay={autoPlay}
       theatre={theatre}
       onFailure={onFailure}

@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useImperativeHandle, useRef } from 'react';
 import { useHold, usePreroll } from '../preroll/use-preroll.tsx';
 import { StartOverChip } from '../resume/StartOverChip.tsx';
 import { usePosition } from '../resume/use-position.ts';
 import { useViewing } from '../viewing/use-viewing.ts';
+import type { MediaState } from '../store/media-state.ts';
 import { HidesEndContext, StoreContext } from './player-context.ts';
 import type { PlayerProps } from './player-props.ts';
 import { PlayerUiProvider } from './PlayerUiProvider.tsx';
@@ -10,8 +11,13 @@ import { Stage } from './Stage.tsx';
 import { usePageSound } from './usePageSound.ts';
 import { usePlayback } from './usePlayback.ts';
 
+function programTimeMs({ started, ended, programStartMs, currentTimeS }: MediaState): number | null {
+  return started && !ended && programStartMs !== null ? programStartMs + currentTimeS * 1000 : null;
+}
+
 /** Player for a live stream or recording. The 16/9 box has its final size before anything has loaded. */
 export function Player({
+  handle,
   source,
   startAtS,
   autoPlay = false,
@@ -51,6 +57,7 @@ export function Player({
       onPrerollOver?.(id, outcome);
     },
   });
+  useImperativeHandle(handle, () => ({ programTimeMs: () => programTimeMs(store.getState()) }), [store]);
   return (
     <StoreContext value={controlled}>
       <HidesEndContext value={hidesEnd}>

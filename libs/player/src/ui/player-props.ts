@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { PlaybackFailure, PlaybackSource } from '../engine/playback-engine.ts';
 import type { LeftPosition } from '../resume/resume-position.ts';
 import type { WatchedStream } from '../viewing/use-viewing.ts';
@@ -6,7 +6,17 @@ import type { PrerollChoice } from '../preroll/use-preroll.tsx';
 import type { PrerollOutcome } from '../preroll/play-preroll.ts';
 import type { Theatre } from './player-ui.ts';
 
+/** What a page may ask its player. */
+export interface PlayerHandle {
+  /**
+   * When the shown picture was broadcast, in milliseconds since the Unix epoch; null if the stream does not say, before
+   * the first picture and after the end.
+   */
+  readonly programTimeMs: () => number | null;
+}
+
 export interface PlayerProps {
+  readonly handle?: Ref<PlayerHandle> | undefined;
   readonly source: PlaybackSource;
   /** Accessible name of the player, and title in fullscreen. */
   readonly title: string;
