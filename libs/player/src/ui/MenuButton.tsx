@@ -9,7 +9,7 @@ const Button = styled.button`
   align-items: center;
   gap: 10px;
   width: 100%;
-  min-height: 40px;
+  min-height: 36px;
   padding: 4px 12px 4px 10px;
   border: 0;
   border-radius: ${token('--radius-s')};

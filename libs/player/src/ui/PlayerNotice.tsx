@@ -22,7 +22,7 @@ const Pill = styled.div`
   max-width: 100%;
   padding: 4px 6px 4px 16px;
   border: 1px solid ${veil(20)};
-  border-radius: 26px;
+  border-radius: ${token('--radius-pill')};
   background: ${glass};
   color: ${token('--on-image')};
   font-size: ${token('--font-size-s')};

@@ -23,7 +23,7 @@ const Row = styled.label`
   display: flex;
   align-items: center;
   gap: 8px;
-  min-height: 36px;
+  min-height: 34px;
   padding: 0 12px 0 10px;
   border-radius: ${token('--radius-s')};
   font-size: ${token('--font-size-s')};

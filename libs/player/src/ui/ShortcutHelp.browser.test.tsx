@@ -38,7 +38,7 @@ describe('page-wide shortcuts', () => {
     const { media } = await renderStage();
     const field = document.createElement('input');
     const popup = document.createElement('div');
-    popup.popover = 'manual';
+    popup.popover = 'auto';
     document.body.append(field, popup);
     onTestFinished(() => {
       field.remove();

@@ -37,7 +37,9 @@ function isInView(player: Element): boolean {
   return visiblePx >= MIN_VISIBLE * Math.min(bottom - top, innerHeight);
 }
 
-const isPopupOpen = (): boolean => document.querySelector('dialog:modal, :popover-open') !== null;
+/** Whether a dialog or menu is open; not a toast or tooltip, which take no keys. */
+const isPopupOpen = (): boolean =>
+  document.querySelector('dialog:modal, [popover="auto"]:popover-open') !== null;
 
 interface Options {
   readonly box: RefObject<HTMLElement | null>;
