@@ -3,14 +3,19 @@ import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 
+/** The teams' colours as a hint at the sides, so that they do not compete with the picture. */
 const Surroundings = styled.div`
   container-type: inline-size;
   background:
     linear-gradient(${token('--scrim')}, ${token('--scrim')}),
-    linear-gradient(105deg, var(--stage-start, ${token('--accent')}), var(--stage-end, ${token('--accent')}));
+    linear-gradient(
+      105deg,
+      color-mix(in oklab, var(--stage-start, ${token('--accent')}) 45%, black),
+      color-mix(in oklab, var(--stage-end, ${token('--accent')}) 45%, black)
+    );
 `;
 
-/** As tall as possible with the title still visible; on a phone in landscape, only the picture. */
+/** As tall as possible with title and score still visible; on a phone in landscape, only the picture. */
 const Space = styled.div<{ $fill: boolean }>`
   position: relative;
   display: grid;
@@ -20,7 +25,7 @@ const Space = styled.div<{ $fill: boolean }>`
       : `clamp(
           min(16rem, 56.25cqi),
           56.25cqi,
-          max(16rem, min(100dvh - var(--header-height, 0px), 24rem), 100dvh - 16rem)
+          max(16rem, min(100dvh - var(--header-height, 0px), 24rem), 100dvh - 19rem)
         )`};
   /* As wide as the window; the title is below it. */
   :root[data-theatre] & {
