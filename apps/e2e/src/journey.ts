@@ -75,6 +75,11 @@ export interface JourneyOptions {
    * analytics. The test gets a new context.
    */
   readonly tracked: boolean;
+  /**
+   * Plays prerolls. The pages of other tests block them as an ad blocker does, so that they play the event at once. The
+   * test gets a new context.
+   */
+  readonly withPrerolls: boolean;
 }
 
 /** The factor by which the chaos mode slows the CPU down, e.g. 2 for half the speed. */
@@ -94,6 +99,7 @@ export const test = base.extend<
   motion: ['no-preference', { option: true }],
   withSplash: [false, { option: true }],
   tracked: [false, { option: true }],
+  withPrerolls: [false, { option: true }],
   sharedContexts: [
     async ({ browser }, use) => {
       const contexts = {
@@ -107,12 +113,22 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   context: async (
-    { ownContext, withSplash, tracked, movableClock, browser, contextOptions, permissions, sharedContexts },
+    {
+      ownContext,
+      withSplash,
+      tracked,
+      withPrerolls,
+      movableClock,
+      browser,
+      contextOptions,
+      permissions,
+      sharedContexts,
+    },
     use,
   ) => {
-    if (ownContext || withSplash || tracked) {
+    if (ownContext || withSplash || tracked || withPrerolls) {
       const context = await browser.newContext(contextOptions);
-      await setUpContext(context, { withSplash, movableClock, tracked });
+      await setUpContext(context, { withSplash, movableClock, tracked, withPrerolls });
       if (permissions) await context.grantPermissions([...permissions]);
       await use(context);
       await context.close();
@@ -204,13 +220,20 @@ export async function setUpContext(
     withSplash = false,
     movableClock = false,
     tracked = false,
-  }: { readonly withSplash?: boolean; readonly movableClock?: boolean; readonly tracked?: boolean } = {},
+    withPrerolls = false,
+  }: {
+    readonly withSplash?: boolean;
+    readonly movableClock?: boolean;
+    readonly tracked?: boolean;
+    readonly withPrerolls?: boolean;
+  } = {},
 ): Promise<void> {
   // `clock.install` needs the real Date, so a context with a movable clock does not get the shifted Date.
   if (movableClock) await context.clock.install({ time: testClock.now() });
   else await context.addInitScript(shiftDate, CLOCK_OFFSET_MS);
   if (!withSplash) await context.addInitScript(removeSplashAtOnce);
   if (!tracked) await context.addInitScript(refuseTracking);
+  if (!withPrerolls) await context.addInitScript(blockPrerolls);
   if (CPU_THROTTLE > 1) context.on('page', (page) => throttleCpu(page, CPU_THROTTLE));
 }
 
@@ -232,6 +255,16 @@ function shiftDate(offsetMs: number): void {
     }
   }
   window.Date = ShiftedDate as DateConstructor;
+}
+
+function blockPrerolls(): void {
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    return new URL(url, location.href).pathname.startsWith('/preroll/')
+      ? Promise.reject(new TypeError('Blocked like an advertisement'))
+      : fetch(input, init);
+  };
 }
 
 function refuseTracking(): void {

@@ -17,7 +17,7 @@ export { SessionProvider } from './SessionProvider.tsx';
 export { SPOILER_FREE_STORAGE_KEY } from './spoiler-free.ts';
 export { useSetSpoilerFree, useIsResultHidden, useRevealResult, useSpoilerFree } from './use-spoiler-free.ts';
 export { type StartUp, type StartUpError } from './start-up.ts';
-export { useAccess, useMediaAccess } from './use-access.ts';
+export { useAccess, useHasCapability, useMediaAccess } from './use-access.ts';
 export {
   useAdoptLogin,
   useAdoptProfile,

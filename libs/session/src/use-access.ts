@@ -1,5 +1,6 @@
 import {
   type AccessDecision,
+  type Capability,
   explainAccessFromResponse,
   explainMediaAccessFromResponse,
   type EventAccessFields,
@@ -24,3 +25,7 @@ export function useMediaAccess(media: MediaAccessFields): AccessDecision {
   const capabilities = useAtomValue(capabilitiesAtom);
   return explainMediaAccessFromResponse(media, user, { is_geo_blocked: isGeoBlocked }, capabilities);
 }
+
+/** Whether the session has a capability (§6). */
+export const useHasCapability = (capability: Capability): boolean =>
+  useAtomValue(capabilitiesAtom).has(capability);

@@ -22,13 +22,18 @@ const Shell = styled.div`
   }
 `;
 
+interface Props extends PlayerProps {
+  /** Where the player starts is not known yet. */
+  readonly isPending?: boolean;
+}
+
 /**
  * The player, and its poster until the chunk has loaded. Without Suspense, whose content React delays by up to 300 ms
  * after a fallback.
  */
-export function LazyPlayer(props: PlayerProps) {
+export function LazyPlayer({ isPending = false, ...props }: Props) {
   const chunk = usePlayerChunk();
-  if (chunk) return <chunk.Player {...props} />;
+  if (chunk && !isPending) return <chunk.Player {...props} />;
   return <Shell aria-busy>{props.poster && <img src={props.poster} alt="" fetchPriority="high" />}</Shell>;
 }
 

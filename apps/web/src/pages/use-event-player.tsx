@@ -2,13 +2,16 @@ import { calls, type EventMedia } from '@grandstand/api';
 import { type EventState, type CatalogEvent, useVisibleDetails } from '@grandstand/catalog';
 import { useCache } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import type { PlayerHandle, PlayerProps } from '@grandstand/player';
 import { Button, useMediaSource } from '@grandstand/ui';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import type { PlayerHandle, PlayerProps } from '@grandstand/player';
 import { href } from '../paths.ts';
 import { LazyPlayer } from './LazyPlayer.tsx';
 import { mediaToPlay, replayStartS } from './media-to-play.ts';
 import { loadPlayer } from './player-chunk.ts';
+import { usePrerollChoice } from './playback/use-preroll-choice.ts';
+import { useResume } from './playback/use-resume.ts';
+import { useWatchedStream } from './playback/use-watched-stream.ts';
 import { pathFrom, useStartS } from './start-time.ts';
 
 interface Options extends Pick<PlayerProps, 'theatre' | 'onFailure'> {
@@ -71,7 +74,7 @@ interface Props extends Pick<PlayerProps, 'theatre' | 'onFailure'> {
 
 function EventPlayer({
   event,
-  media: { kind, url },
+  media,
   autoPlay,
   handle,
   replayStartAtS,
@@ -80,9 +83,13 @@ function EventPlayer({
   onReplay,
 }: Props) {
   const t = useT();
+  const { kind, url } = media;
   const { image, hidesSpoilers } = useVisibleDetails(event);
   const poster = useMediaSource(image);
   const startS = useStartS();
+  const resume = useResume({ eventId: event.id, kind, chosenS: replayStartAtS ?? startS });
+  const preroll = usePrerollChoice(event, kind);
+  const watched = useWatchedStream(event, media);
   const { invalidate } = useCache(calls.getEvent);
   return (
     <LazyPlayer
@@ -90,7 +97,9 @@ function EventPlayer({
       source={{ id: `event-${event.id}`, kind, url }}
       title={event.title}
       poster={poster ?? undefined}
-      startAtS={kind === 'vod' ? (replayStartAtS ?? startS) : undefined}
+      {...resume}
+      {...preroll}
+      watched={watched}
       autoPlay={autoPlay}
       theatre={theatre}
       onFailure={onFailure}

@@ -84,6 +84,7 @@ describe('a preroll', () => {
   it('waits for the viewer’s play where autoplay is off, and then both play', async () => {
     await serveStream(stream);
     const onPrerollOver = await renderPlayer({ ...PREROLL, skipAfterS: 0 }, { autoPlay: false });
+    await expect.element(advertisement).toBeVisible();
     expect(prerollVideo().paused).toBe(true);
     await advertisement.getByRole('button', { name: 'Play' }).click();
     await expect.poll(() => prerollVideo().currentTime).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import type { Clock } from '@grandstand/core';
 import { createEngine } from '../engine/create-engine.ts';
 import { createNativeEngine } from '../engine/native-engine.ts';
 import type { MediaStore } from '../store/media-store.ts';
-import { isStuck, type Progress, trackProgress } from './preroll-view.ts';
+import { isStuck, MAX_STALL_MS, type Progress, trackProgress } from './preroll-view.ts';
 
 /** `failed`: not loaded, blocked, or without progress for seconds. */
 export type PrerollOutcome = 'finished' | 'skipped' | 'failed';
@@ -25,13 +25,17 @@ const NO_DISPLAY = {
 
 const isPlaylist = (url: string): boolean => new URL(url, 'http://base').pathname.endsWith('.m3u8');
 
-/** An ad blocker rejects the request at once, while hls.js would repeat it for seconds. */
-async function isBlocked(url: string, signal: AbortSignal): Promise<boolean> {
+/**
+ * Whether a preroll may be shown. An ad blocker rejects the request at once, while hls.js would repeat it for seconds.
+ * Files are not checked, because their hosts may allow no request of a script.
+ */
+export async function isReachable(url: string, signal: AbortSignal): Promise<boolean> {
+  if (!isPlaylist(url)) return true;
   try {
     // oxlint-disable-next-line eslint/no-restricted-globals -- a playlist of any host, not a call of the API
-    return !(await fetch(url, { signal })).ok;
+    return (await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_STALL_MS)]) })).ok;
   } catch {
-    return true;
+    return false;
   }
 }
 
@@ -74,13 +78,6 @@ export function playPreroll(
     { onFailure: () => onOver('failed') },
   );
   preroll.setEngine(engine);
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  if (isPlaylist(url))
-    void isBlocked(url, signal).then((blocked) => {
-      if (blocked && !signal.aborted) onOver('failed');
-    });
-
   let progress: Progress = { timeS: 0, atMs: clock.now() };
   let cancelCheck = () => {};
   const check = () => {
@@ -97,7 +94,6 @@ export function playPreroll(
   checkRepeatedly();
   if (autoPlay) preroll.dispatch({ type: 'play' });
   return () => {
-    stopped.abort();
     cancelCheck();
     stopWatching();
     stopCopying();

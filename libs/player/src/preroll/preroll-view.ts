@@ -29,7 +29,7 @@ export function prerollView(
 }
 
 /** Time without progress after which a preroll is given up. */
-const MAX_STALL_MS = 4000;
+export const MAX_STALL_MS = 4000;
 
 /** The last progress of a preroll: its position, and when it was reached. */
 export interface Progress {

@@ -1,10 +1,11 @@
 import { systemClock } from '@grandstand/core';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createMediaStore, type MediaStore } from '../store/media-store.ts';
+import { Spinner } from '../ui/Spinner.tsx';
 import { createHeldStore } from './held-store.ts';
 import type { PlayablePreroll } from './playable-preroll.ts';
 import { PrerollLayer } from './PrerollLayer.tsx';
-import type { PrerollOutcome } from './play-preroll.ts';
+import { isReachable, type PrerollOutcome } from './play-preroll.ts';
 
 /** `undecided`: the event waits for the choice of a preroll. */
 export type PrerollChoice = PlayablePreroll | 'undecided' | null;
@@ -50,21 +51,40 @@ export function usePreroll(
     wasHeld.current = isHeld;
   }, [isHeld]);
 
-  if (preroll === null || preroll === 'undecided') return { cover: null, store: event };
+  const chosen = preroll === 'undecided' ? null : preroll;
+  const [isReady, setReady] = useState(false);
+  const giveUp = useEffectEvent(() => {
+    release();
+    if (chosen) onOver(chosen.id, 'failed');
+  });
+  const url = chosen?.url;
+  useEffect(() => {
+    if (url === undefined) return undefined;
+    const left = new AbortController();
+    void isReachable(url, left.signal).then((reachable) => {
+      if (left.signal.aborted) return;
+      if (reachable) setReady(true);
+      else giveUp();
+    });
+    return () => left.abort();
+  }, [url]);
+
+  if (preroll === null) return { cover: null, store: event };
+  if (!chosen || !isReady) return { cover: <Spinner data-loading />, store: heldStore };
   const end = (outcome: PrerollOutcome) => {
     const { started, paused } = store.getState();
     // Without autoplay, the viewer has started the preroll in order to see the event.
     wasStarted.current = started || !paused;
     release();
-    onOver(preroll.id, outcome);
+    onOver(chosen.id, outcome);
   };
   const cover = (
     <PrerollLayer
-      preroll={preroll}
+      preroll={chosen}
       store={store}
       eventStore={event}
       autoPlay={autoPlay}
-      onStart={() => onStart(preroll.id)}
+      onStart={() => onStart(chosen.id)}
       onOver={end}
     />
   );

@@ -1,0 +1,37 @@
+import { createStoredValues } from '@grandstand/core';
+import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
+import { describe, expect, it } from 'vitest';
+import { storedPositions } from './stored-positions.ts';
+
+const position = (watchedTs: number) => ({ timeS: 60, durationS: 600, watchedTs });
+const setUp = () => createStoredValues(createMemoryStore(), createFakeClock(), '');
+
+describe('storedPositions', () => {
+  it('keeps a position per user and event', () => {
+    const stored = setUp();
+    storedPositions(stored, 7).write(1, position(100));
+    expect(storedPositions(stored, 7).read(1)).toEqual(position(100));
+    expect(storedPositions(stored, 7).read(2)).toBeNull();
+    expect(storedPositions(stored, 8).read(1)).toBeNull();
+    expect(storedPositions(stored, null).read(1)).toBeNull();
+  });
+
+  it('keeps the 50 that were watched last', () => {
+    const positions = storedPositions(setUp(), null);
+    for (let eventId = 1; eventId <= 51; eventId += 1) positions.write(eventId, position(1000 - eventId));
+    // The one written last is kept, whatever its time.
+    expect([1, 49, 50, 51].map((eventId) => positions.read(eventId) !== null)).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('reads unreadable entries as none', () => {
+    const stored = setUp();
+    stored.write('viewing_positions', { 'anonymous.1': { timeS: 'x' }, 'anonymous.2': null });
+    const positions = storedPositions(stored, null);
+    expect([1, 2].map(positions.read)).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,82 @@
+import { calls, type Client, type Preroll } from '@grandstand/api';
+import type { CatalogEvent } from '@grandstand/catalog';
+import { systemClock } from '@grandstand/core';
+import { useClient } from '@grandstand/data';
+import type { PlayerProps, PrerollChoice, PrerollOutcome } from '@grandstand/player';
+import { useHasCapability, useStaticData, useUser } from '@grandstand/session';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSite } from '../../shell/site-context.ts';
+import { loadPlayer } from '../player-chunk.ts';
+import { createPrerollCache, type PrerollCache } from './preroll-cache.ts';
+
+/** An event that waits for the choice longer plays without a preroll. */
+const MAX_WAIT_MS = 2000;
+
+const cacheByClient = new WeakMap<Client, PrerollCache>();
+function cacheOf(client: Client): PrerollCache {
+  const cache = cacheByClient.get(client) ?? createPrerollCache(systemClock);
+  cacheByClient.set(client, cache);
+  return cache;
+}
+
+/** Chooses the preroll of an event once; none with the capability `no_ads` (§6). */
+export function usePrerollChoice(
+  event: CatalogEvent,
+  kind: 'live' | 'vod',
+): Pick<PlayerProps, 'preroll' | 'onPrerollOver'> {
+  const client = useClient();
+  const { stored } = useSite();
+  const hasNoAds = useHasCapability('no_ads');
+  const userId = useUser()?.id ?? null;
+  const staticData = useStaticData();
+  const [preroll, setPreroll] = useState<PrerollChoice>(hasNoAds ? null : 'undecided');
+  const [suppressionS, setSuppressionS] = useState<number | null>(null);
+
+  const choose = useEffectEvent(async (): Promise<Preroll | null> => {
+    const known =
+      staticData.kind === 'ready'
+        ? {
+            prerolls: staticData.value.settings.prerolls,
+            // The start-up has loaded them with the page.
+            atMs: systemClock.now() - performance.now(),
+          }
+        : null;
+    const load = async () => {
+      const settings = await client(calls.getSettings, {});
+      return settings.ok ? settings.value.prerolls : null;
+    };
+    const [player, prerolls] = await Promise.all([loadPlayer(), cacheOf(client).get(known, load)]);
+    const suppression = player.createPrerollSuppression(stored, systemClock, { userId, eventId: event.id });
+    const { categoryId, locationId } = event;
+    return player.choosePreroll(
+      prerolls,
+      { kind, categoryId, locationId },
+      ({ id }) => suppression.isSuppressed(id),
+      Math.random,
+    );
+  });
+  const isUndecided = preroll === 'undecided';
+  useEffect(() => {
+    if (!isUndecided) return undefined;
+    let isCurrent = true;
+    const decide = (chosen: Preroll | null) => {
+      if (!isCurrent) return;
+      setSuppressionS(chosen?.suppression ?? null);
+      setPreroll(chosen && { id: chosen.id, url: chosen.url, skipAfterS: chosen.skip_after ?? null });
+    };
+    choose().then(decide, () => decide(null));
+    const cancel = systemClock.after(MAX_WAIT_MS, () => decide(null));
+    return () => {
+      isCurrent = false;
+      cancel();
+    };
+  }, [isUndecided]);
+
+  const onPrerollOver = async (id: number, outcome: PrerollOutcome) => {
+    // A skipped preroll has done its duty, too: it must not return with the next reload.
+    if (outcome === 'failed') return;
+    const { createPrerollSuppression } = await loadPlayer();
+    createPrerollSuppression(stored, systemClock, { userId, eventId: event.id }).suppress(id, suppressionS);
+  };
+  return { preroll, onPrerollOver: (id, outcome) => void onPrerollOver(id, outcome) };
+}

@@ -1,0 +1,95 @@
+import { calls, type ViewingPosition } from '@grandstand/api';
+import { systemClock } from '@grandstand/core';
+import { useCall, useClient } from '@grandstand/data';
+import type { LeftPosition, PlayerProps } from '@grandstand/player';
+import { useUser } from '@grandstand/session';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSite } from '../../shell/site-context.ts';
+import { loadPlayer } from '../player-chunk.ts';
+import { storedPositions } from './stored-positions.ts';
+
+/** A recording does not wait longer for the position of other devices. */
+const MAX_WAIT_MS = 1000;
+/** While it plays, the position is sent at most once in this time. */
+const SEND_INTERVAL_MS = 15_000;
+
+const toPosition = ({ position, duration, watched_utc_ts }: ViewingPosition): LeftPosition => ({
+  timeS: position,
+  durationS: duration,
+  watchedTs: watched_utc_ts,
+});
+
+interface Options {
+  readonly eventId: number;
+  readonly kind: 'live' | 'vod';
+  /** The second of a shared link, or of the live picture that the replay continues; has precedence. */
+  readonly chosenS: number | undefined;
+}
+
+interface Resume extends Pick<PlayerProps, 'startAtS' | 'resumedAtS' | 'onPosition'> {
+  /** The player must not start yet. */
+  readonly isPending: boolean;
+}
+
+/** Continues a recording where the user has left it, on this device or, when logged in, on another one. */
+export function useResume({ eventId, kind, chosenS }: Options): Resume {
+  const client = useClient();
+  const { stored } = useSite();
+  const userId = useUser()?.id ?? null;
+  const positions = storedPositions(stored, userId);
+  const isRecording = kind === 'vod';
+  const [startS, setStartS] = useState<number | null | 'undecided'>(
+    isRecording && chosenS === undefined ? 'undecided' : null,
+  );
+  const isPending = startS === 'undecided';
+  const remote = useCall(
+    calls.getViewingPosition,
+    isPending && userId !== null ? { event_id: eventId } : null,
+  );
+  const isKnown = userId === null || remote.kind !== 'loading';
+
+  const decide = useEffectEvent(async (isCurrent: () => boolean) => {
+    const saved = remote.kind === 'ready' ? remote.value.viewing_position : null;
+    const local = positions.read(eventId);
+    // Without the player's chunk there is nothing to start, and its own load shows the failure.
+    const { latestPosition, resumeTimeS } = await loadPlayer();
+    if (isCurrent()) setStartS(resumeTimeS(latestPosition(local, saved && toPosition(saved))));
+  });
+  useEffect(() => {
+    if (!isPending) return undefined;
+    let isCurrent = true;
+    const decideNow = () => {
+      decide(() => isCurrent).catch(() => {
+        if (isCurrent) setStartS(null);
+      });
+    };
+    const cancel = isKnown ? () => undefined : systemClock.after(MAX_WAIT_MS, decideNow);
+    if (isKnown) decideNow();
+    return () => {
+      isCurrent = false;
+      cancel();
+    };
+  }, [isPending, isKnown]);
+
+  const lastSentMs = useRef(Number.NEGATIVE_INFINITY);
+  const onPosition = (position: LeftPosition, isLast: boolean) => {
+    positions.write(eventId, position);
+    const nowMs = systemClock.now();
+    if (userId === null || (!isLast && nowMs - lastSentMs.current < SEND_INTERVAL_MS)) return;
+    lastSentMs.current = nowMs;
+    const { timeS, durationS, watchedTs } = position;
+    void client(calls.saveViewingPosition, {
+      event_id: eventId,
+      position: timeS,
+      duration: durationS,
+      watched_utc_ts: watchedTs,
+    });
+  };
+  const resumedAtS = isPending ? null : startS;
+  return {
+    isPending,
+    startAtS: isRecording ? (chosenS ?? resumedAtS ?? undefined) : undefined,
+    resumedAtS: chosenS === undefined ? resumedAtS : null,
+    onPosition,
+  };
+}
