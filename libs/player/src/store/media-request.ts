@@ -29,8 +29,8 @@ export type MediaRequest =
 export interface PlayPause {
   play(): void;
   pause(): void;
-}
   refuseSound(): void;
+}
 
 /**
  * Seeks a live stream before it plays: to the live edge the first time, later into the DVR window if the position is no
@@ -75,9 +75,9 @@ export function executeRequest(
       return mediaTable.volume.set?.(env, request.volume);
     case 'toggleMuted':
       return mediaTable.muted.set?.(env, !mediaTable.muted.get(env, state.muted));
-    case 'setRate':
     case 'refuseSound':
       return playPause.refuseSound();
+    case 'setRate':
       return mediaTable.playbackRate.set?.(env, request.rate);
     case 'setQuality':
       return mediaTable.quality.set?.(env, request.quality);
