@@ -7,4 +7,5 @@ export type { PrerollOutcome } from './preroll/play-preroll.ts';
 export { latestPosition, type LeftPosition, resumeTimeS } from './resume/resume-position.ts';
 export { Player } from './ui/Player.tsx';
 export type { PlayerHandle, PlayerProps } from './ui/player-props.ts';
+export type { CaptionTrack, Programme, ProgrammeMoment } from './programme/programme.ts';
 export type { WatchedStream } from './viewing/use-viewing.ts';

@@ -13,6 +13,7 @@ import { usePrerollChoice } from './playback/use-preroll-choice.ts';
 import { useResume } from './playback/use-resume.ts';
 import { useWatchedStream } from './playback/use-watched-stream.ts';
 import { pathFrom, useStartS } from './start-time.ts';
+import { useEventProgramme } from './use-event-programme.ts';
 
 interface Options extends Pick<PlayerProps, 'theatre' | 'onFailure'> {
   readonly autoPlay: boolean;
@@ -84,6 +85,7 @@ function EventPlayer({
 }: Props) {
   const t = useT();
   const { kind, url } = media;
+  const programme = useEventProgramme(event, media);
   const { image, hidesSpoilers } = useVisibleDetails(event);
   const poster = useMediaSource(image);
   const startS = useStartS();
@@ -106,6 +108,7 @@ function EventPlayer({
       linkAt={(timeS) => pathFrom(href.watch(event.id), timeS)}
       hidesEnd={hidesSpoilers}
       onLinkRefused={() => invalidate(({ id }) => id === event.id)}
+      programme={programme}
       actions={
         onReplay && (
           <Button $look="image" onClick={onReplay}>

@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import { CaptionsMenu } from '../programme/CaptionsMenu.tsx';
+import { MomentsMenu } from '../programme/MomentsMenu.tsx';
 import { focusPlayer } from './focus-player.ts';
 import { compactPlayer, fading, forcedColors } from './layout.ts';
 import { LiveButton } from './LiveButton.tsx';
@@ -90,6 +92,8 @@ export function ControlBar({ $shown, onMenuOpenChange }: ControlBarProps) {
           <LiveButton />
           <TimeLabel />
         </Facts>
+        <MomentsMenu onOpenChange={onMenuOpenChange} />
+        <CaptionsMenu onOpenChange={onMenuOpenChange} />
         <SettingsMenu onOpenChange={onMenuOpenChange} />
         <RemoteButton />
         <PipButton />

@@ -1,5 +1,6 @@
 import { useImperativeHandle, useRef } from 'react';
 import { useHold, usePreroll } from '../preroll/use-preroll.tsx';
+import { ProgrammeProvider } from '../programme/ProgrammeProvider.tsx';
 import { StartOverChip } from '../resume/StartOverChip.tsx';
 import { usePosition } from '../resume/use-position.ts';
 import { useViewing } from '../viewing/use-viewing.ts';
@@ -34,6 +35,7 @@ export function Player({
   byline,
   theatre,
   linkAt,
+  programme,
   ...rest
 }: PlayerProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -68,9 +70,11 @@ export function Player({
           theatre={theatre}
           linkAt={linkAt}
         >
-          <Stage box={box} video={video} onRetry={retry} cover={cover} {...rest}>
-            {!cover && <StartOverChip key={source.id} resumedAtS={resumedAtS} />}
-          </Stage>
+          <ProgrammeProvider programme={programme}>
+            <Stage box={box} video={video} onRetry={retry} cover={cover} {...rest}>
+              {!cover && <StartOverChip key={source.id} resumedAtS={resumedAtS} />}
+            </Stage>
+          </ProgrammeProvider>
         </PlayerUiProvider>
       </HidesEndContext>
     </StoreContext>

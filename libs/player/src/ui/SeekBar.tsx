@@ -1,12 +1,16 @@
 import { formatMediaTime } from '@grandstand/core';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { forcedColors, reducedMotion } from './layout.ts';
 import { formatBehindLive } from './media-time.ts';
-import { accentOnImage, glass, veil } from './palette.ts';
+import { accentOnImage, veil } from './palette.ts';
 import { useDispatch, useHidesEnd, useMedia } from './player-context.ts';
 import { fractionAt, limitSeekTarget, seekRange, timeAt } from './seek-scale.ts';
+import { momentNear, MomentTicks } from '../programme/MomentTicks.tsx';
+import { SeekPreview } from '../programme/SeekPreview.tsx';
+import { useVisibleMoments } from '../programme/visible-moments.ts';
 import { HiddenRange } from './HiddenRange.tsx';
 import { useTimeOfDay } from './time-of-day.ts';
 import { usePointerSlide } from './usePointerSlide.ts';
@@ -92,20 +96,6 @@ const Thumb = styled.div`
   }
 `;
 
-/** The time under the pointer. At 30 % of the bar it is shifted by 30 % of its own width, so that it never leaves the bar. */
-const Preview = styled.output`
-  position: absolute;
-  inset-block-end: 100%;
-  padding: 4px 8px;
-  border-radius: ${token('--radius-s')};
-  background: ${glass};
-  color: ${token('--on-image')};
-  font-size: ${token('--font-size-s')};
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-  pointer-events: none;
-`;
-
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
 export function SeekBar() {
@@ -114,6 +104,8 @@ export function SeekBar() {
   const state = useMedia((all) => all);
   const hidesEnd = useHidesEnd();
   const timeOfDay = useTimeOfDay();
+  const moments = useVisibleMoments();
+  const [hasKeyboardFocus, setKeyboardFocus] = useState(false);
   const range = seekRange(state, hidesEnd);
   const seekTo = (timeS: number) =>
     dispatch({ type: 'seekTo', timeS: hidesEnd ? limitSeekTarget(state, timeS) : timeS });
@@ -142,9 +134,23 @@ export function SeekBar() {
   const playedFraction = fractionAt(range, state.currentTimeS);
   const thumbFraction =
     slide.isSliding && slide.hoverFraction !== null ? slide.hoverFraction : playedFraction;
-  const previewFraction = slide.hoverFraction;
+  const previewFraction = slide.hoverFraction ?? (hasKeyboardFocus ? playedFraction : null);
+  const at = range &&
+    previewFraction !== null && {
+      fraction: previewFraction,
+      timeS: timeAt(range, previewFraction),
+      text: previewText(timeAt(range, previewFraction)),
+    };
   return (
-    <Bar dir="ltr" data-sliding={slide.isSliding} data-seek-bar {...slide.handlers}>
+    <Bar
+      dir="ltr"
+      data-sliding={slide.isSliding}
+      data-seek-bar
+      {...slide.handlers}
+      onFocus={({ target }) => setKeyboardFocus(target.matches(':focus-visible'))}
+      onKeyDown={() => setKeyboardFocus(true)}
+      onBlur={() => setKeyboardFocus(false)}
+    >
       <HiddenRange
         label={t('player.seek')}
         valueText={spokenValue()}
@@ -157,15 +163,9 @@ export function SeekBar() {
         {!hidesEnd && <Buffered style={{ transform: `scaleX(${fractionAt(range, state.bufferedEndS)})` }} />}
         <Played style={{ transform: `scaleX(${thumbFraction})` }} />
       </Track>
+      {range && <MomentTicks moments={moments} range={range} />}
       <Thumb style={{ left: percent(thumbFraction) }} />
-      {range && previewFraction !== null && (
-        <Preview
-          aria-hidden
-          style={{ left: percent(previewFraction), transform: `translateX(${percent(-previewFraction)})` }}
-        >
-          {previewText(timeAt(range, previewFraction))}
-        </Preview>
-      )}
+      <SeekPreview at={at || null} moment={range && at ? momentNear(moments, range, at.fraction) : null} />
     </Bar>
   );
 }

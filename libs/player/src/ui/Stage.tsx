@@ -2,6 +2,9 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
+import { CaptionsLayer } from '../programme/CaptionsLayer.tsx';
+import { MomentAlert } from '../programme/MomentAlert.tsx';
+import { ScoreBug } from '../programme/ScoreBug.tsx';
 import { CentreButton } from './CentreButton.tsx';
 import { CentreControls } from './CentreControls.tsx';
 import { ControlBar } from './ControlBar.tsx';
@@ -114,6 +117,13 @@ export function Stage({
       <Video ref={video} playsInline preload="auto" onEnded={onEnded} {...taps} />
       {poster && <Poster src={poster} $shown={!started} />}
       {!cover && <TopBar $shown={isTopShown} title={title} status={status} actions={actions} />}
+      {!cover && (
+        <>
+          <ScoreBug />
+          <MomentAlert />
+          <CaptionsLayer />
+        </>
+      )}
       {ended && <Dim />}
       {isWaiting && !failure && !cover && <Spinner data-loading />}
       {!failure && !cover && <InterruptionNotice />}

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import type { Programme } from '../programme/programme.ts';
 import type { PlaybackFailure, PlaybackSource } from '../engine/playback-engine.ts';
 import type { LeftPosition } from '../resume/resume-position.ts';
 import type { WatchedStream } from '../viewing/use-viewing.ts';
@@ -38,6 +39,8 @@ export interface PlayerProps {
   readonly theatre?: Theatre | undefined;
   /** The URL of a recording from a second on, so that it can be shared. */
   readonly linkAt?: ((timeS: number) => string) | undefined;
+  /** Captions, preview images and moments. */
+  readonly programme?: Programme | undefined;
   /** Shown before the title, fades with the controls: score, period. */
   readonly status?: ReactNode;
   /** Shown at the end of the top bar, fades with the controls: clip button, sharing. */

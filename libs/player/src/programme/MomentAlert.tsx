@@ -1,0 +1,54 @@
+import { systemClock } from '@grandstand/core';
+import { use, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { token } from '@grandstand/ui-theme';
+import { compactPlayer } from '../ui/layout.ts';
+import { glass } from '../ui/palette.ts';
+import { StoreContext, useMedia } from '../ui/player-context.ts';
+import { createMomentWatch } from './moments.ts';
+import { type ProgrammeMoment, useProgramme, useProgrammeOffsetS } from './programme.ts';
+
+const SHOWN_MS = 7000;
+
+/** Always rendered, so that screen readers notice what appears in it. */
+const Place = styled.div`
+  position: absolute;
+  inset: 12% 0 auto;
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+  ${compactPlayer} {
+    inset: 20% 0 auto;
+  }
+`;
+const Alert = styled.p`
+  max-width: 80%;
+  margin: 0;
+  padding: 8px 18px;
+  border-radius: ${token('--radius-pill')};
+  background: ${glass};
+  color: ${token('--on-image')};
+  font-size: ${token('--font-size-m')};
+  font-weight: 600;
+  text-wrap: balance;
+`;
+
+/** Tells of a goal of a live stream when the viewer's own position has passed it. */
+export function MomentAlert() {
+  const { moments } = useProgramme();
+  const offsetS = useProgrammeOffsetS();
+  const store = use(StoreContext);
+  const isLive = useMedia((state) => state.isLive);
+  const [watch] = useState(createMomentWatch);
+  const [shown, setShown] = useState<ProgrammeMoment | null>(null);
+
+  useEffect(() => {
+    if (!store || !isLive || offsetS === null) return undefined;
+    return store.subscribe(() => {
+      const moment = watch.moveTo(store.getState().currentTimeS - offsetS, moments);
+      if (moment) setShown(moment);
+    });
+  }, [store, watch, isLive, offsetS, moments]);
+  useEffect(() => (shown ? systemClock.after(SHOWN_MS, () => setShown(null)) : undefined), [shown]);
+  return <Place role="status">{shown && <Alert dir="auto">{shown.label}</Alert>}</Place>;
+}

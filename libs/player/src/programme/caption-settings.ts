@@ -1,0 +1,104 @@
+import type { StoredValues } from '@grandstand/core';
+import type { MessageKey } from '@grandstand/i18n';
+import { createListeners } from '../engine/listeners.ts';
+
+/** The choices of how captions look; the first of each is the default. */
+export const CAPTION_STYLES = {
+  size: { label: 'player.captionSize', values: ['medium', 'small', 'large', 'huge'] },
+  font: { label: 'player.captionFont', values: ['sans', 'serif', 'mono'] },
+  color: { label: 'player.captionColor', values: ['white', 'yellow', 'cyan', 'green'] },
+  background: { label: 'player.captionBackground', values: ['translucent', 'solid', 'none'] },
+  edge: { label: 'player.captionEdge', values: ['none', 'shadow', 'outline'] },
+} as const satisfies Record<string, { label: MessageKey; values: readonly string[] }>;
+
+export type CaptionAspect = keyof typeof CAPTION_STYLES;
+export type CaptionStyle = { readonly [A in CaptionAspect]: (typeof CAPTION_STYLES)[A]['values'][number] };
+
+export const DEFAULT_CAPTION_STYLE: CaptionStyle = {
+  size: 'medium',
+  font: 'sans',
+  color: 'white',
+  background: 'translucent',
+  edge: 'none',
+};
+
+const isAspect = (name: string): name is CaptionAspect => Object.hasOwn(CAPTION_STYLES, name);
+export const CAPTION_ASPECTS: readonly CaptionAspect[] = Object.keys(CAPTION_STYLES).filter(isAspect);
+
+export interface CaptionSettings {
+  readonly isOn: boolean;
+  /** The language that was chosen last; null: none yet. */
+  readonly language: string | null;
+  readonly style: CaptionStyle;
+}
+
+const DEFAULTS: CaptionSettings = { isOn: false, language: null, style: DEFAULT_CAPTION_STYLE };
+
+/** Name of the stored settings. */
+export const CAPTIONS_STORAGE_KEY = 'player_captions';
+
+/** A style with one value changed; an unknown value leaves it as it is. */
+export function withStyle(style: CaptionStyle, aspect: CaptionAspect, value: unknown): CaptionStyle {
+  const isKnown = CAPTION_STYLES[aspect].values.some((known) => known === value);
+  return isKnown ? { ...style, [aspect]: value } : style;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Stored settings may be old or damaged: what is missing or unknown is replaced by the default. */
+export function parseCaptionSettings(stored: unknown): CaptionSettings {
+  if (!isRecord(stored)) return DEFAULTS;
+  const { isOn, language, style } = stored;
+  const values = isRecord(style) ? style : {};
+  return {
+    isOn: isOn === true,
+    language: typeof language === 'string' ? language : null,
+    style: CAPTION_ASPECTS.reduce(
+      (sum, aspect) => withStyle(sum, aspect, values[aspect]),
+      DEFAULT_CAPTION_STYLE,
+    ),
+  };
+}
+
+/** The track in the chosen language, in the language of the interface, or the first. */
+export function preferredTrack<T extends { readonly language: string }>(
+  tracks: readonly T[],
+  ...languages: readonly (string | null)[]
+): T | null {
+  for (const language of languages) {
+    const track = tracks.find((candidate) => candidate.language === language);
+    if (track) return track;
+  }
+  return tracks[0] ?? null;
+}
+
+/** The settings of this browser. */
+export interface CaptionStore {
+  readonly get: () => CaptionSettings;
+  /** The settings before the browser's are known. */
+  readonly getDefault: () => CaptionSettings;
+  readonly change: (changes: Partial<CaptionSettings>) => void;
+  /** Reads the stored settings. */
+  readonly load: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createCaptionStore(storage: StoredValues): CaptionStore {
+  const listeners = createListeners();
+  let settings = DEFAULTS;
+  const set = (next: CaptionSettings) => {
+    settings = next;
+    listeners.notify();
+  };
+  return {
+    get: () => settings,
+    getDefault: () => DEFAULTS,
+    change(changes) {
+      set({ ...settings, ...changes });
+      storage.write(CAPTIONS_STORAGE_KEY, settings);
+    },
+    load: () => set(parseCaptionSettings(storage.read(CAPTIONS_STORAGE_KEY))),
+    subscribe: listeners.add,
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createMomentWatch, scoreAt } from './moments.ts';
+import { programmeOffsetS, type ProgrammeMoment } from './programme.ts';
+import { visibleMoments } from './visible-moments.ts';
+
+const goal = (timeS: number, home: number): ProgrammeMoment => ({
+  kind: 'goal',
+  timeS,
+  label: `${home}–0`,
+  score: { home, away: 0 },
+});
+const moments = [
+  { kind: 'period', timeS: 5, label: 'Period 1', score: null } as const,
+  goal(100, 1),
+  goal(200, 2),
+];
+
+describe('createMomentWatch', () => {
+  /** Plays from one second to another and returns what was told. */
+  function play(watch: ReturnType<typeof createMomentWatch>, fromS: number, toS: number, known = moments) {
+    const told: string[] = [];
+    for (let timeS = fromS; timeS <= toS; timeS += 1) {
+      const moment = watch.moveTo(timeS, known);
+      if (moment) told.push(`${timeS} ${moment.label}`);
+    }
+    return told;
+  }
+
+  it('tells of a goal once, when the position passes it', () => {
+    const watch = createMomentWatch();
+    expect(play(watch, 90, 120)).toEqual(['100 1–0']);
+    expect(play(watch, 95, 120)).toEqual([]);
+  });
+
+  it('waits until a viewer who is behind has reached the goal', () => {
+    const watch = createMomentWatch();
+    expect(play(watch, 50, 99)).toEqual([]);
+    expect(play(watch, 100, 100)).toEqual(['100 1–0']);
+  });
+
+  it('tells of a goal that it learns of after the position has passed it', () => {
+    const watch = createMomentWatch();
+    expect(play(watch, 90, 110, [])).toEqual([]);
+    expect(play(watch, 111, 111)).toEqual(['111 1–0']);
+  });
+
+  it('does not tell of goals before the viewer joined, or that a seek skips', () => {
+    const watch = createMomentWatch();
+    expect(play(watch, 110, 112, [])).toEqual([]);
+    expect(play(watch, 113, 120)).toEqual([]);
+    expect(play(watch, 210, 220)).toEqual([]);
+  });
+});
+
+describe('scoreAt', () => {
+  it.each([
+    [99, 0],
+    [100, 1],
+    [250, 2],
+  ])('at %d s is %d–0', (timeS, home) => {
+    expect(scoreAt(moments, timeS)).toEqual({ home, away: 0 });
+  });
+});
+
+describe('visibleMoments', () => {
+  const live = { offsetS: -50, isLive: true, seenEndS: 60, startS: 0 };
+  it('hides the moments of a live stream that the viewer has not reached, and those before the DVR window', () => {
+    expect(visibleMoments(moments, live).map(({ mediaTimeS }) => mediaTimeS)).toEqual([50]);
+  });
+  it('shows all moments of a recording', () => {
+    expect(visibleMoments(moments, { ...live, offsetS: 0, isLive: false })).toHaveLength(3);
+  });
+});
+
+describe('programmeOffsetS', () => {
+  it('follows from the dates of the stream', () => {
+    expect(programmeOffsetS(1_000_000, { isLive: true, programStartMs: 1_601_600 })).toBe(-601.6);
+  });
+  it('is 0 for a recording without dates, and unknown for a live stream', () => {
+    expect(programmeOffsetS(1_000_000, { isLive: false, programStartMs: null })).toBe(0);
+    expect(programmeOffsetS(1_000_000, { isLive: true, programStartMs: null })).toBeNull();
+  });
+});

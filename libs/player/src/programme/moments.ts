@@ -1,0 +1,35 @@
+import type { ProgrammeMoment, Score } from './programme.ts';
+
+/** Moments that were passed longer ago are no news: the server told of them too late. */
+const NEWS_S = 60;
+/** A larger step of the position is a seek. */
+const SEEK_S = 3;
+
+/** The score at a second of the programme. */
+export const scoreAt = (moments: readonly ProgrammeMoment[], timeS: number): Score =>
+  moments.findLast((moment) => moment.score !== null && moment.timeS <= timeS)?.score ?? { home: 0, away: 0 };
+
+/** Follows the viewer's position and tells of each goal once, when the position passes it. Seeks pass silently. */
+export interface MomentWatch {
+  /** The goal to tell of now; null: none. `timeS` is the position in seconds of the programme. */
+  readonly moveTo: (timeS: number, moments: readonly ProgrammeMoment[]) => ProgrammeMoment | null;
+}
+
+export function createMomentWatch(): MomentWatch {
+  const told = new Set<string>();
+  let lastS = -Infinity;
+  /** Where the viewer joined or last seeked to: what is before it is no news. */
+  let joinedS = -Infinity;
+  return {
+    moveTo(timeS, moments) {
+      if (timeS < lastS || timeS - lastS > SEEK_S) joinedS = timeS;
+      lastS = timeS;
+      const passed = moments.filter(
+        ({ kind, timeS: atS, label }) => kind === 'goal' && atS <= timeS && !told.has(`${atS} ${label}`),
+      );
+      for (const { timeS: atS, label } of passed) told.add(`${atS} ${label}`);
+      const latest = passed.at(-1);
+      return latest && latest.timeS > Math.max(joinedS, timeS - NEWS_S) ? latest : null;
+    },
+  };
+}

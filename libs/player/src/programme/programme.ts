@@ -1,0 +1,70 @@
+import { createContext, use } from 'react';
+import { useMedia } from '../ui/player-context.ts';
+
+/** Captions in one language: an HLS playlist of WebVTT segments. Cue times are seconds of the programme. */
+export interface CaptionTrack {
+  readonly language: string;
+  /** Name of the language, in itself. */
+  readonly name: string;
+  readonly url: string;
+}
+
+/** Something to find on the timeline. */
+export interface ProgrammeMoment {
+  readonly kind: 'period' | 'goal' | 'clip';
+  /** Seconds of the programme. */
+  readonly timeS: number;
+  readonly label: string;
+  /** The score after it; null where it changes nothing. */
+  readonly score: Score | null;
+}
+
+export interface Score {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** A side of the score that is drawn over the picture. */
+export interface ProgrammeTeam {
+  /** A few letters. */
+  readonly code: string;
+  /** A CSS colour; null: unknown. */
+  readonly color: string | null;
+}
+
+/** What is known about a stream besides the stream itself. Programme time counts in seconds from its start. */
+export interface Programme {
+  /** Milliseconds since the Unix epoch. */
+  readonly startMs: number;
+  readonly captions: readonly CaptionTrack[];
+  /** A WebVTT file with preview images; its cue times are seconds of the programme. */
+  readonly thumbnailsUrl: string | null;
+  /** Without those that the viewer must not see; the earliest first. */
+  readonly moments: readonly ProgrammeMoment[];
+  /** Draws the score over the picture, as of the viewer's position. */
+  readonly teams: { readonly home: ProgrammeTeam; readonly away: ProgrammeTeam } | null;
+}
+
+const NOTHING: Programme = { startMs: 0, captions: [], thumbnailsUrl: null, moments: [], teams: null };
+
+export const ProgrammeContext = createContext<Programme>(NOTHING);
+export const useProgramme = (): Programme => use(ProgrammeContext);
+
+/**
+ * The media time at which the programme starts: negative when the start is older than the DVR window. A recording
+ * without dates starts with the programme; null for a live stream without dates.
+ */
+export function programmeOffsetS(
+  startMs: number,
+  { isLive, programStartMs }: { readonly isLive: boolean; readonly programStartMs: number | null },
+): number | null {
+  if (programStartMs !== null) return (startMs - programStartMs) / 1000;
+  return isLive ? null : 0;
+}
+
+export function useProgrammeOffsetS(): number | null {
+  const { startMs } = useProgramme();
+  const isLive = useMedia((state) => state.isLive);
+  const programStartMs = useMedia((state) => state.programStartMs);
+  return programmeOffsetS(startMs, { isLive, programStartMs });
+}
