@@ -85,6 +85,8 @@ describe('captions', () => {
     await page.getByText('English').click();
     await expect.element(page.getByText('A quick break')).toBeVisible();
     expect(browserStorage().read(CAPTIONS_STORAGE_KEY)).toMatchObject({ isOn: true, language: 'en' });
+    await userEvent.keyboard('{Escape}c');
+    await expect.element(page.getByText('A quick break')).not.toBeInTheDocument();
   });
 
   it('change their appearance with a preview, one step away, by the keyboard', async () => {

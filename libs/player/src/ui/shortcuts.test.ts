@@ -36,6 +36,7 @@ describe('commandForKey', () => {
     ['f', { type: 'toggleFullscreen' }],
     ['i', { type: 'togglePip' }],
     ['t', { type: 'toggleTheatre' }],
+    ['c', { type: 'toggleCaptions' }],
     ['?', { type: 'showShortcuts' }],
     ['<', { type: 'setRate', rate: 0.75 }],
     ['>', { type: 'setRate', rate: 1.25 }],

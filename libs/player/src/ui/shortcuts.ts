@@ -22,6 +22,7 @@ export const SHORTCUTS = {
   fullscreen: { key: 'f', label: 'player.fullscreen' },
   theatre: { key: 't', label: 'player.theatre' },
   pip: { key: 'i', label: 'player.pip' },
+  captions: { key: 'c', label: 'player.captions' },
   help: { key: '?', label: 'player.shortcuts' },
 } as const satisfies Record<string, { key: string; label: MessageKey }>;
 
@@ -32,7 +33,9 @@ const isShortcutName = (name: string): name is ShortcutName => Object.hasOwn(SHO
 export const SHORTCUT_NAMES: readonly ShortcutName[] = Object.keys(SHORTCUTS).filter(isShortcutName);
 
 /** What a key requests: of the video, or of the player around it. */
-export type PlayerCommand = MediaRequest | { readonly type: 'toggleTheatre' | 'showShortcuts' };
+export type PlayerCommand =
+  | MediaRequest
+  | { readonly type: 'toggleTheatre' | 'toggleCaptions' | 'showShortcuts' };
 
 /** The facts of a keyboard event that decide what it means. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code'>;
@@ -72,6 +75,8 @@ function commandOf(name: ShortcutName, state: MediaState): PlayerCommand | null 
       return { type: 'toggleTheatre' };
     case 'pip':
       return state.canPip ? { type: 'togglePip' } : null;
+    case 'captions':
+      return { type: 'toggleCaptions' };
     case 'help':
       return { type: 'showShortcuts' };
     default:

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, use, useEffect } from 'react';
+import { useCaptions } from '../programme/captions-context.ts';
 import { focusMainControl, focusNeighbour, focusPlayer } from './focus-player.ts';
 import { StoreContext, useHidesEnd } from './player-context.ts';
 import { usePlayerUi, useShortcutSettings } from './player-ui.ts';
@@ -56,10 +57,13 @@ export function useShortcuts({ box, hideControls }: Options): (event: KeyboardEv
   const hidesEnd = useHidesEnd();
   const { isOn, keys: allKeys } = useShortcutSettings();
   const { theatre, showShortcuts } = usePlayerUi();
+  const captions = useCaptions();
   const keys = isOn ? allKeys : null;
 
   const execute = (command: PlayerCommand) => {
     switch (command.type) {
+      case 'toggleCaptions':
+        return captions.toggle();
       case 'showShortcuts':
         return showShortcuts();
       case 'toggleTheatre':
