@@ -103,7 +103,7 @@ describe('createRecovery', () => {
     expect(recovery.interruption).toBeNull();
   });
 
-  it('ends hanging requests after 6 s without a byte, not while bytes arrive', () => {
+  it('ends hanging requests after 5 s without a byte, not while bytes arrive', () => {
     const { network, act, play, stand } = start();
     play(1);
     for (let second = 0; second < 20; second += 1) {
@@ -111,7 +111,7 @@ describe('createRecovery', () => {
       stand(1);
     }
     expect(act).not.toHaveBeenCalled();
-    stand(7);
+    stand(6);
     expect(act.mock.calls).toEqual([['resume-loading']]);
   });
 

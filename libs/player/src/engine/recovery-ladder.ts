@@ -93,14 +93,14 @@ export const RECOVERY_LADDERS: Readonly<Record<Trouble, Ladder>> = {
   },
   /** The live playlist has no new segment. hls.js polls it; a step ends a poll that hangs. */
   'playlist-frozen': {
-    steps: each('resume-loading', [6000, 8000]),
+    steps: each('resume-loading', [5000, 7000]),
     afterwards: 'repeat-last',
     noticeAfterMs: 0,
     resetBy: 'data',
   },
   /** The picture stands still and no byte has arrived, without an error: a slow network, or a request that hangs. */
   'no-data': {
-    steps: each('resume-loading', [6000, 8000]),
+    steps: each('resume-loading', [5000, 7000]),
     afterwards: 'repeat-last',
     noticeAfterMs: 4000,
     resetBy: 'data',

@@ -46,11 +46,11 @@ describe('RECOVERY_LADDERS', () => {
     },
   );
 
-  it('wait at most 8 s before a step, so that playback resumes within 10 s after a fault', () => {
+  it('wait at most 7 s before a step, so that playback resumes within 10 s after a fault', () => {
     const delays = Object.values(RECOVERY_LADDERS).flatMap(({ steps }) =>
       steps.map(({ delayMs }) => delayMs),
     );
-    expect(Math.max(...delays)).toBeLessThanOrEqual(8000);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(7000);
   });
 
   it('try every trouble of a server again at growing delays', () => {

@@ -88,7 +88,7 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
     return () => removeEventListener('online', onRetry);
   }, [awaitsConnection, onRetry]);
   return (
-    <Cover role="alert">
+    <Cover role="alert" data-failure={failure.kind}>
       <Sign aria-hidden size={40} strokeWidth={1.75} />
       <Title>{t(title)}</Title>
       <Hint>{t(hint)}</Hint>

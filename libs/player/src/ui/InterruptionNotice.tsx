@@ -46,7 +46,7 @@ export function InterruptionNotice() {
   const t = useT();
   const interruption = useMedia((state) => state.interruption);
   return (
-    <Place role="status" data-interruption={interruption}>
+    <Place role="status" data-interruption={interruption ?? 'none'}>
       {interruption && (
         <Text>
           {interruption === 'offline' && <WifiOff aria-hidden size={18} strokeWidth={1.75} />}
