@@ -1,0 +1,228 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EventDetail } from '@grandstand/api';
+import type { Page } from '@playwright/test';
+import { setStream } from './stream-control.ts';
+
+/** Lets a fault last; there is nothing to wait for. */
+export const lastFor = (seconds: number): Promise<void> => wait(seconds * 1000);
+
+export interface FaultRun {
+  readonly page: Page;
+  readonly eventId: number;
+}
+
+export type Interruption = 'connecting' | 'reconnecting' | 'offline';
+type Failure = 'refused' | 'not-found';
+
+export interface FaultCase {
+  readonly name: string;
+  readonly kind: 'live' | 'vod';
+  readonly begin: (run: FaultRun) => Promise<unknown>;
+  /** Default: resets the stream. */
+  readonly end?: (run: FaultRun) => Promise<unknown>;
+  /**
+   * The interruption that the viewer reads of, and after which playback resumes by itself; or the failure, if nothing can
+   * help. Null: playback goes on during the fault, without a word.
+   */
+  readonly reads: Interruption | Failure | null;
+  /** The fault lasts this long after the viewer has read of it; default: it ends at once. */
+  readonly lastsS?: number;
+  /** The fault is there before the page opens. */
+  readonly isAtStart?: boolean;
+  readonly inGate?: boolean;
+}
+
+const breaking = (part: string, breakage: string) => ({
+  begin: ({ eventId }: FaultRun) => setStream(eventId, { state: 'break', part, breakage }),
+});
+const inState = (state: string, fields: Readonly<Record<string, string | number>> = {}) => ({
+  begin: ({ eventId }: FaultRun) => setStream(eventId, { state, ...fields }),
+});
+
+const offline = {
+  begin: ({ page }: FaultRun) => page.context().setOffline(true),
+  end: ({ page }: FaultRun) => page.context().setOffline(false),
+};
+
+/** The media server refuses the link of the page. With `isRenewed` the platform has a new link for it. */
+const refusingLink = ({ isRenewed }: { readonly isRenewed: boolean }) => ({
+  async begin({ page, eventId }: FaultRun) {
+    await page.route(/\/(live|vod)\//, (route) => {
+      const url = route.request().url();
+      if (url.includes('/renewed/')) return route.continue({ url: url.replace('/renewed/', '/') });
+      return route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } });
+    });
+    if (!isRenewed) return;
+    await page.route(`**/api/events/${eventId}?*`, async (route) => {
+      const response = await route.fetch();
+      const event = (await response.json()) as EventDetail;
+      const media = event.media.map((one) => ({
+        ...one,
+        url: one.url.replace(/\/(live|vod)\//, '/renewed/$1/'),
+      }));
+      await route.fulfill({ response, json: { ...event, media } });
+    });
+  },
+  end: ({ page }: FaultRun) => page.unrouteAll({ behavior: 'ignoreErrors' }),
+});
+
+/** The browser freezes the page, as it does with tabs in the background. */
+const frozenPage = {
+  async begin({ page }: FaultRun) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await lastFor(12);
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+  },
+};
+
+export const FAULT_CASES: readonly FaultCase[] = [
+  // The live playlist and its segments, at the live edge.
+  { name: 'a frozen playlist', kind: 'live', ...inState('stall'), reads: 'reconnecting', inGate: true },
+  {
+    name: 'a playlist frozen for half a minute',
+    kind: 'live',
+    ...inState('stall'),
+    reads: 'reconnecting',
+    lastsS: 20,
+  },
+  {
+    name: 'a missing playlist (404)',
+    kind: 'live',
+    ...breaking('playlist', '404'),
+    reads: 'reconnecting',
+    lastsS: 5,
+  },
+  { name: 'a removed playlist (410)', kind: 'live', ...breaking('playlist', '410'), reads: 'reconnecting' },
+  {
+    name: 'a playlist with status 500',
+    kind: 'live',
+    ...breaking('playlist', '500'),
+    reads: 'reconnecting',
+    lastsS: 5,
+  },
+  { name: 'a playlist with status 503', kind: 'live', ...breaking('playlist', '503'), reads: 'reconnecting' },
+  {
+    name: 'a playlist that does not answer',
+    kind: 'live',
+    ...breaking('playlist', 'hang'),
+    reads: 'reconnecting',
+  },
+  {
+    name: 'a playlist that stops half-way',
+    kind: 'live',
+    ...breaking('playlist', 'half'),
+    reads: 'reconnecting',
+  },
+  { name: 'a playlist that is 3 s late', kind: 'live', ...breaking('playlist', 'slow'), reads: null },
+  { name: 'a segment with status 404', kind: 'live', ...breaking('segments', '404'), reads: 'reconnecting' },
+  {
+    name: 'a segment with status 500',
+    kind: 'live',
+    ...breaking('segments', '500'),
+    reads: 'reconnecting',
+    lastsS: 8,
+  },
+  {
+    name: 'a segment that does not answer',
+    kind: 'live',
+    ...breaking('segments', 'hang'),
+    reads: 'reconnecting',
+  },
+  {
+    name: 'a segment that stops half-way',
+    kind: 'live',
+    ...breaking('segments', 'half'),
+    reads: 'reconnecting',
+  },
+  {
+    name: 'a lost rendition',
+    kind: 'live',
+    ...inState('lose_rendition', { rendition: '720p' }),
+    reads: null,
+  },
+  { name: 'a discontinuity', kind: 'live', ...inState('discontinuity'), reads: null },
+  {
+    name: 'an encoder clock that is an hour fast',
+    kind: 'live',
+    ...inState('skew_clock', { skew_s: 3600 }),
+    reads: null,
+  },
+  {
+    name: 'an encoder clock that is a day slow',
+    kind: 'live',
+    ...inState('skew_clock', { skew_s: -86_400 }),
+    reads: null,
+  },
+  { name: '10 s offline', kind: 'live', ...offline, reads: 'offline', lastsS: 3 },
+  { name: 'an expired link', kind: 'live', ...refusingLink({ isRenewed: true }), reads: null },
+  { name: 'a frozen tab', kind: 'live', ...frozenPage, reads: null },
+  {
+    name: 'a server that is down at the start',
+    kind: 'live',
+    ...breaking('master', '503'),
+    reads: 'connecting',
+    isAtStart: true,
+  },
+
+  // A recording, at a position that has not loaded.
+  { name: 'a segment with status 404', kind: 'vod', ...breaking('segments', '404'), reads: 'reconnecting' },
+  {
+    name: 'a segment with status 500',
+    kind: 'vod',
+    ...breaking('segments', '500'),
+    reads: 'reconnecting',
+    inGate: true,
+  },
+  {
+    name: 'a server that is down for half a minute',
+    kind: 'vod',
+    ...breaking('segments', '503'),
+    reads: 'reconnecting',
+    lastsS: 25,
+  },
+  {
+    name: 'a segment that does not answer',
+    kind: 'vod',
+    ...breaking('segments', 'hang'),
+    reads: 'reconnecting',
+  },
+  {
+    name: 'a segment that stops half-way',
+    kind: 'vod',
+    ...breaking('segments', 'half'),
+    reads: 'reconnecting',
+  },
+  { name: 'a truncated segment', kind: 'vod', ...breaking('segments', 'truncated'), reads: 'reconnecting' },
+  { name: 'segments that are 3 s late', kind: 'vod', ...breaking('segments', 'slow'), reads: null },
+  { name: 'a lost rendition', kind: 'vod', ...inState('lose_rendition', { rendition: '720p' }), reads: null },
+  { name: '10 s offline', kind: 'vod', ...offline, reads: 'offline', lastsS: 8 },
+  { name: 'an expired link', kind: 'vod', ...refusingLink({ isRenewed: true }), reads: null, inGate: true },
+  {
+    name: 'a link that stays refused',
+    kind: 'vod',
+    ...refusingLink({ isRenewed: false }),
+    reads: 'refused',
+  },
+  {
+    name: 'a server that is down at the start',
+    kind: 'vod',
+    ...breaking('master', '500'),
+    reads: 'connecting',
+    isAtStart: true,
+  },
+  {
+    name: 'a server that does not answer at the start',
+    kind: 'vod',
+    ...breaking('master', 'hang'),
+    reads: 'connecting',
+    isAtStart: true,
+  },
+  {
+    name: 'a recording that is gone',
+    kind: 'vod',
+    ...breaking('master', '404'),
+    reads: 'not-found',
+    isAtStart: true,
+  },
+];
