@@ -12,7 +12,7 @@ export interface FaultRun {
 }
 
 export type Interruption = 'connecting' | 'reconnecting' | 'offline';
-type Failure = 'refused' | 'not-found';
+type Failure = 'refused' | 'not-found' | 'media';
 
 export interface FaultCase {
   readonly name: string;
@@ -193,7 +193,7 @@ export const FAULT_CASES: readonly FaultCase[] = [
     ...breaking('segments', 'half'),
     reads: 'reconnecting',
   },
-  { name: 'a truncated segment', kind: 'vod', ...breaking('segments', 'truncated'), reads: 'reconnecting' },
+  { name: 'a truncated segment', kind: 'vod', ...breaking('segments', 'truncated'), reads: 'media' },
   { name: 'segments that are 3 s late', kind: 'vod', ...breaking('segments', 'slow'), reads: null },
   { name: 'a lost rendition', kind: 'vod', ...inState('lose_rendition', { rendition: '720p' }), reads: null },
   { name: '10 s offline', kind: 'vod', ...offline, reads: 'offline', lastsS: 8 },

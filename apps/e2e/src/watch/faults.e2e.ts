@@ -66,7 +66,7 @@ async function runFaultCase(run: FaultRun, fault: FaultCase, url: string): Promi
     await expect(page.locator('[data-interruption]')).toHaveAttribute('data-interruption', 'none');
     return expectRightPlace(page, kind, 60);
   }
-  if (reads === 'refused' || reads === 'not-found') {
+  if (reads === 'refused' || reads === 'not-found' || reads === 'media') {
     const failure = page.locator(`[data-failure="${reads}"]`);
     return expect(failure.getByRole('button')).toBeVisible({ timeout: NOTICE_WITHIN_MS });
   }
