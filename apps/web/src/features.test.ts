@@ -9,6 +9,7 @@ it.each([
   ['/watch/7/', 'player'],
   ['/watch_embed/7', 'player'],
   ['/vod_library?vod_id=11001', 'player'],
+  ['/multiview?events=7', 'player'],
   ['/watch', null],
   ['/vod', null],
   ['/live', null],
@@ -33,6 +34,7 @@ describe('routesOf', () => {
       '/watch/:id',
       '/watch_embed/:id',
       '/vod_library',
+      '/multiview',
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 
 /** Pages that require a feature of the tenant's configuration. */
 const PAGES: Readonly<Record<Feature, readonly string[]>> = {
-  player: ['/watch/:id', '/watch_embed/:id', '/vod_library'],
+  player: ['/watch/:id', '/watch_embed/:id', '/vod_library', '/multiview'],
 };
 
 /** The feature that a page requires; null if it requires none. The path may have a query and a hash. */

@@ -32,6 +32,8 @@ export const PATHS = {
   terms: '/terms_conditions',
   /** Not in §2. */
   search: '/search',
+  /** Not in §2. */
+  multiview: '/multiview',
   notFound: '/404',
 } as const;
 
@@ -71,6 +73,9 @@ export const href = {
   /** Search results; `only`: one section of them. */
   search: (query: string, only?: string) =>
     withQuery(PATHS.search, { q: query, ...(only ? { in: only } : {}) }),
+  /** Up to four live events side by side; without any, those of the last visit. */
+  multiview: (eventIds: readonly number[]) =>
+    eventIds.length > 0 ? `${PATHS.multiview}?events=${eventIds.join(',')}` : PATHS.multiview,
   notFound: () => PATHS.notFound,
   /** The page of a group, by alias (§2, *Menu links for groups*). */
   group: (alias: string) => withQuery(PATHS.upcoming, { 'participant-group': alias }),

@@ -149,6 +149,12 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     page: () => import('./pages/SearchPage.tsx'),
     messages: ['browse'],
   },
+  [PATHS.multiview]: {
+    frame: FULL,
+    role: 'page',
+    page: () => import('./pages/MultiviewPage.tsx'),
+    messages: ['browse', 'player'],
+  },
   [PATHS.notFound]: {
     frame: FULL,
     role: 'error',

@@ -38,6 +38,7 @@ export const SITE_PATHS = [
   '/live',
   '/schedule',
   '/search',
+  '/multiview',
   '/privacy_policy',
   '/terms_conditions',
   '/404',

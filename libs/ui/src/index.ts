@@ -1,6 +1,7 @@
 export { Button, type ButtonLook, buttonStyle, IconButton } from './controls/Button.tsx';
 export { Chip } from './controls/Chip.tsx';
 export { DateFilter } from './controls/DateFilter.tsx';
+export { IconSwitch } from './controls/IconSwitch.tsx';
 export { InfiniteList, type InfiniteListState } from './controls/InfiniteList.tsx';
 export { type ActiveFilter, FilterBar, FilterDivider } from './controls/FilterBar.tsx';
 export { ListGridSwitch, type ListView } from './controls/ListGridSwitch.tsx';

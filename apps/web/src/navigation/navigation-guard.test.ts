@@ -96,6 +96,7 @@ const REDIRECTS: Readonly<Record<PageName, readonly (string | null)[]>> = {
   privacy: [null, null, null, EDIT_PROFILE],
   terms: [null, null, null, EDIT_PROFILE],
   search: [null, PACKAGES, null, EDIT_PROFILE],
+  multiview: [null, PACKAGES, null, EDIT_PROFILE],
   notFound: [null, PACKAGES, null, EDIT_PROFILE],
 };
 

@@ -9,6 +9,7 @@ import {
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { Button } from '@grandstand/ui';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { MultiviewLink } from '../multiview/MultiviewLink.tsx';
 import { SITE_PAGES, type SitePageName } from '../head/site-pages.ts';
 import { useSitePageHead } from '../head/use-site-page-head.ts';
 import { useSite } from '../shell/site-context.ts';
@@ -60,6 +61,7 @@ function EventListPage() {
       <EventsPageHeader
         name={name}
         filters={filters}
+        action={path === '/live' && <MultiviewLink />}
         tabs={TABS.map((tab) => (
           <NavLink key={tab} to={{ pathname: tab, search: controls.searchWith({}) }}>
             {t(titleOf(tab))}

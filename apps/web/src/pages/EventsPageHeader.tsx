@@ -31,6 +31,9 @@ const Title = styled.div`
     ${displayText}
     font-size: ${token('--font-size-4xl')};
   }
+  > a {
+    margin-inline-start: auto;
+  }
 `;
 
 const Tabs = styled.nav`
@@ -43,6 +46,8 @@ interface Props {
   /** Name of the list; the title unless a team or group is selected. */
   readonly name: string;
   readonly filters: EventFilters;
+  /** Shown beside the title. */
+  readonly action?: ReactNode;
   /** Links to the other lists. */
   readonly tabs: ReactNode;
   /** The filters of the list. */
@@ -50,7 +55,7 @@ interface Props {
 }
 
 /** Header of an event list: the list's name, or the selected team or group with its image and colour. */
-export function EventsPageHeader({ name, filters, tabs, filterBar }: Props) {
+export function EventsPageHeader({ name, filters, action, tabs, filterBar }: Props) {
   const t = useT();
   const subject = filters.participant ?? filters.group;
   const image = filters.participant?.images.logo ?? filters.group?.image ?? null;
@@ -61,6 +66,7 @@ export function EventsPageHeader({ name, filters, tabs, filterBar }: Props) {
         <Title>
           {subject && <Crest key={subject.alias} name={subject.name} src={image} size="4rem" />}
           <h1>{subject?.name ?? name}</h1>
+          {action}
         </Title>
         <Tabs aria-label={t('app.events')}>{tabs}</Tabs>
         {filterBar}

@@ -15,6 +15,7 @@ import { Container, ErrorState } from '@grandstand/ui';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { EventHeadTags } from '../head/EventHeadTags.tsx';
+import { MultiviewLink } from '../multiview/MultiviewLink.tsx';
 import { eventIdOf, href } from '../paths.ts';
 import { toOfferedEvent } from '../shell/offered-event.ts';
 import { useEventPlayer } from './use-event-player.tsx';
@@ -58,7 +59,7 @@ function Screen({ state }: { readonly state: EventState }) {
       return (
         <>
           <WatchStage event={event} player={player} />
-          <EventHeader event={event} description={description} />
+          <EventHeader event={event} description={description} actions={<MultiviewLink event={event} />} />
           <LockedEvent event={event} />
           <AfterPlayer>
             <RelatedEvents event={event} />

@@ -63,6 +63,7 @@ const PAGES: Readonly<Record<Path, Expected>> = {
   [PATHS.privacy]: { heading: 'Privacy policy', content: 'This page explains what Plain Sports' },
   [PATHS.terms]: { heading: 'Terms and conditions', content: 'These terms apply' },
   [PATHS.search]: { url: '/search?q=owls', heading: 'owls', content: EVENT },
+  [PATHS.multiview]: { url: '/multiview?events=7', heading: 'Watch several events', content: EVENT },
   [PATHS.notFound]: { heading: 'Looks like we lose this page', content: 'The link may be wrong' },
 };
 

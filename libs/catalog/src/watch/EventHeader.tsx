@@ -2,6 +2,7 @@ import { useFormats, useMessages, useT } from '@grandstand/i18n';
 import { Icon, ShareButton, WatchEyebrow, WatchHeader, WatchHeaderSkeleton } from '@grandstand/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
 import { useCatalogLinks } from '../catalog-links.ts';
@@ -29,10 +30,12 @@ const InLine = styled.span`
 interface Props {
   readonly event: CatalogEvent;
   readonly description: string;
+  /** More actions than those of every event. */
+  readonly actions?: ReactNode;
 }
 
 /** Header of an event: state, title, time, venue, teams and score. */
-export function EventHeader({ event, description }: Props) {
+export function EventHeader({ event, description, actions }: Props) {
   const t = useT();
   const format = useFormats();
   const category = useCategoryName(event.categoryId);
@@ -81,6 +84,7 @@ export function EventHeader({ event, description }: Props) {
         <>
           <EventFavorite event={event} look="labelled" />
           <AddToCalendar event={event} />
+          {actions}
         </>
       }
       aside={<ScoreBoard event={event} />}

@@ -1,0 +1,77 @@
+import { calls } from '@grandstand/api';
+import type { Page } from '@playwright/test';
+import { visitAs, withBasicPass } from '../account/visit.ts';
+import { expect, homefieldSite, test } from '../journey.ts';
+import { clientOf, registerOn } from '../platform.ts';
+
+const CHANNEL = homefieldSite.tenant;
+
+/** The live events of the channel that an anonymous user may watch. */
+async function publicLiveEvents(): Promise<readonly number[]> {
+  const client = await clientOf(CHANNEL);
+  const events = await client(calls.listEvents, { stream_status: 'live', limit: 100 });
+  if (!events.ok) throw new Error(JSON.stringify(events.error));
+  return events.value.data.filter(({ has_access: hasAccess }) => hasAccess).map(({ id }) => id);
+}
+
+const tiles = (page: Page) => page.getByRole('list', { name: 'Events side by side' }).getByRole('listitem');
+const soundButtons = (page: Page) => tiles(page).getByRole('button', { name: /^Sound of/ });
+
+test('plays two live events, and moves the sound from one to the other', async ({ page }) => {
+  const ids = (await publicLiveEvents()).slice(0, 2);
+  await page.goto(`${homefieldSite.url}/multiview?events=${ids.join(',')}`);
+  const videos = page.locator('video');
+  await expect(videos).toHaveCount(2);
+  for (const index of [0, 1]) await expect(videos.nth(index)).not.toHaveJSProperty('currentTime', 0);
+
+  await soundButtons(page).nth(1).click();
+  await expect(soundButtons(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(soundButtons(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
+  await expect(videos.nth(1)).toHaveJSProperty('muted', false);
+  await expect(videos.nth(0)).toHaveJSProperty('muted', true);
+  await page.keyboard.press('1');
+  await expect(videos.nth(0)).toHaveJSProperty('muted', false);
+  await expect(videos.nth(1)).toHaveJSProperty('muted', true);
+
+  await tiles(page)
+    .nth(0)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`events=${ids[1]}$`));
+});
+
+test(
+  'adds events from the list of live events, and remembers them and the layout',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const user = await withBasicPass(await registerOn(CHANNEL));
+    await visitAs(page, homefieldSite, user, '/live');
+    await page.getByRole('link', { name: 'Watch several events' }).click();
+    await page.getByRole('button', { name: /^Add / }).first().click();
+    const chooser = page.getByRole('dialog', { name: 'Choose up to four live events' });
+    while ((await tiles(page).count()) < 3) {
+      const count = await tiles(page).count();
+      await chooser.getByRole('button', { name: /^Add / }).first().click();
+      await expect(tiles(page)).toHaveCount(count + 1);
+    }
+    await chooser.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('radio', { name: 'One large' }).check();
+
+    await page.goto(`${homefieldSite.url}/multiview`);
+    await expect(tiles(page)).toHaveCount(3);
+    await expect(page.getByRole('radio', { name: 'One large' })).toBeChecked();
+    const heights = () =>
+      page
+        .locator('video')
+        .evaluateAll((videos: HTMLVideoElement[]) => videos.map((video) => video.videoHeight));
+    await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThan(0);
+    // The large tile gets the larger renditions.
+    await expect
+      .poll(async () => {
+        const [large = 0, ...small] = await heights();
+        return large > Math.max(...small);
+      })
+      .toBe(true);
+  },
+);

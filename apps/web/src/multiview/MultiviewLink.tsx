@@ -1,0 +1,44 @@
+import { type CatalogEvent, useLiveEvents } from '@grandstand/catalog';
+import { useMessages, useT } from '@grandstand/i18n';
+import { Button, Icon } from '@grandstand/ui';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { hasPage } from '../features.ts';
+import { href } from '../paths.ts';
+import { useSite } from '../shell/site-context.ts';
+import { MAX_EVENTS } from './selection.ts';
+
+/** Keeps the space while the events load. */
+const RESERVED = { visibility: 'hidden' } as const;
+
+interface Props {
+  /** A live event to start with; without it, the page shows the events of the last visit. */
+  readonly event?: CatalogEvent;
+}
+
+/** Link to the page with several live events; nothing unless the viewer may watch at least two. */
+export function MultiviewLink({ event }: Props): ReactNode {
+  const t = useT();
+  const { features } = useSite().config;
+  const isOffered = hasPage(href.multiview([]), features) && (event === undefined || event.kind === 'live');
+  const live = useLiveEvents({ enabled: isOffered });
+  const messagesLoaded = useMessages('browse');
+  if (!isOffered || !messagesLoaded || live.kind === 'failed') return null;
+  const events = live.kind === 'ready' ? live.events : [];
+  const watchable = events.filter(({ hasAccess, isCancelled }) => hasAccess && !isCancelled);
+  if (live.kind === 'ready' && watchable.length < 2) return null;
+  const ids = watchable.map(({ id }) => id);
+  const selected = event ? [event.id, ...ids.filter((id) => id !== event.id)].slice(0, MAX_EVENTS) : [];
+  return (
+    <Button
+      as={Link}
+      $look="secondary"
+      to={href.multiview(selected)}
+      style={live.kind === 'loading' ? RESERVED : {}}
+    >
+      <Icon of={LayoutGrid} />
+      {t('multiview.title')}
+    </Button>
+  );
+}
