@@ -20,7 +20,7 @@ export const DEFAULT_SHORTCUTS: ShortcutSettings = {
 };
 
 /** Whether a shortcut may have this key: one visible character that is not a digit, as digits seek. */
-export const isAssignable = (key: string): boolean => /^[^\s\d\p{C}]$/u.test(key);
+const isAssignable = (key: string): boolean => /^[^\s\d\p{C}]$/u.test(key);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -52,7 +52,7 @@ export function pressedKey({ key, code }: KeyPress): string {
   return (isForeign && position ? position : key).toLowerCase();
 }
 
-export const shortcutOf = (key: string, keys: ShortcutKeys): ShortcutName | null =>
+const shortcutOf = (key: string, keys: ShortcutKeys): ShortcutName | null =>
   SHORTCUT_NAMES.find((name) => keys[name] === key) ?? null;
 
 function commandOf(name: ShortcutName, state: MediaState): PlayerCommand | null {

@@ -1,7 +1,12 @@
 import { systemClock } from '@grandstand/core';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createEngine } from '../engine/create-engine.ts';
-import type { EngineFigures, PlaybackEngine, PlaybackFailure, PlaybackSource } from '../engine/playback-engine.ts';
+import type {
+  EngineFigures,
+  PlaybackEngine,
+  PlaybackFailure,
+  PlaybackSource,
+} from '../engine/playback-engine.ts';
 import { createBrowserDisplay } from '../store/browser-display.ts';
 import { createMediaStore, type MediaStore } from '../store/media-store.ts';
 
