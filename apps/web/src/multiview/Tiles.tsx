@@ -36,8 +36,9 @@ const LAYOUT_STYLES: Readonly<Record<Layout, ReturnType<typeof css>>> = {
     > [data-large] {
       grid-area: 1 / 1 / span 4;
     }
-    > :only-child {
-      grid-column: 1 / -1;
+    &:has(> :only-child) {
+      ${fitInWindow(1, 1)}
+      grid-template-columns: minmax(0, 1fr);
     }
   `,
   pair: css`
