@@ -74,5 +74,5 @@ export {
   type VodMediaDetail,
   type VodRail,
 } from './schemas/vod.ts';
-export { toWirePrice } from './wire-price.ts';
 export type { ViewingPosition } from './schemas/viewing.ts';
+export { toWirePrice } from './wire-price.ts';

@@ -116,13 +116,13 @@ export const examples: Readonly<Record<string, Example>> = {
       },
     },
   },
-  reportError: {
   getViewingPosition: { parameters: { event_id: 1000001 } },
   saveViewingPosition: {
     body: {
       example: { event_id: 1000001, position: 1830, duration: 7200, watched_utc_ts: 1793000000 },
     },
   },
+  reportError: {
     body: {
       example: {
         status: 500,

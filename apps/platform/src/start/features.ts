@@ -28,8 +28,8 @@ import { notificationsFeature } from '../features/notifications/index.ts';
 import { type PaymentServices, paymentsFeature, wirePaymentSettings } from '../features/payments/index.ts';
 import { retentionFeature } from '../features/retention/index.ts';
 import { sampleContentFeature } from '../features/sample-content/index.ts';
-import { vodFeature } from '../features/vod/index.ts';
 import { viewingPositionsFeature } from '../features/viewing-positions/index.ts';
+import { vodFeature } from '../features/vod/index.ts';
 import type { Feature } from '../http/feature.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
@@ -86,11 +86,11 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     contentFeature({ mediaUrls, payments: wirePaymentSettings(payments.stripe) }),
     catalogFeature(services),
     favoritesFeature(services),
+    viewingPositionsFeature(),
     calendarFeature(services),
     mediaFeature(services),
     vodFeature(services),
     clipsFeature(services),
-    viewingPositionsFeature(),
     paymentsFeature({ ...payments, clock, db }),
     mailFeature(services),
     notificationsFeature({ ...services, siteUrl: services.accounts.siteUrl }),

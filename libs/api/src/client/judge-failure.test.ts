@@ -119,9 +119,9 @@ const CLASSES: Readonly<Record<keyof typeof calls, keyof typeof SHOWN>> = {
   trackEvent: 'silent',
   trackVideoEvent: 'silent',
   trackVideoViewing: 'silent',
-  reportError: 'silent',
   getViewingPosition: 'silent',
   saveViewingPosition: 'silent',
+  reportError: 'silent',
 };
 
 const LETTER: Readonly<Record<FailureScreen, string>> = { reload: 'R', toast: 'T', caller: 'c', none: '-' };

@@ -224,7 +224,9 @@ export function createHlsEngine(
       return liveEdgeS();
     },
     get programStartMs() {
-      const dated = hls?.latestLevelDetails?.fragments.find(({ programDateTime }) => programDateTime !== null);
+      const dated = hls?.latestLevelDetails?.fragments.find(
+        ({ programDateTime }) => programDateTime !== null,
+      );
       return dated?.programDateTime ? dated.programDateTime - dated.start * 1000 : null;
     },
     get qualities() {
