@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { visitAs, withBasicPass } from '../account/visit.ts';
 import { expect, homefieldSite, test } from '../journey.ts';
 import { clientOf, registerOn } from '../platform.ts';
+import { firstAddButton, soundButtonAt, tileAt, tiles, videoAt } from './tiles.ts';
 
 const CHANNEL = homefieldSite.tenant;
 
@@ -14,27 +15,22 @@ async function publicLiveEvents(): Promise<readonly number[]> {
   return events.value.data.filter(({ has_access: hasAccess }) => hasAccess).map(({ id }) => id);
 }
 
-const tiles = (page: Page) => page.getByRole('list', { name: 'Events side by side' }).getByRole('listitem');
-const soundButtons = (page: Page) => tiles(page).getByRole('button', { name: /^Sound of/ });
-
 test('plays two live events, and moves the sound from one to the other', async ({ page }) => {
   const ids = (await publicLiveEvents()).slice(0, 2);
   await page.goto(`${homefieldSite.url}/multiview?events=${ids.join(',')}`);
-  const videos = page.locator('video');
-  await expect(videos).toHaveCount(2);
-  for (const index of [0, 1]) await expect(videos.nth(index)).not.toHaveJSProperty('currentTime', 0);
+  await expect(page.locator('video')).toHaveCount(2);
+  for (const index of [0, 1]) await expect(videoAt(page, index)).not.toHaveJSProperty('currentTime', 0);
 
-  await soundButtons(page).nth(1).click();
-  await expect(soundButtons(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await expect(soundButtons(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
-  await expect(videos.nth(1)).toHaveJSProperty('muted', false);
-  await expect(videos.nth(0)).toHaveJSProperty('muted', true);
+  await soundButtonAt(page, 1).click();
+  await expect(soundButtonAt(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(soundButtonAt(page, 0)).toHaveAttribute('aria-pressed', 'false');
+  await expect(videoAt(page, 1)).toHaveJSProperty('muted', false);
+  await expect(videoAt(page, 0)).toHaveJSProperty('muted', true);
   await page.keyboard.press('1');
-  await expect(videos.nth(0)).toHaveJSProperty('muted', false);
-  await expect(videos.nth(1)).toHaveJSProperty('muted', true);
+  await expect(videoAt(page, 0)).toHaveJSProperty('muted', false);
+  await expect(videoAt(page, 1)).toHaveJSProperty('muted', true);
 
-  await tiles(page)
-    .nth(0)
+  await tileAt(page, 0)
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(tiles(page)).toHaveCount(1);
@@ -48,11 +44,11 @@ test(
     const user = await withBasicPass(await registerOn(CHANNEL));
     await visitAs(page, homefieldSite, user, '/live');
     await page.getByRole('link', { name: 'Watch several events' }).click();
-    await page.getByRole('button', { name: /^Add / }).first().click();
+    await firstAddButton(page).click();
     const chooser = page.getByRole('dialog', { name: 'Choose up to four live events' });
     while ((await tiles(page).count()) < 2) {
       const count = await tiles(page).count();
-      await chooser.getByRole('button', { name: /^Add / }).first().click();
+      await firstAddButton(chooser).click();
       await expect(tiles(page)).toHaveCount(count + 1);
     }
     await chooser.getByRole('button', { name: 'Close' }).click();
