@@ -1,5 +1,4 @@
 import { calls } from '@grandstand/api';
-import type { Page } from '@playwright/test';
 import { visitAs, withBasicPass } from '../account/visit.ts';
 import { expect, homefieldSite, test } from '../journey.ts';
 import { clientOf, registerOn } from '../platform.ts';
