@@ -1,0 +1,58 @@
+import { calls } from '@grandstand/api';
+import type { Page } from '@playwright/test';
+import { expect, run, siteOf, test } from '../journey.ts';
+import { clientOf, hostsAt } from '../platform.ts';
+import { currentTime } from './play.ts';
+
+test.use({ tracked: true, withPrerolls: true });
+
+/** The id of a live event that an anonymous user may watch. */
+async function findLiveEvent(): Promise<number> {
+  const client = await clientOf('northline');
+  const events = await client(calls.listEvents, { stream_status: 'live', no_limit: '1' });
+  const event = events.ok ? events.value.data.find((candidate) => candidate.has_access) : null;
+  if (!event) throw new Error('northline has no public live event');
+  return event.id;
+}
+
+/** The records of a view that the analytics host has received, as HTML rows. */
+async function receivedOf(videoViewUuid: string): Promise<readonly string[]> {
+  const { analytics } = hostsAt(run.platform.url.replace('localhost', '127.0.0.1'));
+  const page = await (await fetch(`${analytics}/?channel=northline&paused=1`)).text();
+  return (page.match(/<tr>.*?<\/tr>/gs) ?? []).filter((row) => row.includes(videoViewUuid));
+}
+
+/** The `video_view_uuid` of the page's first video event. */
+async function viewOf(page: Page): Promise<string> {
+  const request = await page.waitForRequest((sent) => sent.url().endsWith('/datalake/video/event/'));
+  const body: unknown = JSON.parse(request.postData() ?? '{}');
+  return typeof body === 'object' && body !== null && 'video_view_uuid' in body
+    ? String(body.video_view_uuid)
+    : '';
+}
+
+test('plays a preroll before a live event, once, and tracks what is watched', async ({ page }) => {
+  const url = new URL(`/watch/${await findLiveEvent()}`, siteOf('northline').url).href;
+  const advertisement = page.getByRole('group', { name: 'Advertisement' });
+  const viewSent = viewOf(page);
+  await page.goto(url);
+  await expect(advertisement).toBeVisible();
+  await expect(advertisement.getByRole('timer')).toHaveText(/^Your event starts in \d s$/);
+  const uuid = await viewSent;
+  await expect(advertisement).toBeHidden();
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0);
+  const startedAtS = await currentTime(page);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(startedAtS + 2);
+
+  await page.reload();
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0);
+  await expect(advertisement).toBeHidden();
+  await expect
+    .poll(async () => {
+      const records = await receivedOf(uuid);
+      return ['preroll_start', 'preroll_end', 'start', 'viewing_time'].filter(
+        (text) => !records.some((row) => row.includes(text)),
+      );
+    })
+    .toEqual([]);
+});
