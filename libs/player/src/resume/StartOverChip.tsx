@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { focusPlayer } from '../ui/focus-player.ts';
-import { compactPlayer, focusRing } from '../ui/layout.ts';
+import { compactPlayer, focusRing, tinyPlayer } from '../ui/layout.ts';
 import { glass, veil } from '../ui/palette.ts';
 import { useDispatch, useMedia } from '../ui/player-context.ts';
 
@@ -28,6 +28,10 @@ const Box = styled.div`
     inset-block-end: 64px;
     inset-inline-start: 8px;
   }
+  ${tinyPlayer} {
+    inset-block-end: 56px;
+    font-size: ${token('--font-size-xs')};
+  }
 `;
 const Chip = styled.button`
   display: flex;
@@ -45,6 +49,11 @@ const Chip = styled.button`
   ${focusRing}
   svg {
     flex: none;
+  }
+  /* Below the buttons in the middle of the picture. */
+  ${tinyPlayer} {
+    min-height: 32px;
+    padding: 0 10px 0 8px;
   }
 `;
 const Note = styled.span`

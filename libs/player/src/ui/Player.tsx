@@ -26,7 +26,7 @@ export function Player({
   preroll = null,
   onPrerollOver,
   watched,
-  resumedAtS = null,
+  resumedAtS,
   onPosition,
   onLinkRefused,
   onFailure,
@@ -72,7 +72,9 @@ export function Player({
         >
           <ProgrammeProvider programme={programme}>
             <Stage box={box} video={video} onRetry={retry} cover={cover} {...rest}>
-              {!cover && <StartOverChip key={source.id} resumedAtS={resumedAtS} />}
+              {!cover && resumedAtS !== undefined && (
+                <StartOverChip key={source.id} resumedAtS={resumedAtS} />
+              )}
             </Stage>
           </ProgrammeProvider>
         </PlayerUiProvider>
