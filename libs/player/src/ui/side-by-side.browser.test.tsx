@@ -10,9 +10,12 @@ beforeAll(async () => {
   stream = await encodeStream([72, 360], 12);
 });
 
-/** Two players of different sizes; only the one with sound can be operated. */
+/**
+ * Two players of different sizes, without sound at first; only the one with sound can be operated. Whether the browser
+ * allows sound before a click depends on the test files before this one.
+ */
 function SideBySide() {
-  const [heard, setHeard] = useState<string | null>('large');
+  const [heard, setHeard] = useState<string | null>(null);
   return [
     { name: 'small', width: 128 },
     { name: 'large', width: 640 },
@@ -50,9 +53,7 @@ it('shares quality by size, and gives sound and keys to the player that the page
   await expect.poll(() => videoIn('small').currentTime).toBeGreaterThan(2);
   await expect.poll(() => videoIn('large').videoHeight).toBe(360);
   expect(videoIn('small').videoHeight).toBe(72);
-  // The browser refuses sound before the first click, and the page learns it.
   expect(soundOf()).toEqual([]);
-  await expect.element(page.getByText('sound:')).not.toBeInTheDocument();
 
   await page.getByRole('button', { name: 'large', exact: true }).click();
   expect(soundOf()).toEqual(['large']);
