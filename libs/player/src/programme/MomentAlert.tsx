@@ -5,7 +5,7 @@ import { token } from '@grandstand/ui-theme';
 import { compactPlayer } from '../ui/layout.ts';
 import { glass } from '../ui/palette.ts';
 import { StoreContext, useMedia } from '../ui/player-context.ts';
-import { createMomentWatch } from './moments.ts';
+import { areGoalsFrequent, createMomentWatch } from './moments.ts';
 import { type ProgrammeMoment, useProgramme, useProgrammeOffsetS } from './programme.ts';
 
 const SHOWN_MS = 7000;
@@ -33,7 +33,7 @@ const Alert = styled.p`
   text-wrap: balance;
 `;
 
-/** Tells of a goal of a live stream when the viewer's own position has passed it. */
+/** Tells of a goal of a live stream, unless goals are frequent, when the viewer's own position has passed it. */
 export function MomentAlert() {
   const { moments } = useProgramme();
   const offsetS = useProgrammeOffsetS();
@@ -46,7 +46,7 @@ export function MomentAlert() {
     if (!store || !isLive || offsetS === null) return undefined;
     return store.subscribe(() => {
       const moment = watch.moveTo(store.getState().currentTimeS - offsetS, moments);
-      if (moment) setShown(moment);
+      if (moment && !areGoalsFrequent(moments)) setShown(moment);
     });
   }, [store, watch, isLive, offsetS, moments]);
   useEffect(() => (shown ? systemClock.after(SHOWN_MS, () => setShown(null)) : undefined), [shown]);

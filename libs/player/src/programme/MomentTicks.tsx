@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { token } from '@grandstand/ui-theme';
 import { fractionAt } from '../ui/seek-scale.ts';
 import type { TimeRange } from '../store/media-state.ts';
+import { areGoalsFrequent } from './moments.ts';
 import type { VisibleMoment } from './visible-moments.ts';
 
 const Tick = styled.div<{ $isGoal: boolean }>`
@@ -24,9 +25,10 @@ interface MomentTicksProps {
   readonly range: TimeRange;
 }
 
-/** Marks on the seek bar: goals as dots, periods and clips as lines. The menu of moments names them. */
+/** Marks on the seek bar: rare goals as dots, periods and clips as lines. The menu of moments names all. */
 export function MomentTicks({ moments, range }: MomentTicksProps) {
-  return moments.map(({ kind, label, mediaTimeS }) => (
+  const marked = areGoalsFrequent(moments) ? moments.filter(({ kind }) => kind !== 'goal') : moments;
+  return marked.map(({ kind, label, mediaTimeS }) => (
     <Tick
       key={`${mediaTimeS} ${label}`}
       data-moment={kind}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMomentWatch, scoreAt } from './moments.ts';
+import { areGoalsFrequent, createMomentWatch, scoreAt } from './moments.ts';
 import { programmeOffsetS, type ProgrammeMoment } from './programme.ts';
 import { visibleMoments } from './visible-moments.ts';
 
@@ -14,6 +14,14 @@ const moments = [
   goal(100, 1),
   goal(200, 2),
 ];
+
+it.each([
+  ['four baskets', [0, 20, 40, 60], false],
+  ['baskets', [0, 20, 45, 60, 90, 130], true],
+  ['goals of a hockey event', [300, 900, 1000, 2400, 5000, 7000], false],
+])('areGoalsFrequent of %s', (_, times, expected) => {
+  expect(areGoalsFrequent(times.map((timeS, index) => goal(timeS, index)))).toBe(expected);
+});
 
 describe('createMomentWatch', () => {
   /** Plays from one second to another and returns what was told. */

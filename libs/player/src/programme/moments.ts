@@ -9,6 +9,18 @@ const SEEK_S = 3;
 export const scoreAt = (moments: readonly ProgrammeMoment[], timeS: number): Score =>
   moments.findLast((moment) => moment.score !== null && moment.timeS <= timeS)?.score ?? { home: 0, away: 0 };
 
+/** The fewest goals that show how often a sport scores. */
+const MIN_GOALS = 5;
+/** A shorter average time between two goals is that of a sport such as basketball. */
+const RARE_GAP_S = 90;
+
+/** Whether goals are so frequent that a mark and an alert for each would be a nuisance. */
+export function areGoalsFrequent(moments: readonly ProgrammeMoment[]): boolean {
+  const times = moments.filter(({ kind }) => kind === 'goal').map(({ timeS }) => timeS);
+  if (times.length < MIN_GOALS) return false;
+  return (Math.max(...times) - Math.min(...times)) / (times.length - 1) < RARE_GAP_S;
+}
+
 /** Follows the viewer's position and tells of each goal once, when the position passes it. Seeks pass silently. */
 export interface MomentWatch {
   /** The goal to tell of now; null: none. `timeS` is the position in seconds of the programme. */
