@@ -27,7 +27,7 @@ export function createPlaybackIntent(clock: Clock, prepare: (eventId: number) =>
     onTarget(eventId, isCertain) {
       if (eventId === null) {
         stop();
-        // Pointed at again, it is prepared again: what was prepared has expired or is still there.
+        // When the user points at the same event again, it is prepared again: the prepared stream may have expired.
         preparedId = null;
       } else if (eventId !== preparedId && isCertain) start(eventId);
       else if (eventId !== preparedId && eventId !== waitingFor) {

@@ -3,6 +3,7 @@ import { Play, SkipForward, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
+import { VisuallyHidden } from '@grandstand/ui';
 import { token } from '@grandstand/ui-theme';
 import type { MediaStore } from '../store/media-store.ts';
 import { ControlButton } from '../ui/ControlButton.tsx';
@@ -62,16 +63,6 @@ const Countdown = styled.p`
   margin: 0;
   font-variant-numeric: tabular-nums;
   line-height: ${token('--line-tight')};
-`;
-/** Only for screen readers. */
-const Announcement = styled.p`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: 0;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `;
 const Skip = styled.button`
   display: flex;
@@ -240,7 +231,7 @@ export function PrerollLayer({ preroll, store, eventStore, autoPlay, onStart, on
         )}
       </Foot>
       {/* Once: an announcement each second would drown everything else. */}
-      <Announcement role="status">{announced}</Announcement>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <Bar aria-hidden style={{ '--played': played }} />
     </Layer>
   );

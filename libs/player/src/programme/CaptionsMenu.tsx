@@ -18,7 +18,7 @@ import {
 } from './caption-settings.ts';
 import { CaptionText } from './CaptionText.tsx';
 import { useCaptions } from './captions-context.ts';
-import { PopupMenu } from './PopupMenu.tsx';
+import { PopupMenu } from '../ui/PopupMenu.tsx';
 import { useProgramme } from './programme.ts';
 
 const OFF = 'off';

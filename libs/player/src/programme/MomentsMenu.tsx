@@ -3,10 +3,10 @@ import { ListVideo } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { focusRing } from '../ui/layout.ts';
+import { MenuEntry } from '../ui/MenuButton.tsx';
 import { veil } from '../ui/palette.ts';
 import { useDispatch, useMedia } from '../ui/player-context.ts';
-import { closeMenu, PopupMenu } from './PopupMenu.tsx';
+import { closeMenu, PopupMenu } from '../ui/PopupMenu.tsx';
 import { useVisibleMoments } from './visible-moments.ts';
 
 const List = styled.ol`
@@ -14,25 +14,11 @@ const List = styled.ol`
   padding: 0;
   list-style: none;
 `;
-const Jump = styled.button`
-  display: flex;
+const Jump = styled(MenuEntry)`
   align-items: baseline;
   gap: 12px;
-  width: 100%;
   min-height: 40px;
   padding: 8px 12px;
-  border: 0;
-  border-radius: ${token('--radius-s')};
-  background: none;
-  color: inherit;
-  font: inherit;
-  font-size: ${token('--font-size-s')};
-  text-align: start;
-  cursor: pointer;
-  ${focusRing}
-  &:hover {
-    background: ${veil(12)};
-  }
   &[aria-current] {
     background: ${veil(8)};
     font-weight: 600;

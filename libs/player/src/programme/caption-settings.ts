@@ -1,6 +1,6 @@
 import type { StoredValues } from '@grandstand/core';
 import type { MessageKey } from '@grandstand/i18n';
-import { createListeners } from '../engine/listeners.ts';
+import { createStoredSettings, isRecord, type StoredSettings } from '../store/stored-settings.ts';
 
 /** The choices of how captions look; the first of each is the default. */
 export const CAPTION_STYLES = {
@@ -43,10 +43,7 @@ export function withStyle(style: CaptionStyle, aspect: CaptionAspect, value: unk
   return isKnown ? { ...style, [aspect]: value } : style;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** Stored settings may be old or damaged: what is missing or unknown is replaced by the default. */
+/** Reads stored settings. A value that is missing or unknown becomes its default, because an older version may have stored it. */
 export function parseCaptionSettings(stored: unknown): CaptionSettings {
   if (!isRecord(stored)) return DEFAULTS;
   const { isOn, language, style } = stored;
@@ -73,32 +70,7 @@ export function preferredTrack<T extends { readonly language: string }>(
   return tracks[0] ?? null;
 }
 
-/** The settings of this browser. */
-export interface CaptionStore {
-  readonly get: () => CaptionSettings;
-  /** The settings before the browser's are known. */
-  readonly getDefault: () => CaptionSettings;
-  readonly change: (changes: Partial<CaptionSettings>) => void;
-  /** Reads the stored settings. */
-  readonly load: () => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type CaptionStore = StoredSettings<CaptionSettings>;
 
-export function createCaptionStore(storage: StoredValues): CaptionStore {
-  const listeners = createListeners();
-  let settings = DEFAULTS;
-  const set = (next: CaptionSettings) => {
-    settings = next;
-    listeners.notify();
-  };
-  return {
-    get: () => settings,
-    getDefault: () => DEFAULTS,
-    change(changes) {
-      set({ ...settings, ...changes });
-      storage.write(CAPTIONS_STORAGE_KEY, settings);
-    },
-    load: () => set(parseCaptionSettings(storage.read(CAPTIONS_STORAGE_KEY))),
-    subscribe: listeners.add,
-  };
-}
+export const createCaptionStore = (storage: StoredValues): CaptionStore =>
+  createStoredSettings(storage, CAPTIONS_STORAGE_KEY, parseCaptionSettings);

@@ -30,7 +30,7 @@ export interface MomentWatch {
 export function createMomentWatch(): MomentWatch {
   const told = new Set<string>();
   let lastS = -Infinity;
-  /** Where the viewer joined or last seeked to: what is before it is no news. */
+  /** The position at which the viewer joined, or to which they last seeked. Earlier goals are not told. */
   let joinedS = -Infinity;
   return {
     moveTo(timeS, moments) {

@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
+import { Chip } from '../ui/Chip.ts';
 import { focusPlayer } from '../ui/focus-player.ts';
-import { compactPlayer, focusRing, tinyPlayer } from '../ui/layout.ts';
-import { glass, veil } from '../ui/palette.ts';
+import { compactPlayer, tinyPlayer } from '../ui/layout.ts';
+import { glass } from '../ui/palette.ts';
 import { useDispatch, useMedia } from '../ui/player-context.ts';
 
 const SHOWN_MS = 10_000;
@@ -33,27 +34,12 @@ const Box = styled.div`
     font-size: ${token('--font-size-xs')};
   }
 `;
-const Chip = styled.button`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 44px;
-  padding: 0 16px 0 12px;
-  border: 1px solid ${veil(20)};
-  border-radius: ${token('--radius-pill')};
-  background: ${glass};
-  color: inherit;
-  font: inherit;
-  font-weight: 600;
-  cursor: pointer;
-  ${focusRing}
-  svg {
-    flex: none;
-  }
+const StartOver = styled(Chip)`
   /* Below the buttons in the middle of the picture. */
   ${tinyPlayer} {
     min-height: 32px;
     padding: 0 10px 0 8px;
+    font-size: inherit;
   }
 `;
 const Note = styled.span`
@@ -83,7 +69,7 @@ export function StartOverChip({ resumedAtS }: { readonly resumedAtS: number | nu
       {!isLive && resumedAtS !== null && (
         <Note role="status">{t('player.resumedAt', { time: formatMediaTime(resumedAtS) })}</Note>
       )}
-      <Chip
+      <StartOver
         type="button"
         onClick={({ currentTarget }) => {
           focusPlayer(currentTarget);
@@ -93,7 +79,7 @@ export function StartOverChip({ resumedAtS }: { readonly resumedAtS: number | nu
       >
         <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
         {t('player.startOver')}
-      </Chip>
+      </StartOver>
     </Box>
   );
 }

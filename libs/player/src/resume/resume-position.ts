@@ -11,7 +11,7 @@ export interface LeftPosition {
 const FINISHED_SHARE = 0.95;
 /** Playback continues a little earlier, so that the viewer finds the thread. */
 const REWIND_S = 5;
-/** Nobody minds to see so little again. */
+/** A recording that was left earlier starts at its beginning: few seconds are repeated. */
 const MIN_TIME_S = 15;
 
 /** The later of two positions. */

@@ -1,10 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
+import type { MouseEventHandler } from 'react';
 import { styled } from 'styled-components';
 import { token } from '@grandstand/ui-theme';
 import { focusRing } from './layout.ts';
 import { veil } from './palette.ts';
 
-const Button = styled.button`
+/** The look of an entry of a menu. */
+export const MenuEntry = styled.button`
   display: flex;
   align-items: center;
   gap: 10px;
@@ -35,15 +37,15 @@ const Button = styled.button`
 interface MenuButtonProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  readonly onClick: () => void;
+  readonly onClick: MouseEventHandler<HTMLButtonElement>;
 }
 
-/** An action of the settings menu. */
+/** An action of a menu. */
 export function MenuButton({ icon: Icon, label, onClick }: MenuButtonProps) {
   return (
-    <Button type="button" onClick={onClick}>
+    <MenuEntry type="button" onClick={onClick}>
       <Icon aria-hidden size={20} strokeWidth={1.75} />
       {label}
-    </Button>
+    </MenuEntry>
   );
 }

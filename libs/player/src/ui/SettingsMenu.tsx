@@ -1,15 +1,14 @@
 import { Keyboard, Settings } from 'lucide-react';
-import { type MouseEvent, type ToggleEvent, useId, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useFormats, useT } from '@grandstand/i18n';
-import { ControlButton } from './ControlButton.tsx';
 import { MenuButton } from './MenuButton.tsx';
-import { MenuPanel, placeMenu } from './MenuPanel.ts';
 import { regularPlayer } from './layout.ts';
 import { RadioOptions } from './RadioOptions.tsx';
 import { veil } from './palette.ts';
 import { useDispatch, useMedia } from './player-context.ts';
 import { usePlayerUi } from './player-ui.ts';
+import { closeMenu, PopupMenu } from './PopupMenu.tsx';
 import { usePip, useRemote } from './ScreenControls.tsx';
 import { qualityOptions, rateOptions } from './settings-options.ts';
 import { ShareMoment } from './ShareMoment.tsx';
@@ -47,80 +46,49 @@ export function SettingsMenu({ onOpenChange }: SettingsMenuProps) {
   const { showShortcuts } = usePlayerUi();
   const pip = usePip();
   const remote = useRemote();
-  const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const atLiveEdge = useMedia((state) => state.atLiveEdge);
   const rate = useMedia((state) => state.playbackRate);
   const qualities = useMedia((state) => state.qualities);
   const quality = useMedia((state) => state.quality);
   const playingHeight = useMedia((state) => state.playingHeight);
 
-  const onToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
-    const isNowOpen = newState === 'open';
-    setOpen(isNowOpen);
-    onOpenChange(isNowOpen);
-    if (isNowOpen) panel.current?.querySelector<HTMLInputElement>(':checked')?.focus();
-  };
-  const onBeforeToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
-    if (newState !== 'open' || !panel.current || !button.current) return;
-    placeMenu(panel.current, button.current);
-  };
   // Closes on pointer clicks only: arrow keys change the selection with clicks whose `detail` is 0.
-  const onClick = ({ detail, target }: MouseEvent) => {
+  const closeOnClick = ({ detail, target, currentTarget }: MouseEvent) => {
     if (detail > 0 && target instanceof Element && target.closest('label:not(:has(:disabled))'))
-      panel.current?.hidePopover();
+      closeMenu(currentTarget);
   };
-  const thenClose = (action: () => void) => () => {
-    panel.current?.hidePopover();
-    action();
-  };
+  const thenClose =
+    (action: () => void) =>
+    ({ currentTarget }: MouseEvent) => {
+      closeMenu(currentTarget);
+      action();
+    };
   return (
-    <>
-      <ControlButton
-        ref={button}
-        icon={Settings}
-        label={t('player.settings')}
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-        popoverTarget={id}
-      />
-      <MenuPanel
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={t('player.settings')}
-        onToggle={onToggle}
-        onBeforeToggle={onBeforeToggle}
-        onClick={onClick}
-      >
-        <Choices>
-          {qualities.length > 1 && (
-            <RadioOptions
-              heading={t('player.quality')}
-              options={qualityOptions({ qualities, quality, playingHeight }, t)}
-              value={quality}
-              onChoose={(choice) => dispatch({ type: 'setQuality', quality: choice })}
-            />
-          )}
+    <PopupMenu icon={Settings} label={t('player.settings')} onOpenChange={onOpenChange} hasColumns>
+      <Choices onClick={closeOnClick}>
+        {qualities.length > 1 && (
           <RadioOptions
-            heading={t('player.speed')}
-            options={rateOptions(t, (value) => formats.number(value), atLiveEdge)}
-            value={rate}
-            onChoose={(choice) => dispatch({ type: 'setRate', rate: choice })}
+            heading={t('player.quality')}
+            options={qualityOptions({ qualities, quality, playingHeight }, t)}
+            value={quality}
+            onChoose={(choice) => dispatch({ type: 'setQuality', quality: choice })}
           />
-        </Choices>
-        <Actions>
-          <CompactOnly>
-            {remote && <MenuButton {...remote} onClick={thenClose(remote.onClick)} />}
-            {pip && <MenuButton {...pip} onClick={thenClose(pip.onClick)} />}
-          </CompactOnly>
-          <ShareMoment />
-          <MenuButton icon={Keyboard} label={t('player.shortcuts')} onClick={thenClose(showShortcuts)} />
-        </Actions>
-      </MenuPanel>
-    </>
+        )}
+        <RadioOptions
+          heading={t('player.speed')}
+          options={rateOptions(t, (value) => formats.number(value), atLiveEdge)}
+          value={rate}
+          onChoose={(choice) => dispatch({ type: 'setRate', rate: choice })}
+        />
+      </Choices>
+      <Actions>
+        <CompactOnly>
+          {remote && <MenuButton {...remote} onClick={thenClose(remote.onClick)} />}
+          {pip && <MenuButton {...pip} onClick={thenClose(pip.onClick)} />}
+        </CompactOnly>
+        <ShareMoment />
+        <MenuButton icon={Keyboard} label={t('player.shortcuts')} onClick={thenClose(showShortcuts)} />
+      </Actions>
+    </PopupMenu>
   );
 }

@@ -134,7 +134,7 @@ export function ShortcutHelp({ open, onClose }: { readonly open: boolean; readon
   const refusalOf = (assignment: Assignment, key: string): string | null => {
     switch (assignment.kind) {
       case 'assigned':
-        shortcuts?.set(assignment.settings);
+        shortcuts?.change(assignment.settings);
         return null;
       case 'taken':
         return t('player.keyTaken', { key: key.toUpperCase(), action: labelOf(assignment.by) });
@@ -158,7 +158,7 @@ export function ShortcutHelp({ open, onClose }: { readonly open: boolean; readon
       onClose={onClose}
       title={t('player.shortcuts')}
       actions={
-        <Button $look="secondary" onClick={() => shortcuts?.set(DEFAULT_SHORTCUTS)}>
+        <Button $look="secondary" onClick={() => shortcuts?.change(DEFAULT_SHORTCUTS)}>
           {t('player.resetKeys')}
         </Button>
       }
@@ -167,7 +167,7 @@ export function ShortcutHelp({ open, onClose }: { readonly open: boolean; readon
         label={t('player.singleKeys')}
         hint={t('player.singleKeysHint')}
         checked={settings.isOn}
-        onChange={({ target }) => shortcuts?.set({ ...settings, isOn: target.checked })}
+        onChange={({ target }) => shortcuts?.change({ isOn: target.checked })}
       />
       {settings.isOn && <List>{editable}</List>}
       <Hint>{t('player.fixedKeysHint')}</Hint>

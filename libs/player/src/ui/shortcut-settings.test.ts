@@ -62,7 +62,7 @@ describe('ShortcutStore', () => {
       createFakeClock(),
       '',
     );
-    createShortcutStore(storage).set({ isOn: false, keys: { ...keys, mute: 'q' } });
+    createShortcutStore(storage).change({ isOn: false, keys: { ...keys, mute: 'q' } });
     expect([...texts.keys()]).toEqual([SHORTCUTS_STORAGE_KEY]);
     const store = createShortcutStore(storage);
     const listener = vi.fn();

@@ -1,5 +1,5 @@
 import type { StoredValues } from '@grandstand/core';
-import { createListeners } from '../engine/listeners.ts';
+import { createStoredSettings, isRecord, type StoredSettings } from '../store/stored-settings.ts';
 import { SHORTCUT_NAMES, type ShortcutKeys, type ShortcutName, SHORTCUTS } from './shortcuts.ts';
 
 export interface ShortcutSettings {
@@ -22,10 +22,7 @@ export const DEFAULT_SHORTCUTS: ShortcutSettings = {
 /** Whether a shortcut may have this key: one visible character that is not a digit, as digits seek. */
 const isAssignable = (key: string): boolean => /^[^\s\d\p{C}]$/u.test(key);
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** Stored settings may be old or damaged: what is missing or impossible is replaced by the default. */
+/** Reads stored settings. A key that is missing or not assignable becomes its default, because an older version may have stored it. */
 export function parseShortcutSettings(stored: unknown): ShortcutSettings {
   if (!isRecord(stored)) return DEFAULT_SHORTCUTS;
   const storedKeys = isRecord(stored['keys']) ? stored['keys'] : {};
@@ -50,29 +47,7 @@ export function assignKey(settings: ShortcutSettings, name: ShortcutName, key: s
   return { kind: 'assigned', settings: { ...settings, keys: { ...settings.keys, [name]: key } } };
 }
 
-/** The settings of this browser. */
-export interface ShortcutStore {
-  readonly get: () => ShortcutSettings;
-  readonly set: (settings: ShortcutSettings) => void;
-  /** Reads the stored settings; until then they are the defaults. */
-  readonly load: () => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type ShortcutStore = StoredSettings<ShortcutSettings>;
 
-export function createShortcutStore(storage: StoredValues): ShortcutStore {
-  const listeners = createListeners();
-  let settings = DEFAULT_SHORTCUTS;
-  const change = (next: ShortcutSettings) => {
-    settings = next;
-    listeners.notify();
-  };
-  return {
-    get: () => settings,
-    set(next) {
-      storage.write(SHORTCUTS_STORAGE_KEY, next);
-      change(next);
-    },
-    load: () => change(parseShortcutSettings(storage.read(SHORTCUTS_STORAGE_KEY))),
-    subscribe: listeners.add,
-  };
-}
+export const createShortcutStore = (storage: StoredValues): ShortcutStore =>
+  createStoredSettings(storage, SHORTCUTS_STORAGE_KEY, parseShortcutSettings);

@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { ControlButton } from '../ui/ControlButton.tsx';
-import { MenuPanel, placeMenu } from '../ui/MenuPanel.ts';
+import { ControlButton } from './ControlButton.tsx';
+import { MenuPanel, placeMenu } from './MenuPanel.ts';
 
-const Panel = styled(MenuPanel)`
+/** One column of entries, neither too narrow nor too wide to read. */
+const Column = styled(MenuPanel)`
   min-width: 220px;
   @media (min-width: 561px) {
     max-width: min(360px, 100vw - 16px);
@@ -18,11 +19,14 @@ interface PopupMenuProps {
   readonly icon: LucideIcon;
   readonly label: string;
   readonly onOpenChange: (isOpen: boolean) => void;
+  /** Whether the menu has several columns side by side. */
+  readonly hasColumns?: boolean;
   readonly children: ReactNode;
 }
 
 /** A button of the control bar that opens a menu above the seek bar. The content is rendered while it is open. */
-export function PopupMenu({ icon, label, onOpenChange, children }: PopupMenuProps) {
+export function PopupMenu({ icon, label, onOpenChange, hasColumns = false, children }: PopupMenuProps) {
+  const Panel = hasColumns ? MenuPanel : Column;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +62,6 @@ export function PopupMenu({ icon, label, onOpenChange, children }: PopupMenuProp
         aria-label={label}
         onToggle={onToggle}
         onBeforeToggle={onBeforeToggle}
-        onKeyDown={(event) => event.stopPropagation()}
       >
         {isOpen && children}
       </Panel>
