@@ -1,21 +1,13 @@
-import { calls } from '@grandstand/api';
 import { visitAs, withBasicPass } from '../account/visit.ts';
 import { expect, homefieldSite, test } from '../journey.ts';
 import { clientOf, registerOn } from '../platform.ts';
 import { firstAddButton, soundButtonAt, tileAt, tiles, videoAt } from './tiles.ts';
+import { watchableEvents } from './watchable-events.ts';
 
 const CHANNEL = homefieldSite.tenant;
 
-/** The live events of the channel that an anonymous user may watch. */
-async function publicLiveEvents(): Promise<readonly number[]> {
-  const client = await clientOf(CHANNEL);
-  const events = await client(calls.listEvents, { stream_status: 'live', limit: 100 });
-  if (!events.ok) throw new Error(JSON.stringify(events.error));
-  return events.value.data.filter(({ has_access: hasAccess }) => hasAccess).map(({ id }) => id);
-}
-
 test('plays two live events, and moves the sound from one to the other', async ({ page }) => {
-  const ids = (await publicLiveEvents()).slice(0, 2);
+  const ids = (await watchableEvents(await clientOf(CHANNEL), 'live')).slice(0, 2);
   await page.goto(`${homefieldSite.url}/multiview?events=${ids.join(',')}`);
   await expect(page.locator('video')).toHaveCount(2);
   for (const index of [0, 1]) await expect(videoAt(page, index)).not.toHaveJSProperty('currentTime', 0);

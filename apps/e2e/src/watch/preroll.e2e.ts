@@ -1,19 +1,10 @@
-import { calls } from '@grandstand/api';
 import type { Page } from '@playwright/test';
 import { expect, run, siteOf, test } from '../journey.ts';
-import { clientOf, hostsAt } from '../platform.ts';
+import { hostsAt } from '../platform.ts';
 import { currentTime } from './play.ts';
+import { findPublicEvent } from './watchable-events.ts';
 
 test.use({ tracked: true, withPrerolls: true });
-
-/** The id of a live event that an anonymous user may watch. */
-async function findLiveEvent(): Promise<number> {
-  const client = await clientOf('northline');
-  const events = await client(calls.listEvents, { stream_status: 'live', no_limit: '1' });
-  const event = events.ok ? events.value.data.find((candidate) => candidate.has_access) : null;
-  if (!event) throw new Error('northline has no public live event');
-  return event.id;
-}
 
 /** The records of a view that the analytics host has received, as HTML rows. */
 async function receivedOf(videoViewUuid: string): Promise<readonly string[]> {
@@ -32,7 +23,7 @@ async function viewOf(page: Page): Promise<string> {
 }
 
 test('plays a preroll before a live event, once, and tracks what is watched', async ({ page }) => {
-  const url = new URL(`/watch/${await findLiveEvent()}`, siteOf('northline').url).href;
+  const url = new URL(`/watch/${await findPublicEvent('northline', 'live')}`, siteOf('northline').url).href;
   const advertisement = page.getByRole('group', { name: 'Advertisement' });
   const viewSent = viewOf(page);
   await page.goto(url);

@@ -1,6 +1,7 @@
-import { calls, type StreamStatus } from '@grandstand/api';
+import type { StreamStatus } from '@grandstand/api';
 import { run, sites } from '../journey.ts';
 import { clientOf } from '../platform.ts';
+import { watchableEvents } from './watchable-events.ts';
 
 /** An event that the faults of one test may break. */
 export interface BreakableEvent {
@@ -14,11 +15,8 @@ export interface BreakableEvent {
 export async function findBreakableEvents(status: StreamStatus): Promise<readonly BreakableEvent[]> {
   const channels = await Promise.all(
     sites.map(async ({ tenant, url }) => {
-      const client = await clientOf(tenant);
-      const events = await client(calls.listEvents, { stream_status: status, no_limit: '1' });
-      if (!events.ok) throw new Error(JSON.stringify(events.error));
-      const watchable = events.value.data.filter(({ has_access: hasAccess }) => hasAccess);
-      return watchable.slice(1).map(({ id }) => ({ siteUrl: url, id }));
+      const watchable = await watchableEvents(await clientOf(tenant), status);
+      return watchable.slice(1).map((id) => ({ siteUrl: url, id }));
     }),
   );
   return channels.flat();

@@ -1,19 +1,10 @@
-import { calls, type Client, type EventDetail, type StreamStatus } from '@grandstand/api';
+import { calls, type Client, type EventDetail } from '@grandstand/api';
 import type { Page } from '@playwright/test';
 import { expect, siteOf, test } from '../journey.ts';
 import { visitAs, withBasicPass } from '../account/visit.ts';
 import { clientOf, logInOn, registerOn } from '../platform.ts';
 import { currentTime, play } from './play.ts';
-
-/** The id of the channel's first event of this status that an anonymous user may watch. */
-async function findPublicEvent(tenant: string, status: StreamStatus): Promise<number> {
-  const client = await clientOf(tenant);
-  const events = await client(calls.listEvents, { stream_status: status, no_limit: '1' });
-  if (!events.ok) throw new Error(JSON.stringify(events.error));
-  const event = events.value.data.find((candidate) => candidate.has_access);
-  if (!event) throw new Error(`${tenant} has no public ${status} event`);
-  return event.id;
-}
+import { findPublicEvent, watchableEvents } from './watchable-events.ts';
 
 /** The checks of the player that depend on the event's status. */
 const PLAYER_CHECKS: Readonly<Record<'live' | 'finished', (page: Page) => Promise<void>>> = {
@@ -66,17 +57,13 @@ for (const status of ['live', 'finished'] as const)
 
 /** The id of a finished event that only registered users may watch. Its stream URL is signed for a session. */
 async function findProtectedEvent(user: Client): Promise<number> {
-  const [watchableEvents, publicEvents] = await Promise.all(
-    [user, await clientOf('northline')].map(async (client) => {
-      const events = await client(calls.listEvents, { stream_status: 'finished', no_limit: '1' });
-      return events.ok ? events.value.data.filter(({ has_access: hasAccess }) => hasAccess) : [];
-    }),
-  );
-  const event = watchableEvents?.find(({ id }) =>
-    publicEvents?.every((publicEvent) => publicEvent.id !== id),
-  );
-  if (!event) throw new Error('northline has no finished event for registered users');
-  return event.id;
+  const [ofUser, ofEveryone] = await Promise.all([
+    watchableEvents(user, 'finished'),
+    watchableEvents(await clientOf('northline'), 'finished'),
+  ]);
+  const id = ofUser.find((one) => !ofEveryone.includes(one));
+  if (id === undefined) throw new Error('northline has no finished event for registered users');
+  return id;
 }
 
 test.describe('for a logged-in user', () => {
