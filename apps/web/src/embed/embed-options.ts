@@ -1,4 +1,5 @@
 import { queryCodec, type QueryParameter } from '@grandstand/core';
+import { contrast } from '@grandstand/ui-theme';
 
 const flag = (name: string): QueryParameter<boolean> => ({
   names: [name],
@@ -19,11 +20,10 @@ const color: QueryParameter<string | null> = {
 /** Options in the query of `/watch_embed/{id}`; `start` is that of the watch page. // assumed: §2 */
 export const embedQuery = queryCodec({ autoPlay: flag('autoplay'), muted: flag('muted'), color });
 
-/** Black or white, whichever has more contrast on the colour (WCAG relative luminance). */
+/** Black or white, whichever has more contrast on the colour. */
 export function textColorOn(hex: string): 'black' | 'white' {
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? 'black' : 'white';
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const contrastWith = (channel: number) =>
+    contrast({ r, g, b, a: 1 }, { r: channel, g: channel, b: channel, a: 1 });
+  return contrastWith(0) > contrastWith(255) ? 'black' : 'white';
 }
