@@ -53,6 +53,7 @@ async function start(run: FaultRun, { kind, isAtStart, begin }: FaultCase, url: 
   await run.page.goto(url);
   await play(run.page);
   if (kind === 'live') await expect(liveBadge(run.page)).toHaveCount(1);
+  else await expectMoving(run.page);
   await begin(run);
   if (kind === 'vod') await seek(run.page);
 }

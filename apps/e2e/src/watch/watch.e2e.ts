@@ -1,5 +1,5 @@
 import { calls, type Client, type EventDetail } from '@grandstand/api';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, siteOf, test } from '../journey.ts';
 import { visitAs, withBasicPass } from '../account/visit.ts';
 import { clientOf, logInOn, registerOn } from '../platform.ts';
@@ -69,14 +69,31 @@ async function findProtectedEvent(user: Client): Promise<number> {
 test.describe('for a logged-in user', () => {
   test.use({ movableClock: true });
 
-  /** Advances the clock until the page has fetched its event again. */
-  const waitUntilFetched = (page: Page, isFetched: () => boolean) =>
-    expect
-      .poll(async () => {
-        if (!isFetched()) await page.clock.fastForward(31_000);
-        return isFetched();
-      })
-      .toBe(true);
+  /**
+   * Answers the page's requests for the event with `respond`. `refetch` advances the clock until the page has an answer
+   * to a request that it sent later than the call.
+   */
+  async function interceptEvent(page: Page, id: number, respond: (route: Route) => Promise<void>) {
+    let sent = 0;
+    let answered = 0;
+    await page.route(`**/api/events/${id}?*`, async (route) => {
+      const number = ++sent;
+      await respond(route);
+      answered = number;
+    });
+    return {
+      refetch() {
+        const sentBefore = sent;
+        return expect
+          .poll(async () => {
+            // While a request is under way, a later clock would end it as timed out.
+            if (answered === sent && answered <= sentBefore) await page.clock.fastForward(31_000);
+            return answered > sentBefore;
+          })
+          .toBe(true);
+      },
+    };
+  }
 
   test('a finished event keeps playing when its stream URL is renewed twice', async ({ page }) => {
     const user = await withBasicPass(await registerOn('northline'));
@@ -91,7 +108,7 @@ test.describe('for a logged-in user', () => {
 
     let session = user;
     const streamUrls = new Set<string>();
-    await page.route(`**/api/events/${id}?*`, async (route) => {
+    const { refetch } = await interceptEvent(page, id, async (route) => {
       const url = new URL(route.request().url());
       url.searchParams.set('api_key', session.apiKey);
       const response = await route.fetch({ url: url.href });
@@ -103,7 +120,8 @@ test.describe('for a logged-in user', () => {
       // For a new session of the same user the platform signs a different URL.
       session = await logInOn('northline', user);
       const before = await currentTime(page);
-      await waitUntilFetched(page, () => streamUrls.size === renewal);
+      await refetch();
+      expect(streamUrls.size).toBe(renewal);
       await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 1);
       await expect(video).toHaveAttribute('src', src);
     }
@@ -124,12 +142,10 @@ test.describe('for a logged-in user', () => {
 
     // The sample's live events are public, so the platform does not sign their URLs; the test changes them instead.
     const edited = { urlVersion: 0, isOver: false };
-    let fetched = { ...edited };
-    await page.route(`**/api/events/${id}?*`, async (route) => {
+    const { refetch } = await interceptEvent(page, id, async (route) => {
       const response = await route.fetch();
       const event = (await response.json()) as EventDetail;
       const media = event.media.map((one) => ({ ...one, url: `${one.url}?version=${edited.urlVersion}` }));
-      fetched = { ...edited };
       await route.fulfill({
         response,
         json: edited.isOver
@@ -139,12 +155,12 @@ test.describe('for a logged-in user', () => {
     });
     for (edited.urlVersion of [1, 2]) {
       const before = await currentTime(page);
-      await waitUntilFetched(page, () => fetched.urlVersion === edited.urlVersion);
+      await refetch();
       await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 1);
       await expect(video).toHaveAttribute('src', src);
     }
     edited.isOver = true;
-    await waitUntilFetched(page, () => fetched.isOver);
+    await refetch();
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Watch replay' })).toBeVisible();
     await expect(video).toHaveAttribute('src', src);
