@@ -1,3 +1,4 @@
+import type { Blackout } from '@grandstand/api';
 import {
   boolean,
   foreignKey,
@@ -140,6 +141,8 @@ export const events = pgTable(
     basePrice: numeric('base_price', { precision: 12, scale: 3, mode: 'number' }),
     serviceFee: numeric('service_fee', { precision: 12, scale: 3, mode: 'number' }),
     image: text('image'),
+    /** Null: none. */
+    blackout: jsonb('blackout').$type<Blackout>(),
   },
   (table) => {
     const { channelId: channel } = table;
