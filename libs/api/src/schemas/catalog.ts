@@ -90,6 +90,19 @@ export const eventSchema = z.object({
   stream_status: streamStatusSchema,
   /** The event does not take place. Absent: it does. // assumed: §4 */
   is_cancelled: z.optional(z.boolean()),
+  /**
+   * It may not be shown where the session of the request is, until a time. Absent or null: it may. // assumed: §7
+   */
+  blackout: z.nullish(
+    z.object({
+      /** The name of the area; `area_code` is its ISO 3166 code, of a country (`BG`) or of a region (`CA-ON`). */
+      area: z.string(),
+      area_code: z.string(),
+      until_utc_ts: timestampSchema,
+      /** What can be watched from then on. */
+      opens: z.literal(['live', 'replay']),
+    }),
+  ),
   base_price: z.nullable(amountSchema),
   service_fee: z.nullable(amountSchema),
   /**
@@ -104,19 +117,24 @@ export const eventSchema = z.object({
 });
 export type Event = z.infer<typeof eventSchema>;
 
+/** What accompanies a stream. Times are seconds from the start of the event or, in a medium of the library, of the video. */
+export const streamExtrasFields = {
+  /**
+   * A WebVTT file with preview images for the seek bar: a cue per image, with `#xywh` when it is part of a sprite.
+   * Absent: there are none.
+   */
+  thumbnails: z.optional(urlSchema),
+  /** HLS playlists of WebVTT segments. Absent: there are none. */
+  captions: z.optional(z.array(z.object({ language: z.string(), name: z.string(), url: urlSchema }))),
+};
+
 /** A stream of an event: live with a DVR window, or a finished recording. // assumed: §7 */
 export const eventMediaSchema = z.object({
   id: idSchema,
   kind: z.literal(['live', 'vod']),
   /** An HLS multivariant playlist. */
   url: urlSchema,
-  /**
-   * A WebVTT file with preview images for the seek bar: a cue per image, with `#xywh` when it is part of a sprite. Cue
-   * times are seconds from the event's start. Absent: there are none.
-   */
-  thumbnails: z.optional(urlSchema),
-  /** HLS playlists of WebVTT segments, whose cue times are seconds from the event's start. Absent: there are none. */
-  captions: z.optional(z.array(z.object({ language: z.string(), name: z.string(), url: urlSchema }))),
+  ...streamExtrasFields,
 });
 export type EventMedia = z.infer<typeof eventMediaSchema>;
 

@@ -1,9 +1,23 @@
 import * as z from 'zod/mini';
 import { idSchema, timestampSchema } from './wire.ts';
 
-/** Where a user has stopped watching the recording of an event. // assumed: §7 */
+/** What is played: the recording of an event, or a medium of the library. One of them is given. */
+export const playedItemFields = { event_id: z.optional(idSchema), vod_id: z.optional(idSchema) };
+
+interface PlayedItem {
+  readonly event_id?: number | undefined;
+  readonly vod_id?: number | undefined;
+}
+
+/** Rejects an input that names no item, or two. */
+export const namesOneItem = z.refine<PlayedItem>(
+  ({ event_id, vod_id }) => (event_id === undefined) !== (vod_id === undefined),
+  { path: ['event_id'], error: 'Name either an event or a medium' },
+);
+
+/** Where a user has stopped watching a recording. // assumed: §7 */
 export const viewingPositionSchema = z.object({
-  event_id: idSchema,
+  ...playedItemFields,
   /** Seconds from the start of the recording. */
   position: z.number().check(z.nonnegative(), z.maximum(1_000_000)),
   /** Length of the recording in seconds. */

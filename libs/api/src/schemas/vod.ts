@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eventTypeSchema } from './catalog.ts';
+import { eventTypeSchema, streamExtrasFields } from './catalog.ts';
 import { urlSchema, idSchema, timestampSchema } from './wire.ts';
 
 /** A picture of a medium: the large one, or the preview (§3). */
@@ -23,13 +23,14 @@ export const vodMediaSchema = z.object({
   duration: z.number().check(z.positive()),
   /** The recorded event for the kind `event`, else null. */
   event_id: z.nullable(idSchema),
-  /** What decides which passes cover the recorded event; null where `event_id` is. */
+  /** What decides which passes cover the recorded event, and which prerolls suit it; null where `event_id` is. */
   event: z.nullable(
     z.object({
       type: eventTypeSchema,
       event_category_id: idSchema,
       home_team_id: z.nullable(idSchema),
       away_team_id: z.nullable(idSchema),
+      location_id: z.nullish(idSchema),
     }),
   ),
   /** Whether the session of the request may watch it (`vod_media_access`). */
@@ -42,6 +43,7 @@ export const vodMediaDetailSchema = z.extend(vodMediaSchema, {
   description: z.string(),
   /** An HLS multivariant playlist; null without access. */
   url: z.nullable(urlSchema),
+  ...streamExtrasFields,
 });
 export type VodMediaDetail = z.infer<typeof vodMediaDetailSchema>;
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clipDownloads, clips } from '../clips/schema.ts';
 import { eventDownloads, events } from '../catalog/schema.ts';
 import { users } from '../../db/schema.ts';
-import { viewingPositions } from '../viewing-positions/schema.ts';
+import { mediumPositions, viewingPositions } from '../viewing-positions/schema.ts';
+import { vodMedia } from '../vod/schema.ts';
 import { notifications } from '../notifications/schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type Caller, createCaller } from '../../testing/caller.ts';
@@ -126,14 +127,10 @@ async function createAndDownloadClip(userId: number): Promise<void> {
   await fixture.db
     .insert(clipDownloads)
     .values({ channelId: CHANNEL, userId, clipId: clip?.id ?? 0, atTs: 1 });
-  await fixture.db.insert(viewingPositions).values({
-    channelId: CHANNEL,
-    userId,
-    eventId: clipFields.eventId,
-    positionS: 5,
-    durationS: 9,
-    watchedTs: 1,
-  });
+  const position = { channelId: CHANNEL, userId, positionS: 5, durationS: 9, watchedTs: 1 };
+  await fixture.db.insert(viewingPositions).values({ ...position, itemId: clipFields.eventId });
+  const [medium] = await fixture.db.select().from(vodMedia).where(eq(vodMedia.channelId, CHANNEL)).limit(1);
+  await fixture.db.insert(mediumPositions).values({ ...position, itemId: medium?.id ?? 0 });
 }
 
 async function sendAnalytics(userId: number): Promise<void> {

@@ -1,40 +1,47 @@
-import type { ViewingPosition } from '@grandstand/api';
+import type { CallInput, calls, ViewingPosition } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
-import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../http/handler.ts';
-import { events } from '../catalog/schema.ts';
-import { viewingPositionQueries, type ViewingPositionRow } from './queries.ts';
+import { type ItemKind, positionQueries, type PositionRow } from './queries.ts';
+
+interface Item {
+  readonly kind: ItemKind;
+  readonly id: number;
+}
+
+/** The input names one of them. */
+const itemOf = ({ event_id, vod_id }: CallInput<typeof calls.getViewingPosition>): Item =>
+  vod_id === undefined ? { kind: 'event', id: event_id ?? 0 } : { kind: 'medium', id: vod_id };
 
 export function viewingPositionHandlers() {
   return {
     async getViewingPosition({ input, scope, user }) {
-      const row = await viewingPositionQueries(scope).find(user.id, input.event_id);
-      return ok({ viewing_position: row && toWirePosition(row) });
+      const item = itemOf(input);
+      const row = await positionQueries(scope, item.kind).find(user.id, item.id);
+      return ok({ viewing_position: row && toWirePosition(item, row) });
     },
     async saveViewingPosition({ input, scope, user, nowTs }) {
-      const { event_id: eventId, position, duration, watched_utc_ts } = input;
-      if ((await scope.count(events, eq(events.id, eventId))) === 0)
-        return err({ kind: 'not-found', what: 'Event' });
-      const row = await viewingPositionQueries(scope).saveLatest({
+      const item = itemOf(input);
+      const queries = positionQueries(scope, item.kind);
+      if (!(await queries.hasItem(item.id)))
+        return err({ kind: 'not-found', what: item.kind === 'event' ? 'Event' : 'Media' });
+      const row = await queries.saveLatest({
         userId: user.id,
-        eventId,
-        positionS: Math.floor(position),
-        durationS: Math.floor(duration),
+        itemId: item.id,
+        positionS: Math.floor(input.position),
+        durationS: Math.floor(input.duration),
         // A device whose clock is ahead must not win over later ones.
-        watchedTs: Math.min(watched_utc_ts, nowTs),
+        watchedTs: Math.min(input.watched_utc_ts, nowTs),
       });
-      return ok({ viewing_position: row && toWirePosition(row) });
+      return ok({ viewing_position: row && toWirePosition(item, row) });
     },
   } satisfies Partial<Handlers>;
 }
 
-const toWirePosition = ({
-  eventId,
-  positionS,
-  durationS,
-  watchedTs,
-}: ViewingPositionRow): ViewingPosition => ({
-  event_id: eventId,
+const toWirePosition = (
+  { kind, id }: Item,
+  { positionS, durationS, watchedTs }: PositionRow,
+): ViewingPosition => ({
+  ...(kind === 'event' ? { event_id: id } : { vod_id: id }),
   position: positionS,
   duration: durationS,
   watched_utc_ts: watchedTs,

@@ -7,6 +7,7 @@ let fixture: CallFixture;
 let ann: LoggedIn;
 let ben: LoggedIn;
 let eventIds: readonly number[];
+let mediumIds: readonly number[];
 beforeAll(async () => {
   fixture = await createCallFixture();
   ann = await logIn(fixture, 'northline', 'ann@example.com');
@@ -15,6 +16,8 @@ beforeAll(async () => {
     url: `/api/events?api_key=${ann.apiKey}&stream_status=finished&limit=5`,
   });
   eventIds = answer.json<{ data: { id: number }[] }>().data.map(({ id }) => id);
+  const library = await fixture.api.inject({ url: `/api/vod-media-items?api_key=${ann.apiKey}&limit=2` });
+  mediumIds = library.json<{ data: { id: number }[] }>().data.map(({ id }) => id);
 });
 afterAll(() => fixture.close());
 
@@ -25,10 +28,11 @@ const save = (apiKey: string, position: Partial<ViewingPosition>) =>
     url: '/api/viewing-position',
     body: { api_key: apiKey, duration: 7200, watched_utc_ts: nowTs(), ...position },
   });
-const read = async (apiKey: string, eventId = 0) =>
-  (await fixture.api.inject({ url: `/api/viewing-position/${eventId}?api_key=${apiKey}` })).json<{
-    viewing_position: ViewingPosition | null;
-  }>().viewing_position;
+const request = (apiKey: string, item: string) =>
+  fixture.api.inject({ url: `/api/viewing-position?api_key=${apiKey}&${item}` });
+const readItem = async (apiKey: string, item: string) =>
+  (await request(apiKey, item)).json<{ viewing_position: ViewingPosition | null }>().viewing_position;
+const read = (apiKey: string, eventId = 0) => readItem(apiKey, `event_id=${eventId}`);
 
 describe('viewing positions', () => {
   it('keeps a position per user and event, in whole seconds', async () => {
@@ -61,6 +65,29 @@ describe('viewing positions', () => {
     await save(ann.apiKey, { event_id: eventId, position: 300, watched_utc_ts: nowTs() + 86_400 });
     await save(ann.apiKey, { event_id: eventId, position: 20 });
     expect(await read(ann.apiKey, eventId)).toMatchObject({ position: 20 });
+  });
+
+  it('keeps positions in media of the library apart from those of events', async () => {
+    const [first = 0, second = 0] = mediumIds;
+    expect((await save(ann.apiKey, { vod_id: first, position: 42 })).statusCode).toBe(200);
+    expect(await readItem(ann.apiKey, `vod_id=${first}`)).toEqual({
+      vod_id: first,
+      position: 42,
+      duration: 7200,
+      watched_utc_ts: nowTs(),
+    });
+    expect(await readItem(ann.apiKey, `vod_id=${second}`)).toBeNull();
+    expect(await readItem(ben.apiKey, `vod_id=${first}`)).toBeNull();
+    expect(await read(ann.apiKey, first)).toBeNull();
+    expect((await save(ann.apiKey, { vod_id: eventIds[0], position: 1 })).statusCode).toBe(404);
+  });
+
+  it('rejects a position of no item, and of two', async () => {
+    const both = { event_id: eventIds[0], vod_id: mediumIds[0] };
+    for (const item of [{}, both])
+      expect((await save(ann.apiKey, { ...item, position: 1 })).statusCode).toBe(422);
+    for (const item of ['', `event_id=${eventIds[0]}&vod_id=${mediumIds[0]}`])
+      expect((await request(ann.apiKey, item)).statusCode).toBe(422);
   });
 
   it('rejects anonymous users, unknown events and negative positions', async () => {

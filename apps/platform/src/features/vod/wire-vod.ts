@@ -30,6 +30,7 @@ export function toWireVodMedia(
           event_category_id: event.categoryId,
           home_team_id: event.homeId,
           away_team_id: event.awayId,
+          location_id: event.locationId,
         }
       : null,
     has_access: mayWatch(row, events, viewer),
