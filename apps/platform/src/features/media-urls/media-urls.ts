@@ -29,11 +29,12 @@ export function createMediaUrls(origin: () => string, signer: PathSigner) {
       { channelId, id }: { channelId: string; id: number },
       { sessionKeyHash, nowTs }: { sessionKeyHash: string; nowTs: number },
     ): string => `${origin()}/${signer.sign(`download/${channelId}/${id}`, sessionKeyHash, nowTs)}/event.mp4`,
-    /** A library medium's multivariant playlist: signed for one session, expires after hours. */
-    vodPlaylist: (
+    /** A file of a library medium's stream: signed for one session, expires after hours. */
+    medium: (
       { channelId, id }: { channelId: string; id: number },
+      file: StreamFile,
       { sessionKeyHash, nowTs }: { sessionKeyHash: string; nowTs: number },
-    ): string => `${origin()}/${signer.sign(`media/${channelId}/${id}`, sessionKeyHash, nowTs)}/master.m3u8`,
+    ): string => `${origin()}/${signer.sign(`media/${channelId}/${id}`, sessionKeyHash, nowTs)}/${file}`,
     /** A preroll's multivariant playlist. */
     preroll: (surface: string): string => `${origin()}/preroll/${surface}/master.m3u8`,
     /** A file of a protected event's stream: signed for one session, expires after hours. `nowTs` in seconds. */

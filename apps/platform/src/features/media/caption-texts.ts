@@ -10,6 +10,8 @@ export interface CaptionTexts {
   readonly play: readonly ((team: string) => string)[];
   /** Before the start, in breaks and after the end. */
   readonly waiting: readonly ((team: string) => string)[];
+  /** In a video that shows no event. */
+  readonly library: readonly string[];
 }
 
 /** Captions of the sample footage, in the languages of the sample channels. */
@@ -30,6 +32,14 @@ export const CAPTION_TEXTS: Readonly<Record<CaptionLanguage, CaptionTexts>> = {
       (team) => `Quick break by ${team}!`,
     ],
     waiting: [() => '[music]', () => 'Stay with us: the teams are getting ready.', () => '[crowd murmuring]'],
+    library: [
+      '[music]',
+      'These are the moments that made the season.',
+      '[crowd chanting]',
+      'Let’s see that one again.',
+      '[applause]',
+      'Nobody in the stands was sitting down.',
+    ],
   },
   bg: {
     start: (home, away) => `Започваме: ${home} срещу ${away}.`,
@@ -47,6 +57,14 @@ export const CAPTION_TEXTS: Readonly<Record<CaptionLanguage, CaptionTexts>> = {
       (team) => `Бърза атака на ${team}!`,
     ],
     waiting: [() => '[музика]', () => 'Останете с нас: отборите се подготвят.', () => '[шум от публиката]'],
+    library: [
+      '[музика]',
+      'Това са моментите, които направиха сезона.',
+      '[публиката скандира]',
+      'Да го видим отново.',
+      '[аплодисменти]',
+      'Никой по трибуните не остана на мястото си.',
+    ],
   },
   fr: {
     start: (home, away) => `C’est parti : ${home} contre ${away}.`,
@@ -67,6 +85,14 @@ export const CAPTION_TEXTS: Readonly<Record<CaptionLanguage, CaptionTexts>> = {
       () => '[musique]',
       () => 'Restez avec nous : les équipes se préparent.',
       () => '[rumeur du public]',
+    ],
+    library: [
+      '[musique]',
+      'Voici les moments qui ont fait la saison.',
+      '[chants du public]',
+      'On revoit l’action.',
+      '[applaudissements]',
+      'Dans les tribunes, plus personne n’est assis.',
     ],
   },
 };

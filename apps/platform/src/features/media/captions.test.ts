@@ -26,6 +26,13 @@ const textsBetween = (fromS: number, toS: number, language: 'en' | 'bg' = 'en') 
   captionsBetween(story, language, { fromS, toS }).map(({ text }) => text);
 
 describe('captionsBetween', () => {
+  it('names no team in a video that shows no event', () => {
+    const texts = captionsBetween(null, 'en', { fromS: 0, toS: 48 }).map(({ text }) => text);
+    expect(texts).toHaveLength(6);
+    expect(new Set(texts).size).toBe(6);
+    expect(texts[0]).toBe('[music]');
+  });
+
   it('announces the start, goals, breaks and the end at their seconds', () => {
     expect(textsBetween(400, 401)).toEqual(['Here we go: Harbour against Ridge is under way.']);
     expect(captionsBetween(story, 'en', { fromS: 1000, toS: 1006 })).toEqual([

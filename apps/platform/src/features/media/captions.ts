@@ -17,19 +17,15 @@ const MOMENT_S = 6;
 
 /**
  * The captions that are shown between two times, in order and without overlap. A pure function: segments of a playlist
- * that share a caption contain the same one.
+ * that share a caption contain the same one. `story`: null for a video that shows no event.
  */
 export function captionsBetween(
-  story: MatchStory,
+  story: MatchStory | null,
   language: CaptionLanguage,
   { fromS, toS }: { readonly fromS: number; readonly toS: number },
 ): Cue[] {
   const texts = CAPTION_TEXTS[language];
-  const announced = story.moments.map((moment, index): Cue => ({
-    startS: moment.time,
-    endS: Math.min(moment.time + MOMENT_S, story.moments[index + 1]?.time ?? Infinity),
-    text: announce(story, texts, moment),
-  }));
+  const announced = story ? announcements(story, texts) : [];
   const comments: Cue[] = [];
   const firstSlot = Math.max(0, Math.floor((fromS - COMMENT_S) / COMMENT_EVERY_S));
   for (let slot = firstSlot; slot * COMMENT_EVERY_S < toS; slot += 1) {
@@ -43,6 +39,13 @@ export function captionsBetween(
     .toSorted((a, b) => a.startS - b.startS);
 }
 
+const announcements = (story: MatchStory, texts: CaptionTexts): Cue[] =>
+  story.moments.map((moment, index) => ({
+    startS: moment.time,
+    endS: Math.min(moment.time + MOMENT_S, story.moments[index + 1]?.time ?? Infinity),
+    text: announce(story, texts, moment),
+  }));
+
 function announce({ home, away, moments }: MatchStory, texts: CaptionTexts, moment: Moment): string {
   const result = `${home} ${moment.score.home}–${moment.score.away} ${away}`;
   if (moment.side) return `${texts.goal(moment.side === 'home' ? home : away)}\n${result}`;
@@ -53,7 +56,9 @@ function announce({ home, away, moments }: MatchStory, texts: CaptionTexts, mome
 }
 
 /** Speakers and sounds are marked, for viewers who do not hear them. */
-function comment({ home, away, moments }: MatchStory, texts: CaptionTexts, slot: number): string {
+function comment(story: MatchStory | null, texts: CaptionTexts, slot: number): string {
+  if (!story) return texts.library[slot % texts.library.length] ?? '';
+  const { home, away, moments } = story;
   const startS = slot * COMMENT_EVERY_S;
   const last = moments.findLast(({ kind, time }) => kind !== 'goal' && time <= startS);
   const hasPeriods = moments.some(({ kind }) => kind !== 'goal');

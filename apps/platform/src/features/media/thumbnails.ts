@@ -5,13 +5,18 @@ import { cueTime } from './captions.ts';
  * WebVTT with a preview image for each of the segments [first, end): a part of the sprite of the loop. Null for footage
  * without a sprite.
  */
-export function thumbnailTrack(loop: Loop, { first, end }: { first: number; end: number }): string | null {
+export function thumbnailTrack(
+  loop: Loop,
+  { first, end }: { readonly first: number; readonly end: number },
+  /** The loop's segment with which the stream starts. */
+  firstOfLoop = 0,
+): string | null {
   const { thumbnails, segment_duration_s: segmentS, segments, surface } = loop;
   if (!thumbnails) return null;
   const { width, height, columns } = thumbnails;
   const cues = Array.from({ length: end - first }, (_, index) => {
     const number = first + index;
-    const tile = number % segments;
+    const tile = (firstOfLoop + number) % segments;
     const area = [(tile % columns) * width, Math.floor(tile / columns) * height, width, height].join(',');
     return `${cueTime(number * segmentS)} --> ${cueTime((number + 1) * segmentS)}\n/footage/${surface}/thumbnails.jpg#xywh=${area}\n`;
   });

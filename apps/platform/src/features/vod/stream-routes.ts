@@ -5,10 +5,25 @@ import type { Database } from '../../db/database.ts';
 import { createScope } from '../../db/scope.ts';
 import { vodQueries, type VodMediaRow } from './queries.ts';
 import type { Footage, Loop } from '../footage/index.ts';
-import { createTimeline, multivariantPlaylist, type Timeline, vodPlaylist } from '../media/index.ts';
-import type { PathSigner } from '../media-urls/index.ts';
+import {
+  captionsBetween,
+  captionSegment,
+  createTimeline,
+  type FindMatchStory,
+  multivariantPlaylist,
+  thumbnailTrack,
+  type Timeline,
+  vodPlaylist,
+} from '../media/index.ts';
+import {
+  CAPTION_LANGUAGES,
+  type CaptionLanguage,
+  isCaptionLanguage,
+  type PathSigner,
+} from '../media-urls/index.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
+const WEBVTT = 'text/vtt; charset=utf-8';
 const HOUR = 'private, max-age=3600';
 const FOREVER = 'private, max-age=31536000, immutable';
 
@@ -18,6 +33,7 @@ const paramsSchema = z.object({
   channel: z.string(),
   media: digits(/^\d{1,15}$/),
   rendition: z.string().optional(),
+  language: z.string().refine(isCaptionLanguage).optional(),
   number: digits(/^\d{1,9}$/).optional(),
 });
 
@@ -27,11 +43,14 @@ interface VodStream {
   readonly media: VodMediaRow;
   readonly renditionId: string;
   readonly number: number;
+  /** Language of the captions. */
+  readonly language: CaptionLanguage;
 }
 
 export interface VodStreamServices {
   readonly db: Database;
   readonly footage: Footage;
+  readonly findMatchStory: FindMatchStory;
   readonly signer: PathSigner;
   readonly clock: Clock;
 }
@@ -42,7 +61,7 @@ export interface VodStreamServices {
  */
 export function registerVodStreams(
   app: FastifyInstance,
-  { db, footage, signer, clock }: VodStreamServices,
+  { db, footage, findMatchStory, signer, clock }: VodStreamServices,
 ): void {
   const refuse = (reply: FastifyReply, status: number, message: string) =>
     reply.code(status).header('cache-control', 'no-store').send({ message });
@@ -50,7 +69,7 @@ export function registerVodStreams(
     app.get(`/s/:signature/media/:channel/:media/${path}`, async (request, reply) => {
       const params = paramsSchema.safeParse(request.params);
       if (!params.success) return refuse(reply, 404, 'Not found');
-      const { signature, channel, media: id, rendition, number = 0 } = params.data;
+      const { signature, channel, media: id, rendition, language = 'en', number = 0 } = params.data;
       const nowTs = Math.floor(clock.now() / 1000);
       if (!signer.isValid(`media/${channel}/${id}`, signature, nowTs))
         return refuse(reply, 403, 'This link is no longer valid');
@@ -72,12 +91,14 @@ export function registerVodStreams(
         return refuse(reply, 404, 'Not found');
       const timeline = createTimeline({ startTs: media.dateTs, endTs: media.dateTs + media.durationS }, loop);
       if (number >= timeline.segmentCount) return refuse(reply, 404, 'Not found');
-      return send({ loop, timeline, media, renditionId: rendition ?? '', number }, reply);
+      return send({ loop, timeline, media, renditionId: rendition ?? '', number, language }, reply);
     });
   };
 
   route('master.m3u8', ({ loop }, reply) =>
-    reply.headers({ 'content-type': PLAYLIST, 'cache-control': HOUR }).send(multivariantPlaylist(loop)),
+    reply
+      .headers({ 'content-type': PLAYLIST, 'cache-control': HOUR })
+      .send(multivariantPlaylist(loop, CAPTION_LANGUAGES)),
   );
   route(':rendition/index.m3u8', ({ timeline }, reply) =>
     reply.headers({ 'content-type': PLAYLIST, 'cache-control': HOUR }).send(vodPlaylist(timeline)),
@@ -92,4 +113,24 @@ export function registerVodStreams(
       .headers({ 'content-type': 'video/mp4', 'cache-control': FOREVER })
       .send(await footage.segment(loop, renditionId, media.firstSegment + number)),
   );
+  route('captions/:language/index.m3u8', ({ timeline }, reply) =>
+    reply
+      .headers({ 'content-type': PLAYLIST, 'cache-control': HOUR })
+      .send(vodPlaylist(timeline, 'captions')),
+  );
+  route('captions/:language/seg-:number.vtt', async ({ media, timeline, number, language }, reply) => {
+    const { channelId, eventId, dateTs: startTs, durationS } = media;
+    const story =
+      eventId === null
+        ? null
+        : await findMatchStory(channelId, eventId, { startTs, endTs: startTs + durationS });
+    const fromS = (number * timeline.segmentMs) / 1000;
+    const cues = captionsBetween(story, language, { fromS, toS: fromS + timeline.segmentMs / 1000 });
+    return reply.headers({ 'content-type': WEBVTT, 'cache-control': HOUR }).send(captionSegment(cues));
+  });
+  route('thumbnails.vtt', ({ loop, media, timeline }, reply) => {
+    const track = thumbnailTrack(loop, { first: 0, end: timeline.segmentCount }, media.firstSegment);
+    if (track === null) return refuse(reply, 404, 'Not found');
+    return reply.headers({ 'content-type': WEBVTT, 'cache-control': HOUR }).send(track);
+  });
 }

@@ -176,6 +176,28 @@ describe('GET /vod-media-items/{id}', () => {
     expect((await getMedia(`${folder}seg-${names.length}.m4s`)).statusCode).toBe(404);
   });
 
+  it('serves captions and preview images of a medium, signed like its video', async () => {
+    const library = (await get<List>('/vod-media-items?no_limit=1', subscriber)).body.data;
+    for (const kind of ['event', 'vod'] as const) {
+      const id = library.find((one) => one.kind === kind)?.id;
+      const {
+        captions = [],
+        thumbnails = '',
+        url,
+      } = (await get<VodMediaDetail>(`/vod-media-items/${id}`, subscriber)).body;
+      expect(captions.map(({ language }) => language)).toEqual(['en', 'bg', 'fr']);
+      expect((await getMedia(url ?? '')).body).toContain('URI="captions/bg/index.m3u8"');
+      const playlistUrl = captions[0]?.url ?? '';
+      const playlist = (await getMedia(playlistUrl)).body;
+      expect(playlist).toContain('#EXT-X-ENDLIST');
+      const segment = await getMedia(playlistUrl.replace('index.m3u8', 'seg-0.vtt'));
+      expect(segment.headers['content-type']).toContain('text/vtt');
+      expect(segment.body).toMatch(/00:00:00\.000 --> 00:00:0\d\.000\n./);
+      expect((await getMedia(thumbnails)).body).toMatch(/thumbnails\.jpg#xywh=\d+,\d+,\d+,\d+/);
+      expect((await getMedia(thumbnails.replace(/\/s\/[^/]+/, '/s/x'))).statusCode).toBe(403);
+    }
+  });
+
   it('rejects unsigned URLs and URLs signed for another medium', async () => {
     const id = await anyMediumId();
     const url = (await get<VodMediaDetail>(`/vod-media-items/${id}`, subscriber)).body.url ?? '';

@@ -2,7 +2,7 @@ import type { VodMedia, VodMediaDetail } from '@grandstand/api';
 import type { Viewer } from '../access/index.ts';
 import type { EventRow } from '../catalog/index.ts';
 import type { VodMediaRow } from './queries.ts';
-import type { MediaUrls } from '../media-urls/index.ts';
+import { CAPTION_LANGUAGES, type MediaUrls } from '../media-urls/index.ts';
 
 type Events = ReadonlyMap<number, EventRow>;
 
@@ -45,7 +45,17 @@ export const toWireVodMediaDetail = (
 ): VodMediaDetail => ({
   ...toWireVodMedia(row, events, mediaUrls, viewer),
   description: row.description,
-  url: mayWatch(row, events, viewer) ? mediaUrls.vodPlaylist(row, viewer) : null,
+  ...(mayWatch(row, events, viewer) ? streamOf(row, mediaUrls, viewer) : { url: null }),
+});
+
+const streamOf = (row: VodMediaRow, mediaUrls: MediaUrls, viewer: Viewer) => ({
+  url: mediaUrls.medium(row, 'master.m3u8', viewer),
+  thumbnails: mediaUrls.medium(row, 'thumbnails.vtt', viewer),
+  captions: CAPTION_LANGUAGES.map(({ language, name }) => ({
+    language,
+    name,
+    url: mediaUrls.medium(row, `captions/${language}/index.m3u8`, viewer),
+  })),
 });
 
 /** False for a medium of an unknown event. */
