@@ -115,6 +115,17 @@ describe('createRecovery', () => {
     expect(act.mock.calls).toEqual([['resume-loading']]);
   });
 
+  it('loads on after 5 s without a segment although the playlist goes on', () => {
+    const { recovery, act, play, stand } = start();
+    play(1);
+    for (let second = 0; second < 6; second += 1) {
+      recovery.playlistAdvanced();
+      stand(1);
+    }
+    expect(act.mock.calls).toEqual([['resume-loading']]);
+    expect(recovery.interruption).toBe('reconnecting');
+  });
+
   it('tries at once when the page or the connection wakes', () => {
     const { recovery, network, act } = start();
     recovery.report('stream-unreachable');

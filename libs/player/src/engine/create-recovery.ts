@@ -25,8 +25,10 @@ export interface RecoveryOptions {
 export interface Recovery {
   readonly interruption: Interruption | null;
   readonly report: (trouble: Trouble) => void;
-  /** A segment, or a playlist with a new segment, has arrived. */
+  /** A segment has arrived. */
   readonly dataArrived: () => void;
+  /** The live playlist has a new segment. */
+  readonly playlistAdvanced: () => void;
   readonly destroy: () => void;
 }
 
@@ -109,6 +111,7 @@ export function createRecovery({
     },
     report: (trouble) => send({ type: 'trouble', trouble, nowMs: clock.now() }),
     dataArrived: () => send({ type: 'data' }),
+    playlistAdvanced: () => send({ type: 'playlist' }),
     destroy() {
       isOver = true;
       cancelWait();

@@ -177,7 +177,7 @@ export function createHlsEngine(
     });
     player.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => {
       isLive = details.live;
-      if (playlist.hasAdvanced(details)) recovery.dataArrived();
+      if (playlist.hasAdvanced(details)) recovery.playlistAdvanced();
       listeners.notify();
     });
     player.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) => {

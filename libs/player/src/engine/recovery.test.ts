@@ -92,6 +92,38 @@ describe('advanceRecovery', () => {
     expect(effects).toEqual([{ type: 'cancel-wait' }]);
   });
 
+  const playlist: RecoveryEvent = { type: 'playlist' };
+
+  it('goes on waiting for data while the playlist only lists segments that do not arrive', () => {
+    const { state, effects } = after(trouble('no-data'), playlist);
+    expect(state).toMatchObject({ trouble: 'no-data', pending: { action: 'resume-loading' } });
+    expect(effects).toEqual([]);
+    expect(after(trouble('no-data'), due, playlist, trouble('no-data')).effects).toContainEqual({
+      type: 'wait',
+      delayMs: 7000,
+    });
+  });
+
+  it.each<[Trouble, Trouble | null]>([
+    ['playlist-frozen', null],
+    ['source-unreachable', null],
+    ['stream-unreachable', 'stream-unreachable'],
+    ['stream-gone', 'stream-gone'],
+  ])('with a new segment in the playlist, %s becomes %s', (name, expected) => {
+    expect(after(trouble(name), due, playlist).state.trouble).toBe(expected);
+  });
+
+  it('never gives up on missing segments while the playlist goes on', () => {
+    const events = Array.from({ length: 40 }, () => [trouble('stream-gone'), due, playlist]).flat();
+    expect(after(...events, trouble('stream-gone')).effects).toContainEqual({ type: 'wait', delayMs: 500 });
+  });
+
+  it('stops waiting for a frozen playlist when it has a new segment', () => {
+    const { state, effects } = after(trouble('playlist-frozen'), playlist);
+    expect(state).toMatchObject({ trouble: null, pending: null });
+    expect(effects).toEqual([{ type: 'cancel-wait' }]);
+  });
+
   it('does not forget media errors when data arrives, only after a minute', () => {
     const twoErrors = [trouble('media-broken'), due, data, trouble('media-broken', 1000), due, data];
     expect(after(...twoErrors, trouble('media-broken', 2000)).state.pending?.action).toBe('reload-source');

@@ -19,8 +19,10 @@ export type RecoveryEvent =
   | { readonly type: 'due' }
   /** The device is online again, or the page is visible again: no reason to wait longer. */
   | { readonly type: 'wake' }
-  /** Bytes, a segment or a new playlist have arrived. */
-  | { readonly type: 'data' };
+  /** Bytes or a segment have arrived. */
+  | { readonly type: 'data' }
+  /** The live playlist has a new segment, which may still be impossible to load. */
+  | { readonly type: 'playlist' };
 
 export type RecoveryEffect =
   | { readonly type: 'wait'; readonly delayMs: number }
@@ -40,6 +42,10 @@ const UNRELATED_AFTER_MS = 60_000;
 
 /** Found by observing the picture, not reported by an error; an error says more. */
 const isObserved = (trouble: Trouble): boolean => trouble === 'no-data' || trouble === 'playlist-frozen';
+
+/** Troubles that a new segment in the playlist ends; the others need the segment itself. */
+const isEndedByPlaylist = (trouble: Trouble | null): boolean =>
+  trouble === 'playlist-frozen' || (trouble?.startsWith('source-') ?? false);
 
 const unchanged = (state: RecoveryState): Transition => ({ state, effects: [] });
 
@@ -65,10 +71,11 @@ function climb(state: RecoveryState, trouble: Trouble, nowMs: number): Transitio
   };
 }
 
-/** Attempts of the ladders that data does not reset. */
-const keptAttempts = ({ attempts }: RecoveryState): RecoveryState['attempts'] => ({
-  ...(attempts['media-broken'] !== undefined && { 'media-broken': attempts['media-broken'] }),
-});
+/** The attempts of these ladders only. */
+const attemptsOf = ({ attempts }: RecoveryState, ladders: readonly Trouble[]): RecoveryState['attempts'] =>
+  Object.fromEntries(
+    ladders.flatMap((ladder) => (attempts[ladder] === undefined ? [] : [[ladder, attempts[ladder]]])),
+  );
 
 /** The next state of a recovery, and what to do. Pure; `create-recovery.ts` executes the effects. */
 export function advanceRecovery(state: RecoveryState, event: RecoveryEvent): Transition {
@@ -98,8 +105,22 @@ export function advanceRecovery(state: RecoveryState, event: RecoveryEvent): Tra
       if (state.pending && !isObserved(state.pending.of)) return unchanged(state);
       if (state.trouble === null && Object.keys(state.attempts).length === 0) return unchanged(state);
       return {
-        state: { ...state, trouble: null, pending: null, attempts: keptAttempts(state) },
+        state: { ...state, trouble: null, pending: null, attempts: attemptsOf(state, ['media-broken']) },
         effects: state.pending ? [{ type: 'cancel-wait' }] : [],
+      };
+    }
+    case 'playlist': {
+      const { trouble, pending } = state;
+      // hls.js may skip segments that it cannot load, without an error, while the playlist goes on.
+      if (pending && pending.of !== 'playlist-frozen') return unchanged(state);
+      return {
+        state: {
+          ...state,
+          trouble: isEndedByPlaylist(trouble) ? null : trouble,
+          pending: null,
+          attempts: attemptsOf(state, ['media-broken', 'no-data']),
+        },
+        effects: pending ? [{ type: 'cancel-wait' }] : [],
       };
     }
     default:
