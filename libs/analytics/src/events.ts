@@ -57,7 +57,7 @@ export type VideoEventName =
 /** Identifies what is watched, and one opening of the player. */
 export interface TrackedView {
   readonly video_view_uuid: string;
-  readonly stream_id: number;
+  readonly stream_id: number | string;
   readonly stream_type: 'live' | 'vod';
 }
 

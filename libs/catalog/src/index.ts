@@ -27,6 +27,7 @@ export { SubjectSkeleton } from './team/SubjectSkeleton.tsx';
 export { SubjectView } from './team/SubjectView.tsx';
 export { SubjectNotFound } from './team/SubjectNotFound.tsx';
 export { type SubjectState, useSubject } from './team/use-subject.ts';
+export { useCategoryName } from './use-names.ts';
 export { EventHeader, EventHeaderSkeleton } from './watch/EventHeader.tsx';
 export { RelatedEvents } from './watch/RelatedEvents.tsx';
 export { useEvent, type EventState } from './watch/use-event.ts';

@@ -38,7 +38,13 @@ function MediumView({ id, library }: { readonly id: number | 'unknown'; readonly
       <MediumContent
         state={state}
         library={library}
-        renderPlayer={(medium, url) => <MediaPlayer medium={medium} url={url} />}
+        renderPlayer={(medium, url) => (
+          <MediaPlayer
+            medium={medium}
+            url={url}
+            libraryCategory={library.categories.find((one) => one.id === medium.categoryId)?.name ?? ''}
+          />
+        )}
         renderOffers={({ eventId, event }) =>
           eventId === null ? (
             <OfferAdvisor subject={{ kind: 'library' }} />

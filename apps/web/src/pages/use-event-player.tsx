@@ -1,11 +1,12 @@
 import { calls, type EventMedia } from '@grandstand/api';
-import { type EventState, type CatalogEvent, useVisibleDetails } from '@grandstand/catalog';
+import { type EventState, type CatalogEvent, useCategoryName, useVisibleDetails } from '@grandstand/catalog';
 import { useCache } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { Button, useMediaSource } from '@grandstand/ui';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { PlayerHandle, PlayerProps } from '@grandstand/player';
 import { href } from '../paths.ts';
+import { useSite } from '../shell/site-context.ts';
 import { LazyPlayer } from './LazyPlayer.tsx';
 import { mediaToPlay, replayStartS } from './media-to-play.ts';
 import { loadPlayer } from './player-chunk.ts';
@@ -89,15 +90,20 @@ function EventPlayer({
   const { image, hidesSpoilers } = useVisibleDetails(event);
   const poster = useMediaSource(image);
   const startS = useStartS();
-  const resume = useResume({ eventId: event.id, kind, chosenS: replayStartAtS ?? startS });
-  const preroll = usePrerollChoice(event, kind);
-  const watched = useWatchedStream(event, media);
+  const item = { kind: 'event', id: event.id } as const;
+  const { categoryId, locationId } = event;
+  const resume = useResume({ item, kind, chosenS: replayStartAtS ?? startS });
+  const preroll = usePrerollChoice(item, { kind, categoryId, locationId });
+  const category = useCategoryName(categoryId);
+  const watched = useWatchedStream({ id: media.id, category, homeTeamId: event.sides?.home.id ?? null });
+  const { name: channelName } = useSite().config;
   const { invalidate } = useCache(calls.getEvent);
   return (
     <LazyPlayer
       handle={handle}
       source={{ id: `event-${event.id}`, kind, url }}
       title={event.title}
+      byline={category || channelName}
       poster={poster ?? undefined}
       {...resume}
       {...preroll}

@@ -40,6 +40,12 @@ describe('choosePreroll', () => {
     expect(choose([preroll({ location_id: 3 })], { ...LIVE, locationId: null })).toBeNull();
   });
 
+  it('ignores prerolls of a category for a video that shows no event', () => {
+    const placement: PrerollPlacement = { kind: 'vod', categoryId: null, locationId: null };
+    const prerolls = [preroll({ id: 1, event_categories: [7] }), preroll({ id: 2 })];
+    expect(choose(prerolls, placement)).toBe(2);
+  });
+
   it('leaves out suppressed prerolls', () => {
     const prerolls = [preroll({ id: 1 }), preroll({ id: 2 })];
     expect(

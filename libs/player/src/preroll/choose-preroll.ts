@@ -3,14 +3,16 @@ import type { Preroll } from '@grandstand/api';
 /** What plays after the preroll. */
 export interface PrerollPlacement {
   readonly kind: 'live' | 'vod';
-  readonly categoryId: number;
+  /** The event's category (§3); null: it shows no event. */
+  readonly categoryId: number | null;
   readonly locationId: number | null;
 }
 
 const suits = (preroll: Preroll, { kind, categoryId, locationId }: PrerollPlacement): boolean =>
   (kind === 'live' ? preroll.for_live : preroll.for_vod) &&
   (preroll.location_id === null || preroll.location_id === locationId) &&
-  (preroll.event_categories.length === 0 || preroll.event_categories.includes(categoryId));
+  (preroll.event_categories.length === 0 ||
+    (categoryId !== null && preroll.event_categories.includes(categoryId)));
 
 /**
  * Chooses a suitable preroll (§3) at random, in proportion to the weights; with equal chances when no weight is above

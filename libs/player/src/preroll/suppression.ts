@@ -12,13 +12,20 @@ export interface PrerollSuppression {
   readonly suppress: (prerollId: number, durationS: number | null) => void;
 }
 
-/** Suppression of prerolls for one user and event (§4). `userId`: null for anonymous users. */
+interface Viewing {
+  /** Null for anonymous users. */
+  readonly userId: number | null;
+  /** Identifies what plays after the preroll. */
+  readonly item: string;
+}
+
+/** Suppression of prerolls for one user and event, or medium of the library (§4). */
 export function createPrerollSuppression(
   stored: StoredValues,
   clock: Pick<Clock, 'now'>,
-  { userId, eventId }: { readonly userId: number | null; readonly eventId: number },
+  { userId, item }: Viewing,
 ): PrerollSuppression {
-  const nameOf = (prerollId: number) => `${userId ?? 'anonymous'}.${eventId}.${prerollId}`;
+  const nameOf = (prerollId: number) => `${userId ?? 'anonymous'}.${item}.${prerollId}`;
   /** The suppressions that have not expired. */
   const current = (): Readonly<Record<string, number>> => {
     const value = stored.read(SUPPRESSION_STORAGE_KEY);

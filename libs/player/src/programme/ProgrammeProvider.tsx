@@ -1,6 +1,6 @@
 import { browserStorage } from '@grandstand/session';
-import { type ReactNode, useEffect, useState } from 'react';
-import { createCaptionStore } from './caption-settings.ts';
+import { type ReactNode, useEffect } from 'react';
+import { type CaptionStore, createCaptionStore } from './caption-settings.ts';
 import { CaptionStoreContext } from './captions-context.ts';
 import { type Programme, ProgrammeContext } from './programme.ts';
 
@@ -9,9 +9,13 @@ interface ProgrammeProviderProps {
   readonly children: ReactNode;
 }
 
+/** The players of a page share it: side by side, captions stay on when another one has the controls. */
+let captionStore: CaptionStore | null = null;
+const getCaptionStore = (): CaptionStore => (captionStore ??= createCaptionStore(browserStorage()));
+
 /** Gives the controls what is known about the programme, and the viewer's settings of captions. */
 export function ProgrammeProvider({ programme, children }: ProgrammeProviderProps) {
-  const [store] = useState(() => createCaptionStore(browserStorage()));
+  const store = getCaptionStore();
   useEffect(() => store.load(), [store]);
   const captions = <CaptionStoreContext value={store}>{children}</CaptionStoreContext>;
   return programme ? <ProgrammeContext value={programme}>{captions}</ProgrammeContext> : captions;

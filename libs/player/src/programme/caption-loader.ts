@@ -23,8 +23,8 @@ export interface CaptionLoader {
 interface Options {
   /** Playlist of WebVTT segments. */
   readonly url: string;
-  /** Start of the programme, in milliseconds since the Unix epoch. */
-  readonly startMs: number;
+  /** Start of the programme, in milliseconds since the Unix epoch; null: that of the playlist. */
+  readonly startMs: number | null;
   readonly clock: Clock;
   /** Rejects when the request fails. */
   readonly fetchText: (url: string, signal: AbortSignal) => Promise<string>;

@@ -21,6 +21,19 @@ describe('parseMediaPlaylist', () => {
     expect(segments[1]?.url).toBe('https://media.test/live/1/captions/en/seg-189.vtt');
   });
 
+  it('counts from its first segment when the programme has no start', () => {
+    const text = [
+      '#EXTM3U',
+      '#EXT-X-PROGRAM-DATE-TIME:2026-01-15T19:10:00Z',
+      '#EXTINF:4,',
+      'a.vtt',
+      '#EXT-X-PROGRAM-DATE-TIME:2026-01-15T19:10:06Z',
+      '#EXTINF:4,',
+      'b.vtt',
+    ].join('\n');
+    expect(parseMediaPlaylist(text, url, null).segments.map(({ startS }) => startS)).toEqual([0, 6]);
+  });
+
   it('starts with the programme when the playlist has no date', () => {
     const { segments, isComplete } = parseMediaPlaylist(
       '#EXTM3U\n#EXTINF:4,\na.vtt\n#EXTINF:4,\nb.vtt\n#EXT-X-ENDLIST\n',

@@ -14,17 +14,21 @@ export interface MediaPlaylist {
 
 /**
  * Reads what captions need of an HLS media playlist. Without dates it starts with the programme, which began at
- * `startMs`.
+ * `startMs`; null: with the playlist.
  */
-export function parseMediaPlaylist(text: string, url: string, startMs: number): MediaPlaylist {
+export function parseMediaPlaylist(text: string, url: string, startMs: number | null): MediaPlaylist {
+  let originMs = startMs;
   const segments: Segment[] = [];
   let timeS = 0;
   let durationS = 0;
   for (const line of text.split(/\r?\n/)) {
     const [, tag, value = ''] = /^#(EXTINF|EXT-X-PROGRAM-DATE-TIME):([^,]+)/.exec(line) ?? [];
     if (tag === 'EXTINF') durationS = Number(value);
-    else if (tag) timeS = (Date.parse(value) - startMs) / 1000;
-    else if (line !== '' && !line.startsWith('#')) {
+    else if (tag) {
+      const dateMs = Date.parse(value);
+      originMs ??= dateMs - timeS * 1000;
+      timeS = (dateMs - originMs) / 1000;
+    } else if (line !== '' && !line.startsWith('#')) {
       segments.push({ url: new URL(line, url).href, startS: timeS, endS: timeS + durationS });
       timeS += durationS;
     }

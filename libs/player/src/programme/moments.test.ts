@@ -88,4 +88,8 @@ describe('programmeOffsetS', () => {
     expect(programmeOffsetS(1_000_000, { isLive: false, programStartMs: null })).toBe(0);
     expect(programmeOffsetS(1_000_000, { isLive: true, programStartMs: null })).toBeNull();
   });
+  it('is 0 for a recording with other dates than the programme, which then has no start', () => {
+    expect(programmeOffsetS(null, { isLive: false, programStartMs: 1_601_600 })).toBe(0);
+    expect(programmeOffsetS(null, { isLive: true, programStartMs: 1_601_600 })).toBeNull();
+  });
 });

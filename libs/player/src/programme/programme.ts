@@ -34,8 +34,8 @@ export interface ProgrammeTeam {
 
 /** What is known about a stream besides the stream itself. Programme time counts in seconds from its start. */
 export interface Programme {
-  /** Milliseconds since the Unix epoch. */
-  readonly startMs: number;
+  /** Milliseconds since the Unix epoch; null: with the first picture of a recording, whatever its dates. */
+  readonly startMs: number | null;
   readonly captions: readonly CaptionTrack[];
   /** A WebVTT file with preview images; its cue times are seconds of the programme. */
   readonly thumbnailsUrl: string | null;
@@ -45,20 +45,20 @@ export interface Programme {
   readonly teams: { readonly home: ProgrammeTeam; readonly away: ProgrammeTeam } | null;
 }
 
-const NOTHING: Programme = { startMs: 0, captions: [], thumbnailsUrl: null, moments: [], teams: null };
+const NOTHING: Programme = { startMs: null, captions: [], thumbnailsUrl: null, moments: [], teams: null };
 
 export const ProgrammeContext = createContext<Programme>(NOTHING);
 export const useProgramme = (): Programme => use(ProgrammeContext);
 
 /**
  * The media time at which the programme starts: negative when the start is older than the DVR window. A recording
- * without dates starts with the programme; null for a live stream without dates.
+ * without dates starts with the programme; null for a live stream without dates or start.
  */
 export function programmeOffsetS(
-  startMs: number,
+  startMs: number | null,
   { isLive, programStartMs }: { readonly isLive: boolean; readonly programStartMs: number | null },
 ): number | null {
-  if (programStartMs !== null) return (startMs - programStartMs) / 1000;
+  if (startMs !== null && programStartMs !== null) return (startMs - programStartMs) / 1000;
   return isLive ? null : 0;
 }
 

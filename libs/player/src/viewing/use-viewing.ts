@@ -7,7 +7,8 @@ import { subscribeToPageHidden, trackViewing, type ViewingTracker } from './trac
 
 /** What analytics receives about the source. */
 export interface WatchedStream {
-  readonly id: number;
+  /** Identifies the stream; a text for media of the library, whose numbers may be those of events. */
+  readonly id: number | string;
   readonly subject: TrackedSubject;
 }
 
@@ -28,7 +29,7 @@ export function useViewing(
 ): RefObject<ViewingTracker | null> {
   const track = useTrack();
   const tracker = useRef<ViewingTracker | null>(null);
-  const start = useEffectEvent((streamId: number, kind: PlaybackSource['kind']) =>
+  const start = useEffectEvent((streamId: number | string, kind: PlaybackSource['kind']) =>
     trackViewing(store, {
       clock: systemClock,
       track,

@@ -1,4 +1,5 @@
 import { useUser } from '@grandstand/session';
+import { useT } from '@grandstand/i18n';
 import { BrandArt, buyActions, Image, Stage, StageNotReady, StageRefusal } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { useMediaPrice } from '../media/media-price.ts';
@@ -17,6 +18,7 @@ interface Props {
 export function MediaStage({ medium, renderPlayer }: Props) {
   const links = useVodLinks();
   const isAnonymous = useUser() === null;
+  const t = useT();
   const lowest = useMediaPrice(medium);
   const step = useMediaStep(medium);
   const hidesSpoilers = useHidesSpoilers(medium);
@@ -30,7 +32,7 @@ export function MediaStage({ medium, renderPlayer }: Props) {
           refusal={step}
           links={links}
           {...(step === 'buy' && {
-            text: medium.eventId === null ? 'vod.passText' : 'vod.recordingPassText',
+            text: t(medium.eventId === null ? 'vod.passText' : 'vod.recordingPassText'),
             actions: buyActions(lowest, links, isAnonymous),
           })}
         />

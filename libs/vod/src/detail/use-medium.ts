@@ -1,4 +1,4 @@
-import { calls, hasStatus } from '@grandstand/api';
+import { calls, hasStatus, type VodMediaDetail } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { type Medium, toMedium } from '../media/medium.ts';
 
@@ -6,6 +6,11 @@ export interface MediumDetail extends Medium {
   readonly description: string;
   /** The URL of an HLS multivariant playlist; null when this viewer may not watch it. */
   readonly url: string | null;
+  /** The venue of the event that it shows; null if it is unknown. */
+  readonly locationId: number | null;
+  /** WebVTT with preview images. */
+  readonly thumbnailsUrl: string | null;
+  readonly captions: NonNullable<VodMediaDetail['captions']>;
 }
 
 export type MediumState =
@@ -13,6 +18,8 @@ export type MediumState =
   | { kind: 'not-found' }
   | { kind: 'failed'; retry: () => void }
   | { kind: 'ready'; medium: MediumDetail };
+
+const NO_CAPTIONS: MediumDetail['captions'] = [];
 
 /** Signed URLs expire while the page is open, so a new one is fetched in time. */
 const URL_REFRESH_MS = 600_000;
@@ -28,6 +35,11 @@ export function useMedium(id: number | 'unknown'): MediumState {
     const { error, retry } = state;
     return hasStatus(error, 404) ? { kind: 'not-found' } : { kind: 'failed', retry };
   }
-  const { description, url } = state.value;
-  return { kind: 'ready', medium: { ...toMedium(state.value), description, url } };
+  return { kind: 'ready', medium: toDetail(state.value) };
+}
+
+function toDetail(media: VodMediaDetail): MediumDetail {
+  const { description, url, thumbnails: thumbnailsUrl = null, captions = NO_CAPTIONS, event } = media;
+  const locationId = event?.location_id ?? null;
+  return { ...toMedium(media), description, url, locationId, thumbnailsUrl, captions };
 }

@@ -30,6 +30,7 @@ const event: CatalogEvent = {
   image: 'https://media.tv/12.webp',
   type: 'free',
   isCancelled: false,
+  blackout: null,
   hasAccess: true,
   ticket: null,
 };
@@ -156,6 +157,9 @@ it('libraryVideo returns a VideoObject for a medium', () => {
     preview: null,
     hasAccess: false,
     url: null,
+    locationId: null,
+    thumbnailsUrl: null,
+    captions: [],
   };
   expect(libraryVideo(medium, video)).toMatchObject({
     '@type': 'VideoObject',

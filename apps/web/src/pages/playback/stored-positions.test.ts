@@ -3,24 +3,27 @@ import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
 import { storedPositions } from './stored-positions.ts';
 
+const event = (id: number) => ({ kind: 'event', id }) as const;
 const position = (watchedTs: number) => ({ timeS: 60, durationS: 600, watchedTs });
 const setUp = () => createStoredValues(createMemoryStore(), createFakeClock(), '');
 
 describe('storedPositions', () => {
-  it('keeps a position per user and event', () => {
+  it('keeps a position per user and item', () => {
     const stored = setUp();
-    storedPositions(stored, 7).write(1, position(100));
-    expect(storedPositions(stored, 7).read(1)).toEqual(position(100));
-    expect(storedPositions(stored, 7).read(2)).toBeNull();
-    expect(storedPositions(stored, 8).read(1)).toBeNull();
-    expect(storedPositions(stored, null).read(1)).toBeNull();
+    storedPositions(stored, 7).write(event(1), position(100));
+    expect(storedPositions(stored, 7).read(event(1))).toEqual(position(100));
+    expect(storedPositions(stored, 7).read(event(2))).toBeNull();
+    expect(storedPositions(stored, 7).read({ kind: 'medium', id: 1 })).toBeNull();
+    expect(storedPositions(stored, 8).read(event(1))).toBeNull();
+    expect(storedPositions(stored, null).read(event(1))).toBeNull();
   });
 
   it('keeps the 50 that were watched last', () => {
     const positions = storedPositions(setUp(), null);
-    for (let eventId = 1; eventId <= 51; eventId += 1) positions.write(eventId, position(1000 - eventId));
+    for (let eventId = 1; eventId <= 51; eventId += 1)
+      positions.write(event(eventId), position(1000 - eventId));
     // The one written last is kept, whatever its time.
-    expect([1, 49, 50, 51].map((eventId) => positions.read(eventId) !== null)).toEqual([
+    expect([1, 49, 50, 51].map((eventId) => positions.read(event(eventId)) !== null)).toEqual([
       true,
       true,
       false,
@@ -32,6 +35,6 @@ describe('storedPositions', () => {
     const stored = setUp();
     stored.write('viewing_positions', { 'anonymous.1': { timeS: 'x' }, 'anonymous.2': null });
     const positions = storedPositions(stored, null);
-    expect([1, 2].map(positions.read)).toEqual([null, null]);
+    expect([1, 2].map((id) => positions.read(event(id)))).toEqual([null, null]);
   });
 });

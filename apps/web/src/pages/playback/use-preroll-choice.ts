@@ -1,15 +1,15 @@
 import { calls, type Client, type Preroll } from '@grandstand/api';
-import type { CatalogEvent } from '@grandstand/catalog';
 import { systemClock } from '@grandstand/core';
 import { useClient } from '@grandstand/data';
-import type { PlayerProps, PrerollChoice, PrerollOutcome } from '@grandstand/player';
+import type { PlayerProps, PrerollChoice, PrerollOutcome, PrerollPlacement } from '@grandstand/player';
 import { useHasCapability, useStaticData, useUser } from '@grandstand/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSite } from '../../shell/site-context.ts';
 import { loadPlayer } from '../player-chunk.ts';
+import { type PlayedItem, storedNameOf } from './played-item.ts';
 import { createPrerollCache, type PrerollCache } from './preroll-cache.ts';
 
-/** An event that waits for the choice longer plays without a preroll. */
+/** An item that waits for the choice longer plays without a preroll. */
 const MAX_WAIT_MS = 2000;
 
 const cacheByClient = new WeakMap<Client, PrerollCache>();
@@ -19,10 +19,10 @@ function cacheOf(client: Client): PrerollCache {
   return cache;
 }
 
-/** Chooses the preroll of an event once; none with the capability `no_ads` (§6). */
+/** Chooses the preroll of an item once; none with the capability `no_ads` (§6). */
 export function usePrerollChoice(
-  event: CatalogEvent,
-  kind: 'live' | 'vod',
+  item: PlayedItem,
+  placement: PrerollPlacement,
 ): Pick<PlayerProps, 'preroll' | 'onPrerollOver'> {
   const client = useClient();
   const { stored } = useSite();
@@ -46,14 +46,11 @@ export function usePrerollChoice(
       return settings.ok ? settings.value.prerolls : null;
     };
     const [player, prerolls] = await Promise.all([loadPlayer(), cacheOf(client).get(known, load)]);
-    const suppression = player.createPrerollSuppression(stored, systemClock, { userId, eventId: event.id });
-    const { categoryId, locationId } = event;
-    return player.choosePreroll(
-      prerolls,
-      { kind, categoryId, locationId },
-      ({ id }) => suppression.isSuppressed(id),
-      Math.random,
-    );
+    const suppression = player.createPrerollSuppression(stored, systemClock, {
+      userId,
+      item: storedNameOf(item),
+    });
+    return player.choosePreroll(prerolls, placement, ({ id }) => suppression.isSuppressed(id), Math.random);
   });
   const isUndecided = preroll === 'undecided';
   useEffect(() => {
@@ -76,7 +73,8 @@ export function usePrerollChoice(
     // A skipped preroll has done its duty, too: it must not return with the next reload.
     if (outcome === 'failed') return;
     const { createPrerollSuppression } = await loadPlayer();
-    createPrerollSuppression(stored, systemClock, { userId, eventId: event.id }).suppress(id, suppressionS);
+    const viewing = { userId, item: storedNameOf(item) };
+    createPrerollSuppression(stored, systemClock, viewing).suppress(id, suppressionS);
   };
   return { preroll, onPrerollOver: (id, outcome) => void onPrerollOver(id, outcome) };
 }

@@ -6,6 +6,7 @@ import { useUser } from '@grandstand/session';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '../../shell/site-context.ts';
 import { loadPlayer } from '../player-chunk.ts';
+import type { PlayedItem } from './played-item.ts';
 import { storedPositions } from './stored-positions.ts';
 
 /** A recording does not wait longer for the position of other devices. */
@@ -19,8 +20,11 @@ const toPosition = ({ position, duration, watched_utc_ts }: ViewingPosition): Le
   watchedTs: watched_utc_ts,
 });
 
+const toWireItem = ({ kind, id }: PlayedItem): Pick<ViewingPosition, 'event_id' | 'vod_id'> =>
+  kind === 'event' ? { event_id: id } : { vod_id: id };
+
 interface Options {
-  readonly eventId: number;
+  readonly item: PlayedItem;
   readonly kind: 'live' | 'vod';
   /** The second of a shared link, or of the live picture that the replay continues; has precedence. */
   readonly chosenS: number | undefined;
@@ -32,7 +36,7 @@ interface Resume extends Pick<PlayerProps, 'startAtS' | 'resumedAtS' | 'onPositi
 }
 
 /** Continues a recording where the user has left it, on this device or, when logged in, on another one. */
-export function useResume({ eventId, kind, chosenS }: Options): Resume {
+export function useResume({ item, kind, chosenS }: Options): Resume {
   const client = useClient();
   const { stored } = useSite();
   const userId = useUser()?.id ?? null;
@@ -42,15 +46,12 @@ export function useResume({ eventId, kind, chosenS }: Options): Resume {
     isRecording && chosenS === undefined ? 'undecided' : null,
   );
   const isPending = startS === 'undecided';
-  const remote = useCall(
-    calls.getViewingPosition,
-    isPending && userId !== null ? { event_id: eventId } : null,
-  );
+  const remote = useCall(calls.getViewingPosition, isPending && userId !== null ? toWireItem(item) : null);
   const isKnown = userId === null || remote.kind !== 'loading';
 
   const decide = useEffectEvent(async (isCurrent: () => boolean) => {
     const saved = remote.kind === 'ready' ? remote.value.viewing_position : null;
-    const local = positions.read(eventId);
+    const local = positions.read(item);
     // Without the player's chunk there is nothing to start, and its own load shows the failure.
     const { latestPosition, resumeTimeS } = await loadPlayer();
     if (isCurrent()) setStartS(resumeTimeS(latestPosition(local, saved && toPosition(saved))));
@@ -73,13 +74,13 @@ export function useResume({ eventId, kind, chosenS }: Options): Resume {
 
   const lastSentMs = useRef(Number.NEGATIVE_INFINITY);
   const onPosition = (position: LeftPosition, isLast: boolean) => {
-    positions.write(eventId, position);
+    positions.write(item, position);
     const nowMs = systemClock.now();
     if (userId === null || (!isLast && nowMs - lastSentMs.current < SEND_INTERVAL_MS)) return;
     lastSentMs.current = nowMs;
     const { timeS, durationS, watchedTs } = position;
     void client(calls.saveViewingPosition, {
-      event_id: eventId,
+      ...toWireItem(item),
       position: timeS,
       duration: durationS,
       watched_utc_ts: watchedTs,

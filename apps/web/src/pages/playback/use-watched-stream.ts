@@ -1,19 +1,23 @@
-import type { EventMedia, StaticData } from '@grandstand/api';
-import type { CatalogEvent } from '@grandstand/catalog';
+import type { StaticData } from '@grandstand/api';
 import type { WatchedStream } from '@grandstand/player';
 import { useParticipants, useStaticData } from '@grandstand/session';
 import { watchedSubject } from './watched-subject.ts';
 
 const NO_GROUPS: StaticData['participant-groups'] = [];
-const NO_CATEGORIES: StaticData['events-categories'] = [];
 
-/** What analytics receives about the stream of an event (§7). */
-export function useWatchedStream(event: CatalogEvent, media: EventMedia): WatchedStream {
+interface Options {
+  readonly id: WatchedStream['id'];
+  /** Name of its category; empty when it is unknown. */
+  readonly category: string;
+  /** Null when it shows no event. */
+  readonly homeTeamId: number | null;
+}
+
+/** What analytics receives about a stream (§7). */
+export function useWatchedStream({ id, category, homeTeamId }: Options): WatchedStream {
   const staticData = useStaticData();
   const participants = useParticipants();
-  const data = staticData.kind === 'ready' ? staticData.value : null;
-  const team = participants.find(({ id }) => id === event.sides?.home.id) ?? null;
-  const category = (data?.['events-categories'] ?? NO_CATEGORIES).find(({ id }) => id === event.categoryId);
-  const groups = data?.['participant-groups'] ?? NO_GROUPS;
-  return { id: media.id, subject: watchedSubject({ category: category?.name ?? null, team, groups }) };
+  const team = participants.find((participant) => participant.id === homeTeamId) ?? null;
+  const groups = staticData.kind === 'ready' ? staticData.value['participant-groups'] : NO_GROUPS;
+  return { id, subject: watchedSubject({ category: category || null, team, groups }) };
 }
