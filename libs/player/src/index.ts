@@ -1,7 +1,6 @@
 export type { PlaybackFailure, PlaybackSource } from './engine/playback-engine.ts';
 export { prepareStream } from './engine/prepared-stream.ts';
 export { choosePreroll, type PrerollPlacement } from './preroll/choose-preroll.ts';
-export { createPrerollSuppression } from './preroll/suppression.ts';
 export type { PrerollChoice } from './preroll/use-preroll.tsx';
 export type { PrerollOutcome } from './preroll/play-preroll.ts';
 export { latestPosition, type LeftPosition, resumeTimeS } from './resume/resume-position.ts';

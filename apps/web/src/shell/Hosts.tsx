@@ -1,6 +1,7 @@
 import { ResumePendingFavorite } from '@grandstand/catalog';
 import { OfflineBanner, PopupHost, ToastHost } from '@grandstand/ui';
 import { ConsentRequest } from './consent/ConsentRequest.tsx';
+import { useForgetLeftUser } from './use-forget-left-user.ts';
 import { usePageKey } from './use-page-key.ts';
 import { UrlModal } from './UrlModal.tsx';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
@@ -8,10 +9,11 @@ import { usePlaybackIntent } from './use-playback-intent.ts';
 
 /**
  * Components outside of the page's layout: toasts, popups, URL dialogs, announcements, actions resumed after a login, the
- * request for consent; and the preparation of playback.
+ * request for consent; the preparation of playback; and the removal of what belongs to a user who has logged out.
  */
 export function Hosts() {
   usePlaybackIntent();
+  useForgetLeftUser();
   return (
     <>
       <TitleAnnouncer />

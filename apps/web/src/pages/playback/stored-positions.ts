@@ -3,7 +3,7 @@ import type { LeftPosition } from '@grandstand/player';
 import { type PlayedItem, storedNameOf } from './played-item.ts';
 
 /** Storage key of the positions in recordings, by user and item. */
-const POSITIONS_STORAGE_KEY = 'viewing_positions';
+export const POSITIONS_STORAGE_KEY = 'viewing_positions';
 const MAX_POSITIONS = 50;
 
 const isPosition = (value: unknown): value is LeftPosition =>

@@ -6,8 +6,9 @@ import { useHasCapability, useStaticData, useUser } from '@grandstand/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSite } from '../../shell/site-context.ts';
 import { loadPlayer } from '../player-chunk.ts';
-import { type PlayedItem, storedNameOf } from './played-item.ts';
+import type { PlayedItem } from './played-item.ts';
 import { createPrerollCache, type PrerollCache } from './preroll-cache.ts';
+import { createPrerollSuppression } from './preroll-suppression.ts';
 
 /** An item that waits for the choice longer plays without a preroll. */
 const MAX_WAIT_MS = 2000;
@@ -32,6 +33,7 @@ export function usePrerollChoice(
   const [preroll, setPreroll] = useState<PrerollChoice>(hasNoAds ? null : 'undecided');
   const [suppressionS, setSuppressionS] = useState<number | null>(null);
 
+  const suppression = createPrerollSuppression(stored, systemClock, { userId, item });
   const choose = useEffectEvent(async (): Promise<Preroll | null> => {
     const known =
       staticData.kind === 'ready'
@@ -46,10 +48,6 @@ export function usePrerollChoice(
       return settings.ok ? settings.value.prerolls : null;
     };
     const [player, prerolls] = await Promise.all([loadPlayer(), cacheOf(client).get(known, load)]);
-    const suppression = player.createPrerollSuppression(stored, systemClock, {
-      userId,
-      item: storedNameOf(item),
-    });
     return player.choosePreroll(prerolls, placement, ({ id }) => suppression.isSuppressed(id), Math.random);
   });
   const isUndecided = preroll === 'undecided';
@@ -69,12 +67,9 @@ export function usePrerollChoice(
     };
   }, [isUndecided]);
 
-  const onPrerollOver = async (id: number, outcome: PrerollOutcome) => {
+  const onPrerollOver = (id: number, outcome: PrerollOutcome) => {
     // A skipped preroll has done its duty, too: it must not return with the next reload.
-    if (outcome === 'failed') return;
-    const { createPrerollSuppression } = await loadPlayer();
-    const viewing = { userId, item: storedNameOf(item) };
-    createPrerollSuppression(stored, systemClock, viewing).suppress(id, suppressionS);
+    if (outcome !== 'failed') suppression.suppress(id, suppressionS);
   };
-  return { preroll, onPrerollOver: (id, outcome) => void onPrerollOver(id, outcome) };
+  return { preroll, onPrerollOver };
 }

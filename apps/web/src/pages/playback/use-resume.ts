@@ -72,8 +72,11 @@ export function useResume({ item, kind, chosenS }: Options): Resume {
     };
   }, [isPending, isKnown]);
 
+  /** Who opened the player. What they watch is not stored for the user of the session that follows a logout. */
+  const [openedBy] = useState(userId);
   const lastSentMs = useRef(Number.NEGATIVE_INFINITY);
   const onPosition = (position: LeftPosition, isLast: boolean) => {
+    if (openedBy !== null && openedBy !== userId) return;
     positions.write(item, position);
     const nowMs = systemClock.now();
     if (userId === null || (!isLast && nowMs - lastSentMs.current < SEND_INTERVAL_MS)) return;

@@ -1,7 +1,8 @@
 import type { Clock, StoredValues } from '@grandstand/core';
+import { type PlayedItem, storedNameOf } from './played-item.ts';
 
 /** Storage key of the suppressed prerolls: the end of each suppression in milliseconds since the Unix epoch. */
-const SUPPRESSION_STORAGE_KEY = 'suppressed_prerolls';
+export const SUPPRESSION_STORAGE_KEY = 'suppressed_prerolls';
 
 /** §9, *Preroll suppression default*: one hour. */
 const DEFAULT_SUPPRESSION_S = 3600;
@@ -15,8 +16,8 @@ export interface PrerollSuppression {
 interface Viewing {
   /** Null for anonymous users. */
   readonly userId: number | null;
-  /** Identifies what plays after the preroll. */
-  readonly item: string;
+  /** What plays after the preroll. */
+  readonly item: PlayedItem;
 }
 
 /** Suppression of prerolls for one user and event, or medium of the library (§4). */
@@ -25,7 +26,7 @@ export function createPrerollSuppression(
   clock: Pick<Clock, 'now'>,
   { userId, item }: Viewing,
 ): PrerollSuppression {
-  const nameOf = (prerollId: number) => `${userId ?? 'anonymous'}.${item}.${prerollId}`;
+  const nameOf = (prerollId: number) => `${userId ?? 'anonymous'}.${storedNameOf(item)}.${prerollId}`;
   /** The suppressions that have not expired. */
   const current = (): Readonly<Record<string, number>> => {
     const value = stored.read(SUPPRESSION_STORAGE_KEY);

@@ -1,0 +1,19 @@
+import { useUser } from '@grandstand/session';
+import { useEffect, useRef } from 'react';
+import { forgetPlayback } from '../pages/playback/forget-playback.ts';
+import { useSite } from './site-context.ts';
+
+/**
+ * Removes what belongs to a user from this device when their session ends in any way: by a logout, also in another tab,
+ * by the deletion of the account, or on the server. The effect runs after those of a player that is left then.
+ */
+export function useForgetLeftUser(): void {
+  const { stored } = useSite();
+  const userId = useUser()?.id ?? null;
+  const previousId = useRef(userId);
+  useEffect(() => {
+    const leftId = previousId.current;
+    previousId.current = userId;
+    if (leftId !== null && leftId !== userId) forgetPlayback(stored, leftId);
+  }, [stored, userId]);
+}
