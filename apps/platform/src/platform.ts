@@ -50,6 +50,8 @@ export interface PlatformOptions {
   readonly control?: boolean;
   /** Trusted proxies; none by default (D13). */
   readonly proxies?: TrustedProxies | null;
+  /** The areas of clients without a public IP address, for blackouts; unknown by default. */
+  readonly localAreaOf?: (channelId: string) => string | null;
   /** Mail server, identity providers and captcha; sandboxes by default. */
   readonly external?: ExternalServices;
   /** Stripe settings; the payments sandbox by default (D16). */
@@ -130,7 +132,12 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     mediaDir,
     mediaOrigin: () => urlOf('media'),
     mediaSecret: await platformSecret(db, 'media-addresses'),
-    geo: { countryOf: createCountryLookup(), trustedHeader: proxies?.countryHeader ?? null },
+    geo: {
+      countryOf: createCountryLookup(),
+      trustedHeader: proxies?.countryHeader ?? null,
+      regionHeader: proxies?.regionHeader ?? null,
+      ...(options.localAreaOf && { localAreaOf: options.localAreaOf }),
+    },
     accounts,
     payments: createPaymentServices({ db, clock, settings, siteUrl: accounts.siteUrl }),
     smtp: external.smtp,

@@ -93,7 +93,7 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     frame: PLAIN,
     role: 'page',
     page: () => import('./pages/WatchEmbedPage.tsx'),
-    messages: ['player'],
+    messages: ['browse', 'player'],
     preload: (client, { id }) => preloadWatch(client, eventIdOf(id)),
   },
   [PATHS.vodLibrary]: {

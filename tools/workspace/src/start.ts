@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { LOCAL_AREAS } from './local-areas.ts';
 import { footageSize } from './media.ts';
 import { dataDir } from './paths.ts';
 import { basePort, portsFrom } from './ports.ts';
@@ -13,6 +14,7 @@ await runCommand(async () => {
     ports: portsFrom(basePort()),
     dataDir: dataDir(),
     footage: footageSize(),
+    environment: { ...LOCAL_AREAS, ...process.env },
     signal,
   });
   if (!stack) return 0;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { LOCAL_AREAS } from './local-areas.ts';
 import { originsFrom } from './ports.ts';
 import { ROOT } from './paths.ts';
 
@@ -24,7 +25,7 @@ export async function startWatchedPlatform({ basePort, dataDir, signal }: Option
   const main = join(ROOT, 'apps', 'platform', 'src', 'main.ts');
   const watcher = spawn(process.execPath, ['--watch', '--watch-preserve-output', main], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, GRANDSTAND_PORT: String(basePort), GRANDSTAND_DATA_DIR: dataDir },
+    env: { ...LOCAL_AREAS, ...process.env, GRANDSTAND_PORT: String(basePort), GRANDSTAND_DATA_DIR: dataDir },
   });
   const exited = once(watcher, 'exit');
   const { api } = originsFrom(basePort);

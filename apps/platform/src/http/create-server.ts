@@ -59,11 +59,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (request) => {
     request.clientIp = request.ip;
   });
-  const { isTrusted, countryHeader = null } = options.proxies ?? {};
-  if (isTrusted && countryHeader !== null) {
+  const { isTrusted, countryHeader = null, regionHeader = null } = options.proxies ?? {};
+  const proxyHeaders = [countryHeader, regionHeader].filter((name) => name !== null);
+  if (isTrusted && proxyHeaders.length > 0) {
     app.addHook('onRequest', async (request) => {
-      // Only the proxy may set the header; other clients could forge it.
-      if (!isTrusted(request.socket.remoteAddress ?? '')) delete request.raw.headers[countryHeader];
+      // Only the proxy may set these headers; other clients could forge them.
+      if (isTrusted(request.socket.remoteAddress ?? '')) return;
+      for (const name of proxyHeaders) delete request.raw.headers[name];
     });
   }
   await app.register(cors, {

@@ -22,22 +22,32 @@ describe('parseTrustedProxies', () => {
 
 describe('a server behind proxies', () => {
   async function clientSeenFrom(remoteAddress: string, list: string | null) {
-    const parsed = list === null ? null : parseTrustedProxies(list, 'CF-IPCountry');
+    const parsed = list === null ? null : parseTrustedProxies(list, 'CF-IPCountry', 'CF-Region-Code');
     const proxies = parsed?.ok ? parsed.value : null;
     const app = await createServer({ name: 't', logLevel: 'silent', cors: '*', compress: false, proxies });
-    app.get('/who', (request) => ({ ip: request.ip, country: request.headers['cf-ipcountry'] ?? null }));
-    const headers = { 'x-forwarded-for': '198.51.100.7', 'cf-ipcountry': 'CA' };
+    app.get('/who', ({ ip, headers: sent }) => {
+      return { ip, country: sent['cf-ipcountry'] ?? null, region: sent['cf-region-code'] ?? null };
+    });
+    const headers = { 'x-forwarded-for': '198.51.100.7', 'cf-ipcountry': 'CA', 'cf-region-code': 'ON' };
     const answer = await app.inject({ url: '/who', remoteAddress, headers });
     await app.close();
-    return answer.json<{ ip: string; country: string | null }>();
+    return answer.json<{ ip: string; country: string | null; region: string | null }>();
   }
 
   it('trusts configured proxies', async () => {
-    expect(await clientSeenFrom('10.0.0.1', '10.0.0.0/8')).toEqual({ ip: '198.51.100.7', country: 'CA' });
+    expect(await clientSeenFrom('10.0.0.1', '10.0.0.0/8')).toEqual({
+      ip: '198.51.100.7',
+      country: 'CA',
+      region: 'ON',
+    });
   });
 
-  it('ignores IP and country headers of other clients', async () => {
-    expect(await clientSeenFrom('203.0.113.9', '10.0.0.0/8')).toEqual({ ip: '203.0.113.9', country: null });
+  it('ignores IP, country and region headers of other clients', async () => {
+    expect(await clientSeenFrom('203.0.113.9', '10.0.0.0/8')).toEqual({
+      ip: '203.0.113.9',
+      country: null,
+      region: null,
+    });
     expect((await clientSeenFrom('203.0.113.9', null)).ip).toBe('203.0.113.9');
   });
 });

@@ -18,6 +18,7 @@ describe('readEnvironment', () => {
         sandbox: true,
       },
       siteUrl: expect.any(Function),
+      localAreaOf: expect.any(Function),
       stripe: null,
       mediaDir: resolve('/repo/.data/media'),
       ports: {
@@ -75,6 +76,16 @@ describe('readEnvironment', () => {
     expect(readEnvironment(proxies).proxies?.isTrusted('10.9.9.9')).toBe(true);
     expect(readEnvironment(proxies).proxies?.countryHeader).toBe('cf-ipcountry');
     expect(() => readEnvironment({ GRANDSTAND_TRUSTED_PROXIES: 'proxy' })).toThrow(/"proxy"/);
+    expect(readEnvironment({ ...proxies, GRANDSTAND_REGION_HEADER: 'X-Region' }).proxies?.regionHeader).toBe(
+      'x-region',
+    );
     expect(() => readEnvironment({ GRANDSTAND_COUNTRY_HEADER: 'x-country' })).toThrow(/TRUSTED_PROXIES/);
+    expect(() => readEnvironment({ GRANDSTAND_REGION_HEADER: 'x-region' })).toThrow(/REGION_HEADER needs/);
+  });
+
+  it('reads the areas of local clients', () => {
+    const { localAreaOf } = readEnvironment({ GRANDSTAND_LOCAL_AREAS: 'northline=CA-ON, megdan=BG' });
+    expect(['northline', 'megdan', 'homefield'].map(localAreaOf)).toEqual(['CA-ON', 'BG', null]);
+    expect(() => readEnvironment({ GRANDSTAND_LOCAL_AREAS: 'megdan=Bulgaria' })).toThrow(/"megdan=Bulgaria"/);
   });
 });

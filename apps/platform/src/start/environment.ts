@@ -1,7 +1,7 @@
 import type { ExternalServices } from '../features/accounts/index.ts';
 import { join, resolve } from 'node:path';
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
-import { readExternalServices, readSiteUrls } from './external-services.ts';
+import { readExternalServices, readLocalAreas, readSiteUrls } from './external-services.ts';
 import { type OriginName, originPorts } from './origin-ports.ts';
 import { stripeFromEnvironment, type StripeSettings } from '../features/payments/index.ts';
 import { UserError } from '../user-error.ts';
@@ -15,6 +15,7 @@ export interface Settings {
   readonly mediaDir: string;
   readonly control: boolean;
   readonly proxies: TrustedProxies | null;
+  readonly localAreaOf: (channelId: string) => string | null;
   readonly external: ExternalServices;
   readonly siteUrl: (channelId: string) => string;
   readonly stripe: StripeSettings | null;
@@ -48,6 +49,7 @@ export function readEnvironment(environment: Environment): Settings {
     mediaDir: resolve(startFolder, nonEmpty(environment['GRANDSTAND_MEDIA_DIR']) ?? join(dataDir, 'media')),
     control: isControlOn(environment),
     proxies: readProxies(environment),
+    localAreaOf: readLocalAreas(environment),
     external: readExternalServices(environment),
     siteUrl: readSiteUrls(environment),
     stripe: stripeFromEnvironment(environment),
@@ -56,20 +58,21 @@ export function readEnvironment(environment: Environment): Settings {
 }
 
 /**
- * Reads GRANDSTAND_TRUSTED_PROXIES (IP addresses and ranges). These proxies may report the client's IP address, and
- * its country in GRANDSTAND_COUNTRY_HEADER (D13).
+ * Reads GRANDSTAND_TRUSTED_PROXIES (IP addresses and ranges). These proxies may report the client's IP address,
+ * its country in GRANDSTAND_COUNTRY_HEADER and its region in GRANDSTAND_REGION_HEADER (D13).
  */
 function readProxies(environment: Environment): TrustedProxies | null {
   const list = environment['GRANDSTAND_TRUSTED_PROXIES'];
   const header = environment['GRANDSTAND_COUNTRY_HEADER'] || null;
+  const regionHeader = environment['GRANDSTAND_REGION_HEADER'] || null;
   if (!list) {
-    if (header === null) return null;
+    if (header === null && regionHeader === null) return null;
     throw new UserError(
       'bad-environment',
-      'GRANDSTAND_COUNTRY_HEADER needs GRANDSTAND_TRUSTED_PROXIES: the IP addresses of the proxies that set it.',
+      `GRANDSTAND_${header === null ? 'REGION' : 'COUNTRY'}_HEADER needs GRANDSTAND_TRUSTED_PROXIES: the IP addresses of the proxies that set it.`,
     );
   }
-  const proxies = parseTrustedProxies(list, header);
+  const proxies = parseTrustedProxies(list, header, regionHeader);
   if (proxies.ok) return proxies.value;
   throw new UserError(
     'bad-environment',

@@ -43,15 +43,40 @@ function readClient(environment: Environment, name: 'GOOGLE' | 'FACEBOOK'): Clie
  */
 export function readSiteUrls(environment: Environment): (channelId: string) => string {
   const port = environment['GRANDSTAND_PORT'] || '4100';
-  const pairs = (environment['GRANDSTAND_SITE_URLS'] ?? '').split(',').filter((pair) => pair.trim() !== '');
   const urls = new Map(
-    pairs.map((pair): [string, string] => {
-      const [channel = '', ...rest] = pair.split('=');
-      const url = rest.join('=').trim();
+    channelPairs(environment, 'GRANDSTAND_SITE_URLS').map(([channel, url, pair]) => {
       if (!URL.canParse(url))
         throw new UserError('bad-environment', `GRANDSTAND_SITE_URLS has "${pair}"; give channel=URL.`);
-      return [channel.trim(), url.replace(/\/+$/, '')];
+      return [channel, url.replace(/\/+$/, '')] as const;
     }),
   );
   return (channelId) => urls.get(channelId) ?? `http://${channelId}.localhost:${port}`;
 }
+
+/**
+ * Reads GRANDSTAND_LOCAL_AREAS (`northline=CA-ON,megdan=BG`): the areas of clients without a public IP address, as ISO
+ * 3166 codes. For trying out blackouts; by default such clients are nowhere.
+ */
+export function readLocalAreas(environment: Environment): (channelId: string) => string | null {
+  const areas = new Map(
+    channelPairs(environment, 'GRANDSTAND_LOCAL_AREAS').map(([channel, area, pair]) => {
+      if (!/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(area))
+        throw new UserError(
+          'bad-environment',
+          `GRANDSTAND_LOCAL_AREAS has "${pair}"; give channel=area, such as northline=CA-ON or megdan=BG.`,
+        );
+      return [channel, area] as const;
+    }),
+  );
+  return (channelId) => areas.get(channelId) ?? null;
+}
+
+/** The pairs of a variable such as `northline=a,megdan=b`, each with its text for error messages. */
+const channelPairs = (environment: Environment, name: string) =>
+  (environment[name] ?? '')
+    .split(',')
+    .filter((pair) => pair.trim() !== '')
+    .map((pair) => {
+      const [channel = '', ...rest] = pair.split('=');
+      return [channel.trim(), rest.join('=').trim(), pair] as const;
+    });

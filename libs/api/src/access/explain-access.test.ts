@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blackedOutArea } from './blackout.ts';
 import type { Capability } from './capability.ts';
 import {
   type AccessDecision,
@@ -13,7 +14,7 @@ import type { Grant } from './grant.ts';
 
 const NOW = 1_800_000_000;
 const user = { id: 1 };
-const notBlocked = { is_geo_blocked: false };
+const notBlocked = { is_geo_blocked: false, area: 'CA-ON' };
 const canWatch: ReadonlySet<Capability> = new Set(['watch'] as const);
 const noCapabilities: ReadonlySet<Capability> = new Set();
 const event = (type: GuardedEvent['type'], changes: Partial<GuardedEvent> = {}): GuardedEvent => ({
@@ -23,6 +24,7 @@ const event = (type: GuardedEvent['type'], changes: Partial<GuardedEvent> = {}):
   homeId: 10,
   awayId: 11,
   categoryId: 3,
+  blackout: null,
   ...changes,
 });
 const grant = (kind: Grant['kind'], changes: Partial<Grant> = {}): Grant => ({
@@ -77,12 +79,12 @@ const CASES = (['free', 'register', 'paid', 'ppv'] as const).flatMap((type) =>
 describe('explainAccess for every type × user × state × geo block', () => {
   const decideCase = (type: GuardedEvent['type'], userKind: UserKind, state: State, isBlocked: boolean) => {
     const { user: currentUser, orders, capabilities } = USERS[userKind];
-    const geo = { is_geo_blocked: isBlocked };
+    const location = { is_geo_blocked: isBlocked, area: null };
     return explainAccess(
       event(type, { startTs: START_TS[state] }),
       currentUser,
       orders,
-      geo,
+      location,
       capabilities,
       NOW,
     );
@@ -201,11 +203,56 @@ describe('explainMediaAccess', () => {
 
   it('returns geo-blocked before log-in', () => {
     const decideMedia = (blocked: boolean) =>
-      explainMediaAccess(null, null, [], { is_geo_blocked: blocked }, canWatch, NOW);
+      explainMediaAccess(null, null, [], { ...notBlocked, is_geo_blocked: blocked }, canWatch, NOW);
     expect([decideMedia(true), decideMedia(false)]).toMatchObject([
       { reason: 'geo-blocked' },
       { reason: 'log-in' },
     ]);
+  });
+});
+
+describe('a blackout', () => {
+  const ONTARIO = { code: 'CA-ON', name: 'Ontario' };
+  const BULGARIA = { code: 'BG', name: 'Bulgaria' };
+  const blackout = { areas: [ONTARIO, BULGARIA], untilTs: NOW + 1 };
+  it.each([
+    ['CA-ON', NOW, ONTARIO],
+    ['BG', NOW, BULGARIA],
+    ['BG-22', NOW, BULGARIA],
+    ['CA-QC', NOW, null],
+    ['CA', NOW, null],
+    [null, NOW, null],
+    ['CA-ON', NOW + 1, null],
+  ])('for a user in %s at %i: %o', (area, nowTs, expected) => {
+    expect(blackedOutArea(blackout, area, nowTs)).toEqual(expected);
+  });
+
+  it('comes before what a user could do for access, and after the geo block', () => {
+    const paid = event('paid', { blackout });
+    const at = (is_geo_blocked: boolean, area: string) =>
+      decide(paid, null, [], { is_geo_blocked, area }, canWatch, NOW);
+    expect([at(false, 'CA-ON'), at(true, 'CA-ON'), at(false, 'CA-QC')]).toEqual([
+      'blacked-out',
+      'geo-blocked',
+      'log-in',
+    ]);
+    const bought = [grant('event', { productId: 7 })];
+    expect(decide(paid, user, bought, notBlocked, canWatch, NOW)).toBe('blacked-out');
+    expect(
+      describeDecision(
+        explainMediaAccess(paid, user, bought, notBlocked, new Set(['watch', 'vod_media_access']), NOW),
+      ),
+    ).toBe('blacked-out');
+  });
+
+  it('is in a response only for users whom it concerns', () => {
+    const response = { type: 'paid', has_access: false, stream_status: 'live' } as const;
+    const inArea = { area: 'Ontario', area_code: 'CA-ON', until_utc_ts: NOW, opens: 'replay' } as const;
+    const reasonOf = (sent: typeof inArea | null | undefined) =>
+      describeDecision(
+        explainAccessFromResponse({ ...response, blackout: sent }, null, notBlocked, canWatch),
+      );
+    expect([inArea, null, undefined].map(reasonOf)).toEqual(['blacked-out', 'log-in', 'log-in']);
   });
 });
 
@@ -231,7 +278,7 @@ describe('explainMediaAccessFromResponse returns the same decision as explainMed
       isBlocked = false,
       currentUser,
     }) => {
-      const geo = { is_geo_blocked: isBlocked };
+      const geo = { is_geo_blocked: isBlocked, area: null };
       const decision = explainMediaAccess(mediumEvent, currentUser, grants, geo, capabilities, NOW);
       const media = { kind: mediumEvent ? 'event' : 'vod', has_access: decision.mayWatch } as const;
       expect(explainMediaAccessFromResponse(media, currentUser, geo, capabilities)).toEqual(decision);

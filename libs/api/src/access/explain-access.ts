@@ -1,16 +1,22 @@
 import type { Event } from '../schemas/catalog.ts';
 import type { VodMedia } from '../schemas/vod.ts';
 import type { Capability } from './capability.ts';
+import { type Blackout, blackedOutArea } from './blackout.ts';
 import { type CoveredEvent, covers, type Grant, isActive } from './grant.ts';
 
 /** The fields of an event that decide access on the server. */
 export interface GuardedEvent extends CoveredEvent {
   /** Seconds since the Unix epoch. */
   readonly startTs: number;
+  /** Null: it may be shown everywhere. */
+  readonly blackout: Blackout | null;
 }
 
 /** The fields of an event in a response that decide access on the client. */
-export type EventAccessFields = Pick<Event, 'type' | 'has_access' | 'stream_status' | 'is_cancelled'>;
+export type EventAccessFields = Pick<Event, 'type' | 'has_access' | 'stream_status' | 'is_cancelled'> & {
+  /** Whether there is one, whatever it says. */
+  readonly blackout?: object | null | undefined;
+};
 
 /** The fields of a medium in a response that decide access on the client. */
 export type MediaAccessFields = Pick<VodMedia, 'kind' | 'has_access'>;
@@ -19,6 +25,7 @@ export type MediaAccessFields = Pick<VodMedia, 'kind' | 'has_access'>;
 export type DenialReason =
   | 'cancelled'
   | 'geo-blocked'
+  | 'blacked-out'
   | 'log-in'
   | 'register'
   | 'buy'
@@ -32,6 +39,12 @@ interface Geo {
   readonly is_geo_blocked: boolean;
 }
 
+/** Where the user is, as only the server knows it. */
+interface Location extends Geo {
+  /** ISO 3166 code of the region (`CA-ON`) or else of the country (`CA`); null: unknown. */
+  readonly area: string | null;
+}
+
 /**
  * Whether the user may watch an event now (D8, docs/adr/023). Free events are open to every user, anonymous ones
  * included; `register` requires a login and the capability `watch`, which comes with a pass; `paid` and `ppv` also
@@ -43,13 +56,14 @@ export function explainAccess(
   event: GuardedEvent,
   user: object | null,
   grants: readonly Grant[],
-  geo: Geo,
+  location: Location,
   capabilities: ReadonlySet<Capability>,
   nowTs: number,
 ): AccessDecision {
   const isBought = grants.some((grant) => isActive(grant, nowTs) && covers(grant, event));
   const hasStarted = nowTs >= event.startTs;
-  return decideAccess({ type: event.type, isBought, hasStarted }, user, geo, capabilities);
+  const isBlackedOut = blackedOutArea(event.blackout, location.area, nowTs) !== null;
+  return decideAccess({ type: event.type, isBought, hasStarted, isBlackedOut }, user, location, capabilities);
 }
 
 /**
@@ -65,22 +79,26 @@ export function explainAccessFromResponse(
   if (event.is_cancelled) return denied('cancelled');
   const type = event.has_access ? 'free' : event.type;
   const hasStarted = event.stream_status !== 'upcoming';
-  return decideAccess({ type, isBought: false, hasStarted }, user, geo, capabilities);
+  const conditions = { type, isBought: false, hasStarted, isBlackedOut: Boolean(event.blackout) };
+  return decideAccess(conditions, user, geo, capabilities);
 }
 
 interface AccessConditions {
   readonly type: GuardedEvent['type'];
   readonly isBought: boolean;
   readonly hasStarted: boolean;
+  readonly isBlackedOut: boolean;
 }
 
 function decideAccess(
-  { type, isBought, hasStarted }: AccessConditions,
+  conditions: AccessConditions,
   user: object | null,
   geo: Geo,
   capabilities: ReadonlySet<Capability>,
 ): AccessDecision {
+  const { type, isBought, hasStarted } = conditions;
   if (geo.is_geo_blocked) return denied('geo-blocked');
+  if (conditions.isBlackedOut) return denied('blacked-out');
   if (type !== 'free') {
     if (user === null) return denied(type === 'register' ? 'register' : 'log-in');
     if (type !== 'register' && !isBought) return denied('buy');
@@ -99,13 +117,15 @@ export function explainMediaAccess(
   event: GuardedEvent | null,
   user: object | null,
   grants: readonly Grant[],
-  geo: Geo,
+  location: Location,
   capabilities: ReadonlySet<Capability>,
   nowTs: number,
 ): AccessDecision {
-  if (geo.is_geo_blocked) return denied('geo-blocked');
+  if (location.is_geo_blocked) return denied('geo-blocked');
   if (!capabilities.has('vod_media_access')) return denied(user === null ? 'log-in' : 'capability-missing');
-  return event === null ? { mayWatch: true } : explainAccess(event, user, grants, geo, capabilities, nowTs);
+  return event === null
+    ? { mayWatch: true }
+    : explainAccess(event, user, grants, location, capabilities, nowTs);
 }
 
 /**

@@ -19,6 +19,16 @@ export interface Score {
   readonly away: number;
 }
 
+/** Why the event may not be shown where the viewer is. */
+export interface EventBlackout {
+  readonly areaName: string;
+  /** ISO 3166 code: of a country (`BG`) or of a region (`CA-ON`). */
+  readonly areaCode: string;
+  readonly untilS: number;
+  /** What can be watched from then on. */
+  readonly opens: 'live' | 'replay';
+}
+
 interface EventFacts {
   readonly id: number;
   /** "away @ home" (§3), else the event's name. */
@@ -34,6 +44,8 @@ interface EventFacts {
   readonly type: Event['type'];
   /** Whether it does not take place; its kind still follows its times. */
   readonly isCancelled: boolean;
+  /** Null for viewers in other areas, and afterwards. */
+  readonly blackout: EventBlackout | null;
   /** As the server sent it. `useAccess` returns the reason for a denial (D8). */
   readonly hasAccess: boolean;
   /** Null: not sold individually. */
@@ -90,6 +102,7 @@ export function toCatalogEvent(wireEvent: Event): CatalogEvent {
     locationId: wireEvent.location_id,
     type: wireEvent.type,
     isCancelled: wireEvent.is_cancelled ?? false,
+    blackout: toBlackout(wireEvent.blackout),
     hasAccess: wireEvent.has_access,
     ticket: ticketOf(wireEvent),
   };
@@ -98,6 +111,11 @@ export function toCatalogEvent(wireEvent: Event): CatalogEvent {
     ? { kind: 'upcoming', ...facts, image, endS }
     : { kind: wireEvent.stream_status, ...facts, [SPOILERS]: { image, endS, score } };
 }
+
+const toBlackout = (sent: Event['blackout']): EventBlackout | null =>
+  sent
+    ? { areaName: sent.area, areaCode: sent.area_code, untilS: sent.until_utc_ts, opens: sent.opens }
+    : null;
 
 function sidesOf({ participants, home_team_id: homeId }: Event): EventFacts['sides'] {
   const [first, second, ...more] = participants;

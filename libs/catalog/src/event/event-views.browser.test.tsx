@@ -91,6 +91,7 @@ async function render(links: CatalogLinks, views: ReactNode) {
         </EventPriceContext>
       </CatalogLinksContext>
     </SessionProvider>,
+    { messages: 'browse' },
   );
 }
 
@@ -149,3 +150,55 @@ describe.each(['upcoming', 'live'] as const)('a cancelled event that is %s by it
     expect(linkTargets()).toEqual([]);
   });
 });
+
+describe.each(['upcoming', 'live', 'finished'] as const)(
+  'a %s event that is blacked out',
+  (stream_status) => {
+    const untilS = Math.floor(Date.now() / 1000) + 3600;
+    const blackedOut = (changes: Partial<NonNullable<Event['blackout']>> = {}) =>
+      toCatalogEvent({
+        ...wireEvent,
+        type: 'paid',
+        has_access: false,
+        stream_status,
+        blackout: {
+          area: 'Ontario',
+          area_code: 'CA-ON',
+          until_utc_ts: untilS,
+          opens: 'replay',
+          ...changes,
+        },
+      });
+    const forSale = /\$8\.79|a pass|ticket for|until start|starts on|player/i;
+
+    // A search result has no next step.
+  const views = viewsOf(blackedOut()).slice(0, -1);
+  it.each(views.map((view, index) => [index, view] as const))(
+      'says so without a price in view %i',
+      async (_, view) => {
+        await render(LINKS, view);
+        await expect.element(page.getByText('Blacked out in your area').first()).toBeVisible();
+        expect(page.getByText(forSale).elements()).toEqual([]);
+      },
+    );
+
+    it('is explained on the stage: where, until when, what opens then, and what to watch instead', async () => {
+      await render(
+        { ...LINKS, live: () => '/live' },
+        <WatchStage event={blackedOut()} player={<p>player</p>} />,
+      );
+      await expect.element(page.getByText(/^Blacked out in Ontario until .*\d/)).toBeVisible();
+      await expect.element(page.getByText(/The replay opens then/)).toBeVisible();
+      await expect.element(page.getByRole('timer', { name: 'Opens in' })).toBeVisible();
+      expect(page.getByText(forSale).elements()).toEqual([]);
+      expect(linkTargets()).toEqual(['/live']);
+    });
+
+    it('names a country in the language of the page, and what opens during the event', async () => {
+      const inBulgaria = blackedOut({ area: 'България', area_code: 'BG', opens: 'live' });
+      await render(LINKS, <WatchStage event={inBulgaria} player={null} />);
+      await expect.element(page.getByText(/^Blacked out in Bulgaria until/)).toBeVisible();
+      await expect.element(page.getByText(/You can watch it live from then on/)).toBeVisible();
+    });
+  },
+);

@@ -12,11 +12,20 @@ type Row = readonly [
 const CAN_WATCH: ReadonlySet<Capability> = new Set(['watch'] as const);
 const NO_CAPABILITIES: ReadonlySet<Capability> = new Set();
 
-const stepOf = ([kind, type, hasAccess, who]: Row, { isGeoBlocked = false, isCancelled = false } = {}) => {
+const stepOf = (
+  [kind, type, hasAccess, who]: Row,
+  { isGeoBlocked = false, isCancelled = false, isBlackedOut = false } = {},
+) => {
   const user = who === 'anonymous' ? null : { id: 1 };
   const capabilities = who === 'no pass' ? NO_CAPABILITIES : CAN_WATCH;
   const geo = { is_geo_blocked: isGeoBlocked };
-  const served = toAccessFields({ kind, type, isCancelled, hasAccess });
+  const served = toAccessFields({
+    kind,
+    type,
+    isCancelled,
+    blackout: isBlackedOut ? { areaName: 'Ontario', areaCode: 'CA-ON', untilS: 9, opens: 'replay' } : null,
+    hasAccess,
+  });
   return nextStep(kind, explainAccessFromResponse(served, user, geo, capabilities));
 };
 
@@ -39,7 +48,8 @@ const ROWS: readonly Row[] = [
 describe('nextStep', () => {
   it.each(ROWS)('of a %s %s event, has_access %s, for %s: %s', (...row) => {
     expect(stepOf(row)).toBe(row[4]);
-    expect(stepOf(row, { isGeoBlocked: true })).toBe('geo-blocked');
+    expect(stepOf(row, { isBlackedOut: true })).toBe('blacked-out');
+    expect(stepOf(row, { isGeoBlocked: true, isBlackedOut: true })).toBe('geo-blocked');
     expect(stepOf(row, { isGeoBlocked: true, isCancelled: true })).toBe('cancelled');
   });
 });

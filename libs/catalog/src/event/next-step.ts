@@ -18,10 +18,12 @@ export const toAccessFields = ({
   kind,
   type,
   isCancelled,
+  blackout,
   hasAccess,
-}: Pick<CatalogEvent, 'kind' | 'type' | 'isCancelled' | 'hasAccess'>): EventAccessFields => ({
+}: Pick<CatalogEvent, 'kind' | 'type' | 'isCancelled' | 'blackout' | 'hasAccess'>): EventAccessFields => ({
   type,
   has_access: hasAccess,
   stream_status: kind,
   is_cancelled: isCancelled,
+  blackout,
 });

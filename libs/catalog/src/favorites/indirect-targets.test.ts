@@ -26,6 +26,7 @@ const event = (sides: CatalogEvent['sides']): CatalogEvent => ({
   image: null,
   type: 'free',
   isCancelled: false,
+  blackout: null,
   hasAccess: true,
   ticket: null,
 });

@@ -15,6 +15,7 @@ const eventAt = (iso: string): CatalogEvent => ({
   image: null,
   type: 'free',
   isCancelled: false,
+  blackout: null,
   hasAccess: true,
   ticket: null,
 });

@@ -21,6 +21,7 @@ import { GeneratedEventArt } from '../event/EventArt.tsx';
 import { useEventPrice } from '../event/event-price.ts';
 import { useNextStep } from '../event/NextStepLabel.tsx';
 import { useIsSoon } from '../event/StateBadge.tsx';
+import { BlackoutRefusal } from './BlackoutRefusal.tsx';
 
 /** On phones the text needs the space of the crests. */
 const Art = styled.div`
@@ -68,11 +69,6 @@ export function WatchStage({ event, player, fill = false }: Props) {
   );
 }
 
-const PAY_PER_VIEW = {
-  title: 'catalog.access.buy.ppvTitle',
-  text: 'catalog.access.buy.ppvText',
-} as const;
-
 function Poster({ event }: { readonly event: CatalogEvent }) {
   const t = useT();
   const format = useFormats();
@@ -89,20 +85,33 @@ function Poster({ event }: { readonly event: CatalogEvent }) {
         <StageRefusal
           refusal={step}
           links={links}
-          {...(event.type === 'ppv' && PAY_PER_VIEW)}
+          {...(event.type === 'ppv' && {
+            title: t('catalog.access.buy.ppvTitle'),
+            text: t('catalog.access.buy.ppvText'),
+          })}
           actions={buyActions(lowest, links, isAnonymous)}
           $between
         >
           {countdown && <Wide>{countdown}</Wide>}
         </StageRefusal>
       );
-    case 'cancelled':
     case 'geo-blocked':
+      return (
+        <StageRefusal
+          refusal={step}
+          links={links}
+          actions={[{ to: links.schedule(), text: 'app.fullSchedule' }]}
+          $between
+        />
+      );
+    case 'blacked-out':
+      return event.blackout && <BlackoutRefusal blackout={event.blackout} />;
+    case 'cancelled':
     case 'register':
     case 'capability-missing':
       return (
         <StageRefusal refusal={step} links={links} $between>
-          {step !== 'geo-blocked' && countdown && <Wide>{countdown}</Wide>}
+          {countdown && <Wide>{countdown}</Wide>}
         </StageRefusal>
       );
     case 'not-started':

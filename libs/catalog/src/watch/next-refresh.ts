@@ -7,14 +7,22 @@ const WAITING_MS = 3000;
 /** An event that is not live so long after its start is late; it is not polled so often any more. */
 const MAX_WAIT_MS = 600_000;
 
-type Fields = Pick<EventDetail, 'stream_status' | 'event_utc_ts' | 'has_access' | 'is_cancelled' | 'media'>;
+type Fields = Pick<
+  EventDetail,
+  'stream_status' | 'event_utc_ts' | 'has_access' | 'is_cancelled' | 'blackout' | 'media'
+>;
 
 /**
- * When to fetch an event of the watch page again: at its start, so that the countdown ends in the player, and often while
- * it should have a stream and has none.
+ * When to fetch an event of the watch page again: at its start and at the end of its blackout, so that the countdown
+ * ends in the player, and often while it should have a stream and has none.
  */
 export function nextRefreshMs(event: Fields | undefined, nowMs: number): number {
-  if (!event || event.is_cancelled || event.stream_status === 'finished') return REFRESH_MS;
+  if (!event || event.is_cancelled) return REFRESH_MS;
+  if (event.blackout) {
+    const leftMs = event.blackout.until_utc_ts * 1000 - nowMs;
+    return leftMs > 0 ? Math.min(REFRESH_MS, leftMs) : WAITING_MS;
+  }
+  if (event.stream_status === 'finished') return REFRESH_MS;
   const sinceStartMs = nowMs - event.event_utc_ts * 1000;
   if (sinceStartMs >= MAX_WAIT_MS) return REFRESH_MS;
   if (event.stream_status === 'upcoming')

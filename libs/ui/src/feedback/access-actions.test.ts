@@ -11,6 +11,7 @@ it.each<[Refusal, readonly string[]]>([
   ['capability-missing', ['/passes']],
   ['cancelled', []],
   ['geo-blocked', []],
+  ['blacked-out', []],
   ['not-started', []],
 ])('accessActions for the refusal %s links to %j', (refusal, paths) =>
   expect(accessActions(refusal, links).map(({ to }) => to)).toEqual(paths),

@@ -30,6 +30,7 @@ export function accessActions(refusal: Refusal, links: AccessLinks): readonly Ac
       return [{ to: links.packages(), text: REFUSAL_MESSAGES[refusal].label }];
     case 'cancelled':
     case 'geo-blocked':
+    case 'blacked-out':
     case 'not-started':
       return [];
     default:

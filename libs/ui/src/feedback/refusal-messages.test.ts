@@ -1,11 +1,13 @@
-import { createI18n, isLocale, LOCALES } from '@grandstand/i18n';
+import { addMessages, createI18n, isLocale, LOCALES } from '@grandstand/i18n';
 import { expect, it } from 'vitest';
 import { REFUSAL_MESSAGES } from './refusal-messages.ts';
 
 it.each(Object.keys(LOCALES).filter(isLocale))(
   'REFUSAL_MESSAGES has a different text for each refusal reason in %s',
   async (locale) => {
-    const { t } = await createI18n(locale);
+    const i18n = await createI18n(locale);
+    await addMessages(i18n, 'browse');
+    const { t } = i18n;
     const reasons = Object.values(REFUSAL_MESSAGES);
     for (const part of ['label', 'title', 'text'] as const) {
       const texts = reasons.map((messages) => t(messages[part]));

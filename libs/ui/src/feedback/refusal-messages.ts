@@ -5,6 +5,7 @@ import CircleUser from 'lucide-react/icons/circle-user';
 import Globe from 'lucide-react/icons/globe-lock';
 import Ticket from 'lucide-react/icons/ticket';
 import TicketCheck from 'lucide-react/icons/ticket-check';
+import MonitorOff from 'lucide-react/icons/monitor-off';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { LucideIcon } from 'lucide-react/icons';
 
@@ -12,6 +13,7 @@ import type { LucideIcon } from 'lucide-react/icons';
 export type Refusal =
   | 'cancelled'
   | 'geo-blocked'
+  | 'blacked-out'
   | 'log-in'
   | 'register'
   | 'buy'
@@ -39,6 +41,12 @@ export const REFUSAL_MESSAGES: Readonly<Record<Refusal, RefusalMessages>> = {
     label: 'catalog.access.geoBlocked.label',
     title: 'catalog.access.geoBlocked.title',
     text: 'catalog.access.geoBlocked.text',
+  },
+  'blacked-out': {
+    icon: MonitorOff,
+    label: 'catalog.access.blackedOut.label',
+    title: 'catalog.access.blackedOut.label',
+    text: 'catalog.access.blackedOut.text',
   },
   'log-in': {
     icon: CircleUser,

@@ -1,4 +1,4 @@
-import { type MessageKey, useT } from '@grandstand/i18n';
+import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import type { LucideIcon } from 'lucide-react/icons';
 import Clock from 'lucide-react/icons/clock';
@@ -117,9 +117,9 @@ export function StageNotReady(card: CardProps) {
 interface RefusalProps {
   readonly refusal: Refusal;
   readonly links: AccessLinks;
-  /** Override the default title and text of this refusal. */
-  readonly title?: MessageKey | undefined;
-  readonly text?: MessageKey | undefined;
+  /** Instead of the title and text of the refusal. */
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
   /** Links that resolve the refusal, most likely first; default: those of its reason. */
   readonly actions?: readonly AccessAction[];
   readonly $between?: boolean;
@@ -141,8 +141,8 @@ export function StageRefusal({
   return (
     <StageNotice
       icon={messages.icon}
-      title={t(title ?? messages.title)}
-      text={t(text ?? messages.text)}
+      title={title ?? t(messages.title)}
+      text={text ?? t(messages.text)}
       $between={$between}
       $buttonsFirst
     >

@@ -5,8 +5,8 @@ const MINUTE = 60;
 const MIN_ELAPSED_S = 10 * MINUTE;
 const MIN_REMAINING_S = 20 * MINUTE;
 
-/** Only free events count, because only they are open to anonymous users. */
-const isFree = (event: ExistingFixture): boolean => event.type === 'free';
+/** Only these count, because only they are open to anonymous users everywhere. */
+const isFree = ({ type, blackout }: ExistingFixture): boolean => type === 'free' && blackout === null;
 
 /**
  * Whether at least two free events are live at `ts`, one of which started at least 10 minutes earlier and ends more than

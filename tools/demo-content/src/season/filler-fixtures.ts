@@ -82,6 +82,7 @@ function planFiller(seed: Seed, known: readonly ExistingFixture[], startTs: numb
       locationId: venue.id,
       timeZone: venue.time_zone,
       type: 'free',
+      blackout: null,
       basePrice: null,
       serviceFee: null,
       ...describeFixture(rule, { home, away, venue }, random),

@@ -8,6 +8,11 @@ export interface ExistingFixture {
   readonly homeId: number;
   readonly awayId: number;
   readonly type: 'free' | 'register' | 'paid' | 'ppv';
+  /** The areas (ISO 3166 codes) in which it may not be shown until a time; null: none. */
+  readonly blackout: {
+    readonly areas: readonly { readonly code: string; readonly name: string }[];
+    readonly untilTs: number;
+  } | null;
 }
 
 /** An event to append. Amounts are in the channel's currency. */

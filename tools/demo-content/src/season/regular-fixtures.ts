@@ -52,12 +52,17 @@ function fixturesOfWeek(seed: Seed, rule: Competition, week: number): Fixture[] 
         categoryId: category.id,
         locationId: venue.id,
         timeZone: venue.time_zone,
+        blackout: index === 0 ? blackoutOf(rule, startTs + lengthS) : null,
         ...drawOffer(rule, random),
         ...describeFixture(rule, { home, away, venue }, random),
         goals: drawGoals(rule.sport, `${seed.channel.id} ${slug}`, lengthS),
       },
     ];
   });
+}
+
+function blackoutOf({ blackout }: Competition, endTs: number): Fixture['blackout'] {
+  return blackout ? { areas: blackout.areas, untilTs: endTs + blackout.hours_after * 3600 } : null;
 }
 
 function drawOffer(

@@ -65,6 +65,20 @@ export const seasonSchema = z.object({
         )
         .min(1),
       offers: z.array(offerSchema),
+      /** The first game of every week may not be shown in these areas until some hours after its end. */
+      blackout: z
+        .object({
+          areas: z
+            .array(
+              z.object({
+                code: z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'a code such as BG or CA-ON'),
+                name: z.string(),
+              }),
+            )
+            .min(1),
+          hours_after: z.number().int().positive(),
+        })
+        .optional(),
     }),
   ),
   /** Filler fixtures: free, for the hours in which fewer than two free events of the timetable are live. */

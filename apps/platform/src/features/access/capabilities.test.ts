@@ -57,8 +57,10 @@ describe('access with and without a pass', () => {
     const currentUser = viewer === 'anonymous user' ? null : user;
     const holdings = { grants, hasBasicPass: viewer === 'user with the basic pass' };
     const capabilities = capabilitiesFrom(currentUser, holdings, NOW);
-    const event = { id: 7, type, startTs: NOW - 60, homeId: 10, awayId: 11, categoryId: 3 };
-    const answer = explainAccess(event, currentUser, grants, { is_geo_blocked: false }, capabilities, NOW);
+    const startTs = NOW - 60;
+    const event = { id: 7, type, startTs, homeId: 10, awayId: 11, categoryId: 3, blackout: null };
+    const location = { is_geo_blocked: false, area: null };
+    const answer = explainAccess(event, currentUser, grants, location, capabilities, NOW);
     return answer.mayWatch ? 'watch' : answer.reason;
   };
   it.each<[ViewerKind, GuardedEvent['type'], string]>([

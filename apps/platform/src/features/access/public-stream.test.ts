@@ -9,6 +9,12 @@ it.each([
 ] as const)(
   'a %s event on a channel with the geo rule %j has a public stream: %s',
   (type, rule, expected) => {
-    expect(isPublicStream(type, { blocked: [...rule.blocked], allowed: [...rule.allowed] })).toBe(expected);
+    const writable = { blocked: [...rule.blocked], allowed: [...rule.allowed] };
+    expect(isPublicStream({ type, blackout: null }, writable)).toBe(expected);
   },
 );
+
+it('a free event with a blackout has no public stream, also after the blackout', () => {
+  const blackout = { areas: [{ code: 'CA-ON', name: 'Ontario' }], untilTs: 0 };
+  expect(isPublicStream({ type: 'free', blackout }, { blocked: [], allowed: [] })).toBe(false);
+});

@@ -8,6 +8,6 @@ import { holdingsOf } from './holdings.ts';
 export async function userHasAccess(scope: Scope, user: UserRow, event: GuardedEvent): Promise<boolean> {
   const holdings = await holdingsOf(scope, user);
   const capabilities = capabilitiesFrom(user, holdings, scope.nowTs);
-  const geo = { is_geo_blocked: false };
-  return hasAccess(explainAccess(event, user, holdings.grants, geo, capabilities, scope.nowTs));
+  const location = { is_geo_blocked: false, area: null };
+  return hasAccess(explainAccess(event, user, holdings.grants, location, capabilities, scope.nowTs));
 }

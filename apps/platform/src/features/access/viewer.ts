@@ -1,5 +1,7 @@
 import {
   type AccessDecision,
+  type Area,
+  blackedOutArea,
   type Capability,
   explainAccess,
   explainMediaAccess,
@@ -7,7 +9,7 @@ import {
   type GuardedEvent,
   isActive,
 } from '@grandstand/api';
-import { type GeoOptions, resolveGeo } from '../geo/index.ts';
+import { type GeoOptions, resolveArea, resolveGeo } from '../geo/index.ts';
 import type { Channel, Session, UserRow } from '../../db/channel-registry.ts';
 import type { GrantRow } from '../orders/index.ts';
 import { capabilitiesFrom } from './capabilities.ts';
@@ -27,13 +29,15 @@ export interface Viewer {
   readonly nowTs: number;
   /**
    * Cache key: viewers with the same key have the same access. JSON of all inputs of `explainAccess` except event and
-   * time: logged in or not, geo-blocked or not, capabilities and active grants.
+   * time: logged in or not, geo-blocked or not, area, capabilities and active grants.
    */
   readonly audience: string;
   /** Access to an event, from those of its fields that decide it (`GuardedEvent`). */
   accessTo(event: GuardedEvent): AccessDecision;
   /** Access to a library medium. `event`: the event that it shows; null for a medium without an event. */
   accessToMedia(event: GuardedEvent | null): AccessDecision;
+  /** The area of the event's blackout in which the viewer is now; null: none. */
+  blackedOutArea(event: GuardedEvent): Area | null;
   /** Whether the event's stream has an unsigned URL, which is the same for all viewers. */
   isPublicStream(event: GuardedEvent): boolean;
 }
@@ -51,6 +55,8 @@ interface ViewerContext {
 function createViewer(context: ViewerContext, holdings: Holdings<GrantRow>, geoOptions: GeoOptions): Viewer {
   const { channel, session, user, nowTs } = context;
   const geo = resolveGeo(geoOptions, context, channel.geo);
+  const area = resolveArea(geoOptions, context, channel.id);
+  const location = { ...geo, area };
   const capabilities = capabilitiesFrom(user, holdings, nowTs);
   const activeGrants = holdings.grants.filter((grant) => isActive(grant, nowTs));
   return {
@@ -62,14 +68,16 @@ function createViewer(context: ViewerContext, holdings: Holdings<GrantRow>, geoO
     audience: JSON.stringify([
       user !== null,
       geo.is_geo_blocked,
+      area,
       [...capabilities],
       activeGrants.map(({ kind, productId, participantId, eventCategories }) => {
         return [kind, productId, participantId, eventCategories];
       }),
     ]),
-    accessTo: (event) => explainAccess(event, user, activeGrants, geo, capabilities, nowTs),
-    accessToMedia: (event) => explainMediaAccess(event, user, activeGrants, geo, capabilities, nowTs),
-    isPublicStream: ({ type }) => isPublicStream(type, channel.geo),
+    accessTo: (event) => explainAccess(event, user, activeGrants, location, capabilities, nowTs),
+    accessToMedia: (event) => explainMediaAccess(event, user, activeGrants, location, capabilities, nowTs),
+    blackedOutArea: ({ blackout }) => blackedOutArea(blackout, area, nowTs),
+    isPublicStream: (event) => isPublicStream(event, channel.geo),
   };
 }
 

@@ -16,9 +16,11 @@ export function catalogAudiences({ access }: { access: Access }): Audiences {
     getEventsForHomepage: withSameAccess,
     /**
      * Shared only by anonymous users of a channel without geo restrictions: they can watch free events only, whose URLs
-     * are unsigned. Other responses may contain URLs signed for one session.
+     * are unsigned, or signed for all of them (`wire-event.ts`). Other responses may contain URLs signed for one session.
      */
     getEvent: async (caller) =>
-      caller.user === null && isPublicStream('free', caller.channel.geo) ? withSameAccess(caller) : null,
+      caller.user === null && isPublicStream({ type: 'free', blackout: null }, caller.channel.geo)
+        ? withSameAccess(caller)
+        : null,
   };
 }

@@ -1,17 +1,26 @@
-import { gt, min } from 'drizzle-orm';
+import { gt, isNotNull, min, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { SIGNED_URL_LIFETIME_S } from '../media-urls/index.ts';
 import { events, goals } from './schema.ts';
 import type { ChannelTable, Scope } from '../../db/scope.ts';
 
 /**
- * The next time after the scope's `nowTs` (seconds) when the clock alone changes an event: a start, an end or a
- * score. Infinity if there is none.
+ * Responses contain signed URLs of free events with a blackout (`audiences.ts`); they are renewed long before the
+ * signature expires.
+ */
+const RENEWAL_S = SIGNED_URL_LIFETIME_S / 6;
+
+const blackoutEnd = sql`(${events.blackout}->>'untilTs')::bigint`;
+
+/**
+ * The next time after the scope's `nowTs` (seconds) when the clock alone changes an event: a start, an end, a score,
+ * the end of a blackout or of a signature. Infinity if there is none.
  */
 export async function nextChange(scope: Scope): Promise<number> {
   const { nowTs } = scope;
-  const next = async (table: ChannelTable, moment: PgColumn) => {
+  const next = async (table: ChannelTable, moment: PgColumn | SQL) => {
     const fields = { ts: min(moment).mapWith(Number) };
-    const [row] = await scope.groups(table, { fields, where: gt(moment, nowTs), groupBy: [] });
+    const [row] = await scope.groups(table, { fields, where: gt(sql`${moment}`, nowTs), groupBy: [] });
     // `min` of no rows is null, which `mapWith(Number)` turns into 0.
     return row?.ts || Number.POSITIVE_INFINITY;
   };
@@ -19,5 +28,9 @@ export async function nextChange(scope: Scope): Promise<number> {
     await next(events, events.startTs),
     await next(events, events.endTs),
     await next(goals, goals.atTs),
+    await next(events, blackoutEnd),
+    (await scope.count(events, isNotNull(events.blackout))) > 0
+      ? nowTs + RENEWAL_S
+      : Number.POSITIVE_INFINITY,
   );
 }

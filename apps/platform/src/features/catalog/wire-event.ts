@@ -37,11 +37,25 @@ export function toWireEvent(
     event_category_id: row.categoryId,
     stream_status: row.status,
     is_cancelled: row.isCancelled,
+    blackout: toWireBlackout(row, viewer),
     base_price: row.basePrice,
     service_fee: row.serviceFee,
     single_event_package_id: row.singleEventPackageId,
     image: mediaUrls.image(row.image),
     score: row.status === 'upcoming' ? null : row.score,
+  };
+}
+
+/** Only for viewers in one of its areas, while it lasts. */
+function toWireBlackout(row: EventRow, viewer: Viewer): Event['blackout'] {
+  const area = viewer.blackedOutArea(row);
+  if (row.blackout === null || area === null) return null;
+  const { untilTs } = row.blackout;
+  return {
+    area: area.name,
+    area_code: area.code,
+    until_utc_ts: untilTs,
+    opens: untilTs < row.endTs ? 'live' : 'replay',
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveGeo, NO_GEO } from './geo.ts';
+import { resolveArea, resolveGeo, NO_GEO } from './geo.ts';
 
 const fixedCountry = (country: string | null) => ({ countryOf: () => country, trustedHeader: null });
 const client = { ip: '198.51.100.7', header: () => 'US' };
@@ -21,5 +21,28 @@ describe('resolveGeo', () => {
     const rule = { blocked: [], allowed: [] };
     expect(resolveGeo(NO_GEO, client, rule).country_code).toBeNull();
     expect(resolveGeo({ ...NO_GEO, trustedHeader: 'x-country' }, client, rule).country).toBe('United States');
+  });
+});
+
+describe('resolveArea', () => {
+  const localAreaOf = (channelId: string) => (channelId === 'northline' ? 'CA-ON' : null);
+  it.each([
+    ['the region of the header', 'CA', 'ON', '198.51.100.7', 'CA-ON'],
+    ['a region with its country', 'CA', 'ca-on', '198.51.100.7', 'CA-ON'],
+    ['the country without a region', 'CA', '', '198.51.100.7', 'CA'],
+    ['the country with a malformed region', 'CA', 'Ontario!', '198.51.100.7', 'CA'],
+    ['nothing without a country', null, 'ON', '198.51.100.7', null],
+    ['the local area on a private network', null, '', '::ffff:127.0.0.1', 'CA-ON'],
+  ])('returns %s', (_, country, region, ip, expected) => {
+    const options = { ...fixedCountry(country), regionHeader: 'x-region', localAreaOf };
+    const located = { ip, header: (name: string) => (name === 'x-region' ? region : null) };
+    expect(resolveArea(options, located, 'northline')).toBe(expected);
+  });
+
+  it('ignores region headers unless configured, and knows no local area by default', () => {
+    expect(resolveArea(fixedCountry('CA'), { ip: '198.51.100.7', header: () => 'ON' }, 'northline')).toBe(
+      'CA',
+    );
+    expect(resolveArea(NO_GEO, { ip: '127.0.0.1', header: () => 'ON' }, 'northline')).toBeNull();
   });
 });

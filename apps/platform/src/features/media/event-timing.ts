@@ -42,7 +42,7 @@ export function createEventTimingLookup(
       startTs: event.startTs,
       endTs: event.endTs,
       surface: category.surface,
-      isProtected: !isPublicStream(event.type, channel.geo),
+      isProtected: !isPublicStream(event, channel.geo),
     };
     cache.set(key, timing);
     return timing;

@@ -21,6 +21,7 @@ export async function topUpSeason(db: Database, seed: Seed, nowTs: number): Prom
         homeId: events.homeId,
         awayId: events.awayId,
         type: events.type,
+        blackout: events.blackout,
       })
       .from(events)
       .where(and(whereOfChannel, gt(events.endTs, nowTs - PAST_S)));
