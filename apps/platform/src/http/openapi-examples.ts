@@ -57,6 +57,7 @@ export const examples: Readonly<Record<string, Example>> = {
   listEvents: { parameters: { stream_status: 'live', limit: 10 } },
   getEvent: { parameters: { id: 1000001 } },
   listEventMoments: { parameters: { id: 1000001 } },
+  getEventSample: { parameters: { id: 1000001 } },
   downloadEvent: { parameters: { id: 1000001 } },
   getPage: { parameters: { id: 1601 } },
   addFavorite: { body: { example: { favoritable_id: 1101, favoritable_type: 'participant' } } },

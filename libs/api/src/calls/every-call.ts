@@ -3,6 +3,7 @@ export * from './account.ts';
 export * from './channel.ts';
 export * from './catalog.ts';
 export * from './moments.ts';
+export * from './samples.ts';
 export * from './favorites.ts';
 export * from './personal.ts';
 export * from './analytics.ts';

@@ -150,6 +150,7 @@ describe('calls of section 7', () => {
       'createSignInCode',
       'finishSocialLogin',
       'getCalendarFeed',
+      'getEventSample',
       'getViewingPosition',
       'listEventMoments',
       'listSessions',

@@ -19,7 +19,8 @@ export const getViewingPosition = defineCall({
 
 export const saveViewingPosition = defineCall({
   name: 'saveViewingPosition',
-  summary: "Stores the user's position in the recording of an event or in a medium of the library, unless a later one is known",
+  summary:
+    "Stores the user's position in the recording of an event or in a medium of the library, unless a later one is known",
   method: 'POST',
   path: '/viewing-position', // assumed: §7
   credential: 'user',

@@ -68,6 +68,7 @@ const CLASSES: Readonly<Record<keyof typeof calls, keyof typeof SHOWN>> = {
   listEvents: 'part',
   getEvent: 'defaultWithId',
   listEventMoments: 'silent',
+  getEventSample: 'part',
   downloadEvent: 'download',
   getEventsForHomepage: 'part',
   listEventCategories: 'silent',

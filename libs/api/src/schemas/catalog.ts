@@ -143,5 +143,10 @@ export const eventDetailSchema = z.extend(eventSchema, {
   description: z.string(),
   /** Empty without access, and while there is no stream. */
   media: z.array(eventMediaSchema),
+  /**
+   * A free part that `getEventSample` returns, for viewers who would have to buy the event; `duration` in seconds.
+   * Absent: there is none.
+   */
+  sample: z.optional(z.object({ duration: z.number() })),
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;

@@ -4,6 +4,7 @@ import { hasAccess, type StreamStatus } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
 import { eventQueries, type EventRow } from './events.ts';
+import { isSampleOffered, SAMPLE_S, SAMPLE_URL_LIFETIME_S, sampleStartS } from './event-sample.ts';
 import type { Scope } from '../../db/scope.ts';
 import { type FindPeriods, momentsOf } from './moments.ts';
 import { wireCatalogQueries } from './wire-catalog.ts';
@@ -62,6 +63,25 @@ export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServi
       const periods = findPeriods(channel.id, event.categoryId);
       const moments = momentsOf(event, await eventQueries(scope).goalsOf(id), periods);
       return ok(moments.filter(({ time }) => event.startTs + time <= nowTs));
+    },
+    async getEventSample(context) {
+      const { input, scope, channel, nowTs } = context;
+      const event = await eventQueries(scope).byId(input.id);
+      if (!event) return err({ kind: 'not-found', what: 'Event' });
+      const viewer = await access.viewerOf(context);
+      if (!isSampleOffered(event, viewer)) {
+        const decision = viewer.accessTo(event);
+        if (!decision.mayWatch && ['geo-blocked', 'blacked-out'].includes(decision.reason))
+          return err({ kind: 'forbidden', message: 'This event may not be shown in your area' });
+        return err({ kind: 'refused', message: 'There is no sample of this event for you' });
+      }
+      const startS = sampleStartS(event, findPeriods(channel.id, event.categoryId), nowTs);
+      const part = { startS, durationS: SAMPLE_S, lifetimeS: SAMPLE_URL_LIFETIME_S };
+      return ok({
+        url: mediaUrls.sample(event, part, viewer),
+        duration: SAMPLE_S,
+        expires_utc_ts: nowTs + SAMPLE_URL_LIFETIME_S,
+      });
     },
     async downloadEvent(context) {
       const { input, scope, user, nowTs } = context;

@@ -1,5 +1,6 @@
 import { type Event, type EventDetail, type EventMedia, hasAccess, type Participant } from '@grandstand/api';
 import type { Viewer } from '../access/index.ts';
+import { isSampleOffered, SAMPLE_S } from './event-sample.ts';
 import type { EventRow } from './events.ts';
 import type { ParticipantRow } from './participants.ts';
 import { CAPTION_LANGUAGES, type MediaUrls, type StreamFile } from '../media-urls/index.ts';
@@ -69,7 +70,8 @@ export function toWireEventDetail(
   const playable = kind[row.status];
   const media: EventMedia[] =
     playable && viewer.accessTo(row).mayWatch ? [mediumOf(row, playable, mediaUrls, viewer)] : [];
-  return { ...toWireEvent(row, teams, mediaUrls, viewer), description: row.description, media };
+  const sample = isSampleOffered(row, viewer) ? { sample: { duration: SAMPLE_S } } : {};
+  return { ...toWireEvent(row, teams, mediaUrls, viewer), description: row.description, media, ...sample };
 }
 
 /** URLs are cacheable for a public stream, otherwise signed for this viewer and expiring. */

@@ -35,6 +35,15 @@ export function createMediaUrls(origin: () => string, signer: PathSigner) {
       file: StreamFile,
       { sessionKeyHash, nowTs }: { sessionKeyHash: string; nowTs: number },
     ): string => `${origin()}/${signer.sign(`media/${channelId}/${id}`, sessionKeyHash, nowTs)}/${file}`,
+    /** A part of an event (times in seconds of it): signed for one session, expires after `lifetimeS`. */
+    sample: (
+      { channelId, id }: { channelId: string; id: number },
+      { startS, durationS, lifetimeS }: { startS: number; durationS: number; lifetimeS: number },
+      { sessionKeyHash, nowTs }: { sessionKeyHash: string; nowTs: number },
+    ): string => {
+      const path = `sample/${channelId}/${id}/${startS}/${durationS}`;
+      return `${origin()}/${signer.sign(path, sessionKeyHash, nowTs, lifetimeS)}/master.m3u8`;
+    },
     /** A preroll's multivariant playlist. */
     preroll: (surface: string): string => `${origin()}/preroll/${surface}/master.m3u8`,
     /** A file of a protected event's stream: signed for one session, expires after hours. `nowTs` in seconds. */

@@ -15,10 +15,10 @@ export function createPathSigner(secret: string) {
       .digest('base64url')
       .slice(0, 32);
   return {
-    /** Signs the path `prefix`, such as `live/northline/1000001`, for one session. `nowTs` in seconds. */
-    sign(prefix: string, sessionKeyHash: string, nowTs: number): string {
+    /** Signs the path `prefix`, such as `live/northline/1000001`, for one session. Times in seconds. */
+    sign(prefix: string, sessionKeyHash: string, nowTs: number, lifetimeS = SIGNED_URL_LIFETIME_S): string {
       // Rounded to ten minutes, so that repeated requests return the same, cacheable URL.
-      const expiry = String(Math.ceil((nowTs + SIGNED_URL_LIFETIME_S) / 600) * 600);
+      const expiry = String(Math.ceil((nowTs + lifetimeS) / 600) * 600);
       const sessionHash = createHash('sha256').update(sessionKeyHash).digest('base64url').slice(0, 16);
       return `s/${expiry}.${sessionHash}.${macOf(prefix, expiry, sessionHash)}/${prefix}`;
     },

@@ -10,6 +10,7 @@ import { registerEventDownloads } from './download-routes.ts';
 import type { Footage } from '../footage/index.ts';
 import type { PathSigner } from '../media-urls/index.ts';
 import { registerPrerolls } from './preroll-routes.ts';
+import { registerSamples } from './sample-routes.ts';
 import { registerStreams } from './stream-routes.ts';
 
 export interface MediaServices {
@@ -27,7 +28,7 @@ export interface MediaServices {
 
 const IMAGE = /\.(svg|png|jpe?g|webp|avif)$/;
 
-/** Serves artwork and posters as files, event streams, prerolls and downloads. CORS allows all origins. */
+/** Serves artwork and posters as files, event streams, their samples, prerolls and downloads. CORS allows all origins. */
 export async function registerMedia(app: FastifyInstance, services: MediaServices): Promise<void> {
   for (const [index, folder] of ['art', 'footage'].entries()) {
     await app.register(serveFiles, {
@@ -41,5 +42,6 @@ export async function registerMedia(app: FastifyInstance, services: MediaService
   }
   registerStreams(app, services);
   registerPrerolls(app, services.footage);
+  registerSamples(app, services);
   registerEventDownloads(app, services);
 }

@@ -48,13 +48,16 @@ export function vodPlaylist(timeline: Timeline, content: Content = 'video'): str
 
 /** The first `count` segments of a loop as a VOD playlist. */
 export function prerollPlaylist(loop: Loop, count: number): string {
-  const timeline = { startMs: 0, segmentMs: Math.round(loop.segment_duration_s * 1000), segmentCount: count };
+  const segmentMs = Math.round(loop.segment_duration_s * 1000);
+  return partPlaylist({ startMs: 0, segmentMs, segmentCount: count }, { first: 0, end: count });
+}
+
+/** The segments [first, end) as a VOD playlist of their own, without dates. */
+export function partPlaylist(timeline: Timeline, range: { first: number; end: number }): string {
   return joinLines([
-    ...header(timeline, 0),
+    ...header(timeline, range.first),
     '#EXT-X-PLAYLIST-TYPE:VOD',
-    ...segments(timeline, { first: 0, end: count }).filter(
-      (line) => !line.startsWith('#EXT-X-PROGRAM-DATE-TIME'),
-    ),
+    ...segments(timeline, range).filter((line) => !line.startsWith('#EXT-X-PROGRAM-DATE-TIME')),
     '#EXT-X-ENDLIST',
   ]);
 }

@@ -1,0 +1,101 @@
+import type { Clock } from '@grandstand/core';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import type { Footage, Loop } from '../footage/index.ts';
+import type { PathSigner } from '../media-urls/index.ts';
+import type { FindEventTiming } from './event-timing.ts';
+import { multivariantPlaylist, partPlaylist } from './playlists.ts';
+import { completeSegments, createTimeline, type Timeline } from './timeline.ts';
+
+const PLAYLIST = 'application/vnd.apple.mpegurl';
+const HOUR = 'private, max-age=3600';
+
+const digits = (count: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{1,${count}}$`))
+    .transform(Number);
+
+const paramsSchema = z.object({
+  signature: z.string(),
+  channel: z.string().regex(/^[\w-]+$/),
+  event: digits(15),
+  /** Seconds of the event. */
+  start: digits(6),
+  duration: digits(3),
+  rendition: z.string().optional(),
+  number: digits(9).optional(),
+});
+
+interface Sample {
+  readonly loop: Loop;
+  readonly timeline: Timeline;
+  /** Segments [first, end): whole ones within the sample, which the stream already has. */
+  readonly first: number;
+  readonly end: number;
+  readonly renditionId: string;
+  readonly segmentNumber: number;
+}
+
+interface SampleServices {
+  readonly findEventTiming: FindEventTiming;
+  readonly footage: Footage;
+  readonly clock: Clock;
+  readonly signer: PathSigner;
+}
+
+/**
+ * Serves free samples at `/s/<signature>/sample/<channel>/<event>/<start>/<duration>/…`. The signature covers start and
+ * duration, so a URL gives access to these seconds only.
+ */
+export function registerSamples(
+  app: FastifyInstance,
+  { findEventTiming, footage, clock, signer }: SampleServices,
+): void {
+  const route = (path: string, send: (sample: Sample, reply: FastifyReply) => unknown) =>
+    app.get(`/s/:signature/sample/:channel/:event/:start/:duration/${path}`, async (request, reply) => {
+      const params = paramsSchema.safeParse(request.params);
+      if (!params.success) return refuse(reply, 404, 'Not found');
+      const { signature, channel, event: eventId, start, duration, rendition, number = 0 } = params.data;
+      const nowMs = clock.now();
+      const prefix = `sample/${channel}/${eventId}/${start}/${duration}`;
+      if (!signer.isValid(prefix, signature, Math.floor(nowMs / 1000)))
+        return refuse(reply, 403, 'This link is no longer valid');
+      const event = await findEventTiming(channel, eventId);
+      const loop = event && (await footage.loop(event.surface));
+      if (!event || !loop) return refuse(reply, 404, 'Not found');
+      if (rendition !== undefined && !loop.renditions.some(({ id }) => id === rendition))
+        return refuse(reply, 404, 'Not found');
+      const timeline = createTimeline(event, loop);
+      const first = Math.ceil((start * 1000) / timeline.segmentMs);
+      const end = Math.min(
+        Math.floor(((start + duration) * 1000) / timeline.segmentMs),
+        completeSegments(timeline, nowMs),
+      );
+      return send({ loop, timeline, first, end, renditionId: rendition ?? '', segmentNumber: number }, reply);
+    });
+
+  route('master.m3u8', ({ loop }, reply) =>
+    reply.headers({ 'content-type': PLAYLIST, 'cache-control': HOUR }).send(multivariantPlaylist(loop)),
+  );
+  route(':rendition/index.m3u8', ({ timeline, first, end }, reply) => {
+    // First seconds of an event: players retry after 503.
+    if (first >= end) return refuse(reply.header('retry-after', '2'), 503, 'The broadcast is just starting');
+    return reply
+      .headers({ 'content-type': PLAYLIST, 'cache-control': HOUR })
+      .send(partPlaylist(timeline, { first, end }));
+  });
+  route(':rendition/init.mp4', async ({ loop, renditionId }, reply) =>
+    reply
+      .headers({ 'content-type': 'video/mp4', 'cache-control': HOUR })
+      .send(await footage.init(loop, renditionId)),
+  );
+  route(':rendition/seg-:number.m4s', async ({ loop, first, end, renditionId, segmentNumber }, reply) => {
+    if (segmentNumber < first || segmentNumber >= end) return refuse(reply, 404, 'Not found');
+    const headers = { 'content-type': 'video/mp4', 'cache-control': HOUR };
+    return reply.headers(headers).send(await footage.segment(loop, renditionId, segmentNumber));
+  });
+}
+
+const refuse = (reply: FastifyReply, status: number, message: string) =>
+  reply.code(status).header('cache-control', 'no-store').send({ message });
