@@ -3,12 +3,26 @@ import { renderUi, type View } from '@grandstand/ui/testing';
 import { createRef } from 'react';
 import { onTestFinished } from 'vitest';
 import type { PlaybackEngine } from '../engine/playback-engine.ts';
+import { MeasurementContext } from '../stats/measurement-context.ts';
+import type { StreamFigures } from '../viewing/track-viewing.ts';
+import { newViewing } from '../viewing/viewing.ts';
 import { StoreContext } from '../ui/player-context.ts';
 import type { PlayerProps } from '../ui/player-props.ts';
 import { PlayerUiProvider } from '../ui/PlayerUiProvider.tsx';
 import { SHORTCUTS_STORAGE_KEY } from '../ui/shortcut-settings.ts';
 import { Stage } from '../ui/Stage.tsx';
 import { createFakePlayer } from './fake-player.ts';
+
+const NO_FIGURES: StreamFigures = {
+  bitrate: null,
+  bandwidth: null,
+  latencyS: null,
+  droppedFrames: null,
+  totalFrames: null,
+  videoSize: null,
+  playerSize: null,
+  host: null,
+};
 
 /**
  * Renders a paused player of a 100 s recording, or of a live stream 70 s behind its edge, on a fake element. It is as
@@ -31,10 +45,19 @@ export async function renderStage(
   media.setRanges({ seekable: [[0, 100]], buffered: [[0, 100]], played: [[0, 1]] });
   for (const type of ['loadedmetadata', 'durationchange', 'timeupdate', 'progress', 'pause'])
     media.emit(type);
+  const measure = () => ({
+    media: store.getState(),
+    figures: NO_FIGURES,
+    viewing: newViewing,
+    nowMs: 0,
+    viewId: 'view-1',
+  });
   await renderUi(
     <StoreContext value={store}>
       <PlayerUiProvider title="Owls @ Hawks" theatre={theatre} linkAt={linkAt}>
-        <Stage box={createRef()} video={createRef()} title="Owls @ Hawks" onRetry={() => undefined} />
+        <MeasurementContext value={measure}>
+          <Stage box={createRef()} video={createRef()} title="Owls @ Hawks" onRetry={() => undefined} />
+        </MeasurementContext>
       </PlayerUiProvider>
     </StoreContext>,
     { messages: 'player', ...view },

@@ -4,6 +4,8 @@ import { ProgrammeProvider } from '../programme/ProgrammeProvider.tsx';
 import { StartOverChip } from '../resume/StartOverChip.tsx';
 import { usePosition } from '../resume/use-position.ts';
 import { useViewing } from '../viewing/use-viewing.ts';
+import { MeasurementContext } from '../stats/measurement-context.ts';
+import { useMeasurement } from '../stats/use-measurement.ts';
 import type { MediaState } from '../store/media-state.ts';
 import { HidesEndContext, StoreContext } from './player-context.ts';
 import type { PlayerProps } from './player-props.ts';
@@ -50,6 +52,7 @@ export function Player({
     onFailure,
   });
   const tracker = useViewing(store, { video, source, watched, readFigures });
+  const measure = useMeasurement(store, tracker);
   usePosition(store, source, onPosition);
   const { cover, store: controlled } = usePreroll(store, hold, {
     autoPlay,
@@ -70,13 +73,15 @@ export function Player({
           theatre={theatre}
           linkAt={linkAt}
         >
-          <ProgrammeProvider programme={programme}>
-            <Stage box={box} video={video} onRetry={retry} cover={cover} {...rest}>
-              {!cover && resumedAtS !== undefined && (
-                <StartOverChip key={source.id} resumedAtS={resumedAtS} />
-              )}
-            </Stage>
-          </ProgrammeProvider>
+          <MeasurementContext value={measure}>
+            <ProgrammeProvider programme={programme}>
+              <Stage box={box} video={video} onRetry={retry} cover={cover} {...rest}>
+                {!cover && resumedAtS !== undefined && (
+                  <StartOverChip key={source.id} resumedAtS={resumedAtS} />
+                )}
+              </Stage>
+            </ProgrammeProvider>
+          </MeasurementContext>
         </PlayerUiProvider>
       </HidesEndContext>
     </StoreContext>

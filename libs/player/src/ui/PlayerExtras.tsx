@@ -6,6 +6,7 @@ import { slowDownAtLiveEdge } from '../store/live-rate.ts';
 import { showInMediaSession } from '../store/media-session.ts';
 import { pauseForOtherTabs, PLAYING_CHANNEL } from '../store/one-tab-plays.ts';
 import { keepScreenOn } from '../store/wake-lock.ts';
+import { StatsPanel } from '../stats/StatsPanel.tsx';
 import { focusPlayer } from './focus-player.ts';
 import { StoreContext, useDispatch, useHidesEnd, useMedia } from './player-context.ts';
 import { usePlayerUi } from './player-ui.ts';
@@ -58,8 +59,19 @@ function useSystem(onPausedByTab: () => void): void {
   }, [store, onPausedByTab]);
 }
 
-/** What surrounds playback without a control of its own; says so when another tab has paused the video. */
+/** What surrounds playback without a control of its own, and the statistics. */
 export function PlayerExtras() {
+  const { areStatsShown, toggleStats } = usePlayerUi();
+  return (
+    <>
+      <System />
+      {areStatsShown && <StatsPanel onClose={toggleStats} />}
+    </>
+  );
+}
+
+/** Says so when another tab has paused the video. */
+function System() {
   const t = useT();
   const dispatch = useDispatch();
   const [wasPausedByTab, setPausedByTab] = useState(false);

@@ -14,6 +14,7 @@ export function PlayerUiProvider({ title, byline, poster, theatre, linkAt, child
   const [shortcuts] = useState(() => createShortcutStore(browserStorage()));
   /** Null until it is opened first. */
   const [isHelpOpen, setHelpOpen] = useState<boolean | null>(null);
+  const [areStatsShown, setStatsShown] = useState(false);
   useEffect(() => {
     shortcuts.load();
     return onStorageChange(SHORTCUTS_STORAGE_KEY, shortcuts.load);
@@ -26,6 +27,8 @@ export function PlayerUiProvider({ title, byline, poster, theatre, linkAt, child
         linkAt: linkAt ?? null,
         shortcuts,
         showShortcuts: () => setHelpOpen(true),
+        areStatsShown,
+        toggleStats: () => setStatsShown((isShown) => !isShown),
       }}
     >
       {children}

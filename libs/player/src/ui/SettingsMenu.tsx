@@ -1,4 +1,4 @@
-import { Keyboard, Settings } from 'lucide-react';
+import { ChartNoAxesColumn, Keyboard, Settings } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useFormats, useT } from '@grandstand/i18n';
@@ -43,7 +43,7 @@ export function SettingsMenu({ onOpenChange }: SettingsMenuProps) {
   const t = useT();
   const formats = useFormats();
   const dispatch = useDispatch();
-  const { showShortcuts } = usePlayerUi();
+  const { showShortcuts, toggleStats } = usePlayerUi();
   const pip = usePip();
   const remote = useRemote();
   const atLiveEdge = useMedia((state) => state.atLiveEdge);
@@ -88,6 +88,11 @@ export function SettingsMenu({ onOpenChange }: SettingsMenuProps) {
         </CompactOnly>
         <ShareMoment />
         <MenuButton icon={Keyboard} label={t('player.shortcuts')} onClick={thenClose(showShortcuts)} />
+        <MenuButton
+          icon={ChartNoAxesColumn}
+          label={t('player.stats.title')}
+          onClick={thenClose(toggleStats)}
+        />
       </Actions>
     </PopupMenu>
   );

@@ -17,6 +17,8 @@ export interface PlayerUi {
   readonly linkAt: ((timeS: number) => string) | null;
   readonly shortcuts: ShortcutStore | null;
   readonly showShortcuts: () => void;
+  readonly areStatsShown: boolean;
+  readonly toggleStats: () => void;
 }
 
 export const PlayerUiContext = createContext<PlayerUi>({
@@ -25,6 +27,8 @@ export const PlayerUiContext = createContext<PlayerUi>({
   linkAt: null,
   shortcuts: null,
   showShortcuts: () => {},
+  areStatsShown: false,
+  toggleStats: () => {},
 });
 
 export const usePlayerUi = (): PlayerUi => use(PlayerUiContext);

@@ -23,6 +23,7 @@ export const SHORTCUTS = {
   theatre: { key: 't', label: 'player.theatre' },
   pip: { key: 'i', label: 'player.pip' },
   captions: { key: 'c', label: 'player.captions' },
+  stats: { key: 'd', label: 'player.stats.title' },
   help: { key: '?', label: 'player.shortcuts' },
 } as const satisfies Record<string, { key: string; label: MessageKey }>;
 
@@ -35,7 +36,7 @@ export const SHORTCUT_NAMES: readonly ShortcutName[] = Object.keys(SHORTCUTS).fi
 /** What a key requests: of the video, or of the player around it. */
 export type PlayerCommand =
   | MediaRequest
-  | { readonly type: 'toggleTheatre' | 'toggleCaptions' | 'showShortcuts' };
+  | { readonly type: 'toggleTheatre' | 'toggleCaptions' | 'toggleStats' | 'showShortcuts' };
 
 /** The facts of a keyboard event that decide what it means. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code'>;
@@ -77,6 +78,8 @@ function commandOf(name: ShortcutName, state: MediaState): PlayerCommand | null 
       return state.canPip ? { type: 'togglePip' } : null;
     case 'captions':
       return { type: 'toggleCaptions' };
+    case 'stats':
+      return { type: 'toggleStats' };
     case 'help':
       return { type: 'showShortcuts' };
     default:

@@ -56,7 +56,7 @@ export function useShortcuts({ box, hideControls }: Options): (event: KeyboardEv
   const store = use(StoreContext);
   const hidesEnd = useHidesEnd();
   const { isOn, keys: allKeys } = useShortcutSettings();
-  const { theatre, showShortcuts } = usePlayerUi();
+  const { theatre, toggleStats, showShortcuts } = usePlayerUi();
   const captions = useCaptions();
   const keys = isOn ? allKeys : null;
 
@@ -64,6 +64,8 @@ export function useShortcuts({ box, hideControls }: Options): (event: KeyboardEv
     switch (command.type) {
       case 'toggleCaptions':
         return captions.toggle();
+      case 'toggleStats':
+        return toggleStats();
       case 'showShortcuts':
         return showShortcuts();
       case 'toggleTheatre':

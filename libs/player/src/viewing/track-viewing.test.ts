@@ -1,22 +1,32 @@
 import type { TrackedEvent } from '@grandstand/analytics';
 import { describe, expect, it } from 'vitest';
 import { createFakePlayer } from '../testing/fake-player.ts';
-import { trackViewing } from './track-viewing.ts';
+import { type StreamFigures, trackViewing } from './track-viewing.ts';
 
 const VIEW = { video_view_uuid: 'uuid', stream_id: 5, stream_type: 'vod' } as const;
 const SUBJECT = { category: 'Cup', sport: 'Hockey', gender: null, school: null, league: null };
-const FIGURES = { bitrate: null, bandwidth: null, latencyS: null, droppedFrames: 2, totalFrames: 900 };
+const FIGURES = {
+  bitrate: null,
+  bandwidth: null,
+  latencyS: null,
+  droppedFrames: 2,
+  totalFrames: 900,
+  videoSize: null,
+  playerSize: null,
+  host: null,
+};
 
 function setUp() {
   const { clock, media, store } = createFakePlayer();
   const tracked: TrackedEvent[] = [];
   let hide = () => {};
+  let figures: StreamFigures = FIGURES;
   const tracker = trackViewing(store, {
     clock,
     track: (event) => tracked.push(event),
     view: VIEW,
     subject: SUBJECT,
-    readFigures: () => FIGURES,
+    readFigures: () => figures,
     onPageHidden(callback) {
       hide = callback;
       return () => {};
@@ -34,7 +44,20 @@ function setUp() {
   };
   const times = () =>
     tracked.flatMap((event) => (event.name === 'video_viewing' ? [event.viewing_time] : []));
-  return { media, tracker, tracked, playFor, times, hide: () => hide(), start: () => void media.play() };
+  const empty = () => {
+    figures = { ...FIGURES, droppedFrames: 0, totalFrames: 0 };
+    media.emit('emptied');
+  };
+  return {
+    media,
+    tracker,
+    tracked,
+    playFor,
+    times,
+    empty,
+    hide: () => hide(),
+    start: () => void media.play(),
+  };
 }
 
 describe('trackViewing', () => {
@@ -65,9 +88,10 @@ describe('trackViewing', () => {
   });
 
   it('summarizes the quality of experience once, when the player is left', () => {
-    const { tracker, tracked, playFor, start } = setUp();
+    const { tracker, tracked, playFor, start, empty } = setUp();
     start();
     playFor(12);
+    empty();
     tracker.stop();
     playFor(40);
     const events = tracked.filter((event) => event.name === 'video_event');

@@ -7,7 +7,18 @@ import { newViewing, observe, qualityOf, takeViewingTime, type VideoEvent, type 
 /** Watched time is reported in parts of this length. */
 const REPORT_MS = 30_000;
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface StreamFigures extends EngineFigures {
+  /** Pixels of the current picture. */
+  readonly videoSize: Size | null;
+  /** CSS pixels. */
+  readonly playerSize: Size | null;
+  /** The host that serves the stream. */
+  readonly host: string | null;
   readonly droppedFrames: number | null;
   readonly totalFrames: number | null;
 }
@@ -23,7 +34,9 @@ interface Options {
 }
 
 export interface ViewingTracker {
+  readonly viewId: string;
   readonly viewing: () => Viewing;
+  readonly figures: () => StreamFigures;
   readonly track: (event: VideoEvent) => void;
   readonly stop: () => void;
 }
@@ -34,9 +47,12 @@ export function trackViewing(
   { clock, track, view, subject, readFigures, onPageHidden }: Options,
 ): ViewingTracker {
   let viewing = newViewing;
+  let figures = readFigures();
   const send = (event: VideoEvent) => track({ name: 'video_event', ...view, ...event });
   const sample = () => {
-    const { bitrate } = readFigures();
+    const current = readFigures();
+    figures = withKnown(figures, current);
+    const { bitrate } = current;
     const result = observe(viewing, { nowMs: clock.now(), media: store.getState(), bitrate });
     ({ viewing } = result);
     result.events.forEach(send);
@@ -54,7 +70,7 @@ export function trackViewing(
   };
   const summarize = () => {
     if (viewing.startupMs === null && viewing.errorCount === 0) return;
-    const { droppedFrames, totalFrames, latencyS } = readFigures();
+    const { droppedFrames, totalFrames, latencyS } = figures;
     const frames = { dropped_frames: droppedFrames, total_frames: totalFrames, latency_s: latencyS };
     send({ event: 'summary', data: { ...qualityOf(viewing), ...frames } });
   };
@@ -65,7 +81,9 @@ export function trackViewing(
   const stopListening = onPageHidden(flush);
   sample();
   return {
+    viewId: view.video_view_uuid,
     viewing: () => viewing,
+    figures: readFigures,
     track: send,
     stop() {
       unsubscribe();
@@ -75,6 +93,13 @@ export function trackViewing(
     },
   };
 }
+
+/** The engine is gone, and the element empty, before the player is left: what was known last is kept. */
+const withKnown = (before: StreamFigures, now: StreamFigures): StreamFigures => ({
+  ...now,
+  latencyS: now.latencyS ?? before.latencyS,
+  ...(!now.totalFrames && { droppedFrames: before.droppedFrames, totalFrames: before.totalFrames }),
+});
 
 /**
  * Capturing listeners on the window run before those of the analytics' queue, which sends what is queued when the page is

@@ -1,0 +1,24 @@
+import { systemClock } from '@grandstand/core';
+import { type RefObject, useState } from 'react';
+import type { MediaStore } from '../store/media-store.ts';
+import type { ViewingTracker } from '../viewing/track-viewing.ts';
+import type { Measurement } from './playback-stats.ts';
+
+/** Returns a function, always the same, that measures the player. */
+export function useMeasurement(
+  store: MediaStore,
+  tracker: RefObject<ViewingTracker | null>,
+): () => Measurement | null {
+  const [measure] = useState(() => () => {
+    if (!tracker.current) return null;
+    const { viewId, viewing, figures } = tracker.current;
+    return {
+      media: store.getState(),
+      figures: figures(),
+      viewing: viewing(),
+      nowMs: systemClock.now(),
+      viewId,
+    };
+  });
+  return measure;
+}

@@ -1,0 +1,32 @@
+import { systemClock } from '@grandstand/core';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { MediaStore } from '../store/media-store.ts';
+import { type PlaybackReport, reportPlayback } from './playback-report.ts';
+
+/** Calls `onReport` at the end of each source; see `reportPlayback`. */
+export function useReport(
+  store: MediaStore,
+  {
+    video,
+    sourceId,
+    onReport,
+  }: {
+    readonly video: RefObject<HTMLVideoElement | null>;
+    readonly sourceId: string;
+    readonly onReport: ((report: PlaybackReport) => void) | undefined;
+  },
+): void {
+  const report = useEffectEvent((result: PlaybackReport) => onReport?.(result));
+  const isWanted = onReport !== undefined;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    return reportPlayback(store, {
+      clock: systemClock,
+      readFrames() {
+        const frames = video.current?.getVideoPlaybackQuality();
+        return frames ? { dropped: frames.droppedVideoFrames, total: frames.totalVideoFrames } : null;
+      },
+      onReport: report,
+    });
+  }, [store, video, sourceId, isWanted]);
+}
