@@ -112,7 +112,7 @@ describe('createRecovery', () => {
     }
     expect(act).not.toHaveBeenCalled();
     stand(6);
-    expect(act.mock.calls).toEqual([['resume-loading']]);
+    expect(act.mock.calls).toEqual([['end-standstill']]);
   });
 
   it('loads on after 5 s without a segment although the playlist goes on', () => {
@@ -122,7 +122,7 @@ describe('createRecovery', () => {
       recovery.playlistAdvanced();
       stand(1);
     }
-    expect(act.mock.calls).toEqual([['resume-loading']]);
+    expect(act.mock.calls).toEqual([['end-standstill']]);
     expect(recovery.interruption).toBe('reconnecting');
   });
 

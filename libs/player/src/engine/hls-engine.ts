@@ -52,6 +52,7 @@ export function createHlsEngine(
   let isRefused = false;
   /** The segment that is loading; hls.js counts its bytes. */
   let loadingSegment: { readonly stats: { readonly loaded: number } } | null = null;
+  let isRequesting = false;
   let runtime: HlsRuntime | null = null;
   const playlist = createPlaylistWatch(clock);
 
@@ -96,7 +97,7 @@ export function createHlsEngine(
     if (!hasPlayed || !runtime) return load(player);
     const { currentTime } = video;
     const edge = liveEdgeS();
-    const behindLiveS = edge === null ? null : edge - currentTime;
+    const behindLiveS = edge === null || follower.isReturning() ? null : edge - currentTime;
     player.config.startPosition = isLive ? -1 : currentTime;
     // A renewed live playlist may have other times, so the distance to the live edge is kept. hls.js has seeked to the
     // edge itself; a distance up to one second needs no second seek.
@@ -118,6 +119,7 @@ export function createHlsEngine(
   const resumeLoading = (player: HlsPlayer) => {
     if (player.levels.length === 0) return load(player);
     player.stopLoad();
+    isRequesting = false;
     player.startLoad(video.currentTime > 0 ? -1 : player.config.startPosition);
   };
 
@@ -128,6 +130,9 @@ export function createHlsEngine(
         return reloadSource(hls);
       case 'resume-loading':
         return resumeLoading(hls);
+      case 'end-standstill':
+        // hls.js skips live segments that no rendition could load. Then it may request nothing any more.
+        return isRequesting ? resumeLoading(hls) : reloadSource(hls);
       case 'recover-media':
         keepPlaying(hls);
         return hls.recoverMediaError();
@@ -186,12 +191,17 @@ export function createHlsEngine(
     });
     player.on(Hls.Events.FRAG_LOADING, (_, { frag }) => {
       loadingSegment = frag;
+      isRequesting = true;
+    });
+    player.on(Hls.Events.FRAG_LOADED, () => {
+      isRequesting = false;
     });
     player.on(Hls.Events.FRAG_BUFFERED, () => {
       isRefused = false;
       recovery.dataArrived();
     });
     player.on(Hls.Events.ERROR, (_, data) => {
+      if (data.frag) isRequesting = false;
       const error = { type: data.type, details: data.details, httpStatus: data.response?.code };
       isRefused ||= isLinkRefused(error);
       // Not only fatal errors: hls.js first tries the other renditions of a refused link.

@@ -55,3 +55,13 @@ it('stays where the viewer seeks to during the interruption', () => {
   interrupt();
   expect(video.currentTime).toBe(500);
 });
+
+it('returns to the live edge when hls.js has skipped a gap during the interruption', () => {
+  const { stream, video, follower } = watchLive({ behindS: 3 });
+  follower.onInterrupted();
+  stream.edgeS += 60;
+  video.currentTime += 10;
+  follower.onSeeking();
+  follower.onMoving();
+  expect(video.currentTime).toBe(1060);
+});

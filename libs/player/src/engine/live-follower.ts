@@ -20,10 +20,12 @@ export function createLiveFollower(
 ) {
   let followsLive = false;
   let mustReturn = false;
+  let shownS = 0;
   const isBehind = (edge: number) => edge - video.currentTime > LIVE_TOLERANCE_S;
   return {
     /** The picture moves. */
     onMoving: (): void => {
+      shownS = video.currentTime;
       const edge = edgeS();
       if (edge === null) return;
       if (!mustReturn) followsLive = !isBehind(edge);
@@ -32,13 +34,16 @@ export function createLiveFollower(
         video.currentTime = edge;
       } else if (!followsLive || isCurrent()) mustReturn = false;
     },
+    /** The viewer was at the live edge before the interruption, which is not over. */
+    isReturning: (): boolean => mustReturn && followsLive,
     onInterrupted: (): void => {
       mustReturn = true;
     },
-    /** A seek of the viewer decides anew, also during an interruption. */
+    /** A seek of the viewer decides anew, also during an interruption. One forwards may be hls.js skipping a gap. */
     onSeeking: (): void => {
       const edge = edgeS();
-      if (edge !== null) followsLive = !isBehind(edge);
+      const mayBeSkip = mustReturn && followsLive && video.currentTime >= shownS;
+      if (edge !== null && !mayBeSkip) followsLive = !isBehind(edge);
     },
   };
 }

@@ -63,7 +63,7 @@ export function createNativeEngine(
     connection,
     act(action) {
       // The browser itself resumes a stream without an error.
-      if (action === 'resume-loading') return;
+      if (action === 'resume-loading' || action === 'end-standstill') return;
       if (action === 'renew-link' && latestUrl === loadedUrl) onLinkRefused?.();
       reload();
     },

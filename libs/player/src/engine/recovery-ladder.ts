@@ -17,10 +17,16 @@ export type Trouble =
  * How to recover:
  * `reload-source` starts again from the multivariant playlist;
  * `resume-loading` aborts hanging requests and loads on;
+ * `end-standstill` does so, or starts again where nothing is requested;
  * `renew-link` asks the page for a fresh link, then reloads the source;
  * `recover-media` gives the element a new buffer.
  */
-export type RecoveryAction = 'reload-source' | 'resume-loading' | 'renew-link' | 'recover-media';
+export type RecoveryAction =
+  | 'reload-source'
+  | 'resume-loading'
+  | 'end-standstill'
+  | 'renew-link'
+  | 'recover-media';
 
 export interface Step {
   readonly action: RecoveryAction;
@@ -100,7 +106,7 @@ export const RECOVERY_LADDERS: Readonly<Record<Trouble, Ladder>> = {
   },
   /** The picture stands still and no byte has arrived, without an error: a slow network, or a request that hangs. */
   'no-data': {
-    steps: each('resume-loading', [5000, 7000]),
+    steps: each('end-standstill', [5000, 7000]),
     afterwards: 'repeat-last',
     noticeAfterMs: 4000,
     resetBy: 'data',

@@ -96,7 +96,7 @@ describe('advanceRecovery', () => {
 
   it('goes on waiting for data while the playlist only lists segments that do not arrive', () => {
     const { state, effects } = after(trouble('no-data'), playlist);
-    expect(state).toMatchObject({ trouble: 'no-data', pending: { action: 'resume-loading' } });
+    expect(state).toMatchObject({ trouble: 'no-data', pending: { action: 'end-standstill' } });
     expect(effects).toEqual([]);
     expect(after(trouble('no-data'), due, playlist, trouble('no-data')).effects).toContainEqual({
       type: 'wait',
