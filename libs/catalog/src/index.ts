@@ -32,4 +32,4 @@ export { EventHeader, EventHeaderSkeleton } from './watch/EventHeader.tsx';
 export { RelatedEvents } from './watch/RelatedEvents.tsx';
 export { useEvent, type EventState } from './watch/use-event.ts';
 export { type LiveEvents, useLiveEvents } from './watch/use-live-events.ts';
-export { WatchStage, WatchStageSkeleton } from './watch/WatchStage.tsx';
+export { type StageSample, WatchStage, WatchStageSkeleton } from './watch/WatchStage.tsx';

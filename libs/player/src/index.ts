@@ -4,7 +4,9 @@ export { choosePreroll, type PrerollPlacement } from './preroll/choose-preroll.t
 export type { PrerollChoice } from './preroll/use-preroll.tsx';
 export type { PrerollOutcome } from './preroll/play-preroll.ts';
 export { latestPosition, type LeftPosition, resumeTimeS } from './resume/resume-position.ts';
+export { failureMessages } from './ui/failure-messages.ts';
 export { Player } from './ui/Player.tsx';
 export type { PlayerHandle, PlayerProps } from './ui/player-props.ts';
 export type { CaptionTrack, Programme, ProgrammeMoment } from './programme/programme.ts';
+export type { PlaybackReport } from './viewing/playback-report.ts';
 export type { WatchedStream } from './viewing/use-viewing.ts';

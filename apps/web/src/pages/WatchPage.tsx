@@ -11,13 +11,14 @@ import {
 } from '@grandstand/catalog';
 import { OfferAdvisor } from '@grandstand/commerce';
 import { assertNever } from '@grandstand/core';
-import { Container, ErrorState } from '@grandstand/ui';
+import { Container, ErrorState, VisuallyHidden } from '@grandstand/ui';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { EventHeadTags } from '../head/EventHeadTags.tsx';
 import { MultiviewLink } from '../multiview/MultiviewLink.tsx';
 import { eventIdOf, href } from '../paths.ts';
 import { toOfferedEvent } from '../shell/offered-event.ts';
+import { useEventSample } from './sample/use-event-sample.tsx';
 import { useEventPlayer } from './use-event-player.tsx';
 import { useTheatre } from './use-theatre.ts';
 
@@ -38,6 +39,7 @@ function Watch({ id }: { readonly id: number }) {
 
 function Screen({ state }: { readonly state: EventState }) {
   const player = useEventPlayer(state, { autoPlay: true, theatre: useTheatre() });
+  const sample = useEventSample(state);
   switch (state.kind) {
     case 'not-found':
       return <Navigate to={href.notFound()} replace />;
@@ -58,7 +60,10 @@ function Screen({ state }: { readonly state: EventState }) {
       const { event, description } = state;
       return (
         <>
-          <WatchStage event={event} player={player} />
+          <WatchStage event={event} player={player} sample={sample} />
+          <VisuallyHidden role="status">
+            {sample?.verdict && `${sample.verdict.title}. ${sample.verdict.text}`}
+          </VisuallyHidden>
           <EventHeader event={event} description={description} actions={<MultiviewLink event={event} />} />
           <LockedEvent event={event} />
           <AfterPlayer>

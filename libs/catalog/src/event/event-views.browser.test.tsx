@@ -172,8 +172,8 @@ describe.each(['upcoming', 'live', 'finished'] as const)(
     const forSale = /\$8\.79|a pass|ticket for|until start|starts on|player/i;
 
     // A search result has no next step.
-  const views = viewsOf(blackedOut()).slice(0, -1);
-  it.each(views.map((view, index) => [index, view] as const))(
+    const views = viewsOf(blackedOut()).slice(0, -1);
+    it.each(views.map((view, index) => [index, view] as const))(
       'says so without a price in view %i',
       async (_, view) => {
         await render(LINKS, view);

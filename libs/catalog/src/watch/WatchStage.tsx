@@ -46,30 +46,46 @@ const Wide = styled.div`
 /** View transition: the card's picture grows into the stage. */
 const SPACE = { ...eventArtProps, style: { viewTransitionName: EVENT_ART_NAME } };
 
+/** A free sample of an event that the viewer must buy. */
+export interface StageSample {
+  /** The player while the sample plays; else false. */
+  readonly player: ReactNode;
+  /** The button that plays it. */
+  readonly offer: ReactNode;
+  /** How it has played; null before. `isPlayable`: the event can be watched here. */
+  readonly verdict: {
+    readonly title: string;
+    readonly text: string;
+    readonly isPlayable: boolean;
+  } | null;
+}
+
 interface Props {
   readonly event: CatalogEvent;
   /** The player; null when the viewer cannot watch. */
   readonly player: ReactNode;
+  readonly sample?: StageSample | null;
   /** Fills the whole window, for the embed page. */
   readonly fill?: boolean;
 }
 
 /** The player, or the reason why the viewer cannot watch. */
-export function WatchStage({ event, player, fill = false }: Props) {
+export function WatchStage({ event, player, sample = null, fill = false }: Props) {
   const step = useNextStep(event);
   const canPlay = step === 'watch-live' || step === 'watch-replay';
+  const samplePlayer = step === 'buy' && sample?.player ? sample.player : null;
   const light = { start: event.sides?.away.color ?? null, end: event.sides?.home.color ?? null };
   return (
-    <Stage player={canPlay ? player : null} light={light} fill={fill} space={SPACE}>
+    <Stage player={canPlay ? player : samplePlayer} light={light} fill={fill} space={SPACE}>
       <Art>
         <GeneratedEventArt event={event} crest="var(--stage-crest)" />
       </Art>
-      <Poster event={event} />
+      <Poster event={event} sample={sample} />
     </Stage>
   );
 }
 
-function Poster({ event }: { readonly event: CatalogEvent }) {
+function Poster({ event, sample }: { readonly event: CatalogEvent; readonly sample: StageSample | null }) {
   const t = useT();
   const format = useFormats();
   const links = useCatalogLinks();
@@ -89,7 +105,10 @@ function Poster({ event }: { readonly event: CatalogEvent }) {
             title: t('catalog.access.buy.ppvTitle'),
             text: t('catalog.access.buy.ppvText'),
           })}
-          actions={buyActions(lowest, links, isAnonymous)}
+          {...(sample?.verdict && { title: sample.verdict.title, text: sample.verdict.text })}
+          // No price for what would not play here.
+          actions={sample?.verdict?.isPlayable === false ? [] : buyActions(lowest, links, isAnonymous)}
+          button={sample?.offer}
           $between
         >
           {countdown && <Wide>{countdown}</Wide>}

@@ -15,6 +15,8 @@ export type EventState =
       /** Empty when results are hidden, because the channel's text may reveal them. */
       description: string;
       media: EventMedia | null;
+      /** Length in seconds of the free sample of an event that the viewer must buy; null: there is none. */
+      sampleS: number | null;
     };
 
 const refreshMsNow = (event: EventDetail | undefined) => nextRefreshMs(event, systemClock.now());
@@ -30,8 +32,14 @@ export function useEvent(id: number): EventState {
     const { error, retry } = state;
     return hasStatus(error, 404) ? { kind: 'not-found' } : { kind: 'failed', retry };
   }
-  const { description, media } = state.value;
+  const { description, media, sample } = state.value;
   const event = toCatalogEvent(state.value);
   const { hidesSpoilers } = visibleDetails(event, hidesResult);
-  return { kind: 'ready', event, description: hidesSpoilers ? '' : description, media: media[0] ?? null };
+  return {
+    kind: 'ready',
+    event,
+    description: hidesSpoilers ? '' : description,
+    media: media[0] ?? null,
+    sampleS: sample?.duration ?? null,
+  };
 }

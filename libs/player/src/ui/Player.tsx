@@ -3,6 +3,7 @@ import { useHold, usePreroll } from '../preroll/use-preroll.tsx';
 import { ProgrammeProvider } from '../programme/ProgrammeProvider.tsx';
 import { StartOverChip } from '../resume/StartOverChip.tsx';
 import { usePosition } from '../resume/use-position.ts';
+import { useReport } from '../viewing/use-report.ts';
 import { useViewing } from '../viewing/use-viewing.ts';
 import { MeasurementContext } from '../stats/measurement-context.ts';
 import { useMeasurement } from '../stats/use-measurement.ts';
@@ -30,6 +31,7 @@ export function Player({
   watched,
   resumedAtS,
   onPosition,
+  onReport,
   onLinkRefused,
   onFailure,
   muted,
@@ -54,6 +56,7 @@ export function Player({
   const tracker = useViewing(store, { video, source, watched, readFigures });
   const measure = useMeasurement(store, tracker);
   usePosition(store, source, onPosition);
+  useReport(store, { video, sourceId: source.id, onReport });
   const { cover, store: controlled } = usePreroll(store, hold, {
     autoPlay,
     onStart: (id) => tracker.current?.track({ event: 'preroll_start', data: { preroll_id: id } }),

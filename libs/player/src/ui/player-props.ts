@@ -5,6 +5,7 @@ import type { LeftPosition } from '../resume/resume-position.ts';
 import type { WatchedStream } from '../viewing/use-viewing.ts';
 import type { PrerollChoice } from '../preroll/use-preroll.tsx';
 import type { PrerollOutcome } from '../preroll/play-preroll.ts';
+import type { PlaybackReport } from '../viewing/playback-report.ts';
 import type { Theatre } from './player-ui.ts';
 
 /** What a page may ask its player. */
@@ -57,6 +58,8 @@ export interface PlayerProps {
   readonly resumedAtS?: number | null | undefined;
   /** Called with the position in a recording, every few seconds and when the viewer pauses or leaves (`isLast`). */
   readonly onPosition?: ((position: LeftPosition, isLast: boolean) => void) | undefined;
+  /** Called with how well a recording has played, at its end or when playback has failed. */
+  readonly onReport?: ((report: PlaybackReport) => void) | undefined;
   /** Called when playback has failed; the player offers a retry itself. */
   readonly onFailure?: ((failure: PlaybackFailure) => void) | undefined;
   /** Called at the end of a recording or of a finished live stream. */

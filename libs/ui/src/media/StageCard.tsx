@@ -85,6 +85,14 @@ const Actions = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: 0.5rem 0.75rem;
+  > small {
+    inline-size: 100%;
+    color: ${token('--on-image-muted')};
+    font-size: ${token('--font-size-s')};
+    @container (width < 48rem) {
+      display: none;
+    }
+  }
   &:empty {
     display: none;
   }
@@ -122,6 +130,8 @@ interface RefusalProps {
   readonly text?: string | undefined;
   /** Links that resolve the refusal, most likely first; default: those of its reason. */
   readonly actions?: readonly AccessAction[];
+  /** After the links. */
+  readonly button?: ReactNode;
   readonly $between?: boolean;
   readonly children?: ReactNode;
 }
@@ -133,6 +143,7 @@ export function StageRefusal({
   title,
   text,
   actions,
+  button,
   $between = false,
   children,
 }: RefusalProps) {
@@ -152,6 +163,7 @@ export function StageRefusal({
             {t(name, values)}
           </Button>
         ))}
+        {button}
       </Actions>
       {children}
     </StageNotice>
