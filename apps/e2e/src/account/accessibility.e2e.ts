@@ -46,9 +46,9 @@ const SCREENS: readonly Screen[] = [
   { name: 'account deletion, incomplete link', path: '/confirm-account-deletion', states: [expectHeading] },
 ];
 
-for (const { site, tier, axeWidth, checks } of batchScreens(SCREENS))
+for (const { site, tier, axeWidth, checks } of batchScreens(SCREENS, 'northline'))
   test(
-    `${site.tenant}, ${tier}${axeWidth === null ? '' : `, ${axeWidth} px`} › account pages have no accessibility violation and fit the window`,
+    `${site.tenant}, ${axeWidth === null ? 'sample' : `${axeWidth} px`} › account pages have no accessibility violation and fit the window`,
     { tag: tier === 'deep' ? '@deep' : [] },
     async ({ page }) => {
       const user = await withBasicPass(await registerOn(site.tenant));

@@ -54,9 +54,9 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-for (const { site, tier, axeWidth, checks } of batchScreens(SCREENS))
+for (const { site, tier, axeWidth, checks } of batchScreens(SCREENS, 'homefield'))
   test(
-    `${site.tenant}, ${tier}${axeWidth === null ? '' : `, ${axeWidth} px`} › login and registration pages have no accessibility violation and fit the window`,
+    `${site.tenant}, ${axeWidth === null ? 'sample' : `${axeWidth} px`} › login and registration pages have no accessibility violation and fit the window`,
     { tag: tier === 'deep' ? '@deep' : [] },
     ({ page }) =>
       expectScreensWithoutViolation(page, checks, (path) => page.goto(new URL(path, site.url).href)),

@@ -30,20 +30,23 @@ interface Batch {
   readonly checks: readonly ScreenCheck[];
 }
 
-/** Per channel: one batch with the gate's sample of the screens, and one batch per width with the other screens. */
-export const batchScreens = (screens: readonly Screen[]): readonly Batch[] => {
+/**
+ * Per channel: one batch with a sample of the screens, and one batch per width with the other screens. The samples of the
+ * channels are disjoint and complete; the gate checks that of `gateTenant`.
+ */
+export const batchScreens = (screens: readonly Screen[], gateTenant: Site['tenant']): readonly Batch[] => {
   const cases = matrix({ screen: screens, site: sites, axeWidth: WIDTHS });
   return sites.flatMap((site) => {
-    const batchOf = (tier: Batch['tier'], axeWidth: Width | null): Batch => ({
+    const batchOf = (isSample: boolean, axeWidth: Width | null): Batch => ({
       site,
-      tier,
+      tier: isSample && site.tenant === gateTenant ? 'gate' : 'deep',
       axeWidth,
       checks: cases
-        .filter((testCase) => testCase.tier === tier && testCase.values.site === site)
+        .filter(({ tier, values }) => (tier === 'gate') === isSample && values.site === site)
         .map(({ values }) => values)
         .filter((check) => axeWidth === null || check.axeWidth === axeWidth),
     });
-    return [batchOf('gate', null), ...WIDTHS.map((width) => batchOf('deep', width))];
+    return [batchOf(true, null), ...WIDTHS.map((width) => batchOf(false, width))];
   });
 };
 

@@ -165,7 +165,7 @@ test.describe('with a movable clock', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('shows the filters in a sheet, and their number on its button', async ({ page }) => {
+  test('shows the filters in a sheet, and their number on its button', { tag: '@deep' }, async ({ page }) => {
     await page.goto(urlOf('/schedule'));
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });

@@ -23,31 +23,35 @@ async function withTwoTeams() {
   return { user, first, second };
 }
 
-test('lists only events of the favorites, and keeps filters in the URL', async ({ page }) => {
-  const { user, first, second } = await withTwoTeams();
-  const sent = recordRequests(page, 'GET', /\/events\/favorite$/);
-  await visitAs(page, northlineSite, user, FAVORITES_PATH);
-  const events = main(page).getByRole('article');
-  const ofFavorites = main(page)
-    .getByRole('article')
-    .filter({ hasText: new RegExp(`${first.name}|${second.name}`) });
-  await expect(ofFavorites).not.toHaveCount(0);
-  await expect(events).toHaveCount(await ofFavorites.count());
-  const requestUrl = new URL(sent.at(-1) ?? '');
-  expect([...requestUrl.searchParams.values()]).not.toContain('');
-  expect(requestUrl.searchParams.has('start_date')).toBe(false);
+test(
+  'lists only events of the favorites, and keeps filters in the URL',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const { user, first, second } = await withTwoTeams();
+    const sent = recordRequests(page, 'GET', /\/events\/favorite$/);
+    await visitAs(page, northlineSite, user, FAVORITES_PATH);
+    const events = main(page).getByRole('article');
+    const ofFavorites = main(page)
+      .getByRole('article')
+      .filter({ hasText: new RegExp(`${first.name}|${second.name}`) });
+    await expect(ofFavorites).not.toHaveCount(0);
+    await expect(events).toHaveCount(await ofFavorites.count());
+    const requestUrl = new URL(sent.at(-1) ?? '');
+    expect([...requestUrl.searchParams.values()]).not.toContain('');
+    expect(requestUrl.searchParams.has('start_date')).toBe(false);
 
-  await page.getByRole('link', { name: 'Replays' }).click();
-  await expect(page).toHaveURL(/\?stream_status=finished$/);
-  await page.getByLabel('From', { exact: true }).fill('2022-08-01');
-  await expect(page).toHaveURL(/start_date=2022-08-01/);
-  await page.getByLabel('Sort by').selectOption('Earliest first');
-  await expect(page).toHaveURL(/sort_field=event_utc_ts&sort_direction=asc/);
-  await page.reload();
-  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2022-08-01');
-  await expect(page.getByLabel('Sort by')).toHaveValue('soonest');
-  await expect.poll(() => new URL(sent.at(-1) ?? '').searchParams.get('sort_direction')).toBe('asc');
-});
+    await page.getByRole('link', { name: 'Replays' }).click();
+    await expect(page).toHaveURL(/\?stream_status=finished$/);
+    await page.getByLabel('From', { exact: true }).fill('2022-08-01');
+    await expect(page).toHaveURL(/start_date=2022-08-01/);
+    await page.getByLabel('Sort by').selectOption('Earliest first');
+    await expect(page).toHaveURL(/sort_field=event_utc_ts&sort_direction=asc/);
+    await page.reload();
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('2022-08-01');
+    await expect(page.getByLabel('Sort by')).toHaveValue('soonest');
+    await expect.poll(() => new URL(sent.at(-1) ?? '').searchParams.get('sort_direction')).toBe('asc');
+  },
+);
 
 test('keeps both filters when two change at the same moment', { tag: '@deep' }, async ({ page }) => {
   const { user } = await withTwoTeams();

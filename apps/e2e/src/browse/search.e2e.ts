@@ -120,37 +120,41 @@ test('offers recent searches, and removes one or all of them', { tag: '@deep' },
   await expect(field(page)).toBeFocused();
 });
 
-test('the results page shows all sections or one, by keyboard, and an empty state', async ({ page }) => {
-  await openSearch(page);
-  await field(page).fill('toronto');
-  await expect(firstResult(page, 'Events')).toBeVisible();
-  await tabTo(page, dialog(page).getByRole('link', { name: 'All results for “toronto”' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=toronto$/);
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “toronto”');
-  await expect(page).toHaveTitle(/^Results for “toronto”/);
-  await expect(resultLinks(page, 'Events')).toHaveCount(6);
+test(
+  'the results page shows all sections or one, by keyboard, and an empty state',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openSearch(page);
+    await field(page).fill('toronto');
+    await expect(firstResult(page, 'Events')).toBeVisible();
+    await tabTo(page, dialog(page).getByRole('link', { name: 'All results for “toronto”' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=toronto$/);
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “toronto”');
+    await expect(page).toHaveTitle(/^Results for “toronto”/);
+    await expect(resultLinks(page, 'Events')).toHaveCount(6);
 
-  await tabTo(page, section(page, 'Events').getByRole('link', { name: 'See all' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=toronto&in=events$/);
-  await expect.poll(() => resultLinks(page, 'Events').count()).toBeGreaterThan(6);
-  await expect(section(page, 'Teams')).toBeHidden();
-  await page.goBack();
-  await expect(resultLinks(page, 'Events')).toHaveCount(6);
+    await tabTo(page, section(page, 'Events').getByRole('link', { name: 'See all' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=toronto&in=events$/);
+    await expect.poll(() => resultLinks(page, 'Events').count()).toBeGreaterThan(6);
+    await expect(section(page, 'Teams')).toBeHidden();
+    await page.goBack();
+    await expect(resultLinks(page, 'Events')).toHaveCount(6);
 
-  const pageSearchField = main(page).getByRole('searchbox', { name: 'Search' });
-  await pageSearchField.fill('halifax');
-  await pageSearchField.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=halifax$/);
-  await expect(firstResult(page, 'Teams')).toContainText('Halifax');
-  await page.goBack();
-  await expect(pageSearchField).toHaveValue('toronto');
+    const pageSearchField = main(page).getByRole('searchbox', { name: 'Search' });
+    await pageSearchField.fill('halifax');
+    await pageSearchField.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=halifax$/);
+    await expect(firstResult(page, 'Teams')).toContainText('Halifax');
+    await page.goBack();
+    await expect(pageSearchField).toHaveValue('toronto');
 
-  await pageSearchField.fill('qqqqq');
-  await pageSearchField.press('Enter');
-  await expect(main(page)).toContainText('No results for “qqqqq”');
-  await navigateInApp(page, '/search');
-  await expect(main(page)).toContainText('What are you looking for?');
-});
+    await pageSearchField.fill('qqqqq');
+    await pageSearchField.press('Enter');
+    await expect(main(page)).toContainText('No results for “qqqqq”');
+    await navigateInApp(page, '/search');
+    await expect(main(page)).toContainText('What are you looking for?');
+  },
+);

@@ -30,32 +30,36 @@ for (const { tenant, url } of sites)
     },
   );
 
-test('keeps category, search and sort order in the URL, and follows the back button', async ({ page }) => {
-  await page.goto(libraryUrl);
-  await main(page).getByRole('link', { name: 'Highlights', exact: true }).click();
-  await expect(page).toHaveURL(/\?category_id=highlights$/);
-  await expect(page).toHaveTitle(/^Highlights · Library/);
-  const { media, total } = await mediaOf('northline', { category_id: 1971, sort_field: 'title' });
-  await expect(firstStatus(list(page, 'Highlights'))).toHaveText(`${total} results`);
+test(
+  'keeps category, search and sort order in the URL, and follows the back button',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(libraryUrl);
+    await main(page).getByRole('link', { name: 'Highlights', exact: true }).click();
+    await expect(page).toHaveURL(/\?category_id=highlights$/);
+    await expect(page).toHaveTitle(/^Highlights · Library/);
+    const { media, total } = await mediaOf('northline', { category_id: 1971, sort_field: 'title' });
+    await expect(firstStatus(list(page, 'Highlights'))).toHaveText(`${total} results`);
 
-  await searchField(page).fill('goal');
-  await expect(page).toHaveURL(/category_id=highlights&title=goal$/);
-  await expect(firstCard(list(page, 'Results for “goal”'))).toContainText(/goal/i);
-  await page.reload();
-  await expect(searchField(page)).toHaveValue('goal');
-  await expect(firstCard(list(page, 'Results for “goal”'))).toContainText(/goal/i);
+    await searchField(page).fill('goal');
+    await expect(page).toHaveURL(/category_id=highlights&title=goal$/);
+    await expect(firstCard(list(page, 'Results for “goal”'))).toContainText(/goal/i);
+    await page.reload();
+    await expect(searchField(page)).toHaveValue('goal');
+    await expect(firstCard(list(page, 'Results for “goal”'))).toContainText(/goal/i);
 
-  await page.goBack();
-  await expect(page).toHaveURL(/\/vod_library$/);
-  await expect(searchField(page)).toHaveValue('');
-  await expect(list(page, ALL_VIDEOS)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/vod_library$/);
+    await expect(searchField(page)).toHaveValue('');
+    await expect(list(page, ALL_VIDEOS)).toBeVisible();
 
-  await main(page).getByRole('link', { name: 'Highlights', exact: true }).click();
-  await expect(firstStatus(list(page, 'Highlights'))).toHaveText(`${total} results`);
-  await main(page).getByLabel('Sort by').selectOption({ label: 'By title' });
-  await expect(page).toHaveURL(/category_id=highlights&sort_field=title$/);
-  await expect(firstHeading(list(page, 'Highlights'))).toHaveText(media[0]?.title ?? '');
-});
+    await main(page).getByRole('link', { name: 'Highlights', exact: true }).click();
+    await expect(firstStatus(list(page, 'Highlights'))).toHaveText(`${total} results`);
+    await main(page).getByLabel('Sort by').selectOption({ label: 'By title' });
+    await expect(page).toHaveURL(/category_id=highlights&sort_field=title$/);
+    await expect(firstHeading(list(page, 'Highlights'))).toHaveText(media[0]?.title ?? '');
+  },
+);
 
 test.describe('with a movable clock', () => {
   test.use({ movableClock: true });

@@ -163,13 +163,12 @@ function frameCasesOf(screen: Screen): Candidate[] {
 }
 
 /**
- * The traits of a case that the gate's sample must cover: its outcome, the fault kind and the call class. Cases with the
- * same traits represent each other. The deep tier and the unit tests of libs/session check every message.
+ * The traits of a case that the gate's sample must cover: its outcome and the fault kind. Cases with the same traits
+ * represent each other. The deep tier and the unit tests of libs/session check every message and class of call.
  */
 export const traitsOf = (faultCase: Candidate): readonly string[] => [
   `outcome ${outcomeOf(faultCase)}`,
   `kind ${faultCase.kind}`,
-  `class ${classifyCall(faultCase.call)}`,
 ];
 
 /** Every screen × its calls × every fault kind. The gate's sample covers each trait at least once. */
