@@ -62,7 +62,7 @@ export interface FeatureServices {
 export function listFeatures(platform: FeatureServices): readonly Feature[] {
   const { db, clock, control, mediaDir, mediaSecret, geo, payments } = platform;
   const faults = control?.streams ?? null;
-  const signer = createPathSigner(mediaSecret);
+  const signer = createPathSigner(mediaSecret, faults?.linksAheadS);
   const mediaUrls = createMediaUrls(platform.mediaOrigin, signer);
   const findEventTiming = createEventTimingLookup(db, control?.eventTimesChanged.subscribe);
   const findPeriods = createPeriodLookup(platform.seeds);

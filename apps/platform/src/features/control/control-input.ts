@@ -63,6 +63,7 @@ const STREAM_STATES = [
   'break',
   'discontinuity',
   'skew_clock',
+  'expire_links',
   'reset',
 ] as const;
 

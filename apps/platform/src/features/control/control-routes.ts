@@ -142,6 +142,9 @@ function streamControl({ clock, streams, eventTimesChanged }: Control, db: Datab
       case 'skew_clock':
         streams.skewClock(id, skewS);
         break;
+      case 'expire_links':
+        streams.expireLinks(id);
+        break;
       case 'reset':
         streams.reset(id);
         await times.reset(id, nowTs);

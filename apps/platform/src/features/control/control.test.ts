@@ -254,6 +254,7 @@ describe('streams', () => {
           broken: {},
           discontinuity_at: null,
           skew_s: 0,
+          links_expired: false,
         },
       ],
     });

@@ -17,7 +17,14 @@ interface Faults {
   readonly discontinuityAtMs: number | null;
   /** Error of the encoder's clock, which dates the playlists. */
   readonly skewS: number;
+  /** How far the clock of the event's signed links is ahead. */
+  readonly linksAheadS: number;
 }
+
+/** Longer than the lifetime of a signed link. */
+const LINK_EXPIRY_S = 7 * 3600;
+
+const EVENT_OF_STREAM = /^(?:live|vod)\/[^/]+\/(\d+)$/;
 
 const NO_FAULTS: Faults = {
   stalledAtMs: null,
@@ -25,7 +32,11 @@ const NO_FAULTS: Faults = {
   broken: {},
   discontinuityAtMs: null,
   skewS: 0,
+  linksAheadS: 0,
 };
+
+const toSeconds = (timeMs: number | null): number | null =>
+  timeMs === null ? null : Math.floor(timeMs / 1000);
 
 /** Stream faults by event id (unique across channels). */
 export function createStreamFaults() {
@@ -50,6 +61,10 @@ export function createStreamFaults() {
     skewClock(eventId: number, skewS: number): void {
       change(eventId, { skewS });
     },
+    /** Ends all signed links of the event's streams; links that are signed later are valid. */
+    expireLinks(eventId: number): void {
+      change(eventId, { linksAheadS: of(eventId).linksAheadS + LINK_EXPIRY_S });
+    },
     reset: (eventId: number): void => void faultsById.delete(eventId),
     /** Live edge of the event's stream in milliseconds since the Unix epoch: `nowMs`, or the time when it stalled. */
     liveEdgeMs: (eventId: number, nowMs: number): number =>
@@ -58,15 +73,21 @@ export function createStreamFaults() {
     breakageOf: (eventId: number, part: StreamPart): Breakage | null => of(eventId).broken[part] ?? null,
     discontinuityAtMs: (eventId: number): number | null => of(eventId).discontinuityAtMs,
     skewS: (eventId: number): number => of(eventId).skewS,
+    /** `prefix`: the signed path of a stream, such as `live/northline/1000001`. */
+    linksAheadS(prefix: string): number {
+      const eventId = EVENT_OF_STREAM.exec(prefix)?.[1];
+      return eventId === undefined ? 0 : of(Number(eventId)).linksAheadS;
+    },
     /** The data of `GET /__control/streams`. */
     list: () =>
-      [...faultsById].map(([eventId, { stalledAtMs, lostRenditions, broken, discontinuityAtMs, skewS }]) => ({
+      [...faultsById].map(([eventId, faults]) => ({
         event_id: eventId,
-        stalled_at: stalledAtMs === null ? null : Math.floor(stalledAtMs / 1000),
-        lost_renditions: lostRenditions,
-        broken,
-        discontinuity_at: discontinuityAtMs === null ? null : Math.floor(discontinuityAtMs / 1000),
-        skew_s: skewS,
+        stalled_at: toSeconds(faults.stalledAtMs),
+        lost_renditions: faults.lostRenditions,
+        broken: faults.broken,
+        discontinuity_at: toSeconds(faults.discontinuityAtMs),
+        skew_s: faults.skewS,
+        links_expired: faults.linksAheadS > 0,
       })),
   };
 }

@@ -25,6 +25,7 @@ const events = new Map([
 ]);
 
 const faults = createStreamFaults();
+const signer = createPathSigner('secret', faults.linksAheadS);
 let mediaDir: string;
 let app: FastifyInstance;
 beforeEach(async () => {
@@ -47,7 +48,7 @@ const start = async () => {
     findMatchStory: () => Promise.resolve({ home: 'Harbour', away: 'Ridge & Co', moments: [] }),
     footage: createFootage(mediaDir),
     clock,
-    signer: createPathSigner('secret'),
+    signer,
     faults,
     async findEventTiming(channel, id) {
       if (channel.includes('\0')) throw new Error('invalid byte sequence, as PostgreSQL says');
@@ -167,7 +168,6 @@ describe('files', () => {
 });
 
 describe('protected events', () => {
-  const signer = createPathSigner('secret');
   const files = [
     'master.m3u8',
     '720p/index.m3u8',
@@ -210,6 +210,18 @@ describe('streams with faults', () => {
     expect(await livePlaylist()).toBe(before);
     faults.reset(1);
     expect(await livePlaylist()).not.toBe(before);
+  });
+
+  it('refuses the links of one event that were signed before they expired', async () => {
+    const statusOf = async (path: string) => (await get(`/${path}/master.m3u8`)).statusCode;
+    const sign = () => signer.sign('live/league/6', 'ak_one', nowTs);
+    const old = sign();
+    faults.expireLinks(1);
+    expect(await statusOf(old)).toBe(200);
+    faults.expireLinks(6);
+    expect([await statusOf(old), await statusOf(sign())]).toEqual([403, 200]);
+    faults.reset(1);
+    faults.reset(6);
   });
 
   it('returns 404 for a lost rendition only', async () => {
