@@ -114,6 +114,21 @@ export const eventSchema = z.object({
   image: z.nullable(urlSchema),
   // assumed: §7 (null before the start, and when no score is recorded)
   score: z.nullable(z.object({ home: z.number(), away: z.number() })),
+  /**
+   * The part of a live event that is played, or was played last. Absent or null: unknown, or play has not begun.
+   * // assumed: §7
+   */
+  period: z.nullish(
+    z.object({
+      kind: z.literal(['period', 'quarter', 'half']),
+      /** From 1. Greater than `count`: overtime. */
+      number: z.int().check(z.minimum(1)),
+      /** How many there are without overtime. */
+      count: z.int().check(z.minimum(1)),
+      /** Whether it has ended: a break, or the end of play. */
+      is_over: z.boolean(),
+    }),
+  ),
 });
 export type Event = z.infer<typeof eventSchema>;
 

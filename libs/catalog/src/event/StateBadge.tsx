@@ -2,6 +2,8 @@ import { assertNever } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
 import { Badge, clockText, REFUSAL_MESSAGES, timeLeft, useNow } from '@grandstand/ui';
 import type { CatalogEvent } from './catalog-event.ts';
+import { periodText } from './period-text.ts';
+import { useVisibleDetails } from './use-visible-details.ts';
 
 const DAY_S = 86_400;
 
@@ -14,7 +16,7 @@ interface Props {
   readonly inList?: boolean;
 }
 
-/** Cancelled, else live: time since the start. Upcoming: a countdown within 24 h, else the day. Finished: replay. */
+/** Cancelled, else live: period or time since the start. Upcoming: a countdown within 24 h, else the day. Finished: replay. */
 export function StateBadge({ event, inList = false }: Props) {
   const t = useT();
   const format = useFormats();
@@ -23,7 +25,7 @@ export function StateBadge({ event, inList = false }: Props) {
     return <Badge kind={inList ? 'quiet' : 'upcoming'}>{t(REFUSAL_MESSAGES.cancelled.label)}</Badge>;
   switch (event.kind) {
     case 'live':
-      return <LiveBadge startS={event.startS} />;
+      return <LiveBadge event={event} />;
     case 'finished':
       return <Badge kind={inList ? 'quiet' : 'replay'}>{t('catalog.replay')}</Badge>;
     case 'upcoming':
@@ -44,11 +46,14 @@ export function useIsSoon(event: CatalogEvent): boolean {
   return event.kind === 'upcoming' && !event.isCancelled && event.startS - nowS < DAY_S;
 }
 
-function LiveBadge({ startS }: { readonly startS: number }) {
+/** With the period where it is known, else the minutes since the start. */
+function LiveBadge({ event }: { readonly event: CatalogEvent }) {
   const t = useT();
-  const minutes = Math.max(0, Math.floor((useNow(30_000) / 1000 - startS) / 60));
+  const { period } = useVisibleDetails(event);
+  const minutes = Math.max(0, Math.floor((useNow(30_000) / 1000 - event.startS) / 60));
+  const elapsed = minutes < MAX_ELAPSED_MINUTES ? t('catalog.minutesIn', { minutes }) : null;
   return (
-    <Badge kind="live" elapsed={minutes < MAX_ELAPSED_MINUTES ? t('catalog.minutesIn', { minutes }) : null}>
+    <Badge kind="live" elapsed={period ? periodText(period, t) : elapsed}>
       {t('catalog.live')}
     </Badge>
   );

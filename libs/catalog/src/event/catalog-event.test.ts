@@ -81,19 +81,27 @@ describe('toCatalogEvent', () => {
 
 describe('visibleDetails', () => {
   const image = '/art/7.webp';
-  const allDetails = { score: { home: 2, away: 1 }, image, endS: 1_800_007_200, hidesSpoilers: false };
-  const noDetails = { score: null, image: null, endS: null, hidesSpoilers: true };
+  const allDetails = {
+    score: { home: 2, away: 1 },
+    period: { kind: 'period', number: 4, count: 3, isOver: false },
+    image,
+    endS: 1_800_007_200,
+    hidesSpoilers: false,
+  };
+  const noDetails = { score: null, period: null, image: null, endS: null, hidesSpoilers: true };
 
   it.each([
-    ['upcoming', false, { ...allDetails, score: null }],
+    ['upcoming', false, { ...allDetails, score: null, period: null }],
     // Picture and end of an upcoming event cannot reveal a result.
-    ['upcoming', true, { ...allDetails, score: null }],
+    ['upcoming', true, { ...allDetails, score: null, period: null }],
     ['live', false, allDetails],
     ['live', true, noDetails],
     ['finished', false, allDetails],
     ['finished', true, noDetails],
   ] as const)('of an event that is %s, with hidden results: %s', (stream_status, hidesResult, expected) => {
-    const event = toCatalogEvent(wireEvent({ stream_status, image }));
+    // Overtime reveals that the score was level.
+    const period = { kind: 'period', number: 4, count: 3, is_over: false } as const;
+    const event = toCatalogEvent(wireEvent({ stream_status, image, period }));
     expect(visibleDetails(event, hidesResult)).toEqual(expected);
   });
 

@@ -29,6 +29,15 @@ export interface EventBlackout {
   readonly opens: 'live' | 'replay';
 }
 
+/** The part of a live event that is played, or was played last. */
+export interface Period {
+  readonly kind: 'period' | 'quarter' | 'half';
+  /** From 1. Greater than `count`: overtime. */
+  readonly number: number;
+  readonly count: number;
+  readonly isOver: boolean;
+}
+
 interface EventFacts {
   readonly id: number;
   /** "away @ home" (§3), else the event's name. */
@@ -62,7 +71,7 @@ interface Spoilers {
 /** The symbol is not exported: a component that skips `visibleDetails` does not compile. */
 const SPOILERS = Symbol('spoilers');
 interface StartedEvent {
-  readonly [SPOILERS]: Spoilers & { readonly score: Score | null };
+  readonly [SPOILERS]: Spoilers & { readonly score: Score | null; readonly period: Period | null };
 }
 
 /** An event, parsed from the wire. Its kind is the server's state (§4). */
@@ -75,6 +84,8 @@ export type CatalogEvent =
 export interface VisibleDetails {
   /** Null before the start, when hidden, and when no score is recorded. */
   readonly score: Score | null;
+  /** Of a live event. Null when hidden, as overtime reveals the result, and when unknown. */
+  readonly period: Period | null;
   readonly image: string | null;
   /** In seconds; null when hidden, as the length can reveal the result. */
   readonly endS: number | null;
@@ -85,8 +96,8 @@ export interface VisibleDetails {
 /** The only place that decides what spoiler-free mode hides; `useVisibleDetails` is its hook. */
 export function visibleDetails(event: CatalogEvent, hidesResult: boolean): VisibleDetails {
   if (event.kind === 'upcoming')
-    return { score: null, image: event.image, endS: event.endS, hidesSpoilers: false };
-  if (hidesResult) return { score: null, image: null, endS: null, hidesSpoilers: true };
+    return { score: null, period: null, image: event.image, endS: event.endS, hidesSpoilers: false };
+  if (hidesResult) return { score: null, period: null, image: null, endS: null, hidesSpoilers: true };
   return { ...event[SPOILERS], hidesSpoilers: false };
 }
 
@@ -107,15 +118,19 @@ export function toCatalogEvent(wireEvent: Event): CatalogEvent {
     ticket: ticketOf(wireEvent),
   };
   const { image, end_utc_ts: endS, score } = wireEvent;
+  const period = toPeriod(wireEvent.period);
   return wireEvent.stream_status === 'upcoming'
     ? { kind: 'upcoming', ...facts, image, endS }
-    : { kind: wireEvent.stream_status, ...facts, [SPOILERS]: { image, endS, score } };
+    : { kind: wireEvent.stream_status, ...facts, [SPOILERS]: { image, endS, score, period } };
 }
 
 const toBlackout = (sent: Event['blackout']): EventBlackout | null =>
   sent
     ? { areaName: sent.area, areaCode: sent.area_code, untilS: sent.until_utc_ts, opens: sent.opens }
     : null;
+
+const toPeriod = (sent: Event['period']): Period | null =>
+  sent ? { kind: sent.kind, number: sent.number, count: sent.count, isOver: sent.is_over } : null;
 
 function sidesOf({ participants, home_team_id: homeId }: Event): EventFacts['sides'] {
   const [first, second, ...more] = participants;

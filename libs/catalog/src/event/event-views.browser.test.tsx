@@ -202,3 +202,21 @@ describe.each(['upcoming', 'live', 'finished'] as const)(
     });
   },
 );
+
+describe('the badge of a live event', () => {
+  const period = { kind: 'quarter', number: 3, count: 4, is_over: false } as const;
+  const live = {
+    ...wireEvent,
+    stream_status: 'live',
+    event_utc_ts: Math.floor(Date.now() / 1000) - 600,
+  } as const;
+
+  it.each([
+    ['the period', { ...live, period }, 'LiveQ3'],
+    ['a break', { ...live, period: { ...period, is_over: true } }, 'LiveBreak'],
+    ['the minutes when the period is unknown', { ...live, period: null }, 'Live10 min'],
+  ])('shows %s', async (_, sent, expected) => {
+    await render(LINKS, <EventCard event={toCatalogEvent(sent)} />);
+    await expect.element(page.getByText(/^Live/).first()).toHaveTextContent(expected);
+  });
+});

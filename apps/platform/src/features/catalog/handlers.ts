@@ -1,4 +1,4 @@
-import { SIGNED_URL_LIFETIME_S, type MediaUrls, videoFileName } from '../media-urls/index.ts';
+import { SIGNED_URL_LIFETIME_S, videoFileName } from '../media-urls/index.ts';
 import type { Access, Viewer } from '../access/index.ts';
 import { hasAccess, type StreamStatus } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
@@ -6,9 +6,9 @@ import type { Handlers } from '../../http/handler.ts';
 import { eventQueries, type EventRow } from './events.ts';
 import { isSampleOffered, SAMPLE_S, SAMPLE_URL_LIFETIME_S, sampleStartS } from './event-sample.ts';
 import type { Scope } from '../../db/scope.ts';
-import { type FindPeriods, momentsOf } from './moments.ts';
+import { momentsOf } from './moments.ts';
 import { wireCatalogQueries } from './wire-catalog.ts';
-import { toWireEvent, toWireEventDetail, toWireParticipant } from './wire-event.ts';
+import { toWireEvent, toWireEventDetail, toWireParticipant, type WireEventServices } from './wire-event.ts';
 import { participantQueries } from './participants.ts';
 
 const DEFAULT_LIMIT = 20;
@@ -17,16 +17,14 @@ const HOMEPAGE_LIMIT = 12;
 /** Approximate size of an event with its teams. */
 const EVENT_BYTES = 4000;
 
-export interface CatalogServices {
-  readonly mediaUrls: MediaUrls;
+export interface CatalogServices extends WireEventServices {
   readonly access: Access;
-  readonly findPeriods: FindPeriods;
 }
 
 export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServices) {
   const toWireEvents = async (scope: Scope, events: readonly EventRow[], viewer: Viewer) => {
     const teams = await teamsOf(scope, events);
-    return events.map((event) => toWireEvent(event, teams, mediaUrls, viewer));
+    return events.map((event) => toWireEvent(event, teams, { mediaUrls, findPeriods }, viewer));
   };
   return {
     async listEvents(context) {
@@ -55,7 +53,7 @@ export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServi
         bytesOf: () => EVENT_BYTES,
       });
       if (!event) return err({ kind: 'not-found', what: 'Event' });
-      return ok(toWireEventDetail(event, teams, mediaUrls, await access.viewerOf(context)));
+      return ok(toWireEventDetail(event, teams, { mediaUrls, findPeriods }, await access.viewerOf(context)));
     },
     async listEventMoments({ input: { id }, scope, channel, nowTs }) {
       const event = await eventQueries(scope).byId(id);

@@ -1,4 +1,4 @@
-import type { Moment } from '@grandstand/api';
+import type { Event, Moment } from '@grandstand/api';
 import { categoryPeriods, type Seed } from '@grandstand/demo-content';
 
 /** Start and end of each period, as fractions of the event's length. */
@@ -12,6 +12,26 @@ export const createPeriodLookup =
     return seed ? categoryPeriods(seed, categoryId) : [];
   };
 export type FindPeriods = ReturnType<typeof createPeriodLookup>;
+
+const PERIOD_KINDS = new Map([
+  [2, 'half'],
+  [3, 'period'],
+  [4, 'quarter'],
+] as const);
+
+/** The period of an event at `nowTs`, as the wire has it; null before the first one and without known periods. */
+export function periodAt(
+  { startTs, endTs }: { readonly startTs: number; readonly endTs: number },
+  periods: Periods,
+  nowTs: number,
+): NonNullable<Event['period']> | null {
+  const share = (nowTs - startTs) / (endTs - startTs);
+  const index = periods.findLastIndex(([from]) => from <= share);
+  const end = periods[index]?.[1];
+  if (end === undefined) return null;
+  const kind = [...PERIOD_KINDS].find(([count]) => count === periods.length)?.[1] ?? 'period';
+  return { kind, number: index + 1, count: periods.length, is_over: end <= share };
+}
 
 /** A score as the database has it; `atTs` in seconds since the Unix epoch. */
 interface GoalRow {

@@ -2,6 +2,7 @@ import { type Event, type EventDetail, type EventMedia, hasAccess, type Particip
 import type { Viewer } from '../access/index.ts';
 import { isSampleOffered, SAMPLE_S } from './event-sample.ts';
 import type { EventRow } from './events.ts';
+import { type FindPeriods, periodAt } from './moments.ts';
 import type { ParticipantRow } from './participants.ts';
 import { CAPTION_LANGUAGES, type MediaUrls, type StreamFile } from '../media-urls/index.ts';
 
@@ -17,10 +18,16 @@ export const toWireParticipant = (row: ParticipantRow, mediaUrls: MediaUrls): Pa
   groups: [...row.groups],
 });
 
+/** What a serialized event needs besides its row. */
+export interface WireEventServices {
+  readonly mediaUrls: MediaUrls;
+  readonly findPeriods: FindPeriods;
+}
+
 export function toWireEvent(
   row: EventRow,
   teams: ReadonlyMap<number, ParticipantRow>,
-  mediaUrls: MediaUrls,
+  { mediaUrls, findPeriods }: WireEventServices,
   viewer: Viewer,
 ): Event {
   const participants = [row.homeId, row.awayId].flatMap((id) => teams.get(id) ?? []);
@@ -44,6 +51,10 @@ export function toWireEvent(
     single_event_package_id: row.singleEventPackageId,
     image: mediaUrls.image(row.image),
     score: row.status === 'upcoming' ? null : row.score,
+    period:
+      row.status === 'live' && !row.isCancelled
+        ? periodAt(row, findPeriods(row.channelId, row.categoryId), viewer.nowTs)
+        : null,
   };
 }
 
@@ -63,15 +74,15 @@ function toWireBlackout(row: EventRow, viewer: Viewer): Event['blackout'] {
 export function toWireEventDetail(
   row: EventRow,
   teams: ReadonlyMap<number, ParticipantRow>,
-  mediaUrls: MediaUrls,
+  services: WireEventServices,
   viewer: Viewer,
 ): EventDetail {
   const kind = { upcoming: null, live: 'live', finished: 'vod' } as const;
   const playable = kind[row.status];
   const media: EventMedia[] =
-    playable && viewer.accessTo(row).mayWatch ? [mediumOf(row, playable, mediaUrls, viewer)] : [];
+    playable && viewer.accessTo(row).mayWatch ? [mediumOf(row, playable, services.mediaUrls, viewer)] : [];
   const sample = isSampleOffered(row, viewer) ? { sample: { duration: SAMPLE_S } } : {};
-  return { ...toWireEvent(row, teams, mediaUrls, viewer), description: row.description, media, ...sample };
+  return { ...toWireEvent(row, teams, services, viewer), description: row.description, media, ...sample };
 }
 
 /** URLs are cacheable for a public stream, otherwise signed for this viewer and expiring. */

@@ -1,4 +1,4 @@
-import { SIGNED_URL_LIFETIME_S, type MediaUrls, videoFileName } from '../media-urls/index.ts';
+import { SIGNED_URL_LIFETIME_S, videoFileName } from '../media-urls/index.ts';
 import type { Access, Viewer } from '../access/index.ts';
 import type { RecordedDuration, Storage } from '../media/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -11,7 +11,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { clipQueries, type ClipRow } from './queries.ts';
 import type { Scope } from '../../db/scope.ts';
 import { toWireClips } from './wire-clip.ts';
-import { eventQueries, participantQueries, toWireEvent } from '../catalog/index.ts';
+import { eventQueries, participantQueries, toWireEvent, type WireEventServices } from '../catalog/index.ts';
 
 const DEFAULT_LIMIT = 20;
 const RETRY_AFTER_S = 30;
@@ -32,23 +32,23 @@ const pageOf = <T>(data: T[], total: number, { limit, offset }: ReturnType<typeo
   offset,
 });
 
-export interface ClipServices {
+export interface ClipServices extends WireEventServices {
   readonly db: Database;
   readonly jobs: Jobs;
   /** Storage of clip files. */
   readonly storage: Storage;
   /** Returns the recorded length of an event in seconds. */
   readonly recordedDurationS: RecordedDuration;
-  readonly mediaUrls: MediaUrls;
   readonly access: Access;
 }
 
-export function clipHandlers({ db, jobs, storage, mediaUrls, access, recordedDurationS }: ClipServices) {
+export function clipHandlers({ db, jobs, storage, access, recordedDurationS, ...services }: ClipServices) {
+  const { mediaUrls } = services;
   const wire = (
     clips: readonly ClipRow[],
     { scope, user }: { scope: Scope; user: { id: number } | null },
     viewer: Viewer,
-  ) => toWireClips(clips, { scope, mediaUrls, viewer, userId: user?.id ?? null });
+  ) => toWireClips(clips, { scope, services, viewer, userId: user?.id ?? null });
 
   return {
     async createClip(context) {
@@ -124,7 +124,7 @@ export function clipHandlers({ db, jobs, storage, mediaUrls, access, recordedDur
       const viewer = await access.viewerOf(context);
       const wired = ids.flatMap((id) => {
         const event = events.get(id);
-        return event ? toWireEvent(event, teams, mediaUrls, viewer) : [];
+        return event ? toWireEvent(event, teams, services, viewer) : [];
       });
       return ok(pageOf(wired, await clipQueries(scope).countEvents(), slice));
     },

@@ -2,18 +2,17 @@ import type { Clip } from '@grandstand/api';
 import type { Viewer } from '../access/index.ts';
 import type { ClipRow } from './queries.ts';
 import type { Scope } from '../../db/scope.ts';
-import { eventQueries, participantQueries, toWireEvent } from '../catalog/index.ts';
-import type { MediaUrls } from '../media-urls/index.ts';
+import { eventQueries, participantQueries, toWireEvent, type WireEventServices } from '../catalog/index.ts';
 
 /** Serializes clips with their events for a viewer. */
 export async function toWireClips(
   clips: readonly ClipRow[],
   {
     scope,
-    mediaUrls,
+    services,
     viewer,
     userId,
-  }: { scope: Scope; mediaUrls: MediaUrls; viewer: Viewer; userId: number | null },
+  }: { scope: Scope; services: WireEventServices; viewer: Viewer; userId: number | null },
 ): Promise<Clip[]> {
   const events = await eventQueries(scope).byIds(clips.map((clip) => clip.eventId));
   const teams = await participantQueries(scope).byIds(
@@ -23,7 +22,7 @@ export async function toWireClips(
     const event = events.get(clip.eventId);
     if (!event) return [];
     const isReady = clip.state === 'ready';
-    const file = (name: 'video.mp4' | 'poster.jpg') => mediaUrls.clip(clip, name, viewer);
+    const file = (name: 'video.mp4' | 'poster.jpg') => services.mediaUrls.clip(clip, name, viewer);
     return {
       id: clip.id,
       uuid: clip.uuid,
@@ -33,7 +32,7 @@ export async function toWireClips(
       start_time: clip.startS,
       duration: clip.durationS,
       tags: clip.tags,
-      event: toWireEvent(event, teams, mediaUrls, viewer),
+      event: toWireEvent(event, teams, services, viewer),
       state: clip.state,
       progress: clip.progress,
       created_utc_ts: clip.createdTs,

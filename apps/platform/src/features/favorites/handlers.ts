@@ -1,20 +1,18 @@
-import type { MediaUrls } from '../media-urls/index.ts';
 import type { Access } from '../access/index.ts';
 import type { Favorite } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
 import { favoriteQueries, type FavoriteRow } from './queries.ts';
-import { participantQueries, toWireEvent } from '../catalog/index.ts';
+import { participantQueries, toWireEvent, type WireEventServices } from '../catalog/index.ts';
 import { favoriteEventQueries } from './favorite-events.ts';
 
 const DEFAULT_LIMIT = 20;
 
-export interface FavoriteServices {
-  readonly mediaUrls: MediaUrls;
+export interface FavoriteServices extends WireEventServices {
   readonly access: Access;
 }
 
-export function favoriteHandlers({ mediaUrls, access }: FavoriteServices) {
+export function favoriteHandlers({ access, ...services }: FavoriteServices) {
   return {
     listFavorites: async ({ scope, user }) =>
       ok((await favoriteQueries(scope).list(user.id)).map(toWireFavorite)),
@@ -49,7 +47,7 @@ export function favoriteHandlers({ mediaUrls, access }: FavoriteServices) {
       );
       const viewer = await access.viewerOf(context);
       return ok({
-        data: events.map((event) => toWireEvent(event, teams, mediaUrls, viewer)),
+        data: events.map((event) => toWireEvent(event, teams, services, viewer)),
         total: await favoriteEventQueries(scope).count(user.id, filters),
         limit,
         offset,

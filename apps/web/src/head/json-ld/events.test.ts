@@ -34,9 +34,15 @@ const event: CatalogEvent = {
   hasAccess: true,
   ticket: null,
 };
-const TOLD: VisibleDetails = { score: null, image: event.image, endS: END_S, hidesSpoilers: false };
+const TOLD: VisibleDetails = {
+  score: null,
+  period: null,
+  image: event.image,
+  endS: END_S,
+  hidesSpoilers: false,
+};
 /** A started event in spoiler-free mode. */
-const KEPT_BACK: VisibleDetails = { score: null, image: null, endS: null, hidesSpoilers: true };
+const KEPT_BACK: VisibleDetails = { score: null, period: null, image: null, endS: null, hidesSpoilers: true };
 
 const rink: EventLocation = {
   id: 1,
