@@ -29,6 +29,10 @@ export interface FaultCase {
   readonly lastsS?: number;
   /** The fault is there before the page opens. */
   readonly isAtStart?: boolean;
+  /** The page's clock jumps by this when the fault has begun. */
+  readonly clockJumpMs?: number;
+  /** Plays an event that only registered users may watch, whose links are signed. */
+  readonly isProtected?: boolean;
   readonly inGate?: boolean;
 }
 
@@ -71,14 +75,31 @@ const frozenPage = {
   async begin({ page }: FaultRun) {
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-    await lastFor(12);
+    await lastFor(60);
     await session.send('Page.setWebLifecycleState', { state: 'active' });
+  },
+};
+
+/** The device sleeps: the network is gone, and when it wakes, the page's clock has jumped. */
+const sleepingDevice = {
+  async begin({ page }: FaultRun) {
+    await page.context().setOffline(true);
+    await page.clock.fastForward(10 * 60_000);
+    await page.context().setOffline(false);
   },
 };
 
 export const FAULT_CASES: readonly FaultCase[] = [
   // The live playlist and its segments, at the live edge.
-  { name: 'a frozen playlist', kind: 'live', ...inState('stall'), reads: 'reconnecting', inGate: true },
+  {
+    name: 'a frozen playlist',
+    kind: 'live',
+    ...inState('stall'),
+    reads: 'reconnecting',
+    // A playlist counts as frozen after two target durations.
+    clockJumpMs: 9000,
+    inGate: true,
+  },
   {
     name: 'a playlist frozen for half a minute',
     kind: 'live',
@@ -156,7 +177,14 @@ export const FAULT_CASES: readonly FaultCase[] = [
   },
   { name: '10 s offline', kind: 'live', ...offline, reads: 'offline', lastsS: 3 },
   { name: 'an expired link', kind: 'live', ...refusingLink({ isRenewed: true }), reads: null },
-  { name: 'a frozen tab', kind: 'live', ...frozenPage, reads: null },
+  { name: 'a tab that was frozen for a minute', kind: 'live', ...frozenPage, reads: null },
+  {
+    name: 'a sleep of ten minutes',
+    kind: 'live',
+    ...sleepingDevice,
+    reads: null,
+    clockJumpMs: 0,
+  },
   {
     name: 'a server that is down at the start',
     kind: 'live',
@@ -197,7 +225,21 @@ export const FAULT_CASES: readonly FaultCase[] = [
   { name: 'segments that are 3 s late', kind: 'vod', ...breaking('segments', 'slow'), reads: null },
   { name: 'a lost rendition', kind: 'vod', ...inState('lose_rendition', { rendition: '720p' }), reads: null },
   { name: '10 s offline', kind: 'vod', ...offline, reads: 'offline', lastsS: 8 },
-  { name: 'an expired link', kind: 'vod', ...refusingLink({ isRenewed: true }), reads: null, inGate: true },
+  {
+    name: 'an expired link',
+    kind: 'vod',
+    ...inState('expire_links'),
+    reads: null,
+    isProtected: true,
+    inGate: true,
+  },
+  {
+    name: 'a sleep of ten minutes',
+    kind: 'vod',
+    ...sleepingDevice,
+    reads: null,
+    clockJumpMs: 0,
+  },
   {
     name: 'a link that stays refused',
     kind: 'vod',

@@ -1,10 +1,10 @@
-import { calls, type Client, type EventDetail } from '@grandstand/api';
+import { calls, type EventDetail } from '@grandstand/api';
 import type { Page, Route } from '@playwright/test';
 import { expect, siteOf, test } from '../journey.ts';
 import { visitAs, withBasicPass } from '../account/visit.ts';
-import { clientOf, logInOn, registerOn } from '../platform.ts';
+import { logInOn, registerOn } from '../platform.ts';
 import { currentTime, play } from './play.ts';
-import { findPublicEvent, watchableEvents } from './watchable-events.ts';
+import { findProtectedEvents, findPublicEvent } from './watchable-events.ts';
 
 /** The checks of the player that depend on the event's status. */
 const PLAYER_CHECKS: Readonly<Record<'live' | 'finished', (page: Page) => Promise<void>>> = {
@@ -55,17 +55,6 @@ for (const status of ['live', 'finished'] as const)
       await PLAYER_CHECKS[status](page);
     });
 
-/** The id of a finished event that only registered users may watch. Its stream URL is signed for a session. */
-async function findProtectedEvent(user: Client): Promise<number> {
-  const [ofUser, ofEveryone] = await Promise.all([
-    watchableEvents(user, 'finished'),
-    watchableEvents(await clientOf('northline'), 'finished'),
-  ]);
-  const id = ofUser.find((one) => !ofEveryone.includes(one));
-  if (id === undefined) throw new Error('northline has no finished event for registered users');
-  return id;
-}
-
 test.describe('for a logged-in user', () => {
   test.use({ movableClock: true });
 
@@ -97,7 +86,8 @@ test.describe('for a logged-in user', () => {
 
   test('a finished event keeps playing when its stream URL is renewed twice', async ({ page }) => {
     const user = await withBasicPass(await registerOn('northline'));
-    const id = await findProtectedEvent(user.client);
+    const [id] = await findProtectedEvents(user.client);
+    if (id === undefined) throw new Error('northline has no finished event for registered users');
     await visitAs(page, siteOf('northline'), user, `/watch/${id}`);
     await play(page);
     const video = page.locator('video');

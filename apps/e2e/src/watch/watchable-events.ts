@@ -14,3 +14,12 @@ export async function findPublicEvent(tenant: string, status: StreamStatus): Pro
   if (id === undefined) throw new Error(`${tenant} has no public ${status} event`);
   return id;
 }
+
+/** The ids of northline's finished events that only registered users may watch. Their stream URLs are signed for a session. */
+export async function findProtectedEvents(user: Client): Promise<readonly number[]> {
+  const [ofUser, ofEveryone] = await Promise.all([
+    watchableEvents(user, 'finished'),
+    watchableEvents(await clientOf('northline'), 'finished'),
+  ]);
+  return ofUser.filter((one) => !ofEveryone.includes(one));
+}
