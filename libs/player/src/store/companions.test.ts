@@ -1,3 +1,4 @@
+import { createFakeClock } from '@grandstand/core/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakePlayer } from '../testing/fake-player.ts';
 import { slowDownAtLiveEdge } from './live-rate.ts';
@@ -90,31 +91,46 @@ describe('pauseForOtherTabs', () => {
     const postMessage = vi.fn<(message: unknown) => void>();
     const onPaused = vi.fn<() => void>();
     const channel = Object.assign(new EventTarget(), { postMessage, close: () => undefined });
-    onTestFinished(pauseForOtherTabs(player.store, channel, tabId, onPaused));
+    const clock = createFakeClock();
+    const startedMs = clock.now();
+    onTestFinished(pauseForOtherTabs(player.store, channel, { tabId, clock }, onPaused));
     const receive = (data: unknown) => channel.dispatchEvent(new MessageEvent('message', { data }));
-    return { ...player, postMessage, onPaused, receive };
+    return { ...player, startedMs, postMessage, onPaused, receive };
   };
 
   it('announces each start of playback once', () => {
-    const { media, store, postMessage } = start('a');
+    const { media, store, startedMs, postMessage } = start('a');
     media.emit('timeupdate');
-    expect(postMessage.mock.calls).toEqual([[{ tabId: 'a' }]]);
+    expect(postMessage.mock.calls).toEqual([[{ tabId: 'a', startedMs }]]);
     store.dispatch({ type: 'pause' });
     store.dispatch({ type: 'play' });
     expect(postMessage).toHaveBeenCalledTimes(2);
   });
 
   it('pauses and reports it when another tab starts', () => {
-    const { media, onPaused, receive } = start('a');
-    receive({ tabId: 'b' });
+    const { media, startedMs, onPaused, receive } = start('a');
+    receive({ tabId: 'b', startedMs: startedMs + 5000 });
     expect(media.paused).toBe(true);
     expect(onPaused).toHaveBeenCalledOnce();
-    receive({ tabId: 'c' });
+    receive({ tabId: 'c', startedMs: startedMs + 9000 });
     expect(onPaused).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['a player of the same tab', { tabId: 'a' }],
+    ['b', 1, true],
+    ['b', 0, true],
+    ['B', 0, false],
+    ['b', -1000, false],
+    // The clock of the system was moved.
+    ['b', -60_000, true],
+  ])('when tab %s starts %i ms after tab a, tab a is paused: %s', (tabId, afterMs, isPaused) => {
+    const { media, startedMs, receive } = start('a');
+    receive({ tabId, startedMs: startedMs + afterMs });
+    expect(media.paused).toBe(isPaused);
+  });
+
+  it.each([
+    ['a player of the same tab', { tabId: 'a', startedMs: Infinity }],
     ['an unknown message', 'hello'],
   ])('keeps playing after %s', (_, message) => {
     const { media, receive } = start('a');

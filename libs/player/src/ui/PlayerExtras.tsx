@@ -1,3 +1,4 @@
+import { systemClock } from '@grandstand/core';
 import { use, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
@@ -54,7 +55,8 @@ function useSystem(onPausedByTab: () => void): void {
   }, [store, title, byline, artwork, hidesEnd]);
   useEffect(() => {
     if (!store || !('BroadcastChannel' in globalThis)) return undefined;
-    return pauseForOtherTabs(store, new BroadcastChannel(PLAYING_CHANNEL), getTabId(), onPausedByTab);
+    const tab = { tabId: getTabId(), clock: systemClock };
+    return pauseForOtherTabs(store, new BroadcastChannel(PLAYING_CHANNEL), tab, onPausedByTab);
     // `onPausedByTab` is a state setter.
   }, [store, onPausedByTab]);
 }

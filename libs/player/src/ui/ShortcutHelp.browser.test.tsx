@@ -128,7 +128,7 @@ describe('PlayerExtras', () => {
     const otherTab = new BroadcastChannel('grandstand.playing');
     onTestFinished(() => otherTab.close());
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin
-    otherTab.postMessage({ tabId: 'another' });
+    otherTab.postMessage({ tabId: 'another', startedMs: Infinity });
     const notice = page.getByText('Paused, because a video plays in another tab');
     await expect.element(notice).toBeVisible();
     expect(media.paused).toBe(true);
