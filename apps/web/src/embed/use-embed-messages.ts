@@ -44,7 +44,11 @@ export function useEmbedMessages(
     const onMessage = ({ source, origin, data }: MessageEvent) => {
       if (source !== parent || !isFramingOrigin(origin, hosts)) return;
       const command = parseCommand(data);
-      if (command && video) executeCommand(video, command);
+      if (!command || !video) return;
+      executeCommand(video, command);
+      // Also a preroll, which plays over the event.
+      if (command.command === 'pause')
+        for (const each of box.current?.querySelectorAll('video') ?? []) each.pause();
     };
     addEventListener('message', onMessage);
     return () => {

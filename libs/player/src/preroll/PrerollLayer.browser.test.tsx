@@ -93,6 +93,19 @@ describe('a preroll', () => {
     expect(onPrerollOver.mock.calls).toEqual([[7, 'skipped']]);
   });
 
+  it('plays first when the page plays the video of the event', async () => {
+    await serveStream(stream);
+    await renderPlayer(PREROLL, { autoPlay: false });
+    await expect.element(advertisement).toBeVisible();
+    eventVideo().muted = true;
+    await eventVideo()
+      .play()
+      .catch(() => undefined); // interrupted by the pause
+    await expect.poll(() => prerollVideo().currentTime).toBeGreaterThan(0);
+    expect(eventVideo().paused).toBe(true);
+    await expectEventPlays();
+  });
+
   it('that is missing or blocked lets the event play at once', async () => {
     await serveStream(stream);
     await commands.overrideStatus(STREAM_URL, 404);

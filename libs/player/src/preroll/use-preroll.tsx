@@ -51,6 +51,21 @@ export function usePreroll(
     wasHeld.current = isHeld;
   }, [isHeld]);
 
+  const [isPlayWanted, setPlayWanted] = useState(false);
+  // The page of an embedded player and the browser's media controls know only the video of the event.
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const playPreroll = () => {
+      if (event.getState().paused) return;
+      event.dispatch({ type: 'pause' });
+      wasStarted.current = true;
+      setPlayWanted(true);
+      store.dispatch({ type: 'play' });
+    };
+    playPreroll();
+    return event.subscribe(playPreroll);
+  }, [event, store, isHeld]);
+
   const chosen = preroll === 'undecided' ? null : preroll;
   const [isReady, setReady] = useState(false);
   const giveUp = useEffectEvent(() => {
@@ -83,7 +98,7 @@ export function usePreroll(
       preroll={chosen}
       store={store}
       eventStore={event}
-      autoPlay={autoPlay}
+      autoPlay={autoPlay || isPlayWanted}
       onStart={() => onStart(chosen.id)}
       onOver={end}
     />
