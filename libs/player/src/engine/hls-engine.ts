@@ -132,7 +132,7 @@ export function createHlsEngine(
         return resumeLoading(hls);
       case 'end-standstill':
         // hls.js skips live segments that no rendition could load. Then it may request nothing any more.
-        return isRequesting ? resumeLoading(hls) : reloadSource(hls);
+        return isLive && !isRequesting && playlist.isAdvancing() ? reloadSource(hls) : resumeLoading(hls);
       case 'recover-media':
         keepPlaying(hls);
         return hls.recoverMediaError();

@@ -22,3 +22,14 @@ it('does not take a rendition that is one segment older for a new one, but a str
   expect(watch.hasAdvanced({ endSN: 99, targetduration: 4 })).toBe(false);
   expect(watch.hasAdvanced({ endSN: 3, targetduration: 4 })).toBe(true);
 });
+
+it('takes a playlist for late after one and a half target durations', () => {
+  const clock = createFakeClock();
+  const watch = createPlaylistWatch(clock);
+  expect(watch.isAdvancing()).toBe(false);
+  watch.hasAdvanced({ endSN: 10, targetduration: 4 });
+  clock.advance(6000);
+  expect(watch.isAdvancing()).toBe(true);
+  clock.advance(1);
+  expect(watch.isAdvancing()).toBe(false);
+});

@@ -2,6 +2,7 @@ import type { Clock } from '@grandstand/core';
 import type { LevelDetails } from 'hls.js';
 
 /** A live playlist has a new segment every target duration; a late one is not frozen yet. */
+const LATE_AFTER_TARGET_DURATIONS = 1.5;
 const FROZEN_AFTER_TARGET_DURATIONS = 2;
 
 /** Notices when a live playlist has no new segments. */
@@ -9,6 +10,7 @@ export function createPlaylistWatch(clock: Clock) {
   let lastSegment = -1;
   let targetDurationS = 0;
   let advancedMs = clock.now();
+  const ageInTargetDurations = () => (clock.now() - advancedMs) / (targetDurationS * 1000);
   return {
     /** Whether this version of the playlist has another last segment than the one before. */
     hasAdvanced({ endSN, targetduration }: Pick<LevelDetails, 'endSN' | 'targetduration'>): boolean {
@@ -20,8 +22,8 @@ export function createPlaylistWatch(clock: Clock) {
       advancedMs = clock.now();
       return true;
     },
-    isFrozen: (): boolean =>
-      targetDurationS > 0 &&
-      clock.now() - advancedMs > FROZEN_AFTER_TARGET_DURATIONS * targetDurationS * 1000,
+    /** A new segment has arrived in time. */
+    isAdvancing: (): boolean => ageInTargetDurations() <= LATE_AFTER_TARGET_DURATIONS,
+    isFrozen: (): boolean => targetDurationS > 0 && ageInTargetDurations() > FROZEN_AFTER_TARGET_DURATIONS,
   };
 }
