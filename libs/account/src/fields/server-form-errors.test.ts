@@ -28,6 +28,11 @@ it.each([
     { fields: { password: { key: 'account.passwordStillTemporary' } }, form: null },
   ],
   [
+    'the field, with the message for a weak password',
+    invalid({ password: ['Too easy to guess'] }),
+    { fields: { password: { key: 'account.passwordWeak' } }, form: null },
+  ],
+  [
     'the form, for a field that the form does not have',
     invalid({ expires: ['Too large'] }),
     { fields: {}, form: { key: 'app.somethingWrong' } },

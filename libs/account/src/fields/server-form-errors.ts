@@ -21,6 +21,7 @@ const FIELD_MESSAGES: Readonly<Record<string, ValidationError>> = {
 /** Messages for known error texts of the server, in lower case. */
 const SERVER_TEXTS: Readonly<Record<string, ValidationError>> = {
   'must differ from the temporary password': { key: 'account.passwordStillTemporary' },
+  'too easy to guess': { key: 'account.passwordWeak' },
 };
 
 /**

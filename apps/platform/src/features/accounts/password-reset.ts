@@ -5,6 +5,7 @@ import { checkLimit } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
+import { checkStrength } from './weak-passwords.ts';
 import { userQueries } from './users.ts';
 import { sessionQueries } from './sessions.ts';
 import { singleUseQueries } from './single-use.ts';
@@ -38,6 +39,8 @@ export async function resetPassword(
   if (!user) return refused('user-not-found');
   const verdict = services.links.check('password-reset', user, link, nowTs);
   if (verdict !== 'valid') return refused(verdict === 'expired' ? 'reset-expired' : 'reset-failed');
+  const strength = checkStrength(password, { email: user.email, channelName: context.channel.name });
+  if (!strength.ok) return strength;
 
   const passwordHash = await hashPassword(password);
   const emailVerifiedTs = user.emailVerifiedTs ?? nowTs;

@@ -5,6 +5,7 @@ import type { UserRow } from '../../db/channel-registry.ts';
 import { checkLimit } from './limits.ts';
 import { bindSession } from './log-in.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { checkStrength } from './weak-passwords.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
 import { userQueries } from './users.ts';
@@ -50,6 +51,11 @@ export async function updateProfile(
     // The person who issued the temporary password knows it.
     if (user.temporaryPassword && (await isPassword(password, user.passwordHash)))
       return err({ kind: 'invalid', errors: { password: ['Must differ from the temporary password'] } });
+    const strength = checkStrength(password, {
+      email: newEmail ?? user.email,
+      channelName: context.channel.name,
+    });
+    if (!strength.ok) return strength;
   }
   const passwordHash = password === undefined ? null : await hashPassword(password);
 

@@ -8,6 +8,7 @@ import { hashPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
 import { createUser } from './create-user.ts';
+import { checkStrength } from './weak-passwords.ts';
 
 export interface Registration {
   readonly email: string;
@@ -33,6 +34,8 @@ export async function registerUser(
     return refused('captcha-failed');
 
   const { email, first_name: firstName, last_name: lastName } = fields;
+  const strength = checkStrength(fields.password, { email, channelName: context.channel.name });
+  if (!strength.ok) return strength;
   const passwordHash = await hashPassword(fields.password);
   return context.scope.transaction(async (txScope) => {
     const newUser = { email, firstName, lastName, passwordHash, createdTs: context.nowTs };
