@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { hashedName } from '../models/content-hash.ts';
-import { SVG_TAG } from '../models/svg.ts';
+import { placeSvg } from '../models/svg.ts';
 
 export interface BrandImages {
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -19,14 +19,12 @@ const CARD = { width: 1200, height: 630, logoWidth: 760 } as const;
 function socialCard({ logo, theme }: TenantFolder): string {
   const height = Math.min(280, (CARD.logoWidth * logo.height) / logo.width);
   const width = (height * logo.width) / logo.height;
-  const drawing = logo.drawing.replace(SVG_TAG, (tag) =>
-    tag
-      .replaceAll(/\s(?:width|height|x|y)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
-      .replace(
-        '<svg',
-        `<svg x="${(CARD.width - width) / 2}" y="${(CARD.height - height) / 2}" width="${width}" height="${height}"`,
-      ),
-  );
+  const drawing = placeSvg(logo, {
+    x: (CARD.width - width) / 2,
+    y: (CARD.height - height) / 2,
+    width,
+    height,
+  });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">` +
     `<rect width="100%" height="100%" fill="${theme.themeColor}"/>` +

@@ -1,28 +1,34 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { Resvg } from '@resvg/resvg-js';
+import { type Document, DOMParser, type Element, Node, ParseError, XMLSerializer } from '@xmldom/xmldom';
+import { CSS_ATTRIBUTES, ELEMENTS, PLAIN_ATTRIBUTES } from './svg-allow-list.ts';
+import { isInternalUrl, loadsNothing } from './svg-css.ts';
 
 export interface Svg {
+  /** What was parsed and allowed, serialised: without document type, comments, and data of editors. */
   readonly text: string;
-  /** The svg element, without the declaration, comments and document type before it. */
-  readonly drawing: string;
   readonly width: number;
   readonly height: number;
 }
 
-type SvgResult = Result<{ message: string; hint: string }, Svg>;
+interface SvgProblem {
+  readonly message: string;
+  readonly hint: string;
+}
+type SvgResult = Result<SvgProblem, Svg>;
 
-const PROLOGUE = /^\uFEFF?(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*>)*/;
-/** The opening tag of the svg element; attribute values may contain `>`. */
-export const SVG_TAG = /^<svg(?:\s+[^\s=>]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*>/;
-const VIEW_BOX = /\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/;
+const SVG = 'http://www.w3.org/2000/svg';
+const XLINK = 'http://www.w3.org/1999/xlink';
+const XMLNS = 'http://www.w3.org/2000/xmlns/';
+const VIEW_BOX = /^\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*$/;
 
-/** Elements that run scripts, load content or need a font, with any namespace prefix. */
-const FORBIDDEN_ELEMENTS = /<(?:[\w.-]+:)?(?:script|foreignObject|text|iframe|embed|object)\b/i;
-const EVENT_HANDLERS = /\son\w+\s*=|javascript:/i;
-const EXTERNAL_LINKS =
-  /(?:href|src)\s*=\s*["'](?!\s*#|\s*data:image\/)|url\(\s*["']?(?!\s*["']?(?:#|data:))|@import\b/i;
+const UNSAFE_HINT = 'export it with text as paths, without scripts or links';
+const unsafe = (what: string): SvgProblem => ({ message: `contains ${what}`, hint: UNSAFE_HINT });
 
-/** Parses an image that is served from the site's origin: it needs a size and must not run or load anything. */
+/**
+ * Parses an image that is served from the site's origin: it needs a size, and must not run or load anything. Only the
+ * elements and attributes of an allow-list are kept; those that could harm are an error.
+ */
 export function parseSvg(text: string): SvgResult {
   if (/<!ENTITY\b/i.test(text)) {
     return err({
@@ -30,32 +36,35 @@ export function parseSvg(text: string): SvgResult {
       hint: 'export it as plain SVG (in Illustrator: SVG 1.1, without "preserve editing capabilities")',
     });
   }
-  const drawing = text.replace(PROLOGUE, '');
-  const tag = SVG_TAG.exec(drawing)?.[0];
-  if (tag === undefined) {
+  const parsed = parseXml(text);
+  if (!parsed.ok) {
+    return err({
+      message: `is not well-formed: ${parsed.error}`,
+      hint: 'open it in a browser to see the place, and export it again',
+    });
+  }
+  const root = parsed.value.documentElement;
+  if (root?.namespaceURI !== SVG || root.localName !== 'svg') {
     return err({
       message: 'is not an SVG drawing',
       hint: 'replace it with a file that begins with an svg element',
     });
   }
-  const viewBox = VIEW_BOX.exec(tag);
+  const viewBox = VIEW_BOX.exec(root.getAttribute('viewBox') ?? '');
   const [width, height] = [Number(viewBox?.[1]), Number(viewBox?.[2])];
   if (!(width > 0 && height > 0)) {
     return err({ message: 'has no viewBox', hint: 'put viewBox="0 0 <width> <height>" on the svg element' });
   }
-  if ([FORBIDDEN_ELEMENTS, EVENT_HANDLERS, EXTERNAL_LINKS].some((pattern) => pattern.test(drawing))) {
-    return err({
-      message: 'contains text, a script, or a link to another file',
-      hint: 'export it with text as paths, without scripts or links',
-    });
-  }
+  const problem = sanitize(root);
+  if (problem) return err(problem);
+  const drawing = serialize(root);
   try {
     void new Resvg(drawing);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return err({ message: `cannot be drawn: ${reason}`, hint: 'open it in a browser, and export it again' });
   }
-  return ok({ text, drawing, width, height });
+  return ok({ text: drawing, width, height });
 }
 
 /** Parses an icon, which must be square because it is cropped to squares and circles. */
@@ -67,4 +76,73 @@ export function parseIcon(text: string): SvgResult {
     message: `is ${width} wide and ${height} high, not square`,
     hint: 'give its viewBox the same width and height, such as "0 0 64 64"',
   });
+}
+
+/** The drawing as an element at a place of another drawing. */
+export function placeSvg(
+  { text }: Svg,
+  place: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
+): string {
+  const parsed = parseXml(text);
+  const root = parsed.ok ? parsed.value.documentElement : null;
+  if (!root) throw new Error('The text of an Svg is well-formed.');
+  for (const [name, value] of Object.entries(place)) root.setAttribute(name, String(value));
+  return serialize(root);
+}
+
+const serialize = (root: Element): string => new XMLSerializer().serializeToString(root);
+
+function parseXml(text: string): Result<string, Document> {
+  const onError = (_level: string, message: string): never => {
+    throw new ParseError(message);
+  };
+  try {
+    return ok(new DOMParser({ onError }).parseFromString(text.replace(/^\uFEFF/, ''), 'image/svg+xml'));
+  } catch (error) {
+    if (error instanceof ParseError) return err(error.message.split('\n')[0] ?? '');
+    throw error;
+  }
+}
+
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+/** Removes what a drawing does not need, in place. Returns what could harm. */
+function sanitize(element: Element): SvgProblem | null {
+  const name = element.localName ?? '';
+  if (!ELEMENTS.has(name)) return unsafe(`the element ${element.nodeName}`);
+  for (const attribute of Array.from(element.attributes)) {
+    const { localName, namespaceURI, value } = attribute;
+    const problem = attributeProblem(localName ?? attribute.name, namespaceURI, value);
+    if (problem === 'unknown') element.removeAttributeNode(attribute);
+    else if (problem) return problem;
+  }
+  for (const child of Array.from(element.childNodes)) {
+    if (child.nodeType === Node.TEXT_NODE || child.nodeType === Node.CDATA_SECTION_NODE) continue;
+    if (!isElement(child) || child.namespaceURI !== SVG) {
+      element.removeChild(child);
+      continue;
+    }
+    const problem = sanitize(child);
+    if (problem) return problem;
+  }
+  if (name === 'style' && !loadsNothing(element.textContent ?? '', 'stylesheet'))
+    return unsafe('a style sheet that loads other files, or that cannot be read');
+  return null;
+}
+
+function attributeProblem(
+  name: string,
+  namespace: string | null,
+  value: string,
+): SvgProblem | 'unknown' | null {
+  if (namespace === XMLNS) return null;
+  if (name === 'href' && (namespace === null || namespace === XLINK))
+    return isInternalUrl(value) ? null : unsafe('a link to another file');
+  if (namespace !== null) return 'unknown';
+  if (/^on/i.test(name)) return unsafe(`the event handler ${name}`);
+  if (name === 'style' || CSS_ATTRIBUTES.has(name)) {
+    const context = name === 'style' ? 'declarationList' : 'value';
+    return loadsNothing(value, context) ? null : unsafe(`a link to another file in ${name}="${value}"`);
+  }
+  return PLAIN_ATTRIBUTES.has(name) ? null : 'unknown';
 }
