@@ -220,3 +220,29 @@ describe('the badge of a live event', () => {
     await expect.element(page.getByText(/^Live/).first()).toHaveTextContent(expected);
   });
 });
+
+describe('the stage after a free sample', () => {
+  const paid = toCatalogEvent({ ...wireEvent, type: 'paid', has_access: false });
+  const stageAfter = (isPlayable: boolean) => (
+    <WatchStage
+      event={paid}
+      player={null}
+      sample={{
+        player: false,
+        offer: <button type="button">Play again</button>,
+        verdict: { title: 'How it went', text: 'In detail.', isPlayable },
+      }}
+    />
+  );
+
+  it.each([
+    ['the price', true, 1],
+    ['no price, where the event cannot be played', false, 0],
+  ])('says how it went, with %s', async (_, isPlayable, prices) => {
+    await render(LINKS, stageAfter(isPlayable));
+    await expect.element(page.getByText('How it went')).toBeVisible();
+    await expect.element(page.getByText('In detail.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+    expect(page.getByText(/\$8\.79/).elements()).toHaveLength(prices);
+  });
+});

@@ -27,7 +27,10 @@ export function BlackoutRefusal({ blackout }: { readonly blackout: EventBlackout
       $between
     >
       {untilS - nowS < DAY_S && (
-        <Countdown untilMs={untilS * 1000} label={t('catalog.blackout.untilOpen')} size="small" />
+        <p>
+          <span aria-hidden>{t('catalog.blackout.untilOpen')}</span>{' '}
+          <Countdown untilMs={untilS * 1000} label={t('catalog.blackout.untilOpen')} size="small" />
+        </p>
       )}
     </StageRefusal>
   );

@@ -65,7 +65,14 @@ export function Player({
       onPrerollOver?.(id, outcome);
     },
   });
-  useImperativeHandle(handle, () => ({ programTimeMs: () => programTimeMs(store.getState()) }), [store]);
+  useImperativeHandle(
+    handle,
+    () => ({
+      programTimeMs: () => programTimeMs(store.getState()),
+      focus: () => box.current?.focus({ preventScroll: true }),
+    }),
+    [store],
+  );
   return (
     <StoreContext value={controlled}>
       <HidesEndContext value={hidesEnd}>

@@ -15,6 +15,8 @@ export interface PlayerHandle {
    * the first picture and after the end.
    */
   readonly programTimeMs: () => number | null;
+  /** Moves the focus to the player, so that its shortcuts work. */
+  readonly focus: () => void;
 }
 
 export interface PlayerProps {

@@ -8,6 +8,7 @@ function setUp(frames: Frames | null = { dropped: 9, total: 900 }) {
   const stop = reportPlayback(store, {
     clock,
     readFrames: () => frames,
+    readPictureHeight: () => 810,
     onReport: (report) => reports.push(report),
   });
   const show = (changes: Partial<typeof media>, name: string) => {
@@ -44,7 +45,15 @@ describe('reportPlayback', () => {
     end();
     end();
     expect(reports).toEqual([
-      { failure: null, startupMs: 800, stallCount: 0, stalledMs: 0, height: 720, droppedShare: 0.01 },
+      {
+        failure: null,
+        startupMs: 800,
+        stallCount: 0,
+        stalledMs: 0,
+        height: 720,
+        pictureHeight: 810,
+        droppedShare: 0.01,
+      },
     ]);
   });
 

@@ -12,6 +12,8 @@ export interface PlaybackReport {
   readonly stalledMs: number;
   /** The best quality that was shown, in lines; null: unknown. */
   readonly height: number | null;
+  /** Height of the picture on the screen in device pixels: a player loads no better quality than fits; null: unknown. */
+  readonly pictureHeight: number | null;
   /** Share of the frames that the device could not show in time, from 0 to 1; null: unknown. */
   readonly droppedShare: number | null;
 }
@@ -26,11 +28,15 @@ interface Options {
   readonly clock: Clock;
   /** Null: the browser does not count them. */
   readonly readFrames: () => Frames | null;
+  readonly readPictureHeight: () => number | null;
   readonly onReport: (report: PlaybackReport) => void;
 }
 
 /** Calls `onReport` once, when playback has ended or failed; never after the returned function is called. */
-export function reportPlayback(store: MediaStore, { clock, readFrames, onReport }: Options): () => void {
+export function reportPlayback(
+  store: MediaStore,
+  { clock, readFrames, readPictureHeight, onReport }: Options,
+): () => void {
   let viewing = newViewing;
   let height: number | null = null;
   const sample = () => {
@@ -47,6 +53,7 @@ export function reportPlayback(store: MediaStore, { clock, readFrames, onReport 
       stallCount,
       stalledMs,
       height,
+      pictureHeight: readPictureHeight(),
       droppedShare: frames && frames.total > 0 ? frames.dropped / frames.total : null,
     });
   };

@@ -26,6 +26,7 @@ export function useReport(
         const frames = video.current?.getVideoPlaybackQuality();
         return frames ? { dropped: frames.droppedVideoFrames, total: frames.totalVideoFrames } : null;
       },
+      readPictureHeight: () => (video.current ? video.current.clientHeight * devicePixelRatio : null),
       onReport: report,
     });
   }, [store, video, sourceId, isWanted]);

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { judgeSample } from './judge-sample.ts';
 
-const GOOD = { failure: null, startupMs: 800, stallCount: 0, stalledMs: 0, height: 720, droppedShare: 0.01 };
+const GOOD = {
+  failure: null,
+  startupMs: 800,
+  stallCount: 0,
+  stalledMs: 0,
+  height: 720,
+  pictureHeight: 800,
+  droppedShare: 0.01,
+};
 
 describe('judgeSample', () => {
   it.each([
@@ -21,6 +29,7 @@ describe('judgeSample', () => {
     [1080, 'Full HD'],
     [720, 'HD'],
     [540, '540p'],
+    [600, null],
     [null, null],
   ])('calls %s lines %s', (height, quality) => {
     expect(judgeSample({ ...GOOD, height })).toMatchObject({ quality });

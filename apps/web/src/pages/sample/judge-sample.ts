@@ -14,22 +14,26 @@ const MAX_STALL_MS = 2000;
 /** A larger share of dropped frames is visible. */
 const MAX_DROPPED = 0.1;
 
+/** This share of the lines of the picture looks as good as all of them. */
+const ENOUGH = 0.75;
+
 export function judgeSample(report: PlaybackReport): SampleVerdict {
-  const { failure, startupMs, stalledMs, droppedShare, height } = report;
+  const { failure, startupMs, stalledMs, droppedShare } = report;
   if (failure !== null) return { kind: 'failed', failure };
   const waitedMs = (startupMs ?? 0) + stalledMs;
   if (waitedMs > MAX_WAIT_MS || stalledMs > MAX_STALL_MS) return { kind: 'slow', waitedS: waitedMs / 1000 };
   if (droppedShare !== null && droppedShare > MAX_DROPPED) return { kind: 'choppy' };
-  return {
-    kind: 'smooth',
-    startupS: (startupMs ?? 0) / 1000,
-    quality: height === null ? null : qualityName(height),
-  };
+  return { kind: 'smooth', startupS: (startupMs ?? 0) / 1000, quality: qualityName(report) };
 }
 
-/** The names by which viewers know qualities, the same in every language. */
-function qualityName(height: number): string {
+/**
+ * The names by which viewers know qualities, the same in every language. Null: unknown, or below HD but as good as the
+ * small picture needs.
+ */
+function qualityName({ height, pictureHeight }: PlaybackReport): string | null {
+  if (height === null) return null;
   if (height >= 2160) return '4K';
   if (height >= 1080) return 'Full HD';
-  return height >= 720 ? 'HD' : `${height}p`;
+  if (height >= 720) return 'HD';
+  return pictureHeight !== null && height >= pictureHeight * ENOUGH ? null : `${height}p`;
 }

@@ -2,7 +2,7 @@ import { calls } from '@grandstand/api';
 import type { CatalogEvent, EventState, StageSample } from '@grandstand/catalog';
 import { useClient } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import type { PlaybackReport } from '@grandstand/player';
+import type { PlaybackReport, PlayerHandle } from '@grandstand/player';
 import { Button } from '@grandstand/ui';
 import { type ReactNode, useState } from 'react';
 import { LazyPlayer } from '../LazyPlayer.tsx';
@@ -54,6 +54,8 @@ export function useEventSample(state: EventState): StageSample | null {
   };
 }
 
+const focusPlayer = (player: PlayerHandle | null): void => player?.focus();
+
 interface SamplePlayerProps {
   readonly event: CatalogEvent;
   readonly url: string;
@@ -69,6 +71,8 @@ function SamplePlayer({ event, url, onReport, onLeave }: SamplePlayerProps): Rea
       title={event.title}
       status={t('catalog.sample.label')}
       autoPlay
+      // The button that had the focus is gone.
+      handle={focusPlayer}
       onReport={onReport}
       actions={
         <Button $look="image" onClick={onLeave}>
