@@ -1,13 +1,14 @@
 import { generateArtwork, type ArtworkReport } from './art/generate-artwork.ts';
 import type { ArtworkRequest } from './art/artwork-request.ts';
 import { generateFootage, type FootageReport } from './footage/generate-footage.ts';
-import type { FootageSize, Surface } from './loop-format.ts';
+import type { FootageName, FootageSize } from './loop-format.ts';
 import type { Progress } from './progress.ts';
 
 export interface MediaOptions {
   mediaDir: string;
   artwork: readonly ArtworkRequest[];
-  surfaces?: readonly Surface[] | undefined;
+  /** Which footage. Default: all. */
+  names?: readonly FootageName[] | undefined;
   /** Size of the footage. Default: `full`. */
   size?: FootageSize | undefined;
   signal?: AbortSignal | undefined;

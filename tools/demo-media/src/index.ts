@@ -10,4 +10,4 @@ export type { LoopManifest, LoopRendition } from './footage/loop-manifest.ts';
 export { generateMedia, type MediaOptions, type MediaReport } from './generate-media.ts';
 export type { Progress } from './progress.ts';
 export { readClock, type Picture } from './draw/read-clock.ts';
-export { SURFACES, type FootageSize, type Side, type Surface } from './loop-format.ts';
+export { FOOTAGE, type FootageName, type FootageSize, type Side, type Surface } from './loop-format.ts';

@@ -1,8 +1,9 @@
 /**
- * The timing that every consumer of the footage relies on. 64 s are a whole number of segments, of video frames
- * and of AAC frames (3000 x 1024 samples at 48 kHz), so a loop repeats without drift.
+ * The timing that every consumer of the footage relies on. A segment is a whole number of video frames and of AAC
+ * frames, so that segments can follow each other in any order without drift.
  */
 export const FRAME_RATE = 25;
+/** Length of the simulated match from which the footage is cut (`cutting.ts`). */
 export const LOOP_DURATION_S = 64;
 export const SEGMENT_DURATION_S = 3.2;
 export const SAMPLE_RATE = 48_000;
@@ -11,32 +12,47 @@ export const AAC_FRAME_SIZE = 1024;
 
 export const SEGMENT_FRAMES = 80;
 export const SEGMENT_AUDIO_FRAMES = 150;
+/** Play without goals at the start of the match, which the footage repeats. */
+export const PLAY_SEGMENTS = 8;
+export const PLAY_S = PLAY_SEGMENTS * SEGMENT_DURATION_S;
 export const LOOP_FRAMES = LOOP_DURATION_S * FRAME_RATE;
-const LOOP_SEGMENTS = LOOP_FRAMES / SEGMENT_FRAMES;
 
 /** `small` is for tests that need playable streams but not the match: it is generated in seconds. */
 export type FootageSize = 'full' | 'small';
 
 interface LoopSize {
-  /** Any number is possible, because a segment has a whole number of video frames and of AAC frames. */
-  segments: number;
-  /** Draws the scene once per segment; only the clock changes with every frame. */
+  /** How many of a match's segments are made; `Infinity` for all. */
+  matchSegments: number;
+  /** Draws the picture once per segment; only the clock changes with every frame. */
   still: boolean;
-  /** Child processes that share the work of one loop. */
+  /** Child processes that share the work of one match. */
   jobs: number;
 }
 
 export const LOOP_SIZES: Readonly<Record<FootageSize, LoopSize>> = {
-  full: { segments: LOOP_SEGMENTS, still: false, jobs: 2 },
-  small: { segments: 2, still: true, jobs: 1 },
+  full: { matchSegments: Infinity, still: false, jobs: 2 },
+  small: { matchSegments: 1, still: true, jobs: 1 },
 };
 
 /** The size at which frames are drawn, in pixels. */
 export const FRAME_WIDTH = 1280;
 export const FRAME_HEIGHT = 720;
 
-export type Surface = 'rink' | 'pitch' | 'court';
-export const SURFACES: readonly Surface[] = ['rink', 'pitch', 'court'];
+/** Ice hockey, football, basketball, futsal in a hall, lacrosse on a field. */
+export type Surface = 'rink' | 'pitch' | 'court' | 'hall' | 'field';
+export const SURFACES: readonly Surface[] = ['rink', 'pitch', 'court', 'hall', 'field'];
+
+/** Adverts of invented brands, shown before events. */
+export type Advert = 'solvenne' | 'palefin';
+const ADVERTS: readonly Advert[] = ['solvenne', 'palefin'];
+
+/** All loops of footage. */
+export type FootageName = Surface | Advert;
+export const FOOTAGE: readonly FootageName[] = [...SURFACES, ...ADVERTS];
+
+export function isAdvert(name: FootageName): name is Advert {
+  return ADVERTS.some((advert) => advert === name);
+}
 
 export type Side = 'home' | 'away';
 

@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateMedia } from './generate-media.ts';
-import { SURFACES } from './loop-format.ts';
+import { FOOTAGE } from './loop-format.ts';
 import { SAMPLE_ARTWORK } from './sample-artwork.ts';
 
 const { values } = parseArgs({
   options: {
     out: { type: 'string' },
-    surface: { type: 'string', multiple: true },
+    only: { type: 'string', multiple: true },
     small: { type: 'boolean', default: false },
     samples: { type: 'boolean', default: false },
   },
 });
 
 if (values.out === undefined) {
-  console.error('usage: node src/main.ts --out <dir> [--surface rink|pitch|court]… [--small] [--samples]');
+  console.error('usage: node src/main.ts --out <dir> [--only <footage>]… [--small] [--samples]');
   process.exit(2);
 }
 
@@ -27,7 +27,7 @@ try {
   const report = await generateMedia({
     mediaDir: resolve(values.out),
     artwork: values.samples ? SAMPLE_ARTWORK : [],
-    surfaces: values.surface ? SURFACES.filter((surface) => values.surface?.includes(surface)) : SURFACES,
+    names: values.only ? FOOTAGE.filter((name) => values.only?.includes(name)) : FOOTAGE,
     size: values.small ? 'small' : 'full',
     signal: controller.signal,
     onProgress: ({ subject, done, total, unit, cached }) => {

@@ -1,4 +1,4 @@
-/** Progress of one part of the work; `subject` is a surface or `artwork`. */
+/** Progress of one part of the work; `subject` is the name of footage or `artwork`. */
 export interface Progress {
   subject: string;
   done: number;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { SURFACES } from '@grandstand/demo-media';
+import { FOOTAGE } from '@grandstand/demo-media';
 import * as z from 'zod';
 
 const loopSchema = z.object({ segments: z.number(), renditions: z.array(z.object({ id: z.string() })) });
@@ -22,8 +22,8 @@ function isComplete(folder: string): boolean {
 
 /** Removes `loop.json` of incomplete footage, so that it is generated again. */
 export function discardDamagedFootage(mediaDir: string): void {
-  for (const surface of SURFACES) {
-    const folder = join(mediaDir, 'footage', surface);
+  for (const name of FOOTAGE) {
+    const folder = join(mediaDir, 'footage', name);
     if (!isComplete(folder)) rmSync(join(folder, 'loop.json'));
   }
 }

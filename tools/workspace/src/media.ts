@@ -2,7 +2,7 @@ import {
   type ArtworkRequest as Drawing,
   type FootageSize,
   generateMedia,
-  SURFACES,
+  FOOTAGE,
 } from '@grandstand/demo-media';
 import { type ArtworkRequest, listArtwork } from '@grandstand/demo-content';
 import { discardDamagedFootage } from './discard-damaged-footage.ts';
@@ -35,7 +35,7 @@ export async function ensureMedia(mediaDir: string, size: FootageSize, signal: A
         if (unit !== 'frames') return;
         shares.set(subject, done / total);
         const sum = [...shares.values()].reduce((a, b) => a + b, 0);
-        step.update(sum / SURFACES.length, `drawing and encoding the ${subject}`);
+        step.update(sum / FOOTAGE.length, `drawing and encoding: ${subject}`);
       },
     });
     step.done(footage.made.length > 0 ? `generated: ${footage.made.join(', ')}` : 'unchanged');

@@ -19,6 +19,8 @@ describe('drawGoals', () => {
         expect(drawGoals(sport, slug, 7200)).toEqual(goals);
         expect(goals).toEqual(goals.toSorted((a, b) => a.offsetS - b.offsetS));
         expect(goals.every(({ offsetS }) => offsetS > 0 && offsetS < 7200)).toBe(true);
+        const gaps = goals.slice(1).map(({ offsetS }, index) => offsetS - (goals[index]?.offsetS ?? 0));
+        expect(Math.min(8, ...gaps)).toBe(8);
         const total = (side: string) =>
           goals.filter((goal) => goal.side === side).reduce((sum, goal) => sum + goal.points, 0);
         const [min = 0, max = 0] = LIMITS[sport];

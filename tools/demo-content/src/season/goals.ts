@@ -48,6 +48,9 @@ const SCORING: Record<Sport, Scoring> = {
   },
 };
 
+/** Least time between two goals, in seconds. */
+const MIN_GAP_S = 8;
+
 /** Start and end of each period of a sport, as fractions of the broadcast. */
 export const periodsOf = (sport: Sport): readonly (readonly [start: number, end: number])[] =>
   SCORING[sport].periods;
@@ -85,5 +88,15 @@ export function drawGoals(sport: Sport, slug: string, lengthS: number): Goal[] {
     const side = random() < 0.55 ? 'home' : 'away';
     goals.push({ offsetS: Math.floor(lengthS * 0.96), side, points: points[0] ?? 1 });
   }
-  return goals;
+  return spaceOut(goals);
+}
+
+/** Moves goals that follow each other too quickly, so that a broadcast can show each of them. */
+function spaceOut(goals: readonly Goal[]): Goal[] {
+  let earliestS = 0;
+  return goals.map((goal) => {
+    const offsetS = Math.max(goal.offsetS, earliestS);
+    earliestS = offsetS + MIN_GAP_S;
+    return { ...goal, offsetS };
+  });
 }

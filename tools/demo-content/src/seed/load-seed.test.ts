@@ -49,6 +49,16 @@ describe('loadSeeds', () => {
     expect(message).toContain('homefield/faq.json: missing');
   });
 
+  it('rejects a competition whose sport is not played on the surface of its category', async () => {
+    await edit('homefield/categories.json', (text) =>
+      text.replace('"surface": "field"', '"surface": "pitch"'),
+    );
+    const loaded = await loadSeeds(directory);
+    expect(loaded.ok ? [] : loaded.error).toContain(
+      `${join(directory, 'homefield')}/season.json: lacrosse-girls: lacrosse is not played on the surface of lacrosse: field`,
+    );
+  });
+
   it('returns a new hash after any change of a file', async () => {
     const [before] = await load();
     await edit('homefield/rules.html', (text) => `${text}<p>New.</p>`);

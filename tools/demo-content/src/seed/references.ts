@@ -1,4 +1,4 @@
-import type { SeedFiles } from './seed-schema.ts';
+import { type SeedFiles, SURFACE_OF_SPORT } from './seed-schema.ts';
 
 /** Returns a line for each reference to a missing row and for each duplicate id or alias. A line begins with the file. */
 export function findBrokenReferences(seed: SeedFiles, directory: string): string[] {
@@ -36,6 +36,12 @@ export function findBrokenReferences(seed: SeedFiles, directory: string): string
   for (const rule of [...seed.season.competitions, ...seed.season.fillers]) {
     expectKnown('season', rule.alias, 'categories', [rule.category]);
     expectKnown('season', rule.alias, 'teams', rule.teams);
+    const surface = SURFACE_OF_SPORT[rule.sport];
+    if (seed.categories.some((row) => row.alias === rule.category && row.surface !== surface)) {
+      problems.push(
+        `${directory}/season.json: ${rule.alias}: ${rule.sport} is not played on the surface of ${rule.category}: ${surface}`,
+      );
+    }
   }
   for (const filler of seed.season.fillers)
     expectKnown('season', filler.alias, 'locations', filler.locations);

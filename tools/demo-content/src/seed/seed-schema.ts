@@ -15,7 +15,8 @@ const timeZone = z.string().refine((zone) => {
   }
 }, 'an IANA time zone');
 
-export const surfaceSchema = z.enum(['rink', 'pitch', 'court']);
+/** Playing surfaces, each with its own sample footage: `hall` is a futsal court, `field` a lacrosse field. */
+export const surfaceSchema = z.enum(['rink', 'pitch', 'court', 'hall', 'field']);
 export type Surface = z.infer<typeof surfaceSchema>;
 
 /**
@@ -27,6 +28,17 @@ export type Imagery = z.infer<typeof imagerySchema>;
 
 export const sportSchema = z.enum(['ice-hockey', 'football', 'futsal', 'basketball', 'lacrosse']);
 export type Sport = z.infer<typeof sportSchema>;
+
+export const SURFACE_OF_SPORT: Readonly<Record<Sport, Surface>> = {
+  'ice-hockey': 'rink',
+  football: 'pitch',
+  futsal: 'hall',
+  basketball: 'court',
+  lacrosse: 'field',
+};
+
+/** The adverts of invented brands that `demo-media` draws. */
+const advertSchema = z.enum(['solvenne', 'palefin']);
 
 const weekdaySchema = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
 
@@ -219,8 +231,7 @@ export const seedFileSchemas = {
   prerolls: z.array(
     z.object({
       id,
-      /** The surface of the footage that it is cut from. */
-      surface: surfaceSchema,
+      advert: advertSchema,
       /** Only for events at this venue; null for all venues. */
       location: alias.nullable(),
       /** Only for events of these categories; empty for all. */

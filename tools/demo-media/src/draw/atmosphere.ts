@@ -22,7 +22,10 @@ export function createVignette(surface: Surface): Canvas {
   context.fillStyle = shade;
   context.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
   const light = context.createLinearGradient(0, 0, 0, 260);
-  light.addColorStop(0, surface === 'court' ? 'rgba(255,226,180,0.10)' : 'rgba(210,230,255,0.10)');
+  light.addColorStop(
+    0,
+    surface === 'court' || surface === 'hall' ? 'rgba(255,226,180,0.10)' : 'rgba(210,230,255,0.10)',
+  );
   light.addColorStop(1, 'rgba(255,255,255,0)');
   context.fillStyle = light;
   context.fillRect(0, 0, FRAME_WIDTH, 260);
@@ -38,8 +41,8 @@ export function drawFlashes(context: SKRSContext2D, scene: SceneParts, frame: nu
     const sinceGoalS = timeS - goal.at_s;
     if (sinceGoalS > 0 && sinceGoalS < 5) excitement = Math.max(excitement, 1 - sinceGoalS / 5);
   }
-  const top = { rink: 130, pitch: 85, court: 130 }[surface];
-  const bottom = { rink: 270, pitch: 225, court: 280 }[surface];
+  const top = { rink: 130, pitch: 85, court: 130, hall: 120, field: 90 }[surface];
+  const bottom = { rink: 270, pitch: 225, court: 280, hall: 260, field: 220 }[surface];
   for (let startFrame = frame - 3; startFrame <= frame; startFrame += 1) {
     const random = createRandom(startFrame * 7919 + 13);
     const count = Math.floor(random() * 9 * excitement + random() * 0.5);
@@ -61,7 +64,7 @@ export function drawFlashes(context: SKRSContext2D, scene: SceneParts, frame: nu
 
 /** The lamp behind a goal, or the lit frame of a backboard, while a score is celebrated. */
 export function drawGoalLight(context: SKRSContext2D, scene: SceneParts, timeS: number): void {
-  if (scene.surface === 'pitch') return;
+  if (scene.surface !== 'rink' && scene.surface !== 'court') return;
   const { view } = scene.backdrop;
   for (const goal of scene.match.goals) {
     const sinceGoalS = timeS - goal.at_s;

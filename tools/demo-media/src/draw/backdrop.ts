@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Surface } from '../loop-format.ts';
-import { drawCourtSide, drawCourtFront } from './court-side.ts';
-import { drawPitchFront, drawPitchSide } from './pitch-side.ts';
+import { drawFloorFront, drawFloorSide } from './floor-side.ts';
+import { drawGrassFront, drawGrassSide } from './grass-side.ts';
 import { depthAt, PROJECTIONS, type Projection } from './projection.ts';
 import { drawRinkFront, drawRinkSide } from './rink-side.ts';
 import { createTexture } from './texture.ts';
@@ -22,13 +22,17 @@ export interface Backdrop {
 
 const DRAW_BEHIND: Record<Surface, (context: SKRSContext2D, view: Projection) => void> = {
   rink: drawRinkSide,
-  pitch: drawPitchSide,
-  court: drawCourtSide,
+  pitch: (context, view) => drawGrassSide(context, view, 'pitch'),
+  court: (context, view) => drawFloorSide(context, view, 'court'),
+  hall: (context, view) => drawFloorSide(context, view, 'hall'),
+  field: (context, view) => drawGrassSide(context, view, 'field'),
 };
 const DRAW_FRONT: Record<Surface, (context: SKRSContext2D, view: Projection) => void> = {
   rink: drawRinkFront,
-  pitch: drawPitchFront,
-  court: drawCourtFront,
+  pitch: (context, view) => drawGrassFront(context, view, 'pitch'),
+  court: (context, view) => drawFloorFront(context, view, 'court'),
+  hall: (context, view) => drawFloorFront(context, view, 'hall'),
+  field: (context, view) => drawGrassFront(context, view, 'field'),
 };
 
 export function createBackdrop(surface: Surface): Backdrop {

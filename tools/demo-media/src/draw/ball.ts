@@ -3,6 +3,14 @@ import type { Surface } from '../loop-format.ts';
 import type { BallState } from '../play/ball.ts';
 import { project, type Projection } from './projection.ts';
 
+/** Light, main and dark colour of a ball. */
+const SHADES = {
+  pitch: ['#ffffff', '#f2f4f6', '#9aa4ad'],
+  court: ['#ffb366', '#e8742a', '#9c3f0e'],
+  hall: ['#ffffff', '#f6e58d', '#a8862a'],
+  field: ['#fffde0', '#f7e935', '#a39512'],
+} as const;
+
 /** The ball or puck, with a faint trail while it flies. */
 export function drawBall(
   context: SKRSContext2D,
@@ -14,7 +22,7 @@ export function drawBall(
   const state = states[frame];
   if (!state) return;
   const at = project(view, state.x, state.y, state.z);
-  const radius = at.scale * { rink: 0.15, pitch: 0.24, court: 0.15 }[surface];
+  const radius = at.scale * { rink: 0.15, pitch: 0.24, court: 0.15, hall: 0.19, field: 0.13 }[surface];
   drawTrail(context, surface, view, states, frame, radius);
   if (surface === 'rink') {
     context.fillStyle = '#0b0d11';
@@ -36,15 +44,15 @@ export function drawBall(
     y,
     radius,
   );
-  const [light, main, dark] =
-    surface === 'court' ? ['#ffb366', '#e8742a', '#9c3f0e'] : ['#ffffff', '#f2f4f6', '#9aa4ad'];
-  shading.addColorStop(0, light ?? '#ffffff');
-  shading.addColorStop(0.6, main ?? '#ffffff');
-  shading.addColorStop(1, dark ?? '#888888');
+  const [light, main, dark] = SHADES[surface];
+  shading.addColorStop(0, light);
+  shading.addColorStop(0.6, main);
+  shading.addColorStop(1, dark);
   context.fillStyle = shading;
   context.beginPath();
   context.arc(at.x, y, radius, 0, Math.PI * 2);
   context.fill();
+  if (surface === 'field') return;
   const spin = (state.x + state.y) * (surface === 'court' ? 2.2 : 1.6) + state.z;
   context.save();
   context.translate(at.x, y);

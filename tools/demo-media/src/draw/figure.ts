@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Surface } from '../loop-format.ts';
+import { DIMENSIONS } from '../play/dimensions.ts';
 import type { PlayerState } from '../play/match.ts';
 import { darken, lighten } from './colour.ts';
 import { HAIR_COLOURS, KITS, SHIRT_NUMBERS, SKIN_TONES, type Kit } from './kits.ts';
@@ -23,11 +24,11 @@ export function styleOf(surface: Surface, state: PlayerState): FigureStyle {
   return {
     surface,
     kit: KITS[surface][state.side],
-    isGoalkeeper: surface !== 'court' && state.index === 0,
+    isGoalkeeper: DIMENSIONS[surface].hasGoalkeeper && state.index === 0,
     number: SHIRT_NUMBERS[surface][state.index] ?? 1,
     skin: SKIN_TONES[skinIndex] ?? SKIN_TONES[0],
     hair: HAIR_COLOURS[(state.index * 3 + 1) % HAIR_COLOURS.length] ?? HAIR_COLOURS[0],
-    size: { rink: 1.26, pitch: 1.45, court: 1.02 }[surface],
+    size: { rink: 1.26, pitch: 1.45, court: 1.02, hall: 1.14, field: 1.42 }[surface],
   };
 }
 
@@ -62,7 +63,8 @@ export function drawFigure(
   context.lineJoin = 'round';
 
   const shirt = style.isGoalkeeper ? style.kit.keeper : style.kit.shirt;
-  const bulk = style.surface === 'rink' ? (style.isGoalkeeper ? 1.35 : 1.22) : 1;
+  const bulk =
+    style.surface === 'rink' ? (style.isGoalkeeper ? 1.35 : 1.22) : style.surface === 'field' ? 1.12 : 1;
   // Limbs away from the camera are drawn first: the left ones when the player faces +x.
   const order: readonly (0 | 1)[] = cos >= 0 ? [0, 1] : [1, 0];
   for (const [rank, index] of order.entries()) {
@@ -144,9 +146,10 @@ function drawLeg(
   limb(
     [[leg.foot[0] - 0.04, leg.foot[1], leg.foot[2]], toe],
     0.105,
-    surface === 'pitch' ? '#16181c' : darken(kit.trim, 0.1),
+    surface === 'court' ? darken(kit.trim, 0.1) : '#16181c',
   );
-  const sock = surface === 'pitch' ? leg.knee : mixJoint(leg.knee, leg.foot, 0.62);
+  const isFootball = surface === 'pitch' || surface === 'hall';
+  const sock = isFootball ? leg.knee : mixJoint(leg.knee, leg.foot, 0.62);
   limb([hip, leg.knee, leg.foot], 0.135, darken(style.skin, shade));
   limb(
     [mixJoint(sock, leg.foot, 0.18), leg.foot],
@@ -187,9 +190,11 @@ function drawArm(
     return;
   }
   limb([shoulder, arm.elbow, arm.hand], 0.105, darken(style.skin, shade));
-  if (style.surface === 'pitch')
+  if (style.surface !== 'court')
     limb([shoulder, mixJoint(shoulder, arm.elbow, 0.85)], 0.15, darken(shirt, shade + 0.04));
-  if (style.isGoalkeeper) limb([arm.hand, arm.hand], 0.16, '#f4f4f4');
+  if (style.surface === 'field')
+    limb([mixJoint(arm.elbow, arm.hand, 0.62), arm.hand], 0.15, darken(style.kit.trim, shade + 0.1));
+  else if (style.isGoalkeeper) limb([arm.hand, arm.hand], 0.16, '#f4f4f4');
 }
 
 function drawNumber(
@@ -200,9 +205,9 @@ function drawNumber(
   unit: number,
 ): void {
   const [x, y] = place([pose.chest[0] * 0.7, 0, (pose.chest[2] + pose.hip[2]) / 2 + 0.12]);
-  const height = unit * (style.surface === 'pitch' ? 0.24 : 0.25);
+  const height = unit * (style.surface === 'court' || style.surface === 'rink' ? 0.25 : 0.24);
   if (height < 6) return;
-  const colour = style.isGoalkeeper && style.surface === 'pitch' ? '#101318' : style.kit.number;
+  const colour = style.isGoalkeeper && style.surface !== 'rink' ? '#101318' : style.kit.number;
   fillText(
     context,
     String(style.number),
@@ -212,6 +217,20 @@ function drawNumber(
   );
 }
 
+/** The face guard of a lacrosse helmet. */
+function drawCage(context: SKRSContext2D, x: number, y: number, radius: number): void {
+  context.strokeStyle = '#20242c';
+  context.lineWidth = Math.max(0.7, radius * 0.14);
+  context.beginPath();
+  for (const row of [-0.22, 0.12, 0.46]) {
+    context.moveTo(x - radius * 0.6, y + row * radius);
+    context.lineTo(x + radius * 0.6, y + row * radius);
+  }
+  context.moveTo(x, y - radius * 0.22);
+  context.lineTo(x, y + radius * 0.56);
+  context.stroke();
+}
+
 function drawHead(
   context: SKRSContext2D,
   [x, y]: [number, number],
@@ -219,11 +238,12 @@ function drawHead(
   state: PlayerState,
   style: FigureStyle,
 ): void {
-  const radius = unit * (style.surface === 'rink' ? 0.165 : 0.135);
+  const hasHelmet = style.surface === 'rink' || style.surface === 'field';
+  const radius = unit * (hasHelmet ? 0.165 : 0.135);
   const face = Math.cos(state.heading);
   const away = Math.sin(state.heading);
-  if (style.surface === 'rink') {
-    context.fillStyle = darken(style.kit.shirt, 0.1);
+  if (hasHelmet) {
+    context.fillStyle = style.surface === 'field' ? style.kit.trim : darken(style.kit.shirt, 0.1);
     context.beginPath();
     context.arc(x, y, radius, 0, Math.PI * 2);
     context.fill();
@@ -240,8 +260,11 @@ function drawHead(
         Math.PI * 2,
       );
       context.fill();
-      context.fillStyle = 'rgba(200,225,245,0.55)';
-      context.fillRect(x + face * radius * 0.42 - radius * 0.58, y, radius * 1.16, radius * 0.3);
+      if (style.surface === 'field') drawCage(context, x + face * radius * 0.5, y + radius * 0.34, radius);
+      else {
+        context.fillStyle = 'rgba(200,225,245,0.55)';
+        context.fillRect(x + face * radius * 0.42 - radius * 0.58, y, radius * 1.16, radius * 0.3);
+      }
     }
     context.fillStyle = 'rgba(255,255,255,0.5)';
     context.beginPath();

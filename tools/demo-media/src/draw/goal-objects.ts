@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Surface } from '../loop-format.ts';
+import { DIMENSIONS } from '../play/dimensions.ts';
 import { project, type Projection } from './projection.ts';
 
 /** An object on the surface, drawn in order of depth. */
@@ -20,41 +21,33 @@ export function createGoalObjects(
   return [-1, 1].flatMap((side) => {
     const bulge = side < 0 ? shake.left : shake.right;
     if (surface === 'court') return hoopObjects(view, side, bulge);
-    return surface === 'rink'
-      ? goalObjects(view, side * 26.6, side, {
-          half: 1.12,
-          height: 1.42,
-          depth: 1.2,
-          topDepth: 0.6,
-          post: 0.07,
-          colour: '#d2202f',
-          bulge,
-        })
-      : goalObjects(view, side * 52.5, side, {
-          half: 3.66,
-          height: 2.44,
-          depth: 2.1,
-          topDepth: 0.9,
-          post: 0.13,
-          colour: '#ffffff',
-          bulge,
-        });
+    return goalObjects(view, side * DIMENSIONS[surface].goalX, side, { ...GOALS[surface], bulge });
   });
 }
+
+interface GoalFrame {
+  /** Metres. */
+  half: number;
+  height: number;
+  depth: number;
+  topDepth: number;
+  post: number;
+  colour: string;
+}
+
+const GOALS: Record<Exclude<Surface, 'court'>, GoalFrame> = {
+  rink: { half: 1.12, height: 1.42, depth: 1.2, topDepth: 0.6, post: 0.07, colour: '#d2202f' },
+  pitch: { half: 3.66, height: 2.44, depth: 2.1, topDepth: 0.9, post: 0.13, colour: '#ffffff' },
+  hall: { half: 1.5, height: 2, depth: 1, topDepth: 0.8, post: 0.09, colour: '#e63946' },
+  // The net of a lacrosse goal is a pyramid behind a square frame.
+  field: { half: 0.92, height: 1.83, depth: 2.1, topDepth: 0.1, post: 0.09, colour: '#ff7a1a' },
+};
 
 function goalObjects(
   view: Projection,
   x: number,
   side: number,
-  frame: {
-    half: number;
-    height: number;
-    depth: number;
-    topDepth: number;
-    post: number;
-    colour: string;
-    bulge: number;
-  },
+  frame: GoalFrame & { bulge: number },
 ): SurfaceObject[] {
   const { half, height, depth, topDepth, post, colour, bulge } = frame;
   const at = ([cx, cy, cz]: Corner): [number, number] => {

@@ -37,7 +37,7 @@ export function drawGroundLayer(
   for (const state of players) {
     const at = project(view, state.at.x, state.at.y);
     const s = at.scale;
-    if (surface !== 'pitch') {
+    if (surface !== 'pitch' && surface !== 'field') {
       const kit = KITS[surface][state.side];
       const mirror = softSpot(surface === 'rink' && state.index === 0 ? '#c9cfd6' : kit.shirt);
       context.globalAlpha = surface === 'rink' ? 0.34 : 0.26;
@@ -58,7 +58,10 @@ export function drawGroundLayer(
     }
   }
   const under = project(view, ball.x, ball.y);
-  const spread = under.scale * (surface === 'court' ? 0.26 : 0.24) * (1 + ball.z * 0.12);
+  const spread =
+    under.scale *
+    { rink: 0.24, pitch: 0.24, court: 0.26, hall: 0.24, field: 0.16 }[surface] *
+    (1 + ball.z * 0.12);
   context.globalAlpha = 0.5 / (1 + ball.z * 0.35);
   context.drawImage(shadow, under.x - spread, under.y - spread * depth, spread * 2, spread * 2 * depth);
   context.globalAlpha = 1;

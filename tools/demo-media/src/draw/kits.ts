@@ -65,6 +65,42 @@ export const KITS: Record<Surface, Record<Side, Kit>> = {
       keeper: '#ffffff',
     },
   },
+  hall: {
+    home: {
+      shirt: '#e8702a',
+      trim: '#ffffff',
+      shorts: '#1b1f27',
+      socks: '#e8702a',
+      number: '#ffffff',
+      keeper: '#7bc950',
+    },
+    away: {
+      shirt: '#123c69',
+      trim: '#8ecae6',
+      shorts: '#123c69',
+      socks: '#f4f7fb',
+      number: '#ffffff',
+      keeper: '#c9a2f2',
+    },
+  },
+  field: {
+    home: {
+      shirt: '#4b2a86',
+      trim: '#f2c14e',
+      shorts: '#2c1a52',
+      socks: '#ffffff',
+      number: '#ffffff',
+      keeper: '#4b2a86',
+    },
+    away: {
+      shirt: '#f6f5ef',
+      trim: '#0f7a5c',
+      shorts: '#0f7a5c',
+      socks: '#ffffff',
+      number: '#0f5c46',
+      keeper: '#f6f5ef',
+    },
+  },
 };
 
 /** Shirt numbers by player index. */
@@ -72,6 +108,8 @@ export const SHIRT_NUMBERS: Record<Surface, readonly number[]> = {
   rink: [31, 4, 27, 19, 11, 88],
   pitch: [1, 4, 5, 3, 2, 6, 8, 10, 11, 7, 9],
   court: [3, 11, 22, 24, 45],
+  hall: [1, 5, 7, 10, 9],
+  field: [1, 4, 12, 33, 8, 17, 21, 2, 9, 14],
 };
 
 export const SKIN_TONES = ['#f0c8a0', '#d8a06f', '#a86b3f', '#7b4a2a', '#e6b48a', '#5e3821'] as const;

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { between, createRandom } from '../random.ts';
+import { drawBlades, drawWear } from './grass.ts';
 import { circle, line } from './shapes.ts';
 
 const HALF_LENGTH = 52.5;
@@ -10,8 +10,9 @@ export function drawPitch(context: SKRSContext2D): void {
   context.fillStyle = '#2f7d32';
   context.fillRect(-80, -60, 160, 120);
   drawStripes(context);
-  drawBlades(context);
-  drawWear(context);
+  drawBlades(context, 62, 43);
+  for (const x of [-50.5, 50.5]) drawWear(context, x, 0, 6);
+  drawWear(context, 0, 0, 5);
   context.strokeStyle = 'rgba(250,255,250,0.92)';
   context.fillStyle = 'rgba(250,255,250,0.92)';
   context.lineWidth = 0.15;
@@ -34,30 +35,6 @@ function drawStripes(context: SKRSContext2D): void {
   for (let index = 0; index < 8; index += 2) {
     context.fillStyle = 'rgba(255,255,190,0.035)';
     context.fillRect(-70, -HALF_WIDTH + index * stripeWidth, 140, stripeWidth);
-  }
-}
-
-function drawBlades(context: SKRSContext2D): void {
-  const random = createRandom(7);
-  for (let index = 0; index < 42_000; index += 1) {
-    const x = between(random, -62, 62);
-    const y = between(random, -43, 43);
-    context.fillStyle = random() < 0.5 ? 'rgba(10,50,10,0.10)' : 'rgba(200,240,140,0.07)';
-    context.fillRect(x, y, between(random, 0.05, 0.14), between(random, 0.15, 0.5));
-  }
-}
-
-function drawWear(context: SKRSContext2D): void {
-  for (const [x, y, radius] of [
-    [-50.5, 0, 6],
-    [50.5, 0, 6],
-    [0, 0, 5],
-  ] as const) {
-    const worn = context.createRadialGradient(x, y, 0, x, y, radius);
-    worn.addColorStop(0, 'rgba(160,150,80,0.22)');
-    worn.addColorStop(1, 'rgba(160,150,80,0)');
-    context.fillStyle = worn;
-    context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
   }
 }
 

@@ -29,7 +29,12 @@ export function poseOf(state: PlayerState, surface: Surface, isGoalkeeper: boole
         ? 0.05 * (1 - effort)
         : 0.02;
   const lean = (surface === 'rink' ? 0.24 : 0.06) + run * 0.1 - effort * 0.08;
-  const hop = surface === 'court' ? effort * 0.5 : surface === 'pitch' ? effort * effort * 0.12 : 0;
+  const hop =
+    surface === 'court'
+      ? effort * 0.5
+      : surface === 'pitch' || surface === 'hall'
+        ? effort * effort * 0.12
+        : 0;
   const bob = Math.abs(Math.sin(state.stride)) * 0.035 * run;
   const hipUp = (0.92 - crouch) * tall + bob + hop;
   const legs = [0, Math.PI].map((offset, index) => {
@@ -39,7 +44,7 @@ export function poseOf(state: PlayerState, surface: Surface, isGoalkeeper: boole
     const wide =
       (index === 0 ? 1 : -1) *
       (isGoalkeeper ? 0.26 : surface === 'rink' ? 0.17 + 0.1 * run * Math.max(0, -Math.sin(phase)) : 0.12);
-    const kick = surface === 'pitch' && index === 1 ? effort * 0.35 : 0;
+    const kick = (surface === 'pitch' || surface === 'hall') && index === 1 ? effort * 0.35 : 0;
     return {
       knee: [
         swing * 0.55 + 0.1 + crouch * 0.6 + kick * 0.6,
@@ -57,6 +62,16 @@ export function poseOf(state: PlayerState, surface: Surface, isGoalkeeper: boole
       return {
         elbow: [lean + 0.16, side * 0.34, chestUp - 0.2] as const,
         hand: [lean + 0.38, side * 0.1 - 0.08, chestUp - 0.38 + effort * 0.3] as const,
+      };
+    }
+    if (surface === 'field') {
+      return {
+        elbow: [lean + 0.12, side * 0.34, chestUp - 0.22] as const,
+        hand: [
+          lean + 0.3,
+          side * 0.14 - 0.06,
+          chestUp - (index === 0 ? 0.46 : 0.12) + effort * 0.22,
+        ] as const,
       };
     }
     const raised = effort * (surface === 'court' || index === 0 ? 0.72 : 0.5);

@@ -68,6 +68,24 @@ export const PROJECTIONS: Record<Surface, Projection> = {
     nearY: 786,
     farY: 372,
   }),
+  hall: projection({
+    width: 2440,
+    height: 890,
+    distance: 46,
+    scale: 42,
+    halfWidth: 10,
+    nearY: 792,
+    farY: 340,
+  }),
+  field: projection({
+    width: 2900,
+    height: 910,
+    distance: 120,
+    scale: 23.5,
+    halfWidth: 27.5,
+    nearY: 822,
+    farY: 292,
+  }),
 };
 
 export interface Projected {

@@ -11,6 +11,7 @@ import { depthRatio, project } from './projection.ts';
 import { drawGroundLayer } from './ground.ts';
 import { drawClockPanel } from './clock-panel.ts';
 import { drawGoalLight, drawFlashes, createVignette } from './atmosphere.ts';
+import { drawLacrosseStick } from './lacrosse-stick.ts';
 import { drawStick } from './stick.ts';
 
 /** All that is drawn or simulated once for the frames of a loop. */
@@ -19,11 +20,6 @@ export interface Scene {
   match: Match;
   backdrop: Backdrop;
   vignette: Canvas;
-}
-
-export interface DrawOptions {
-  /** For stills. */
-  withoutClock?: boolean;
 }
 
 export function createScene(surface: Surface): Scene {
@@ -35,12 +31,12 @@ export function createScene(surface: Surface): Scene {
   };
 }
 
-/** Draws one frame of the loop (0 to LOOP_FRAMES - 1) onto a 1280x720 canvas. */
+/** Draws one frame of the match (0 to LOOP_FRAMES - 1) onto a 1280x720 canvas, with the clock's frame number or none. */
 export function drawFrame(
   context: SKRSContext2D,
   scene: Scene,
   frame: number,
-  options: DrawOptions = {},
+  clockFrame: number | null,
 ): void {
   const { surface, match, backdrop } = scene;
   const { view } = backdrop;
@@ -72,7 +68,7 @@ export function drawFrame(
   context.drawImage(backdrop.front, 0, backdrop.frontY, view.width, view.height - backdrop.frontY);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.drawImage(scene.vignette, 0, 0);
-  if (!options.withoutClock) drawClockPanel(context, frame);
+  if (clockFrame !== null) drawClockPanel(context, clockFrame);
 }
 
 function drawPlayer(
@@ -85,22 +81,25 @@ function drawPlayer(
   const { view } = scene.backdrop;
   const at = project(view, state.at.x, state.at.y);
   const style = styleOf(scene.surface, state);
-  const stickBehind = scene.surface === 'rink' && Math.sin(state.heading) > 0.2;
-  if (scene.surface === 'rink' && stickBehind) drawStick(context, view, state, ball);
+  const drawSportsStick = { rink: drawStick, field: drawLacrosseStick, pitch: null, court: null, hall: null }[
+    scene.surface
+  ];
+  const stickBehind = Math.sin(state.heading) > 0.2;
+  if (stickBehind) drawSportsStick?.(context, view, state, ball);
   drawFigure(context, at, depth, state, style);
-  if (scene.surface === 'rink' && !stickBehind) drawStick(context, view, state, ball);
+  if (!stickBehind) drawSportsStick?.(context, view, state, ball);
 }
 
 /** The part of the panorama that the frame shows. */
 function visibleArea(scene: Scene, frame: number): { x: number; y: number; zoom: number } {
   const { backdrop, match, surface } = scene;
   const camera = match.camera[frame] ?? { x: 0, y: 0, zoom: 1 };
-  const zoom = camera.zoom * { rink: 1.08, pitch: 1.08, court: 0.98 }[surface];
+  const zoom = camera.zoom * { rink: 1.08, pitch: 1.08, court: 0.98, hall: 1.02, field: 1.12 }[surface];
   const width = FRAME_WIDTH / zoom;
   const height = FRAME_HEIGHT / zoom;
   const focus = project(backdrop.view, camera.x * 0.94, camera.y * 0.55);
-  const rise = { rink: 0.56, pitch: 0.56, court: 0.6 }[surface];
-  const inset = { rink: 110, pitch: 60, court: 110 }[surface];
+  const rise = { rink: 0.56, pitch: 0.56, court: 0.6, hall: 0.58, field: 0.56 }[surface];
+  const inset = { rink: 110, pitch: 60, court: 110, hall: 90, field: 60 }[surface];
   return {
     x: clamp(focus.x - width / 2, inset, backdrop.view.width - inset - width),
     y: clamp(focus.y - height * rise, 0, backdrop.view.height - height),

@@ -38,10 +38,10 @@ export function drawStands(
   const crowd = drawCrowd({
     width: view.width,
     height: bottomY,
-    bottomRowDistance: { rink: 17, pitch: 11.5, court: 25 }[surface],
-    topRowDistance: { rink: 9, pitch: 6, court: 11 }[surface],
+    bottomRowDistance: { rink: 17, pitch: 11.5, court: 25, hall: 20, field: 12 }[surface],
+    topRowDistance: { rink: 9, pitch: 6, court: 11, hall: 10, field: 7 }[surface],
     supporters: [KITS[surface].home.shirt, KITS[surface].away.shirt],
-    aisleDistance: { rink: 260, pitch: 230, court: 330 }[surface],
+    aisleDistance: { rink: 260, pitch: 230, court: 330, hall: 290, field: 210 }[surface],
     seed: 100 + bottomY,
     pixelRatio,
   });
@@ -66,7 +66,9 @@ export function drawStands(
   context.fillStyle = shade;
   context.fillRect(0, 0, view.width, ribbonY);
   const haze = context.createLinearGradient(0, 0, 0, bottomY);
-  const tint = { rink: '#9cc4ff', pitch: '#dff0ff', court: '#ffd9a8' }[surface];
+  const tint = { rink: '#9cc4ff', pitch: '#dff0ff', court: '#ffd9a8', hall: '#ffe9c4', field: '#e8f4ff' }[
+    surface
+  ];
   haze.addColorStop(0, withAlpha(tint, 0.02));
   haze.addColorStop(1, withAlpha(tint, 0.13));
   context.fillStyle = haze;
@@ -100,8 +102,8 @@ export function drawEndStands(
     const crowd = drawCrowd({
       width,
       height: view.height,
-      bottomRowDistance: { rink: 30, pitch: 19, court: 40 }[surface],
-      topRowDistance: { rink: 10, pitch: 7, court: 13 }[surface],
+      bottomRowDistance: { rink: 30, pitch: 19, court: 40, hall: 34, field: 20 }[surface],
+      topRowDistance: { rink: 10, pitch: 7, court: 13, hall: 12, field: 8 }[surface],
       supporters: [KITS[surface].home.shirt, KITS[surface].away.shirt],
       aisleDistance: 310,
       seed: 500 + side,

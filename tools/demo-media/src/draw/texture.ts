@@ -2,6 +2,8 @@ import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { DIMENSIONS } from '../play/dimensions.ts';
 import type { Surface } from '../loop-format.ts';
 import { drawCourt } from './court.ts';
+import { drawField } from './field.ts';
+import { drawHall } from './hall.ts';
 import { drawPitch } from './pitch.ts';
 import { drawRink } from './rink.ts';
 
@@ -13,12 +15,15 @@ export interface Texture {
   margin: number;
 }
 
-const PIXELS_PER_METRE: Record<Surface, number> = { rink: 42, pitch: 28, court: 76 };
-const MARGIN: Record<Surface, number> = { rink: 2, pitch: 13, court: 8 };
+/** Canvases of more than 32 MiB are copied each time when a part of them is drawn, which takes seconds. */
+const PIXELS_PER_METRE: Record<Surface, number> = { rink: 42, pitch: 26, court: 76, hall: 58, field: 28 };
+const MARGIN: Record<Surface, number> = { rink: 2, pitch: 13, court: 8, hall: 8, field: 13 };
 const DRAW_MARKINGS: Record<Surface, (context: SKRSContext2D) => void> = {
   rink: drawRink,
   pitch: drawPitch,
   court: drawCourt,
+  hall: drawHall,
+  field: drawField,
 };
 
 /** Draws the markings in metres, with the origin in the middle and y away from the camera. */

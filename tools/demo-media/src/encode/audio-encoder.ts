@@ -3,26 +3,29 @@ import { AAC_FRAME_SIZE, AUDIO_BITRATE, SAMPLE_RATE } from '../loop-format.ts';
 import type { StereoLoop } from '../sound/stereo-loop.ts';
 
 export interface AudioTrack {
-  /** The AAC-LC frames of the loop, 1024 samples each. */
+  /** Consecutive AAC-LC frames, 1024 samples each. */
   frames: Uint8Array[];
+  /** Index of the first of them in the loop. */
+  firstFrame: number;
   /** AudioSpecificConfig. */
   description: Uint8Array;
 }
 
-/** Frames of the loop that are encoded again before its start and after its end. */
+/** Frames that are encoded in addition before the range and after it. */
 const OVERLAP_FRAMES = 4;
 /** Encoder delay: frame n decodes to the input of frame n - 1. */
 const DELAY_FRAMES = 1;
 
 /**
- * Encodes a loop for gapless repetition: its end is also encoded before its start and its start after its end, and the
- * frames of this overlap (which include the priming) are dropped. `count` shortens the loop to its first frames.
+ * Encodes a range of a loop's frames for gapless repetition: frames before and after the range are also encoded (the
+ * end of the loop before its start and its start after its end) and dropped, because they include the priming.
  */
-export async function encodeAudioLoop(
+export async function encodeAudio(
   loop: StereoLoop,
-  count = loop.left.length / AAC_FRAME_SIZE,
+  { firstFrame, count }: { firstFrame: number; count: number },
 ): Promise<AudioTrack> {
-  if (!Number.isInteger(count)) throw new Error('a loop is a whole number of AAC frames');
+  const total = loop.left.length / AAC_FRAME_SIZE;
+  if (!Number.isInteger(total)) throw new Error('a loop is a whole number of AAC frames');
   av.Log.setLevel(av.AV_LOG_ERROR);
   const codec = av.Codec.findEncoderByName(av.FF_ENCODER_AAC);
   if (!codec) throw new Error('node-av was built without AAC');
@@ -49,7 +52,7 @@ export async function encodeAudioLoop(
     }
   };
   for (let index = -OVERLAP_FRAMES; index < count + OVERLAP_FRAMES; index += 1) {
-    const start = ((index + count) % count) * AAC_FRAME_SIZE;
+    const start = ((firstFrame + index + total) % total) * AAC_FRAME_SIZE;
     const planes = Buffer.concat(
       [loop.left, loop.right].map((channel) => {
         const part = channel.subarray(start, start + AAC_FRAME_SIZE);
@@ -74,5 +77,5 @@ export async function encodeAudioLoop(
   const first = OVERLAP_FRAMES + DELAY_FRAMES;
   const kept = frames.slice(first, first + count);
   if (kept.length !== count) throw new Error(`expected ${count} AAC frames, kept ${kept.length}`);
-  return { frames: kept, description };
+  return { frames: kept, firstFrame, description };
 }

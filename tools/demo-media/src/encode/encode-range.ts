@@ -1,6 +1,7 @@
 import { SEGMENT_FRAMES, type Rendition } from '../loop-format.ts';
 import { createClockStamp } from '../draw/clock-stamp.ts';
-import { createFrameCanvas, drawFrame, type Scene } from '../draw/scene.ts';
+import { createFrameCanvas } from '../draw/scene.ts';
+import type { Film } from '../film/film.ts';
 import type { AudioTrack } from './audio-encoder.ts';
 import { createPictureScaler } from './picture-scaler.ts';
 import { muxSegment } from './segment-muxer.ts';
@@ -16,20 +17,20 @@ export interface EncodedSegment {
 
 /** Draws consecutive segments once and encodes them in every rendition. */
 export async function encodeRange(options: {
-  scene: Scene;
+  film: Film;
   audio: AudioTrack;
   renditions: readonly Rendition[];
   firstSegment: number;
   segmentCount: number;
-  /** Draws the scene only at the start of each segment, and the clock in every frame. */
+  /** Draws the picture only at the start of each segment, and the clock in every frame. */
   still?: boolean;
   /** Called after each frame. */
   onFrame?: () => void;
 }): Promise<EncodedSegment[]> {
-  const { scene, audio, renditions, firstSegment, segmentCount, still = false, onFrame } = options;
+  const { film, audio, renditions, firstSegment, segmentCount, still = false, onFrame } = options;
   const canvas = createFrameCanvas();
   const context = canvas.getContext('2d');
-  const stampClock = still ? createClockStamp() : null;
+  const stampClock = still && film.hasClock ? createClockStamp() : null;
   const scaler = createPictureScaler(renditions);
   const encoders = await Promise.all(
     renditions.map(async (rendition) => ({ rendition, encoder: await createVideoEncoder(rendition) })),
@@ -49,7 +50,7 @@ export async function encodeRange(options: {
     for (let offset = 0; offset < segmentCount * SEGMENT_FRAMES; offset += 1) {
       const frame = firstSegment * SEGMENT_FRAMES + offset;
       if (!still || offset % SEGMENT_FRAMES === 0) {
-        drawFrame(context, scene, frame);
+        film.draw(context, frame);
         drawn = canvas.data();
       }
       const picture = stampClock ? stampClock(drawn, frame) : drawn;

@@ -82,7 +82,7 @@ export async function muxSegment(options: {
   }
   for (let offset = 0; offset < SEGMENT_AUDIO_FRAMES; offset += 1) {
     const frame = index * SEGMENT_AUDIO_FRAMES + offset;
-    const data = audio.frames[frame];
+    const data = audio.frames[frame - audio.firstFrame];
     if (!data) throw new Error(`no audio frame ${frame}`);
     const timeS = (frame * AAC_FRAME_SIZE) / SAMPLE_RATE;
     await audioSource.add(new EncodedPacket(data, 'key', timeS, AAC_FRAME_SIZE / SAMPLE_RATE), audioMeta);

@@ -2,16 +2,18 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import {
+  FOOTAGE,
   FRAME_RATE,
+  type FootageName,
   type FootageSize,
+  isAdvert,
   LOOP_SIZES,
   RENDITIONS,
   SEGMENT_DURATION_S,
   SEGMENT_FRAMES,
-  SURFACES,
-  type Surface,
 } from '../loop-format.ts';
-import { simulateMatch } from '../play/match.ts';
+import { ADVERT_SEGMENTS } from '../advert/advert.ts';
+import { cutMatch } from '../film/match-cut.ts';
 import type { Progress } from '../progress.ts';
 import { footageKey } from './content-key.ts';
 import type { LoopManifest, LoopRendition } from './loop-manifest.ts';
@@ -20,9 +22,9 @@ import { runJobs } from './worker-pool.ts';
 import type { EncodeJob, WrittenSegment } from './worker-protocol.ts';
 
 export interface FootageOptions {
-  /** Footage goes to `<mediaDir>/footage/<surface>`. */
+  /** Footage goes to `<mediaDir>/footage/<name>`. */
   mediaDir: string;
-  surfaces?: readonly Surface[] | undefined;
+  names?: readonly FootageName[] | undefined;
   /** Footage of the other size is outdated. */
   size?: FootageSize | undefined;
   signal?: AbortSignal | undefined;
@@ -30,8 +32,8 @@ export interface FootageOptions {
 }
 
 export interface FootageReport {
-  made: Surface[];
-  unchanged: Surface[];
+  made: FootageName[];
+  unchanged: FootageName[];
 }
 
 const TEMPORARY_PREFIX = '.making-';
@@ -41,67 +43,72 @@ const TEMPORARY_PREFIX = '.making-';
  * signal's reason after all processes have ended and temporary folders are removed.
  */
 export async function generateFootage(options: FootageOptions): Promise<FootageReport> {
-  const { mediaDir, surfaces = SURFACES, size = 'full', signal, onProgress } = options;
-  const { segments: loopSegments, jobs: jobsPerSurface } = LOOP_SIZES[size];
-  const total = loopSegments * SEGMENT_FRAMES;
+  const { mediaDir, names = FOOTAGE, size = 'full', signal, onProgress } = options;
   signal?.throwIfAborted();
   const root = join(mediaDir, 'footage');
   await mkdir(root, { recursive: true });
   await removeAbandonedFolders(root);
   const report: FootageReport = { made: [], unchanged: [] };
-  const keys = new Map<Surface, string>();
-  for (const surface of surfaces) {
-    const key = await footageKey(surface, size);
-    if ((await readKey(join(root, surface, 'loop.json'))) === key) {
-      report.unchanged.push(surface);
-      onProgress?.({ subject: surface, done: total, total, unit: 'frames', cached: true });
+  const keys = new Map<FootageName, string>();
+  for (const name of names) {
+    const key = await footageKey(name, size);
+    if ((await readKey(join(root, name, 'loop.json'))) === key) {
+      report.unchanged.push(name);
+      const total = segmentsOf(name, size) * SEGMENT_FRAMES;
+      onProgress?.({ subject: name, done: total, total, unit: 'frames', cached: true });
     } else {
-      keys.set(surface, key);
-      report.made.push(surface);
+      keys.set(name, key);
+      report.made.push(name);
     }
   }
-  const temporaryFolder = (surface: Surface): string =>
-    join(root, `${TEMPORARY_PREFIX}${process.pid}-${surface}`);
-  const written = new Map<Surface, WrittenSegment[]>();
-  const frames = new Map<Surface, number>();
-  const segmentCount = loopSegments / jobsPerSurface;
-  const jobs = report.made.flatMap((surface) =>
-    Array.from({ length: jobsPerSurface }, (_, part): EncodeJob => {
-      return {
-        surface,
-        size,
-        firstSegment: part * segmentCount,
-        segmentCount,
-        directory: temporaryFolder(surface),
-      };
-    }),
-  );
+  const temporaryFolder = (name: FootageName): string =>
+    join(root, `${TEMPORARY_PREFIX}${process.pid}-${name}`);
+  const written = new Map<FootageName, WrittenSegment[]>();
+  const frames = new Map<FootageName, number>();
+  const jobs = report.made.flatMap((name) => jobsOf(name, size, temporaryFolder(name)));
   try {
-    for (const surface of report.made) await mkdir(temporaryFolder(surface), { recursive: true });
+    for (const name of report.made) await mkdir(temporaryFolder(name), { recursive: true });
     await runJobs(jobs, {
       size: Math.max(1, Math.min(availableParallelism(), 4)),
       signal,
-      onFrames: ({ surface }, count) => {
-        const done = (frames.get(surface) ?? 0) + count;
-        frames.set(surface, done);
-        onProgress?.({ subject: surface, done, total, unit: 'frames', cached: false });
+      onFrames: ({ name }, count) => {
+        const done = (frames.get(name) ?? 0) + count;
+        frames.set(name, done);
+        const total = segmentsOf(name, size) * SEGMENT_FRAMES;
+        onProgress?.({ subject: name, done, total, unit: 'frames', cached: false });
       },
-      onDone: async ({ surface }, segments) => {
-        const all = [...(written.get(surface) ?? []), ...segments];
-        written.set(surface, all);
+      onDone: async ({ name }, segments) => {
+        const all = [...(written.get(name) ?? []), ...segments];
+        written.set(name, all);
+        const loopSegments = segmentsOf(name, size);
         if (all.length === loopSegments * RENDITIONS.length) {
           await publish(
-            temporaryFolder(surface),
-            join(root, surface),
-            manifestOf(surface, loopSegments, keys.get(surface) ?? '', all),
+            temporaryFolder(name),
+            join(root, name),
+            manifestOf(name, loopSegments, keys.get(name) ?? '', all),
           );
         }
       },
     });
     return report;
   } finally {
-    for (const surface of report.made) await rm(temporaryFolder(surface), { recursive: true, force: true });
+    for (const name of report.made) await rm(temporaryFolder(name), { recursive: true, force: true });
   }
+}
+
+function segmentsOf(name: FootageName, size: FootageSize): number {
+  if (isAdvert(name)) return ADVERT_SEGMENTS;
+  return Math.min(cutMatch(name).matchSegments.length, LOOP_SIZES[size].matchSegments);
+}
+
+function jobsOf(name: FootageName, size: FootageSize, directory: string): EncodeJob[] {
+  const loopSegments = segmentsOf(name, size);
+  const parts = isAdvert(name) ? 1 : LOOP_SIZES[size].jobs;
+  return Array.from({ length: parts }, (_, part): EncodeJob => {
+    const firstSegment = Math.round((part * loopSegments) / parts);
+    const segmentCount = Math.round(((part + 1) * loopSegments) / parts) - firstSegment;
+    return { name, size, loopSegments, firstSegment, segmentCount, directory };
+  });
 }
 
 /** Writes `loop.json` last and replaces the published folder. */
@@ -140,17 +147,16 @@ function isRunning(pid: number): boolean {
 }
 
 function manifestOf(
-  surface: Surface,
+  name: FootageName,
   loopSegments: number,
   key: string,
   segments: readonly WrittenSegment[],
 ): LoopManifest {
-  const { goals, moments } = simulateMatch(surface);
   const duration_s = loopSegments * SEGMENT_DURATION_S;
-  const isWithin = ({ at_s }: { at_s: number }): boolean => at_s < duration_s;
+  const goalScenes = isAdvert(name) ? [] : cutMatch(name).goalScenes;
   return {
     key,
-    surface,
+    surface: name,
     duration_s,
     segment_duration_s: SEGMENT_DURATION_S,
     segments: loopSegments,
@@ -181,7 +187,8 @@ function manifestOf(
       };
     }),
     thumbnails: THUMBNAILS,
-    goals: goals.filter(isWithin),
-    moments: moments.filter(isWithin),
+    goal_scenes: goalScenes.filter(
+      ({ first_segment, segments: count }) => first_segment + count <= loopSegments,
+    ),
   };
 }

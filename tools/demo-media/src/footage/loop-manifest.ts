@@ -1,5 +1,5 @@
-import type { Surface } from '../loop-format.ts';
-import type { Goal, Moment } from '../play/match.ts';
+import type { GoalScene } from '../film/match-cut.ts';
+import type { FootageName } from '../loop-format.ts';
 
 /** One rendition of a loop, as the platform needs it for a multivariant playlist. */
 export interface LoopRendition {
@@ -17,11 +17,11 @@ export interface LoopRendition {
   timescales: { video: number; audio: number; by_track_id: Record<string, number> };
 }
 
-/** `loop.json`. Times are seconds from the start of the loop. */
+/** `loop.json`. */
 export interface LoopManifest {
   /** Hash of the inputs (`footageKey`); footage with another key is generated again. */
   key: string;
-  surface: Surface;
+  surface: FootageName;
   duration_s: number;
   segment_duration_s: number;
   segments: number;
@@ -29,6 +29,6 @@ export interface LoopManifest {
   renditions: LoopRendition[];
   /** The layout of `thumbnails.jpg`: sizes in pixels. */
   thumbnails: { width: number; height: number; columns: number };
-  goals: Goal[];
-  moments: Moment[];
+  /** The segments that show a goal. Those before them repeat seamlessly and show none. */
+  goal_scenes: readonly GoalScene[];
 }

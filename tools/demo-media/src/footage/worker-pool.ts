@@ -11,7 +11,7 @@ export interface PoolOptions {
 }
 
 /**
- * Runs each job in its own child process. If a job fails or the signal aborts, all processes are killed, and the
+ * Runs the jobs in up to `size` child processes. If a job fails or the signal aborts, all processes are killed, and the
  * promise rejects when they have ended.
  */
 export async function runJobs(
@@ -29,48 +29,57 @@ export async function runJobs(
   signal?.throwIfAborted();
   signal?.addEventListener('abort', stop, { once: true });
 
-  const runJob = async (job: EncodeJob): Promise<void> => {
+  const runQueue = async (): Promise<void> => {
     const child = fork(join(import.meta.dirname, 'worker.ts'), { execArgv: [] });
     running.add(child);
     const ended = once(child, 'exit');
     try {
-      const segments = await new Promise<WrittenSegment[]>((resolve, reject) => {
-        child.on('message', (message: WorkerMessage) => {
-          if (message.kind === 'frames') onFrames(job, message.count);
-          else if (message.kind === 'done') resolve(message.segments);
-          else reject(new Error(`drawing the ${job.surface} failed: ${message.message}`));
-        });
-        child.on('error', reject);
-        child.on('exit', (code, reason) =>
-          reject(new Error(`the ${job.surface} worker ended early (${code ?? reason})`)),
-        );
-        child.send(job, (error) => {
-          if (error) reject(error);
-        });
-      });
-      if (!stopped) await onDone(job, segments);
+      // Stopping empties the queue.
+      for (let job = queue.shift(); job; job = queue.shift()) {
+        const segments = await runJob(child, job, onFrames);
+        if (!stopped) await onDone(job, segments);
+      }
+    } catch (error) {
+      stop();
+      throw error;
     } finally {
       child.kill('SIGKILL');
       await ended;
       running.delete(child);
     }
   };
-  const runQueue = async (): Promise<void> => {
-    // Stopping empties the queue.
-    for (let job = queue.shift(); job; job = queue.shift()) await runJob(job);
-  };
   try {
-    const results = await Promise.allSettled(
-      Array.from({ length: size }, () =>
-        runQueue().catch((error: unknown) => {
-          stop();
-          throw error;
-        }),
-      ),
-    );
+    const processes = Math.min(size, jobs.length);
+    const results = await Promise.allSettled(Array.from({ length: processes }, runQueue));
     signal?.throwIfAborted();
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   } finally {
     signal?.removeEventListener('abort', stop);
+  }
+}
+
+async function runJob(
+  child: ChildProcess,
+  job: EncodeJob,
+  onFrames: PoolOptions['onFrames'],
+): Promise<WrittenSegment[]> {
+  let detach = (): void => {};
+  try {
+    return await new Promise<WrittenSegment[]>((resolve, reject) => {
+      const onMessage = (message: WorkerMessage): void => {
+        if (message.kind === 'frames') onFrames(job, message.count);
+        else if (message.kind === 'done') resolve(message.segments);
+        else reject(new Error(`drawing ${job.name} failed: ${message.message}`));
+      };
+      const onExit = (code: number | null, reason: NodeJS.Signals | null): void =>
+        reject(new Error(`the worker of ${job.name} ended early (${code ?? reason})`));
+      child.on('message', onMessage).on('error', reject).on('exit', onExit);
+      detach = () => child.off('message', onMessage).off('error', reject).off('exit', onExit);
+      child.send(job, (error) => {
+        if (error) reject(error);
+      });
+    });
+  } finally {
+    detach();
   }
 }

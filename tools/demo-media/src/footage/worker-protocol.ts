@@ -1,10 +1,12 @@
 import type { Mp4Track } from '@grandstand/core';
-import type { FootageSize, Surface } from '../loop-format.ts';
+import type { FootageName, FootageSize } from '../loop-format.ts';
 
-/** Consecutive segments of one surface, to draw, encode and write to `directory`. */
+/** Consecutive segments of one loop, to draw, encode and write to `directory`. */
 export interface EncodeJob {
-  surface: Surface;
+  name: FootageName;
   size: FootageSize;
+  /** Length of the whole loop, in segments. */
+  loopSegments: number;
   firstSegment: number;
   segmentCount: number;
   directory: string;

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createScene } from '../draw/scene.ts';
-import { encodeAudioLoop } from '../encode/audio-encoder.ts';
+import { encodeAudio } from '../encode/audio-encoder.ts';
 import { readMp4Tracks } from '@grandstand/core';
 import { encodeRange } from '../encode/encode-range.ts';
 import { codecNames } from '../encode/segment-muxer.ts';
-import { LOOP_SIZES, RENDITIONS, SEGMENT_AUDIO_FRAMES } from '../loop-format.ts';
-import { synthesise } from '../sound/synthesise.ts';
+import { AAC_FRAME_SIZE, LOOP_SIZES, RENDITIONS, SEGMENT_AUDIO_FRAMES } from '../loop-format.ts';
+import type { StereoLoop } from '../sound/stereo-loop.ts';
+import { createFilm } from '../film/create-film.ts';
 import { drawPoster } from './poster.ts';
 import { drawThumbnails } from './thumbnails.ts';
 import type { EncodeJob, WorkerMessage, WrittenSegment } from './worker-protocol.ts';
@@ -18,12 +18,15 @@ const send = (message: WorkerMessage): void => {
 };
 
 async function run(job: EncodeJob): Promise<WrittenSegment[]> {
-  const scene = createScene(job.surface);
-  const { segments: loopSegments, still } = LOOP_SIZES[job.size];
-  const audio = await encodeAudioLoop(synthesise(scene.match), loopSegments * SEGMENT_AUDIO_FRAMES);
+  const film = createFilm(job.name);
+  const { still } = LOOP_SIZES[job.size];
+  const audio = await encodeAudio(firstSegments(film.sound(), job.loopSegments), {
+    firstFrame: job.firstSegment * SEGMENT_AUDIO_FRAMES,
+    count: job.segmentCount * SEGMENT_AUDIO_FRAMES,
+  });
   let unreported = 0;
   const segments = await encodeRange({
-    scene,
+    film,
     audio,
     renditions: RENDITIONS,
     firstSegment: job.firstSegment,
@@ -38,8 +41,8 @@ async function run(job: EncodeJob): Promise<WrittenSegment[]> {
     },
   });
   if (job.firstSegment === 0) {
-    await writeFile(join(job.directory, 'poster.jpg'), drawPoster(scene));
-    await writeFile(join(job.directory, 'thumbnails.jpg'), drawThumbnails(scene, loopSegments));
+    await writeFile(join(job.directory, 'poster.jpg'), drawPoster(film));
+    await writeFile(join(job.directory, 'thumbnails.jpg'), drawThumbnails(film, job.loopSegments));
   }
   return Promise.all(
     segments.map(async ({ rendition, index, init, media, avcc }) => {
@@ -57,6 +60,11 @@ async function run(job: EncodeJob): Promise<WrittenSegment[]> {
       };
     }),
   );
+}
+
+function firstSegments({ left, right }: StereoLoop, count: number): StereoLoop {
+  const length = count * SEGMENT_AUDIO_FRAMES * AAC_FRAME_SIZE;
+  return { left: left.subarray(0, length), right: right.subarray(0, length) };
 }
 
 process.on('disconnect', () => process.exit(1));

@@ -11,6 +11,9 @@ export interface BallState extends Point {
   flight: Flight | null;
 }
 
+/** Height at which a lacrosse player carries the ball in the stick. */
+const STICK_HEIGHT_M = 1.75;
+
 /** Positions of the ball: with the player during a hold, on a trajectory between holds. */
 export function trackBall(
   surface: Surface,
@@ -26,10 +29,10 @@ export function trackBall(
     const run = distance(at, ahead) * (FRAME_RATE / 4);
     const towards =
       run > 0.6 ? Math.atan2(ahead.y - at.y, ahead.x - at.x) : hold.side === 'home' ? 0 : Math.PI;
-    const reach = { rink: 1.25, pitch: 0.55, court: 0.42 }[surface];
+    const reach = { rink: 1.25, pitch: 0.55, court: 0.42, hall: 0.5, field: 0.6 }[surface];
     const sway =
-      surface === 'rink'
-        ? Math.sin(timeS * 9) * 0.35
+      surface === 'rink' || surface === 'field'
+        ? Math.sin(timeS * 9) * (surface === 'rink' ? 0.35 : 0.12)
         : surface === 'court'
           ? -0.3 * directionOf(hold.side)
           : 0;
@@ -37,7 +40,9 @@ export function trackBall(
     const dribble =
       surface === 'court'
         ? Math.abs(Math.sin((timeS - hold.startS) * Math.PI * 1.9 + Math.PI / 2)) * 0.85 + 0.12
-        : 0;
+        : surface === 'field'
+          ? STICK_HEIGHT_M
+          : 0;
     const jump = hold.flight === 'arc' ? smoothstep(hold.endS - 0.3, hold.endS, timeS) * 0.75 : 0;
     return {
       x: at.x + Math.cos(towards) * reach * (1 - raise * 0.4) - Math.sin(towards) * sway,
@@ -102,6 +107,7 @@ function flightHeight(flight: Flight, from: number, to: number, lift: number, t:
 function liftOf(surface: Surface, flight: Flight, flightLength: number): number {
   if (flight === 'arc') return 0.9 + flightLength * 0.14;
   if (flight === 'loft') return surface === 'court' ? 0.5 : 1 + flightLength * 0.13;
-  if (flight === 'shot') return surface === 'rink' ? 0.35 : 0.9;
+  if (surface === 'field') return flight === 'shot' ? 0 : 0.3 + flightLength * 0.04;
+  if (flight === 'shot') return { rink: 0.35, hall: 0.4, pitch: 0.9, court: 0.9 }[surface];
   return surface === 'court' ? 0.25 : 0;
 }

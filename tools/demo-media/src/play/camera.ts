@@ -1,4 +1,4 @@
-import { FRAME_RATE, LOOP_DURATION_S, LOOP_FRAMES, type Surface } from '../loop-format.ts';
+import { FRAME_RATE, LOOP_DURATION_S, LOOP_FRAMES, PLAY_S, type Surface } from '../loop-format.ts';
 import { smoothstep } from '../vector.ts';
 import type { BallState } from './ball.ts';
 import { directionOf } from './dimensions.ts';
@@ -16,7 +16,7 @@ export function trackCamera(
   ball: readonly BallState[],
   goals: readonly { at_s: number; side: 'home' | 'away' }[],
 ): CameraState[] {
-  const gain = { rink: 1.5, pitch: 1.25, court: 1.5 }[surface];
+  const gain = { rink: 1.5, pitch: 1.25, court: 1.5, hall: 1.45, field: 1.3 }[surface];
   const states: CameraState[] = [];
   const smooth = [0, 0, 1, 0, 0, 1];
   for (let pass = 0; pass < 2; pass += 1) {
@@ -31,9 +31,9 @@ export function trackCamera(
         const hold = smoothstep(0, 0.4, timeS - goal.at_s) * goalWeight;
         targets[0] = (targets[0] ?? 0) * (1 - hold) + directionOf(goal.side) * Math.abs(ahead.x) * hold;
       }
-      const loopEnds =
-        1 - smoothstep(0, 2.5, timeS) * (1 - smoothstep(LOOP_DURATION_S - 3, LOOP_DURATION_S, timeS));
-      targets[2] = (targets[2] ?? 1) + loopEnds * 0.12;
+      // The same at the start and at the end of the play that repeats, and at the end of the match.
+      const restart = Math.max(...[0, PLAY_S, LOOP_DURATION_S].map((atS) => closeTo(atS, timeS)));
+      targets[2] = (targets[2] ?? 1) + restart * 0.12;
       for (let axis = 0; axis < 3; axis += 1) {
         const first = smooth[axis] ?? 0;
         const second = smooth[axis + 3] ?? 0;
@@ -45,4 +45,9 @@ export function trackCamera(
     }
   }
   return states;
+}
+
+/** Rises to 1 in the three seconds before `atS` and falls in the seconds after. */
+function closeTo(atS: number, timeS: number): number {
+  return smoothstep(atS - 3, atS, timeS) * (1 - smoothstep(atS, atS + 2.5, timeS));
 }

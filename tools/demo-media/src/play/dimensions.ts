@@ -42,6 +42,24 @@ export const DIMENSIONS: Record<Surface, Dimensions> = {
     playersPerSide: 5,
     hasGoalkeeper: false,
   },
+  hall: {
+    length: 40,
+    width: 20,
+    goalX: 20,
+    topSpeed: 6.6,
+    acceleration: 11,
+    playersPerSide: 5,
+    hasGoalkeeper: true,
+  },
+  field: {
+    length: 100.6,
+    width: 55,
+    goalX: 36.6,
+    topSpeed: 7.6,
+    acceleration: 9,
+    playersPerSide: 10,
+    hasGoalkeeper: true,
+  },
 };
 
 /** +1 for home, -1 for away: the direction of attack along x. */

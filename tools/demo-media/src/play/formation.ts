@@ -45,6 +45,25 @@ const ROLES: Record<Surface, readonly Role[]> = {
     role([12.6, -6.6], [-11, -4], [-4.4, -2]),
     role([10.6, 2.8], [-11, 2], [-5, 2.2]),
   ],
+  hall: [
+    role([-19.2, 0], [-19.2, 0], [-19.2, 0]),
+    role([4, 0], [-14.5, 0.5], [-8, 0]),
+    role([11, -7.6], [-12, -4.6], [-3.6, -4.6]),
+    role([11.5, 7.4], [-12, 4.8], [-3.6, 4.6]),
+    role([15.5, 1.4], [-8.5, 0.4], [-0.8, 0.4]),
+  ],
+  field: [
+    role([-35.4, 0], [-35.4, 0], [-35.4, 0]),
+    role([-14, -9], [-29, -6], [-26, -9]),
+    role([-13, 0], [-31, 0.6], [-27, 0]),
+    role([-14, 9], [-29, 6], [-26, 9]),
+    role([19, -15], [-23, -11], [-4, -19]),
+    role([17, 1], [-22, 0.4], [-0.9, 0]),
+    role([19, 15], [-23, 11], [-4, 19]),
+    role([33, -12], [-2, -11], [24, -10]),
+    role([40, 3], [2, 1], [27, 0]),
+    role([33, 12], [-2, 11], [24, 10]),
+  ],
 };
 
 export interface FormationState {
@@ -72,9 +91,9 @@ export function formationTarget(surface: Surface, side: Side, index: number, sta
     x = clamp(x + ball.x * 0.82, -length / 2 + 9, length / 2 - 6);
     y = y * lerp(0.78, 0.98, state.possession) + ball.y * 0.28;
   } else {
-    const zone = surface === 'rink' ? 18 : 9;
+    const zone = { rink: 18, court: 9, hall: 12, field: 26 }[surface];
     const forward = lerp(Math.max(0, ball.x + zone), Math.min(0, ball.x - zone), state.possession);
-    x += forward * (surface === 'rink' ? 0.6 : 0.4);
+    x += forward * { rink: 0.6, court: 0.4, hall: 0.5, field: 0.4 }[surface];
     y += (ball.y - y) * 0.08;
   }
   x = lerp(x, assigned.restart.x, state.restart);

@@ -55,8 +55,7 @@ export function simulateMatch(surface: Surface): Match {
   const goals = goalsOf(surface);
   const camera = trackCamera(surface, ball, goals);
   const players = tracks.map((track) => {
-    const at = (frame: number): Point =>
-      track.positions[(frame + LOOP_FRAMES) % LOOP_FRAMES] ?? { x: 0, y: 0 };
+    const at = (frame: number): Point => track.positions[clamp(frame, 0, LOOP_FRAMES - 1)] ?? { x: 0, y: 0 };
     const speeds = track.positions.map((_, frame) => {
       const before = at(frame - 2);
       const after = at(frame + 2);
@@ -83,7 +82,7 @@ export function simulateMatch(surface: Surface): Match {
 
 /** Phase of the running cycle by frame: advances with the speed, and the loop has a whole number of cycles. */
 function strideCycle(speeds: readonly number[], surface: Surface): number[] {
-  const perMetre = { rink: 1.15, pitch: 2.3, court: 2.5 }[surface];
+  const perMetre = { rink: 1.15, pitch: 2.3, court: 2.5, hall: 2.4, field: 2.2 }[surface];
   const total = speeds.reduce((sum, speed) => sum + (speed / FRAME_RATE) * perMetre, 0);
   const cycles = Math.max(1, Math.round(total / (2 * Math.PI)));
   const scale = total > 0 ? (cycles * 2 * Math.PI) / total : 0;

@@ -1,4 +1,4 @@
-import type { Side, Surface } from '../loop-format.ts';
+import { PLAY_S, type Side, type Surface } from '../loop-format.ts';
 
 /** An attack and its outcome; `points` is what a goal counts. */
 export interface Attack {
@@ -46,41 +46,65 @@ const turnover = (side: Side, startS: number, endS: number, range: number): Atta
   range,
 });
 
-/** Each loop begins and ends with all players around the middle before a restart. */
+/**
+ * Each match begins with play without goals up to `PLAY_S`, as long as the play part of the footage, which repeats: it
+ * begins and ends with all players around the middle. Then every side scores; the footage has a scene around each goal
+ * (`cutting.ts`), so goals come shortly after the start of a segment.
+ */
 export const PLAYBOOKS: Record<Surface, Playbook> = {
   rink: {
     attacks: [
-      save('home', 1.4, 10.4, 9),
-      goal('away', 11.6, 20, 8),
-      turnover('away', 28.2, 33.6, 14),
-      goal('home', 34.6, 44.6, 7),
-      save('away', 52.2, 58.4, 10),
+      save('home', 1.4, 10, 9),
+      turnover('away', 11.2, 15, 14),
+      save('home', 16, 21.4, 10),
+      goal('home', 26.8, 35.5, 7),
+      goal('away', 46.4, 54.7, 8),
     ],
-    restarts: [0, 27.2, 51],
+    restarts: [0, PLAY_S, 45.2],
     tempoS: 1.5,
   },
   pitch: {
     attacks: [
-      turnover('home', 1, 7.4, 34),
-      save('away', 8.2, 17, 17),
-      goal('home', 19, 31.4, 13),
-      save('away', 42.2, 51, 20),
-      turnover('home', 52.4, 59, 42),
+      turnover('home', 1.4, 7.2, 34),
+      save('away', 8, 16.4, 17),
+      goal('home', 27, 35.5, 13),
+      goal('away', 46.2, 54.7, 14),
     ],
-    restarts: [0, 41.2],
+    restarts: [0, PLAY_S, 45.2],
     tempoS: 1.75,
   },
   court: {
     attacks: [
-      goal('home', 1.6, 8.6, 2.4, 2),
-      goal('away', 10.6, 17.4, 7.1, 3),
-      save('home', 19.4, 26, 5),
-      goal('away', 27.4, 32.6, 1.6, 2),
-      goal('home', 34.6, 42, 7.1, 3),
-      save('away', 44, 50.2, 6),
-      goal('home', 51.6, 57.6, 2.2, 2),
+      save('home', 1.6, 8.6, 5),
+      save('away', 10.6, 16, 6),
+      turnover('home', 17.4, 21.4, 7),
+      goal('home', 26.6, 32.3, 2.2, 2),
+      goal('away', 34.4, 41.9, 1.8, 2),
+      goal('home', 43.4, 48.3, 7.1, 3),
+      goal('away', 50.2, 57.9, 7.1, 3),
     ],
-    restarts: [0],
+    restarts: [0, PLAY_S],
     tempoS: 1.45,
+  },
+  hall: {
+    attacks: [
+      save('home', 1.4, 9.6, 8),
+      turnover('away', 10.8, 14.6, 10),
+      save('away', 15.4, 21, 9),
+      goal('home', 26.8, 35.5, 7),
+      goal('away', 46.4, 54.7, 8),
+    ],
+    restarts: [0, PLAY_S, 45.2],
+    tempoS: 1.4,
+  },
+  field: {
+    attacks: [
+      turnover('home', 1.4, 7.6, 24),
+      save('away', 8.8, 18.6, 9),
+      goal('home', 26.6, 35.5, 8),
+      goal('away', 46.2, 54.7, 9),
+    ],
+    restarts: [0, PLAY_S, 45.2],
+    tempoS: 1.6,
   },
 };

@@ -98,7 +98,7 @@ export function planPossession(surface: Surface): Hold[] {
     const nextS = next?.startS ?? LOOP_DURATION_S;
     const restartS = book.restarts.find((time) => time > attack.endS && time < nextS);
     const final = planAttack(attack, at);
-    const flightS = surface === 'court' ? 0.95 : surface === 'pitch' ? 0.62 : 0.42;
+    const flightS = { rink: 0.42, pitch: 0.62, court: 0.95, hall: 0.45, field: 0.46 }[surface];
     final.endS = attack.endS - flightS;
     if (attack.outcome === 'goal' && surface === 'court') {
       addStillHold(
@@ -115,7 +115,7 @@ export function planPossession(surface: Surface): Hold[] {
         x: direction * (goalX + (surface === 'pitch' ? 1.6 : 0.7)),
         y: final.to.y > 0 ? -0.6 : 0.6,
       };
-      if (surface === 'pitch') inside.y *= 4;
+      inside.y *= { rink: 1, pitch: 4, court: 1, hall: 1.6, field: 0.8 }[surface];
       addStillHold(attack.endS, attack.endS + 2.6, inside, attack.side);
       at = { x: 0, y: 0 };
     } else if (attack.outcome === 'save' && surface === 'court') {
@@ -132,16 +132,16 @@ export function planPossession(surface: Surface): Hold[] {
       const goalkeeperPosition: Point = { x: direction * (goalX - 1), y: final.to.y * 0.15 };
       holds.push({
         startS: attack.endS,
-        endS: attack.endS + (surface === 'pitch' ? 1.2 : 0.6),
+        endS: attack.endS + { rink: 0.6, pitch: 1.2, court: 0.6, hall: 0.8, field: 1 }[surface],
         side: opponentOf(attack.side),
         player: 0,
         from: goalkeeperPosition,
         to: goalkeeperPosition,
-        flight: surface === 'pitch' ? 'loft' : 'ground',
+        flight: surface === 'pitch' || surface === 'field' ? 'loft' : 'ground',
         height: 0,
       });
       at = {
-        x: direction * (goalX - (surface === 'pitch' ? 26 : 8)),
+        x: direction * (goalX - { rink: 8, pitch: 26, court: 8, hall: 9, field: 18 }[surface]),
         y: final.to.y > 0 ? -width * 0.3 : width * 0.3,
       };
     } else {
@@ -159,7 +159,7 @@ export function planPossession(surface: Surface): Hold[] {
 /** Ends a hold early enough for the following pass to have a realistic speed. */
 function shortenForFlight(surface: Surface, hold: Hold, next: Hold | undefined): Hold {
   if (!next || hold.player === null || next.player === null) return hold;
-  const passSpeed = { rink: 22, pitch: 17, court: 12 }[surface];
+  const passSpeed = { rink: 22, pitch: 17, court: 12, hall: 15, field: 21 }[surface];
   const flightS = distance(hold.to, next.from) / passSpeed;
   return { ...hold, endS: clamp(next.startS - flightS, hold.startS + 0.12, hold.endS) };
 }

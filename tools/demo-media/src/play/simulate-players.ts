@@ -9,9 +9,10 @@ import { PLAYBOOKS } from './playbook.ts';
 import type { Hold } from './possession-plan.ts';
 
 const FRAME_S = 1 / FRAME_RATE;
-const PRE_ROLL_FRAMES = 50;
+/** Time for the players to settle before the match begins. */
+const WARM_UP_FRAMES = 75;
 /** Minimum distance between opponents in metres; it is larger between team mates. */
-const PERSONAL_SPACE: Record<Surface, number> = { rink: 2.2, pitch: 2.2, court: 1.3 };
+const PERSONAL_SPACE: Record<Surface, number> = { rink: 2.2, pitch: 2.2, court: 1.3, hall: 1.7, field: 2.2 };
 
 /** One player's motion: index 0 to LOOP_FRAMES - 1, metres. */
 export interface PlayerTrack {
@@ -24,14 +25,10 @@ interface Body extends PlayerTrack {
   at: Point;
   velocity: Point;
   positionNoise: [(timeS: number) => number, (timeS: number) => number];
-  preRoll: Point[];
   carries: Hold[];
 }
 
-/**
- * Moves every player towards a target that depends on role, ball and opponent. Of two simulated loops the second is
- * recorded, and its last two seconds are blended into those of the first, so that the end matches the start.
- */
+/** Moves every player, from the positions of a restart, towards a target that depends on role, ball and opponent. */
 export function simulatePlayers(surface: Surface, holds: readonly Hold[]): PlayerTrack[] {
   const { playersPerSide } = DIMENSIONS[surface];
   const bodies: Body[] = (['home', 'away'] as const).flatMap((side) =>
@@ -45,29 +42,16 @@ export function simulatePlayers(surface: Surface, holds: readonly Hold[]): Playe
         at,
         velocity: { x: 0, y: 0 },
         positionNoise: [createLoopNoise(seed, 7), createLoopNoise(seed + 1, 7)] as Body['positionNoise'],
-        preRoll: [],
         carries: holds.filter((hold) => hold.side === side && hold.player === index),
       };
     }),
   );
-  for (let frame = 0; frame < 2 * LOOP_FRAMES; frame += 1) {
-    step(surface, holds, bodies, (frame % LOOP_FRAMES) / FRAME_RATE);
-    for (const body of bodies) {
-      if (frame >= LOOP_FRAMES) body.positions.push({ ...body.at });
-      else if (frame >= LOOP_FRAMES - PRE_ROLL_FRAMES) body.preRoll.push({ ...body.at });
-    }
+  for (let frame = 0; frame < WARM_UP_FRAMES; frame += 1) step(surface, holds, bodies, 0);
+  for (let frame = 0; frame < LOOP_FRAMES; frame += 1) {
+    step(surface, holds, bodies, frame / FRAME_RATE);
+    for (const body of bodies) body.positions.push({ ...body.at });
   }
-  return bodies.map(({ side, index, positions, preRoll }) => {
-    for (const [offset, before] of preRoll.entries()) {
-      const frame = LOOP_FRAMES - PRE_ROLL_FRAMES + offset;
-      positions[frame] = mix(
-        positions[frame] ?? before,
-        before,
-        smoothstep(0, 1, (offset + 1) / PRE_ROLL_FRAMES),
-      );
-    }
-    return { side, index, positions };
-  });
+  return bodies.map(({ side, index, positions }) => ({ side, index, positions }));
 }
 
 function step(surface: Surface, holds: readonly Hold[], bodies: readonly Body[], timeS: number): void {
@@ -111,21 +95,21 @@ function targetOf(
   ball: Point,
   timeS: number,
 ): Point {
-  const { hasGoalkeeper, playersPerSide } = DIMENSIONS[surface];
+  const { hasGoalkeeper } = DIMENSIONS[surface];
   const possession = possessionOf(holds, body.side, timeS);
   const restart = restartWeight(surface, timeS);
   let target = formationTarget(surface, body.side, body.index, { ball, possession, restart });
   const isGoalkeeper = hasGoalkeeper && body.index === 0;
   if (!isGoalkeeper) {
-    const noiseWeight = (surface === 'court' ? 0.8 : surface === 'rink' ? 1.5 : 2.2) * (1 - restart);
+    const noiseWeight = { rink: 1.5, pitch: 2.2, court: 0.8, hall: 1, field: 2.2 }[surface] * (1 - restart);
     target = {
       x: target.x + body.positionNoise[0](timeS) * noiseWeight,
       y: target.y + body.positionNoise[1](timeS) * noiseWeight,
     };
     const marking =
-      (1 - possession) * (1 - restart) * (surface === 'court' ? 0.85 : surface === 'rink' ? 0.35 : 0.25);
+      (1 - possession) * (1 - restart) * { rink: 0.35, pitch: 0, court: 0.85, hall: 0.55, field: 0 }[surface];
     const marked = bodies.find((other) => other.side !== body.side && other.index === body.index);
-    if (marked && marking > 0 && playersPerSide <= 6) {
+    if (marked && marking > 0) {
       target = mix(
         target,
         mix(marked.at, ownGoal(surface, body.side), surface === 'court' ? 0.2 : 0.25),
@@ -138,7 +122,9 @@ function targetOf(
       (other) =>
         other.side === body.side && !(hasGoalkeeper && other.index === 0) && distance(other.at, ball) < away,
     ).length;
-    const near = Math.exp(-((away / (surface === 'pitch' ? 14 : 9)) ** 2)) * ([1, 0.22][rank] ?? 0);
+    const near =
+      Math.exp(-((away / (surface === 'pitch' || surface === 'field' ? 14 : 9)) ** 2)) *
+      ([1, 0.22][rank] ?? 0);
     target = mix(target, goalSide, near * (1 - possession) * (1 - restart) * 0.85);
   }
   for (const hold of body.carries) {

@@ -3,9 +3,12 @@ import type { Match } from '../play/match.ts';
 import { createRandom, seedFrom } from '../random.ts';
 import { excitementAt } from './excitement.ts';
 import { mixInto, type StereoLoop } from './stereo-loop.ts';
-import { buzzer, horn, knock, skate, swish, whistle } from './voices.ts';
+import { horn, knock, skate, swish, whistle } from './voices.ts';
 
 const LENGTH = LOOP_DURATION_S * SAMPLE_RATE;
+
+/** Sound of a kick or a throw: frequency and decay. */
+const TOUCHES = { pitch: [140, 0.09], hall: [190, 0.07], field: [620, 0.025] } as const;
 
 /** The loop's sound: crowd, touches of the ball, whistles and horns. Deterministic. */
 export function synthesise(match: Match): StereoLoop {
@@ -22,8 +25,9 @@ export function synthesise(match: Match): StereoLoop {
       mixInto(loop, knock(1300, 0.04, 0.1), hold.startS, pan);
       for (let at = hold.startS; at < hold.endS; at += 0.34)
         mixInto(loop, skate(Math.round(at * 100)), at, pan);
-    } else if (surface === 'pitch') {
-      mixInto(loop, knock(140, 0.09, 0.34 * strong), hold.endS, pan);
+    } else if (surface !== 'court') {
+      const [pitchHz, decayS] = TOUCHES[surface];
+      mixInto(loop, knock(pitchHz, decayS, 0.34 * strong), hold.endS, pan);
     } else if (hold.player !== null) {
       for (let at = hold.startS + 0.26; at < hold.endS - 0.5; at += 1 / 1.9)
         mixInto(loop, knock(95, 0.07, 0.3), at, pan);
@@ -40,7 +44,6 @@ export function synthesise(match: Match): StereoLoop {
     else if (moment.kind === 'save' && surface !== 'court')
       mixInto(loop, knock(420, 0.05, 0.3), moment.at_s, 0);
   }
-  if (surface === 'court') mixInto(loop, buzzer(), 58.6, 0);
   return loop;
 }
 

@@ -42,16 +42,6 @@ export function horn(): Float32Array {
   });
 }
 
-export function buzzer(): Float32Array {
-  const durationS = 1.1;
-  return render(durationS, (t) => {
-    let sum = 0;
-    for (let harmonic = 1; harmonic <= 9; harmonic += 2)
-      sum += Math.sin(2 * Math.PI * 233 * harmonic * t) / harmonic;
-    return 0.17 * sum * attackDecay(t, durationS, 0.01, 0.05);
-  });
-}
-
 /** A ball through the net. */
 export function swish(): Float32Array {
   const random = createRandom(3);
@@ -72,5 +62,28 @@ export function skate(seed: number): Float32Array {
     const white = random() * 2 - 1;
     smooth += 0.4 * (white - smooth);
     return 0.085 * (white - smooth) * Math.sin((Math.PI * t) / 0.22) ** 2;
+  });
+}
+
+/** A plucked string. */
+export function pluck(frequency: number, durationS: number, level: number): Float32Array {
+  return render(durationS, (t) => {
+    let sum = 0;
+    for (const harmonic of [1, 2, 3, 4])
+      sum +=
+        (Math.sin(2 * Math.PI * frequency * harmonic * t) / harmonic ** 1.4) * Math.exp(-t * harmonic * 1.6);
+    return level * sum * attackDecay(t, durationS, 0.006, durationS * 0.4);
+  });
+}
+
+/** Bubbles in a glass. */
+export function fizz(durationS: number): Float32Array {
+  const random = createRandom(17);
+  let last = 0;
+  return render(durationS, (t) => {
+    const white = random() < 0.06 ? random() * 2 - 1 : 0;
+    const bright = white - last;
+    last = white * 0.6;
+    return 0.05 * bright * attackDecay(t, durationS, 0.8, 1.6);
   });
 }

@@ -93,7 +93,7 @@ export const eventCategories = pgTable(
     id: whole('id').notNull(),
     alias: text('alias').notNull(),
     name: text('name').notNull(),
-    /** Playing surface, selects the sample footage: `rink`, `pitch` or `court`. */
+    /** Playing surface, selects the sample footage, such as `rink`. */
     surface: text('surface').notNull(),
     /** Path on the media origin. */
     image: text('image'),

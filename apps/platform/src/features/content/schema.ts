@@ -85,8 +85,8 @@ export const prerolls = pgTable(
   {
     channelId: channelId(),
     id: whole('id').notNull(),
-    /** Source footage: `rink`, `pitch` or `court`. */
-    surface: text('surface').notNull(),
+    /** Name of the advert's footage. */
+    advert: text('surface').notNull(),
     weight: integer('weight').notNull(),
     /** Limits it to events at this venue; null: no limit. */
     locationId: whole('location_id'),

@@ -63,7 +63,7 @@ export function wireContentQueries(
       captcha: channel.settings.captcha,
       prerolls: (await content.prerolls()).map((row) => ({
         id: row.id,
-        url: mediaUrls.preroll(row.surface),
+        url: mediaUrls.preroll(row.advert),
         weight: row.weight,
         location_id: row.locationId,
         event_categories: row.eventCategories,

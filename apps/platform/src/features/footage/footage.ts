@@ -15,8 +15,8 @@ interface InitSegment {
 }
 
 /**
- * Sample footage per surface as an endless stream: segment `n` is segment `n mod N` of the loop, shifted by the
- * elapsed loop durations. Needs no state and no encoding.
+ * Sample footage per surface as an endless stream: segment `n` is a segment of the loop, shifted to its time in the
+ * stream. Needs no state and no encoding.
  */
 export function createFootage(mediaDir: string) {
   const loops = new Map<string, Loop>();
@@ -26,8 +26,8 @@ export function createFootage(mediaDir: string) {
     sizeCalculation: (data) => data.length,
   });
   const folder = (loop: Loop, renditionId: string) => join(mediaDir, 'footage', loop.surface, renditionId);
-  const segmentFile = (loop: Loop, renditionId: string, number: number) =>
-    join(folder(loop, renditionId), `seg-${String(number % loop.segments).padStart(3, '0')}.m4s`);
+  const segmentFile = (loop: Loop, renditionId: string, source: number) =>
+    join(folder(loop, renditionId), `seg-${String(source).padStart(3, '0')}.m4s`);
 
   async function initSegment(loop: Loop, renditionId: string): Promise<InitSegment> {
     const key = folder(loop, renditionId);
@@ -59,14 +59,19 @@ export function createFootage(mediaDir: string) {
           async (_, number) => (await stat(segmentFile(loop, renditionId, number))).size,
         ),
       ),
-    /** Segment `number` of the endless stream. */
-    async segment(loop: Loop, renditionId: string, number: number): Promise<Buffer> {
-      const key = `${loop.surface}/${renditionId}/${number}`;
+    /** Segment `number` of the endless stream, which shows segment `source` of the loop: by default, one after another. */
+    async segment(
+      loop: Loop,
+      renditionId: string,
+      number: number,
+      source: number = number % loop.segments,
+    ): Promise<Buffer> {
+      const key = `${loop.surface}/${renditionId}/${number}/${source}`;
       const cached = segments.get(key);
       if (cached) return cached;
       const { timescales } = await initSegment(loop, renditionId);
-      const shifted = shiftFragment(await readFile(segmentFile(loop, renditionId, number)), {
-        seconds: Math.floor(number / loop.segments) * loop.duration_s,
+      const shifted = shiftFragment(await readFile(segmentFile(loop, renditionId, source)), {
+        seconds: (number - source) * loop.segment_duration_s,
         sequenceNumber: number + 1,
         timescales,
       });

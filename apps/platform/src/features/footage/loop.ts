@@ -4,6 +4,7 @@ import * as z from 'zod';
 
 /** `loop.json`, written by the footage generator. */
 export const loopSchema = z.object({
+  /** Name of the footage: a playing surface or an advert. */
   surface: z.string(),
   duration_s: z.number().positive(),
   segment_duration_s: z.number().positive(),
@@ -16,6 +17,19 @@ export const loopSchema = z.object({
       columns: z.number().int().positive(),
     })
     .optional(),
+  /** The segments that show a goal. Those before them repeat seamlessly and show none. */
+  goal_scenes: z
+    .array(
+      z.object({
+        side: z.enum(['home', 'away']),
+        points: z.number().int().positive(),
+        first_segment: z.number().int().nonnegative(),
+        segments: z.number().int().positive(),
+        /** The segment in which the ball goes in. */
+        goal_segment: z.number().int().nonnegative(),
+      }),
+    )
+    .default([]),
   renditions: z
     .array(
       z.object({

@@ -1,7 +1,7 @@
 import { type Mp4Box, mp4BoxesAt, mp4BoxVersion, readMp4Boxes } from '@grandstand/core';
 
 export interface Shift {
-  /** Shift in seconds; must be exact in every timescale. */
+  /** Shift in seconds, possibly negative; must be exact in every timescale. */
   readonly seconds: number;
   /** Sequence number (`mfhd`) of the first fragment. */
   readonly sequenceNumber: number;

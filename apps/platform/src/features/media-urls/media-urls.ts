@@ -45,7 +45,7 @@ export function createMediaUrls(origin: () => string, signer: PathSigner) {
       return `${origin()}/${signer.sign(path, sessionKeyHash, nowTs, lifetimeS)}/master.m3u8`;
     },
     /** A preroll's multivariant playlist. */
-    preroll: (surface: string): string => `${origin()}/preroll/${surface}/master.m3u8`,
+    preroll: (advert: string): string => `${origin()}/preroll/${advert}/master.m3u8`,
     /** A file of a protected event's stream: signed for one session, expires after hours. `nowTs` in seconds. */
     protectedStream: (
       kind: 'live' | 'vod',

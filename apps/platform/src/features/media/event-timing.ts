@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { isPublicStream } from '../access/index.ts';
 import type { Database } from '../../db/database.ts';
 import { channels } from '../../db/schema.ts';
-import { eventCategories, events } from '../catalog/schema.ts';
+import { eventCategories, events, goals } from '../catalog/schema.ts';
 import { createScope } from '../../db/scope.ts';
+import type { ShownGoal } from '../footage/index.ts';
 
 /** `createScope` needs a time, but these queries do not use it. */
 const NO_TIME = 0;
@@ -16,6 +17,7 @@ export interface EventTiming {
   readonly surface: string;
   /** Whether the stream needs signed URLs. */
   readonly isProtected: boolean;
+  readonly goals: readonly ShownGoal[];
 }
 
 /**
@@ -38,10 +40,12 @@ export function createEventTimingLookup(
     const [category] = await scope.rows(eventCategories, { where: eq(eventCategories.id, event.categoryId) });
     const [channel] = await db.select().from(channels).where(eq(channels.id, channelId));
     if (!category || !channel) return null;
+    const scored = await scope.rows(goals, { where: eq(goals.eventId, eventId) });
     const timing = {
       startTs: event.startTs,
       endTs: event.endTs,
       surface: category.surface,
+      goals: scored.map(({ atTs, side, points }) => ({ offsetS: atTs - event.startTs, side, points })),
       isProtected: !isPublicStream(event, channel.geo),
     };
     cache.set(key, timing);

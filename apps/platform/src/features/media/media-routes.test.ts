@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFragments } from '../footage/testing/read-fragment.ts';
-import { writeSyntheticFootage } from '../footage/testing/synthetic-footage.ts';
+import { syntheticLoop, writeSyntheticFootage } from '../footage/testing/synthetic-footage.ts';
 import { createStreamFaults } from '../control/stream-faults.ts';
 import { createServer } from '../../http/create-server.ts';
 import { createFootage } from '../footage/index.ts';
@@ -22,6 +22,15 @@ const events = new Map([
   ['league/4', { startTs: nowTs - 2400, endTs: nowTs + 4800, surface: 'court' }],
   ['league/5', { startTs: nowTs - 1, endTs: nowTs + 7200, surface: 'rink' }],
   ['league/6', { startTs: nowTs - 2400, endTs: nowTs + 4800, surface: 'rink', isProtected: true }],
+  [
+    'league/7',
+    {
+      startTs: nowTs - 120,
+      endTs: nowTs + 7200,
+      surface: 'rink',
+      goals: [{ offsetS: 14, side: 'home' as const, points: 1 }],
+    },
+  ],
 ]);
 
 const faults = createStreamFaults();
@@ -53,7 +62,7 @@ const start = async () => {
     async findEventTiming(channel, id) {
       if (channel.includes('\0')) throw new Error('invalid byte sequence, as PostgreSQL says');
       const event = events.get(`${channel}/${id}`);
-      return event ? { isProtected: false, ...event } : null;
+      return event ? { isProtected: false, goals: [], ...event } : null;
     },
   });
   return server;
@@ -283,8 +292,28 @@ describe('streams with faults', () => {
   });
 });
 
+describe('goals', () => {
+  it('are shown by the stream at their times, with continuous decode times', async () => {
+    const scene = { side: 'home', points: 1, first_segment: 8, segments: 3, goal_segment: 9 };
+    const file = join(mediaDir, 'footage', 'rink', 'loop.json');
+    await writeFile(file, JSON.stringify({ ...syntheticLoop, goal_scenes: [scene] }));
+    const times: (bigint | undefined)[] = [];
+    for (const number of [2, 3, 4, 5, 6]) {
+      const segment = await get(`/live/league/7/720p/seg-${number}.m4s`);
+      times.push(readFragments(segment.rawPayload)[0]?.tracks[0]?.time);
+    }
+    const step = (times[1] ?? 0n) - (times[0] ?? 0n);
+    expect(times).toEqual([2n, 3n, 4n, 5n, 6n].map((number) => number * step));
+    const thumbnails = (await get('/live/league/7/thumbnails.vtt')).body;
+    const tiles = [...thumbnails.matchAll(/xywh=(\d+),(\d+)/g)].map(
+      ([, x, y]) => Number(x) / 160 + (Number(y) / 90) * 5,
+    );
+    expect(tiles.slice(0, 8)).toEqual([0, 1, 2, 8, 9, 10, 0, 1]);
+  });
+});
+
 describe('prerolls', () => {
-  it('serves only the start of a surface’s footage as its preroll', async () => {
+  it('serves only the start of footage as a preroll', async () => {
     expect((await get('/preroll/rink/master.m3u8')).body).toContain('720p/index.m3u8');
     const playlist = await get('/preroll/rink/720p/index.m3u8');
     expect(playlist.headers['content-type']).toBe('application/vnd.apple.mpegurl');

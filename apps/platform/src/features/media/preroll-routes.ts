@@ -5,11 +5,11 @@ import { multivariantPlaylist, prerollPlaylist } from './playlists.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 const DAY = 'public, max-age=86400';
-/** Preroll length in seconds, rounded up to a whole segment. */
+/** Maximum length of a preroll in seconds, rounded up to a whole segment. */
 const LENGTH_S = 6;
 
 const paramsSchema = z.object({
-  surface: z.string().regex(/^[a-z]+$/),
+  advert: z.string().regex(/^[a-z]+$/),
   rendition: z.string().optional(),
   number: z
     .string()
@@ -26,12 +26,12 @@ interface PrerollRequest {
   readonly segmentNumber: number;
 }
 
-/** Serves prerolls at `/preroll/<surface>/master.m3u8`: the start of a surface's footage. Public. */
+/** Serves prerolls at `/preroll/<advert>/master.m3u8`: footage of up to `LENGTH_S`. Public. */
 export function registerPrerolls(app: FastifyInstance, footage: Footage): void {
   const route = (path: string, send: (preroll: PrerollRequest, reply: FastifyReply) => unknown) =>
-    app.get(`/preroll/:surface/${path}`, async (request, reply) => {
+    app.get(`/preroll/:advert/${path}`, async (request, reply) => {
       const params = paramsSchema.safeParse(request.params);
-      const loop = params.success ? await footage.loop(params.data.surface) : null;
+      const loop = params.success ? await footage.loop(params.data.advert) : null;
       if (!params.success || !loop) return notFound(reply);
       const { rendition, number = 0 } = params.data;
       if (rendition !== undefined && !loop.renditions.some(({ id }) => id === rendition))

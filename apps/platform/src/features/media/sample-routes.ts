@@ -1,7 +1,7 @@
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import type { Footage, Loop } from '../footage/index.ts';
+import { createProgramme, type Footage, type Loop, type Programme } from '../footage/index.ts';
 import type { PathSigner } from '../media-urls/index.ts';
 import type { FindEventTiming } from './event-timing.ts';
 import { multivariantPlaylist, partPlaylist } from './playlists.ts';
@@ -29,6 +29,7 @@ const paramsSchema = z.object({
 
 interface Sample {
   readonly loop: Loop;
+  readonly programme: Programme;
   readonly timeline: Timeline;
   /** Segments [first, end): whole ones within the sample, which the stream already has. */
   readonly first: number;
@@ -72,7 +73,11 @@ export function registerSamples(
         Math.floor(((start + duration) * 1000) / timeline.segmentMs),
         completeSegments(timeline, nowMs),
       );
-      return send({ loop, timeline, first, end, renditionId: rendition ?? '', segmentNumber: number }, reply);
+      const programme = createProgramme(loop, event.goals);
+      return send(
+        { loop, programme, timeline, first, end, renditionId: rendition ?? '', segmentNumber: number },
+        reply,
+      );
     });
 
   route('master.m3u8', ({ loop }, reply) =>
@@ -90,11 +95,16 @@ export function registerSamples(
       .headers({ 'content-type': 'video/mp4', 'cache-control': HOUR })
       .send(await footage.init(loop, renditionId)),
   );
-  route(':rendition/seg-:number.m4s', async ({ loop, first, end, renditionId, segmentNumber }, reply) => {
-    if (segmentNumber < first || segmentNumber >= end) return refuse(reply, 404, 'Not found');
-    const headers = { 'content-type': 'video/mp4', 'cache-control': HOUR };
-    return reply.headers(headers).send(await footage.segment(loop, renditionId, segmentNumber));
-  });
+  route(
+    ':rendition/seg-:number.m4s',
+    async ({ loop, programme, first, end, renditionId, segmentNumber }, reply) => {
+      if (segmentNumber < first || segmentNumber >= end) return refuse(reply, 404, 'Not found');
+      const headers = { 'content-type': 'video/mp4', 'cache-control': HOUR };
+      return reply
+        .headers(headers)
+        .send(await footage.segment(loop, renditionId, segmentNumber, programme(segmentNumber)));
+    },
+  );
 }
 
 const refuse = (reply: FastifyReply, status: number, message: string) =>

@@ -68,7 +68,7 @@ export async function writeContent(db: Database, seed: Seed): Promise<void> {
     seed.prerolls.map(
       ({
         id,
-        surface,
+        advert,
         weight,
         location,
         categories,
@@ -79,7 +79,7 @@ export async function writeContent(db: Database, seed: Seed): Promise<void> {
       }) => ({
         channelId,
         id,
-        surface,
+        advert,
         weight,
         locationId: idOf(seed.locations, location),
         eventCategories: categories.flatMap((alias) => idOf(seed.categories, alias) ?? []),

@@ -7,8 +7,8 @@ import { writeRows } from '../../db/write-rows.ts';
 import { createScope } from '../../db/scope.ts';
 
 type SeedMedia = Seed['vod']['media'][number];
-/** Footage loops have twenty segments. */
-const FIRST_SEGMENTS = 20;
+/** Footage has at least fourteen segments. */
+const FIRST_SEGMENTS = 14;
 
 /** Writes the on-demand library, except media of events, which need a season first. */
 export async function writeVod(db: Database, seed: Seed): Promise<void> {

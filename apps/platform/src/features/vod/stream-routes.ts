@@ -4,11 +4,12 @@ import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import { createScope } from '../../db/scope.ts';
 import { vodQueries, type VodMediaRow } from './queries.ts';
-import type { Footage, Loop } from '../footage/index.ts';
+import { createProgramme, type Footage, type Loop, type Programme } from '../footage/index.ts';
 import {
   captionsBetween,
   captionSegment,
   createTimeline,
+  type FindEventTiming,
   type FindMatchStory,
   multivariantPlaylist,
   thumbnailTrack,
@@ -39,6 +40,7 @@ const paramsSchema = z.object({
 
 interface VodStream {
   readonly loop: Loop;
+  readonly programme: Programme;
   readonly timeline: Timeline;
   readonly media: VodMediaRow;
   readonly renditionId: string;
@@ -50,6 +52,7 @@ interface VodStream {
 export interface VodStreamServices {
   readonly db: Database;
   readonly footage: Footage;
+  readonly findEventTiming: FindEventTiming;
   readonly findMatchStory: FindMatchStory;
   readonly signer: PathSigner;
   readonly clock: Clock;
@@ -61,7 +64,7 @@ export interface VodStreamServices {
  */
 export function registerVodStreams(
   app: FastifyInstance,
-  { db, footage, findMatchStory, signer, clock }: VodStreamServices,
+  { db, footage, findEventTiming, findMatchStory, signer, clock }: VodStreamServices,
 ): void {
   const refuse = (reply: FastifyReply, status: number, message: string) =>
     reply.code(status).header('cache-control', 'no-store').send({ message });
@@ -91,7 +94,14 @@ export function registerVodStreams(
         return refuse(reply, 404, 'Not found');
       const timeline = createTimeline({ startTs: media.dateTs, endTs: media.dateTs + media.durationS }, loop);
       if (number >= timeline.segmentCount) return refuse(reply, 404, 'Not found');
-      return send({ loop, timeline, media, renditionId: rendition ?? '', number, language }, reply);
+      const event = media.eventId === null ? null : await findEventTiming(channel, media.eventId);
+      const programme: Programme = event
+        ? createProgramme(loop, event.goals)
+        : (segment) => (media.firstSegment + segment) % loop.segments;
+      return send(
+        { loop, programme, timeline, media, renditionId: rendition ?? '', number, language },
+        reply,
+      );
     });
   };
 
@@ -108,10 +118,10 @@ export function registerVodStreams(
       .headers({ 'content-type': 'video/mp4', 'cache-control': HOUR })
       .send(await footage.init(loop, renditionId)),
   );
-  route(':rendition/seg-:number.m4s', async ({ loop, media, renditionId, number }, reply) =>
+  route(':rendition/seg-:number.m4s', async ({ loop, programme, renditionId, number }, reply) =>
     reply
       .headers({ 'content-type': 'video/mp4', 'cache-control': FOREVER })
-      .send(await footage.segment(loop, renditionId, media.firstSegment + number)),
+      .send(await footage.segment(loop, renditionId, number, programme(number))),
   );
   route('captions/:language/index.m3u8', ({ timeline }, reply) =>
     reply
@@ -128,8 +138,8 @@ export function registerVodStreams(
     const cues = captionsBetween(story, language, { fromS, toS: fromS + timeline.segmentMs / 1000 });
     return reply.headers({ 'content-type': WEBVTT, 'cache-control': HOUR }).send(captionSegment(cues));
   });
-  route('thumbnails.vtt', ({ loop, media, timeline }, reply) => {
-    const track = thumbnailTrack(loop, { first: 0, end: timeline.segmentCount }, media.firstSegment);
+  route('thumbnails.vtt', ({ loop, programme, timeline }, reply) => {
+    const track = thumbnailTrack(loop, { first: 0, end: timeline.segmentCount }, programme);
     if (track === null) return refuse(reply, 404, 'Not found');
     return reply.headers({ 'content-type': WEBVTT, 'cache-control': HOUR }).send(track);
   });

@@ -41,8 +41,8 @@ export async function renderCut(request: RenderRequest, onFrame: (done: number) 
   if (!loop || !rendition) throw new Error(`there is no ${cut.renditionId} footage of a ${cut.surface}`);
   const footage = createFootage(request.mediaDir);
   const parts = [await footage.init(loop, cut.renditionId)];
-  for (let number = cut.firstSegment; number <= cut.lastSegment; number += 1) {
-    parts.push(await footage.segment(loop, cut.renditionId, number));
+  for (const { number, source } of cut.segments) {
+    parts.push(await footage.segment(loop, cut.renditionId, number, source));
   }
   const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(Buffer.concat(parts)) });
   const videoTrack = await input.getPrimaryVideoTrack();

@@ -5,7 +5,7 @@ import { readMp4Boxes } from '@grandstand/core';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { ALL_FORMATS, BufferSource, FilePathSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFootage, readLoop } from '../../footage/index.ts';
+import { createFootage, createProgramme, readLoop } from '../../footage/index.ts';
 import {
   NUMBERED_FRAMES,
   readFrameNumber,
@@ -30,7 +30,7 @@ const files = (name: string) => ({
 const cutOf = async (startS: number, durationS: number) => {
   const loop = await readLoop(mediaDir, 'rink');
   if (!loop) throw new Error('no footage');
-  return planCut(loop, { startS, durationS });
+  return planCut(loop, createProgramme(loop, []), { startS, durationS });
 };
 
 describe('renderInChildProcess', () => {
@@ -83,10 +83,12 @@ describe('renderInChildProcess', () => {
     const footage = createFootage(mediaDir);
     const loop = (await footage.loop('rink')) ?? expect.unreachable();
     const parts = [await footage.init(loop, cut.renditionId)];
-    for (let number = cut.firstSegment; number <= cut.lastSegment; number += 1)
-      parts.push(await footage.segment(loop, cut.renditionId, number));
-    const source = new BufferSource(Buffer.concat(parts));
-    const recording = new Input({ formats: ALL_FORMATS, source });
+    for (const { number, source } of cut.segments)
+      parts.push(await footage.segment(loop, cut.renditionId, number, source));
+    const recording = new Input({
+      formats: ALL_FORMATS,
+      source: new BufferSource(Buffer.concat(parts)),
+    });
     const lag = audioLagSamples(
       await readAudioSamples(clip, 0, durationS),
       await readAudioSamples(recording, startS, startS + durationS),

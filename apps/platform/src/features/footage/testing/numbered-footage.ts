@@ -35,6 +35,7 @@ const loop: Loop = {
   duration_s: NUMBERED_FRAMES / FRAME_RATE,
   segment_duration_s: SEGMENT_FRAMES / FRAME_RATE,
   segments: SEGMENTS,
+  goal_scenes: [],
   renditions: [
     {
       id: '240p',

@@ -75,6 +75,7 @@ export const syntheticLoop: Loop = {
   duration_s: 64,
   segment_duration_s: 3.2,
   segments: 20,
+  goal_scenes: [],
   thumbnails: { width: 160, height: 90, columns: 5 },
   renditions: [
     {

@@ -5,15 +5,24 @@ import { HAIR_COLOURS, KITS, SKIN_TONES } from './kits.ts';
 import { project, type Projection } from './projection.ts';
 import { drawBoards, drawEndStands, drawStands } from './stands.ts';
 
-/** Stands, courtside seats and the illuminated scorer's table along the far sideline. */
-export function drawCourtSide(context: SKRSContext2D, view: Projection): void {
-  const wall = project(view, 0, 12.4, 0).y;
+type Floor = 'court' | 'hall';
+
+/** Distances from the middle of the floor, metres. */
+const EDGES: Record<Floor, { wallY: number; tableY: number; seatsX: number; endX: number; nearY: number }> = {
+  court: { wallY: 12.4, tableY: 9.6, seatsX: 24, endX: 18.8, nearY: -9.6 },
+  hall: { wallY: 15.2, tableY: 12.4, seatsX: 28, endX: 25, nearY: -12.4 },
+};
+
+/** Stands, seats on the floor and the illuminated scorer's table along the far sideline. */
+export function drawFloorSide(context: SKRSContext2D, view: Projection, surface: Floor): void {
+  const { wallY, tableY, endX } = EDGES[surface];
+  const wall = project(view, 0, wallY, 0).y;
   context.fillStyle = '#12151c';
   context.fillRect(0, 0, view.width, wall);
-  drawStands(context, 'court', view, wall - 6, 1.25);
-  drawEndStands(context, 'court', view, { endX: 18.8, cornerY: 12.4 });
-  drawSeats(context, view);
-  const table = project(view, 0, 9.6, 0);
+  drawStands(context, surface, view, wall - 6, 1.25);
+  drawEndStands(context, surface, view, { endX, cornerY: wallY });
+  drawSeats(context, view, surface);
+  const table = project(view, 0, tableY, 0);
   const height = table.scale * 0.95;
   const halfWidth = table.scale * 9.2;
   const shadow = context.createLinearGradient(0, table.y, 0, table.y + 26);
@@ -27,7 +36,7 @@ export function drawCourtSide(context: SKRSContext2D, view: Projection): void {
     from: view.width / 2 - halfWidth,
     to: view.width / 2 + halfWidth,
     boardWidth: 250,
-    seed: 4,
+    seed: surface === 'court' ? 4 : 7,
     glow: 16,
   });
   const light = context.createRadialGradient(view.width / 2, 560, 80, view.width / 2, 560, 1250);
@@ -39,17 +48,18 @@ export function drawCourtSide(context: SKRSContext2D, view: Projection): void {
 }
 
 /** The rows of seats on the floor, large enough for people in detail. */
-function drawSeats(context: SKRSContext2D, view: Projection): void {
+function drawSeats(context: SKRSContext2D, view: Projection, surface: Floor): void {
+  const { wallY, seatsX } = EDGES[surface];
   const random = createRandom(23);
-  for (const [depth, dim] of [
-    [11.9, 0.35],
-    [10.9, 0.15],
+  for (const [depth, dim, canBeBench] of [
+    [wallY - 0.5, 0.35, false],
+    [wallY - 1.5, 0.15, true],
   ] as const) {
-    for (let x = -24; x < 24; x += 0.78) {
+    for (let x = -seatsX; x < seatsX; x += 0.78) {
       const at = project(view, x + between(random, -0.08, 0.08), depth, 0);
       const s = at.scale;
-      const isBench = depth < 11 && Math.abs(x) > 4 && Math.abs(x) < 10;
-      const kit = KITS.court[x < 0 ? 'home' : 'away'];
+      const isBench = canBeBench && Math.abs(x) > 4 && Math.abs(x) < 10;
+      const kit = KITS[surface][x < 0 ? 'home' : 'away'];
       const shirt = isBench
         ? kit.shirt
         : pick(random, ['#2e3442', '#51586a', '#7d2f38', '#27405c', '#d8d4ca', '#394a3f'] as const);
@@ -77,9 +87,9 @@ function drawSeats(context: SKRSContext2D, view: Projection): void {
 }
 
 /** Silhouettes of the nearest spectators. */
-export function drawCourtFront(context: SKRSContext2D, view: Projection): void {
+export function drawFloorFront(context: SKRSContext2D, view: Projection, surface: Floor): void {
   const random = createRandom(31);
-  const floor = project(view, 0, -9.6, 0).y;
+  const floor = project(view, 0, EDGES[surface].nearY, 0).y;
   for (let x = -30; x < view.width + 30; x += 58) {
     const cx = x + between(random, -8, 8);
     const cy = floor + 8 + between(random, -5, 5);
