@@ -18,6 +18,8 @@ interface Props {
   readonly isMain: boolean;
   readonly isLarge: boolean;
   readonly hasSound: boolean;
+  /** Whether a preroll plays before it. */
+  readonly hasPreroll: boolean;
   readonly onHear: () => void;
   readonly onMute: () => void;
   readonly onRemove: () => void;
@@ -25,7 +27,7 @@ interface Props {
 
 /** One of several events: its picture, and a bar with its teams and its sound. */
 export function Tile(props: Props) {
-  const { eventId, number, isMain, isLarge, hasSound, onHear, onMute, onRemove } = props;
+  const { eventId, number, isMain, isLarge, hasSound, hasPreroll, onHear, onMute, onRemove } = props;
   const t = useT();
   const state = useEvent(eventId);
   const [isPlaying, setPlaying] = useState(false);
@@ -54,6 +56,8 @@ export function Tile(props: Props) {
         <div ref={picture} inert={isCovered}>
           <TileContent
             state={state}
+            isMain={isMain}
+            hasPreroll={hasPreroll}
             muted={!hasSound}
             onMutedChange={(isMuted) => (isMuted ? onMute() : onHear())}
             onPlayingChange={setPlaying}

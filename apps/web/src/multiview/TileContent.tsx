@@ -1,25 +1,22 @@
-import { calls, type EventMedia } from '@grandstand/api';
+import type { EventMedia } from '@grandstand/api';
 import {
   type CatalogEvent,
   type EventState,
   GeneratedEventArt,
   NextStepLabel,
   useNextStep,
-  useVisibleDetails,
 } from '@grandstand/catalog';
 import { assertNever } from '@grandstand/core';
-import { useCache } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import type { PlayerProps } from '@grandstand/player';
-import { Button, REFUSAL_MESSAGES, Skeleton, useMediaSource } from '@grandstand/ui';
+import { Button, REFUSAL_MESSAGES, Skeleton } from '@grandstand/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LazyPlayer } from '../pages/LazyPlayer.tsx';
 import { mediaToPlay } from '../pages/media-to-play.ts';
 import { href } from '../paths.ts';
+import { type TilePlayerOptions, TilePlayer } from './TilePlayer.tsx';
 import { Notice } from './tile-style.ts';
 
-interface PlayerOptions extends Pick<PlayerProps, 'muted' | 'onMutedChange' | 'onFailure'> {
+interface PlayerOptions extends TilePlayerOptions {
   readonly onPlayingChange: (isPlaying: boolean) => void;
 }
 
@@ -71,31 +68,8 @@ function EventContent({ event, media, onPlayingChange, ...options }: EventProps)
   const isPlaying = liveMedia !== null;
   useEffect(() => onPlayingChange(isPlaying), [isPlaying, onPlayingChange]);
   if (liveMedia)
-    return <LivePlayer event={event} media={liveMedia} onEnded={() => setEnded(true)} {...options} />;
+    return <TilePlayer event={event} media={liveMedia} onEnded={() => setEnded(true)} {...options} />;
   return <WhyNot event={event} hasEnded={hasEnded} />;
-}
-
-interface LivePlayerProps extends Omit<PlayerOptions, 'onPlayingChange'> {
-  readonly event: CatalogEvent;
-  readonly media: EventMedia;
-  readonly onEnded: () => void;
-}
-
-function LivePlayer({ event, media: { kind, url }, ...options }: LivePlayerProps) {
-  const { image, hidesSpoilers } = useVisibleDetails(event);
-  const poster = useMediaSource(image);
-  const { invalidate } = useCache(calls.getEvent);
-  return (
-    <LazyPlayer
-      source={{ id: `event-${event.id}`, kind, url }}
-      title={event.title}
-      poster={poster ?? undefined}
-      hidesEnd={hidesSpoilers}
-      autoPlay
-      onLinkRefused={() => invalidate(({ id }) => id === event.id)}
-      {...options}
-    />
-  );
 }
 
 /** Why there is no live picture, with a link to what is possible instead. */

@@ -81,6 +81,8 @@ export function Tiles({ ids, layout, onRemove }: Props) {
   const t = useT();
   const [sound, setSound] = useState(INITIAL_SOUND);
   const main = mainTile(sound, ids);
+  /** One preroll opens the page (docs/adr/060): others would interrupt events that are already watched. */
+  const [withPreroll] = useState(main);
   const heard = tileWithSound(sound, ids);
   const large = largeTiles(layout, ids, sound.heard);
   const change = (action: SoundAction) => setSound((current) => changeSound(current, action, ids));
@@ -105,6 +107,7 @@ export function Tiles({ ids, layout, onRemove }: Props) {
           isMain={id === main}
           isLarge={large.includes(id)}
           hasSound={id === heard}
+          hasPreroll={id === withPreroll}
           onHear={() => change({ type: 'hear', id })}
           onMute={() => change({ type: 'mute', id })}
           onRemove={() => onRemove(id)}

@@ -12,8 +12,7 @@ export type PositionRow = PositionTable['$inferSelect'];
 /** Where users have stopped watching the recordings of events, or the media of the library. */
 export function positionQueries(scope: Scope, kind: ItemKind) {
   const table: PositionTable = kind === 'event' ? viewingPositions : mediumPositions;
-  const whereIs = (userId: number, itemId: number) =>
-    and(eq(table.userId, userId), eq(table.itemId, itemId));
+  const whereIs = (userId: number, itemId: number) => and(eq(table.userId, userId), eq(table.itemId, itemId));
   const find = async (userId: number, itemId: number): Promise<PositionRow | null> =>
     (await scope.rows(table, { where: whereIs(userId, itemId) }))[0] ?? null;
   return {

@@ -23,18 +23,20 @@ function cacheOf(client: Client): PrerollCache {
 /** Chooses the preroll of an item once; none with the capability `no_ads` (§6). */
 export function usePrerollChoice(
   item: PlayedItem,
-  placement: PrerollPlacement,
+  /** Null: no preroll plays here. */
+  placement: PrerollPlacement | null,
 ): Pick<PlayerProps, 'preroll' | 'onPrerollOver'> {
   const client = useClient();
   const { stored } = useSite();
   const hasNoAds = useHasCapability('no_ads');
   const userId = useUser()?.id ?? null;
   const staticData = useStaticData();
-  const [preroll, setPreroll] = useState<PrerollChoice>(hasNoAds ? null : 'undecided');
+  const [preroll, setPreroll] = useState<PrerollChoice>(hasNoAds || !placement ? null : 'undecided');
   const [suppressionS, setSuppressionS] = useState<number | null>(null);
 
   const suppression = createPrerollSuppression(stored, systemClock, { userId, item });
   const choose = useEffectEvent(async (): Promise<Preroll | null> => {
+    if (!placement) return null;
     const known =
       staticData.kind === 'ready'
         ? {

@@ -1,0 +1,70 @@
+import { calls, type EventMedia } from '@grandstand/api';
+import { type CatalogEvent, useCategoryName, useVisibleDetails } from '@grandstand/catalog';
+import { useCache } from '@grandstand/data';
+import type { PlayerProps, Programme } from '@grandstand/player';
+import { useMediaSource } from '@grandstand/ui';
+import { useMemo } from 'react';
+import { LazyPlayer } from '../pages/LazyPlayer.tsx';
+import { usePrerollChoice } from '../pages/playback/use-preroll-choice.ts';
+import { useWatchedStream } from '../pages/playback/use-watched-stream.ts';
+import { useSite } from '../shell/site-context.ts';
+
+export interface TilePlayerOptions extends Pick<PlayerProps, 'muted' | 'onMutedChange' | 'onFailure'> {
+  /** Whether its player has the controls. */
+  readonly isMain: boolean;
+  /** Whether a preroll plays before it. */
+  readonly hasPreroll: boolean;
+}
+
+interface Props extends TilePlayerOptions {
+  readonly event: CatalogEvent;
+  readonly media: EventMedia;
+  readonly onEnded: () => void;
+}
+
+/** The live picture of a tile. */
+export function TilePlayer({ event, media, isMain, hasPreroll, ...options }: Props) {
+  const { id, categoryId, locationId } = event;
+  const { kind, url } = media;
+  const { image, hidesSpoilers } = useVisibleDetails(event);
+  const poster = useMediaSource(image);
+  const category = useCategoryName(categoryId);
+  const { name: channelName } = useSite().config;
+  const preroll = usePrerollChoice(
+    { kind: 'event', id },
+    hasPreroll ? { kind, categoryId, locationId } : null,
+  );
+  const watched = useWatchedStream({ id: media.id, category, homeTeamId: event.sides?.home.id ?? null });
+  const captions = useCaptions(event, media);
+  const { invalidate } = useCache(calls.getEvent);
+  return (
+    <LazyPlayer
+      source={{ id: `event-${id}`, kind, url }}
+      title={event.title}
+      byline={category || channelName}
+      poster={poster ?? undefined}
+      hidesEnd={hidesSpoilers}
+      {...preroll}
+      watched={watched}
+      // Several captions at once cannot be read.
+      programme={isMain ? captions : undefined}
+      autoPlay
+      onLinkRefused={() => invalidate((input) => input.id === id)}
+      {...options}
+    />
+  );
+}
+
+/** Captions and preview images; the score is below the picture. */
+function useCaptions({ startS }: CatalogEvent, { captions, thumbnails }: EventMedia): Programme {
+  return useMemo(
+    () => ({
+      startMs: startS * 1000,
+      captions: captions ?? [],
+      thumbnailsUrl: thumbnails ?? null,
+      moments: [],
+      teams: null,
+    }),
+    [startS, captions, thumbnails],
+  );
+}

@@ -1,0 +1,137 @@
+import { encodeStream, serveStream, STREAM_URL } from '@grandstand/player/testing';
+import { overflowPx } from '@grandstand/ui/testing';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Page } from '../pages/MultiviewPage.tsx';
+import { writeLayout } from './layout.ts';
+import { readLastEvents } from './selection.ts';
+import { createTestStorage, liveEvent, renderSite, type SentRequest } from '../testing/render-site.tsx';
+
+let stream: ReadonlyMap<string, ArrayBuffer>;
+beforeAll(async () => {
+  stream = await encodeStream([216, 540], 16);
+});
+beforeEach(() => serveStream(stream));
+
+const captions = [{ language: 'en', name: 'English', url: `${location.origin}/captions.m3u8` }];
+const event = (id: number) =>
+  liveEvent(id, { media: [{ id, kind: 'live', url: location.origin + STREAM_URL, captions }] });
+
+function answer({ path }: SentRequest): unknown {
+  if (path === '/events') return { data: [1, 2, 3, 4].map(event), total: 4, limit: 100, offset: 0 };
+  const id = /^\/events\/(\d+)$/.exec(path)?.[1];
+  return id === undefined ? undefined : event(Number(id));
+}
+
+const PREROLL = {
+  id: 7,
+  url: `${location.origin}${STREAM_URL}?preroll`,
+  weight: 1,
+  location_id: null,
+  event_categories: [],
+  for_vod: false,
+  for_live: true,
+};
+
+const render = (ids: readonly number[], options: Parameters<typeof renderSite>[1] = {}) =>
+  renderSite(<Page />, {
+    url: `/multiview?events=${ids.join(',')}`,
+    answer,
+    view: { width: 1280, height: 800, messages: ['browse', 'player'] },
+    ...options,
+  });
+
+const tile = (id: number) => page.getByRole('listitem', { name: `Event ${id}`, exact: true });
+const soundButton = (id: number) => page.getByRole('button', { name: `Sound of Event ${id}` });
+const videoOf = (id: number): HTMLVideoElement => {
+  const video = tile(id).element().querySelector<HTMLVideoElement>('[data-player] video');
+  if (!video) throw new Error(`Event ${id} has no video.`);
+  return video;
+};
+const arePlaying = (ids: readonly number[]) =>
+  expect.poll(() => ids.every((id) => videoOf(id).currentTime > 0), { timeout: 9000 }).toBe(true);
+const heard = (ids: readonly number[]) => ids.filter((id) => !videoOf(id).muted);
+const widths = (ids: readonly number[]) =>
+  ids.map((id) => Math.round(tile(id).element().getBoundingClientRect().width));
+const large = (ids: readonly number[]) => {
+  const all = widths(ids);
+  return ids.filter((_, index) => all[index] === Math.max(...all));
+};
+
+describe.each([
+  { ids: [1, 2, 3], wide: 3 },
+  { ids: [1, 2, 3, 4], wide: 4 },
+])('$ids.length events side by side', ({ ids, wide }) => {
+  it('play together in each layout, one of them with sound', async () => {
+    await render(ids);
+    await arePlaying(ids);
+    for (const [layout, enlarged] of [
+      ['Grid', wide],
+      ['One large', 1],
+      ['Two side by side', 2],
+    ] as const) {
+      await page.getByRole('radio', { name: layout }).click();
+      expect([layout, large(ids).length]).toEqual([layout, enlarged]);
+      expect(overflowPx()).toBeLessThanOrEqual(0);
+    }
+    // The videos were not loaded again.
+    expect(ids.every((id) => videoOf(id).currentTime > 0)).toBe(true);
+  });
+});
+
+describe('tiles', () => {
+  const ids = [1, 2, 3];
+
+  it('move the sound by button and key, and mute all of them', async () => {
+    await render(ids);
+    await arePlaying(ids);
+    await soundButton(2).click();
+    expect(heard(ids)).toEqual([2]);
+    expect(tile(2).element().dataset['main']).toBe('true');
+    await userEvent.keyboard('3');
+    expect(heard(ids)).toEqual([3]);
+    await soundButton(3).click();
+    expect(heard(ids)).toEqual([]);
+  });
+
+  it('share the quality by their size', async () => {
+    const stored = createTestStorage();
+    writeLayout(stored, 'focus');
+    await render(ids, { stored });
+    await arePlaying(ids);
+    await expect.poll(() => videoOf(1).videoHeight, { timeout: 9000 }).toBe(540);
+    expect([2, 3].map((id) => videoOf(id).videoHeight)).toEqual([216, 216]);
+  });
+
+  it('are there again at the next visit, in the same layout', async () => {
+    const stored = createTestStorage();
+    await render([4, 2, 1], { stored });
+    await page.getByRole('radio', { name: 'Two side by side' }).click();
+    await page.getByRole('button', { name: 'Remove Event 2' }).click();
+    await page.getByRole('button', { name: 'Add an event' }).click();
+    await page.getByRole('button', { name: 'Add Event 3' }).click();
+    expect(readLastEvents(stored)).toEqual([4, 1, 3]);
+    await render([], { stored, url: '/multiview' });
+    await expect.element(tile(4)).toBeVisible();
+    expect([4, 1, 3].map((id) => tile(id).elements().length)).toEqual([1, 1, 1]);
+    await expect.element(page.getByRole('radio', { name: 'Two side by side' })).toBeChecked();
+  });
+
+  it('offer captions where the controls are', async () => {
+    await render(ids);
+    await arePlaying(ids);
+    const captionsIn = (id: number) => tile(id).getByRole('button', { name: 'Captions' }).elements().length;
+    expect(ids.map(captionsIn)).toEqual([1, 0, 0]);
+    await soundButton(2).click();
+    await expect.poll(() => ids.map(captionsIn)).toEqual([0, 1, 0]);
+  });
+
+  it('play one preroll, before the first event', async () => {
+    const { stored } = await render(ids, { settings: { prerolls: [PREROLL] } });
+    await expect.element(tile(1).getByRole('group', { name: 'Advertisement' })).toBeVisible();
+    await arePlaying([2, 3]);
+    expect(tile(2).getByRole('group', { name: 'Advertisement' }).elements()).toEqual([]);
+    expect(videoOf(1).currentTime).toBe(0);
+    expect(stored.read('suppressed_prerolls')).toBeNull();
+  });
+});

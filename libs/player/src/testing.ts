@@ -1,0 +1,1 @@
+export { encodeStream, serveStream, STREAM_URL } from './testing/synthetic-stream.ts';
