@@ -9,10 +9,9 @@ import { focusPlayer } from '../ui/focus-player.ts';
 import { compactPlayer, tinyPlayer } from '../ui/layout.ts';
 import { glass } from '../ui/palette.ts';
 import { useDispatch, useMedia } from '../ui/player-context.ts';
+import { useBeginning } from './use-beginning.ts';
 
 const SHOWN_MS = 10_000;
-/** There is no beginning to return to in a shorter DVR window, in seconds. */
-const MIN_WINDOW_S = 60;
 
 const Box = styled.div`
   position: absolute;
@@ -57,12 +56,10 @@ export function StartOverChip({ resumedAtS }: { readonly resumedAtS: number | nu
   const dispatch = useDispatch();
   const started = useMedia((state) => state.started);
   const isLive = useMedia((state) => state.isLive);
-  const hasWindow = useMedia(
-    ({ seekableRange: range }) => range !== null && range.endS - range.startS > MIN_WINDOW_S,
-  );
+  const beginning = useBeginning();
   const [isOver, setOver] = useState(false);
   useEffect(() => (started ? systemClock.after(SHOWN_MS, () => setOver(true)) : undefined), [started]);
-  const isOffered = isLive ? hasWindow : resumedAtS !== null;
+  const isOffered = isLive ? beginning !== null : resumedAtS !== null;
   if (!started || isOver || !isOffered) return null;
   return (
     <Box>
@@ -74,11 +71,12 @@ export function StartOverChip({ resumedAtS }: { readonly resumedAtS: number | nu
         onClick={({ currentTarget }) => {
           focusPlayer(currentTarget);
           setOver(true);
-          dispatch({ type: 'seekTo', timeS: 0 });
+          if (beginning) beginning.goTo();
+          else dispatch({ type: 'seekTo', timeS: 0 });
         }}
       >
         <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
-        {t('player.startOver')}
+        {t(beginning?.label ?? 'player.startOver')}
       </StartOver>
     </Box>
   );

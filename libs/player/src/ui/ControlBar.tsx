@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { CaptionsMenu } from '../programme/CaptionsMenu.tsx';
 import { MomentsMenu } from '../programme/MomentsMenu.tsx';
 import { focusPlayer } from './focus-player.ts';
-import { compactPlayer, fading, forcedColors } from './layout.ts';
+import { compactPlayer, fading, forcedColors, notWidePlayer } from './layout.ts';
 import { LiveButton } from './LiveButton.tsx';
-import { BackButton, ForwardButton, PlayButton } from './PlayControls.tsx';
+import { BackButton, BeginningButton, ForwardButton, PlayButton } from './PlayControls.tsx';
 import { scrimTowards } from './palette.ts';
 import { FullscreenButton, PipButton, RemoteButton, TheatreButton } from './ScreenControls.tsx';
 import { SeekBar } from './SeekBar.tsx';
@@ -63,6 +63,14 @@ const RegularOnly = styled.div`
   }
 `;
 
+/** In the settings of narrower players. */
+const WideOnly = styled.div`
+  display: contents;
+  ${notWidePlayer} {
+    display: none;
+  }
+`;
+
 interface ControlBarProps {
   readonly $shown: boolean;
   readonly onMenuOpenChange: (isOpen: boolean) => void;
@@ -84,6 +92,9 @@ export function ControlBar({ $shown, onMenuOpenChange }: ControlBarProps) {
       <Row $shown={$shown}>
         <RegularOnly>
           <PlayButton />
+          <WideOnly>
+            <BeginningButton />
+          </WideOnly>
           <BackButton />
           <ForwardButton />
         </RegularOnly>

@@ -1,5 +1,6 @@
-import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
+import { Pause, Play, RotateCcw, RotateCw, SkipBack } from 'lucide-react';
 import { useT } from '@grandstand/i18n';
+import { useBeginning } from '../resume/use-beginning.ts';
 import { ControlButton } from './ControlButton.tsx';
 import { useDispatch, useMedia } from './player-context.ts';
 import { JUMP_S } from './shortcuts.ts';
@@ -19,6 +20,13 @@ export function PlayButton({ size }: { readonly size?: number }) {
       onClick={() => dispatch({ type: 'togglePlay' })}
     />
   );
+}
+
+/** Only for live streams: the seek bar of a recording begins with it. */
+export function BeginningButton() {
+  const t = useT();
+  const beginning = useBeginning();
+  return beginning && <ControlButton icon={SkipBack} label={t(beginning.label)} onClick={beginning.goTo} />;
 }
 
 export function BackButton() {

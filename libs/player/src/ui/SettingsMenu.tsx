@@ -1,9 +1,10 @@
-import { ChartNoAxesColumn, Keyboard, Settings } from 'lucide-react';
+import { ChartNoAxesColumn, Keyboard, Settings, SkipBack } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useFormats, useT } from '@grandstand/i18n';
+import { useBeginning } from '../resume/use-beginning.ts';
 import { MenuButton } from './MenuButton.tsx';
-import { regularPlayer } from './layout.ts';
+import { regularPlayer, widePlayer } from './layout.ts';
 import { RadioOptions } from './RadioOptions.tsx';
 import { veil } from './palette.ts';
 import { useDispatch, useMedia } from './player-context.ts';
@@ -34,6 +35,13 @@ const CompactOnly = styled.div`
   }
 `;
 
+const NotWideOnly = styled.div`
+  display: contents;
+  ${widePlayer} {
+    display: none;
+  }
+`;
+
 interface SettingsMenuProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
@@ -44,6 +52,7 @@ export function SettingsMenu({ onOpenChange }: SettingsMenuProps) {
   const formats = useFormats();
   const dispatch = useDispatch();
   const { showShortcuts, toggleStats } = usePlayerUi();
+  const beginning = useBeginning();
   const pip = usePip();
   const remote = useRemote();
   const atLiveEdge = useMedia((state) => state.atLiveEdge);
@@ -82,6 +91,11 @@ export function SettingsMenu({ onOpenChange }: SettingsMenuProps) {
         />
       </Choices>
       <Actions>
+        {beginning && (
+          <NotWideOnly>
+            <MenuButton icon={SkipBack} label={t(beginning.label)} onClick={thenClose(beginning.goTo)} />
+          </NotWideOnly>
+        )}
         <CompactOnly>
           {remote && <MenuButton {...remote} onClick={thenClose(remote.onClick)} />}
           {pip && <MenuButton {...pip} onClick={thenClose(pip.onClick)} />}

@@ -33,6 +33,7 @@ const button = (name: string, read: Control['read'], expected: unknown, stream =
 
 const CONTROLS: readonly Control[] = [
   button('Play', ({ media }) => media.paused, false),
+  button('Go back as far as possible', ({ media }) => media.currentTime, 8, LIVE),
   button('Back 10 seconds', ({ media }) => media.currentTime, 10),
   button('Forward 10 seconds', ({ media }) => media.currentTime, 30),
   button('Mute', ({ media }) => media.muted, true),
@@ -92,7 +93,8 @@ describe('each control', () => {
     ['a live stream', LIVE],
   ])('of %s is reached by Tab', async (_, stream) => {
     await renderStage(stream, { theatre });
-    const expected = CONTROLS.map(({ name }) => name).filter((name) => name !== 'Go live' || stream.isLive);
+    const controls = CONTROLS.filter((control) => stream.isLive || !control.stream.isLive);
+    const expected = controls.map(({ name }) => name);
     expect((await tabThroughPlayer()).toSorted()).toEqual(expected.toSorted());
   });
 });
@@ -157,6 +159,14 @@ describe('the controls', () => {
     await settings.getByText('Picture-in-picture').click();
     expect(store.getState().isPip).toBe(true);
     await expect.element(settings).not.toBeInTheDocument();
+  });
+
+  it.each([320, 768])('at %i px return to the beginning of a live stream by the settings', async (width) => {
+    const { media } = await renderStage(LIVE, { width });
+    expect(page.getByRole('button', { name: 'Go back as far as possible' }).elements()).toEqual([]);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByText('Go back as far as possible').click();
+    expect(media.currentTime).toBeLessThan(10);
   });
 
   it('are distinguishable in forced colours', async () => {

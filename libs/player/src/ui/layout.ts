@@ -8,6 +8,10 @@ export const compactPlayer = `@container player (width < ${COMPACT})`;
 export const regularPlayer = `@container player (width >= ${COMPACT})`;
 /** The smallest phones: icons instead of text. */
 export const tinyPlayer = '@container player (width < 440px)';
+/** Players with space for further controls. */
+const WIDE = '880px';
+export const widePlayer = `@container player (width >= ${WIDE})`;
+export const notWidePlayer = `@container player (width < ${WIDE})`;
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 export const forcedColors = '@media (forced-colors: active)';
