@@ -246,3 +246,24 @@ describe('the stage after a free sample', () => {
     expect(page.getByText(/\$8\.79/).elements()).toHaveLength(prices);
   });
 });
+
+describe('the stage of an event that is about to start', () => {
+  const startsIn = (seconds: number) =>
+    toCatalogEvent({
+      ...wireEvent,
+      stream_status: 'upcoming',
+      score: null,
+      event_utc_ts: Math.floor(Date.now() / 1000) + seconds,
+    });
+
+  it('counts down', async () => {
+    await render(LINKS, <WatchStage event={startsIn(600)} player={null} />);
+    await expect.element(page.getByRole('timer', { name: 'Time until start' })).toBeVisible();
+  });
+
+  it('waits for the video instead of showing zeros when it is late', async () => {
+    await render(LINKS, <WatchStage event={startsIn(-5)} player={null} />);
+    await expect.element(page.getByText('The video isn’t ready yet')).toBeVisible();
+    expect(page.getByRole('timer').elements()).toEqual([]);
+  });
+});

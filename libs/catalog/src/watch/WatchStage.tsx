@@ -11,6 +11,7 @@ import {
   StageNotReady,
   StageRefusal,
   StageSkeleton,
+  useNow,
 } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -93,7 +94,11 @@ function Poster({ event, sample }: { readonly event: CatalogEvent; readonly samp
   const lowest = useEventPrice(event);
   const step = useNextStep(event);
   const soon = useIsSoon(event);
-  const countdown = soon && <Countdown untilMs={event.startS * 1000} label={t('catalog.untilStart')} />;
+  // The event should have started, and is polled until it has.
+  const isDue = useNow(1000) >= event.startS * 1000;
+  const countdown = soon && !isDue && (
+    <Countdown untilMs={event.startS * 1000} label={t('catalog.untilStart')} />
+  );
   const day = <strong>{`${format.longDay(event.startS)}, ${format.time(event.startS)}`}</strong>;
   switch (step) {
     case 'buy':
@@ -134,6 +139,7 @@ function Poster({ event, sample }: { readonly event: CatalogEvent; readonly samp
         </StageRefusal>
       );
     case 'not-started':
+      if (isDue) return <StageNotReady $between />;
       return (
         <StageCard $between>
           <p>{t(soon ? 'catalog.untilStart' : 'catalog.startsOn')}</p>
