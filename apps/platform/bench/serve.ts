@@ -23,6 +23,7 @@ const platform = await startPlatform({
   clock: systemClock,
   host: '127.0.0.1',
   logLevel: 'silent',
+  isDemo: true,
 });
 const bare = Fastify();
 

@@ -21,7 +21,12 @@ import {
   type StripeSettings,
   WEBHOOK_PATH,
 } from './features/payments/index.ts';
-import { loadSampleContent, writeSampleContent } from './features/sample-content/index.ts';
+import {
+  loadSampleContent,
+  requireNoDemoAccounts,
+  withoutDemoData,
+  writeSampleContent,
+} from './features/sample-content/index.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { type CleanUp, createCleanUp } from './start/clean-up.ts';
@@ -46,7 +51,9 @@ export interface PlatformOptions {
   /** 0 selects a free port. */
   readonly ports: Readonly<Record<OriginName, number>>;
   readonly clock: Clock;
-  /** Whether `/__control` is registered: never in production (`isControlOn`). */
+  /** Writes demo accounts and promo codes, whose passwords are published. Default: false, and data with them is refused. */
+  readonly isDemo?: boolean;
+  /** Whether `/__control` is registered: in a demo only. */
   readonly control?: boolean;
   /** Trusted proxies; none by default (D13). */
   readonly proxies?: TrustedProxies | null;
@@ -71,7 +78,7 @@ export interface Platform {
     readonly payments: string | null;
   };
   readonly channels: readonly { id: string; name: string; key: string; domains: readonly string[] }[];
-  /** Demo accounts with the seed's passwords. */
+  /** Demo accounts with the seed's passwords; none outside a demo. */
   readonly accounts: readonly { channel: string; email: string; password: string; description: string }[];
   /** Stops the platform. May be called again. */
   close(): Promise<void>;
@@ -96,11 +103,13 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const { external = NO_EXTERNAL_SERVICES, logLevel = 'warn', onProgress = () => {} } = options;
   const control = options.control === true ? createControl(options.clock) : null;
   const clock = control?.clock ?? options.clock;
-  const seeds = await loadSampleContent();
+  const samples = await loadSampleContent();
+  const seeds = options.isDemo === true ? samples : samples.map(withoutDemoData);
   for (const folder of ['art', 'footage']) await mkdir(join(mediaDir, folder), { recursive: true });
 
   onProgress('Opening the database');
   const { db, executeSql } = await openData({ dataDir, databaseUrl }, cleanUp);
+  if (options.isDemo !== true) await requireNoDemoAccounts(db, samples);
   for (const seed of seeds) {
     onProgress(`Planning the season of ${seed.channel.name}`);
     await writeSampleContent(db, seed, Math.floor(clock.now() / 1000));

@@ -5,6 +5,7 @@ export class UserError extends Error {
     | 'data-in-use'
     | 'data-newer'
     | 'bad-seed'
+    | 'demo-data'
     | 'bad-environment'
     | 'database-unreachable';
 

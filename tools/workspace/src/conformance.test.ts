@@ -18,6 +18,7 @@ beforeAll(async () => {
     clock: systemClock,
     host: '127.0.0.1',
     logLevel: 'silent',
+    isDemo: true,
   });
   // A new database takes seconds, and more on a busy machine.
 }, 60_000);

@@ -51,7 +51,11 @@ async function startPlatform(sitesPort: number, signal: AbortSignal): Promise<Wa
   const directory = dataDir();
   try {
     await prepareDataDir(directory, portsFrom(sitesPort));
-    const { mediaDir } = readEnvironment({ ...process.env, GRANDSTAND_DATA_DIR: directory });
+    const { mediaDir } = readEnvironment({
+      ...process.env,
+      GRANDSTAND_DATA_DIR: directory,
+      GRANDSTAND_DEMO: 'on',
+    });
     await ensureMedia(mediaDir, footageSize(), signal);
   } catch (error) {
     throw error instanceof UserError ? new Problem(error.message) : error;

@@ -46,6 +46,7 @@ async function start(options: StackOptions): Promise<Stack | null> {
     ...environment,
     GRANDSTAND_PORT: String(ports.sites),
     GRANDSTAND_DATA_DIR: dataDir,
+    GRANDSTAND_DEMO: 'on',
   });
   const { mediaDir } = settings;
   await prepareDataDir(dataDir, ports);

@@ -25,7 +25,13 @@ export async function startWatchedPlatform({ basePort, dataDir, signal }: Option
   const main = join(ROOT, 'apps', 'platform', 'src', 'main.ts');
   const watcher = spawn(process.execPath, ['--watch', '--watch-preserve-output', main], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...LOCAL_AREAS, ...process.env, GRANDSTAND_PORT: String(basePort), GRANDSTAND_DATA_DIR: dataDir },
+    env: {
+      ...LOCAL_AREAS,
+      ...process.env,
+      GRANDSTAND_DEMO: 'on',
+      GRANDSTAND_PORT: String(basePort),
+      GRANDSTAND_DATA_DIR: dataDir,
+    },
   });
   const exited = once(watcher, 'exit');
   const { api } = originsFrom(basePort);

@@ -2,12 +2,15 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
+const DEMO = { GRANDSTAND_DEMO: 'on' };
+
 describe('readEnvironment', () => {
   it('derives the origins’ ports from the site port, and the media directory from the data directory', () => {
-    expect(readEnvironment({ INIT_CWD: '/repo' })).toEqual({
+    expect(readEnvironment({ INIT_CWD: '/repo', ...DEMO })).toEqual({
       dataDir: resolve('/repo/.data'),
       databaseUrl: null,
       proxies: null,
+      isDemo: true,
       control: true,
       external: {
         google: null,
@@ -31,22 +34,34 @@ describe('readEnvironment', () => {
         identity: 4107,
       },
     });
-    expect(readEnvironment({ GRANDSTAND_PORT: '5200', GRANDSTAND_DATA_DIR: '/elsewhere' })).toMatchObject({
+    expect(
+      readEnvironment({ ...DEMO, GRANDSTAND_PORT: '5200', GRANDSTAND_DATA_DIR: '/elsewhere' }),
+    ).toMatchObject({
       dataDir: '/elsewhere',
       ports: { api: 5201 },
     });
   });
 
   const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_PUBLISHABLE_KEY: 'pk' };
-  it.each([{ NODE_ENV: 'production', ...stripe }, { GRANDSTAND_CONTROL: 'off' }])(
-    'disables the control API with %j',
-    (environment) => {
-      expect(readEnvironment(environment).control).toBe(false);
-    },
-  );
+  it('is no demo by default: without accounts, promo codes, sandboxes and the control API', () => {
+    expect(readEnvironment(stripe)).toMatchObject({
+      isDemo: false,
+      control: false,
+      external: { sandbox: false },
+    });
+  });
 
-  it.each([{ NODE_ENV: 'production' }, { ...stripe, STRIPE_WEBHOOK_SECRET: '' }])(
-    'rejects an environment in production or with Stripe keys whose webhook secret is missing: %j',
+  it('disables the control API of a demo', () => {
+    expect(readEnvironment({ ...DEMO, GRANDSTAND_CONTROL: 'off' }).control).toBe(false);
+  });
+
+  it('rejects a demo in production, and other values than "on" and "off"', () => {
+    expect(() => readEnvironment({ ...DEMO, ...stripe, NODE_ENV: 'production' })).toThrow(/in production/);
+    expect(() => readEnvironment({ GRANDSTAND_DEMO: 'yes' })).toThrow(/"yes"/);
+  });
+
+  it.each([{}, { ...DEMO, ...stripe, STRIPE_WEBHOOK_SECRET: '' }])(
+    'rejects an environment that is no demo, or has Stripe keys, and lacks the webhook secret: %j',
     (environment) => {
       expect(() => readEnvironment(environment)).toThrow(/STRIPE_WEBHOOK_SECRET.* missing/);
     },
@@ -62,8 +77,8 @@ describe('readEnvironment', () => {
   });
 
   it('treats an empty directory as unset', () => {
-    const environment = { INIT_CWD: '/repo', GRANDSTAND_DATA_DIR: '', GRANDSTAND_MEDIA_DIR: '' };
-    const { dataDir, mediaDir } = readEnvironment({ INIT_CWD: '/repo' });
+    const environment = { ...DEMO, INIT_CWD: '/repo', GRANDSTAND_DATA_DIR: '', GRANDSTAND_MEDIA_DIR: '' };
+    const { dataDir, mediaDir } = readEnvironment({ ...DEMO, INIT_CWD: '/repo' });
     expect(readEnvironment(environment)).toMatchObject({ dataDir, mediaDir });
   });
 
@@ -72,19 +87,30 @@ describe('readEnvironment', () => {
   });
 
   it('reads trusted proxies', () => {
-    const proxies = { GRANDSTAND_TRUSTED_PROXIES: '10.0.0.0/8', GRANDSTAND_COUNTRY_HEADER: 'CF-IPCountry' };
+    const proxies = {
+      ...DEMO,
+      GRANDSTAND_TRUSTED_PROXIES: '10.0.0.0/8',
+      GRANDSTAND_COUNTRY_HEADER: 'CF-IPCountry',
+    };
     expect(readEnvironment(proxies).proxies?.isTrusted('10.9.9.9')).toBe(true);
     expect(readEnvironment(proxies).proxies?.countryHeader).toBe('cf-ipcountry');
-    expect(() => readEnvironment({ GRANDSTAND_TRUSTED_PROXIES: 'proxy' })).toThrow(/"proxy"/);
+    expect(() => readEnvironment({ ...DEMO, GRANDSTAND_TRUSTED_PROXIES: 'proxy' })).toThrow(/"proxy"/);
     expect(readEnvironment({ ...proxies, GRANDSTAND_REGION_HEADER: 'X-Region' }).proxies?.regionHeader).toBe(
       'x-region',
     );
-    expect(() => readEnvironment({ GRANDSTAND_COUNTRY_HEADER: 'x-country' })).toThrow(/TRUSTED_PROXIES/);
-    expect(() => readEnvironment({ GRANDSTAND_REGION_HEADER: 'x-region' })).toThrow(/REGION_HEADER needs/);
+    expect(() => readEnvironment({ ...DEMO, GRANDSTAND_COUNTRY_HEADER: 'x-country' })).toThrow(
+      /TRUSTED_PROXIES/,
+    );
+    expect(() => readEnvironment({ ...DEMO, GRANDSTAND_REGION_HEADER: 'x-region' })).toThrow(
+      /REGION_HEADER needs/,
+    );
   });
 
   it('reads the areas of local clients', () => {
-    const { localAreaOf } = readEnvironment({ GRANDSTAND_LOCAL_AREAS: 'northline=CA-ON, megdan=BG' });
+    const { localAreaOf } = readEnvironment({
+      ...DEMO,
+      GRANDSTAND_LOCAL_AREAS: 'northline=CA-ON, megdan=BG',
+    });
     expect(['northline', 'megdan', 'homefield'].map(localAreaOf)).toEqual(['CA-ON', 'BG', null]);
     expect(() => readEnvironment({ GRANDSTAND_LOCAL_AREAS: 'megdan=Bulgaria' })).toThrow(/"megdan=Bulgaria"/);
   });

@@ -13,6 +13,7 @@ export interface Settings {
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
   readonly mediaDir: string;
+  readonly isDemo: boolean;
   readonly control: boolean;
   readonly proxies: TrustedProxies | null;
   readonly localAreaOf: (channelId: string) => string | null;
@@ -22,9 +23,21 @@ export interface Settings {
   readonly ports: Readonly<Record<OriginName, number>>;
 }
 
-/** Whether `/__control` is registered: never in production, and not with GRANDSTAND_CONTROL=off. */
-const isControlOn = (environment: Environment): boolean =>
-  environment['NODE_ENV'] !== 'production' && environment['GRANDSTAND_CONTROL'] !== 'off';
+/**
+ * GRANDSTAND_DEMO=on: demo accounts and promo codes with published passwords, sandboxes in place of Stripe, captcha,
+ * identity providers and mail, and `/__control` unless GRANDSTAND_CONTROL=off. Never by default.
+ */
+function readDemo(environment: Environment): boolean {
+  const text = environment['GRANDSTAND_DEMO'] || 'off';
+  if (text !== 'on' && text !== 'off')
+    throw new UserError('bad-environment', `GRANDSTAND_DEMO is "${text}"; it must be "on" or "off".`);
+  if (text === 'on' && environment['NODE_ENV'] === 'production')
+    throw new UserError(
+      'bad-environment',
+      'GRANDSTAND_DEMO is "on" in production (NODE_ENV). Its accounts and promo codes are published; unset it.',
+    );
+  return text === 'on';
+}
 
 /**
  * Reads GRANDSTAND_PORT (the sites' port, 4100; the platform's ports follow), GRANDSTAND_DATA_DIR (`.data`),
@@ -40,6 +53,7 @@ export function readEnvironment(environment: Environment): Settings {
       `GRANDSTAND_PORT is "${text}"; it must be a whole number from 1 to 65000.`,
     );
   }
+  const isDemo = readDemo(environment);
   // npm runs workspace scripts in the workspace's folder. INIT_CWD is the folder in which npm was started.
   const startFolder = environment['INIT_CWD'] ?? '.';
   const dataDir = resolve(startFolder, nonEmpty(environment['GRANDSTAND_DATA_DIR']) ?? '.data');
@@ -47,12 +61,13 @@ export function readEnvironment(environment: Environment): Settings {
     dataDir,
     databaseUrl: environment['DATABASE_URL'] || null,
     mediaDir: resolve(startFolder, nonEmpty(environment['GRANDSTAND_MEDIA_DIR']) ?? join(dataDir, 'media')),
-    control: isControlOn(environment),
+    isDemo,
+    control: isDemo && environment['GRANDSTAND_CONTROL'] !== 'off',
     proxies: readProxies(environment),
     localAreaOf: readLocalAreas(environment),
-    external: readExternalServices(environment),
+    external: readExternalServices(environment, { isDemo }),
     siteUrl: readSiteUrls(environment),
-    stripe: stripeFromEnvironment(environment),
+    stripe: stripeFromEnvironment(environment, { isDemo }),
     ports: originPorts(sitesPort),
   };
 }

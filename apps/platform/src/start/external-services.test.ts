@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readExternalServices, readSiteUrls } from './external-services.ts';
 
 describe('readExternalServices', () => {
-  it('reads the settings, and disables sandboxes in production', () => {
+  it('reads the settings, and has sandboxes in a demo only', () => {
     const environment = {
       SMTP_URL: 'smtp://mail.test',
       MAIL_FROM: 'tv@example.com',
@@ -10,9 +10,9 @@ describe('readExternalServices', () => {
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
       RECAPTCHA_SECRET: 'r',
-      NODE_ENV: 'production',
     };
-    expect(readExternalServices(environment)).toEqual({
+    expect(readExternalServices({}, { isDemo: true }).sandbox).toBe(true);
+    expect(readExternalServices(environment, { isDemo: false })).toEqual({
       google: { clientId: 'id', clientSecret: 'secret' },
       facebook: null,
       recaptcha: { secret: 'r', host: 'https://www.google.com' },
@@ -27,7 +27,7 @@ describe('readExternalServices', () => {
     [{ TEXT_GATEWAY_URL: 'texts' }, /TEXT_GATEWAY_URL/],
     [{ FACEBOOK_CLIENT_ID: 'id' }, /FACEBOOK_CLIENT_SECRET/],
   ])('rejects %o', (environment, message) => {
-    expect(() => readExternalServices(environment)).toThrow(message);
+    expect(() => readExternalServices(environment, { isDemo: true })).toThrow(message);
   });
 });
 

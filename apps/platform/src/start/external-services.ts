@@ -5,9 +5,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads SMTP_URL, MAIL_FROM, TEXT_GATEWAY_URL, RECAPTCHA_SECRET, RECAPTCHA_HOST, and the client id and secret of Google
- * and Facebook (GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET …). Services that are not configured are null.
+ * and Facebook (GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET …). Services that are not configured are null; a demo has
+ * sandboxes for them.
  */
-export function readExternalServices(environment: Environment): ExternalServices {
+export function readExternalServices(
+  environment: Environment,
+  { isDemo }: { readonly isDemo: boolean },
+): ExternalServices {
   const smtpUrl = environment['SMTP_URL'] || null;
   const from = environment['MAIL_FROM'] || null;
   if (smtpUrl !== null && from === null)
@@ -21,7 +25,7 @@ export function readExternalServices(environment: Environment): ExternalServices
     facebook: readClient(environment, 'FACEBOOK'),
     recaptcha:
       secret === null ? null : { secret, host: environment['RECAPTCHA_HOST'] || DEFAULT_RECAPTCHA_HOST },
-    sandbox: environment['NODE_ENV'] !== 'production',
+    sandbox: isDemo,
     smtp: smtpUrl === null || from === null ? null : { url: smtpUrl, from },
     textGateway: textUrl === null ? null : { url: textUrl },
   };

@@ -16,6 +16,7 @@ const options = () => ({
   clock,
   host: '127.0.0.1',
   logLevel: 'silent',
+  isDemo: true,
 });
 const getJson = async (url: string) => {
   const response = await fetch(url.replace('localhost', '127.0.0.1'));
@@ -87,6 +88,13 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
     const key = await openAnonymousSession(platform);
     expect((await liveEvents(platform, key)).data).toEqual(liveBefore);
     await platform.close();
+  });
+
+  it('refuses the data of a demo outside a demo', async () => {
+    await expect(startPlatform({ ...options(), isDemo: false })).rejects.toMatchObject({
+      kind: 'demo-data',
+      message: expect.stringContaining('fan@'),
+    });
   });
 
   it('starts no payments sandbox if Stripe is configured', async () => {

@@ -34,6 +34,7 @@ const start = async (name: string): Promise<Platform> => {
     clock,
     host: '127.0.0.1',
     logLevel: 'silent',
+    isDemo: true,
   });
   cleanUps.push(platform.close);
   return platform;

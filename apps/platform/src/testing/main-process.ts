@@ -23,7 +23,7 @@ export interface MainProcess {
 export async function startMain(environment: Readonly<Record<string, string>>): Promise<MainProcess> {
   const port = await findFreePorts();
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...environment, GRANDSTAND_PORT: String(port) },
+    env: { ...process.env, GRANDSTAND_DEMO: 'on', ...environment, GRANDSTAND_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const errors: string[] = [];

@@ -29,23 +29,23 @@ export function createStripe(settings: StripeSettings, fetchFn?: typeof fetch): 
 const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'] as const;
 
 /**
- * Reads Stripe's keys; null selects the sandbox (D16). Throws a UserError if only some are set, or in production if
- * any is missing: with the sandbox, products would be free.
+ * Reads Stripe's keys; null selects the sandbox of a demo (D16). Throws a UserError if only some are set, or outside a
+ * demo if any is missing: with the sandbox, products would be free.
  */
 export function stripeFromEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
+  { isDemo }: { readonly isDemo: boolean },
 ): StripeSettings | null {
   const secretKey = environment['STRIPE_SECRET_KEY'];
   const webhookSecret = environment['STRIPE_WEBHOOK_SECRET'];
   const publishableKey = environment['STRIPE_PUBLISHABLE_KEY'];
-  if (!secretKey && !webhookSecret && !publishableKey && environment['NODE_ENV'] !== 'production')
-    return null;
+  if (!secretKey && !webhookSecret && !publishableKey && isDemo) return null;
   if (!secretKey || !webhookSecret || !publishableKey) {
     const missing = NAMES.filter((name) => !environment[name]).join(', ');
     throw new UserError(
       'bad-environment',
-      `Payments need ${NAMES.join(', ')}: ${missing} missing. Outside production, unset all of them to use the ` +
-        'payments sandbox instead.',
+      `Payments need ${NAMES.join(', ')}: ${missing} missing. To try the platform with a payments ` +
+        'sandbox, unset all of them and set GRANDSTAND_DEMO=on.',
     );
   }
   return { secretKey, webhookSecret, publishableKey, sandboxOrigin: null };

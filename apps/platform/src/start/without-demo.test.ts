@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFakeClock } from '@grandstand/core/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Platform, startPlatform } from '../../platform.ts';
-import { NO_EXTERNAL_SERVICES } from './create-services.ts';
+import { type Platform, startPlatform } from '../platform.ts';
+import { NO_EXTERNAL_SERVICES } from '../features/accounts/create-services.ts';
 
 let root: string;
 let platform: Platform;
@@ -38,16 +38,37 @@ const request = async (origin: string, path: string, fields?: object) => {
   return { status: response.status, body };
 };
 
-it('disables the outbox pages, identity sandbox and captcha sandbox in production', async () => {
-  const { api, identity } = platform.origins;
+async function openSession(): Promise<{ api_key: string }> {
   const channel = platform.channels.find(({ id }) => id === 'northline');
-  const sessionFields = { client_interface: 'web', language: 'en', time_zone: 'UTC' };
-  const sessionAnswer = await request(api, '/api/get_api_key', {
+  const { body } = await request(platform.origins.api, '/api/get_api_key', {
     channel_key: channel?.key,
-    ...sessionFields,
+    client_interface: 'web',
+    language: 'en',
+    time_zone: 'UTC',
   });
-  const session = sessionAnswer.body as { api_key: string };
+  return body as { api_key: string };
+}
 
+it('has no demo account and no promo code', async () => {
+  const { api } = platform.origins;
+  const session = await openSession();
+  expect(platform.accounts).toEqual([]);
+  const account = { email: 'fan@northline.example', password: 'northline-fan' };
+  expect(await request(api, '/api/v2/auth/login', { ...session, ...account })).toEqual({
+    status: 400,
+    body: { message: 'Wrong auth data' },
+  });
+  const offer = `/api/apply_coupon?api_key=${session.api_key}&type=subscription&id=1951`;
+  expect(await request(api, offer)).toMatchObject({ status: 200 });
+  expect(await request(api, `${offer}&coupon=GUEST`)).toMatchObject({
+    status: 422,
+    body: { errors: { coupon: expect.anything() } },
+  });
+});
+
+it('has no outbox pages, identity sandbox and captcha sandbox', async () => {
+  const { api, identity } = platform.origins;
+  const session = await openSession();
   for (const path of ['/__outbox', '/__outbox.json', '/__outbox/1', '/__control/faults'])
     expect(await request(api, path)).toMatchObject({ status: 404 });
   for (const path of ['/google/authorize', '/facebook/authorize', '/google/userinfo'])
