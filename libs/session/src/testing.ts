@@ -10,6 +10,7 @@ export function setUser({ store }: Session, user: User | null, basicPass: BasicP
     phase: 'ready',
     user,
     basicPass,
+    capabilities: user?.capabilities ?? [],
     // Every call counts as sent before the user changed, so that a 401 in a test shows no call-failed toast.
     userSinceMs: Infinity,
   }));
