@@ -74,7 +74,7 @@ export function createStreamFaults() {
     discontinuityAtMs: (eventId: number): number | null => of(eventId).discontinuityAtMs,
     skewS: (eventId: number): number => of(eventId).skewS,
     /** `prefix`: the signed path of a stream, such as `live/northline/1000001`. */
-    linksAheadS(prefix: string): number {
+    linksAheadS: (prefix: string): number => {
       const eventId = EVENT_OF_STREAM.exec(prefix)?.[1];
       return eventId === undefined ? 0 : of(Number(eventId)).linksAheadS;
     },
