@@ -35,8 +35,15 @@ describe('classifyError', () => {
     ['unsupported', { type: 'mediaError', details: 'bufferAddCodecError' }],
     ['unsupported', { type: 'keySystemError', details: 'keySystemNoKeys' }],
   ])('returns %s for %o', (expected, error) => {
-    expect(classifyError(error)).toBe(expected);
+    expect(classifyError(error, { isLive: true })).toBe(expected);
   });
+
+  it.each(['levelParsingError', 'levelEmptyError'])(
+    'returns source-unreadable for %s of a recording, which does not begin later',
+    (details) => {
+      expect(classifyError(network(details), { isLive: false })).toBe('source-unreadable');
+    },
+  );
 });
 
 describe('isLinkRefused', () => {

@@ -13,6 +13,8 @@ const UNSUPPORTED_DETAILS = [
   'bufferAddCodecError',
   'bufferIncompatibleCodecsError',
 ];
+/** A rendition's playlist that is none, or has no segments. One of a live stream may be about to begin. */
+const UNREADABLE_DETAILS = ['levelParsingError', 'levelEmptyError'];
 const REFUSED_STATUSES = [401, 403];
 const GONE_STATUSES = [404, 410];
 
@@ -23,8 +25,9 @@ const hasStatus = ({ httpStatus }: HlsError, statuses: readonly number[]): boole
 export const isLinkRefused = (error: HlsError): boolean =>
   error.type === 'networkError' && hasStatus(error, [...REFUSED_STATUSES, ...GONE_STATUSES]);
 
-function networkTrouble(error: HlsError): Trouble {
+function networkTrouble(error: HlsError, isLive: boolean): Trouble {
   if (error.details === 'manifestParsingError') return 'source-unreadable';
+  if (!isLive && UNREADABLE_DETAILS.includes(error.details)) return 'source-unreadable';
   if (hasStatus(error, REFUSED_STATUSES)) return 'link-refused';
   const isSource = error.details.startsWith('manifest');
   if (hasStatus(error, GONE_STATUSES)) return isSource ? 'source-gone' : 'stream-gone';
@@ -32,9 +35,9 @@ function networkTrouble(error: HlsError): Trouble {
 }
 
 /** The trouble behind a fatal error of hls.js. */
-export function classifyError(error: HlsError): Trouble {
+export function classifyError(error: HlsError, { isLive }: { readonly isLive: boolean }): Trouble {
   if (UNSUPPORTED_DETAILS.includes(error.details) || error.type === 'keySystemError') return 'unsupported';
-  return error.type === 'networkError' ? networkTrouble(error) : 'media-broken';
+  return error.type === 'networkError' ? networkTrouble(error, isLive) : 'media-broken';
 }
 
 const MEDIA_ERR_NETWORK = 2;

@@ -211,7 +211,7 @@ export function createHlsEngine(
         quality = 'auto';
         listeners.notify();
       }
-      if (data.fatal) recovery.report(classifyError(error));
+      if (data.fatal) recovery.report(classifyError(error, { isLive }));
     });
     if (!prepared) load(player);
     player.attachMedia(video);
