@@ -1,4 +1,4 @@
-import { createI18n, isLocale } from '@grandstand/i18n';
+import { addMessages, createI18n, isLocale } from '@grandstand/i18n';
 import { readRuntimeConfig, RUNTIME_CONFIG_ID, THEME_STYLE_ID } from '@grandstand/tenant';
 import { galleryPages } from '@grandstand/ui/gallery';
 import { createRoot } from 'react-dom/client';
@@ -38,6 +38,7 @@ async function start(): Promise<void> {
   }
 
   const i18n = await createI18n(settings.locale);
+  await addMessages(i18n, 'browse');
   const container = document.getElementById('root');
   if (!container) throw new Error('This document has no #root.');
   createRoot(container).render(
