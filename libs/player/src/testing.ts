@@ -1,1 +1,1 @@
-export { encodeStream, serveStream, STREAM_URL } from './testing/synthetic-stream.ts';
+export { encodeStream, serveStream, STREAM_URL, textOf } from './testing/synthetic-stream.ts';

@@ -53,7 +53,8 @@ export function Tile(props: Props) {
       data-sound={(isPlaying && hasSound) || undefined}
     >
       <Frame>
-        <div ref={picture} inert={isCovered}>
+        {/* Also after a retry in the player. */}
+        <div ref={picture} inert={isCovered} onPlayingCapture={() => setFailed(false)}>
           <TileContent
             state={state}
             isMain={isMain}

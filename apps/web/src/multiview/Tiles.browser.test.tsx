@@ -1,4 +1,4 @@
-import { encodeStream, serveStream, STREAM_URL } from '@grandstand/player/testing';
+import { encodeStream, serveStream, STREAM_URL, textOf } from '@grandstand/player/testing';
 import { overflowPx } from '@grandstand/ui/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -134,4 +134,17 @@ describe('tiles', () => {
     expect(videoOf(1).currentTime).toBe(0);
     expect(stored.read('suppressed_prerolls')).toBeNull();
   });
+});
+
+it('a tile that plays after a retry gets the sound by a press on it, like the others', async () => {
+  await serveStream(stream, (name, content) =>
+    name === 'main.m3u8' ? textOf(content).replaceAll(/CODECS="[^"]*"/g, 'CODECS="none"') : content,
+  );
+  await render([1, 2]);
+  const retry = tile(2).getByRole('button', { name: 'Try again' });
+  await expect.element(retry).toBeVisible();
+  await serveStream(stream);
+  await retry.click();
+  await arePlaying([2]);
+  await expect.poll(() => tile(2).element().querySelector('[inert] video')).not.toBeNull();
 });
