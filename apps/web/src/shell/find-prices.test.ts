@@ -46,6 +46,7 @@ const medium = (eventId: number | null, recorded: CoveredEvent | null) => ({
   event: recorded,
   image: null,
   preview: null,
+  isBlackedOut: false,
   hasAccess: false,
 });
 

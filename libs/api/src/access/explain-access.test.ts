@@ -253,6 +253,10 @@ describe('a blackout', () => {
         explainAccessFromResponse({ ...response, blackout: sent }, null, notBlocked, canWatch),
       );
     expect([inArea, null, undefined].map(reasonOf)).toEqual(['blacked-out', 'log-in', 'log-in']);
+    const medium = { kind: 'event', has_access: false, blackout: inArea } as const;
+    expect(describeDecision(explainMediaAccessFromResponse(medium, null, notBlocked, canWatch))).toBe(
+      'blacked-out',
+    );
   });
 });
 

@@ -12,14 +12,17 @@ export interface GuardedEvent extends CoveredEvent {
   readonly blackout: Blackout | null;
 }
 
-/** The fields of an event in a response that decide access on the client. */
-export type EventAccessFields = Pick<Event, 'type' | 'has_access' | 'stream_status' | 'is_cancelled'> & {
-  /** Whether there is one, whatever it says. */
+/** Whether there is a blackout, whatever it says. */
+interface BlackoutField {
   readonly blackout?: object | null | undefined;
-};
+}
+
+/** The fields of an event in a response that decide access on the client. */
+export type EventAccessFields = Pick<Event, 'type' | 'has_access' | 'stream_status' | 'is_cancelled'> &
+  BlackoutField;
 
 /** The fields of a medium in a response that decide access on the client. */
-export type MediaAccessFields = Pick<VodMedia, 'kind' | 'has_access'>;
+export type MediaAccessFields = Pick<VodMedia, 'kind' | 'has_access'> & BlackoutField;
 
 /** Why the user may not watch: the first condition that is not met (D8). */
 export type DenialReason =
@@ -139,6 +142,7 @@ export function explainMediaAccessFromResponse(
   capabilities: ReadonlySet<Capability>,
 ): AccessDecision {
   if (geo.is_geo_blocked) return denied('geo-blocked');
+  if (media.blackout) return denied('blacked-out');
   if (media.has_access) return { mayWatch: true };
   if (user === null) return denied('log-in');
   return denied(

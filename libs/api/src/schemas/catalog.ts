@@ -71,6 +71,20 @@ export type StreamStatus = z.infer<typeof streamStatusSchema>;
 /** Pass types (§1). */
 export const eventTypeSchema = z.literal(['free', 'register', 'paid', 'ppv']);
 
+/**
+ * An event may not be shown where the session of the request is, until a time. Absent or null: it may. // assumed: §7
+ */
+export const blackoutSchema = z.nullish(
+  z.object({
+    /** The name of the area; `area_code` is its ISO 3166 code, of a country (`BG`) or of a region (`CA-ON`). */
+    area: z.string(),
+    area_code: z.string(),
+    until_utc_ts: timestampSchema,
+    /** What can be watched from then on. */
+    opens: z.literal(['live', 'replay']),
+  }),
+);
+
 export const eventSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -90,19 +104,7 @@ export const eventSchema = z.object({
   stream_status: streamStatusSchema,
   /** The event does not take place. Absent: it does. // assumed: §4 */
   is_cancelled: z.optional(z.boolean()),
-  /**
-   * It may not be shown where the session of the request is, until a time. Absent or null: it may. // assumed: §7
-   */
-  blackout: z.nullish(
-    z.object({
-      /** The name of the area; `area_code` is its ISO 3166 code, of a country (`BG`) or of a region (`CA-ON`). */
-      area: z.string(),
-      area_code: z.string(),
-      until_utc_ts: timestampSchema,
-      /** What can be watched from then on. */
-      opens: z.literal(['live', 'replay']),
-    }),
-  ),
+  blackout: blackoutSchema,
   base_price: z.nullable(amountSchema),
   service_fee: z.nullable(amountSchema),
   /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eventTypeSchema, streamExtrasFields } from './catalog.ts';
+import { blackoutSchema, eventTypeSchema, streamExtrasFields } from './catalog.ts';
 import { urlSchema, idSchema, timestampSchema } from './wire.ts';
 
 /** A picture of a medium: the large one, or the preview (§3). */
@@ -33,6 +33,8 @@ export const vodMediaSchema = z.object({
       location_id: z.nullish(idSchema),
     }),
   ),
+  /** That of the recorded event. */
+  blackout: blackoutSchema,
   /** Whether the session of the request may watch it (`vod_media_access`). */
   has_access: z.boolean(),
 });

@@ -15,6 +15,8 @@ export interface Medium {
   readonly image: string | null;
   /** The picture shown on hover. */
   readonly preview: string | null;
+  /** Whether the event may not be shown where the viewer is. */
+  readonly isBlackedOut: boolean;
   /** As served. `useMediaAccess` returns the reason for a denial (D8). */
   readonly hasAccess: boolean;
 }
@@ -33,6 +35,7 @@ export function toMedium(media: VodMedia): Medium {
     event: eventId === null ? null : toCoveredEvent(eventId, media.event),
     image: asset('image') ?? asset('preview'),
     preview: asset('preview'),
+    isBlackedOut: Boolean(media.blackout),
     hasAccess: media.has_access,
   };
 }

@@ -1,8 +1,9 @@
-import type { Event, EventDetail } from '@grandstand/api';
-import { and, eq } from 'drizzle-orm';
+import type { Event, EventDetail, VodMediaDetail } from '@grandstand/api';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { events } from '../catalog/schema.ts';
+import { vodMedia } from '../vod/schema.ts';
 import { writeSyntheticFootage } from '../footage/testing/synthetic-footage.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -68,7 +69,7 @@ it('needs signed URLs, and ends by the clock', async () => {
   expect(await mediaStatusOf(after.media[0]?.url ?? '')).toBe(200);
 });
 
-it('holds for buyers as well, and in lists', async () => {
+it('holds for buyers as well, in lists and in the library', async () => {
   const { id } = await blackOut('finished');
   const buyer = await logIn(fixture, CHANNEL, 'blackout@example.com');
   await subscribe(fixture, CHANNEL, buyer.userId);
@@ -78,6 +79,15 @@ it('holds for buyers as well, and in lists', async () => {
     blackout: { area: 'Ontario' },
   });
   expect((await get<EventDetail>(`/events/${id}`, 'ON', buyer.apiKey)).media).toEqual([]);
+
+  const isRecording = and(eq(vodMedia.channelId, CHANNEL), isNotNull(vodMedia.eventId));
+  const [medium] = await fixture.db.select().from(vodMedia).where(isRecording);
+  if (!medium) expect.unreachable();
+  await fixture.db.update(vodMedia).set({ eventId: id }).where(eq(vodMedia.id, medium.id));
+  const detailIn = (region: string) =>
+    get<VodMediaDetail>(`/vod-media-items/${medium.id}`, region, buyer.apiKey);
+  expect(await detailIn('ON')).toMatchObject({ has_access: false, url: null, blackout: { area: 'Ontario' } });
+  expect(await detailIn('QC')).toMatchObject({ has_access: true, blackout: null });
 });
 
 it('keeps the sample channels’ blackout of each week', async () => {

@@ -6,4 +6,4 @@ export { participantQueries } from './participants.ts';
 export { catalogFeature } from './feature.ts';
 export { catalogQueries } from './queries.ts';
 export { wireCatalogQueries } from './wire-catalog.ts';
-export { toWireEvent, type WireEventServices } from './wire-event.ts';
+export { toWireBlackout, toWireEvent, type WireEventServices } from './wire-event.ts';

@@ -59,7 +59,7 @@ export function toWireEvent(
 }
 
 /** Only for viewers in one of its areas, while it lasts. */
-function toWireBlackout(row: EventRow, viewer: Viewer): Event['blackout'] {
+export function toWireBlackout(row: EventRow, viewer: Viewer): Event['blackout'] {
   const area = viewer.blackedOutArea(row);
   if (row.blackout === null || area === null) return null;
   const { untilTs } = row.blackout;

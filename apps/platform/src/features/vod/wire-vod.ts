@@ -1,6 +1,6 @@
 import type { VodMedia, VodMediaDetail } from '@grandstand/api';
 import type { Viewer } from '../access/index.ts';
-import type { EventRow } from '../catalog/index.ts';
+import { type EventRow, toWireBlackout } from '../catalog/index.ts';
 import type { VodMediaRow } from './queries.ts';
 import { CAPTION_LANGUAGES, type MediaUrls } from '../media-urls/index.ts';
 
@@ -33,6 +33,7 @@ export function toWireVodMedia(
           location_id: event.locationId,
         }
       : null,
+    blackout: event ? toWireBlackout(event, viewer) : null,
     has_access: mayWatch(row, events, viewer),
   };
 }

@@ -161,6 +161,7 @@ it('libraryVideo returns a VideoObject for a medium', () => {
     event: null,
     image: null,
     preview: null,
+    isBlackedOut: false,
     hasAccess: false,
     url: null,
     locationId: null,
