@@ -155,7 +155,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     seeds,
   });
   const services = createCallServices({ db, registry, clock, control });
-  const server = { features, services, logLevel, proxies };
+  const server = { features, services, logLevel, proxies, isDemo: options.isDemo === true };
   const media = await serve('media', await createMediaServer(server));
   for (const feature of features) await feature.startWorkers?.(jobs);
   const keys = await serve('keys', await createKeysServer(server));

@@ -19,6 +19,7 @@ export interface ServerOptions {
   readonly services: CallServices;
   readonly logLevel: string;
   readonly proxies?: TrustedProxies | null;
+  readonly isDemo: boolean;
 }
 
 /** Dependencies of calls. Editions and their caches are shared by all origins. */
@@ -45,7 +46,7 @@ const BEACON_BYTES = 64 * 1024;
 
 /** The key host (D3). */
 export async function createKeysServer(options: ServerOptions): Promise<FastifyInstance> {
-  const cors = await channelOrigins(options.services);
+  const cors = await channelOrigins(options);
   const { logLevel, proxies = null } = options;
   const app = await createServer({ name: 'keys', logLevel, cors, compress: false, proxies });
   await addFeatures(app, 'keys', options);
@@ -57,7 +58,7 @@ export async function createReceiver(
   host: 'analytics' | 'logs',
   options: ServerOptions,
 ): Promise<FastifyInstance> {
-  const cors = await channelOrigins(options.services);
+  const cors = await channelOrigins(options);
   const { logLevel, proxies = null } = options;
   const limits = { compress: false, bodyLimit: BEACON_BYTES };
   const app = await createServer({ name: host, logLevel, cors, proxies, ...limits });
@@ -72,7 +73,7 @@ export async function createApiServer(
     readonly origins: Readonly<Record<Exclude<HostName, 'api'>, string>>;
   },
 ): Promise<FastifyInstance> {
-  const cors = await channelOrigins(options.services);
+  const cors = await channelOrigins(options);
   const { logLevel, proxies = null } = options;
   const app = await createServer({ name: 'api', logLevel, cors, compress: true, proxies });
   // The API's URL is the one at which the page was opened.
@@ -96,8 +97,8 @@ async function addFeatures(
   for (const feature of features) await app.register(featurePlugin(feature, origin, services));
 }
 
-async function channelOrigins({ registry }: CallServices) {
+async function channelOrigins({ services: { registry }, isDemo }: ServerOptions) {
   const domains = new Set(await registry.domains());
   return (origin: string | undefined, decide: (error: null, allowed: boolean) => void): void =>
-    decide(null, origin !== undefined && isAllowedOrigin(origin, domains));
+    decide(null, origin !== undefined && isAllowedOrigin(origin, domains, { isDemo }));
 }

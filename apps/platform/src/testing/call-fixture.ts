@@ -120,7 +120,12 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     seeds,
   });
   for (const feature of features) await feature.startWorkers?.(jobs);
-  const server = { features, services: createCallServices({ db, registry, clock, control }), logLevel };
+  const server = {
+    features,
+    services: createCallServices({ db, registry, clock, control }),
+    logLevel,
+    isDemo: true,
+  };
   const media = await createMediaServer(server);
   const keys = await createKeysServer(server);
   const analytics = await createReceiver('analytics', server);

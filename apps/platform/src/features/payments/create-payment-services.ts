@@ -23,7 +23,7 @@ export function createPaymentServices(options: {
   const registerWebhook = createWebhookRoute({ stripe, secret: settings.webhookSecret, payments, clock });
   const startWorkers = (jobs: Jobs) =>
     jobs.work(buyerErasureQueue, createBuyerErasureWorker({ db, provider, siteUrl, clock }));
-  return { payments, stripe: settings, registerWebhook, startWorkers };
+  return { payments, stripe: settings, siteUrl, registerWebhook, startWorkers };
 }
 
 export type PaymentServices = ReturnType<typeof createPaymentServices>;

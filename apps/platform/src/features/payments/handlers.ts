@@ -18,6 +18,8 @@ import { createOrderSerializer, wireRenewal } from './serialize-orders.ts';
 export interface PaymentCallServices {
   readonly db: Database;
   readonly payments: Payments;
+  /** A channel's site, without a trailing slash. */
+  readonly siteUrl: (channelId: string) => string;
   /** Settings with which the browser loads the provider's script. */
   readonly stripe: Pick<StripeSettings, 'publishableKey' | 'sandboxOrigin'>;
 }
@@ -30,7 +32,7 @@ interface CodeContext {
   readonly nowTs: number;
 }
 
-export function paymentHandlers({ payments, stripe, db }: PaymentCallServices) {
+export function paymentHandlers({ payments, stripe, db, siteUrl }: PaymentCallServices) {
   const { serializeOrder, serializeOrders } = createOrderSerializer(db);
   const checkLimitOf = ({ scope, session, ip, nowTs }: CodeContext) =>
     checkCouponLimit(scope, { sessionId: session.id, ip, nowTs });
@@ -123,7 +125,15 @@ export function paymentHandlers({ payments, stripe, db }: PaymentCallServices) {
       });
       return paid.ok ? ok(await serializeOrder(context, paid.value)) : paid;
     },
-    getCustomerPortal: (context) => payments.portal(context, context.input.return_url ?? null),
+    getCustomerPortal(context) {
+      const returnUrl = context.input.return_url ?? null;
+      // The provider's page links to it, so it must not lead to another site.
+      if (returnUrl !== null && new URL(returnUrl).origin !== new URL(siteUrl(context.channel.id)).origin)
+        return Promise.resolve(
+          err({ kind: 'invalid', errors: { return_url: ['Not a page of the channel'] } }),
+        );
+      return payments.portal(context, returnUrl);
+    },
     async listCards(context) {
       const cards = await payments.cards.list(context);
       return cards.ok ? ok(wireCards(cards.value)) : cards;

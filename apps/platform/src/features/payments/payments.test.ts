@@ -541,7 +541,7 @@ describe('cards and portal', () => {
       { brand: 'mastercard', last4: '4444' },
     ]);
 
-    const { url } = (await get('/stripe/customer-portal?return_url=https://northline.example/', key)).body;
+    const { url } = (await get('/stripe/customer-portal?return_url=http://northline.test/profile', key)).body;
     const path = new URL(url).pathname;
     const page = await fixture.bank.inject({ url: path });
     expect(page.body).toContain('•••• 4444');
@@ -576,6 +576,35 @@ describe('webhooks', () => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' };
     const answer = await fixture.api.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload });
     expect(answer.statusCode).toBe(400);
+  });
+
+  const receive = async (payload: string, aheadS = 0) => {
+    const settings = { ...(await sandboxSettings(fixture.db)), sandboxOrigin: null };
+    const { webhooks } = createStripe(settings);
+    const timestamp = Math.floor(fixture.clock.now() / 1000) + aheadS;
+    const signature = webhooks.generateTestHeaderString({
+      payload,
+      secret: settings.webhookSecret,
+      timestamp,
+    });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    return fixture.api.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload });
+  };
+  const succeeded = { id: 'evt_1', type: 'payment_intent.succeeded' };
+
+  it.each([
+    ['no data', succeeded],
+    ['an object without an id', { ...succeeded, data: { object: {} } }],
+    ['no type', { id: 'evt_1', data: { object: { id: 'pi_1' } } }],
+    ['text', 'succeeded'],
+  ])('rejects a signed webhook with %s', async (_, event) => {
+    expect((await receive(JSON.stringify(event))).statusCode).toBe(400);
+  });
+
+  it('accepts a webhook that was signed now, and rejects one that was signed in an hour', async () => {
+    const payload = JSON.stringify({ ...succeeded, data: { object: { id: 'pi_unknown' } } });
+    expect((await receive(payload)).statusCode).toBe(200);
+    expect((await receive(payload, 3600)).statusCode).toBe(400);
   });
 });
 

@@ -1,9 +1,13 @@
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
+import * as z from 'zod';
 import type { Payments } from './payments.ts';
 
 export const WEBHOOK_PATH = '/webhooks/stripe';
+
+/** How far a signature's time may be from the platform's; Stripe's own default. */
+const TOLERANCE_MS = 300_000;
 
 export interface WebhookOptions {
   readonly stripe: Stripe;
@@ -13,7 +17,8 @@ export interface WebhookOptions {
   readonly clock: Clock;
 }
 
-/** Registers the provider's webhook endpoint. Requests without a valid signature get 400. */
+/** Registers the provider's webhook endpoint. Requests without a valid signature, and malformed events,
+ * get 400. */
 export const createWebhookRoute =
   ({ stripe, secret, payments, clock }: WebhookOptions) =>
   (app: FastifyInstance): void => {
@@ -33,26 +38,51 @@ export const createWebhookRoute =
       done();
     });
 
-    function verifiedEvent(body: unknown, signature: string | string[] | undefined): Stripe.Event | null {
+    function verifiedEvent(body: unknown, signature: string | string[] | undefined): WebhookEvent | null {
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') return null;
+      if (signedAtMs(signature) > clock.now() + TOLERANCE_MS) return null;
       try {
-        return stripe.webhooks.constructEvent(body, signature, secret, undefined, undefined, clock.now());
+        const event: unknown = stripe.webhooks.constructEvent(
+          body,
+          signature,
+          secret,
+          TOLERANCE_MS / 1000,
+          undefined,
+          clock.now(),
+        );
+        return eventSchema.safeParse(event).data ?? null;
       } catch {
         return null;
       }
     }
   };
 
-function intentIdOf(event: Stripe.Event): string | null {
-  switch (event.type) {
+/** Stripe's library rejects old signatures only. */
+const signedAtMs = (signature: string): number => Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1]) * 1000;
+
+/** https://docs.stripe.com/api/events/object: what the platform reads of an event. */
+const eventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      id: z.string(),
+      payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+    }),
+  }),
+});
+type WebhookEvent = z.infer<typeof eventSchema>;
+
+function intentIdOf({ type, data: { object } }: WebhookEvent): string | null {
+  switch (type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
     case 'payment_intent.requires_action':
-      return event.data.object.id;
+      return object.id;
     case 'charge.refunded': {
-      const { payment_intent: intent } = event.data.object;
-      return typeof intent === 'object' ? (intent?.id ?? null) : intent;
+      const { payment_intent: intent = null } = object;
+      return typeof intent === 'string' ? intent : (intent?.id ?? null);
     }
     default:
       return null;
