@@ -56,7 +56,7 @@ export function Player({
   const tracker = useViewing(store, { video, source, watched, readFigures });
   const measure = useMeasurement(store, tracker);
   usePosition(store, source, onPosition);
-  useReport(store, { video, sourceId: source.id, onReport });
+  useReport(store, { video, onReport });
   const { cover, store: controlled } = usePreroll(store, hold, {
     autoPlay,
     onStart: (id) => tracker.current?.track({ event: 'preroll_start', data: { preroll_id: id } }),

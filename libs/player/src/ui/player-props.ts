@@ -60,7 +60,7 @@ export interface PlayerProps {
   readonly resumedAtS?: number | null | undefined;
   /** Called with the position in a recording, every few seconds and when the viewer pauses or leaves (`isLast`). */
   readonly onPosition?: ((position: LeftPosition, isLast: boolean) => void) | undefined;
-  /** Called with how well a recording has played, at its end or when playback has failed. */
+  /** Called once with how well a recording has played, at its end or when playback has failed. */
   readonly onReport?: ((report: PlaybackReport) => void) | undefined;
   /** Called when playback has failed; the player offers a retry itself. */
   readonly onFailure?: ((failure: PlaybackFailure) => void) | undefined;

@@ -3,16 +3,14 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { MediaStore } from '../store/media-store.ts';
 import { type PlaybackReport, reportPlayback } from './playback-report.ts';
 
-/** Calls `onReport` at the end of each source; see `reportPlayback`. */
+/** Calls `onReport` once, at the end of the first source; see `reportPlayback`. */
 export function useReport(
   store: MediaStore,
   {
     video,
-    sourceId,
     onReport,
   }: {
     readonly video: RefObject<HTMLVideoElement | null>;
-    readonly sourceId: string;
     readonly onReport: ((report: PlaybackReport) => void) | undefined;
   },
 ): void {
@@ -29,5 +27,5 @@ export function useReport(
       readPictureHeight: () => (video.current ? video.current.clientHeight * devicePixelRatio : null),
       onReport: report,
     });
-  }, [store, video, sourceId, isWanted]);
+  }, [store, video, isWanted]);
 }
