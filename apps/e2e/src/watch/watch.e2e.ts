@@ -2,9 +2,10 @@ import { calls, type EventDetail } from '@grandstand/api';
 import type { Page, Route } from '@playwright/test';
 import { expect, siteOf, test } from '../journey.ts';
 import { visitAs, withBasicPass } from '../account/visit.ts';
-import { logInOn, registerOn } from '../platform.ts';
+import { clientOf, logInOn, registerOn } from '../platform.ts';
+import { navigateInApp } from '../settled.ts';
 import { currentTime, play } from './play.ts';
-import { findProtectedEvents, findPublicEvent } from './watchable-events.ts';
+import { findProtectedEvents, findPublicEvent, watchableEvents } from './watchable-events.ts';
 
 /** The checks of the player that depend on the event's status. */
 const PLAYER_CHECKS: Readonly<Record<'live' | 'finished', (page: Page) => Promise<void>>> = {
@@ -54,6 +55,51 @@ for (const status of ['live', 'finished'] as const)
       await play(page);
       await PLAYER_CHECKS[status](page);
     });
+
+declare global {
+  interface Window {
+    openResources: { workers: number; objectUrls: number };
+  }
+}
+
+/** Counts what hls.js opens: a worker and a media source for each stream. */
+function countResources(): void {
+  const open = { workers: 0, objectUrls: 0 };
+  window.openResources = open;
+  window.Worker = class extends Worker {
+    constructor(...args: ConstructorParameters<typeof Worker>) {
+      super(...args);
+      open.workers += 1;
+    }
+    override terminate() {
+      open.workers -= 1;
+      super.terminate();
+    }
+  };
+  const create = URL.createObjectURL.bind(URL);
+  const revoke = URL.revokeObjectURL.bind(URL);
+  URL.createObjectURL = (object) => {
+    open.objectUrls += 1;
+    return create(object);
+  };
+  URL.revokeObjectURL = (url) => {
+    open.objectUrls -= 1;
+    revoke(url);
+  };
+}
+
+test('leaves nothing behind after many events', { tag: '@deep' }, async ({ page }) => {
+  await page.addInitScript(countResources);
+  const ids = (await watchableEvents(await clientOf('northline'), 'finished')).slice(0, 6);
+  await page.goto(`${siteOf('northline').url}/watch/${ids[0]}`);
+  await play(page);
+  const opened = () => page.evaluate(() => window.openResources);
+  expect(await opened()).toEqual({ workers: 1, objectUrls: 1 });
+  for (const id of ids) await navigateInApp(page, `/watch/${id}`);
+  await navigateInApp(page, '/faq');
+  await expect.poll(opened).toEqual({ workers: 0, objectUrls: 0 });
+  await expect(page.locator('video')).toHaveCount(0);
+});
 
 test.describe('for a logged-in user', () => {
   test.use({ movableClock: true });
