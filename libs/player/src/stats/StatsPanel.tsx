@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { ControlButton } from '../ui/ControlButton.tsx';
 import { focusPlayer } from '../ui/focus-player.ts';
 import { compactPlayer, focusRing } from '../ui/layout.ts';
-import { glass, veil } from '../ui/palette.ts';
+import { glass, night, veil } from '../ui/palette.ts';
 import { usePlayerUi } from '../ui/player-ui.ts';
 import { useMeasure } from './measurement-context.ts';
 import { createStatFormats, reportOf, type Stat, statsOf } from './playback-stats.ts';
@@ -40,6 +40,7 @@ const Panel = styled.div`
     max-height: none;
     border: 0;
     border-radius: 0;
+    background: ${night};
   }
 `;
 const Head = styled.div`
