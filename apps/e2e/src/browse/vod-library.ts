@@ -31,12 +31,16 @@ export async function mediumOf(tenant: string, kind: VodMedia['kind']): Promise<
 /** A new user of Northline with the basic pass, which does not give access to the library. */
 export const basicPassUser = async (): Promise<TestUser> => withBasicPass(await registerOn('northline'));
 
-/** A new user of Northline with a subscription, which gives access to the library. */
-export async function subscriber(): Promise<TestUser> {
+/** A new user of Northline with a subscription, which gives access to the library, without prerolls. */
+export const subscriber = (): Promise<TestUser> => buyerOf({ type: 'subscription', id: 1951 });
+
+/** A new user of Northline with a season pass, which gives access to the library, with prerolls. */
+export const passHolder = (): Promise<TestUser> => buyerOf({ type: 'package', id: 1901 });
+
+async function buyerOf(item: Pick<CallInput<typeof calls.buy>, 'type' | 'id'>): Promise<TestUser> {
   const user = await basicPassUser();
   const bought = await user.client(calls.buy, {
-    type: 'subscription',
-    id: 1951,
+    ...item,
     payment_method: 'pm_card_visa',
     idempotency_key: randomUUID(),
   });
