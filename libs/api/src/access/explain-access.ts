@@ -83,7 +83,9 @@ export function explainAccessFromResponse(
   const type = event.has_access ? 'free' : event.type;
   const hasStarted = event.stream_status !== 'upcoming';
   const conditions = { type, isBought: false, hasStarted, isBlackedOut: Boolean(event.blackout) };
-  return decideAccess(conditions, user, geo, capabilities);
+  const decision = decideAccess(conditions, user, geo, capabilities);
+  // The capabilities may be older than the response, which refuses a `register` event for lack of one only.
+  return type === 'register' && hasAccess(decision) ? denied('capability-missing') : decision;
 }
 
 interface AccessConditions {

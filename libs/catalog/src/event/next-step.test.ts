@@ -36,6 +36,8 @@ const ROWS: readonly Row[] = [
   ['live', 'register', false, 'anonymous', 'register'],
   ['upcoming', 'register', false, 'anonymous', 'register'],
   ['live', 'register', false, 'no pass', 'capability-missing'],
+  ['live', 'register', false, 'basic pass', 'capability-missing'],
+  ['upcoming', 'register', false, 'basic pass', 'capability-missing'],
   ['finished', 'register', true, 'basic pass', 'watch-replay'],
   ['live', 'paid', false, 'anonymous', 'buy'],
   ['finished', 'ppv', false, 'anonymous', 'buy'],
