@@ -41,6 +41,18 @@ describe('createPlaybackIntent', () => {
     expect(prepared).toEqual([7]);
   });
 
+  it('prepares an event again when it is pressed after its prepared stream was dropped', () => {
+    const { clock, prepared, intent } = createIntent();
+    intent.onTarget(7, false);
+    clock.advance(40);
+    clock.advance(3999);
+    intent.onTarget(7, true);
+    expect(prepared).toEqual([7]);
+    clock.advance(1);
+    intent.onTarget(7, true);
+    expect(prepared).toEqual([7, 7]);
+  });
+
   it('prepares an event again when the pointer returns to it', () => {
     const { clock, prepared, intent } = createIntent();
     for (const id of [7, null, 7]) {

@@ -2,6 +2,8 @@ import type { Clock } from '@grandstand/core';
 
 /** A pointer that only crosses a card on its way elsewhere does not stay this long. */
 const DWELL_MS = 40;
+/** A prepared live stream is dropped after this time, so a later press prepares it again. */
+const PREPARED_MS = 4000;
 
 export interface PlaybackIntent {
   /** The user points at the link of this event, or at none (null). `isCertain`: pressed it. */
@@ -12,7 +14,7 @@ export interface PlaybackIntent {
 /** Calls `prepare` once for each event that the user seems about to open; a new target cancels a waiting one. */
 export function createPlaybackIntent(clock: Clock, prepare: (eventId: number) => void): PlaybackIntent {
   let waitingFor: number | null = null;
-  let preparedId: number | null = null;
+  let prepared: { readonly eventId: number; readonly atMs: number } | null = null;
   let cancelWait = () => {};
   const stop = () => {
     cancelWait();
@@ -20,7 +22,7 @@ export function createPlaybackIntent(clock: Clock, prepare: (eventId: number) =>
   };
   const start = (eventId: number) => {
     stop();
-    preparedId = eventId;
+    prepared = { eventId, atMs: clock.now() };
     prepare(eventId);
   };
   return {
@@ -28,9 +30,13 @@ export function createPlaybackIntent(clock: Clock, prepare: (eventId: number) =>
       if (eventId === null) {
         stop();
         // When the user points at the same event again, it is prepared again: the prepared stream may have expired.
-        preparedId = null;
-      } else if (eventId !== preparedId && isCertain) start(eventId);
-      else if (eventId !== preparedId && eventId !== waitingFor) {
+        prepared = null;
+        return;
+      }
+      const isPrepared = prepared?.eventId === eventId;
+      const isFresh = isPrepared && prepared !== null && clock.now() - prepared.atMs < PREPARED_MS;
+      if (isCertain && !isFresh) start(eventId);
+      else if (!isPrepared && eventId !== waitingFor) {
         stop();
         waitingFor = eventId;
         cancelWait = clock.after(DWELL_MS, () => start(eventId));

@@ -1,8 +1,7 @@
 import type { PlayerProps } from '@grandstand/player';
 import { token } from '@grandstand/ui-theme';
-import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { loadedPlayer, loadPlayer } from './player-chunk.ts';
+import { usePlayerChunk } from './use-player-chunk.ts';
 
 /** The player's box, with the poster in the same place, so that nothing moves when the player replaces it. */
 const Shell = styled.div`
@@ -35,26 +34,4 @@ export function LazyPlayer({ isPending = false, ...props }: Props) {
   const chunk = usePlayerChunk();
   if (chunk && !isPending) return <chunk.Player {...props} />;
   return <Shell aria-busy>{props.poster && <img src={props.poster} alt="" fetchPriority="high" />}</Shell>;
-}
-
-function usePlayerChunk() {
-  const [chunk, setChunk] = useState(loadedPlayer);
-  const [error, setError] = useState<unknown>(null);
-  useEffect(() => {
-    if (chunk) return undefined;
-    let isMounted = true;
-    loadPlayer().then(
-      (player) => {
-        if (isMounted) setChunk(player);
-      },
-      (reason: unknown) => {
-        if (isMounted) setError(reason);
-      },
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [chunk]);
-  if (error !== null) throw error; // for the error boundary of the page
-  return chunk;
 }

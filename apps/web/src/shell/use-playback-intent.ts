@@ -1,22 +1,21 @@
-import { calls } from '@grandstand/api';
 import { systemClock } from '@grandstand/core';
-import { usePrefetchCall } from '@grandstand/data';
-import { addMessages } from '@grandstand/i18n';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath } from 'react-router-dom';
 import { createPlaybackIntent } from '../navigation/playback-intent.ts';
-import { loadPlayer } from '../pages/player-chunk.ts';
+import { usePreparePlayback } from '../pages/playback/use-prepare-playback.ts';
 import { eventIdOf, PATHS } from '../paths.ts';
-import { ROUTES } from '../routes.ts';
-import { loadPrices } from './LowestPrices.tsx';
+import { loadPlayback } from './load-playback.ts';
 import { useSite } from './site-context.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Chromium's Network Information API, which TypeScript does not know; undefined elsewhere. */
 interface ConnectedNavigator extends Navigator {
-  readonly connection?: { readonly saveData?: boolean };
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 const savesData = ({ connection }: ConnectedNavigator): boolean => connection?.saveData === true;
+const isSlow = ({ connection }: ConnectedNavigator): boolean =>
+  connection?.effectiveType?.endsWith('2g') ?? false;
 
 /** The event whose watch page a node's link opens; null if it is no such link. */
 function eventIdAt(target: EventTarget | null): number | null {
@@ -26,40 +25,58 @@ function eventIdAt(target: EventTarget | null): number | null {
   return match ? eventIdOf(match.params.id) : null;
 }
 
+const WATCH_LINK = `a[href*="${PATHS.watch.replace(':id', '')}"]`;
+const LISTENER = { passive: true, capture: true } as const;
+
 /**
- * Prepares playback while the user points at, focuses or touches a link to an event: its page, its data, the player and
- * the start of its stream. Does nothing when the browser saves data.
+ * Makes playback start sooner. While the user points at, focuses or presses a link to an event, loads its data and its
+ * stream. Before, from the first sign of a user on a page with such links, loads the scripts of the watch page; not
+ * earlier, as many visitors never use the page, and its own loading has precedence. Does nothing when the browser saves
+ * data.
  */
 export function usePlaybackIntent(): void {
-  const prefetchCall = usePrefetchCall();
+  const preparePlayback = usePreparePlayback();
   const { i18n } = useTranslation();
-  const { features } = useSite().config;
-  const prepare = useEffectEvent(async (id: number) => {
-    if (!features.includes('player') || savesData(navigator)) return;
-    // What a navigation loads before it shows the page; it loads again, and shows, what fails here.
-    const route = ROUTES.find(({ path }) => path === PATHS.watch);
-    route?.page().catch(() => undefined);
-    addMessages(i18n, ...(route?.messages ?? [])).catch(() => undefined);
-    void loadPrices();
-    const playerLoading = loadPlayer();
-    playerLoading.then(({ prepareStream }) => prepareStream(null)).catch(() => undefined);
-    const [event, player] = await Promise.all([prefetchCall(calls.getEvent, { id }), playerLoading]);
-    const url = event?.media[0]?.url;
-    if (url !== undefined) player.prepareStream({ url });
+  const hasPlayer = useSite().config.features.includes('player');
+  const prepare = useEffectEvent((id: number) => {
+    if (savesData(navigator)) return;
+    loadPlayback(i18n);
+    preparePlayback(id).catch(() => undefined); // the watch page shows what fails
   });
+  const warmUp = useEffectEvent(() => {
+    if (!savesData(navigator) && !isSlow(navigator)) loadPlayback(i18n);
+  });
+
   useEffect(() => {
-    const intent = createPlaybackIntent(systemClock, (id) => void prepare(id).catch(() => undefined));
+    if (!hasPlayer) return undefined;
+    const intent = createPlaybackIntent(systemClock, prepare);
     const onPoint = ({ target }: Event) => intent.onTarget(eventIdAt(target), false);
     const onPress = ({ target }: Event) => intent.onTarget(eventIdAt(target), true);
-    const passive = { passive: true, capture: true };
-    addEventListener('pointerover', onPoint, passive);
-    addEventListener('focusin', onPoint, passive);
-    addEventListener('pointerdown', onPress, passive);
+    addEventListener('pointerover', onPoint, LISTENER);
+    addEventListener('focusin', onPoint, LISTENER);
+    addEventListener('pointerdown', onPress, LISTENER);
     return () => {
       intent.stop();
-      removeEventListener('pointerover', onPoint, passive);
-      removeEventListener('focusin', onPoint, passive);
-      removeEventListener('pointerdown', onPress, passive);
+      removeEventListener('pointerover', onPoint, LISTENER);
+      removeEventListener('focusin', onPoint, LISTENER);
+      removeEventListener('pointerdown', onPress, LISTENER);
     };
-  }, []);
+  }, [hasPlayer]);
+
+  useEffect(() => {
+    if (!hasPlayer) return undefined;
+    const signs = new AbortController();
+    let cancelWait = () => {};
+    const onSign = () => {
+      if (!document.querySelector(WATCH_LINK)) return;
+      signs.abort();
+      cancelWait = whenIdle(warmUp);
+    };
+    for (const type of ['pointerover', 'scroll', 'keydown'])
+      addEventListener(type, onSign, { ...LISTENER, signal: signs.signal });
+    return () => {
+      signs.abort();
+      cancelWait();
+    };
+  }, [hasPlayer]);
 }

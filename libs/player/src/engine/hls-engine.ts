@@ -7,7 +7,7 @@ import { hlsConfig } from './hls-config.ts';
 import { heightsOf, levelOfHeight } from './hls-qualities.ts';
 import { createListeners } from './listeners.ts';
 import { createLiveFollower } from './live-follower.ts';
-import { type HlsRuntime, takePreparedStream } from './prepared-stream.ts';
+import { type HlsRuntime, type PreparedStream, takePreparedStream } from './prepared-stream.ts';
 import type {
   EngineOptions,
   PlaybackEngine,
@@ -159,15 +159,18 @@ export function createHlsEngine(
     onChange: listeners.notify,
   });
 
-  const startHls = (loadedRuntime: HlsRuntime) => {
+  const startHls = (loadedRuntime: HlsRuntime, prepared: PreparedStream | null) => {
     if (destroyed) return;
     runtime = loadedRuntime;
     const { Hls, workerUrl } = loadedRuntime;
     if (!Hls.isSupported()) return fail({ kind: 'unsupported' });
-    const prepared = startAtS === undefined ? takePreparedStream(source.url) : null;
-    const player = prepared ?? new Hls(hlsConfig(startAtS, workerUrl));
+    const player = prepared?.hls ?? new Hls(hlsConfig(startAtS, workerUrl));
     hls = player;
-    if (prepared) qualities = heightsOf(player.levels);
+    if (prepared) {
+      attached = prepared.isAttached();
+      qualities = heightsOf(player.levels);
+      playingHeight = player.levels[player.currentLevel]?.height || null;
+    }
     player.on(Hls.Events.MEDIA_ATTACHED, () => {
       attached = true;
       listeners.notify();
@@ -213,12 +216,20 @@ export function createHlsEngine(
       }
       if (data.fatal) recovery.report(classifyError(error, { isLive }));
     });
-    if (!prepared) load(player);
-    player.attachMedia(video);
+    if (!prepared) {
+      load(player);
+      player.attachMedia(video);
+    }
     video.addEventListener('seeking', follower.onSeeking);
   };
 
-  loadRuntime().then(startHls, () => fail({ kind: 'network' }));
+  const prepared = takePreparedStream(video, source.url);
+  if (prepared) startHls(prepared.runtime, prepared);
+  else
+    loadRuntime().then(
+      (loaded) => startHls(loaded, null),
+      () => fail({ kind: 'network' }),
+    );
 
   return {
     get attached() {

@@ -3,12 +3,13 @@ import type { default as HlsPlayer } from 'hls.js';
 import { hlsConfig } from './hls-config.ts';
 import { supportsMediaSource } from './media-source-support.ts';
 import type { PlaybackSource } from './playback-engine.ts';
+import { createVideo } from './video-element.ts';
 
 /**
- * A prepared live stream becomes older than the live edge, and keeps polling its playlist; after this time it is
- * dropped. The user has usually clicked by then, or will not.
+ * A prepared stream needs memory and a decoder, so it is dropped after this time; a live one earlier, as it falls behind
+ * the live edge and keeps polling its playlist.
  */
-const MAX_AGE_MS = 4000;
+const MAX_AGE_MS = { live: 4000, vod: 30_000 } as const;
 
 /** What the chunk with hls.js exports. */
 export interface HlsRuntime {
@@ -16,9 +17,23 @@ export interface HlsRuntime {
   readonly workerUrl: string;
 }
 
-interface PreparedStream {
+/** What to prepare. A stream is only taken over with the same start position. */
+export type StreamStart = Pick<PlaybackSource, 'url' | 'kind'> & { readonly startAtS?: number | undefined };
+
+/** A stream that loads on an element of its own. */
+export interface PreparedStream {
   readonly url: string;
+  readonly runtime: HlsRuntime;
   readonly hls: HlsPlayer;
+  /** Whether the element has its source. */
+  readonly isAttached: () => boolean;
+}
+
+interface Preparation extends PreparedStream {
+  readonly startAtS: number | undefined;
+  readonly video: HTMLVideoElement;
+  /** Loads on, as the element is shown now. */
+  readonly release: () => void;
   readonly cancelExpiry: () => void;
 }
 
@@ -26,44 +41,74 @@ export interface PrepareOptions {
   readonly clock?: Clock;
   readonly loadRuntime?: () => Promise<HlsRuntime>;
   readonly isSupported?: () => boolean;
+  readonly createElement?: () => HTMLVideoElement;
 }
 
 /** At most one: each needs bandwidth and memory. */
-let prepared: PreparedStream | null = null;
+let prepared: Preparation | null = null;
 /** Counts the calls of `prepareStream`, so that a late runtime does not start a stream that is no longer wanted. */
 let preparations = 0;
+/** The streams of the elements that players have taken, until their engines take them. */
+const takenStreams = new WeakMap<HTMLVideoElement, PreparedStream>();
 
 /**
- * Loads hls.js, the playlists and the first segment of a stream before there is a `<video>`. The engine that then plays
- * the same URL takes over what has been loaded. A later call replaces an earlier one. Null: loads hls.js only.
+ * Loads a stream up to its first frame on a `<video>` that is not in the document yet. A player of the same URL and start
+ * position takes the element over and shows the frame at once. A later call replaces an earlier one. Null: loads hls.js
+ * only.
  */
 export function prepareStream(
-  source: Pick<PlaybackSource, 'url'> | null,
+  start: StreamStart | null,
   {
     clock = systemClock,
     loadRuntime = () => import('./hls-runtime.ts'),
     isSupported = supportsMediaSource,
+    createElement = createVideo,
   }: PrepareOptions = {},
 ): void {
   if (!isSupported()) return;
-  if (source === null) return void loadRuntime().catch(() => {}); // the engine reports it
-  if (prepared?.url === source.url) return;
+  if (start === null) return void loadRuntime().catch(() => {}); // the engine reports it
+  if (isPrepared(start)) return;
   preparations += 1;
   const preparation = preparations;
   dropPreparedStream();
   loadRuntime().then(
-    ({ Hls, workerUrl }) => {
-      if (preparation !== preparations || !Hls.isSupported()) return;
-      const hls = new Hls(hlsConfig(undefined, workerUrl));
-      prepared = { url: source.url, hls, cancelExpiry: clock.after(MAX_AGE_MS, dropPreparedStream) };
-      // The engine that plays the stream loads it again, and recovers.
-      hls.on(Hls.Events.ERROR, (_, { fatal }) => {
-        if (fatal && prepared?.hls === hls) dropPreparedStream();
-      });
-      hls.loadSource(source.url);
+    (runtime) => {
+      if (preparation !== preparations || !runtime.Hls.isSupported()) return;
+      const cancelExpiry = clock.after(MAX_AGE_MS[start.kind], dropPreparedStream);
+      prepared = { ...load(start, runtime, createElement()), cancelExpiry };
     },
     () => {}, // the engine reports it
   );
+}
+
+const isPrepared = ({ url, startAtS }: Pick<StreamStart, 'url' | 'startAtS'>): boolean =>
+  prepared?.url === url && prepared.startAtS === startAtS;
+
+function load(
+  { url, startAtS }: StreamStart,
+  runtime: HlsRuntime,
+  video: HTMLVideoElement,
+): Omit<Preparation, 'cancelExpiry'> {
+  const { Hls, workerUrl } = runtime;
+  const hls = new Hls(hlsConfig(startAtS, workerUrl));
+  let isAttached = false;
+  hls.once(Hls.Events.MEDIA_ATTACHED, () => {
+    isAttached = true;
+  });
+  // The first segment has the first frame; the user may never play the others.
+  const pause = () => hls.pauseBuffering();
+  hls.on(Hls.Events.FRAG_BUFFERED, pause);
+  // The engine that plays the stream loads it again, and recovers.
+  hls.on(Hls.Events.ERROR, (_, { fatal }) => {
+    if (fatal && prepared?.hls === hls) dropPreparedStream();
+  });
+  hls.loadSource(url);
+  hls.attachMedia(video);
+  const release = () => {
+    hls.off(Hls.Events.FRAG_BUFFERED, pause);
+    hls.resumeBuffering();
+  };
+  return { url, startAtS, runtime, hls, video, release, isAttached: () => isAttached };
 }
 
 export function dropPreparedStream(): void {
@@ -72,12 +117,22 @@ export function dropPreparedStream(): void {
   prepared = null;
 }
 
-/** The prepared hls.js of this URL, which now belongs to the caller; null if there is none. */
-export function takePreparedStream(url: string): HlsPlayer | null {
+/** The element on which this stream has been prepared, which now belongs to the caller; null if there is none. */
+export function takePreparedVideo(start: Pick<StreamStart, 'url' | 'startAtS'>): HTMLVideoElement | null {
   preparations += 1;
-  if (prepared?.url !== url) return null;
-  const { hls, cancelExpiry } = prepared;
+  if (!prepared || !isPrepared(start)) return null;
+  const { video, cancelExpiry, release } = prepared;
   cancelExpiry();
+  release();
+  takenStreams.set(video, prepared);
   prepared = null;
-  return hls;
+  return video;
+}
+
+/** The stream that loads on a taken element, for its first engine; null if there is none, or it is another stream. */
+export function takePreparedStream(video: HTMLVideoElement, url: string): PreparedStream | null {
+  const stream = takenStreams.get(video) ?? null;
+  takenStreams.delete(video);
+  if (stream && stream.url !== url) stream.hls.destroy();
+  return stream?.url === url ? stream : null;
 }

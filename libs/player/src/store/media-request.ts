@@ -33,16 +33,23 @@ export interface PlayPause {
 }
 
 /**
+ * A seek interrupts playback, so smaller corrections are not made. A stream that was prepared for its first play is some
+ * seconds old then.
+ */
+const MIN_CORRECTION_S = { firstPlay: 5, later: 1 } as const;
+
+/**
  * Seeks a live stream before it plays: to the live edge the first time, later into the DVR window if the position is no
  * longer in it.
  */
 function correctLivePosition(env: PlaybackEnvironment, state: MediaState): void {
   const range = seekableRangeOf(env);
   if (!range || !env.engine?.isLive) return;
-  const desiredS = !state.started && env.engine.joinsLive ? range.endS : env.media.currentTime;
-  const timeS = clampToSeekable(env, desiredS);
-  // A seek interrupts playback, so smaller corrections are not made.
-  if (timeS > env.media.currentTime + 1) mediaTable.currentTimeS.set?.(env, timeS);
+  const joinsEdge = !state.started && env.engine.joinsLive;
+  const timeS = clampToSeekable(env, joinsEdge ? range.endS : env.media.currentTime);
+  const correctionS = timeS - env.media.currentTime;
+  if (correctionS > MIN_CORRECTION_S[joinsEdge ? 'firstPlay' : 'later'])
+    mediaTable.currentTimeS.set?.(env, timeS);
 }
 
 function play(env: PlaybackEnvironment, state: MediaState, playPause: PlayPause): void {

@@ -1,4 +1,6 @@
 import { useImperativeHandle, useRef } from 'react';
+import { takePreparedVideo } from '../engine/prepared-stream.ts';
+import { createVideo } from '../engine/video-element.ts';
 import { useHold, usePreroll } from '../preroll/use-preroll.tsx';
 import { ProgrammeProvider } from '../programme/ProgrammeProvider.tsx';
 import { StartOverChip } from '../resume/StartOverChip.tsx';
@@ -85,7 +87,14 @@ export function Player({
         >
           <MeasurementContext value={measure}>
             <ProgrammeProvider programme={programme}>
-              <Stage box={box} video={video} onRetry={retry} cover={cover} {...rest}>
+              <Stage
+                box={box}
+                video={video}
+                acquireVideo={() => takePreparedVideo({ url: source.url, startAtS }) ?? createVideo()}
+                onRetry={retry}
+                cover={cover}
+                {...rest}
+              >
                 {!cover && resumedAtS !== undefined && (
                   <StartOverChip key={source.id} resumedAtS={resumedAtS} />
                 )}

@@ -14,6 +14,7 @@ import { night } from './palette.ts';
 import { useMedia } from './player-context.ts';
 import { PlayerExtras } from './PlayerExtras.tsx';
 import type { PlayerProps } from './player-props.ts';
+import { Picture } from './Picture.tsx';
 import { Poster } from './Poster.tsx';
 import { Spinner } from './Spinner.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -43,14 +44,6 @@ const Box = styled.div`
   }
 `;
 
-const Video = styled.video`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  object-fit: contain;
-`;
-
 /** Dims the last frame after the end. */
 const Dim = styled.div`
   position: absolute;
@@ -63,6 +56,8 @@ const Dim = styled.div`
 type StageProps = Pick<PlayerProps, 'title' | 'poster' | 'status' | 'actions' | 'onEnded'> & {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly video: RefObject<HTMLVideoElement | null>;
+  /** Returns the element to show, once; default: a new one. */
+  readonly acquireVideo?: (() => HTMLVideoElement) | undefined;
   readonly onRetry: () => void;
   /** Replaces the controls, e.g. a preroll. */
   readonly cover?: ReactNode;
@@ -74,6 +69,7 @@ type StageProps = Pick<PlayerProps, 'title' | 'poster' | 'status' | 'actions' | 
 export function Stage({
   box,
   video,
+  acquireVideo,
   title,
   poster,
   status,
@@ -114,7 +110,7 @@ export function Stage({
         onShortcut(event);
       }}
     >
-      <Video ref={video} playsInline preload="auto" onEnded={onEnded} {...taps} />
+      <Picture video={video} acquireVideo={acquireVideo} onEnded={onEnded} {...taps} />
       {poster && <Poster src={poster} $shown={!started} />}
       {!cover && <TopBar $shown={isTopShown} title={title} status={status} actions={actions} />}
       {!cover && (

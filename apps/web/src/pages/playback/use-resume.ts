@@ -3,22 +3,17 @@ import { systemClock } from '@grandstand/core';
 import { useCall, useClient } from '@grandstand/data';
 import type { LeftPosition, PlayerProps } from '@grandstand/player';
 import { useUser } from '@grandstand/session';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../shell/site-context.ts';
-import { loadPlayer } from '../player-chunk.ts';
+import { usePlayerChunk } from '../use-player-chunk.ts';
 import type { PlayedItem } from './played-item.ts';
+import { resumeStartS } from './resume-start.ts';
 import { storedPositions } from './stored-positions.ts';
 
 /** A recording does not wait longer for the position of other devices. */
 const MAX_WAIT_MS = 1000;
 /** While it plays, the position is sent at most once in this time. */
 const SEND_INTERVAL_MS = 15_000;
-
-const toPosition = ({ position, duration, watched_utc_ts }: ViewingPosition): LeftPosition => ({
-  timeS: position,
-  durationS: duration,
-  watchedTs: watched_utc_ts,
-});
 
 const toWireItem = ({ kind, id }: PlayedItem): Pick<ViewingPosition, 'event_id' | 'vod_id'> =>
   kind === 'event' ? { event_id: id } : { vod_id: id };
@@ -47,30 +42,20 @@ export function useResume({ item, kind, chosenS }: Options): Resume {
   );
   const isPending = startS === 'undecided';
   const remote = useCall(calls.getViewingPosition, isPending && userId !== null ? toWireItem(item) : null);
-  const isKnown = userId === null || remote.kind !== 'loading';
-
-  const decide = useEffectEvent(async (isCurrent: () => boolean) => {
-    const saved = remote.kind === 'ready' ? remote.value.viewing_position : null;
-    const local = positions.read(item);
-    // Without the player's chunk there is nothing to start, and its own load shows the failure.
-    const { latestPosition, resumeTimeS } = await loadPlayer();
-    if (isCurrent()) setStartS(resumeTimeS(latestPosition(local, saved && toPosition(saved))));
-  });
-  useEffect(() => {
-    if (!isPending) return undefined;
-    let isCurrent = true;
-    const decideNow = () => {
-      decide(() => isCurrent).catch(() => {
-        if (isCurrent) setStartS(null);
-      });
-    };
-    const cancel = isKnown ? () => undefined : systemClock.after(MAX_WAIT_MS, decideNow);
-    if (isKnown) decideNow();
-    return () => {
-      isCurrent = false;
-      cancel();
-    };
-  }, [isPending, isKnown]);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => (isPending ? systemClock.after(MAX_WAIT_MS, () => setLate(true)) : undefined), [isPending]);
+  // Null on a server, so that storage is only read in a browser.
+  const player = usePlayerChunk();
+  const isKnown = userId === null || remote.kind !== 'loading' || isLate;
+  // While rendering, because the player does not start before.
+  if (isPending && isKnown && player)
+    setStartS(
+      resumeStartS(
+        player,
+        positions.read(item),
+        remote.kind === 'ready' ? remote.value.viewing_position : null,
+      ),
+    );
 
   /** Who opened the player. What they watch is not stored for the user of the session that follows a logout. */
   const [openedBy] = useState(userId);
