@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Kind, Stream } from './play-streams.ts';
+import { type Kind, type Stream, suppressPrerolls } from './play-streams.ts';
 
 /** Milliseconds from the click. */
 export interface Start {
@@ -30,6 +30,7 @@ interface Options {
 export async function measureStart(browser: Browser, options: Options): Promise<Start> {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US' });
   const page = await context.newPage();
+  await suppressPrerolls(context, options.stream);
   await page.addInitScript(observeStart);
   await open(page, options);
   const result = page.waitForFunction(() => {
@@ -48,6 +49,8 @@ export async function measureStart(browser: Browser, options: Options): Promise<
 export async function open(page: Page, { site, bare, stream, way }: Omit<Options, 'kind'>): Promise<void> {
   await page.goto(way === 'bare' ? `${bare}/?url=${encodeURIComponent(stream.url)}` : site);
   await targetOf(page, { way, stream }).scrollIntoViewIfNeeded();
+  // The pointer of a user is on the page before it reaches the card.
+  await page.mouse.move(VIEWPORT.width - 1, VIEWPORT.height / 2);
   await page.waitForLoadState('networkidle');
 }
 
