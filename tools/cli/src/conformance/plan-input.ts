@@ -24,10 +24,11 @@ const declaredFields = (call: Call) =>
 
 /**
  * Fields with a fixed value, and optional fields that are sent too (`undefined`: the value is planned as for a required
- * field). `applyCoupon` requests the price of a package, without a coupon.
+ * field). `applyCoupon` requests the price of a package, without a coupon; `getViewingPosition` needs an event or a medium.
  */
 const PRESET_FIELDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   applyCoupon: { type: 'package', id: undefined },
+  getViewingPosition: { event_id: undefined },
 };
 
 /** Returns the required and preset fields of a call, or as an error the name of a field for which no value is known. */
@@ -47,7 +48,7 @@ export function planInput(
       fields.get(field) ??
       (field === 'profile'
         ? profileIn(responses)
-        : field === 'id' || field === 'order_id'
+        : ID_FIELDS.has(field)
           ? idFor(call, responses)
           : undefined);
     if (value === undefined) return err(field);
@@ -55,6 +56,9 @@ export function planInput(
   }
   return ok(input);
 }
+
+/** Fields with an id of the list that belongs to the call's path. */
+const ID_FIELDS: ReadonlySet<string> = new Set(['id', 'order_id', 'event_id']);
 
 const listSchema = z.array(z.looseObject({ id: z.union([z.number(), z.string()]) }));
 
@@ -65,6 +69,7 @@ const LIST_OF: Readonly<Record<string, string>> = {
   '/apply_coupon': '/packages',
   '/download-event': '/events',
   '/order': '/orders',
+  '/viewing-position': '/events',
 };
 
 /** The analytics key of the channel's settings (§3). */
