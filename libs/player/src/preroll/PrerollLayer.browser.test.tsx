@@ -22,7 +22,7 @@ const videoIn = (selector: string) => {
 };
 const textOf = (role: string) => page.getByRole(role).element().textContent;
 const prerollVideo = () => videoIn('[data-preroll] video');
-const eventVideo = () => videoIn('[data-player] > video');
+const eventVideo = () => videoIn('[data-player] > :not([data-preroll]) > video');
 
 async function renderPlayer(preroll: PlayablePreroll, { autoPlay = true } = {}) {
   const onPrerollOver = vi.fn<(id: number, outcome: string) => void>();
