@@ -4,12 +4,14 @@ import { visitAs } from '../account/visit.ts';
 import { playFault } from '../faults/play-fault.ts';
 import { expect, northlineSite, test } from '../journey.ts';
 import { navigateInApp, settled } from '../settled.ts';
-import { play } from '../watch/play.ts';
+import { currentTime, play } from '../watch/play.ts';
 import { firstCard, lastLink, scrollUntil } from './locators.ts';
-import { basicPassUser, list, main, mediumOf, searchField, subscriber } from './vod-library.ts';
+import { basicPassUser, list, main, mediumOf, passHolder, searchField, subscriber } from './vod-library.ts';
 import { startOrNavigate } from './batches.ts';
 
 const libraryUrl = `${northlineSite.url}/vod_library`;
+/** Where the user stops watching. */
+const LEFT_AT_S = 60;
 const pathOf = (id: number) => `/vod_library?vod_id=${id}`;
 
 test(
@@ -138,6 +140,48 @@ test.describe('a video that fails to load', () => {
       await fault.end();
       await retry.click();
       await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
+    },
+  );
+});
+
+test.describe('with prerolls', () => {
+  test.use({ tracked: true, withPrerolls: true });
+
+  test(
+    'plays a library medium with preroll, captions and preview images, and continues it on another device',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const { id } = await mediumOf('northline', 'vod');
+      const advertisement = page.getByRole('group', { name: 'Advertisement' });
+      const tracked = page.waitForRequest((request) => request.url().endsWith('/datalake/video/event/'));
+      await visitAs(page, northlineSite, await passHolder(), `/vod_library?vod_id=${id}`);
+      await expect(advertisement).toBeVisible();
+      expect((await tracked).postDataJSON()).toMatchObject({
+        stream_id: `medium-${id}`,
+        stream_type: 'vod',
+        event: 'preroll_start',
+      });
+      await expect(advertisement).toBeHidden();
+      await expect.poll(() => currentTime(page)).toBeGreaterThan(1);
+
+      await page.keyboard.press('c');
+      await expect(page.locator('[data-captions]')).toHaveText(/./);
+      await page.getByRole('slider', { name: 'Position' }).focus();
+      await expect(page.locator('[data-thumbnail]')).toBeVisible();
+
+      const saved = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/viewing-position'),
+      );
+      await page.locator('video').evaluate((video: HTMLVideoElement, timeS) => {
+        video.currentTime = timeS;
+        video.pause();
+      }, LEFT_AT_S);
+      expect((await saved).postDataJSON()).toMatchObject({ vod_id: id });
+      // Another device has no position of its own.
+      await page.addInitScript(() => localStorage.removeItem('grandstand.viewing_positions'));
+      await page.reload();
+      await expect(page.getByText(/^Resumed at 0:5\d$/)).toBeVisible();
+      await expect(advertisement).toBeHidden();
     },
   );
 });

@@ -1,15 +1,28 @@
 import * as z from 'zod/mini';
 import type { Call } from '../define-call.ts';
 
-/** An input with the required fields of a call, generated from its declaration. */
-export const exampleInput = (call: Call): Record<string, unknown> =>
-  z.record(z.string(), z.unknown()).parse(exampleOf(call.input));
+/**
+ * An input with the required fields of a call, generated from its declaration; and with the first optional field, where
+ * the call demands one of them.
+ */
+export function exampleInput(call: Call): Record<string, unknown> {
+  const schema = jsonSchemaOf(call.input);
+  const required = z.record(z.string(), z.unknown()).parse(valueOf(schema));
+  const isAccepted = (input: object) => z.safeParse(call.input, input).success;
+  if (isAccepted(required)) return required;
+  for (const [name, field] of Object.entries(schema.properties ?? {}))
+    for (const optional of name in required ? [] : subschemasOf([field])) {
+      const input = { ...required, [name]: valueOf(optional) };
+      if (isAccepted(input)) return input;
+    }
+  throw new Error(`No example input of ${call.name} is accepted.`);
+}
 
 /** An output as the call declares it, with one item in each list. */
-export const exampleOutput = (call: Call): unknown => exampleOf(call.output);
+export const exampleOutput = (call: Call): unknown => valueOf(jsonSchemaOf(call.output));
 
-const exampleOf = (schema: z.ZodMiniType): unknown =>
-  valueOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
+const jsonSchemaOf = (schema: z.ZodMiniType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Subschema = JsonSchema | boolean | undefined;
