@@ -89,6 +89,7 @@ const Actions = styled.div`
     inline-size: 100%;
     color: ${token('--on-image-muted')};
     font-size: ${token('--font-size-s')};
+    text-wrap: balance;
     @container (width < 48rem) {
       display: none;
     }
