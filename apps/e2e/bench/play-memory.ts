@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Stream } from './play-streams.ts';
+import { type Stream, suppressPrerolls } from './play-streams.ts';
 
 interface Options {
   readonly site: string;
@@ -15,14 +15,16 @@ export async function measureMemory(
   browser: Browser,
   { site, stream, minutes }: Options,
 ): Promise<{ earlyMb: number; lateMb: number }> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await suppressPrerolls(context, stream);
+  const page = await context.newPage();
   await page.goto(`${site}/watch/${stream.eventId}`);
   await page.locator('video').waitFor();
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.muted = true;
     return video.play();
   });
-  const session = await page.context().newCDPSession(page);
+  const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   const readHeap = async () => {
     await session.send('HeapProfiler.collectGarbage');
@@ -39,6 +41,6 @@ export async function measureMemory(
     .locator('video')
     .evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
   if (!isPlaying) throw new Error('The live stream stopped while its memory was measured.');
-  await page.close();
+  await context.close();
   return { earlyMb, lateMb };
 }
