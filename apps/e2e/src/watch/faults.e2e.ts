@@ -11,7 +11,7 @@ import { findProtectedEvents } from './watchable-events.ts';
 const RESUMES_WITHIN_MS = 10_000;
 /** A hanging request ends later than others. */
 const NOTICE_WITHIN_MS = 35_000;
-/** A fault that nobody reads of has no effect in this time; a live stream has played its buffer then. */
+/** A fault without a notice has no effect within this time, after which a live stream has played its whole buffer. */
 const UNAFFECTED_S = { live: 12, vod: 3 };
 /** A position of a recording that has not loaded. */
 const POSITION_S = 1200;

@@ -5,6 +5,7 @@ import { initialState } from '../store/media-table.ts';
 import type { StreamFigures } from '../viewing/track-viewing.ts';
 import { newViewing, type Viewing } from '../viewing/viewing.ts';
 import { createStatFormats, reportOf, type Stat, statsOf } from './playback-stats.ts';
+import { NO_FIGURES } from '../testing/no-figures.ts';
 
 let t: Translate;
 beforeAll(async () => {
@@ -22,16 +23,6 @@ const FIGURES: StreamFigures = {
   videoSize: { width: 1280, height: 720 },
   playerSize: { width: 853, height: 480 },
   host: 'media.example',
-};
-const NO_FIGURES: StreamFigures = {
-  bitrate: null,
-  bandwidth: null,
-  latencyS: null,
-  droppedFrames: null,
-  totalFrames: null,
-  videoSize: null,
-  playerSize: null,
-  host: null,
 };
 
 function valuesOf(

@@ -4,7 +4,6 @@ import { createRef } from 'react';
 import { onTestFinished } from 'vitest';
 import type { PlaybackEngine } from '../engine/playback-engine.ts';
 import { MeasurementContext } from '../stats/measurement-context.ts';
-import type { StreamFigures } from '../viewing/track-viewing.ts';
 import { newViewing } from '../viewing/viewing.ts';
 import { StoreContext } from '../ui/player-context.ts';
 import type { PlayerProps } from '../ui/player-props.ts';
@@ -12,17 +11,7 @@ import { PlayerUiProvider } from '../ui/PlayerUiProvider.tsx';
 import { SHORTCUTS_STORAGE_KEY } from '../ui/shortcut-settings.ts';
 import { Stage } from '../ui/Stage.tsx';
 import { createFakePlayer } from './fake-player.ts';
-
-const NO_FIGURES: StreamFigures = {
-  bitrate: null,
-  bandwidth: null,
-  latencyS: null,
-  droppedFrames: null,
-  totalFrames: null,
-  videoSize: null,
-  playerSize: null,
-  host: null,
-};
+import { NO_FIGURES } from './no-figures.ts';
 
 /**
  * Renders a paused player of a 100 s recording, or of a live stream 70 s behind its edge, on a fake element. It is as

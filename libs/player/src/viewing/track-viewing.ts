@@ -94,7 +94,7 @@ export function trackViewing(
   };
 }
 
-/** The engine is gone, and the element empty, before the player is left: what was known last is kept. */
+/** Keeps the last known figures, because the engine and the element's source are removed before the report is sent. */
 const withKnown = (before: StreamFigures, now: StreamFigures): StreamFigures => ({
   ...now,
   latencyS: now.latencyS ?? before.latencyS,
