@@ -48,6 +48,11 @@ export const subscriptions = pgTable(
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
 
+/** What an offer covers and for how long. */
+export type OfferTerms =
+  | { readonly kind: 'package'; readonly isTeamPass: boolean; readonly eventCategories: readonly number[] }
+  | { readonly kind: 'subscription'; readonly offer: 'annual' | 'monthly'; readonly period: number };
+
 /**
  * A purchase. Amounts are integer minor units of `currency` (D5), fixed at creation. No foreign key to the user:
  * orders survive the deletion of an account.
@@ -64,6 +69,8 @@ export const orders = pgTable(
     productId: whole('product_id').notNull(),
     /** Name at the time of purchase. */
     productName: text('product_name').notNull(),
+    /** The offer's terms at the time of purchase; null for an event, and for orders from before this column. */
+    offerTerms: jsonb('offer_terms').$type<OfferTerms>(),
     /** The team of a team pass. */
     participantId: whole('participant_id'),
     eventCategoryId: whole('event_category_id'),

@@ -11,8 +11,8 @@ type NewGrant = typeof grants.$inferInsert;
 
 /**
  * Inserts the grant of a paid order. Call it only in the transaction that marks the order paid. False if there is
- * nothing to grant: the account, the package or the subscription was deleted during the payment. `trialDays` > 0
- * starts a trial of that length.
+ * nothing to grant: the account, the package or the subscription was deleted during the payment. An offer that was
+ * edited during the payment is granted as it was bought. `trialDays` > 0 starts a trial of that length.
  */
 export async function grantOrder(
   tx: Database,
@@ -36,10 +36,11 @@ export async function grantOrder(
       .from(packages)
       .where(and(eq(packages.channelId, channelId), eq(packages.id, productId)));
     if (!row) return false;
+    const { isTeamPass, eventCategories } = order.offerTerms?.kind === 'package' ? order.offerTerms : row;
     await add({
       ...common,
-      kind: row.isTeamPass ? 'team_pass' : 'package',
-      eventCategories: row.eventCategories,
+      kind: isTeamPass ? 'team_pass' : 'package',
+      eventCategories: [...eventCategories],
       untilTs: daysAfter(nowTs, PACKAGE_DAYS),
     });
   } else {
@@ -68,8 +69,9 @@ async function extendSubscription(
     .from(subscriptions)
     .where(and(eq(subscriptions.channelId, channelId), eq(subscriptions.id, productId)));
   if (!offer) return null;
+  const terms = order.offerTerms?.kind === 'subscription' ? order.offerTerms : offer;
   const period = (fromTs: number) =>
-    trialDays > 0 ? daysAfter(fromTs, trialDays) : periodEndTs(fromTs, offer);
+    trialDays > 0 ? daysAfter(fromTs, trialDays) : periodEndTs(fromTs, terms);
 
   const whereOfUser = and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.userId, userId));
   const whereTarget =

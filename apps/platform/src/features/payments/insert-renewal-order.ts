@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { HeldSubscriptionRow, OrderRow } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
+import { termsOf } from './product.ts';
 import type { Quote } from './quote.ts';
 
 /** Inserts the pending order that renews a subscription. The key must be unique for each payment of a period. */
@@ -26,6 +27,7 @@ export async function insertRenewalOrder(
       type: 'subscription',
       productId: subscriptionId,
       productName: quote.product.name,
+      offerTerms: termsOf(quote.product),
       subscriptionOrderKind: 'updated',
       status: 'created',
       ...quote.price,

@@ -9,7 +9,7 @@ import { createScope } from '../../db/scope.ts';
 import { isAlreadyBought } from './already-bought.ts';
 import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { grantOrder } from './grant.ts';
-import { findProduct, type ProductRef } from './product.ts';
+import { findProduct, type ProductRef, termsOf } from './product.ts';
 import { type PaymentMailServices, postReceipt } from './payment-mail.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { normalizeCode, quote } from './quote.ts';
@@ -93,6 +93,7 @@ export function openOrder(
         type,
         productId,
         productName: product.value.name,
+        offerTerms: termsOf(product.value),
         participantId,
         eventCategoryId: product.value.eventCategoryId,
         subscriptionOrderKind: 'created',

@@ -452,6 +452,46 @@ describe('deleting an account', () => {
   });
 });
 
+describe('an offer that is edited during the payment', () => {
+  it.each([
+    {
+      type: 'package',
+      id: 1903,
+      table: packages,
+      edit: { eventCategories: [], isTeamPass: true },
+      grant: { kind: 'package', event_categories: expect.arrayContaining([expect.any(Number)]) },
+    },
+    {
+      type: 'subscription',
+      id: 1952,
+      table: subscriptions,
+      edit: { offer: 'monthly', period: 1 },
+      grant: { kind: 'subscription' },
+    },
+  ] as const)('is granted as it was bought ($type)', async ({ type, id, table, edit, grant }) => {
+    const NEW_ID = 77_002;
+    const where = and(eq(table.channelId, 'northline'), eq(table.id, NEW_ID));
+    const [offer] = await fixture.db
+      .select()
+      .from<typeof packages | typeof subscriptions>(table)
+      .where(and(eq(table.channelId, 'northline'), eq(table.id, id)));
+    if (!offer) expect.unreachable();
+    await fixture.db.insert(table).values({ ...offer, id: NEW_ID });
+    const buyer = await createBuyer(fixture, 'northline');
+    const card = { payment_method: 'pm_card_authenticationRequiredOnSetup' };
+    const order = (await buyer.buy({ type, id: NEW_ID, ...card })).body;
+    await fixture.db
+      .update(table)
+      .set(edit as object)
+      .where(where);
+    await buyer.answerBank(order, 'approve');
+    expect(await buyer.grants()).toMatchObject([grant]);
+    const [paid] = await buyer.orders();
+    const days = ((paid?.expires_utc_ts ?? 0) - (paid?.paid_utc_ts ?? 0)) / 86_400;
+    expect(days).toBeGreaterThan(360);
+  });
+});
+
 describe('an offer that is deleted during the payment', () => {
   it.each([
     ['package', 1903, packages],

@@ -4,6 +4,7 @@ import type { Scope } from '../../db/scope.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { eventQueries, participantQueries } from '../catalog/index.ts';
 import { offerQueries } from '../orders/index.ts';
+import type { OfferTerms } from '../orders/schema.ts';
 
 export interface ProductRef {
   readonly type: 'event' | 'package' | 'subscription';
@@ -25,6 +26,12 @@ export interface Product extends ProductRef {
     readonly period: number;
     readonly trialDays: number;
   } | null;
+}
+
+/** The terms that the buyer agrees to; null for an event. */
+export function termsOf({ type, isTeamPass, eventCategories, subscription }: Product): OfferTerms | null {
+  if (type === 'package') return { kind: 'package', isTeamPass, eventCategories };
+  return subscription && { kind: 'subscription', offer: subscription.offer, period: subscription.period };
 }
 
 /** Finds a product among the channel's offers (§5). */

@@ -13,6 +13,7 @@ import { attachCardForRenewals } from './attach-card.ts';
 import { type Buyer, lockUser } from './open-order.ts';
 import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { postReceipt } from './payment-mail.ts';
+import { termsOf } from './product.ts';
 import { quoteTrial } from './quote.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { findPendingOrder, openAfterCancelling, type OpenOrderResult } from './pending-order.ts';
@@ -62,6 +63,7 @@ export async function startTrial(
         type: 'subscription',
         productId: subscriptionId,
         productName: product.name,
+        offerTerms: termsOf(product),
         subscriptionOrderKind: 'created',
         status: 'paid',
         ...price,
