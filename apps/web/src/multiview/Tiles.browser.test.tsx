@@ -9,7 +9,7 @@ import { createTestStorage, liveEvent, renderSite, type SentRequest } from '../t
 
 let stream: ReadonlyMap<string, ArrayBuffer>;
 beforeAll(async () => {
-  stream = await encodeStream([216, 540], 16);
+  stream = await encodeStream({ heights: [216, 540], durationS: 16 });
 });
 beforeEach(() => serveStream(stream));
 

@@ -39,7 +39,7 @@ describe('classifyError', () => {
   });
 
   it.each(['levelParsingError', 'levelEmptyError'])(
-    'returns source-unreadable for %s of a recording, which does not begin later',
+    'returns source-unreadable for %s of a recording, whose playlist stays as it is',
     (details) => {
       expect(classifyError(network(details), { isLive: false })).toBe('source-unreadable');
     },
@@ -61,13 +61,14 @@ describe('isLinkRefused', () => {
 });
 
 describe('classifyElementError', () => {
-  const [network2, decode, notSupported] = [2, 3, 4];
+  /** Codes of a `MediaError`. */
+  const [NETWORK, DECODE, SRC_NOT_SUPPORTED] = [2, 3, 4];
   it.each<[Trouble, number, boolean, boolean]>([
-    ['source-unreachable', network2, true, false],
-    ['media-broken', decode, true, true],
-    ['source-gone', notSupported, true, false],
-    ['source-unreachable', notSupported, false, false],
-    ['source-unreachable', notSupported, true, true],
+    ['source-unreachable', NETWORK, true, false],
+    ['media-broken', DECODE, true, true],
+    ['source-gone', SRC_NOT_SUPPORTED, true, false],
+    ['source-unreachable', SRC_NOT_SUPPORTED, false, false],
+    ['source-unreachable', SRC_NOT_SUPPORTED, true, true],
   ])('returns %s for the code %i (online: %s, has played: %s)', (expected, code, isOnline, hasPlayed) => {
     expect(classifyElementError(code, { isOnline, hasPlayed })).toBe(expected);
   });

@@ -13,7 +13,7 @@ const UNSUPPORTED_DETAILS = [
   'bufferAddCodecError',
   'bufferIncompatibleCodecsError',
 ];
-/** A rendition's playlist that is none, or has no segments. One of a live stream may be about to begin. */
+/** The playlist of a rendition is invalid or has no segments. In a live stream that may pass: it may be about to begin. */
 const UNREADABLE_DETAILS = ['levelParsingError', 'levelEmptyError'];
 const REFUSED_STATUSES = [401, 403];
 const GONE_STATUSES = [404, 410];
@@ -21,7 +21,7 @@ const GONE_STATUSES = [404, 410];
 const hasStatus = ({ httpStatus }: HlsError, statuses: readonly number[]): boolean =>
   httpStatus !== undefined && statuses.includes(httpStatus);
 
-/** Whether an error looks like an expired link; also 404 and 410, which some CDNs answer. */
+/** Whether an error looks like an expired link, which some CDNs answer with 404 or 410. */
 export const isLinkRefused = (error: HlsError): boolean =>
   error.type === 'networkError' && hasStatus(error, [...REFUSED_STATUSES, ...GONE_STATUSES]);
 
@@ -44,8 +44,8 @@ const MEDIA_ERR_NETWORK = 2;
 const MEDIA_ERR_DECODE = 3;
 
 /**
- * The trouble behind an error of a media element with native HLS. It tells no status: a source that is refused, gone or
- * unreachable is "not supported" alike. One that has played is supported, so its server is asked again and again.
+ * The trouble behind an error of a media element with native HLS. The element tells no HTTP status: it calls a source "not
+ * supported" if it is refused, gone or unreachable. A source that has played is supported, so it must be unreachable now.
  */
 export function classifyElementError(
   code: number | undefined,

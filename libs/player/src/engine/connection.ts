@@ -1,7 +1,7 @@
 /** The connection of the device and the visibility of the page, as far as the browser knows them. */
 export interface Connection {
   readonly isOnline: () => boolean;
-  /** Calls back when the device is online again, or the page visible again; returns the unsubscribe function. */
+  /** Calls back when the device is online again, or the page is visible again; returns the unsubscribe function. */
   readonly onWake: (listener: () => void) => () => void;
 }
 

@@ -28,7 +28,7 @@ function start() {
     onPicture,
     onChange: () => {},
   });
-  const stand = (seconds: number) => {
+  const standStill = (seconds: number) => {
     for (let step = 0; step < seconds * 2; step += 1) clock.advance(500);
   };
   const play = (seconds: number) => {
@@ -40,11 +40,11 @@ function start() {
   const freezePlaylist = () => {
     standstillTrouble = 'playlist-frozen';
   };
-  return { clock, video, network, recovery, act, giveUp, onPicture, stand, play, freezePlaylist };
+  return { clock, video, network, recovery, act, giveUp, onPicture, standStill, play, freezePlaylist };
 }
 
 describe('createRecovery', () => {
-  it('says nothing while the picture moves, whatever fails in the background', () => {
+  it('reports no interruption while the picture moves, even if a request fails', () => {
     const { recovery, play } = start();
     play(2);
     recovery.report('stream-unreachable');
@@ -52,81 +52,84 @@ describe('createRecovery', () => {
     expect(recovery.interruption).toBeNull();
   });
 
-  it('says that it is reconnecting as soon as the picture stands still after an error, until it moves again', () => {
-    const { recovery, play, stand } = start();
+  it('reports `reconnecting` as soon as the picture stands still after an error, until it moves again', () => {
+    const { recovery, play, standStill } = start();
     play(2);
     recovery.report('stream-unreachable');
-    stand(1);
+    standStill(1);
     expect(recovery.interruption).toBe('reconnecting');
     play(1);
     expect(recovery.interruption).toBeNull();
   });
 
-  it('says that it is connecting before the first frame', () => {
-    const { recovery, stand } = start();
+  it('reports `connecting` before the first frame', () => {
+    const { recovery, standStill } = start();
     recovery.report('source-unreachable');
-    stand(2);
+    standStill(2);
     expect(recovery.interruption).toBe('connecting');
   });
 
-  it('says that the device is offline', () => {
-    const { recovery, network, play, stand } = start();
+  it('reports `offline` when the device has no connection', () => {
+    const { recovery, network, play, standStill } = start();
     play(2);
     network.isOnline = false;
     recovery.report('stream-unreachable');
-    stand(1);
+    standStill(1);
     expect(recovery.interruption).toBe('offline');
   });
 
-  it('says nothing about short stalls without an error, and reconnecting after 4 s', () => {
-    const { recovery, play, stand } = start();
+  it('reports a stall without an error only after 4 s', () => {
+    const { recovery, play, standStill } = start();
     play(2);
-    stand(3);
+    standStill(3);
     expect(recovery.interruption).toBeNull();
-    stand(2);
+    standStill(2);
     expect(recovery.interruption).toBe('reconnecting');
   });
 
-  it('says at once that a frozen playlist interrupts the stream', () => {
-    const { recovery, freezePlaylist, play, stand } = start();
+  it('reports `reconnecting` at once when the playlist is frozen', () => {
+    const { recovery, freezePlaylist, play, standStill } = start();
     play(2);
     freezePlaylist();
-    stand(1);
+    standStill(1);
     expect(recovery.interruption).toBe('reconnecting');
   });
 
-  it.each([{ paused: true }, { ended: true }])('says nothing while the element is %o', (changes) => {
-    const { recovery, video, stand } = start();
-    Object.assign(video, changes);
-    recovery.report('stream-unreachable');
-    stand(10);
-    expect(recovery.interruption).toBeNull();
-  });
+  it.each([{ paused: true }, { ended: true }])(
+    'reports no interruption while the element is %o',
+    (changes) => {
+      const { recovery, video, standStill } = start();
+      Object.assign(video, changes);
+      recovery.report('stream-unreachable');
+      standStill(10);
+      expect(recovery.interruption).toBeNull();
+    },
+  );
 
   it('ends hanging requests after 5 s without a byte, not while bytes arrive', () => {
-    const { network, act, play, stand } = start();
+    const { network, act, play, standStill } = start();
     play(1);
     for (let second = 0; second < 20; second += 1) {
       network.received += 1;
-      stand(1);
+      standStill(1);
     }
     expect(act).not.toHaveBeenCalled();
-    stand(6);
+    standStill(6);
     expect(act.mock.calls).toEqual([['end-standstill']]);
   });
 
-  it('loads on after 5 s without a segment although the playlist goes on', () => {
-    const { recovery, act, play, stand } = start();
+  it('aborts and resumes loading after 5 s without a segment, although the playlist lists new ones', () => {
+    const { recovery, act, play, standStill } = start();
     play(1);
     for (let second = 0; second < 6; second += 1) {
       recovery.playlistAdvanced();
-      stand(1);
+      standStill(1);
     }
     expect(act.mock.calls).toEqual([['end-standstill']]);
     expect(recovery.interruption).toBe('reconnecting');
   });
 
-  it('tries at once when the page or the connection wakes', () => {
+  it('retries at once when the page is visible or the device online again', () => {
     const { recovery, network, act } = start();
     recovery.report('stream-unreachable');
     network.wake();
@@ -138,17 +141,18 @@ describe('createRecovery', () => {
     play(2);
     expect(onPicture).toHaveBeenLastCalledWith({ isMoving: true, isInterrupted: false });
     clock.advance(0);
+    // Time passes, but no timer fires.
     const { now } = clock;
     clock.now = () => now() + 60_000;
     play(0.5);
     expect(onPicture).toHaveBeenLastCalledWith({ isMoving: true, isInterrupted: true });
   });
 
-  it('neither acts nor speaks after it is destroyed', () => {
-    const { recovery, act, stand } = start();
+  it('neither acts nor reports an interruption after it is destroyed', () => {
+    const { recovery, act, standStill } = start();
     recovery.report('stream-unreachable');
     recovery.destroy();
-    stand(60);
+    standStill(60);
     expect(act).not.toHaveBeenCalled();
     expect(recovery.interruption).toBeNull();
   });

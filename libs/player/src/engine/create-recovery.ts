@@ -17,8 +17,9 @@ export interface RecoveryOptions {
   readonly standstillTrouble: () => Trouble;
   /** A number that changes when data arrives. */
   readonly dataReceived: () => number;
-  /** Called at each look at the picture. `isInterrupted`: the viewer has read so, or the page was frozen. */
+  /** Called every 500 ms. `isInterrupted`: the viewer sees an interruption notice, or the page was frozen. */
   readonly onPicture: (picture: { readonly isMoving: boolean; readonly isInterrupted: boolean }) => void;
+  /** Called when `interruption` has changed. */
   readonly onChange: () => void;
 }
 
@@ -32,7 +33,7 @@ export interface Recovery {
   readonly destroy: () => void;
 }
 
-/** Watches the picture, climbs the ladder of each trouble, and knows what the viewer should read. */
+/** Watches the picture, takes the steps of each trouble's ladder, and decides which interruption the viewer sees. */
 export function createRecovery({
   clock,
   video,

@@ -37,9 +37,9 @@ export function hlsConfig(startAtS: number | undefined, workerUrl: string): Part
     playlistLoadPolicy: loadPolicy(8000, 15_000),
     // A whole segment may take long on a slow network.
     fragLoadPolicy: loadPolicy(10_000, 120_000),
-    // A rendition that was lost may be tried again after this time.
+    // hls.js may try a rendition that has failed again after this time.
     errorPenaltyExpireMs: 30_000,
-    // Loads the first segment of a prepared stream, which has no element yet (prepared-stream.ts).
+    // Loads the first segment before the element is attached.
     startFragPrefetch: true,
   };
 }

@@ -14,13 +14,16 @@ import type { HlsRuntime } from './prepared-stream.ts';
 
 /** Uses the real hls.js and a real video element; only the retry clock is a fake. */
 
+/** Media errors further apart are unrelated (recovery.ts). */
+const OVER_A_MINUTE_MS = 61_000;
+
 let stream: ReadonlyMap<string, ArrayBuffer>;
-/** Longer than the buffer, so that segments still arrive when decoding fails. */
+/** Longer than the buffer of hls.js, so that segments still arrive when decoding fails. */
 let longStream: ReadonlyMap<string, ArrayBuffer>;
 
 beforeAll(async () => {
-  stream = await encodeStream([72, 144], 12);
-  longStream = await encodeStream([72], 60);
+  stream = await encodeStream({ heights: [72, 144], durationS: 12 });
+  longStream = await encodeStream({ heights: [72], durationS: 60 });
 });
 
 function startEngine(kind: 'live' | 'vod' = 'vod', options: HlsEngineOptions = {}) {
@@ -181,7 +184,7 @@ describe('createHlsEngine', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('asks again and again for a recording that the server cannot deliver, and plays when it can', async () => {
+  it('retries a recording that the server cannot deliver, and plays it when the server can', async () => {
     await serveStream(stream);
     await commands.overrideStatus('main.m3u8', 503);
     const { advance, onFailure, video } = startEngine();
@@ -200,7 +203,7 @@ describe('createHlsEngine', () => {
     expect(onFailure.mock.calls).toEqual([[{ kind: 'not-found' }]]);
   });
 
-  it('fails once when it has recovered from media errors in vain', async () => {
+  it('fails once when recovering from media errors has not helped', async () => {
     await serveStream(longStream, (name, content) =>
       isFirstSegment(name) ? withCorruptFrames(content) : content,
     );
@@ -223,7 +226,7 @@ describe('createHlsEngine', () => {
     let decoderErrors = 0;
     video.addEventListener('error', () => {
       decoderErrors += 1;
-      clock.advance(61_000);
+      clock.advance(OVER_A_MINUTE_MS);
     });
     await expect.poll(() => advance(() => decoderErrors)).toBeGreaterThan(4);
     expect(engine.failure).toBeNull();
@@ -235,7 +238,7 @@ describe('createHlsEngine', () => {
     );
     const { clock, onFailure, video } = startEngine();
     // Advances the clock past the time after which a recovery is allowed again.
-    video.addEventListener('error', () => clock.advance(61_000));
+    video.addEventListener('error', () => clock.advance(OVER_A_MINUTE_MS));
     const firstError = Promise.withResolvers<Event>();
     video.addEventListener('error', firstError.resolve, { once: true });
     await firstError.promise;

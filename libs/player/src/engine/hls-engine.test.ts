@@ -52,7 +52,7 @@ async function startEngine() {
 }
 
 describe('createHlsEngine', () => {
-  it('loads on after a fatal segment error', async () => {
+  it('resumes loading after a fatal segment error', async () => {
     const { clock, requested } = await startEngine();
     emit('ERROR', segmentError);
     clock.advance(500);

@@ -75,7 +75,7 @@ export function createHlsEngine(
   const liveEdgeS = () => (isLive ? (hls?.liveSyncPosition ?? null) : null);
   const follower = createLiveFollower(video, { edgeS: liveEdgeS, isCurrent: () => !playlist.isFrozen() });
 
-  /** A new buffer resets the playback rate of the element and pauses it. */
+  /** Restores the playback rate and plays on after the element gets a new buffer, which resets both. */
   const keepPlaying = (player: HlsPlayer) => {
     const { paused, playbackRate } = video;
     if (!runtime) return;
@@ -115,7 +115,7 @@ export function createHlsEngine(
     load(player);
   };
 
-  /** Aborts hanging requests and loads on, from the start position as long as nothing has played. */
+  /** Aborts hanging requests and resumes loading, from the start position as long as nothing has played. */
   const resumeLoading = (player: HlsPlayer) => {
     if (player.levels.length === 0) return load(player);
     player.stopLoad();
@@ -207,7 +207,7 @@ export function createHlsEngine(
       if (data.frag) isRequesting = false;
       const error = { type: data.type, details: data.details, httpStatus: data.response?.code };
       isRefused ||= isLinkRefused(error);
-      // Not only fatal errors: hls.js first tries the other renditions of a refused link.
+      // Not only after fatal errors: hls.js first tries the other renditions of a refused link.
       if (isRefused && latestUrl !== loadedUrl) return reloadSource(player);
       // hls.js leaves a rendition that the viewer has chosen when it fails.
       if (quality !== 'auto' && player.autoLevelEnabled) {

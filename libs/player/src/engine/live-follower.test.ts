@@ -30,7 +30,7 @@ it('continues at the same moment after an interruption further behind', () => {
   expect(video.currentTime).toBe(700);
 });
 
-it('waits for a current playlist when the picture moves before it is known where live is', () => {
+it('waits for a current playlist when the picture moves before the new live edge is known', () => {
   const { stream, video, follower } = watchLive({ behindS: 3 });
   stream.isCurrent = false;
   follower.onInterrupted();

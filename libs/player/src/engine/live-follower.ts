@@ -34,12 +34,15 @@ export function createLiveFollower(
         video.currentTime = edge;
       } else if (!followsLive || isCurrent()) mustReturn = false;
     },
-    /** The viewer was at the live edge before the interruption, which is not over. */
+    /** Whether the viewer was at the live edge before an interruption and has not returned to it yet. */
     isReturning: (): boolean => mustReturn && followsLive,
     onInterrupted: (): void => {
       mustReturn = true;
     },
-    /** A seek of the viewer decides anew, also during an interruption. One forwards may be hls.js skipping a gap. */
+    /**
+     * A seek of the viewer decides anew whether they follow live, even during an interruption. A seek forwards during one may
+     * come from hls.js, which skips a gap, so it decides nothing.
+     */
     onSeeking: (): void => {
       const edge = edgeS();
       const mayBeSkip = mustReturn && followsLive && video.currentTime >= shownS;

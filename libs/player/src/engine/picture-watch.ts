@@ -1,6 +1,7 @@
-/** What the watch reads from a media element. */
+/** What is read from a media element. */
 export type WatchedMedia = Pick<HTMLMediaElement, 'paused' | 'ended' | 'currentTime'>;
 
+/** What a look at the media element has found. */
 export interface Picture {
   readonly nowMs: number;
   readonly currentTimeS: number;
@@ -8,13 +9,14 @@ export interface Picture {
   readonly shouldMove: boolean;
   /** For how long the picture has stood still although it should move. */
   readonly standstillMs: number;
-  /** The page itself has stood still since the last picture, e.g. in a frozen tab; the picture lost this time. */
+  /** How much time the picture has lost because the page itself was frozen, e.g. in a background tab; usually 0. */
   readonly lostMs: number;
 }
 
-/** Much longer than the interval of the watch, also where a hidden tab throttles timers to one per second. */
+/** A longer time between two looks means that the page was frozen; hidden tabs throttle timers to one per second only. */
 const PAGE_FREEZE_MS = 5000;
 
+/** Looks at the media element, and compares it with the last look. */
 export function nextPicture(last: Picture | null, media: WatchedMedia, nowMs: number): Picture {
   const currentTimeS = media.currentTime;
   const shouldMove = !media.paused && !media.ended;

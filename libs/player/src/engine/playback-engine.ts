@@ -7,7 +7,7 @@ export interface PlaybackSource {
   readonly kind: 'live' | 'vod';
 }
 
-/** Why playback failed for good; the interface maps it to a message. `refused`: the link, also after its renewal. */
+/** Why playback failed for good; the interface maps it to a message. `refused`: the server refuses even a renewed link. */
 export interface PlaybackFailure {
   readonly kind: 'network' | 'media' | 'unsupported' | 'not-found' | 'refused';
 }
@@ -20,7 +20,7 @@ export type Interruption =
   /** The device has no connection. */
   | 'offline';
 
-/** Null while unknown. */
+/** Figures of the stream and the connection; each is null while unknown. */
 export interface EngineFigures {
   /** Bits per second of the current rendition. */
   readonly bitrate: number | null;
@@ -34,11 +34,11 @@ export interface EngineFigures {
 export type QualityChoice = number | 'auto';
 
 /**
- * Plays a source on a media element. Its properties may change at any time and listeners are called; time, pause and
+ * Plays a source on a media element. Its properties may change at any time; listeners are called then. Time, pause and
  * volume are read from the element.
  */
 export interface PlaybackEngine {
-  /** Whether the element has its source; before that, `play()` would be lost. */
+  /** Whether the element has its source; before that, `play()` would have no effect. */
   readonly attached: boolean;
   readonly isLive: boolean;
   /** Whether the first play joins the live edge: live and without another start position. */

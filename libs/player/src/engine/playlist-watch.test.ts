@@ -16,14 +16,14 @@ it('finds a playlist frozen after two target durations without a new segment', (
   expect(watch.isFrozen()).toBe(false);
 });
 
-it('does not take a rendition that is one segment older for a new one, but a stream that starts again', () => {
+it('has not advanced in another rendition that is one segment older, but has when the stream starts again', () => {
   const watch = createPlaylistWatch(createFakeClock());
   watch.hasAdvanced({ endSN: 100, targetduration: 4 });
   expect(watch.hasAdvanced({ endSN: 99, targetduration: 4 })).toBe(false);
   expect(watch.hasAdvanced({ endSN: 3, targetduration: 4 })).toBe(true);
 });
 
-it('takes a playlist for late after one and a half target durations', () => {
+it('is advancing until one and a half target durations have passed without a new segment', () => {
   const clock = createFakeClock();
   const watch = createPlaylistWatch(clock);
   expect(watch.isAdvancing()).toBe(false);

@@ -22,7 +22,7 @@ export function createPlaylistWatch(clock: Clock) {
       advancedMs = clock.now();
       return true;
     },
-    /** A new segment has arrived in time. */
+    /** Whether new segments appear in time. */
     isAdvancing: (): boolean => ageInTargetDurations() <= LATE_AFTER_TARGET_DURATIONS,
     isFrozen: (): boolean => targetDurationS > 0 && ageInTargetDurations() > FROZEN_AFTER_TARGET_DURATIONS,
   };

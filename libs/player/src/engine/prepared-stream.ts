@@ -32,7 +32,7 @@ export interface PreparedStream {
 interface Preparation extends PreparedStream {
   readonly startAtS: number | undefined;
   readonly video: HTMLVideoElement;
-  /** Loads on, as the element is shown now. */
+  /** Resumes loading after the first segment, because a player shows the element now. */
   readonly release: () => void;
   readonly cancelExpiry: () => void;
 }
@@ -46,7 +46,7 @@ export interface PrepareOptions {
 
 /** At most one: each needs bandwidth and memory. */
 let prepared: Preparation | null = null;
-/** Counts the calls of `prepareStream`, so that a late runtime does not start a stream that is no longer wanted. */
+/** Counts preparations and takeovers, so that a late runtime does not start a stream that is no longer wanted. */
 let preparations = 0;
 /** The streams of the elements that players have taken, until their engines take them. */
 const takenStreams = new WeakMap<HTMLVideoElement, PreparedStream>();
@@ -66,7 +66,7 @@ export function prepareStream(
   }: PrepareOptions = {},
 ): void {
   if (!isSupported()) return;
-  if (start === null) return void loadRuntime().catch(() => {}); // the engine reports it
+  if (start === null) return void loadRuntime().catch(() => {}); // the engine will report the failure
   if (isPrepared(start)) return;
   preparations += 1;
   const preparation = preparations;
@@ -77,7 +77,7 @@ export function prepareStream(
       const cancelExpiry = clock.after(MAX_AGE_MS[start.kind], dropPreparedStream);
       prepared = { ...load(start, runtime, createElement()), cancelExpiry };
     },
-    () => {}, // the engine reports it
+    () => {}, // the engine will report the failure
   );
 }
 
@@ -98,7 +98,7 @@ function load(
   // The first segment has the first frame; the user may never play the others.
   const pause = () => hls.pauseBuffering();
   hls.on(Hls.Events.FRAG_BUFFERED, pause);
-  // The engine that plays the stream loads it again, and recovers.
+  // The engine that plays the stream will load it again, and recover.
   hls.on(Hls.Events.ERROR, (_, { fatal }) => {
     if (fatal && prepared?.hls === hls) dropPreparedStream();
   });

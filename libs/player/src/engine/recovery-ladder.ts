@@ -16,8 +16,8 @@ export type Trouble =
 /**
  * How to recover:
  * `reload-source` starts again from the multivariant playlist;
- * `resume-loading` aborts hanging requests and loads on;
- * `end-standstill` does so, or starts again where nothing is requested;
+ * `resume-loading` aborts hanging requests and resumes loading;
+ * `end-standstill` resumes loading, or starts again if nothing is being requested;
  * `renew-link` asks the page for a fresh link, then reloads the source;
  * `recover-media` gives the element a new buffer.
  */
@@ -55,7 +55,7 @@ const MINUTE_OF_RETRIES_MS = [...BACKOFF_MS, ...Array<number>(10).fill(5000)];
 
 /** The recovery from each trouble. hls.js has already retried a request once before it reports a fatal error. */
 export const RECOVERY_LADDERS: Readonly<Record<Trouble, Ladder>> = {
-  /** The multivariant playlist has no answer, or an error of the server (5xx, 429). */
+  /** The request for the multivariant playlist gets no answer, or an error of the server (5xx, 429). */
   'source-unreachable': {
     steps: each('reload-source', BACKOFF_MS),
     afterwards: 'repeat-last',
@@ -76,7 +76,7 @@ export const RECOVERY_LADDERS: Readonly<Record<Trouble, Ladder>> = {
     noticeAfterMs: 0,
     resetBy: 'data',
   },
-  /** A playlist, segment or key has no answer, or an error of the server. */
+  /** The request for a playlist, segment or key gets no answer, or an error of the server. */
   'stream-unreachable': {
     steps: each('resume-loading', BACKOFF_MS),
     afterwards: 'repeat-last',
@@ -90,14 +90,14 @@ export const RECOVERY_LADDERS: Readonly<Record<Trouble, Ladder>> = {
     noticeAfterMs: 0,
     resetBy: 'data',
   },
-  /** 401 or 403: the link has expired. The page answers each request for a new one, or the viewer lost access. */
+  /** 401 or 403: the link has expired, or the viewer has lost access. Each step asks the page for a new link. */
   'link-refused': {
     steps: each('renew-link', [0, 1000, 2000, 4000, 5000]),
     afterwards: 'refused',
     noticeAfterMs: 0,
     resetBy: 'data',
   },
-  /** The live playlist has no new segment. hls.js polls it; a step ends a poll that hangs. */
+  /** The live playlist has no new segment. hls.js polls it; each step aborts a poll that hangs. */
   'playlist-frozen': {
     steps: each('resume-loading', [5000, 7000]),
     afterwards: 'repeat-last',

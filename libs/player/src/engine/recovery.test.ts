@@ -73,7 +73,7 @@ describe('advanceRecovery', () => {
     expect(after(trouble('stream-unreachable'), trouble('stream-unreachable')).effects).toEqual([]);
   });
 
-  it('tries at once, instead of waiting longer, when the device is online again', () => {
+  it('retries at once, instead of waiting longer, when the device is online again', () => {
     const { state, effects } = after(trouble('stream-unreachable'), { type: 'wake' });
     expect(effects).toContainEqual({ type: 'act', action: 'resume-loading' });
     expect(after(trouble('stream-unreachable'), { type: 'wake' }, due).effects).toEqual([]);

@@ -37,10 +37,10 @@ interface Transition {
 
 export const NO_TROUBLE: RecoveryState = { trouble: null, pending: null, attempts: {}, lastAttemptMs: 0 };
 
-/** An error so much later is unrelated to the last one. */
+/** An error that occurs so much later is unrelated to the last one. */
 const UNRELATED_AFTER_MS = 60_000;
 
-/** Found by observing the picture, not reported by an error; an error says more. */
+/** Whether the trouble was noticed in the picture, without an error; an error says more about the cause. */
 const isObserved = (trouble: Trouble): boolean => trouble === 'no-data' || trouble === 'playlist-frozen';
 
 /** Troubles that a new segment in the playlist ends; the others need the segment itself. */

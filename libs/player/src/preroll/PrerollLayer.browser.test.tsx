@@ -11,7 +11,7 @@ const EVENT = { id: 'event-1', url: RENEWED_URL, kind: 'vod' } as const;
 
 let stream: ReadonlyMap<string, ArrayBuffer>;
 beforeAll(async () => {
-  stream = await encodeStream([72], 4);
+  stream = await encodeStream({ heights: [72], durationS: 4 });
 });
 
 const advertisement = page.getByRole('group', { name: 'Advertisement' });
@@ -45,14 +45,14 @@ describe('a preroll', () => {
     await expect.poll(() => textOf('timer')).toMatch(/^Your event starts in [1-4] s$/);
     expect(textOf('status')).toMatch(/^Your event starts in [34] s$/);
     expect(eventVideo().paused).toBe(true);
-    // The event's controls wait, and its stream is loaded.
+    // The event's controls are not shown yet, but its stream is loaded.
     await expect.element(page.getByRole('slider', { name: 'Position' })).not.toBeInTheDocument();
     await expect.poll(() => eventVideo().readyState).toBeGreaterThanOrEqual(3);
     await advertisement.getByRole('button', { name: /^(Mute|Unmute)$/ }).click();
     const { muted } = prerollVideo();
     await expectEventPlays();
     expect(eventVideo().muted).toBe(muted);
-    expect(onPrerollOver.mock.calls).toEqual([[7, 'finished']]);
+    expect(onPrerollOver.mock.calls).toEqual([[PREROLL.id, 'finished']]);
   });
 
   it('is paused by the keys of the player, which do not start the event', async () => {
@@ -66,7 +66,7 @@ describe('a preroll', () => {
     expect(eventVideo().paused).toBe(true);
   });
 
-  it('can be skipped after the time of its field; the focus stays in the player', async () => {
+  it('can be skipped after `skipAfterS`; the focus stays in the player', async () => {
     await serveStream(stream);
     const onPrerollOver = await renderPlayer({ ...PREROLL, skipAfterS: 1 });
     await expect
@@ -77,11 +77,11 @@ describe('a preroll', () => {
     focus(skip);
     await userEvent.keyboard('{Enter}');
     await expectEventPlays();
-    expect(onPrerollOver.mock.calls).toEqual([[7, 'skipped']]);
+    expect(onPrerollOver.mock.calls).toEqual([[PREROLL.id, 'skipped']]);
     expect(document.activeElement?.matches('[data-player]')).toBe(true);
   });
 
-  it('waits for the viewer’s play where autoplay is off, and then both play', async () => {
+  it('waits until the viewer presses play where autoplay is off, and the event follows it', async () => {
     await serveStream(stream);
     const onPrerollOver = await renderPlayer({ ...PREROLL, skipAfterS: 0 }, { autoPlay: false });
     await expect.element(advertisement).toBeVisible();
@@ -90,10 +90,10 @@ describe('a preroll', () => {
     await expect.poll(() => prerollVideo().currentTime).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Skip ad' }).click();
     await expectEventPlays();
-    expect(onPrerollOver.mock.calls).toEqual([[7, 'skipped']]);
+    expect(onPrerollOver.mock.calls).toEqual([[PREROLL.id, 'skipped']]);
   });
 
-  it('plays first when the page plays the video of the event', async () => {
+  it('plays first when the page calls `play()` on the video of the event', async () => {
     await serveStream(stream);
     await renderPlayer(PREROLL, { autoPlay: false });
     await expect.element(advertisement).toBeVisible();
@@ -111,7 +111,7 @@ describe('a preroll', () => {
     await commands.overrideStatus(STREAM_URL, 404);
     const onPrerollOver = await renderPlayer(PREROLL);
     await expectEventPlays();
-    expect(onPrerollOver.mock.calls).toEqual([[7, 'failed']]);
+    expect(onPrerollOver.mock.calls).toEqual([[PREROLL.id, 'failed']]);
   });
 
   it('that is missing does not start an event without autoplay', async () => {

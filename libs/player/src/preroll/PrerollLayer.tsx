@@ -136,10 +136,10 @@ const PlayButton = styled.button`
 interface Props {
   readonly preroll: PlayablePreroll;
   readonly store: MediaStore;
-  /** The store of the event that follows: its sound, and its requests to mute. */
+  /** The store of the event that follows. The preroll plays with its volume, and mutes both. */
   readonly eventStore: MediaStore;
   readonly autoPlay: boolean;
-  /** Called with its first frame. */
+  /** Called when the first frame is shown. */
   readonly onStart: () => void;
   /** Called once. */
   readonly onOver: (outcome: PrerollOutcome) => void;
@@ -230,7 +230,7 @@ export function PrerollLayer({ preroll, store, eventStore, autoPlay, onStart, on
           </Skip>
         )}
       </Foot>
-      {/* Once: an announcement each second would drown everything else. */}
+      {/* Announced once: an announcement each second would drown everything else. */}
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <Bar aria-hidden style={{ '--played': played }} />
     </Layer>

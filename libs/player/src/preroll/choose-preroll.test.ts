@@ -13,7 +13,9 @@ const preroll = (changes: Partial<Preroll>): Preroll => ({
   for_live: true,
   ...changes,
 });
-const LIVE: PrerollPlacement = { kind: 'live', categoryId: 7, locationId: 3 };
+const [CATEGORY, OTHER_CATEGORY] = [7, 6];
+const [VENUE, OTHER_VENUE] = [3, 4];
+const LIVE: PrerollPlacement = { kind: 'live', categoryId: CATEGORY, locationId: VENUE };
 const never = () => false;
 const choose = (prerolls: readonly Preroll[], placement = LIVE, random = 0, isSuppressed = never) =>
   choosePreroll(prerolls, placement, isSuppressed, () => random)?.id ?? null;
@@ -21,13 +23,13 @@ const choose = (prerolls: readonly Preroll[], placement = LIVE, random = 0, isSu
 describe('choosePreroll', () => {
   it.each<[string, Partial<Preroll>, boolean]>([
     ['without limits', {}, true],
-    ['of the venue', { location_id: 3 }, true],
-    ['of another venue', { location_id: 4 }, false],
-    ['of the category', { event_categories: [6, 7] }, true],
-    ['of another category', { event_categories: [6] }, false],
+    ['of the venue', { location_id: VENUE }, true],
+    ['of another venue', { location_id: OTHER_VENUE }, false],
+    ['of the category', { event_categories: [OTHER_CATEGORY, CATEGORY] }, true],
+    ['of another category', { event_categories: [OTHER_CATEGORY] }, false],
     ['only for recordings', { for_live: false }, false],
     ['only for live streams', { for_vod: false }, true],
-  ])('for a live event considers a preroll %s: %o', (_, changes, isChosen) => {
+  ])('for a live event may choose a preroll %s (%o): %s', (_, changes, isChosen) => {
     expect(choose([preroll(changes)])).toBe(isChosen ? 1 : null);
   });
 
@@ -37,12 +39,12 @@ describe('choosePreroll', () => {
   });
 
   it('ignores prerolls of a venue for an event without one', () => {
-    expect(choose([preroll({ location_id: 3 })], { ...LIVE, locationId: null })).toBeNull();
+    expect(choose([preroll({ location_id: VENUE })], { ...LIVE, locationId: null })).toBeNull();
   });
 
   it('ignores prerolls of a category for a video that shows no event', () => {
     const placement: PrerollPlacement = { kind: 'vod', categoryId: null, locationId: null };
-    const prerolls = [preroll({ id: 1, event_categories: [7] }), preroll({ id: 2 })];
+    const prerolls = [preroll({ id: 1, event_categories: [CATEGORY] }), preroll({ id: 2 })];
     expect(choose(prerolls, placement)).toBe(2);
   });
 
@@ -75,8 +77,8 @@ describe('choosePreroll', () => {
   it('always chooses a suitable preroll when there is one, and never one with weight 0 beside others', () => {
     const anyPreroll = fc.record({
       weight: fc.oneof(fc.integer({ min: 0, max: 5 }), fc.double({ min: 0, max: 1e6, noNaN: true })),
-      location_id: fc.constantFrom(null, 3, 4),
-      event_categories: fc.subarray([6, 7]),
+      location_id: fc.constantFrom(null, VENUE, OTHER_VENUE),
+      event_categories: fc.subarray([OTHER_CATEGORY, CATEGORY]),
       for_live: fc.boolean(),
     });
     const anyRandom = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
@@ -85,7 +87,9 @@ describe('choosePreroll', () => {
         const prerolls = all.map((changes, id) => preroll({ ...changes, id }));
         const suitable = prerolls.filter(
           ({ for_live, location_id, event_categories: categories }) =>
-            for_live && location_id !== 4 && (categories.length === 0 || categories.includes(7)),
+            for_live &&
+            location_id !== OTHER_VENUE &&
+            (categories.length === 0 || categories.includes(CATEGORY)),
         );
         const chosen = choosePreroll(prerolls, LIVE, never, () => random);
         if (suitable.length === 0) return chosen === null;

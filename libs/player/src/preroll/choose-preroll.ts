@@ -1,9 +1,9 @@
 import type { Preroll } from '@grandstand/api';
 
-/** What plays after the preroll. */
+/** The video that plays after the preroll. */
 export interface PrerollPlacement {
   readonly kind: 'live' | 'vod';
-  /** The event's category (§3); null: it shows no event. */
+  /** The event's category (§3); null: the video shows no event. */
   readonly categoryId: number | null;
   readonly locationId: number | null;
 }

@@ -1,8 +1,8 @@
 import type { MediaStore } from '../store/media-store.ts';
 
 /**
- * The store of the event while a preroll plays: controls and shortcuts play and pause the preroll instead. Sound and full
- * screen are those of the event, so that they stay when it starts.
+ * The store for the controls while a preroll holds the event back. Requests to play and pause go to the preroll; those of
+ * sound and full screen to the event, so that they still apply when it starts.
  */
 export const createHeldStore = (event: MediaStore, preroll: MediaStore): MediaStore => ({
   ...event,
@@ -17,7 +17,7 @@ export const createHeldStore = (event: MediaStore, preroll: MediaStore): MediaSt
       case 'toggleFullscreen':
         return event.dispatch(request);
       default:
-        // Everything else, e.g. seeking, waits for the event.
+        // Everything else, e.g. seeking, is ignored until the event plays.
         return undefined;
     }
   },

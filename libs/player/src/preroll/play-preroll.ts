@@ -9,7 +9,7 @@ export type PrerollOutcome = 'finished' | 'skipped' | 'failed';
 
 const CHECK_MS = 500;
 
-/** The box of the player is shown in full screen, not the preroll's video. */
+/** The preroll's video has no full screen of its own: the box of the player has. */
 const NO_DISPLAY = {
   isFullscreen: false,
   canFullscreen: false,
@@ -26,8 +26,8 @@ const NO_DISPLAY = {
 const isPlaylist = (url: string): boolean => new URL(url, 'http://base').pathname.endsWith('.m3u8');
 
 /**
- * Whether a preroll may be shown. An ad blocker rejects the request at once, while hls.js would repeat it for seconds.
- * Files are not checked, because their hosts may allow no request of a script.
+ * Whether the browser can load a preroll. An ad blocker rejects the request at once, while hls.js would repeat it for seconds.
+ * Files are not checked, because their hosts may not allow requests by scripts.
  */
 export async function isReachable(url: string, signal: AbortSignal): Promise<boolean> {
   if (!isPlaylist(url)) return true;
@@ -39,14 +39,14 @@ export async function isReachable(url: string, signal: AbortSignal): Promise<boo
   }
 }
 
-/** Copies the sound of the event to the video of the preroll; the returned function stops it. */
+/** Copies the sound of the event to the video of the preroll; the returned function stops copying. */
 function copySound(video: HTMLVideoElement, event: MediaStore): () => void {
   let { muted, volume } = event.getState();
   video.muted = muted;
   video.volume = volume;
   return event.subscribe(() => {
     const changed = event.getState();
-    // Only changes: a browser that has refused sound pauses a video that is unmuted without the viewer's doing.
+    // Copies only changes: a browser that has refused sound pauses a video that a script unmutes.
     if (muted === changed.muted && volume === changed.volume) return;
     ({ muted, volume } = changed);
     video.muted = muted;

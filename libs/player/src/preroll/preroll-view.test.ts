@@ -18,7 +18,7 @@ describe('prerollView', () => {
     ['stalls', { waiting: true }, 'loading'],
     ['is paused or not yet started', { paused: true }, 'waiting'],
     ['has ended', { paused: true, ended: true }, 'playing'],
-  ])('while it %s is %o → %s', (_, changes, kind) => {
+  ])('of a preroll that %s (%o) has the kind %s', (_, changes, kind) => {
     expect(prerollView({ ...playing, ...changes }, null).kind).toBe(kind);
   });
 
@@ -28,12 +28,12 @@ describe('prerollView', () => {
     expect(prerollView({ ...playing, durationS: 0 }, null).secondsLeft).toBeNull();
   });
 
-  it('can be skipped after the time of its field', () => {
+  it('can be skipped after `skipAfterS`', () => {
     const skippableAt = (currentTimeS: number) => prerollView({ ...playing, currentTimeS }, 5).skippableInS;
     expect([0, 4.5, 5, 7].map(skippableAt)).toEqual([5, 1, 0, 0]);
   });
 
-  it('without the field can be skipped only if it is longer than 30 s, and then after 30 s', () => {
+  it('can be skipped after 30 s at the latest; one of at most 30 s without `skipAfterS` cannot be skipped', () => {
     expect(prerollView(playing, null).skippableInS).toBeNull();
     expect(prerollView({ ...playing, durationS: 600, currentTimeS: 10 }, null).skippableInS).toBe(20);
     expect(prerollView({ ...playing, durationS: 600, currentTimeS: 31 }, 60).skippableInS).toBe(0);

@@ -1,6 +1,6 @@
 import type { MediaState } from '../store/media-state.ts';
 
-/** A preroll that can be skipped at no earlier time, e.g. one of ten minutes, must not keep the event from the viewer. */
+/** Every longer preroll can be skipped after this time, so that e.g. one of ten minutes does not hold the event back. */
 const MAX_UNSKIPPABLE_S = 30;
 
 /** What the preroll's layer shows. */
@@ -13,7 +13,7 @@ export interface PrerollView {
   readonly skippableInS: number | null;
 }
 
-/** `skipAfterS`: the preroll's field; null: not skippable. */
+/** `skipAfterS`: that of the preroll; without it, only a preroll of more than 30 s can be skipped. */
 export function prerollView(
   { paused, ended, waiting, started, currentTimeS, durationS }: MediaState,
   skipAfterS: number | null,

@@ -7,7 +7,7 @@ import type { PlayablePreroll } from './playable-preroll.ts';
 import { PrerollLayer } from './PrerollLayer.tsx';
 import { isReachable, type PrerollOutcome } from './play-preroll.ts';
 
-/** `undecided`: the event waits for the choice of a preroll. */
+/** `undecided`: the page has not chosen yet, and the event waits for the choice. Null: no preroll. */
 export type PrerollChoice = PlayablePreroll | 'undecided' | null;
 
 /** The preroll that holds the event back; null when there is none, or it is over. */
@@ -16,7 +16,7 @@ interface Hold {
   readonly release: () => void;
 }
 
-/** Only the first choice counts: a preroll never interrupts an event. */
+/** Holds the event back until its preroll is over. Later choices are ignored: a preroll never interrupts an event. */
 export function useHold(choice: PrerollChoice): Hold {
   const [preroll, setPreroll] = useState(choice);
   if (preroll === 'undecided' && choice !== 'undecided') setPreroll(choice);
@@ -52,7 +52,8 @@ export function usePreroll(
   }, [isHeld]);
 
   const [isPlayWanted, setPlayWanted] = useState(false);
-  // The page of an embedded player and the browser's media controls know only the video of the event.
+  // The page of an embedded player and the browser's media controls know only the video of the event: when they play it,
+  // the preroll plays instead.
   useEffect(() => {
     if (!isHeld) return undefined;
     const playPreroll = () => {

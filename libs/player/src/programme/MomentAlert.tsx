@@ -33,7 +33,7 @@ const Alert = styled.p`
   text-wrap: balance;
 `;
 
-/** Tells of a goal of a live stream, unless goals are frequent, when the viewer's own position has passed it. */
+/** Announces a goal of a live stream when the viewer's own position passes it, unless goals are frequent. */
 export function MomentAlert() {
   const { moments } = useProgramme();
   const offsetS = useProgrammeOffsetS();

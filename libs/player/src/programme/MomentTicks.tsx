@@ -38,7 +38,7 @@ export function MomentTicks({ moments, range }: MomentTicksProps) {
   ));
 }
 
-/** A moment this close to the pointer is named, as a share of the bar. */
+/** Share of the bar. The preview names a moment that is this close to the pointer. */
 const NEAR = 0.008;
 
 export const momentNear = (

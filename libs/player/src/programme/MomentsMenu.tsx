@@ -34,7 +34,7 @@ const Time = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The periods, goals and clips of the programme, to jump to. */
+/** A menu of the programme's periods, goals and clips; a click seeks to one. */
 export function MomentsMenu({ onOpenChange }: { readonly onOpenChange: (isOpen: boolean) => void }) {
   const t = useT();
   const dispatch = useDispatch();

@@ -9,11 +9,11 @@ interface ProgrammeProviderProps {
   readonly children: ReactNode;
 }
 
-/** The players of a page share it: side by side, captions stay on when another one has the controls. */
+/** All players of a page share it, so that captions stay on when another player of multi-view has the controls. */
 let captionStore: CaptionStore | null = null;
 const getCaptionStore = (): CaptionStore => (captionStore ??= createCaptionStore(browserStorage()));
 
-/** Gives the controls what is known about the programme, and the viewer's settings of captions. */
+/** Gives the controls what is known about the programme, and the viewer's caption settings. */
 export function ProgrammeProvider({ programme, children }: ProgrammeProviderProps) {
   const store = getCaptionStore();
   useEffect(() => store.load(), [store]);

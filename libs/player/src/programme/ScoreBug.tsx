@@ -60,7 +60,7 @@ function Side({ team, points }: { readonly team: ProgrammeTeam; readonly points:
   );
 }
 
-/** The score over the picture, as of the viewer's position. The page says it in its own words, so it is not read out. */
+/** The score over the picture, as of the viewer's position. The page shows it as text, so screen readers skip this one. */
 export function ScoreBug() {
   const { teams, moments } = useProgramme();
   const offsetS = useProgrammeOffsetS();

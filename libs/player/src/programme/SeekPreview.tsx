@@ -38,7 +38,7 @@ const Label = styled(Text)`
   font-weight: 600;
 `;
 
-/** Size of a whole image, which does not say its own. */
+/** Area of a preview that is a whole file, for which no area is given. */
 const WHOLE = { x: 0, y: 0, width: 160, height: 90 };
 
 function Image({ thumbnail: { url, area } }: { readonly thumbnail: Thumbnail }) {

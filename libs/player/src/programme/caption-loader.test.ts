@@ -34,6 +34,7 @@ function createLoader() {
   });
   const moveTo = async (timeS: number) => {
     loader.moveTo(timeS);
+    // Lets the requests be answered.
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
   return { clock, loader, moveTo };

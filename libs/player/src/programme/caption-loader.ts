@@ -11,19 +11,19 @@ const KEPT_S = 300;
 const RETRY_MS = 3000;
 
 export interface CaptionLoader {
-  /** Loads what is shown soon. Call it whenever the position changes. */
+  /** Loads the captions that are shown soon. Call it whenever the position changes. */
   readonly moveTo: (timeS: number) => void;
   /** The caption at a second of the programme; empty: none, or not loaded. */
   readonly textAt: (timeS: number) => string;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Aborts the requests; `moveTo` continues. */
+  /** Aborts the requests; the next `moveTo` loads again. */
   readonly stop: () => void;
 }
 
 interface Options {
   /** Playlist of WebVTT segments. */
   readonly url: string;
-  /** Start of the programme, in milliseconds since the Unix epoch; null: that of the playlist. */
+  /** Start of the programme, in milliseconds since the Unix epoch; null: the programme starts with the playlist. */
   readonly startMs: number | null;
   readonly clock: Clock;
   /** Rejects when the request fails. */
@@ -88,7 +88,7 @@ export function createCaptionLoader({ url, startMs, clock, fetchText }: Options)
       void load(
         segmentUrl,
         (text) => {
-          // Segments repeat a cue that reaches into them.
+          // A cue that reaches into several segments is repeated in each of them.
           for (const cue of parseWebVtt(text)) cues.set(`${cue.startS} ${cue.text}`, cue);
           listeners.notify();
         },
@@ -114,7 +114,7 @@ export function createCaptionLoader({ url, startMs, clock, fetchText }: Options)
   };
 }
 
-/** Fetches a text of the stream's host. */
+/** Fetches a text file that belongs to the stream. */
 export async function fetchStreamText(url: string, signal: AbortSignal): Promise<string> {
   // oxlint-disable-next-line no-restricted-globals -- a file of the stream, not a call of the API
   const response = await fetch(url, { signal });

@@ -9,10 +9,10 @@ export const CaptionStoreContext = createContext<CaptionStore | null>(null);
 const subscribeToNothing = () => () => {};
 
 export interface Captions {
-  /** Null: the programme has none. */
+  /** Null: the programme has no captions. */
   readonly store: CaptionStore | null;
   readonly settings: CaptionSettings | null;
-  /** The track that is or would be shown. */
+  /** The track that is shown while captions are on; null: the programme has none. */
   readonly track: CaptionTrack | null;
   readonly toggle: () => void;
 }

@@ -13,8 +13,8 @@ export interface MediaPlaylist {
 }
 
 /**
- * Reads what captions need of an HLS media playlist. Without dates it starts with the programme, which began at
- * `startMs`; null: with the playlist.
+ * Reads what captions need from an HLS media playlist. Its dates place the segments in the programme, which began at
+ * `startMs` (null: with the playlist). A playlist without dates starts with the programme.
  */
 export function parseMediaPlaylist(text: string, url: string, startMs: number | null): MediaPlaylist {
   let originMs = startMs;

@@ -24,17 +24,17 @@ it.each([
 });
 
 describe('createMomentWatch', () => {
-  /** Plays from one second to another and returns what was told. */
+  /** Plays from one second to another and returns the announced goals. */
   function play(watch: ReturnType<typeof createMomentWatch>, fromS: number, toS: number, known = moments) {
-    const told: string[] = [];
+    const announced: string[] = [];
     for (let timeS = fromS; timeS <= toS; timeS += 1) {
       const moment = watch.moveTo(timeS, known);
-      if (moment) told.push(`${timeS} ${moment.label}`);
+      if (moment) announced.push(`${timeS} ${moment.label}`);
     }
-    return told;
+    return announced;
   }
 
-  it('tells of a goal once, when the position passes it', () => {
+  it('announces a goal once, when the position passes it', () => {
     const watch = createMomentWatch();
     expect(play(watch, 90, 120)).toEqual(['100 1–0']);
     expect(play(watch, 95, 120)).toEqual([]);
@@ -46,13 +46,13 @@ describe('createMomentWatch', () => {
     expect(play(watch, 100, 100)).toEqual(['100 1–0']);
   });
 
-  it('tells of a goal that it learns of after the position has passed it', () => {
+  it('announces a goal that becomes known after the position has passed it', () => {
     const watch = createMomentWatch();
     expect(play(watch, 90, 110, [])).toEqual([]);
     expect(play(watch, 111, 111)).toEqual(['111 1–0']);
   });
 
-  it('does not tell of goals before the viewer joined, or that a seek skips', () => {
+  it('does not announce goals before the viewer joined, or goals that a seek skips', () => {
     const watch = createMomentWatch();
     expect(play(watch, 110, 112, [])).toEqual([]);
     expect(play(watch, 113, 120)).toEqual([]);
@@ -88,7 +88,7 @@ describe('programmeOffsetS', () => {
     expect(programmeOffsetS(1_000_000, { isLive: false, programStartMs: null })).toBe(0);
     expect(programmeOffsetS(1_000_000, { isLive: true, programStartMs: null })).toBeNull();
   });
-  it('is 0 for a recording with other dates than the programme, which then has no start', () => {
+  it('is 0 for a recording of a programme without a start, and unknown for a live stream', () => {
     expect(programmeOffsetS(null, { isLive: false, programStartMs: 1_601_600 })).toBe(0);
     expect(programmeOffsetS(null, { isLive: true, programStartMs: 1_601_600 })).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { ProgrammeMoment, Score } from './programme.ts';
 
-/** Moments that were passed longer ago are no news: the server told of them too late. */
+/** A goal that the position passed longer ago is not announced: the server reported it too late. */
 const NEWS_S = 60;
 /** A larger step of the position is a seek. */
 const SEEK_S = 3;
@@ -9,7 +9,7 @@ const SEEK_S = 3;
 export const scoreAt = (moments: readonly ProgrammeMoment[], timeS: number): Score =>
   moments.findLast((moment) => moment.score !== null && moment.timeS <= timeS)?.score ?? { home: 0, away: 0 };
 
-/** The fewest goals that show how often a sport scores. */
+/** Fewer goals do not show how often teams score in a sport. */
 const MIN_GOALS = 5;
 /** A shorter average time between two goals is that of a sport such as basketball. */
 const RARE_GAP_S = 90;
@@ -21,25 +21,25 @@ export function areGoalsFrequent(moments: readonly ProgrammeMoment[]): boolean {
   return (Math.max(...times) - Math.min(...times)) / (times.length - 1) < RARE_GAP_S;
 }
 
-/** Follows the viewer's position and tells of each goal once, when the position passes it. Seeks pass silently. */
+/** Follows the viewer's position and announces each goal once, when playback passes it; a seek announces nothing. */
 export interface MomentWatch {
-  /** The goal to tell of now; null: none. `timeS` is the position in seconds of the programme. */
+  /** The goal to announce now; null: none. `timeS` is the position in seconds of the programme. */
   readonly moveTo: (timeS: number, moments: readonly ProgrammeMoment[]) => ProgrammeMoment | null;
 }
 
 export function createMomentWatch(): MomentWatch {
-  const told = new Set<string>();
+  const announced = new Set<string>();
   let lastS = -Infinity;
-  /** The position at which the viewer joined, or to which they last seeked. Earlier goals are not told. */
+  /** The position at which the viewer joined, or to which they last seeked. Earlier goals are not announced. */
   let joinedS = -Infinity;
   return {
     moveTo(timeS, moments) {
       if (timeS < lastS || timeS - lastS > SEEK_S) joinedS = timeS;
       lastS = timeS;
       const passed = moments.filter(
-        ({ kind, timeS: atS, label }) => kind === 'goal' && atS <= timeS && !told.has(`${atS} ${label}`),
+        ({ kind, timeS: atS, label }) => kind === 'goal' && atS <= timeS && !announced.has(`${atS} ${label}`),
       );
-      for (const { timeS: atS, label } of passed) told.add(`${atS} ${label}`);
+      for (const { timeS: atS, label } of passed) announced.add(`${atS} ${label}`);
       const latest = passed.at(-1);
       return latest && latest.timeS > Math.max(joinedS, timeS - NEWS_S) ? latest : null;
     },

@@ -9,13 +9,13 @@ export interface CaptionTrack {
   readonly url: string;
 }
 
-/** Something to find on the timeline. */
+/** A point on the timeline that viewers may look for. */
 export interface ProgrammeMoment {
   readonly kind: 'period' | 'goal' | 'clip';
   /** Seconds of the programme. */
   readonly timeS: number;
   readonly label: string;
-  /** The score after it; null where it changes nothing. */
+  /** The score after the moment; null if the moment does not change it. */
   readonly score: Score | null;
 }
 
@@ -32,16 +32,16 @@ export interface ProgrammeTeam {
   readonly color: string | null;
 }
 
-/** What is known about a stream besides the stream itself. Programme time counts in seconds from its start. */
+/** What is known about the event or medium that a stream shows. Seconds of the programme count from its start. */
 export interface Programme {
-  /** Milliseconds since the Unix epoch; null: with the first picture of a recording, whatever its dates. */
+  /** The start, in milliseconds since the Unix epoch; null: a recording's first picture, whatever dates it has. */
   readonly startMs: number | null;
   readonly captions: readonly CaptionTrack[];
   /** A WebVTT file with preview images; its cue times are seconds of the programme. */
   readonly thumbnailsUrl: string | null;
-  /** Without those that the viewer must not see; the earliest first. */
+  /** The earliest first, without those that the viewer must not see. */
   readonly moments: readonly ProgrammeMoment[];
-  /** Draws the score over the picture, as of the viewer's position. */
+  /** The sides of the score that is drawn over the picture, as of the viewer's position; null: no score is drawn. */
   readonly teams: { readonly home: ProgrammeTeam; readonly away: ProgrammeTeam } | null;
 }
 

@@ -41,7 +41,7 @@ export function thumbnailAt(thumbnails: readonly Thumbnail[], timeS: number): Th
   return found && found.startS <= timeS ? found : null;
 }
 
-/** The preview images, loaded when they are first wanted, and anew each time for a live stream. Empty: none. */
+/** The preview images, loaded when they are first wanted; those of a live stream again each time. Empty: none. */
 export function useThumbnails(
   url: string | null,
   { isWanted, isLive }: { readonly isWanted: boolean; readonly isLive: boolean },

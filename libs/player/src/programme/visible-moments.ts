@@ -6,8 +6,8 @@ export interface VisibleMoment extends ProgrammeMoment {
 }
 
 /**
- * The moments that can be seeked to. Of a live stream only those that the viewer's own position has passed, so that a
- * viewer who is behind does not read of goals to come.
+ * The moments that the viewer can seek to. In a live stream, these are only the moments that the viewer's own position has
+ * passed, so that a viewer who is behind does not read of goals to come.
  */
 export function visibleMoments(
   moments: readonly ProgrammeMoment[],

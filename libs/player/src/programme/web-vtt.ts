@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const secondsOf = (time: string): number =>
   time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 
-/** The cues as plain text: without tags and positions. Blocks that are no cues are ignored. */
+/** The cues as plain text: without tags and positions. Blocks that are not cues are ignored. */
 export function parseWebVtt(file: string): Cue[] {
   return file
     .replaceAll(/\r\n?/g, '\n')

@@ -34,7 +34,7 @@ const Box = styled.div`
   }
 `;
 const StartOver = styled(Chip)`
-  /* Below the buttons in the middle of the picture. */
+  /* Small enough to stay below the buttons in the middle of the picture. */
   ${tinyPlayer} {
     min-height: 32px;
     padding: 0 10px 0 8px;
@@ -48,7 +48,7 @@ const Note = styled.span`
 `;
 
 /**
- * Offers the beginning for ten seconds: of a recording that was resumed, or of the DVR window of a live stream.
+ * Offers for ten seconds to go to the beginning of a recording that was resumed, or as far back as a live stream allows.
  * `resumedAtS`: null for a recording that starts at its beginning or at a chosen second.
  */
 export function StartOverChip({ resumedAtS }: { readonly resumedAtS: number | null }) {

@@ -1,6 +1,6 @@
 import type { TimeRange } from '../store/media-state.ts';
 
-/** There is no beginning to return to in a shorter DVR window, in seconds. */
+/** Closer to the live edge, a beginning is not worth returning to. */
 const MIN_WINDOW_S = 60;
 /** The start of the window is approximate. */
 const TOLERANCE_S = 2;

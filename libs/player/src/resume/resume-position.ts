@@ -9,9 +9,9 @@ export interface LeftPosition {
 
 /** A recording that has been watched to this share starts from the beginning. */
 const FINISHED_SHARE = 0.95;
-/** Playback continues a little earlier, so that the viewer finds the thread. */
+/** Playback continues a little earlier, so that the viewer recognises the situation. */
 const REWIND_S = 5;
-/** A recording that was left earlier starts at its beginning: few seconds are repeated. */
+/** A recording that was left earlier starts at its beginning, which repeats only a few seconds. */
 const MIN_TIME_S = 15;
 
 /** The later of two positions. */

@@ -4,11 +4,11 @@ import { trackPosition } from './track-position.ts';
 
 function setUp(properties: Parameters<typeof createFakePlayer>[0] = {}) {
   const { clock, media, store, detach } = createFakePlayer(properties);
-  const passed: (readonly [timeS: number, isLast: boolean])[] = [];
+  const reported: (readonly [timeS: number, isLast: boolean])[] = [];
   let hide = () => {};
   const stop = trackPosition(store, {
     clock,
-    onPosition: ({ timeS }, isLast) => passed.push([timeS, isLast]),
+    onPosition: ({ timeS }, isLast) => reported.push([timeS, isLast]),
     onPageHidden(callback) {
       hide = callback;
       return () => {};
@@ -25,42 +25,42 @@ function setUp(properties: Parameters<typeof createFakePlayer>[0] = {}) {
     detach();
     stop();
   };
-  return { media, passed, moveTo, destroy, hide: () => hide() };
+  return { media, reported, moveTo, destroy, hide: () => hide() };
 }
 
 describe('trackPosition', () => {
-  it('passes the position on after every 5 s, and when playback pauses', () => {
-    const { media, passed, moveTo } = setUp();
+  it('reports the position every 5 s, and when playback pauses', () => {
+    const { media, reported, moveTo } = setUp();
     void media.play();
     [1, 4, 5.5, 6, 11.2, 12].forEach(moveTo);
     media.pause();
     moveTo(12);
-    expect(passed).toEqual([
+    expect(reported).toEqual([
       [5, false],
       [11, false],
       [12, true],
     ]);
   });
 
-  it('passes it on when the page is hidden or the player left, each position once', () => {
-    const { media, passed, moveTo, destroy, hide } = setUp();
+  it('reports each position once when the page is hidden or the player left', () => {
+    const { media, reported, moveTo, destroy, hide } = setUp();
     void media.play();
     moveTo(3);
     hide();
     hide();
     moveTo(4);
     destroy();
-    expect(passed).toEqual([
+    expect(reported).toEqual([
       [3, true],
       [4, true],
     ]);
   });
 
-  it('passes on nothing of a live stream', () => {
-    const { media, passed, moveTo, destroy } = setUp({ isLive: true });
+  it('reports nothing for a live stream', () => {
+    const { media, reported, moveTo, destroy } = setUp({ isLive: true });
     void media.play();
     moveTo(60);
     destroy();
-    expect(passed).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

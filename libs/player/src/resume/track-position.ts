@@ -2,7 +2,7 @@ import type { Clock } from '@grandstand/core';
 import type { MediaStore } from '../store/media-store.ts';
 import type { LeftPosition } from './resume-position.ts';
 
-/** The position is passed on after this much playback, and when playback pauses. */
+/** The position is reported after this much playback, and when playback pauses. */
 const STEP_S = 5;
 
 interface Options {
@@ -13,15 +13,15 @@ interface Options {
   readonly onPageHidden: (callback: () => void) => () => void;
 }
 
-/** Passes on where a recording is, until the returned function is called. Live streams have no position. */
+/** Reports the position in a recording until the returned function is called. Live streams have no position. */
 export function trackPosition(store: MediaStore, { clock, onPosition, onPageHidden }: Options): () => void {
-  /** Kept, because an ending engine resets the state before the player is left. */
+  /** Kept, because the engine ends and resets the state before the last report. */
   let latest: { readonly timeS: number; readonly durationS: number } | null = null;
-  /** The position that was passed on, and whether as the last one. */
-  let passed = { timeS: 0, isLast: true };
-  const pass = (isLast: boolean) => {
-    if (!latest || (passed.timeS === latest.timeS && (passed.isLast || !isLast))) return;
-    passed = { timeS: latest.timeS, isLast };
+  /** The position that was reported, and whether as the last one. */
+  let reported = { timeS: 0, isLast: true };
+  const report = (isLast: boolean) => {
+    if (!latest || (reported.timeS === latest.timeS && (reported.isLast || !isLast))) return;
+    reported = { timeS: latest.timeS, isLast };
     const watchedTs = Math.floor(clock.now() / 1000);
     onPosition(
       { timeS: Math.floor(latest.timeS), durationS: Math.floor(latest.durationS), watchedTs },
@@ -32,12 +32,12 @@ export function trackPosition(store: MediaStore, { clock, onPosition, onPageHidd
     const { started, isLive, paused, currentTimeS, durationS } = store.getState();
     if (!started || isLive) return;
     latest = { timeS: currentTimeS, durationS };
-    if (paused) pass(true);
-    else if (Math.abs(currentTimeS - passed.timeS) >= STEP_S) pass(false);
+    if (paused) report(true);
+    else if (Math.abs(currentTimeS - reported.timeS) >= STEP_S) report(false);
   });
-  const stopListening = onPageHidden(() => pass(true));
+  const stopListening = onPageHidden(() => report(true));
   return () => {
-    pass(true);
+    report(true);
     unsubscribe();
     stopListening();
   };

@@ -12,10 +12,10 @@ export function usePosition(
   { kind }: PlaybackSource,
   onPosition: ((position: LeftPosition, isLast: boolean) => void) | undefined,
 ): void {
-  const pass = useEffectEvent((position: LeftPosition, isLast: boolean) => onPosition?.(position, isLast));
+  const report = useEffectEvent((position: LeftPosition, isLast: boolean) => onPosition?.(position, isLast));
   useEffect(() => {
     if (kind === 'live') return undefined;
-    const options = { clock: systemClock, onPosition: pass, onPageHidden: subscribeToPageHidden };
+    const options = { clock: systemClock, onPosition: report, onPageHidden: subscribeToPageHidden };
     return trackPosition(store, options);
   }, [store, kind]);
 }

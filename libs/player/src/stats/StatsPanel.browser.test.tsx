@@ -31,7 +31,7 @@ describe('the statistics', () => {
   });
 
   it('are those of the stream that plays', async () => {
-    await serveStream(await encodeStream([72], 4));
+    await serveStream(await encodeStream({ heights: [72], durationS: 4 }));
     await renderUi(<Player source={{ id: '1', url: STREAM_URL, kind: 'vod' }} title="One" autoPlay />, {
       messages: 'player',
       width: 800,

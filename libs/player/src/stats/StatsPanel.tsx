@@ -15,7 +15,7 @@ import { createStatFormats, reportOf, type Stat, statsOf } from './playback-stat
 const UPDATE_MS = 1000;
 const SCROLL_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'];
 
-/** Beside the picture's middle, above the controls and a failure; it covers a small player. */
+/** In a corner, in front of the controls and of a failure notice; it covers a small player. */
 const Panel = styled.div`
   position: absolute;
   z-index: 1;
@@ -89,7 +89,7 @@ const List = styled.dl`
   }
 `;
 
-/** What is measured of playback, for viewers and support. The values change once a second, unannounced. */
+/** What is measured of playback, for viewers and support. The values change once a second, without being announced. */
 export function StatsPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const id = useId();
@@ -106,7 +106,7 @@ export function StatsPanel({ onClose }: { readonly onClose: () => void }) {
       event.preventDefault();
       event.stopPropagation();
       close(event.currentTarget);
-      // The keys scroll the list instead of moving the focus or the volume.
+      // These keys scroll the list instead of moving the focus or changing the volume.
     } else if (event.target === list.current && SCROLL_KEYS.includes(event.key)) event.stopPropagation();
   };
   return (

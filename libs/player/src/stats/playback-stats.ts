@@ -59,9 +59,9 @@ export function statsOf(
   format: StatFormats,
 ): readonly Stat[] {
   const quality = qualityOf(viewing);
-  const isStalledMs = viewing.stalledSinceMs === null ? 0 : Math.max(0, nowMs - viewing.stalledSinceMs);
+  const currentStallMs = viewing.stalledSinceMs === null ? 0 : Math.max(0, nowMs - viewing.stalledSinceMs);
   const stallCount = quality.stall_count + (viewing.stalledSinceMs === null ? 0 : 1);
-  const stalledS = (quality.stalled_ms + isStalledMs) / 1000;
+  const stalledS = (quality.stalled_ms + currentStallMs) / 1000;
   const height =
     media.playingHeight === null ? UNKNOWN : t('player.qualityHeight', { height: media.playingHeight });
   const { droppedFrames, totalFrames } = figures;

@@ -42,7 +42,7 @@ export function createBrowserDisplay(
     const orientation: ScreenOrientation & LockableOrientation = screen.orientation;
     orientation.lock?.('landscape').catch(ignore);
   };
-  /** Calls back while the browser finds a device, or finds none any more. Returns the function that stops it. */
+  /** Calls back when the browser finds a device, and when it finds none any more. Returns the function that stops it. */
   const watchDevices = (onFound: (isFound: boolean) => void): (() => void) => {
     if (hasAirPlay) {
       const onAvailability = (event: Event) => onFound(isDeviceFound(event));

@@ -121,7 +121,7 @@ describe('pauseForOtherTabs', () => {
     ['b', 0, true],
     ['B', 0, false],
     ['b', -1000, false],
-    // The clock of the system was moved.
+    // Too far apart for the same time: the system's clock was changed.
     ['b', -60_000, true],
   ])('when tab %s starts %i ms after tab a, tab a is paused: %s', (tabId, afterMs, isPaused) => {
     const { media, startedMs, receive } = start('a');

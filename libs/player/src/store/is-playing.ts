@@ -1,4 +1,4 @@
 import type { MediaState } from './media-state.ts';
 
-/** Whether the picture runs, or will once more data has loaded. */
+/** Whether the video plays, or will go on when more data has loaded. */
 export const isPlaying = ({ started, paused, ended }: MediaState): boolean => started && !paused && !ended;

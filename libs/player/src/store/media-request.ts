@@ -13,7 +13,7 @@ export type MediaRequest =
         | 'togglePlay'
         | 'goLive'
         | 'toggleMuted'
-        /** The browser plays without sound only, e.g. the preroll. */
+        /** Mutes, because the browser has refused sound elsewhere in this player, e.g. for the preroll. */
         | 'refuseSound'
         | 'toggleFullscreen'
         | 'togglePip'
@@ -33,8 +33,8 @@ export interface PlayPause {
 }
 
 /**
- * A seek interrupts playback, so smaller corrections are not made. A stream that was prepared for its first play is some
- * seconds old then.
+ * A seek interrupts playback, so smaller corrections are not made. Before the first play, more is tolerated: a prepared
+ * stream is some seconds old then.
  */
 const MIN_CORRECTION_S = { firstPlay: 5, later: 1 } as const;
 
@@ -57,7 +57,10 @@ function play(env: PlaybackEnvironment, state: MediaState, playPause: PlayPause)
   playPause.play();
 }
 
-/** Toggles read the element, not the state: two quick key presses may precede the event that updates the state. */
+/**
+ * Executes a request. Toggles read the element, not the state: two quick key presses may precede the event that updates the
+ * state.
+ */
 export function executeRequest(
   request: MediaRequest,
   env: PlaybackEnvironment,

@@ -33,11 +33,11 @@ function positionOf(state: MediaState, hidesEnd: boolean): MediaPositionState | 
   };
 }
 
-/** What the system shows changes on these facts; it advances the position itself. */
+/** The facts of which the system must be told when they change; it advances the position itself. */
 const factsOf = (state: MediaState): string =>
   JSON.stringify([isPlaying(state), state.isLive, state.durationS, state.playbackRate]);
 
-/** A second more or less than the system expects is a seek. */
+/** Whether the position has moved more than playback explains, or back. */
 const isSeek = (before: MediaState, now: MediaState): boolean =>
   Math.abs(now.currentTimeS - before.currentTimeS) > 1 + now.playbackRate;
 

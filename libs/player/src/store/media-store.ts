@@ -112,7 +112,7 @@ export function createMediaStore(clock: Clock): MediaStore {
     setEngine(engine) {
       unsubscribeFromEngine();
       unsubscribeFromEngine = engine ? engine.subscribe(onEngineChange) : () => {};
-      // Another stream. An engine that reloads its own source keeps the last state, so that no poster flashes.
+      // Another stream shows its poster. An engine that reloads its own source keeps the last state, so that none flashes.
       state = { ...state, started: false };
       updateEnvironment({ engine });
       onEngineChange();

@@ -5,7 +5,7 @@ import type { MediaStore } from './media-store.ts';
 /** The parts of a `BroadcastChannel` that are used. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
 
-/** Name of the broadcast channel. Channels have an origin each, so it reaches the tabs of this channel only. */
+/** Name of the `BroadcastChannel`. Each site has its own origin, so messages reach only the other tabs of this site. */
 export const PLAYING_CHANNEL = 'grandstand.playing';
 
 /** A start of playback. Players of the same tab do not stop each other: several may be shown side by side. */
@@ -32,7 +32,7 @@ const isOvertaken = (other: Start, own: Start): boolean => {
 };
 
 /**
- * Tells other tabs of the channel when playback starts, and pauses when another tab does. Returns the function that
+ * Tells other tabs of the site when playback starts here, and pauses when it starts in one of them. Returns the function that
  * stops it.
  */
 export function pauseForOtherTabs(

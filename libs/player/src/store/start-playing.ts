@@ -4,14 +4,14 @@ export type PlayResult = 'playing' | 'playing-muted' | 'refused';
 
 const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'NotAllowedError';
 
-/** Null when playback has started. */
+/** Plays; returns the error that prevents it, or null. */
 const playError = (media: MediaElement): Promise<unknown> =>
   media.play().then(
     () => null,
     (error: unknown) => error,
   );
 
-/** Plays; muted if the browser refuses to play with sound. */
+/** Plays, or plays muted if the browser refuses to play with sound. */
 export async function startPlaying(media: MediaElement): Promise<PlayResult> {
   const error = await playError(media);
   if (error === null) return 'playing';

@@ -18,11 +18,14 @@ const RENEWED_ROOT = '/renewed-synthetic-stream/';
 /** Renewed URL of the same stream. */
 export const RENEWED_URL = `${RENEWED_ROOT}main.m3u8`;
 
-/** Encodes an HLS recording of moving colors in the page: file name to bytes. */
-export async function encodeStream(
-  heights: readonly number[],
-  durationS: number,
-): Promise<ReadonlyMap<string, ArrayBuffer>> {
+/** Encodes an HLS recording of changing colours, with a rendition of each height. Returns the files by name. */
+export async function encodeStream({
+  heights,
+  durationS,
+}: {
+  readonly heights: readonly number[];
+  readonly durationS: number;
+}): Promise<ReadonlyMap<string, ArrayBuffer>> {
   const files = new Map<string, ArrayBuffer>();
   const output = new Output({
     format: new HlsOutputFormat({ segmentFormat: new CmafOutputFormat(), targetDuration: SEGMENT_S }),

@@ -63,7 +63,7 @@ const RegularOnly = styled.div`
   }
 `;
 
-/** In the settings of narrower players. */
+/** Hidden in narrower players, which have these buttons in the settings menu. */
 const WideOnly = styled.div`
   display: contents;
   ${notWidePlayer} {
@@ -76,13 +76,13 @@ interface ControlBarProps {
   readonly onMenuOpenChange: (isOpen: boolean) => void;
 }
 
-/** After a click, the focus is on the player, so that Space pauses instead of pressing the same button again. */
+/** After a click, moves the focus to the player, so that Space pauses instead of pressing the same button again. */
 function releaseFocus({ detail, target }: MouseEvent): void {
   if (detail === 0 || !(target instanceof Element) || target.closest('[popover], [popovertarget]')) return;
   focusPlayer(target);
 }
 
-/** Left to right in every language, like the time axis. */
+/** The controls below the picture; from left to right in every language, like the time axis. */
 export function ControlBar({ $shown, onMenuOpenChange }: ControlBarProps) {
   return (
     <Bar dir="ltr" $shown={$shown} onClick={releaseFocus}>

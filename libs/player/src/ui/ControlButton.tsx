@@ -52,7 +52,7 @@ const Figure = styled.span`
 interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'title'> {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Its key is shown in the tooltip. */
+  /** The shortcut that does the same; the tooltip shows its key. */
   readonly shortcut?: ShortcutName;
   readonly size?: number;
   /** Solid icon, for the main button. */

@@ -42,7 +42,7 @@ export function Picture({ video, acquireVideo = createVideo, onEnded, ...handler
     shown.current = element;
     return () => element.remove();
   }, []);
-  // After the effect above, and before the effects of all components.
+  // Sets `video` after the effect above, and before the other effects of all components, which use it.
   useImperativeHandle<HTMLVideoElement | null, HTMLVideoElement | null>(video, () => shown.current, []);
   useEffect(() => {
     const element = shown.current;

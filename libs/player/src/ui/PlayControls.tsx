@@ -22,7 +22,7 @@ export function PlayButton({ size }: { readonly size?: number }) {
   );
 }
 
-/** Only for live streams: the seek bar of a recording begins with it. */
+/** Returns to the beginning of a live stream. A recording needs no button: its seek bar begins there. */
 export function BeginningButton() {
   const t = useT();
   const beginning = useBeginning();

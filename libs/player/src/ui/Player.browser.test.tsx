@@ -7,7 +7,7 @@ import { Player } from './Player.tsx';
 
 let stream: ReadonlyMap<string, ArrayBuffer>;
 beforeAll(async () => {
-  stream = await encodeStream([72], 12);
+  stream = await encodeStream({ heights: [72], durationS: 12 });
 });
 
 const SOURCES = {

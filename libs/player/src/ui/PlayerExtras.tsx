@@ -57,11 +57,11 @@ function useSystem(onPausedByTab: () => void): void {
     if (!store || !('BroadcastChannel' in globalThis)) return undefined;
     const tab = { tabId: getTabId(), clock: systemClock };
     return pauseForOtherTabs(store, new BroadcastChannel(PLAYING_CHANNEL), tab, onPausedByTab);
-    // `onPausedByTab` is a state setter.
+    // `onPausedByTab` never changes.
   }, [store, onPausedByTab]);
 }
 
-/** What surrounds playback without a control of its own, and the statistics. */
+/** Connects playback to the system and to other tabs, and shows the statistics. */
 export function PlayerExtras() {
   const { areStatsShown, toggleStats } = usePlayerUi();
   return (
@@ -72,7 +72,7 @@ export function PlayerExtras() {
   );
 }
 
-/** Says so when another tab has paused the video. */
+/** Connects playback to the system, and tells the viewer when another tab has paused it. */
 function System() {
   const t = useT();
   const dispatch = useDispatch();

@@ -9,7 +9,7 @@ interface Props extends Pick<PlayerProps, 'title' | 'byline' | 'poster' | 'theat
   readonly children: ReactNode;
 }
 
-/** Gives the controls the page's offers and the shortcut settings of this browser, and shows the shortcuts. */
+/** Gives the controls what the page supports and the shortcut settings of this browser; shows the list of shortcuts. */
 export function PlayerUiProvider({ title, byline, poster, theatre, linkAt, children }: Props) {
   const [shortcuts] = useState(() => createShortcutStore(browserStorage()));
   /** Null until it is opened first. */

@@ -75,7 +75,7 @@ export function RemoteButton() {
   );
 }
 
-/** Widens the player within the page. Not in full screen, nor where the player is as wide as the page anyway. */
+/** Widens the player within the page. Hidden in full screen, and where the player is as wide as the page anyway. */
 export function TheatreButton() {
   const t = useT();
   const { theatre } = usePlayerUi();

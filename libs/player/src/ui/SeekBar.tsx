@@ -17,7 +17,6 @@ import { usePointerSlide } from './usePointerSlide.ts';
 
 const TRACK_HEIGHT = '4px';
 
-/** Left to right in every language. */
 const Bar = styled.div`
   position: relative;
   flex: 1;
@@ -98,6 +97,7 @@ const Thumb = styled.div`
 
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
+/** From left to right in every language. */
 export function SeekBar() {
   const t = useT();
   const dispatch = useDispatch();

@@ -27,7 +27,7 @@ const Actions = styled.div`
     border-top: 1px solid ${veil(14)};
   }
 `;
-/** What regular players have in the control bar. */
+/** Hidden in larger players, which have these actions in the control bar. */
 const CompactOnly = styled.div`
   display: contents;
   ${regularPlayer} {
@@ -35,6 +35,7 @@ const CompactOnly = styled.div`
   }
 `;
 
+/** Hidden in wide players, which have these actions in the control bar. */
 const NotWideOnly = styled.div`
   display: contents;
   ${widePlayer} {

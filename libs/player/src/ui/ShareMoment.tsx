@@ -12,7 +12,7 @@ interface Shared {
   readonly outcome: ShareOutcome;
 }
 
-/** Shares a recording from this second on. The seconds of a live stream name no fixed moment, so it has none. */
+/** Shares a link to the current second of a recording. A live stream has none: its seconds name no fixed moment. */
 export function ShareMoment() {
   const t = useT();
   const { details, linkAt } = usePlayerUi();

@@ -61,7 +61,7 @@ type StageProps = Pick<PlayerProps, 'title' | 'poster' | 'status' | 'actions' | 
   readonly onRetry: () => void;
   /** Replaces the controls, e.g. a preroll. */
   readonly cover?: ReactNode;
-  /** Shown above the controls. */
+  /** Shown in front of the controls. */
   readonly children?: ReactNode;
 };
 

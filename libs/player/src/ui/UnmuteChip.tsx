@@ -16,7 +16,7 @@ const TopChip = styled(Chip)`
   }
 `;
 
-/** Offers sound after muted autoplay. At the end of the line, because scoreboards are usually at the start. */
+/** Offers sound after muted autoplay. At the end of the line, because a broadcast usually shows the score at the start. */
 export function UnmuteChip() {
   const t = useT();
   const dispatch = useDispatch();

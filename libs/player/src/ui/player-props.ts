@@ -32,15 +32,15 @@ export interface PlayerProps {
   readonly hidesEnd?: boolean | undefined;
   /** Autoplay; muted where the browser refuses sound. */
   readonly autoPlay?: boolean | undefined;
-  /** Lets the page decide who has sound, where it shows several players; by default the viewer does. */
+  /** Whether the player is muted, where the page decides because it shows several; by default, the viewer decides. */
   readonly muted?: boolean | undefined;
   /** Called when the viewer, or the browser's autoplay policy, wants another value of `muted`. */
   readonly onMutedChange?: ((muted: boolean) => void) | undefined;
   /** Second line of the system's media controls, e.g. the competition. */
   readonly byline?: string | undefined;
-  /** Where the page can give the player more width. */
+  /** Undefined where the page cannot give the player more width. */
   readonly theatre?: Theatre | undefined;
-  /** The URL of a recording from a second on, so that it can be shared. */
+  /** The URL that plays the recording from a second on, to be shared. */
   readonly linkAt?: ((timeS: number) => string) | undefined;
   /** Captions, preview images and moments. */
   readonly programme?: Programme | undefined;
@@ -52,11 +52,14 @@ export interface PlayerProps {
   readonly onLinkRefused?: (() => void) | undefined;
   /** Plays before the source, whose stream loads meanwhile. */
   readonly preroll?: PrerollChoice | undefined;
-  /** Called when the preroll lets the source play. */
+  /** Called when the preroll is over and the source may play. */
   readonly onPrerollOver?: ((id: number, outcome: PrerollOutcome) => void) | undefined;
   /** What analytics receives about the source; nothing is tracked without it. */
   readonly watched?: WatchedStream | undefined;
-  /** `startAtS` is where a recording was left, as shown to the viewer; null: the start was chosen otherwise. */
+  /**
+   * The position that is shown as the one where the viewer left the recording; null: `startAtS` was chosen otherwise.
+   * Undefined: the player does not offer to start over.
+   */
   readonly resumedAtS?: number | null | undefined;
   /** Called with the position in a recording, every few seconds and when the viewer pauses or leaves (`isLast`). */
   readonly onPosition?: ((position: LeftPosition, isLast: boolean) => void) | undefined;

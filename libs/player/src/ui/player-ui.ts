@@ -9,11 +9,11 @@ export interface Theatre {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** What the controls need besides the video: the page around the player, and its settings. */
+/** What the controls need besides the video: what the page supports, and the settings of the player. */
 export interface PlayerUi {
   readonly details: MediaDetails;
   readonly theatre: Theatre | null;
-  /** The URL of this recording from a second on; null where it cannot be shared. */
+  /** The URL that plays this recording from a second on; null where it cannot be shared. */
   readonly linkAt: ((timeS: number) => string) | null;
   readonly shortcuts: ShortcutStore | null;
   readonly showShortcuts: () => void;

@@ -30,7 +30,7 @@ export function seekRange(state: MediaState, hidesEnd: boolean): TimeRange | nul
 export const limitSeekTarget = (state: MediaState, timeS: number): number =>
   Math.min(timeS, Math.max(state.currentTimeS, state.durationS - FINAL_PART_S));
 
-/** From 0 (start) to 1 (end). */
+/** The share of a range that lies before a time: from 0 (start) to 1 (end). */
 export function fractionAt(scale: TimeRange | null, timeS: number): number {
   const lengthS = scale ? scale.endS - scale.startS : 0;
   if (!scale || lengthS <= 0) return 0;

@@ -12,7 +12,7 @@ export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 type QualityFacts = Pick<MediaState, 'qualities' | 'quality' | 'playingHeight'>;
 
-/** Automatic with the selected height first, then all heights. */
+/** The automatic quality, labelled with the height that plays now, then all heights. */
 export function qualityOptions({ qualities, quality, playingHeight }: QualityFacts, t: Translate) {
   const auto =
     quality === 'auto' && playingHeight

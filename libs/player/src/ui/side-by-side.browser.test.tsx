@@ -5,9 +5,12 @@ import { page, userEvent } from 'vitest/browser';
 import { encodeStream, serveStream, STREAM_URL } from '../testing/synthetic-stream.ts';
 import { Player } from './Player.tsx';
 
+/** The renditions that fit the small and the large player. */
+const [SMALL_HEIGHT, LARGE_HEIGHT] = [72, 360];
+
 let stream: ReadonlyMap<string, ArrayBuffer>;
 beforeAll(async () => {
-  stream = await encodeStream([72, 360], 12);
+  stream = await encodeStream({ heights: [SMALL_HEIGHT, LARGE_HEIGHT], durationS: 12 });
 });
 
 /**
@@ -45,14 +48,14 @@ function videoIn(name: string): HTMLVideoElement {
 }
 const soundOf = () => ['small', 'large'].filter((name) => !videoIn(name).muted);
 
-it('shares quality by size, and gives sound and keys to the player that the page names', async () => {
+it('each player plays in a quality that fits its size; the page decides which one has sound and keys', async () => {
   await page.viewport(800, 700);
   await serveStream(stream);
   await renderUi(<SideBySide />);
 
   await expect.poll(() => videoIn('small').currentTime).toBeGreaterThan(2);
-  await expect.poll(() => videoIn('large').videoHeight).toBe(360);
-  expect(videoIn('small').videoHeight).toBe(72);
+  await expect.poll(() => videoIn('large').videoHeight).toBe(LARGE_HEIGHT);
+  expect(videoIn('small').videoHeight).toBe(SMALL_HEIGHT);
   expect(soundOf()).toEqual([]);
 
   await page.getByRole('button', { name: 'large', exact: true }).click();

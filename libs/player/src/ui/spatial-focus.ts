@@ -29,7 +29,7 @@ function distance(from: Box, to: Box, direction: Direction): number | null {
   const across = isVertical
     ? gap(from.left, from.right, to.left, to.right)
     : gap(from.top, from.bottom, to.top, to.bottom);
-  // Left and right stay in their row.
+  // The left and right keys stay in the row of the control.
   if (ahead <= 1 || (!isVertical && across > 0)) return null;
   // Above a wide bar, everything is equally near: the nearest middle decides.
   const sideways = isVertical

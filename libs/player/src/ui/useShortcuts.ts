@@ -10,7 +10,7 @@ const BUTTON_KEYS = [' ', 'Enter'];
 const SLIDER_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 /** The back keys of remote controls. */
 const LEAVE_KEYS = ['Escape', 'GoBack', 'BrowserBack'];
-/** Smallest visible share of a player that counts as the page's content in view. */
+/** The share of a player that must be visible for it to count as in view. */
 const MIN_VISIBLE = 0.5;
 
 type Key = Pick<
@@ -110,11 +110,11 @@ export function useShortcuts({ box, hideControls }: Options): (event: KeyboardEv
   return (event) => {
     const { target, currentTarget } = event;
     if (!(target instanceof Element) || event.defaultPrevented || takesText(target)) return;
-    // Portals and dialogs: React passes their events on, but the focus is elsewhere.
+    // React passes on the events of dialogs and popovers that the player has opened; the focus is in them.
     if (target.closest('dialog, [popover]')) return;
     if (target !== currentTarget) handleControlKey(event, target);
     else if (event.key === 'Enter') {
-      // Otherwise the key would also press the control.
+      // Otherwise the key would also press the control that gets the focus.
       event.preventDefault();
       focusMainControl(currentTarget);
     } else if (isInView(currentTarget)) handleKey(event);

@@ -10,7 +10,7 @@ export interface PlaybackReport {
   readonly startupMs: number | null;
   readonly stallCount: number;
   readonly stalledMs: number;
-  /** The best quality that was shown, in lines; null: unknown. */
+  /** Height of the best rendition that was shown, in pixels; null: unknown. */
   readonly height: number | null;
   /** Height of the picture on the screen in device pixels: a player loads no better quality than fits; null: unknown. */
   readonly pictureHeight: number | null;

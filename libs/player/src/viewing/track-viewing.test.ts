@@ -42,8 +42,9 @@ function setUp() {
       media.emit('timeupdate');
     }
   };
-  const times = () =>
+  const reportedTimes = () =>
     tracked.flatMap((event) => (event.name === 'video_viewing' ? [event.viewing_time] : []));
+  /** What happens when the element loses its source. */
   const empty = () => {
     figures = { ...FIGURES, droppedFrames: 0, totalFrames: 0 };
     media.emit('emptied');
@@ -53,7 +54,7 @@ function setUp() {
     tracker,
     tracked,
     playFor,
-    times,
+    reportedTimes,
     empty,
     hide: () => hide(),
     start: () => void media.play(),
@@ -62,16 +63,16 @@ function setUp() {
 
 describe('trackViewing', () => {
   it('reports watched time in parts of 30 s, and the rest when the page is hidden or the player left', () => {
-    const { tracker, tracked, playFor, times, hide, start } = setUp();
+    const { tracker, tracked, playFor, reportedTimes, hide, start } = setUp();
     start();
     playFor(65);
-    expect(times()).toEqual([30, 30]);
+    expect(reportedTimes()).toEqual([30, 30]);
     hide();
     hide();
-    expect(times()).toEqual([30, 30, 5]);
+    expect(reportedTimes()).toEqual([30, 30, 5]);
     playFor(3);
     tracker.stop();
-    expect(times()).toEqual([30, 30, 5, 3]);
+    expect(reportedTimes()).toEqual([30, 30, 5, 3]);
     expect(tracked.find(({ name }) => name === 'video_viewing')).toEqual({
       name: 'video_viewing',
       video_view_uuid: 'uuid',

@@ -102,8 +102,8 @@ const withKnown = (before: StreamFigures, now: StreamFigures): StreamFigures => 
 });
 
 /**
- * Capturing listeners on the window run before those of the analytics' queue, which sends what is queued when the page is
- * hidden.
+ * Calls back when the page is hidden or left; returns the function that unsubscribes. Capturing listeners on the window run
+ * before those of the analytics' queue, which then sends what was queued here.
  */
 export function subscribeToPageHidden(callback: () => void): () => void {
   const onVisibility = () => {

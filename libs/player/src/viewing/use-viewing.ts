@@ -12,7 +12,7 @@ import {
 
 /** What analytics receives about the source. */
 export interface WatchedStream {
-  /** Identifies the stream; a text for media of the library, whose numbers may be those of events. */
+  /** Identifies the stream. Media of the library have a string, because their numbers may also be those of events. */
   readonly id: number | string;
   readonly subject: TrackedSubject;
 }

@@ -26,7 +26,7 @@ const PREROLL = {
 
 let stream: ReadonlyMap<string, ArrayBuffer>;
 beforeAll(async () => {
-  stream = await encodeStream([720], 3);
+  stream = await encodeStream({ heights: [720], durationS: 3 });
 });
 beforeEach(() => serveStream(stream));
 
