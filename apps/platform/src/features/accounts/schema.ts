@@ -1,4 +1,4 @@
-import { boolean, foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { channelId, sessions, users, whole } from '../../db/schema.ts';
 
 /** Six-digit code that is displayed on one device and entered on another to log in there; one per user. */
@@ -71,6 +71,53 @@ export const socialLogins = pgTable(
       columns: [table.channelId, table.sessionId],
       foreignColumns: [sessions.channelId, sessions.id],
     }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.channelId, table.userId],
+      foreignColumns: [users.channelId, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Email and password as they were before a change; a mailed link restores them. */
+export const accountUndos = pgTable(
+  'account_undos',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull().generatedAlwaysAsIdentity(),
+    userId: whole('user_id').notNull(),
+    /** SHA-256 of the random token in the link. */
+    tokenHash: text('token_hash').notNull(),
+    /** The address that got the link. */
+    email: text('email').notNull(),
+    /** Null: the account had no password. */
+    passwordHash: text('password_hash'),
+    temporaryPassword: boolean('temporary_password').notNull(),
+    expiresTs: whole('expires_ts').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.id] }),
+    uniqueIndex().on(table.channelId, table.tokenHash),
+    index().on(table.channelId, table.email),
+    index().on(table.channelId, table.userId),
+    foreignKey({
+      columns: [table.channelId, table.userId],
+      foreignColumns: [users.channelId, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Browsers in which a user has logged in before. Other clients cannot use up their login attempts. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    channelId: channelId(),
+    userId: whole('user_id').notNull(),
+    /** SHA-256 of the user's id and the browser's token; differs between the users of one browser. */
+    deviceHash: text('device_hash').notNull(),
+    lastLoginTs: whole('last_login_ts').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.userId, table.deviceHash] }),
     foreignKey({
       columns: [table.channelId, table.userId],
       foreignColumns: [users.channelId, users.id],
