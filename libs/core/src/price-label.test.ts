@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { fromDecimal } from './money.ts';
 import { amountLabel, priceLabel } from './price-label.ts';
 
-const monthly = { period: 1, offer: 'monthly' };
+const monthly = { period: 1, interval: 'monthly' };
 
 describe('priceLabel', () => {
   it.each([
     [12, 'USD', monthly, 'en', 'USD $12.00/monthly'],
-    [30, 'CAD', { period: 2, offer: 'annual' }, 'en', 'CAD $30.00/2 annual'],
+    [30, 'CAD', { period: 2, interval: 'annual' }, 'en', 'CAD $30.00/2 annual'],
     [7.99, 'EUR', null, 'en', 'EUR €7.99'],
     [7.99, 'EUR', null, 'bg', 'EUR €7,99'],
     [1234.5, 'GBP', null, 'en', 'GBP £1,234.50'],
-    [15, 'BGN', { period: 1, offer: 'месечно' }, 'bg', 'BGN лв.15,00/месечно'],
+    [15, 'BGN', { period: 1, interval: 'месечно' }, 'bg', 'BGN лв.15,00/месечно'],
     [1200, 'JPY', null, 'en', 'JPY ¥1,200'],
     [9, 'CHF', null, 'en', 'CHF 9.00'],
     [0, 'USD', null, 'en', 'USD $0.00'],

@@ -18,12 +18,12 @@ function symbolOf(currency: string, locale: string): string {
   return symbol === currency ? '' : symbol;
 }
 
-/** The interval at which a subscription is charged. */
+/** How often a subscription is charged. */
 export interface BillingCycle {
-  /** The number of the offer's months or years that one payment covers. */
+  /** The number of intervals that one payment covers. */
   readonly period: number;
-  /** The translated name of the offer, e.g. "monthly". */
-  readonly offer: string;
+  /** The translated name of the interval, e.g. "monthly" (the `offer` of the wire). */
+  readonly interval: string;
 }
 
 /** The parts of a price label, in their order. */
@@ -31,7 +31,7 @@ export interface PriceParts {
   readonly currency: string;
   readonly symbol: string;
   readonly amount: string;
-  /** "/monthly", "/2 annual"; empty without an offer. */
+  /** "/monthly", "/2 annual"; empty for a price that is charged once. */
   readonly cycle: string;
 }
 
@@ -57,7 +57,7 @@ export function priceParts(price: Money, cycle: BillingCycle | null, locale: str
     currency: price.currency,
     symbol: symbolOf(price.currency, locale),
     amount: formatAmount(price, locale),
-    cycle: cycle ? `/${count}${cycle.offer}` : '',
+    cycle: cycle ? `/${count}${cycle.interval}` : '',
   };
 }
 

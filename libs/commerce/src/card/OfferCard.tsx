@@ -171,12 +171,7 @@ export function OfferCard({
         {children}
       </Facts>
       <Cost>
-        <Price
-          base={base}
-          feeMinor={feeMinor}
-          {...(cycle && { offer: cycle })}
-          size={isRow ? 'regular' : 'large'}
-        />
+        <Price base={base} feeMinor={feeMinor} {...(cycle && { cycle })} size={isRow ? 'regular' : 'large'} />
         {perMonth && <Meta>{t('offers.perMonth', { price: texts.amount(perMonth) })}</Meta>}
         {saving && (
           <Good>{t('offers.saving', { price: texts.amount(saving.amount), percent: saving.percent })}</Good>

@@ -81,7 +81,7 @@ export function InfiniteList({ state, count, onLoadMore, children }: Props) {
           if (relatedTarget) hadFocus.current = false;
         }}
       >
-        {/* A new element for each page: the old one may still be visible, and only a change of that is reported. */}
+        {/* A new element for each page: the observer reports only changes, and the old element may still be visible. */}
         {state === 'more' && <Sentinel key={count} onVisible={onLoadMore} />}
         {state === 'failed' && <span>{t('app.moreFailed')}</span>}
         {state === 'end' ? (

@@ -14,21 +14,21 @@ export const pricePage: GalleryPage = {
       name: 'Recurring price',
       Show: () => (
         <>
-          <Price base={fromDecimal(12, 'USD')} offer={monthly} />
-          <Price base={fromDecimal(30, 'CAD')} offer={{ name: 'annual', period: 2 }} />
+          <Price base={fromDecimal(12, 'USD')} cycle={monthly} />
+          <Price base={fromDecimal(30, 'CAD')} cycle={{ name: 'annual', period: 2 }} />
         </>
       ),
     },
     {
       name: 'With a service fee',
-      Show: () => <Price base={fromDecimal(12, 'USD')} offer={monthly} feeMinor={99} size="large" />,
+      Show: () => <Price base={fromDecimal(12, 'USD')} cycle={monthly} feeMinor={99} size="large" />,
     },
     {
       name: 'With a discount',
       Show: () => (
         <>
           <Price base={fromDecimal(60, 'CAD')} wasMinor={8000} feeMinor={250} size="large" />
-          <Price base={fromDecimal(6, 'GBP')} offer={monthly} wasMinor={900} />
+          <Price base={fromDecimal(6, 'GBP')} cycle={monthly} wasMinor={900} />
         </>
       ),
     },
@@ -36,7 +36,7 @@ export const pricePage: GalleryPage = {
       name: 'With its skeleton',
       Show: () => (
         <SkeletonPair
-          content={<Price base={fromDecimal(12, 'USD')} offer={monthly} feeMinor={99} size="large" />}
+          content={<Price base={fromDecimal(12, 'USD')} cycle={monthly} feeMinor={99} size="large" />}
           skeleton={<PriceSkeleton size="large" allIn />}
         />
       ),

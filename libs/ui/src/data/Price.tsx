@@ -21,10 +21,10 @@ const Line = styled.span`
   line-height: 1.2;
 `;
 
-/** Left to right in every language. */
+/** Currency, amount and cycle. Give it `dir="ltr"`: a price is written from left to right in every language. */
 const Label = styled.span`
   ${tabularFigures}
-  /* A line height of 0 keeps the line as tall as the label's own font size. */
+  /* With a line height of 0, these parts do not make the line of the label taller. */
   small {
     color: ${token('--text-muted')};
     line-height: 0;
@@ -55,9 +55,10 @@ const BeforeFees = styled.span`
   ${tabularFigures}
 `;
 
-export type Offer = 'monthly' | 'annual';
+/** How often a subscription is charged: the `offer` of the wire (§3). */
+export type BillingInterval = 'monthly' | 'annual';
 
-const offerNames: Readonly<Record<Offer, MessageKey>> = {
+const INTERVAL_NAMES: Readonly<Record<BillingInterval, MessageKey>> = {
   monthly: 'app.offerMonthly',
   annual: 'app.offerAnnual',
 };
@@ -65,8 +66,8 @@ const offerNames: Readonly<Record<Offer, MessageKey>> = {
 interface Props {
   /** The base price. */
   readonly base: Money;
-  /** Of a recurring payment: the billing cycle, and the number of cycles that one payment covers. */
-  readonly offer?: { readonly name: Offer; readonly period: number };
+  /** Of a recurring payment: the interval, and the number of intervals that one payment covers. */
+  readonly cycle?: { readonly name: BillingInterval; readonly period: number };
   /** Service fee in minor units; if there is one, the all-in price is shown first (D5). */
   readonly feeMinor?: number;
   /** Base price before the discount, in minor units; the fee is the same. */
@@ -76,16 +77,16 @@ interface Props {
 
 /**
  * A price with its cycle and former price (§9). With a service fee, the all-in price comes first and the label of the
- * base price stands beside it (D5): `$133.50 incl. fees`, `CAD $129.00 before fees`.
+ * base price stands below it (D5): `$133.50 incl. fees`, `CAD $129.00 before fees`.
  */
-export function Price({ base, offer, feeMinor = 0, wasMinor, size = 'regular' }: Props) {
+export function Price({ base, cycle, feeMinor = 0, wasMinor, size = 'regular' }: Props) {
   const t = useT();
   const locale = useLocale();
-  const cycle: BillingCycle | null = offer
-    ? { period: offer.period, offer: t(offerNames[offer.name]) }
+  const billingCycle: BillingCycle | null = cycle
+    ? { period: cycle.period, interval: t(INTERVAL_NAMES[cycle.name]) }
     : null;
   const { currency } = base;
-  const parts = priceParts(base, cycle, locale);
+  const parts = priceParts(base, billingCycle, locale);
   const hasFee = feeMinor > 0;
   const formerPrice =
     wasMinor === undefined || wasMinor <= base.minor
@@ -113,7 +114,7 @@ export function Price({ base, offer, feeMinor = 0, wasMinor, size = 'regular' }:
         )}
       </Line>
       {hasFee && (
-        <BeforeFees>{t('app.priceBeforeFees', { price: priceLabel(base, cycle, locale) })}</BeforeFees>
+        <BeforeFees>{t('app.priceBeforeFees', { price: priceLabel(base, billingCycle, locale) })}</BeforeFees>
       )}
     </Frame>
   );

@@ -12,7 +12,7 @@ interface Columns {
   readonly $columnCount: number;
 }
 
-/** Where the columns have space for their words; in a narrower table each row becomes a list of labelled values. */
+/** Container query for a table with space for its columns. In a narrower one, each row is a list of labelled values. */
 const wide = ({ $columnCount }: Columns) => `@container (min-width: ${Math.max(40, 9 * $columnCount)}em)`;
 
 const Wrapper = styled.div`
@@ -179,7 +179,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** The row's header cell. */
   readonly isHeader?: boolean;
-  /** Right-aligned with tabular figures. */
+  /** Aligned to the end of its column, with tabular figures. */
   readonly isNumeric?: boolean;
   readonly isSortable?: boolean;
 }

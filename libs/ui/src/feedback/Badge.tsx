@@ -54,7 +54,7 @@ export const LiveDot = styled(Dot)`
   background: ${token('--live')};
 `;
 
-/** Separated by a thin line, like on a score bug. */
+/** Separated by a thin line, like on the scoreboard of a broadcast. */
 const Elapsed = styled.span`
   align-self: stretch;
   display: inline-flex;

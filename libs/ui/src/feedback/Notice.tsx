@@ -99,7 +99,7 @@ export interface NoticeProps {
   readonly title: string;
   readonly text?: string;
   readonly action?: ReactNode;
-  /** Set to `h1` where the notice is the whole page. A component renders one of these elements. */
+  /** Set to `h1` where the notice is the whole page. A component must render one of these elements. */
   readonly heading?: 'h1' | 'h2' | 'strong' | ComponentType<PropsWithChildren>;
   /** `alert`: announced at once, for unexpected errors. */
   readonly role?: 'alert';

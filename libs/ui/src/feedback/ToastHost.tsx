@@ -91,7 +91,7 @@ const hostElement = (): Element => [...document.querySelectorAll('dialog:modal')
 
 const noHostElement = (): null => null;
 
-/** A dialog opens (`toggle`) or closes. These events do not bubble, so they are captured. */
+/** Calls back when a dialog opens (`toggle`) or closes. These events do not bubble, so they are captured. */
 function subscribeToHostElement(onChange: () => void): () => void {
   document.addEventListener('toggle', onChange, true);
   document.addEventListener('close', onChange, true);

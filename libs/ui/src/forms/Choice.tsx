@@ -4,7 +4,6 @@ import { css, styled } from 'styled-components';
 import { inputSurface } from './InputBox.tsx';
 import { Hint } from './Field.tsx';
 
-/** A checkbox, radio button or switch with its label and hint. The label is part of the click area. */
 const Row = styled.div<{ $side: 'start' | 'end' }>`
   position: relative;
   display: grid;
@@ -27,7 +26,7 @@ const Row = styled.div<{ $side: 'start' | 'end' }>`
     min-block-size: 2.75rem;
     ${({ $side }) => $side === 'end' && 'order: 1;'}
   }
-  /* Not dimmed when disabled: the hint may explain why. */
+  /* Dims only the disabled control and its label: the hint may explain why it is disabled. */
   &:has(:disabled) > :is(span, label) {
     opacity: 0.55;
     cursor: default;
@@ -81,6 +80,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** A checkbox, radio button or switch with its label and hint. The label is part of the click area. */
 export const Choice = ({ inputId, label, hint, hintId, side = 'start', children }: Props) => (
   <Row $side={side}>
     <span>{children}</span>

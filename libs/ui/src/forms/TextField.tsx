@@ -32,7 +32,7 @@ const ATTRIBUTES_BY_TYPE: Readonly<Record<InputType, InputHTMLAttributes<HTMLInp
   password: technicalTextAttributes,
   tel: { ...technicalTextAttributes, inputMode: 'tel' },
   url: { ...technicalTextAttributes, inputMode: 'url' },
-  // The wheel removes the focus, so that it scrolls the page instead of changing the number.
+  // Turning the mouse wheel removes the focus, so that it scrolls the page instead of changing the number.
   number: { inputMode: 'decimal', onWheel: ({ currentTarget }) => currentTarget.blur() },
   search: { inputMode: 'search', enterKeyHint: 'search' },
 };

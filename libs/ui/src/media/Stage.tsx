@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 
-/** The teams' colours as a hint at the sides, so that they do not compete with the picture. */
+/** Beside the picture, dark shades of the teams' colours, which do not compete with it. */
 const Surroundings = styled.div`
   container-type: inline-size;
   background:
@@ -27,7 +27,7 @@ const Space = styled.div<{ $fill: boolean }>`
           56.25cqi,
           max(16rem, min(100dvh - var(--header-height, 0px), 24rem), 100dvh - 19rem)
         )`};
-  /* As wide as the window; the title is below it. */
+  /* In theatre mode: as wide as the window, even where the title is then out of view. */
   :root[data-theatre] & {
     block-size: ${({ $fill }) => !$fill && 'clamp(16rem, 56.25cqi, 100dvh - var(--header-height, 0px))'};
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePrefersReducedMotion } from '../foundation/use-prefers-reduced-motion.ts';
 
-/** §9, *scroll time*. */
+/** Time between two slides (§9, *scroll time*). */
 export const AUTOPLAY_MS = 5000;
 
 function subscribe(onChange: () => void): () => void {

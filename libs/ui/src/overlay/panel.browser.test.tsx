@@ -5,6 +5,7 @@ import { Popover } from './Popover.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 const VIEW = { width: 390, height: 800, reducedMotion: true } as const;
+const MIDDLE_PX = VIEW.width / 2;
 const PANEL = { width: 200, height: 300 };
 /** Padding of a panel on each side. */
 const PADDING_PX = 6;
@@ -103,8 +104,8 @@ describe('a panel beside its anchor', () => {
 });
 
 it.each([
-  ['above its control, centred', 195, 400, 'above'],
-  ['below a control at the top of the window', 195, 4, 'below'],
+  ['above its control, centred', MIDDLE_PX, 400, 'above'],
+  ['below a control at the top of the window', MIDDLE_PX, 4, 'below'],
   ['inside the window at its edge', 360, 400, 'above'],
 ] as const)('a tooltip is placed %s', async (_name, left, top, side) => {
   await renderUi(
@@ -129,5 +130,5 @@ it.each([
   expect(tip.left).toBeGreaterThanOrEqual(GAP_PX);
   expect(tip.left + tip.width).toBeLessThanOrEqual(VIEW.width - GAP_PX);
   // In the middle of the window there is room to centre the tooltip.
-  if (left === 195) expect(tip.left + tip.width / 2).toBeCloseTo(control.left + control.width / 2, 0);
+  if (left === MIDDLE_PX) expect(tip.left + tip.width / 2).toBeCloseTo(control.left + control.width / 2, 0);
 });

@@ -1,6 +1,6 @@
 import { createFakeClock, type FakeClock } from '@grandstand/core/testing';
 
-/* Vitest's fake timers advance on their own, because its actions wait by `vi.waitFor`. These do not. */
+/* Vitest's own fake timers advance by themselves while its actions wait; those of this file only by `advanceTime`. */
 
 const START_MS = 1000;
 const real = { setTimeout, clearTimeout, setInterval, clearInterval, now: Date.now };
@@ -60,7 +60,7 @@ export async function advanceTime(ms: number): Promise<void> {
   clock.advance(endMs - clock.now());
 }
 
-/** React schedules renders and effects by messages, which are delivered in order. */
+/** Waits until React has rendered and run effects: it schedules them by messages, which are delivered in order. */
 async function flushReact(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) {
     const { port1, port2 } = new MessageChannel();

@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 
-/** Lists whose measurements are kept; the oldest are dropped. */
+/** Number of lists whose measurements are kept; those of the oldest list are dropped. */
 const MAX_LISTS = 12;
 /** Row heights of lists that the user has left, to restore the scroll position on back navigation. */
 const cache = new Map<string, readonly VirtualItem[]>();
