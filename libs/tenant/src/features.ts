@@ -1,3 +1,3 @@
-/** Optional parts of the web app; without one, its pages, links and files are left out. */
+/** Optional parts of the web app. A site without a feature has none of its pages, links and files. */
 export const features = ['player'] as const;
 export type Feature = (typeof features)[number];

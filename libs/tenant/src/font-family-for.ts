@@ -3,7 +3,7 @@ import { localeScripts, type Locale } from './locales.ts';
 
 /**
  * The font family for texts in a language when the channel chose `family`: the same if it has the language's script,
- * otherwise the companion for that script; null if there is none.
+ * otherwise the fallback for that script; null if there is none.
  */
 export function fontFamilyFor(family: FontFamilyId, locale: Locale): FontFamilyId | null {
   const script = localeScripts[locale];

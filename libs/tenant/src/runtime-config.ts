@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { features } from './features.ts';
 import { themeStyleSchema } from './theme-style-schema.ts';
 
-/** Ids of the elements with the configuration and with the theme's CSS. */
+/** Ids of the HTML elements with the configuration and with the theme's CSS. */
 export const RUNTIME_CONFIG_ID = 'grandstand-config';
 export const THEME_STYLE_ID = 'grandstand-theme';
 
-/** Configuration of the running app, inlined in the document by the build. */
+/** Configuration of the running app, which the build inlines in the site's HTML. */
 export const runtimeConfigSchema = z.object({
   tenant: z.string(),
   name: z.string(),

@@ -6,7 +6,7 @@ export const SAVED_THEME_STORAGE_NAME = 'theme';
 
 /** A theme compiled from newer colour settings of the server, applied before the first paint of later visits. */
 export interface SavedTheme {
-  /** `data-build` of the build's theme that it was compiled for; invalid with another build. */
+  /** `data-build` of the theme in the site's HTML that this one replaces; it is ignored when that has changed. */
   readonly build: string;
   /** Date of its colour settings, ISO 8601. */
   readonly updatedAt: string;
