@@ -12,6 +12,9 @@ const languages = Object.keys(LOCALES)
   .filter(isLocale)
   .filter((locale): locale is Language => locale !== 'en-XA');
 
+/** Some texts are the same in English, such as "Sport" or a name. */
+const MAX_SHARE_EQUAL_TO_ENGLISH = 0.12;
+
 /** Dates of these languages end with an abbreviation: "21.12.2026 г.", "21 груд. 2026 р." */
 const DATE_HAS_FULL_STOP: ReadonlySet<string> = new Set(['bg', 'uk']);
 
@@ -50,7 +53,7 @@ describe.each(languages)('the messages in %s', (locale) => {
     if (locale === 'en') return;
     const { english, messages } = await load();
     const untranslated = Object.keys(messages).filter((key) => messages[key] === english[key]);
-    expect(untranslated.length / Object.keys(messages).length).toBeLessThan(0.12);
+    expect(untranslated.length / Object.keys(messages).length).toBeLessThan(MAX_SHARE_EQUAL_TO_ENGLISH);
   });
 
   it('end with a full stop where English does', async () => {

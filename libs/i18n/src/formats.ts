@@ -18,7 +18,7 @@ export interface Formats {
   date(utcS: number, zone?: string): string;
   /** "Nov 21, 2026, 7:30 PM" */
   dateTime(utcS: number, zone?: string): string;
-  /** "EST", "GMT+2": abbreviation of a zone at that instant, never a long form ("Гринуич+2"). */
+  /** "EST", "GMT+2": abbreviation of a zone at that instant; in English where it would not be Latin ("Гринуич+2"). */
   zoneName(utcS: number, zone: string): string;
   /** "today", "tomorrow", "in 3 days": whole days from now. */
   relativeDay(days: number): string;
