@@ -20,7 +20,7 @@ function channelOf(light: number): number {
   return Math.round(255 * (clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055));
 }
 
-/** Ottosson's matrices, as in CSS Color 4. */
+/** Converts a colour by Ottosson's matrices, as in CSS Color 4. */
 export function toOklch({ r, g, b }: Rgba): Oklch {
   const [red, green, blue] = [linear(r), linear(g), linear(b)];
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);

@@ -70,7 +70,7 @@ export function deriveColors(settings: Settings, surfaces: Surfaces): Record<Col
     warning: textColor(settingOrDefault('warning')),
     error: textColor(settingOrDefault('error')),
   };
-  // The badge must contrast with the body only; on a card, its text makes it visible.
+  // The live badge must contrast with the body only; on a card, its text makes it visible.
   const live = edgeColor(settingOrDefault('live'), [body]);
   const preferredLink = settings.link ? composite(settings.link, body) : accent.fill;
   const headerBar = barTokens(header, composite(settings['header-text-color'], header), accent.fill);
