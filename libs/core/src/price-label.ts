@@ -68,8 +68,8 @@ export function priceLabel(price: Money, cycle: BillingCycle | null, locale: str
 }
 
 /**
- * An amount without the code of its currency: `$12.00`; the code stands in where there is no symbol. Isolated in a
- * right-to-left sentence, which would move the symbol behind the number.
+ * An amount without the code of its currency, unless the currency has no symbol: `$12.00`, `CHF 9.00`. In a right-to-left
+ * language it is isolated, because the sentence around it would move the symbol behind the number.
  */
 export function amountLabel(amount: Money, locale: string): string {
   const parts = priceParts(amount, null, locale);

@@ -25,7 +25,7 @@ export interface StoredValues {
 /** The prefix of all names in the browser's storage (§9, *Local storage*). */
 export const STORAGE_PREFIX = 'grandstand.';
 
-/** §9, *Store persistence timeout*. */
+/** After this time, a value of `writeLater` is in the store (§9, *Store persistence timeout*). */
 export const STORE_PERSISTENCE_TIMEOUT_MS = 60_000;
 
 const DEFAULT_LIFETIME_MS = 365 * 24 * 3_600_000;

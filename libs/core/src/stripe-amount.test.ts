@@ -7,7 +7,7 @@ it.each([
   ['KWD', 7130, 7130],
   ['ISK', 5, 500],
   ['UGX', 1000, 100_000],
-  // Without decimals for payouts only.
+  // Stripe ignores the decimals of HUF in payouts only, not in charges.
   ['HUF', 1050, 1050],
 ])('%s: %i minor units are the amount %i', (currency, minor, amount) => {
   expect(toStripeAmount({ minor, currency })).toBe(amount);

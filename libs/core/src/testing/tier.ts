@@ -1,6 +1,6 @@
 /**
- * The tiers of tests: `gate` is run by `npm test`, `deep` (all tests) by `npm run test:deep`. Tests of the deep tier
- * only have the tag `deep` (Vitest) or `@deep` (Playwright); `matrix` returns the tier of each case.
+ * The tiers of tests: `gate` is run by `npm test`, `deep` (all tests) by `npm run test:deep`. A test that only the deep
+ * tier runs has the tag `deep` (Vitest) or `@deep` (Playwright); `matrix` returns the tier of each case.
  */
 export type Tier = 'gate' | 'deep';
 
