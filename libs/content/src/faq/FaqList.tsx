@@ -26,7 +26,8 @@ const Row = styled.div`
   border-block-end: 1px solid ${token('--border')};
 `;
 
-const WIDTHS = ['58%', '44%', '66%', '52%', '38%', '61%', '47%', '55%'];
+/** Of the questions' skeletons while they are loading. */
+const SKELETON_WIDTHS = ['58%', '44%', '66%', '52%', '38%', '61%', '47%', '55%'];
 
 interface Props {
   /** The action of the empty states, e.g. a contact link. */
@@ -63,7 +64,7 @@ export function FaqList({ action }: Props) {
         {words.length > 0 && t('pages.faqFound', { count: found.length })}
       </VisuallyHidden>
       {state.kind === 'loading' &&
-        WIDTHS.map((width) => (
+        SKELETON_WIDTHS.map((width) => (
           <Row key={width}>
             <Skeleton $width={width} $height="1.25rem" />
           </Row>

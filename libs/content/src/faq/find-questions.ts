@@ -17,7 +17,7 @@ export const sortByWeight = <Q extends Pick<Question, 'id' | 'weight'>>(
 
 export interface FoundQuestion {
   readonly question: Question;
-  /** Some of the words occur only in the answer. */
+  /** Whether some of the words occur only in the answer, so that it must be shown. */
   readonly needsAnswer: boolean;
 }
 
