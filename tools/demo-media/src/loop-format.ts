@@ -3,7 +3,7 @@
  * frames, so that segments can follow each other in any order without drift.
  */
 export const FRAME_RATE = 25;
-/** Length of the simulated match from which the footage is cut (`cutting.ts`). */
+/** Length of the simulated match from which the footage is cut (`film/match-cut.ts`). */
 export const LOOP_DURATION_S = 64;
 export const SEGMENT_DURATION_S = 3.2;
 export const SAMPLE_RATE = 48_000;

@@ -6,11 +6,11 @@ import { drawPalefin } from './palefin.ts';
 import { palefinJingle, solvenneJingle } from './jingles.ts';
 import { drawSolvenne } from './solvenne.ts';
 
-/** 6.4 s. */
+/** Length of an advert: 6.4 s. */
 export const ADVERT_SEGMENTS = 2;
 const ADVERT_S = ADVERT_SEGMENTS * SEGMENT_DURATION_S;
 
-/** The frame at which the product and the brand are both complete. */
+/** The time of the poster, when the product and the brand are both complete. */
 const POSTER_S = 5;
 
 interface Spot {

@@ -22,13 +22,17 @@ const wave = (x: number, y: number, s: number): string => {
 };
 
 export const CHARGES: readonly Charge[] = [
+  // A star.
   (x, y, s) => star(x, y, s),
+  // Three stars.
   (x, y, s) =>
     [-1, 0, 1]
       .map((i) => star(x + i * s * 1.45, y + Math.abs(i) * s * 0.18, s * (i === 0 ? 0.8 : 0.6)))
       .join(''),
+  // Two chevrons.
   (x, y, s) =>
     band(x, y - s * 0.5, s * 1.1, s * 0.4, s * 0.42) + band(x, y + s * 0.32, s * 1.1, s * 0.4, s * 0.42),
+  // Mountains.
   (x, y, s) =>
     polygon([
       [x - s * 1.3, y + s * 0.8],
@@ -37,6 +41,7 @@ export const CHARGES: readonly Charge[] = [
       [x + s * 0.35, y - s],
       [x + s * 1.3, y + s * 0.8],
     ]),
+  // A bolt of lightning.
   (x, y, s) =>
     polygon([
       [x + s * 0.3, y - s],
@@ -46,6 +51,7 @@ export const CHARGES: readonly Charge[] = [
       [x + s * 0.62, y - s * 0.2],
       [x + s * 0.06, y - s * 0.2],
     ]),
+  // A crown.
   (x, y, s) =>
     polygon([
       [x - s, y + s * 0.75],
@@ -56,10 +62,14 @@ export const CHARGES: readonly Charge[] = [
       [x + s * 1.1, y - s * 0.55],
       [x + s, y + s * 0.75],
     ]),
+  // Two waves.
   (x, y, s) => wave(x, y - s * 0.5, s) + wave(x, y + s * 0.3, s),
+  // A flame.
   (x, y, s) =>
     `M${round(x)} ${round(y - s * 1.05)}C${round(x + s * 0.2)} ${round(y - s * 0.3)} ${round(x + s * 0.9)} ${round(y - s * 0.1)} ${round(x + s * 0.7)} ${round(y + s * 0.55)}C${round(x + s * 0.5)} ${round(y + s)} ${round(x - s * 0.5)} ${round(y + s)} ${round(x - s * 0.7)} ${round(y + s * 0.55)}C${round(x - s * 0.85)} ${round(y)} ${round(x - s * 0.3)} ${round(y + s * 0.1)} ${round(x)} ${round(y - s * 1.05)}Z`,
+  // A star with eight points.
   (x, y, s) => star(x, y, s, s * 0.55, 8),
+  // A fir tree.
   (x, y, s) =>
     polygon([
       [x, y - s],

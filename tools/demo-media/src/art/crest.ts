@@ -17,6 +17,10 @@ export interface TeamArt {
 }
 
 const FACES: readonly TypefaceName[] = ['sport', 'condensed', 'slab', 'narrow'];
+/**
+ * Where letters and emblem are: `chief` has the emblem on a band at the top, `base` on a band at the bottom; `ring` has a wide
+ * edge and no emblem; `full` has no band.
+ */
 type Layout = 'full' | 'chief' | 'ring' | 'base';
 
 /** A team's crest as an SVG document, 200x200. */

@@ -8,10 +8,15 @@ const rect = (x: number, y: number, w: number, h: number, fill: string): string 
   `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" fill="${fill}"/>`;
 
 export const FIELDS: readonly Field[] = [
+  // Plain.
   () => '',
+  // Halves.
   ({ fieldDark }) => rect(100, 0, 100, 200, fieldDark),
+  // Vertical stripes.
   ({ fieldDark }) => [0, 2, 4, 6].map((i) => rect(i * 28.6 + 14, 0, 14.3, 200, fieldDark)).join(''),
+  // A diagonal band.
   ({ fieldDark }) => `<path d="M0 150L150 0H200V50L50 200H0Z" fill="${fieldDark}"/>`,
+  // Chevrons.
   ({ fieldDark }) =>
     [0, 1, 2]
       .map(
@@ -26,8 +31,11 @@ export const FIELDS: readonly Field[] = [
           ])}" fill="${fieldDark}"/>`,
       )
       .join(''),
+  // Horizontal stripes.
   ({ fieldDark }) => [0, 1, 2, 3].map((i) => rect(0, 24 + i * 48, 200, 24, fieldDark)).join(''),
+  // Quarters.
   ({ fieldDark }) => rect(100, 0, 100, 100, fieldDark) + rect(0, 100, 100, 100, fieldDark),
+  // Rays.
   ({ fieldDark }) =>
     Array.from({ length: 12 }, (_, i) => {
       const a = (i / 12) * Math.PI * 2;

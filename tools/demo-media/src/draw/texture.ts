@@ -15,7 +15,7 @@ export interface Texture {
   margin: number;
 }
 
-/** Canvases of more than 32 MiB are copied each time when a part of them is drawn, which takes seconds. */
+/** Keeps each canvas below 32 MiB: a larger one is copied each time when a part of it is drawn, which takes seconds. */
 const PIXELS_PER_METRE: Record<Surface, number> = { rink: 42, pitch: 26, court: 76, hall: 58, field: 28 };
 const MARGIN: Record<Surface, number> = { rink: 2, pitch: 13, court: 8, hall: 8, field: 13 };
 const DRAW_MARKINGS: Record<Surface, (context: SKRSContext2D) => void> = {

@@ -1,3 +1,10 @@
+/** Types of NAL units (ITU-T H.264, table 7-1). */
+const [SEI, SPS, PPS, ACCESS_UNIT_DELIMITER] = [6, 7, 8, 9] as const;
+/** These are in the decoder configuration of an MP4 file, or not needed. */
+const DROPPED_TYPES: readonly number[] = [SEI, SPS, PPS, ACCESS_UNIT_DELIMITER];
+
+const typeOf = (unit: Uint8Array): number => (unit[0] ?? 0) & 31;
+
 /** The NAL units of an Annex B byte stream. */
 function splitAnnexB(stream: Uint8Array): Uint8Array[] {
   const starts: { code: number; body: number }[] = [];
@@ -10,9 +17,9 @@ function splitAnnexB(stream: Uint8Array): Uint8Array[] {
   return starts.map(({ body }, index) => stream.subarray(body, starts[index + 1]?.code ?? stream.length));
 }
 
-/** Converts Annex B to four-byte length prefixes; drops parameter sets and SEI, which MP4 stores elsewhere or does not need. */
+/** Converts Annex B to four-byte length prefixes, as in MP4. */
 export function lengthPrefixed(stream: Uint8Array): Uint8Array {
-  const kept = splitAnnexB(stream).filter((unit) => ![6, 7, 8, 9].includes((unit[0] ?? 0) & 31));
+  const kept = splitAnnexB(stream).filter((unit) => !DROPPED_TYPES.includes(typeOf(unit)));
   const out = new Uint8Array(kept.reduce((sum, unit) => sum + 4 + unit.length, 0));
   const view = new DataView(out.buffer);
   let at = 0;
@@ -27,9 +34,10 @@ export function lengthPrefixed(stream: Uint8Array): Uint8Array {
 /** AVCDecoderConfigurationRecord (ISO/IEC 14496-15, 5.3.3.1) from SPS and PPS. */
 export function avcConfiguration(extraData: Uint8Array): Uint8Array {
   const units = splitAnnexB(extraData);
-  const sps = units.find((unit) => ((unit[0] ?? 0) & 31) === 7);
-  const pps = units.find((unit) => ((unit[0] ?? 0) & 31) === 8);
+  const sps = units.find((unit) => typeOf(unit) === SPS);
+  const pps = units.find((unit) => typeOf(unit) === PPS);
   if (!sps || !pps) throw new Error('no parameter sets');
+  /** Whether it is one of the high profiles, whose record has more fields. */
   const high = [100, 110, 122, 144].includes(sps[1] ?? 0);
   return Uint8Array.from([
     1,

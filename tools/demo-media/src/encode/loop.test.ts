@@ -3,7 +3,15 @@ import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFilm } from '../film/create-film.ts';
-import { RENDITIONS, SEGMENT_AUDIO_FRAMES, SEGMENT_DURATION_S, SEGMENT_FRAMES } from '../loop-format.ts';
+import {
+  AAC_FRAME_SIZE,
+  FRAME_RATE,
+  RENDITIONS,
+  SAMPLE_RATE,
+  SEGMENT_AUDIO_FRAMES,
+  SEGMENT_DURATION_S,
+  SEGMENT_FRAMES,
+} from '../loop-format.ts';
 import { readClocks } from '../testing/read-clocks.ts';
 import { readFragments } from '../testing/read-fragments.ts';
 import { encodeAudio, type AudioTrack } from './audio-encoder.ts';
@@ -37,8 +45,8 @@ describe('the segments of a loop', () => {
   it('declare one video and one audio track, without an edit list', () => {
     for (const { init } of segments) {
       expect(readMp4Tracks(init)).toEqual([
-        { id: 1, handler: 'vide', timescale: 25 },
-        { id: 2, handler: 'soun', timescale: 48_000 },
+        { id: 1, handler: 'vide', timescale: FRAME_RATE },
+        { id: 2, handler: 'soun', timescale: SAMPLE_RATE },
       ]);
       expect(mp4BoxesAt(init, 'moov/trak/edts')).toEqual([]);
     }
@@ -63,11 +71,11 @@ describe('the segments of a loop', () => {
     for (const [index, { media }] of segments.entries()) {
       const [video, sound] = readFragments(media);
       expect(video?.baseTime).toBe(BigInt(index * SEGMENT_FRAMES));
-      expect(sound?.baseTime).toBe(BigInt(index * SEGMENT_AUDIO_FRAMES * 1024));
+      expect(sound?.baseTime).toBe(BigInt(index * SEGMENT_AUDIO_FRAMES * AAC_FRAME_SIZE));
       expect(video?.samples).toHaveLength(SEGMENT_FRAMES);
       expect(sound?.samples).toHaveLength(SEGMENT_AUDIO_FRAMES);
       expect(video?.samples.every(({ duration }) => duration === 1)).toBe(true);
-      expect(sound?.samples.every(({ duration }) => duration === 1024)).toBe(true);
+      expect(sound?.samples.every(({ duration }) => duration === AAC_FRAME_SIZE)).toBe(true);
     }
   });
 

@@ -14,7 +14,7 @@ export interface GoalScene {
 export interface MatchCut {
   /** The segment of the simulated match that each segment of the footage shows. */
   matchSegments: readonly number[];
-  /** After the play without goals. */
+  /** The scenes after the play without goals. */
   goalScenes: readonly GoalScene[];
 }
 

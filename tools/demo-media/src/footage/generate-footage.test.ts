@@ -5,6 +5,7 @@ import { registerMediabunnyServer } from '@mediabunny/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readClocks } from '../testing/read-clocks.ts';
 import { footageKey } from './content-key.ts';
+import { SEGMENT_DURATION_S, SEGMENT_FRAMES } from '../loop-format.ts';
 import { generateFootage } from './generate-footage.ts';
 
 let mediaDir = '';
@@ -41,7 +42,7 @@ describe('generateFootage', () => {
       'thumbnails.jpg',
     ]);
     expect(JSON.parse(await readFile(join(folder, 'loop.json'), 'utf8'))).toMatchObject({
-      duration_s: 3.2,
+      duration_s: SEGMENT_DURATION_S,
       segments: 1,
       renditions: [{ id: '720p' }, { id: '360p' }, { id: '240p' }],
       goal_scenes: [],
@@ -52,7 +53,7 @@ describe('generateFootage', () => {
     }
     const files = ['init.mp4', 'seg-000.m4s'].map((name) => readFile(join(folder, '240p', name)));
     const clocks = await readClocks(Buffer.concat(await Promise.all(files)));
-    expect(clocks).toEqual(Array.from({ length: 80 }, (_, frame) => frame));
+    expect(clocks).toEqual(Array.from({ length: SEGMENT_FRAMES }, (_, frame) => frame));
     expect(await generateFootage(options)).toEqual({ made: [], unchanged: ['court'] });
     // The panorama and the encoders of three renditions take seconds.
   }, 60_000);

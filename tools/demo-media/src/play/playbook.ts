@@ -49,7 +49,7 @@ const turnover = (side: Side, startS: number, endS: number, range: number): Atta
 /**
  * Each match begins with play without goals up to `PLAY_S`, as long as the play part of the footage, which repeats: it
  * begins and ends with all players around the middle. Then every side scores; the footage has a scene around each goal
- * (`cutting.ts`), so goals come shortly after the start of a segment.
+ * (`film/match-cut.ts`), so goals come shortly after the start of a segment.
  */
 export const PLAYBOOKS: Record<Surface, Playbook> = {
   rink: {

@@ -2,6 +2,20 @@ import { type Mp4Box, mp4BoxesAt, mp4BoxVersion } from '@grandstand/core';
 
 const viewOf = (data: Uint8Array): DataView => new DataView(data.buffer, data.byteOffset, data.byteLength);
 
+/** Flags of `tfhd`: which fields it has (ISO/IEC 14496-12, 8.8.7). */
+const TFHD = { baseDataOffset: 0x1, sampleDescription: 0x2, duration: 0x8, size: 0x10, flags: 0x20 } as const;
+/** Flags of `trun`: which fields it has (8.8.8). */
+const TRUN = {
+  dataOffset: 0x1,
+  firstSampleFlags: 0x4,
+  duration: 0x100,
+  size: 0x200,
+  flags: 0x400,
+  compositionOffset: 0x800,
+} as const;
+/** The flag of a sample that is no key frame. */
+const IS_NON_SYNC_SAMPLE = 0x10000;
+
 interface FragmentInfo {
   trackId: number;
   /** tfdt.baseMediaDecodeTime, ticks. */
@@ -19,13 +33,13 @@ export function readFragments(segment: Uint8Array): FragmentInfo[] {
     if (!tfhd || !tfdt || !trun) throw new Error('incomplete track fragment');
     const header = viewOf(contentOf(tfhd));
     const headerFlags = header.getUint32(0) & 0xffffff;
-    let at = 8 + (headerFlags & 1 ? 8 : 0) + (headerFlags & 2 ? 4 : 0);
+    let at = 8 + (headerFlags & TFHD.baseDataOffset ? 8 : 0) + (headerFlags & TFHD.sampleDescription ? 4 : 0);
     const next = (present: number): number => {
       if (!(headerFlags & present)) return 0;
       at += 4;
       return header.getUint32(at - 4);
     };
-    const defaults = { duration: next(8), size: next(16), flags: next(32) };
+    const defaults = { duration: next(TFHD.duration), size: next(TFHD.size), flags: next(TFHD.flags) };
     const time = viewOf(contentOf(tfdt));
     return {
       trackId: header.getUint32(4),
@@ -42,19 +56,19 @@ function readRun(
   const run = viewOf(payload);
   const flags = run.getUint32(0) & 0xffffff;
   const count = run.getUint32(4);
-  let at = 8 + (flags & 1 ? 4 : 0);
-  const firstFlags = flags & 4 ? run.getUint32(at) : null;
-  if (flags & 4) at += 4;
+  let at = 8 + (flags & TRUN.dataOffset ? 4 : 0);
+  const firstFlags = flags & TRUN.firstSampleFlags ? run.getUint32(at) : null;
+  if (firstFlags !== null) at += 4;
   return Array.from({ length: count }, (_, index) => {
     const read = (present: number, fallback: number): number => {
       if (!(flags & present)) return fallback;
       at += 4;
       return run.getUint32(at - 4);
     };
-    const duration = read(0x100, defaults.duration);
-    const size = read(0x200, defaults.size);
-    const own = read(0x400, index === 0 && firstFlags !== null ? firstFlags : defaults.flags);
-    const compositionOffset = read(0x800, 0) | 0;
-    return { duration, size, key: (own & 0x10000) === 0, compositionOffset };
+    const duration = read(TRUN.duration, defaults.duration);
+    const size = read(TRUN.size, defaults.size);
+    const sampleFlags = read(TRUN.flags, index === 0 && firstFlags !== null ? firstFlags : defaults.flags);
+    const compositionOffset = read(TRUN.compositionOffset, 0) | 0;
+    return { duration, size, key: (sampleFlags & IS_NON_SYNC_SAMPLE) === 0, compositionOffset };
   });
 }
