@@ -10,6 +10,7 @@ import { localHour } from './venue-time.ts';
 export const FILLER_SLUG_PREFIX = 'extra:';
 const MINUTE = 60;
 const QUARTER = 15 * MINUTE;
+const DAY = 86_400;
 /** Minimum pause between two games of a team, one of which is a filler fixture. */
 const REST_S = 30 * MINUTE;
 /**
@@ -29,7 +30,7 @@ export function fillerFixtures(
   toTs: number,
 ): Fixture[] {
   const added: Fixture[] = [];
-  const nearby = existing.filter((event) => event.endTs > nowTs - 86_400 && event.startTs < toTs + 86_400);
+  const nearby = existing.filter((event) => event.endTs > nowTs - DAY && event.startTs < toTs + DAY);
   const add = (startTs: number) => {
     const fixture = planFiller(seed, [...nearby, ...added], startTs);
     if (fixture) added.push(fixture);
@@ -61,6 +62,7 @@ function planFiller(seed: Seed, known: readonly ExistingFixture[], startTs: numb
   ).length;
   const slug = `${FILLER_SLUG_PREFIX}${startTs}:${sameStartCount}`;
   const random = createRandom(`${seed.channel.id} ${slug}`);
+  // 2 to 2.5 hours.
   const lengthS = randomInteger(random, 24, 30) * 5 * MINUTE;
   const span = { startTs, endTs: startTs + lengthS };
   const { fillers } = seed.season;

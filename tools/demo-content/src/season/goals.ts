@@ -91,7 +91,7 @@ export function drawGoals(sport: Sport, slug: string, lengthS: number): Goal[] {
   return spaceOut(goals);
 }
 
-/** Moves goals that follow each other too quickly, so that a broadcast can show each of them. */
+/** Moves goals that follow each other too quickly to a later time, so that a broadcast can show each of them. */
 function spaceOut(goals: readonly Goal[]): Goal[] {
   let earliestS = 0;
   return goals.map((goal) => {
