@@ -65,9 +65,28 @@ const withoutVendorPrefixes: Plugin = {
   },
 };
 
+/**
+ * Leaves out i18next's loading of messages from a server: messages are chunks of the app (`libs/i18n`), which are added
+ * to an instance that has its first resources already.
+ */
+const withoutMessageServer: Plugin = {
+  name: 'without-message-server',
+  transform: {
+    filter: { id: /\/i18next\/dist\/esm\/i18next\.js$/ },
+    handler(code) {
+      const connector = /^class Connector extends EventEmitter \{$.*?^\}$/ms;
+      if (!connector.test(code)) this.error('i18next has no class Connector any more; adapt the plugin.');
+      return code.replace(
+        connector,
+        'class Connector extends EventEmitter { state = {}; load(languages, namespaces, done) { done(); } }',
+      );
+    },
+  },
+};
+
 /** The single build that all tenants' sites are stamped from. */
 export default defineConfig({
-  plugins: [react(), pureRouter, withoutVendorPrefixes, precompress(), sitePages()],
+  plugins: [react(), pureRouter, withoutVendorPrefixes, withoutMessageServer, precompress(), sitePages()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: router('index') },
