@@ -296,6 +296,7 @@ it('shows a decline in the popup, keeps what was typed, and uses a new key for t
   await field.fill('4000');
   await pay().click();
   await expect.element(popup().getByText(/^There isn’t enough money on this card/)).toBeVisible();
+  expect(popup().getByRole('button', { name: 'Cancel' }).elements()).toEqual([]);
   await popup().getByRole('button', { name: 'Try again' }).click();
   await expect.element(field).toHaveValue('4000');
   await expect.element(page.getByRole('heading', { name: 'Payment' })).toHaveFocus();

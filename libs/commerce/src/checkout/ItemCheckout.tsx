@@ -181,7 +181,7 @@ function useShowFailure(): (failure: PurchaseFailure, purchase: Purchase) => Pro
     const change = isPriceOutdated ? await reloadPriceChange(purchase) : null;
     if (change) {
       await popups
-        .confirm({ title: t('checkout.priceChanged'), text: changeText(change) })
+        .confirm({ title: t('checkout.priceChanged'), text: changeText(change), cancelText: null })
         .catch(() => undefined);
       return;
     }
@@ -192,6 +192,8 @@ function useShowFailure(): (failure: PurchaseFailure, purchase: Purchase) => Pro
         title: t('app.whoops'),
         text: t(failureMessage(failure)),
         confirmText: t('app.retry'),
+        // Closing the popup leads back to the form as well.
+        cancelText: null,
       })
       .catch(() => undefined);
   };

@@ -1,8 +1,28 @@
 import { token } from '@grandstand/ui-theme';
-import { css } from 'styled-components';
+import { css, keyframes } from 'styled-components';
+
+/** Fades the ends of the row behind which more tabs are hidden. Its progress is the scroll position. */
+const fadeHiddenEnds = keyframes`
+  0% {
+    mask-image: linear-gradient(to var(--row-end), black calc(100% - 3rem), transparent);
+  }
+  1%, 99% {
+    mask-image: linear-gradient(to var(--row-end), transparent, black 3rem calc(100% - 3rem), transparent);
+  }
+  100% {
+    mask-image: linear-gradient(to var(--row-end), transparent, black 3rem);
+  }
+`;
 
 /** Styles of a row of tabs, or of links that look like tabs; the current one is underlined. */
 export const tabRowStyle = css`
+  --row-end: right;
+  [dir='rtl'] & {
+    --row-end: left;
+  }
+  animation: ${fadeHiddenEnds} linear;
+  /* Inactive, so without a fade, as long as all tabs fit. */
+  animation-timeline: scroll(self inline);
   display: flex;
   gap: 0.25rem 1.75rem;
   overflow-x: auto;

@@ -147,6 +147,16 @@ describe('PopupHost', () => {
     await expect.element(popup()).not.toBeInTheDocument();
   });
 
+  it('has one button if it only informs', async () => {
+    const popups = createPopups();
+    await renderUi(<PopupHost popups={popups} />);
+    const confirmation = popups.confirm({ title: 'The price has changed', cancelText: null });
+    await expect.element(popup().getByRole('button', { name: 'OK' })).toHaveFocus();
+    expect(popup().getByRole('button', { name: 'Cancel' }).elements()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expect(confirmation).resolves.toBeUndefined();
+  });
+
   it('shows popups one after the other', async () => {
     await renderExamples(popupPage);
     await opener('Ask both').click();

@@ -30,7 +30,7 @@ function ConfirmDialog({ popup, open }: { readonly popup: Popup; readonly open: 
   const t = useT();
   const id = useId();
   const { options, confirm, cancel } = popup;
-  const { title, text, confirmText, cancelText, danger = false } = options;
+  const { title, text, confirmText, cancelText = t('app.cancel'), danger = false } = options;
   const initialFocus = { 'data-autofocus': true };
   return (
     <Dialog
@@ -42,9 +42,11 @@ function ConfirmDialog({ popup, open }: { readonly popup: Popup; readonly open: 
       onClose={cancel}
       actions={
         <>
-          <Button $look="secondary" onClick={cancel} {...(danger && initialFocus)}>
-            {cancelText ?? t('app.cancel')}
-          </Button>
+          {cancelText !== null && (
+            <Button $look="secondary" onClick={cancel} {...(danger && initialFocus)}>
+              {cancelText}
+            </Button>
+          )}
           <Button $look={danger ? 'danger' : 'primary'} onClick={confirm} {...(!danger && initialFocus)}>
             {confirmText ?? t('app.ok')}
           </Button>

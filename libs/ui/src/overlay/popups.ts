@@ -5,8 +5,8 @@ export interface ConfirmOptions {
   readonly text?: string;
   /** Text of the confirm button, e.g. "Delete clip"; default: "OK". */
   readonly confirmText?: string;
-  /** Default: "Cancel". */
-  readonly cancelText?: string;
+  /** Default: "Cancel". Null: no second button, for a popup that only informs. */
+  readonly cancelText?: string | null;
   /** Irreversible: marks the confirm button and focuses the cancel button first. */
   readonly danger?: boolean;
 }
