@@ -62,7 +62,7 @@ test.describe('with a movable clock', () => {
     const renewal = page.waitForResponse((response) =>
       response.url().includes(`/api/vod-media-items/${id}?`),
     );
-    // SWR deduplicates requests for two seconds, and one long jump would not fire the timers in order.
+    // The first jump passes the two seconds in which SWR deduplicates requests, the second reaches the renewal.
     await page.clock.fastForward(3000);
     await page.clock.fastForward('00:11:00');
     expect((await renewal).ok()).toBe(true);
@@ -153,10 +153,12 @@ test.describe('with prerolls', () => {
     async ({ page }) => {
       const { id } = await mediumOf('northline', 'vod');
       const advertisement = page.getByRole('group', { name: 'Advertisement' });
-      const tracked = page.waitForRequest((request) => request.url().endsWith('/datalake/video/event/'));
+      const analyticsRequest = page.waitForRequest((request) =>
+        request.url().endsWith('/datalake/video/event/'),
+      );
       await visitAs(page, northlineSite, await passHolder(), `/vod_library?vod_id=${id}`);
       await expect(advertisement).toBeVisible();
-      expect((await tracked).postDataJSON()).toMatchObject({
+      expect((await analyticsRequest).postDataJSON()).toMatchObject({
         stream_id: `medium-${id}`,
         stream_type: 'vod',
         event: 'preroll_start',
@@ -177,9 +179,10 @@ test.describe('with prerolls', () => {
         video.pause();
       }, LEFT_AT_S);
       expect((await saved).postDataJSON()).toMatchObject({ vod_id: id });
-      // Another device has no position of its own.
+      // Like another device, this page now only has the server's position.
       await page.addInitScript(() => localStorage.removeItem('grandstand.viewing_positions'));
       await page.reload();
+      // Playback resumes a few seconds before the place.
       await expect(page.getByText(/^Resumed at 0:5\d$/)).toBeVisible();
       await expect(advertisement).toBeHidden();
     },

@@ -27,6 +27,7 @@ test(
     const profileRequests = countProfileRequests(page);
     await returnAfter(page, 60_000);
     expect(profileRequests()).toBe(0);
+    // The last request of the refresh.
     const passResponse = page.waitForResponse((response) =>
       response.url().includes('/api/custom-forms/passes'),
     );
@@ -38,7 +39,7 @@ test(
 );
 
 test.describe('when the session has ended meanwhile', () => {
-  // The platform refuses every call of the ended session; the app then renews its key.
+  // Failed calls are expected: the platform refuses those of the ended session until the app has renewed its key.
   test.use({ failingPaths: /^\/api\// });
 
   test('shows a notice and keeps the page', async ({ page }) => {

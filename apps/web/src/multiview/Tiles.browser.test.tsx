@@ -7,9 +7,12 @@ import { writeLayout } from './layout.ts';
 import { readLastEvents } from './selection.ts';
 import { createTestStorage, liveEvent, renderSite, type SentRequest } from '../testing/render-site.tsx';
 
+/** Heights of the renditions in pixels. */
+const SMALL_HEIGHT = 216;
+const LARGE_HEIGHT = 540;
 let stream: ReadonlyMap<string, ArrayBuffer>;
 beforeAll(async () => {
-  stream = await encodeStream({ heights: [216, 540], durationS: 16 });
+  stream = await encodeStream({ heights: [SMALL_HEIGHT, LARGE_HEIGHT], durationS: 16 });
 });
 beforeEach(() => serveStream(stream));
 
@@ -48,30 +51,27 @@ const videoOf = (id: number): HTMLVideoElement => {
   if (!video) throw new Error(`Event ${id} has no video.`);
   return video;
 };
-const arePlaying = (ids: readonly number[]) =>
+const expectPlaying = (ids: readonly number[]) =>
   expect.poll(() => ids.every((id) => videoOf(id).currentTime > 0), { timeout: 9000 }).toBe(true);
 const heard = (ids: readonly number[]) => ids.filter((id) => !videoOf(id).muted);
 const widths = (ids: readonly number[]) =>
   ids.map((id) => Math.round(tile(id).element().getBoundingClientRect().width));
-const large = (ids: readonly number[]) => {
+const widestOf = (ids: readonly number[]) => {
   const all = widths(ids);
   return ids.filter((_, index) => all[index] === Math.max(...all));
 };
 
-describe.each([
-  { ids: [1, 2, 3], wide: 3 },
-  { ids: [1, 2, 3, 4], wide: 4 },
-])('$ids.length events side by side', ({ ids, wide }) => {
+describe.each([{ ids: [1, 2, 3] }, { ids: [1, 2, 3, 4] }])('$ids.length events side by side', ({ ids }) => {
   it('play together in each layout, one of them with sound', async () => {
     await render(ids);
-    await arePlaying(ids);
-    for (const [layout, enlarged] of [
-      ['Grid', wide],
+    await expectPlaying(ids);
+    for (const [layout, widest] of [
+      ['Grid', ids.length],
       ['One large', 1],
       ['Two side by side', 2],
     ] as const) {
       await page.getByRole('radio', { name: layout }).click();
-      expect([layout, large(ids).length]).toEqual([layout, enlarged]);
+      expect([layout, widestOf(ids).length]).toEqual([layout, widest]);
       expect(overflowPx()).toBeLessThanOrEqual(0);
     }
     // The videos were not loaded again.
@@ -82,9 +82,9 @@ describe.each([
 describe('tiles', () => {
   const ids = [1, 2, 3];
 
-  it('move the sound by button and key, and mute all of them', async () => {
+  it('get the sound by a button or a key; a second press on the button mutes all', async () => {
     await render(ids);
-    await arePlaying(ids);
+    await expectPlaying(ids);
     await soundButton(2).click();
     expect(heard(ids)).toEqual([2]);
     expect(tile(2).element().dataset['main']).toBe('true');
@@ -94,13 +94,14 @@ describe('tiles', () => {
     expect(heard(ids)).toEqual([]);
   });
 
-  it('share the quality by their size', async () => {
+  it('play in a quality that fits their size', async () => {
     const stored = createTestStorage();
+    // "One large"
     writeLayout(stored, 'focus');
     await render(ids, { stored });
-    await arePlaying(ids);
-    await expect.poll(() => videoOf(1).videoHeight, { timeout: 9000 }).toBe(540);
-    expect([2, 3].map((id) => videoOf(id).videoHeight)).toEqual([216, 216]);
+    await expectPlaying(ids);
+    await expect.poll(() => videoOf(1).videoHeight, { timeout: 9000 }).toBe(LARGE_HEIGHT);
+    expect([2, 3].map((id) => videoOf(id).videoHeight)).toEqual([SMALL_HEIGHT, SMALL_HEIGHT]);
   });
 
   it('are there again at the next visit, in the same layout', async () => {
@@ -117,9 +118,9 @@ describe('tiles', () => {
     await expect.element(page.getByRole('radio', { name: 'Two side by side' })).toBeChecked();
   });
 
-  it('offer captions where the controls are', async () => {
+  it('offer captions only on the tile with the sound, which has the controls', async () => {
     await render(ids);
-    await arePlaying(ids);
+    await expectPlaying(ids);
     const captionsIn = (id: number) => tile(id).getByRole('button', { name: 'Captions' }).elements().length;
     expect(ids.map(captionsIn)).toEqual([1, 0, 0]);
     await soundButton(2).click();
@@ -129,14 +130,14 @@ describe('tiles', () => {
   it('play one preroll, before the first event', async () => {
     const { stored } = await render(ids, { settings: { prerolls: [PREROLL] } });
     await expect.element(tile(1).getByRole('group', { name: 'Advertisement' })).toBeVisible();
-    await arePlaying([2, 3]);
+    await expectPlaying([2, 3]);
     expect(tile(2).getByRole('group', { name: 'Advertisement' }).elements()).toEqual([]);
     expect(videoOf(1).currentTime).toBe(0);
     expect(stored.read('suppressed_prerolls')).toBeNull();
   });
 });
 
-it('a tile that plays after a retry gets the sound by a press on it, like the others', async () => {
+it('a tile that plays after a retry leaves presses to the tile, like the others', async () => {
   await serveStream(stream, (name, content) =>
     name === 'main.m3u8' ? textOf(content).replaceAll(/CODECS="[^"]*"/g, 'CODECS="none"') : content,
   );
@@ -145,6 +146,6 @@ it('a tile that plays after a retry gets the sound by a press on it, like the ot
   await expect.element(retry).toBeVisible();
   await serveStream(stream);
   await retry.click();
-  await arePlaying([2]);
+  await expectPlaying([2]);
   await expect.poll(() => tile(2).element().querySelector('[inert] video')).not.toBeNull();
 });

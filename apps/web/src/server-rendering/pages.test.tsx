@@ -45,6 +45,7 @@ const PAGES: Readonly<Record<Path, Expected>> = {
     heading: 'Delete',
     content: user.email,
   },
+  // §2: the profile begins with the orders.
   [PATHS.profile]: { isLoggedIn: true, heading: 'Orders', content: 'New subscription' },
   [PATHS.transactions]: { isLoggedIn: true, heading: 'Transactions', content: 'New subscription' },
   [PATHS.cards]: { isLoggedIn: true, heading: 'Cards', content: 'Default' },
@@ -64,6 +65,7 @@ const PAGES: Readonly<Record<Path, Expected>> = {
   [PATHS.terms]: { heading: 'Terms and conditions', content: 'These terms apply' },
   [PATHS.search]: { url: '/search?q=owls', heading: 'owls', content: EVENT },
   [PATHS.multiview]: { url: '/multiview?events=7', heading: 'Watch several events', content: EVENT },
+  // The words of §8.
   [PATHS.notFound]: { heading: 'Looks like we lose this page', content: 'The link may be wrong' },
 };
 
@@ -124,7 +126,7 @@ describe('the HTML that a server renders', () => {
     expect(splitAtHeading(html).heading).toBe(channelPage.name);
   });
 
-  it('can contain the parts that the browser loads lazily', async () => {
+  it('is also rendered for the parts that the browser loads lazily', async () => {
     const [{ Footer, Hosts }, { HomeSections }, { HomeLateSections }, { SearchDialog }, { Player }] =
       await Promise.all([
         import('../shell/late-parts.ts'),
@@ -144,12 +146,14 @@ describe('the HTML that a server renders', () => {
       </>
     );
     const route: Route = {
-      path: '/late',
+      path: '/lazy-parts',
       frame: { header: true, footer: true },
       role: 'page',
       page: () => Promise.resolve({ Page }),
       messages: ['browse', 'commerce', 'player'],
     };
-    expect(await renderPage(route, { url: '/late', isLoggedIn: true })).toContain('© 2026 Plain Sports');
+    expect(await renderPage(route, { url: '/lazy-parts', isLoggedIn: true })).toContain(
+      '© 2026 Plain Sports',
+    );
   });
 });

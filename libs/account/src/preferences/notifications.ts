@@ -17,7 +17,10 @@ export const notificationField = (name: NotificationName, isOn: boolean): FormFi
   value: isOn ? '1' : '0',
 });
 
-/** The form with one field replaced; missing fields have their defaults. */
+/**
+ * The notification settings, which the server stores as a custom form (§3), with one field changed. Fields that the form
+ * does not contain stay absent, which means their default.
+ */
 export const withField = (
   form: { readonly fields: readonly FormField[] } | undefined,
   field: FormField,
@@ -26,5 +29,5 @@ export const withField = (
   fields: [...(form?.fields ?? []).filter(({ name }) => name !== field.name), field],
 });
 
-/** Whether the form does not exist yet: it is created by the first change (§8, *Per call*). */
+/** Whether the error only means that the user has no form yet; the first change creates it (§8, *Per call*). */
 export const isNotSavedYet = (error: ApiError): boolean => hasStatus(error, 404);

@@ -96,7 +96,10 @@ export const orderSchema = z.object({
   ...priceFields,
   created_utc_ts: timestampSchema,
   paid_utc_ts: z.nullable(timestampSchema),
-  /** End of what was paid; null: unlimited, or no access. Access continues while a renewal is undecided (docs/adr/056). */
+  /**
+   * End of the paid period. Null for an order whose access has no end, and for one that gives none (`activity_status`).
+   * After the end, access continues until the charge of a due renewal has succeeded or failed (docs/adr/056).
+   */
   expires_utc_ts: z.nullable(timestampSchema),
   /** The payment needs a confirmation by the buyer's bank, with `client_secret` (D6). */
   requires_action: z.boolean(),

@@ -42,7 +42,7 @@ interface Props {
   readonly event: CatalogEvent;
   /** Badges over the picture. */
   readonly children?: ReactNode;
-  /** At least 16/9, and as tall as the text beside it. */
+  /** Makes the picture as tall as the text beside it, but never lower than 16:9. */
   readonly fill?: boolean;
 }
 

@@ -11,7 +11,7 @@ const Foot = styled.div`
   gap: 0.75rem;
 `;
 
-/** Above the stretched link; negative margins keep the line height. */
+/** Above the link that covers the card. The negative margins take back the button's padding, so the footer stays low. */
 const FavoriteSlot = styled.div`
   position: relative;
   z-index: 2;

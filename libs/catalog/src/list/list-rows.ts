@@ -9,7 +9,7 @@ export interface ListRow {
   readonly firstIndex: number;
   /** Number of events of the day or list. */
   readonly groupSize: number;
-  /** Index of the row within the list, headings included, from 0. */
+  /** Position in the whole list, from 0; a day's heading counts as a line too. */
   readonly lineIndex: number;
 }
 

@@ -4,6 +4,9 @@ import { type OfferedEvent, type OfferSubject, toOfferedEvent } from '../coverag
 import { event, grant, pack, renderCommerce, subscription, team } from '../testing/render-commerce.tsx';
 import { OfferAdvisor } from './OfferAdvisor.tsx';
 
+/** The category of the test events, and another one. */
+const SOCCER = 11;
+const OTHER_CATEGORY = 12;
 const hawks = team(1, 'Hawks', 'female', 'Lakemont');
 const owls = team(2, 'Owls', 'female', 'Harwick');
 const wireEvent = (id: number) => event(id, [owls, hawks]);
@@ -15,7 +18,7 @@ const CHANNEL = {
   packages: [
     pack(1, 'Season Pass', 49),
     pack(2, 'Team Pass', 19, { is_team_pass: true, type: 'team' }),
-    pack(3, 'Cup Pass', 29, { event_categories: [12] }),
+    pack(3, 'Cup Pass', 29, { event_categories: [OTHER_CATEGORY] }),
   ],
   subscriptions: [subscription(1, 'Monthly', 14.99, { trial_period: 30 })],
   participants: [hawks, owls],
@@ -36,7 +39,7 @@ const shownOffers = () =>
 const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
 
 describe('OfferAdvisor', () => {
-  it('lists the offers that cover an event, the cheapest first, with the price of the season’s events one by one', async () => {
+  it('lists the offers that cover an event, the cheapest first, and what the season costs if bought event by event', async () => {
     const { tracked } = await renderAdvisor(eventSubject(), { eventTotal: 30 });
     await expect.poll(shownOffers).toEqual([
       ['Owls at Hawks', '/buy?event_id=7&single_event_package_id=4&event_category_id=11'],
@@ -56,7 +59,8 @@ describe('OfferAdvisor', () => {
     expect(tracked).toMatchObject([{ name: 'view_item_list', list: 'advisor event', items: { length: 4 } }]);
   });
 
-  it('shows no sum of single prices that is lower than the price of the pass', async () => {
+  it('hides what the season costs event by event if that is less than the pass', async () => {
+    // 3 x $8.00 is less than $49.
     await renderAdvisor(eventSubject());
     await expect.element(card('Season Pass')).toMatchTextContent('Soccer: 3 upcoming paid events');
     expect(card('Season Pass').element().textContent).not.toContain('one by one');
@@ -69,13 +73,13 @@ describe('OfferAdvisor', () => {
   });
 
   it('links the team pass on a team’s page directly to the purchase for this team', async () => {
-    await renderAdvisor({ kind: 'participant', id: 1, categories: new Set([11]) });
+    await renderAdvisor({ kind: 'participant', id: 1, categories: new Set([SOCCER]) });
     await expect.poll(shownOffers).toContainEqual(['Team Pass', '/buy?package_id=2&participant_id=1']);
   });
 
   it('marks a team pass as bought when the user has it for this team', async () => {
     const grants = [grant('team_pass', 2, { participant_id: 1 })];
-    await renderAdvisor({ kind: 'participant', id: 1, categories: new Set([11]) }, { grants });
+    await renderAdvisor({ kind: 'participant', id: 1, categories: new Set([SOCCER]) }, { grants });
     await expect.element(card('Team Pass').getByText('You already bought this package')).toBeVisible();
     await expect.element(card('Season Pass').getByRole('link', { name: /Buy this pass/ })).toBeVisible();
   });

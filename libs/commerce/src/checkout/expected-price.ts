@@ -38,7 +38,10 @@ export type PriceChange =
   | { readonly kind: 'total' | 'renewal'; readonly before: Money; readonly after: Money }
   | { readonly kind: 'renewal-date'; readonly utcS: number };
 
-/** The most important change, to tell the buyer; null if there is none. */
+/**
+ * The change that the buyer is told about: of the total, else of the next charge's amount, else an earlier date of that
+ * charge. Null if there is none. Renewals are compared only if both prices have one.
+ */
 export function priceChange(expected: ExpectedPrice, price: CheckoutPrice): PriceChange | null {
   const { currency } = expected;
   const total = { minor: price.totalMinor, currency: price.currency };

@@ -3,7 +3,7 @@ import type { Scope } from '../../db/scope.ts';
 import type { CalendarEntry } from './write-calendar.ts';
 import { calendarQueries } from './queries.ts';
 
-/** A channel's events as calendar entries, including changes. */
+/** Events as calendar entries, with their revisions and cancellations. */
 export async function calendarEntries(
   scope: Scope,
   events: readonly EventRow[],
@@ -15,10 +15,10 @@ export async function calendarEntries(
     const change = changes.get(event.id);
     const location = locations.get(event.locationId);
     return {
-      // Must stay the same: with the site's domain in it, a new domain would duplicate every event in calendars.
+      // Does not contain the site's domain: after a change of domain, calendars would show every event twice.
       uid: `event-${event.id}@${event.channelId}.grandstand`,
       title: event.name,
-      // A calendar cannot hide spoilers, so entries never contain scores or results.
+      // A calendar cannot hide spoilers, and once the event has started its description may tell the result.
       description: event.startTs > nowTs ? event.description : '',
       location: location ? `${location.name}, ${location.city}` : null,
       startTs: event.startTs,

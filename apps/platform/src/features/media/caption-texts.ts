@@ -1,6 +1,6 @@
 import type { CaptionLanguage } from '../media-urls/index.ts';
 
-/** Lines of the commentary. `result` is such as `Harbour 2–1 Northport`; `team` is a team's name. */
+/** Lines of the commentary, by what happens in the match. `result` is for example `Harbour 2–1 Northport`. */
 export interface CaptionTexts {
   readonly start: (home: string, away: string) => string;
   readonly restart: (result: string) => string;

@@ -1,10 +1,13 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { grants, heldSubscriptions, orders } from './schema.ts';
 
-/** How long access continues after a paid period while its renewal is neither paid nor refused: until the second attempt. */
+/**
+ * How long access continues after a paid period while the charge for the next one has neither succeeded nor failed. After
+ * a day the charge is tried a second time.
+ */
 const RENEWAL_GRACE_S = 86_400;
 
-/** Whether the grant is the last period of a subscription that renews, and no renewal of that period has failed. */
+/** Whether the grant is the newest period of a subscription that renews, and no charge for the next period has failed. */
 const isRenewalUndecided = sql`exists (select 1 from ${heldSubscriptions} where ${and(
   eq(heldSubscriptions.channelId, grants.channelId),
   eq(heldSubscriptions.userId, grants.userId),

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { channelDomains, channels } from '../../db/schema.ts';
 import { writeAccounts } from './write-accounts.ts';
-import { writePayments } from './write-payments.ts';
+import { writeTaxAndCoupons } from './write-tax-and-coupons.ts';
 import { writeContent } from './write-content.ts';
 import { writeVod } from './write-vod.ts';
 import { writeTeams } from './write-teams.ts';
@@ -40,7 +40,7 @@ export async function writeSeed(db: Database, seed: Seed, nowTs: number): Promis
       .values(channel.domains.map((domain) => ({ domain, channelId: channel.id })));
     await writeTeams(tx, seed);
     await writeContent(tx, seed);
-    await writePayments(tx, seed);
+    await writeTaxAndCoupons(tx, seed);
     await writeAccounts(tx, seed, nowTs);
     await writeVod(tx, seed);
   });

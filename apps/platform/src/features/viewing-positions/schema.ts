@@ -10,11 +10,11 @@ const positionColumns = () => ({
   positionS: whole('position_s').notNull(),
   /** Length of the recording in seconds. */
   durationS: whole('duration_s').notNull(),
-  /** When the position was watched, in seconds since the Unix epoch. */
+  /** When the user was at this position, in seconds since the Unix epoch. */
   watchedTs: whole('watched_ts').notNull(),
 });
 
-/** Where a user has stopped watching the recording of an event. */
+/** Where a user has stopped watching the recording of an event. `itemId` as below, so that both share their queries. */
 export const viewingPositions = pgTable(
   'viewing_positions',
   { ...positionColumns(), itemId: whole('event_id').notNull() },

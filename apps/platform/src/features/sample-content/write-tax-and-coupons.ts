@@ -5,8 +5,11 @@ import type { Database } from '../../db/database.ts';
 import { channelTaxes, coupons } from '../payments/schema.ts';
 import { writeRows } from '../../db/write-rows.ts';
 
-/** Writes tax and promotion codes. Orders store the code as text, so removed codes are deleted. */
-export async function writePayments(db: Database, { channel, payments }: Seed): Promise<void> {
+/**
+ * Replaces the channel's tax and coupons with those of the seed. Orders keep a coupon's code as text, so that a coupon
+ * which the seed no longer has can be deleted.
+ */
+export async function writeTaxAndCoupons(db: Database, { channel, payments }: Seed): Promise<void> {
   const channelId = channel.id;
   for (const table of [channelTaxes, coupons]) await db.delete(table).where(eq(table.channelId, channelId));
   if (payments.tax) await writeRows(db, channelTaxes, [{ channelId, ...payments.tax }]);
