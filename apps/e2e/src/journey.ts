@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { ROOT, type RunFile } from '@grandstand/workspace';
+import { takePolicyViolations, watchPolicyViolations } from './policy-violations.ts';
 import { CLOCK_OFFSET_MS, testClock } from './test-clock.ts';
 
 /** The URLs and demo accounts of the running product, which start-product.ts has started. */
@@ -80,17 +81,19 @@ export interface JourneyOptions {
    * test gets a new context.
    */
   readonly withPrerolls: boolean;
+  /** The test expects violations of the content security policy and checks them itself. */
+  readonly expectsPolicyViolations: boolean;
 }
 
 /** The factor by which the chaos mode slows the CPU down, e.g. 2 for half the speed. */
 const CPU_THROTTLE = Number(process.env['GRANDSTAND_CHAOS_CPU'] ?? 1);
 
 /**
- * A test that fails on console errors. The tests of a worker share a browser context, so that scripts and fonts come from
+ * A test that fails on console errors, and on violations of the content security policy in any page or frame. The tests of a worker share a browser context, so that scripts and fonts come from
  * a warm cache; cookies and storage are cleared before each test.
  */
 export const test = base.extend<
-  JourneyOptions & { failOnConsoleErrors: void },
+  JourneyOptions & { failOnConsoleErrors: void; failOnPolicyViolations: void },
   { sharedContexts: SharedContexts }
 >({
   failingPaths: [null, { option: true }],
@@ -100,6 +103,7 @@ export const test = base.extend<
   withSplash: [false, { option: true }],
   tracked: [false, { option: true }],
   withPrerolls: [false, { option: true }],
+  expectsPolicyViolations: [false, { option: true }],
   sharedContexts: [
     async ({ browser }, use) => {
       const contexts = {
@@ -158,6 +162,16 @@ export const test = base.extend<
       const unexpectedErrors = watchConsole(page, failingPaths);
       await use();
       expect(unexpectedErrors(), 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  failOnPolicyViolations: [
+    async ({ expectsPolicyViolations }, use) => {
+      takePolicyViolations();
+      await use();
+      const violations = takePolicyViolations();
+      if (!expectsPolicyViolations)
+        expect(violations, 'violations of the content security policy').toEqual([]);
     },
     { auto: true },
   ],
@@ -229,6 +243,7 @@ export async function setUpContext(
   } = {},
 ): Promise<void> {
   // `clock.install` needs the real Date, so a context with a movable clock does not get the shifted Date.
+  await watchPolicyViolations(context);
   if (movableClock) await context.clock.install({ time: testClock.now() });
   else await context.addInitScript(shiftDate, CLOCK_OFFSET_MS);
   if (!withSplash) await context.addInitScript(removeSplashAtOnce);

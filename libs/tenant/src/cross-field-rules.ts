@@ -39,7 +39,7 @@ const defaultLocaleIsAvailable = createRule(['locales'], ({ locales }) =>
       ],
 );
 
-const hasNoDuplicates = (key: 'domains' | 'features'): Rule =>
+const hasNoDuplicates = (key: 'domains' | 'features' | 'thirdParties'): Rule =>
   createRule([key], ({ [key]: list }) =>
     list.flatMap((item, index) =>
       list.slice(0, index).some((earlier) => earlier === item)
@@ -114,6 +114,7 @@ const rules: readonly Rule[] = [
   defaultLocaleIsAvailable,
   hasNoDuplicates('domains'),
   hasNoDuplicates('features'),
+  hasNoDuplicates('thirdParties'),
   acceptedPairsAreUnique,
   siteHasDefaultTexts,
   displayWeightExists,

@@ -16,3 +16,4 @@ export {
   type RuntimeConfigError,
 } from './runtime-config.ts';
 export { acceptedContrastSchema, tenantSchema, type Tenant, type TenantHosts } from './tenant-schema.ts';
+export { type ThirdParty, thirdParties } from './third-parties.ts';

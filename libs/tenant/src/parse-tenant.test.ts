@@ -118,6 +118,23 @@ describe('parseTenant', () => {
       { hosts: ['news.example'] },
       /^embed\.hosts\.0: .* → an origin: scheme, host and port only, such as "https:\/\/news\.example"$/,
     ],
+    [
+      'thirdParties',
+      undefined,
+      /^thirdParties: is missing → the list of the services of others that the site uses: "stripe"/,
+    ],
+    ['thirdParties', ['strpe'], /^thirdParties\.0: "strpe" is not an allowed value → "stripe" /],
+    ['thirdParties', ['stripe', 'stripe'], /^thirdParties\.1: "stripe" is listed twice → remove/],
+    [
+      'contentSecurity',
+      { video: [] },
+      /^contentSecurity\.video: unknown key .* known here: scripts, connections, /,
+    ],
+    [
+      'contentSecurity',
+      { media: ['*'] },
+      /^contentSecurity\.media\.0: "\*" has the wrong format → scheme, host and port only, such as "https:\/\/cdn\.example"/,
+    ],
     ['features', ['plaier'], /^features\.0: "plaier" is not an allowed value → "player" /],
   ])('reports for %s = %j one problem that matches %s', (path, value, expected) => {
     const site = { title: { en: 'a', bg: 'б' }, description: { en: 'a', bg: 'б' } };

@@ -23,6 +23,7 @@ const examples: Readonly<Record<string, string>> = {
   'domains.*': 'a host name without scheme, port or path, such as "www.northline.tv"',
   channelKey: "the channel's key as text; omit it to use the key host",
   hosts: 'an object with api, keys, media, analytics and logs',
+  'hosts.payments': 'the origin of the payments sandbox; omit it with Stripe',
   'hosts.*': 'an origin: scheme, host and port only, such as "https://api.northline.tv"',
   embed: '{ "hosts": ["https://news.example"] }',
   'embed.hosts':
@@ -45,6 +46,13 @@ const examples: Readonly<Record<string, string>> = {
   assets: '{ "logo": "logo.svg", "icon": "icon.svg" }',
   'assets.*': 'the name of an SVG file in the tenant\'s assets folder, such as "logo.svg"',
   features: 'a list of features, such as ["player"]',
+  thirdParties:
+    'the list of the services of others that the site uses: "stripe", "recaptcha", "google-tag", "youtube", "vimeo", or [] for none',
+  contentSecurity:
+    '{ "media": ["https://cdn.example"] }; lists named scripts, connections, images, media, frames',
+  'contentSecurity.*': 'a list of hosts, such as ["https://cdn.example"]',
+  'contentSecurity.*.*':
+    'scheme, host and port only, such as "https://cdn.example", or "https://*.cdn.example" for all hosts below',
 };
 
 /** The most specific example: fewest `*` among the matching ones. */

@@ -3,12 +3,16 @@ import * as z from 'zod/mini';
 import { features } from './features.ts';
 import { locales } from './locales.ts';
 import { themeStyleSchema } from './theme-style-schema.ts';
+import { thirdParties } from './third-parties.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const tenantId = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/));
 const domain = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/));
 /** Scheme, host and port, so that paths can be appended. */
 const origin = z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/));
+/** As `origin`; `*.` in front matches all hosts below. */
+const hostSource = z.string().check(z.regex(/^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/));
+const hostSources = z.optional(z.array(hostSource));
 /** A file under the tenant's `assets/`. */
 const svgFile = z.string().check(z.regex(/^(?!.*\.\.)[\w-][\w./-]*\.svg$/));
 
@@ -24,6 +28,8 @@ export const hostsSchema = z.strictObject({
   media: origin,
   analytics: origin,
   logs: origin,
+  /** The payments sandbox, used instead of Stripe. */
+  payments: z.optional(origin),
 });
 
 /** `tenants/<channel>/tenant.json`; see docs/contracts/tenant-configuration.md. */
@@ -53,6 +59,19 @@ export const tenantSchema = z.strictObject({
     icon: svgFile,
   }),
   features: z.array(z.enum(features)),
+  /** The content security policy allows these services, and blocks all others. */
+  thirdParties: z.array(z.enum(thirdParties)),
+  /** Further hosts that the content security policy allows. */
+  contentSecurity: z.optional(
+    z.strictObject({
+      scripts: hostSources,
+      connections: hostSources,
+      images: hostSources,
+      /** Streams and videos: they are also fetched. */
+      media: hostSources,
+      frames: hostSources,
+    }),
+  ),
   embed: z.optional(
     z.strictObject({
       /** Origins of the pages that may frame and control the embedded player; without a list, every page may. */

@@ -26,6 +26,7 @@ export const plainTenant: Tenant = {
   theme: style,
   assets: { logo: 'logo.svg', icon: 'icon.svg' },
   features: ['player'],
+  thirdParties: ['stripe', 'youtube'],
 };
 
 export const plainRuntimeConfig: RuntimeConfig = {

@@ -72,12 +72,13 @@ async function start(options: StackOptions): Promise<Stack | null> {
 
     const sitesStep = startStep('Stamping and serving the sites');
     const outDir = join(dataDir, 'sites');
+    const { payments, ...hosts } = platform.origins;
     const built = await buildSites({
       ids: 'all',
       tenantsDir: join(ROOT, 'tenants'),
       outDir,
       webDir: join(ROOT, 'apps', 'web', 'dist'),
-      hosts: platform.origins,
+      hosts: { ...hosts, ...(payments !== null && { payments }) },
     });
     if (!built.ok) throw new Problem(built.error.problems.map(formatProblem).join('\n'));
     const served = await serveSites({ outDir, port: ports.sites });

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { VERSION } from '../version.ts';
 import { BROTLI_OPTIONS } from './compression.ts';
 import { logSerializers } from './log-safely.ts';
+import { addSecurityHeaders, securityHeaders, type SecurityOptions } from './security-headers.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 declare module 'fastify' {
@@ -20,6 +21,8 @@ export interface ServerOptions {
   readonly logTo?: { write(line: string): void };
   /** Names the server in its log. */
   readonly name: string;
+  /** By default: JSON that pages of other origins may only fetch by CORS. */
+  readonly security?: SecurityOptions;
   readonly cors: NonNullable<FastifyCorsOptions['origin']>;
   readonly compress: boolean;
   /** Body limit in bytes; Fastify's 1 MiB by default. */
@@ -31,8 +34,9 @@ export interface ServerOptions {
 /** §8, *User-visible texts*. Details are in the log. */
 const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again or contact technical support';
 
-/** Base server of all origins: log, CORS, compression, JSON errors without stack traces, `/health`. */
+/** Base server of all origins: log, CORS, security headers, compression, JSON errors without stack traces, `/health`. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { security = { serves: 'data', isEmbeddable: false } } = options;
   const app = Fastify({
     logger: {
       level: options.logLevel,
@@ -47,6 +51,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Handled before routing: Fastify's own message would repeat the URL with its key.
     frameworkErrors(error, _request, reply) {
       reply.raw.writeHead(statusOf(error), {
+        ...securityHeaders(security),
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
       });
@@ -55,6 +60,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   // All bodies are JSON. A text body gets 415 instead of errors about missing fields.
   app.removeContentTypeParser('text/plain');
+  addSecurityHeaders(app, security);
   app.decorateRequest('clientIp', '');
   app.addHook('onRequest', async (request) => {
     request.clientIp = request.ip;

@@ -61,7 +61,9 @@ export async function createReceiver(
   const cors = await channelOrigins(options);
   const { logLevel, proxies = null } = options;
   const limits = { compress: false, bodyLimit: BEACON_BYTES };
-  const app = await createServer({ name: host, logLevel, cors, proxies, ...limits });
+  // Browsers send beacons and reports without CORS.
+  const security = { serves: 'data', isEmbeddable: true } as const;
+  const app = await createServer({ name: host, logLevel, cors, proxies, security, ...limits });
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   await addFeatures(app, host, options);
   return app;
@@ -77,14 +79,20 @@ export async function createApiServer(
   const { logLevel, proxies = null } = options;
   const app = await createServer({ name: 'api', logLevel, cors, compress: true, proxies });
   // The API's URL is the one at which the page was opened.
-  await registerDocs(app, openApiDocument({ api: '/', ...options.origins }));
+  await registerDocs(app, openApiDocument({ api: '/', ...options.origins }), Object.values(options.origins));
   await addFeatures(app, 'api', options);
   return app;
 }
 
 /** The media origin. Open to any site. */
 export async function createMediaServer(options: Omit<ServerOptions, 'proxies'>): Promise<FastifyInstance> {
-  const app = await createServer({ name: 'media', logLevel: options.logLevel, cors: '*', compress: true });
+  const app = await createServer({
+    name: 'media',
+    logLevel: options.logLevel,
+    cors: '*',
+    compress: true,
+    security: { serves: 'files', isEmbeddable: true },
+  });
   await addFeatures(app, 'media', options);
   return app;
 }

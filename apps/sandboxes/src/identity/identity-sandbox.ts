@@ -55,7 +55,7 @@ export function registerIdentitySandbox(
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     void reply.header(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     );
   });
 

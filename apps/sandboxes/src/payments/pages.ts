@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Database } from './schema.ts';
 import { createLedger, findIntent, type Ledger } from './ledger.ts';
 import { authenticateIntent } from './payment-intents.ts';
-import { html } from '../html.ts';
+import { Html, html } from '../html.ts';
 import { page } from './page.ts';
 import { type FindBrand, NO_BRAND } from './brand.ts';
 import { type BrandOf, changeCards, portalPage, receiptPage } from './portal.ts';
@@ -34,7 +35,7 @@ export function registerPages(app: FastifyInstance, { db, clock, findBrand, onCh
   app.get('/authenticate/:id', async (request, reply) => {
     const { id } = paramsSchema.parse(request.params);
     const { client_secret: secret } = querySchema.parse(request.query);
-    return send(reply, authenticationPage(id, secret));
+    return sendFramed(reply, authenticationPage(id, secret));
   });
   app.post('/authenticate/:id', async (request, reply) => {
     const { id } = paramsSchema.parse(request.params);
@@ -49,9 +50,9 @@ export function registerPages(app: FastifyInstance, { db, clock, findBrand, onCh
         : authenticateIntent(ledger, id, isApproved));
       return { returnUrl };
     });
-    if (!intent) return notFound(reply);
+    if (!intent) return sendFramed(reply.code(404), NOT_FOUND_PAGE);
     onChange();
-    return intent.returnUrl === null ? send(reply, DONE_PAGE) : reply.redirect(intent.returnUrl, 303);
+    return intent.returnUrl === null ? sendFramed(reply, DONE_PAGE) : reply.redirect(intent.returnUrl, 303);
   });
 
   app.get('/p/session/:id', async (request, reply) => {
@@ -93,16 +94,34 @@ const authenticationPage = (id: string, secret: string): string =>
   );
 
 /** Notifies the opener, which then queries the sandbox for the result. */
+const DONE_SCRIPT =
+  "(window.opener ?? window.parent).postMessage({ type: 'sandbox-authentication-done' }, '*');";
 const DONE_PAGE = page(
   'Done',
   html`<p>Done. You can close this window.</p>
     <script>
-      (window.opener ?? window.parent).postMessage({ type: 'sandbox-authentication-done' }, '*');
+      ${new Html(DONE_SCRIPT)};
     </script>`,
 );
 
-const send = (reply: FastifyReply, text: string) =>
-  reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(text);
+const NOT_FOUND_PAGE = page('Not found', html`<p>This page is no longer valid.</p>`);
 
-const notFound = (reply: FastifyReply) =>
-  send(reply.code(404), page('Not found', html`<p>This page is no longer valid.</p>`));
+const DONE_HASH = createHash('sha256').update(DONE_SCRIPT).digest('base64');
+/** Without `form-action`: it would also forbid the redirect to the seller's page after the form. */
+const POLICY = `default-src 'none'; script-src 'sha256-${DONE_HASH}'; style-src 'unsafe-inline'; base-uri 'none'`;
+
+const sendWith = (reply: FastifyReply, text: string, frameAncestors: string) =>
+  reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `${POLICY}; frame-ancestors ${frameAncestors}`,
+    })
+    .send(text);
+
+const send = (reply: FastifyReply, text: string) => sendWith(reply, text, "'none'");
+
+/** The bank's pages, which sellers show in a frame. */
+const sendFramed = (reply: FastifyReply, text: string) => sendWith(reply, text, '*');
+
+const notFound = (reply: FastifyReply) => send(reply.code(404), NOT_FOUND_PAGE);

@@ -83,6 +83,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
         .default(DEFAULT_PORT),
     )
     .option('--host <ip>', 'IP address to listen on', '127.0.0.1')
+    .option('--https', 'a proxy in front serves the sites over TLS: send Strict-Transport-Security')
     .action(async (flags: ServeFlags) => {
       code = await serve(flags, output);
     });

@@ -5,11 +5,17 @@ export interface ServeFlags {
   readonly out: string;
   readonly port: number;
   readonly host: string;
+  readonly https?: boolean;
 }
 
 /** Runs until aborted. */
 export async function serve(flags: ServeFlags, output: Output): Promise<number> {
-  const served = await serveSites({ outDir: flags.out, port: flags.port, host: flags.host });
+  const served = await serveSites({
+    outDir: flags.out,
+    port: flags.port,
+    host: flags.host,
+    https: flags.https === true,
+  });
   if (!served.ok) {
     writeProblems(output, { problems: [served.error], warnings: [], notes: [] });
     return EXIT.problem;

@@ -2,6 +2,7 @@ import type { RuntimeConfig, Tenant } from '@grandstand/tenant';
 import { brandFonts } from '../fonts/brand-fonts.ts';
 import type { SitePage } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
+import { contentSecurityDirectives, formatPolicy } from '../security/content-security-policy.ts';
 import { brandImages, type BrandImages } from './brand-images.ts';
 import { renderDocument } from './render-document.ts';
 import { siteOrigin } from './site-origin.ts';
@@ -19,10 +20,11 @@ export interface SiteFiles {
 
 function runtimeConfig({ tenant, colors }: TenantFolder, { logo }: BrandImages): RuntimeConfig {
   const { acceptedContrast: _, ...style } = tenant.theme;
+  const { api, keys, media, analytics, logs } = tenant.hosts;
   return {
     tenant: tenant.id,
     name: tenant.name,
-    hosts: tenant.hosts,
+    hosts: { api, keys, media, analytics, logs },
     channelKey: tenant.channelKey ?? null,
     locales: tenant.locales,
     site: { origin: siteOrigin(tenant), ...tenant.site },
@@ -37,8 +39,17 @@ function runtimeConfig({ tenant, colors }: TenantFolder, { logo }: BrandImages):
   };
 }
 
-/** Used by the build and by the dev server (which passes no pages). */
-export async function composeSite(folder: TenantFolder, pages: readonly SitePage[]): Promise<SiteFiles> {
+export interface ComposeOptions {
+  readonly pages: readonly SitePage[];
+  /** Whether documents contain the content security policy. */
+  readonly hasPolicy: boolean;
+}
+
+/** Used by the build and by the dev server. */
+export async function composeSite(
+  folder: TenantFolder,
+  { pages, hasPolicy }: ComposeOptions,
+): Promise<SiteFiles> {
   const fonts = await brandFonts(folder.tenant);
   const images = brandImages(folder);
   const config = runtimeConfig(folder, images);
@@ -59,6 +70,7 @@ export async function composeSite(folder: TenantFolder, pages: readonly SitePage
         fontCss: fonts.css,
         fontPreloads: fonts.preloads,
         scriptPreloads,
+        policy: hasPolicy ? (hashes) => formatPolicy(contentSecurityDirectives(folder.tenant, hashes)) : null,
       }),
   };
 }

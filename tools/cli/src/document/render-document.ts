@@ -11,6 +11,7 @@ import {
 import { sha256 } from '../models/content-hash.ts';
 import type { SitePage } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
+import { inlineScriptHashes } from '../security/inline-scripts.ts';
 import { savedThemeScript } from './saved-theme-script.ts';
 import { escapeHtml, splashMarkup, splashStyle } from './splash.ts';
 
@@ -22,11 +23,15 @@ export interface DocumentParts {
   readonly fontCss: string;
   readonly fontPreloads: readonly string[];
   readonly scriptPreloads: readonly string[];
+  /** Content security policy for these hashes of inline scripts; null: none (the dev server, whose scripts are inline). */
+  readonly policy: ((scriptHashes: readonly string[]) => string) | null;
   /** The page of the document; null for a document without canonical URL, used by other pages. */
   readonly page: SitePage | null;
 }
 
 const HEAD = /[ \t]*<!-- head\b[^>]*-->\n?/;
+/** The policy's place: it applies to what follows, so it is in front of all scripts and styles. */
+const POLICY = '<!-- policy -->';
 const SPLASH = /[ \t]*<!-- splash\b[^>]*-->\n?/;
 const COMPILED_PRELOADS = /[ \t]*<link rel="modulepreload"[^>]*>\n?/g;
 
@@ -45,7 +50,8 @@ function urlTags({ path }: SitePage, config: RuntimeConfig): readonly string[] {
   ];
 }
 
-function headTags({ folder, config, page, fontCss, fontPreloads, scriptPreloads }: DocumentParts): string {
+function headTags(parts: DocumentParts): string {
+  const { folder, config, page, fontCss, fontPreloads, scriptPreloads, policy } = parts;
   const { tenant, theme } = folder;
   const { default: locale } = tenant.locales;
   const title = page?.title ?? tenant.site.title[locale] ?? tenant.name;
@@ -53,6 +59,7 @@ function headTags({ folder, config, page, fontCss, fontPreloads, scriptPreloads 
   const card = `${config.site.origin}/social-card.png`;
 
   const lines = [
+    ...(policy ? [POLICY] : []),
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'theme-color', theme.themeColor),
@@ -86,14 +93,17 @@ function headTags({ folder, config, page, fontCss, fontPreloads, scriptPreloads 
 
 /** Renders the document of a channel. Pure; shared by the build and the dev server. */
 export function renderDocument(parts: DocumentParts): string {
-  const { template, folder, config } = parts;
+  const { template, folder, config, policy } = parts;
   const { default: locale } = folder.tenant.locales;
   // Replacer functions, because `$&` in a string would be interpreted.
-  return template
+  const html = template
     .replaceAll(COMPILED_PRELOADS, '')
     .replace(/<html\b[^>]*>/, () => `<html lang="${locale}" dir="${textDirection(locale)}">`)
     .replace(HEAD, () => headTags(parts))
     .replace(SPLASH, () => `    ${splashMarkup(config)}\n`);
+  if (!policy) return html;
+  const content = escapeHtml(policy(inlineScriptHashes(html)));
+  return html.replace(POLICY, () => `<meta http-equiv="Content-Security-Policy" content="${content}" />`);
 }
 
 /** Whether a template has the placeholders. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { STORAGE_PREFIX } from '@grandstand/core';
 import { SAVED_THEME_STORAGE_NAME, NEWER_THEME_STYLE_ID, THEME_STYLE_ID } from '@grandstand/tenant';
 
 /**
  * Inline script that applies the saved theme before the first paint, so that it does not flash. Ignores a theme of
- * another build, an expired or an invalid one. Identical in every document, so that one CSP hash is enough.
+ * another build, an expired or an invalid one. Identical in every document, so that the content security policy has one
+ * hash for all.
  */
 export const savedThemeScript = [
   'try{',
@@ -15,6 +15,3 @@ export const savedThemeScript = [
   'document.querySelector(\'meta[name="theme-color"]\').content=t.themeColor',
   '}}catch{}',
 ].join('');
-
-/** CSP hash for `script-src`. */
-export const savedThemeScriptHash = `sha256-${createHash('sha256').update(savedThemeScript).digest('base64')}`;

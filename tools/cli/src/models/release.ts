@@ -1,7 +1,13 @@
 import type { Tenant } from '@grandstand/tenant';
 import * as z from 'zod';
 import type { HostOverrides } from '../document/compose-site.ts';
-import { savedThemeScriptHash } from '../document/saved-theme-script.ts';
+import { policyHeaders } from '../security/content-security-policy.ts';
+import {
+  drawingHeaders,
+  permissionsPolicy,
+  securityHeaders,
+  tlsHeaders,
+} from '../security/response-headers.ts';
 import { sha256 } from './content-hash.ts';
 import { DOCUMENTS, type SitePage } from './site-page.ts';
 import type { TenantFolder } from './tenant-folder.ts';
@@ -10,24 +16,23 @@ import type { WebCompile } from './web-compile.ts';
 export const RELEASE_FILE = 'release.json';
 export const SITE_FILE = 'site.json';
 
-/** Headers of every response. */
-const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=*',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-} as const;
+const headersSchema = z.record(z.string(), z.string());
 
 /** Configuration for web servers and CDNs that serve a site. */
 const siteSchema = z.strictObject({
   tenant: z.string(),
   name: z.string(),
   domains: z.array(z.string()),
-  headers: z.record(z.string(), z.string()),
-  /** Further headers of the documents whose path begins with `match`. */
-  pathHeaders: z
-    .array(z.strictObject({ match: z.string(), headers: z.record(z.string(), z.string()) }))
-    .default([]),
+  /** Headers of every response. */
+  headers: headersSchema,
+  /** Further headers of every response over TLS. */
+  tlsHeaders: headersSchema.default({}),
+  /** Further headers of documents. */
+  documentHeaders: headersSchema.default({}),
+  /** Headers of the documents whose path begins with `match`; they replace those of `documentHeaders`. */
+  pathHeaders: z.array(z.strictObject({ match: z.string(), headers: headersSchema })).default([]),
+  /** Further headers of the files whose path ends with `suffix`. */
+  fileHeaders: z.array(z.strictObject({ suffix: z.string(), headers: headersSchema })).default([]),
   /** CSP `script-src` hashes of inline scripts. */
   scriptHashes: z.array(z.string()),
   /** The first rule whose `match` is a prefix of the path applies. */
@@ -40,24 +45,33 @@ const siteSchema = z.strictObject({
 export type Site = z.infer<typeof siteSchema>;
 export const parseSite = (json: unknown): Site | null => siteSchema.safeParse(json).data ?? null;
 
-/** The embed page may be framed by the tenant's hosts only, if it names some. */
-const embedHeaders = ({ embed }: Tenant): Site['pathHeaders'] =>
-  embed
-    ? [
-        {
-          match: '/watch_embed/',
-          headers: { 'content-security-policy': `frame-ancestors 'self' ${embed.hosts.join(' ')}` },
-        },
-      ]
-    : [];
-
-export const siteOf = (tenant: Tenant, pages: readonly SitePage[]): Site => ({
+export const siteOf = (
+  tenant: Tenant,
+  pages: readonly SitePage[],
+  scriptHashes: readonly string[],
+): Site => ({
   tenant: tenant.id,
   name: tenant.name,
   domains: tenant.domains,
   headers: securityHeaders,
-  pathHeaders: embedHeaders(tenant),
-  scriptHashes: [savedThemeScriptHash],
+  tlsHeaders,
+  documentHeaders: {
+    ...policyHeaders(tenant, scriptHashes, 'none'),
+    'permissions-policy': permissionsPolicy(tenant.thirdParties),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+  },
+  pathHeaders: [
+    {
+      match: '/watch_embed/',
+      headers: {
+        ...policyHeaders(tenant, scriptHashes, tenant.embed?.hosts ?? null),
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+    },
+  ],
+  fileHeaders: [{ suffix: '.svg', headers: drawingHeaders }],
+  scriptHashes: [...scriptHashes],
   cache: [
     { match: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },
     { match: '/fonts/', cacheControl: 'public, max-age=31536000, immutable' },

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkspace, type Workspace } from '../testing/workspace.ts';
+import { inlineScriptHashes } from '../security/inline-scripts.ts';
 import { buildSites } from './build-sites.ts';
 import { serveSites, type ServedSites } from './serve-sites.ts';
 
@@ -39,11 +40,16 @@ interface SiteResponse {
 }
 
 /** Sends a request without normalizing its path. */
-const send = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<SiteResponse> =>
+const send = (
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  port = served.port,
+): Promise<SiteResponse> =>
   new Promise((resolve, reject) => {
     const options = {
       host: '127.0.0.1',
-      port: served.port,
+      port,
       path,
       method,
       headers: { host: 'polar.localhost', ...headers },
@@ -136,14 +142,54 @@ describe('a site', () => {
     expect(again.body).toBe('');
   });
 
-  it('lets only the hosts of the tenant frame the embed page', async () => {
-    const policyOf = async (path: string, host: string) =>
-      (await send(path, { host })).headers['content-security-policy'];
-    expect(await policyOf('/watch_embed/7', 'ember.localhost')).toBe(
-      "frame-ancestors 'self' https://news.example",
+  it.each([
+    ['/', 'ember.localhost', "frame-ancestors 'none'"],
+    ['/live', 'ember.localhost', "frame-ancestors 'none'"],
+    ['/watch/7', 'ember.localhost', "frame-ancestors 'none'"],
+    ['/index.html', 'ember.localhost', "frame-ancestors 'none'"],
+    ['/watch_embed/7', 'ember.localhost', "frame-ancestors 'self' https://news.example"],
+    ['/watch_embed/7', 'polar.localhost', null],
+  ])('sends %s of %s with a policy and %s', async (path, host, frameAncestors) => {
+    const { headers, body } = await send(path, { host });
+    const policy = [headers['content-security-policy']].flat().join();
+    expect(/frame-ancestors [^;]*/.exec(policy)?.[0] ?? null).toBe(frameAncestors);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']{44}' http/);
+    expect(policy).toContain('report-uri http://localhost:4105/csp-report?channel=');
+    expect(headers['reporting-endpoints']).toMatch(/^csp="http:\/\/localhost:4105\/csp-report\?channel=/);
+    expect(headers['permissions-policy']).toContain(
+      'picture-in-picture=(self "https://www.youtube-nocookie.com"',
     );
-    expect(await policyOf('/watch/7', 'ember.localhost')).toBeUndefined();
-    expect(await policyOf('/watch_embed/7', 'polar.localhost')).toBeUndefined();
+    // What a `meta` element cannot say is in the header only; the rest is the same.
+    const inMeta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(body)?.[1];
+    expect(policy.replace(/(?:; frame-ancestors [^;]*)?; report-uri.*/, '')).toBe(inMeta);
+  });
+
+  it('allows by hash the inline scripts that the document contains, and no others', async () => {
+    const { headers, body } = await send('/live');
+    const policy = [headers['content-security-policy']].flat().join();
+    const hashes = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
+    expect(hashes).toEqual(inlineScriptHashes(body));
+    expect(body.indexOf('http-equiv="Content-Security-Policy"')).toBeLessThan(body.indexOf('<script'));
+    expect(body.indexOf('charset')).toBeLessThan(1024);
+  });
+
+  it.each([
+    ['/icon.svg', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+    ['/icon-192.png', undefined],
+    ['/assets/index-e1.js', undefined],
+  ])('sends the file %s with the policy %s', async (path, policy) =>
+    expect((await send(path)).headers['content-security-policy']).toBe(policy),
+  );
+
+  it('sends Strict-Transport-Security only where a proxy serves the sites over TLS', async () => {
+    expect((await send('/')).headers['strict-transport-security']).toBeUndefined();
+    const overTls = await serveSites({ outDir: workspace.out, port: 0, https: true });
+    if (!overTls.ok) throw new Error(overTls.error.message);
+    for (const path of ['/', '/icon.svg', '/assets/gone.js']) {
+      const { headers } = await send(path, {}, 'GET', overTls.value.port);
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    }
+    await overTls.value.close();
   });
 
   it('responds to HEAD without a body, to a range with 206, and to other methods with 405', async () => {

@@ -8,7 +8,7 @@ import type { Problem } from '../models/problem.ts';
 import { RELEASE_FILE, SITE_FILE, type Site } from '../models/release.ts';
 import { DOCUMENTS } from '../models/site-page.ts';
 import { createSiteRegistry } from './site-registry.ts';
-import { unknownHostPage } from './unknown-host-page.ts';
+import { unknownHostHeaders, unknownHostPage } from './unknown-host-page.ts';
 
 export interface ServeOptions {
   readonly outDir: string;
@@ -16,6 +16,8 @@ export interface ServeOptions {
   readonly port: number;
   /** The loopback interface by default. */
   readonly host?: string;
+  /** A proxy in front serves the sites over TLS. */
+  readonly https?: boolean;
 }
 
 export interface ServedSites {
@@ -32,6 +34,18 @@ const PRECOMPRESSED = /\.(?:br|gz)$/;
 
 const cacheControlOf = ({ cache }: Site, path: string): string =>
   cache.find(({ match }) => path.startsWith(match))?.cacheControl ?? 'no-cache';
+
+/** Headers of a file that is sent for a path. */
+function headersOf(site: Site, filePath: string, path: string): Record<string, string> {
+  const { documentHeaders, pathHeaders, fileHeaders } = site;
+  const matching = filePath.endsWith('.html')
+    ? [
+        documentHeaders,
+        ...pathHeaders.filter(({ match }) => path.startsWith(match)).map((rule) => rule.headers),
+      ]
+    : fileHeaders.filter(({ suffix }) => filePath.endsWith(suffix)).map((rule) => rule.headers);
+  return Object.assign({}, ...matching) as Record<string, string>;
+}
 
 /** Decoded path of a request, or null if invalid. */
 function pathOf(url: string): string | null {
@@ -80,11 +94,15 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     const site = await registry.find(request.hostname);
     if (!site) {
       const page = unknownHostPage(request.hostname, await registry.list(), listeningPort());
-      return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+      return reply
+        .code(404)
+        .type('text/html; charset=utf-8')
+        .headers({ ...unknownHostHeaders, 'cache-control': 'no-store' })
+        .send(page);
     }
     reply.headers(site.headers);
+    if (options.https === true) reply.headers(site.tlsHeaders);
     const path = pathOf(request.url);
-    for (const { match, headers } of site.pathHeaders) if (path?.startsWith(match)) reply.headers(headers);
     const isFile = path !== null && EXTENSION.test(path);
     if (path === null || UNPUBLISHED.has(path) || PRECOMPRESSED.test(path) || path.startsWith('/.'))
       return notFound(reply);
@@ -92,6 +110,7 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     if (isFile && path.startsWith(DOCUMENTS)) return notFound(reply);
     const document = (request.url.includes('?') ? undefined : site.documents[path]) ?? site.fallback;
     const filePath = isFile ? path : document;
+    reply.headers(headersOf(site, filePath, path));
     reply.header('cache-control', cacheControlOf(site, filePath)).header('vary', 'accept-encoding');
     const root = join(outDir, site.tenant);
     requestedFiles.set(request, join(root, filePath));

@@ -5,9 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { composeSite, withHosts, type HostOverrides } from '../document/compose-site.ts';
 import { sha256 } from '../models/content-hash.ts';
 import { RELEASE_FILE, releaseManifest, SITE_FILE, siteOf } from '../models/release.ts';
-import { type SitePage, sitePages } from '../models/site-page.ts';
+import { sitePages } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { filesForTenant, firstViewScripts, type WebCompile } from '../models/web-compile.ts';
+import { inlineScriptHashes } from '../security/inline-scripts.ts';
 import { swapDirectory } from './swap-directory.ts';
 
 const brotliAsync = promisify(brotliCompress);
@@ -51,16 +52,20 @@ export async function stampSite(
   const folder = withHosts(original, hosts);
   const { tenant } = folder;
   const pages = sitePages(web.pages, tenant);
-  const siteFiles = await composeSite(folder, pages);
+  const siteFiles = await composeSite(folder, { pages, hasPolicy: true });
   const scripts = firstViewScripts(web, tenant);
-  const documentFor = (page: SitePage | null): Uint8Array =>
-    Buffer.from(siteFiles.document(web.template, scripts, page));
+  const documents = new Map(
+    [null, ...pages].map((page) => [
+      page?.document.slice(1) ?? 'index.html',
+      siteFiles.document(web.template, scripts, page),
+    ]),
+  );
+  const scriptHashes = [...new Set([...documents.values()].flatMap(inlineScriptHashes))];
   const written = await withCompressedVariants(
     new Map([
       ...[...siteFiles.files].map(([url, bytes]) => [url.slice(1), bytes] as const),
-      ['index.html', documentFor(null)],
-      ...pages.map((page) => [page.document.slice(1), documentFor(page)] as const),
-      [SITE_FILE, Buffer.from(`${JSON.stringify(siteOf(tenant, pages), null, 2)}\n`)],
+      ...[...documents].map(([path, html]) => [path, Buffer.from(html)] as const),
+      [SITE_FILE, Buffer.from(`${JSON.stringify(siteOf(tenant, pages, scriptHashes), null, 2)}\n`)],
     ]),
   );
   const linked = filesForTenant(web, tenant).filter((path) => !written.has(path));

@@ -1,6 +1,14 @@
 import { escapeHtml } from '../document/splash.ts';
 import type { Site } from '../models/release.ts';
 
+/** Headers of the error page, which needs nothing but its style. */
+export const unknownHostHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+} as const;
+
 /** Error page for an unknown host; lists the sites. */
 export function unknownHostPage(hostname: string, sites: readonly Site[], port: number): string {
   const items = sites.map(({ tenant, name }) => {

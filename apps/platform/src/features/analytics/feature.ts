@@ -2,6 +2,7 @@ import type { Clock } from '@grandstand/core';
 import type { Feature } from '../../http/feature.ts';
 import { registerRecordPages } from './received-records/received-records-routes.ts';
 import { analyticsHandlers, type AnalyticsServices } from './handlers.ts';
+import { registerPolicyReports } from './policy-reports/policy-report-routes.ts';
 import { registerTagScript } from './tag-script.ts';
 
 /**
@@ -12,13 +13,15 @@ export const analyticsFeature = (services: AnalyticsServices & { clock: Clock; s
   ({
     name: 'analytics',
     calls: analyticsHandlers(services),
-    ...(services.showsRecords && {
-      routes: {
-        analytics: (app) => {
-          registerTagScript(app);
-          registerRecordPages(app, 'analytics', services);
-        },
-        logs: (app) => registerRecordPages(app, 'logs', services),
+    routes: {
+      analytics: (app) => {
+        if (!services.showsRecords) return;
+        registerTagScript(app);
+        registerRecordPages(app, 'analytics', services);
       },
-    }),
+      logs: (app) => {
+        registerPolicyReports(app, services);
+        if (services.showsRecords) registerRecordPages(app, 'logs', services);
+      },
+    },
   }) satisfies Feature;

@@ -6,8 +6,8 @@ import { rateLimitQueries } from '../../db/rate-limits.ts';
 
 const WINDOW_S = 60;
 
-/** Reports per minute, IP address and channel. A whole arena may share one IP address. */
-const MAX_REPORTS = { analytics: 6000, reports: 600 } as const;
+/** Requests per minute, IP address and channel. A whole arena may share one IP address. */
+const MAX_REPORTS = { analytics: 6000, reports: 600, policyReports: 120 } as const;
 
 /** Returns a 429 refusal above the limit; these calls need no key. */
 export async function checkReportLimit(

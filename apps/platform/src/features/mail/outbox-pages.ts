@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import { outbox } from './schema.ts';
 import { escapeHtml } from '../../http/html.ts';
+import { pageHeaders, pagePolicy } from '../../http/security-headers.ts';
 
 const MAX_MESSAGES = 200;
 const querySchema = z.object({ channel: z.string().optional(), to: z.string().optional() });
@@ -25,10 +26,7 @@ export function registerOutboxPages(app: FastifyInstance, db: Database): void {
     return db.select().from(outbox).where(where).orderBy(desc(outbox.id)).limit(MAX_MESSAGES);
   };
   app.get('/__outbox', async (request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(listPage(await list(request.query))),
+    reply.headers(pageHeaders).send(listPage(await list(request.query))),
   );
   app.get('/__outbox.json', async (request, reply) =>
     reply.header('cache-control', 'no-store').send(
@@ -53,12 +51,12 @@ export function registerOutboxPages(app: FastifyInstance, db: Database): void {
     const params = paramsSchema.safeParse(request.params);
     const found = params.success ? await db.select().from(outbox).where(eq(outbox.id, params.data.id)) : [];
     if (!found[0]) return reply.callNotFound();
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(mailPage(found[0]));
+    return reply.headers({ ...pageHeaders, 'content-security-policy': MAIL_POLICY }).send(mailPage(found[0]));
   });
 }
+
+/** The frame with the message inherits the policy: messages show pictures of the channel's hosts. */
+const MAIL_POLICY = pagePolicy({ 'img-src': 'data: http: https:' });
 
 const time = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', ' UTC');
 

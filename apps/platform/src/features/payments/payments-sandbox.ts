@@ -52,7 +52,13 @@ export async function createPaymentsSandbox(options: {
   const settings = await sandboxSettings(db);
   const { secretKey, webhookSecret: secret } = settings;
   const webhooks = deliver && { secret, deliver };
-  const app = await createServer({ name: 'payments', logLevel, cors: '*', compress: false });
+  const app = await createServer({
+    name: 'payments',
+    logLevel,
+    cors: '*',
+    compress: false,
+    security: { serves: 'data', isEmbeddable: true },
+  });
   await registerPaymentsSandbox(app, { db, clock, secretKey, outcomes, webhooks, findBrand });
   return { app, settings };
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../db/database.ts';
 import { channels } from '../../../db/schema.ts';
 import { createScope } from '../../../db/scope.ts';
+import { pageHeaders } from '../../../http/security-headers.ts';
 import { unverifiedChannelOf, readState } from './login-state.ts';
 import { unknownSitePage } from './unknown-site-page.ts';
 import { completeSocialLogin, type SocialServices } from './social-login.ts';
@@ -43,11 +44,11 @@ export function registerSocialCallbacks(app: FastifyInstance, options: CallbackO
         const channelId = unverifiedChannelOf(stateParameter);
         if (await findChannel(channelId))
           return redirectToSite(channelId, { social_error: 'failed', social_provider: provider });
-        return reply.code(400).type('text/html; charset=utf-8').send(unknownSitePage());
+        return reply.code(400).headers(pageHeaders).send(unknownSitePage());
       }
 
       const channel = await findChannel(loginState.channelId);
-      if (!channel) return reply.code(400).type('text/html; charset=utf-8').send(unknownSitePage());
+      if (!channel) return reply.code(400).headers(pageHeaders).send(unknownSitePage());
       const nowTs = Math.floor(clock.now() / 1000);
       const completed = await completeSocialLogin(
         social,

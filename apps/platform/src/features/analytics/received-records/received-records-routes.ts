@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../../db/database.ts';
 import type { ChannelRegistry } from '../../../db/channel-registry.ts';
+import { pageHeaders } from '../../../http/security-headers.ts';
 import { recordsPage } from './received-records-page.ts';
 import { readAnalyticsRecords, readRecords, readErrorReports } from './received-records.ts';
 
@@ -35,12 +36,6 @@ export function registerRecordPages(
     const { channel, paused } = querySchema.parse(request.query);
     const services = { db, registry, nowTs: Math.floor(clock.now() / 1000) };
     const found = await readRecords(services, read, { channel, limit: MAX_ROWS });
-    return reply
-      .headers({
-        'cache-control': 'no-store',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
-      })
-      .type('text/html; charset=utf-8')
-      .send(recordsPage({ title, channel, paused, ...found }));
+    return reply.headers(pageHeaders).send(recordsPage({ title, channel, paused, ...found }));
   });
 }
