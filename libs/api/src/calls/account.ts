@@ -2,18 +2,23 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { ACTION, FORM, PAGE_PART } from '../policies.ts';
 import {
-  activeSessionSchema,
   languageSchema,
   loginSchema,
-  loginSessionSchema,
   nameSchema,
   newPasswordSchema,
   passwordsMatch,
-  signedLinkFields,
   socialProviderSchema,
   timeZoneSchema,
   userSchema,
 } from '../schemas/account.ts';
+import {
+  activeSessionSchema,
+  currentPasswordSchema,
+  deviceTokenSchema,
+  loginSessionSchema,
+  signedLinkFields,
+  throttledFields,
+} from '../schemas/login.ts';
 import { doneSchema, idSchema, timestampSchema } from '../schemas/wire.ts';
 
 export const login = defineCall({
@@ -26,6 +31,8 @@ export const login = defineCall({
     /** Email address or telephone number (D23), as typed. Other text gets the same error as an unknown account. */
     email: z.string().check(z.minLength(1), z.maxLength(254)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
+    device_token: deviceTokenSchema,
+    ...throttledFields,
   }),
   output: loginSessionSchema,
   policy: FORM,
@@ -47,6 +54,7 @@ export const register = defineCall({
       terms_accepted: z.literal(true),
       /** Token of the captcha in the channel's settings (D14). */
       recaptcha_token: z.optional(z.string()),
+      device_token: deviceTokenSchema,
     })
     .check(passwordsMatch),
   output: loginSessionSchema,
@@ -55,7 +63,7 @@ export const register = defineCall({
 
 export const createSandboxCaptcha = defineCall({
   name: 'createSandboxCaptcha',
-  summary: 'Creates a captcha token for `register` on a channel with the sandbox captcha (D14)',
+  summary: 'Creates a captcha token on a channel with the sandbox captcha (D14)',
   method: 'POST',
   path: '/captcha/sandbox', // assumed: D14
   errorStatuses: [404, 429],
@@ -121,7 +129,8 @@ export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/auth/password-reset-request',
   errorStatuses: [429],
-  input: z.object({ email: loginSchema }),
+  /** Only with a verified captcha it answers that a user does not exist. */
+  input: z.object({ email: loginSchema, ...throttledFields }),
   output: doneSchema,
   policy: FORM,
 });
@@ -133,9 +142,27 @@ export const resetPassword = defineCall({
   path: '/auth/password-reset',
   errorStatuses: [429],
   input: z
-    .object({ ...signedLinkFields, password: newPasswordSchema, password_confirmation: z.string() })
+    .object({
+      ...signedLinkFields,
+      password: newPasswordSchema,
+      password_confirmation: z.string(),
+      device_token: deviceTokenSchema,
+    })
     .check(passwordsMatch),
-  output: doneSchema,
+  /** `device_token`: as after a login. // assumed: §7 */
+  output: z.object({ ...doneSchema.shape, device_token: z.optional(z.string()) }),
+  policy: FORM,
+});
+
+export const undoAccountChange = defineCall({
+  name: 'undoAccountChange',
+  summary:
+    'Restores email and password with a link mailed before their change, and ends all sessions of the user',
+  method: 'POST',
+  path: '/auth/undo_change', // assumed: §7
+  input: z.object(signedLinkFields),
+  /** The parameters of a link to set a new password, as `resetPassword` takes them. */
+  output: z.object({ email: z.string(), expires: timestampSchema, signature: z.string() }),
   policy: FORM,
 });
 
@@ -155,6 +182,8 @@ export const updateProfile = defineCall({
       email: z.optional(loginSchema),
       password: z.optional(newPasswordSchema),
       password_confirmation: z.optional(z.string()),
+      /** Needed to change email or password: the API key alone does not prove the user. */
+      current_password: currentPasswordSchema,
       /** Language and time zone of future mail to the user. // assumed: §7 */
       language: z.optional(languageSchema),
       time_zone: z.optional(timeZoneSchema),
@@ -186,7 +215,7 @@ export const addSession = defineCall({
   method: 'POST',
   path: '/auth/add_session',
   errorStatuses: [429],
-  input: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }),
+  input: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)), ...throttledFields }),
   output: loginSessionSchema,
   policy: FORM,
 });
@@ -231,7 +260,8 @@ export const requestAccountDeletion = defineCall({
   path: '/delete-account', // assumed: §7
   credential: 'user',
   errorStatuses: [429],
-  input: z.object({}),
+  /** `current_password`: needed by users who have a password. */
+  input: z.object({ current_password: currentPasswordSchema }),
   output: doneSchema,
   policy: FORM,
 });

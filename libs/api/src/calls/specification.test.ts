@@ -165,6 +165,7 @@ describe('calls of section 7', () => {
       'revokeSession',
       'saveViewingPosition',
       'setDefaultCard',
+      'undoAccountChange',
     ]);
   });
 

@@ -48,6 +48,7 @@ const CLASSES: Readonly<Record<keyof typeof calls, keyof typeof SHOWN>> = {
   resendVerification: 'part',
   requestPasswordReset: 'part',
   resetPassword: 'part',
+  undoAccountChange: 'part',
   updateProfile: 'part',
   createSignInCode: 'part',
   addSession: 'part',

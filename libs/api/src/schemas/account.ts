@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, numberLike, timestampSchema } from './wire.ts';
+import { idSchema } from './wire.ts';
 
 export const userSchema = z.object({
   id: idSchema,
@@ -12,6 +12,8 @@ export const userSchema = z.object({
   /** A new email address that replaces `email` when it is verified; null without one. // assumed: §7 */
   pending_email: z.nullable(z.string()),
   temporary_password: z.boolean(),
+  /** False for a user who has logged in with a social provider only. Missing: unknown. // assumed: §7 */
+  has_password: z.optional(z.boolean()),
   trial_period_used: z.boolean(),
   is_geo_blocked: z.boolean(),
   /** Names in any letter case (§3, *Capabilities*; D8: `vod_media` is an alias of `vod_media_access`). */
@@ -19,24 +21,6 @@ export const userSchema = z.object({
   featureCount: z.record(z.string(), z.number()),
 });
 export type User = z.infer<typeof userSchema>;
-
-/** The response of a login: the session continues with this new api key; the previous one is invalid. // assumed: §7 */
-export const loginSessionSchema = z.object({
-  api_key: z.string().check(z.minLength(1)),
-  user: userSchema,
-});
-
-/** A session of the user, on this or another device. // assumed: §7 */
-export const activeSessionSchema = z.object({
-  id: idSchema,
-  /** The `User-Agent` header of the browser; may be empty. */
-  user_agent: z.string(),
-  created_ts: timestampSchema,
-  /** Accurate to a few minutes. */
-  last_seen_ts: timestampSchema,
-  /** Whether it is the session of this request. */
-  is_current: z.boolean(),
-});
 
 /** Identity providers for social login (§6, D15). */
 export const socialProviderSchema = z.literal(['google', 'facebook']);
@@ -105,16 +89,6 @@ export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength
 
 /** A new password: at least 8 characters (D9). */
 export const newPasswordSchema = z.string().check(z.minLength(8), z.maxLength(200));
-
-/**
- * The query parameters of a mailed link (§7). `expires` is in seconds since the Unix epoch. The platform computes
- * `signature` from the other two and a secret.
- */
-export const signedLinkFields = {
-  email: loginSchema,
-  expires: numberLike(z.int(), z.positive()),
-  signature: z.string().check(z.minLength(1), z.maxLength(200)),
-};
 
 /** Checks that password and confirmation are equal; the error belongs to the confirmation (§5). */
 export const passwordsMatch = z.refine<{

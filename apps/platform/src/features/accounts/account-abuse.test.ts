@@ -1,12 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateLimits, users } from '../../db/schema.ts';
-import { createScope } from '../../db/scope.ts';
+import { users } from '../../db/schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
-import { type Answer, type Caller, createCaller } from '../../testing/caller.ts';
+import { type Caller, createCaller } from '../../testing/caller.ts';
 import { PASSWORD, register, registeredCaller } from '../../testing/register.ts';
 import { loginThroughProvider } from './testing/login-through-provider.ts';
-import { rateLimitQueries } from '../../db/rate-limits.ts';
 
 let fixture: CallFixture;
 beforeAll(async () => {
@@ -15,11 +13,10 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const anonymousCaller = (channel = 'northline') => createCaller(fixture, channel);
-const callerAt = (ip: string, channel = 'northline') => createCaller(fixture, channel, 'en', ip);
 const refusal = (message: string) => ({ status: 400, body: { message } });
 const WRONG_AUTH_DATA = refusal('Wrong auth data');
-const updateProfile = (caller: Caller, changes: object) =>
-  caller.post('/profile', { _method: 'patch', ...changes });
+const updateProfile = (caller: Caller, changes: object, currentPassword = PASSWORD) =>
+  caller.post('/profile', { _method: 'patch', current_password: currentPassword, ...changes });
 const logIn = (caller: Caller, email: string, password: string) =>
   caller.postLogin('/v2/auth/login', { email, password });
 const mailedLinkFields = async (caller: Caller, email: string) =>
@@ -140,7 +137,7 @@ describe('an account registered with another person’s email', () => {
     const caller = await anonymousCaller();
     await register(caller, 'greeted@example.com', { first_name: 'Win 1000 at evil.example' });
     await caller.post('/auth/password-reset-request', { email: 'greeted@example.com' });
-    await caller.post('/delete-account');
+    await caller.post('/delete-account', { current_password: PASSWORD });
     const mails = await caller.mailTo('greeted@example.com');
     expect(mails).toHaveLength(3);
     for (const mail of mails) expect(mail.text).not.toContain('evil.example');
@@ -156,10 +153,11 @@ it('notifies a confirmed email when it is replaced', async () => {
   await caller.post('/auth/email-verify', await mailedLinkFields(caller, 'replaced@example.com'));
   await updateProfile(caller, { email: 'other@example.com' });
   await caller.post('/auth/email-verify', await mailedLinkFields(caller, 'other@example.com'));
-  expect((await caller.mailTo('replaced@example.com'))[0]).toMatchObject({
-    kind: 'email-changed',
-    link: null,
-  });
+  expect((await caller.mailTo('replaced@example.com')).map(({ kind }) => kind)).toEqual([
+    'email-changed',
+    'email-change-requested',
+    'verify-email',
+  ]);
   expect((await caller.mailTo('other@example.com')).map(({ kind }) => kind)).toEqual(['confirm-new-email']);
 });
 
@@ -193,7 +191,7 @@ describe('a temporary password', () => {
       body: { user: { temporary_password: true } },
     });
     const samePassword = { password: temporary, password_confirmation: temporary };
-    expect(await updateProfile(caller, samePassword)).toMatchObject({
+    expect(await updateProfile(caller, samePassword, temporary)).toMatchObject({
       status: 422,
       body: { errors: { password: ['Must differ from the temporary password'] } },
     });
@@ -203,59 +201,13 @@ describe('a temporary password', () => {
 
 // Password hashing is slow by design, and this suite hashes dozens.
 describe('rate limits', { timeout: 20_000 }, () => {
-  it('limits logins per account across IP addresses', async () => {
-    await registeredCaller(fixture, 'aimed@example.com');
-    const answers: Answer[] = [];
-    for (let session = 0; session < 6; session += 1) {
-      const caller = await callerAt(`198.51.100.${session}`);
-      for (let attempt = 0; attempt < 9; attempt += 1)
-        answers.push(await logIn(caller, ' AIMED@example.com', 'wrong'));
-    }
-    expect(answers.slice(0, 50).every(({ status }) => status === 400)).toBe(true);
-    expect(answers.slice(50)).toHaveLength(4);
-    for (const answer of answers.slice(50)) expect(answer).toMatchObject(TOO_MANY);
-    expect(await logIn(await callerAt('198.51.100.99'), 'aimed@example.com', PASSWORD)).toMatchObject(
-      TOO_MANY,
-    );
-    expect(await logIn(await callerAt('198.51.100.99', 'megdan'), 'aimed@example.com', 'x')).toMatchObject(
-      WRONG_AUTH_DATA,
-    );
-    fixture.clock.advance(600_000);
-    expect(await logIn(await anonymousCaller(), 'aimed@example.com', PASSWORD)).toMatchObject({
-      status: 200,
-    });
-  });
-
-  it('limits entered codes per IPv4 address and per IPv6 /64 network', async () => {
-    const guess = async (ip: string) =>
-      (await (await callerAt(ip)).post('/auth/add_session', { code: '000000' })).status;
-    const statuses: number[] = [];
-    for (let host = 1; host <= 31; host += 1)
-      statuses.push(await guess(`2001:db8:7:7::${host.toString(16)}`));
-    expect(statuses.filter((status) => status === 400)).toHaveLength(30);
-    expect(statuses.at(-1)).toBe(429);
-    expect(await guess('2001:db8:7:8::1')).toBe(400);
-  });
-
-  it('limits entered codes per channel', async () => {
-    const guesses = 1000;
-    const caller = await callerAt('192.0.2.200', 'megdan');
-    const firstGuess = await caller.post('/auth/add_session', { code: '000000' });
-    expect(firstGuess).toMatchObject(WRONG_AUTH_DATA);
-    await countGuessesFromOtherIps('megdan', guesses);
-    expect(
-      await (await callerAt('192.0.2.201', 'megdan')).post('/auth/add_session', { code: '000000' }),
-    ).toMatchObject(TOO_MANY);
-    expect(
-      await (await callerAt('192.0.2.201', 'homefield')).post('/auth/add_session', { code: '000000' }),
-    ).toMatchObject(WRONG_AUTH_DATA);
-  });
-
   it('limits calls that hash passwords or create codes', async () => {
     const caller = await registeredCaller(fixture, 'dear@example.com');
+    let current = PASSWORD;
     const change = async (attempt: number) => {
       const password = `changed ${attempt} times`;
-      const answer = await updateProfile(caller, { password, password_confirmation: password });
+      const answer = await updateProfile(caller, { password, password_confirmation: password }, current);
+      if (answer.status === 200) current = password;
       caller.useKey(answer.body.api_key ?? caller.apiKey());
       return answer;
     };
@@ -267,14 +219,3 @@ describe('rate limits', { timeout: 20_000 }, () => {
     expect(await caller.post('/auth/session_code')).toMatchObject(TOO_MANY);
   });
 });
-
-/** Sets the counter of failed code attempts, as if they came from many IP addresses. */
-async function countGuessesFromOtherIps(channel: string, times: number): Promise<void> {
-  const nowTs = Math.floor(fixture.clock.now() / 1000);
-  const bucket = 'add-session channel';
-  await rateLimitQueries(createScope(fixture.db, channel, nowTs)).hit(bucket, 600, nowTs);
-  await fixture.db
-    .update(rateLimits)
-    .set({ count: times })
-    .where(and(eq(rateLimits.channelId, channel), eq(rateLimits.bucket, bucket)));
-}

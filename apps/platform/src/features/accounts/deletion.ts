@@ -8,14 +8,21 @@ import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
 import { userQueries } from './users.ts';
 import { clipQueries } from '../clips/index.ts';
+import { confirmIdentity } from './confirm-identity.ts';
+import { singleUseQueries } from './single-use.ts';
 import { purgeQueries } from './purge-user.ts';
 
-/** Mails a link that confirms the account deletion. */
+/** Mails a link that confirms the account deletion. For a user without a password, the link alone is the proof. */
 export async function requestDeletion(
   services: AccountServices,
   context: AccountContext,
   user: UserRow,
+  currentPassword: string | undefined,
 ): Promise<Result<Refusal, null>> {
+  if (user.passwordHash !== null) {
+    const confirmed = await confirmIdentity(services, context, user, currentPassword);
+    if (!confirmed.ok) return confirmed;
+  }
   const limitCheck = await checkLimit(context.scope, 'delete-account', attemptOf(context, user.id));
   if (!limitCheck.ok) return limitCheck;
   const link = services.links.make('delete-account', user, user.email, context.nowTs);
@@ -35,10 +42,14 @@ export async function confirmDeletion(
   onBeforeDelete: (user: UserRow) => Promise<void>,
 ): Promise<Result<Refusal, { clips: string[] }>> {
   const user = await userQueries(scope).byEmail(link.email);
-  if (!user) return refused('user-not-found');
+  const usedLink = `delete-account ${link.signature}`;
+  // Only the link that deleted the account gets this error: others must not find out who has an account.
+  if (await singleUseQueries(scope).isConsumed(usedLink)) return refused('user-not-found');
+  if (!user) return refused('verification-failed');
   if (links.check('delete-account', user, link, nowTs) !== 'valid') return refused('verification-failed');
   const clips = await clipQueries(scope).ofUser(user.id, {});
   await onBeforeDelete(user);
   await purgeQueries(scope).user(user);
+  await singleUseQueries(scope).consumeToken(usedLink, link.expires);
   return ok({ clips: clips.map((clip) => clip.uuid) });
 }

@@ -20,6 +20,7 @@ export async function describeUser(
     email_verified: user.emailVerifiedTs !== null,
     pending_email: user.pendingEmail,
     temporary_password: user.temporaryPassword,
+    has_password: user.passwordHash !== null,
     trial_period_used: user.trialPeriodUsed,
     is_geo_blocked: resolveGeo(geo, { ip, header }, channel.geo).is_geo_blocked,
     capabilities: await capabilitiesOf(scope, user, nowTs),

@@ -5,6 +5,7 @@ import type { UserRow } from '../../db/channel-registry.ts';
 import { checkLimit } from './limits.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
+import { accountUndoQueries } from './account-undos.ts';
 import { userQueries } from './users.ts';
 
 /** Verifies the email of a mailed link: the current or the pending email of the user for whom the link was signed. */
@@ -31,14 +32,17 @@ export function verifyEmail(
       await userQueries(txScope).update(user.id, { emailVerifiedTs: nowTs });
       return ok(null);
     }
-    if (await userQueries(txScope).isTaken(email, user.id)) return refused('email-taken');
+    const undos = accountUndoQueries(txScope);
+    if (await undos.isEmailTaken(email, user.id)) return refused('email-taken');
+    const undoLink = user.emailVerifiedTs === null ? null : await undos.createLink(user);
     await userQueries(txScope).update(user.id, { email, pendingEmail: null, emailVerifiedTs: nowTs });
     // Another person may have requested the change: notify the replaced email, but only if it was verified.
-    if (user.emailVerifiedTs !== null)
+    if (undoLink)
       await postMail(mailContextOf(services, context, txScope), {
         kind: 'email-changed',
         to: user.email,
         user,
+        link: undoLink,
       });
     return ok(null);
   });

@@ -24,6 +24,8 @@ import { startSocialLogin } from './social/social-login.ts';
 import { buyerErasureQueue, queueBuyerErasure } from '../payments/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import { createScope } from '../../db/scope.ts';
+import { deviceTokenOf, knownDeviceQueries } from './known-devices.ts';
+import { undoAccountChange } from './undo-change.ts';
 import { sessionQueries } from './sessions.ts';
 import { socialQueries } from './social/queries.ts';
 import { userQueries } from './users.ts';
@@ -48,12 +50,20 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
     const key = await bindSession(context, user);
     return key.ok ? loggedIn(context, user, key.value) : key;
   };
+  /** Login with the account's password, which makes the browser a known device. */
+  const logInOnDevice = async (context: AccountContext, user: UserRow, sentToken: string | undefined) => {
+    const response = await logIn(context, user);
+    if (!response.ok) return response;
+    const deviceToken = deviceTokenOf(sentToken);
+    await knownDeviceQueries(context.scope).remember(user.id, deviceToken, context.nowTs);
+    return ok({ ...response.value, device_token: deviceToken });
+  };
 
   return {
     async login({ input, user, ...context }) {
       if (user) return refused('already-logged-in');
-      const found = await checkCredentials(context, input);
-      return found.ok ? logIn(context, found.value) : found;
+      const found = await checkCredentials(accounts, context, input);
+      return found.ok ? logInOnDevice(context, found.value, input.device_token) : found;
     },
     async logout({ scope, session }) {
       await sessionQueries(scope).end(session.id);
@@ -62,7 +72,7 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
     async register({ input, user, ...context }) {
       if (user) return refused('already-logged-in');
       const registered = await registerUser(accounts, context, input);
-      return registered.ok ? logIn(context, registered.value) : registered;
+      return registered.ok ? logInOnDevice(context, registered.value, input.device_token) : registered;
     },
     async createSandboxCaptcha(context) {
       if (context.channel.settings.captcha.provider !== 'sandbox' || !accounts.captcha.sandbox)
@@ -95,8 +105,12 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
     resendVerification: async ({ user, ...context }) =>
       done(await resendVerification(accounts, context, user)),
     requestPasswordReset: async ({ input, ...context }) =>
-      done(await requestPasswordReset(accounts, context, input.email)),
-    resetPassword: async ({ input, ...context }) => done(await resetPassword(accounts, context, input)),
+      done(await requestPasswordReset(accounts, context, input)),
+    async resetPassword({ input, ...context }) {
+      const reset = await resetPassword(accounts, context, input);
+      return reset.ok ? ok({ ...DONE, device_token: reset.value }) : reset;
+    },
+    undoAccountChange: ({ input, ...context }) => undoAccountChange(accounts, context, input),
     async updateProfile({ input, user, ...context }) {
       const updated = await updateProfile(accounts, context, user, input);
       if (!updated.ok) return updated;
@@ -109,7 +123,7 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
     },
     async addSession({ input, user, ...context }) {
       if (user) return refused('already-logged-in');
-      const redeemed = await redeemSignInCode(accounts, context, input.code);
+      const redeemed = await redeemSignInCode(accounts, context, input);
       return redeemed.ok ? loggedIn(context, redeemed.value.user, redeemed.value.apiKey) : redeemed;
     },
     async listSessions({ scope, user, session }) {
@@ -130,8 +144,8 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
     },
     revokeOtherSessions: async ({ scope, user, session }) =>
       ok({ revoked: await sessionQueries(scope).endAll(user.id, session.id) }),
-    requestAccountDeletion: async ({ user, ...context }) =>
-      done(await requestDeletion(accounts, context, user)),
+    requestAccountDeletion: async ({ input, user, ...context }) =>
+      done(await requestDeletion(accounts, context, user, input.current_password)),
     async confirmAccountDeletion({ input, nowTs, channel }) {
       await jobs.declare(buyerErasureQueue);
       const deleted = await db.transaction((tx) =>

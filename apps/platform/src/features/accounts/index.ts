@@ -1,5 +1,7 @@
 export { createAccountServices, type ExternalServices, NO_EXTERNAL_SERVICES } from './create-services.ts';
 export { hashPassword } from './passwords.ts';
+export { accountUndoQueries } from './account-undos.ts';
+export { knownDeviceQueries } from './known-devices.ts';
 export { accountsFeature } from './feature.ts';
 export { sessionQueries } from './sessions.ts';
 export { singleUseQueries } from './single-use.ts';

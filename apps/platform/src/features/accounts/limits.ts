@@ -5,27 +5,25 @@ import { ipAddressBlock } from '../../http/ip-address-block.ts';
 import { hashOfToken } from '../../db/api-key.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
 
-/** Maximum attempts per time window. Many users of a school or arena share one IP address. */
+/**
+ * Maximum attempts per time window. Many users of a school or arena share one IP address. Attempts to guess a password or
+ * code are throttled by `throttle.ts` instead.
+ */
 interface Limit {
   readonly windowS: number;
   readonly perSession: number;
   readonly perIp: number;
   readonly perAccount?: number;
-  readonly perChannel?: number;
 }
 
 const LIMITS = {
-  login: { windowS: 600, perSession: 10, perIp: 300, perAccount: 50 },
   register: { windowS: 3600, perSession: 10, perIp: 200 },
   captcha: { windowS: 3600, perSession: 30, perIp: 600 },
   social: { windowS: 600, perSession: 20, perIp: 300 },
-  'password-reset-request': { windowS: 3600, perSession: 5, perIp: 100, perAccount: 5 },
   'password-reset': { windowS: 3600, perSession: 10, perIp: 100 },
   resend: { windowS: 3600, perSession: 5, perIp: 100, perAccount: 5 },
   'delete-account': { windowS: 3600, perSession: 5, perIp: 100, perAccount: 5 },
   'session-code': { windowS: 600, perSession: 30, perIp: 600 },
-  // A guess of a six-digit code tests all active codes of the channel, so the channel is limited too.
-  'add-session': { windowS: 600, perSession: 5, perIp: 30, perChannel: 1000 },
   // Password hashing is expensive.
   'password-change': { windowS: 3600, perSession: 10, perIp: 100, perAccount: 20 },
 } satisfies Record<string, Limit>;
@@ -52,7 +50,6 @@ export async function checkLimit(
   if (account !== undefined && limit.perAccount !== undefined) {
     buckets.push([`${action} account ${hashOfToken(String(account))}`, limit.perAccount]);
   }
-  if (limit.perChannel !== undefined) buckets.push([`${action} channel`, limit.perChannel]);
   for (const [bucket, max] of buckets) {
     const { count, endsTs } = await rateLimitQueries(scope).hit(bucket, limit.windowS, nowTs);
     if (count > max) return err({ kind: 'too-many', retryAfterS: Math.max(1, endsTs - nowTs) });

@@ -75,13 +75,20 @@ describe('an account with a telephone number (D23)', () => {
     const caller = await registeredCaller(fixture, '6045550177');
     const [verification] = await caller.mailTo('6045550177');
     expect(await caller.post('/auth/email-verify', verification?.linkFields)).toMatchObject(DONE);
-    const changed = await caller.post('/profile', { _method: 'patch', email: 'number@example.com' });
+    const changed = await caller.post('/profile', {
+      _method: 'patch',
+      email: 'number@example.com',
+      current_password: PASSWORD,
+    });
     expect(changed).toMatchObject({ status: 200, body: { user: { pending_email: 'number@example.com' } } });
     const [mail] = await caller.mailTo('number@example.com');
     expect(mail).toMatchObject({ medium: 'mail' });
     expect(await caller.post('/auth/email-verify', mail?.linkFields)).toMatchObject(DONE);
     const [notice] = await caller.mailTo('6045550177');
     expect(notice).toMatchObject({ medium: 'text', kind: 'email-changed' });
+    expect(notice?.text).toMatch(
+      /^The login for your Northline Hockey League account was changed\.\nIf this wasn’t you, undo it within 72 hours:\nhttp\S+change=undo$/,
+    );
     expect(await logIn(await anonymousCaller(), '6045550177')).toMatchObject({ status: 400 });
   });
 });

@@ -1,6 +1,12 @@
 import { ok, type Result } from '@grandstand/core';
 import type { Refusal } from '../../http/refusal.ts';
-import { postMail, type SignedLink } from '../mail/index.ts';
+import { hashOfToken } from '../../db/api-key.ts';
+import { rateLimitQueries } from '../../db/rate-limits.ts';
+import { postMail, pretendToPostMail, type SignedLink } from '../mail/index.ts';
+import { accountUndoQueries } from './account-undos.ts';
+import { createCaptchaCheck } from './captcha/captcha-check.ts';
+import { deviceTokenOf, knownDeviceQueries } from './known-devices.ts';
+import { beginAttempt, forgetFailedLogins } from './throttle.ts';
 import { checkLimit } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
@@ -10,48 +16,85 @@ import { userQueries } from './users.ts';
 import { sessionQueries } from './sessions.ts';
 import { singleUseQueries } from './single-use.ts';
 
-/** Mails a password reset link. */
+interface NewPassword extends SignedLink {
+  readonly password: string;
+  readonly device_token?: string | undefined;
+}
+
+/** Links per account. All of them stay valid for longer than this window, so that the owner has one in any case. */
+const MAILS = { windowS: 1800, max: 5 };
+
+const mailsBucket = (email: string) => `password-reset mails ${hashOfToken(email)}`;
+
+/**
+ * Mails a password reset link. Only a request with a verified captcha gets the error that the user does not exist;
+ * others get the same response in the same time for all emails.
+ */
 export async function requestPasswordReset(
   services: AccountServices,
   context: AccountContext,
-  email: string,
+  {
+    email,
+    recaptcha_token: captchaToken,
+  }: { readonly email: string; readonly recaptcha_token?: string | undefined },
 ): Promise<Result<Refusal, null>> {
-  const limitCheck = await checkLimit(context.scope, 'password-reset-request', attemptOf(context, email));
-  if (!limitCheck.ok) return limitCheck;
-  const user = await userQueries(context.scope).byEmail(email);
-  if (!user) return refused('user-not-found');
-  const link = services.links.make('password-reset', user, email, context.nowTs);
-  const mail = { kind: 'password-reset', to: email, user, link } as const;
-  await postMail(mailContextOf(services, context, context.scope), mail);
-  return ok(null);
+  const captcha = createCaptchaCheck(services.captcha, captchaToken, context);
+  const captchaResult = captcha.isGiven ? await captcha.check() : null;
+  if (captchaResult && !captchaResult.ok) return captchaResult;
+  const attempt = await beginAttempt(context, 'password-reset-request', { captcha });
+  if (!attempt.ok) return attempt;
+  const { scope, nowTs } = context;
+  const user = await userQueries(scope).byEmail(email);
+  if ((await rateLimitQueries(scope).take(mailsBucket(email), MAILS, nowTs)).isTaken) {
+    const mailContext = mailContextOf(services, context, scope);
+    const link = services.links.make('password-reset', user ?? NO_USER, email, nowTs);
+    const mail = { kind: 'password-reset', to: email, link } as const;
+    await (user ? postMail(mailContext, { ...mail, user }) : pretendToPostMail(mailContext, mail));
+  }
+  return user || !captchaResult?.ok ? ok(null) : refused('user-not-found');
 }
 
-/** Sets a new password with a mailed link, which also verifies the email. Ends all sessions of the user. */
+/** A link for this user is never sent. */
+const NO_USER = { channelId: '', id: 0, passwordVersion: 0 };
+
+/**
+ * Sets a new password with a mailed link, which also verifies the email. Ends all sessions of the user and returns the
+ * token of the browser, which is a known device from then on. An unknown user gets the error of a forged link, so that
+ * the response does not reveal who has an account.
+ */
 export async function resetPassword(
   services: AccountServices,
   context: AccountContext,
-  { password, ...link }: SignedLink & { readonly password: string },
-): Promise<Result<Refusal, null>> {
+  { password, device_token: sentToken, ...link }: NewPassword,
+): Promise<Result<Refusal, string>> {
   const { scope, nowTs } = context;
-  const limitCheck = await checkLimit(scope, 'password-reset', attemptOf(context));
-  if (!limitCheck.ok) return limitCheck;
   const user = await userQueries(scope).byEmail(link.email);
-  if (!user) return refused('user-not-found');
-  const verdict = services.links.check('password-reset', user, link, nowTs);
-  if (verdict !== 'valid') return refused(verdict === 'expired' ? 'reset-expired' : 'reset-failed');
+  const verdict = user ? services.links.check('password-reset', user, link, nowTs) : 'forged';
+  if (!user || verdict !== 'valid') {
+    // Valid links are not limited: others behind the same IP address cannot block them.
+    const limitCheck = await checkLimit(scope, 'password-reset', attemptOf(context));
+    if (!limitCheck.ok) return limitCheck;
+    return refused(verdict === 'expired' ? 'reset-expired' : 'reset-failed');
+  }
   const strength = checkStrength(password, { email: user.email, channelName: context.channel.name });
   if (!strength.ok) return strength;
 
   const passwordHash = await hashPassword(password);
   const emailVerifiedTs = user.emailVerifiedTs ?? nowTs;
+  const deviceToken = deviceTokenOf(sentToken);
   return scope.transaction(async (txScope) => {
+    const undoLink = await accountUndoQueries(txScope).createLink(user);
     const changed = await userQueries(txScope).setPassword(user, passwordHash, { emailVerifiedTs });
     // The same link was submitted twice concurrently.
     if (!changed) return refused('reset-expired');
     await sessionQueries(txScope).endAll(user.id);
     await singleUseQueries(txScope).removeCodesOf(user.id);
-    const mail = { kind: 'password-changed', to: user.email, user: changed } as const;
+    await knownDeviceQueries(txScope).forgetAll(user.id);
+    await knownDeviceQueries(txScope).remember(user.id, deviceToken, nowTs);
+    await forgetFailedLogins({ scope: txScope }, user.email);
+    await rateLimitQueries(txScope).clear([mailsBucket(user.email)]);
+    const mail = { kind: 'password-changed', to: user.email, user: changed, link: undoLink } as const;
     await postMail(mailContextOf(services, context, txScope), mail);
-    return ok(null);
+    return ok(deviceToken);
   });
 }

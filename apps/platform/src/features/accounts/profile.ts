@@ -8,6 +8,8 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { checkStrength } from './weak-passwords.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
+import { accountUndoQueries } from './account-undos.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { userQueries } from './users.ts';
 import { sessionQueries } from './sessions.ts';
 import { singleUseQueries } from './single-use.ts';
@@ -17,12 +19,14 @@ export interface ProfileChanges {
   readonly last_name?: string | undefined;
   readonly email?: string | undefined;
   readonly password?: string | undefined;
+  readonly current_password?: string | undefined;
   readonly language?: string | undefined;
   readonly time_zone?: string | undefined;
 }
 
 /**
- * Updates the given fields. A new email replaces the old one when it is verified. A new password ends all other
+ * Updates the given fields. A new email or password needs the current password. A new email replaces the old one when it
+ * is verified; both are reported to the old email with a link that undoes the change. A new password ends all other
  * sessions and replaces the API key of this one (`apiKey`). With a temporary password, every update except one of the
  * language must set a new password (§2, guard 3).
  */
@@ -30,20 +34,25 @@ export async function updateProfile(
   services: AccountServices,
   context: AccountContext,
   user: UserRow,
-  { first_name: firstName, last_name: lastName, email, password, ...settings }: ProfileChanges,
+  { first_name: firstName, last_name: lastName, email, password, ...rest }: ProfileChanges,
 ): Promise<Result<Refusal, { user: UserRow; apiKey: string | null }>> {
   const locale = {
-    language: settings.language ?? context.session.language,
-    timeZone: settings.time_zone ?? context.session.timeZone,
+    language: rest.language ?? context.session.language,
+    timeZone: rest.time_zone ?? context.session.timeZone,
   };
   const isLocaleOnly = [firstName, lastName, email, password].every((value) => value === undefined);
-  if (user.temporaryPassword && password === undefined && !(isLocaleOnly && settings.language !== undefined))
+  if (user.temporaryPassword && password === undefined && !(isLocaleOnly && rest.language !== undefined))
     return err({ kind: 'invalid', errors: { password: ['Field is required'] } });
   const newEmail = email === undefined || email === user.email ? null : email;
+  if (newEmail !== null || password !== undefined) {
+    const confirmed = await confirmIdentity(services, context, user, rest.current_password);
+    if (!confirmed.ok) return confirmed;
+  }
   if (newEmail !== null) {
     const limitCheck = await checkLimit(context.scope, 'resend', attemptOf(context, user.id));
     if (!limitCheck.ok) return limitCheck;
-    if (await userQueries(context.scope).isTaken(newEmail, user.id)) return refused('email-taken');
+    if (await accountUndoQueries(context.scope).isEmailTaken(newEmail, user.id))
+      return refused('email-taken');
   }
   if (password !== undefined) {
     const limitCheck = await checkLimit(context.scope, 'password-change', attemptOf(context, user.id));
@@ -65,6 +74,11 @@ export async function updateProfile(
       { ...context, session: { ...context.session, ...locale } },
       txScope,
     );
+    const undos = accountUndoQueries(txScope);
+    // An unverified email may belong to another person.
+    const isReported = newEmail !== null && user.emailVerifiedTs !== null;
+    const emailUndo = isReported ? await undos.createLink(user) : null;
+    const passwordUndo = passwordHash === null ? null : await undos.createLink(user);
     let changed =
       (await userQueries(txScope).update(user.id, {
         firstName: firstName ?? user.firstName,
@@ -78,7 +92,14 @@ export async function updateProfile(
       const link = services.links.make('verify-email', user, newEmail, context.nowTs);
       await postMail(mailContext, { kind: 'confirm-new-email', to: newEmail, user: changed, link });
     }
-    if (passwordHash === null) return ok({ user: changed, apiKey: null });
+    if (emailUndo)
+      await postMail(mailContext, {
+        kind: 'email-change-requested',
+        to: user.email,
+        user: changed,
+        link: emailUndo,
+      });
+    if (passwordHash === null || !passwordUndo) return ok({ user: changed, apiKey: null });
 
     const key = await bindSession({ ...context, session: mailContext.session, scope: txScope }, user);
     if (!key.ok) return key;
@@ -86,7 +107,12 @@ export async function updateProfile(
     changed = (await userQueries(txScope).setPassword(user, passwordHash, { pendingEmail })) ?? changed;
     await sessionQueries(txScope).endAll(user.id, context.session.id);
     await singleUseQueries(txScope).removeCodesOf(user.id);
-    await postMail(mailContext, { kind: 'password-changed', to: user.email, user: changed });
+    await postMail(mailContext, {
+      kind: 'password-changed',
+      to: user.email,
+      user: changed,
+      link: passwordUndo,
+    });
     return ok({ user: changed, apiKey: key.value });
   });
 }

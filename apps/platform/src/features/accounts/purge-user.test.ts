@@ -8,7 +8,7 @@ import { vodMedia } from '../vod/schema.ts';
 import { notifications } from '../notifications/schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type Caller, createCaller } from '../../testing/caller.ts';
-import { register, registeredCaller } from '../../testing/register.ts';
+import { PASSWORD, register, registeredCaller } from '../../testing/register.ts';
 import { loginThroughProvider } from './testing/login-through-provider.ts';
 
 let fixture: CallFixture;
@@ -70,9 +70,13 @@ async function useEveryFeature(caller: Caller): Promise<void> {
   const names = { first_name: 'Zelda', last_name: 'Quartermain' };
   await register(caller, firstEmail, names);
   await caller.post('/auth/email-verify', await mailedLinkFields(caller, firstEmail));
-  await caller.post('/profile', { _method: 'patch', email: currentEmail });
+  await caller.post('/profile', { _method: 'patch', email: currentEmail, current_password: PASSWORD });
   await caller.post('/auth/email-verify', await mailedLinkFields(caller, currentEmail));
-  await caller.post('/profile', { _method: 'patch', email: 'zelda.next@example.com' });
+  await caller.post('/profile', {
+    _method: 'patch',
+    email: 'zelda.next@example.com',
+    current_password: PASSWORD,
+  });
   await caller.post('/auth/session_code');
   await caller.post('/favorite', { favoritable_type: 'participant', favoritable_id: teamId() });
   await caller.post('/custom-forms/passes', { fields: [{ name: 'basic_pass', value: '1' }] });
@@ -163,7 +167,7 @@ it('deletes all data of a deleted account except its orders', async () => {
   const before = await countRowsOf(userId);
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
 
-  await caller.post('/delete-account');
+  await caller.post('/delete-account', { current_password: PASSWORD });
   const link = await mailedLinkFields(caller, 'zelda@example.com');
   const confirmed = await caller.post('/delete-account-confirm', { ...link, channel_key: caller.channelKey });
   expect(confirmed.status).toBe(200);

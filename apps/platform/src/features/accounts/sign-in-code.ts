@@ -7,6 +7,8 @@ import { checkLimit } from './limits.ts';
 import { bindSession } from './log-in.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
+import { createCaptchaCheck } from './captcha/captcha-check.ts';
+import { beginAttempt } from './throttle.ts';
 import { singleUseQueries } from './single-use.ts';
 import { userQueries } from './users.ts';
 
@@ -37,19 +39,27 @@ export async function createSignInCode(
 export async function redeemSignInCode(
   services: AccountServices,
   context: AccountContext,
-  code: string,
+  {
+    code,
+    recaptcha_token: captchaToken,
+  }: { readonly code: string; readonly recaptcha_token?: string | undefined },
 ): Promise<Result<Refusal, { user: UserRow; apiKey: string }>> {
-  const limitCheck = await checkLimit(context.scope, 'add-session', attemptOf(context));
-  if (!limitCheck.ok) return limitCheck;
-  return context.scope.transaction(async (txScope) => {
-    const codeHash = services.signer.sign('sign-in-code', context.channel.id, code);
-    const userId = await singleUseQueries(txScope).consumeCode(codeHash, context.nowTs);
-    const user = userId === null ? null : await userQueries(txScope).byId(userId);
-    if (!user) return refused('wrong-auth-data');
-    const key = await bindSession({ ...context, scope: txScope }, user);
-    if (!key.ok) return key;
-    const mail = { kind: 'new-sign-in', to: user.email, user } as const;
-    await postMail(mailContextOf(services, context, txScope), mail);
-    return ok({ user, apiKey: key.value });
-  });
+  const captcha = createCaptchaCheck(services.captcha, captchaToken, context);
+  const attempt = await beginAttempt(context, 'add-session', { captcha });
+  if (!attempt.ok) return attempt;
+  const redeemed = await context.scope.transaction<Awaited<ReturnType<typeof redeemSignInCode>>>(
+    async (txScope) => {
+      const codeHash = services.signer.sign('sign-in-code', context.channel.id, code);
+      const userId = await singleUseQueries(txScope).consumeCode(codeHash, context.nowTs);
+      const user = userId === null ? null : await userQueries(txScope).byId(userId);
+      if (!user) return refused('wrong-auth-data');
+      const key = await bindSession({ ...context, scope: txScope }, user);
+      if (!key.ok) return key;
+      const mail = { kind: 'new-sign-in', to: user.email, user } as const;
+      await postMail(mailContextOf(services, context, txScope), mail);
+      return ok({ user, apiKey: key.value });
+    },
+  );
+  if (redeemed.ok) await attempt.value.succeed();
+  return redeemed;
 }

@@ -9,6 +9,9 @@ export const singleUseQueries = (scope: Scope) => ({
   async consumeToken(token: string, expiresTs: number): Promise<boolean> {
     return (await scope.add(usedTokens, [{ tokenHash: hashOfToken(token), expiresTs }])).length > 0;
   },
+  async isConsumed(token: string): Promise<boolean> {
+    return (await scope.count(usedTokens, eq(usedTokens.tokenHash, hashOfToken(token)))) > 0;
+  },
   /** Sets the user's code; false if another user has the same one. */
   async setCode(userId: number, codeHash: string, expiresTs: number): Promise<boolean> {
     await scope.remove(signInCodes, eq(signInCodes.userId, userId));

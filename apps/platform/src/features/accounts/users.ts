@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -44,9 +44,5 @@ export const userQueries = (scope: Scope) => ({
       and(eq(users.id, id), eq(users.passwordVersion, passwordVersion)),
     );
     return changed[0] ?? null;
-  },
-  /** Whether another user than `id` has the email. */
-  async isTaken(email: string, id: number): Promise<boolean> {
-    return (await scope.count(users, and(eq(users.email, email), ne(users.id, id)))) > 0;
   },
 });

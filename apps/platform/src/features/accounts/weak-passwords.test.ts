@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { createCaller } from '../../testing/caller.ts';
-import { register, registeredCaller } from '../../testing/register.ts';
+import { PASSWORD, register, registeredCaller } from '../../testing/register.ts';
 
 let fixture: CallFixture;
 beforeAll(async () => {
@@ -29,7 +29,12 @@ it.each([
 it('the profile rejects a weak password and keeps the old one', async () => {
   const caller = await registeredCaller(fixture, 'profile@example.com');
   expect(
-    await caller.post('/profile', { _method: 'patch', first_name: 'Eve', ...twice('iloveyou') }),
+    await caller.post('/profile', {
+      _method: 'patch',
+      first_name: 'Eve',
+      current_password: PASSWORD,
+      ...twice('iloveyou'),
+    }),
   ).toMatchObject(TOO_WEAK);
   expect((await caller.get('/profile')).body).toMatchObject({ first_name: 'Ann' });
 });

@@ -36,9 +36,11 @@ const pass = { name: 'Season Pass', price: fromDecimal(79.5, 'CAD'), formerPrice
 const ACCOUNT_KINDS = [
   'verify-email',
   'confirm-new-email',
+  'email-change-requested',
   'email-changed',
   'password-reset',
   'password-changed',
+  'password-guessed',
   'delete-account',
   'new-sign-in',
 ] as const satisfies AccountMailKind[];
@@ -86,7 +88,7 @@ const PAYMENTS: PaymentTopic[] = [
 const ALL_TOPICS: MailTopic[] = [...TOPICS, ...PAYMENTS.map((payment) => ({ kind: payment.kind, payment }))];
 /** The interface's languages (D10). */
 const LANGUAGES = ['en', 'fr', 'bg', 'es', 'de', 'it', 'pt', 'nl', 'pl', 'sv', 'uk', 'ar'];
-const WITHOUT_LINK = ['email-changed', 'password-changed', 'new-sign-in', 'event-cancelled'];
+const WITHOUT_LINK = ['new-sign-in', 'event-cancelled'];
 const settingsUrl = 'http://northline.test/profile/edit?section=preferences';
 
 describe('mail texts', () => {

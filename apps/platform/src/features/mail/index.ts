@@ -1,6 +1,12 @@
 export { outboxQueries } from './outbox.ts';
 export { mailFeature } from './feature.ts';
 export type { PaymentTopic } from './compose-payment-text.ts';
-export { postMail, postNotification, postPaymentMail, type SignedLink } from './post-mail.ts';
+export {
+  postMail,
+  pretendToPostMail,
+  postNotification,
+  postPaymentMail,
+  type SignedLink,
+} from './post-mail.ts';
 export type { SmtpOptions } from './smtp.ts';
 export type { TextGatewayOptions } from './text-gateway.ts';

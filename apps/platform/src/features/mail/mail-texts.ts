@@ -4,13 +4,25 @@ export type AccountMailKind =
   | 'verify-email'
   /** Sent to the new email when a change of email was requested. */
   | 'confirm-new-email'
-  /** Sent to the old email after it was replaced. */
+  /** Sent to the old email when a change was requested; its link undoes it. */
+  | 'email-change-requested'
+  /** Sent to the old email after it was replaced; its link restores it. */
   | 'email-changed'
   | 'password-reset'
+  /** Its link restores the old password. */
   | 'password-changed'
+  /** Sent when there are many attempts to log in with a wrong password. */
+  | 'password-guessed'
   | 'delete-account'
   /** Sent after a device logged in with a code. */
   | 'new-sign-in';
+
+/** Messages whose link undoes what they report. */
+export const UNDO_KINDS: readonly AccountMailKind[] = [
+  'email-change-requested',
+  'email-changed',
+  'password-changed',
+];
 
 /** Notifications about an event. */
 export type EventMailKind = 'event-reminder' | 'event-rescheduled' | 'event-cancelled' | 'new-clips';
@@ -110,6 +122,10 @@ export interface MailTexts {
     readonly confirmNumber: (facts: AccountFacts) => string;
     /** Sent to the former login (email or telephone number) after it was replaced. */
     readonly loginChanged: (facts: AccountFacts) => string;
+    /** Sent to the current login when another one was requested. */
+    readonly loginChangeRequested: (facts: AccountFacts) => string;
+    /** Shown before the link that undoes a change. */
+    readonly undo: string;
   };
   readonly account: Readonly<Record<AccountMailKind, (facts: AccountFacts) => AccountText>>;
   readonly events: Readonly<Record<EventMailKind, (facts: EventFacts) => NotificationText>>;

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { outbox } from './schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
@@ -10,6 +10,7 @@ export type NewMail = Omit<
 /** A channel's outbox. Insert messages in the transaction of the change that they report; `deliver-outbox.ts` sends them. */
 export const outboxQueries = (scope: Scope) => ({
   post: (mail: NewMail) => scope.add(outbox, [mail]),
+  withdraw: (id: number) => scope.remove(outbox, eq(outbox.id, id)),
   /** Deletes messages written before `beforeTs` (seconds), whether sent or not. */
   deleteOlder: (beforeTs: number) => scope.clear(outbox, lt(outbox.createdTs, beforeTs)),
 });

@@ -4,15 +4,23 @@ import type { Scope } from '../../db/scope.ts';
 import { composeMail, type MailTopic } from './compose-mail.ts';
 import type { PaymentTopic } from './compose-payment-text.ts';
 import { composeTextMessage } from './compose-text-message.ts';
-import type { AccountMailKind, NotificationKind } from './mail-texts.ts';
-import { outboxQueries } from './outbox.ts';
+import { type AccountMailKind, type NotificationKind, UNDO_KINDS } from './mail-texts.ts';
+import { type NewMail, outboxQueries } from './outbox.ts';
 
 /** Path on the site that each link opens (§2). */
 const LINK_PATHS: Partial<Record<AccountMailKind, string>> = {
   'verify-email': '/verify-email',
   'confirm-new-email': '/verify-email',
+  'email-change-requested': '/verify-email',
+  'email-changed': '/verify-email',
+  'password-changed': '/verify-email',
   'password-reset': '/password-reset',
   'delete-account': '/confirm-account-deletion',
+};
+
+/** Path on the site of links that carry no proof. */
+const PAGE_PATHS: Partial<Record<AccountMailKind, string>> = {
+  'password-guessed': '/password-reset-request',
 };
 
 /** Path of the profile's notification switches. */
@@ -47,24 +55,50 @@ export interface AccountMail {
 }
 
 /** Adds a message to the outbox. In a transaction, it is sent only after the commit. */
-export async function postMail({ scope, channel, session, siteUrl, nowTs }: MailContext, mail: AccountMail) {
-  const { kind, to, user, link: signedLink } = mail;
+export const postMail = async (context: MailContext, mail: AccountMail): Promise<void> =>
+  void (await outboxQueries(context.scope).post(composeRow(context, mail)));
+
+/**
+ * Does the work of `postMail` and sends nothing: if there is no account, the response must take as long as if there were
+ * one.
+ */
+export const pretendToPostMail = (context: MailContext, mail: Omit<AccountMail, 'user'>): Promise<void> =>
+  context.scope.transaction(async (txScope) => {
+    const outbox = outboxQueries(txScope);
+    const [posted] = await outbox.post(composeRow(context, { ...mail, user: null }));
+    if (posted) await outbox.withdraw(posted.id);
+  });
+
+/** `user`: null for an account that does not exist. */
+function composeRow(
+  { channel, session, siteUrl, nowTs }: MailContext,
+  { kind, to, user, link: signedLink }: Omit<AccountMail, 'user'> & { readonly user: UserRow | null },
+): NewMail {
   const { language, timeZone } = session;
-  const link = signedLink ? `${siteUrl}${LINK_PATHS[kind] ?? '/'}?${queryOf(signedLink)}` : null;
-  const row = { kind, recipient: to, userId: user.id, createdTs: nowTs };
+  const path = PAGE_PATHS[kind];
+  const pageLink = path === undefined ? null : `${siteUrl}${path}`;
+  const link = signedLink
+    ? `${siteUrl}${LINK_PATHS[kind] ?? '/'}?${queryOf(signedLink, UNDO_KINDS.includes(kind))}`
+    : pageLink;
+  const row = { kind, recipient: to, userId: user?.id ?? null, createdTs: nowTs };
   const occasion = { channel, language, timeZone, nowTs, link };
   if (isPhoneNumber(to)) {
     const composed = composeTextMessage({ kind, ...occasion });
-    await outboxQueries(scope).post({ ...row, ...composed, medium: 'text', html: '' });
-    return;
+    return { ...row, ...composed, medium: 'text', html: '' };
   }
-  const firstName = isVerifiedEmail(user, to) ? user.firstName || null : null;
+  const firstName = user && isVerifiedEmail(user, to) ? user.firstName || null : null;
   const composed = composeMail({ topic: { kind }, firstName, siteUrl, settingsUrl: null, ...occasion });
-  await outboxQueries(scope).post({ ...row, ...composed, medium: 'mail' });
+  return { ...row, ...composed, medium: 'mail' };
 }
 
-const queryOf = ({ email, expires, signature }: SignedLink): string =>
-  new URLSearchParams({ email, expires: String(expires), signature }).toString();
+/** With `change=undo`, the verification page undoes a change. */
+const queryOf = ({ email, expires, signature }: SignedLink, isUndo: boolean): string =>
+  new URLSearchParams({
+    email,
+    expires: String(expires),
+    signature,
+    ...(isUndo && { change: 'undo' }),
+  }).toString();
 
 /** Adds a notification to the outbox. `path`: path on the site that its button opens. */
 export async function postNotification(

@@ -4,7 +4,13 @@ import { channels } from '../../db/schema.ts';
 import { repeat, type RepeatingTask } from '../../jobs/repeat.ts';
 import { createScope } from '../../db/scope.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
-import { sessionQueries, singleUseQueries, socialQueries } from '../accounts/index.ts';
+import {
+  accountUndoQueries,
+  knownDeviceQueries,
+  sessionQueries,
+  singleUseQueries,
+  socialQueries,
+} from '../accounts/index.ts';
 import { analyticsQueries } from '../analytics/index.ts';
 import { outboxQueries } from '../mail/index.ts';
 import { notificationQueries } from '../notifications/index.ts';
@@ -18,6 +24,8 @@ export const RETENTION_S = {
   anonymousSession: 30 * DAY_S,
   /** After the last use; the user has to log in again. */
   session: 365 * DAY_S,
+  /** After the last login in that browser; the user then shares the login attempts of all other browsers. */
+  knownDevice: 365 * DAY_S,
   /** First-party analytics. */
   analytics: 90 * DAY_S,
   errorReports: 30 * DAY_S,
@@ -34,6 +42,8 @@ export async function removeExpired(db: Database, nowTs: number): Promise<void> 
     await rateLimitQueries(scope).removeEnded(nowTs);
     await singleUseQueries(scope).removeExpired(nowTs);
     await socialQueries(scope).removeExpired(nowTs);
+    await accountUndoQueries(scope).removeExpired(nowTs);
+    await knownDeviceQueries(scope).removeUnused(nowTs - RETENTION_S.knownDevice);
     await sessionQueries(scope).endUnused({
       anonymousBeforeTs: nowTs - RETENTION_S.anonymousSession,
       beforeTs: nowTs - RETENTION_S.session,

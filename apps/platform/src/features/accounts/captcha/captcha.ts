@@ -12,6 +12,12 @@ export interface CaptchaServices {
   readonly recaptcha: RecaptchaOptions | null;
 }
 
+/** Whether the channel's provider is configured, so that a token can be verified. */
+export const isCaptchaAvailable = (
+  { sandbox, recaptcha }: CaptchaServices,
+  { settings }: Pick<Channel, 'settings'>,
+): boolean => (settings.captcha.provider === 'sandbox' ? sandbox : recaptcha !== null);
+
 /** Checks a captcha token with the channel's provider (D14). */
 export function passesCaptcha(
   { signer, sandbox, recaptcha }: CaptchaServices,

@@ -1,5 +1,10 @@
 import type { MailTexts } from '../mail-texts.ts';
 
+const UNDO = {
+  button: 'لم أفعل ذلك: التراجع',
+  note: 'إذا لم تكن أنت من فعل ذلك، فاستخدم الزر خلال 72 ساعة. سيعيد بريدك الإلكتروني وكلمة مرورك ويسجّل الخروج من جميع الأجهزة.',
+};
+
 export const ar: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'مرحبًا،' : `مرحبًا ${firstName}،`),
   linkHint: 'إذا لم يعمل الزر، فانسخ هذا الرابط إلى متصفحك:',
@@ -9,8 +14,9 @@ export const ar: MailTexts = {
   },
   phone: {
     confirmNumber: ({ channel }) => `أكّد رقمك لدى ${channel}`,
-    loginChanged: ({ channel }) =>
-      `تم تغيير معرّف الدخول إلى حسابك لدى ${channel}. إذا لم تكن أنت من فعل ذلك، فتواصل معنا فورًا.`,
+    loginChanged: ({ channel }) => `تم تغيير معرّف الدخول إلى حسابك لدى ${channel}.`,
+    loginChangeRequested: ({ channel }) => `طُلب معرّف دخول جديد لحسابك لدى ${channel}.`,
+    undo: 'إذا لم تكن أنت من فعل ذلك، فتراجع عنه خلال 72 ساعة:',
   },
   account: {
     'verify-email': ({ channel }) => ({
@@ -31,13 +37,20 @@ export const ar: MailTexts = {
       button: 'استخدام هذا العنوان',
       note: 'إذا لم تطلب ذلك، فيمكنك تجاهل هذه الرسالة. لن يتغير شيء.',
     }),
+    'email-change-requested': ({ channel, when }) => ({
+      subject: `طُلب بريد إلكتروني جديد لحسابك لدى ${channel}`,
+      paragraphs: [
+        `طُلب بريد إلكتروني جديد لحسابك لدى ${channel} (${when}). سيحل محل هذا البريد بعد تأكيده.`,
+        'إذا كنت أنت من طلب ذلك، فلا حاجة إلى أي إجراء.',
+      ],
+      ...UNDO,
+    }),
     'email-changed': ({ channel, when }) => ({
       subject: `تم تغيير البريد الإلكتروني لحسابك لدى ${channel}`,
       paragraphs: [
         `تم استبدال البريد الإلكتروني لحسابك لدى ${channel} بعنوان آخر (${when}). لم يعد من الممكن تسجيل الدخول بالعنوان الذي وصلتك عليه هذه الرسالة.`,
       ],
-      button: null,
-      note: 'إذا لم تكن أنت من فعل ذلك، فتواصل معنا فورًا.',
+      ...UNDO,
     }),
     'password-reset': ({ channel }) => ({
       subject: `اختر كلمة مرور جديدة لحسابك لدى ${channel}`,
@@ -51,8 +64,16 @@ export const ar: MailTexts = {
     'password-changed': ({ channel, when }) => ({
       subject: `تم تغيير كلمة مرورك لدى ${channel}`,
       paragraphs: [`تم تغيير كلمة مرور حسابك لدى ${channel} (${when}).`],
-      button: null,
-      note: 'إذا لم تكن أنت من فعل ذلك، فاطلب فورًا كلمة مرور جديدة من صفحة تسجيل الدخول.',
+      ...UNDO,
+    }),
+    'password-guessed': ({ channel }) => ({
+      subject: `محاولات دخول فاشلة إلى حسابك لدى ${channel}`,
+      paragraphs: [
+        `جرت محاولات كثيرة لتسجيل الدخول إلى حسابك لدى ${channel} بكلمة مرور خاطئة. أصبح تسجيل الدخول يتطلب التحقق من أنك لست روبوتًا، ليبقى حسابك محميًا.`,
+        'إذا كانت كلمة مرورك سهلة التخمين أو تستخدمها في مكان آخر، فاختر كلمة مرور جديدة.',
+      ],
+      button: 'اختيار كلمة مرور جديدة',
+      note: 'إذا كنت أنت من فعل ذلك، فيمكنك تجاهل هذه الرسالة.',
     }),
     'delete-account': ({ channel }) => ({
       subject: `هل تريد حذف حسابك لدى ${channel}؟`,

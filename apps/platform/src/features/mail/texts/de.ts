@@ -1,5 +1,10 @@
 import type { MailTexts } from '../mail-texts.ts';
 
+const UNDO = {
+  button: 'Das war ich nicht: rückgängig machen',
+  note: 'Wenn du das nicht warst, nutze die Schaltfläche innerhalb von 72 Stunden. Damit gelten wieder deine bisherige E-Mail-Adresse und dein bisheriges Passwort, und alle Geräte werden abgemeldet.',
+};
+
 export const de: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Hallo,' : `Hallo ${firstName},`),
   linkHint: 'Wenn die Schaltfläche nicht funktioniert, kopiere diesen Link in deinen Browser:',
@@ -9,8 +14,10 @@ export const de: MailTexts = {
   },
   phone: {
     confirmNumber: ({ channel }) => `Bestätige deine Nummer für ${channel}`,
-    loginChanged: ({ channel }) =>
-      `Die Anmeldedaten deines Kontos bei ${channel} wurden geändert. Wenn du das nicht warst, kontaktiere uns bitte sofort.`,
+    loginChanged: ({ channel }) => `Die Anmeldedaten deines Kontos bei ${channel} wurden geändert.`,
+    loginChangeRequested: ({ channel }) =>
+      `Für dein Konto bei ${channel} wurde ein neuer Anmeldename angefordert.`,
+    undo: 'Wenn du das nicht warst, mach es innerhalb von 72 Stunden rückgängig:',
   },
   account: {
     'verify-email': ({ channel }) => ({
@@ -31,13 +38,20 @@ export const de: MailTexts = {
       button: 'Diese Adresse verwenden',
       note: 'Wenn du das nicht veranlasst hast, kannst du diese E-Mail ignorieren. Es ändert sich nichts.',
     }),
+    'email-change-requested': ({ channel, when }) => ({
+      subject: `Neue E-Mail-Adresse für dein Konto bei ${channel} angefordert`,
+      paragraphs: [
+        `Für dein Konto bei ${channel} wurde am ${when} eine neue E-Mail-Adresse angefordert. Sie ersetzt diese, sobald sie bestätigt ist.`,
+        'Wenn du das warst, musst du nichts tun.',
+      ],
+      ...UNDO,
+    }),
     'email-changed': ({ channel, when }) => ({
       subject: `Die E-Mail-Adresse deines Kontos bei ${channel} wurde geändert`,
       paragraphs: [
         `Die E-Mail-Adresse deines Kontos bei ${channel} wurde am ${when} durch eine andere ersetzt. Mit der Adresse, an die diese Nachricht ging, ist keine Anmeldung mehr möglich.`,
       ],
-      button: null,
-      note: 'Wenn du das nicht warst, kontaktiere uns bitte sofort.',
+      ...UNDO,
     }),
     'password-reset': ({ channel }) => ({
       subject: `Wähle ein neues Passwort für ${channel}`,
@@ -51,8 +65,16 @@ export const de: MailTexts = {
     'password-changed': ({ channel, when }) => ({
       subject: `Dein Passwort für ${channel} wurde geändert`,
       paragraphs: [`Das Passwort deines Kontos bei ${channel} wurde am ${when} geändert.`],
-      button: null,
-      note: 'Wenn du das nicht warst, fordere sofort auf der Anmeldeseite ein neues Passwort an.',
+      ...UNDO,
+    }),
+    'password-guessed': ({ channel }) => ({
+      subject: `Fehlgeschlagene Anmeldungen bei deinem Konto für ${channel}`,
+      paragraphs: [
+        `Es gab viele Versuche, sich mit einem falschen Passwort bei deinem Konto für ${channel} anzumelden. Anmeldungen erfordern jetzt eine Roboterprüfung, damit dein Konto geschützt bleibt.`,
+        'Wenn dein Passwort leicht zu erraten ist oder du es auch anderswo verwendest, wähle ein neues.',
+      ],
+      button: 'Neues Passwort wählen',
+      note: 'Wenn du das warst, kannst du diese E-Mail ignorieren.',
     }),
     'delete-account': ({ channel }) => ({
       subject: `Dein Konto bei ${channel} löschen?`,

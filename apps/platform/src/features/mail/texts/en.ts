@@ -1,5 +1,10 @@
 import type { MailTexts } from '../mail-texts.ts';
 
+const UNDO = {
+  button: 'This wasn’t me: undo it',
+  note: 'If this wasn’t you, use the button within 72 hours. It restores your email and password and logs out all devices.',
+};
+
 export const en: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Hello,' : `Hello ${firstName},`),
   linkHint: 'If the button doesn’t work, copy this link into your browser:',
@@ -9,8 +14,9 @@ export const en: MailTexts = {
   },
   phone: {
     confirmNumber: ({ channel }) => `Confirm your number for ${channel}`,
-    loginChanged: ({ channel }) =>
-      `The login for your ${channel} account was changed. If this wasn’t you, contact us right away.`,
+    loginChanged: ({ channel }) => `The login for your ${channel} account was changed.`,
+    loginChangeRequested: ({ channel }) => `A new login was requested for your ${channel} account.`,
+    undo: 'If this wasn’t you, undo it within 72 hours:',
   },
   account: {
     'verify-email': ({ channel }) => ({
@@ -31,13 +37,20 @@ export const en: MailTexts = {
       button: 'Use this email',
       note: 'If you didn’t ask for this, you can ignore this email. Nothing will change.',
     }),
+    'email-change-requested': ({ channel, when }) => ({
+      subject: `A new email was requested for your ${channel} account`,
+      paragraphs: [
+        `A new email was requested for your ${channel} account on ${when}. It will replace this one once it is confirmed.`,
+        'If this was you, there’s nothing to do.',
+      ],
+      ...UNDO,
+    }),
     'email-changed': ({ channel, when }) => ({
       subject: `The email for your ${channel} account was changed`,
       paragraphs: [
         `The email for your ${channel} account was changed on ${when}. You can no longer log in with the address that received this message.`,
       ],
-      button: null,
-      note: 'If this wasn’t you, contact us right away.',
+      ...UNDO,
     }),
     'password-reset': ({ channel }) => ({
       subject: `Choose a new password for ${channel}`,
@@ -51,8 +64,16 @@ export const en: MailTexts = {
     'password-changed': ({ channel, when }) => ({
       subject: `Your password for ${channel} was changed`,
       paragraphs: [`The password of your ${channel} account was changed on ${when}.`],
-      button: null,
-      note: 'If this wasn’t you, request a new password on the login page right away.',
+      ...UNDO,
+    }),
+    'password-guessed': ({ channel }) => ({
+      subject: `Failed logins to your ${channel} account`,
+      paragraphs: [
+        `There were many attempts to log in to your ${channel} account with a wrong password. Logins now need a robot check, so your account stays protected.`,
+        'If your password is easy to guess, or if you use it elsewhere too, choose a new one.',
+      ],
+      button: 'Choose a new password',
+      note: 'If this was you, you can ignore this email.',
     }),
     'delete-account': ({ channel }) => ({
       subject: `Delete your ${channel} account?`,

@@ -1,5 +1,10 @@
 import type { MailTexts } from '../mail-texts.ts';
 
+const UNDO = {
+  button: 'No he sido yo: deshacer',
+  note: 'Si no has sido tú, usa el botón en un plazo de 72 horas. Restablece tu correo y tu contraseña y cierra la sesión en todos los dispositivos.',
+};
+
 export const es: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Hola:' : `Hola, ${firstName}:`),
   linkHint: 'Si el botón no funciona, copia este enlace en tu navegador:',
@@ -9,8 +14,10 @@ export const es: MailTexts = {
   },
   phone: {
     confirmNumber: ({ channel }) => `Confirma tu número para ${channel}`,
-    loginChanged: ({ channel }) =>
-      `Se ha cambiado el identificador de tu cuenta de ${channel}. Si no has sido tú, ponte en contacto con nosotros enseguida.`,
+    loginChanged: ({ channel }) => `Se ha cambiado el identificador de tu cuenta de ${channel}.`,
+    loginChangeRequested: ({ channel }) =>
+      `Se ha solicitado un nuevo identificador para tu cuenta de ${channel}.`,
+    undo: 'Si no has sido tú, deshazlo en un plazo de 72 horas:',
   },
   account: {
     'verify-email': ({ channel }) => ({
@@ -31,13 +38,20 @@ export const es: MailTexts = {
       button: 'Usar esta dirección',
       note: 'Si no lo has pedido, puedes ignorar este correo. No cambiará nada.',
     }),
+    'email-change-requested': ({ channel, when }) => ({
+      subject: `Se ha solicitado un nuevo correo para tu cuenta de ${channel}`,
+      paragraphs: [
+        `Se ha solicitado un nuevo correo electrónico para tu cuenta de ${channel} (${when}). Sustituirá a este cuando se confirme.`,
+        'Si has sido tú, no tienes que hacer nada.',
+      ],
+      ...UNDO,
+    }),
     'email-changed': ({ channel, when }) => ({
       subject: `Se ha cambiado el correo electrónico de tu cuenta de ${channel}`,
       paragraphs: [
         `El correo electrónico de tu cuenta de ${channel} se cambió por otro (${when}). Con la dirección en la que recibes este mensaje ya no se puede iniciar sesión.`,
       ],
-      button: null,
-      note: 'Si no has sido tú, ponte en contacto con nosotros enseguida.',
+      ...UNDO,
     }),
     'password-reset': ({ channel }) => ({
       subject: `Elige una contraseña nueva para ${channel}`,
@@ -51,8 +65,16 @@ export const es: MailTexts = {
     'password-changed': ({ channel, when }) => ({
       subject: `Se ha cambiado tu contraseña de ${channel}`,
       paragraphs: [`La contraseña de tu cuenta de ${channel} se ha cambiado (${when}).`],
-      button: null,
-      note: 'Si no has sido tú, pide enseguida una contraseña nueva en la página de inicio de sesión.',
+      ...UNDO,
+    }),
+    'password-guessed': ({ channel }) => ({
+      subject: `Intentos fallidos de acceso a tu cuenta de ${channel}`,
+      paragraphs: [
+        `Ha habido muchos intentos de iniciar sesión en tu cuenta de ${channel} con una contraseña incorrecta. Ahora pedimos una verificación contra robots para que tu cuenta siga protegida.`,
+        'Si tu contraseña es fácil de adivinar o la usas también en otros sitios, elige una nueva.',
+      ],
+      button: 'Elegir una contraseña nueva',
+      note: 'Si has sido tú, puedes ignorar este correo.',
     }),
     'delete-account': ({ channel }) => ({
       subject: `¿Eliminar tu cuenta de ${channel}?`,

@@ -1,5 +1,10 @@
 import type { MailTexts } from '../mail-texts.ts';
 
+const UNDO = {
+  button: 'Ce n’était pas moi : annuler',
+  note: 'Si ce n’était pas vous, utilisez le bouton dans les 72 heures. Votre adresse e-mail et votre mot de passe seront rétablis, et tous les appareils seront déconnectés.',
+};
+
 export const fr: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Bonjour,' : `Bonjour ${firstName},`),
   linkHint: 'Si le bouton ne fonctionne pas, copiez ce lien dans votre navigateur :',
@@ -9,8 +14,10 @@ export const fr: MailTexts = {
   },
   phone: {
     confirmNumber: ({ channel }) => `Confirmez votre numéro pour ${channel}`,
-    loginChanged: ({ channel }) =>
-      `L’identifiant de votre compte ${channel} a été modifié. Si ce n’était pas vous, contactez-nous sans attendre.`,
+    loginChanged: ({ channel }) => `L’identifiant de votre compte ${channel} a été modifié.`,
+    loginChangeRequested: ({ channel }) =>
+      `Un nouvel identifiant a été demandé pour votre compte ${channel}.`,
+    undo: 'Si ce n’était pas vous, annulez-le dans les 72 heures :',
   },
   account: {
     'verify-email': ({ channel }) => ({
@@ -31,13 +38,20 @@ export const fr: MailTexts = {
       button: 'Utiliser cette adresse',
       note: 'Si vous n’avez rien demandé, vous pouvez ignorer cet e-mail. Rien ne changera.',
     }),
+    'email-change-requested': ({ channel, when }) => ({
+      subject: `Nouvelle adresse e-mail demandée pour votre compte ${channel}`,
+      paragraphs: [
+        `Une nouvelle adresse e-mail a été demandée pour votre compte ${channel} le ${when}. Elle remplacera celle-ci une fois confirmée.`,
+        'Si c’était vous, vous n’avez rien à faire.',
+      ],
+      ...UNDO,
+    }),
     'email-changed': ({ channel, when }) => ({
       subject: `L’adresse e-mail de votre compte ${channel} a été modifiée`,
       paragraphs: [
         `Depuis le ${when}, votre compte ${channel} utilise une autre adresse e-mail. L’adresse à laquelle vous recevez ce message ne permet plus de s’y connecter.`,
       ],
-      button: null,
-      note: 'Si ce n’était pas vous, contactez-nous sans attendre.',
+      ...UNDO,
     }),
     'password-reset': ({ channel }) => ({
       subject: `Choisissez un nouveau mot de passe pour ${channel}`,
@@ -51,8 +65,16 @@ export const fr: MailTexts = {
     'password-changed': ({ channel, when }) => ({
       subject: `Votre mot de passe pour ${channel} a été modifié`,
       paragraphs: [`Le mot de passe de votre compte ${channel} a été modifié le ${when}.`],
-      button: null,
-      note: 'Si ce n’était pas vous, demandez immédiatement un nouveau mot de passe sur la page de connexion.',
+      ...UNDO,
+    }),
+    'password-guessed': ({ channel }) => ({
+      subject: `Échecs de connexion à votre compte ${channel}`,
+      paragraphs: [
+        `Il y a eu de nombreuses tentatives de connexion à votre compte ${channel} avec un mauvais mot de passe. Les connexions demandent désormais une vérification anti-robot : votre compte reste protégé.`,
+        'Si votre mot de passe est facile à deviner, ou si vous l’utilisez aussi ailleurs, choisissez-en un nouveau.',
+      ],
+      button: 'Choisir un nouveau mot de passe',
+      note: 'Si c’était vous, vous pouvez ignorer cet e-mail.',
     }),
     'delete-account': ({ channel }) => ({
       subject: `Supprimer votre compte ${channel} ?`,

@@ -1,5 +1,10 @@
 import type { MailTexts } from '../mail-texts.ts';
 
+const UNDO = {
+  button: 'Non sono stato io: annulla',
+  note: 'Se non sei stato tu, usa il pulsante entro 72 ore. Ripristina il tuo indirizzo email e la tua password e disconnette tutti i dispositivi.',
+};
+
 export const it: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Ciao,' : `Ciao ${firstName},`),
   linkHint: 'Se il pulsante non funziona, copia questo link nel tuo browser:',
@@ -9,8 +14,10 @@ export const it: MailTexts = {
   },
   phone: {
     confirmNumber: ({ channel }) => `Conferma il tuo numero per ${channel}`,
-    loginChanged: ({ channel }) =>
-      `L’identificativo del tuo account ${channel} è stato cambiato. Se non sei stato tu, contattaci subito.`,
+    loginChanged: ({ channel }) => `L’identificativo del tuo account ${channel} è stato cambiato.`,
+    loginChangeRequested: ({ channel }) =>
+      `È stato richiesto un nuovo identificativo per il tuo account ${channel}.`,
+    undo: 'Se non sei stato tu, annulla entro 72 ore:',
   },
   account: {
     'verify-email': ({ channel }) => ({
@@ -31,13 +38,20 @@ export const it: MailTexts = {
       button: 'Usa questo indirizzo',
       note: 'Se non l’hai chiesto tu, puoi ignorare questa email. Non cambierà nulla.',
     }),
+    'email-change-requested': ({ channel, when }) => ({
+      subject: `Richiesto un nuovo indirizzo email per il tuo account ${channel}`,
+      paragraphs: [
+        `È stato richiesto un nuovo indirizzo email per il tuo account ${channel} (${when}). Sostituirà questo quando sarà confermato.`,
+        'Se sei stato tu, non devi fare nulla.',
+      ],
+      ...UNDO,
+    }),
     'email-changed': ({ channel, when }) => ({
       subject: `L’indirizzo email del tuo account ${channel} è stato cambiato`,
       paragraphs: [
         `L’indirizzo email del tuo account ${channel} è stato sostituito con un altro (${when}). Con l’indirizzo a cui ricevi questo messaggio non si può più accedere.`,
       ],
-      button: null,
-      note: 'Se non sei stato tu, contattaci subito.',
+      ...UNDO,
     }),
     'password-reset': ({ channel }) => ({
       subject: `Scegli una nuova password per ${channel}`,
@@ -51,8 +65,16 @@ export const it: MailTexts = {
     'password-changed': ({ channel, when }) => ({
       subject: `La tua password per ${channel} è stata cambiata`,
       paragraphs: [`La password del tuo account ${channel} è stata cambiata (${when}).`],
-      button: null,
-      note: 'Se non sei stato tu, chiedi subito una nuova password dalla pagina di accesso.',
+      ...UNDO,
+    }),
+    'password-guessed': ({ channel }) => ({
+      subject: `Accessi non riusciti al tuo account ${channel}`,
+      paragraphs: [
+        `Ci sono stati molti tentativi di accesso al tuo account ${channel} con una password errata. Ora chiediamo una verifica anti-robot, così il tuo account resta protetto.`,
+        'Se la tua password è facile da indovinare o la usi anche altrove, scegline una nuova.',
+      ],
+      button: 'Scegli una nuova password',
+      note: 'Se sei stato tu, puoi ignorare questa email.',
     }),
     'delete-account': ({ channel }) => ({
       subject: `Eliminare il tuo account ${channel}?`,

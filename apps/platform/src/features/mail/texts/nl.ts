@@ -1,5 +1,10 @@
 import type { MailTexts } from '../mail-texts.ts';
 
+const UNDO = {
+  button: 'Dit was ik niet: ongedaan maken',
+  note: 'Was jij dit niet? Gebruik dan binnen 72 uur de knop. Je e-mailadres en wachtwoord worden hersteld en alle apparaten worden uitgelogd.',
+};
+
 export const nl: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Hallo,' : `Hallo ${firstName},`),
   linkHint: 'Werkt de knop niet? Kopieer dan deze link naar je browser:',
@@ -9,8 +14,10 @@ export const nl: MailTexts = {
   },
   phone: {
     confirmNumber: ({ channel }) => `Bevestig je nummer voor ${channel}`,
-    loginChanged: ({ channel }) =>
-      `De inlognaam van je ${channel}-account is gewijzigd. Was jij dit niet? Neem dan meteen contact met ons op.`,
+    loginChanged: ({ channel }) => `De inlognaam van je ${channel}-account is gewijzigd.`,
+    loginChangeRequested: ({ channel }) =>
+      `Er is een nieuwe inlognaam aangevraagd voor je ${channel}-account.`,
+    undo: 'Was jij dit niet? Maak het binnen 72 uur ongedaan:',
   },
   account: {
     'verify-email': ({ channel }) => ({
@@ -31,13 +38,20 @@ export const nl: MailTexts = {
       button: 'Dit adres gebruiken',
       note: 'Heb je hier niet om gevraagd? Dan kun je deze e-mail negeren. Er verandert niets.',
     }),
+    'email-change-requested': ({ channel, when }) => ({
+      subject: `Nieuw e-mailadres aangevraagd voor je ${channel}-account`,
+      paragraphs: [
+        `Op ${when} is een nieuw e-mailadres aangevraagd voor je ${channel}-account. Het vervangt dit adres zodra het is bevestigd.`,
+        'Was jij dit? Dan hoef je niets te doen.',
+      ],
+      ...UNDO,
+    }),
     'email-changed': ({ channel, when }) => ({
       subject: `Het e-mailadres van je ${channel}-account is gewijzigd`,
       paragraphs: [
         `Het e-mailadres van je ${channel}-account is op ${when} door een ander vervangen. Met het adres waarop je dit bericht ontvangt, kun je niet meer inloggen.`,
       ],
-      button: null,
-      note: 'Was jij dit niet? Neem dan meteen contact met ons op.',
+      ...UNDO,
     }),
     'password-reset': ({ channel }) => ({
       subject: `Kies een nieuw wachtwoord voor ${channel}`,
@@ -51,8 +65,16 @@ export const nl: MailTexts = {
     'password-changed': ({ channel, when }) => ({
       subject: `Je wachtwoord voor ${channel} is gewijzigd`,
       paragraphs: [`Het wachtwoord van je ${channel}-account is op ${when} gewijzigd.`],
-      button: null,
-      note: 'Was jij dit niet? Vraag dan meteen een nieuw wachtwoord aan op de inlogpagina.',
+      ...UNDO,
+    }),
+    'password-guessed': ({ channel }) => ({
+      subject: `Mislukte inlogpogingen op je ${channel}-account`,
+      paragraphs: [
+        `Er is vaak geprobeerd om met een verkeerd wachtwoord op je ${channel}-account in te loggen. Bij het inloggen vragen we nu een robotcontrole, zodat je account beschermd blijft.`,
+        'Is je wachtwoord makkelijk te raden of gebruik je het ook ergens anders? Kies dan een nieuw wachtwoord.',
+      ],
+      button: 'Nieuw wachtwoord kiezen',
+      note: 'Was jij dit? Dan kun je deze e-mail negeren.',
     }),
     'delete-account': ({ channel }) => ({
       subject: `Je ${channel}-account verwijderen?`,

@@ -1,5 +1,10 @@
 import type { MailTexts } from '../mail-texts.ts';
 
+const UNDO = {
+  button: 'To nie ja: cofnij zmianę',
+  note: 'Jeśli to nie Twoja zmiana, użyj przycisku w ciągu 72 godzin. Przywróci on Twój adres e-mail i hasło oraz wyloguje wszystkie urządzenia.',
+};
+
 export const pl: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Cześć!' : `Cześć, ${firstName}!`),
   linkHint: 'Jeśli przycisk nie działa, skopiuj ten link do przeglądarki:',
@@ -9,8 +14,9 @@ export const pl: MailTexts = {
   },
   phone: {
     confirmNumber: ({ channel }) => `Potwierdź swój numer: ${channel}`,
-    loginChanged: ({ channel }) =>
-      `Zmieniono login konta ${channel}. Jeśli to nie Twoja zmiana, skontaktuj się z nami od razu.`,
+    loginChanged: ({ channel }) => `Zmieniono login konta ${channel}.`,
+    loginChangeRequested: ({ channel }) => `Poproszono o nowy login do Twojego konta ${channel}.`,
+    undo: 'Jeśli to nie Twoja zmiana, cofnij ją w ciągu 72 godzin:',
   },
   account: {
     'verify-email': ({ channel }) => ({
@@ -31,13 +37,20 @@ export const pl: MailTexts = {
       button: 'Użyj tego adresu',
       note: 'Jeśli to nie Twoja prośba, możesz zignorować tę wiadomość. Nic się nie zmieni.',
     }),
+    'email-change-requested': ({ channel, when }) => ({
+      subject: `Poproszono o nowy adres e-mail konta ${channel}`,
+      paragraphs: [
+        `Poproszono o nowy adres e-mail Twojego konta ${channel} (${when}). Zastąpi on ten adres, gdy zostanie potwierdzony.`,
+        'Jeśli to Twoja zmiana, nie musisz nic robić.',
+      ],
+      ...UNDO,
+    }),
     'email-changed': ({ channel, when }) => ({
       subject: `Zmieniono adres e-mail konta ${channel}`,
       paragraphs: [
         `Adres e-mail Twojego konta ${channel} został zmieniony na inny (${when}). Adresem, na który przyszła ta wiadomość, nie można się już zalogować.`,
       ],
-      button: null,
-      note: 'Jeśli to nie Twoja zmiana, skontaktuj się z nami od razu.',
+      ...UNDO,
     }),
     'password-reset': ({ channel }) => ({
       subject: `Ustaw nowe hasło: ${channel}`,
@@ -51,8 +64,16 @@ export const pl: MailTexts = {
     'password-changed': ({ channel, when }) => ({
       subject: `Zmieniono hasło do konta ${channel}`,
       paragraphs: [`Hasło do Twojego konta ${channel} zostało zmienione (${when}).`],
-      button: null,
-      note: 'Jeśli to nie Twoja zmiana, od razu poproś o nowe hasło na stronie logowania.',
+      ...UNDO,
+    }),
+    'password-guessed': ({ channel }) => ({
+      subject: `Nieudane logowania do konta ${channel}`,
+      paragraphs: [
+        `Było wiele prób zalogowania się do Twojego konta ${channel} z błędnym hasłem. Logowanie wymaga teraz potwierdzenia, że nie jest się robotem, więc Twoje konto pozostaje chronione.`,
+        'Jeśli Twoje hasło jest łatwe do odgadnięcia lub używasz go też gdzie indziej, ustaw nowe.',
+      ],
+      button: 'Ustaw nowe hasło',
+      note: 'Jeśli to Twoje próby, możesz zignorować tę wiadomość.',
     }),
     'delete-account': ({ channel }) => ({
       subject: `Usunąć konto ${channel}?`,

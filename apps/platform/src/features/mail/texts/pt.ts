@@ -1,5 +1,10 @@
 import type { MailTexts } from '../mail-texts.ts';
 
+const UNDO = {
+  button: 'Não fui eu: desfazer',
+  note: 'Se não foi você, use o botão em até 72 horas. Ele restaura seu e-mail e sua senha e encerra a sessão em todos os dispositivos.',
+};
+
 export const pt: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Olá,' : `Olá, ${firstName},`),
   linkHint: 'Se o botão não funcionar, copie este link no seu navegador:',
@@ -9,8 +14,9 @@ export const pt: MailTexts = {
   },
   phone: {
     confirmNumber: ({ channel }) => `Confirme seu número para ${channel}`,
-    loginChanged: ({ channel }) =>
-      `O login da sua conta ${channel} foi alterado. Se não foi você, fale conosco imediatamente.`,
+    loginChanged: ({ channel }) => `O login da sua conta ${channel} foi alterado.`,
+    loginChangeRequested: ({ channel }) => `Um novo login foi solicitado para a sua conta ${channel}.`,
+    undo: 'Se não foi você, desfaça em até 72 horas:',
   },
   account: {
     'verify-email': ({ channel }) => ({
@@ -31,13 +37,20 @@ export const pt: MailTexts = {
       button: 'Usar este endereço',
       note: 'Se você não pediu isso, pode ignorar este e-mail. Nada vai mudar.',
     }),
+    'email-change-requested': ({ channel, when }) => ({
+      subject: `Um novo e-mail foi solicitado para a sua conta ${channel}`,
+      paragraphs: [
+        `Um novo e-mail foi solicitado para a sua conta ${channel} em ${when}. Ele vai substituir este assim que for confirmado.`,
+        'Se foi você, não precisa fazer nada.',
+      ],
+      ...UNDO,
+    }),
     'email-changed': ({ channel, when }) => ({
       subject: `O e-mail da sua conta ${channel} foi alterado`,
       paragraphs: [
         `O e-mail da sua conta ${channel} foi trocado por outro em ${when}. Com o endereço em que você recebeu esta mensagem não é mais possível entrar.`,
       ],
-      button: null,
-      note: 'Se não foi você, fale conosco imediatamente.',
+      ...UNDO,
     }),
     'password-reset': ({ channel }) => ({
       subject: `Escolha uma nova senha para ${channel}`,
@@ -51,8 +64,16 @@ export const pt: MailTexts = {
     'password-changed': ({ channel, when }) => ({
       subject: `Sua senha de ${channel} foi alterada`,
       paragraphs: [`A senha da sua conta ${channel} foi alterada em ${when}.`],
-      button: null,
-      note: 'Se não foi você, peça imediatamente uma nova senha na página de login.',
+      ...UNDO,
+    }),
+    'password-guessed': ({ channel }) => ({
+      subject: `Tentativas de login na sua conta ${channel}`,
+      paragraphs: [
+        `Houve muitas tentativas de entrar na sua conta ${channel} com uma senha errada. Agora pedimos uma verificação contra robôs, e sua conta continua protegida.`,
+        'Se a sua senha é fácil de adivinhar ou você também a usa em outro lugar, escolha uma nova.',
+      ],
+      button: 'Escolher uma nova senha',
+      note: 'Se foi você, pode ignorar este e-mail.',
     }),
     'delete-account': ({ channel }) => ({
       subject: `Excluir sua conta ${channel}?`,

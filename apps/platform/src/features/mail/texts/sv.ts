@@ -1,5 +1,10 @@
 import type { MailTexts } from '../mail-texts.ts';
 
+const UNDO = {
+  button: 'Det var inte jag: ångra',
+  note: 'Om det inte var du, använd knappen inom 72 timmar. Den återställer din e-postadress och ditt lösenord och loggar ut alla enheter.',
+};
+
 export const sv: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Hej!' : `Hej ${firstName}!`),
   linkHint: 'Om knappen inte fungerar kan du kopiera den här länken till webbläsaren:',
@@ -9,8 +14,9 @@ export const sv: MailTexts = {
   },
   phone: {
     confirmNumber: ({ channel }) => `Bekräfta ditt nummer för ${channel}`,
-    loginChanged: ({ channel }) =>
-      `Inloggningen för ditt konto hos ${channel} har ändrats. Om det inte var du, kontakta oss genast.`,
+    loginChanged: ({ channel }) => `Inloggningen för ditt konto hos ${channel} har ändrats.`,
+    loginChangeRequested: ({ channel }) => `En ny inloggning har begärts för ditt konto hos ${channel}.`,
+    undo: 'Om det inte var du, ångra det inom 72 timmar:',
   },
   account: {
     'verify-email': ({ channel }) => ({
@@ -31,13 +37,20 @@ export const sv: MailTexts = {
       button: 'Använd den här adressen',
       note: 'Om du inte har bett om detta kan du bortse från det här mejlet. Inget ändras.',
     }),
+    'email-change-requested': ({ channel, when }) => ({
+      subject: `En ny e-postadress har begärts för ditt konto hos ${channel}`,
+      paragraphs: [
+        `En ny e-postadress begärdes för ditt konto hos ${channel} den ${when}. Den ersätter den här när den har bekräftats.`,
+        'Om det var du behöver du inte göra något.',
+      ],
+      ...UNDO,
+    }),
     'email-changed': ({ channel, when }) => ({
       subject: `E-postadressen för ditt konto hos ${channel} har ändrats`,
       paragraphs: [
         `E-postadressen för ditt konto hos ${channel} byttes ut mot en annan den ${when}. Det går inte längre att logga in med adressen som det här meddelandet skickades till.`,
       ],
-      button: null,
-      note: 'Om det inte var du, kontakta oss genast.',
+      ...UNDO,
     }),
     'password-reset': ({ channel }) => ({
       subject: `Välj ett nytt lösenord för ${channel}`,
@@ -51,8 +64,16 @@ export const sv: MailTexts = {
     'password-changed': ({ channel, when }) => ({
       subject: `Ditt lösenord för ${channel} har ändrats`,
       paragraphs: [`Lösenordet för ditt konto hos ${channel} ändrades den ${when}.`],
-      button: null,
-      note: 'Om det inte var du, begär genast ett nytt lösenord på inloggningssidan.',
+      ...UNDO,
+    }),
+    'password-guessed': ({ channel }) => ({
+      subject: `Misslyckade inloggningar på ditt konto hos ${channel}`,
+      paragraphs: [
+        `Det har gjorts många försök att logga in på ditt konto hos ${channel} med fel lösenord. Inloggning kräver nu en robotkontroll, så ditt konto är fortfarande skyddat.`,
+        'Om ditt lösenord är lätt att gissa, eller om du använder det på andra ställen, välj ett nytt.',
+      ],
+      button: 'Välj ett nytt lösenord',
+      note: 'Om det var du kan du bortse från det här mejlet.',
     }),
     'delete-account': ({ channel }) => ({
       subject: `Vill du ta bort ditt konto hos ${channel}?`,
