@@ -3,6 +3,7 @@ export { AccountStep } from './embedded/AccountStep.tsx';
 export { ConfirmDeletion } from './deletion/ConfirmDeletion.tsx';
 export { Devices } from './sessions/Devices.tsx';
 export { AuthFrameContext } from './panel/AuthPanel.tsx';
+export { isUndoLink } from './panel/mailed-link.ts';
 export { LogInView } from './log-in/LogInView.tsx';
 export { PasswordReset } from './password/PasswordReset.tsx';
 export { PasswordResetRequest } from './password/PasswordResetRequest.tsx';

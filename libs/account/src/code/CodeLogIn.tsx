@@ -6,6 +6,7 @@ import { token } from '@grandstand/ui-theme';
 import { Button, Form, tabularFigures, TextField } from '@grandstand/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useDemandedCaptcha } from '../captcha/use-demanded-captcha.tsx';
 import { validationErrors, digits } from '../fields/field-rules.ts';
 import { readForm } from '../fields/read-form.ts';
 import { useFormErrors } from '../fields/use-form-errors.ts';
@@ -36,15 +37,19 @@ export function CodeLogIn({ onLoggedIn, onBack }: Props) {
   const adopt = useAdoptLogin();
   const addSession = useMutation(calls.addSession);
   const formErrors = useFormErrors();
+  const captcha = useDemandedCaptcha(formErrors);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
   const { submit, isSubmitting } = useSubmitOnce(async (form: HTMLFormElement) => {
     const code = readCode(readForm(form, 'code').code);
     if (!formErrors.validate(validationErrors({ code }, { code: digits(CODE_LENGTH) }))) return;
-    const answer = await addSession.send({ code });
+    const captchaField = await captcha.readToken();
+    if (!captchaField) return;
+    const answer = await addSession.send({ code, ...captchaField });
     if (!answer) return;
     if (!answer.ok) {
+      if (captcha.showIfDemanded(answer.error)) return;
       if (errorMessage(answer.error) === 'error.wrongAuthData')
         formErrors.setFieldError('code', 'account.codeWrong');
       else formErrors.setServerError(answer.error, ['code']);
@@ -71,6 +76,7 @@ export function CodeLogIn({ onLoggedIn, onBack }: Props) {
           dir="ltr"
           required
         />
+        {captcha.field}
         <ButtonStack>
           <Button type="submit" $wide loading={isSubmitting}>
             {t('app.logIn')}

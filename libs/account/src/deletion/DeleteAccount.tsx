@@ -1,20 +1,29 @@
-import { calls } from '@grandstand/api';
+import { calls, type User } from '@grandstand/api';
 import { useMutation } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { errorMessage } from '@grandstand/session';
-import { Button, popups } from '@grandstand/ui';
+import { Button, Form, popups } from '@grandstand/ui';
 import MailCheck from 'lucide-react/icons/mail-check';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { currentPassword, validationErrors } from '../fields/field-rules.ts';
+import { readForm } from '../fields/read-form.ts';
+import { useFormErrors } from '../fields/use-form-errors.ts';
+import { CurrentPasswordField } from '../profile/CurrentPasswordField.tsx';
 import { Note } from '../profile/Note.tsx';
 import { Panel } from '../profile/Panel.tsx';
 import { DeletionConsequences } from './DeletionConsequences.tsx';
 
-/** Requests the deletion of the account: confirmed in a popup, then through a link mailed to its owner. */
-export function DeleteAccount({ email }: { readonly email: string }) {
+const Password = styled.div`
+  max-inline-size: 24rem;
+`;
+
+/** Requests the deletion of the account: confirmed with the password and in a popup, then through a mailed link. */
+export function DeleteAccount({ user }: { readonly user: User }) {
+  const { email } = user;
   const t = useT();
   const { send, isSending } = useMutation(calls.requestAccountDeletion);
-  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof send>>>(null);
+  const formErrors = useFormErrors();
+  const [isSent, setSent] = useState(false);
 
   const askForConfirmation = () =>
     popups.confirm({
@@ -23,12 +32,28 @@ export function DeleteAccount({ email }: { readonly email: string }) {
       confirmText: t('profile.deleteSendLink'),
       danger: true,
     });
-  const request = async () => setOutcome(await send({}));
+  const request = async (password: string) => {
+    const answer = await send(password === '' ? {} : { current_password: password });
+    if (!answer) return;
+    setSent(answer.ok);
+    if (!answer.ok) formErrors.setServerError(answer.error, ['current_password']);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = readForm(event.currentTarget, 'current_password');
+    const rules = user.has_password === true ? { current_password: currentPassword } : {};
+    if (!formErrors.validate(validationErrors(values, rules))) return;
+    // Rejects when the user cancels.
+    void askForConfirmation().then(
+      () => request(values.current_password),
+      () => undefined,
+    );
+  };
 
   return (
     <Panel danger title={t('profile.deleteTitle')} text={t('profile.deleteText')}>
       <DeletionConsequences />
-      {outcome?.ok && (
+      {isSent && (
         <Note
           tone="success"
           icon={MailCheck}
@@ -36,19 +61,18 @@ export function DeleteAccount({ email }: { readonly email: string }) {
           text={t('profile.deleteSentText')}
         />
       )}
-      {outcome && !outcome.ok && (
-        <Note tone="error" icon={TriangleAlert} title={t(errorMessage(outcome.error))} />
-      )}
-      <div>
-        <Button
-          $look={outcome?.ok ? 'secondary' : 'danger'}
-          loading={isSending}
-          // Rejects when the user cancels.
-          onClick={() => void askForConfirmation().then(request, () => undefined)}
-        >
-          {t(outcome?.ok ? 'profile.sendLinkAgain' : 'profile.deleteAccount')}
-        </Button>
-      </div>
+      <Form aria-label={t('profile.deleteTitle')} {...formErrors.formProps} onSubmit={onSubmit}>
+        {user.has_password !== false && (
+          <Password>
+            <CurrentPasswordField user={user} />
+          </Password>
+        )}
+        <div>
+          <Button type="submit" $look={isSent ? 'secondary' : 'danger'} loading={isSending}>
+            {t(isSent ? 'profile.sendLinkAgain' : 'profile.deleteAccount')}
+          </Button>
+        </div>
+      </Form>
     </Panel>
   );
 }

@@ -6,7 +6,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAccountLinks } from '../account-links.ts';
 import { IncompleteLink } from '../panel/IncompleteLink.tsx';
-import { readMailedLink } from '../panel/mailed-link.ts';
+import { isUndoLink, readMailedLink } from '../panel/mailed-link.ts';
+import { UndoChange } from '../undo/UndoChange.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { useRefreshUser } from './use-refresh-user.ts';
 import { Verification } from './Verification.tsx';
@@ -20,11 +21,12 @@ interface Props {
   readonly onContinue: () => void;
 }
 
-/** The page of the mailed link that verifies an email. */
+/** The page of the mailed links that verify an email or undo a change. */
 export function VerifyEmail({ onContinue }: Props) {
   const [query] = useSearchParams();
   const link = readMailedLink(query);
   const newLink = <NewLinkAction />;
+  if (isUndoLink(query)) return link ? <UndoChange key={link.signature} link={link} /> : <IncompleteLink />;
   if (!link) return <IncompleteLink>{newLink}</IncompleteLink>;
   return <Verification key={link.signature} link={link} newLink={newLink} onContinue={onContinue} />;
 }

@@ -9,7 +9,7 @@ const status = (code: number, body: ErrorBody | null): ApiError => ({
   body,
 });
 const invalid = (errors: Record<string, string[]>) => status(422, { message: 'Invalid', errors });
-const fieldNames = ['email', 'password', 'nickname'];
+const fieldNames = ['email', 'password', 'current_password', 'nickname'];
 
 it.each([
   [
@@ -31,6 +31,17 @@ it.each([
     'the field, with the message for a weak password',
     invalid({ password: ['Too easy to guess'] }),
     { fields: { password: { key: 'account.passwordWeak' } }, form: null },
+  ],
+  [
+    'the field, with the message for a missing or wrong current password',
+    invalid({ current_password: ['Wrong password'], password: ['Field is required'] }),
+    {
+      fields: {
+        current_password: { key: 'account.currentPasswordWrong' },
+        password: { key: 'account.fieldRequired' },
+      },
+      form: null,
+    },
   ],
   [
     'the form, for a field that the form does not have',

@@ -13,6 +13,7 @@ const FIELD_MESSAGES: Readonly<Record<string, ValidationError>> = {
   last_name: { key: 'account.nameInvalid' },
   email: { key: 'account.emailInvalid' },
   password: { key: 'account.passwordTooShort' },
+  current_password: { key: 'account.currentPasswordWrong' },
   password_confirmation: { key: 'account.passwordsDiffer' },
   terms_accepted: { key: 'account.acceptTerms' },
   recaptcha_token: { key: 'account.captchaFailed' },
@@ -21,6 +22,8 @@ const FIELD_MESSAGES: Readonly<Record<string, ValidationError>> = {
 /** Messages for known error texts of the server, in lower case. */
 const SERVER_TEXTS: Readonly<Record<string, ValidationError>> = {
   'must differ from the temporary password': { key: 'account.passwordStillTemporary' },
+  'field is required': { key: 'account.fieldRequired' },
+  'set a password first': { key: 'account.setPasswordFirst' },
   'too easy to guess': { key: 'account.passwordWeak' },
 };
 

@@ -10,6 +10,8 @@ import { useAccountLinks } from '../account-links.ts';
 import { validationErrors, currentPassword, email } from '../fields/field-rules.ts';
 import { readForm } from '../fields/read-form.ts';
 import type { FormErrorsState } from '../fields/use-form-errors.ts';
+import { useDemandedCaptcha } from '../captcha/use-demanded-captcha.tsx';
+import { readDeviceToken, storeDeviceToken } from './device-token.ts';
 import { useNavigationEmail, withEmail } from './navigation-email.ts';
 
 const Forgotten = styled.p`
@@ -30,18 +32,23 @@ export function LogInForm({ formErrors, onLoggedIn }: Props) {
   const login = useMutation(calls.login);
   const [typedEmail, setTypedEmail] = useState(useNavigationEmail());
   const password = useRef<HTMLInputElement>(null);
+  const captcha = useDemandedCaptcha(formErrors);
 
   const { submit, isSubmitting } = useSubmitOnce(async (form: HTMLFormElement) => {
     const values = readForm(form, 'email', 'password');
     if (!formErrors.validate(validationErrors(values, { email, password: currentPassword }))) return;
-    const answer = await login.send(values);
+    const captchaField = await captcha.readToken();
+    if (!captchaField) return;
+    const answer = await login.send({ ...values, ...captchaField, ...readDeviceToken() });
     if (!answer) return;
     if (!answer.ok) {
+      if (captcha.showIfDemanded(answer.error)) return;
       formErrors.setServerError(answer.error, Object.keys(values));
       // The typed password stays, so that a typo can be corrected.
       password.current?.focus();
       return;
     }
+    storeDeviceToken(answer.value);
     await adopt(answer.value);
     onLoggedIn();
   });
@@ -74,6 +81,7 @@ export function LogInForm({ formErrors, onLoggedIn }: Props) {
           {t('account.forgotPassword')}
         </TextLink>
       </Forgotten>
+      {captcha.field}
       <Button type="submit" $wide loading={isSubmitting}>
         {t('app.logIn')}
       </Button>

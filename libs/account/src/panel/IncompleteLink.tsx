@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Outcome } from './Outcome.tsx';
 
 /** Shown for a mailed link with missing or malformed parameters. */
-export function IncompleteLink({ children }: { readonly children: ReactNode }) {
+export function IncompleteLink({ children }: { readonly children?: ReactNode }) {
   const t = useT();
   return (
     <Outcome

@@ -8,3 +8,6 @@ export function readMailedLink(query: URLSearchParams): MailedLink | null {
   const link = calls.verifyEmail.input.safeParse(Object.fromEntries(query));
   return link.success ? link.data : null;
 }
+
+/** Whether the link undoes a change of email or password; the mail of the platform adds the parameter. // assumed: §7 */
+export const isUndoLink = (query: URLSearchParams): boolean => query.get('change') === 'undo';

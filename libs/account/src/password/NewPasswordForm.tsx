@@ -8,6 +8,7 @@ import { validationErrors, newPassword, passwordConfirmation } from '../fields/f
 import { NewPasswordFields } from '../fields/NewPasswordFields.tsx';
 import { readForm } from '../fields/read-form.ts';
 import { useFormErrors } from '../fields/use-form-errors.ts';
+import { readDeviceToken, storeDeviceToken } from '../log-in/device-token.ts';
 import { AuthPanel } from '../panel/AuthPanel.tsx';
 import type { MailedLink } from '../panel/mailed-link.ts';
 
@@ -37,9 +38,10 @@ export function NewPasswordForm({ link, onSaved, onLinkRejected }: Props) {
     const values = readForm(form, 'password', 'password_confirmation');
     const rules = { password: newPassword, password_confirmation: passwordConfirmation };
     if (!formErrors.validate(validationErrors(values, rules))) return;
-    const answer = await reset.send({ ...link, ...values });
+    const answer = await reset.send({ ...link, ...values, ...readDeviceToken() });
     if (!answer) return;
     if (answer.ok) {
+      storeDeviceToken(answer.value);
       onSaved();
       return;
     }

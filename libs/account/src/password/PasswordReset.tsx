@@ -24,7 +24,8 @@ export function PasswordReset() {
   return <ResetByLink key={link.signature} link={link} />;
 }
 
-function ResetByLink({ link }: { readonly link: MailedLink }) {
+/** A new password with the link of a mail. */
+export function ResetByLink({ link }: { readonly link: MailedLink }) {
   const t = useT();
   const links = useAccountLinks();
   const [result, setResult] = useState<'saved' | MessageKey | null>(null);

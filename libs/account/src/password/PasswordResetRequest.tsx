@@ -7,6 +7,7 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccountLinks } from '../account-links.ts';
+import { useDemandedCaptcha } from '../captcha/use-demanded-captcha.tsx';
 import { validationErrors, email } from '../fields/field-rules.ts';
 import { readForm } from '../fields/read-form.ts';
 import { useFormErrors } from '../fields/use-form-errors.ts';
@@ -21,18 +22,21 @@ export function PasswordResetRequest() {
   const links = useAccountLinks();
   const request = useMutation(calls.requestPasswordReset);
   const formErrors = useFormErrors();
+  const captcha = useDemandedCaptcha(formErrors);
   const [typed, setTyped] = useState(useNavigationEmail());
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const send = async (form: HTMLFormElement) => {
     const values = readForm(form, 'email');
     if (!formErrors.validate(validationErrors(values, { email }))) return;
-    const answer = await request.send(values);
+    const captchaField = await captcha.readToken();
+    if (!captchaField) return;
+    const answer = await request.send({ ...values, ...captchaField });
     if (!answer) return;
     if (answer.ok || errorMessage(answer.error) === 'error.userNotFound') {
       setTyped(values.email);
       setSentTo(values.email.trim());
-    } else {
+    } else if (!captcha.showIfDemanded(answer.error)) {
       formErrors.setServerError(answer.error, Object.keys(values));
     }
   };
@@ -67,6 +71,7 @@ export function PasswordResetRequest() {
           defaultValue={typed}
           required
         />
+        {captcha.field}
         <ButtonStack>
           <Button type="submit" $wide loading={request.isSending}>
             {t('account.sendLink')}

@@ -30,7 +30,7 @@ export function ProfileDetails({ user, onPasswordSet }: Props) {
       <Panel title={t('profile.details')}>
         <ProfileForm user={user} onPasswordSet={onPasswordSet} />
       </Panel>
-      {!user.temporary_password && <DeleteAccount email={user.email} />}
+      {!user.temporary_password && <DeleteAccount user={user} />}
     </>
   );
 }

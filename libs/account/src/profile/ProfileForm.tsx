@@ -4,12 +4,14 @@ import { useT } from '@grandstand/i18n';
 import { useAdoptProfile } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Button, Form, media, TextField, toasts } from '@grandstand/ui';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { readForm } from '../fields/read-form.ts';
 import { useFormErrors } from '../fields/use-form-errors.ts';
-import { changesOf, isChanged, PROFILE_FIELDS } from './profile-changes.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
+import { changesOf, isChanged, needsCurrentPassword, PROFILE_FIELDS } from './profile-changes.ts';
 import { profileValidationErrors } from './profile-rules.ts';
+import { SetPassword } from './SetPassword.tsx';
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts';
 
 const Fields = styled.div`
@@ -46,12 +48,22 @@ export function ProfileForm({ user, onPasswordSet }: Props) {
     () => form.current !== null && isChanged(saved.current, readForm(form.current, ...PROFILE_FIELDS)),
   );
   const mustChangePassword = user.temporary_password;
+  const hasPassword = user.has_password !== false;
+  const [isProofNeeded, setProofNeeded] = useState(mustChangePassword);
+  const updateProofNeeded = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setProofNeeded(
+      mustChangePassword || needsCurrentPassword(changesOf(user, readForm(currentTarget, ...PROFILE_FIELDS))),
+    );
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = readForm(event.currentTarget, ...PROFILE_FIELDS);
-    if (!formErrors.validate(profileValidationErrors(values, mustChangePassword))) return;
     const changes = changesOf(user, values);
+    const required = {
+      newPassword: mustChangePassword,
+      currentPassword: user.has_password === true && (mustChangePassword || needsCurrentPassword(changes)),
+    };
+    if (!formErrors.validate(profileValidationErrors(values, required))) return;
     if (Object.keys(changes).length === 0) {
       toasts.show(t('profile.nothingChanged'));
       return;
@@ -65,6 +77,7 @@ export function ProfileForm({ user, onPasswordSet }: Props) {
     // First of all, so that useUnsavedChangesGuard() sees no unsaved changes.
     saved.current = answer.value.user;
     if (form.current) fillForm(form.current, answer.value.user);
+    setProofNeeded(false);
     adopt(answer.value);
     toasts.show(t('profile.saved'), { type: 'success' });
     if (mustChangePassword) onPasswordSet();
@@ -75,6 +88,7 @@ export function ProfileForm({ user, onPasswordSet }: Props) {
       ref={form}
       aria-label={t('app.editProfile')}
       {...formErrors.formProps}
+      onInput={updateProofNeeded}
       onSubmit={(event) => void submit(event)}
     >
       <Fields>
@@ -98,25 +112,44 @@ export function ProfileForm({ user, onPasswordSet }: Props) {
             type="email"
             name="email"
             autoComplete="username"
-            hint={t('profile.emailHint')}
+            hint={hasPassword ? t('profile.emailHint') : undefined}
             defaultValue={user.email}
+            readOnly={!hasPassword}
             required
           />
         </Whole>
-        <TextField
-          label={t(mustChangePassword ? 'account.newPassword' : 'profile.newPasswordOptional')}
-          type="password"
-          name="password"
-          autoComplete="new-password"
-          required={mustChangePassword}
-        />
-        <TextField
-          label={t('account.passwordConfirmation')}
-          type="password"
-          name="password_confirmation"
-          autoComplete="new-password"
-          required={mustChangePassword}
-        />
+        {hasPassword ? (
+          <>
+            <TextField
+              label={t(mustChangePassword ? 'account.newPassword' : 'profile.newPasswordOptional')}
+              type="password"
+              name="password"
+              autoComplete="new-password"
+              required={mustChangePassword}
+            />
+            <TextField
+              label={t('account.passwordConfirmation')}
+              type="password"
+              name="password_confirmation"
+              autoComplete="new-password"
+              required={mustChangePassword}
+            />
+            {isProofNeeded && (
+              <Whole>
+                <CurrentPasswordField
+                  user={user}
+                  hint={t(
+                    mustChangePassword ? 'profile.temporaryPasswordHint' : 'profile.currentPasswordHint',
+                  )}
+                />
+              </Whole>
+            )}
+          </>
+        ) : (
+          <Whole>
+            <SetPassword user={user} />
+          </Whole>
+        )}
       </Fields>
       <div>
         <Button type="submit" loading={isSending}>
@@ -135,6 +168,7 @@ function fillForm(form: HTMLFormElement, user: User): void {
     email: user.email,
     password: '',
     password_confirmation: '',
+    current_password: '',
   };
   for (const element of form.elements)
     if (element instanceof HTMLInputElement) element.value = values[element.name] ?? element.value;

@@ -21,6 +21,7 @@ const unchangedValues = {
   email: 'robin@example.com',
   password: '',
   password_confirmation: '',
+  current_password: '',
 };
 
 it.each([
@@ -32,6 +33,11 @@ it.each([
   [
     { password: ' spaces count ', password_confirmation: ' spaces count ' },
     { password: ' spaces count ', password_confirmation: ' spaces count ' },
+  ],
+  [{ current_password: 'secret horse' }, {}],
+  [
+    { email: 'new@example.com', current_password: 'secret horse' },
+    { email: 'new@example.com', current_password: 'secret horse' },
   ],
   // Typed into the confirmation only: still sent, so that it is reported.
   [{ password_confirmation: 'correct horse' }, { password: '', password_confirmation: 'correct horse' }],

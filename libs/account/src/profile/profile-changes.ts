@@ -10,20 +10,29 @@ export const PROFILE_FIELDS = [
   'email',
   'password',
   'password_confirmation',
+  'current_password',
 ] as const;
 export type ProfileValues = Values<(typeof PROFILE_FIELDS)[number]>;
 
-/** The fields that differ from the profile. The passwords are left out if both are empty; emails ignore upper case. */
+/**
+ * The fields that differ from the profile, and the current password if one of them needs it. The passwords are left out if both are empty; emails ignore upper
+ * case.
+ */
 export function changesOf(user: User, values: ProfileValues): ProfileChanges {
   const changes: ProfileChanges = {};
-  const { first_name, last_name, email, password, password_confirmation } = values;
+  const { first_name, last_name, email, password, password_confirmation, current_password } = values;
   if (first_name.trim() !== user.first_name) changes.first_name = first_name.trim();
   if (last_name.trim() !== user.last_name) changes.last_name = last_name.trim();
   if (email.trim().toLowerCase() !== user.email.toLowerCase()) changes.email = email.trim();
   if (password !== '' || password_confirmation !== '')
     Object.assign(changes, { password, password_confirmation });
+  if (needsCurrentPassword(changes) && current_password !== '') changes.current_password = current_password;
   return changes;
 }
+
+/** An API key alone must not suffice to take an account. */
+export const needsCurrentPassword = ({ email, password }: ProfileChanges): boolean =>
+  email !== undefined || password !== undefined;
 
 export const isChanged = (user: User, values: ProfileValues): boolean =>
   Object.keys(changesOf(user, values)).length > 0;

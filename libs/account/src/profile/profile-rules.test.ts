@@ -7,6 +7,7 @@ const validValues = {
   email: 'robin@example.com',
   password: '',
   password_confirmation: '',
+  current_password: '',
 };
 
 it.each([
@@ -31,5 +32,14 @@ it.each([
   ],
   [{ password: 'correct horse', password_confirmation: 'correct horse' }, true, {}],
 ])('validates %j, isPasswordRequired: %j', (typed, isPasswordRequired, errors) => {
-  expect(profileValidationErrors({ ...validValues, ...typed }, isPasswordRequired)).toEqual(errors);
+  const required = { newPassword: isPasswordRequired, currentPassword: false };
+  expect(profileValidationErrors({ ...validValues, ...typed }, required)).toEqual(errors);
+});
+
+it('requires the current password where a change needs it', () => {
+  const required = { newPassword: false, currentPassword: true };
+  expect(profileValidationErrors(validValues, required)).toEqual({
+    current_password: { key: 'account.fieldRequired' },
+  });
+  expect(profileValidationErrors({ ...validValues, current_password: 'x' }, required)).toEqual({});
 });

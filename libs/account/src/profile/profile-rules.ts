@@ -1,4 +1,5 @@
 import {
+  currentPassword,
   validationErrors,
   email,
   firstName,
@@ -8,10 +9,23 @@ import {
 } from '../fields/field-rules.ts';
 import type { ProfileValues } from './profile-changes.ts';
 
-/** The errors of a profile (§5). The password is optional, except to replace a temporary one (§2, guard 3). */
-export function profileValidationErrors(values: ProfileValues, isPasswordRequired: boolean) {
+interface Requirements {
+  /** A temporary password must be replaced (§2, guard 3). */
+  readonly newPassword: boolean;
+  readonly currentPassword: boolean;
+}
+
+/** The errors of a profile (§5). The new password is optional, except to replace a temporary one. */
+export function profileValidationErrors(values: ProfileValues, required: Requirements) {
   const isPasswordGiven = values.password !== '' || values.password_confirmation !== '';
-  const names = { first_name: firstName, last_name: lastName, email };
-  const password = { password: newPassword, password_confirmation: passwordConfirmation };
-  return validationErrors(values, isPasswordRequired || isPasswordGiven ? { ...names, ...password } : names);
+  return validationErrors(values, {
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    ...((required.newPassword || isPasswordGiven) && {
+      password: newPassword,
+      password_confirmation: passwordConfirmation,
+    }),
+    ...(required.currentPassword && { current_password: currentPassword }),
+  });
 }

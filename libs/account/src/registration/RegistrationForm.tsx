@@ -13,6 +13,7 @@ import { ChannelCaptcha } from '../captcha/ChannelCaptcha.tsx';
 import { mailSentAtom } from '../email/mail-sent.ts';
 import { NewPasswordFields } from '../fields/NewPasswordFields.tsx';
 import type { FormErrorsState } from '../fields/use-form-errors.ts';
+import { readDeviceToken, storeDeviceToken } from '../log-in/device-token.ts';
 import { useNavigationEmail, withEmail } from '../log-in/navigation-email.ts';
 import { registrationValidationErrors, readRegistration } from './registration-values.ts';
 import { TermsField } from './TermsField.tsx';
@@ -66,6 +67,7 @@ export function RegistrationForm({ formErrors, formRef, onRegistered, embedded }
       ...fields,
       terms_accepted: true,
       recaptcha_token: captchaToken.value,
+      ...readDeviceToken(),
     });
     if (!answer) return;
     if (!answer.ok) {
@@ -81,6 +83,7 @@ export function RegistrationForm({ formErrors, formRef, onRegistered, embedded }
       }
       return;
     }
+    storeDeviceToken(answer.value);
     recordVerificationMailSent();
     await adopt(answer.value);
     onRegistered();

@@ -1,0 +1,21 @@
+import { browserStorage } from '@grandstand/session';
+
+const STORAGE_KEY = 'device_token';
+
+/**
+ * The token that the server gave this browser at a login. Sent with the next login, it proves a known device, whose login
+ * attempts others cannot use up. It stays after a logout, and is no credential.
+ */
+export function readDeviceToken(): { readonly device_token?: string } {
+  const token = browserStorage().read(STORAGE_KEY);
+  return typeof token === 'string' ? { device_token: token } : {};
+}
+
+/** Stores the token of a response; not every backend sends one. */
+export function storeDeviceToken({
+  device_token: token,
+}: {
+  readonly device_token?: string | undefined;
+}): void {
+  if (token !== undefined) browserStorage().write(STORAGE_KEY, token);
+}
