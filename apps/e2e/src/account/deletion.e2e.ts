@@ -16,7 +16,8 @@ const exists = async ({ client }: TestUser) => (await client(calls.getProfile, {
 test('deletes an account by keyboard with the emailed link', async ({ page }) => {
   const user = await newUser();
   await visitAs(page, northlineSite, user, '/profile/edit');
-  await tabTo(page, page.getByRole('button', { name: 'Delete account' }));
+  await tabTo(page, page.getByRole('textbox', { name: 'Current password' }));
+  await page.keyboard.insertText(user.password);
   await page.keyboard.press('Enter');
   const confirmDialog = page.getByRole('alertdialog', { name: 'Delete your account' });
   await expect(confirmDialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -41,7 +42,7 @@ test(
   { tag: '@deep' },
   async ({ page }) => {
     const user = await newUser();
-    await user.client(calls.requestAccountDeletion, {});
+    await user.client(calls.requestAccountDeletion, { current_password: user.password });
     const link = await deletionLink(user);
     const openLink = async (url: string) => {
       const { pathname, search } = new URL(url, northlineSite.url);

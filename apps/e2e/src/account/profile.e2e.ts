@@ -58,6 +58,7 @@ test.describe('the profile form with unsaved changes', () => {
       await firstName.fill('Ana');
       await form.getByLabel('New password (optional)').fill('');
       await email.fill(otherUser.email);
+      await form.getByRole('textbox', { name: 'Current password' }).fill(user.password);
       await email.press('Enter');
       await expect(page.getByText('This email is already registered')).toBeVisible();
       await expect(email).toHaveValue(otherUser.email);
@@ -95,8 +96,11 @@ test(
     const user = await newUser();
     const newEmail = `new-${user.email}`;
     await visitAs(page, northlineSite, user, '/profile/edit');
+    const form = page.getByRole('form', { name: 'Profile' });
+    const currentPassword = form.getByRole('textbox', { name: 'Current password' });
     await test.step('requests a new email and cancels the change', async () => {
       await page.getByRole('textbox', { name: 'Email' }).fill(newEmail);
+      await currentPassword.fill(user.password);
       await page.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByText(`Confirm ${newEmail}`)).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(user.email);
@@ -110,6 +114,7 @@ test(
     await test.step('changes the password', async () => {
       await page.getByLabel('New password (optional)').fill('battery staple');
       await page.getByLabel('Confirm password').fill('battery staple');
+      await currentPassword.fill(user.password);
       await page.keyboard.press('Enter');
       await expect(page.getByText('Changes saved')).toBeVisible();
       await expect(page.getByLabel('New password (optional)')).toHaveValue('');

@@ -37,6 +37,7 @@ test('requires a new password and the basic pass after a temporary password, the
   await expect(page.getByText('The password is too short')).toBeVisible();
   await password.fill('a new password');
   await page.getByLabel('Confirm password').fill('a new password');
+  await page.getByRole('textbox', { name: 'Current password' }).fill(account.password);
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Basic pass' })).toBeVisible();
