@@ -14,7 +14,7 @@ const LIFETIME_S = 72 * 3600;
 export const accountUndoQueries = (scope: Scope) => {
   const isValid = gt(accountUndos.expiresTs, scope.nowTs);
   return {
-    /** Creates the link before a change. Its `signature` is a random token, of which only the hash is stored. */
+    /** Creates the link that restores this row of the user, as it was before a change. Its `signature` is a random token, of which only the hash is stored. */
     async createLink({ id, email, passwordHash, temporaryPassword }: UserRow): Promise<SignedLink> {
       const signature = randomBytes(24).toString('base64url');
       const expires = scope.nowTs + LIFETIME_S;

@@ -34,15 +34,14 @@ export function verifyEmail(
     }
     const undos = accountUndoQueries(txScope);
     if (await undos.isEmailTaken(email, user.id)) return refused('email-taken');
-    const undoLink = user.emailVerifiedTs === null ? null : await undos.createLink(user);
     await userQueries(txScope).update(user.id, { email, pendingEmail: null, emailVerifiedTs: nowTs });
     // Another person may have requested the change: notify the replaced email, but only if it was verified.
-    if (undoLink)
+    if (user.emailVerifiedTs !== null)
       await postMail(mailContextOf(services, context, txScope), {
         kind: 'email-changed',
         to: user.email,
         user,
-        link: undoLink,
+        link: await undos.createLink(user),
       });
     return ok(null);
   });

@@ -83,7 +83,6 @@ export async function resetPassword(
   const emailVerifiedTs = user.emailVerifiedTs ?? nowTs;
   const deviceToken = deviceTokenOf(sentToken);
   return scope.transaction(async (txScope) => {
-    const undoLink = await accountUndoQueries(txScope).createLink(user);
     const changed = await userQueries(txScope).setPassword(user, passwordHash, { emailVerifiedTs });
     // The same link was submitted twice concurrently.
     if (!changed) return refused('reset-expired');
@@ -93,7 +92,8 @@ export async function resetPassword(
     await knownDeviceQueries(txScope).remember(user.id, deviceToken, nowTs);
     await forgetFailedLogins({ scope: txScope }, user.email);
     await rateLimitQueries(txScope).clear([mailsBucket(user.email)]);
-    const mail = { kind: 'password-changed', to: user.email, user: changed, link: undoLink } as const;
+    const undo = await accountUndoQueries(txScope).createLink(user);
+    const mail = { kind: 'password-changed', to: user.email, user: changed, link: undo } as const;
     await postMail(mailContextOf(services, context, txScope), mail);
     return ok(deviceToken);
   });

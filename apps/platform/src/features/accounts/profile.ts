@@ -75,10 +75,6 @@ export async function updateProfile(
       txScope,
     );
     const undos = accountUndoQueries(txScope);
-    // An unverified email may belong to another person.
-    const isReported = newEmail !== null && user.emailVerifiedTs !== null;
-    const emailUndo = isReported ? await undos.createLink(user) : null;
-    const passwordUndo = passwordHash === null ? null : await undos.createLink(user);
     let changed =
       (await userQueries(txScope).update(user.id, {
         firstName: firstName ?? user.firstName,
@@ -92,14 +88,15 @@ export async function updateProfile(
       const link = services.links.make('verify-email', user, newEmail, context.nowTs);
       await postMail(mailContext, { kind: 'confirm-new-email', to: newEmail, user: changed, link });
     }
-    if (emailUndo)
+    // An unverified email may belong to another person.
+    if (newEmail !== null && user.emailVerifiedTs !== null)
       await postMail(mailContext, {
         kind: 'email-change-requested',
         to: user.email,
         user: changed,
-        link: emailUndo,
+        link: await undos.createLink(user),
       });
-    if (passwordHash === null || !passwordUndo) return ok({ user: changed, apiKey: null });
+    if (passwordHash === null) return ok({ user: changed, apiKey: null });
 
     const key = await bindSession({ ...context, session: mailContext.session, scope: txScope }, user);
     if (!key.ok) return key;
@@ -111,7 +108,7 @@ export async function updateProfile(
       kind: 'password-changed',
       to: user.email,
       user: changed,
-      link: passwordUndo,
+      link: await undos.createLink(user),
     });
     return ok({ user: changed, apiKey: key.value });
   });
