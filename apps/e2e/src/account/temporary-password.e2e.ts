@@ -28,9 +28,10 @@ test('requires a new password and the basic pass after a temporary password, the
   await expect(page).toHaveURL(/\/profile\/edit$/);
 
   const password = page.getByLabel('New password *');
-  await tabTo(page, page.getByRole('textbox', { name: 'New password' }));
+  const passwordField = page.getByRole('textbox', { name: 'New password' });
+  await tabTo(page, passwordField);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Field is required')).toBeVisible();
+  await expect(passwordField).toHaveAccessibleDescription('Field is required');
   await password.fill('short');
   await page.getByLabel('Confirm password').fill('short');
   await page.keyboard.press('Enter');
