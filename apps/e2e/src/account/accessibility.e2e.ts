@@ -18,7 +18,7 @@ const SCREENS: readonly Screen[] = [
       (page) => expect(tab(page, '/packages')).toBeVisible(),
       async (page) => {
         await tab(page, '/profile/edit').click();
-        await expect(page.locator('main form')).toBeVisible();
+        await expect(page.locator('main form')).toHaveCount(2);
       },
       async (page) => {
         await tab(page, '/profile/edit?section=preferences').click();
@@ -40,6 +40,11 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'confirmation of an account deletion',
     path: '/confirm-account-deletion?email=robin@example.com&expires=4000000000&signature=x',
+    states: [expectHeading],
+  },
+  {
+    name: 'undo of a change',
+    path: '/verify-email?email=robin@example.com&expires=4000000000&signature=x&change=undo',
     states: [expectHeading],
   },
   { name: 'verify notice', path: '/verify-notice', states: [expectHeading] },
