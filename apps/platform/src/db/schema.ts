@@ -88,6 +88,8 @@ export const users = pgTable(
     /** Replaces `email` after verification. */
     pendingEmail: text('pending_email'),
     createdTs: whole('created_ts').notNull().default(0),
+    /** Since when an operator refuses this user; null: not disabled. */
+    disabledTs: whole('disabled_ts'),
     /** From the last used session, for scheduled mail; null before the first login. */
     language: text('language'),
     timeZone: text('time_zone'),
