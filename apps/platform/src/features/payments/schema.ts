@@ -1,4 +1,4 @@
-import { foreignKey, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { channelId, users, whole } from '../../db/schema.ts';
 
 /** A channel's sales tax on price and fee, after discount. No row means no tax. */
@@ -37,6 +37,8 @@ export const coupons = pgTable(
     maxUsesPerUser: whole('max_uses_per_user'),
     /** What the code applies to; null: everything. */
     items: jsonb('items').$type<CouponItem[]>(),
+    /** Created by an operator: writing the channel's seed keeps it. */
+    byOperator: boolean('by_operator').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.code] })],
 );

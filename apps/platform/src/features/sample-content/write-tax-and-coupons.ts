@@ -1,17 +1,18 @@
 import type { Seed } from '@grandstand/demo-content';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { fromDecimal } from '@grandstand/core';
 import type { Database } from '../../db/database.ts';
 import { channelTaxes, coupons } from '../payments/schema.ts';
 import { writeRows } from '../../db/write-rows.ts';
 
 /**
- * Replaces the channel's tax and coupons with those of the seed. Orders keep a coupon's code as text, so that a coupon
+ * Replaces the channel's tax and coupons with those of the seed; coupons of operators stay. Orders keep a coupon's code as text, so that a coupon
  * which the seed no longer has can be deleted.
  */
 export async function writeTaxAndCoupons(db: Database, { channel, payments }: Seed): Promise<void> {
   const channelId = channel.id;
-  for (const table of [channelTaxes, coupons]) await db.delete(table).where(eq(table.channelId, channelId));
+  await db.delete(channelTaxes).where(eq(channelTaxes.channelId, channelId));
+  await db.delete(coupons).where(and(eq(coupons.channelId, channelId), eq(coupons.byOperator, false)));
   if (payments.tax) await writeRows(db, channelTaxes, [{ channelId, ...payments.tax }]);
   const minor = (amount: number) => fromDecimal(amount, channel.settings.currency).minor;
   await writeRows(

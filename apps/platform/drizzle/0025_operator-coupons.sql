@@ -1,0 +1,1 @@
+ALTER TABLE "coupons" ADD COLUMN "by_operator" boolean DEFAULT false NOT NULL;
