@@ -80,7 +80,9 @@ export function toWireEventDetail(
   const kind = { upcoming: null, live: 'live', finished: 'vod' } as const;
   const playable = kind[row.status];
   const media: EventMedia[] =
-    playable && viewer.accessTo(row).mayWatch ? [mediumOf(row, playable, services.mediaUrls, viewer)] : [];
+    playable && !row.isCancelled && viewer.accessTo(row).mayWatch
+      ? [mediumOf(row, playable, services.mediaUrls, viewer)]
+      : [];
   const sample = isSampleOffered(row, viewer) ? { sample: { duration: SAMPLE_S } } : {};
   return { ...toWireEvent(row, teams, services, viewer), description: row.description, media, ...sample };
 }
