@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { hashOfToken } from './api-key.ts';
 import type { Database } from './database.ts';
 import { channelDomains, channels, sessions, users } from './schema.ts';
@@ -42,7 +42,13 @@ export function createChannelRegistry(db: Database) {
       .from(sessions)
       .innerJoin(channels, eq(channels.id, sessions.channelId))
       .leftJoin(users, and(eq(users.channelId, sessions.channelId), eq(users.id, sessions.userId)))
-      .where(inArray(sessions.keyHash, [...hashes]));
+      .where(
+        and(
+          inArray(sessions.keyHash, [...hashes]),
+          // A login at the same time as the operator's command may have kept its session.
+          or(isNull(sessions.userId), isNull(users.disabledTs)),
+        ),
+      );
     return new Map(rows.map((row) => [row.session.keyHash, row]));
   });
 

@@ -11,6 +11,8 @@ const MESSAGES = {
   'reset-expired': 'Reset password key expired',
   'reset-failed': 'Reset password failed',
   'captcha-missing': 'Google recaptcha token required',
+  // assumed: §7
+  'account-disabled': 'This account is disabled',
   'captcha-failed': 'recaptcha invalid or robot',
 } as const;
 

@@ -13,6 +13,7 @@ const coupon = (more: Partial<CouponRow> = {}): CouponRow => ({
   maxUses: null,
   maxUsesPerUser: null,
   items: null,
+  byOperator: false,
   ...more,
 });
 const product = {

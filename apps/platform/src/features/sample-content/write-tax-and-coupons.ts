@@ -15,19 +15,16 @@ export async function writeTaxAndCoupons(db: Database, { channel, payments }: Se
   await db.delete(coupons).where(and(eq(coupons.channelId, channelId), eq(coupons.byOperator, false)));
   if (payments.tax) await writeRows(db, channelTaxes, [{ channelId, ...payments.tax }]);
   const minor = (amount: number) => fromDecimal(amount, channel.settings.currency).minor;
-  await writeRows(
-    db,
-    coupons,
-    payments.coupons.map((coupon) => ({
-      channelId,
-      code: coupon.code,
-      percent: coupon.percent ?? null,
-      amountMinor: coupon.amount === undefined ? null : minor(coupon.amount),
-      minimumMinor: minor(coupon.minimum ?? 0),
-      expiresTs: coupon.expires === undefined ? null : Date.parse(coupon.expires) / 1000,
-      maxUses: coupon.max_uses ?? null,
-      maxUsesPerUser: coupon.max_uses_per_user ?? null,
-      items: coupon.items?.map(({ type, id }) => ({ type, id: id ?? null })) ?? null,
-    })),
-  );
+  const rows = payments.coupons.map((coupon) => ({
+    channelId,
+    code: coupon.code,
+    percent: coupon.percent ?? null,
+    amountMinor: coupon.amount === undefined ? null : minor(coupon.amount),
+    minimumMinor: minor(coupon.minimum ?? 0),
+    expiresTs: coupon.expires === undefined ? null : Date.parse(coupon.expires) / 1000,
+    maxUses: coupon.max_uses ?? null,
+    maxUsesPerUser: coupon.max_uses_per_user ?? null,
+    items: coupon.items?.map(({ type, id }) => ({ type, id: id ?? null })) ?? null,
+  }));
+  if (rows.length > 0) await db.insert(coupons).values(rows).onConflictDoNothing();
 }

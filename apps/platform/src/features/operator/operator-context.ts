@@ -1,0 +1,29 @@
+import { err, ok, type Result } from '@grandstand/core';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { Channel } from '../../db/channel-registry.ts';
+import { createScope, type Scope } from '../../db/scope.ts';
+import { channels } from '../../db/schema.ts';
+
+/** A channel, and the operator who acts on it. */
+export interface OperatorContext {
+  readonly scope: Scope;
+  readonly channel: Channel;
+  /** The user of the operating system, or the name that the operator gave. */
+  readonly operator: string;
+  readonly reason: string | null;
+}
+
+/** The error is a sentence for the operator, as in all functions of this folder. */
+export async function openOperatorContext(
+  db: Database,
+  channelId: string,
+  { operator, reason, nowTs }: Pick<OperatorContext, 'operator' | 'reason'> & { readonly nowTs: number },
+): Promise<Result<string, OperatorContext>> {
+  const [channel] = await db.select().from(channels).where(eq(channels.id, channelId));
+  if (channel) return ok({ scope: createScope(db, channelId, nowTs), channel, operator, reason });
+  const rows = await db.select({ id: channels.id }).from(channels).orderBy(asc(channels.id));
+  const known =
+    rows.length === 0 ? 'The database has none.' : `There are ${rows.map(({ id }) => id).join(', ')}.`;
+  return err(`There is no channel "${channelId}". ${known}`);
+}
