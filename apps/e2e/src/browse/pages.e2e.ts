@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { tabTo } from '../account/visit.ts';
 import { findCall, isPlatformUrl, playFault } from '../faults/play-fault.ts';
 import { expect, northlineSite, test } from '../journey.ts';
+import { PARSED_MARKUP } from '../policy-violations.ts';
 import { overflowOf } from '../violations.ts';
 import { heading, main } from './locators.ts';
 import { startOrNavigate } from './batches.ts';
@@ -154,7 +155,7 @@ test.describe('a page of the channel', () => {
     await expect.poll(() => overflowOf(page)).toBe(0);
     await expect(page.getByText('مرحبا بالعالم')).toHaveCSS('direction', 'rtl');
   });
-  test.use({ failingPaths: /^\/logos\/none\.svg$/ });
+  test.use({ failingPaths: /^\/logos\/none\.svg$/, expectedPolicyViolations: PARSED_MARKUP });
 });
 
 /** Removes the channel's own pages, questions and text blocks. */

@@ -121,12 +121,20 @@ describe('the policy', () => {
     else expect(policy).toContain(text);
   });
 
-  it('reports violations to the log receiver under the name of the channel', () => {
-    const headers = policyHeaders({ ...plainTenant, channelKey: 'a key;' }, [HASH], 'none');
-    const url = 'http://localhost:4105/csp-report?channel=a%20key%3B';
-    expect(headers['content-security-policy']).toContain(`; report-uri ${url}; report-to csp`);
-    expect(headers['reporting-endpoints']).toBe(`csp="${url}"`);
-  });
+  it.each([
+    ['https://logs.example', '; report-to csp', 'csp="https://logs.example/csp-report?channel=a%20key%3B"'],
+    ['http://localhost:4105', '', undefined],
+  ])(
+    'reports violations to the log receiver %s under the name of the channel',
+    (logs, reportTo, endpoints) => {
+      const tenant = { ...plainTenant, channelKey: 'a key;', hosts: { ...plainTenant.hosts, logs } };
+      const headers = policyHeaders(tenant, [HASH], 'none');
+      expect(headers['content-security-policy']).toMatch(
+        new RegExp(`; report-uri ${logs}/csp-report\\?channel=a%20key%3B${reportTo}$`),
+      );
+      expect(headers['reporting-endpoints']).toBe(endpoints);
+    },
+  );
 });
 
 describe('a hostile value', () => {
@@ -189,7 +197,11 @@ describe('a hostile value', () => {
         expect(policy).toMatch(/^[\w \-.:;/'+*?=%]+$/);
         const allowed = [...DIRECTIVES, 'frame-ancestors', 'report-uri', 'report-to'];
         expect(policy.split(';').map((directive) => directive.trim().split(' ')[0])).toEqual(
-          allowed.filter((name) => name !== 'frame-ancestors' || tenant.embed !== undefined),
+          allowed.filter(
+            (name) =>
+              (name !== 'frame-ancestors' || tenant.embed !== undefined) &&
+              (name !== 'report-to' || tenant.hosts.logs.startsWith('https:')),
+          ),
         );
         const scripts = parsePolicy(policy).get('script-src') ?? [];
         expect(scripts.filter((source) => source.startsWith("'"))).toEqual(["'self'", `'${HASH}'`]);

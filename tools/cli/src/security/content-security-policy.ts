@@ -82,15 +82,16 @@ export function policyHeaders(
   ancestors: 'none' | readonly string[] | null,
 ): Readonly<Record<string, string>> {
   const url = reportUrl(tenant);
+  // Browsers that know `report-to` ignore `report-uri`, and endpoints without TLS.
+  const hasEndpoint = url.startsWith('https:');
   const frameAncestors = ancestors === 'none' ? NONE : [SELF, ...(ancestors ?? []).map(checkedSource)];
   return {
     'content-security-policy': formatPolicy({
       ...contentSecurityDirectives(tenant, scriptHashes),
       ...(ancestors !== null && { 'frame-ancestors': frameAncestors }),
-      // Firefox and Safari before 2025 know only the first.
       'report-uri': [url],
-      'report-to': [REPORTING_ENDPOINT],
+      ...(hasEndpoint && { 'report-to': [REPORTING_ENDPOINT] }),
     }),
-    'reporting-endpoints': `${REPORTING_ENDPOINT}="${url}"`,
+    ...(hasEndpoint && { 'reporting-endpoints': `${REPORTING_ENDPOINT}="${url}"` }),
   };
 }

@@ -44,7 +44,7 @@ function headersOf(site: Site, filePath: string, path: string): Record<string, s
         ...pathHeaders.filter(({ match }) => path.startsWith(match)).map((rule) => rule.headers),
       ]
     : fileHeaders.filter(({ suffix }) => filePath.endsWith(suffix)).map((rule) => rule.headers);
-  return Object.assign({}, ...matching) as Record<string, string>;
+  return Object.fromEntries(matching.flatMap((headers) => Object.entries(headers)));
 }
 
 /** Decoded path of a request, or null if invalid. */
