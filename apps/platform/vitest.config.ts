@@ -8,10 +8,14 @@ import { KilledProcessesFirst } from './src/testing/killed-processes-first.ts';
 const SERVER_ONLY = 'src/**/*.postgres.test.ts';
 
 /**
- * Server suites of the gate: concurrent migration and overlapping transactions. The gate covers shared sessions,
+ * Server suites of the gate: concurrent migration, overlapping transactions, and restarts with running requests. The gate covers shared sessions,
  * caches and retried jobs on the embedded database (`cached-responses`, `jobs`, `clips`).
  */
-const ON_SERVER_IN_GATE = ['src/db/open-server.postgres.test.ts', 'src/features/payments/*.postgres.test.ts'];
+const ON_SERVER_IN_GATE = [
+  'src/db/open-server.postgres.test.ts',
+  'src/features/payments/*.postgres.test.ts',
+  'src/start/graceful-stop.postgres.test.ts',
+];
 
 /** Contract tests run on both databases: all tests that use the call fixture. */
 const contractTests = globSync('src/**/*.test.ts').filter((file) =>

@@ -2,11 +2,16 @@
 import { systemClock } from '@grandstand/core';
 import { startPlatform } from './platform.ts';
 import { readEnvironment } from './start/environment.ts';
+import { stopOnSignals } from './start/stop-on-signals.ts';
 import { UserError } from './user-error.ts';
 
+/** Time for jobs and the database after the last request. */
+const CLEAN_UP_LIMIT_MS = 15_000;
+
 try {
+  const settings = readEnvironment(process.env);
   const platform = await startPlatform({
-    ...readEnvironment(process.env),
+    ...settings,
     clock: systemClock,
     host: '127.0.0.1',
     onProgress: (step) => console.log(step),
@@ -16,8 +21,8 @@ try {
   console.log(`docs      ${platform.origins.api}/docs`);
   for (const { channel, email, password } of platform.accounts)
     console.log(`account   ${email}  ${password}  (${channel})`);
-  const stop = () => void platform.close();
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const { noticeMs, requestsMs } = settings.stop;
+  stopOnSignals(() => platform.close(), noticeMs + requestsMs + CLEAN_UP_LIMIT_MS);
 } catch (error) {
   if (!(error instanceof UserError)) throw error;
   console.error(error.message);

@@ -33,6 +33,7 @@ import { type CleanUp, createCleanUp } from './start/clean-up.ts';
 import { listFeatures } from './start/features.ts';
 import type { OriginName } from './start/origin-ports.ts';
 import { createOrigins } from './start/origins.ts';
+import { createGracefulStop, DEFAULT_STOP_LIMITS, type StopLimits } from './start/graceful-stop.ts';
 import {
   createApiServer,
   createCallServices,
@@ -68,6 +69,8 @@ export interface PlatformOptions {
   /** A pino level; `warn` by default. */
   readonly logLevel?: string;
   readonly host: string;
+  /** How `close` treats running requests; by default it waits for them for up to 30 s. */
+  readonly stop?: StopLimits;
   /** Called with short progress messages. */
   readonly onProgress?: (step: string) => void;
 }
@@ -80,7 +83,7 @@ export interface Platform {
   readonly channels: readonly { id: string; name: string; key: string; domains: readonly string[] }[];
   /** Demo accounts with the seed's passwords; none outside a demo. */
   readonly accounts: readonly { channel: string; email: string; password: string; description: string }[];
-  /** Stops the platform. May be called again. */
+  /** Stops the platform after its running requests (`stop`). May be called again. */
   close(): Promise<void>;
 }
 
@@ -115,7 +118,8 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     await writeSampleContent(db, seed, Math.floor(clock.now() / 1000));
   }
 
-  const { createErrorLogger, serve, urlOf, urls } = createOrigins(options, cleanUp);
+  const origins = createOrigins(options, cleanUp);
+  const { createErrorLogger, serve, urlOf, urls } = origins;
   const jobs = createJobs({ executeSql, polling: true, onError: createErrorLogger('job queue') });
   cleanUp.add(jobs.stop);
   const { accounts, identity } = createAccountServices({
@@ -188,7 +192,12 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
         description,
       })),
     ),
-    close: cleanUp.run,
+    close: createGracefulStop(options.stop ?? DEFAULT_STOP_LIMITS, {
+      origins,
+      jobs,
+      cleanUp,
+      warn: (message) => apiServer.log.warn(message),
+    }),
   };
 
   async function servePaymentsSandbox(): Promise<StripeSettings> {

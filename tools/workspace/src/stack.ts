@@ -12,6 +12,9 @@ import { startStep } from './progress.ts';
 import { removeRunFile, type RunFile, writeRunFile } from './run-file.ts';
 import { compileApp } from './web-build.ts';
 
+/** Time for the platform's running requests when the stack stops; less than the whole stop may take (`stopping.ts`). */
+const REQUESTS_TIMEOUT_MS = 5_000;
+
 export interface StackOptions {
   readonly ports: Ports;
   readonly dataDir: string;
@@ -66,6 +69,7 @@ async function start(options: StackOptions): Promise<Stack | null> {
       ...settings,
       clock: startMs === undefined ? systemClock : clockStartingAt(startMs),
       host: '127.0.0.1',
+      stop: { ...settings.stop, requestsMs: REQUESTS_TIMEOUT_MS },
     });
     closers.push(() => platform.close());
     platformStep.done(platform.origins.api);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { TestClock } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -42,6 +43,14 @@ function createProcess(): Jobs {
       for (const statement of statements) await executeSql(statement);
     },
   });
+  startedJobs.push(jobs);
+  return jobs;
+}
+
+/** A process that fetches jobs by itself. */
+function createPollingProcess(): Jobs {
+  const onError = (error: Error) => expect.unreachable(error.message);
+  const jobs = createJobs({ executeSql: database.executeSql, onError, polling: true });
   startedJobs.push(jobs);
   return jobs;
 }
@@ -132,5 +141,42 @@ describe('jobs', () => {
     await other.supervise(queue);
     expect(await other.runDue()).toBe(1);
     expect(finished[0]).toMatchObject({ data: { n: 7 }, retry: 1 });
+  });
+
+  it('returns an interrupted job to its queue without using up a retry', async () => {
+    const onlyAttempt = { ...queue, name: 'count-once', retries: 0 };
+    const stopped = createPollingProcess();
+    const { promise: hasBegun, resolve: markBegun } = Promise.withResolvers<void>();
+    await stopped.send(onlyAttempt, { n: 7 });
+    await stopped.work(onlyAttempt, async ({ signal }) => {
+      markBegun();
+      await once(signal, 'abort');
+      throw new Error('interrupted');
+    });
+    await hasBegun;
+    await stopped.stop();
+
+    const other = createPollingProcess();
+    const { promise: finished, resolve: finish } = Promise.withResolvers<number>();
+    await other.work(onlyAttempt, ({ data }) => Promise.resolve(finish(data.n)));
+    expect(await finished).toBe(7);
+  });
+
+  it('waits for an active job and fetches no other one while it finishes', async () => {
+    const jobs = createPollingProcess();
+    const { promise: hasBegun, resolve: markBegun } = Promise.withResolvers<void>();
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const ended: number[] = [];
+    for (const n of [1, 2]) await jobs.send(queue, { n });
+    await jobs.work(queue, async ({ data }) => {
+      markBegun();
+      await mayEnd;
+      ended.push(data.n);
+    });
+    await hasBegun;
+    const finishing = jobs.finish();
+    end();
+    await finishing;
+    expect(ended).toEqual([1]);
   });
 });

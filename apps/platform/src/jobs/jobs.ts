@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Clock as QueueClock, type Db, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../db/database.ts';
@@ -19,6 +20,8 @@ export interface JobsOptions {
 const POLL_INTERVAL_S = 1;
 /** Interval of the check for timed-out jobs, in seconds. */
 const SUPERVISE_INTERVAL_S = 5;
+/** Time for aborted jobs to end, in milliseconds. */
+const STOP_TIMEOUT_MS = 5000;
 type DeclaredQueue = Omit<Queue<object>, 'data' | 'deadLetter'> & { readonly deadLetter?: DeclaredQueue };
 const UNKNOWN_JOB_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -45,6 +48,8 @@ export function createJobs(options: JobsOptions) {
 
   const stopping = new AbortController();
   const declared = new Map<string, Promise<void>>();
+  /** Queues with a polling worker. */
+  const polledQueues = new Set<string>();
   /** Without polling: one function per worker, which runs its next job and returns the number of jobs run. */
   const runNextJobs: (() => Promise<number>)[] = [];
 
@@ -76,6 +81,21 @@ export function createJobs(options: JobsOptions) {
     retry: job.retryCount,
     signal: AbortSignal.any([job.signal, stopping.signal]),
   });
+
+  /**
+   * Returns an interrupted job to its queue, to be fetched again at once. Like pg-boss's own `retry`, raises the retry
+   * limit, because the interrupted attempt does not count. pg-boss then completes only jobs that are still active.
+   */
+  const requeue = (queue: DeclaredQueue, { id, retryCount }: JobWithMetadata) =>
+    executeSql(
+      `update jobs.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), heartbeat_on = null
+       where name = $1 and id = $2 and retry_count = $3 and state = 'active'`,
+      [queue.name, id, retryCount],
+    );
+
+  async function finish(this: void): Promise<void> {
+    await Promise.all([...polledQueues].map((name) => boss.offWork(name, { wait: true })));
+  }
 
   return {
     /** Declares a queue. Required before `send` with `tx`; `work` and `send` without `tx` do it themselves. */
@@ -110,8 +130,13 @@ export function createJobs(options: JobsOptions) {
       if (polling) {
         await declare(queue);
         const workOptions = { includeMetadata: true, pollingIntervalSeconds: POLL_INTERVAL_S } as const;
+        polledQueues.add(queue.name);
         await boss.work<object, void, typeof workOptions>(queue.name, workOptions, async (jobs) => {
-          for (const job of jobs) await worker(toAttempt(queue, job));
+          for (const job of jobs)
+            await worker(toAttempt(queue, job)).catch(async (error: unknown) => {
+              if (!stopping.signal.aborted) throw error;
+              await requeue(queue, job);
+            });
         });
         return;
       }
@@ -145,12 +170,16 @@ export function createJobs(options: JobsOptions) {
       await boss.supervise(queue.name);
     },
 
-    /** Aborts active jobs and waits for them. Another process, or this one after a restart, retries them. */
+    /** Fetches no more jobs, and waits for the active ones. */
+    finish,
+
+    /** Aborts active jobs and returns them to their queue, for another process or this one after a restart. */
     async stop(this: void): Promise<void> {
       stopping.abort();
       if (!started) return;
       await started;
-      await boss.stop({ graceful: true, close: false, timeout: 5000 });
+      await Promise.race([finish(), delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT_MS });
     },
   };
 }

@@ -33,6 +33,8 @@ describe('readEnvironment', () => {
         payments: 4106,
         identity: 4107,
       },
+      stop: { noticeMs: 0, requestsMs: 30_000 },
+      logLevel: 'warn',
     });
     expect(
       readEnvironment({ ...DEMO, GRANDSTAND_PORT: '5200', GRANDSTAND_DATA_DIR: '/elsewhere' }),

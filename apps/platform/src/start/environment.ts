@@ -2,13 +2,14 @@ import type { ExternalServices } from '../features/accounts/index.ts';
 import { join, resolve } from 'node:path';
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import { readExternalServices, readLocalAreas, readSiteUrls } from './external-services.ts';
+import { type OperationSettings, readOperation } from './operation-settings.ts';
 import { type OriginName, originPorts } from './origin-ports.ts';
 import { stripeFromEnvironment, type StripeSettings } from '../features/payments/index.ts';
 import { UserError } from '../user-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface Settings {
+export interface Settings extends OperationSettings {
   readonly dataDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
@@ -69,6 +70,7 @@ export function readEnvironment(environment: Environment): Settings {
     siteUrl: readSiteUrls(environment),
     stripe: stripeFromEnvironment(environment, { isDemo }),
     ports: originPorts(sitesPort),
+    ...readOperation(environment, { isDemo }),
   };
 }
 

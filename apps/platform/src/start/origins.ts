@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { CreateErrorLogger } from '../http/feature.ts';
+import { type RequestTracker, trackRequests } from '../http/drain.ts';
 import { listen } from '../http/listen.ts';
 import type { CleanUp } from './clean-up.ts';
 import type { OriginName } from './origin-ports.ts';
+
+/** Called by the platform itself, so they stop after the origins whose requests call them. */
+const SANDBOXES: ReadonlySet<OriginName> = new Set(['payments', 'identity']);
 
 /** The platform's servers and their URLs. */
 export function createOrigins(
@@ -11,6 +15,7 @@ export function createOrigins(
 ) {
   const apps: Partial<Record<OriginName, FastifyInstance>> = {};
   const urls: Partial<Record<OriginName, string>> = {};
+  const trackers = new Map<OriginName, RequestTracker>();
   /** Logs to the API server's log, or to another server's while the API is not running. */
   const createErrorLogger: CreateErrorLogger = (message) => (error) =>
     (apps.api ?? apps.media ?? apps.identity)?.log.error({ err: error }, message);
@@ -21,10 +26,24 @@ export function createOrigins(
     /** Starts listening and returns the origin's URL without a trailing slash. */
     serve: async (name: OriginName, app: FastifyInstance): Promise<string> => {
       cleanUp.add(() => app.close());
+      trackers.set(name, trackRequests(app.server));
       const url = await listen(app, { host, port: ports[name], name });
       apps[name] = app;
       urls[name] = url;
       return url;
+    },
+    /** From now on each response closes its connection. */
+    closeConnections: (): void => {
+      for (const tracker of trackers.values()) tracker.closeConnections();
+    },
+    /** Stops listening and waits for the running requests, at most `limitMs`. Returns the number of requests cut. */
+    drain: async (limitMs: number): Promise<number> => {
+      const drainWhere = async (isDrained: (name: OriginName) => boolean) => {
+        const drained = [...trackers].filter(([name]) => isDrained(name));
+        return Promise.all(drained.map(([, tracker]) => tracker.drain(limitMs)));
+      };
+      const cut = await drainWhere((name) => !SANDBOXES.has(name));
+      return [...cut, ...(await drainWhere((name) => SANDBOXES.has(name)))].reduce((a, b) => a + b, 0);
     },
     /** URL of a listening origin; throws before that. */
     urlOf: (name: OriginName): string => {
