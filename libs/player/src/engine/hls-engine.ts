@@ -244,7 +244,7 @@ export function createHlsEngine(
     get liveEdgeS() {
       return liveEdgeS();
     },
-    get programStartMs() {
+    get mediaStartMs() {
       const dated = hls?.latestLevelDetails?.fragments.find(
         ({ programDateTime }) => programDateTime !== null,
       );

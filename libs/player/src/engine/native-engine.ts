@@ -104,7 +104,7 @@ export function createNativeEngine(
     get liveEdgeS() {
       return liveEdgeS();
     },
-    get programStartMs() {
+    get mediaStartMs() {
       const startMs = (video as DatedVideo).getStartDate?.().getTime() ?? NaN;
       return Number.isNaN(startMs) ? null : startMs;
     },

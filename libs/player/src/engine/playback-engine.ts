@@ -46,7 +46,7 @@ export interface PlaybackEngine {
   /** Target position of live playback, a few segments behind the newest; null if unknown or not live. */
   readonly liveEdgeS: number | null;
   /** Date of the media time 0, in milliseconds since the Unix epoch; null where the playlist has no dates. */
-  readonly programStartMs: number | null;
+  readonly mediaStartMs: number | null;
   /** Available heights, highest first; empty without a choice. */
   readonly qualities: readonly number[];
   readonly quality: QualityChoice;

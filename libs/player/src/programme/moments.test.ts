@@ -82,14 +82,14 @@ describe('visibleMoments', () => {
 
 describe('programmeOffsetS', () => {
   it('follows from the dates of the stream', () => {
-    expect(programmeOffsetS(1_000_000, { isLive: true, programStartMs: 1_601_600 })).toBe(-601.6);
+    expect(programmeOffsetS(1_000_000, { isLive: true, mediaStartMs: 1_601_600 })).toBe(-601.6);
   });
   it('is 0 for a recording without dates, and unknown for a live stream', () => {
-    expect(programmeOffsetS(1_000_000, { isLive: false, programStartMs: null })).toBe(0);
-    expect(programmeOffsetS(1_000_000, { isLive: true, programStartMs: null })).toBeNull();
+    expect(programmeOffsetS(1_000_000, { isLive: false, mediaStartMs: null })).toBe(0);
+    expect(programmeOffsetS(1_000_000, { isLive: true, mediaStartMs: null })).toBeNull();
   });
   it('is 0 for a recording of a programme without a start, and unknown for a live stream', () => {
-    expect(programmeOffsetS(null, { isLive: false, programStartMs: 1_601_600 })).toBe(0);
-    expect(programmeOffsetS(null, { isLive: true, programStartMs: 1_601_600 })).toBeNull();
+    expect(programmeOffsetS(null, { isLive: false, mediaStartMs: 1_601_600 })).toBe(0);
+    expect(programmeOffsetS(null, { isLive: true, mediaStartMs: 1_601_600 })).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { createFakePlayer } from '../testing/fake-player.ts';
 import { StoreContext } from '../ui/player-context.ts';
-import { Stage } from '../ui/Stage.tsx';
+import { PlayerLayers } from '../ui/PlayerLayers.tsx';
 import { CAPTIONS_STORAGE_KEY } from './caption-settings.ts';
 import type { Programme } from './programme.ts';
 import { ProgrammeProvider } from './ProgrammeProvider.tsx';
@@ -63,7 +63,7 @@ async function renderProgramme() {
   await renderUi(
     <StoreContext value={store}>
       <ProgrammeProvider programme={programme}>
-        <Stage box={createRef()} video={createRef()} title="Owls @ Hawks" onRetry={() => undefined} />
+        <PlayerLayers box={createRef()} video={createRef()} title="Owls @ Hawks" onRetry={() => undefined} />
       </ProgrammeProvider>
     </StoreContext>,
     { messages: 'player' },

@@ -56,15 +56,15 @@ export const useProgramme = (): Programme => use(ProgrammeContext);
  */
 export function programmeOffsetS(
   startMs: number | null,
-  { isLive, programStartMs }: { readonly isLive: boolean; readonly programStartMs: number | null },
+  { isLive, mediaStartMs }: { readonly isLive: boolean; readonly mediaStartMs: number | null },
 ): number | null {
-  if (startMs !== null && programStartMs !== null) return (startMs - programStartMs) / 1000;
+  if (startMs !== null && mediaStartMs !== null) return (startMs - mediaStartMs) / 1000;
   return isLive ? null : 0;
 }
 
 export function useProgrammeOffsetS(): number | null {
   const { startMs } = useProgramme();
   const isLive = useMedia((state) => state.isLive);
-  const programStartMs = useMedia((state) => state.programStartMs);
-  return programmeOffsetS(startMs, { isLive, programStartMs });
+  const mediaStartMs = useMedia((state) => state.mediaStartMs);
+  return programmeOffsetS(startMs, { isLive, mediaStartMs });
 }

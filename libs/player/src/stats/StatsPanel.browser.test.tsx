@@ -1,7 +1,7 @@
 import { advanceTime, focus, renderUi } from '@grandstand/ui/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderStage } from '../testing/render-stage.tsx';
+import { renderFakePlayer } from '../testing/render-fake-player.tsx';
 import { encodeStream, serveStream, STREAM_URL } from '../testing/synthetic-stream.ts';
 import { Player } from '../ui/Player.tsx';
 
@@ -11,7 +11,7 @@ const valueOf = (label: string) =>
 
 describe('the statistics', () => {
   it('open and close by their key', async () => {
-    await renderStage();
+    await renderFakePlayer();
     focus(page.getByRole('region'));
     await userEvent.keyboard('d');
     await expect.element(panel).toBeVisible();
@@ -21,7 +21,7 @@ describe('the statistics', () => {
   });
 
   it('open from the settings and close by Escape, which returns the focus to the player', async () => {
-    await renderStage();
+    await renderFakePlayer();
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Playback statistics' }).click();
     await expect.element(panel.getByRole('button', { name: 'Close statistics' })).toBeVisible();
@@ -47,7 +47,7 @@ describe('the statistics', () => {
   });
 
   it('change once a second', async () => {
-    const { media } = await renderStage({}, { fakeTimers: true });
+    const { media } = await renderFakePlayer({}, { fakeTimers: true });
     focus(page.getByRole('region'));
     await userEvent.keyboard('d');
     expect(valueOf('Buffer')).toBe('80.0 sec');
@@ -62,7 +62,7 @@ describe('the statistics', () => {
   it('can be copied for support', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     onTestFinished(() => writeText.mockRestore());
-    await renderStage();
+    await renderFakePlayer();
     focus(page.getByRole('region'));
     await userEvent.keyboard('d');
     await panel.getByRole('button', { name: 'Copy for support' }).click();
@@ -77,7 +77,7 @@ describe('the statistics', () => {
     'scroll by the keyboard in a window of 320 px (%s)',
     async (locale) => {
       const dir = locale === 'ar' ? 'rtl' : 'ltr';
-      await renderStage({ isLive: true }, { width: 320, height: 640, locale, dir });
+      await renderFakePlayer({ isLive: true }, { width: 320, height: 640, locale, dir });
       focus(page.getByRole('region'));
       await userEvent.keyboard('d');
       const list = document.querySelector<HTMLElement>('[data-stats] dl');

@@ -26,7 +26,7 @@ export interface MediaState {
   readonly behindLiveS: number;
   readonly atLiveEdge: boolean;
   /** Date of the media time 0, in milliseconds since the Unix epoch; null if unknown. */
-  readonly programStartMs: number | null;
+  readonly mediaStartMs: number | null;
   /** Furthest played position in seconds. */
   readonly playedEndS: number;
   /** End of the buffered range at the current time. */

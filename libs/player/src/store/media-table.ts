@@ -66,8 +66,8 @@ export const mediaTable: MediaTable = {
   seekableRange: { get: seekableRangeOf, mediaEvents: RANGE_EVENTS, isSame: isSameRange },
   behindLiveS: { get: secondsBehindLive, mediaEvents: RANGE_EVENTS },
   atLiveEdge: { get: isAtLiveEdge, mediaEvents: RANGE_EVENTS },
-  programStartMs: {
-    get: ({ engine }) => engine?.programStartMs ?? null,
+  mediaStartMs: {
+    get: ({ engine }) => engine?.mediaStartMs ?? null,
     mediaEvents: ['durationchange', 'progress', 'emptied'],
     // The engine corrects it by milliseconds with each segment.
     isSame: (a, b) => a === b || (a !== null && b !== null && Math.abs(a - b) < DATE_TOLERANCE_MS),
@@ -144,7 +144,7 @@ export const initialState: MediaState = {
   seekableRange: null,
   behindLiveS: 0,
   atLiveEdge: false,
-  programStartMs: null,
+  mediaStartMs: null,
   playedEndS: 0,
   bufferedEndS: 0,
   volume: 1,

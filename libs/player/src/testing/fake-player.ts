@@ -14,7 +14,7 @@ export function createFakeEngine(properties: Partial<PlaybackEngine> = {}) {
     isLive: false,
     joinsLive: false,
     liveEdgeS: null,
-    programStartMs: null,
+    mediaStartMs: null,
     qualities: [],
     quality: 'auto',
     playingHeight: null,

@@ -13,12 +13,12 @@ import type { MediaState } from '../store/media-state.ts';
 import { HidesEndContext, StoreContext } from './player-context.ts';
 import type { PlayerProps } from './player-props.ts';
 import { PlayerUiProvider } from './PlayerUiProvider.tsx';
-import { Stage } from './Stage.tsx';
+import { PlayerLayers } from './PlayerLayers.tsx';
 import { usePageSound } from './usePageSound.ts';
 import { usePlayback } from './usePlayback.ts';
 
-function programTimeMs({ started, ended, programStartMs, currentTimeS }: MediaState): number | null {
-  return started && !ended && programStartMs !== null ? programStartMs + currentTimeS * 1000 : null;
+function programTimeMs({ started, ended, mediaStartMs, currentTimeS }: MediaState): number | null {
+  return started && !ended && mediaStartMs !== null ? mediaStartMs + currentTimeS * 1000 : null;
 }
 
 /** Player for a live stream or recording. The 16/9 box has its final size before anything has loaded. */
@@ -87,7 +87,7 @@ export function Player({
         >
           <MeasurementContext value={measure}>
             <ProgrammeProvider programme={programme}>
-              <Stage
+              <PlayerLayers
                 box={box}
                 video={video}
                 acquireVideo={() => takePreparedVideo({ url: source.url, startAtS }) ?? createVideo()}
@@ -98,7 +98,7 @@ export function Player({
                 {!cover && resumedAtS !== undefined && (
                   <StartOverChip key={source.id} resumedAtS={resumedAtS} />
                 )}
-              </Stage>
+              </PlayerLayers>
             </ProgrammeProvider>
           </MeasurementContext>
         </PlayerUiProvider>

@@ -1,7 +1,7 @@
 import { focus } from '@grandstand/ui/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderStage } from '../testing/render-stage.tsx';
+import { renderFakePlayer } from '../testing/render-fake-player.tsx';
 
 const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const keyOf = (action: string) => help.getByRole('button', { name: new RegExp(`^${action}: `) });
@@ -13,7 +13,7 @@ const focusPage = () => {
 
 describe('page-wide shortcuts', () => {
   it('act while nothing on the page has the focus', async () => {
-    const { media } = await renderStage();
+    const { media } = await renderFakePlayer();
     focusPage();
     await userEvent.keyboard(' ');
     expect(media.paused).toBe(false);
@@ -22,7 +22,7 @@ describe('page-wide shortcuts', () => {
   });
 
   it('leave Space to the page when the player is scrolled out of view', async () => {
-    const { media } = await renderStage({}, { width: 800, height: 600 });
+    const { media } = await renderFakePlayer({}, { width: 800, height: 600 });
     document.body.style.paddingBlockEnd = '3000px';
     onTestFinished(() => void document.body.style.removeProperty('padding-block-end'));
     scrollTo(0, 400);
@@ -36,7 +36,7 @@ describe('page-wide shortcuts', () => {
   });
 
   it('do not act in a text field or behind a popup', async () => {
-    const { media } = await renderStage();
+    const { media } = await renderFakePlayer();
     const field = document.createElement('input');
     const popup = document.createElement('div');
     popup.popover = 'auto';
@@ -58,7 +58,7 @@ describe('page-wide shortcuts', () => {
   });
 
   it('toggle once while a key is held down', async () => {
-    const { media } = await renderStage();
+    const { media } = await renderFakePlayer();
     focusPage();
     await userEvent.keyboard('{m>3/}');
     expect(media.muted).toBe(true);
@@ -67,7 +67,7 @@ describe('page-wide shortcuts', () => {
 
 describe('ShortcutHelp', () => {
   it('opens by its key and by the settings menu', async () => {
-    await renderStage();
+    await renderFakePlayer();
     focusPage();
     await userEvent.keyboard('?');
     await expect.element(help).toBeVisible();
@@ -79,7 +79,7 @@ describe('ShortcutHelp', () => {
   });
 
   it('moves a shortcut to another key, and names the one that has it already', async () => {
-    const { media } = await renderStage();
+    const { media } = await renderFakePlayer();
     focusPage();
     await userEvent.keyboard('?');
     await keyOf('Sound on or off').click();
@@ -100,7 +100,7 @@ describe('ShortcutHelp', () => {
   });
 
   it('switches single-key shortcuts off, and resets everything', async () => {
-    const { media } = await renderStage();
+    const { media } = await renderFakePlayer();
     focusPage();
     await userEvent.keyboard('?');
     await help.getByRole('switch', { name: 'Single-key shortcuts' }).click();
@@ -123,7 +123,7 @@ describe('ShortcutHelp', () => {
 
 describe('PlayerExtras', () => {
   it('says that another tab has paused the video, until it plays again', async () => {
-    const { media, store } = await renderStage();
+    const { media, store } = await renderFakePlayer();
     store.dispatch({ type: 'play' });
     const otherTab = new BroadcastChannel('grandstand.playing');
     onTestFinished(() => otherTab.close());

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import type { PlaybackEngine } from '../engine/playback-engine.ts';
 import type { createFakePlayer } from '../testing/fake-player.ts';
-import { renderStage } from '../testing/render-stage.tsx';
+import { renderFakePlayer } from '../testing/render-fake-player.tsx';
 
 type FakePlayer = ReturnType<typeof createFakePlayer>;
 
@@ -79,7 +79,7 @@ describe('each control', () => {
   it.each(CONTROLS)(
     '$name has a name and works by the key $key',
     async ({ role, name, stream, key, ...effect }) => {
-      const player = await renderStage(stream, { theatre });
+      const player = await renderFakePlayer(stream, { theatre });
       const control = page.getByRole(role, { name, exact: true });
       expect(control.elements()).toHaveLength(1);
       focus(control);
@@ -92,7 +92,7 @@ describe('each control', () => {
     ['a recording', RECORDING],
     ['a live stream', LIVE],
   ])('of %s is reached by Tab', async (_, stream) => {
-    await renderStage(stream, { theatre });
+    await renderFakePlayer(stream, { theatre });
     const controls = CONTROLS.filter((control) => stream.isLive || !control.stream.isLive);
     const expected = controls.map(({ name }) => name);
     expect((await tabThroughPlayer()).toSorted()).toEqual(expected.toSorted());
@@ -124,7 +124,7 @@ describe('the controls', () => {
       const { style } = document.documentElement;
       style.fontSize = `${textScale * 100}%`;
       onTestFinished(() => void style.removeProperty('font-size'));
-      await renderStage(stream, { theatre, width, locale: 'de' });
+      await renderFakePlayer(stream, { theatre, width, locale: 'de' });
       const player = rectOf(page.getByRole('region'));
       const controls = visibleControls();
       expect(controls.length).toBeGreaterThan(4);
@@ -147,7 +147,7 @@ describe('the controls', () => {
   );
 
   it('at 320 px offers in the settings what has no place in the control bar', async () => {
-    const { store } = await renderStage(RECORDING, {
+    const { store } = await renderFakePlayer(RECORDING, {
       width: 320,
       linkAt: (timeS) => `/watch/1?start=${timeS}`,
     });
@@ -162,7 +162,7 @@ describe('the controls', () => {
   });
 
   it.each([320, 768])('at %i px return to the beginning of a live stream by the settings', async (width) => {
-    const { media } = await renderStage(LIVE, { width });
+    const { media } = await renderFakePlayer(LIVE, { width });
     expect(page.getByRole('button', { name: 'Go back as far as possible' }).elements()).toEqual([]);
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByText('Go back as far as possible').click();
@@ -172,7 +172,7 @@ describe('the controls', () => {
   it('are distinguishable in forced colours', async () => {
     await commands.emulateMedia({ forcedColors: 'active' });
     onTestFinished(() => commands.emulateMedia({ forcedColors: 'none' }));
-    await renderStage(RECORDING);
+    await renderFakePlayer(RECORDING);
     const bar = document.querySelector('[data-seek-bar]')?.parentElement?.parentElement ?? document.body;
     const { backgroundColor } = getComputedStyle(bar);
     expect(backgroundColor).toBe(getComputedStyle(document.body).backgroundColor);
@@ -194,7 +194,7 @@ describe('the arrow keys of a remote control', () => {
   };
 
   it('move the focus between controls, also up to the seek bar, where left and right seek', async () => {
-    const { media } = await renderStage(RECORDING);
+    const { media } = await renderFakePlayer(RECORDING);
     focus(page.getByRole('region'));
     expect(await press('Enter')).toBe('Play');
     expect(await press('ArrowRight', 'ArrowRight')).toBe('Forward 10 seconds');
@@ -205,7 +205,7 @@ describe('the arrow keys of a remote control', () => {
   });
 
   it('seek and change the volume while the player itself has the focus', async () => {
-    const { media } = await renderStage(RECORDING);
+    const { media } = await renderFakePlayer(RECORDING);
     focus(page.getByRole('region'));
     await press('ArrowRight', 'ArrowDown');
     expect(media.currentTime).toBe(25);
@@ -213,14 +213,14 @@ describe('the arrow keys of a remote control', () => {
   });
 
   it('leave the controls by Escape', async () => {
-    await renderStage(RECORDING);
+    await renderFakePlayer(RECORDING);
     focus(page.getByRole('button', { name: 'Mute' }));
     expect(await press('Escape')).toBe('Video player: Owls @ Hawks');
   });
 });
 
 it('a clicked control leaves the focus on the player, so that Space pauses', async () => {
-  const { media } = await renderStage(RECORDING);
+  const { media } = await renderFakePlayer(RECORDING);
   await page.getByRole('button', { name: 'Mute' }).click();
   await userEvent.keyboard(' ');
   expect(media).toMatchObject({ muted: true, paused: false });

@@ -53,7 +53,7 @@ const Dim = styled.div`
   pointer-events: none;
 `;
 
-type StageProps = Pick<PlayerProps, 'title' | 'poster' | 'status' | 'actions' | 'onEnded'> & {
+type PlayerLayersProps = Pick<PlayerProps, 'title' | 'poster' | 'status' | 'actions' | 'onEnded'> & {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly video: RefObject<HTMLVideoElement | null>;
   /** Returns the element to show, once; default: a new one. */
@@ -66,7 +66,7 @@ type StageProps = Pick<PlayerProps, 'title' | 'poster' | 'status' | 'actions' | 
 };
 
 /** The video and its overlays, from back to front. */
-export function Stage({
+export function PlayerLayers({
   box,
   video,
   acquireVideo,
@@ -78,7 +78,7 @@ export function Stage({
   onRetry,
   cover,
   children,
-}: StageProps) {
+}: PlayerLayersProps) {
   const t = useT();
   const paused = useMedia((state) => state.paused);
   const started = useMedia((state) => state.started);

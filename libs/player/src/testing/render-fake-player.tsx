@@ -9,7 +9,7 @@ import { StoreContext } from '../ui/player-context.ts';
 import type { PlayerProps } from '../ui/player-props.ts';
 import { PlayerUiProvider } from '../ui/PlayerUiProvider.tsx';
 import { SHORTCUTS_STORAGE_KEY } from '../ui/shortcut-settings.ts';
-import { Stage } from '../ui/Stage.tsx';
+import { PlayerLayers } from '../ui/PlayerLayers.tsx';
 import { createFakePlayer } from './fake-player.ts';
 import { NO_FIGURES } from './no-figures.ts';
 
@@ -17,7 +17,7 @@ import { NO_FIGURES } from './no-figures.ts';
  * Renders a paused player of a 100 s recording, or of a live stream 70 s behind its edge, on a fake element. It is as
  * wide as the window.
  */
-export async function renderStage(
+export async function renderFakePlayer(
   engineProperties: Partial<PlaybackEngine> = {},
   { theatre, linkAt, ...view }: View & Pick<PlayerProps, 'theatre' | 'linkAt'> = {},
 ) {
@@ -45,7 +45,12 @@ export async function renderStage(
     <StoreContext value={store}>
       <PlayerUiProvider title="Owls @ Hawks" theatre={theatre} linkAt={linkAt}>
         <MeasurementContext value={measure}>
-          <Stage box={createRef()} video={createRef()} title="Owls @ Hawks" onRetry={() => undefined} />
+          <PlayerLayers
+            box={createRef()}
+            video={createRef()}
+            title="Owls @ Hawks"
+            onRetry={() => undefined}
+          />
         </MeasurementContext>
       </PlayerUiProvider>
     </StoreContext>,
