@@ -4,7 +4,7 @@ import type { SitePage } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { contentSecurityDirectives, formatPolicy } from '../security/content-security-policy.ts';
 import { brandImages, type BrandImages } from './brand-images.ts';
-import { renderDocument } from './render-document.ts';
+import { type RenderedDocument, renderDocument } from './render-document.ts';
 import { siteOrigin } from './site-origin.ts';
 import { robotsTxt } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
@@ -15,7 +15,11 @@ export interface SiteFiles {
   /** Path within the site to content, without documents. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** Renders the document of a page; null for the document of all other pages. */
-  readonly document: (template: string, scriptPreloads: readonly string[], page: SitePage | null) => string;
+  readonly document: (
+    template: string,
+    scriptPreloads: readonly string[],
+    page: SitePage | null,
+  ) => RenderedDocument;
 }
 
 function runtimeConfig({ tenant, colors }: TenantFolder, { logo }: BrandImages): RuntimeConfig {

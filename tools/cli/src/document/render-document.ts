@@ -91,8 +91,14 @@ function headTags(parts: DocumentParts): string {
   return lines.map((line) => `    ${line}\n`).join('');
 }
 
+/** A document, and the CSP hashes of its inline scripts; none without a policy. */
+export interface RenderedDocument {
+  readonly html: string;
+  readonly scriptHashes: readonly string[];
+}
+
 /** Renders the document of a channel. Pure; shared by the build and the dev server. */
-export function renderDocument(parts: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): RenderedDocument {
   const { template, folder, config, policy } = parts;
   const { default: locale } = folder.tenant.locales;
   // Replacer functions, because `$&` in a string would be interpreted.
@@ -101,9 +107,10 @@ export function renderDocument(parts: DocumentParts): string {
     .replace(/<html\b[^>]*>/, () => `<html lang="${locale}" dir="${textDirection(locale)}">`)
     .replace(HEAD, () => headTags(parts))
     .replace(SPLASH, () => `    ${splashMarkup(config)}\n`);
-  if (!policy) return html;
-  const content = escapeHtml(policy(inlineScriptHashes(html)));
-  return html.replace(POLICY, () => `<meta http-equiv="Content-Security-Policy" content="${content}" />`);
+  if (!policy) return { html, scriptHashes: [] };
+  const scriptHashes = inlineScriptHashes(html);
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy(scriptHashes))}" />`;
+  return { html: html.replace(POLICY, () => tag), scriptHashes };
 }
 
 /** Whether a template has the placeholders. */

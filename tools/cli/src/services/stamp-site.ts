@@ -8,7 +8,6 @@ import { RELEASE_FILE, releaseManifest, SITE_FILE, siteOf } from '../models/rele
 import { sitePages } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { filesForTenant, firstViewScripts, type WebCompile } from '../models/web-compile.ts';
-import { inlineScriptHashes } from '../security/inline-scripts.ts';
 import { swapDirectory } from './swap-directory.ts';
 
 const brotliAsync = promisify(brotliCompress);
@@ -60,11 +59,11 @@ export async function stampSite(
       siteFiles.document(web.template, scripts, page),
     ]),
   );
-  const scriptHashes = [...new Set([...documents.values()].flatMap(inlineScriptHashes))];
+  const scriptHashes = [...new Set([...documents.values()].flatMap((document) => document.scriptHashes))];
   const written = await withCompressedVariants(
     new Map([
       ...[...siteFiles.files].map(([url, bytes]) => [url.slice(1), bytes] as const),
-      ...[...documents].map(([path, html]) => [path, Buffer.from(html)] as const),
+      ...[...documents].map(([path, { html }]) => [path, Buffer.from(html)] as const),
       [SITE_FILE, Buffer.from(`${JSON.stringify(siteOf(tenant, pages, scriptHashes), null, 2)}\n`)],
     ]),
   );
