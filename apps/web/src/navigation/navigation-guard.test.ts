@@ -1,8 +1,8 @@
 import type { User } from '@grandstand/api';
 import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
-import { createSession, type PageRole, reloadErrorsAtom } from '@grandstand/session';
-import { setUser } from '@grandstand/session/testing';
+import { type PageRole, reloadErrorsAtom } from '@grandstand/session';
+import { createTestSession, setUser } from '@grandstand/session/testing';
 import { describe, expect, it } from 'vitest';
 import { href, type PageName, PATHS } from '../paths.ts';
 import { ROUTES } from '../routes.ts';
@@ -31,17 +31,10 @@ const TEMPORARY: TestUser = [{ ...USER, temporary_password: true }, 'selected'];
 function setUp([user, pass]: TestUser = ANONYMOUS) {
   const clock = createFakeClock();
   const stored = createStoredValues(createMemoryStore(), clock, '');
-  const session = createSession({
-    hosts: { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' },
-    channelKey: 'c',
-    domain: 'site.example',
-    language: 'en',
-    timeZone: 'UTC',
+  const session = createTestSession({
     stored,
     transport: () => Promise.reject(new Error('Unexpected request')),
     clock,
-    onNotice: () => {},
-    onApiKeyError: () => {},
   });
   setUser(session, user, pass);
   const guardNavigation = createNavigationGuard(session, stored, ['player']);

@@ -3,8 +3,8 @@ import { CatalogLinksContext } from '@grandstand/catalog';
 import type { Settings, StaticData, User } from '@grandstand/api';
 import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
-import { createSession, SessionProvider } from '@grandstand/session';
-import { setUser } from '@grandstand/session/testing';
+import { SessionProvider } from '@grandstand/session';
+import { createTestSession, setUser } from '@grandstand/session/testing';
 import { plainRuntimeConfig } from '@grandstand/tenant/testing';
 import { renderUi } from '@grandstand/ui/testing';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -65,17 +65,10 @@ async function renderAt(
 ) {
   const clock = createFakeClock();
   const stored = createStoredValues(createMemoryStore(), clock, '');
-  const session = createSession({
-    hosts: { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' },
-    channelKey: 'c',
-    domain: 'site.example',
-    language: 'en',
-    timeZone: 'UTC',
+  const session = createTestSession({
     stored,
     transport: () => new Promise(() => {}),
     clock,
-    onNotice: () => {},
-    onApiKeyError: () => {},
   });
   setUser(session, user, 'selected');
   const frame = { header: true, footer: true };

@@ -4,8 +4,8 @@ import { type Analytics, AnalyticsContext, type TrackedEvent } from '@grandstand
 import { CatalogLinksContext } from '@grandstand/catalog';
 import { createStoredValues, type StoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
-import { createSession, SessionProvider } from '@grandstand/session';
-import { setUser } from '@grandstand/session/testing';
+import { SessionProvider } from '@grandstand/session';
+import { createTestSession, setUser } from '@grandstand/session/testing';
 import { plainRuntimeConfig } from '@grandstand/tenant/testing';
 import { renderUi, type View } from '@grandstand/ui/testing';
 import type { ReactNode } from 'react';
@@ -79,12 +79,7 @@ export async function renderSite(
 ) {
   const requests: SentRequest[] = [];
   const tracked: TrackedEvent[] = [];
-  const session = createSession({
-    hosts: { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' },
-    channelKey: 'c',
-    domain: 'site.example',
-    language: 'en',
-    timeZone: 'UTC',
+  const session = createTestSession({
     stored,
     async transport({ method, url: sentUrl, body }) {
       const { pathname, searchParams } = new URL(sentUrl);
@@ -99,8 +94,6 @@ export async function renderSite(
       return found === null ? respond(404, { message: 'Not found' }) : respond(200, found);
     },
     clock: createFakeClock(),
-    onNotice: () => {},
-    onApiKeyError: () => {},
   });
   setUser(session, user, 'selected');
   const channel = exampleOf(calls.getStaticData);

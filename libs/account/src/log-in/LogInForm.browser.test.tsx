@@ -2,7 +2,8 @@ import { browserStorage } from '@grandstand/session';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useFormErrors } from '../fields/use-form-errors.ts';
-import { refusal, renderAccount, type Response, respond, USER } from '../testing/render-account.tsx';
+import { refusal, renderAccount, type Response, respond } from '../testing/render-account.tsx';
+import { USER } from '../testing/test-user.ts';
 import { LogInForm } from './LogInForm.tsx';
 
 const LOGIN = '/api/v2/auth/login';

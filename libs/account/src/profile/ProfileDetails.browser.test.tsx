@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderAccount, type Response, respond, USER } from '../testing/render-account.tsx';
+import { renderAccount, type Response, respond } from '../testing/render-account.tsx';
+import { USER } from '../testing/test-user.ts';
 import { ProfileDetails } from './ProfileDetails.tsx';
 
 const PROFILE = '/api/profile';

@@ -1,20 +1,7 @@
-import type { User } from '@grandstand/api';
 import { expect, it } from 'vitest';
+import { USER } from '../testing/test-user.ts';
 import { changesOf, isChanged } from './profile-changes.ts';
 
-const user: User = {
-  id: 7,
-  email: 'robin@example.com',
-  first_name: 'Robin',
-  last_name: 'Côté',
-  email_verified: true,
-  pending_email: null,
-  temporary_password: false,
-  trial_period_used: false,
-  is_geo_blocked: false,
-  capabilities: [],
-  featureCount: {},
-};
 const unchangedValues = {
   first_name: 'Robin',
   last_name: 'Côté',
@@ -43,6 +30,6 @@ it.each([
   [{ password_confirmation: 'correct horse' }, { password: '', password_confirmation: 'correct horse' }],
 ])('changesOf for %j is %j', (typed, changes) => {
   const values = { ...unchangedValues, ...typed };
-  expect(changesOf(user, values)).toEqual(changes);
-  expect(isChanged(user, values)).toBe(Object.keys(changes).length > 0);
+  expect(changesOf(USER, values)).toEqual(changes);
+  expect(isChanged(USER, values)).toBe(Object.keys(changes).length > 0);
 });

@@ -2,28 +2,14 @@ import { calls, type User } from '@grandstand/api';
 import { exampleOutput } from '@grandstand/api/testing';
 import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
-import { createSession, SessionProvider } from '@grandstand/session';
-import { setUser } from '@grandstand/session/testing';
+import { SessionProvider } from '@grandstand/session';
+import { createTestSession, setUser } from '@grandstand/session/testing';
 import { PopupHost, ToastHost, toasts } from '@grandstand/ui';
 import { renderUi } from '@grandstand/ui/testing';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type AccountLinks, AccountLinksContext } from '../account-links.ts';
-
-export const USER: User = {
-  id: 7,
-  email: 'robin@example.com',
-  first_name: 'Robin',
-  last_name: 'Côté',
-  email_verified: true,
-  pending_email: null,
-  temporary_password: false,
-  has_password: true,
-  trial_period_used: false,
-  is_geo_blocked: false,
-  capabilities: [],
-  featureCount: {},
-};
+import { USER } from './test-user.ts';
 
 const LINKS: AccountLinks = {
   home: () => '/',
@@ -72,14 +58,7 @@ export async function renderAccount(ui: ReactNode, { user = null, responses }: O
   const clock = createFakeClock(Date.now());
   const stored = createStoredValues(createMemoryStore(), clock, '');
   stored.write('api_key', 'k');
-  const session = createSession({
-    hosts: { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' },
-    channelKey: 'c',
-    domain: 'site.example',
-    language: 'en',
-    timeZone: 'UTC',
-    onNotice: () => undefined,
-    onApiKeyError: () => undefined,
+  const session = createTestSession({
     stored,
     clock,
     async transport({ url, body }) {

@@ -1,7 +1,8 @@
 import type { Event, Participant } from '@grandstand/api';
 import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
-import { createSession, SessionProvider } from '@grandstand/session';
+import { SessionProvider } from '@grandstand/session';
+import { createTestSession } from '@grandstand/session/testing';
 import { renderUi } from '@grandstand/ui/testing';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -71,17 +72,10 @@ const findPrice = () => ({ price: '$8.79', url: '/buy' });
 
 async function render(links: CatalogLinks, views: ReactNode) {
   const clock = createFakeClock();
-  const session = createSession({
-    hosts: { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' },
-    channelKey: 'c',
-    domain: 'site.example',
-    language: 'en',
-    timeZone: 'UTC',
+  const session = createTestSession({
     stored: createStoredValues(createMemoryStore(), clock, ''),
     transport: () => new Promise(() => {}),
     clock,
-    onNotice: () => {},
-    onApiKeyError: () => {},
   });
   await renderUi(
     <SessionProvider session={session} startUp={{ staticData: null, participants: null, bootstrap: null }}>

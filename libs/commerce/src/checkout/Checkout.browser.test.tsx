@@ -11,7 +11,7 @@ import { exampleOutput } from '@grandstand/api/testing';
 import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { SessionProvider } from '@grandstand/session';
-import { setUser } from '@grandstand/session/testing';
+import { createTestSession, setUser } from '@grandstand/session/testing';
 import { PopupHost, popups } from '@grandstand/ui';
 import { renderUi } from '@grandstand/ui/testing';
 import { MemoryRouter } from 'react-router-dom';
@@ -21,7 +21,6 @@ import { CommerceLinksContext } from '../commerce-links.ts';
 import type { PurchaseItem } from '../purchase-item.ts';
 import { Checkout } from './Checkout.tsx';
 import { LINKS } from '../testing/commerce-links.ts';
-import { createTestSession } from '../testing/create-test-session.ts';
 
 const USER: User = {
   id: 1,

@@ -12,6 +12,7 @@ import {
 import { createFakeClock, createMemoryStore, perTier } from '@grandstand/core/testing';
 import { addMessages, createI18n, type Locale } from '@grandstand/i18n';
 import { SessionProvider } from '@grandstand/session';
+import { createTestSession } from '@grandstand/session/testing';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
@@ -24,7 +25,6 @@ import { PayBar } from './PayBar.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { toTracked } from './use-track-purchase.ts';
 import { toPrice } from './use-quote.ts';
-import { createTestSession } from '../testing/create-test-session.ts';
 
 /**
  * What the buyer sees, sends and is tracked with, from the answers of the platform. Its own part of the chain (quote =

@@ -12,14 +12,13 @@ import { type Analytics, AnalyticsContext, type TrackedEvent } from '@grandstand
 import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { SessionProvider } from '@grandstand/session';
-import { setUser } from '@grandstand/session/testing';
+import { createTestSession, setUser } from '@grandstand/session/testing';
 import { renderUi, type View } from '@grandstand/ui/testing';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { CommerceLinksContext } from '../commerce-links.ts';
 import { LINKS } from './commerce-links.ts';
-import { createTestSession } from './create-test-session.ts';
 
 export type Package = CallOutput<typeof calls.listPackages>[number];
 export type Subscription = CallOutput<typeof calls.listSubscriptions>[number];

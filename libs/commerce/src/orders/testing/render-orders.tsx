@@ -3,14 +3,13 @@ import { exampleOutput } from '@grandstand/api/testing';
 import { createStoredValues, type StoredValues, systemClock } from '@grandstand/core';
 import { createMemoryStore } from '@grandstand/core/testing';
 import { SessionProvider } from '@grandstand/session';
-import { setUser } from '@grandstand/session/testing';
+import { createTestSession, setUser } from '@grandstand/session/testing';
 import { PopupHost, ToastHost } from '@grandstand/ui';
 import { renderUi, type View } from '@grandstand/ui/testing';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { CommerceLinksContext } from '../../commerce-links.ts';
 import { LINKS } from '../../testing/commerce-links.ts';
-import { createTestSession } from '../../testing/create-test-session.ts';
 
 /** `POST /stripe/unsubscribe` -> the response's body, or an HTTP status for a failure. */
 export type Responses = Readonly<Record<string, (input: Record<string, unknown>) => unknown>>;
