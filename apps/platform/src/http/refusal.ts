@@ -20,6 +20,12 @@ export const NO_KEY_FOUND = 'No channel or api key found';
 /** §5: error of calls that require a user. */
 export const USER_MUST_BE_LOGGED_IN = 'user must be logged in';
 
+/** Refuses an attempt above a limit whose window ends at `endsTs`. Seconds. */
+export const tooManyUntil = (endsTs: number, nowTs: number): Refusal => ({
+  kind: 'too-many',
+  retryAfterS: Math.max(1, endsTs - nowTs),
+});
+
 export function refuse(refusal: Refusal): {
   status: number;
   body: ErrorBody;

@@ -438,7 +438,7 @@ describe('deleting an account', () => {
         ...fields,
       });
     expect(await confirm(fixture.seedOf('megdan').channel.key)).toMatchObject(refusal('Verification failed'));
-    for (const changed of [{ signature: 'x' }, { expires: 4_000_000_000 }, { email: 'nobody@example.com' }])
+    for (const changed of [{ signature: 'x' }, { expires: 4_000_000_000 }, { email: 'unknown@example.com' }])
       expect(await confirm(caller.channelKey, changed)).toMatchObject(refusal('Verification failed'));
     expect(await confirm('nope')).toMatchObject({
       status: 400,

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { type Refusal, tooManyUntil } from '../../http/refusal.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import type { AccountContext, AccountServices } from './account-context.ts';
 import { noticeGuesses } from './notice-guesses.ts';
@@ -27,7 +27,7 @@ export async function confirmIdentity(
   const { scope, nowTs } = context;
   const bucket = `current-password account ${user.id}`;
   const { isTaken, count, endsTs } = await rateLimitQueries(scope).take(bucket, LIMIT, nowTs);
-  if (!isTaken) return err({ kind: 'too-many', retryAfterS: Math.max(1, endsTs - nowTs) });
+  if (!isTaken) return err(tooManyUntil(endsTs, nowTs));
   if (await isPassword(currentPassword, user.passwordHash)) {
     await rateLimitQueries(scope).giveBack([bucket]);
     return ok(null);

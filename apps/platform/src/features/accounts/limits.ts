@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@grandstand/core';
-import type { Refusal } from '../../http/refusal.ts';
+import { type Refusal, tooManyUntil } from '../../http/refusal.ts';
 import type { Scope } from '../../db/scope.ts';
 import { ipAddressBlock } from '../../http/ip-address-block.ts';
 import { hashOfToken } from '../../db/api-key.ts';
@@ -52,7 +52,7 @@ export async function checkLimit(
   }
   for (const [bucket, max] of buckets) {
     const { count, endsTs } = await rateLimitQueries(scope).hit(bucket, limit.windowS, nowTs);
-    if (count > max) return err({ kind: 'too-many', retryAfterS: Math.max(1, endsTs - nowTs) });
+    if (count > max) return err(tooManyUntil(endsTs, nowTs));
   }
   return ok(null);
 }

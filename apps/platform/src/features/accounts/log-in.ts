@@ -48,9 +48,9 @@ export async function checkCredentials(
 /** Assigns the session to the user under a new API key, which it returns. Refuses users whom an operator disabled. */
 export async function bindSession(
   { scope, session, nowTs }: AccountContext,
-  user: Pick<UserRow, 'id'>,
+  user: Pick<UserRow, 'id' | 'disabledTs'>,
 ): Promise<Result<Refusal, string>> {
-  if ((await userQueries(scope).byId(user.id))?.disabledTs != null) return refused('account-disabled');
+  if (user.disabledTs !== null) return refused('account-disabled');
   const apiKey = await sessionQueries(scope).bind(session, user.id, nowTs);
   if (apiKey === null) return err({ kind: 'unknown-key', field: 'api_key' });
   const { language, timeZone } = session;

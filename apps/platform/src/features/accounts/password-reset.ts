@@ -13,8 +13,7 @@ import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
 import { checkStrength } from './weak-passwords.ts';
 import { userQueries } from './users.ts';
-import { sessionQueries } from './sessions.ts';
-import { singleUseQueries } from './single-use.ts';
+import { endSessions } from './end-sessions.ts';
 
 interface NewPassword extends SignedLink {
   readonly password: string;
@@ -86,8 +85,7 @@ export async function resetPassword(
     const changed = await userQueries(txScope).setPassword(user, passwordHash, { emailVerifiedTs });
     // The same link was submitted twice concurrently.
     if (!changed) return refused('reset-expired');
-    await sessionQueries(txScope).endAll(user.id);
-    await singleUseQueries(txScope).removeCodesOf(user.id);
+    await endSessions(txScope, user.id);
     await knownDeviceQueries(txScope).forgetAll(user.id);
     await knownDeviceQueries(txScope).remember(user.id, deviceToken, nowTs);
     await forgetFailedLogins({ scope: txScope }, user.email);

@@ -11,8 +11,8 @@ import { type AccountServices, attemptOf, mailContextOf, type AccountContext } f
 import { accountUndoQueries } from './account-undos.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { userQueries } from './users.ts';
+import { endSessions } from './end-sessions.ts';
 import { sessionQueries } from './sessions.ts';
-import { singleUseQueries } from './single-use.ts';
 
 export interface ProfileChanges {
   readonly first_name?: string | undefined;
@@ -102,8 +102,7 @@ export async function updateProfile(
     if (!key.ok) return key;
     const { pendingEmail } = changed;
     changed = (await userQueries(txScope).setPassword(user, passwordHash, { pendingEmail })) ?? changed;
-    await sessionQueries(txScope).endAll(user.id, context.session.id);
-    await singleUseQueries(txScope).removeCodesOf(user.id);
+    await endSessions(txScope, user.id, context.session.id);
     await postMail(mailContext, {
       kind: 'password-changed',
       to: user.email,

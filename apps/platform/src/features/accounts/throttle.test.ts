@@ -61,9 +61,9 @@ describe('guesses of a password from many clients', () => {
     await setGuesses(email, 70);
     const attacker = await callerAt('198.51.100.1');
     expect(await logIn(attacker, email, 'wrong', await captcha(attacker))).toMatchObject(TOO_MANY);
-    const stranger = { device_token: `dt_${'a'.repeat(32)}` };
+    const unknownDevice = { device_token: `dt_${'a'.repeat(32)}` };
     expect(
-      await logIn(attacker, email, PASSWORD, { ...stranger, ...(await captcha(attacker)) }),
+      await logIn(attacker, email, PASSWORD, { ...unknownDevice, ...(await captcha(attacker)) }),
     ).toMatchObject(TOO_MANY);
     const device = { device_token: deviceToken };
     expect(await logIn(await callerAt('198.51.100.1'), email, PASSWORD, device)).toMatchObject({
@@ -115,11 +115,11 @@ describe('guesses of a password from many clients', () => {
   });
 
   it('demand a captcha for an unknown email too, and send nothing', async () => {
-    await setGuesses('nobody@example.com', 9);
+    await setGuesses('unknown@example.com', 9);
     const caller = await callerAt('198.51.100.1');
-    expect(await logIn(caller, 'nobody@example.com', 'wrong')).toMatchObject(WRONG_AUTH_DATA);
-    expect(await logIn(caller, 'nobody@example.com', 'wrong')).toMatchObject(CAPTCHA_DEMANDED);
-    expect(await caller.mailTo('nobody@example.com')).toEqual([]);
+    expect(await logIn(caller, 'unknown@example.com', 'wrong')).toMatchObject(WRONG_AUTH_DATA);
+    expect(await logIn(caller, 'unknown@example.com', 'wrong')).toMatchObject(CAPTCHA_DEMANDED);
+    expect(await caller.mailTo('unknown@example.com')).toEqual([]);
   });
 
   it('end with a password reset, which makes the browser a known device', async () => {

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@grandstand/core';
 import { hashOfToken } from '../../db/api-key.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
 import { ipAddressBlock } from '../../http/ip-address-block.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { type Refusal, tooManyUntil } from '../../http/refusal.ts';
 import type { AccountContext } from './account-context.ts';
 import type { CaptchaCheck } from './captcha/captcha-check.ts';
 
@@ -100,7 +100,7 @@ export async function beginAttempt(
       );
       if (!isTaken) {
         if (taken.length > 0) await counters.giveBack(taken);
-        return err({ kind: 'too-many', retryAfterS: Math.max(1, endsTs - nowTs) });
+        return err(tooManyUntil(endsTs, nowTs));
       }
       taken.push(bucket);
       if (allowance === throttle.account) isGuessed = count >= allowance.free;

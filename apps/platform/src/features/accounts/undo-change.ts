@@ -5,8 +5,7 @@ import type { AccountContext, AccountServices } from './account-context.ts';
 import { accountUndoQueries } from './account-undos.ts';
 import { knownDeviceQueries } from './known-devices.ts';
 import { refused } from './refusals.ts';
-import { sessionQueries } from './sessions.ts';
-import { singleUseQueries } from './single-use.ts';
+import { endSessions } from './end-sessions.ts';
 import { userQueries } from './users.ts';
 
 /**
@@ -34,8 +33,7 @@ export function undoAccountChange(
       temporaryPassword,
       passwordVersion: user.passwordVersion + 1,
     });
-    await sessionQueries(txScope).endAll(user.id);
-    await singleUseQueries(txScope).removeCodesOf(user.id);
+    await endSessions(txScope, user.id);
     await knownDeviceQueries(txScope).forgetAll(user.id);
     await undos.removeSince(user.id, undo.id);
     return ok(links.make('password-reset', restored ?? user, undo.email, nowTs));

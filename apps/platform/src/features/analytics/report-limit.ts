@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { ipAddressBlock } from '../../http/ip-address-block.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { type Refusal, tooManyUntil } from '../../http/refusal.ts';
 import type { Scope } from '../../db/scope.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
 
@@ -21,5 +21,5 @@ export async function checkReportLimit(
     nowTs,
   );
   if (count <= MAX_REPORTS[what]) return ok(scope);
-  return err({ kind: 'too-many', retryAfterS: Math.max(1, endsTs - nowTs) });
+  return err(tooManyUntil(endsTs, nowTs));
 }

@@ -1,5 +1,6 @@
 import { err, fromDecimal, ok, type Result } from '@grandstand/core';
 import { eq } from 'drizzle-orm';
+import { normalizeCode } from '../payments/index.ts';
 import { coupons } from '../payments/schema.ts';
 import { recordAction } from './audit.ts';
 import type { OperatorContext } from './operator-context.ts';
@@ -35,7 +36,7 @@ export async function createCoupon(
   coupon: NewCoupon,
 ): Promise<Result<string, CouponRow>> {
   const { scope, channel } = context;
-  const code = coupon.code.trim().toUpperCase();
+  const code = normalizeCode(coupon.code);
   const { discount, ...limits } = coupon;
   const problem = problemOf({ ...coupon, code }, scope.nowTs);
   if (problem !== null) return err(problem);
@@ -63,7 +64,7 @@ export async function endCoupon(
   enteredCode: string,
 ): Promise<Result<string, CouponRow>> {
   const { scope, channel } = context;
-  const code = enteredCode.trim().toUpperCase();
+  const code = normalizeCode(enteredCode);
   return scope.transaction(async (txScope) => {
     const [coupon] = await txScope.rows(coupons, { where: eq(coupons.code, code) });
     if (!coupon) return err(`There is no coupon "${code}" on the channel "${channel.id}".`);

@@ -1,7 +1,7 @@
 import { normalizeLogin } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 import type { UserRow } from '../../db/channel-registry.ts';
-import { sessionQueries, singleUseQueries, userQueries } from '../accounts/index.ts';
+import { endSessions, sessionQueries, userQueries } from '../accounts/index.ts';
 import { recordAction } from './audit.ts';
 import type { OperatorContext } from './operator-context.ts';
 
@@ -73,9 +73,4 @@ export async function signOutUser(context: OperatorContext, login: string): Prom
     });
     return ok(ended);
   });
-}
-
-async function endSessions(txScope: OperatorContext['scope'], userId: number): Promise<number> {
-  await singleUseQueries(txScope).removeCodesOf(userId);
-  return sessionQueries(txScope).endAll(userId);
 }

@@ -56,14 +56,14 @@ it('names the channels when the channel is unknown', async () => {
 
 describe('the audit', () => {
   it('lists actions by operator, command, target and time, newest first', async () => {
-    const other = await openContext('somebody-else');
+    const other = await openContext('another-operator');
     const { nowTs } = context.scope;
     await createCoupon(context, coupon({ code: 'AUDIT1' }));
     await createCoupon(other, coupon({ code: 'AUDIT2' }));
     await endCoupon(other, 'AUDIT2');
     const commands = async (filters: Parameters<typeof listActions>[1]) =>
       (await listActions(context, filters)).map(({ command, target }) => `${command} ${target}`);
-    expect(await commands({ operator: 'somebody-else' })).toEqual([
+    expect(await commands({ operator: 'another-operator' })).toEqual([
       'coupon end coupon AUDIT2',
       'coupon create coupon AUDIT2',
     ]);

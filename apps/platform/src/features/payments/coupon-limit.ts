@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@grandstand/core';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
 import type { Scope } from '../../db/scope.ts';
 import { ipAddressBlock } from '../../http/ip-address-block.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { type Refusal, tooManyUntil } from '../../http/refusal.ts';
 
 const WINDOW_S = 600;
 /** Quotes and purchases with a code. Many users of a school or arena share one IP address. */
@@ -19,7 +19,7 @@ export async function checkCouponLimit(
   ] as const;
   for (const [bucket, max] of buckets) {
     const { count, endsTs } = await rateLimitQueries(scope).hit(bucket, WINDOW_S, nowTs);
-    if (count > max) return err({ kind: 'too-many', retryAfterS: Math.max(1, endsTs - nowTs) });
+    if (count > max) return err(tooManyUntil(endsTs, nowTs));
   }
   return ok(null);
 }

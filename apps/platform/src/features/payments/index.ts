@@ -1,5 +1,6 @@
 export { createPaymentServices, type PaymentServices } from './create-payment-services.ts';
 export { buyerErasureQueue, queueBuyerErasure } from './erase-buyer.ts';
+export { normalizeCode } from './quote.ts';
 export { createPaymentsSandbox } from './payments-sandbox.ts';
 export { paymentsFeature } from './feature.ts';
 export { stripeFromEnvironment, type StripeSettings } from './stripe-client.ts';

@@ -452,6 +452,25 @@ describe('deleting an account', () => {
   });
 });
 
+/** Buys a copy of an offer with a card whose bank asks the buyer, so that the offer can change during the payment. */
+async function buyCopyOfOffer(
+  type: 'package' | 'subscription',
+  { id, copyId }: { readonly id: number; readonly copyId: number },
+) {
+  const table = type === 'package' ? packages : subscriptions;
+  const where = (offerId: number) => and(eq(table.channelId, 'northline'), eq(table.id, offerId));
+  const [offer] = await fixture.db
+    .select()
+    .from<typeof packages | typeof subscriptions>(table)
+    .where(where(id));
+  if (!offer) expect.unreachable();
+  await fixture.db.insert(table).values({ ...offer, id: copyId });
+  const buyer = await createBuyer(fixture, 'northline');
+  const card = { payment_method: 'pm_card_authenticationRequiredOnSetup' };
+  const order = (await buyer.buy({ type, id: copyId, ...card })).body;
+  return { buyer, order, where: where(copyId) };
+}
+
 describe('an offer that is edited during the payment', () => {
   it.each([
     {
@@ -469,17 +488,7 @@ describe('an offer that is edited during the payment', () => {
       grant: { kind: 'subscription' },
     },
   ] as const)('is granted as it was bought ($type)', async ({ type, id, table, edit, grant }) => {
-    const NEW_ID = 77_002;
-    const where = and(eq(table.channelId, 'northline'), eq(table.id, NEW_ID));
-    const [offer] = await fixture.db
-      .select()
-      .from<typeof packages | typeof subscriptions>(table)
-      .where(and(eq(table.channelId, 'northline'), eq(table.id, id)));
-    if (!offer) expect.unreachable();
-    await fixture.db.insert(table).values({ ...offer, id: NEW_ID });
-    const buyer = await createBuyer(fixture, 'northline');
-    const card = { payment_method: 'pm_card_authenticationRequiredOnSetup' };
-    const order = (await buyer.buy({ type, id: NEW_ID, ...card })).body;
+    const { buyer, order, where } = await buyCopyOfOffer(type, { id, copyId: 77_002 });
     await fixture.db
       .update(table)
       .set(edit as object)
@@ -497,17 +506,7 @@ describe('an offer that is deleted during the payment', () => {
     ['package', 1903, packages],
     ['subscription', 1951, subscriptions],
   ] as const)('refunds the %s', async (type, id, table) => {
-    const NEW_ID = 77_001;
-    const where = and(eq(table.channelId, 'northline'), eq(table.id, NEW_ID));
-    const [offer] = await fixture.db
-      .select()
-      .from<typeof packages | typeof subscriptions>(table)
-      .where(and(eq(table.channelId, 'northline'), eq(table.id, id)));
-    if (!offer) expect.unreachable();
-    await fixture.db.insert(table).values({ ...offer, id: NEW_ID });
-    const buyer = await createBuyer(fixture, 'northline');
-    const card = { payment_method: 'pm_card_authenticationRequiredOnSetup' };
-    const order = (await buyer.buy({ type, id: NEW_ID, ...card })).body;
+    const { buyer, order, where } = await buyCopyOfOffer(type, { id, copyId: 77_001 });
     await fixture.db.delete(table).where(where);
     await buyer.answerBank(order, 'approve');
     await fixture.payments.reconcile(fixture.clock.now() / 1000 + 60);

@@ -6,8 +6,7 @@ import type { SocialProfile } from './providers.ts';
 import { socialQueries } from './queries.ts';
 import { createUser } from '../create-user.ts';
 import { userQueries } from '../users.ts';
-import { sessionQueries } from '../sessions.ts';
-import { singleUseQueries } from '../single-use.ts';
+import { endSessions } from '../end-sessions.ts';
 import { calendarQueries } from '../../calendar/index.ts';
 
 /** Reason to refuse a provider's profile, sent as `social_error`. */
@@ -32,8 +31,7 @@ export async function findOrCreateUser(
 
   let user = await userQueries(scope).byEmail(email);
   if (user && user.emailVerifiedTs === null) {
-    await sessionQueries(scope).endAll(user.id);
-    await singleUseQueries(scope).removeCodesOf(user.id);
+    await endSessions(scope, user.id);
     await calendarQueries(scope).removeFeed(user.id);
     user = await userQueries(scope).update(user.id, {
       emailVerifiedTs: nowTs,
