@@ -2,6 +2,7 @@ export { SAVED_THEME_STORAGE_NAME, NEWER_THEME_STYLE_ID, type SavedTheme } from 
 export { didYouMean } from './did-you-mean.ts';
 export { fontFamilyFor } from './font-family-for.ts';
 export { features, type Feature } from './features.ts';
+export { HOST_SOURCE_PATTERN } from './host-patterns.ts';
 export { parseHostOverrides } from './host-overrides.ts';
 export { localizedUrl, type Alternate, alternateLinks, LANGUAGE_PARAMETER } from './localized-url.ts';
 export { localeScripts, locales, type Locale } from './locales.ts';

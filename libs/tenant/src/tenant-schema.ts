@@ -1,18 +1,17 @@
 import { pairNames } from '@grandstand/ui-theme';
 import * as z from 'zod/mini';
 import { features } from './features.ts';
+import { HOST_PATTERN, HOST_SOURCE_PATTERN, ORIGIN_PATTERN } from './host-patterns.ts';
 import { locales } from './locales.ts';
 import { themeStyleSchema } from './theme-style-schema.ts';
 import { thirdParties } from './third-parties.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const tenantId = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/));
-const domain = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/));
-/** Scheme, host and port, so that paths can be appended. */
-const origin = z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/));
-/** As `origin`; `*.` in front matches all hosts below. */
-const hostSource = z.string().check(z.regex(/^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/));
-const hostSources = z.optional(z.array(hostSource));
+const whole = (pattern: string) => z.string().check(z.regex(new RegExp(`^${pattern}$`)));
+const domain = whole(HOST_PATTERN);
+const origin = whole(ORIGIN_PATTERN);
+const hostSources = z.optional(z.array(whole(HOST_SOURCE_PATTERN)));
 /** A file under the tenant's `assets/`. */
 const svgFile = z.string().check(z.regex(/^(?!.*\.\.)[\w-][\w./-]*\.svg$/));
 

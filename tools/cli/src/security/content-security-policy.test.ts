@@ -153,6 +153,8 @@ describe('a hostile value', () => {
     'https://a.*.tv',
     'https://a.tv:*',
     'https://a.tv"',
+    'https://.a.tv',
+    'https://a..tv',
   ];
   const PLACES = [
     ...['api', 'keys', 'media', 'analytics', 'logs', 'payments'].map((name) => ['hosts', name] as const),

@@ -1,4 +1,4 @@
-import type { Tenant } from '@grandstand/tenant';
+import { HOST_SOURCE_PATTERN, type Tenant } from '@grandstand/tenant';
 import { type Sources, thirdPartySources } from './third-party-sources.ts';
 
 /** What a policy depends on. */
@@ -11,7 +11,8 @@ export type Directives = Readonly<Record<string, readonly string[]>>;
 
 const SELF = "'self'";
 const NONE = ["'none'"];
-const SOURCE = /^https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?(?:\/[a-z0-9/]*)?$/;
+/** Third parties also name paths. */
+const SOURCE = new RegExp(`^${HOST_SOURCE_PATTERN}(?:/[a-z0-9/]*)?$`);
 
 /** Refuses anything that could end a directive or allow more than one host: `grandstand check` reports it before. */
 function checkedSource(source: string): string {
