@@ -122,7 +122,7 @@ describe('tiles', () => {
     await render(ids);
     await expectPlaying(ids);
     const captionsIn = (id: number) => tile(id).getByRole('button', { name: 'Captions' }).elements().length;
-    expect(ids.map(captionsIn)).toEqual([1, 0, 0]);
+    await expect.poll(() => ids.map(captionsIn)).toEqual([1, 0, 0]);
     await soundButton(2).click();
     await expect.poll(() => ids.map(captionsIn)).toEqual([0, 1, 0]);
   });
