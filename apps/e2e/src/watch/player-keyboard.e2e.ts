@@ -84,11 +84,12 @@ for (const channel of CHANNELS) {
         // Enter on the player leads to its main control, arrow keys from there to its neighbours, Escape back.
         await player(page).focus();
         await page.keyboard.press('Enter');
+        await expect(player(page).locator('button:focus')).toBeVisible();
         const main = await nameOf(focused(page));
         await page.keyboard.press('ArrowRight');
-        expect(await nameOf(focused(page))).not.toBe(main);
+        await expect.poll(() => nameOf(focused(page))).not.toBe(main);
         await page.keyboard.press('ArrowLeft');
-        expect(await nameOf(focused(page))).toBe(main);
+        await expect.poll(() => nameOf(focused(page))).toBe(main);
         await page.keyboard.press('Escape');
         await expect(player(page)).toBeFocused();
       },
