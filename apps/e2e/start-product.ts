@@ -27,7 +27,11 @@ export async function startProduct(parts: readonly string[]): Promise<ProductUnd
     const stack = await startStack({
       ports: await findFreePorts(4600),
       dataDir,
-      environment: { ...process.env, GRANDSTAND_MEDIA_DIR: join(ROOT, '.data-test', 'media') },
+      environment: {
+        ...process.env,
+        GRANDSTAND_MEDIA_DIR: join(ROOT, '.data-test', 'media'),
+        GRANDSTAND_TRUSTED_PROXIES: '127.0.0.1',
+      },
       footage: 'small',
       startMs: EPOCH_MS,
       signal,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { calls, createClient, type Client, type Hosts } from '@grandstand/api';
 import { run } from './journey.ts';
 import { testClock } from './test-clock.ts';
@@ -73,7 +73,11 @@ export function hostsAt(api: string): Hosts {
   return { api, keys: originAtOffset(1), analytics: originAtOffset(3), logs: originAtOffset(4) };
 }
 
+/** A random loopback address. The platform limits registrations per IP address; tests register hundreds of users. */
+const randomIpAddress = () => `127.${randomInt(1, 255)}.${randomInt(255)}.${randomInt(1, 255)}`;
+
 async function openSession(tenant: string): Promise<{ client: Client; setApiKey: (key: string) => void }> {
+  const headers = { 'x-forwarded-for': randomIpAddress() };
   let apiKey: string | null = null;
   let channelKey: string | null = null;
   const client = createClient({
@@ -90,7 +94,9 @@ async function openSession(tenant: string): Promise<{ client: Client; setApiKey:
       const response = await fetch(url, {
         method,
         signal,
-        ...(body === null ? {} : { body, headers: { 'content-type': 'application/json' } }),
+        ...(body === null
+          ? { headers }
+          : { body, headers: { ...headers, 'content-type': 'application/json' } }),
       });
       return { status: response.status, text: await response.text() };
     },

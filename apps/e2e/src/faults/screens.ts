@@ -105,6 +105,11 @@ const { getEvent, listEvents, getEventsForHomepage, listVodRails, searchVodMedia
 const { listParticipants, listVodCategories, listVodMedia, listFaq, getPage } = calls;
 
 const relatedEvents = screenCall(listEvents, 'left-out');
+/** Moments and clips of an event that has a video. */
+const programme = [
+  screenCall(calls.listEventMoments, 'left-out'),
+  screenCall(calls.listEventClips, 'left-out'),
+];
 const PUBLIC: Readonly<Record<string, ScreenDefinition>> = {
   home: {
     find: async () => ({ path: '/', heading: northlineSite.name }),
@@ -119,11 +124,11 @@ const PUBLIC: Readonly<Record<string, ScreenDefinition>> = {
   schedule: { find: fixedLocation('/schedule', 'app.schedule'), calls: callsWithErrorState(listEvents) },
   'watch, live': {
     find: watchLocation('live', '/watch'),
-    calls: [screenCall(getEvent, 'error-state'), relatedEvents],
+    calls: [screenCall(getEvent, 'error-state'), relatedEvents, ...programme],
   },
   'watch, finished': {
     find: watchLocation('finished', '/watch'),
-    calls: [screenCall(getEvent, 'error-state'), relatedEvents],
+    calls: [screenCall(getEvent, 'error-state'), relatedEvents, ...programme],
   },
   'watch, upcoming': {
     find: watchLocation('upcoming', '/watch'),
@@ -132,7 +137,7 @@ const PUBLIC: Readonly<Record<string, ScreenDefinition>> = {
   'watch, embedded': {
     isEmbedded: true,
     find: watchLocation('finished', '/watch_embed'),
-    calls: callsWithErrorState(getEvent),
+    calls: [screenCall(getEvent, 'error-state'), ...programme],
   },
   library: {
     find: fixedLocation('/vod_library', 'app.library'),
