@@ -89,8 +89,9 @@ export interface JourneyOptions {
 const CPU_THROTTLE = Number(process.env['GRANDSTAND_CHAOS_CPU'] ?? 1);
 
 /**
- * A test that fails on console errors, and on violations of the content security policy in any page or frame. The tests of a worker share a browser context, so that scripts and fonts come from
- * a warm cache; cookies and storage are cleared before each test.
+ * A test that fails on console errors, and on violations of the content security policy in any page or frame. The tests
+ * of a worker share a browser context, so that scripts and fonts come from a warm cache; cookies and storage are cleared
+ * before each test.
  */
 export const test = base.extend<
   JourneyOptions & { failOnConsoleErrors: void; failOnPolicyViolations: void },

@@ -1,29 +1,32 @@
 import type { Page } from '@playwright/test';
 
+/** Each wait counts its own frames in the page, as another wait may still be in progress. */
+let waits = 0;
+
 /**
  * Waits until the app has started and, for five frames, no navigation and no call has been in progress. Replaces
  * `networkidle`, which never occurs while a live stream loads segments or a list polls.
  */
 export async function settled(page: Page): Promise<void> {
   const QUIET_FRAMES = 5;
+  waits += 1;
+  const counter = `quietFrames${waits}`;
   await page.waitForFunction(
-    ({ quietFrames }) => {
+    ({ quietFrames, key }) => {
       const root = document.documentElement;
       const isQuiet =
         root.dataset['callsInFlight'] === '0' &&
         // An app that failed to start sets no navigation state.
         (root.dataset['navigation'] ?? 'idle') === 'idle' &&
         document.querySelector('#root > *, [role=alert]') !== null;
-      const state = window as { quietFrames?: number };
-      state.quietFrames = isQuiet ? (state.quietFrames ?? 0) + 1 : 0;
-      return state.quietFrames >= quietFrames;
+      const counters = window as unknown as Record<string, number | undefined>;
+      const count = isQuiet ? (counters[key] ?? 0) + 1 : 0;
+      counters[key] = count;
+      return count >= quietFrames;
     },
-    { quietFrames: QUIET_FRAMES },
+    { quietFrames: QUIET_FRAMES, key: counter },
     { polling: 'raf' },
   );
-  await page.evaluate(() => {
-    delete (window as { quietFrames?: number }).quietFrames;
-  });
 }
 
 /** Waits until the page has painted its current state: two frames. */

@@ -27,8 +27,8 @@ const hostileUrlOf = (slice: Slice): string => HOSTILE_URLS[(startOf(slice) * 5)
 const CLOSE_CONTEXTS = `\n"'--></style></script></textarea></title></xmp></noscript></template></svg></math></form>\n`;
 const ALL_MARKUP = HOSTILE_MARKUP.join(CLOSE_CONTEXTS);
 
-/** Stream URLs are not replaced: the player may request them from any host. */
-const STREAM = /^media\.\d+\.url$/;
+/** The URLs of streams and prerolls are not replaced: the player may request them from any host. */
+const STREAM = /(?:^media|\bprerolls)\.\d+\.url$/;
 
 /** The form that stores whether a user has the basic pass. Without it every page redirects to the passes. */
 const PASS_FORM = '/custom-forms/passes';

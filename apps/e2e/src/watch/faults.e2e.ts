@@ -114,7 +114,7 @@ async function prepare(page: Page, { kind, isProtected = false }: FaultCase, wor
     return { id, open: () => visitAs(page, northlineSite, user, `/watch/${id}`) };
   }
   const event = (await findBreakableEvents(kind === 'live' ? 'live' : 'finished')).at(-1 - worker);
-  if (!event) throw new Error(`There is no ${kind} event to break`);
+  if (!event) throw new Error(`There is no ${kind} event to break for worker ${worker}`);
   return { id: event.id, open: () => page.goto(`${event.siteUrl}/watch/${event.id}`) };
 }
 

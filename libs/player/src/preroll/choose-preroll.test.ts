@@ -48,6 +48,16 @@ describe('choosePreroll', () => {
     expect(choose(prerolls, placement)).toBe(2);
   });
 
+  it.each([
+    'javascript:alert(1)',
+    'vbscript:msgbox(1)',
+    'data:text/html,x',
+    'blob:https://evil.example/1',
+    '//',
+  ])('never loads %s', (url) => {
+    expect(choose([preroll({ url })])).toBeNull();
+  });
+
   it('leaves out suppressed prerolls', () => {
     const prerolls = [preroll({ id: 1 }), preroll({ id: 2 })];
     expect(

@@ -8,7 +8,12 @@ export interface PrerollPlacement {
   readonly locationId: number | null;
 }
 
+/** Whether a preroll's URL is absolute with `http` or `https`, or relative. Others, e.g. `javascript:`, are never loaded. */
+const hasWebUrl = ({ url }: Preroll): boolean =>
+  URL.canParse(url, 'https://base') && /^https?:$/.test(new URL(url, 'https://base').protocol);
+
 const suits = (preroll: Preroll, { kind, categoryId, locationId }: PrerollPlacement): boolean =>
+  hasWebUrl(preroll) &&
   (kind === 'live' ? preroll.for_live : preroll.for_vod) &&
   (preroll.location_id === null || preroll.location_id === locationId) &&
   (preroll.event_categories.length === 0 ||

@@ -4,7 +4,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addFaultRule, findCall, type RequestOutcome } from '../../faults/play-fault.ts';
 import { expect } from '../../journey.ts';
 import { logInOn, type TestUser } from '../../platform.ts';
-import { settled } from '../../settled.ts';
 import { chargesOf, purchasesOf } from '../books.ts';
 import { answerBank, bank, failurePopup, fillCard, main, open, payButton, site } from '../checkout.ts';
 import {
@@ -217,9 +216,6 @@ async function act(
       await logIn(tab, buyer);
       return null;
     case 'form':
-      // Wait: once the session has loaded the user, the app resumes a stored purchase and replaces this form.
-      await settled(tab);
-      if ((await readScreen(tab)) !== 'form') return null;
       if (await disturb('form')) return null;
       await submit(tab, plan);
       return null;

@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test';
+import { settled } from '../../settled.ts';
 
 /** What the checkout asks of the buyer or tells them. */
 export type Screen = 'bought' | 'failure' | 'bank' | 'confirm' | 'account' | 'form' | 'error';
 
 /** Waits until the page shows something to act on, and returns it. */
 export async function readScreen(page: Page): Promise<Screen> {
+  const screen = await waitForScreen(page);
+  if (screen !== 'form') return screen;
+  // Once the session has loaded the user, the app resumes a stored purchase and replaces this form.
+  await settled(page);
+  return waitForScreen(page);
+}
+
+async function waitForScreen(page: Page): Promise<Screen> {
   const handle = await page.waitForFunction(findScreen, undefined, { polling: 100, timeout: 25_000 });
   return handle.jsonValue() as Promise<Screen>;
 }
