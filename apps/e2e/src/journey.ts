@@ -53,7 +53,7 @@ export const homefieldSite = siteOf('homefield');
 
 export interface JourneyOptions {
   /** Paths whose requests the test expects to fail. The browser logs these failures as console errors. */
-  readonly failingPaths: RegExp | null;
+  readonly expectedFailurePaths: RegExp | null;
   /**
    * Gives the test a new browser context with a cold cache. For tests about storage, several tabs or releases, and tests
    * that change the context (permissions, locale, init scripts, offline).
@@ -97,7 +97,7 @@ export const test = base.extend<
   JourneyOptions & { failOnConsoleErrors: void; failOnPolicyViolations: void },
   { sharedContexts: SharedContexts }
 >({
-  failingPaths: [null, { option: true }],
+  expectedFailurePaths: [null, { option: true }],
   ownContext: [false, { option: true }],
   movableClock: [false, { option: true }],
   motion: ['no-preference', { option: true }],
@@ -159,8 +159,8 @@ export const test = base.extend<
     await use(page);
   },
   failOnConsoleErrors: [
-    async ({ page, failingPaths, expectedPolicyViolations }, use) => {
-      const unexpectedErrors = watchConsole(page, failingPaths);
+    async ({ page, expectedFailurePaths, expectedPolicyViolations }, use) => {
+      const unexpectedErrors = watchConsole(page, expectedFailurePaths);
       await use();
       // The browser logs each violation, too; the next fixture checks them.
       const isChecked = (text: string) =>
@@ -313,7 +313,7 @@ const EXPECTED_ERRORS: readonly (readonly [status: string, path: string])[] = [
 ];
 
 /** Collects console errors and uncaught exceptions of a page. The returned function lists the unexpected ones. */
-function watchConsole(page: Page, failingPaths: RegExp | null): () => readonly string[] {
+function watchConsole(page: Page, expectedFailurePaths: RegExp | null): () => readonly string[] {
   const uncaught: string[] = [];
   const logged: { readonly text: string; readonly url: string }[] = [];
   /** The api keys in the order of their first use. */
@@ -335,8 +335,8 @@ function watchConsole(page: Page, failingPaths: RegExp | null): () => readonly s
     EXPECTED_ERRORS.some(([status, path]) => text.includes(status) && new URL(url).pathname === path);
   const isExpectedByTest = (text: string, url: string) =>
     text.startsWith('Failed to load resource') &&
-    failingPaths !== null &&
-    failingPaths.test(new URL(url).pathname);
+    expectedFailurePaths !== null &&
+    expectedFailurePaths.test(new URL(url).pathname);
   // A login creates a new key. A call in flight with the old key is refused and repeated. Sending the old key after the
   // new one was used is a bug.
   const wasInFlight = (text: string, url: string) =>

@@ -37,7 +37,7 @@ export const runtimeConfigSchema = z.object({
   }),
   features: z.array(z.enum(features)),
   /** Origins of the pages that may control the embedded player; empty: every page that frames it. */
-  framingHosts: z.array(z.string()),
+  embedHosts: z.array(z.string()),
   analytics: z.object({
     onLocalhost: z.boolean(),
     /** A URL, or a path on the analytics host; null: Google's script. */

@@ -49,6 +49,6 @@ export const plainRuntimeConfig: RuntimeConfig = {
   assets: { logo: '/assets/logo.svg', logoWidth: 120, logoHeight: 32, icon: '/icon.svg' },
   theme: { style, updatedAt: '2026-01-01T00:00:00.000Z' },
   features: ['player'],
-  framingHosts: [],
+  embedHosts: [],
   analytics: { onLocalhost: false, tagScriptUrl: null },
 };

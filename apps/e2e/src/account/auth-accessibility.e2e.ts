@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { expectScreensWithoutViolation, type Screen, batchScreens } from './screen-states.ts';
 
-test.use({ failingPaths: /^\/api\/auth\/(email-verify|password-reset-request)$/, motion: 'reduce' });
+test.use({ expectedFailurePaths: /^\/api\/auth\/(email-verify|password-reset-request)$/, motion: 'reduce' });
 
 const LINK = 'email=robin@example.com&expires=4000000000&signature=x';
 

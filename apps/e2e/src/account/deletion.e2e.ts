@@ -6,7 +6,7 @@ import { heading, mailedLink, openOnNorthline, tamperedLink } from './auth-forms
 import { tabTo, visitAs, withBasicPass } from './visit.ts';
 
 // The server refuses a used or forged link.
-test.use({ failingPaths: /\/delete-account-confirm$/ });
+test.use({ expectedFailurePaths: /\/delete-account-confirm$/ });
 
 const newUser = async () => withBasicPass(await registerOn('northline'));
 

@@ -48,7 +48,7 @@ test('logs out all other devices, which then show that the session has ended', a
 });
 
 test.describe('while the connection fails', () => {
-  test.use({ failingPaths: /\/auth\/sessions\// });
+  test.use({ expectedFailurePaths: /\/auth\/sessions\// });
 
   test(
     'shows a session again when its logout fails, and logs it out on the next try',

@@ -17,7 +17,8 @@ import {
 import { tabTo, withBasicPass } from './visit.ts';
 
 test.use({
-  failingPaths: /^\/api\/(v2\/auth\/login|auth\/(password-reset|password-reset-request|add_session))$/,
+  expectedFailurePaths:
+    /^\/api\/(v2\/auth\/login|auth\/(password-reset|password-reset-request|add_session))$/,
 });
 
 const newUser = async () => withBasicPass(await registerOn('northline'));

@@ -37,7 +37,7 @@ test('lists orders with status and total, active orders first', async ({ page })
 
 test.describe('while the connection fails', () => {
   // The browser logs an error report that is on its way when the connection is lost.
-  test.use({ failingPaths: /^\/report$/ });
+  test.use({ expectedFailurePaths: /^\/report$/ });
 
   test(
     'shows an error, loads the orders when the connection is back, and links a user without orders to the passes',

@@ -7,7 +7,7 @@ const newUser = async () => withBasicPass(await registerOn('northline'));
 const PREFERENCES = '/profile/edit?section=preferences';
 
 // A new user has no saved form (404), and one request is aborted.
-test.use({ failingPaths: /\/custom-forms\/notifications$/ });
+test.use({ expectedFailurePaths: /\/custom-forms\/notifications$/ });
 
 test('keeps switches and the language for the next visit, and rolls back a switch that could not be saved', async ({
   page,

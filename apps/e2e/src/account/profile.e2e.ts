@@ -32,7 +32,7 @@ test('changes the profile by keyboard, sends a repeated submit once, and keeps t
 });
 
 test.describe('the profile form with unsaved changes', () => {
-  test.use({ failingPaths: /\/api\/profile$/ });
+  test.use({ expectedFailurePaths: /\/api\/profile$/ });
 
   test(
     'shows each error at its field, keeps the input, and asks before the page is left',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { accountButton, field, main, newEmail, openOnNorthline, PASSWORD } from './auth-forms.ts';
 
-test.use({ failingPaths: /^\/(recaptcha\/api\.js|api\/v2\/auth\/register)$/ });
+test.use({ expectedFailurePaths: /^\/(recaptcha\/api\.js|api\/v2\/auth\/register)$/ });
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?*';
 

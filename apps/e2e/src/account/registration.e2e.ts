@@ -18,7 +18,7 @@ import {
 } from './auth-forms.ts';
 import { tabTo, visitAs, withBasicPass } from './visit.ts';
 
-test.use({ failingPaths: /^\/api\/(v2\/auth\/register|auth\/email-verify.*)$/ });
+test.use({ expectedFailurePaths: /^\/api\/(v2\/auth\/register|auth\/email-verify.*)$/ });
 
 test(
   'registers by keyboard, without choosing a pass, and confirms the email',

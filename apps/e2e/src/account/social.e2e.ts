@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { accountButton, heading, main, newEmail, openOnNorthline, recordPosts } from './auth-forms.ts';
 import { tabTo, withBasicPass } from './visit.ts';
 
-test.use({ failingPaths: /^\/api\/(v2\/auth\/social\/session|auth\/login\/google\/callback)$/ });
+test.use({ expectedFailurePaths: /^\/api\/(v2\/auth\/social\/session|auth\/login\/google\/callback)$/ });
 
 const alert = (page: Page, text: string | RegExp) => main(page).getByRole('alert').filter({ hasText: text });
 

@@ -8,7 +8,7 @@ import { settled } from '../settled.ts';
 import { problemsAtEachWidth, WIDTHS } from '../violations.ts';
 import { main } from './locators.ts';
 import { mediumOf } from './vod-library.ts';
-import { startOrNavigate, batchTitle, findProblems, batchCases } from './batches.ts';
+import { openScreen, batchTitle, findProblems, batchCases } from './batches.ts';
 
 test.use({ motion: 'reduce' });
 
@@ -115,7 +115,7 @@ for (const batch of batchCases(CASES)) {
       const problems = await findProblems(batch.screens, async (screen) => {
         const path = SCREENS[screen] ?? '';
         await page.setViewportSize({ width: WIDTHS[0], height: 900 });
-        await startOrNavigate(page, site, typeof path === 'string' ? path : await path(client, channel));
+        await openScreen(page, site, typeof path === 'string' ? path : await path(client, channel));
         await expect(page.locator('html')).toHaveAttribute(
           'lang',
           language === 'own' ? site.locale : language,

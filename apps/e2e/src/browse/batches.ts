@@ -60,7 +60,7 @@ export async function findProblems(
 }
 
 /** Starts the app at a path of a site, or navigates there if the app is running. Waits until the page has settled. */
-export async function startOrNavigate(page: Page, site: Site, path: string): Promise<void> {
+export async function openScreen(page: Page, site: Site, path: string): Promise<void> {
   const isRunning = page.url().startsWith(`${site.url}/`);
   if (isRunning) return navigateInApp(page, path);
   await page.goto(site.url + path);

@@ -3,7 +3,7 @@ import { matrix } from '@grandstand/core/testing';
 import { expect, siteOf, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
 import { heading, main } from './locators.ts';
-import { startOrNavigate, batchCases } from './batches.ts';
+import { openScreen, batchCases } from './batches.ts';
 
 /** Every page that lists events. */
 const CASES = matrix({
@@ -24,7 +24,7 @@ for (const batch of batchCases(CASES)) {
 
       for (const path of batch.screens)
         await test.step(path, async () => {
-          await startOrNavigate(page, siteOf(channel), path);
+          await openScreen(page, siteOf(channel), path);
           // The home page has several lists; with a single link, only its first list might have loaded.
           const minLinks = path === '/' ? 8 : 1;
           // The h1 of the home page is visually hidden.

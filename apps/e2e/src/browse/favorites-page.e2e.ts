@@ -13,7 +13,7 @@ import {
 } from './favorites.ts';
 import { firstCard, main } from './locators.ts';
 
-test.use({ failingPaths: /^\/api\/(events\/favorite|favorites)/ });
+test.use({ expectedFailurePaths: /^\/api\/(events\/favorite|favorites)/ });
 
 async function withTwoTeams() {
   const user = await newUser();

@@ -18,7 +18,7 @@ import {
 } from './favorites.ts';
 import { main } from './locators.ts';
 
-test.use({ failingPaths: /^\/api\/favorite/ });
+test.use({ expectedFailurePaths: /^\/api\/favorite/ });
 
 test(
   'shows a favorite before the server has responded, sends one request for a double click, and removes the favorite on the next click',

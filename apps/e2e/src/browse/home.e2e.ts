@@ -98,7 +98,7 @@ test.describe('on northline', () => {
   });
 
   test.describe('when three sections fail', () => {
-    test.use({ failingPaths: /\/api\/(vod-media-rails|events\/favorite|events-for-homepage)$/ });
+    test.use({ expectedFailurePaths: /\/api\/(vod-media-rails|events\/favorite|events-for-homepage)$/ });
 
     test(
       'each of them shows an error while the other sections load, and its content or empty state on the next try',

@@ -6,14 +6,14 @@ import { expect, northlineSite, test } from '../journey.ts';
 import { PARSED_MARKUP } from '../policy-violations.ts';
 import { overflowOf } from '../violations.ts';
 import { heading, main } from './locators.ts';
-import { startOrNavigate } from './batches.ts';
+import { openScreen } from './batches.ts';
 
 const question = (page: Page, name: string | RegExp) =>
   main(page).locator('details').filter({ hasText: name });
 
 test.describe('the FAQ', () => {
   test.describe('after a failure', () => {
-    test.use({ failingPaths: /\/faq$/ });
+    test.use({ expectedFailurePaths: /\/faq$/ });
 
     test('loads on the next try, opens questions by keyboard, and searches them', async ({ page }) => {
       const fault = await playFault(page, calls.listFaq, '500');
@@ -155,7 +155,7 @@ test.describe('a page of the channel', () => {
     await expect.poll(() => overflowOf(page)).toBe(0);
     await expect(page.getByText('مرحبا بالعالم')).toHaveCSS('direction', 'rtl');
   });
-  test.use({ failingPaths: /^\/logos\/none\.svg$/, expectedPolicyViolations: PARSED_MARKUP });
+  test.use({ expectedFailurePaths: /^\/logos\/none\.svg$/, expectedPolicyViolations: PARSED_MARKUP });
 });
 
 /** Removes the channel's own pages, questions and text blocks. */
@@ -189,7 +189,7 @@ test.describe('the pages that every channel has', () => {
   test('show a default text when the channel has none', { tag: '@deep' }, async ({ page }) => {
     await removeOwnTexts(page);
     for (const [path, title, text] of DEFAULTS) {
-      await startOrNavigate(page, northlineSite, path);
+      await openScreen(page, northlineSite, path);
       await expect(heading(page)).toHaveText(title);
       await expect(main(page)).toContainText(text);
       await expect(main(page)).toContainText(/Northline Hockey League/);

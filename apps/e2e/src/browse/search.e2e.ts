@@ -71,7 +71,7 @@ test('ignores late results of an earlier search', { tag: '@deep' }, async ({ pag
 });
 
 test.describe('when the videos cannot be searched', () => {
-  test.use({ failingPaths: /vod-media\/search/ });
+  test.use({ expectedFailurePaths: /vod-media\/search/ });
   test(
     'shows the other results, and searches the videos on the next try',
     { tag: '@deep' },

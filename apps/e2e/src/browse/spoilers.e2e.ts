@@ -10,7 +10,7 @@ import { currentTime, play } from '../watch/play.ts';
 import { firstCard, firstEventOrVideoLink, heading, main } from './locators.ts';
 import { findSpoilers, serveResultsEverywhere } from './spoiler-answers.ts';
 import { mediumOf } from './vod-library.ts';
-import { startOrNavigate, batchTitle, batchCases } from './batches.ts';
+import { openScreen, batchTitle, batchCases } from './batches.ts';
 
 /** The id of the channel's first event of this status that has two teams and that an anonymous user may watch. */
 async function eventOf(tenant: string, status: StreamStatus): Promise<number> {
@@ -110,7 +110,7 @@ for (const batch of batchCases(CASES)) {
       );
       for (const { name, path, expectContent } of screens)
         await test.step(name, async () => {
-          await startOrNavigate(page, site, path);
+          await openScreen(page, site, path);
           await expectContent(page, site);
           await settled(page);
           await expect.poll(() => findSpoilers(page)).toEqual([]);
@@ -122,7 +122,7 @@ for (const batch of batchCases(CASES)) {
       await hideScoresSwitchIn(page).click();
       for (const { name, path, expectContent } of screens.filter(({ hasNoScores }) => !hasNoScores))
         await test.step(`${name}, with scores`, async () => {
-          await startOrNavigate(page, site, path);
+          await openScreen(page, site, path);
           await expectContent(page, site);
           await expect.poll(() => findSpoilers(page)).not.toEqual([]);
         });

@@ -115,7 +115,7 @@ test.describe('with a clipboard', () => {
 });
 
 test.describe('a team page whose events fail to load', () => {
-  test.use({ failingPaths: /\/api\/events$/ });
+  test.use({ expectedFailurePaths: /\/api\/events$/ });
 
   test(
     'shows an error in each section below the team header, and loads them on the next try',

@@ -7,7 +7,7 @@ import { navigateInApp, settled } from '../settled.ts';
 import { currentTime, play } from '../watch/play.ts';
 import { firstCard, lastLink, scrollUntil } from './locators.ts';
 import { basicPassUser, list, main, mediumOf, passHolder, searchField, subscriber } from './vod-library.ts';
-import { startOrNavigate } from './batches.ts';
+import { openScreen } from './batches.ts';
 
 const libraryUrl = `${northlineSite.url}/vod_library`;
 /** Where the user stops watching. */
@@ -118,14 +118,14 @@ test.describe('with a clipboard', () => {
 });
 
 test.describe('a video that fails to load', () => {
-  test.use({ failingPaths: /\/api\/vod-media-items\// });
+  test.use({ expectedFailurePaths: /\/api\/vod-media-items\// });
 
   test(
     'shows "not found" without a redirect for an unknown id, and loads on the next try after a lost connection',
     { tag: '@deep' },
     async ({ page }) => {
       for (const id of ['999999999', '11001abc']) {
-        await startOrNavigate(page, northlineSite, `/vod_library?vod_id=${id}`);
+        await openScreen(page, northlineSite, `/vod_library?vod_id=${id}`);
         await expect(main(page).getByRole('heading', { name: 'Looks like we lose this page' })).toBeVisible();
         await expect(page).toHaveURL(`${libraryUrl}?vod_id=${id}`);
       }

@@ -134,7 +134,7 @@ test(
 );
 
 test.describe('rails and list that fail to load', () => {
-  test.use({ failingPaths: /\/api\/vod-media/ });
+  test.use({ expectedFailurePaths: /\/api\/vod-media/ });
 
   test(
     'each show an error while the rest of the page works, and load on the next try',

@@ -9,7 +9,7 @@ import { answerBank, bank, CARDS, failurePopup, fillCard, main, payButton, site,
 import { type ItemName, queryOf, saveCard } from './items.ts';
 
 /** The browser logs the answers of the provider to declined cards. */
-test.use({ failingPaths: /^\/v1\// });
+test.use({ expectedFailurePaths: /^\/v1\// });
 
 interface Refusal {
   readonly name: string;

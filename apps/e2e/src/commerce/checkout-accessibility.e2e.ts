@@ -9,7 +9,7 @@ import { bank, CARDS, checkoutOf, fillCard, payButtonOf } from './checkout.ts';
 import { cardNumber, existingAccountTab } from './locators.ts';
 
 /** The browser logs the answers to declined cards and to wrong promo codes. */
-test.use({ failingPaths: /^\/(api\/apply_coupon|v1\/)/, motion: 'reduce' });
+test.use({ expectedFailurePaths: /^\/(api\/apply_coupon|v1\/)/, motion: 'reduce' });
 
 const cases = matrix({ site: sites, width: [390, 1440], language: ['own', 'ar'] });
 /** The gate has one channel; the others have the same steps. */

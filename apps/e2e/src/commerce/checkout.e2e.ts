@@ -23,7 +23,7 @@ import {
 import { saveCard } from './items.ts';
 
 /** The wrong answers that these journeys cause: refused promo codes. */
-test.use({ failingPaths: /^\/api\/apply_coupon/ });
+test.use({ expectedFailurePaths: /^\/api\/apply_coupon/ });
 
 const newBuyer = () => registerOn(site.tenant);
 

@@ -15,7 +15,7 @@ import {
 } from './checkout.ts';
 
 /** Requests that these journeys let fail. */
-test.use({ failingPaths: /^\/api\//, ownContext: true });
+test.use({ expectedFailurePaths: /^\/api\//, ownContext: true });
 
 const query = `package_id=${CUP_PASS}`;
 

@@ -10,7 +10,7 @@ import { isFrameCall, locationOf, userFor, type Screen, SCREENS } from './screen
 test.use({ movableClock: true });
 
 /** Paths whose real requests fail too, besides the call with the fault. */
-const failingPathsOf = (
+const expectedFailurePathsOf = (
   { viewer, calls: screenCalls }: Screen,
   failure: ExpectedFailure | null,
 ): RegExp | null => {
@@ -23,7 +23,7 @@ const failingPathsOf = (
 for (const faultCase of FAULT_CASES)
   test.describe(() => {
     const { screen, call, kind, failure, tier } = faultCase;
-    test.use({ failingPaths: failingPathsOf(screen, failure) });
+    test.use({ expectedFailurePaths: expectedFailurePathsOf(screen, failure) });
     test(
       `${screen.name} (${screen.viewer}), ${call.name}: ${kind}`,
       { tag: tier === 'deep' ? '@deep' : [] },
@@ -37,7 +37,7 @@ for (const faultCase of FAULT_CASES)
 // A call that is missing from the table of screens would not be tested under faults.
 for (const screen of SCREENS)
   test.describe(() => {
-    test.use({ failingPaths: failingPathsOf(screen, null) });
+    test.use({ expectedFailurePaths: expectedFailurePathsOf(screen, null) });
     test(
       `${screen.name} (${screen.viewer}) makes the calls that its table lists`,
       { tag: '@deep' },

@@ -4,7 +4,7 @@ import { playFault } from '../faults/play-fault.ts';
 import { expect, run, test } from '../journey.ts';
 import { urlOf, firstEventLink, reloadScreen } from './page-actions.ts';
 
-test.use({ failingPaths: /^\/report$/ });
+test.use({ expectedFailurePaths: /^\/report$/ });
 
 const NO_KEY = 'No channel or api key found';
 

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const NOON = new Date('2026-03-01T12:00:00Z').getTime();
 
 test.describe('the countdown of the reload screen', () => {
-  test.use({ failingPaths: /^\/report$/ });
+  test.use({ expectedFailurePaths: /^\/report$/ });
   const RELOAD_BUTTON = 'main[role=alert] button';
 
   test('lasts at most 60 s when the clock is set forward or back', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, northlineSite, test } from '../journey.ts';
 import { settled } from '../settled.ts';
 import { urlOf, firstEventLink } from './page-actions.ts';
 
-test.use({ failingPaths: /^\/assets\/EventsPage-/, movableClock: true });
+test.use({ expectedFailurePaths: /^\/assets\/EventsPage-/, movableClock: true });
 
 const CHUNK = /\/assets\/EventsPage-/;
 const openSchedule = (page: Page) => page.locator('header nav a[href="/schedule"]').click();

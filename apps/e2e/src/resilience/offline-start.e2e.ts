@@ -7,7 +7,7 @@ import { registerOn } from '../platform.ts';
 import { urlOf, firstEventLink, firstTryAgain } from './page-actions.ts';
 
 // The browser logs each call and each image that fails without a connection.
-test.use({ failingPaths: /^\/(api\/|art\/|channel-key$|report$)/, movableClock: true });
+test.use({ expectedFailurePaths: /^\/(api\/|art\/|channel-key$|report$)/, movableClock: true });
 
 /** Aborts all calls. The document still loads, as from the browser's cache. */
 const goOffline = (page: Page) => page.route(isPlatformUrl, (route) => route.abort('internetdisconnected'));

@@ -8,7 +8,7 @@ import { firstEventLink, reloadScreen, returnAfter } from './page-actions.ts';
 
 // The app reports each failure; a report that is still on its way when the page is left is logged as failed. The faulty
 // calls do not reach the network, so the browser logs nothing about them.
-test.use({ failingPaths: /^\/report$/, movableClock: true });
+test.use({ expectedFailurePaths: /^\/report$/, movableClock: true });
 
 async function finishedEventUrl(): Promise<string> {
   const client = await clientOf(northlineSite.tenant);

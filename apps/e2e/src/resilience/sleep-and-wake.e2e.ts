@@ -40,7 +40,7 @@ test(
 
 test.describe('when the session has ended meanwhile', () => {
   // Failed calls are expected: the platform refuses those of the ended session until the app has renewed its key.
-  test.use({ failingPaths: /^\/api\// });
+  test.use({ expectedFailurePaths: /^\/api\// });
 
   test('shows a notice and keeps the page', async ({ page }) => {
     const user = await newUser();

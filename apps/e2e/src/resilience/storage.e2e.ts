@@ -66,7 +66,7 @@ const GATE_DESCRIPTIONS = ['hostile text'];
 
 test.describe('works with invalid values in the storage:', () => {
   // The server refuses unknown keys; the app then fetches new ones.
-  test.use({ failingPaths: /^\/api\/|^\/report$/ });
+  test.use({ expectedFailurePaths: /^\/api\/|^\/report$/ });
 
   for (const [description, invalidText] of Object.entries(INVALID_TEXTS))
     test(

@@ -36,7 +36,7 @@ test('logs in and out in every tab at once', async ({ page, context }) => {
 
 test.describe('a tab that missed a login', () => {
   // The login revokes the tab's key.
-  test.use({ failingPaths: /^\/api\// });
+  test.use({ expectedFailurePaths: /^\/api\// });
 
   test('continues with the new key and stays logged in', { tag: '@deep' }, async ({ page, context }) => {
     await page.goto(northlineSite.url);

@@ -3,7 +3,7 @@ import { expect, sites, test } from '../journey.ts';
 import { firstEventLink } from './locators.ts';
 
 // The browser logs the chunk that fails to load.
-test.use({ failingPaths: /^\/assets\/EventsPage-/ });
+test.use({ expectedFailurePaths: /^\/assets\/EventsPage-/ });
 
 /** "Whoops!" in the sample channels' languages. */
 const WHOOPS: Readonly<Record<string, string>> = { en: 'Whoops!', bg: 'Опа!' };

@@ -137,7 +137,7 @@ function testFault(fault: FaultCase): void {
 for (const kind of ['live', 'vod'] as const)
   test.describe(kind === 'live' ? 'a live event' : 'a recording', () => {
     // Broken requests are logged as console errors; so is every request of an offline page.
-    test.use({ ownContext: true, failingPaths: /./ });
+    test.use({ ownContext: true, expectedFailurePaths: /./ });
     const faults = FAULT_CASES.filter((one) => one.kind === kind);
     for (const fault of faults.filter(({ clockJumpMs }) => clockJumpMs === undefined)) testFault(fault);
     test.describe(() => {

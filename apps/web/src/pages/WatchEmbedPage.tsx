@@ -20,13 +20,13 @@ export function Page() {
 function Embed({ id }: { readonly id: number }) {
   const state = useEvent(id);
   const box = useRef<HTMLDivElement>(null);
-  const { framingHosts } = useSite().config;
+  const { embedHosts } = useSite().config;
   const [query] = useSearchParams();
   const { autoPlay, muted, color } = embedQuery.read(query);
   const send = useEmbedMessages(box, {
     title: state.kind === 'ready' ? state.event.title : '',
     muted,
-    hosts: framingHosts,
+    hosts: embedHosts,
   });
   return (
     <div ref={box} style={color === null ? {} : accentStyle(color)}>

@@ -127,7 +127,7 @@ describe('the HTML that a server renders', () => {
   });
 
   it('is also rendered for the parts that the browser loads lazily', async () => {
-    const [{ Footer, Hosts }, { HomeSections }, { HomeLateSections }, { SearchDialog }, { Player }] =
+    const [{ Footer, FrameExtras }, { HomeSections }, { HomeLateSections }, { SearchDialog }, { Player }] =
       await Promise.all([
         import('../shell/late-parts.ts'),
         import('../pages/HomeSections.tsx'),
@@ -142,7 +142,7 @@ describe('the HTML that a server renders', () => {
         <Player source={{ id: 'event-7', kind: 'vod', url: '/event-7.m3u8' }} title={EVENT} autoPlay />
         <SearchDialog open onClose={() => undefined} />
         <Footer />
-        <Hosts />
+        <FrameExtras />
       </>
     );
     const route: Route = {

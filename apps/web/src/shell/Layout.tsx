@@ -78,7 +78,7 @@ const NoScrollBar = createGlobalStyle`
   html { overflow-y: auto; }
 `;
 
-const loadHosts = async () => (await import('./late-parts.ts')).Hosts;
+const loadFrameExtras = async () => (await import('./late-parts.ts')).FrameExtras;
 const loadFooter = async () => (await import('./late-parts.ts')).Footer;
 
 /** React Router gives the first page of every document the same key; the URL distinguishes them. */
@@ -95,7 +95,7 @@ export function Layout() {
   const client = useClient();
   const main = useMainFocus();
   const { header, footer } = useRouteHandle()?.frame ?? { header: true, footer: true };
-  const [Hosts] = useDeferredComponent(loadHosts);
+  const [FrameExtras] = useDeferredComponent(loadFrameExtras);
   const [Footer] = useDeferredComponent(loadFooter);
   useServerTheme();
   const { features } = useSite().config;
@@ -127,7 +127,7 @@ export function Layout() {
                 </Main>
                 {footer && Footer && <Footer />}
               </Frame>
-              {Hosts && <Hosts />}
+              {FrameExtras && <FrameExtras />}
               <ScrollRestoration getKey={scrollKeyOf} />
             </SitePagesContext>
           </VodLinksContext>

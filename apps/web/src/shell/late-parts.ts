@@ -5,6 +5,6 @@
 export { errorMessage } from '@grandstand/session';
 export { UserMenu } from './account/UserMenu.tsx';
 export { Footer } from './Footer.tsx';
-export { Hosts } from './Hosts.tsx';
+export { FrameExtras } from './FrameExtras.tsx';
 export { MenuItems } from './header/MenuItems.tsx';
 export { LanguageChoices } from './header/LanguageChoices.tsx';

@@ -7,8 +7,8 @@ import { styled } from 'styled-components';
 import { type Captcha, CAPTCHA_FIELD } from './captcha.ts';
 import { useRecaptcha } from './use-recaptcha.ts';
 
-/** Reserves the size of the widget. Google's script renders into an element without React children. */
-const Stack = styled.div`
+/** Has the widget's height from the start. The widget and its placeholder overlap, as Google's script needs an own element. */
+const WidgetBox = styled.div`
   display: grid;
   min-block-size: 4.875rem;
   > * {
@@ -53,7 +53,7 @@ export function Recaptcha({ siteKey, ref }: Props) {
     <Field label={t('account.captchaName')} name={CAPTCHA_FIELD} error={error && t(error)}>
       {(control) => (
         <Group {...control} tabIndex={-1} aria-label={t('account.captchaName')}>
-          <Stack>
+          <WidgetBox>
             <div ref={container} />
             {state === 'loading' && <Skeleton $width="19rem" $height="4.875rem" />}
             {state === 'unavailable' && (
@@ -64,7 +64,7 @@ export function Recaptcha({ siteKey, ref }: Props) {
                 </Button>
               </UnavailableBox>
             )}
-          </Stack>
+          </WidgetBox>
         </Group>
       )}
     </Field>

@@ -8,13 +8,13 @@ import { useVisibleDetails } from './use-visible-details.ts';
 /** A picture drawn from an event's teams; fills its box. */
 export const GeneratedEventArt = ({
   event,
-  crest,
+  crestSize,
 }: {
   readonly event: CatalogEvent;
-  readonly crest?: string;
+  readonly crestSize?: string;
 }) =>
   event.sides ? (
-    <TeamArt left={event.sides.away} right={event.sides.home} {...(crest ? { crest } : {})} />
+    <TeamArt left={event.sides.away} right={event.sides.home} {...(crestSize ? { crestSize } : {})} />
   ) : (
     <BrandArt />
   );

@@ -83,7 +83,7 @@ export function EventSlide({ event, eager }: { readonly event: CatalogEvent; rea
             src={image}
             ratio={null}
             eager={eager}
-            fallback={<GeneratedEventArt event={event} crest="0px" />}
+            fallback={<GeneratedEventArt event={event} crestSize="0px" />}
           />
           {!image && event.sides && (
             <Crests>

@@ -79,7 +79,7 @@ export function WatchStage({ event, player, sample = null, fill = false }: Props
   return (
     <Stage player={canPlay ? player : samplePlayer} light={light} fill={fill} space={SPACE}>
       <Art>
-        <GeneratedEventArt event={event} crest="var(--stage-crest)" />
+        <GeneratedEventArt event={event} crestSize="var(--stage-crest)" />
       </Art>
       <Poster event={event} sample={sample} />
     </Stage>

@@ -92,7 +92,7 @@ describe('OfferAdvisor', () => {
   });
 
   it('shows the offers even if the events cannot be loaded', async () => {
-    await renderAdvisor(eventSubject(), { failingPaths: ['/api/events'] });
+    await renderAdvisor(eventSubject(), { expectedFailurePaths: ['/api/events'] });
     await expect.poll(shownOffers).toHaveLength(4);
   });
 

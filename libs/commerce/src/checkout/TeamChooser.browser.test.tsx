@@ -121,7 +121,7 @@ describe('from the page of an event', () => {
   });
 
   it('lists the teams by name when the event cannot be loaded', async () => {
-    await openFrom({ failingPaths: ['/api/events/7'] });
+    await openFrom({ expectedFailurePaths: ['/api/events/7'] });
     await expect.poll(idsInOrder).toEqual([hawks.id, owls.id, ravens.id]);
     await radio('Hawks').click();
     expect(page.getByRole('status').elements()).toEqual([]);

@@ -161,11 +161,11 @@ describe('the packages page', () => {
   });
 
   it('loads the packages again when “Try again” is pressed after a failure', async () => {
-    const failingPaths = ['/api/packages'];
-    await renderPackages({ failingPaths });
+    const expectedFailurePaths = ['/api/packages'];
+    await renderPackages({ expectedFailurePaths });
     await expect.element(page.getByRole('alert')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Basic pass' })).toBeVisible();
-    failingPaths.pop();
+    expectedFailurePaths.pop();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(card('Season Pass')).toBeVisible();
   });

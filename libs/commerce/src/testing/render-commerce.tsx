@@ -128,7 +128,7 @@ interface Options {
   readonly hasBasicPass?: boolean;
   readonly hadTrial?: boolean;
   /** Paths that answer 404, which is not retried. */
-  readonly failingPaths?: string[];
+  readonly expectedFailurePaths?: string[];
   readonly view?: View;
 }
 
@@ -145,7 +145,7 @@ export async function renderCommerce(
     grants = null,
     hasBasicPass = false,
     hadTrial = false,
-    failingPaths = [],
+    expectedFailurePaths = [],
     view = {},
   }: Options,
 ) {
@@ -164,7 +164,7 @@ export async function renderCommerce(
     transport(request) {
       const { pathname } = new URL(request.url);
       if (pathname === '/api/get_api_key') return respond(200, { api_key: 'a' });
-      if (failingPaths.includes(pathname)) return respond(404, { message: 'Broken' });
+      if (expectedFailurePaths.includes(pathname)) return respond(404, { message: 'Broken' });
       const answer = answers[pathname];
       return answer === undefined ? new Promise(() => undefined) : respond(200, answer);
     },

@@ -68,14 +68,14 @@ interface Props {
   readonly left: TeamLook;
   readonly right: TeamLook;
   /** Crest size as a CSS length; default: relative to the height. `0px` hides the crests. */
-  readonly crest?: string;
+  readonly crestSize?: string;
 }
 
 /** A picture generated from two teams; fills its container. `--seam` moves the seam from the middle. */
-export const TeamArt = ({ left, right, crest = '46cqh' }: Props) => (
+export const TeamArt = ({ left, right, crestSize = '46cqh' }: Props) => (
   <Diagonal style={colors(left, right)}>
     {[left, right].map(({ name, logo, color }, index) => (
-      <Crest key={index} name={name} src={logo} size={crest} {...(color ? { color } : {})} />
+      <Crest key={index} name={name} src={logo} size={crestSize} {...(color ? { color } : {})} />
     ))}
   </Diagonal>
 );

@@ -35,7 +35,7 @@ function runtimeConfig({ tenant, colors }: TenantFolder, { logo }: BrandImages):
     assets: { logo: logo.url, logoWidth: logo.width, logoHeight: logo.height, icon: '/icon.svg' },
     theme: { style, updatedAt: colors.updated_at },
     features: tenant.features,
-    framingHosts: tenant.embed?.hosts ?? [],
+    embedHosts: tenant.embed?.hosts ?? [],
     analytics: {
       onLocalhost: tenant.analytics?.onLocalhost ?? false,
       tagScriptUrl: tenant.analytics?.tagScriptUrl ?? null,

@@ -8,7 +8,7 @@ import { buyUnderDisturbances } from './buyer.ts';
 import { describePlan, planOf } from './purchase-plan.ts';
 
 /** Any request may fail. */
-test.use({ failingPaths: /./ });
+test.use({ expectedFailurePaths: /./ });
 
 const SEEDS = 100;
 /** A purchase in two tabs with a double click. */

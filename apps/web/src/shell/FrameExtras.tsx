@@ -11,7 +11,7 @@ import { usePlaybackIntent } from './use-playback-intent.ts';
  * Components outside of the page's layout: toasts, popups, URL dialogs, announcements, actions resumed after a login, the
  * request for consent; the preparation of playback; and the removal of what belongs to a user who has logged out.
  */
-export function Hosts() {
+export function FrameExtras() {
   usePlaybackIntent();
   useForgetLeftUser();
   return (
