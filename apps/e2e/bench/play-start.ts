@@ -4,6 +4,8 @@ import { type Kind, type Stream, suppressPrerolls } from './play-streams.ts';
 /** Milliseconds from the click. */
 export interface Start {
   readonly firstFrameMs: number;
+  /** When the video is on the page of the event; on the bare page, when it is in the document. */
+  readonly pageMs: number;
   /**
    * When the picture moves within five segments of the end of the live window; for a recording, when it moves. Infinity:
    * not within ten seconds of the first frame.
@@ -35,8 +37,9 @@ export async function measureStart(browser: Browser, options: Options): Promise<
   await open(page, options);
   const result = page.waitForFunction(() => {
     const { start } = window as { start?: Partial<Start> & { readonly isLate?: boolean } };
-    if (start?.firstFrameMs === undefined || (start.liveEdgeMs === undefined && !start.isLate)) return null;
-    return { firstFrameMs: start.firstFrameMs, liveEdgeMs: start.liveEdgeMs ?? Infinity };
+    if (start?.firstFrameMs === undefined || start.pageMs === undefined) return null;
+    if (start.liveEdgeMs === undefined && !start.isLate) return null;
+    return { ...(start as Start), liveEdgeMs: start.liveEdgeMs ?? Infinity };
   });
   await click(page, options);
   const start = await (await result).jsonValue();
@@ -68,7 +71,7 @@ const targetOf = (page: Page, { way, stream }: Pick<Options, 'way' | 'stream'>) 
 
 /** Runs in the page before its scripts. */
 function observeStart() {
-  const start: { firstFrameMs?: number; liveEdgeMs?: number; isLate?: boolean } = {};
+  const start: { firstFrameMs?: number; pageMs?: number; liveEdgeMs?: number; isLate?: boolean } = {};
   Object.assign(window, { start });
   let clickedAtMs: number | null = null;
   addEventListener('click', ({ timeStamp }) => (clickedAtMs ??= timeStamp), { capture: true });
@@ -87,8 +90,12 @@ function observeStart() {
     });
   };
   new MutationObserver(() => {
-    const video = clickedAtMs === null ? null : document.querySelector('video:not([data-observed])');
-    if (!(video instanceof HTMLVideoElement) || clickedAtMs === null) return;
+    if (clickedAtMs === null) return;
+    const video = document.querySelector('video');
+    if (!video) return;
+    // Before the page opens, the video lies over the picture of the card that was clicked.
+    if (video.style.position !== 'absolute') start.pageMs ??= performance.now() - clickedAtMs;
+    if ('observed' in video.dataset) return;
     video.dataset['observed'] = '';
     watch(video, clickedAtMs);
   }).observe(document, { childList: true, subtree: true });

@@ -61,7 +61,7 @@ const judge = (text: string, passed: boolean) => {
 const WAYS = ['bare', 'hover', 'click'] as const;
 const runs = Number(values.runs);
 console.log(`${runs} runs, Chromium ${browser.version()}, load ${loadavg()[0]?.toFixed(1)}; medians in ms`);
-console.log('                first frame   of bare   live edge   of bare');
+console.log('                first frame   of bare        page   live edge   of bare');
 for (const kind of ['live', 'vod'] as const satisfies readonly Kind[]) {
   const starts: Record<(typeof WAYS)[number], Start[]> = { bare: [], hover: [], click: [] };
   for (let index = 0; index < runs; index += 1)
@@ -70,6 +70,7 @@ for (const kind of ['live', 'vod'] as const satisfies readonly Kind[]) {
         await measureStart(browser, { site: site.url, bare: bare.origin, stream: streams[kind], kind, way }),
       );
   const frame = (way: keyof typeof starts) => median(starts[way].map(({ firstFrameMs }) => firstFrameMs));
+  const pageOf = (way: keyof typeof starts) => median(starts[way].map(({ pageMs }) => pageMs));
   const edge = (way: keyof typeof starts) => median(starts[way].map(({ liveEdgeMs }) => liveEdgeMs));
   for (const way of WAYS) {
     const [frames, edges] = [frame(way) / frame('bare'), edge(way) / edge('bare')];
@@ -78,7 +79,7 @@ for (const kind of ['live', 'vod'] as const satisfies readonly Kind[]) {
         ? [edge(way).toFixed(0).padStart(12), edges.toFixed(2).padStart(10)]
         : ['-'.padStart(12), '-'.padStart(10)];
     console.log(
-      `${kind.padEnd(5)}${way.padEnd(7)}${frame(way).toFixed(0).padStart(15)}${frames.toFixed(2).padStart(10)}${cells.join('')}`,
+      `${kind.padEnd(5)}${way.padEnd(7)}${frame(way).toFixed(0).padStart(15)}${frames.toFixed(2).padStart(10)}${pageOf(way).toFixed(0).padStart(12)}${cells.join('')}`,
     );
   }
   for (const way of ['hover', 'click'] as const) {

@@ -1,5 +1,5 @@
 export type { PlaybackFailure, PlaybackSource } from './engine/playback-engine.ts';
-export { prepareStream } from './engine/prepared-stream.ts';
+export { playPreparedVideo, prepareStream, type StreamStart } from './engine/prepared-stream.ts';
 export { choosePreroll, type PrerollPlacement } from './preroll/choose-preroll.ts';
 export type { PrerollChoice } from './preroll/use-preroll.tsx';
 export type { PrerollOutcome } from './preroll/play-preroll.ts';

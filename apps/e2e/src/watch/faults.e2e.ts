@@ -73,6 +73,8 @@ async function start(run: FaultRun, fault: FaultCase, open: Open): Promise<void>
   }
   await open();
   await play(page);
+  // The player looks at the picture twice a second; before, it does not know that the picture has moved.
+  await expectMoving(page, 1);
   if (kind === 'live') await expect(liveBadge(page)).toHaveCount(1);
   await begin(run);
   if (kind === 'vod') await seek(page);

@@ -2,7 +2,7 @@ import { systemClock } from '@grandstand/core';
 import type * as player from '@grandstand/player';
 import { loadChunk } from '../navigation/load-chunk.ts';
 
-type PlayerChunk = typeof player;
+export type PlayerChunk = typeof player;
 
 /** Kept, so that a page renders with the player at once. */
 const loaded: { chunk: PlayerChunk | null } = { chunk: null };

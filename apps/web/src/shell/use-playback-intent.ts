@@ -1,9 +1,11 @@
 import { systemClock } from '@grandstand/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath } from 'react-router-dom';
+import { matchPath, useNavigate } from 'react-router-dom';
+import { canDelayClick, delayClick } from '../navigation/delay-click.ts';
 import { createPlaybackIntent } from '../navigation/playback-intent.ts';
-import { usePreparePlayback } from '../pages/playback/use-prepare-playback.ts';
+import { loadedPlayer } from '../pages/player-chunk.ts';
+import { type PreparedPlayback, usePreparePlayback } from '../pages/playback/use-prepare-playback.ts';
 import { eventIdOf, PATHS } from '../paths.ts';
 import { loadPlayback } from './load-playback.ts';
 import { useSite } from './site-context.ts';
@@ -17,20 +19,44 @@ const savesData = ({ connection }: ConnectedNavigator): boolean => connection?.s
 const isSlow = ({ connection }: ConnectedNavigator): boolean =>
   connection?.effectiveType?.endsWith('2g') ?? false;
 
-/** The event whose watch page a node's link opens; null if it is no such link. */
-function eventIdAt(target: EventTarget | null): number | null {
+interface EventLink {
+  readonly link: HTMLAnchorElement;
+  readonly eventId: number;
+}
+
+/** The link to an event's watch page that a node belongs to; null if there is none. */
+function eventLinkAt(target: EventTarget | null): EventLink | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return null;
   const match = matchPath(PATHS.watch, link.pathname);
-  return match ? eventIdOf(match.params.id) : null;
+  return match ? { link, eventId: eventIdOf(match.params.id) } : null;
 }
+const eventIdAt = (target: EventTarget | null): number | null => eventLinkAt(target)?.eventId ?? null;
+
+/** A page opens at the latest this long after the click, also without a picture. */
+const FIRST_FRAME_WITHIN_MS = 300;
+
+const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise<void>((resolve) => systemClock.after(ms, resolve))]);
 
 const WATCH_LINK = `a[href*="${PATHS.watch.replace(':id', '')}"]`;
 const LISTENER = { passive: true, capture: true } as const;
 
+/** What has been prepared last. */
+interface Preparation {
+  readonly eventId: number;
+  readonly playback: Promise<PreparedPlayback | null>;
+}
+
+async function showFirstFrame({ playback }: Preparation, picture: Element): Promise<void> {
+  const prepared = await playback;
+  if (prepared && !prepared.hasPreroll) await loadedPlayer()?.playPreparedVideo(prepared.start, picture);
+}
+
 /**
  * Makes playback start sooner. While the user points at, focuses or presses a link to an event, loads its data and its
- * stream. Before, from the first sign of a user on a page with such links, loads the scripts of the watch page; not
+ * stream. At the click, plays the stream in the picture of the card, and opens the page when the first frame is visible,
+ * because rendering the page would delay the frame. Before, from the first sign of a user on a page with such links, loads the scripts of the watch page; not
  * earlier, as many visitors never use the page, and its own loading has precedence. Does nothing when the browser saves
  * data.
  */
@@ -38,11 +64,23 @@ export function usePlaybackIntent(): void {
   const preparePlayback = usePreparePlayback();
   const { i18n } = useTranslation();
   const hasPlayer = useSite().config.features.includes('player');
-  const prepare = useEffectEvent((id: number) => {
+  const navigate = useNavigate();
+  const preparation = useRef<Preparation | null>(null);
+  const prepare = useEffectEvent((eventId: number) => {
     if (savesData(navigator)) return;
     loadPlayback(i18n);
-    preparePlayback(id).catch(() => undefined); // the watch page shows what fails
+    // The watch page shows what fails.
+    preparation.current = { eventId, playback: preparePlayback(eventId).catch(() => null) };
   });
+  /** Returns null when the page has to open at once. */
+  const playInCard = useEffectEvent(({ link, eventId }: EventLink): Promise<unknown> | null => {
+    const picture = link.parentElement?.querySelector('[data-event-art]');
+    if (!picture || preparation.current?.eventId !== eventId) return null;
+    return within(FIRST_FRAME_WITHIN_MS, showFirstFrame(preparation.current, picture));
+  });
+  const openPath = useEffectEvent(({ pathname, search, hash }: HTMLAnchorElement) =>
+    navigate(pathname + search + hash),
+  );
   const warmUp = useEffectEvent(() => {
     if (!savesData(navigator) && !isSlow(navigator)) loadPlayback(i18n);
   });
@@ -52,6 +90,13 @@ export function usePlaybackIntent(): void {
     const intent = createPlaybackIntent(systemClock, prepare);
     const onPoint = ({ target }: Event) => intent.onTarget(eventIdAt(target), false);
     const onPress = ({ target }: Event) => intent.onTarget(eventIdAt(target), true);
+    const onClick = (click: MouseEvent) => {
+      const target = eventLinkAt(click.target);
+      if (!target || !canDelayClick(click, target.link)) return;
+      const firstFrame = playInCard(target);
+      if (firstFrame) delayClick(click, target.link, firstFrame, (link) => void openPath(link));
+    };
+    addEventListener('click', onClick, { capture: true });
     addEventListener('pointerover', onPoint, LISTENER);
     addEventListener('focusin', onPoint, LISTENER);
     addEventListener('pointerdown', onPress, LISTENER);
@@ -60,6 +105,7 @@ export function usePlaybackIntent(): void {
       removeEventListener('pointerover', onPoint, LISTENER);
       removeEventListener('focusin', onPoint, LISTENER);
       removeEventListener('pointerdown', onPress, LISTENER);
+      removeEventListener('click', onClick, { capture: true });
     };
   }, [hasPlayer]);
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   dropPreparedStream,
   type HlsRuntime,
+  playPreparedVideo,
   prepareStream,
   type StreamStart,
   takePreparedStream,
@@ -37,23 +38,52 @@ class FakeHls {
   destroy = () => (this.isDestroyed = true);
 }
 
+/** A fake of a `<video>` and of the element that it is inserted into. */
+class FakeVideo {
+  static created: FakeVideo[] = [];
+  style = { cssText: '' };
+  muted = false;
+  readyState = 0;
+  isPlaying = false;
+  place: unknown = null;
+  onData = () => {};
+  presentFrame = () => {};
+  constructor() {
+    FakeVideo.created.push(this);
+  }
+  play = async () => {
+    this.isPlaying = true;
+  };
+  remove = () => (this.place = null);
+  removeAttribute = () => (this.style.cssText = '');
+  addEventListener = (_: string, listener: () => void) => (this.onData = listener);
+  requestVideoFrameCallback = (callback: () => void) => (this.presentFrame = callback);
+}
+const badges = {};
+const card = {
+  lastElementChild: badges,
+  insertBefore(video: FakeVideo, next: unknown) {
+    if (next === badges) video.place = this;
+  },
+} as unknown as Element;
+
 const clock = createFakeClock();
 const loading = Promise.resolve({ Hls: FakeHls, workerUrl: 'worker.js' } as unknown as HlsRuntime);
 const options = {
   clock,
   loadRuntime: () => loading,
   isSupported: () => true,
-  createElement: () => ({}) as HTMLVideoElement,
+  createElement: () => new FakeVideo() as unknown as HTMLVideoElement,
 };
 const prepare = async (start: StreamStart | null, changes: Partial<typeof options> = {}) => {
-  prepareStream(start, { ...options, ...changes });
-  await loading;
+  await prepareStream(start, { ...options, ...changes });
 };
 const LIVE: StreamStart = { url: 'live.m3u8', kind: 'live' };
 const RECORDING: StreamStart = { url: 'recording.m3u8', kind: 'vod' };
 
 beforeEach(() => {
   FakeHls.created = [];
+  FakeVideo.created = [];
 });
 afterEach(dropPreparedStream);
 
@@ -147,7 +177,7 @@ describe('prepareStream', () => {
   });
 
   it('starts nothing when a player or another stream came before hls.js had loaded', async () => {
-    prepareStream(LIVE, options);
+    void prepareStream(LIVE, options);
     takePreparedVideo(RECORDING);
     await prepare(null);
     expect(FakeHls.created).toEqual([]);
@@ -156,5 +186,61 @@ describe('prepareStream', () => {
   it('loads no stream without Media Source Extensions', async () => {
     await prepare(LIVE, { isSupported: () => false });
     expect(FakeHls.created).toEqual([]);
+  });
+});
+
+describe('playPreparedVideo', () => {
+  async function playInCard(start: StreamStart) {
+    await prepare(start);
+    const [video] = FakeVideo.created;
+    if (!video) throw new Error('No element was prepared.');
+    const state = { hasFrame: false };
+    const frame = playPreparedVideo(start, card).then(() => (state.hasFrame = true));
+    return { video, frame, state };
+  }
+
+  it('plays the stream without sound below the badges of a card, and resolves with the first frame', async () => {
+    const { video, frame, state } = await playInCard(LIVE);
+    expect(video).toMatchObject({ place: card, muted: true, isPlaying: false });
+    expect(FakeHls.created[0]?.isBuffering).toBe(true);
+    video.onData();
+    expect(video.isPlaying).toBe(true);
+    await Promise.resolve();
+    expect(state.hasFrame).toBe(false);
+    video.presentFrame();
+    await frame;
+    expect(state.hasFrame).toBe(true);
+  });
+
+  it('plays a stream at once that has its first frame', async () => {
+    await prepare(LIVE);
+    const [video] = FakeVideo.created;
+    if (video) video.readyState = 2;
+    void playPreparedVideo(LIVE, card);
+    expect(video?.isPlaying).toBe(true);
+  });
+
+  it('gives a player the playing element with sound and without the style of the card', async () => {
+    const { video } = await playInCard(RECORDING);
+    expect(takePreparedVideo(RECORDING)).toBe(video);
+    expect(video).toMatchObject({ muted: false, style: { cssText: '' } });
+    clock.advance(60_000);
+    expect(FakeHls.created[0]?.isDestroyed).toBe(false);
+  });
+
+  it('removes the element from the card when no player takes it within five seconds', async () => {
+    const { video } = await playInCard(RECORDING);
+    clock.advance(4999);
+    expect(video.place).toBe(card);
+    clock.advance(1);
+    expect(video.place).toBeNull();
+    expect(FakeHls.created[0]?.isDestroyed).toBe(true);
+  });
+
+  it('resolves at once when another stream is prepared, or none', async () => {
+    await playPreparedVideo(LIVE, card);
+    await prepare(RECORDING);
+    await playPreparedVideo(LIVE, card);
+    expect(FakeVideo.created[0]?.place).toBeNull();
   });
 });

@@ -10,6 +10,8 @@ import { createVideo } from './video-element.ts';
  * the live edge and keeps polling its playlist.
  */
 const MAX_AGE_MS = { live: 4000, vod: 30_000 } as const;
+/** A stream that plays on the page before that of its player is dropped when no player takes it over in this time. */
+const TAKEOVER_WITHIN_MS = 5000;
 
 /** What the chunk with hls.js exports. */
 export interface HlsRuntime {
@@ -32,8 +34,10 @@ export interface PreparedStream {
 interface Preparation extends PreparedStream {
   readonly startAtS: number | undefined;
   readonly video: HTMLVideoElement;
-  /** Resumes loading after the first segment, because a player shows the element now. */
+  /** Resumes loading after the first segment, because the element is shown now. */
   readonly release: () => void;
+  /** Drops the stream after this time, instead of the one set before. */
+  readonly expireAfter: (ms: number) => void;
   readonly cancelExpiry: () => void;
 }
 
@@ -54,9 +58,9 @@ const takenStreams = new WeakMap<HTMLVideoElement, PreparedStream>();
 /**
  * Loads a stream up to its first frame on a `<video>` that is not in the document yet. A player of the same URL and start
  * position takes the element over and shows the frame at once. A later call replaces an earlier one. Null: loads hls.js
- * only.
+ * only. Resolves when the stream has begun to load, or will not.
  */
-export function prepareStream(
+export async function prepareStream(
   start: StreamStart | null,
   {
     clock = systemClock,
@@ -64,21 +68,28 @@ export function prepareStream(
     isSupported = supportsMediaSource,
     createElement = createVideo,
   }: PrepareOptions = {},
-): void {
-  if (!isSupported()) return;
-  if (start === null) return void loadRuntime().catch(() => {}); // the engine will report the failure
-  if (isPrepared(start)) return;
-  preparations += 1;
-  const preparation = preparations;
-  dropPreparedStream();
-  loadRuntime().then(
-    (runtime) => {
-      if (preparation !== preparations || !runtime.Hls.isSupported()) return;
-      const cancelExpiry = clock.after(MAX_AGE_MS[start.kind], dropPreparedStream);
-      prepared = { ...load(start, runtime, createElement()), cancelExpiry };
+): Promise<void> {
+  if (!isSupported() || (start && isPrepared(start))) return;
+  const preparation = start ? preparations + 1 : null;
+  if (preparation !== null) {
+    preparations = preparation;
+    dropPreparedStream();
+  }
+  const runtime = await loadRuntime().catch(() => null); // the engine will report the failure
+  if (!start || preparation !== preparations || !runtime?.Hls.isSupported()) return;
+  prepared = { ...load(start, runtime, createElement()), ...createExpiry(clock) };
+  prepared.expireAfter(MAX_AGE_MS[start.kind]);
+}
+
+function createExpiry(clock: Clock): Pick<Preparation, 'expireAfter' | 'cancelExpiry'> {
+  let cancel = () => {};
+  return {
+    expireAfter(ms) {
+      cancel();
+      cancel = clock.after(ms, dropPreparedStream);
     },
-    () => {}, // the engine will report the failure
-  );
+    cancelExpiry: () => cancel(),
+  };
 }
 
 const isPrepared = ({ url, startAtS }: Pick<StreamStart, 'url' | 'startAtS'>): boolean =>
@@ -88,7 +99,7 @@ function load(
   { url, startAtS }: StreamStart,
   runtime: HlsRuntime,
   video: HTMLVideoElement,
-): Omit<Preparation, 'cancelExpiry'> {
+): Omit<Preparation, 'expireAfter' | 'cancelExpiry'> {
   const { Hls, workerUrl } = runtime;
   const hls = new Hls(hlsConfig(startAtS, workerUrl));
   let isAttached = false;
@@ -112,9 +123,36 @@ function load(
 }
 
 export function dropPreparedStream(): void {
-  prepared?.cancelExpiry();
-  prepared?.hls.destroy();
+  if (!prepared) return;
+  const { hls, video, cancelExpiry } = prepared;
   prepared = null;
+  cancelExpiry();
+  hls.destroy();
+  video.remove();
+}
+
+const HAVE_CURRENT_DATA = 2;
+/** Over the picture of a card, and below its badges. */
+const IN_CARD_STYLE = 'position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover';
+
+/**
+ * Plays the prepared stream, without sound, in an element of the current page, e.g. the picture of a card whose page is
+ * about to open. The `<video>` is inserted before the element's last child. The player of the next page takes it over;
+ * React moves it there in one task, so that it does not stop. Resolves when a frame is on the screen, or at once if the
+ * stream is not prepared.
+ */
+export async function playPreparedVideo(start: StreamStart, place: Element): Promise<void> {
+  if (!prepared || !isPrepared(start)) return;
+  const { video, release, expireAfter } = prepared;
+  release();
+  expireAfter(TAKEOVER_WITHIN_MS);
+  video.style.cssText = IN_CARD_STYLE;
+  video.muted = true;
+  place.insertBefore(video, place.lastElementChild);
+  const play = () => void video.play().catch(() => {}); // the player of the page will try again
+  if (video.readyState >= HAVE_CURRENT_DATA) play();
+  else video.addEventListener('loadeddata', play, { once: true });
+  await new Promise((resolve) => video.requestVideoFrameCallback(resolve));
 }
 
 /** The element on which this stream has been prepared, which now belongs to the caller; null if there is none. */
@@ -124,6 +162,8 @@ export function takePreparedVideo(start: Pick<StreamStart, 'url' | 'startAtS'>):
   const { video, cancelExpiry, release } = prepared;
   cancelExpiry();
   release();
+  video.removeAttribute('style');
+  video.muted = false;
   takenStreams.set(video, prepared);
   prepared = null;
   return video;

@@ -16,14 +16,20 @@ export type PrerollCache = ReturnType<typeof createPrerollCache>;
 export function createPrerollCache(clock: Pick<Clock, 'now'>) {
   let cached: LoadedPrerolls | null = null;
   const isFresh = ({ atMs }: LoadedPrerolls) => clock.now() - atMs < PREROLL_CACHE_MS;
+  /** Those of the last hour; null: they have to be loaded. `known`: those of the start-up. */
+  const getFresh = (known: LoadedPrerolls | null): readonly Preroll[] | null => {
+    cached ??= known;
+    return cached && isFresh(cached) ? cached.prerolls : null;
+  };
   return {
-    /** `known`: those of the start-up. `load` returns null after a failure: then there is no preroll. */
+    getFresh,
+    /** `load` returns null after a failure: then there is no preroll. */
     async get(
       known: LoadedPrerolls | null,
       load: () => Promise<readonly Preroll[] | null>,
     ): Promise<readonly Preroll[]> {
-      cached ??= known;
-      if (cached && isFresh(cached)) return cached.prerolls;
+      const fresh = getFresh(known);
+      if (fresh) return fresh;
       const prerolls = await load();
       if (prerolls) cached = { prerolls, atMs: clock.now() };
       return prerolls ?? [];

@@ -1,67 +1,38 @@
-import { calls, type Client, type Preroll } from '@grandstand/api';
+import type { Preroll } from '@grandstand/api';
 import { systemClock } from '@grandstand/core';
-import { useClient } from '@grandstand/data';
-import type { PlayerProps, PrerollChoice, PrerollOutcome, PrerollPlacement } from '@grandstand/player';
-import { useHasCapability, useStaticData, useUser } from '@grandstand/session';
+import type { PlayerProps, PrerollOutcome, PrerollPlacement } from '@grandstand/player';
+import { useUser } from '@grandstand/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSite } from '../../shell/site-context.ts';
-import { loadPlayer } from '../player-chunk.ts';
 import type { PlayedItem } from './played-item.ts';
-import { createPrerollCache, type PrerollCache } from './preroll-cache.ts';
 import { createPrerollSuppression } from './preroll-suppression.ts';
+import { useChoosePreroll } from './use-choose-preroll.ts';
 
 /** An item that waits for the choice longer plays without a preroll. */
 const MAX_WAIT_MS = 2000;
 
-const cacheByClient = new WeakMap<Client, PrerollCache>();
-function cacheOf(client: Client): PrerollCache {
-  const cache = cacheByClient.get(client) ?? createPrerollCache(systemClock);
-  cacheByClient.set(client, cache);
-  return cache;
-}
-
-/** Chooses the preroll of an item once; none with the capability `no_ads` (§6). */
+/** Chooses the preroll of an item once: in the first rendering if possible, so that the item does not wait. */
 export function usePrerollChoice(
   item: PlayedItem,
   /** Null: no preroll plays here. */
   placement: PrerollPlacement | null,
 ): Pick<PlayerProps, 'preroll' | 'onPrerollOver'> {
-  const client = useClient();
   const { stored } = useSite();
-  const hasNoAds = useHasCapability('no_ads');
   const userId = useUser()?.id ?? null;
-  const staticData = useStaticData();
-  const [preroll, setPreroll] = useState<PrerollChoice>(hasNoAds || !placement ? null : 'undecided');
-  const [suppressionS, setSuppressionS] = useState<number | null>(null);
-
-  const suppression = createPrerollSuppression(stored, systemClock, { userId, item });
-  const choose = useEffectEvent(async (): Promise<Preroll | null> => {
-    if (!placement) return null;
-    const known =
-      staticData.kind === 'ready'
-        ? {
-            prerolls: staticData.value.settings.prerolls,
-            // The start-up has loaded them with the page.
-            atMs: systemClock.now() - performance.now(),
-          }
-        : null;
-    const load = async () => {
-      const settings = await client(calls.getSettings, {});
-      return settings.ok ? settings.value.prerolls : null;
-    };
-    const [player, prerolls] = await Promise.all([loadPlayer(), cacheOf(client).get(known, load)]);
-    return player.choosePreroll(prerolls, placement, ({ id }) => suppression.isSuppressed(id), Math.random);
-  });
-  const isUndecided = preroll === 'undecided';
+  const { choose, chooseNow } = useChoosePreroll();
+  /** Undefined: not chosen yet. */
+  const [chosen, setChosen] = useState<Preroll | null | undefined>(() =>
+    placement ? chooseNow(item, placement) : null,
+  );
+  const isUndecided = chosen === undefined;
+  const startChoice = useEffectEvent(() => (placement ? choose(item, placement) : Promise.resolve(null)));
   useEffect(() => {
     if (!isUndecided) return undefined;
     let isCurrent = true;
-    const decide = (chosen: Preroll | null) => {
-      if (!isCurrent) return;
-      setSuppressionS(chosen?.suppression ?? null);
-      setPreroll(chosen && { id: chosen.id, url: chosen.url, skipAfterS: chosen.skip_after ?? null });
+    const decide = (choice: Preroll | null) => {
+      if (isCurrent) setChosen(choice);
     };
-    choose().then(decide, () => decide(null));
+    startChoice().then(decide, () => decide(null));
     const cancel = systemClock.after(MAX_WAIT_MS, () => decide(null));
     return () => {
       isCurrent = false;
@@ -71,7 +42,10 @@ export function usePrerollChoice(
 
   const onPrerollOver = (id: number, outcome: PrerollOutcome) => {
     // A skipped preroll has done its duty, too: it must not return with the next reload.
-    if (outcome !== 'failed') suppression.suppress(id, suppressionS);
+    if (outcome === 'failed') return;
+    const suppression = createPrerollSuppression(stored, systemClock, { userId, item });
+    suppression.suppress(id, chosen?.suppression ?? null);
   };
-  return { preroll, onPrerollOver };
+  const preroll = chosen && { id: chosen.id, url: chosen.url, skipAfterS: chosen.skip_after ?? null };
+  return { preroll: isUndecided ? 'undecided' : (preroll ?? null), onPrerollOver };
 }

@@ -1,0 +1,67 @@
+import { calls, type Client, type Preroll } from '@grandstand/api';
+import { systemClock } from '@grandstand/core';
+import { useClient } from '@grandstand/data';
+import type { PrerollPlacement } from '@grandstand/player';
+import { useHasCapability, useStaticData, useUser } from '@grandstand/session';
+import { useSite } from '../../shell/site-context.ts';
+import { loadedPlayer, loadPlayer, type PlayerChunk } from '../player-chunk.ts';
+import type { PlayedItem } from './played-item.ts';
+import { createPrerollCache, type PrerollCache } from './preroll-cache.ts';
+import { createPrerollSuppression } from './preroll-suppression.ts';
+
+const cacheByClient = new WeakMap<Client, PrerollCache>();
+function cacheOf(client: Client): PrerollCache {
+  const cache = cacheByClient.get(client) ?? createPrerollCache(systemClock);
+  cacheByClient.set(client, cache);
+  return cache;
+}
+
+interface ChoosePreroll {
+  /** Chooses a preroll before an item. Null: none plays, e.g. with the capability `no_ads` (§6). */
+  readonly choose: (item: PlayedItem, placement: PrerollPlacement) => Promise<Preroll | null>;
+  /** The same at once; undefined: the player or the prerolls have to be loaded first. */
+  readonly chooseNow: (item: PlayedItem, placement: PrerollPlacement) => Preroll | null | undefined;
+}
+
+export function useChoosePreroll(): ChoosePreroll {
+  const client = useClient();
+  const { stored } = useSite();
+  const hasNoAds = useHasCapability('no_ads');
+  const userId = useUser()?.id ?? null;
+  const staticData = useStaticData();
+
+  const known = () =>
+    staticData.kind === 'ready'
+      ? {
+          prerolls: staticData.value.settings.prerolls,
+          // The start-up has loaded them with the page.
+          atMs: systemClock.now() - performance.now(),
+        }
+      : null;
+  const load = async () => {
+    const settings = await client(calls.getSettings, {});
+    return settings.ok ? settings.value.prerolls : null;
+  };
+  const chooseFrom = (
+    prerolls: readonly Preroll[],
+    { choosePreroll }: PlayerChunk,
+    item: PlayedItem,
+    placement: PrerollPlacement,
+  ) => {
+    const suppression = createPrerollSuppression(stored, systemClock, { userId, item });
+    return choosePreroll(prerolls, placement, ({ id }) => suppression.isSuppressed(id), Math.random);
+  };
+  return {
+    async choose(item, placement) {
+      if (hasNoAds) return null;
+      const [player, prerolls] = await Promise.all([loadPlayer(), cacheOf(client).get(known(), load)]);
+      return chooseFrom(prerolls, player, item, placement);
+    },
+    chooseNow(item, placement) {
+      if (hasNoAds) return null;
+      const player = loadedPlayer();
+      const prerolls = player && cacheOf(client).getFresh(known());
+      return prerolls ? chooseFrom(prerolls, player, item, placement) : undefined;
+    },
+  };
+}
