@@ -489,6 +489,23 @@ it('names the account, and warns of a second subscription', async () => {
   expect(page.getByText(/another subscription/).elements()).toEqual([]);
 });
 
+it.each([
+  ['replay', 'Until Jan 15, 2027, 8:00 AM we may not show this event where you are. The replay opens then.'],
+  ['live', /^Until Jan 15, 2027, 8:00 AM .* You can watch it live from then on\.$/],
+] as const)('warns of a blackout before the payment, after which the %s opens', async (opens, text) => {
+  const blackout = { area: 'Ontario', area_code: 'CA-ON', until_utc_ts: 1_800_000_000, opens };
+  const event = {
+    ...example(calls.getEvent),
+    id: 8,
+    type: 'paid',
+    has_access: false,
+    base_price: 29,
+    blackout,
+  };
+  await open({ item: EVENT, answers: { '/api/events/8': answer(event) } });
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
 it('asks for no card when a promo code makes it free', async () => {
   const { sent } = await open({
     coupon: 'GUEST',

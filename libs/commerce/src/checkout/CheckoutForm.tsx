@@ -7,6 +7,7 @@ import { useCommerceLinks } from '../commerce-links.ts';
 import { useActiveGrants } from '../use-offers.ts';
 import type { CardFormHandle } from './CardForm.tsx';
 import { type CheckoutItem, itemRefusal } from './checkout-item.ts';
+import { BlackoutWarning } from './BlackoutWarning.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { expectedPrice } from './expected-price.ts';
 import { CouponField } from './CouponField.tsx';
@@ -98,6 +99,7 @@ export function CheckoutForm(props: Props) {
     <>
       <Panel aria-label={t('checkout.order')}>
         <ItemSummary item={item} />
+        {item.kind === 'event' && item.event.blackout && <BlackoutWarning blackout={item.event.blackout} />}
         {quote.kind === 'failed' ? (
           <ErrorState onRetry={quote.retry} />
         ) : price ? (
