@@ -10,7 +10,7 @@ import {
   textOf,
 } from '../testing/synthetic-stream.ts';
 import { createHlsEngine, type HlsEngineOptions } from './hls-engine.ts';
-import type { HlsRuntime } from './prepared-stream.ts';
+import type { HlsRuntime } from './create-hls.ts';
 
 /** Uses the real hls.js and a real video element; only the retry clock is a fake. */
 
@@ -97,6 +97,14 @@ describe('createHlsEngine', () => {
     const { video } = startEngine('vod', { startAtS: 7 });
     await expect.poll(() => hasPicture(video)).toBe(true);
     expect(video.currentTime).toBeGreaterThanOrEqual(7);
+  });
+
+  it('starts at the beginning when `startAtS` is beyond the end', async () => {
+    await serveStream(stream);
+    const { video } = startEngine('vod', { startAtS: 5000 });
+    await expect.poll(() => hasPicture(video)).toBe(true);
+    expect(video.currentTime).toBeLessThan(1);
+    await play(video);
   });
 
   it('continues playing after a seek', async () => {

@@ -1,7 +1,7 @@
 import { createFakeClock } from '@grandstand/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createHlsEngine } from './hls-engine.ts';
-import type { HlsRuntime } from './prepared-stream.ts';
+import type { HlsRuntime } from './create-hls.ts';
 
 type Handler = (event: string, data: unknown) => void;
 

@@ -3,11 +3,11 @@ import type { default as HlsPlayer } from 'hls.js';
 import { classifyError, isLinkRefused } from './classify-error.ts';
 import { browserConnection, type Connection } from './connection.ts';
 import { createRecovery } from './create-recovery.ts';
-import { hlsConfig } from './hls-config.ts';
+import { createHls, type HlsRuntime } from './create-hls.ts';
 import { heightsOf, levelOfHeight } from './hls-qualities.ts';
 import { createListeners } from './listeners.ts';
 import { createLiveFollower } from './live-follower.ts';
-import { type HlsRuntime, type PreparedStream, takePreparedStream } from './prepared-stream.ts';
+import { type PreparedStream, takePreparedStream } from './prepared-stream.ts';
 import type {
   EngineOptions,
   PlaybackEngine,
@@ -162,9 +162,9 @@ export function createHlsEngine(
   const startHls = (loadedRuntime: HlsRuntime, prepared: PreparedStream | null) => {
     if (destroyed) return;
     runtime = loadedRuntime;
-    const { Hls, workerUrl } = loadedRuntime;
+    const { Hls } = loadedRuntime;
     if (!Hls.isSupported()) return fail({ kind: 'unsupported' });
-    const player = prepared?.hls ?? new Hls(hlsConfig(startAtS, workerUrl));
+    const player = prepared?.hls ?? createHls(loadedRuntime, startAtS);
     hls = player;
     if (prepared) {
       attached = prepared.isAttached();

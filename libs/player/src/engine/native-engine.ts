@@ -36,7 +36,8 @@ export function createNativeEngine(
 
   const load = (positionS: number | undefined) => {
     const seek = () => {
-      if (positionS !== undefined) video.currentTime = positionS;
+      // A position beyond the end, e.g. of a mistyped link, plays from the beginning.
+      if (positionS !== undefined && positionS < video.duration) video.currentTime = positionS;
     };
     video.addEventListener('loadedmetadata', seek, { signal, once: true });
     loadedUrl = latestUrl;

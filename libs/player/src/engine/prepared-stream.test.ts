@@ -1,8 +1,8 @@
 import { createFakeClock } from '@grandstand/core/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { HlsRuntime } from './create-hls.ts';
 import {
   dropPreparedStream,
-  type HlsRuntime,
   playPreparedVideo,
   prepareStream,
   type StreamStart,
@@ -14,7 +14,11 @@ type Handler = (event: string, data: { fatal: boolean }) => void;
 
 /** A fake of hls.js that records what it has loaded. */
 class FakeHls {
-  static Events = { ERROR: 'error', FRAG_BUFFERED: 'fragBuffered', MEDIA_ATTACHED: 'mediaAttached' };
+  static Events = {
+    ERROR: 'error',
+    FRAG_BUFFERED: 'fragBuffered',
+    MEDIA_ATTACHED: 'mediaAttached',
+  };
   static isSupported = () => true;
   static created: FakeHls[] = [];
   readonly config: { readonly startPosition: number };

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '@grandstand/core';
 import type { default as HlsPlayer } from 'hls.js';
-import { hlsConfig } from './hls-config.ts';
+import { createHls, type HlsRuntime } from './create-hls.ts';
 import { supportsMediaSource } from './media-source-support.ts';
 import type { PlaybackSource } from './playback-engine.ts';
 import { createVideo } from './video-element.ts';
@@ -12,12 +12,6 @@ import { createVideo } from './video-element.ts';
 const MAX_AGE_MS = { live: 4000, vod: 30_000 } as const;
 /** A stream that plays on the page before that of its player is dropped when no player takes it over in this time. */
 const TAKEOVER_WITHIN_MS = 5000;
-
-/** What the chunk with hls.js exports. */
-export interface HlsRuntime {
-  readonly Hls: typeof HlsPlayer;
-  readonly workerUrl: string;
-}
 
 /** What to prepare. A stream is only taken over with the same start position. */
 export type StreamStart = Pick<PlaybackSource, 'url' | 'kind'> & { readonly startAtS?: number | undefined };
@@ -100,8 +94,8 @@ function load(
   runtime: HlsRuntime,
   video: HTMLVideoElement,
 ): Omit<Preparation, 'expireAfter' | 'cancelExpiry'> {
-  const { Hls, workerUrl } = runtime;
-  const hls = new Hls(hlsConfig(startAtS, workerUrl));
+  const { Hls } = runtime;
+  const hls = createHls(runtime, startAtS);
   let isAttached = false;
   hls.once(Hls.Events.MEDIA_ATTACHED, () => {
     isAttached = true;

@@ -1,4 +1,10 @@
-import type { HlsConfig, LoadPolicy } from 'hls.js';
+import type { default as HlsPlayer, HlsConfig, LoadPolicy } from 'hls.js';
+
+/** What the chunk with hls.js exports. */
+export interface HlsRuntime {
+  readonly Hls: typeof HlsPlayer;
+  readonly workerUrl: string;
+}
 
 /**
  * One retry of hls.js for a request that fails or hangs; then `recovery-ladder.ts` takes over, which tells the viewer
@@ -13,8 +19,21 @@ const loadPolicy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number): LoadPo
   },
 });
 
+/** A player that starts at a second of a recording: at its beginning when it is shorter, e.g. for a mistyped link. */
+export function createHls({ Hls, workerUrl }: HlsRuntime, startAtS: number | undefined): HlsPlayer {
+  const hls = new Hls(hlsConfig(startAtS, workerUrl));
+  if (startAtS !== undefined)
+    // Only then has hls.js gone to its start position, which it limits to the end.
+    hls.once(Hls.Events.FRAG_BUFFERED, () => {
+      const { latestLevelDetails, media } = hls;
+      if (media && latestLevelDetails?.live === false && startAtS >= latestLevelDetails.totalduration)
+        media.currentTime = 0;
+    });
+  return hls;
+}
+
 /** Overrides of hls.js defaults. */
-export function hlsConfig(startAtS: number | undefined, workerUrl: string): Partial<HlsConfig> {
+function hlsConfig(startAtS: number | undefined, workerUrl: string): Partial<HlsConfig> {
   return {
     enableWorker: true,
     workerPath: workerUrl,
