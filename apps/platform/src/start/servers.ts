@@ -41,9 +41,6 @@ export const createCallServices = ({
   intercept: control && interceptCalls(control),
 });
 
-/** Size limit of `navigator.sendBeacon`. */
-const BEACON_BYTES = 64 * 1024;
-
 /** The key host (D3). */
 export async function createKeysServer(options: ServerOptions): Promise<FastifyInstance> {
   const cors = await channelOrigins(options);
@@ -60,10 +57,9 @@ export async function createReceiver(
 ): Promise<FastifyInstance> {
   const cors = await channelOrigins(options);
   const { logLevel, proxies = null } = options;
-  const limits = { compress: false, bodyLimit: BEACON_BYTES };
   // Browsers send beacons and reports without CORS.
   const security = { serves: 'data', isEmbeddable: true } as const;
-  const app = await createServer({ name: host, logLevel, cors, proxies, security, ...limits });
+  const app = await createServer({ name: host, logLevel, cors, proxies, security, compress: false });
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   await addFeatures(app, host, options);
   return app;

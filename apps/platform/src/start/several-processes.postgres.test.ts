@@ -174,7 +174,7 @@ describe('several processes on one server', { tags: ['deep'], timeout: 60_000 },
         return (await send(processAt(index), '/api/v2/auth/login', attempt)).status;
       }),
     );
-    // Ten per session across processes (`features/accounts/limits.ts`).
+    // Ten per session across processes (`features/accounts/throttle.ts`).
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
     const again = await onEachProcess((one) =>
       send(one, '/api/v2/auth/login', { ...attempt, ...demoAccount() }),

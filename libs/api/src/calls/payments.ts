@@ -169,7 +169,7 @@ export const retryRenewal = defineCall({
   method: 'POST',
   path: '/stripe/retry-renewal', // assumed: §7
   credential: 'user',
-  errorStatuses: [400],
+  errorStatuses: [400, 429],
   input: z.object({
     subscription_id: idSchema,
     payment_method: paymentMethodSchema,
@@ -234,6 +234,7 @@ export const createSetupIntent = defineCall({
   method: 'POST',
   path: '/stripe/setup-intent',
   credential: 'user',
+  errorStatuses: [429],
   input: z.object({}),
   // assumed: §7
   output: z.object({
@@ -251,7 +252,7 @@ export const startTrial = defineCall({
   method: 'POST',
   path: '/stripe/subscription/start_trial',
   credential: 'user',
-  errorStatuses: [404],
+  errorStatuses: [404, 429],
   input: z.object({
     subscription_id: idSchema,
     payment_method: paymentMethodSchema,

@@ -24,6 +24,7 @@ export const getApiKey = defineCall({
   method: 'POST',
   path: '/get_api_key',
   credential: 'none',
+  errorStatuses: [429],
   input: z.object({
     channel_key: z.string().check(z.maxLength(200)),
     client_interface: z.literal('web'),

@@ -3,7 +3,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import { postMail, type SignedLink } from '../mail/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
-import { checkLimit } from './limits.ts';
+import { checkLimit } from '../../http/limits.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
 import { userQueries } from './users.ts';

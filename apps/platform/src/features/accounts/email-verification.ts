@@ -2,7 +2,7 @@ import { ok, type Result } from '@grandstand/core';
 import type { Refusal } from '../../http/refusal.ts';
 import { postMail, type SignedLink } from '../mail/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
-import { checkLimit } from './limits.ts';
+import { checkLimit } from '../../http/limits.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
 import { accountUndoQueries } from './account-undos.ts';

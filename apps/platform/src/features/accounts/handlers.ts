@@ -8,7 +8,7 @@ import { hashOfToken } from '../../db/api-key.ts';
 import { confirmDeletion, requestDeletion } from './deletion.ts';
 import { describeUser } from './describe-user.ts';
 import { resendVerification, verifyEmail } from './email-verification.ts';
-import { checkLimit } from './limits.ts';
+import { checkLimit } from '../../http/limits.ts';
 import { bindSession, checkCredentials } from './log-in.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { updateProfile } from './profile.ts';

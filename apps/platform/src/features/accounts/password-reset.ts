@@ -7,7 +7,7 @@ import { accountUndoQueries } from './account-undos.ts';
 import { createCaptchaCheck } from './captcha/captcha-check.ts';
 import { deviceTokenOf, knownDeviceQueries } from './known-devices.ts';
 import { beginAttempt, forgetFailedLogins } from './throttle.ts';
-import { checkLimit } from './limits.ts';
+import { checkLimit } from '../../http/limits.ts';
 import { hashPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';

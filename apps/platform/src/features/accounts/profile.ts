@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@grandstand/core';
 import type { Refusal } from '../../http/refusal.ts';
 import { postMail } from '../mail/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
-import { checkLimit } from './limits.ts';
+import { checkLimit } from '../../http/limits.ts';
 import { bindSession } from './log-in.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { checkStrength } from './weak-passwords.ts';

@@ -3,7 +3,7 @@ import { passesCaptcha } from './captcha/captcha.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { postMail } from '../mail/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
-import { checkLimit } from './limits.ts';
+import { checkLimit } from '../../http/limits.ts';
 import { hashPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';

@@ -3,7 +3,7 @@ import { ok, type Result } from '@grandstand/core';
 import type { Refusal } from '../../http/refusal.ts';
 import { postMail } from '../mail/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
-import { checkLimit } from './limits.ts';
+import { checkLimit } from '../../http/limits.ts';
 import { bindSession } from './log-in.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';

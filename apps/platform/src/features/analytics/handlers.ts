@@ -2,7 +2,7 @@ import type { ChannelRegistry } from '../../db/channel-registry.ts';
 import type { Database } from '../../db/database.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { err, ok, redact, redactUrl, type Result } from '@grandstand/core';
-import { checkReportLimit } from './report-limit.ts';
+import { checkLimit } from '../../http/limits.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { analyticsQueries, type AnalyticsRecord } from './queries.ts';
@@ -25,7 +25,9 @@ export function analyticsHandlers({ db, registry }: AnalyticsServices) {
   const scopeOf = async (profile: string, sender: Sender): Promise<Result<Refusal, Scope>> => {
     const channel = await registry.byAnalyticsKey(profile);
     if (!channel) return invalid('profile', 'There is no such profile');
-    return checkReportLimit(createScope(db, channel.id, sender.nowTs), 'analytics', sender);
+    const scope = createScope(db, channel.id, sender.nowTs);
+    const limit = await checkLimit(scope, 'analytics', sender);
+    return limit.ok ? ok(scope) : limit;
   };
 
   const record = async (
@@ -76,9 +78,10 @@ export function analyticsHandlers({ db, registry }: AnalyticsServices) {
       const channel =
         (await registry.byKey(input.channel)) ?? (await registry.byDomain(input.channel.toLowerCase()));
       if (!channel) return invalid('channel', 'There is no such channel');
-      const scope = await checkReportLimit(createScope(db, channel.id, nowTs), 'reports', { nowTs, ip });
-      if (!scope.ok) return scope;
-      await analyticsQueries(scope.value).report({
+      const scope = createScope(db, channel.id, nowTs);
+      const limit = await checkLimit(scope, 'reports', { nowTs, ip });
+      if (!limit.ok) return limit;
+      await analyticsQueries(scope).report({
         status: input.status ?? null,
         service: input.service,
         message: input.message,

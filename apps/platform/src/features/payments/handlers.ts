@@ -8,9 +8,8 @@ import { parseExpectedPrice } from './expected-price.ts';
 import type { ProductRef } from './product.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import type { Database } from '../../db/database.ts';
-import type { Scope } from '../../db/scope.ts';
 import { wirePaymentSettings } from './wire-payment-settings.ts';
-import { checkCouponLimit } from './coupon-limit.ts';
+import { checkLimit } from '../../http/limits.ts';
 import type { SavedCard } from './cards.ts';
 import { type HeldSubscriptionRow, orderQueries, wireOfferQueries } from '../orders/index.ts';
 import { createOrderSerializer, wireRenewal } from './serialize-orders.ts';
@@ -24,18 +23,23 @@ export interface PaymentCallServices {
   readonly stripe: Pick<StripeSettings, 'publishableKey' | 'sandboxOrigin'>;
 }
 
-/** The session that tries a promo code. */
-interface CodeContext {
-  readonly scope: Scope;
+/** The attempt that `checkLimit` counts. */
+const attemptOf = ({ session, ip, nowTs, user }: PayingContext) => ({
+  sessionId: session.id,
+  ip,
+  nowTs,
+  ...(user && { account: user.id }),
+});
+
+interface PayingContext {
   readonly session: { readonly id: number };
+  readonly user: { readonly id: number } | null;
   readonly ip: string;
   readonly nowTs: number;
 }
 
 export function paymentHandlers({ payments, stripe, db, siteUrl }: PaymentCallServices) {
   const { serializeOrder, serializeOrders } = createOrderSerializer(db);
-  const checkLimitOf = ({ scope, session, ip, nowTs }: CodeContext) =>
-    checkCouponLimit(scope, { sessionId: session.id, ip, nowTs });
   return {
     listPackages: async ({ input, scope, channel }) =>
       ok(pageOf(await wireOfferQueries(scope, channel.settings.currency).packages(), input)),
@@ -58,12 +62,14 @@ export function paymentHandlers({ payments, stripe, db, siteUrl }: PaymentCallSe
       const purchase = parsePurchase(input);
       if (!purchase.ok) return purchase;
       const { scope, user } = context;
-      // A repeated purchase tries no new code, and must not lose its order.
-      const isNewCode =
-        purchase.value.coupon !== null &&
-        (await orderQueries(scope).byIdempotencyKey(user.id, input.idempotency_key)) === null;
-      const limit = isNewCode ? await checkLimitOf(context) : ok(null);
-      if (!limit.ok) return limit;
+      // A repeated purchase charges nothing and tries no new code, and must not lose its order.
+      const isNew = (await orderQueries(scope).byIdempotencyKey(user.id, input.idempotency_key)) === null;
+      const actions =
+        purchase.value.coupon === null ? (['purchase'] as const) : (['purchase', 'coupon'] as const);
+      for (const action of isNew ? actions : []) {
+        const limit = await checkLimit(scope, action, attemptOf(context));
+        if (!limit.ok) return limit;
+      }
       const bought = await payments.buy(context, {
         ...purchase.value,
         paymentMethodId: input.payment_method,
@@ -97,7 +103,7 @@ export function paymentHandlers({ payments, stripe, db, siteUrl }: PaymentCallSe
       const purchase = parsePurchase(context.input);
       if (!purchase.ok) return purchase;
       if (purchase.value.coupon !== null) {
-        const limit = await checkLimitOf(context);
+        const limit = await checkLimit(context.scope, 'coupon', attemptOf(context));
         if (!limit.ok) return limit;
       }
       const quoted =
@@ -118,6 +124,8 @@ export function paymentHandlers({ payments, stripe, db, siteUrl }: PaymentCallSe
     },
     async retryRenewal(context) {
       const { input, channel } = context;
+      const limit = await checkLimit(context.scope, 'purchase', attemptOf(context));
+      if (!limit.ok) return limit;
       const paid = await payments.retryRenewal(context, {
         subscriptionId: input.subscription_id,
         paymentMethodId: input.payment_method,
@@ -147,6 +155,8 @@ export function paymentHandlers({ payments, stripe, db, siteUrl }: PaymentCallSe
       return cards.ok ? ok(wireCards(cards.value)) : cards;
     },
     async createSetupIntent(context) {
+      const limit = await checkLimit(context.scope, 'save-card', attemptOf(context));
+      if (!limit.ok) return limit;
       const setup = await payments.createSetup(context);
       if (!setup.ok) return setup;
       return ok({
@@ -156,6 +166,8 @@ export function paymentHandlers({ payments, stripe, db, siteUrl }: PaymentCallSe
     },
     async startTrial(context) {
       const { input } = context;
+      const limit = await checkLimit(context.scope, 'purchase', attemptOf(context));
+      if (!limit.ok) return limit;
       const started = await payments.startTrial(context, {
         subscriptionId: input.subscription_id,
         paymentMethodId: input.payment_method,

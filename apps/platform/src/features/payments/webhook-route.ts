@@ -6,6 +6,9 @@ import type { Payments } from './payments.ts';
 
 export const WEBHOOK_PATH = '/webhooks/stripe';
 
+/** Events of subscriptions with many items are larger than the bodies of calls. */
+const MAX_EVENT_BYTES = 1024 * 1024;
+
 /** How far a signature's time may be from the platform's; Stripe's own default. */
 const TOLERANCE_MS = 300_000;
 
@@ -26,7 +29,7 @@ export const createWebhookRoute =
       // The signature covers the raw body.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
-      scope.post(WEBHOOK_PATH, async (request, reply) => {
+      scope.post(WEBHOOK_PATH, { bodyLimit: MAX_EVENT_BYTES }, async (request, reply) => {
         const event = verifiedEvent(request.body, request.headers['stripe-signature']);
         if (!event) return reply.code(400).send({ message: 'Verification failed' });
         const isHandled = await payments.receive(

@@ -95,7 +95,7 @@ describe('POST /csp-report', () => {
 
   it('limits the reports per IP address, minute and channel', async () => {
     await send(LEGACY);
-    const bucket = 'policyReports ip 127.0.0.1';
+    const bucket = 'policy-reports ip 127.0.0.1';
     await fixture.db.update(rateLimits).set({ count: 120 }).where(eq(rateLimits.bucket, bucket));
     const refused = await send(LEGACY);
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);

@@ -5,7 +5,7 @@ import { createScope } from '../../../db/scope.ts';
 import { type Refusal, refuse } from '../../../http/refusal.ts';
 import type { AnalyticsServices } from '../handlers.ts';
 import { analyticsQueries } from '../queries.ts';
-import { checkReportLimit } from '../report-limit.ts';
+import { checkLimit } from '../../../http/limits.ts';
 import { parsePolicyReports } from './parse-policy-reports.ts';
 
 const CONTENT_TYPES = ['application/csp-report', 'application/reports+json'];
@@ -35,12 +35,13 @@ export function registerPolicyReports(
     if (!channel) return invalid('channel', 'There is no such channel');
     const nowTs = Math.floor(clock.now() / 1000);
     const sender = { nowTs, ip: request.clientIp };
-    const scope = await checkReportLimit(createScope(db, channel.id, nowTs), 'policyReports', sender);
-    if (!scope.ok) return send(scope.error);
+    const scope = createScope(db, channel.id, nowTs);
+    const limit = await checkLimit(scope, 'policy-reports', sender);
+    if (!limit.ok) return send(limit.error);
     const reports = parsePolicyReports(request.body);
     if (!reports) return invalid('body', 'This is not a report of a content security policy');
     for (const { directive, blocked, documentUrl, ...details } of reports)
-      await analyticsQueries(scope.value).report({
+      await analyticsQueries(scope).report({
         status: null,
         service: 'csp',
         message: `${directive} blocks ${blocked}`,

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createServer } from './create-server.ts';
+
+const REQUEST_TIMEOUT_MS = 200;
+let app: FastifyInstance;
+beforeEach(async () => {
+  app = await createServer({
+    name: 'test',
+    logLevel: 'silent',
+    cors: false,
+    compress: false,
+    requestTimeoutMs: REQUEST_TIMEOUT_MS,
+  });
+  app.post('/echo', async (request) => request.body);
+});
+afterEach(() => app.close());
+
+const post = (body: object) => app.inject({ method: 'POST', url: '/echo', body });
+
+describe('createServer', () => {
+  it('ends a request whose body does not arrive in time with 408', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(
+      'POST /echo HTTP/1.1\r\nhost: test\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"',
+    );
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('accepts a body of almost 64 KiB, and answers a larger one with 413', async () => {
+    expect((await post({ text: 'x'.repeat(64_000) })).statusCode).toBe(200);
+    const wide = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`name${index}`, index]));
+    const { statusCode, body } = await post(wide);
+    expect([statusCode, body]).toEqual([413, '{"message":"Request body is too large"}']);
+  });
+});
