@@ -15,7 +15,7 @@ beforeEach(async () => {
     compress: false,
     requestTimeoutMs: REQUEST_TIMEOUT_MS,
   });
-  app.post('/echo', async (request) => request.body);
+  app.post('/echo', (request, reply) => reply.send(request.body));
 });
 afterEach(() => app.close());
 
