@@ -5,7 +5,6 @@ import { registerMediabunnyServer } from '@mediabunny/server';
 import { eq, sql } from 'drizzle-orm';
 import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderAfterKill, RENDER_AFTER_KILL_TIMEOUT_MS } from './testing/render-after-kill.ts';
 import { renderClipQueue } from './render-clip.ts';
 import { requeueLostClips } from './requeue-lost.ts';
 import { clips } from './schema.ts';
@@ -227,14 +226,6 @@ describe('POST /clip', () => {
     expect(clip).toMatchObject({ state: 'failed', url: null });
     expect(await fixture.jobs.runDue()).toBe(0);
   });
-
-  it(
-    'renders a clip after a restart when the platform was killed half way',
-    { tags: ['deep'], timeout: RENDER_AFTER_KILL_TIMEOUT_MS },
-    async () => {
-      expect(await renderAfterKill()).toMatchObject({ state: 'ready', progress: 100 });
-    },
-  );
 });
 
 describe('lists', () => {

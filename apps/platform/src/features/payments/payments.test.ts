@@ -496,6 +496,7 @@ describe('an offer that is edited during the payment', () => {
       .set(edit as object)
       .where(where);
     await buyer.answerBank(order, 'approve');
+    await buyer.get('/order', { order_id: String(order.id) });
     expect(await buyer.grants()).toMatchObject([grant]);
     const [paid] = await buyer.orders();
     const days = ((paid?.expires_utc_ts ?? 0) - (paid?.paid_utc_ts ?? 0)) / 86_400;
