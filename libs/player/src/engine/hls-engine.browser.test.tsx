@@ -1,3 +1,4 @@
+import type { HlsConfig } from 'hls.js';
 import { createFakeClock } from '@grandstand/core/testing';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commands } from 'vitest/browser';
@@ -49,6 +50,17 @@ function startEngine(kind: 'live' | 'vod' = 'vod', options: HlsEngineOptions = {
   return { engine, video, clock, onFailure, advance };
 }
 
+/** The runtime of an engine that loads at most 30 s ahead; hls.js would load these small streams whole. */
+const loadThriftyRuntime = async (): Promise<HlsRuntime> => {
+  const { Hls, workerUrl } = await import('./hls-runtime.ts');
+  class ThriftyHls extends Hls {
+    constructor(config: Partial<HlsConfig>) {
+      super({ ...config, maxBufferSize: 0 });
+    }
+  }
+  return { Hls: ThriftyHls, workerUrl };
+};
+
 const hasPicture = (video: HTMLVideoElement) => video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
 
 async function play(video: HTMLVideoElement): Promise<void> {
@@ -69,6 +81,8 @@ function withCorruptFrames(segment: ArrayBuffer): ArrayBuffer {
 }
 
 const isFirstSegment = (name: string) => name.startsWith('segment-1-1.');
+
+const segmentNumber = (name: string) => Number(/^segment-1-(\d+)\./.exec(name)?.[1] ?? 0);
 
 const toLivePlaylist = (name: string, content: ArrayBuffer) =>
   name.startsWith('playlist')
@@ -163,14 +177,14 @@ describe('createHlsEngine', () => {
 
   it('continues a recording from the renewed URL when its first URL is refused', async () => {
     await serveStream(longStream);
-    const { engine, onFailure, video } = startEngine();
+    const { engine, onFailure, video } = startEngine('vod', { loadRuntime: loadThriftyRuntime });
     await play(video);
     engine.renewUrl(RENEWED_URL);
     await expireStreamUrl(longStream);
     video.playbackRate = 1.5;
     video.currentTime = 45;
-    await expect.poll(() => video.currentTime, { timeout: 9000 }).toBeGreaterThan(45.5);
-    expect(await renewedRequests()).not.toEqual([]);
+    await expect.poll(renewedRequests).not.toEqual([]);
+    await expect.poll(() => video.currentTime).toBeGreaterThan(45.5);
     expect(video).toMatchObject({ paused: false, playbackRate: 1.5 });
     expect(onFailure).not.toHaveBeenCalled();
   });
@@ -244,14 +258,33 @@ describe('createHlsEngine', () => {
     await serveStream(longStream, (name, content) =>
       isFirstSegment(name) ? withCorruptFrames(content) : content,
     );
-    const { clock, onFailure, video } = startEngine();
+    const { advance, clock, onFailure, video } = startEngine();
     // Advances the clock past the time after which a recovery is allowed again.
     video.addEventListener('error', () => clock.advance(OVER_A_MINUTE_MS));
     const firstError = Promise.withResolvers<Event>();
     video.addEventListener('error', firstError.resolve, { once: true });
     await firstError.promise;
     await serveStream(longStream);
+    await expect.poll(() => advance(() => hasPicture(video))).toBe(true);
     await play(video);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('plays on at the same second and rate after several recoveries have failed', async () => {
+    // At 38 s, beyond what is loaded before the seek.
+    const TRUNCATED_FROM = 20;
+    await serveStream(longStream, (name, content) =>
+      segmentNumber(name) >= TRUNCATED_FROM ? content.slice(0, content.byteLength / 2) : content,
+    );
+    const { advance, onFailure, video } = startEngine('vod', { loadRuntime: loadThriftyRuntime });
+    await play(video);
+    video.playbackRate = 1.25;
+    video.currentTime = 45;
+    await expect.poll(() => advance(manifestRequestCount)).toBeGreaterThan(2);
+    await serveStream(longStream);
+    await expect.poll(() => advance(() => video.currentTime)).toBeGreaterThan(47);
+    expect(video.currentTime).toBeLessThan(59);
+    expect(video.playbackRate).toBe(1.25);
     expect(onFailure).not.toHaveBeenCalled();
   });
 

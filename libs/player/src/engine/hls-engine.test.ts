@@ -18,6 +18,7 @@ class FakeHls {
   levels = [{}];
   on = (event: string, handler: Handler) => FakeHls.handlers.set(event, handler);
   attachMedia() {}
+  recoverMediaError() {}
   stopLoad() {}
   loadSource(url: string) {
     FakeHls.requested.push(url);

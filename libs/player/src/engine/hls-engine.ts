@@ -6,6 +6,7 @@ import { createRecovery } from './create-recovery.ts';
 import { createHls, type HlsRuntime } from './create-hls.ts';
 import { heightsOf, levelOfHeight } from './hls-qualities.ts';
 import { createListeners } from './listeners.ts';
+import { createPlaybackKeeper } from './kept-playback.ts';
 import { createLiveFollower } from './live-follower.ts';
 import { type PreparedStream, takePreparedStream } from './prepared-stream.ts';
 import type {
@@ -53,7 +54,11 @@ export function createHlsEngine(
   /** The segment that is loading; hls.js counts its bytes. */
   let loadingSegment: { readonly stats: { readonly loaded: number } } | null = null;
   let isRequesting = false;
+  /** Segments have arrived that add no picture, although they were loaded again. */
+  let isDataUseless = false;
   let runtime: HlsRuntime | null = null;
+  /** Gives the element a new buffer. */
+  let resetMedia = (): void => {};
   const playlist = createPlaylistWatch(clock);
 
   const fail = (reason: PlaybackFailure) => {
@@ -72,18 +77,9 @@ export function createHlsEngine(
     player.nextLevel = level;
   };
 
+  const keeper = createPlaybackKeeper(video);
   const liveEdgeS = () => (isLive ? (hls?.liveSyncPosition ?? null) : null);
   const follower = createLiveFollower(video, { edgeS: liveEdgeS, isCurrent: () => !playlist.isFrozen() });
-
-  /** Restores the playback rate and plays on after the element gets a new buffer, which resets both. */
-  const keepPlaying = (player: HlsPlayer) => {
-    const { paused, playbackRate } = video;
-    if (!runtime) return;
-    player.once(runtime.Hls.Events.MEDIA_ATTACHED, () => {
-      video.playbackRate = playbackRate;
-      if (!paused) video.play().catch(() => {});
-    });
-  };
 
   const load = (player: HlsPlayer) => {
     loadedUrl = latestUrl;
@@ -93,12 +89,12 @@ export function createHlsEngine(
 
   /** Loads the latest URL and continues at the same position. */
   const reloadSource = (player: HlsPlayer) => {
-    const hasPlayed = video.currentTime > 0 && player.levels.length > 0;
-    if (!hasPlayed || !runtime) return load(player);
-    const { currentTime } = video;
+    keeper.keep();
+    const positionS = keeper.picture.currentTime;
+    if (positionS === 0 || player.levels.length === 0 || !runtime) return load(player);
     const edge = liveEdgeS();
-    const behindLiveS = edge === null || follower.isReturning() ? null : edge - currentTime;
-    player.config.startPosition = isLive ? -1 : currentTime;
+    const behindLiveS = edge === null || follower.isReturning() ? null : edge - positionS;
+    player.config.startPosition = isLive ? -1 : positionS;
     // A renewed live playlist may have other times, so the distance to the live edge is kept. hls.js has seeked to the
     // edge itself; a distance up to one second needs no second seek.
     if (behindLiveS !== null && behindLiveS > 1)
@@ -110,7 +106,6 @@ export function createHlsEngine(
         },
         { once: true },
       );
-    keepPlaying(player);
     player.once(runtime.Hls.Events.MANIFEST_PARSED, () => chooseLevel(player));
     load(player);
   };
@@ -120,11 +115,32 @@ export function createHlsEngine(
     if (player.levels.length === 0) return load(player);
     player.stopLoad();
     isRequesting = false;
-    player.startLoad(video.currentTime > 0 ? -1 : player.config.startPosition);
+    if (video.currentTime > 0) player.startLoad(-1);
+    else player.startLoad(keeper.picture.currentTime || player.config.startPosition);
+  };
+
+  /** Replaces the recovery that hls.js starts itself, without pause or end, by that of the ladder. Returns the original. */
+  const takeOverMediaRecovery = (player: HlsPlayer) => {
+    const recover = player.recoverMediaError.bind(player);
+    player.recoverMediaError = () => recovery.report('media-broken');
+    return recover;
+  };
+
+  const recoverMedia = (player: HlsPlayer) => {
+    keeper.keep();
+    resetMedia();
+    // hls.js starts at the element's position, which an earlier recovery may have reset.
+    if (keeper.picture.currentTime > 0) player.startLoad(keeper.picture.currentTime);
+  };
+
+  const standstillTrouble = () => {
+    if (isDataUseless) return 'media-broken';
+    return isLive && playlist.isFrozen() ? 'playlist-frozen' : 'no-data';
   };
 
   const act = (action: RecoveryAction) => {
     if (!hls) return;
+    isDataUseless = false;
     switch (action) {
       case 'reload-source':
         return reloadSource(hls);
@@ -134,8 +150,7 @@ export function createHlsEngine(
         // hls.js skips live segments that no rendition could load. Then it may request nothing any more.
         return isLive && !isRequesting && playlist.isAdvancing() ? reloadSource(hls) : resumeLoading(hls);
       case 'recover-media':
-        keepPlaying(hls);
-        return hls.recoverMediaError();
+        return recoverMedia(hls);
       case 'renew-link':
         if (latestUrl !== loadedUrl) return reloadSource(hls);
         onLinkRefused?.();
@@ -146,15 +161,17 @@ export function createHlsEngine(
 
   const recovery = createRecovery({
     clock,
-    video,
+    video: keeper.picture,
     connection,
     act,
     giveUp: (reason) => fail(reason),
-    standstillTrouble: () => (isLive && playlist.isFrozen() ? 'playlist-frozen' : 'no-data'),
+    standstillTrouble,
     dataReceived: () => loadingSegment?.stats.loaded ?? 0,
     onPicture({ isMoving, isInterrupted }) {
       if (isInterrupted) follower.onInterrupted();
-      if (isMoving) follower.onMoving();
+      if (!isMoving) return;
+      isDataUseless = false;
+      follower.onMoving();
     },
     onChange: listeners.notify,
   });
@@ -166,6 +183,7 @@ export function createHlsEngine(
     if (!Hls.isSupported()) return fail({ kind: 'unsupported' });
     const player = prepared?.hls ?? createHls(loadedRuntime, startAtS);
     hls = player;
+    resetMedia = takeOverMediaRecovery(player);
     if (prepared) {
       attached = prepared.isAttached();
       qualities = heightsOf(player.levels);
@@ -173,6 +191,7 @@ export function createHlsEngine(
     }
     player.on(Hls.Events.MEDIA_ATTACHED, () => {
       attached = true;
+      keeper.restore();
       listeners.notify();
     });
     player.on(Hls.Events.LEVELS_UPDATED, () => {
@@ -205,6 +224,7 @@ export function createHlsEngine(
     });
     player.on(Hls.Events.ERROR, (_, data) => {
       if (data.frag) isRequesting = false;
+      if (data.appendsWithoutProgress && data.appendsWithoutProgress > 1) isDataUseless = true;
       const error = { type: data.type, details: data.details, httpStatus: data.response?.code };
       isRefused ||= isLinkRefused(error);
       // Not only after fatal errors: hls.js first tries the other renditions of a refused link.
@@ -243,6 +263,9 @@ export function createHlsEngine(
     },
     get liveEdgeS() {
       return liveEdgeS();
+    },
+    get resumesAtS() {
+      return keeper.resumesAtS();
     },
     get mediaStartMs() {
       const dated = hls?.latestLevelDetails?.fragments.find(
@@ -284,6 +307,7 @@ export function createHlsEngine(
     destroy() {
       destroyed = true;
       recovery.destroy();
+      keeper.destroy();
       video.removeEventListener('seeking', follower.onSeeking);
       listeners.clear();
       hls?.destroy();

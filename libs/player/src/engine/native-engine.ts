@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '@grandstand/core';
 import { classifyElementError } from './classify-error.ts';
 import { browserConnection, type Connection } from './connection.ts';
 import { createRecovery } from './create-recovery.ts';
+import { createPlaybackKeeper } from './kept-playback.ts';
 import { createListeners } from './listeners.ts';
 import { createLiveFollower } from './live-follower.ts';
 import type { EngineOptions, PlaybackEngine, PlaybackFailure, PlaybackSource } from './playback-engine.ts';
@@ -48,19 +49,19 @@ export function createNativeEngine(
     const { seekable } = video;
     return isLive() && seekable.length > 0 ? seekable.end(seekable.length - 1) : null;
   };
+  const keeper = createPlaybackKeeper(video);
   const follower = createLiveFollower(video, { edgeS: liveEdgeS, isCurrent: () => true });
 
   /** Loads the latest URL and continues: a recording at the same position, a live stream at its edge. */
   const reload = () => {
-    const { currentTime, paused, playbackRate } = video;
-    const hasPlayed = currentTime > 0;
-    load(isLive() || !hasPlayed ? startAtS : currentTime);
-    video.playbackRate = playbackRate;
-    if (!paused) video.play().catch(() => {});
+    keeper.keep();
+    const { currentTime } = keeper.picture;
+    load(isLive() || currentTime === 0 ? startAtS : currentTime);
+    keeper.restore();
   };
   const recovery = createRecovery({
     clock,
-    video,
+    video: keeper.picture,
     connection,
     act(action) {
       // The browser itself resumes a stream without an error.
@@ -105,6 +106,9 @@ export function createNativeEngine(
     get liveEdgeS() {
       return liveEdgeS();
     },
+    get resumesAtS() {
+      return keeper.resumesAtS();
+    },
     get mediaStartMs() {
       const startMs = (video as DatedVideo).getStartDate?.().getTime() ?? NaN;
       return Number.isNaN(startMs) ? null : startMs;
@@ -127,6 +131,7 @@ export function createNativeEngine(
     subscribe: listeners.add,
     destroy() {
       recovery.destroy();
+      keeper.destroy();
       handlers.abort();
       listeners.clear();
       video.removeAttribute('src');

@@ -45,6 +45,8 @@ export interface PlaybackEngine {
   readonly joinsLive: boolean;
   /** Target position of live playback, a few segments behind the newest; null if unknown or not live. */
   readonly liveEdgeS: number | null;
+  /** Seconds where playback goes on after the element has been reset; null while the element itself knows. */
+  readonly resumesAtS: number | null;
   /** Date of the media time 0, in milliseconds since the Unix epoch; null where the playlist has no dates. */
   readonly mediaStartMs: number | null;
   /** Available heights, highest first; empty without a choice. */

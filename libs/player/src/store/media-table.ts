@@ -52,7 +52,7 @@ export const mediaTable: MediaTable = {
   },
   readyState: { get: ({ media }) => media.readyState, mediaEvents: [...DATA_EVENTS, 'loadedmetadata'] },
   currentTimeS: {
-    get: ({ media }) => media.currentTime,
+    get: ({ media, engine }) => engine?.resumesAtS ?? media.currentTime,
     set: (env, timeS) => {
       env.media.currentTime = clampToSeekable(env, timeS);
     },

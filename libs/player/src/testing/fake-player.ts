@@ -14,6 +14,7 @@ export function createFakeEngine(properties: Partial<PlaybackEngine> = {}) {
     isLive: false,
     joinsLive: false,
     liveEdgeS: null,
+    resumesAtS: null,
     mediaStartMs: null,
     qualities: [],
     quality: 'auto',
