@@ -4,6 +4,7 @@ export class UserError extends Error {
     | 'port-taken'
     | 'data-in-use'
     | 'data-newer'
+    | 'no-data'
     | 'bad-seed'
     | 'demo-data'
     | 'bad-environment'

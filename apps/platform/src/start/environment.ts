@@ -7,12 +7,15 @@ import { type OriginName, originPorts } from './origin-ports.ts';
 import { stripeFromEnvironment, type StripeSettings } from '../features/payments/index.ts';
 import { UserError } from '../user-error.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface Settings extends OperationSettings {
+export interface DataLocation {
   readonly dataDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
+}
+
+export interface Settings extends OperationSettings, DataLocation {
   readonly mediaDir: string;
   readonly isDemo: boolean;
   readonly control: boolean;
@@ -55,13 +58,13 @@ export function readEnvironment(environment: Environment): Settings {
     );
   }
   const isDemo = readDemo(environment);
-  // npm runs workspace scripts in the workspace's folder. INIT_CWD is the folder in which npm was started.
-  const startFolder = environment['INIT_CWD'] ?? '.';
-  const dataDir = resolve(startFolder, nonEmpty(environment['GRANDSTAND_DATA_DIR']) ?? '.data');
+  const location = readDataLocation(environment);
   return {
-    dataDir,
-    databaseUrl: environment['DATABASE_URL'] || null,
-    mediaDir: resolve(startFolder, nonEmpty(environment['GRANDSTAND_MEDIA_DIR']) ?? join(dataDir, 'media')),
+    ...location,
+    mediaDir: resolve(
+      startFolder(environment),
+      nonEmpty(environment['GRANDSTAND_MEDIA_DIR']) ?? join(location.dataDir, 'media'),
+    ),
     isDemo,
     control: isDemo && environment['GRANDSTAND_CONTROL'] !== 'off',
     proxies: readProxies(environment),
@@ -73,6 +76,15 @@ export function readEnvironment(environment: Environment): Settings {
     ...readOperation(environment, { isDemo }),
   };
 }
+
+/** Reads GRANDSTAND_DATA_DIR and DATABASE_URL. */
+export const readDataLocation = (environment: Environment): DataLocation => ({
+  dataDir: resolve(startFolder(environment), nonEmpty(environment['GRANDSTAND_DATA_DIR']) ?? '.data'),
+  databaseUrl: environment['DATABASE_URL'] || null,
+});
+
+/** npm runs workspace scripts in the workspace's folder. INIT_CWD is the folder in which npm was started. */
+const startFolder = (environment: Environment): string => environment['INIT_CWD'] ?? '.';
 
 /**
  * Reads GRANDSTAND_TRUSTED_PROXIES (IP addresses and ranges). These proxies may report the client's IP address,

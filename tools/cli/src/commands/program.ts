@@ -3,7 +3,7 @@ import type { TenantSelection } from '../services/select-tenants.ts';
 import { build, type BuildFlags } from './build.ts';
 import { check } from './check.ts';
 import { EXIT, type Output } from './output.ts';
-import { platformCheck, type PlatformCheckFlags } from './platform-check.ts';
+import { addPlatformCommands } from './platform/platform-commands.ts';
 import { serve, type ServeFlags } from './serve.ts';
 
 const DEFAULT_PORT = 4100;
@@ -13,16 +13,6 @@ const parsePort = (text: string): number => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new InvalidArgumentError('A port is a number from 0 to 65535.');
   return port;
-};
-
-/** Acceptable response time, well below the app's time-out. */
-const DEFAULT_SLOW_MS = 5000;
-
-const parseMs = (text: string): number => {
-  const ms = Number(text);
-  if (!Number.isInteger(ms) || ms < 1)
-    throw new InvalidArgumentError('A time limit is a positive whole number of milliseconds.');
-  return ms;
 };
 
 const consoleOutput: Output = {
@@ -88,30 +78,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
       code = await serve(flags, output);
     });
 
-  program
-    .command('platform')
-    .description('for integrators who connect a backend')
-    .command('check')
-    .description('send every call to a backend and report missing and invalid responses')
-    .argument('<url>', 'origin of the API')
-    .requiredOption('--channel <key>', 'key of the channel')
-    .option('--keys <url>', 'origin of the key host')
-    .option('--domain <name>', 'domain of the channel, for the call to the key host and for CORS')
-    .option('--analytics <url>', 'origin of the analytics host')
-    .option('--logs <url>', 'origin of the log receiver')
-    .option('--email <email>', 'account for the calls that need a user')
-    .addOption(new Option('--password <password>', 'password of the account').env('GRANDSTAND_PASSWORD'))
-    .option('--write', 'also send calls that change data')
-    .addOption(
-      new Option('--slow <ms>', 'limit in milliseconds; slower responses are reported')
-        .argParser(parseMs)
-        .default(DEFAULT_SLOW_MS),
-    )
-    .option('--json', 'report as JSON')
-    .action(async (url: string, flags: PlatformCheckFlags, command: Command) => {
-      if (!URL.canParse(url)) command.error(`error: ${url} is not a URL`, { exitCode: EXIT.usage });
-      code = await platformCheck(url, flags, output);
-    });
+  addPlatformCommands(program, { output, exitWith: (exitCode) => (code = exitCode) });
 
   try {
     await program.parseAsync(argv);

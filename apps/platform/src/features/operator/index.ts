@@ -2,5 +2,5 @@ export { listActions } from './audit.ts';
 export { createCoupon, endCoupon, type NewCoupon } from './operate-coupons.ts';
 export { cancelEvent, moveEvent, planCancellation } from './operate-events.ts';
 export { requestRefund, showOrder } from './operate-orders.ts';
-export { disableUser, showUser, signOutUser } from './operate-users.ts';
+export { disableUser, enableUser, showUser, signOutUser } from './operate-users.ts';
 export { openOperatorContext, type OperatorContext } from './operator-context.ts';

@@ -58,6 +58,27 @@ export async function disableUser(
   return showUser(context, String(id));
 }
 
+/** Lets a disabled user log in again. Repeating it changes nothing. */
+export async function enableUser(
+  context: OperatorContext,
+  login: string,
+): Promise<Result<string, ShownUser>> {
+  const found = await findUser(context, login);
+  if (!found.ok) return found;
+  const { id, disabledTs } = found.value;
+  if (disabledTs !== null)
+    await context.scope.transaction(async (txScope) => {
+      await userQueries(txScope).update(id, { disabledTs: null });
+      await recordAction(context, txScope, {
+        command: 'user enable',
+        target: `user ${id}`,
+        before: { disabledTs },
+        after: { disabledTs: null },
+      });
+    });
+  return showUser(context, String(id));
+}
+
 /** Ends all sessions of a user. Returns their number. */
 export async function signOutUser(context: OperatorContext, login: string): Promise<Result<string, number>> {
   const found = await findUser(context, login);

@@ -13,6 +13,7 @@ import {
   cancelEvent,
   createCoupon,
   disableUser,
+  enableUser,
   endCoupon,
   listActions,
   moveEvent,
@@ -119,6 +120,11 @@ describe('a user', () => {
       });
     expect((await logInWith('a long password')).body).toContain('This account is disabled');
     expect((await logInWith('a wrong password')).body).toContain('Wrong auth data');
+
+    await enableUser(context, email);
+    await enableUser(context, email);
+    expect(await actionsOn(`user ${userId}`)).toHaveLength(2);
+    expect((await logInWith('a long password')).statusCode).toBe(200);
   });
 });
 

@@ -1,9 +1,11 @@
-import { assertNever, type Clock, systemClock } from '@grandstand/core';
-import { checkBackend } from '../conformance/check-backend.ts';
-import { type CheckedCall, isDefect, type CheckResult } from '../conformance/check-result.ts';
-import { EXIT, type Output } from './output.ts';
+import { assertNever, systemClock } from '@grandstand/core';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { checkBackend } from '../../conformance/check-backend.ts';
+import { type CheckedCall, isDefect, type CheckResult } from '../../conformance/check-result.ts';
+import type { CommandContext } from '../command-context.ts';
+import { EXIT, type Output } from '../output.ts';
 
-export interface PlatformCheckFlags {
+interface CheckFlags {
   readonly channel: string;
   readonly keys?: string;
   readonly analytics?: string;
@@ -17,13 +19,43 @@ export interface PlatformCheckFlags {
   readonly json?: boolean;
 }
 
+/** Acceptable response time, well below the app's time-out. */
+const DEFAULT_SLOW_MS = 5000;
+
+const parseMs = (text: string): number => {
+  const ms = Number(text);
+  if (!Number.isInteger(ms) || ms < 1)
+    throw new InvalidArgumentError('A time limit is a positive whole number of milliseconds.');
+  return ms;
+};
+
+export function addCheckCommand(platform: Command, { output, exitWith }: CommandContext): void {
+  platform
+    .command('check')
+    .description('send every call to a backend and report missing and invalid responses')
+    .argument('<url>', 'origin of the API')
+    .requiredOption('--channel <key>', 'key of the channel')
+    .option('--keys <url>', 'origin of the key host')
+    .option('--domain <name>', 'domain of the channel, for the call to the key host and for CORS')
+    .option('--analytics <url>', 'origin of the analytics host')
+    .option('--logs <url>', 'origin of the log receiver')
+    .option('--email <email>', 'account for the calls that need a user')
+    .addOption(new Option('--password <password>', 'password of the account').env('GRANDSTAND_PASSWORD'))
+    .option('--write', 'also send calls that change data')
+    .addOption(
+      new Option('--slow <ms>', 'limit in milliseconds; slower responses are reported')
+        .argParser(parseMs)
+        .default(DEFAULT_SLOW_MS),
+    )
+    .option('--json', 'report as JSON')
+    .action(async (url: string, flags: CheckFlags, command: Command) => {
+      if (!URL.canParse(url)) command.error(`error: ${url} is not a URL`, { exitCode: EXIT.usage });
+      exitWith(await check(url, flags, output));
+    });
+}
+
 /** Checks all calls of a backend and prints a report. */
-export async function platformCheck(
-  url: string,
-  flags: PlatformCheckFlags,
-  output: Output,
-  clock: Clock = systemClock,
-): Promise<number> {
+async function check(url: string, flags: CheckFlags, output: Output): Promise<number> {
   const { channel, keys, analytics, logs, domain = null, email, password, write = false } = flags;
   const results = await checkBackend({
     hosts: {
@@ -37,7 +69,7 @@ export async function platformCheck(
     login: email !== undefined && password !== undefined ? { email, password } : null,
     write,
     slowMs: flags.slow,
-    clock,
+    clock: systemClock,
   });
   if (flags.json) output.out(JSON.stringify(results, null, 2));
   else report(results, output);
