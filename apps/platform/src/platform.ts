@@ -33,6 +33,7 @@ import { type CleanUp, createCleanUp } from './start/clean-up.ts';
 import { listFeatures } from './start/features.ts';
 import type { OriginName } from './start/origin-ports.ts';
 import { createOrigins } from './start/origins.ts';
+import { createReadiness } from './start/readiness.ts';
 import { createGracefulStop, DEFAULT_STOP_LIMITS, type StopLimits } from './start/graceful-stop.ts';
 import {
   createApiServer,
@@ -111,12 +112,16 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   for (const folder of ['art', 'footage']) await mkdir(join(mediaDir, folder), { recursive: true });
 
   onProgress('Opening the database');
-  const { db, executeSql } = await openData({ dataDir, databaseUrl }, cleanUp);
+  const { db, executeSql, limitWaits } = await openData({ dataDir, databaseUrl }, cleanUp);
   if (options.isDemo !== true) await requireNoDemoAccounts(db, samples);
   for (const seed of seeds) {
     onProgress(`Planning the season of ${seed.channel.name}`);
     await writeSampleContent(db, seed, Math.floor(clock.now() / 1000));
   }
+
+  limitWaits();
+  let isStopping = false;
+  const readiness = createReadiness({ db, dataDir, isStopping: () => isStopping });
 
   const origins = createOrigins(options, cleanUp);
   const { createErrorLogger, serve, urlOf, urls } = origins;
@@ -159,7 +164,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     seeds,
   });
   const services = createCallServices({ db, registry, clock, control });
-  const server = { features, services, logLevel, proxies, isDemo: options.isDemo === true };
+  const server = { features, services, logLevel, proxies, isDemo: options.isDemo === true, readiness };
   const media = await serve('media', await createMediaServer(server));
   for (const feature of features) await feature.startWorkers?.(jobs);
   const keys = await serve('keys', await createKeysServer(server));
@@ -172,6 +177,13 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     const task = feature.startRepeatingTask?.(createErrorLogger);
     if (task) cleanUp.add(task.stop);
   }
+
+  const stop = createGracefulStop(options.stop ?? DEFAULT_STOP_LIMITS, {
+    origins,
+    jobs,
+    cleanUp,
+    warn: (message) => apiServer.log.warn(message),
+  });
 
   return {
     origins: {
@@ -192,12 +204,11 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
         description,
       })),
     ),
-    close: createGracefulStop(options.stop ?? DEFAULT_STOP_LIMITS, {
-      origins,
-      jobs,
-      cleanUp,
-      warn: (message) => apiServer.log.warn(message),
-    }),
+    // Not ready first, so that a load balancer sends no more requests.
+    close() {
+      isStopping = true;
+      return stop();
+    },
   };
 
   async function servePaymentsSandbox(): Promise<StripeSettings> {

@@ -17,5 +17,10 @@ export interface OpenDatabase {
    * each in order.
    */
   readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+  /**
+   * From now on, gives up statements on which a server stays silent for too long, e.g. because it is paused. Not
+   * before, because a start waits for the migrations and seeds of other processes.
+   */
+  readonly limitWaits: () => void;
   readonly close: () => Promise<void>;
 }

@@ -21,6 +21,9 @@ async function appliedMigrations(db: Database): Promise<string[]> {
   return appliedRows.parse(await db.execute(applied)).rows.map((row) => row.hash);
 }
 
+/** Number of applied migrations. */
+export const countMigrations = async (db: Database): Promise<number> => (await appliedMigrations(db)).length;
+
 /**
  * Applies missing migrations with the driver's own `migrate`. Throws a UserError (`data-newer`) if the database has
  * unknown ones.

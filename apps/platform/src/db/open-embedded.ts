@@ -25,6 +25,8 @@ export async function wrapEmbedded(client: PGlite, location: string): Promise<Op
       if (values && values.length > 0) return { rows: (await client.query(text, values)).rows };
       return { rows: (await client.exec(text)).flatMap((result) => result.rows) };
     },
+    // It runs in this process.
+    limitWaits: () => {},
     close: () => client.close(),
   };
 }

@@ -1,21 +1,38 @@
+import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import * as z from 'zod';
 import { UserError } from '../user-error.ts';
+import { DatabaseSilent } from './database-trouble.ts';
 import type { OpenDatabase } from './database.ts';
 import { applyMigrations } from './migrations.ts';
 
+/** Maximum time in milliseconds to get a connection when the platform starts. */
 const CONNECT_TIMEOUT_MS = 10_000;
+/** How long, in milliseconds, calls wait for a connection, and for an answer on it. Callers expect an error within 5 s. */
+const CALL_TIMEOUT_MS = 4000;
+/** Unused connections are closed before their silence counts. */
+const IDLE_TIMEOUT_MS = 3000;
 /** Advisory lock id, unique on the server and equal in all versions. */
 const MIGRATION_LOCK = 7_310_114;
 
 /** Opens a PostgreSQL server. Concurrent processes migrate one after the other. */
-export async function openServer(url: string): Promise<OpenDatabase> {
+export async function openServer(
+  url: string,
+  { callTimeoutMs = CALL_TIMEOUT_MS }: { readonly callTimeoutMs?: number } = {},
+): Promise<OpenDatabase> {
   const location = withoutPassword(url);
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // Idle connections may be closed by the server; an unhandled error event would end the process.
-  pool.on('error', () => {});
+  const sockets = createSockets();
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: Math.min(IDLE_TIMEOUT_MS, callTimeoutMs * 0.75),
+    stream: sockets.open,
+  });
+  // The server may close idle connections, and those of a transaction between two statements. The next statement fails;
+  // an unhandled error event would end the process.
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   try {
     const client = await pool.connect().catch((error: unknown) => {
       throw unreachable(location, error);
@@ -40,7 +57,33 @@ export async function openServer(url: string): Promise<OpenDatabase> {
       const results: unknown = await pool.query(text, values);
       return { rows: resultsSchema.parse([results].flat()).flatMap((result) => result.rows) };
     },
+    limitWaits() {
+      pool.options.connectionTimeoutMillis = callTimeoutMs;
+      sockets.limitSilence(callTimeoutMs);
+    },
     close: () => pool.end(),
+  };
+}
+
+/**
+ * The sockets of the connections. The driver's own `query_timeout` would leave the connection that hangs in the pool.
+ */
+function createSockets() {
+  const sockets = new Set<Socket>();
+  let limitMs: number | null = null;
+  const limit = (socket: Socket, silenceMs: number) =>
+    socket.setTimeout(silenceMs, () => socket.destroy(new DatabaseSilent()));
+  return {
+    open(this: void): Socket {
+      const socket = new Socket();
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+      return limitMs === null ? socket : limit(socket, limitMs);
+    },
+    limitSilence(silenceMs: number): void {
+      limitMs = silenceMs;
+      for (const socket of sockets) limit(socket, silenceMs);
+    },
   };
 }
 

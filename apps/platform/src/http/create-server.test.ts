@@ -32,6 +32,16 @@ describe('createServer', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
+  it.each([
+    ['503 while the database is unavailable', { code: '57P03' }, 503],
+    ['507 while the disk is full', { code: 'ENOSPC' }, 507],
+  ])('answers %s, and says when to try again', async (_, fields, status) => {
+    app.get('/fails', () => Promise.reject(Object.assign(new Error('secret details'), fields)));
+    const { statusCode, headers, body } = await app.inject('/fails');
+    expect([statusCode, headers['retry-after']]).toEqual([status, '5']);
+    expect(body).not.toContain('secret');
+  });
+
   it('accepts a body of almost 64 KiB, and answers a larger one with 413', async () => {
     expect((await post({ text: 'x'.repeat(64_000) })).statusCode).toBe(200);
     const wide = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`name${index}`, index]));

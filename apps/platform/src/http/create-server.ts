@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { type DatabaseTrouble, databaseTroubleOf } from '../db/database-trouble.ts';
 import { VERSION } from '../version.ts';
 import { BROTLI_OPTIONS } from './compression.ts';
 import { logSerializers } from './log-safely.ts';
@@ -29,6 +30,8 @@ export interface ServerOptions {
   readonly requestTimeoutMs?: number;
   /** By default no proxy is trusted. */
   readonly proxies?: TrustedProxies | null;
+  /** Answer of `/health/ready`; by default ready. */
+  readonly readiness?: () => Promise<Readiness>;
 }
 
 /**
@@ -40,9 +43,26 @@ const MAX_BODY_BYTES = 64 * 1024;
 /** §8, *User-visible texts*. Details are in the log. */
 const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again or contact technical support';
 
-/** Base server of all origins: log, CORS, security headers, compression, JSON errors without stack traces, `/health`. */
+/** Whether a server can answer requests, and the state of each check: `ok`, or what is wrong. */
+export interface Readiness {
+  readonly isReady: boolean;
+  readonly checks: Readonly<Record<string, string>>;
+}
+
+const ALWAYS_READY = () => Promise.resolve<Readiness>({ isReady: true, checks: {} });
+
+/** 507: the disk is full. */
+const TROUBLE_STATUSES: Readonly<Record<DatabaseTrouble, number>> = { unavailable: 503, 'disk-full': 507 };
+/** Clients try again after this many seconds. */
+const RETRY_AFTER_S = 5;
+
+/** Base server of all origins: log, CORS, security headers, compression, JSON errors without stack traces, `/health/…`. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { security = { serves: 'data', isEmbeddable: false }, requestTimeoutMs = 20_000 } = options;
+  const {
+    security = { serves: 'data', isEmbeddable: false },
+    requestTimeoutMs = 20_000,
+    readiness = ALWAYS_READY,
+  } = options;
   const app = Fastify({
     logger: {
       level: options.logLevel,
@@ -96,7 +116,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     });
   }
   app.setErrorHandler((error, request, reply) => {
-    const status = statusOf(error);
+    const trouble = databaseTroubleOf(error);
+    const status = trouble ? TROUBLE_STATUSES[trouble] : statusOf(error);
+    if (trouble) reply.header('retry-after', String(RETRY_AFTER_S));
     if (status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
     const message = status >= 500 || !(error instanceof Error) ? SOMETHING_WENT_WRONG : error.message;
     return reply.code(status).header('cache-control', 'no-store').send({ message });
@@ -107,9 +129,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       .header('cache-control', 'no-store')
       .send({ message: `There is no ${request.method} ${pathOf(request.url)}` }),
   );
-  app.get('/health', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok', version: VERSION }),
+  app.get('/health/live', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live', version: VERSION }),
   );
+  app.get('/health/ready', async (_request, reply) => {
+    const { isReady, checks } = await readiness();
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'not ready', version: VERSION, checks });
+  });
   return app;
 }
 

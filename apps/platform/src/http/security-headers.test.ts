@@ -97,7 +97,7 @@ it.each([
     proxies: parsed.value,
   });
   const { headers } = await app.inject({
-    url: '/health',
+    url: '/health/live',
     remoteAddress,
     headers: { 'x-forwarded-proto': protocol },
   });

@@ -43,7 +43,11 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
   it('serves every origin from a new directory', async () => {
     platform = await startPlatform(options());
     for (const origin of Object.values(platform.origins)) {
-      expect(await getJson(`${origin}/health`)).toMatchObject({ status: 200, body: { status: 'ok' } });
+      expect(await getJson(`${origin}/health/live`)).toMatchObject({ status: 200, body: { status: 'live' } });
+      expect(await getJson(`${origin}/health/ready`)).toMatchObject({
+        status: 200,
+        body: { status: 'ready' },
+      });
     }
     expect(platform.channels.map((channel) => channel.domains)).toEqual([
       ['homefield.localhost'],
@@ -78,7 +82,7 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
 
   it('closes completely, and may be closed again', async () => {
     await Promise.all([platform.close(), platform.close()]);
-    await expect(getJson(`${platform.origins.api}/health`)).rejects.toThrow();
+    await expect(getJson(`${platform.origins.api}/health/live`)).rejects.toThrow();
     expect(await readdir(join(root, 'data'))).not.toContain('platform.lock');
   });
 

@@ -37,7 +37,7 @@ describe('responses', () => {
       `/api/geo?api_key=${key}`,
       `/api/profile?api_key=${key}`,
       '/api/nothing',
-      '/health',
+      '/health/live',
     ]) {
       expect((await fixture.api.inject({ url: path })).headers['cache-control']).toBe('no-store');
     }

@@ -7,7 +7,7 @@ import { createEditions } from '../http/editions.ts';
 import type { HostName } from '@grandstand/api';
 import type { FastifyInstance } from 'fastify';
 import { isAllowedOrigin } from '../http/allowed-origin.ts';
-import { createServer } from '../http/create-server.ts';
+import { createServer, type Readiness } from '../http/create-server.ts';
 import { registerDocs } from '../http/docs-page.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { type Feature, type FeatureOrigin, featurePlugin } from '../http/feature.ts';
@@ -20,6 +20,8 @@ export interface ServerOptions {
   readonly logLevel: string;
   readonly proxies?: TrustedProxies | null;
   readonly isDemo: boolean;
+  /** By default ready. */
+  readonly readiness?: () => Promise<Readiness>;
 }
 
 /** Dependencies of calls. Editions and their caches are shared by all origins. */
@@ -44,8 +46,15 @@ export const createCallServices = ({
 /** The key host (D3). */
 export async function createKeysServer(options: ServerOptions): Promise<FastifyInstance> {
   const cors = await channelOrigins(options);
-  const { logLevel, proxies = null } = options;
-  const app = await createServer({ name: 'keys', logLevel, cors, compress: false, proxies });
+  const { logLevel, proxies = null, readiness } = options;
+  const app = await createServer({
+    name: 'keys',
+    logLevel,
+    cors,
+    compress: false,
+    proxies,
+    ...(readiness && { readiness }),
+  });
   await addFeatures(app, 'keys', options);
   return app;
 }
@@ -56,10 +65,18 @@ export async function createReceiver(
   options: ServerOptions,
 ): Promise<FastifyInstance> {
   const cors = await channelOrigins(options);
-  const { logLevel, proxies = null } = options;
+  const { logLevel, proxies = null, readiness } = options;
   // Browsers send beacons and reports without CORS.
   const security = { serves: 'data', isEmbeddable: true } as const;
-  const app = await createServer({ name: host, logLevel, cors, proxies, security, compress: false });
+  const app = await createServer({
+    name: host,
+    logLevel,
+    cors,
+    proxies,
+    security,
+    compress: false,
+    ...(readiness && { readiness }),
+  });
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   await addFeatures(app, host, options);
   return app;
@@ -72,8 +89,15 @@ export async function createApiServer(
   },
 ): Promise<FastifyInstance> {
   const cors = await channelOrigins(options);
-  const { logLevel, proxies = null } = options;
-  const app = await createServer({ name: 'api', logLevel, cors, compress: true, proxies });
+  const { logLevel, proxies = null, readiness } = options;
+  const app = await createServer({
+    name: 'api',
+    logLevel,
+    cors,
+    compress: true,
+    proxies,
+    ...(readiness && { readiness }),
+  });
   // The API's URL is the one at which the page was opened.
   await registerDocs(app, openApiDocument({ api: '/', ...options.origins }), Object.values(options.origins));
   await addFeatures(app, 'api', options);
@@ -88,6 +112,7 @@ export async function createMediaServer(options: Omit<ServerOptions, 'proxies'>)
     cors: '*',
     compress: true,
     security: { serves: 'files', isEmbeddable: true },
+    ...(options.readiness && { readiness: options.readiness }),
   });
   await addFeatures(app, 'media', options);
   return app;

@@ -223,9 +223,9 @@ describe('a clip queued on one of several processes', { tags: ['deep'], timeout:
     const remaining = processes.filter((_, index) => index !== killedIndex);
     const states = await Promise.all(remaining.map(find));
     expect(states.map(({ state }) => state)).toEqual(['processing', 'processing']);
-    expect(await Promise.all(remaining.map(async (one) => (await send(one, '/health')).status))).toEqual([
-      200, 200,
-    ]);
+    expect(
+      await Promise.all(remaining.map(async (one) => (await send(one, '/health/ready')).status)),
+    ).toEqual([200, 200]);
 
     const [other] = remaining;
     if (!other) expect.unreachable();

@@ -137,7 +137,7 @@ describe('faults', () => {
     expect((await events()).status).toBe(500);
     expect((await events()).status).toBe(404);
     expect((await fetch(`${origin}/api/profile?api_key=${apiKey}`)).status).toBe(503);
-    expect((await fetch(`${origin}/health`)).status).toBe(200);
+    expect((await fetch(`${origin}/health/live`)).status).toBe(200);
   });
 
   it('lists the faults with how often they will still occur, and clears one fault or all', async () => {
