@@ -4,7 +4,7 @@ import type { Clock } from '@grandstand/core';
 import { postTo } from '@grandstand/sandboxes';
 import { createChannelRegistry } from './db/channel-registry.ts';
 import { openData } from './db/open-data.ts';
-import { platformSecret } from './db/platform-secret.ts';
+import { type MasterSecrets, signingKeys } from './db/platform-secret.ts';
 import {
   createAccountServices,
   createIdentityServer,
@@ -69,6 +69,8 @@ export interface PlatformOptions {
   readonly siteUrl?: (channelId: string) => string;
   /** A pino level; `warn` by default. */
   readonly logLevel?: string;
+  /** Signs links; null, the default, keeps a secret in the database. */
+  readonly secrets?: MasterSecrets | null;
   readonly host: string;
   /** How `close` treats running requests; by default it waits for them for up to 30 s. */
   readonly stop?: StopLimits;
@@ -103,7 +105,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 }
 
 async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platform> {
-  const { dataDir, databaseUrl = null, mediaDir, proxies = null, stripe = null } = options;
+  const { dataDir, databaseUrl = null, mediaDir, proxies = null, stripe = null, secrets = null } = options;
   const { external = NO_EXTERNAL_SERVICES, logLevel = 'warn', onProgress = () => {} } = options;
   const control = options.control === true ? createControl(options.clock) : null;
   const clock = control?.clock ?? options.clock;
@@ -128,7 +130,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const jobs = createJobs({ executeSql, polling: true, onError: createErrorLogger('job queue') });
   cleanUp.add(jobs.stop);
   const { accounts, identity } = createAccountServices({
-    secret: await platformSecret(db, 'accounts'),
+    signingKeys: await signingKeys(db, secrets, 'accounts'),
     external,
     siteUrl: options.siteUrl ?? ((channelId) => `http://${channelId}.localhost:4100`),
     origins: () => ({ api: urlOf('api'), identity: urlOf('identity') }),
@@ -149,7 +151,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     workDir: join(clipsDir, 'unfinished'),
     mediaDir,
     mediaOrigin: () => urlOf('media'),
-    mediaSecret: await platformSecret(db, 'media-addresses'),
+    mediaKeys: await signingKeys(db, secrets, 'media-addresses'),
     geo: {
       countryOf: createCountryLookup(),
       trustedHeader: proxies?.countryHeader ?? null,

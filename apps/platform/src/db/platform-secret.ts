@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { platformSecrets } from './schema.ts';
@@ -9,4 +9,22 @@ export async function platformSecret(db: Database, name: string): Promise<string
   await db.insert(platformSecrets).values(generated).onConflictDoNothing();
   const rows = await db.select().from(platformSecrets).where(eq(platformSecrets.name, name));
   return rows[0]?.value ?? generated.value;
+}
+
+/** Secrets outside the database, newest first. */
+export type MasterSecrets = readonly [string, ...string[]];
+
+/** Keys of one purpose, newest first: the first signs, all verify, so that a secret can be replaced. */
+export type SigningKeys = readonly [string, ...string[]];
+
+/** Derives the signing keys of a purpose. Without secrets outside the database, they are stored in it: in a demo. */
+export async function signingKeys(
+  db: Database,
+  secrets: MasterSecrets | null,
+  purpose: string,
+): Promise<SigningKeys> {
+  if (secrets === null) return [await platformSecret(db, purpose)];
+  const derive = (secret: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
+  const [first, ...others] = secrets;
+  return [derive(first), ...others.map(derive)];
 }

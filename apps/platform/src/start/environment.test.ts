@@ -1,8 +1,19 @@
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
 const DEMO = { GRANDSTAND_DEMO: 'on' };
+
+let folder: string;
+let secretFile: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'grandstand-secrets-'));
+  secretFile = join(folder, 'secret');
+  writeFileSync(secretFile, `${'n'.repeat(32)}\n\n${'o'.repeat(40)}\n`);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('readEnvironment', () => {
   it('derives the origins’ ports from the site port, and the media directory from the data directory', () => {
@@ -11,6 +22,7 @@ describe('readEnvironment', () => {
       databaseUrl: null,
       proxies: null,
       isDemo: true,
+      secrets: null,
       control: true,
       external: {
         google: null,
@@ -46,11 +58,22 @@ describe('readEnvironment', () => {
 
   const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_PUBLISHABLE_KEY: 'pk' };
   it('is no demo by default: without accounts, promo codes, sandboxes and the control API', () => {
-    expect(readEnvironment(stripe)).toMatchObject({
+    expect(readEnvironment({ ...stripe, GRANDSTAND_SECRET_FILE: secretFile })).toMatchObject({
       isDemo: false,
+      secrets: ['n'.repeat(32), 'o'.repeat(40)],
       control: false,
       external: { sandbox: false },
     });
+  });
+
+  it('reads secrets that sign links, newest first, from a file, which only a demo may lack', () => {
+    const read = (file: string) => () => readEnvironment({ ...stripe, GRANDSTAND_SECRET_FILE: file });
+    expect(() => readEnvironment(stripe)).toThrow(/GRANDSTAND_SECRET_FILE is missing/);
+    expect(read(join(folder, 'nothing'))).toThrow(/cannot be read: ENOENT/);
+    writeFileSync(join(folder, 'short'), `${'n'.repeat(32)}\nshort\n`);
+    expect(read(join(folder, 'short'))).toThrow(/^Secret 2 .* fewer than 32 characters/);
+    writeFileSync(join(folder, 'empty'), '\n');
+    expect(read(join(folder, 'empty'))).toThrow(/is empty/);
   });
 
   it('disables the control API of a demo', () => {
@@ -70,7 +93,7 @@ describe('readEnvironment', () => {
   );
 
   it('reads Stripe’s keys and disables the sandbox', () => {
-    expect(readEnvironment(stripe).stripe).toEqual({
+    expect(readEnvironment({ ...stripe, GRANDSTAND_SECRET_FILE: secretFile }).stripe).toEqual({
       secretKey: 'sk',
       webhookSecret: 'whsec',
       publishableKey: 'pk',

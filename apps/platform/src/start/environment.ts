@@ -5,6 +5,8 @@ import { readExternalServices, readLocalAreas, readSiteUrls } from './external-s
 import { type OperationSettings, readOperation } from './operation-settings.ts';
 import { type OriginName, originPorts } from './origin-ports.ts';
 import { stripeFromEnvironment, type StripeSettings } from '../features/payments/index.ts';
+import type { MasterSecrets } from '../db/platform-secret.ts';
+import { readSecrets } from './secrets.ts';
 import { UserError } from '../user-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -18,6 +20,7 @@ export interface DataLocation {
 export interface Settings extends OperationSettings, DataLocation {
   readonly mediaDir: string;
   readonly isDemo: boolean;
+  readonly secrets: MasterSecrets | null;
   readonly control: boolean;
   readonly proxies: TrustedProxies | null;
   readonly localAreaOf: (channelId: string) => string | null;
@@ -73,6 +76,7 @@ export function readEnvironment(environment: Environment): Settings {
     siteUrl: readSiteUrls(environment),
     stripe: stripeFromEnvironment(environment, { isDemo }),
     ports: originPorts(sitesPort),
+    secrets: readSecrets(environment, { isDemo }),
     ...readOperation(environment, { isDemo }),
   };
 }

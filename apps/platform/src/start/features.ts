@@ -1,4 +1,5 @@
 import type { Seed } from '@grandstand/demo-content';
+import type { SigningKeys } from '../db/platform-secret.ts';
 import type { CallName } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
 import type { ChannelRegistry } from '../db/channel-registry.ts';
@@ -48,7 +49,7 @@ export interface FeatureServices {
   /** URL of the media origin; known only after the server has started. */
   readonly mediaOrigin: () => string;
   /** Secret of signed media URLs; equal in all processes. */
-  readonly mediaSecret: string;
+  readonly mediaKeys: SigningKeys;
   readonly geo: GeoOptions;
   readonly accounts: AccountServices;
   readonly payments: PaymentServices;
@@ -60,9 +61,9 @@ export interface FeatureServices {
 
 /** Every feature of the platform. */
 export function listFeatures(platform: FeatureServices): readonly Feature[] {
-  const { db, clock, control, mediaDir, mediaSecret, geo, payments } = platform;
+  const { db, clock, control, mediaDir, mediaKeys, geo, payments } = platform;
   const faults = control?.streams ?? null;
-  const signer = createPathSigner(mediaSecret, faults?.linksAheadS);
+  const signer = createPathSigner(mediaKeys, faults?.linksAheadS);
   const mediaUrls = createMediaUrls(platform.mediaOrigin, signer);
   const findEventTiming = createEventTimingLookup(db, control?.eventTimesChanged.subscribe);
   const findPeriods = createPeriodLookup(platform.seeds);

@@ -70,7 +70,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
   const seeds = await loadSampleContent();
   const registry = createChannelRegistry(db);
   const { accounts, identity: sandbox } = createAccountServices({
-    secret: 'test',
+    signingKeys: ['test'],
     external: NO_EXTERNAL_SERVICES,
     siteUrl: (channelId) => `http://${channelId}.test`,
     origins: () => ({ api: 'http://api.test', identity: 'http://identity.test' }),
@@ -110,7 +110,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     workDir: join(directory, 'clips', 'unfinished'),
     mediaDir: join(directory, 'media'),
     mediaOrigin: () => 'http://media.test',
-    mediaSecret: 'test',
+    mediaKeys: ['test'],
     geo,
     accounts,
     payments,

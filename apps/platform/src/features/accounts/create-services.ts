@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { SigningKeys } from '../../db/platform-secret.ts';
 import type { SocialProvider } from '@grandstand/api';
 import { callbackPath } from './social/callback-routes.ts';
 import {
@@ -35,7 +36,7 @@ export const NO_EXTERNAL_SERVICES: ExternalServices = {
 
 export interface AccountServicesOptions {
   /** Signs links and tokens; shared by all processes. */
-  readonly secret: string;
+  readonly signingKeys: SigningKeys;
   readonly external: ExternalServices;
   readonly siteUrl: (channelId: string) => string;
   /** The servers' origins; known only after the servers have started. */
@@ -45,8 +46,8 @@ export interface AccountServicesOptions {
 
 /** Creates the account services and the identity sandbox's client configuration. */
 export function createAccountServices(options: AccountServicesOptions) {
-  const { secret, external, siteUrl, origins, fetch } = options;
-  const signer = createSigner(secret);
+  const { external, siteUrl, origins, fetch } = options;
+  const signer = createSigner(options.signingKeys);
   const sandboxClient: ClientSecret = {
     clientId: 'grandstand-sandbox',
     clientSecret: randomBytes(24).toString('base64url'),

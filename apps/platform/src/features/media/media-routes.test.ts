@@ -34,7 +34,7 @@ const events = new Map([
 ]);
 
 const faults = createStreamFaults();
-const signer = createPathSigner('secret', faults.linksAheadS);
+const signer = createPathSigner(['secret'], faults.linksAheadS);
 let mediaDir: string;
 let app: FastifyInstance;
 beforeEach(async () => {
@@ -201,9 +201,9 @@ describe('protected events', () => {
     const valid = signatureOf(signer.sign('live/league/6', 'ak_one', nowTs));
     expect(await statusWith(valid)).toBe(200);
     expect(await statusWith(signatureOf(signer.sign('live/league/1', 'ak_one', nowTs)))).toBe(403);
-    expect(await statusWith(signatureOf(createPathSigner('x').sign('live/league/6', 'ak_one', nowTs)))).toBe(
-      403,
-    );
+    expect(
+      await statusWith(signatureOf(createPathSigner(['x']).sign('live/league/6', 'ak_one', nowTs))),
+    ).toBe(403);
     expect(await statusWith(valid.replace(/^\d/, '9'))).toBe(403);
     expect(await statusWith('')).toBe(403);
     expect(await statusWith(signatureOf(signer.sign('live/league/6', 'ak_one', nowTs - 7 * 3600)))).toBe(403);

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { MasterSecrets } from '../db/platform-secret.ts';
+import { UserError } from '../user-error.ts';
+
+const MIN_LENGTH = 32;
+
+/**
+ * Reads GRANDSTAND_SECRET_FILE: one secret per line. To replace a secret, write the new one above it, and remove the old
+ * one when its links have expired. Without the file, a demo keeps its secret in the database; others do not start.
+ */
+export function readSecrets(
+  environment: Readonly<Record<string, string | undefined>>,
+  { isDemo }: { readonly isDemo: boolean },
+): MasterSecrets | null {
+  const file = environment['GRANDSTAND_SECRET_FILE'] || null;
+  if (file === null) {
+    if (isDemo) return null;
+    throw new UserError(
+      'bad-environment',
+      'GRANDSTAND_SECRET_FILE is missing: a file outside the database with a secret that signs links. ' +
+        'Create one with `openssl rand -base64 48`, readable by the platform only.',
+    );
+  }
+  const [first, ...others] = readText(resolve(environment['INIT_CWD'] ?? '.', file))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (first === undefined)
+    throw new UserError('bad-environment', `GRANDSTAND_SECRET_FILE (${file}) is empty.`);
+  const secrets: MasterSecrets = [first, ...others];
+  const short = secrets.findIndex((secret) => secret.length < MIN_LENGTH);
+  if (short >= 0)
+    throw new UserError(
+      'bad-environment',
+      `Secret ${short + 1} in GRANDSTAND_SECRET_FILE (${file}) has fewer than ${MIN_LENGTH} characters.`,
+    );
+  return secrets;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UserError('bad-environment', `GRANDSTAND_SECRET_FILE cannot be read: ${why}.`);
+  }
+}
