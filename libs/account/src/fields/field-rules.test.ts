@@ -49,6 +49,7 @@ describe('firstName and lastName', () => {
     [' \t', 'account.enterFirstName', undefined],
     ['x'.repeat(101), 'account.lengthLess', 101],
     ['Ana\u202e', 'account.nameInvalid', undefined],
+    ['A\u200bna', 'account.nameInvalid', undefined],
     ['Ana\u0000', 'account.nameInvalid', undefined],
   ])('rejects %j', (value, key, number) => {
     expect(firstName(value, {})).toEqual(number === undefined ? { key } : { key, number });

@@ -9,8 +9,16 @@ export const unknownHostHeaders = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** Error page for an unknown host; lists the sites. */
-export function unknownHostPage(hostname: string, sites: readonly Site[], port: number): string {
+/** Whether a host name is of this machine, on which a developer looks at the sites. */
+const isLocal = (hostname: string): boolean =>
+  /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])\.?$/i.test(hostname);
+
+/** Error page for an unknown host. On this machine it lists the sites; elsewhere they are the operator's customers. */
+export function unknownHostPage(
+  hostname: string,
+  sites: readonly Pick<Site, 'tenant' | 'name'>[],
+  port: number,
+): string {
   const items = sites.map(({ tenant, name }) => {
     const url = `http://${tenant}.localhost:${port}/`;
     return `<li><a href="${url}">${escapeHtml(name)}</a> <small>${url}</small></li>`;
@@ -21,9 +29,11 @@ export function unknownHostPage(hostname: string, sites: readonly Site[], port: 
     '<style>:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{max-width:38rem;margin:14vh auto;padding:0 1.5rem}',
     'li{margin:.4em 0}small{opacity:.7}</style>',
     `<h1>There is no site for ${escapeHtml(hostname)}</h1>`,
-    items.length > 0
-      ? `<p>These sites are available:</p><ul>${items.join('')}</ul>`
-      : '<p>No site is built yet: run <code>grandstand build --all</code>.</p>',
+    !isLocal(hostname)
+      ? '<p>Check the address.</p>'
+      : items.length > 0
+        ? `<p>These sites are available:</p><ul>${items.join('')}</ul>`
+        : '<p>No site is built yet: run <code>grandstand build --all</code>.</p>',
     '</html>\n',
   ].join('');
 }
