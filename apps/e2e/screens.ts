@@ -2,7 +2,8 @@
 // docs/screens/<channel>-<page>-<width>.webp, and channels.webp with the three channels side by side for the README.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { calls } from '@grandstand/api';
+import { type Browser, chromium, type Page, type Route } from '@playwright/test';
 import { settled } from './src/settled.ts';
 import { dataDir, findChromium, launchOptions, readRunFile, ROOT } from '@grandstand/workspace';
 
@@ -34,6 +35,14 @@ const screens: Readonly<Record<string, (page: Page, url: string) => Promise<unkn
   },
 };
 
+/** The screenshots show the events, not the advertisements before them. */
+async function removePrerolls(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const staticData = calls.getStaticData.output.parse(await response.json());
+  const json = { ...staticData, settings: { ...staticData.settings, prerolls: [] } };
+  await route.fulfill({ response, json });
+}
+
 async function waitUntilRendered(page: Page): Promise<void> {
   await page.locator('#splash').waitFor({ state: 'detached' });
   await settled(page);
@@ -54,6 +63,7 @@ async function captureScreen(
 ) {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  await page.route(/\/api\/static-data\?/, removePrerolls);
   await screens[screen]?.(page, url);
   await waitUntilRendered(page);
   const image = await captureWebp(page, 72);

@@ -20,6 +20,14 @@ const AtEnd = styled.span`
   margin-inline: auto -0.75rem;
 `;
 
+/** In one line: a long category wraps between the badge and the share button. */
+const Eyebrow = styled(WatchEyebrow)`
+  flex-wrap: nowrap;
+  > :first-child {
+    flex: none;
+  }
+`;
+
 /** A favorite button within a line of text; negative margins keep the line height. */
 const InLine = styled.span`
   display: inline-flex;
@@ -46,7 +54,7 @@ export function EventHeader({ event, description, actions }: Props) {
   return (
     <WatchHeader
       eyebrow={
-        <WatchEyebrow>
+        <Eyebrow>
           <StateBadge event={event} inList />
           {category}
           {messagesLoaded && links.watch && (
@@ -54,7 +62,7 @@ export function EventHeader({ event, description, actions }: Props) {
               <ShareButton title={event.title} path={links.watch(event.id)} iconOnly />
             </AtEnd>
           )}
-        </WatchEyebrow>
+        </Eyebrow>
       }
       title={event.title}
       facts={
