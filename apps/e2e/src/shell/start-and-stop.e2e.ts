@@ -56,7 +56,7 @@ test('npm start prints the URLs of the sites, serves them, refuses ports in use,
     const unknownHost = await fetch(`http://127.0.0.1:${ports.sites}/`);
     expect(unknownHost.status).toBe(404);
     expect(await unknownHost.text()).toContain('northline.localhost');
-    expect((await fetch(`http://127.0.0.1:${ports.api}/health`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${ports.api}/health/live`)).status).toBe(200);
 
     const secondStart = start(ports.sites, dataDir);
     const [secondExitCode] = (await once(secondStart.child, 'close')) as [number];

@@ -58,7 +58,7 @@ export function toWireEvent(
   };
 }
 
-/** Only for viewers in one of its areas, while it lasts. */
+/** The blackout of an event, for viewers in one of its areas while it lasts; null for all others. */
 export function toWireBlackout(row: EventRow, viewer: Viewer): Event['blackout'] {
   const area = viewer.blackedOutArea(row);
   if (row.blackout === null || area === null) return null;
@@ -87,7 +87,7 @@ export function toWireEventDetail(
   return { ...toWireEvent(row, teams, services, viewer), description: row.description, media, ...sample };
 }
 
-/** URLs are cacheable for a public stream, otherwise signed for this viewer and expiring. */
+/** The stream of an event. Its URLs are cacheable if it is public, otherwise signed for this viewer and expiring. */
 function mediumOf(row: EventRow, kind: 'live' | 'vod', mediaUrls: MediaUrls, viewer: Viewer): EventMedia {
   const urlOf = (file: StreamFile) =>
     viewer.isPublicStream(row)

@@ -4,7 +4,8 @@ import type { Clip, Event, EventDetail } from '@grandstand/api';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { eq, sql } from 'drizzle-orm';
 import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { renderAfterKill, RENDER_AFTER_KILL_TIMEOUT_MS } from './testing/render-after-kill.ts';
 import { renderClipQueue } from './render-clip.ts';
 import { requeueLostClips } from './requeue-lost.ts';
 import { clips } from './schema.ts';
@@ -226,6 +227,15 @@ describe('POST /clip', () => {
     expect(clip).toMatchObject({ state: 'failed', url: null });
     expect(await fixture.jobs.runDue()).toBe(0);
   });
+
+  // The killed process has an embedded database of its own.
+  it.skipIf(inject('postgresUrl') !== undefined)(
+    'renders a clip after a restart when the platform was killed half way',
+    { tags: ['deep'], timeout: RENDER_AFTER_KILL_TIMEOUT_MS },
+    async () => {
+      expect(await renderAfterKill()).toMatchObject({ state: 'ready', progress: 100 });
+    },
+  );
 });
 
 describe('lists', () => {

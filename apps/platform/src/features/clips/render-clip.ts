@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { JobTry, Queue, Worker } from '../../jobs/queue.ts';
-import { createProgramme, readLoop } from '../footage/index.ts';
+import { chooseSegments, readLoop } from '../footage/index.ts';
 import type { FindEventTiming, Storage } from '../media/index.ts';
 import { createScope } from '../../db/scope.ts';
 import { clipKeys } from './clip-files.ts';
@@ -95,7 +95,7 @@ async function render(renderer: ClipRenderer, job: JobTry<RenderClip>): Promise<
   const event = await findEventTiming(channelId, clip.eventId);
   const loop = event && (await readLoop(mediaDir, event.surface));
   if (!loop) throw new Error('there is no footage of the event yet');
-  const cut = planCut(loop, createProgramme(loop, event.goals), clip);
+  const cut = planCut(loop, chooseSegments(loop, event.goals), clip);
 
   await mkdir(workDir, { recursive: true });
   await removeTemporaryFiles(workDir, clip.uuid);

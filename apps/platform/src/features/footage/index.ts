@@ -1,3 +1,3 @@
 export { createFootage, type Footage } from './footage.ts';
-export { createProgramme, type Programme, type ShownGoal } from './programme.ts';
+export { chooseSegments, type SegmentChoice, type ShownGoal } from './choose-segments.ts';
 export { fileRendition, type Loop, readLoop } from './loop.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { createScope } from '../../db/scope.ts';
 import type { FindEventTiming } from './event-timing.ts';
 import { type PathSigner, videoFileName } from '../media-urls/index.ts';
-import { createProgramme, type Footage } from '../footage/index.ts';
+import { chooseSegments, type Footage } from '../footage/index.ts';
 import { openRecordingFile } from './recording-file.ts';
 import { sendBytes } from './send-bytes.ts';
 import { createTimeline } from './timeline.ts';
@@ -53,7 +53,7 @@ export function registerEventDownloads(
       'x-content-type-options': 'nosniff',
     });
     const { segmentCount } = createTimeline(timing, loop);
-    const file = await openRecordingFile(footage, loop, createProgramme(loop, timing.goals), segmentCount);
+    const file = await openRecordingFile(footage, loop, chooseSegments(loop, timing.goals), segmentCount);
     return sendBytes(request, reply, { ...file, etag: `"${id}-${timing.startTs}-${file.size}"` });
   });
 }

@@ -15,15 +15,26 @@ import { createPathSigner } from '../media-urls/signed-path.ts';
 
 const clock = createFakeClock();
 const nowTs = clock.now() / 1000;
+/** The events of this file: channel and id. */
+const LIVE = 'league/1';
+const RECORDED = 'league/2';
+const UPCOMING = 'league/3';
+/** Live, with the footage of a court. */
+const ON_COURT = 'league/4';
+const JUST_STARTED = 'league/5';
+/** Live, only for registered users. */
+const PROTECTED = 'league/6';
+/** Live, with a goal after 14 s. */
+const WITH_GOAL = 'league/7';
 const events = new Map([
-  ['league/1', { startTs: nowTs - 2400, endTs: nowTs + 4800, surface: 'rink' }],
-  ['league/2', { startTs: nowTs - 90_000, endTs: nowTs - 82_800, surface: 'rink' }],
-  ['league/3', { startTs: nowTs + 60, endTs: nowTs + 7260, surface: 'rink' }],
-  ['league/4', { startTs: nowTs - 2400, endTs: nowTs + 4800, surface: 'court' }],
-  ['league/5', { startTs: nowTs - 1, endTs: nowTs + 7200, surface: 'rink' }],
-  ['league/6', { startTs: nowTs - 2400, endTs: nowTs + 4800, surface: 'rink', isProtected: true }],
+  [LIVE, { startTs: nowTs - 2400, endTs: nowTs + 4800, surface: 'rink' }],
+  [RECORDED, { startTs: nowTs - 90_000, endTs: nowTs - 82_800, surface: 'rink' }],
+  [UPCOMING, { startTs: nowTs + 60, endTs: nowTs + 7260, surface: 'rink' }],
+  [ON_COURT, { startTs: nowTs - 2400, endTs: nowTs + 4800, surface: 'court' }],
+  [JUST_STARTED, { startTs: nowTs - 1, endTs: nowTs + 7200, surface: 'rink' }],
+  [PROTECTED, { startTs: nowTs - 2400, endTs: nowTs + 4800, surface: 'rink', isProtected: true }],
   [
-    'league/7',
+    WITH_GOAL,
     {
       startTs: nowTs - 120,
       endTs: nowTs + 7200,
@@ -71,20 +82,20 @@ const get = (url: string) => app.inject({ url, headers: { origin: 'https://anywh
 
 describe('streams', () => {
   it('plays a live event from its multivariant playlist to a segment', async () => {
-    const master = await get('/live/league/1/master.m3u8');
+    const master = await get(`/live/${LIVE}/master.m3u8`);
     expect(master.headers).toMatchObject({
       'content-type': 'application/vnd.apple.mpegurl',
       'access-control-allow-origin': '*',
     });
     expect(master.body).toContain('720p/index.m3u8');
 
-    const playlist = await get('/live/league/1/720p/index.m3u8');
+    const playlist = await get(`/live/${LIVE}/720p/index.m3u8`);
     expect(playlist.headers['cache-control']).toBe('public, max-age=1');
     expect(playlist.body).toContain('#EXT-X-MEDIA-SEQUENCE:188\n');
 
-    const init = await get('/live/league/1/720p/init.mp4');
+    const init = await get(`/live/${LIVE}/720p/init.mp4`);
     expect([init.statusCode, init.headers['content-type']]).toEqual([200, 'video/mp4']);
-    const segment = await get('/live/league/1/720p/seg-749.m4s');
+    const segment = await get(`/live/${LIVE}/720p/seg-749.m4s`);
     expect(segment.statusCode).toBe(200);
     expect(segment.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(readFragments(segment.rawPayload)[0]?.tracks[0]?.time).toBe(BigInt(749 * 40_960));
@@ -92,9 +103,9 @@ describe('streams', () => {
 
   it('returns the same bytes after a restart', async () => {
     const urls = [
-      '/live/league/1/240p/index.m3u8',
-      '/live/league/1/240p/seg-700.m4s',
-      '/vod/league/2/720p/index.m3u8',
+      `/live/${LIVE}/240p/index.m3u8`,
+      `/live/${LIVE}/240p/seg-700.m4s`,
+      `/vod/${RECORDED}/720p/index.m3u8`,
     ];
     const before = await Promise.all(urls.map(async (url) => (await get(url)).rawPayload));
     await app.close();
@@ -103,22 +114,22 @@ describe('streams', () => {
   });
 
   it('serves every segment that a recording lists', async () => {
-    const playlist = await get('/vod/league/2/720p/index.m3u8');
+    const playlist = await get(`/vod/${RECORDED}/720p/index.m3u8`);
     const names = playlist.body.split('\n').filter((line) => line.startsWith('seg-'));
     expect(names).toHaveLength(2250);
     for (const name of [names[0], names[19], names[20], names[1111], names.at(-1)]) {
-      expect((await get(`/vod/league/2/720p/${name}`)).statusCode).toBe(200);
+      expect((await get(`/vod/${RECORDED}/720p/${name}`)).statusCode).toBe(200);
     }
-    expect((await get('/vod/league/2/720p/seg-2250.m4s')).statusCode).toBe(404);
+    expect((await get(`/vod/${RECORDED}/720p/seg-2250.m4s`)).statusCode).toBe(404);
   });
 
   it.each([
-    ['a segment that is not complete', '/live/league/1/720p/seg-750.m4s'],
-    ['an upcoming event', '/live/league/3/master.m3u8'],
-    ['a recording of a live event', '/vod/league/1/master.m3u8'],
+    ['a segment that is not complete', `/live/${LIVE}/720p/seg-750.m4s`],
+    ['an upcoming event', `/live/${UPCOMING}/master.m3u8`],
+    ['a recording of a live event', `/vod/${LIVE}/master.m3u8`],
     ["another channel's event", '/live/elsewhere/1/master.m3u8'],
-    ['an unknown rendition', '/live/league/1/4320p/index.m3u8'],
-    ['a path outside the footage directory', '/live/league/1/..%2f..%2frink/init.mp4'],
+    ['an unknown rendition', `/live/${LIVE}/4320p/index.m3u8`],
+    ['a path outside the footage directory', `/live/${LIVE}/..%2f..%2frink/init.mp4`],
     ['an event id that is not a number', '/live/league/one/master.m3u8'],
     ['a channel with a NUL character', '/live/%00/1/master.m3u8'],
   ])('returns 404 for %s', async (_what, url) => {
@@ -128,41 +139,41 @@ describe('streams', () => {
   });
 
   it('serves captions with the segment numbers of the video', async () => {
-    const master = await get('/live/league/1/master.m3u8');
+    const master = await get(`/live/${LIVE}/master.m3u8`);
     expect(master.body).toContain('URI="captions/bg/index.m3u8"');
     const [video, captions] = await Promise.all(
-      ['720p', 'captions/en'].map(async (path) => (await get(`/live/league/1/${path}/index.m3u8`)).body),
+      ['720p', 'captions/en'].map(async (path) => (await get(`/live/${LIVE}/${path}/index.m3u8`)).body),
     );
     expect(captions).toBe(video?.replaceAll('.m4s', '.vtt').replace('#EXT-X-MAP:URI="init.mp4"\n', ''));
-    const segment = await get('/live/league/1/captions/en/seg-745.vtt');
+    const segment = await get(`/live/${LIVE}/captions/en/seg-745.vtt`);
     expect(segment.headers['content-type']).toBe('text/vtt; charset=utf-8');
     // 745 x 3.2 s: the loop has been repeated 37 times, and the times go on.
     expect(segment.body).toContain('00:39:44.000 --> 00:39:49.000');
-    expect((await get('/live/league/1/captions/en/seg-750.vtt')).statusCode).toBe(404);
-    expect((await get('/live/league/1/captions/xx/index.m3u8')).statusCode).toBe(404);
+    expect((await get(`/live/${LIVE}/captions/en/seg-750.vtt`)).statusCode).toBe(404);
+    expect((await get(`/live/${LIVE}/captions/xx/index.m3u8`)).statusCode).toBe(404);
   });
 
   it('lists a preview image for every segment of the playlist', async () => {
-    const track = await get('/live/league/1/thumbnails.vtt');
+    const track = await get(`/live/${LIVE}/thumbnails.vtt`);
     const cues = track.body.match(/^\S+ --> \S+$/gm);
     expect([cues?.length, cues?.[0]]).toEqual([562, '00:10:01.600 --> 00:10:04.800']);
     // Segment 188 is the ninth of the loop: the second row, the fourth column.
     expect(track.body).toContain(`${cues?.[0]}\n/footage/rink/thumbnails.jpg#xywh=480,90,160,90\n`);
-    const recording = await get('/vod/league/2/thumbnails.vtt');
+    const recording = await get(`/vod/${RECORDED}/thumbnails.vtt`);
     expect(recording.body.match(/ --> /g)).toHaveLength(2250);
   });
 
   it('serves segments older than the live window', async () => {
-    expect((await get('/live/league/1/720p/seg-0.m4s')).statusCode).toBe(200);
+    expect((await get(`/live/${LIVE}/720p/seg-0.m4s`)).statusCode).toBe(200);
   });
 
   it('returns 503 while footage or the first segment is missing', async () => {
-    const withoutFootage = await get('/live/league/4/master.m3u8');
+    const withoutFootage = await get(`/live/${ON_COURT}/master.m3u8`);
     expect([withoutFootage.statusCode, withoutFootage.json()]).toEqual([
       503,
       { message: expect.stringContaining('no footage of a court') },
     ]);
-    const starting = await get('/live/league/5/720p/index.m3u8');
+    const starting = await get(`/live/${JUST_STARTED}/720p/index.m3u8`);
     expect([starting.statusCode, starting.headers['retry-after']]).toEqual([503, '2']);
   });
 });
@@ -187,8 +198,8 @@ describe('protected events', () => {
   ];
 
   it.each(files)('serves %s of a protected event with a signed URL only', async (file) => {
-    const signed = signer.sign('live/league/6', 'ak_one', nowTs);
-    expect((await get(`/live/league/6/${file}`)).statusCode).toBe(403);
+    const signed = signer.sign(`live/${PROTECTED}`, 'ak_one', nowTs);
+    expect((await get(`/live/${PROTECTED}/${file}`)).statusCode).toBe(403);
     const answer = await get(`/${signed}/${file}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toMatch(/^private/);
@@ -197,21 +208,23 @@ describe('protected events', () => {
   it('rejects a signature that is altered, expired, or of another event or secret', async () => {
     const signatureOf = (signed: string) => signed.split('/')[1] ?? '';
     const statusWith = async (signature: string) =>
-      (await get(`/s/${signature}/live/league/6/master.m3u8`)).statusCode;
-    const valid = signatureOf(signer.sign('live/league/6', 'ak_one', nowTs));
+      (await get(`/s/${signature}/live/${PROTECTED}/master.m3u8`)).statusCode;
+    const valid = signatureOf(signer.sign(`live/${PROTECTED}`, 'ak_one', nowTs));
     expect(await statusWith(valid)).toBe(200);
-    expect(await statusWith(signatureOf(signer.sign('live/league/1', 'ak_one', nowTs)))).toBe(403);
+    expect(await statusWith(signatureOf(signer.sign(`live/${LIVE}`, 'ak_one', nowTs)))).toBe(403);
     expect(
-      await statusWith(signatureOf(createPathSigner(['x']).sign('live/league/6', 'ak_one', nowTs))),
+      await statusWith(signatureOf(createPathSigner(['x']).sign(`live/${PROTECTED}`, 'ak_one', nowTs))),
     ).toBe(403);
     expect(await statusWith(valid.replace(/^\d/, '9'))).toBe(403);
     expect(await statusWith('')).toBe(403);
-    expect(await statusWith(signatureOf(signer.sign('live/league/6', 'ak_one', nowTs - 7 * 3600)))).toBe(403);
+    expect(await statusWith(signatureOf(signer.sign(`live/${PROTECTED}`, 'ak_one', nowTs - 7 * 3600)))).toBe(
+      403,
+    );
   });
 });
 
 describe('streams with faults', () => {
-  const livePlaylist = async () => (await get('/live/league/1/720p/index.m3u8')).body;
+  const livePlaylist = async () => (await get(`/live/${LIVE}/720p/index.m3u8`)).body;
   it('stops the live playlist during a stall, and continues after the reset', async () => {
     const before = await livePlaylist();
     faults.stall(1, clock.now());
@@ -223,7 +236,7 @@ describe('streams with faults', () => {
 
   it('refuses the links of one event that were signed before they expired', async () => {
     const statusOf = async (path: string) => (await get(`/${path}/master.m3u8`)).statusCode;
-    const sign = () => signer.sign('live/league/6', 'ak_one', nowTs);
+    const sign = () => signer.sign(`live/${PROTECTED}`, 'ak_one', nowTs);
     const old = sign();
     faults.expireLinks(1);
     expect(await statusOf(old)).toBe(200);
@@ -236,10 +249,10 @@ describe('streams with faults', () => {
   it('returns 404 for a lost rendition only', async () => {
     faults.loseRendition(1, '720p');
     for (const file of ['index.m3u8', 'init.mp4', 'seg-700.m4s']) {
-      expect((await get(`/live/league/1/720p/${file}`)).statusCode).toBe(404);
-      expect((await get(`/live/league/1/240p/${file}`)).statusCode).toBe(200);
+      expect((await get(`/live/${LIVE}/720p/${file}`)).statusCode).toBe(404);
+      expect((await get(`/live/${LIVE}/240p/${file}`)).statusCode).toBe(200);
     }
-    expect((await get('/live/league/1/master.m3u8')).statusCode).toBe(200);
+    expect((await get(`/live/${LIVE}/master.m3u8`)).statusCode).toBe(200);
     faults.reset(1);
   });
 
@@ -248,7 +261,7 @@ describe('streams with faults', () => {
     ['playlist', '720p/index.m3u8'],
     ['segments', '720p/seg-700.m4s'],
   ] as const)('answers requests of a broken %s with its status, until the reset', async (part, file) => {
-    const statusNow = async () => (await get(`/live/league/1/${file}`)).statusCode;
+    const statusNow = async () => (await get(`/live/${LIVE}/${file}`)).statusCode;
     faults.break(1, part, '503');
     expect(await statusNow()).toBe(503);
     faults.reset(1);
@@ -256,7 +269,7 @@ describe('streams with faults', () => {
   });
 
   it('sends half a segment as if it were the whole one', async () => {
-    const url = '/live/league/1/720p/seg-700.m4s';
+    const url = `/live/${LIVE}/720p/seg-700.m4s`;
     const whole = (await get(url)).rawPayload;
     faults.break(1, 'segments', 'truncated');
     const half = await get(url);
@@ -278,7 +291,7 @@ describe('streams with faults', () => {
     expect(await livePlaylist()).toMatch(
       new RegExp(`#EXT-X-DISCONTINUITY\n#EXT-X-PROGRAM-DATE-TIME:.*\n#EXTINF:3.200,\nseg-${number}.m4s\n$`),
     );
-    const segment = await get(`/live/league/1/720p/seg-${number}.m4s`);
+    const segment = await get(`/live/${LIVE}/720p/seg-${number}.m4s`);
     expect(readFragments(segment.rawPayload)[0]?.tracks[0]?.time).toBe(0n);
     faults.reset(1);
   });
@@ -299,12 +312,12 @@ describe('goals', () => {
     await writeFile(file, JSON.stringify({ ...syntheticLoop, goal_scenes: [scene] }));
     const times: (bigint | undefined)[] = [];
     for (const number of [2, 3, 4, 5, 6]) {
-      const segment = await get(`/live/league/7/720p/seg-${number}.m4s`);
+      const segment = await get(`/live/${WITH_GOAL}/720p/seg-${number}.m4s`);
       times.push(readFragments(segment.rawPayload)[0]?.tracks[0]?.time);
     }
     const step = (times[1] ?? 0n) - (times[0] ?? 0n);
     expect(times).toEqual([2n, 3n, 4n, 5n, 6n].map((number) => number * step));
-    const thumbnails = (await get('/live/league/7/thumbnails.vtt')).body;
+    const thumbnails = (await get(`/live/${WITH_GOAL}/thumbnails.vtt`)).body;
     const tiles = [...thumbnails.matchAll(/xywh=(\d+),(\d+)/g)].map(
       ([, x, y]) => Number(x) / 160 + (Number(y) / 90) * 5,
     );

@@ -1,7 +1,7 @@
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { createProgramme, type Footage, type Loop, type Programme } from '../footage/index.ts';
+import { chooseSegments, type Footage, type Loop, type SegmentChoice } from '../footage/index.ts';
 import type { PathSigner } from '../media-urls/index.ts';
 import type { FindEventTiming } from './event-timing.ts';
 import { multivariantPlaylist, partPlaylist } from './playlists.ts';
@@ -29,7 +29,7 @@ const paramsSchema = z.object({
 
 interface Sample {
   readonly loop: Loop;
-  readonly programme: Programme;
+  readonly chosenSegment: SegmentChoice;
   readonly timeline: Timeline;
   /** Segments [first, end): whole ones within the sample, which the stream already has. */
   readonly first: number;
@@ -73,9 +73,9 @@ export function registerSamples(
         Math.floor(((start + duration) * 1000) / timeline.segmentMs),
         completeSegments(timeline, nowMs),
       );
-      const programme = createProgramme(loop, event.goals);
+      const chosenSegment = chooseSegments(loop, event.goals);
       return send(
-        { loop, programme, timeline, first, end, renditionId: rendition ?? '', segmentNumber: number },
+        { loop, chosenSegment, timeline, first, end, renditionId: rendition ?? '', segmentNumber: number },
         reply,
       );
     });
@@ -97,12 +97,12 @@ export function registerSamples(
   );
   route(
     ':rendition/seg-:number.m4s',
-    async ({ loop, programme, first, end, renditionId, segmentNumber }, reply) => {
+    async ({ loop, chosenSegment, first, end, renditionId, segmentNumber }, reply) => {
       if (segmentNumber < first || segmentNumber >= end) return refuse(reply, 404, 'Not found');
       const headers = { 'content-type': 'video/mp4', 'cache-control': HOUR };
       return reply
         .headers(headers)
-        .send(await footage.segment(loop, renditionId, segmentNumber, programme(segmentNumber)));
+        .send(await footage.segment(loop, renditionId, segmentNumber, chosenSegment(segmentNumber)));
     },
   );
 }

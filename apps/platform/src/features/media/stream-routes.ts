@@ -7,7 +7,7 @@ import type { FindEventTiming } from './event-timing.ts';
 import { captionsBetween, captionSegment } from './captions.ts';
 import type { FindMatchStory, MatchStory } from './match-story.ts';
 import { thumbnailTrack } from './thumbnails.ts';
-import { createProgramme, type Footage, type Loop, type Programme } from '../footage/index.ts';
+import { chooseSegments, type Footage, type Loop, type SegmentChoice } from '../footage/index.ts';
 import { livePlaylist, multivariantPlaylist, vodPlaylist } from './playlists.ts';
 import {
   CAPTION_LANGUAGES,
@@ -43,7 +43,7 @@ const paramsSchema = z.object({
 interface Stream {
   readonly kind: 'live' | 'vod';
   readonly loop: Loop;
-  readonly programme: Programme;
+  readonly chosenSegment: SegmentChoice;
   readonly timeline: Timeline;
   /** Time up to which the stream has content: now, or the time when a live stream stalled. */
   readonly availableUntilMs: number;
@@ -115,7 +115,7 @@ export function registerStreams(
         {
           kind,
           loop,
-          programme: createProgramme(loop, event.goals),
+          chosenSegment: chooseSegments(loop, event.goals),
           timeline,
           availableUntilMs,
           renditionId: rendition ?? '',
@@ -156,12 +156,12 @@ export function registerStreams(
   // Segments outside the live window are still served, for slow players.
   route(
     ':rendition/seg-:number.m4s',
-    async ({ loop, programme, timeline, availableUntilMs, renditionId, segmentNumber }, reply) => {
+    async ({ loop, chosenSegment, timeline, availableUntilMs, renditionId, segmentNumber }, reply) => {
       if (segmentNumber >= completeSegments(timeline, availableUntilMs)) return notFound(reply);
       const headers = { 'content-type': 'video/mp4', 'cache-control': FOREVER };
       const { discontinuityAt = Infinity } = timeline;
       const number = segmentNumber < discontinuityAt ? segmentNumber : segmentNumber - discontinuityAt;
-      const segment = await footage.segment(loop, renditionId, number, programme(segmentNumber));
+      const segment = await footage.segment(loop, renditionId, number, chosenSegment(segmentNumber));
       return reply.headers(headers).send(segment);
     },
   );
@@ -177,10 +177,10 @@ export function registerStreams(
       return reply.headers({ 'content-type': WEBVTT, 'cache-control': HOUR }).send(captionSegment(cues));
     },
   );
-  route('thumbnails.vtt', ({ kind, loop, programme, timeline, availableUntilMs }, reply) => {
+  route('thumbnails.vtt', ({ kind, loop, chosenSegment, timeline, availableUntilMs }, reply) => {
     const isLive = kind === 'live';
     const range = isLive ? liveWindow(timeline, availableUntilMs) : { first: 0, end: timeline.segmentCount };
-    const track = thumbnailTrack(loop, range, programme);
+    const track = thumbnailTrack(loop, range, chosenSegment);
     if (track === null) return notFound(reply);
     const caching = isLive ? 'public, max-age=3' : HOUR;
     return reply.headers({ 'content-type': WEBVTT, 'cache-control': caching }).send(track);

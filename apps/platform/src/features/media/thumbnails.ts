@@ -1,4 +1,4 @@
-import type { Loop, Programme } from '../footage/index.ts';
+import type { Loop, SegmentChoice } from '../footage/index.ts';
 import { cueTime } from './captions.ts';
 
 /**
@@ -8,14 +8,14 @@ import { cueTime } from './captions.ts';
 export function thumbnailTrack(
   loop: Loop,
   { first, end }: { readonly first: number; readonly end: number },
-  programme: Programme,
+  chosenSegment: SegmentChoice,
 ): string | null {
   const { thumbnails, segment_duration_s: segmentS, surface } = loop;
   if (!thumbnails) return null;
   const { width, height, columns } = thumbnails;
   const cues = Array.from({ length: end - first }, (_, index) => {
     const number = first + index;
-    const tile = programme(number);
+    const tile = chosenSegment(number);
     const area = [(tile % columns) * width, Math.floor(tile / columns) * height, width, height].join(',');
     return `${cueTime(number * segmentS)} --> ${cueTime((number + 1) * segmentS)}\n/footage/${surface}/thumbnails.jpg#xywh=${area}\n`;
   });

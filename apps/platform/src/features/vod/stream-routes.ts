@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import { createScope } from '../../db/scope.ts';
 import { vodQueries, type VodMediaRow } from './queries.ts';
-import { createProgramme, type Footage, type Loop, type Programme } from '../footage/index.ts';
+import { chooseSegments, type Footage, type Loop, type SegmentChoice } from '../footage/index.ts';
 import {
   captionsBetween,
   captionSegment,
@@ -40,7 +40,7 @@ const paramsSchema = z.object({
 
 interface VodStream {
   readonly loop: Loop;
-  readonly programme: Programme;
+  readonly chosenSegment: SegmentChoice;
   readonly timeline: Timeline;
   readonly media: VodMediaRow;
   readonly renditionId: string;
@@ -95,11 +95,11 @@ export function registerVodStreams(
       const timeline = createTimeline({ startTs: media.dateTs, endTs: media.dateTs + media.durationS }, loop);
       if (number >= timeline.segmentCount) return refuse(reply, 404, 'Not found');
       const event = media.eventId === null ? null : await findEventTiming(channel, media.eventId);
-      const programme: Programme = event
-        ? createProgramme(loop, event.goals)
+      const chosenSegment: SegmentChoice = event
+        ? chooseSegments(loop, event.goals)
         : (segment) => (media.firstSegment + segment) % loop.segments;
       return send(
-        { loop, programme, timeline, media, renditionId: rendition ?? '', number, language },
+        { loop, chosenSegment, timeline, media, renditionId: rendition ?? '', number, language },
         reply,
       );
     });
@@ -118,10 +118,10 @@ export function registerVodStreams(
       .headers({ 'content-type': 'video/mp4', 'cache-control': HOUR })
       .send(await footage.init(loop, renditionId)),
   );
-  route(':rendition/seg-:number.m4s', async ({ loop, programme, renditionId, number }, reply) =>
+  route(':rendition/seg-:number.m4s', async ({ loop, chosenSegment, renditionId, number }, reply) =>
     reply
       .headers({ 'content-type': 'video/mp4', 'cache-control': FOREVER })
-      .send(await footage.segment(loop, renditionId, number, programme(number))),
+      .send(await footage.segment(loop, renditionId, number, chosenSegment(number))),
   );
   route('captions/:language/index.m3u8', ({ timeline }, reply) =>
     reply
@@ -138,8 +138,8 @@ export function registerVodStreams(
     const cues = captionsBetween(story, language, { fromS, toS: fromS + timeline.segmentMs / 1000 });
     return reply.headers({ 'content-type': WEBVTT, 'cache-control': HOUR }).send(captionSegment(cues));
   });
-  route('thumbnails.vtt', ({ loop, programme, timeline }, reply) => {
-    const track = thumbnailTrack(loop, { first: 0, end: timeline.segmentCount }, programme);
+  route('thumbnails.vtt', ({ loop, chosenSegment, timeline }, reply) => {
+    const track = thumbnailTrack(loop, { first: 0, end: timeline.segmentCount }, chosenSegment);
     if (track === null) return refuse(reply, 404, 'Not found');
     return reply.headers({ 'content-type': WEBVTT, 'cache-control': HOUR }).send(track);
   });

@@ -1,4 +1,4 @@
-import { fileRendition, type Loop, type Programme } from '../../footage/index.ts';
+import { fileRendition, type Loop, type SegmentChoice } from '../../footage/index.ts';
 
 /** A frame-exact part of a recording. */
 export interface Cut {
@@ -16,7 +16,7 @@ export interface Cut {
 /** Plans a cut that starts `startS` after the start of the recording and lasts `durationS`, rounded to whole frames. */
 export function planCut(
   loop: Loop,
-  programme: Programme,
+  chosenSegment: SegmentChoice,
   { startS, durationS }: { startS: number; durationS: number },
 ): Cut {
   const rendition = fileRendition(loop);
@@ -32,7 +32,7 @@ export function planCut(
     frameRate,
     segments: Array.from({ length: lastSegment - firstSegment + 1 }, (_, index) => {
       const number = firstSegment + index;
-      return { number, source: programme(number) };
+      return { number, source: chosenSegment(number) };
     }),
     startFrame,
     frames,

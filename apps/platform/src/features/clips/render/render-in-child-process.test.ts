@@ -5,7 +5,7 @@ import { readMp4Boxes } from '@grandstand/core';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { ALL_FORMATS, BufferSource, FilePathSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFootage, createProgramme, readLoop } from '../../footage/index.ts';
+import { createFootage, chooseSegments, readLoop } from '../../footage/index.ts';
 import {
   NUMBERED_FRAMES,
   readFrameNumber,
@@ -30,7 +30,7 @@ const files = (name: string) => ({
 const cutOf = async (startS: number, durationS: number) => {
   const loop = await readLoop(mediaDir, 'rink');
   if (!loop) throw new Error('no footage');
-  return planCut(loop, createProgramme(loop, []), { startS, durationS });
+  return planCut(loop, chooseSegments(loop, []), { startS, durationS });
 };
 
 describe('renderInChildProcess', () => {

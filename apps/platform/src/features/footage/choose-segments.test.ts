@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createProgramme, type ShownGoal } from './programme.ts';
+import { chooseSegments, type ShownGoal } from './choose-segments.ts';
 import { syntheticLoop } from './testing/synthetic-footage.ts';
 
 /** Eight segments of play, then a scene of three segments for each side, with the goal in the second. */
@@ -18,11 +18,11 @@ const goal = (segment: number, side: ShownGoal['side'], points = 1): ShownGoal =
   points,
 });
 const sources = (goals: readonly ShownGoal[], count: number, from = 0) => {
-  const programme = createProgramme(loop, goals);
-  return Array.from({ length: count }, (_, index) => programme(from + index));
+  const chosenSegment = chooseSegments(loop, goals);
+  return Array.from({ length: count }, (_, index) => chosenSegment(from + index));
 };
 
-describe('createProgramme', () => {
+describe('chooseSegments', () => {
   it('repeats the play and shows no goal in an event without goals', () => {
     expect(sources([], 18)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1]);
   });
@@ -44,8 +44,8 @@ describe('createProgramme', () => {
 
   it('shows goals in the same segments, whichever segment is requested first', () => {
     const goals = [goal(1000, 'away'), goal(4, 'home')];
-    const programme = createProgramme(loop, goals);
-    expect([programme(1000), programme(4)]).toEqual([12, 9]);
+    const chosenSegment = chooseSegments(loop, goals);
+    expect([chosenSegment(1000), chosenSegment(4)]).toEqual([12, 9]);
   });
 
   it('prefers the scene with the points of the goal, and takes another of the side without one', () => {
@@ -57,11 +57,11 @@ describe('createProgramme', () => {
         { ...scene, points: 3, first_segment: 10, goal_segment: 11 },
       ],
     };
-    const sourceOf = (points: number) => createProgramme(court, [goal(4, 'home', points)])(4);
+    const sourceOf = (points: number) => chooseSegments(court, [goal(4, 'home', points)])(4);
     expect([sourceOf(2), sourceOf(3), sourceOf(1)]).toEqual([9, 11, 9]);
   });
 
   it('shows all segments of footage without scenes', () => {
-    expect(createProgramme(syntheticLoop, [goal(4, 'home')])(23)).toBe(3);
+    expect(chooseSegments(syntheticLoop, [goal(4, 'home')])(23)).toBe(3);
   });
 });

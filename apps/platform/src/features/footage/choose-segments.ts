@@ -9,14 +9,14 @@ export interface ShownGoal {
 }
 
 /** Returns which segment of the footage segment `number` of a stream shows. */
-export type Programme = (number: number) => number;
+export type SegmentChoice = (number: number) => number;
 
 /**
- * The programme of an event: the play of its footage again and again, and around each of its goals the scene of such a
- * goal, after which play starts again. Of two goals in one segment only the first is shown. A pure function of the goals,
+ * Chooses the segments of an event: the play of its footage again and again, and around each of its goals the scene of such
+ * a goal, after which play starts again. Of two goals in one segment only the first is shown. A pure function of the goals,
  * so live playlists stay arithmetic (ADR 008).
  */
-export function createProgramme(loop: Loop, goals: readonly ShownGoal[]): Programme {
+export function chooseSegments(loop: Loop, goals: readonly ShownGoal[]): SegmentChoice {
   const playSegments = Math.min(loop.segments, ...loop.goal_scenes.map((scene) => scene.first_segment));
   const shown: { start: number; end: number; firstSource: number }[] = [];
   let afterLastGoal = 0;
