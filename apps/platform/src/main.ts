@@ -13,7 +13,6 @@ try {
   const platform = await startPlatform({
     ...settings,
     clock: systemClock,
-    host: '127.0.0.1',
     onProgress: (step) => console.log(step),
   });
   for (const [name, origin] of Object.entries(platform.origins))

@@ -33,6 +33,7 @@ import { type CleanUp, createCleanUp } from './start/clean-up.ts';
 import { listFeatures } from './start/features.ts';
 import type { OriginName } from './start/origin-ports.ts';
 import { createOrigins } from './start/origins.ts';
+import type { DeploymentSettings } from './start/deployment-settings.ts';
 import { createReadiness } from './start/readiness.ts';
 import { createGracefulStop, DEFAULT_STOP_LIMITS, type StopLimits } from './start/graceful-stop.ts';
 import {
@@ -71,7 +72,10 @@ export interface PlatformOptions {
   readonly logLevel?: string;
   /** Signs links; null, the default, keeps a secret in the database. */
   readonly secrets?: MasterSecrets | null;
+  /** IP address to listen on. */
   readonly host: string;
+  /** URLs at which browsers reach the origins; null, the default: those of this machine. */
+  readonly publicUrls?: DeploymentSettings['publicUrls'];
   /** How `close` treats running requests; by default it waits for them for up to 30 s. */
   readonly stop?: StopLimits;
   /** Called with short progress messages. */
@@ -133,7 +137,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     signingKeys: await signingKeys(db, secrets, 'accounts'),
     external,
     siteUrl: options.siteUrl ?? ((channelId) => `http://${channelId}.localhost:4100`),
-    origins: () => ({ api: urlOf('api'), identity: urlOf('identity') }),
+    origins: () => ({ api: options.publicUrls?.api ?? urlOf('api'), identity: urlOf('identity') }),
     fetch,
   });
   await serve('identity', await createIdentityServer({ ...identity, clock, logLevel }));
@@ -150,7 +154,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     storage: createLocalStorage(clipsDir),
     workDir: join(clipsDir, 'unfinished'),
     mediaDir,
-    mediaOrigin: () => urlOf('media'),
+    mediaOrigin: () => options.publicUrls?.media ?? urlOf('media'),
     mediaKeys: await signingKeys(db, secrets, 'media-addresses'),
     geo: {
       countryOf: createCountryLookup(),

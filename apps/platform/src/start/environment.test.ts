@@ -23,6 +23,8 @@ describe('readEnvironment', () => {
       proxies: null,
       isDemo: true,
       secrets: null,
+      host: '127.0.0.1',
+      publicUrls: null,
       control: true,
       external: {
         google: null,
@@ -57,8 +59,17 @@ describe('readEnvironment', () => {
   });
 
   const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_PUBLISHABLE_KEY: 'pk' };
+  const production = () => ({
+    ...stripe,
+    GRANDSTAND_SECRET_FILE: secretFile,
+    GRANDSTAND_API_URL: 'https://api.tv.example',
+    GRANDSTAND_MEDIA_URL: 'https://media.tv.example/',
+    GRANDSTAND_SITE_URLS: 'northline=https://tv.example',
+    SMTP_URL: 'smtps://mail.tv.example',
+    MAIL_FROM: 'tv@tv.example',
+  });
   it('is no demo by default: without accounts, promo codes, sandboxes and the control API', () => {
-    expect(readEnvironment({ ...stripe, GRANDSTAND_SECRET_FILE: secretFile })).toMatchObject({
+    expect(readEnvironment(production())).toMatchObject({
       isDemo: false,
       secrets: ['n'.repeat(32), 'o'.repeat(40)],
       control: false,
@@ -66,14 +77,36 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('reads secrets that sign links, newest first, from a file, which only a demo may lack', () => {
-    const read = (file: string) => () => readEnvironment({ ...stripe, GRANDSTAND_SECRET_FILE: file });
-    expect(() => readEnvironment(stripe)).toThrow(/GRANDSTAND_SECRET_FILE is missing/);
+  it('reads secrets that sign links, newest first, from a file', () => {
+    const read = (file: string) => () => readEnvironment({ ...DEMO, GRANDSTAND_SECRET_FILE: file });
     expect(read(join(folder, 'nothing'))).toThrow(/cannot be read: ENOENT/);
     writeFileSync(join(folder, 'short'), `${'n'.repeat(32)}\nshort\n`);
     expect(read(join(folder, 'short'))).toThrow(/^Secret 2 .* fewer than 32 characters/);
     writeFileSync(join(folder, 'empty'), '\n');
     expect(read(join(folder, 'empty'))).toThrow(/is empty/);
+  });
+
+  it('names everything that is missing when it is no demo', () => {
+    const { SMTP_URL: _url, GRANDSTAND_MEDIA_URL: _media, ...incomplete } = production();
+    expect(() => readEnvironment(incomplete)).toThrow(
+      /missing:\n {2}GRANDSTAND_MEDIA_URL {2}.*\n {2}SMTP_URL .*\nFor a demo/,
+    );
+  });
+
+  it('reads where to listen and the public URLs of the origins', () => {
+    expect(readEnvironment({ ...production(), GRANDSTAND_HOST: '0.0.0.0' })).toMatchObject({
+      host: '0.0.0.0',
+      publicUrls: { api: 'https://api.tv.example', media: 'https://media.tv.example' },
+    });
+    expect(readEnvironment(DEMO)).toMatchObject({ host: '127.0.0.1', publicUrls: null });
+  });
+
+  it.each([
+    ['GRANDSTAND_HOST', 'tv.example', /must be an IP address/],
+    ['GRANDSTAND_API_URL', 'api.tv.example', /must be a URL without a path/],
+    ['GRANDSTAND_MEDIA_URL', 'https://tv.example/media', /must be a URL without a path/],
+  ])('rejects %s=%s', (name, value, message) => {
+    expect(() => readEnvironment({ ...production(), [name]: value })).toThrow(message);
   });
 
   it('disables the control API of a demo', () => {
@@ -85,15 +118,13 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ GRANDSTAND_DEMO: 'yes' })).toThrow(/"yes"/);
   });
 
-  it.each([{}, { ...DEMO, ...stripe, STRIPE_WEBHOOK_SECRET: '' }])(
-    'rejects an environment that is no demo, or has Stripe keys, and lacks the webhook secret: %j',
-    (environment) => {
-      expect(() => readEnvironment(environment)).toThrow(/STRIPE_WEBHOOK_SECRET.* missing/);
-    },
-  );
+  it('rejects a demo with Stripe keys but without the webhook secret', () => {
+    const environment = { ...DEMO, ...stripe, STRIPE_WEBHOOK_SECRET: '' };
+    expect(() => readEnvironment(environment)).toThrow(/STRIPE_WEBHOOK_SECRET.* missing/);
+  });
 
   it('reads Stripe’s keys and disables the sandbox', () => {
-    expect(readEnvironment({ ...stripe, GRANDSTAND_SECRET_FILE: secretFile }).stripe).toEqual({
+    expect(readEnvironment({ ...DEMO, ...stripe }).stripe).toEqual({
       secretKey: 'sk',
       webhookSecret: 'whsec',
       publishableKey: 'pk',
@@ -137,6 +168,8 @@ describe('readEnvironment', () => {
       GRANDSTAND_LOCAL_AREAS: 'northline=CA-ON, megdan=BG',
     });
     expect(['northline', 'megdan', 'homefield'].map(localAreaOf)).toEqual(['CA-ON', 'BG', null]);
-    expect(() => readEnvironment({ GRANDSTAND_LOCAL_AREAS: 'megdan=Bulgaria' })).toThrow(/"megdan=Bulgaria"/);
+    expect(() => readEnvironment({ ...DEMO, GRANDSTAND_LOCAL_AREAS: 'megdan=Bulgaria' })).toThrow(
+      /"megdan=Bulgaria"/,
+    );
   });
 });

@@ -6,6 +6,7 @@ import { type OperationSettings, readOperation } from './operation-settings.ts';
 import { type OriginName, originPorts } from './origin-ports.ts';
 import { stripeFromEnvironment, type StripeSettings } from '../features/payments/index.ts';
 import type { MasterSecrets } from '../db/platform-secret.ts';
+import { type DeploymentSettings, readDeployment, requireSettings } from './deployment-settings.ts';
 import { readSecrets } from './secrets.ts';
 import { UserError } from '../user-error.ts';
 
@@ -17,7 +18,7 @@ export interface DataLocation {
   readonly databaseUrl: string | null;
 }
 
-export interface Settings extends OperationSettings, DataLocation {
+export interface Settings extends OperationSettings, DeploymentSettings, DataLocation {
   readonly mediaDir: string;
   readonly isDemo: boolean;
   readonly secrets: MasterSecrets | null;
@@ -61,6 +62,7 @@ export function readEnvironment(environment: Environment): Settings {
     );
   }
   const isDemo = readDemo(environment);
+  requireSettings(environment, { isDemo });
   const location = readDataLocation(environment);
   return {
     ...location,
@@ -76,7 +78,8 @@ export function readEnvironment(environment: Environment): Settings {
     siteUrl: readSiteUrls(environment),
     stripe: stripeFromEnvironment(environment, { isDemo }),
     ports: originPorts(sitesPort),
-    secrets: readSecrets(environment, { isDemo }),
+    secrets: readSecrets(environment),
+    ...readDeployment(environment),
     ...readOperation(environment, { isDemo }),
   };
 }

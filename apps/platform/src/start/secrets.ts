@@ -7,27 +7,20 @@ const MIN_LENGTH = 32;
 
 /**
  * Reads GRANDSTAND_SECRET_FILE: one secret per line. To replace a secret, write the new one above it, and remove the old
- * one when its links have expired. Without the file, a demo keeps its secret in the database; others do not start.
+ * one when its links have expired. Without the file, which only a demo may lack, the secret is kept in the database.
  */
-export function readSecrets(
-  environment: Readonly<Record<string, string | undefined>>,
-  { isDemo }: { readonly isDemo: boolean },
-): MasterSecrets | null {
+export function readSecrets(environment: Readonly<Record<string, string | undefined>>): MasterSecrets | null {
   const file = environment['GRANDSTAND_SECRET_FILE'] || null;
-  if (file === null) {
-    if (isDemo) return null;
-    throw new UserError(
-      'bad-environment',
-      'GRANDSTAND_SECRET_FILE is missing: a file outside the database with a secret that signs links. ' +
-        'Create one with `openssl rand -base64 48`, readable by the platform only.',
-    );
-  }
+  if (file === null) return null;
   const [first, ...others] = readText(resolve(environment['INIT_CWD'] ?? '.', file))
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
   if (first === undefined)
-    throw new UserError('bad-environment', `GRANDSTAND_SECRET_FILE (${file}) is empty.`);
+    throw new UserError(
+      'bad-environment',
+      `GRANDSTAND_SECRET_FILE (${file}) is empty. Fill it with \`openssl rand -base64 48\`.`,
+    );
   const secrets: MasterSecrets = [first, ...others];
   const short = secrets.findIndex((secret) => secret.length < MIN_LENGTH);
   if (short >= 0)

@@ -129,6 +129,21 @@ describe('a coupon', () => {
     expect(await chargedTo(buyer)).toEqual([]);
   });
 
+  it('can be used again half an hour after its last use was left unpaid', async () => {
+    const [leaving, waiting] = [await createTestBuyer(), await createTestBuyer()];
+    await fixture.db
+      .insert(coupons)
+      .values({ channelId: 'northline', code: 'LAST', percent: 20, minimumMinor: 0, maxUses: 1 });
+    const purchase = { type: 'package', id: 1901, coupon: 'LAST' };
+    await leaving.buy({ ...purchase, payment_method: AUTHENTICATION_CARD });
+    const reconcileAfter = (seconds: number) =>
+      fixture.payments.reconcile(fixture.clock.now() / 1000 + seconds);
+    await reconcileAfter(1799);
+    expect((await waiting.buy(purchase)).status).toBe(422);
+    await reconcileAfter(1800);
+    expect((await waiting.buy(purchase)).body).toMatchObject({ status: 'paid', total: 120.68 });
+  });
+
   it('still applies after the buyer left a purchase with it unpaid', async () => {
     const buyer = await createTestBuyer();
     await fixture.db

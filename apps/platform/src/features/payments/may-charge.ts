@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { heldSubscriptions } from '../orders/schema.ts';
 
-/** Age at which an unpaid order is cancelled: one hour for a buyer to authenticate. */
-const PAYMENT_TIMEOUT_S = 3600;
+/** Age at which an unpaid order is cancelled, which releases its coupon: half an hour for a buyer to authenticate. */
+const PAYMENT_TIMEOUT_S = 1800;
 /** The same for a payment without the buyer: one day, when the next attempt of the renewal is due. */
 const OFF_SESSION_TIMEOUT_S = 86_400;
 

@@ -519,7 +519,7 @@ describe('an offer that is deleted during the payment', () => {
   });
 });
 
-describe('an order whose payment was stored but not confirmed, after an hour', () => {
+describe('an order whose payment was stored but not confirmed, after half an hour', () => {
   it.each(['the reconciler', 'a poll', 'a webhook'] as const)(
     'is cancelled without a charge by %s',
     async (by) => {
@@ -539,7 +539,7 @@ describe('an order whose payment was stored but not confirmed, after an hour', (
         .set({ intentId: unconfirmed.id, paymentMethodId: 'pm_card_visa' })
         .where(eq(orders.id, order.id));
 
-      const lateTs = fixture.clock.now() / 1000 + 3600;
+      const lateTs = fixture.clock.now() / 1000 + 1800;
       const webhook = {
         id: `evt_late_${order.id}`,
         type: 'payment_intent.created',
