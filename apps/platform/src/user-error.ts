@@ -5,6 +5,7 @@ export class UserError extends Error {
     | 'data-in-use'
     | 'data-newer'
     | 'no-data'
+    | 'data-damaged'
     | 'bad-seed'
     | 'demo-data'
     | 'bad-environment'

@@ -1,12 +1,28 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { UserError } from '../user-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { applyMigrations } from './migrations.ts';
 
 /** Opens PGlite in this process; in memory if `directory` is null. */
 export async function openEmbedded(directory: string | null): Promise<OpenDatabase> {
-  return wrapEmbedded(await PGlite.create(directory ?? 'memory://'), directory ?? 'memory');
+  return wrapEmbedded(await createPglite(directory), directory ?? 'memory');
+}
+
+async function createPglite(directory: string | null): Promise<PGlite> {
+  if (directory === null) return PGlite.create('memory://');
+  try {
+    return await PGlite.create(directory);
+  } catch (error) {
+    // Its errors contain minified code.
+    const why = error instanceof Error ? (error.message.split('\n')[0] ?? '').slice(0, 200) : String(error);
+    throw new UserError(
+      'data-damaged',
+      `The database in ${directory} cannot be opened; its files may be damaged (${why}). Nothing was changed. ` +
+        'Restore a backup, or move the folder away to start with an empty database.',
+    );
+  }
 }
 
 /** Migrates an open PGlite; closes it on failure. `location` describes it in errors. */
