@@ -76,7 +76,7 @@ const Step = styled(NextStep)`
   justify-content: flex-end;
 `;
 
-/** Negative margins keep the line height despite the large touch target. */
+/** The negative margins keep the row low despite the large touch target of the button. */
 const FavoriteSlot = styled.div`
   z-index: 2;
   grid-area: favorite;

@@ -19,7 +19,7 @@ const STEP_LABELS: Readonly<Record<NextStep, { icon: LucideIcon; label: MessageK
 export const useNextStep = (event: CatalogEvent): NextStep =>
   nextStep(event.kind, useAccess(toAccessFields(event)));
 
-/** Label of the next step, with the price of access; nothing when the channel has no player. */
+/** Icon and text of the next step; a step to buy shows the lowest price. Renders nothing on a channel without a player. */
 export function NextStepLabel({ event }: { readonly event: CatalogEvent }) {
   const t = useT();
   const { watch } = useCatalogLinks();

@@ -12,11 +12,14 @@ const MAX_ELAPSED_MINUTES = 300;
 
 interface Props {
   readonly event: CatalogEvent;
-  /** In a list, whose headings name the day; on the list's background instead of a picture. */
+  /** For a list: its headings name the day, so the badge does not, and the badge does not lie on a picture. */
   readonly inList?: boolean;
 }
 
-/** Cancelled, else live: period or time since the start. Upcoming: a countdown within 24 h, else the day. Finished: replay. */
+/**
+ * The badge of an event's state. It says that the event is cancelled, or else shows the period or the minutes of a live
+ * event, a countdown to an upcoming event within 24 h, the day of a later one, and "replay" for a finished one.
+ */
 export function StateBadge({ event, inList = false }: Props) {
   const t = useT();
   const format = useFormats();
@@ -46,7 +49,7 @@ export function useIsSoon(event: CatalogEvent): boolean {
   return event.kind === 'upcoming' && !event.isCancelled && event.startS - nowS < DAY_S;
 }
 
-/** With the period where it is known, else the minutes since the start. */
+/** Shows the period if it is known, else the minutes since the start. */
 function LiveBadge({ event }: { readonly event: CatalogEvent }) {
   const t = useT();
   const { period } = useVisibleDetails(event);
@@ -62,8 +65,8 @@ function LiveBadge({ event }: { readonly event: CatalogEvent }) {
 function CountdownText({ startS }: { readonly startS: number }) {
   const t = useT();
   const now = useNow(1000);
-  const left = startS * 1000 - now;
-  return left <= 0
+  const leftMs = startS * 1000 - now;
+  return leftMs <= 0
     ? t('catalog.startingSoon')
     : t('catalog.startsIn', { time: clockText(timeLeft(now, startS * 1000)) });
 }

@@ -69,7 +69,7 @@ describe('toCatalogEvent', () => {
     [{}, false],
     [{ is_cancelled: false }, false],
     [{ is_cancelled: true }, true],
-  ])('of %j is cancelled: %s', (changes, isCancelled) => {
+  ])('sets isCancelled of an event with %j to %s', (changes, isCancelled) => {
     expect(toCatalogEvent(wireEvent(changes)).isCancelled).toBe(isCancelled);
   });
 

@@ -53,7 +53,7 @@ interface EventFacts {
   readonly type: Event['type'];
   /** Whether it does not take place; its kind still follows its times. */
   readonly isCancelled: boolean;
-  /** Null for viewers in other areas, and afterwards. */
+  /** Null for viewers outside of its area, and when it is over. */
   readonly blackout: EventBlackout | null;
   /** As the server sent it. `useAccess` returns the reason for a denial (D8). */
   readonly hasAccess: boolean;
@@ -68,7 +68,7 @@ interface Spoilers {
   readonly endS: number;
 }
 
-/** The symbol is not exported: a component that skips `visibleDetails` does not compile. */
+/** The symbol is not exported: a component that reads spoilers without `visibleDetails` does not compile. */
 const SPOILERS = Symbol('spoilers');
 interface StartedEvent {
   readonly [SPOILERS]: Spoilers & { readonly score: Score | null; readonly period: Period | null };

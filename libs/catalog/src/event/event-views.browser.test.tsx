@@ -127,8 +127,8 @@ describe.each(['upcoming', 'live'] as const)('a cancelled event that is %s by it
   const cancelled = toCatalogEvent({ ...paid, ...startsSoon, is_cancelled: true });
   const forSale = /\$8\.79|a pass|ticket for|starts (in|on)|until start|^live/i;
 
-  it.each(viewsOf(cancelled).map((view, index) => [index, view] as const))(
-    'is shown as canceled, without price and countdown, in view %i',
+  it.each(viewsOf(cancelled).map((view) => [view.key, view] as const))(
+    'is shown as canceled, without price and countdown, in the view "%s"',
     async (_, view) => {
       await render(LINKS, view);
       await expect.element(page.getByText('Canceled').first()).toBeVisible();
@@ -167,8 +167,8 @@ describe.each(['upcoming', 'live', 'finished'] as const)(
 
     // A search result has no next step.
     const views = viewsOf(blackedOut()).slice(0, -1);
-    it.each(views.map((view, index) => [index, view] as const))(
-      'says so without a price in view %i',
+    it.each(views.map((view) => [view.key, view] as const))(
+      'says so without a price in the view "%s"',
       async (_, view) => {
         await render(LINKS, view);
         await expect.element(page.getByText('Blacked out in your area').first()).toBeVisible();
@@ -176,7 +176,7 @@ describe.each(['upcoming', 'live', 'finished'] as const)(
       },
     );
 
-    it('is explained on the stage: where, until when, what opens then, and what to watch instead', async () => {
+    it('is explained on the stage: where, until when, what opens then, and what else to watch', async () => {
       await render(
         { ...LINKS, live: () => '/live' },
         <WatchStage event={blackedOut()} player={<p>player</p>} />,
@@ -230,9 +230,9 @@ describe('the stage after a free sample', () => {
   );
 
   it.each([
-    ['the price', true, 1],
+    ['the price, where the event can be played', true, 1],
     ['no price, where the event cannot be played', false, 0],
-  ])('says how it went, with %s', async (_, isPlayable, prices) => {
+  ])('says how the sample went, with %s', async (_, isPlayable, prices) => {
     await render(LINKS, stageAfter(isPlayable));
     await expect.element(page.getByText('How it went')).toBeVisible();
     await expect.element(page.getByText('In detail.')).toBeVisible();
@@ -250,12 +250,12 @@ describe('the stage of an event that is about to start', () => {
       event_utc_ts: Math.floor(Date.now() / 1000) + seconds,
     });
 
-  it('counts down', async () => {
+  it('counts down to the start', async () => {
     await render(LINKS, <WatchStage event={startsIn(600)} player={null} />);
     await expect.element(page.getByRole('timer', { name: 'Time until start' })).toBeVisible();
   });
 
-  it('waits for the video instead of showing zeros when it is late', async () => {
+  it('says that the video is not ready, instead of counting down, after the planned start', async () => {
     await render(LINKS, <WatchStage event={startsIn(-5)} player={null} />);
     await expect.element(page.getByText('The video isn’t ready yet')).toBeVisible();
     expect(page.getByRole('timer').elements()).toEqual([]);

@@ -6,7 +6,7 @@ import { EventItems, EventItemsSkeleton } from '../list/EventItems.tsx';
 import type { FavoriteQuery } from './favorite-query.ts';
 import { useFavoriteEvents } from './use-favorite-events.ts';
 
-/** The events of the favorites, grouped by day; sorted by name they are cards with their day. */
+/** The events of the favorites: a list grouped by day, or, when sorted by name, a grid of cards that show the day. */
 export function FavoriteEventList({ query }: { readonly query: FavoriteQuery }) {
   const t = useT();
   const { key } = useLocation();

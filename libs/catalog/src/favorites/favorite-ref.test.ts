@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type FavoritableTarget, toFavoriteRef } from './favorite-target.ts';
 import { favoriteKey, parseFavoriteRef } from './favorite-ref.ts';
 
-const BOTH = ['favoritable_type', 'favoritable_id'];
+const BOTH_FIELDS = ['favoritable_type', 'favoritable_id'];
 
 describe('favorite reference', () => {
   it.each<[FavoritableTarget['kind'], string]>([
@@ -26,10 +26,10 @@ describe('favorite reference', () => {
     [{ favoritable_type: 'group' }, ['favoritable_id']],
     [{ favoritable_type: 'group', favoritable_id: 0 }, ['favoritable_id']],
     [{ favoritable_type: 'group', favoritable_id: 'x' }, ['favoritable_id']],
-    [{ favoritable_type: 'x', favoritable_id: -1 }, BOTH],
-    [{}, BOTH],
-    [null, BOTH],
-    ['group', BOTH],
+    [{ favoritable_type: 'x', favoritable_id: -1 }, BOTH_FIELDS],
+    [{}, BOTH_FIELDS],
+    [null, BOTH_FIELDS],
+    ['group', BOTH_FIELDS],
   ])('parseFavoriteRef refuses %j and names the invalid fields (§5)', (value, fields) => {
     expect(parseFavoriteRef(value)).toEqual({ ok: false, error: { kind: 'invalid-favorite', fields } });
   });
@@ -52,8 +52,8 @@ describe('favorite reference', () => {
   });
 
   it('favoriteKey is equal for equal references', () => {
-    const mark = { favoritable_type: 'group', favoritable_id: 7 } as const;
-    expect(favoriteKey({ ...mark })).toBe(favoriteKey(mark));
-    expect(favoriteKey({ ...mark, favoritable_type: 'category' })).not.toBe(favoriteKey(mark));
+    const favoriteRef = { favoritable_type: 'group', favoritable_id: 7 } as const;
+    expect(favoriteKey({ ...favoriteRef })).toBe(favoriteKey(favoriteRef));
+    expect(favoriteKey({ ...favoriteRef, favoritable_type: 'category' })).not.toBe(favoriteKey(favoriteRef));
   });
 });

@@ -15,7 +15,7 @@ export function eventTarget(event: CatalogEvent, { category, participants, group
   const sport: FavoritableTarget[] = category
     ? [{ kind: 'event_category', id: event.categoryId, name: category }]
     : [];
-  const ids = new Set(
+  const groupIds = new Set(
     participants.filter(({ id }) => teams.some((team) => team.id === id)).flatMap((team) => team.groups),
   );
   return {
@@ -24,7 +24,7 @@ export function eventTarget(event: CatalogEvent, { category, participants, group
     name: event.title,
     items: [...teams.map(({ id, name }): FavoritableTarget => ({ kind: 'participant', id, name })), ...sport],
     groups: groups
-      .filter(({ id }) => ids.has(id))
+      .filter(({ id }) => groupIds.has(id))
       .map(({ id, name }) => ({ kind: 'participant_group', id, name })),
   };
 }
@@ -34,8 +34,8 @@ export function venueTarget(
   venue: { readonly id: number; readonly name: string },
   events: readonly CatalogEvent[],
 ): IndirectTarget {
-  const home = events.flatMap(({ sides }) => (sides ? [sides.home] : []));
-  const teams = new Map(home.map(({ id, name }) => [id, name]));
+  const homeTeams = events.flatMap(({ sides }) => (sides ? [sides.home] : []));
+  const teams = new Map(homeTeams.map(({ id, name }) => [id, name]));
   return {
     kind: 'event_location',
     id: venue.id,

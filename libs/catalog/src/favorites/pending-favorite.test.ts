@@ -33,6 +33,7 @@ it('keeps only the favorite that was saved last, for half an hour', () => {
   expect(pending.take()).toBeNull();
 });
 
+// In the storage the reference is named `mark`.
 it.each([
   ['an unknown type', { mark: { favoritable_type: 'user', favoritable_id: 1 }, name: 'x' }],
   ['a URL instead of a reference', { mark: '//evil.example', name: 'x' }],
@@ -47,7 +48,6 @@ it.each([
   expect(pending.take()).toBeNull();
 });
 
-// `mark` is the name of the reference in the storage.
 it('take returns only the reference and the name, which it shortens to 200 characters', () => {
   const { pending, stored } = setUp();
   stored.write('pending_favorite', {

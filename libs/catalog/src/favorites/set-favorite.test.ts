@@ -8,21 +8,21 @@ import { findFavorite } from './favorite-ref.ts';
 const PIKES = { favoritable_type: 'participant', favoritable_id: 12 } as const;
 const OWLS = { favoritable_type: 'participant', favoritable_id: 13 } as const;
 
-interface Asked {
+interface SentRequest {
   readonly line: string;
   readonly answer: (status: number, body: unknown) => void;
-  readonly breakOff: () => void;
+  readonly failOffline: () => void;
 }
 
 function setUp(saved: readonly Favorite[] = [], isLoggedIn = true) {
   const clock = createFakeClock();
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   const transport: Transport = ({ method, url, body }) => {
     const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
-    asked.push({
+    requests.push({
       line: `${method} ${new URL(url).pathname} ${body ?? ''}`.trim(),
       answer: (status, answer) => resolve({ status, text: JSON.stringify(answer) }),
-      breakOff: () => reject(new TypeError('Failed to fetch')),
+      failOffline: () => reject(new TypeError('Failed to fetch')),
     });
     return promise;
   };
@@ -62,10 +62,11 @@ function setUp(saved: readonly Favorite[] = [], isLoggedIn = true) {
   const shown = () => [...inFlight.values()].reduce<Favorites>((all, change) => change(all), state.saved);
   return {
     clock,
-    asked,
+    requests,
     state,
-    set: (mark: unknown, wanted: boolean) => setFavorite(store, mark, wanted),
-    shows: (mark: typeof PIKES | typeof OWLS) => findFavorite(shown(), mark) !== undefined,
+    set: (favoriteRef: unknown, shouldBeFavorite: boolean) =>
+      setFavorite(store, favoriteRef, shouldBeFavorite),
+    shows: (favoriteRef: typeof PIKES | typeof OWLS) => findFavorite(shown(), favoriteRef) !== undefined,
   };
 }
 
@@ -75,92 +76,92 @@ const settle = async () => {
 };
 const refusal = { message: 'The given data was invalid', errors: { favoritable_id: ['There is no such'] } };
 
-describe('a favourite', () => {
-  it('is shown at once, and kept after the answer', async () => {
-    const { set, shows, asked, state } = setUp();
+describe('setFavorite', () => {
+  it('shows the favorite at once, and keeps it after the answer', async () => {
+    const { set, shows, requests, state } = setUp();
     const done = set(PIKES, true);
     expect(shows(PIKES)).toBe(true);
     await settle();
-    expect(asked.map(({ line }) => line)).toEqual([
+    expect(requests.map(({ line }) => line)).toEqual([
       'POST /api/favorite {"favoritable_id":12,"favoritable_type":"participant"}',
     ]);
-    asked[0]?.answer(200, { id: 5, ...PIKES });
+    requests[0]?.answer(200, { id: 5, ...PIKES });
     expect(await done).toEqual({ ok: true, value: undefined });
     expect(shows(PIKES)).toBe(true);
     expect(state.saved).toEqual([{ id: 5, ...PIKES }]);
   });
 
-  it('is rolled back when the server refuses it', async () => {
-    const { set, shows, asked } = setUp();
+  it('rolls back when the server refuses the favorite', async () => {
+    const { set, shows, requests } = setUp();
     const done = set(PIKES, true);
     await settle();
-    asked[0]?.answer(422, refusal);
+    requests[0]?.answer(422, refusal);
     expect(await done).toMatchObject({ ok: false, error: { kind: 'refused', error: { status: 422 } } });
     expect(shows(PIKES)).toBe(false);
   });
 
-  it('is rolled back when the browser is offline, after one retry (§8)', async () => {
-    const { set, shows, asked, clock } = setUp([{ id: 5, ...PIKES }]);
+  it('rolls back when the browser is offline, after one retry (§8)', async () => {
+    const { set, shows, requests, clock } = setUp([{ id: 5, ...PIKES }]);
     const done = set(PIKES, false);
     await settle();
-    asked[0]?.breakOff();
+    requests[0]?.failOffline();
     await settle();
     expect(shows(PIKES)).toBe(false);
     clock.advance(1000);
     await settle();
-    asked[1]?.breakOff();
+    requests[1]?.failOffline();
     expect(await done).toMatchObject({ ok: false, error: { kind: 'refused', error: { kind: 'offline' } } });
     expect(shows(PIKES)).toBe(true);
   });
 
-  it('is sent once when it is pressed twice', async () => {
-    const { set, asked } = setUp();
+  it('sends one request when the button is pressed twice', async () => {
+    const { set, requests } = setUp();
     const first = set(PIKES, true);
     expect(await set(PIKES, false)).toEqual({ ok: false, error: { kind: 'in-flight' } });
     await settle();
-    asked[0]?.answer(200, { id: 5, ...PIKES });
+    requests[0]?.answer(200, { id: 5, ...PIKES });
     await first;
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('is rolled back without affecting another change in flight', async () => {
-    const { set, shows, asked } = setUp();
+  it('rolls back without affecting another change in flight', async () => {
+    const { set, shows, requests } = setUp();
     const both = [set(PIKES, true), set(OWLS, true)];
     await settle();
-    asked[1]?.answer(200, { id: 6, ...OWLS });
-    asked[0]?.answer(500, { message: 'Server error' });
+    requests[1]?.answer(200, { id: 6, ...OWLS });
+    requests[0]?.answer(500, { message: 'Server error' });
     await both[1];
     expect([shows(PIKES), shows(OWLS)]).toEqual([true, true]);
     await settle();
     expect(shows(OWLS)).toBe(true);
   });
 
-  it('is removed and the list refreshed when another tab has removed it (404)', async () => {
-    const { set, shows, asked, state } = setUp([{ id: 5, ...PIKES }]);
+  it('removes the favorite and refreshes the list when another tab has removed it already (404)', async () => {
+    const { set, shows, requests, state } = setUp([{ id: 5, ...PIKES }]);
     const done = set(PIKES, false);
     await settle();
-    expect(asked[0]?.line).toBe('DELETE /api/favorite/5');
-    asked[0]?.answer(404, { message: 'Favorite not found' });
+    expect(requests[0]?.line).toBe('DELETE /api/favorite/5');
+    requests[0]?.answer(404, { message: 'Favorite not found' });
     expect(await done).toMatchObject({ ok: true });
     expect(shows(PIKES)).toBe(false);
     expect(state.refreshes).toBe(1);
   });
 
-  it('is not sent for an anonymous user, nor when it is invalid (§5)', async () => {
+  it('sends nothing for an anonymous user or an invalid reference (§5)', async () => {
     const anonymous = setUp([], false);
     expect(await anonymous.set(PIKES, true)).toEqual({ ok: false, error: { kind: 'must-log-in' } });
     const user = setUp();
     expect(await user.set({ favoritable_type: 'event', favoritable_id: 1 }, true)).toMatchObject({
       error: { kind: 'invalid-favorite', fields: ['favoritable_type'] },
     });
-    expect([anonymous.asked, user.asked]).toEqual([[], []]);
+    expect([anonymous.requests, user.requests]).toEqual([[], []]);
   });
 
   it('asks for a login when the session has ended (401)', async () => {
-    const { set, shows, asked } = setUp();
+    const { set, shows, requests } = setUp();
     const done = set(PIKES, true);
     await settle();
-    asked[0]?.answer(401, { message: 'user must be logged in' });
+    requests[0]?.answer(401, { message: 'user must be logged in' });
     expect(await done).toEqual({ ok: false, error: { kind: 'must-log-in' } });
     expect(shows(PIKES)).toBe(false);
   });

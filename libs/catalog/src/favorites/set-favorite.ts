@@ -23,7 +23,7 @@ export type FavoriteError =
   /** The server refused; the call's error policy informs the user. */
   | { readonly kind: 'refused'; readonly error: ApiError };
 
-/** The id of an optimistic favorite until the server has assigned one. Never used by the server. */
+/** The id of an optimistic favorite until the server has assigned one. The server never assigns this id. */
 const PENDING_ID = 0;
 
 /** Adds or removes a favorite, with an optimistic update. */

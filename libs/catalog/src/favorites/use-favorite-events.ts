@@ -9,7 +9,6 @@ import { favoriteEventsInput, type FavoriteQuery } from './favorite-query.ts';
 
 /**
  * The events of the teams, groups and sports that are favorites of the user, page by page. Visible pages are polled.
- * `useCatalogEvents` parses each wire event once.
  */
 export function useFavoriteEvents(query: FavoriteQuery): PagesState<CatalogEvent> {
   const zone = useTimeZone();

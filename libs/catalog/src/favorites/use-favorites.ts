@@ -34,7 +34,10 @@ export function useIsFavorite(): (favoriteRef: FavoriteRef) => boolean {
   return (favoriteRef) => findFavorite(favorites, favoriteRef) !== undefined;
 }
 
-/** Adds or removes a favorite, and reports the errors that the call's policy does not. */
+/**
+ * Adds or removes a favorite, and shows the errors that the call's policy does not show. The function resolves to whether
+ * it succeeded.
+ */
 export function useSetFavorite(): (
   favoriteRef: FavoriteRef,
   name: string,

@@ -6,7 +6,7 @@ import { EventRail, EventRailSection } from './EventRail.tsx';
 import { LiveEvents } from './LiveEvents.tsx';
 import { useHomeEvents } from './use-home-events.ts';
 
-/** The sections with live events, upcoming events and replays. Empty sections are omitted or show a message. */
+/** The sections with live events, upcoming events and replays. Only the live section is omitted when it is empty. */
 export function HomeEvents() {
   const t = useT();
   const links = useCatalogLinks();

@@ -90,7 +90,7 @@ export function EventItems({
   const now = useNow(60_000);
   const zone = useTimeZone();
   const [day, setDay] = useState(() => dayInZone(events[0]?.startS ?? now / 1000, zone));
-  /** The selected day while it is visible. Near the end of the list it cannot scroll to the top. */
+  /** The day that the user selected, while it is visible. A day near the end of the list cannot scroll to the top. */
   const selectedDay = useRef<string | null>(null);
   const scrollToDay = (date: string) => {
     selectedDay.current = date;
@@ -135,6 +135,7 @@ export function EventItems({
   const row = useCallback(
     ({ events: rowEvents, firstIndex, groupSize, lineIndex }: ListRow) =>
       isTable ? (
+        // Row 1 is the table head; `lineIndex` starts at 0.
         rowEvents.map((event) => (
           <MemoTableRow key={event.id} event={event} rowIndex={lineIndex + 2} withDay={!isByDay} />
         ))

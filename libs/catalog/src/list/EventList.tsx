@@ -48,7 +48,7 @@ export function EventList({ status, filters, view, onStartDayChange, emptyAction
   const zone = useTimeZone();
   const initialNowMs = useInitialNow();
   const [openedMs] = useState(() => openedAt(key) ?? initialNowMs);
-  // Another view replaces this history entry, so the time is stored under its new key too.
+  // Selecting another view replaces this history entry, so the time is stored under the new key too.
   useEffect(() => rememberOpenedAt(key, openedMs), [key, openedMs]);
   const list = useEventList(status, filters, openedMs);
   return (

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayInZone, firstWeekday, parseDay, startOfDayS, weekOf } from './day.ts';
 import { dayState } from './day-state.ts';
 
-describe('readDay', () => {
+const HOUR_S = 3600;
+
+describe('parseDay', () => {
   it.each([
     ['2026-11-21', '2026-11-21'],
     ['2028-02-29', '2028-02-29'],
@@ -10,7 +12,7 @@ describe('readDay', () => {
     ['2026-13-01', null],
     ['21.11.2026', null],
     ['2022-07-31', '2022-08-01'],
-  ])('reads %s', (text, expected) => {
+  ])('reads %s as %s', (text, expected) => {
     expect(parseDay(text)).toBe(expected);
   });
 });
@@ -19,7 +21,7 @@ it('addDays crosses the ends of months, years and summer time', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   const startS = (day: string) => startOfDayS(day, 'Europe/Paris');
-  expect(startS('2026-10-26') - startS('2026-10-25')).toBe(90_000);
+  expect(startS('2026-10-26') - startS('2026-10-25')).toBe(25 * HOUR_S);
 });
 
 describe('startOfDayS', () => {
@@ -30,7 +32,7 @@ describe('startOfDayS', () => {
     ['Pacific/Kiritimati', '2026-11-20T10:00Z'],
     ['Pacific/Pago_Pago', '2026-11-21T11:00Z'],
     [undefined, '2026-11-21T00:00Z'],
-  ])('in %s', (zone, expected) => {
+  ])('of 2026-11-21 in the zone %s is %s', (zone, expected) => {
     expect(startOfDayS('2026-11-21', zone)).toBe(Date.parse(expected) / 1000);
   });
 
@@ -54,12 +56,12 @@ describe('weekOf', () => {
     ['2026-11-22', 7, '2026-11-22', '2026-11-28'],
     ['2026-11-22', 6, '2026-11-21', '2026-11-27'],
     ['2026-11-16', 1, '2026-11-16', '2026-11-22'],
-  ])('of %s, with weeks that start on weekday %i', (day, first, from, to) => {
+  ])('of %s, with weeks that start on weekday %i, is %s to %s', (day, first, from, to) => {
     const week = weekOf(day, first);
     expect([week[0], week.at(-1), week.length]).toEqual([from, to, 7]);
   });
 
-  it('starts on the first weekday of the language', () => {
+  it('can start on the first weekday of a language', () => {
     expect(['en-US', 'fr', 'ar-EG'].map(firstWeekday)).toEqual([7, 1, 6]);
   });
 });
@@ -73,11 +75,11 @@ describe('dayState', () => {
     ['2026-11-25', true, 'empty'],
     ['2026-11-20', true, 'not-loaded'],
     ['2026-11-19', true, 'empty'],
-  ])('of %s, when the list is complete: %s', (day, isComplete, expected) => {
+  ])('of %s, when the list is complete: %s, is %s', (day, isComplete, expected) => {
     expect(dayState(day, { days, isComplete, earliest: '2026-11-20' })).toBe(expected);
   });
 
-  it('is unknown when no days are loaded', () => {
+  it('is not-loaded when no days are loaded', () => {
     expect(dayState('2026-11-21', { days: [], isComplete: false, earliest: '2026-11-20' })).toBe(
       'not-loaded',
     );

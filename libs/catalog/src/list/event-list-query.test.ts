@@ -44,18 +44,18 @@ const venue = (id: number, name: string, city: string, state: string | null): Ev
 const hockey = category(3, 'Ice Hockey', 'ice-hockey');
 const north = group(8, 'North Division', 'north');
 const pikes = team(5, 'Ottawa Pikes', 'pikes');
-const threes = team(6, 'Rink Foxes', '3');
-const fives = team(9, '5', 'fives');
+const teamWithAlias3 = team(6, 'Rink Foxes', '3');
+const teamNamed5 = team(9, '5', 'fives');
 const arena = venue(14, 'Canal Arena', 'Ottawa', 'ON');
 const filterOptions: FilterOptions = {
   categories: [hockey],
   groups: [north],
-  participants: [pikes, threes, fives],
+  participants: [pikes, teamWithAlias3, teamNamed5],
   locations: [arena],
 };
 const read = (query: string) => readEventListQuery(new URLSearchParams(query), filterOptions);
 
-describe('readFilters', () => {
+describe('readEventListQuery', () => {
   it.each<[string, Partial<EventFilters>]>([
     ['sport=ice-hockey', { category: hockey }],
     ['sport=Ice+Hockey', { category: hockey }],
@@ -70,10 +70,10 @@ describe('readFilters', () => {
     ['participant=pikes', { participant: pikes }],
     ['team=ottawa+pikes', { participant: pikes }],
     ['participant_id=5', { participant: pikes }],
-    // By alias or name, and by id when the parameter is named `…_id` (§2, §3).
-    ['team=3', { participant: threes }],
-    ['participant=fives', { participant: fives }],
-    ['team=5', { participant: fives }],
+    // A number is an alias or name, unless the parameter is named `…_id` (§2, §3).
+    ['team=3', { participant: teamWithAlias3 }],
+    ['participant=fives', { participant: teamNamed5 }],
+    ['team=5', { participant: teamNamed5 }],
     ['gender=Women', { gender: 'female' }],
     ['gender=M', { gender: 'male' }],
     ['gender=not-identified', { gender: 'not identified' }],
@@ -112,7 +112,7 @@ describe('readFilters', () => {
   });
 });
 
-describe('writeFilters', () => {
+describe('writeEventListQuery', () => {
   it('replaces every alias of a filter, and keeps unrelated parameters', () => {
     const query = new URLSearchParams('trk=abc&school=south&channel=south&category_id=9&view=grid');
     const written = writeEventListQuery(query, { filters: { ...NO_FILTERS, group: north }, view: null });

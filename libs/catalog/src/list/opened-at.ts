@@ -1,6 +1,6 @@
 /**
- * When each history entry was first opened, in ms. After going back, the list sends the same request as before, which the
- * cache answers.
+ * When each history entry was first opened, in ms. A list asks for events as of this time, so that after going back it
+ * sends the same request, which the cache answers.
  */
 const opened = new Map<string, number>();
 

@@ -32,7 +32,7 @@ export function AllMedia({ query }: { readonly query: string }) {
     >
       <List>
         {media.map((medium) => (
-          <MediaResult key={medium.id} media={medium} />
+          <MediaResult key={medium.id} medium={medium} />
         ))}
         {state === 'loading' &&
           Array.from({ length: PAGE_SIZE }, (_, index) => <ResultSkeleton key={index} wide />)}

@@ -87,7 +87,7 @@ const Thumbnail = styled.span`
 `;
 
 interface Props {
-  /** Undefined: not linked, and not rendered. */
+  /** Undefined: there is no page to link to, so nothing is rendered. */
   readonly to: string | undefined;
   readonly art: ReactNode;
   readonly name: string;
@@ -178,15 +178,15 @@ export const PageResult = ({ page }: { readonly page: SitePage }) => (
 );
 
 /** A medium of the library. Picture and length are hidden when they could reveal the result of an event. */
-export function MediaResult({ media }: { readonly media: VodMedia }) {
+export function MediaResult({ medium }: { readonly medium: VodMedia }) {
   const format = useFormats();
   const links = useCatalogLinks();
-  const hidesResult = useIsResultHidden(media.event_id ?? 0) && media.kind === 'event';
-  const picture = media.assets.find(({ type }) => type === 'image') ?? media.assets[0];
+  const hidesResult = useIsResultHidden(medium.event_id ?? 0) && medium.kind === 'event';
+  const picture = medium.assets.find(({ type }) => type === 'image') ?? medium.assets[0];
   return (
     <Result
-      to={links.media?.(media.id)}
-      name={media.title}
+      to={links.media?.(medium.id)}
+      name={medium.title}
       art={
         <Thumbnail>
           <Image src={hidesResult ? null : (picture?.path ?? null)} ratio={16 / 9} fallback={<BrandArt />} />
@@ -194,8 +194,8 @@ export function MediaResult({ media }: { readonly media: VodMedia }) {
       }
       details={
         <>
-          <time dateTime={new Date(media.date * 1000).toISOString()}>{format.day(media.date)}</time>
-          {!hidesResult && <span>{formatMediaTime(media.duration)}</span>}
+          <time dateTime={new Date(medium.date * 1000).toISOString()}>{format.day(medium.date)}</time>
+          {!hidesResult && <span>{formatMediaTime(medium.duration)}</span>}
         </>
       }
     />

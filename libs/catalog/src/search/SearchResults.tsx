@@ -158,7 +158,9 @@ export function SearchResults({ query, found, media, maxPerSection, only = null,
           'vod',
           t('search.vod'),
           media.total,
-          only === 'vod' ? null : limited(media.media).map((one) => <MediaResult key={one.id} media={one} />),
+          only === 'vod'
+            ? null
+            : limited(media.media).map((one) => <MediaResult key={one.id} medium={one} />),
           only === 'vod' && <AllMedia key={query} query={query} />,
         )}
     </>

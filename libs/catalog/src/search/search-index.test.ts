@@ -94,7 +94,7 @@ const name = fc
     fc.array(
       fc
         .array(fc.constantFrom(...Array.from(letters)), { minLength: 5, maxLength: 12 })
-        .map((of) => of.join('')),
+        .map((wordLetters) => wordLetters.join('')),
       { minLength: 1, maxLength: 3 },
     ),
   )
@@ -148,7 +148,9 @@ describe('createSearchIndex with any names', () => {
             .with(wordIndex, withTypo(words[wordIndex] ?? '', kind, position, letter))
             .join(' ');
           const matchesAnother = all.some((other) =>
-            foldWords(query).every((word) => foldWords(other).some((findItem) => findItem.startsWith(word))),
+            foldWords(query).every((word) =>
+              foldWords(other).some((otherWord) => otherWord.startsWith(word)),
+            ),
           );
           fc.pre(!matchesAnother);
           expect(finderOf(all)(query)).toContain(target);

@@ -14,7 +14,7 @@ interface SearchableEvents {
   readonly retry: (() => void) | null;
 }
 
-/** The events that are searched: those of the home page, and the nearest ones of each state. */
+/** The events that are searched: those of the home page, the next upcoming and the latest finished ones. */
 export function useSearchableEvents(isEnabled: boolean): SearchableEvents {
   const input = (stream_status: 'upcoming' | 'finished') =>
     isEnabled ? { stream_status, limit: MAX_PER_STATE } : null;

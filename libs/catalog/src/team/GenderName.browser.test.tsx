@@ -41,7 +41,7 @@ it.each([
   ['female', 390, 'fr', 'F', 'Femmes'],
   ['not identified', 390, 'en', 'Not identified', 'Not identified'],
 ] as const)(
-  'a tile of a %s team shows at %i px in %s %s, read out %s',
+  'a team of gender "%s" at %i px in the language %s is shown as %s and read out as %s',
   async (gender, width, locale, visible, name) => {
     await renderUi(
       <MemoryRouter>

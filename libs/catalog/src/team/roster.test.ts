@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { groupRoster } from './roster.ts';
 import { groupOf, teamOf } from './testing.ts';
 
-const summarize = (parts: ReturnType<typeof groupRoster>) =>
-  parts.map(({ title, teams }) => [
+const summarize = (sections: ReturnType<typeof groupRoster>) =>
+  sections.map(({ title, teams }) => [
     title?.kind === 'group' ? title.group.name : (title?.name ?? null),
     ...teams.map(({ id }) => id),
   ]);
 
-describe('rosterOf', () => {
+describe('groupRoster', () => {
   const east = groupOf(1, 'East');
   const groups = [east, groupOf(2, 'Atlantic', 1), groupOf(3, 'Central', 1), groupOf(4, 'West')];
 
@@ -70,7 +70,7 @@ describe('rosterOf', () => {
           const parent = all.find((one) => one.id === id)?.parent_id ?? null;
           return parent !== null && !seen.includes(parent) && isBelow(parent, [...seen, id]);
         };
-        const listed = new Set(groupRoster(group, all, teams).flatMap((part) => part.teams));
+        const listed = new Set(groupRoster(group, all, teams).flatMap((section) => section.teams));
         expect(listed).toEqual(new Set(teams.filter((team) => isBelow(team.groups[0] ?? 0))));
       }),
     );

@@ -23,14 +23,14 @@ function withDescendantIds(
 }
 
 const GENDERS = ['female', 'male'];
-const rank = ({ properties }: Participant): number => {
+const genderRank = ({ properties }: Participant): number => {
   const index = GENDERS.indexOf(properties['gender']?.[0] ?? '');
   return index < 0 ? GENDERS.length : index;
 };
 
 /** By gender, then by name. */
 const sortTeams = (teams: readonly Participant[]): readonly Participant[] =>
-  teams.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
+  teams.toSorted((one, other) => genderRank(one) - genderRank(other) || one.name.localeCompare(other.name));
 
 const sportOf = ({ properties }: Participant): string => properties['sport']?.[0] ?? '';
 

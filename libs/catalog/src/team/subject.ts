@@ -1,9 +1,10 @@
 import type { Participant, ParticipantGroup } from '@grandstand/api';
 import { findByReference, queryCodec, textParameter } from '@grandstand/core';
 
-/** Reference to a team or group in a URL, by id, alias or name. */
+/** Reference to a team or group in a URL. */
 export interface SubjectReference {
   readonly kind: 'participant' | 'group';
+  /** An id, alias or name. */
   readonly name: string;
 }
 

@@ -7,7 +7,7 @@ import { areaName } from './area-name.ts';
 const MINUTE_MS = 60_000;
 const DAY_S = 86_400;
 
-/** Why an event may not be shown where the viewer is: until when, and what opens then. */
+/** Says on the stage where an event may not be shown, until when, and what opens then. */
 export function BlackoutRefusal({ blackout }: { readonly blackout: EventBlackout }) {
   const t = useT();
   const format = useFormats();

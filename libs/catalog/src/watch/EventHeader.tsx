@@ -38,7 +38,7 @@ const InLine = styled.span`
 interface Props {
   readonly event: CatalogEvent;
   readonly description: string;
-  /** More actions than those of every event. */
+  /** Further actions, after those that every event has. */
   readonly actions?: ReactNode;
 }
 

@@ -53,7 +53,7 @@ export interface StageSample {
   readonly player: ReactNode;
   /** The button that plays it. */
   readonly offer: ReactNode;
-  /** How it has played; null before. `isPlayable`: the event can be watched here. */
+  /** How the sample went; null until it has been played. `isPlayable`: the event can be played on this device. */
   readonly verdict: {
     readonly title: string;
     readonly text: string;

@@ -20,19 +20,19 @@ const blackout = (endsInS: number) => ({
 const withStream = { ...live, media: [{ id: 1, kind: 'live' as const, url: 'https://media.tv/a.m3u8' }] };
 
 it.each([
-  ['no event yet', undefined, 0, 30_000],
-  ['an event that starts in an hour', upcoming, -3600, 30_000],
-  ['an event that starts in 12 s', upcoming, -12, 12_000],
-  ['an event that should have started', upcoming, 0, 3000],
-  ['an event that is ten minutes late', upcoming, 600, 30_000],
-  ['a cancelled event', { ...upcoming, is_cancelled: true }, 0, 30_000],
-  ['a live event whose stream is not there yet', live, 20, 3000],
-  ['a live event without access', { ...live, has_access: false }, 20, 30_000],
-  ['an event whose blackout ends in 5 s', { ...live, blackout: blackout(5) }, 0, 5000],
-  ['an event whose blackout should have ended', { ...live, blackout: blackout(5) }, 5, 3000],
-  ['an event with a long blackout', { ...upcoming, blackout: blackout(9000) }, -12, 30_000],
-  ['a live event', withStream, 20, 30_000],
-  ['a finished event', { ...upcoming, stream_status: 'finished' as const }, 20, 30_000],
-])('fetches %s again', (_, event, sinceStartS, expectedMs) => {
+  ['no event yet', 30_000, undefined, 0],
+  ['an event that starts in an hour', 30_000, upcoming, -3600],
+  ['an event that starts in 12 s', 12_000, upcoming, -12],
+  ['an event that should have started', 3000, upcoming, 0],
+  ['an event that is ten minutes late', 30_000, upcoming, 600],
+  ['a cancelled event', 30_000, { ...upcoming, is_cancelled: true }, 0],
+  ['a live event whose stream is not there yet', 3000, live, 20],
+  ['a live event without access', 30_000, { ...live, has_access: false }, 20],
+  ['an event whose blackout ends in 5 s', 5000, { ...live, blackout: blackout(5) }, 0],
+  ['an event whose blackout should have ended', 3000, { ...live, blackout: blackout(5) }, 5],
+  ['an event with a long blackout', 30_000, { ...upcoming, blackout: blackout(9000) }, -12],
+  ['a live event', 30_000, withStream, 20],
+  ['a finished event', 30_000, { ...upcoming, stream_status: 'finished' as const }, 20],
+])('fetches %s again in %i ms', (_, expectedMs, event, sinceStartS) => {
   expect(nextRefreshMs(event, (START_S + sinceStartS) * 1000)).toBe(expectedMs);
 });

@@ -1,10 +1,10 @@
 import type { EventDetail } from '@grandstand/api';
 import { REFRESH_MS } from '../refresh.ts';
 
-/** While the viewer waits for a stream. Longer than the two seconds in which SWR sends the same call once. */
+/** Interval while the viewer waits for a stream. Longer than two seconds, within which SWR drops a repeated call. */
 const WAITING_MS = 3000;
 
-/** An event that is not live so long after its start is late; it is not polled so often any more. */
+/** An event that is still not live so long after its start is polled at the usual interval again. */
 const MAX_WAIT_MS = 600_000;
 
 type Fields = Pick<
