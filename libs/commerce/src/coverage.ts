@@ -44,7 +44,7 @@ const grantOf = ({ kind, scope, id, categories }: Offer, participantId: number |
   revokedTs: null,
 });
 
-/** Whether the offer covers the event; a team pass if it does for one of the event's teams, or for this one. */
+/** Whether the offer covers the event: a team pass for the team `participantId`, or without it for either of the teams. */
 export const coversEvent = (offer: Offer, event: CoveredEvent, participantId?: number): boolean =>
   offer.item !== null &&
   (participantId === undefined ? [event.homeId, event.awayId] : [participantId]).some((id) =>

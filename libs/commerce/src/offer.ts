@@ -37,8 +37,8 @@ export interface Offer {
   /** Ids of the covered event categories; empty for the scope `everything`. */
   readonly categories: readonly number[];
   /**
-   * What the checkout needs. Null for the package that sells single events: it is bought as one of its events. A team
-   * pass still lacks its team (`forTeam`).
+   * What the checkout needs. Null for the package that sells single events: it is bought as one of its events. The item
+   * of a team pass has no team yet; `purchaseUrl()` adds it.
    */
   readonly item: PurchaseItem | null;
 }

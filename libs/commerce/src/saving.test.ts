@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { annualSaving, monthlyPrice } from './saving.ts';
 import { type Offer, offersFrom } from './offer.ts';
 
-type Plan = readonly [offer: 'annual' | 'monthly', period: number, price: number, fee?: number];
+type Plan = readonly [cycle: 'annual' | 'monthly', period: number, price: number, fee?: number];
 
 const offersOf = (...plans: readonly Plan[]): readonly Offer[] =>
   offersFrom({
     packages: [],
-    subscriptions: plans.map(([offer, period, base_price, service_fee = 0], index) => ({
+    subscriptions: plans.map(([cycle, period, base_price, service_fee = 0], index) => ({
       id: index + 1,
       name: `Plan ${index}`,
       price: base_price + service_fee,
@@ -15,7 +15,7 @@ const offersOf = (...plans: readonly Plan[]): readonly Offer[] =>
       service_fee,
       weight: index,
       trial_period: 0,
-      offer,
+      offer: cycle,
       period,
     })),
     settings: { currency: 'CAD' },
@@ -94,7 +94,7 @@ describe('monthlyPrice', () => {
     [['annual', 2, 240], 1000],
     [['monthly', 3, 29.99], 1000],
     [['monthly', 1, 14.99], null],
-  ])('of [offer, period, price] = %j is %s minor units', (plan, expected) => {
+  ])('of [cycle, period, price] = %j is %s minor units', (plan, expected) => {
     const [offer] = offersOf(plan);
     expect((offer && monthlyPrice(offer))?.minor ?? null).toBe(expected);
   });

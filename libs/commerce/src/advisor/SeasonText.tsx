@@ -21,7 +21,7 @@ interface Props {
   readonly channel: ChannelOffers;
 }
 
-/** How many upcoming events the offer covers, and their sum one by one where that is more than the offer costs. */
+/** Says how many upcoming events the offer covers, and what they cost one by one if that is more than the offer costs. */
 export function SeasonText({ offer, subject, channel }: Props) {
   const t = useT();
   const texts = useOfferTexts(channel.categories);

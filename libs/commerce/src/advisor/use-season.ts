@@ -2,13 +2,13 @@ import { calls } from '@grandstand/api';
 import { type CallState, useCall } from '@grandstand/data';
 import { type OfferedEvent, toOfferedEvent } from '../coverage.ts';
 
-/** Whose upcoming events make up a season. */
+/** The team, group or category whose upcoming events make up a season. */
 export interface SeasonScope {
   readonly kind: 'participant' | 'group' | 'category';
   readonly id: number;
 }
 
-/** The rest is extrapolated. */
+/** Number of events that are loaded. `seasonOf()` extrapolates the rest. */
 const LIMIT = 50;
 
 const PARAMETERS = {

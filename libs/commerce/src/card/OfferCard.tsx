@@ -12,10 +12,10 @@ import { OfferAction, useHasTrial } from './OfferAction.tsx';
 
 interface Look {
   readonly $isRow?: boolean;
-  readonly $stands?: boolean;
+  readonly $standsOut?: boolean;
 }
 
-/** Except on phones one line: facts, price, action. */
+/** On wider screens than phones: facts, price and action in one line. */
 const row = css`
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) 13rem 11rem;
@@ -39,8 +39,8 @@ const Frame = styled.article<Look>`
   border-radius: ${token('--radius-m')};
   background: ${token('--card-background')};
   box-shadow: 0 0 0 max(1px, ${token('--border-width')}) ${token('--border')};
-  ${({ $stands }) =>
-    $stands &&
+  ${({ $standsOut }) =>
+    $standsOut &&
     css`
       background: linear-gradient(160deg, ${token('--accent-soft')}, ${token('--card-background')} 60%);
       box-shadow:
@@ -78,7 +78,7 @@ const Tags = styled.span`
   gap: 0.375rem;
 `;
 
-const Chosen = styled.span`
+const Highlight = styled.span`
   display: contents;
   > span {
     background: ${token('--accent')};
@@ -88,9 +88,9 @@ const Chosen = styled.span`
 
 const Tag = ({ isRecommended, children }: { readonly isRecommended: boolean; readonly children: string }) =>
   isRecommended ? (
-    <Chosen>
+    <Highlight>
       <Badge kind="quiet">{children}</Badge>
-    </Chosen>
+    </Highlight>
   ) : (
     <Badge kind="quiet">{children}</Badge>
   );
@@ -114,7 +114,7 @@ const Meta = styled.p`
 
 export interface OfferCardProps {
   readonly offer: Offer;
-  /** All of the channel's, to compare with. */
+  /** All offers of the channel, to compare prices with. */
   readonly channel: ChannelOffers;
   readonly look?: 'card' | 'row';
   /** Makes it stand out. */
@@ -150,7 +150,7 @@ export function OfferCard({
   const saving = annualSaving(offer, channel.offers);
   const isRow = look === 'row';
   return (
-    <Frame $isRow={isRow} $stands={isRecommended}>
+    <Frame $isRow={isRow} $standsOut={isRecommended}>
       <Facts>
         <Top $isRow={isRow}>
           <h3>{offer.name}</h3>

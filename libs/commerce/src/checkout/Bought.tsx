@@ -29,7 +29,7 @@ interface Props {
   readonly eventsUrl: string;
 }
 
-/** The end of a purchase that opens more than one event. */
+/** The last screen of a purchase: confirms it and links to what was bought. */
 export function Bought({ order, isTrial, eventsUrl }: Props) {
   const t = useT();
   const links = useCommerceLinks();

@@ -5,7 +5,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { styled } from 'styled-components';
 import { paymentAppearance } from './payment-appearance.ts';
 
-/** Creates a payment method from the typed card. Fails with the provider's code, or null when the form shows it. */
+/** Creates a payment method from the typed card. Fails with the provider's code, or null when the form shows the error. */
 export interface CardFormHandle {
   readonly createPaymentMethod: () => Promise<Result<string | null, string>>;
 }
@@ -34,7 +34,6 @@ interface Props {
   readonly ref: Ref<CardFormHandle>;
 }
 
-/** The form's first size: three fields with labels. */
 const Place = styled.div`
   display: grid;
   > * {
@@ -43,6 +42,7 @@ const Place = styled.div`
   }
 `;
 
+/** Height of three fields with labels, reserved until the form is loaded. */
 const FORM_HEIGHT = '10rem';
 
 /** The payment provider's form for a card or a wallet. */
@@ -102,7 +102,7 @@ export function CardForm({ stripe, purpose, createSetupSecret, onLoadError, ref 
       async createPaymentMethod() {
         const form = elements.current;
         if (!form) return err('form_not_ready');
-        // First, in the task of the click: wallets open their own window.
+        // Must come first: a wallet may open its window only in the task of the click.
         const checked = await form.submit();
         if (checked.error) return err(null);
         if (mode === 'setup') return confirmSetup(stripe, form, createSetupSecret);
@@ -147,7 +147,7 @@ interface ProviderError {
   readonly decline_code?: string;
 }
 
-/** The most exact code of an error; null when the form shows it at its field. */
+/** The most exact code of an error; null when the form shows the error at its field. */
 const codeOf = (error: ProviderError | undefined): string | null =>
   error?.type === 'validation_error'
     ? null

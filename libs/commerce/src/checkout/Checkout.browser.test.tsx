@@ -100,6 +100,9 @@ const TEAM_PASS: PurchaseItem = { kind: 'package', id: 6, participantId: null };
 const SUBSCRIPTION: PurchaseItem = { kind: 'subscription', id: 4 };
 const EVENT: PurchaseItem = { kind: 'event', id: 8, singleEventPackageId: 3, categoryId: null };
 
+/** In a window that is not higher, the pay bar does not stay at the bottom. */
+const LOW_WINDOW_PX = 640;
+
 type Answer = { readonly status: number; readonly body: unknown };
 const answer = (body: unknown, status = 200): Answer => ({ status, body });
 
@@ -125,7 +128,7 @@ function fakeStripe() {
 }
 
 let currentStripe: ReturnType<typeof fakeStripe> | null = null;
-/** `loadStripe` keeps the first global that it finds. */
+/** `loadStripe` keeps the first global that it finds, so this one returns the fake of the current test. */
 const Stripe = () => currentStripe;
 
 interface Options {
@@ -338,7 +341,7 @@ it.each([
   await expect.element(pay()).toBeVisible();
 });
 
-it('says from what to what the price changed, and buys again at the new price', async () => {
+it('names the old and the new price when the price has changed, and buys at the new one', async () => {
   const changed = { ...quote, base_price: 39, tax: 5.27, total: 45.77 };
   let current = quote;
   const { sent } = await open({
@@ -506,7 +509,7 @@ it.each([
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
-it('asks for no card when a promo code makes it free', async () => {
+it('asks for no card when a promo code makes the item free', async () => {
   const { sent } = await open({
     coupon: 'GUEST',
     answers: {
@@ -564,9 +567,9 @@ it('lets the buyer choose the team of a team pass', async () => {
 
 it.each<[string, Options, string]>([
   ['nothing is selected', { item: null }, 'Nothing selected yet'],
-  ['the item is gone', { item: { ...PACKAGE, id: 77 } }, 'This isn’t for sale any more'],
+  ['the item is no longer sold', { item: { ...PACKAGE, id: 77 } }, 'This isn’t for sale any more'],
   [
-    'it is bought',
+    'it is already bought',
     {
       answers: {
         '/api/user/access': answer({
@@ -587,7 +590,7 @@ it.each<readonly [number, number]>([
   [390, 700],
   [683, 384],
   [320, 256],
-])('keeps what gets the focus visible above the bar at %i x %i', async (...size) => {
+])('keeps a focused field visible above the pay bar at %i x %i', async (...size) => {
   await open({ size });
   const bar = () => document.querySelector('[data-pay-bar]')?.getBoundingClientRect().top ?? 0;
   const field = page.getByRole('textbox', { name: 'Card number' });
@@ -602,7 +605,7 @@ it.each<readonly [number, number]>([
   }
   const before = scrollY;
   pay().element().focus();
-  const isSticky = innerHeight > 640;
+  const isSticky = innerHeight > LOW_WINDOW_PX;
   if (isSticky) expect(scrollY).toBe(before);
   expect(pay().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
 });

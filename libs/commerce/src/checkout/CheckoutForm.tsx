@@ -30,7 +30,7 @@ interface Props {
   readonly provider: PaymentProvider;
   readonly cardForm: Ref<CardFormHandle>;
   readonly createSetupSecret: () => Promise<string | null>;
-  /** The user is logged in and sees the payment. */
+  /** Called when the user is logged in and the price is loaded. */
   readonly onReadyToPay: () => void;
   readonly onSubmit: (event: PurchaseEvent, price: CheckoutPrice) => void;
 }

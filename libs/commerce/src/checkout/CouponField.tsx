@@ -32,7 +32,7 @@ const Frame = styled.div`
 
 interface Props {
   readonly state: CouponState;
-  /** The code in use or in question. */
+  /** The code that is applied or was entered; null: none. */
   readonly code: string | null;
   /** Null removes the code. */
   readonly onChange: (code: string | null) => void;
@@ -96,7 +96,7 @@ export function CouponField({ state, code, onChange }: Props) {
   );
 }
 
-/** Focuses what has replaced the focused element; does not take the focus from another one. */
+/** Focuses an element that has replaced the focused one; does not take the focus from another element. */
 const focusIfLost = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus();
 };

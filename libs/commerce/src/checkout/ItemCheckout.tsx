@@ -67,8 +67,8 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
   }, [client]);
   const { state, dispatch } = purchase;
   const busy = isBusy(state);
-  // When the progress, which had the focus, is gone. Before the popup opens: the browser returns the focus to here when
-  // it closes.
+  // The progress had the focus and is gone. This runs before a popup opens, so that the browser returns the focus to the
+  // payment when the popup closes.
   useEffect(() => (busy ? focusPayment : undefined), [busy]);
   const hasUsedAccount = useRef(false);
   const keepFocusAfterLogin = useCallback(() => {

@@ -6,7 +6,7 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { usePriceLabel } from './QuoteLines.tsx';
 import type { CheckoutPrice } from './use-quote.ts';
 
-/** In a low window, such as a zoomed page, the bar would leave no room for the form. */
+/** High enough for a bar that stays in view; in a lower window, such as a zoomed page, it would leave no room for the form. */
 const TALL_WINDOW = '@media (min-height: 40.0625em)';
 
 /** Stays at the bottom of a tall window, so that the total is always visible. */
@@ -44,7 +44,7 @@ const FocusAboveBar = createGlobalStyle<{ $height: number }>`
       --pay-bar-space: calc(${({ $height }) => $height}px + 1rem);
       scroll-padding-block-end: var(--pay-bar-space);
     }
-    /* Always visible: the page must not scroll. */
+    /* The bar itself is always visible, so focusing its button must not scroll the page. */
     [data-pay-bar] * {
       scroll-margin-block-end: calc(-1 * var(--pay-bar-space, 0px));
     }

@@ -41,7 +41,7 @@ export function useSavedCards(isWanted: boolean): {
   readonly isLoading: boolean;
 } {
   const state = useCall(calls.listCards, isWanted ? {} : null);
-  // A failure leaves the new card: the purchase must not depend on it.
+  // If the cards cannot be loaded, the buyer can still enter a new one.
   const cards = state.kind === 'ready' ? state.value : [];
   return {
     cards: cards.toSorted((one, other) => Number(other.is_default) - Number(one.is_default)),
@@ -59,11 +59,11 @@ interface Props {
   /** Id of a saved card, NEW_CARD, or null. */
   readonly chosen: string | null;
   readonly onChoose: (choice: string) => void;
-  /** "Please select one of your saved cards or enter new one" (§5). */
+  /** Whether to show "Please select one of your saved cards or enter new one" (§5). */
   readonly isMissing: boolean;
   readonly provider: PaymentProvider;
   readonly purpose: CardFormPurpose;
-  /** Lets the buyer save a new card; missing where it is saved anyway. */
+  /** Lets the buyer decide whether to save a new card; missing when it is always saved. */
   readonly onSavesCard?: (savesCard: boolean) => void;
   readonly createSetupSecret: () => Promise<string | null>;
   readonly formRef: Ref<CardFormHandle>;

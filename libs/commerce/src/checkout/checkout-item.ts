@@ -55,7 +55,7 @@ export type PurchaseLoadFailure =
   /** The event or pass could not be fetched. `reason` is JSON (§8). */
   | { readonly kind: 'fetch-failed'; readonly error: ApiError; readonly reason: string };
 
-/** The buyer must take another way; not one that a chosen team or another try removes. */
+/** A failure that neither choosing a team nor another try removes. */
 export type FinalFailure = Exclude<PurchaseLoadFailure, { kind: 'no-team' | 'fetch-failed' }>;
 
 /** The error of an item that could not be fetched carries its reason as JSON (§8). */

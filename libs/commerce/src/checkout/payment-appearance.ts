@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 import type { TokenName } from '@grandstand/ui-theme';
 
-/** The provider's form runs in frames, which cannot use the page's custom properties. */
+/** The tokens whose values become the provider's colours: its form runs in frames, without the page's custom properties. */
 const COLORS = {
   colorPrimary: '--selected',
   colorBackground: '--surface-raised',

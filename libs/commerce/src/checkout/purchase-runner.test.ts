@@ -12,6 +12,8 @@ import {
 import type { PaymentChoice, PurchaseFailure } from './purchase-state.ts';
 
 const ITEM = { kind: 'package', id: 5, participantId: null } as const;
+/** Where the purchase of this item by the user 1 is stored. */
+const STORAGE_NAME = 'purchase.1.package-5';
 const order = (changes: Partial<Order> = {}): Order => ({
   ...calls.getOrder.output.parse(exampleOutput(calls.getOrder)),
   id: 9,
@@ -25,6 +27,13 @@ const order = (changes: Partial<Order> = {}): Order => ({
 interface Sent {
   readonly call: string;
   readonly input: Readonly<Record<string, unknown>>;
+}
+
+interface TabOptions {
+  readonly hasAccess?: () => boolean;
+  readonly onFailure?: () => void;
+  readonly createPaymentMethod?: PurchaseHandlers['createPaymentMethod'];
+  readonly orderAtAccessCheck?: () => Order | null;
 }
 
 /** Tabs of one browser: they share the storage, the locks and the server. */
@@ -52,18 +61,18 @@ function openBrowser() {
     );
     return run;
   };
-  const openTab = (
+  const openTab = ({
     hasAccess = () => true,
     onFailure = () => {},
-    createPaymentMethod: PurchaseHandlers['createPaymentMethod'] = async () => ok('pm_new'),
-    checkedOrder: () => Order | null = () => null,
-  ) => {
+    createPaymentMethod = async () => ok('pm_new'),
+    orderAtAccessCheck = () => null,
+  }: TabOptions = {}) => {
     const stored = createStoredValues(store, clock, '');
     const runner = createPurchaseRunner({ item: ITEM, client, clock, stored, withLock });
     runner.connect({
       createPaymentMethod,
       handleNextAction: async () => {},
-      checkAccess: async () => ({ isOpen: hasAccess(), order: checkedOrder() }),
+      checkAccess: async () => ({ isOpen: hasAccess(), order: orderAtAccessCheck() }),
       onStage: ({ stage }: FinishedStage) => void stages.push(stage),
       onFailure(failure) {
         failures.push(failure);
@@ -103,7 +112,7 @@ it('stores the idempotency key before the call is sent', async () => {
   answers['buy'] = [ok(order())];
   let storedAtSend: string | null = null;
   sent.push = (...entries) => {
-    storedAtSend = store.getItem('purchase.1.package-5');
+    storedAtSend = store.getItem(STORAGE_NAME);
     return Array.prototype.push.apply(sent, entries);
   };
   openTab().submit('key-00000001');
@@ -129,7 +138,7 @@ it('sends one purchase, polls it every two seconds and opens what was bought', a
   expect(buys()).toEqual(['key-00000001']);
   expect(stages).toEqual(['paid', 'open']);
   expect(opened).toHaveLength(1);
-  expect(store.getItem('purchase.1.package-5')).toBeNull();
+  expect(store.getItem(STORAGE_NAME)).toBeNull();
 });
 
 it('sends a purchase whose result is unknown again after a reload, with the same key', async () => {
@@ -158,7 +167,7 @@ it('forgets a purchase without an answer after an hour, instead of sending it ag
   await settle();
   expect(second.read().phase).toBe('editing');
   expect(buys()).toEqual(['key-00000001']);
-  expect(store.getItem('purchase.1.package-5')).toBeNull();
+  expect(store.getItem(STORAGE_NAME)).toBeNull();
 });
 
 it('shows the same purchase in a second tab, and reports each stage once', async () => {
@@ -206,7 +215,7 @@ it('forgets a failed purchase, so that the next try has a new key', async () => 
 it('does not resume a refused purchase when `onFailure` returns to the form', async () => {
   const { openTab, answers, failures, stages, buys } = openBrowser();
   answers['buy'] = [err({ kind: 'status', call: 'buy', status: 400, body: null })];
-  const tab = openTab(undefined, () => tab.dispatch({ kind: 'retried' }));
+  const tab = openTab({ onFailure: () => tab.dispatch({ kind: 'retried' }) });
   tab.submit('key-00000001');
   await settle();
   expect(tab.read().phase).toBe('editing');
@@ -215,7 +224,7 @@ it('does not resume a refused purchase when `onFailure` returns to the form', as
   expect(stages).toEqual(['failed']);
 });
 
-it('shows nothing on a screen that was left while the purchase failed', async () => {
+it('shows no failure on a screen that was left while the purchase failed', async () => {
   const { openTab, answers, stages, failures } = openBrowser();
   answers['buy'] = [ok(order({ status: 'failed', failure: 'card_declined' }))];
   const tab = openTab();
@@ -240,7 +249,7 @@ it('keeps the purchase while the session is ended, and continues after the login
   await settle();
   tab.setUser(null);
   expect(tab.read().phase).toBe('signed-out');
-  expect(store.getItem('purchase.1.package-5')).not.toBeNull();
+  expect(store.getItem(STORAGE_NAME)).not.toBeNull();
   tab.setUser(1);
   await settle();
   expect(tab.read().phase).toBe('done');
@@ -251,7 +260,7 @@ it('finishes only when the user has access to the item', async () => {
   const { openTab, answers, clock, stages } = openBrowser();
   answers['buy'] = [ok(order({ status: 'paid' }))];
   let hasAccess = false;
-  const tab = openTab(() => hasAccess);
+  const tab = openTab({ hasAccess: () => hasAccess });
   tab.submit('key-00000001');
   await settle();
   expect(tab.read().phase).toBe('access-pending');
@@ -266,12 +275,7 @@ it('does not report a purchase as failed that was refunded before it gave access
   const { openTab, answers, clock, stages, failures, store } = openBrowser();
   answers['buy'] = [ok(order({ status: 'paid' }))];
   let accessOrder: Order | null = null;
-  const tab = openTab(
-    () => false,
-    undefined,
-    undefined,
-    () => accessOrder,
-  );
+  const tab = openTab({ hasAccess: () => false, orderAtAccessCheck: () => accessOrder });
   tab.submit('key-00000001');
   await settle();
   accessOrder = order({ status: 'refunded' });
@@ -279,12 +283,12 @@ it('does not report a purchase as failed that was refunded before it gave access
   await settle();
   expect(failures).toMatchObject([{ code: 'refunded' }]);
   expect(stages).toEqual(['paid']);
-  expect(store.getItem('purchase.1.package-5')).toBeNull();
+  expect(store.getItem(STORAGE_NAME)).toBeNull();
 });
 
 it('fails when the card form throws', async () => {
   const { openTab, failures } = openBrowser();
-  const tab = openTab(undefined, undefined, () => Promise.reject(new Error('no connection')));
+  const tab = openTab({ createPaymentMethod: () => Promise.reject(new Error('no connection')) });
   tab.submit('key-00000001', { kind: 'new' });
   await settle();
   expect(failures).toMatchObject([{ kind: 'payment', code: 'processing_error' }]);

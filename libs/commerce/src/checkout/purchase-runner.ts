@@ -34,7 +34,7 @@ export type CheckedAccess = Omit<Extract<PurchaseEvent, { kind: 'access-checked'
 
 /** What the runner needs of the screen. */
 export interface PurchaseHandlers {
-  /** Creates a payment method from the card form. Fails with the provider's code, or null when the form shows it. */
+  /** Creates a payment method from the card form. Fails with the provider's code, or null when the form shows the error. */
   readonly createPaymentMethod: () => Promise<Result<string | null, string>>;
   /** Lets the buyer confirm the payment with their bank; resolves when they have answered. */
   readonly handleNextAction: (clientSecret: string) => Promise<void>;
@@ -96,13 +96,13 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
     dispatch({ kind: 'resumed', stored: found });
   }
 
-  const answered = <T>(
+  const dispatchResult = <T>(
     result: Result<ApiError, T>,
     onOk: (value: T) => PurchaseEvent,
     onError: (error: ApiError) => PurchaseEvent,
   ) => dispatch(result.ok ? onOk(result.value) : onError(result.error));
 
-  /** An effect waits for those before it: the screen is told of a failure when the stored purchase is removed. */
+  /** Executes one effect after the other: a failed purchase is removed from the storage before the screen shows the failure. */
   async function executeInOrder(effects: readonly PurchaseEffect[], screen: PurchaseHandlers): Promise<void> {
     for (const effect of effects) await execute(effect, screen);
   }
@@ -125,7 +125,7 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
         await screen.handleNextAction(effect.clientSecret).catch(() => undefined);
         return dispatch({ kind: 'action-finished' });
       case 'poll-order':
-        return answered(
+        return dispatchResult(
           await client(calls.getOrder, { order_id: effect.orderId }, { isRefresh: true }),
           (order) => ({ kind: 'poll-answered', order }),
           (error) => ({ kind: 'poll-failed', error }),
@@ -139,7 +139,7 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
       case 'cancel-schedule':
         return cancelTimer();
       case 'store':
-        return change(effect.purchase, { orderId: effect.orderId });
+        return changeStored(effect.purchase, { orderId: effect.orderId });
       case 'forget':
         if (store.read(effect.purchase.userId)?.purchase.idempotencyKey === effect.purchase.idempotencyKey)
           store.remove(effect.purchase);
@@ -167,7 +167,7 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
       const isStored = store.write({ purchase, sinceMs, orderId: null, isPaid: false });
       if (isStored) storedKeys.add(purchase.idempotencyKey);
     }
-    answered(
+    dispatchResult(
       await sendPurchase(client, purchase),
       (order) => ({ kind: 'order-received', order }),
       (error) => ({ kind: 'submit-failed', error }),
@@ -175,7 +175,7 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
   }
 
   /** Changes the stored purchase, unless another tab has finished or replaced it. */
-  function change(purchase: Purchase, changes: { orderId: number; isPaid?: boolean }): void {
+  function changeStored(purchase: Purchase, changes: { orderId: number; isPaid?: boolean }): void {
     const before = store.read(purchase.userId);
     if (before?.purchase.idempotencyKey === purchase.idempotencyKey) store.write({ ...before, ...changes });
   }
@@ -188,7 +188,7 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
     const isStored = before?.purchase.idempotencyKey === purchase.idempotencyKey;
     // A purchase that was refunded before it could be opened is not a failed one.
     const isFirst = isStored ? stage === 'open' || !before.isPaid : !storedKeys.has(purchase.idempotencyKey);
-    if (isStored && stage === 'paid' && order) change(purchase, { orderId: order.id, isPaid: true });
+    if (isStored && stage === 'paid' && order) changeStored(purchase, { orderId: order.id, isPaid: true });
     if (isStored && stage !== 'paid') store.remove(purchase);
     if (isFirst) screen.onStage({ stage, purchase, order, failure });
   }

@@ -10,7 +10,7 @@ export interface PurchaseRequest {
   /** `trial`: starts the free trial of a subscription. `renewal`: pays its failed renewal. */
   readonly mode: 'buy' | 'trial' | 'renewal';
   readonly coupon: string | null;
-  /** Whether to save a new card for later purchases. That of a subscription is always saved. */
+  /** Whether to save a new card for later purchases. The card of a subscription is always saved. */
   readonly savesCard: boolean;
   /** The price that the buyer saw. */
   readonly expected: ExpectedPrice;
@@ -47,7 +47,7 @@ export interface StoredPurchase {
 interface UnderWay {
   readonly purchase: Purchase;
   readonly sinceMs: number;
-  /** It takes longer than SLOW_AFTER_MS. */
+  /** Whether it takes longer than SLOW_AFTER_MS. */
   readonly isSlow: boolean;
 }
 

@@ -248,7 +248,7 @@ it.each(['processing', 'submitting', 'access pending'] as const)(
 it.each([
   ['poll: failed', 'card_declined'],
   ['poll: refunded', 'refunded'],
-] as const)('%s: rejects with the order and the code %s', (eventName, code) => {
+] as const)('on the event "%s" it fails with the order and the code %s', (eventName, code) => {
   const { state } = run(STATES.processing, EVENTS[eventName]);
   expect(state).toMatchObject({ failure: { kind: 'payment', code, order: { id: 9 } } });
 });

@@ -293,7 +293,7 @@ const signOut = (started: Started, orderId: number | null, isPaid: boolean): Ste
     { kind: 'cancel-schedule' },
   );
 
-/** Keeps a purchase while its user is logged out; forgets it for another user, who may have an own one. */
+/** Keeps a purchase while its user is logged out; forgets it for another user, who may have one of their own. */
 function changeUser(state: PurchaseState, event: Extract<Event, { kind: 'user-changed' }>): Step {
   const { userId } = event;
   switch (state.phase) {

@@ -33,7 +33,7 @@ const USED: ApiError = {
 };
 const OFFLINE: ApiError = { kind: 'offline', call: 'listOrders' };
 
-/** Sends a trial that the server refuses as used, with this answer of the list of orders. */
+/** Sends a trial that the server refuses as already used; `orders`: the answer to the request for the orders. */
 const resend = (orders: Result<ApiError, readonly Order[]>) => {
   const listed = orders.ok
     ? ok({ data: orders.value, total: orders.value.length, limit: null, offset: 0 })
@@ -43,7 +43,7 @@ const resend = (orders: Result<ApiError, readonly Order[]>) => {
   return sendPurchase(client, TRIAL);
 };
 
-describe('sendPurchase of a trial that is refused as used', () => {
+describe('sendPurchase of a trial that the server refuses as already used', () => {
   it('returns the trial that an earlier try has started', async () => {
     expect(await resend(ok([order({ id: 8, product: { ...example.product, id: 5 } }), order()]))).toEqual(
       ok(order()),

@@ -27,8 +27,9 @@ import { toTracked } from './use-track-purchase.ts';
 import { toPrice } from './use-quote.ts';
 
 /**
- * What the buyer sees, sends and is tracked with, from the answers of the platform. Its own part of the chain (quote =
- * order = charge = receipt mail) is `price-consistency.test.ts`; both use `priceOf` and `toWirePrice`.
+ * Checks that the total that the browser shows, sends and tracks is the total of the platform's answers. The platform's
+ * part (quote = order = charge = receipt mail) is checked by `price-consistency.test.ts`; both use `priceOf` and
+ * `toWirePrice`.
  */
 const sale = fc
   .record({

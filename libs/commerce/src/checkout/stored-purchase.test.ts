@@ -44,7 +44,7 @@ describe('createPurchaseStore', () => {
     expect(store.read(1)).toBeNull();
   });
 
-  it('removes it', () => {
+  it('removes a purchase', () => {
     const { store } = open();
     store.write(value);
     store.remove(value.purchase);
@@ -57,13 +57,13 @@ describe('createPurchaseStore', () => {
     ['another user', { ...value, purchase: { ...value.purchase, userId: 2 } }],
     ['another item', { ...value, purchase: { ...value.purchase, item: { ...item, id: 6 } } }],
     ['no key', { ...value, purchase: { ...value.purchase, idempotencyKey: '' } }],
-  ])('ignores a stored value with %s', (_, foreign) => {
+  ])('ignores a stored value with %s', (_, storedValue) => {
     const { stored, store } = open();
-    stored.write(storageName(1, item), foreign);
+    stored.write(storageName(1, item), storedValue);
     expect(store.read(1)).toBeNull();
   });
 
-  it('tells that nothing was stored when the storage is blocked', () => {
+  it('returns false when the storage is blocked', () => {
     const blocked = () => {
       throw new Error('blocked');
     };

@@ -38,7 +38,7 @@ export function useCheckoutItem(item: PurchaseItem): CheckoutItemState {
         : parsed(subscriptions, (value) => parseSubscription(item, value));
   if (state.kind !== 'ready' || item.kind === 'event' || !user) return state;
   if (access.kind === 'loading' || channel.kind === 'loading') return { kind: 'loading' };
-  // Without them, the server refuses what was bought before.
+  // While the grants are unknown, only the server can refuse what was bought before.
   if (access.kind === 'failed' || channel.kind === 'failed') return state;
   const [offer] = offersFrom({
     packages: state.value.kind === 'package' ? [state.value.pack] : [],

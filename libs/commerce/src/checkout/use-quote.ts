@@ -29,7 +29,7 @@ export const quoteInput = (item: PurchaseItem, mode: 'buy' | 'trial') => ({
   ...(mode === 'trial' && { trial: '1' as const }),
 });
 
-/** The price of an item, with a promo code where it applies. Without it, the price stays that of the item alone. */
+/** The price of an item: with a promo code that applies, otherwise, also while the code is checked, without it. */
 export function useQuote(item: PurchaseItem, mode: 'buy' | 'trial', coupon: string | null): QuoteState {
   const input = quoteInput(item, mode);
   const plain = useCall(calls.applyCoupon, input);

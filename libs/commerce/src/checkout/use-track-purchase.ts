@@ -29,7 +29,10 @@ export function toTracked({ kind, id, name }: Named, price: CheckoutPrice) {
 
 const ofItem = ({ item, name }: CheckoutItem): Named => ({ kind: item.kind, id: item.id, name });
 
-/** Tracks that the checkout was opened and that the item is in it, once per page view; returns *begin checkout*. */
+/**
+ * Tracks that the checkout was opened and that the item is in it, once per page view. Returns the function that tracks
+ * *begin checkout*.
+ */
 export function useTrackCheckout(item: CheckoutItem, price: CheckoutPrice | null): () => void {
   const track = useTrack();
   const tracked = price && toTracked(ofItem(item), price);

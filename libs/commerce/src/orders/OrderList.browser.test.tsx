@@ -51,7 +51,7 @@ describe('a subscription', () => {
       .toBeVisible();
     expect(sent('POST /stripe/unsubscribe')).toMatchObject([{ subscription_id: 1951 }]);
 
-    // Of the order: the closing dialog has the same button.
+    // Searched in the list: the closing dialog has a button of the same name.
     await page.getByRole('listitem').getByRole('button', { name: 'Keep my subscription' }).click();
     await expect.element(page.getByText(/Your subscription continues\. It renews on Dec 18/)).toBeVisible();
     await expect.element(page.getByText('Renews on Dec 18, 2026 for CAD $16.94')).toBeVisible();

@@ -40,7 +40,7 @@ interface Props {
   readonly stored: StoredValues;
 }
 
-/** The user's orders on this channel: the active ones first (§2). Needs the user as key. */
+/** The user's orders on this channel: the active ones first (§2). Needs the user's id as React key (see `useOrders`). */
 export function OrderList({ stored }: Props) {
   const t = useT();
   const links = useCommerceLinks();

@@ -80,7 +80,7 @@ export function OrderRow({ entry: { order, state }, stored }: Props) {
   const nameId = useId();
   const status = displayStatusOf(order);
   const detail = useDetail(order, state);
-  // Stays mounted after the payment, which the list may show before the payment is finished here.
+  // The repair stays mounted after the payment: the list may show the payment before the repair has finished.
   const [needsRepair, setNeedsRepair] = useState(state.kind === 'past-due');
   if (state.kind === 'past-due' && !needsRepair) setNeedsRepair(true);
   const name = useRef<HTMLHeadingElement>(null);

@@ -57,7 +57,7 @@ interface Props {
   /** What is due; null when the list shows that it is paid. */
   readonly due: PastDue | null;
   readonly stored: StoredValues;
-  /** The payment has ended here, and its form with the focus is gone. */
+  /** Called when the payment has succeeded. The form, which may have had the focus, is gone then. */
   readonly onRepaired: () => void;
 }
 
@@ -103,7 +103,7 @@ export function RenewalRepair({ order, due, stored, onRepaired }: Props) {
   }, [client]);
   const { phase } = state;
   const busy = isBusy(state);
-  // A payment that was resumed: another try needs the form.
+  // A payment that was resumed after a reload may fail, and another try needs the form.
   if (busy && !isOpen) setIsOpen(true);
   const frame = useRef<HTMLDivElement>(null);
   // The button or the progress that had the focus is gone.
@@ -156,7 +156,7 @@ export function RenewalRepair({ order, due, stored, onRepaired }: Props) {
   );
 }
 
-/** `onPay`: null while the form is open. */
+/** Says that the renewal was not paid. `onPay`: null while the payment form is open. */
 function PastDueNotice({ due, onPay }: { readonly due: PastDue; readonly onPay: (() => void) | null }) {
   const t = useT();
   const formats = useFormats();

@@ -98,7 +98,7 @@ describe('toOrderEntries', () => {
     ]);
   });
 
-  it('lets the user pay a renewal that waits for their bank, and waits for one that is being charged', () => {
+  it('lets the user pay a renewal that waits for their bank, but not one that is being charged', () => {
     const pending = { ...failed, status: 'created', subscription_order_kind: 'updated' } as const;
     expect(summary([{ ...pending, requires_action: true }, first]).current).toEqual(['1 past-due']);
     expect(summary([pending, first]).current).toEqual(['1 renewal-processing']);
@@ -113,12 +113,13 @@ describe('toOrderEntries', () => {
 });
 
 it.each([
-  [orderOf(), { kind: 'event', id: 7, singleEventPackageId: null, categoryId: null }],
+  ['an event', orderOf(), { kind: 'event', id: 7, singleEventPackageId: null, categoryId: null }],
   [
+    'a team pass',
     orderOf({ type: 'package', product: { id: 3, participant_id: 8, event_category_id: null, name: '' } }),
     { kind: 'package', id: 3, participantId: 8 },
   ],
-  [subscriptionOrder(), { kind: 'subscription', id: 1951 }],
-])('orderedItem: case %#', (order, item) => {
+  ['a subscription', subscriptionOrder(), { kind: 'subscription', id: 1951 }],
+])('orderedItem returns the item of %s', (_, order, item) => {
   expect(orderedItem(order)).toEqual(item);
 });

@@ -95,6 +95,7 @@ export function toOrderEntries(orders: readonly Order[]): OrderEntries {
   return { current: [...inPlace(0), ...inPlace(1)], past: inPlace(2) };
 }
 
+/** The place of an order in the list: 0 needs attention, 1 is active, 2 is past. */
 function placeOf({ kind }: OrderState): 0 | 1 | 2 {
   switch (kind) {
     case 'past-due':

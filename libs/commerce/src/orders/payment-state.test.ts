@@ -9,7 +9,7 @@ it.each([
   ['paid', 0, { kind: 'paid' }],
   ['paid', 3.5, { kind: 'partly-refunded', refunded: { minor: 350, currency: 'CAD' } }],
   ['refunded', 10.74, { kind: 'refunded' }],
-] as const)('the payment of an order %s with %d refunded', (status, refunded, state) => {
+] as const)('the payment of an order %s with %d refunded is %j', (status, refunded, state) => {
   expect(paymentStateOf(orderOf({ status, refunded }))).toEqual(state);
 });
 

@@ -78,7 +78,10 @@ export function matchingTeams(
   );
 }
 
-/** Whether the offer is shown with these filters. Sports narrow passes, everything else only team passes. */
+/**
+ * Whether the offer is shown with these filters. Subscriptions always are. The sport applies to all passes, the other
+ * filters only to team passes, which are hidden when no team matches. `teams`: the teams that match.
+ */
 export const matchesFilters = (
   { scope, categories }: Offer,
   { sport }: PassFilters,

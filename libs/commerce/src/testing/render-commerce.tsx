@@ -204,7 +204,7 @@ export async function renderCommerce(
     </AnalyticsContext>,
     { messages: ['account', 'browse', 'commerce'], ...view },
   );
-  // Test files share a page.
+  // Test files share a page, so its URL is restored.
   onTestFinished(() => {
     router.dispose();
     history.replaceState(null, '', pathname + search);

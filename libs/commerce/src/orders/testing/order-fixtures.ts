@@ -28,6 +28,7 @@ export const orderOf = (fields: Partial<Order> = {}): Order => ({
   ...fields,
 });
 
+/** When the paid period of the subscription below ends: Dec 18, 2026. */
 export const UNTIL_S = 1_797_600_000;
 
 /** A running subscription that renews. */

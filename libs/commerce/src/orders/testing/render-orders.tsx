@@ -11,7 +11,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { CommerceLinksContext } from '../../commerce-links.ts';
 import { LINKS } from '../../testing/commerce-links.ts';
 
-/** `POST /stripe/unsubscribe` -> the response's body, or an HTTP status for a failure. */
+/** Responses by method and path (`POST /stripe/unsubscribe`): a body, or a number as the HTTP status of a failure. */
 export type Responses = Readonly<Record<string, (input: Record<string, unknown>) => unknown>>;
 
 export const robin = {
