@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { type Captcha, CAPTCHA_FIELD } from './captcha.ts';
 import { useRecaptcha } from './use-recaptcha.ts';
 
-/** Has the widget's height from the start. The widget and its placeholder overlap, as Google's script needs an own element. */
+/** Reserves the widget's height. The placeholder lies over the widget, as Google's script needs an element of its own. */
 const WidgetBox = styled.div`
   display: grid;
   min-block-size: 4.875rem;

@@ -8,7 +8,7 @@ import { ChannelCaptcha } from './ChannelCaptcha.tsx';
 interface DemandedCaptcha {
   /** Null until the server has demanded a captcha. */
   readonly field: ReactNode;
-  /** The field of the request. Null if the captcha is not solved yet, which the form then shows. */
+  /** The captcha's field of the request, if a captcha is demanded. Null if it is not solved yet; the form then says so. */
   readonly readToken: () => Promise<{ readonly recaptcha_token?: string } | null>;
   /** Shows the captcha if the error demands one; returns whether it does. Discards the used token in any case. */
   readonly showIfDemanded: (error: ApiError) => boolean;

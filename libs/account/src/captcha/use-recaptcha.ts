@@ -14,7 +14,7 @@ interface Widget {
 
 const NORMAL_WIDTH_PX = 304;
 
-/** Renders Google's widget into `container` while that is mounted. */
+/** Renders Google's widget into `container` while the calling component is mounted. */
 export function useRecaptcha(siteKey: string, container: RefObject<HTMLElement | null>): Widget {
   const language = useLocale();
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadRecaptcha>> | null>(null);

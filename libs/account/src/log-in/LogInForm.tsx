@@ -24,7 +24,7 @@ interface Props {
   readonly onLoggedIn: () => void;
 }
 
-/** Email and password. */
+/** The form for a login by email and password. */
 export function LogInForm({ formErrors, onLoggedIn }: Props) {
   const t = useT();
   const links = useAccountLinks();

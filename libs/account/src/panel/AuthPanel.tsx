@@ -43,7 +43,7 @@ const Head = styled.header`
   }
 `;
 
-/** A dialog provides title and surface itself. */
+/** Where the panels are shown. A dialog provides the title and the surface itself. */
 export const AuthFrameContext = createContext<'page' | 'dialog'>('page');
 
 interface Props {

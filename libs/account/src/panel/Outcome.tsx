@@ -59,7 +59,10 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Says how something ended that the user asked for, such as a new password. Moves the focus to its heading, so that screen readers announce it. */
+/**
+ * The result of what the user asked for, such as a new password. Moves the focus to its heading, so that screen readers
+ * announce it.
+ */
 export function Outcome({ icon, title, text, tone = 'neutral', children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -24,7 +24,7 @@ export function PasswordReset() {
   return <ResetByLink key={link.signature} link={link} />;
 }
 
-/** A new password with the link of a mail. */
+/** Sets a new password with a mailed link, and shows the result. */
 export function ResetByLink({ link }: { readonly link: MailedLink }) {
   const t = useT();
   const links = useAccountLinks();

@@ -49,9 +49,9 @@ export function ProfileForm({ user, onPasswordSet }: Props) {
   );
   const mustChangePassword = user.temporary_password;
   const hasPassword = user.has_password !== false;
-  const [isProofNeeded, setProofNeeded] = useState(mustChangePassword);
-  const updateProofNeeded = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    setProofNeeded(
+  const [isCurrentPasswordShown, setCurrentPasswordShown] = useState(mustChangePassword);
+  const showCurrentPasswordIfNeeded = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setCurrentPasswordShown(
       mustChangePassword || needsCurrentPassword(changesOf(user, readForm(currentTarget, ...PROFILE_FIELDS))),
     );
 
@@ -77,7 +77,7 @@ export function ProfileForm({ user, onPasswordSet }: Props) {
     // First of all, so that useUnsavedChangesGuard() sees no unsaved changes.
     saved.current = answer.value.user;
     if (form.current) fillForm(form.current, answer.value.user);
-    setProofNeeded(false);
+    setCurrentPasswordShown(false);
     adopt(answer.value);
     toasts.show(t('profile.saved'), { type: 'success' });
     if (mustChangePassword) onPasswordSet();
@@ -88,7 +88,7 @@ export function ProfileForm({ user, onPasswordSet }: Props) {
       ref={form}
       aria-label={t('app.editProfile')}
       {...formErrors.formProps}
-      onInput={updateProofNeeded}
+      onInput={showCurrentPasswordIfNeeded}
       onSubmit={(event) => void submit(event)}
     >
       <Fields>
@@ -134,7 +134,7 @@ export function ProfileForm({ user, onPasswordSet }: Props) {
               autoComplete="new-password"
               required={mustChangePassword}
             />
-            {isProofNeeded && (
+            {isCurrentPasswordShown && (
               <Whole>
                 <CurrentPasswordField
                   user={user}

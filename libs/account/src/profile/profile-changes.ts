@@ -15,8 +15,8 @@ export const PROFILE_FIELDS = [
 export type ProfileValues = Values<(typeof PROFILE_FIELDS)[number]>;
 
 /**
- * The fields that differ from the profile, and the current password if one of them needs it. The passwords are left out if both are empty; emails ignore upper
- * case.
+ * The fields that differ from the profile, and the current password if one of them needs it. The new password and its
+ * confirmation are left out if both are empty; upper and lower case in emails are not a difference.
  */
 export function changesOf(user: User, values: ProfileValues): ProfileChanges {
   const changes: ProfileChanges = {};
@@ -30,7 +30,7 @@ export function changesOf(user: User, values: ProfileValues): ProfileChanges {
   return changes;
 }
 
-/** An API key alone must not suffice to take an account. */
+/** Whether changes need the current password: an API key alone must not suffice to take over an account. */
 export const needsCurrentPassword = ({ email, password }: ProfileChanges): boolean =>
   email !== undefined || password !== undefined;
 

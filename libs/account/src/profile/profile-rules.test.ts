@@ -31,10 +31,13 @@ it.each([
     },
   ],
   [{ password: 'correct horse', password_confirmation: 'correct horse' }, true, {}],
-])('validates %j, isPasswordRequired: %j', (typed, isPasswordRequired, errors) => {
-  const required = { newPassword: isPasswordRequired, currentPassword: false };
-  expect(profileValidationErrors({ ...validValues, ...typed }, required)).toEqual(errors);
-});
+])(
+  'of the values %j, when a new password is required: %j, the errors are %j',
+  (typed, isPasswordRequired, errors) => {
+    const required = { newPassword: isPasswordRequired, currentPassword: false };
+    expect(profileValidationErrors({ ...validValues, ...typed }, required)).toEqual(errors);
+  },
+);
 
 it('requires the current password where a change needs it', () => {
   const required = { newPassword: false, currentPassword: true };

@@ -19,7 +19,7 @@ it.each([
   ['social_error=terms-required', { kind: 'terms-required', provider: null }],
   ['social_error=terms-required&social_provider=google', { kind: 'terms-required', provider: 'google' }],
   ['social_error=terms-required&social_provider=evil', { kind: 'terms-required', provider: null }],
-])('readSocialCallback(%j)', (query, expected) => {
+])('readSocialCallback(%j) is %j', (query, expected) => {
   expect(readSocialCallback(new URLSearchParams(query))).toEqual(expected);
 });
 
@@ -31,6 +31,6 @@ it.each([
   ['//evil.test/', null],
   ['/login', null],
   ['', null],
-])('toHttpUrl(%j)', (url, expected) => {
+])('toHttpUrl(%j) is %j', (url, expected) => {
   expect(toHttpUrl(url)).toBe(expected);
 });

@@ -31,7 +31,7 @@ export interface Response {
 }
 export const respond = (body: unknown, status = 200): Response => ({ status, body });
 
-/** The server's errors of §8. */
+/** A refusal of the server, with one of the messages of §8. */
 export const refusal = (message: string): Response => respond({ message }, 400);
 
 interface Options {

@@ -23,7 +23,7 @@ type State =
   | { readonly kind: 'undone' | 'choosing-password'; readonly resetLink: MailedLink };
 
 /**
- * Undoes a change of email or password with the link mailed to the old address, then offers to set a new password. Asks
+ * Undoes a change of email or password with the link mailed to the old email, then offers to set a new password. Asks
  * first, because mail scanners open links too.
  */
 export function UndoChange({ link }: { readonly link: MailedLink }) {
@@ -40,7 +40,8 @@ export function UndoChange({ link }: { readonly link: MailedLink }) {
     if (!answer) return;
     if (answer.ok) {
       setState({ kind: 'undone', resetLink: answer.value });
-      // All sessions of the account have ended. With the replaced email, only the server knows whether this is one.
+      // All sessions of the account have ended. A session with another email may be one of them, if it has the email that
+      // was just replaced; only the server knows.
       if (user?.email.toLowerCase() === link.email) await forgetUser();
       else if (user) await session.recheck();
       return;
