@@ -2,7 +2,7 @@ import type { LowestPrice } from '@grandstand/ui';
 import { createContext, use } from 'react';
 import type { Medium } from './medium.ts';
 
-/** The cheapest way to open a medium; null when nothing that opens it is for sale. Cheap: called for each card. */
+/** The cheapest way to open a medium; null when nothing that opens it is for sale. Must be fast, as each card calls it. */
 export type FindMediaPrice = (medium: Medium) => LowestPrice | null;
 
 /** The offers are another feature; the site connects them. */

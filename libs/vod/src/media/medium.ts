@@ -17,7 +17,7 @@ export interface Medium {
   readonly preview: string | null;
   /** Whether the event may not be shown where the viewer is. */
   readonly isBlackedOut: boolean;
-  /** As served. `useMediaAccess` returns the reason for a denial (D8). */
+  /** As the server sent it. `useMediaAccess` returns the reason for a denial (D8). */
   readonly hasAccess: boolean;
 }
 

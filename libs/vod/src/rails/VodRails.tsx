@@ -9,7 +9,7 @@ import { useVodLinks } from '../vod-links.ts';
 import { MediaRail } from './MediaRail.tsx';
 
 interface Props {
-  /** The maximum number of rails on another page, where each rail links to the library. Default: all, without links. */
+  /** The maximum number of rails, for pages other than the library; each rail then links to the library. Default: all. */
   readonly limit?: number;
 }
 
