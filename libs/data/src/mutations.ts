@@ -5,7 +5,7 @@ export interface Submission<T> {
   /** At most one submission with this id is in flight. */
   readonly id: string;
   readonly send: () => Promise<T>;
-  /** Called with the result in the same task in which the optimistic change is removed, and before it. */
+  /** Called with the result directly before the optimistic change is removed, in the same task. */
   readonly onResult?: (result: T) => void;
   /** Applied to cached responses of this call until there is a result. */
   readonly optimistic?: { readonly call: string; readonly change: Change } | undefined;

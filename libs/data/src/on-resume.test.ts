@@ -42,7 +42,7 @@ describe('onResume', () => {
   it('does not call back after less than five minutes hidden', () => {
     const { clock, show, calls } = setUp();
     show('hidden');
-    clock.advance(299_999);
+    clock.advance(5 * 60_000 - 1);
     show('visible');
     expect(calls()).toBe(0);
   });

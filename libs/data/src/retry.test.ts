@@ -2,6 +2,9 @@ import type { ApiError } from '@grandstand/api';
 import { expect, it } from 'vitest';
 import { retryDelayMs } from './retry.ts';
 
+/** The random number that leaves the delay as it is. */
+const WITHOUT_JITTER = 0.5;
+
 const status = (code: number): ApiError => ({ kind: 'status', call: 'x', status: code, body: null });
 
 it.each<[ApiError, number, number | null]>([
@@ -15,7 +18,7 @@ it.each<[ApiError, number, number | null]>([
   [{ kind: 'malformed', call: 'x' }, 0, null],
   [{ kind: 'wrong-shape', call: 'x', fieldPath: 'id' }, 0, null],
 ])('retryDelayMs for %j after %i retries returns %s', (error, count, expected) => {
-  expect(retryDelayMs(error, count, 0.5)).toBe(expected);
+  expect(retryDelayMs(error, count, WITHOUT_JITTER)).toBe(expected);
 });
 
 it('retryDelayMs varies the delay by up to 25 % in both directions', () => {

@@ -4,9 +4,9 @@ import { useData } from './data-context.ts';
 import { callKey } from './fetch-call.ts';
 
 /**
- * Returns a function that sends a call before a page needs it and caches the response; null if the call fails, which
- * shows nothing. In contrast to `preloadCall`, `useCall` then has the response in its first render, and sends the call
- * again, as the user may open the page much later.
+ * Returns a function that sends a call before a page needs it, and caches the response. It resolves to the response, or to
+ * null if the call fails; the failure is not shown. In contrast to `preloadCall`, `useCall` then has the response in its
+ * first render, and sends the call again, as the user may open the page much later.
  */
 export function usePrefetchCall() {
   const { client } = useData();
