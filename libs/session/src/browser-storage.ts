@@ -1,8 +1,8 @@
 import { createStoredValues, STORAGE_PREFIX, type StoredValues, systemClock } from '@grandstand/core';
 
 /**
- * Takes a function, because where storage is blocked, even reading the global `localStorage` throws. Inside the methods,
- * `createStoredValues` catches that.
+ * The values in a browser storage. Takes a function, because where storage is blocked, even reading the global
+ * `localStorage` throws. `createStoredValues` catches what the methods throw.
  */
 const valuesIn = (storage: () => Storage): StoredValues =>
   createStoredValues(

@@ -7,7 +7,7 @@ export type PageRole =
   | 'entry'
   /** Requesting a new password, and setting it. */
   | 'recovery'
-  /** The pages of mailed links that confirm an email or the deletion of an account, and the notice that asks for the former. */
+  /** The pages of mailed links that confirm an email or a deletion of the account; the notice that asks to confirm an email. */
   | 'verification'
   /** Open to users who have not selected the basic pass: privacy, terms, packages, select-package. */
   | 'without-pass'

@@ -3,6 +3,7 @@ import type { StoredValues } from '@grandstand/core';
 
 /** Stores the last reported text, so that each browser reports the same problems once. */
 const REPORTED_STORAGE_KEY = 'reported_pages';
+const MAX_MESSAGE_LENGTH = 4000;
 
 /**
  * Posts the problems of the channel's pages to the log receiver, where the operator can read them: once per browser,
@@ -17,7 +18,7 @@ export function reportPageProblems(
     url,
   }: { readonly pages: readonly Page[]; readonly channel: string; readonly url: string },
 ): void {
-  const message = describePageProblems(pages).join('\n').slice(0, 4000);
+  const message = describePageProblems(pages).join('\n').slice(0, MAX_MESSAGE_LENGTH);
   if (message === '') return stored.remove(REPORTED_STORAGE_KEY);
   if (stored.read(REPORTED_STORAGE_KEY) === message) return;
   stored.write(REPORTED_STORAGE_KEY, message);

@@ -372,7 +372,7 @@ describe('the user of the session', () => {
       '/api/custom-forms/passes': { status: 500, body: { message: 'down' } },
       '/api/events': { status: 500, body: { message: 'down' } },
     });
-    await whileTimePasses(session.adoptLogin(SESSION));
+    await whileTimePasses(session.adoptLogin(LOGIN_RESPONSE));
     session.addReloadError('http://api/api/events', {
       isRateLimited: false,
       isMutation: false,
@@ -382,13 +382,13 @@ describe('the user of the session', () => {
     expect(reloadErrors().map(([url]) => url)).toEqual(['http://api/api/custom-forms/passes']);
   });
 
-  const SESSION = { api_key: 'login-key', user: USER };
+  const LOGIN_RESPONSE = { api_key: 'login-key', user: USER };
 
   it('is set by a login, which stores its key and loads the passes form', async () => {
     const { session, whileTimePasses, stored, paths, user, basicPass } = setUp({
       '/api/custom-forms/passes': BASIC_PASS_SELECTED,
     });
-    await whileTimePasses(session.adoptLogin(SESSION));
+    await whileTimePasses(session.adoptLogin(LOGIN_RESPONSE));
     expect(stored.read('api_key')).toBe('login-key');
     expect(paths).toEqual(['/api/custom-forms/passes', '/api/user/access']);
     expect([user()?.id, basicPass()]).toEqual([1, 'selected']);
@@ -432,7 +432,7 @@ describe('the user of the session', () => {
     responses['/api/get_api_key'] = key.response;
     const events = session.client(calls.listEvents, {});
     await whileTimePasses(Promise.resolve());
-    const login = session.adoptLogin(SESSION);
+    const login = session.adoptLogin(LOGIN_RESPONSE);
     responses['/api/events'] = NO_EVENTS;
     key.resolve({ status: 200, body: { api_key: 'renewed' } });
     await whileTimePasses(login);
@@ -449,7 +449,7 @@ describe('the user of the session', () => {
     });
     const pending = [session.client(calls.listEvents, {}), session.client(calls.listFavorites, {})];
     await whileTimePasses(Promise.resolve());
-    session.adoptProfile(SESSION);
+    session.adoptProfile(LOGIN_RESPONSE);
     responses['/api/events'] = NO_EVENTS;
     events.resolve(KEY_REJECTED);
     favorites.resolve(UNAUTHENTICATED);

@@ -1,6 +1,6 @@
 import type { Transport } from '@grandstand/api';
 
-/** Without cookies: keys are sent in the query or the body (§7). */
+/** A transport that sends no cookies: the keys are in the query or the body (§7). */
 const transportWith =
   (contentType: string, options: RequestInit = {}): Transport =>
   async (request, signal) => {
