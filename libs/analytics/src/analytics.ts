@@ -8,6 +8,7 @@ export type Signal = TrackedEvent | RouterState;
 /** With a key, only the first signal with this key since the last page view counts. */
 export type Receive = (signal: Signal, key?: string) => void;
 
+/** What sends the signals: to the channel's tag and to first-party analytics (`startDrivers`). */
 export interface Drivers {
   readonly receive: Receive;
   readonly consent: Consent;
@@ -22,7 +23,7 @@ export interface Analytics {
   readonly consent: Promise<Consent>;
 }
 
-/** Signals before the drivers are loaded that are kept. */
+/** The number of signals that are kept until the drivers are connected. */
 const MAX_QUEUED = 300;
 
 /** Analytics of the app. Small, because it is part of the first load; the drivers are loaded after the first render. */

@@ -25,7 +25,7 @@ export interface DriverOptions {
   readonly ip: () => string | null;
 }
 
-/** Events before the user's choice that are kept. */
+/** The number of events that are kept until the user has made a choice. */
 const MAX_WAITING = 200;
 
 const isLocalhost = (hostname: string): boolean => /(^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname);

@@ -2,9 +2,8 @@ import { type Money, type Price, toDecimal } from '@grandstand/core';
 import type { TrackedItem, TrackedPurchase } from './events.ts';
 
 /**
- * The fields of a purchase for its events (§7: value = price - discount + tax). The field
- * `price` includes the fee, so that `value` is the amount that is charged (D5). Calculated in minor units, so that the
- * decimals are exact.
+ * The fields of a purchase for its events (§7: value = price - discount + tax). The field `price` includes the fee, so
+ * that `value` is the amount that is charged (D5). Calculated in minor units, so that the decimals are exact.
  */
 export function trackedPurchase(
   amounts: Omit<Price, 'totalMinor'>,

@@ -15,7 +15,7 @@ export interface FirstPartyEvent {
 /** The server accepts up to 4000 characters. */
 const MAX_LENGTH = 4000;
 
-/** Null for events that first-party analytics does not receive. `pageUrl`: the URL of the current page. */
+/** The fields of an event; null if first-party analytics does not receive it. `pageUrl`: the URL of the current page. */
 export function firstPartyEvent(tracked: TrackedEvent, pageUrl: string): FirstPartyEvent | null {
   switch (tracked.name) {
     case 'login':
@@ -47,7 +47,7 @@ function withoutKeys(url: string): string {
   return parsed.href;
 }
 
-/** Without secrets and personal data, e.g. of the links in mails. */
+/** The URL without secrets and personal data, e.g. those of the links in mails. */
 const safeUrl = (url: string): string => redactUrl(url, { personal: true }).slice(0, MAX_LENGTH);
 
 /** The `message` of an error's body. */

@@ -26,7 +26,7 @@ export type FirstPartyMessage = {
   };
 }[keyof MessageCalls];
 
-/** Null for events that first-party analytics does not receive. `pageUrl`: the URL of the current page. */
+/** The message of an event; null if first-party analytics does not receive it. `pageUrl`: the URL of the current page. */
 export function firstPartyMessage(
   tracked: TrackedEvent,
   pageUrl: string,

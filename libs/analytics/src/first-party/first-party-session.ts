@@ -30,7 +30,7 @@ interface Options {
 /** The session of first-party analytics (§4): a hash is fetched, then the session is created. It is kept for 24 h. */
 export function createFirstPartySession({ client, clock, stored, profile, device, ip }: Options) {
   let retryAtMs = Number.NEGATIVE_INFINITY;
-  /** Calls of `drop()` so far, by which a creation under way notices one. */
+  /** Counts the calls of `drop()`, so that a creation in flight notices one. */
   let dropCount = 0;
 
   const current = (): string | null => {

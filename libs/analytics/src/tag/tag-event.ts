@@ -9,7 +9,7 @@ export interface TagEvent {
   readonly isEcommerce: boolean;
 }
 
-/** Null for events that only first-party analytics receives. No personal data: tags belong to third parties. */
+/** An event for the tag; null if only first-party analytics receives it. No personal data: tags belong to third parties. */
 export function tagEvent(tracked: TrackedEvent): TagEvent | null {
   switch (tracked.name) {
     case 'api_request':
