@@ -117,26 +117,26 @@ describe('explainAccess for every type × user × state × geo block', () => {
 });
 
 describe('explainAccess', () => {
-  it.each<[string, GuardedEvent['type'], Grant, string]>([
-    ['another event', 'paid', grant('event', { productId: 8 }), 'buy'],
-    ['a package of its category', 'paid', grant('package'), 'watch'],
-    ['a package of another category', 'paid', grant('package', { eventCategories: [4] }), 'buy'],
-    ['a package', 'ppv', grant('package'), 'buy'],
-    ['a team pass of the away team', 'paid', grant('team_pass', { participantId: 11 }), 'watch'],
-    ['a team pass of another team', 'paid', grant('team_pass', { participantId: 12 }), 'buy'],
-    ['a subscription', 'paid', grant('subscription', { eventCategories: [] }), 'watch'],
-    ['a subscription', 'ppv', grant('subscription'), 'buy'],
-    ['a subscription that ends now', 'paid', grant('subscription', { untilTs: NOW }), 'buy'],
+  it.each<[string, GuardedEvent['type'], string, Grant]>([
+    ['another event', 'paid', 'buy', grant('event', { productId: 8 })],
+    ['a package of its category', 'paid', 'watch', grant('package')],
+    ['a package of another category', 'paid', 'buy', grant('package', { eventCategories: [4] })],
+    ['a package', 'ppv', 'buy', grant('package')],
+    ['a team pass of the away team', 'paid', 'watch', grant('team_pass', { participantId: 11 })],
+    ['a team pass of another team', 'paid', 'buy', grant('team_pass', { participantId: 12 })],
+    ['a subscription', 'paid', 'watch', grant('subscription', { eventCategories: [] })],
+    ['a subscription', 'ppv', 'buy', grant('subscription')],
+    ['a subscription that ends now', 'paid', 'buy', grant('subscription', { untilTs: NOW })],
     [
       'a subscription that ends one second later',
       'paid',
-      grant('subscription', { untilTs: NOW + 1 }),
       'watch',
+      grant('subscription', { untilTs: NOW + 1 }),
     ],
-    ['a subscription that has not started', 'paid', grant('subscription', { fromTs: NOW + 1 }), 'buy'],
-    ['a refunded package', 'paid', grant('package', { revokedTs: NOW }), 'buy'],
-  ])('with %s, for a %s event', (_what, type, grants, expected) => {
-    expect(decide(event(type), user, [grants], notBlocked, canWatch, NOW)).toBe(expected);
+    ['a subscription that has not started', 'paid', 'buy', grant('subscription', { fromTs: NOW + 1 })],
+    ['a refunded package', 'paid', 'buy', grant('package', { revokedTs: NOW })],
+  ])('with %s, for a %s event, returns %s', (_what, type, expected, bought) => {
+    expect(decide(event(type), user, [bought], notBlocked, canWatch, NOW)).toBe(expected);
   });
 
   it('returns not-started only when there is no other reason, and hasAccess is then true', () => {
@@ -223,11 +223,11 @@ describe('a blackout', () => {
     ['CA', NOW, null],
     [null, NOW, null],
     ['CA-ON', NOW + 1, null],
-  ])('for a user in %s at %i: %o', (area, nowTs, expected) => {
+  ])('concerns a user in %s at %i by its area %o', (area, nowTs, expected) => {
     expect(blackedOutArea(blackout, area, nowTs)).toEqual(expected);
   });
 
-  it('comes before what a user could do for access, and after the geo block', () => {
+  it('is the reason before any step that would give access, but after the geo block', () => {
     const paid = event('paid', { blackout });
     const at = (is_geo_blocked: boolean, area: string) =>
       decide(paid, null, [], { is_geo_blocked, area }, canWatch, NOW);
@@ -265,7 +265,7 @@ describe('explainMediaAccessFromResponse returns the same decision as explainMed
   const cases = [null, event('free'), event('register'), event('paid'), event('ppv')].flatMap((mediumEvent) =>
     [[], [grant('subscription')], [grant('event', { productId: 7 })]].flatMap((grants) =>
       [canWatch, library].flatMap((capabilities) =>
-        [true, false].map((isBlocked) => ({ shown: mediumEvent, held: grants, capabilities, isBlocked })),
+        [true, false].map((isBlocked) => ({ mediumEvent, grants, capabilities, isBlocked })),
       ),
     ),
   );
@@ -273,19 +273,10 @@ describe('explainMediaAccessFromResponse returns the same decision as explainMed
   it.each([
     ...cases.map((testCase) => ({ ...testCase, currentUser: user })),
     { ...cases[1], currentUser: null },
-  ])(
-    '%o',
-    ({
-      shown: mediumEvent = null,
-      held: grants = [],
-      capabilities = canWatch,
-      isBlocked = false,
-      currentUser,
-    }) => {
-      const geo = { is_geo_blocked: isBlocked, area: null };
-      const decision = explainMediaAccess(mediumEvent, currentUser, grants, geo, capabilities, NOW);
-      const media = { kind: mediumEvent ? 'event' : 'vod', has_access: decision.mayWatch } as const;
-      expect(explainMediaAccessFromResponse(media, currentUser, geo, capabilities)).toEqual(decision);
-    },
-  );
+  ])('%o', ({ mediumEvent = null, grants = [], capabilities = canWatch, isBlocked = false, currentUser }) => {
+    const geo = { is_geo_blocked: isBlocked, area: null };
+    const decision = explainMediaAccess(mediumEvent, currentUser, grants, geo, capabilities, NOW);
+    const media = { kind: mediumEvent ? 'event' : 'vod', has_access: decision.mayWatch } as const;
+    expect(explainMediaAccessFromResponse(media, currentUser, geo, capabilities)).toEqual(decision);
+  });
 });

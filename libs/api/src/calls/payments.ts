@@ -83,7 +83,7 @@ export const buy = defineCall({
     participant_id: z.optional(idSchema),
     coupon: couponSchema,
     payment_method: paymentMethodSchema,
-    /** Saves the card for later purchases, after the payment. That of a subscription is always saved. // assumed: §7 */
+    /** Saves the card for later purchases, after the payment. The card of a subscription is always saved. // assumed: §7 */
     save_card: z.optional(z.boolean()),
     ...expectedPriceFields,
     // The platform's own keys (of renewals) contain other characters, so that buyers cannot send them.

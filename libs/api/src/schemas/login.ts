@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { loginSchema, userSchema } from './account.ts';
 import { idSchema, numberLike, timestampSchema } from './wire.ts';
 
-// Not in `account.ts`, which the start-up script contains.
+// Separate from `account.ts`, because the start-up script contains that file.
 
 /** The response of a login: the session continues with this new api key; the previous one is invalid. // assumed: §7 */
 export const loginSessionSchema = z.object({
   api_key: z.string().check(z.minLength(1)),
   user: userSchema,
-  /** To be kept by the browser and sent with the next login; then others cannot use up its attempts. // assumed: §7 */
+  /** The browser keeps it and sends it with the next login, which then has attempts of its own. // assumed: §7 */
   device_token: z.optional(z.string()),
 });
 
@@ -34,7 +34,7 @@ export const signedLinkFields = {
   signature: z.string().check(z.minLength(1), z.maxLength(200)),
 };
 
-/** Fields of calls that an attacker could use to guess. // assumed: §7 */
+/** Fields of calls with which an attacker could guess passwords or codes. // assumed: §7 */
 export const throttledFields = {
   /** Token of the channel's captcha (D14), which the response `Google recaptcha token required` demands. */
   recaptcha_token: z.optional(z.string()),

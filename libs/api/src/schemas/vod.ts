@@ -33,7 +33,7 @@ export const vodMediaSchema = z.object({
       location_id: z.nullish(idSchema),
     }),
   ),
-  /** That of the recorded event. */
+  /** The blackout of the recorded event. */
   blackout: blackoutSchema,
   /** Whether the session of the request may watch it (`vod_media_access`). */
   has_access: z.boolean(),
