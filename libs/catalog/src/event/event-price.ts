@@ -2,7 +2,7 @@ import type { LowestPrice } from '@grandstand/ui';
 import { createContext, use } from 'react';
 import type { CatalogEvent } from './catalog-event.ts';
 
-/** The cheapest way to buy access to an event; null when there is none, or none is known yet. Each card calls it. */
+/** The cheapest way to buy access to an event; null when there is none, or none is known yet. Must be fast, as each card calls it. */
 export type FindEventPrice = (event: CatalogEvent) => LowestPrice | null;
 
 /** Prices belong to the commerce feature, which this one may not import; the web app provides them. */
