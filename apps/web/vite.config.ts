@@ -10,13 +10,13 @@ const router = (file: string) =>
 
 /**
  * A first visit loads few, large scripts: one for start-up, one for the home page's first view, then one for the sections
- * below it and one for the late parts of the frame.
+ * below it and one for the deferred parts of the frame.
  * Modules shared by several lazy pages are merged into chunks of at least `entriesAwareMergeThreshold` bytes.
  * Messages stay one chunk per language and area: the stamp leaves out the languages that a tenant does not have.
  */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], priority: 2 },
-  ...['HomePage', 'HomeSections', 'late-parts'].map((name, index) => ({
+  ...['HomePage', 'HomeSections', 'deferred-parts'].map((name, index) => ({
     name,
     // The home page loads the prices of its cards with the sections that show them.
     test: new RegExp(`/${name === 'HomeSections' ? '(?:HomeSections|find-prices)' : name}\\.tsx?$`),

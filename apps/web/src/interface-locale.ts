@@ -22,8 +22,8 @@ interface Options {
  * Switches to the language of the channel's settings before the first page, unless the user has chosen one. Returns the
  * resulting locale; if the messages of the new one cannot be loaded, the initial locale.
  */
-export async function adoptSettingsLanguage(start: Options): Promise<Locale> {
-  const { i18n, locale, isChosen, locales, settingsLanguage } = start;
+export async function adoptSettingsLanguage(options: Options): Promise<Locale> {
+  const { i18n, locale, isChosen, locales, settingsLanguage } = options;
   if (isChosen || settingsLanguage === null) return locale;
   const settingsLocale = defaultLocale(locales, settingsLanguage);
   if (settingsLocale === locale) return locale;

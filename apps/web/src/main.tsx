@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const i18nLoading = createI18n(locale);
   /** Shows a toast as soon as the messages are loaded. */
   const showNotice = async (notice: Notice): Promise<void> => {
-    const [{ t }, { errorMessage }] = await Promise.all([i18nLoading, import('./shell/late-parts.ts')]);
+    const [{ t }, { errorMessage }] = await Promise.all([i18nLoading, import('./shell/deferred-parts.ts')]);
     const key = notice.kind === 'session-ended' ? 'error.sessionEnded' : errorMessage(notice.error);
     toasts.show(t(key), { type: notice.kind === 'session-ended' ? 'info' : 'error' });
   };

@@ -9,7 +9,7 @@ it.each(Object.values(PATHS))('keeps %s from being taken by a channel page', (pa
 
 const queryOf = (path: string) => new URL(path, 'https://site.test').searchParams;
 
-it('spells the query names that the pages read', () => {
+it('writes the query parameters that the pages read', () => {
   expect(subjectQuery.read(queryOf(href.group('a&b')))).toEqual({ participant: null, group: 'a&b' });
   expect(subjectQuery.read(queryOf(href.participant('é')))).toEqual({ participant: 'é', group: null });
   expect(searchQuery.read(queryOf(href.search('a b')))).toEqual({ query: 'a b', only: null });

@@ -26,12 +26,12 @@ function Embed({ hosts = HOSTS, muted = false, hasVideo = true }: EmbedProps) {
   );
 }
 
-/** The tests run in an iframe, so they have a parent; it is given nothing. */
+/** The messages to the parent: the tests run in an iframe. The spy keeps the messages from the parent, which is Vitest. */
 let sent: { readonly data: unknown; readonly origin: unknown }[];
 beforeEach(() => {
   sent = [];
   const post = vi.spyOn(parent, 'postMessage').mockImplementation((data: unknown, origin: unknown) => {
-    // Vitest's own messages have no version.
+    // Vitest’s own messages have no field `grandstand`.
     if (typeof data === 'object' && data !== null && 'grandstand' in data) sent.push({ data, origin });
   });
   onTestFinished(() => post.mockRestore());
@@ -51,7 +51,7 @@ const video = () => {
 };
 
 describe('useEmbedMessages', () => {
-  it('tells each host that the video is ready, once it is there', async () => {
+  it('tells each host that the video is ready, once the video is there', async () => {
     await renderUi(<Embed hosts={[HOST, 'https://blog.example']} hasVideo={false} />);
     expect(sent).toEqual([]);
     const box = page.getByRole('button', { name: 'Fail' }).element().parentElement;

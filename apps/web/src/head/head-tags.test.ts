@@ -6,7 +6,7 @@ const CONTEXT = { config: plainRuntimeConfig, locale: 'en', role: 'page', pathna
 const describePage = (head: PageHead, context: Partial<Parameters<typeof buildHeadTags>[1]> = {}) =>
   buildHeadTags(head, { ...CONTEXT, ...context });
 
-/** `og:title` → its content; `canonical` → its URL. */
+/** The value of the tag with this name: the content of `og:title`, the URL of `canonical`. */
 const valueOf = (elements: readonly HeadElement[], name: string): string | undefined => {
   const tagsFor = elements.find(({ attributes }) =>
     [attributes['name'], attributes['property'], attributes['hreflang'] ?? attributes['rel']].includes(name),

@@ -10,7 +10,7 @@ it.each([
   ['a'.repeat(160), 'a'.repeat(160)],
   ['a'.repeat(170), `${'a'.repeat(159)}…`],
   [`${words(20)}, ${words(20)}`, `${words(20)}, word0 word1 word2 word3…`],
-])('%j', (text, summary) => expect(summarize(text)).toBe(summary));
+])('summarizes %j as %j', (text, summary) => expect(summarize(text)).toBe(summary));
 
 it('returns at most 160 characters, a prefix of the text', () => {
   fc.assert(

@@ -53,7 +53,7 @@ export function Tile(props: Props) {
       data-sound={(isPlaying && hasSound) || undefined}
     >
       <Frame>
-        {/* Also after a retry in the player. */}
+        {/* `playing` also comes after a retry in the player, which then works again. */}
         <div ref={picture} inert={isCovered} onPlayingCapture={() => setFailed(false)}>
           <TileContent
             state={state}

@@ -69,11 +69,11 @@ function EventContent({ event, media, onPlayingChange, ...options }: EventProps)
   useEffect(() => onPlayingChange(isPlaying), [isPlaying, onPlayingChange]);
   if (liveMedia)
     return <TilePlayer event={event} media={liveMedia} onEnded={() => setEnded(true)} {...options} />;
-  return <WhyNot event={event} hasEnded={hasEnded} />;
+  return <NoLivePicture event={event} hasEnded={hasEnded} />;
 }
 
-/** Why there is no live picture, with a link to what is possible instead. */
-function WhyNot({ event, hasEnded }: { readonly event: CatalogEvent; readonly hasEnded: boolean }) {
+/** Says why there is no live picture, with a link to what is possible instead. */
+function NoLivePicture({ event, hasEnded }: { readonly event: CatalogEvent; readonly hasEnded: boolean }) {
   const t = useT();
   const step = useNextStep(event);
   const isOver = hasEnded || event.kind === 'finished';

@@ -104,7 +104,7 @@ describe('tiles', () => {
     expect([2, 3].map((id) => videoOf(id).videoHeight)).toEqual([SMALL_HEIGHT, SMALL_HEIGHT]);
   });
 
-  it('are there again at the next visit, in the same layout', async () => {
+  it('are restored at the next visit, in the same layout', async () => {
     const stored = createTestStorage();
     await render([4, 2, 1], { stored });
     await page.getByRole('radio', { name: 'Two side by side' }).click();
@@ -137,7 +137,7 @@ describe('tiles', () => {
   });
 });
 
-it('a tile that plays after a retry leaves presses to the tile, like the others', async () => {
+it('a player in a small tile is inert after a retry that succeeds, too: a press gives the tile the sound', async () => {
   await serveStream(stream, (name, content) =>
     name === 'main.m3u8' ? textOf(content).replaceAll(/CODECS="[^"]*"/g, 'CODECS="none"') : content,
   );

@@ -17,7 +17,10 @@ import { Tile } from './Tile.tsx';
 /** Height of the window without the header, the page's heading and the bars of `rows` tiles. */
 const heightLeft = (rows: number) => `(100dvh - var(--header-height, 0px) - 6.5rem - ${rows * 3.25}rem)`;
 
-/** As wide as possible with all rows of 16/9 pictures in view; `columns` pictures fill a row of `share` rows' height. */
+/**
+ * The greatest width at which `pictureRows` rows of 16/9 pictures are in view. `columns`: how many pictures of the size
+ * of the large ones fit in the width.
+ */
 const fitInWindow = (pictureRows: number, columns: number) => css`
   max-inline-size: max(36rem, calc(${heightLeft(pictureRows)} * 16 / 9 * ${columns / pictureRows}));
 `;

@@ -58,7 +58,7 @@ describe('layout', () => {
     [2, ['pair', 'focus'], 'pair'],
     [3, ['grid', 'focus', 'pair'], 'grid'],
     [4, ['grid', 'focus', 'pair'], 'grid'],
-  ] as const)('of %i tiles can be chosen', (count, available, initial) => {
+  ] as const)('of %i tiles can be one of %j, at first %s', (count, available, initial) => {
     expect(layoutsFor(count)).toEqual(available);
     expect(layoutFor(count, null)).toBe(initial);
   });

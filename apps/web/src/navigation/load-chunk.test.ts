@@ -2,6 +2,8 @@ import { createFakeClock } from '@grandstand/core/testing';
 import { expect, it } from 'vitest';
 import { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
+const TIMEOUT_MS = 120_000;
+
 it('returns the chunk', async () => {
   expect(await loadChunk(async () => 'page', createFakeClock())).toBe('page');
 });
@@ -17,7 +19,7 @@ it('rejects after 120 s, and not before', async () => {
   const loading = loadChunk(() => new Promise(() => {}), clock).catch((error: Error) =>
     outcome.push(error.message),
   );
-  clock.advance(119_999);
+  clock.advance(TIMEOUT_MS - 1);
   await Promise.resolve();
   expect(outcome).toEqual([]);
   clock.advance(1);

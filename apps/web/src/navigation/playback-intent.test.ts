@@ -2,6 +2,11 @@ import { createFakeClock } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
 import { createPlaybackIntent } from './playback-intent.ts';
 
+/** How long the pointer must stay on a link. */
+const DWELL_MS = 40;
+/** How long a prepared stream is kept. */
+const PREPARED_MS = 4000;
+
 function createIntent() {
   const clock = createFakeClock();
   const prepared: number[] = [];
@@ -13,7 +18,7 @@ describe('createPlaybackIntent', () => {
   it('prepares the event whose link the pointer stays on, once', () => {
     const { clock, prepared, intent } = createIntent();
     intent.onTarget(7, false);
-    clock.advance(39);
+    clock.advance(DWELL_MS - 1);
     expect(prepared).toEqual([]);
     intent.onTarget(7, false);
     clock.advance(1);
@@ -26,7 +31,7 @@ describe('createPlaybackIntent', () => {
     const { clock, prepared, intent } = createIntent();
     for (const id of [1, 2, null, 3, null]) {
       intent.onTarget(id, false);
-      clock.advance(20);
+      clock.advance(DWELL_MS / 2);
     }
     clock.advance(1000);
     expect(prepared).toEqual([]);
@@ -44,8 +49,8 @@ describe('createPlaybackIntent', () => {
   it('prepares an event again when it is pressed after its prepared stream was dropped', () => {
     const { clock, prepared, intent } = createIntent();
     intent.onTarget(7, false);
-    clock.advance(40);
-    clock.advance(3999);
+    clock.advance(DWELL_MS);
+    clock.advance(PREPARED_MS - 1);
     intent.onTarget(7, true);
     expect(prepared).toEqual([7]);
     clock.advance(1);

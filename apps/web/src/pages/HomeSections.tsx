@@ -3,13 +3,13 @@ import { addMessages } from '@grandstand/i18n';
 import { HomeHeadTags } from '../head/HomeHeadTags.tsx';
 import { LazySection, type LoadSection } from './LazySection.tsx';
 
-const loadLateSections: LoadSection = async (i18n) => {
-  const [{ HomeLateSections }] = await Promise.all([
-    import('./HomeLateSections.tsx'),
+const loadLowerSections: LoadSection = async (i18n) => {
+  const [{ HomeLowerSections }] = await Promise.all([
+    import('./HomeLowerSections.tsx'),
     addMessages(i18n, 'browse'),
     addMessages(i18n, 'commerce'),
   ]);
-  return HomeLateSections;
+  return HomeLowerSections;
 };
 
 /** The home page below its hero, and its head tags, which can wait: on a first visit the document already has them. */
@@ -17,6 +17,6 @@ export const HomeSections = () => (
   <>
     <HomeHeadTags />
     <HomeEvents />
-    <LazySection load={loadLateSections} />
+    <LazySection load={loadLowerSections} />
   </>
 );

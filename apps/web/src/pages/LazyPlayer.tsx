@@ -22,7 +22,7 @@ const Shell = styled.div`
 `;
 
 interface Props extends PlayerProps {
-  /** Where the player starts is not known yet. */
+  /** Whether the start position is not known yet. */
   readonly isPending?: boolean;
 }
 

@@ -127,18 +127,18 @@ describe('the HTML that a server renders', () => {
   });
 
   it('is also rendered for the parts that the browser loads lazily', async () => {
-    const [{ Footer, FrameExtras }, { HomeSections }, { HomeLateSections }, { SearchDialog }, { Player }] =
+    const [{ Footer, FrameExtras }, { HomeSections }, { HomeLowerSections }, { SearchDialog }, { Player }] =
       await Promise.all([
-        import('../shell/late-parts.ts'),
+        import('../shell/deferred-parts.ts'),
         import('../pages/HomeSections.tsx'),
-        import('../pages/HomeLateSections.tsx'),
+        import('../pages/HomeLowerSections.tsx'),
         import('../search/SearchDialog.tsx'),
         import('@grandstand/player'),
       ]);
     const Page = () => (
       <>
         <HomeSections />
-        <HomeLateSections />
+        <HomeLowerSections />
         <Player source={{ id: 'event-7', kind: 'vod', url: '/event-7.m3u8' }} title={EVENT} autoPlay />
         <SearchDialog open onClose={() => undefined} />
         <Footer />

@@ -1,7 +1,7 @@
 import { ResumePendingFavorite } from '@grandstand/catalog';
 import { OfflineBanner, PopupHost, ToastHost } from '@grandstand/ui';
 import { ConsentRequest } from './consent/ConsentRequest.tsx';
-import { useForgetLeftUser } from './use-forget-left-user.ts';
+import { useForgetLoggedOutUser } from './use-forget-logged-out-user.ts';
 import { usePageKey } from './use-page-key.ts';
 import { UrlModal } from './UrlModal.tsx';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
@@ -13,7 +13,7 @@ import { usePlaybackIntent } from './use-playback-intent.ts';
  */
 export function FrameExtras() {
   usePlaybackIntent();
-  useForgetLeftUser();
+  useForgetLoggedOutUser();
   return (
     <>
       <TitleAnnouncer />

@@ -78,8 +78,8 @@ const NoScrollBar = createGlobalStyle`
   html { overflow-y: auto; }
 `;
 
-const loadFrameExtras = async () => (await import('./late-parts.ts')).FrameExtras;
-const loadFooter = async () => (await import('./late-parts.ts')).Footer;
+const loadFrameExtras = async () => (await import('./deferred-parts.ts')).FrameExtras;
+const loadFooter = async () => (await import('./deferred-parts.ts')).Footer;
 
 /** React Router gives the first page of every document the same key; the URL distinguishes them. */
 const scrollKeyOf = ({ key, pathname, search }: Location): string =>

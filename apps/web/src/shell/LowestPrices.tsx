@@ -11,7 +11,7 @@ type FindPrices = typeof findPrices;
 const loaded: { find: FindPrices | null } = { find: null };
 
 /**
- * Loads what finds the prices; call it with the chunk of a page. The home page does without, so that its first load
+ * Loads `findPrices`; to be called together with the chunk of a page. The home page does without, so that its first load
  * stays small: only its hero can show an event before the prices are there. Never rejects: a card without a price says
  * that a pass is needed.
  */

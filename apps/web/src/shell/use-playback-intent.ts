@@ -54,11 +54,13 @@ async function showFirstFrame({ playback }: Preparation, picture: Element): Prom
 }
 
 /**
- * Makes playback start sooner. While the user points at, focuses or presses a link to an event, loads its data and its
- * stream. At the click, plays the stream in the picture of the card, and opens the page when the first frame is visible,
- * because rendering the page would delay the frame. Before, from the first sign of a user on a page with such links, loads the scripts of the watch page; not
- * earlier, as many visitors never use the page, and its own loading has precedence. Does nothing when the browser saves
- * data.
+ * Makes playback start sooner on pages with links to events, unless the browser saves data:
+ *
+ * - At the first sign of a user, loads the scripts of the watch page. Not earlier: many visitors never use the page, and
+ *   its own loading has precedence.
+ * - While the user points at, focuses or presses such a link, loads the event's data and its stream.
+ * - At the click, plays the stream in the picture of the card, and opens the page when the first frame is visible:
+ *   rendering the page would delay the frame.
  */
 export function usePlaybackIntent(): void {
   const preparePlayback = usePreparePlayback();

@@ -34,7 +34,7 @@ const event: CatalogEvent = {
   hasAccess: true,
   ticket: null,
 };
-const TOLD: VisibleDetails = {
+const VISIBLE_DETAILS: VisibleDetails = {
   score: null,
   period: null,
   image: event.image,
@@ -42,7 +42,13 @@ const TOLD: VisibleDetails = {
   hidesSpoilers: false,
 };
 /** A started event in spoiler-free mode. */
-const KEPT_BACK: VisibleDetails = { score: null, period: null, image: null, endS: null, hidesSpoilers: true };
+const HIDDEN_DETAILS: VisibleDetails = {
+  score: null,
+  period: null,
+  image: null,
+  endS: null,
+  hidesSpoilers: true,
+};
 
 const rink: EventLocation = {
   id: 1,
@@ -58,7 +64,7 @@ const context: EventContext = {
   description: 'A game.',
   sport: 'Ice hockey',
   venue: rink,
-  details: TOLD,
+  details: VISIBLE_DETAILS,
 };
 const video = {
   url: context.url,
@@ -125,7 +131,7 @@ describe('structured data of an event', () => {
   });
 
   it('contains date and duration in VideoObject when the event is finished', () => {
-    expect(eventVideo(event, TOLD, video)).toMatchObject({
+    expect(eventVideo(event, VISIBLE_DETAILS, video)).toMatchObject({
       '@type': 'VideoObject',
       name: 'Kings @ Tides',
       // A required field: falls back to the name.
@@ -134,18 +140,18 @@ describe('structured data of an event', () => {
       uploadDate: '2026-11-21T21:00:00.000Z',
       duration: 'PT2H30M',
     });
-    expect(eventVideo(event, { ...TOLD, image: null }, video)).toMatchObject({
+    expect(eventVideo(event, { ...VISIBLE_DETAILS, image: null }, video)).toMatchObject({
       thumbnailUrl: [video.socialCard],
     });
   });
 
   it('contains neither end time nor image in spoiler-free mode', () => {
     const text = JSON.stringify([
-      sportsEvent(event, { ...context, details: KEPT_BACK }),
-      broadcastEvent(event, { ...context, details: KEPT_BACK }),
+      sportsEvent(event, { ...context, details: HIDDEN_DETAILS }),
+      broadcastEvent(event, { ...context, details: HIDDEN_DETAILS }),
     ]);
     expect(text).not.toMatch(/endDate|21:00|12\.webp|duration/);
-    expect(eventVideo(event, KEPT_BACK, video)).toBeNull();
+    expect(eventVideo(event, HIDDEN_DETAILS, video)).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { usePageHead } from '../../head/use-page-head.ts';
 import { href } from '../../paths.ts';
 import { useSite } from '../../shell/site-context.ts';
-import { useLeadToPurchase } from './use-lead-to-purchase.ts';
+import { useNavigateToPurchase } from './use-navigate-to-purchase.ts';
 
 /** The promo code in the URL: it survives a reload and a login at a social provider, and can be linked to. */
 const COUPON = 'coupon';
@@ -14,7 +14,7 @@ export function Page() {
   const [query, setQuery] = useSearchParams();
   const { stored } = useSite();
   const item = readPurchaseItem(query);
-  const leadToPurchase = useLeadToPurchase(query);
+  const navigateToPurchase = useNavigateToPurchase(query);
   usePageHead({ title: useT()('checkout.title') });
   return (
     <Checkout
@@ -39,7 +39,7 @@ export function Page() {
       }}
       stored={stored}
       renderAccount={(startsWith) => <AccountStep startsWith={startsWith} />}
-      onBought={leadToPurchase}
+      onBought={navigateToPurchase}
       eventsUrl={href.upcoming()}
     />
   );

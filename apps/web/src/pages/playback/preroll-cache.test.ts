@@ -3,6 +3,8 @@ import { createFakeClock } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
 import { createPrerollCache } from './preroll-cache.ts';
 
+const HOUR_MS = 3_600_000;
+
 const preroll = (id: number): Preroll => ({
   id,
   url: '/p.m3u8',
@@ -26,11 +28,11 @@ describe('createPrerollCache', () => {
       };
       return (await cache.get(known, load)).map(({ id }) => id);
     };
-    clock.advance(3_599_999);
+    clock.advance(HOUR_MS - 1);
     expect(await idsNow()).toEqual([1]);
     clock.advance(1);
     expect(await idsNow()).toEqual([2]);
-    clock.advance(3_599_999);
+    clock.advance(HOUR_MS - 1);
     expect(await idsNow()).toEqual([2]);
     clock.advance(1);
     expect(await idsNow()).toEqual([3]);

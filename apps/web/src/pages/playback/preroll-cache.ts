@@ -16,7 +16,7 @@ export type PrerollCache = ReturnType<typeof createPrerollCache>;
 export function createPrerollCache(clock: Pick<Clock, 'now'>) {
   let cached: LoadedPrerolls | null = null;
   const isFresh = ({ atMs }: LoadedPrerolls) => clock.now() - atMs < PREROLL_CACHE_MS;
-  /** Those of the last hour; null: they have to be loaded. `known`: those of the start-up. */
+  /** Prerolls loaded within the last hour; null when they have to be loaded. `known`: those that came with the page. */
   const getFresh = (known: LoadedPrerolls | null): readonly Preroll[] | null => {
     cached ??= known;
     return cached && isFresh(cached) ? cached.prerolls : null;

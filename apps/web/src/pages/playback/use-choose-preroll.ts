@@ -19,7 +19,7 @@ function cacheOf(client: Client): PrerollCache {
 interface ChoosePreroll {
   /** Chooses a preroll before an item. Null: none plays, e.g. with the capability `no_ads` (§6). */
   readonly choose: (item: PlayedItem, placement: PrerollPlacement) => Promise<Preroll | null>;
-  /** The same at once; undefined: the player or the prerolls have to be loaded first. */
+  /** As `choose`, but synchronous; undefined when the player or the prerolls have to be loaded first. */
   readonly chooseNow: (item: PlayedItem, placement: PrerollPlacement) => Preroll | null | undefined;
 }
 

@@ -41,7 +41,7 @@ export function usePrerollChoice(
   }, [isUndecided]);
 
   const onPrerollOver = (id: number, outcome: PrerollOutcome) => {
-    // A skipped preroll has done its duty, too: it must not return with the next reload.
+    // A skipped preroll counts as seen, too: it must not return with the next reload.
     if (outcome === 'failed') return;
     const suppression = createPrerollSuppression(stored, systemClock, { userId, item });
     suppression.suppress(id, chosen?.suppression ?? null);

@@ -2,7 +2,7 @@ import type { LeftPosition } from '@grandstand/player';
 import { setUser } from '@grandstand/session/testing';
 import { advanceTime } from '@grandstand/ui/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useForgetLeftUser } from '../../shell/use-forget-left-user.ts';
+import { useForgetLoggedOutUser } from '../../shell/use-forget-logged-out-user.ts';
 import { createTestStorage, exampleUser, renderSite } from '../../testing/render-site.tsx';
 import { loadPlayer } from '../player-chunk.ts';
 import type { PlayedItem } from './played-item.ts';
@@ -32,7 +32,7 @@ async function renderResume({ item = EVENT, kind = 'vod', chosenS, local, saved,
   if (local) storedPositions(stored, site.user?.id ?? null).write(item, local);
   let result: ReturnType<typeof useResume> | null = null;
   function Hook() {
-    useForgetLeftUser();
+    useForgetLoggedOutUser();
     result = useResume({ item, kind, chosenS });
     return null;
   }

@@ -47,7 +47,7 @@ export function useResume({ item, kind, chosenS }: Options): Resume {
   // Null on a server, so that storage is only read in a browser.
   const player = usePlayerChunk();
   const isKnown = userId === null || remote.kind !== 'loading' || isLate;
-  // While rendering, because the player does not start before.
+  // Set while rendering rather than in an effect: the player waits for it.
   if (isPending && isKnown && player)
     setStartS(
       resumeStartS(

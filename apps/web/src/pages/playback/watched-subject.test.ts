@@ -32,7 +32,7 @@ describe('watchedSubject', () => {
     });
   });
 
-  it('ends where groups refer to each other', () => {
+  it('terminates when groups refer to each other', () => {
     const circle = [
       { id: 1, name: 'A', parent_id: 2 },
       { id: 2, name: 'B', parent_id: 1 },

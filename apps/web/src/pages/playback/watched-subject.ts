@@ -9,7 +9,7 @@ interface Facts {
 }
 
 /**
- * The names of §7 for the home team: `school` is its participant group (§3), `league` the group at the top of that one;
+ * The names of §7 for the home team: `school` is its participant group (§3), `league` the group at the top of its hierarchy;
  * null where the group has no parent.
  */
 export function watchedSubject({ category, team, groups }: Facts): TrackedSubject {

@@ -8,12 +8,12 @@ interface Props {
   readonly isLoading: boolean;
   /** The sample has been played; the focus, which the player had, moves here. */
   readonly isOver: boolean;
-  /** The sample could not be had. */
+  /** The sample could not be loaded. */
   readonly hasFailed: boolean;
   readonly onStart: () => void;
 }
 
-/** Plays the free sample, for the first time or again. */
+/** The button that plays the free sample, for the first time or again, with a hint. */
 export function SampleOffer({ lengthS, isLoading, isOver, hasFailed, onStart }: Props) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);

@@ -31,7 +31,7 @@ describe('judgeSample', () => {
     [540, '540p'],
     [600, null],
     [null, null],
-  ])('calls %s lines %s', (height, quality) => {
+  ])('names a height of %s lines %s', (height, quality) => {
     expect(judgeSample({ ...GOOD, height })).toMatchObject({ quality });
   });
 });

@@ -12,17 +12,17 @@ export type SampleVerdict =
 const MAX_WAIT_MS = 6000;
 const MAX_STALL_MS = 2000;
 /** A larger share of dropped frames is visible. */
-const MAX_DROPPED = 0.1;
+const MAX_DROPPED_SHARE = 0.1;
 
 /** This share of the lines of the picture looks as good as all of them. */
-const ENOUGH = 0.75;
+const MIN_LINES_SHARE = 0.75;
 
 export function judgeSample(report: PlaybackReport): SampleVerdict {
   const { failure, startupMs, stalledMs, droppedShare } = report;
   if (failure !== null) return { kind: 'failed', failure };
   const waitedMs = (startupMs ?? 0) + stalledMs;
   if (waitedMs > MAX_WAIT_MS || stalledMs > MAX_STALL_MS) return { kind: 'slow', waitedS: waitedMs / 1000 };
-  if (droppedShare !== null && droppedShare > MAX_DROPPED) return { kind: 'choppy' };
+  if (droppedShare !== null && droppedShare > MAX_DROPPED_SHARE) return { kind: 'choppy' };
   return { kind: 'smooth', startupS: (startupMs ?? 0) / 1000, quality: qualityName(report) };
 }
 
@@ -35,5 +35,5 @@ function qualityName({ height, pictureHeight }: PlaybackReport): string | null {
   if (height >= 2160) return '4K';
   if (height >= 1080) return 'Full HD';
   if (height >= 720) return 'HD';
-  return pictureHeight !== null && height >= pictureHeight * ENOUGH ? null : `${height}p`;
+  return pictureHeight !== null && height >= pictureHeight * MIN_LINES_SHARE ? null : `${height}p`;
 }

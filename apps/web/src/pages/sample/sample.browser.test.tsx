@@ -72,17 +72,17 @@ describe('the free sample', () => {
     await expect.element(page.getByRole('button', { name: 'Play the sample again' })).toHaveFocus();
     expect(buyLinks()).toBeGreaterThan(0);
     expect(tracked).toEqual([]);
-    expect(requests.map(({ path }) => path)).not.toContain('/viewing-positions');
+    expect(requests.map(({ path }) => path)).not.toContain('/viewing-position');
   });
 
-  it('says so when there is none for now', async () => {
+  it('says that the sample is not available for now', async () => {
     await render(paid, null);
     await offer.click();
     await expect.element(page.getByText(/isn’t available right now/)).toBeVisible();
     await expect.element(offer).toBeVisible();
   });
 
-  it('can be left', async () => {
+  it('can be closed while it plays', async () => {
     await render(paid);
     await offer.click();
     // The controls are hidden while the picture moves, unless one of them has the focus.

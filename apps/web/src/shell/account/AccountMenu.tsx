@@ -31,7 +31,7 @@ const UserMenuSlot = styled(Wide)`
   block-size: 2.75rem;
 `;
 
-const loadUserMenu = async () => (await import('../late-parts.ts')).UserMenu;
+const loadUserMenu = async () => (await import('../deferred-parts.ts')).UserMenu;
 
 /** The account in the header: links to log in and register, or the user's menu. */
 export function AccountMenu() {
@@ -49,10 +49,10 @@ export function AccountMenu() {
       </AuthLinks>
     );
   }
-  return <LateUserMenu user={user} />;
+  return <DeferredUserMenu user={user} />;
 }
 
-function LateUserMenu({ user }: { readonly user: User }) {
+function DeferredUserMenu({ user }: { readonly user: User }) {
   const [UserMenu] = useDeferredComponent(loadUserMenu);
   return <UserMenuSlot>{UserMenu && <UserMenu user={user} />}</UserMenuSlot>;
 }

@@ -25,7 +25,7 @@ const LanguageButton = styled.button`
   ${focusRing('--header-focus-ring')}
 `;
 
-const loadChoices = async () => (await import('../late-parts.ts')).LanguageChoices;
+const loadChoices = async () => (await import('../deferred-parts.ts')).LanguageChoices;
 
 /** The menu of the channel's languages; not rendered if there is only one. */
 export function LanguageMenu() {

@@ -84,7 +84,7 @@ const MenuButton = styled.button`
   }
 `;
 
-const loadMenuItems = async () => (await import('../late-parts.ts')).MenuItems;
+const loadMenuItems = async () => (await import('../deferred-parts.ts')).MenuItems;
 
 /** The primary navigation of wide screens. */
 export function MainNav() {

@@ -9,10 +9,10 @@ import { href } from '../../paths.ts';
 import { useSite } from '../../shell/site-context.ts';
 
 /**
- * Leads to what was bought: the bought event, or the event from which a pass was bought, if the pass opens it. Otherwise
+ * Navigates to what was bought: the bought event, or the event from which a pass was bought, if the pass opens it. Otherwise
  * the checkout stays and shows links.
  */
-export function useLeadToPurchase(query: URLSearchParams): (order: Order) => void {
+export function useNavigateToPurchase(query: URLSearchParams): (order: Order) => void {
   const t = useT();
   const navigate = useNavigate();
   const client = useClient();
@@ -24,11 +24,11 @@ export function useLeadToPurchase(query: URLSearchParams): (order: Order) => voi
     const event = await client(calls.getEvent, { id }, { isRefresh: true });
     return event.ok && event.value.has_access ? id : null;
   };
-  const lead = async (order: Order) => {
+  const navigateTo = async (order: Order) => {
     const eventId = await eventIdOf(order);
     if (eventId === null || !hasPage(href.watch(eventId), config.features)) return;
     toasts.show(t('checkout.boughtToast', { name: order.product.name }), { type: 'success' });
     await navigate(href.watch(eventId), { replace: true });
   };
-  return (order) => void lead(order);
+  return (order) => void navigateTo(order);
 }

@@ -13,7 +13,7 @@ import { useSite } from '../shell/site-context.ts';
 const RAIL_COUNT = 2;
 
 /** The lower sections of the home page, with those of other features; loaded when scrolled near. */
-export function HomeLateSections() {
+export function HomeLowerSections() {
   const t = useT();
   const hasLibrary = hasPage(href.vodLibrary(), useSite().config.features);
   return (

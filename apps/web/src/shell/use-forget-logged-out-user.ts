@@ -7,7 +7,7 @@ import { useSite } from './site-context.ts';
  * Removes what belongs to a user from this device when their session ends in any way: by a logout, also in another tab,
  * by the deletion of the account, or on the server. The effect runs after those of a player that is left then.
  */
-export function useForgetLeftUser(): void {
+export function useForgetLoggedOutUser(): void {
   const { stored } = useSite();
   const userId = useUser()?.id ?? null;
   const previousId = useRef(userId);
