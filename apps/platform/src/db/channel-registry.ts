@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { hashOfToken } from './api-key.ts';
 import type { Database } from './database.ts';
 import { channelDomains, channels, sessions, users } from './schema.ts';
@@ -7,6 +7,16 @@ import { batched } from './batched.ts';
 export type Channel = typeof channels.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
+
+/** Precision of a session's last-used time, in seconds. */
+const LAST_SEEN_PRECISION_S = 300;
+
+/** The session of a request, with its user unless it is anonymous. */
+export interface Caller {
+  readonly channel: Channel;
+  readonly session: Session;
+  readonly user: UserRow | null;
+}
 
 /** A channel's id and its content version (`contentVersion`) when it was read. */
 interface ChannelVersion {
@@ -36,19 +46,16 @@ export function createChannelRegistry(db: Database) {
       .where(inArray(channels.key, [...keys]));
     return new Map(rows.map((row) => [row.key, row]));
   });
-  const findByKeyHash = batched(async (hashes: readonly string[]) => {
-    const rows = await db
+  const sessionsWhere = (where: SQL | undefined) =>
+    db
       .select({ ...channelVersion, session: sessions, user: users })
       .from(sessions)
       .innerJoin(channels, eq(channels.id, sessions.channelId))
       .leftJoin(users, and(eq(users.channelId, sessions.channelId), eq(users.id, sessions.userId)))
-      .where(
-        and(
-          inArray(sessions.keyHash, [...hashes]),
-          // A login at the same time as the operator's command may have kept its session.
-          or(isNull(sessions.userId), isNull(users.disabledTs)),
-        ),
-      );
+      // A login at the same time as the operator's command may have kept a disabled user's session.
+      .where(and(where, or(isNull(sessions.userId), isNull(users.disabledTs))));
+  const findByKeyHash = batched(async (hashes: readonly string[]) => {
+    const rows = await sessionsWhere(inArray(sessions.keyHash, [...hashes]));
     return new Map(rows.map((row) => [row.session.keyHash, row]));
   });
 
@@ -74,17 +81,25 @@ export function createChannelRegistry(db: Database) {
         .where(eq(channelDomains.domain, domain));
       return rows[0]?.channel ?? null;
     },
-    async byApiKey(
-      apiKey: string,
-    ): Promise<{ channel: Channel; session: Session; user: UserRow | null } | null> {
+    async byId(id: string): Promise<Channel | null> {
+      const [row] = await db.select(channelVersion).from(channels).where(eq(channels.id, id));
+      return row ? channelOf(row) : null;
+    },
+    /** A session by its id, with its user unless it is anonymous; null: it has ended. */
+    async bySessionId(channelId: string, id: number): Promise<Caller | null> {
+      const row = (await sessionsWhere(and(eq(sessions.channelId, channelId), eq(sessions.id, id))))[0];
+      return row ? { channel: await channelOf(row), session: row.session, user: row.user } : null;
+    },
+    async byApiKey(apiKey: string): Promise<Caller | null> {
       const row = await findByKeyHash(hashOfToken(apiKey));
       return row && { channel: await channelOf(row), session: row.session, user: row.user };
     },
     async addSession(session: typeof sessions.$inferInsert): Promise<void> {
       await db.insert(sessions).values(session);
     },
-    /** Updates a session's last-used time. */
-    async touch({ channelId, id }: Session, nowTs: number): Promise<void> {
+    /** Records that a session is used. Writes at most every few minutes. */
+    async touch({ channelId, id, lastSeenTs }: Session, nowTs: number): Promise<void> {
+      if (Math.abs(nowTs - lastSeenTs) < LAST_SEEN_PRECISION_S) return;
       await db
         .update(sessions)
         .set({ lastSeenTs: nowTs })

@@ -71,6 +71,7 @@ function registerCall(
 
       const { channel, session, user } = resolved.value;
       const nowTs = Math.floor(clock.now() / 1000);
+      if (session) await registry.touch(session, nowTs);
       const requestContext = {
         nowTs,
         ip: request.clientIp,

@@ -4,7 +4,7 @@ import type { CallName } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
 import type { ChannelRegistry } from '../db/channel-registry.ts';
 import type { Database } from '../db/database.ts';
-import { accessFeature, createAccess } from '../features/access/index.ts';
+import { accessFeature, createAccess, createMediaLinks } from '../features/access/index.ts';
 import { type AccountServices, accountsFeature } from '../features/accounts/index.ts';
 import { analyticsFeature } from '../features/analytics/index.ts';
 import { calendarFeature } from '../features/calendar/index.ts';
@@ -68,10 +68,11 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
   const findEventTiming = createEventTimingLookup(db, control?.eventTimesChanged.subscribe);
   const findPeriods = createPeriodLookup(platform.seeds);
   const access = createAccess({ db, geo });
+  const links = createMediaLinks({ signer, registry: platform.registry, access, clock });
   const services = {
     ...platform,
     faults,
-    signer,
+    links,
     mediaUrls,
     findEventTiming,
     access,

@@ -13,6 +13,7 @@ import { type GeoOptions, resolveArea, resolveGeo } from '../geo/index.ts';
 import type { Channel, Session, UserRow } from '../../db/channel-registry.ts';
 import type { GrantRow } from '../orders/index.ts';
 import { capabilitiesFrom } from './capabilities.ts';
+import type { PathOwner } from '../media-urls/index.ts';
 import { createHoldings, type Holdings } from './holdings.ts';
 import type { Database } from '../../db/database.ts';
 import { isPublicStream } from './public-stream.ts';
@@ -23,8 +24,8 @@ export interface Viewer {
   /** Active grants of orders. */
   readonly grants: readonly GrantRow[];
   readonly geo: Geo;
-  /** Identifies the session, to which signed media URLs are bound. */
-  readonly sessionKeyHash: string;
+  /** Id of the session of a logged-in user, to which signed media URLs are bound; null for anonymous users. */
+  readonly linkOwner: PathOwner;
   /** Seconds. */
   readonly nowTs: number;
   /**
@@ -45,7 +46,8 @@ export interface Viewer {
 /** The part of a call's context that decides access. */
 interface ViewerContext {
   readonly channel: Channel;
-  readonly session: Session;
+  /** Null: anonymous. */
+  readonly session: Pick<Session, 'id'> | null;
   readonly user: UserRow | null;
   readonly nowTs: number;
   readonly ip: string;
@@ -63,7 +65,7 @@ function createViewer(context: ViewerContext, holdings: Holdings<GrantRow>, geoO
     capabilities,
     grants: activeGrants,
     geo,
-    sessionKeyHash: session.keyHash,
+    linkOwner: user === null ? null : (session?.id ?? null),
     nowTs,
     audience: JSON.stringify([
       user !== null,

@@ -11,9 +11,6 @@ import type { Handlers } from '../../http/handler.ts';
 /** Longer than any real user agent; limits storage. */
 const USER_AGENT_LENGTH = 400;
 
-/** Precision of the last-used time. Every app start calls `profile`. */
-const LAST_SEEN_PRECISION_S = 300;
-
 export interface SessionServices {
   readonly db: Database;
   readonly registry: ChannelRegistry;
@@ -48,8 +45,6 @@ export function sessionHandlers({ db, registry, geo }: SessionServices) {
       return ok({ api_key: apiKey });
     },
     async getProfile({ user, ...context }) {
-      const { session, nowTs } = context;
-      if (nowTs - session.lastSeenTs >= LAST_SEEN_PRECISION_S) await registry.touch(session, nowTs);
       if (!user) return err({ kind: 'anonymous' });
       return ok(await describeUser(geo, context, user));
     },

@@ -1,8 +1,9 @@
 import { SIGNED_URL_LIFETIME_S, videoFileName } from '../media-urls/index.ts';
 import type { Access, Viewer } from '../access/index.ts';
-import { hasAccess, type StreamStatus } from '@grandstand/api';
+import type { StreamStatus } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
+import { mayDownload } from './event-access.ts';
 import { eventQueries, type EventRow } from './events.ts';
 import { isSampleOffered, SAMPLE_S, SAMPLE_URL_LIFETIME_S, sampleStartS } from './event-sample.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -88,7 +89,7 @@ export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServi
       if (!event) return err({ kind: 'not-found', what: 'Event' });
       if (!viewer.capabilities.has('download'))
         return err({ kind: 'forbidden', message: 'Your pass doesn’t include downloads' });
-      if (!hasAccess(viewer.accessTo(event)))
+      if (!mayDownload(event, viewer))
         return err({ kind: 'forbidden', message: 'You don’t have access to this event' });
       if (event.status !== 'finished')
         return err({ kind: 'refused', message: 'This event hasn’t finished yet' });

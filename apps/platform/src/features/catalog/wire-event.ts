@@ -1,5 +1,6 @@
 import { type Event, type EventDetail, type EventMedia, hasAccess, type Participant } from '@grandstand/api';
 import type { Viewer } from '../access/index.ts';
+import { mayPlay } from './event-access.ts';
 import { isSampleOffered, SAMPLE_S } from './event-sample.ts';
 import type { EventRow } from './events.ts';
 import { type FindPeriods, periodAt } from './moments.ts';
@@ -80,9 +81,7 @@ export function toWireEventDetail(
   const kind = { upcoming: null, live: 'live', finished: 'vod' } as const;
   const playable = kind[row.status];
   const media: EventMedia[] =
-    playable && !row.isCancelled && viewer.accessTo(row).mayWatch
-      ? [mediumOf(row, playable, services.mediaUrls, viewer)]
-      : [];
+    playable && mayPlay(row, viewer) ? [mediumOf(row, playable, services.mediaUrls, viewer)] : [];
   const sample = isSampleOffered(row, viewer) ? { sample: { duration: SAMPLE_S } } : {};
   return { ...toWireEvent(row, teams, services, viewer), description: row.description, media, ...sample };
 }

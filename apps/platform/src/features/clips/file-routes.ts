@@ -3,7 +3,8 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
-import { type PathSigner, videoFileName } from '../media-urls/index.ts';
+import type { MediaLinks, Viewer } from '../access/index.ts';
+import { videoFileName } from '../media-urls/index.ts';
 import { type ByteRange, sendBytes, type Storage } from '../media/index.ts';
 import { createScope } from '../../db/scope.ts';
 import { clipKeys } from './clip-files.ts';
@@ -12,7 +13,7 @@ import { clipQueries } from './queries.ts';
 export interface ClipFileServices {
   readonly db: Database;
   readonly storage: Storage;
-  readonly signer: PathSigner;
+  readonly links: MediaLinks;
   readonly clock: Clock;
 }
 
@@ -28,7 +29,7 @@ const paramsSchema = z.discriminatedUnion('kind', [
  */
 export function registerClipFiles(
   app: FastifyInstance,
-  { db, storage, signer, clock }: ClipFileServices,
+  { db, storage, links, clock }: ClipFileServices,
 ): void {
   const sendFile = async (kind: 'clips' | 'clip-downloads', request: FastifyRequest, reply: FastifyReply) => {
     const refuse = (status: number, message: string) =>
@@ -37,8 +38,10 @@ export function registerClipFiles(
     if (!params.success) return refuse(404, 'Not found');
     const { signature, channel, uuid, file } = params.data;
     const nowTs = Math.floor(clock.now() / 1000);
-    if (!signer.isValid(`${kind}/${channel}/${uuid}`, signature, nowTs))
-      return refuse(403, 'This link is no longer valid');
+    const isDownload = kind === 'clip-downloads';
+    const path = { channelId: channel, prefix: `${kind}/${channel}/${uuid}`, signature, isDownload };
+    const mayHave = ({ capabilities }: Viewer) => !isDownload || capabilities.has('download_clip');
+    if (!(await links.allows(request, path, mayHave))) return refuse(403, 'This link is no longer valid');
     const clip = await clipQueries(createScope(db, channel, nowTs)).byUuid(uuid);
     const keys = clipKeys(channel, uuid);
     const key = file === 'poster.jpg' ? keys.poster : keys.video;
@@ -50,8 +53,7 @@ export function registerClipFiles(
       'content-type': file === 'poster.jpg' ? 'image/jpeg' : 'video/mp4',
       'x-content-type-options': 'nosniff',
     });
-    if (kind === 'clip-downloads')
-      void reply.header('content-disposition', contentDisposition(videoFileName(clip.name)));
+    if (isDownload) void reply.header('content-disposition', contentDisposition(videoFileName(clip.name)));
     const read = (range?: ByteRange) => storage.read(key, range);
     return sendBytes(request, reply, { size, etag: `"${uuid}-${file}"`, read });
   };

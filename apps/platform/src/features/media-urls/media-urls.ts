@@ -1,8 +1,14 @@
 import type { CaptionLanguage } from './caption-languages.ts';
-import type { PathSigner } from './signed-path.ts';
+import type { PathOwner, PathSigner } from './signed-path.ts';
 
 /** The multivariant playlist, the preview images for the seek bar, or the playlist of captions in a language. */
 export type StreamFile = 'master.m3u8' | 'thumbnails.vtt' | `captions/${CaptionLanguage}/index.m3u8`;
+
+/** `nowTs` in seconds. */
+interface LinkRequest {
+  readonly linkOwner: PathOwner;
+  readonly nowTs: number;
+}
 
 /** Builds all URLs on the media origin. `origin` is called lazily: the port is known after the server has started. */
 export function createMediaUrls(origin: () => string, signer: PathSigner) {
@@ -16,43 +22,43 @@ export function createMediaUrls(origin: () => string, signer: PathSigner) {
     clip: (
       { channelId, uuid }: { channelId: string; uuid: string },
       file: 'video.mp4' | 'poster.jpg',
-      { sessionKeyHash, nowTs }: { sessionKeyHash: string; nowTs: number },
-    ): string => `${origin()}/${signer.sign(`clips/${channelId}/${uuid}`, sessionKeyHash, nowTs)}/${file}`,
+      { linkOwner, nowTs }: LinkRequest,
+    ): string => `${origin()}/${signer.sign(`clips/${channelId}/${uuid}`, linkOwner, nowTs)}/${file}`,
     /** A clip download. Signed separately: playback does not imply the download capability. */
     clipDownload: (
       { channelId, uuid }: { channelId: string; uuid: string },
-      { sessionKeyHash, nowTs }: { sessionKeyHash: string; nowTs: number },
+      { linkOwner, nowTs }: LinkRequest,
     ): string =>
-      `${origin()}/${signer.sign(`clip-downloads/${channelId}/${uuid}`, sessionKeyHash, nowTs)}/clip.mp4`,
+      `${origin()}/${signer.sign(`clip-downloads/${channelId}/${uuid}`, linkOwner, nowTs)}/clip.mp4`,
     /** A finished event's recording as a file: signed for one session, expires after hours. */
     eventDownload: (
       { channelId, id }: { channelId: string; id: number },
-      { sessionKeyHash, nowTs }: { sessionKeyHash: string; nowTs: number },
-    ): string => `${origin()}/${signer.sign(`download/${channelId}/${id}`, sessionKeyHash, nowTs)}/event.mp4`,
+      { linkOwner, nowTs }: LinkRequest,
+    ): string => `${origin()}/${signer.sign(`download/${channelId}/${id}`, linkOwner, nowTs)}/event.mp4`,
     /** A file of a library medium's stream: signed for one session, expires after hours. */
     medium: (
       { channelId, id }: { channelId: string; id: number },
       file: StreamFile,
-      { sessionKeyHash, nowTs }: { sessionKeyHash: string; nowTs: number },
-    ): string => `${origin()}/${signer.sign(`media/${channelId}/${id}`, sessionKeyHash, nowTs)}/${file}`,
+      { linkOwner, nowTs }: LinkRequest,
+    ): string => `${origin()}/${signer.sign(`media/${channelId}/${id}`, linkOwner, nowTs)}/${file}`,
     /** A part of an event (times in seconds of it): signed for one session, expires after `lifetimeS`. */
     sample: (
       { channelId, id }: { channelId: string; id: number },
       { startS, durationS, lifetimeS }: { startS: number; durationS: number; lifetimeS: number },
-      { sessionKeyHash, nowTs }: { sessionKeyHash: string; nowTs: number },
+      { linkOwner, nowTs }: LinkRequest,
     ): string => {
       const path = `sample/${channelId}/${id}/${startS}/${durationS}`;
-      return `${origin()}/${signer.sign(path, sessionKeyHash, nowTs, lifetimeS)}/master.m3u8`;
+      return `${origin()}/${signer.sign(path, linkOwner, nowTs, lifetimeS)}/master.m3u8`;
     },
     /** A preroll's multivariant playlist. */
     preroll: (advert: string): string => `${origin()}/preroll/${advert}/master.m3u8`,
-    /** A file of a protected event's stream: signed for one session, expires after hours. `nowTs` in seconds. */
+    /** A file of a protected event's stream: signed for one session, expires after hours. */
     protectedStream: (
       kind: 'live' | 'vod',
       { channelId, id }: { channelId: string; id: number },
       file: StreamFile,
-      { sessionKeyHash, nowTs }: { sessionKeyHash: string; nowTs: number },
-    ): string => `${origin()}/${signer.sign(`${kind}/${channelId}/${id}`, sessionKeyHash, nowTs)}/${file}`,
+      { linkOwner, nowTs }: LinkRequest,
+    ): string => `${origin()}/${signer.sign(`${kind}/${channelId}/${id}`, linkOwner, nowTs)}/${file}`,
   };
 }
 export type MediaUrls = ReturnType<typeof createMediaUrls>;

@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import { createScope } from '../../db/scope.ts';
+import type { MediaLinks } from '../access/index.ts';
 import type { FindEventTiming } from './event-timing.ts';
-import { type PathSigner, videoFileName } from '../media-urls/index.ts';
+import { videoFileName } from '../media-urls/index.ts';
 import { chooseSegments, type Footage } from '../footage/index.ts';
 import { openRecordingFile } from './recording-file.ts';
 import { sendBytes } from './send-bytes.ts';
 import { createTimeline } from './timeline.ts';
-import { eventQueries } from '../catalog/index.ts';
+import { eventQueries, mayDownload } from '../catalog/index.ts';
 
 const paramsSchema = z.object({
   signature: z.string(),
@@ -28,11 +29,11 @@ export function registerEventDownloads(
     db: Database;
     findEventTiming: FindEventTiming;
     footage: Footage;
-    signer: PathSigner;
+    links: MediaLinks;
     clock: Clock;
   },
 ): void {
-  const { db, findEventTiming, footage, signer, clock } = services;
+  const { db, findEventTiming, footage, links, clock } = services;
   app.get('/s/:signature/download/:channel/:event/event.mp4', async (request, reply) => {
     const refuse = (status: number, message: string) =>
       reply.code(status).header('cache-control', 'no-store').send({ message });
@@ -40,9 +41,14 @@ export function registerEventDownloads(
     if (!params.success) return refuse(404, 'Not found');
     const { signature, channel, event: id } = params.data;
     const nowTs = Math.floor(clock.now() / 1000);
-    if (!signer.isValid(`download/${channel}/${id}`, signature, nowTs))
-      return refuse(403, 'This link is no longer valid');
     const event = await eventQueries(createScope(db, channel, nowTs)).byId(id);
+    const path = { channelId: channel, prefix: `download/${channel}/${id}`, signature, isDownload: true };
+    const isAllowed = await links.allows(
+      request,
+      path,
+      (viewer) => event !== null && mayDownload(event, viewer),
+    );
+    if (!isAllowed) return refuse(403, 'This link is no longer valid');
     const timing = await findEventTiming(channel, id);
     const loop = timing && (await footage.loop(timing.surface));
     if (!event || !loop || event.status !== 'finished') return refuse(404, 'Event not found');

@@ -44,6 +44,8 @@ const events = new Map([
   ],
 ]);
 
+const SESSION_ID = 5;
+
 const faults = createStreamFaults();
 const signer = createPathSigner(['secret'], faults.linksAheadS);
 let mediaDir: string;
@@ -68,7 +70,11 @@ const start = async () => {
     findMatchStory: () => Promise.resolve({ home: 'Harbour', away: 'Ridge & Co', moments: [] }),
     footage: createFootage(mediaDir),
     clock,
-    signer,
+    // Access is tested in `features/access/media-links.test.ts`.
+    links: {
+      allows: (_request, { prefix, signature }) =>
+        Promise.resolve(signer.verify(prefix, signature, nowTs) !== undefined),
+    },
     faults,
     async findEventTiming(channel, id) {
       if (channel.includes('\0')) throw new Error('invalid byte sequence, as PostgreSQL says');
@@ -198,7 +204,7 @@ describe('protected events', () => {
   ];
 
   it.each(files)('serves %s of a protected event with a signed URL only', async (file) => {
-    const signed = signer.sign(`live/${PROTECTED}`, 'ak_one', nowTs);
+    const signed = signer.sign(`live/${PROTECTED}`, SESSION_ID, nowTs);
     expect((await get(`/live/${PROTECTED}/${file}`)).statusCode).toBe(403);
     const answer = await get(`/${signed}/${file}`);
     expect(answer.statusCode).toBe(200);
@@ -209,17 +215,17 @@ describe('protected events', () => {
     const signatureOf = (signed: string) => signed.split('/')[1] ?? '';
     const statusWith = async (signature: string) =>
       (await get(`/s/${signature}/live/${PROTECTED}/master.m3u8`)).statusCode;
-    const valid = signatureOf(signer.sign(`live/${PROTECTED}`, 'ak_one', nowTs));
+    const valid = signatureOf(signer.sign(`live/${PROTECTED}`, SESSION_ID, nowTs));
     expect(await statusWith(valid)).toBe(200);
-    expect(await statusWith(signatureOf(signer.sign(`live/${LIVE}`, 'ak_one', nowTs)))).toBe(403);
+    expect(await statusWith(signatureOf(signer.sign(`live/${LIVE}`, SESSION_ID, nowTs)))).toBe(403);
     expect(
-      await statusWith(signatureOf(createPathSigner(['x']).sign(`live/${PROTECTED}`, 'ak_one', nowTs))),
+      await statusWith(signatureOf(createPathSigner(['x']).sign(`live/${PROTECTED}`, SESSION_ID, nowTs))),
     ).toBe(403);
     expect(await statusWith(valid.replace(/^\d/, '9'))).toBe(403);
     expect(await statusWith('')).toBe(403);
-    expect(await statusWith(signatureOf(signer.sign(`live/${PROTECTED}`, 'ak_one', nowTs - 7 * 3600)))).toBe(
-      403,
-    );
+    expect(
+      await statusWith(signatureOf(signer.sign(`live/${PROTECTED}`, SESSION_ID, nowTs - 7 * 3600))),
+    ).toBe(403);
   });
 });
 
@@ -236,7 +242,7 @@ describe('streams with faults', () => {
 
   it('refuses the links of one event that were signed before they expired', async () => {
     const statusOf = async (path: string) => (await get(`/${path}/master.m3u8`)).statusCode;
-    const sign = () => signer.sign(`live/${PROTECTED}`, 'ak_one', nowTs);
+    const sign = () => signer.sign(`live/${PROTECTED}`, SESSION_ID, nowTs);
     const old = sign();
     faults.expireLinks(1);
     expect(await statusOf(old)).toBe(200);

@@ -3,12 +3,12 @@ import serveFiles from '@fastify/static';
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
 import type { StreamFaults } from '../control/index.ts';
+import type { MediaLinks } from '../access/index.ts';
 import type { Database } from '../../db/database.ts';
 import type { FindEventTiming } from './event-timing.ts';
 import type { FindMatchStory } from './match-story.ts';
 import { registerEventDownloads } from './download-routes.ts';
 import type { Footage } from '../footage/index.ts';
-import type { PathSigner } from '../media-urls/index.ts';
 import { registerPrerolls } from './preroll-routes.ts';
 import { registerSamples } from './sample-routes.ts';
 import { registerStreams } from './stream-routes.ts';
@@ -20,8 +20,8 @@ export interface MediaServices {
   readonly findMatchStory: FindMatchStory;
   readonly footage: Footage;
   readonly clock: Clock;
-  /** Verifies signed paths of protected events. */
-  readonly signer: PathSigner;
+  /** Checks signed paths of protected events. */
+  readonly links: MediaLinks;
   /** Stream faults of the control API; null in production. */
   readonly faults: StreamFaults | null;
 }

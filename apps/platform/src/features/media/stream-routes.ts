@@ -1,6 +1,10 @@
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import * as z from 'zod';
+import type { Database } from '../../db/database.ts';
+import { createScope } from '../../db/scope.ts';
+import type { MediaLinks } from '../access/index.ts';
+import { eventQueries, mayPlay } from '../catalog/index.ts';
 import type { StreamFaults, StreamPart } from '../control/index.ts';
 import { breakAnswer, cutBody } from './break-answer.ts';
 import type { FindEventTiming } from './event-timing.ts';
@@ -9,12 +13,7 @@ import type { FindMatchStory, MatchStory } from './match-story.ts';
 import { thumbnailTrack } from './thumbnails.ts';
 import { chooseSegments, type Footage, type Loop, type SegmentChoice } from '../footage/index.ts';
 import { livePlaylist, multivariantPlaylist, vodPlaylist } from './playlists.ts';
-import {
-  CAPTION_LANGUAGES,
-  type CaptionLanguage,
-  isCaptionLanguage,
-  type PathSigner,
-} from '../media-urls/index.ts';
+import { CAPTION_LANGUAGES, type CaptionLanguage, isCaptionLanguage } from '../media-urls/index.ts';
 import { completeSegments, createTimeline, liveWindow, type Timeline } from './timeline.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
@@ -63,14 +62,16 @@ export function registerStreams(
     findMatchStory,
     footage,
     clock,
-    signer,
+    links,
+    db,
     faults = null,
   }: {
     findEventTiming: FindEventTiming;
     findMatchStory: FindMatchStory;
     footage: Footage;
     clock: Clock;
-    signer: PathSigner;
+    links: MediaLinks;
+    db: Database;
     faults?: StreamFaults | null;
   },
 ): void {
@@ -93,8 +94,16 @@ export function registerStreams(
       const availableTs = kind === 'live' ? event?.startTs : event?.endTs;
       if (!event || availableTs === undefined || nowMs < availableTs * 1000) return notFound(reply);
       if (event.isProtected || signature !== undefined) {
-        const prefix = `${kind}/${channel}/${eventId}`;
-        if (!signer.isValid(prefix, signature ?? '', Math.floor(nowMs / 1000))) return forbidden(reply);
+        const signedPath = {
+          channelId: channel,
+          prefix: `${kind}/${channel}/${eventId}`,
+          signature: signature ?? '',
+        };
+        const isAllowed = await links.allows(request, signedPath, async (viewer) => {
+          const row = await eventQueries(createScope(db, channel, viewer.nowTs)).byId(eventId);
+          return row !== null && mayPlay(row, viewer);
+        });
+        if (!isAllowed) return forbidden(reply);
       }
       const loop = await footage.loop(event.surface);
       if (!loop) {

@@ -3,9 +3,8 @@ import type { Access, Viewer } from '../access/index.ts';
 import { err, ok } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Scope } from '../../db/scope.ts';
-import { vodQueries, type VodMediaRow } from './queries.ts';
+import { eventsOfMedia, vodQueries, type VodMediaRow } from './queries.ts';
 import { toWireVodMedia, toWireVodMediaDetail } from './wire-vod.ts';
-import { eventQueries } from '../catalog/index.ts';
 
 const DEFAULT_LIMIT = 20;
 /** §9, *VOD search defaults*. */
@@ -17,10 +16,8 @@ export interface VodServices {
 }
 
 export function vodHandlers({ mediaUrls, access }: VodServices) {
-  const eventsOf = (scope: Scope, media: readonly VodMediaRow[]) =>
-    eventQueries(scope).byIds(media.flatMap(({ eventId }) => eventId ?? []));
   const toWireMediaList = async (scope: Scope, media: readonly VodMediaRow[], viewer: Viewer) => {
-    const events = await eventsOf(scope, media);
+    const events = await eventsOfMedia(scope, media);
     return media.map((row) => toWireVodMedia(row, events, mediaUrls, viewer));
   };
 
@@ -42,7 +39,7 @@ export function vodHandlers({ mediaUrls, access }: VodServices) {
       const row = await vodQueries(scope).byId(input.id);
       if (!row) return err({ kind: 'not-found', what: 'Media' });
       const viewer = await access.viewerOf(context);
-      return ok(toWireVodMediaDetail(row, await eventsOf(scope, [row]), mediaUrls, viewer));
+      return ok(toWireVodMediaDetail(row, await eventsOfMedia(scope, [row]), mediaUrls, viewer));
     },
     listVodCategories: async ({ scope }) =>
       ok(
@@ -56,7 +53,7 @@ export function vodHandlers({ mediaUrls, access }: VodServices) {
     async listVodRails(context) {
       const viewer = await access.viewerOf(context);
       const rails = await vodQueries(context.scope).rails();
-      const events = await eventsOf(
+      const events = await eventsOfMedia(
         context.scope,
         rails.flatMap((rail) => rail.media),
       );

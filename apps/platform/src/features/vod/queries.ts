@@ -1,6 +1,7 @@
 import type { VodKind } from '@grandstand/api';
 import { and, asc, count, desc, eq, inArray, like, type SQL } from 'drizzle-orm';
 import { vodCategories, vodMedia, vodRails } from './schema.ts';
+import { eventQueries, type EventRow } from '../catalog/index.ts';
 import type { Scope } from '../../db/scope.ts';
 
 export type VodMediaRow = typeof vodMedia.$inferSelect;
@@ -14,6 +15,13 @@ interface VodQuery {
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
 }
+
+/** The events that library media show, by id. */
+export const eventsOfMedia = (
+  scope: Scope,
+  media: readonly VodMediaRow[],
+): Promise<ReadonlyMap<number, EventRow>> =>
+  eventQueries(scope).byIds(media.flatMap(({ eventId }) => eventId ?? []));
 
 /** A channel's on-demand library. */
 export function vodQueries(scope: Scope) {

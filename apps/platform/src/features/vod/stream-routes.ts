@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import { createScope } from '../../db/scope.ts';
-import { vodQueries, type VodMediaRow } from './queries.ts';
+import { eventsOfMedia, vodQueries, type VodMediaRow } from './queries.ts';
+import type { MediaLinks } from '../access/index.ts';
+import { mayWatch } from './wire-vod.ts';
 import { chooseSegments, type Footage, type Loop, type SegmentChoice } from '../footage/index.ts';
 import {
   captionsBetween,
@@ -16,12 +18,7 @@ import {
   type Timeline,
   vodPlaylist,
 } from '../media/index.ts';
-import {
-  CAPTION_LANGUAGES,
-  type CaptionLanguage,
-  isCaptionLanguage,
-  type PathSigner,
-} from '../media-urls/index.ts';
+import { CAPTION_LANGUAGES, type CaptionLanguage, isCaptionLanguage } from '../media-urls/index.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 const WEBVTT = 'text/vtt; charset=utf-8';
@@ -54,7 +51,7 @@ export interface VodStreamServices {
   readonly footage: Footage;
   readonly findEventTiming: FindEventTiming;
   readonly findMatchStory: FindMatchStory;
-  readonly signer: PathSigner;
+  readonly links: MediaLinks;
   readonly clock: Clock;
 }
 
@@ -64,7 +61,7 @@ export interface VodStreamServices {
  */
 export function registerVodStreams(
   app: FastifyInstance,
-  { db, footage, findEventTiming, findMatchStory, signer, clock }: VodStreamServices,
+  { db, footage, findEventTiming, findMatchStory, links, clock }: VodStreamServices,
 ): void {
   const refuse = (reply: FastifyReply, status: number, message: string) =>
     reply.code(status).header('cache-control', 'no-store').send({ message });
@@ -74,9 +71,15 @@ export function registerVodStreams(
       if (!params.success) return refuse(reply, 404, 'Not found');
       const { signature, channel, media: id, rendition, language = 'en', number = 0 } = params.data;
       const nowTs = Math.floor(clock.now() / 1000);
-      if (!signer.isValid(`media/${channel}/${id}`, signature, nowTs))
-        return refuse(reply, 403, 'This link is no longer valid');
-      const media = await vodQueries(createScope(db, channel, nowTs)).byId(id);
+      const scope = createScope(db, channel, nowTs);
+      const media = await vodQueries(scope).byId(id);
+      const signedPath = { channelId: channel, prefix: `media/${channel}/${id}`, signature };
+      const isAllowed = await links.allows(
+        request,
+        signedPath,
+        async (viewer) => media !== null && mayWatch(media, await eventsOfMedia(scope, [media]), viewer),
+      );
+      if (!isAllowed) return refuse(reply, 403, 'This link is no longer valid');
       if (!media) return refuse(reply, 404, 'Not found');
       const loop = await footage.loop(media.surface);
       if (!loop) {

@@ -59,8 +59,8 @@ const streamOf = (row: VodMediaRow, mediaUrls: MediaUrls, viewer: Viewer) => ({
   })),
 });
 
-/** False for a medium of an unknown event. */
-function mayWatch({ eventId }: VodMediaRow, events: Events, viewer: Viewer): boolean {
+/** Whether the viewer may watch a library medium; false for a medium of an unknown event. */
+export function mayWatch({ eventId }: VodMediaRow, events: Events, viewer: Viewer): boolean {
   if (eventId === null) return viewer.accessToMedia(null).mayWatch;
   const event = events.get(eventId);
   return event !== undefined && viewer.accessToMedia(event).mayWatch;

@@ -1,0 +1,11 @@
+import { hasAccess } from '@grandstand/api';
+import type { Viewer } from '../access/index.ts';
+import type { EventRow } from './events.ts';
+
+/** Whether the viewer may play the stream of an event, as far as there is one. */
+export const mayPlay = (event: EventRow, viewer: Viewer): boolean =>
+  !event.isCancelled && viewer.accessTo(event).mayWatch;
+
+/** Whether the viewer may download the recording of an event, as far as there is one. */
+export const mayDownload = (event: EventRow, viewer: Viewer): boolean =>
+  viewer.capabilities.has('download') && hasAccess(viewer.accessTo(event));
