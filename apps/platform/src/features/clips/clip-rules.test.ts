@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkClip } from './clip-rules.ts';
+import { checkClip, coveredS } from './clip-rules.ts';
 
 const event = { eventId: 7, recordedS: 7200 };
 const validClip = {
@@ -59,3 +59,16 @@ describe('checkClip', () => {
     expect(checkClip({ ...validClip, start_time: 7199, duration: 1 }, event).ok).toBe(true);
   });
 });
+
+it.each([
+  ['nothing', [], 0],
+  ['separate ranges', [range(0, 10), range(20, 5)], 15],
+  ['overlapping ranges in any order', [range(5, 10), range(0, 10)], 15],
+  ['a range within another', [range(0, 100), range(10, 5), range(50, 60)], 110],
+])('coveredS counts each second of %s once', (_what, ranges, expected) => {
+  expect(coveredS(ranges)).toBe(expected);
+});
+
+function range(startS: number, durationS: number) {
+  return { startS, durationS };
+}

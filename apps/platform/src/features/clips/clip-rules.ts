@@ -3,6 +3,11 @@ import { err, ok, type Result } from '@grandstand/core';
 /** Maximum length. D20 makes it a channel setting, which does not exist yet. */
 const MAX_CLIP_S = 300;
 const MIN_CLIP_S = 1;
+/**
+ * Seconds of an event that is not free which one user's clips may show together. Clips play without a login, so without
+ * a limit one buyer could publish the whole event.
+ */
+export const MAX_PUBLIC_S = 600;
 
 export interface ClipRequest {
   readonly name: string;
@@ -25,6 +30,23 @@ export interface ClipToCut {
   readonly tags: string[];
   readonly startS: number;
   readonly durationS: number;
+}
+
+interface TimeRange {
+  readonly startS: number;
+  readonly durationS: number;
+}
+
+/** The seconds that ranges cover together; overlaps count once. */
+export function coveredS(ranges: readonly TimeRange[]): number {
+  let total = 0;
+  let coveredUntilS = 0;
+  for (const { startS, durationS } of ranges.toSorted((a, b) => a.startS - b.startS)) {
+    const endS = startS + durationS;
+    total += Math.max(0, endS - Math.max(startS, coveredUntilS));
+    coveredUntilS = Math.max(coveredUntilS, endS);
+  }
+  return total;
 }
 
 /** Validates a clip request against its event. Returns errors by field, with the texts of §5 where specified. */

@@ -267,6 +267,59 @@ describe('lists', () => {
   });
 });
 
+describe('clips of an event that is not free', () => {
+  let paid: Event;
+  let buyer: LoggedIn;
+  beforeAll(async () => {
+    paid = await findEvent('finished', 'paid');
+    buyer = await logInWithPass(fixture, 'northline', 'clip-buyer@example.com');
+    await subscribe(fixture, 'northline', buyer.userId);
+  });
+  const ofPaid = (change: object = {}) => ({ event_id: paid.id, event_media_id: paid.id, ...change });
+
+  it('are listed and downloaded with access to the event only, and play for everyone with the link', async () => {
+    const clip = await readyClip(buyer, ofPaid());
+    const listed = async (path: string, apiKey: string) =>
+      (await call('GET', path, apiKey)).json<{ data: { id: number }[]; total: number }>();
+    const clipsPath = `/clips/event/${paid.id}`;
+    for (const apiKey of [anonymousKey, ben.apiKey]) {
+      expect(await listed(clipsPath, apiKey)).toMatchObject({ data: [], total: 0 });
+      const { data } = await listed('/events/with_clip?no_limit=1', apiKey);
+      expect(data.map(({ id }) => id)).not.toContain(paid.id);
+      const shared = (await call('GET', `/shared-clip/${clip.uuid}`, apiKey)).json<Clip>();
+      expect((await getMedia(shared.url ?? '')).statusCode).toBe(200);
+    }
+    for (const apiKey of [buyer.apiKey, ann.apiKey]) {
+      expect((await listed(clipsPath, apiKey)).data.map(({ id }) => id)).toContain(clip.id);
+      const { data } = await listed('/events/with_clip?no_limit=1', apiKey);
+      expect(data.map(({ id }) => id)).toContain(paid.id);
+    }
+    expect((await call('GET', `/clip/download/${clip.id}`, ben.apiKey)).statusCode).toBe(404);
+    expect((await call('GET', `/clip/download/${clip.id}`, ann.apiKey)).statusCode).toBe(200);
+    await remove(clip, buyer);
+  });
+
+  it('show at most ten minutes of it per user, counting repeated parts once', async () => {
+    const part = (start_time: number) => ofPaid({ name: `From ${start_time}`, start_time, duration: 300 });
+    const created: Clip[] = [];
+    for (const start of [0, 300, 150]) {
+      const answer = await create(buyer, part(start));
+      expect(answer.statusCode).toBe(200);
+      created.push(answer.json<Clip>());
+    }
+    const refused = await create(buyer, ofPaid({ start_time: 599, duration: 30 }));
+    expect(refused.json()).toMatchObject({
+      errors: { duration: ['Your clips may show 10 minutes of this event in total; 0 seconds are left'] },
+    });
+    expect((await create(buyer, { start_time: 700, duration: 30 })).statusCode).toBe(200);
+    await remove(created[1] ?? expect.unreachable(), buyer);
+    expect((await create(buyer, ofPaid({ start_time: 500, duration: 30 }))).statusCode).toBe(200);
+    for (const clip of (await call('GET', '/clips/user', buyer.apiKey)).json<{ data: Clip[] }>().data)
+      await remove(clip, buyer);
+    await fixture.jobs.runDue();
+  });
+});
+
 describe('GET /clip/download', () => {
   it('returns a URL that downloads the clip under its name, with ranges', async () => {
     const clip = await readyClip(ann);

@@ -1,3 +1,4 @@
+import { type Clip, hasAccess } from '@grandstand/api';
 import { SIGNED_URL_LIFETIME_S, videoFileName } from '../media-urls/index.ts';
 import type { Access, Viewer } from '../access/index.ts';
 import type { RecordedDuration, Storage } from '../media/index.ts';
@@ -5,13 +6,20 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Database } from '../../db/database.ts';
 import { err, ok } from '@grandstand/core';
 import { clipKeys } from './clip-files.ts';
-import { checkClip } from './clip-rules.ts';
-import { queueClip } from './create-clip.ts';
+import { checkClip, MAX_PUBLIC_S } from './clip-rules.ts';
+import { type NotQueued, queueClip } from './create-clip.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import { clipQueries, type ClipRow } from './queries.ts';
 import type { Scope } from '../../db/scope.ts';
 import { toWireClips } from './wire-clip.ts';
-import { eventQueries, participantQueries, toWireEvent, type WireEventServices } from '../catalog/index.ts';
+import {
+  eventQueries,
+  type EventRow,
+  participantQueries,
+  toWireEvent,
+  type WireEventServices,
+} from '../catalog/index.ts';
 
 const DEFAULT_LIMIT = 20;
 const RETRY_AFTER_S = 30;
@@ -42,6 +50,20 @@ export interface ClipServices extends WireEventServices {
   readonly access: Access;
 }
 
+/** Clips of an event are listed for those who have access to it. Everyone who has a clip's link may watch the clip. */
+const maySeeClips = (event: EventRow, viewer: Viewer): boolean => hasAccess(viewer.accessTo(event));
+
+async function isListedFor(clip: ClipRow, scope: Scope, viewer: Viewer): Promise<boolean> {
+  const event = await eventQueries(scope).byId(clip.eventId);
+  return clip.state === 'ready' && event !== null && maySeeClips(event, viewer);
+}
+
+function refusalOf(error: NotQueued): Refusal {
+  if (error.kind === 'too-many') return { kind: 'too-many', retryAfterS: RETRY_AFTER_S };
+  const message = `Your clips may show ${MAX_PUBLIC_S / 60} minutes of this event in total; ${Math.floor(error.leftS)} seconds are left`;
+  return { kind: 'invalid', errors: { duration: [message] } };
+}
+
 export function clipHandlers({ db, jobs, storage, access, recordedDurationS, ...services }: ClipServices) {
   const { mediaUrls } = services;
   const wire = (
@@ -63,18 +85,21 @@ export function clipHandlers({ db, jobs, storage, access, recordedDurationS, ...
       if (!checked.ok) return err({ kind: 'invalid', errors: checked.error });
       if (!viewer.accessTo(event).mayWatch)
         return err({ kind: 'forbidden', message: 'You don’t have access to this event' });
-      const request = { ...checked.value, channelId: channel.id, userId: user.id, eventId: event.id };
+      const request = { ...checked.value, channelId: channel.id, userId: user.id, event };
       const queued = await queueClip({ db, jobs }, request, nowTs);
-      if (!queued.ok) return err({ kind: 'too-many', retryAfterS: RETRY_AFTER_S });
+      if (!queued.ok) return err(refusalOf(queued.error));
       const [clip] = await wire([queued.value], context, viewer);
       return clip ? ok(clip) : err({ kind: 'not-found', what: 'Clip' });
     },
     async listEventClips(context) {
       const { input, scope } = context;
-      if (!(await eventQueries(scope).byId(input.id))) return err({ kind: 'not-found', what: 'Event' });
+      const event = await eventQueries(scope).byId(input.id);
+      if (!event) return err({ kind: 'not-found', what: 'Event' });
       const slice = sliceOf(input);
+      const viewer = await access.viewerOf(context);
+      if (!maySeeClips(event, viewer)) return ok(pageOf<Clip>([], 0, slice));
       const clips = await clipQueries(scope).ofEvent(input.id, slice);
-      const wired = await wire(clips, context, await access.viewerOf(context));
+      const wired = await wire(clips, context, viewer);
       return ok(pageOf(wired, await clipQueries(scope).countOfEvent(input.id), slice));
     },
     async listUserClips(context) {
@@ -94,8 +119,7 @@ export function clipHandlers({ db, jobs, storage, access, recordedDurationS, ...
       const { input, scope, user, nowTs } = context;
       const viewer = await access.viewerOf(context);
       const clip = await clipQueries(scope).byId(input.id);
-      // Ready clips are visible on the whole channel; others only to their author.
-      if (!clip || (clip.state !== 'ready' && clip.userId !== user.id))
+      if (!clip || !(clip.userId === user.id || (await isListedFor(clip, scope, viewer))))
         return err({ kind: 'not-found', what: 'Clip' });
       if (!viewer.capabilities.has('download_clip'))
         return err({ kind: 'forbidden', message: 'Your pass doesn’t include downloads' });
@@ -116,17 +140,16 @@ export function clipHandlers({ db, jobs, storage, access, recordedDurationS, ...
     async listEventsWithClip(context) {
       const { input, scope } = context;
       const slice = sliceOf(input);
-      const ids = await clipQueries(scope).eventIds(slice);
-      const events = await eventQueries(scope).byIds(ids);
-      const teams = await participantQueries(scope).byIds(
-        [...events.values()].flatMap((event) => [event.homeId, event.awayId]),
-      );
       const viewer = await access.viewerOf(context);
-      const wired = ids.flatMap((id) => {
-        const event = events.get(id);
-        return event ? toWireEvent(event, teams, services, viewer) : [];
-      });
-      return ok(pageOf(wired, await clipQueries(scope).countEvents(), slice));
+      const ids = await clipQueries(scope).eventIds();
+      const byId = await eventQueries(scope).byIds(ids);
+      const events = ids.flatMap((id) => byId.get(id) ?? []).filter((event) => maySeeClips(event, viewer));
+      const page = events.slice(slice.offset, slice.limit && slice.offset + slice.limit);
+      const teams = await participantQueries(scope).byIds(
+        page.flatMap((event) => [event.homeId, event.awayId]),
+      );
+      const wired = page.map((event) => toWireEvent(event, teams, services, viewer));
+      return ok(pageOf(wired, events.length, slice));
     },
   } satisfies Partial<Handlers>;
 }

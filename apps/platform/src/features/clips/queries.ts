@@ -29,6 +29,15 @@ export function clipQueries(scope: Scope) {
     ofUser: (userId: number, slice: Slice) => list(whereOfUser(userId), slice),
     countOfUser: (userId: number) => scope.count(clips, whereOfUser(userId)),
     pendingOf: (userId: number) => scope.rows(clips, { where: and(eq(clips.userId, userId), wherePending) }),
+    /** The user's clips of an event that are or will be playable. */
+    playableOf: (userId: number, eventId: number) =>
+      scope.rows(clips, {
+        where: and(
+          eq(clips.userId, userId),
+          eq(clips.eventId, eventId),
+          inArray(clips.state, ['queued', 'processing', 'ready']),
+        ),
+      }),
     byId: (id: number) => findOne(eq(clips.id, id)),
     byUuid: (uuid: string) => findOne(eq(clips.uuid, uuid)),
     async add(row: Omit<ClipRow, 'channelId' | 'id' | 'state' | 'progress'>): Promise<ClipRow> {
@@ -50,14 +59,13 @@ export function clipQueries(scope: Scope) {
     },
 
     /** Ids of the events with ready clips, sorted by their newest clip, the newest first. */
-    async eventIds({ limit, offset = 0 }: Slice): Promise<number[]> {
+    async eventIds(): Promise<number[]> {
       const rows = await scope.groups(clips, {
         fields: { eventId: clips.eventId, newest: sql<number>`max(${clips.id})`.mapWith(Number) },
         where: whereReady,
         groupBy: [clips.eventId],
       });
-      const sorted = rows.toSorted((a, b) => b.newest - a.newest).map((row) => row.eventId);
-      return sorted.slice(offset, limit === undefined ? undefined : offset + limit);
+      return rows.toSorted((a, b) => b.newest - a.newest).map((row) => row.eventId);
     },
     /** Records a download. `atTs` in seconds since the Unix epoch. */
     async addDownload(userId: number, clipId: number, atTs: number): Promise<void> {
@@ -65,13 +73,5 @@ export function clipQueries(scope: Scope) {
     },
     countDownloads: (userId: number): Promise<number> =>
       scope.count(clipDownloads, eq(clipDownloads.userId, userId)),
-    async countEvents(): Promise<number> {
-      const rows = await scope.groups(clips, {
-        fields: { eventId: clips.eventId },
-        where: whereReady,
-        groupBy: [clips.eventId],
-      });
-      return rows.length;
-    },
   };
 }
