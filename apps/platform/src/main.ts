@@ -10,6 +10,7 @@ const CLEAN_UP_LIMIT_MS = 15_000;
 
 try {
   const settings = readEnvironment(process.env);
+  for (const warning of settings.warnings) console.warn(warning);
   const platform = await startPlatform({
     ...settings,
     clock: systemClock,

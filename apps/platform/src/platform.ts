@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@grandstand/core';
 import { postTo } from '@grandstand/sandboxes';
@@ -34,7 +33,10 @@ import { listFeatures } from './start/features.ts';
 import type { OriginName } from './start/origin-ports.ts';
 import { createOrigins } from './start/origins.ts';
 import type { DeploymentSettings } from './start/deployment-settings.ts';
+import type { SiteUrls } from './start/external-services.ts';
+import { prepareFolder } from './start/prepare-folder.ts';
 import { createReadiness } from './start/readiness.ts';
+import { requireSites } from './start/require-sites.ts';
 import { createGracefulStop, DEFAULT_STOP_LIMITS, type StopLimits } from './start/graceful-stop.ts';
 import {
   createApiServer,
@@ -67,7 +69,9 @@ export interface PlatformOptions {
   /** Stripe settings; the payments sandbox by default (D16). */
   readonly stripe?: StripeSettings | null;
   /** A channel's site URL without a trailing slash, for mailed links; by default the URL that `npm start` uses. */
-  readonly siteUrl?: (channelId: string) => string;
+  readonly siteUrl?: SiteUrls['siteUrl'];
+  /** Channels whose site URL the operator has set; outside a demo, all must have one. By default not checked. */
+  readonly channelsWithSite?: SiteUrls['channelsWithSite'];
   /** A pino level; `warn` by default. */
   readonly logLevel?: string;
   /** Signs links; null, the default, keeps a secret in the database. */
@@ -111,11 +115,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platform> {
   const { dataDir, databaseUrl = null, mediaDir, proxies = null, stripe = null, secrets = null } = options;
   const { external = NO_EXTERNAL_SERVICES, logLevel = 'warn', onProgress = () => {} } = options;
+  const { siteUrl = (channelId) => `http://${channelId}.localhost:4100`, channelsWithSite } = options;
   const control = options.control === true ? createControl(options.clock) : null;
   const clock = control?.clock ?? options.clock;
   const samples = await loadSampleContent();
   const seeds = options.isDemo === true ? samples : samples.map(withoutDemoData);
-  for (const folder of ['art', 'footage']) await mkdir(join(mediaDir, folder), { recursive: true });
+  await prepareFolder(dataDir, { isWritten: true });
+  for (const folder of ['art', 'footage']) await prepareFolder(join(mediaDir, folder), { isWritten: false });
 
   onProgress('Opening the database');
   const { db, executeSql, limitWaits } = await openData({ dataDir, databaseUrl }, cleanUp);
@@ -123,6 +129,11 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   for (const seed of seeds) {
     onProgress(`Planning the season of ${seed.channel.name}`);
     await writeSampleContent(db, seed, Math.floor(clock.now() / 1000));
+  }
+  const registry = createChannelRegistry(db);
+  if (options.isDemo !== true && channelsWithSite) {
+    const ids = (await registry.all()).map(({ id }) => id);
+    requireSites(ids, await registry.domains(), { siteUrl, channelsWithSite });
   }
 
   limitWaits();
@@ -136,14 +147,13 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const { accounts, identity } = createAccountServices({
     signingKeys: await signingKeys(db, secrets, 'accounts'),
     external,
-    siteUrl: options.siteUrl ?? ((channelId) => `http://${channelId}.localhost:4100`),
+    siteUrl,
     origins: () => ({ api: options.publicUrls?.api ?? urlOf('api'), identity: urlOf('identity') }),
     fetch,
   });
   await serve('identity', await createIdentityServer({ ...identity, clock, logLevel }));
   const settings = stripe ?? (await servePaymentsSandbox());
 
-  const registry = createChannelRegistry(db);
   const clipsDir = join(dataDir, 'clips');
   const features = listFeatures({
     db,

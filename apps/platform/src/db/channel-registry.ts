@@ -105,10 +105,7 @@ export function createChannelRegistry(db: Database) {
         .set({ lastSeenTs: nowTs })
         .where(and(eq(sessions.channelId, channelId), eq(sessions.id, id)));
     },
-    async domains(): Promise<string[]> {
-      const rows = await db.select({ domain: channelDomains.domain }).from(channelDomains);
-      return rows.map((row) => row.domain);
-    },
+    domains: async (): Promise<(typeof channelDomains.$inferSelect)[]> => db.select().from(channelDomains),
   };
 }
 export type ChannelRegistry = ReturnType<typeof createChannelRegistry>;

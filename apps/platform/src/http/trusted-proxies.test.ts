@@ -3,7 +3,8 @@ import { createServer } from './create-server.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
 describe('parseTrustedProxies', () => {
-  it.each(['', 'proxy', '10.0.0.0/33', '10.0.0.0/x', '127.0.0.1,,::1'])('rejects the list %j', (list) => {
+  const invalid = ['', 'proxy', '10.0.0.0/', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/8/8', '127.0.0.1,,::1'];
+  it.each(invalid)('rejects the list %j', (list) => {
     expect(parseTrustedProxies(list, null).ok).toBe(false);
   });
 

@@ -19,12 +19,11 @@ export function parseTrustedProxies(
 ): Result<string, TrustedProxies> {
   const proxies = new BlockList();
   for (const entry of list.split(',').map((part) => part.trim())) {
-    const [ip = '', prefix] = entry.split('/');
+    // Not `Number('')`, which is 0: the range of all IP addresses.
+    const [, ip = '', prefix] = /^([^/]*)(?:\/(\d+))?$/.exec(entry) ?? [];
     const version = isIP(ip);
     const bits = prefix === undefined ? null : Number(prefix);
-    const isRange =
-      bits === null || (Number.isInteger(bits) && bits >= 0 && bits <= (version === 4 ? 32 : 128));
-    if (version === 0 || !isRange) return err(entry);
+    if (version === 0 || (bits ?? 0) > (version === 4 ? 32 : 128)) return err(entry);
     const type = version === 4 ? 'ipv4' : 'ipv6';
     if (bits === null) proxies.addAddress(ip, type);
     else proxies.addSubnet(ip, bits, type);

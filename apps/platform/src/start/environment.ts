@@ -1,16 +1,16 @@
 import type { ExternalServices } from '../features/accounts/index.ts';
 import { join, resolve } from 'node:path';
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
-import { readExternalServices, readLocalAreas, readSiteUrls } from './external-services.ts';
+import { readExternalServices, readLocalAreas, readSiteUrls, type SiteUrls } from './external-services.ts';
 import { type OperationSettings, readOperation } from './operation-settings.ts';
 import { type OriginName, originPorts } from './origin-ports.ts';
-import { stripeFromEnvironment, type StripeSettings } from '../features/payments/index.ts';
+import { isTestKey, stripeFromEnvironment, type StripeSettings } from '../features/payments/index.ts';
 import type { MasterSecrets } from '../db/platform-secret.ts';
 import { type DeploymentSettings, readDeployment, requireSettings } from './deployment-settings.ts';
 import { readSecrets } from './secrets.ts';
-import { UserError } from '../user-error.ts';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
+import { checkNames } from './check-names.ts';
+import { badEnvironment, readNumber, readSwitch } from './read-values.ts';
+import type { Environment } from './variables.ts';
 
 export interface DataLocation {
   readonly dataDir: string;
@@ -18,7 +18,7 @@ export interface DataLocation {
   readonly databaseUrl: string | null;
 }
 
-export interface Settings extends OperationSettings, DeploymentSettings, DataLocation {
+export interface Settings extends OperationSettings, DeploymentSettings, DataLocation, SiteUrls {
   readonly mediaDir: string;
   readonly isDemo: boolean;
   readonly secrets: MasterSecrets | null;
@@ -26,69 +26,84 @@ export interface Settings extends OperationSettings, DeploymentSettings, DataLoc
   readonly proxies: TrustedProxies | null;
   readonly localAreaOf: (channelId: string) => string | null;
   readonly external: ExternalServices;
-  readonly siteUrl: (channelId: string) => string;
   readonly stripe: StripeSettings | null;
   readonly ports: Readonly<Record<OriginName, number>>;
+  /** Sentences about settings that are allowed but probably a mistake. */
+  readonly warnings: readonly string[];
 }
 
 /**
  * GRANDSTAND_DEMO=on: demo accounts and promo codes with published passwords, sandboxes in place of Stripe, captcha,
  * identity providers and mail, and `/__control` unless GRANDSTAND_CONTROL=off. Never by default.
  */
-function readDemo(environment: Environment): boolean {
-  const text = environment['GRANDSTAND_DEMO'] || 'off';
-  if (text !== 'on' && text !== 'off')
-    throw new UserError('bad-environment', `GRANDSTAND_DEMO is "${text}"; it must be "on" or "off".`);
-  if (text === 'on' && environment['NODE_ENV'] === 'production')
-    throw new UserError(
-      'bad-environment',
+function readDemo(environment: Environment): { readonly isDemo: boolean; readonly control: boolean } {
+  const isDemo = readSwitch(environment, 'GRANDSTAND_DEMO') ?? false;
+  if (isDemo && environment['NODE_ENV'] === 'production')
+    throw badEnvironment(
       'GRANDSTAND_DEMO is "on" in production (NODE_ENV). Its accounts and promo codes are published; unset it.',
     );
-  return text === 'on';
+  const control = readSwitch(environment, 'GRANDSTAND_CONTROL') ?? isDemo;
+  if (control && !isDemo)
+    throw badEnvironment('GRANDSTAND_CONTROL is "on" outside a demo; only GRANDSTAND_DEMO=on may have it.');
+  return { isDemo, control };
 }
 
 /**
  * Reads GRANDSTAND_PORT (the sites' port, 4100; the platform's ports follow), GRANDSTAND_DATA_DIR (`.data`),
- * GRANDSTAND_MEDIA_DIR (`media` in the data directory), DATABASE_URL and other settings. Only this module reads the
- * environment.
+ * GRANDSTAND_MEDIA_DIR (`media` in the data directory), DATABASE_URL and the other variables. Only this module reads
+ * the environment. Throws a UserError for a value that is wrong or missing.
  */
 export function readEnvironment(environment: Environment): Settings {
-  const text = environment['GRANDSTAND_PORT'] ?? '4100';
-  const sitesPort = Number(text);
-  if (!Number.isInteger(sitesPort) || sitesPort < 1 || sitesPort > 65_000) {
-    throw new UserError(
-      'bad-environment',
-      `GRANDSTAND_PORT is "${text}"; it must be a whole number from 1 to 65000.`,
-    );
-  }
-  const isDemo = readDemo(environment);
+  const unknownNames = checkNames(environment);
+  const sitesPort = readNumber(environment, 'GRANDSTAND_PORT', { min: 1, max: 65_000 }) ?? 4100;
+  const { isDemo, control } = readDemo(environment);
   requireSettings(environment, { isDemo });
   const location = readDataLocation(environment);
+  const stripe = stripeFromEnvironment(environment, { isDemo });
   return {
     ...location,
     mediaDir: resolve(
       startFolder(environment),
-      nonEmpty(environment['GRANDSTAND_MEDIA_DIR']) ?? join(location.dataDir, 'media'),
+      environment['GRANDSTAND_MEDIA_DIR'] || join(location.dataDir, 'media'),
     ),
     isDemo,
-    control: isDemo && environment['GRANDSTAND_CONTROL'] !== 'off',
+    control,
     proxies: readProxies(environment),
     localAreaOf: readLocalAreas(environment),
     external: readExternalServices(environment, { isDemo }),
-    siteUrl: readSiteUrls(environment),
-    stripe: stripeFromEnvironment(environment, { isDemo }),
+    ...readSiteUrls(environment, { isDemo, sitesPort }),
+    stripe,
     ports: originPorts(sitesPort),
     secrets: readSecrets(environment),
-    ...readDeployment(environment),
+    ...readDeployment(environment, { isDemo }),
     ...readOperation(environment, { isDemo }),
+    warnings: [
+      ...unknownNames.map(
+        (name) => `${name} is not a variable of this version of the platform; it is ignored.`,
+      ),
+      ...(!isDemo && stripe && isTestKey(stripe)
+        ? ['Stripe’s keys are test keys: purchases give access, but nobody is charged.']
+        : []),
+    ],
   };
 }
 
 /** Reads GRANDSTAND_DATA_DIR and DATABASE_URL. */
 export const readDataLocation = (environment: Environment): DataLocation => ({
-  dataDir: resolve(startFolder(environment), nonEmpty(environment['GRANDSTAND_DATA_DIR']) ?? '.data'),
-  databaseUrl: environment['DATABASE_URL'] || null,
+  dataDir: resolve(startFolder(environment), environment['GRANDSTAND_DATA_DIR'] || '.data'),
+  databaseUrl: readDatabaseUrl(environment),
 });
+
+function readDatabaseUrl(environment: Environment): string | null {
+  const text = environment['DATABASE_URL'];
+  if (!text) return null;
+  // `postgres://user@/name?host=/run/postgresql` is a socket, but not a valid URL.
+  if (/^postgres(?:ql)?:/.test(text) && URL.canParse(text.replace('@/', '@localhost/'))) return text;
+  throw badEnvironment(
+    'DATABASE_URL is not a URL such as postgres://user:password@host:5432/grandstand. Letters like / # and @ of a ' +
+      'password must be percent-encoded.',
+  );
+}
 
 /** npm runs workspace scripts in the workspace's folder. INIT_CWD is the folder in which npm was started. */
 const startFolder = (environment: Environment): string => environment['INIT_CWD'] ?? '.';
@@ -99,22 +114,27 @@ const startFolder = (environment: Environment): string => environment['INIT_CWD'
  */
 function readProxies(environment: Environment): TrustedProxies | null {
   const list = environment['GRANDSTAND_TRUSTED_PROXIES'];
-  const header = environment['GRANDSTAND_COUNTRY_HEADER'] || null;
-  const regionHeader = environment['GRANDSTAND_REGION_HEADER'] || null;
+  const header = readHeaderName(environment, 'GRANDSTAND_COUNTRY_HEADER');
+  const regionHeader = readHeaderName(environment, 'GRANDSTAND_REGION_HEADER');
   if (!list) {
     if (header === null && regionHeader === null) return null;
-    throw new UserError(
-      'bad-environment',
+    throw badEnvironment(
       `GRANDSTAND_${header === null ? 'REGION' : 'COUNTRY'}_HEADER needs GRANDSTAND_TRUSTED_PROXIES: the IP addresses of the proxies that set it.`,
     );
   }
   const proxies = parseTrustedProxies(list, header, regionHeader);
   if (proxies.ok) return proxies.value;
-  throw new UserError(
-    'bad-environment',
+  throw badEnvironment(
     `GRANDSTAND_TRUSTED_PROXIES has "${proxies.error}"; give IP addresses or ranges such as 10.0.0.0/8, separated by commas.`,
   );
 }
 
-/** An empty variable must not resolve to the working directory. */
-const nonEmpty = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
+function readHeaderName(
+  environment: Environment,
+  name: 'GRANDSTAND_COUNTRY_HEADER' | 'GRANDSTAND_REGION_HEADER',
+): string | null {
+  const header = environment[name];
+  if (!header) return null;
+  if (/^[\w-]+$/.test(header)) return header;
+  throw badEnvironment(`${name} is "${header}"; it must be the name of a header, for example CF-IPCountry.`);
+}

@@ -3,7 +3,8 @@ import { UserError } from '../user-error.ts';
 import type { Database } from '../db/database.ts';
 import { openData } from '../db/open-data.ts';
 import { createCleanUp } from './clean-up.ts';
-import { type Environment, readDataLocation } from './environment.ts';
+import { readDataLocation } from './environment.ts';
+import type { Environment } from './variables.ts';
 
 /**
  * Opens the database that the environment names. An embedded one is locked, so its platform must be stopped. Throws a

@@ -15,6 +15,7 @@ describe('readOperation', () => {
     ['GRANDSTAND_STOP_NOTICE', '-1', 'seconds from 0 to 120'],
     ['GRANDSTAND_STOP_NOTICE', '1.5', 'seconds from 0 to 120'],
     ['GRANDSTAND_STOP_LIMIT', '0', 'seconds from 1 to 600'],
+    ['GRANDSTAND_STOP_LIMIT', '3e1', 'seconds from 1 to 600'],
     ['GRANDSTAND_STOP_LIMIT', '30s', 'seconds from 1 to 600'],
     ['GRANDSTAND_LOG_LEVEL', 'verbose', 'trace, debug, info, warn'],
   ])('rejects %s=%s', (name, value, expected) => {

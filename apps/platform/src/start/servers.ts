@@ -127,7 +127,7 @@ async function addFeatures(
 }
 
 async function channelOrigins({ services: { registry }, isDemo }: ServerOptions) {
-  const domains = new Set(await registry.domains());
+  const domains = new Set((await registry.domains()).map(({ domain }) => domain));
   return (origin: string | undefined, decide: (error: null, allowed: boolean) => void): void =>
     decide(null, origin !== undefined && isAllowedOrigin(origin, domains, { isDemo }));
 }

@@ -3,6 +3,6 @@ export { buyerErasureQueue, queueBuyerErasure } from './erase-buyer.ts';
 export { normalizeCode } from './quote.ts';
 export { createPaymentsSandbox } from './payments-sandbox.ts';
 export { paymentsFeature } from './feature.ts';
-export { stripeFromEnvironment, type StripeSettings } from './stripe-client.ts';
+export { isTestKey, stripeFromEnvironment, type StripeSettings } from './stripe-client.ts';
 export { wirePaymentSettings } from './wire-payment-settings.ts';
 export { WEBHOOK_PATH } from './webhook-route.ts';

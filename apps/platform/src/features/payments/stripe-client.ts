@@ -26,11 +26,17 @@ export function createStripe(settings: StripeSettings, fetchFn?: typeof fetch): 
   });
 }
 
-const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'] as const;
+/** Each key's form and an example. If keys were swapped, every browser would get the secret one. */
+const KEYS = [
+  ['STRIPE_SECRET_KEY', /^(?:sk|rk)_(?:org_)?(?:live|test)_\w+$/, 'sk_live_… or rk_live_…'],
+  ['STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_…'],
+  ['STRIPE_PUBLISHABLE_KEY', /^pk_(?:live|test)_\w+$/, 'pk_live_…'],
+] as const;
+const NAMES = KEYS.map(([name]) => name);
 
 /**
  * Reads Stripe's keys; null selects the sandbox of a demo (D16). Throws a UserError if only some are set, or outside a
- * demo if any is missing: with the sandbox, products would be free.
+ * demo if any is missing: with the sandbox, products would be free. Its message does not repeat a key.
  */
 export function stripeFromEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
@@ -48,5 +54,18 @@ export function stripeFromEnvironment(
         'sandbox, unset all of them and set GRANDSTAND_DEMO=on.',
     );
   }
-  return { secretKey, webhookSecret, publishableKey, sandboxOrigin: null };
+  for (const [name, form, example] of KEYS)
+    if (!form.test(environment[name] ?? ''))
+      throw new UserError('bad-environment', `${name} is not a key of the form ${example}`);
+  const settings = { secretKey, webhookSecret, publishableKey, sandboxOrigin: null };
+  if (isTestKey(settings) !== publishableKey.startsWith('pk_test_'))
+    throw new UserError(
+      'bad-environment',
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.',
+    );
+  return settings;
 }
+
+/** Whether purchases are not charged. */
+export const isTestKey = ({ secretKey }: Pick<StripeSettings, 'secretKey'>): boolean =>
+  secretKey.includes('_test_');
