@@ -27,7 +27,11 @@ it('has a row in the reference for each variable, and none for others', () => {
 });
 
 it('lists exactly the variables that the platform reads', () => {
-  const read = namesRead({ GRANDSTAND_DEMO: 'on', GRANDSTAND_TRUSTED_PROXIES: '127.0.0.1' });
+  const read = namesRead({
+    GRANDSTAND_DEMO: 'on',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+    OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+  });
   expect(read).toEqual(new Set(VARIABLES));
 });
 
