@@ -18,14 +18,16 @@ import { EVENTS_CALL, copyRows, serveSyntheticEvents } from './synthetic.ts';
 
 const EVENTS = 10_000;
 const PASSES = 10;
-/** The targets of the virtual list (README.md). */
+/** The targets of the virtual list (README.md). `growth`: the heap after all passes, as a multiple of that after one. */
 const TARGETS = { fps: 55, longestMs: 100, growth: 1.1 };
 
 interface Figures {
+  /** Frames per second, by the median frame. */
   readonly fps: number;
   /** The longest task of at least 50 ms; 0 when there was none. */
   readonly longestMs: number;
   readonly nodes: number;
+  /** The heap after one pass, and after all. */
   readonly afterOneMb: number;
   readonly afterAllMb: number;
 }

@@ -1,6 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { type Stream, suppressPrerolls } from './play-streams.ts';
 
+const MINUTE_MS = 60_000;
+
 interface Options {
   readonly site: string;
   readonly stream: Stream;
@@ -8,8 +10,8 @@ interface Options {
 }
 
 /**
- * Plays a live stream in real time. The heap after a fifth of the time, when the player's buffers are full, and at the
- * end, each after a garbage collection.
+ * Plays a live stream in real time. Returns the heap after a fifth of the time, when the player's buffers are full, and
+ * the heap at the end, each after a garbage collection.
  */
 export async function measureMemory(
   browser: Browser,
@@ -33,9 +35,9 @@ export async function measureMemory(
   };
   const wait = (ms: number) =>
     page.evaluate((delayMs) => new Promise((done) => setTimeout(done, delayMs)), ms);
-  await wait(minutes * 12_000);
+  await wait(minutes * MINUTE_MS * 0.2);
   const earlyMb = await readHeap();
-  await wait(minutes * 48_000);
+  await wait(minutes * MINUTE_MS * 0.8);
   const lateMb = await readHeap();
   const isPlaying = await page
     .locator('video')

@@ -4,6 +4,7 @@ import type { Stream } from './play-streams.ts';
 
 interface Options {
   readonly site: string;
+  /** The origin of the page to compare with (bare-page.ts). */
   readonly bare: string;
   readonly stream: Stream;
 }
@@ -48,7 +49,7 @@ async function measureStalls(
   await click(page, { way, stream: options.stream });
   const video = page.locator('video');
   await video.evaluate(async (element: HTMLVideoElement) => {
-    if (element.readyState < 3)
+    if (element.readyState < element.HAVE_FUTURE_DATA)
       await new Promise((done) => element.addEventListener('playing', done, { once: true }));
     const stalls = { totalMs: 0 };
     Object.assign(window, { stalls });

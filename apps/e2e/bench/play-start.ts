@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Kind, type Stream, suppressPrerolls } from './play-streams.ts';
+import { type Stream, suppressPrerolls } from './play-streams.ts';
 
 /** Milliseconds from the click. */
 export interface Start {
@@ -21,10 +21,9 @@ const VIEWPORT = { width: 1440, height: 900 };
 
 interface Options {
   readonly site: string;
-  /** The page to compare with. */
+  /** The origin of the page to compare with (bare-page.ts). */
   readonly bare: string;
   readonly stream: Stream;
-  readonly kind: Kind;
   readonly way: Way;
 }
 
@@ -49,7 +48,7 @@ export async function measureStart(browser: Browser, options: Options): Promise<
 }
 
 /** Opens the page to click on and waits until it is idle. */
-export async function open(page: Page, { site, bare, stream, way }: Omit<Options, 'kind'>): Promise<void> {
+export async function open(page: Page, { site, bare, stream, way }: Options): Promise<void> {
   await page.goto(way === 'bare' ? `${bare}/?url=${encodeURIComponent(stream.url)}` : site);
   await targetOf(page, { way, stream }).scrollIntoViewIfNeeded();
   // The pointer of a user is on the page before it reaches the card.
@@ -71,6 +70,8 @@ const targetOf = (page: Page, { way, stream }: Pick<Options, 'way' | 'stream'>) 
 
 /** Runs in the page before its scripts. */
 function observeStart() {
+  /** Five segments. */
+  const LIVE_EDGE_S = 16;
   const start: { firstFrameMs?: number; pageMs?: number; liveEdgeMs?: number; isLate?: boolean } = {};
   Object.assign(window, { start });
   let clickedAtMs: number | null = null;
@@ -83,8 +84,9 @@ function observeStart() {
       video.addEventListener('timeupdate', () => {
         const { seekable, currentTime } = video;
         const end = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
+        // hls.js gives a live stream a finite duration, too, but plays it far from its beginning.
         const isRecording = Number.isFinite(video.duration) && currentTime < 60;
-        if (currentTime > firstS && (isRecording || end - currentTime < 16))
+        if (currentTime > firstS && (isRecording || end - currentTime < LIVE_EDGE_S))
           start.liveEdgeMs ??= performance.now() - clickMs;
       });
     });

@@ -67,19 +67,19 @@ for (const kind of ['live', 'vod'] as const satisfies readonly Kind[]) {
   for (let index = 0; index < runs; index += 1)
     for (const way of WAYS)
       starts[way].push(
-        await measureStart(browser, { site: site.url, bare: bare.origin, stream: streams[kind], kind, way }),
+        await measureStart(browser, { site: site.url, bare: bare.origin, stream: streams[kind], way }),
       );
   const frame = (way: keyof typeof starts) => median(starts[way].map(({ firstFrameMs }) => firstFrameMs));
   const pageOf = (way: keyof typeof starts) => median(starts[way].map(({ pageMs }) => pageMs));
   const edge = (way: keyof typeof starts) => median(starts[way].map(({ liveEdgeMs }) => liveEdgeMs));
   for (const way of WAYS) {
-    const [frames, edges] = [frame(way) / frame('bare'), edge(way) / edge('bare')];
+    const [frameRatio, edgeRatio] = [frame(way) / frame('bare'), edge(way) / edge('bare')];
     const cells =
       kind === 'live'
-        ? [edge(way).toFixed(0).padStart(12), edges.toFixed(2).padStart(10)]
+        ? [edge(way).toFixed(0).padStart(12), edgeRatio.toFixed(2).padStart(10)]
         : ['-'.padStart(12), '-'.padStart(10)];
     console.log(
-      `${kind.padEnd(5)}${way.padEnd(7)}${frame(way).toFixed(0).padStart(15)}${frames.toFixed(2).padStart(10)}${pageOf(way).toFixed(0).padStart(12)}${cells.join('')}`,
+      `${kind.padEnd(5)}${way.padEnd(7)}${frame(way).toFixed(0).padStart(15)}${frameRatio.toFixed(2).padStart(10)}${pageOf(way).toFixed(0).padStart(12)}${cells.join('')}`,
     );
   }
   for (const way of ['hover', 'click'] as const) {

@@ -28,15 +28,15 @@ export async function serveSyntheticEvents(page: Page, count: number): Promise<v
 
 /** Copies the rows of a page into another page until it has `count`, with the same styles and without any script. */
 export async function copyRows(from: Page, to: Page, count: number): Promise<void> {
-  const { css, rows, attributes } = await from.evaluate(() => ({
+  const { css, rows, className } = await from.evaluate(() => ({
     css: [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
       .join('\n'),
     rows: [...document.querySelectorAll('[role=listitem]')].map((row) => row.outerHTML),
-    attributes: document.documentElement.className,
+    className: document.documentElement.className,
   }));
   await to.setContent(
-    `<!doctype html><html class="${attributes}"><head><style>${css}</style></head><body><main role="list"></main></body></html>`,
+    `<!doctype html><html class="${className}"><head><style>${css}</style></head><body><main role="list"></main></body></html>`,
   );
   await to.evaluate(
     ([html, total]) => {

@@ -248,8 +248,8 @@ export async function setUpContext(
     readonly withPrerolls?: boolean;
   } = {},
 ): Promise<void> {
-  // `clock.install` needs the real Date, so a context with a movable clock does not get the shifted Date.
   await watchPolicyViolations(context);
+  // `clock.install` needs the real Date, so a context with a movable clock does not get the shifted Date.
   if (movableClock) await context.clock.install({ time: testClock.now() });
   else await context.addInitScript(shiftDate, CLOCK_OFFSET_MS);
   if (!withSplash) await context.addInitScript(removeSplashAtOnce);
@@ -264,6 +264,7 @@ export async function throttleCpu(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
+/** Runs in the page: `Date` tells the platform's time. */
 function shiftDate(offsetMs: number): void {
   const RealDate = Date;
   class ShiftedDate extends RealDate {
@@ -278,6 +279,7 @@ function shiftDate(offsetMs: number): void {
   window.Date = ShiftedDate as DateConstructor;
 }
 
+/** Runs in the page. */
 function blockPrerolls(): void {
   const { fetch } = window;
   window.fetch = (input, init) => {
@@ -288,11 +290,12 @@ function blockPrerolls(): void {
   };
 }
 
+/** Runs in the page. */
 function refuseTracking(): void {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
 }
 
-/** Skips the 500 ms fade of the splash. Only the splash's own test waits for it (`brand.e2e.ts`, `withSplash`). */
+/** Runs in the page: skips the 500 ms fade of the splash. Only the splash's own test waits for it (`brand.e2e.ts`, `withSplash`). */
 function removeSplashAtOnce(): void {
   new MutationObserver((_, observer) => {
     const splash = document.querySelector('#splash.leaving');

@@ -11,6 +11,7 @@ export async function offerArabic(page: Page): Promise<void> {
   );
 }
 
+/** Runs in the page: stores the choice, and adds Arabic to the languages in the document's configuration. */
 function chooseArabic(): void {
   localStorage.setItem('grandstand.interface_language', JSON.stringify({ value: 'ar', expires: 9e15 }));
   new MutationObserver((_, observer) => {

@@ -6,7 +6,7 @@ test.use({ expectedFailurePaths: /^\/api\/auth\/(email-verify|password-reset-req
 
 const LINK = 'email=robin@example.com&expires=4000000000&signature=x';
 
-/** Needs no step: the state right after the page has initialState. */
+/** The state in which the page opens: no step leads to it. */
 const initialState = async () => {};
 const expectVisible = (selector: string) => (page: Page) => expect(page.locator(selector)).toBeVisible();
 const submit = (page: Page) => page.locator('main form button[type="submit"]').click();

@@ -2,14 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { type CallInput, calls } from '@grandstand/api';
 import { playFault } from '../faults/play-fault.ts';
 import { northlineSite, expect, test } from '../journey.ts';
+import { CUP_PASS, MONTHLY, SEASON_PASS } from '../northline-ids.ts';
 import { type TestUser, registerOn } from '../platform.ts';
 import { visitAs, withBasicPass } from './visit.ts';
 
 const newUser = async () => withBasicPass(await registerOn('northline'));
 
 type Purchase = Pick<CallInput<typeof calls.buy>, 'type' | 'id' | 'payment_method'>;
-const MONTHLY: Purchase = { type: 'subscription', id: 1951, payment_method: 'pm_card_visa' };
-const CUP_PASS: Purchase = { type: 'package', id: 1903, payment_method: 'pm_card_visa' };
+const PAID: Purchase[] = [
+  { type: 'subscription', id: MONTHLY, payment_method: 'pm_card_visa' },
+  { type: 'package', id: CUP_PASS, payment_method: 'pm_card_visa' },
+];
+const DECLINED: Purchase = {
+  type: 'package',
+  id: SEASON_PASS,
+  payment_method: 'pm_card_visa_chargeDeclined',
+};
 
 async function buy({ client }: TestUser, purchase: Purchase): Promise<void> {
   const order = await client(calls.buy, { ...purchase, idempotency_key: randomUUID() });
@@ -18,9 +26,8 @@ async function buy({ client }: TestUser, purchase: Purchase): Promise<void> {
 
 test('lists orders with status and total, active orders first', async ({ page }) => {
   const user = await newUser();
-  await buy(user, MONTHLY);
-  await buy(user, CUP_PASS);
-  await buy(user, { type: 'package', id: 1901, payment_method: 'pm_card_visa_chargeDeclined' });
+  for (const purchase of PAID) await buy(user, purchase);
+  await buy(user, DECLINED);
   const orders = await user.client(calls.listOrders, { no_limit: '1' });
   const totals = orders.ok ? orders.value.data.map(({ total }) => total.toFixed(2)) : [];
   expect(totals).toHaveLength(3);

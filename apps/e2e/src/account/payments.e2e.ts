@@ -2,7 +2,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { calls, type Client } from '@grandstand/api';
 import { northlineSite } from '../journey.ts';
+import { CUP_PASS, MONTHLY } from '../northline-ids.ts';
 import { newUserClient } from '../platform.ts';
+
+const DECLINED_CARD = '4000000000000002';
+/** Needs the bank's authentication. */
+const AUTHENTICATED_CARD = '4000002500003155';
 
 /** The fields of a Stripe.js result that these tests read. */
 interface StripeResult {
@@ -119,7 +124,7 @@ test.describe('the card fields of the payments sandbox', () => {
   test('report a declined card and a failed bank authentication', { tag: '@deep' }, async ({ page }) => {
     const client = await newUserClient(northlineSite.tenant);
     const setup = await openPaymentForm(page, client, 'card');
-    await typeCard(page, '4000000000000002');
+    await typeCard(page, DECLINED_CARD);
     const confirm = [
       'confirmCardSetup',
       setup.client_secret,
@@ -132,7 +137,7 @@ test.describe('the card fields of the payments sandbox', () => {
     });
     for (const field of ['Card number', 'Expiration date', 'Security code'])
       await page.getByLabel(field).fill('');
-    await typeCard(page, '4000002500003155');
+    await typeCard(page, AUTHENTICATED_CARD);
     for (const refusal of [/Fail/, null]) {
       expect((await callStripeWithBank(page, refusal, ...confirm)).error).toMatchObject({
         code: 'setup_intent_authentication_failure',
@@ -158,12 +163,12 @@ test.describe('the card fields of the payments sandbox', () => {
       async ({ page }) => {
         const client = await newUserClient(northlineSite.tenant);
         await openPaymentForm(page, client, 'payment');
-        await typeCard(page, '4000002500003155');
+        await typeCard(page, AUTHENTICATED_CARD);
         const card = await callStripe(page, 'createPaymentMethod', { elements: 'elements' });
         const order = await unwrap(
           client(calls.buy, {
             type: 'package',
-            id: 1903,
+            id: CUP_PASS,
             payment_method: card.paymentMethod?.id ?? '',
             idempotency_key: crypto.randomUUID(),
           }),
@@ -202,7 +207,7 @@ test('the customer portal adds, removes and orders cards, shows receipts, and li
 }) => {
   const client = await newUserClient(northlineSite.tenant);
   const purchase = { payment_method: 'pm_card_visa', idempotency_key: crypto.randomUUID() };
-  await unwrap(client(calls.buy, { ...purchase, type: 'subscription', id: 1951 }));
+  await unwrap(client(calls.buy, { ...purchase, type: 'subscription', id: MONTHLY }));
   const returnUrl = `${northlineSite.url}/profile`;
   const { url } = await unwrap(client(calls.getCustomerPortal, { return_url: returnUrl }));
   await page.goto(url);

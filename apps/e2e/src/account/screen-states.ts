@@ -31,8 +31,8 @@ interface Batch {
 }
 
 /**
- * Per channel: one batch with a sample of the screens, and one batch per width with the other screens. The samples of the
- * channels are disjoint and complete; the gate checks that of `gateTenant`.
+ * Per channel: one batch with a sample of the screens, and one batch per width with the other screens. Each
+ * screen is in the sample of one channel; the gate checks the sample of `gateTenant`.
  */
 export const batchScreens = (screens: readonly Screen[], gateTenant: Site['tenant']): readonly Batch[] => {
   const cases = matrix({ screen: screens, site: sites, axeWidth: WIDTHS });
@@ -92,7 +92,7 @@ async function problemsOf(page: Page, axeWidth: Width): Promise<readonly string[
   for (const width of [axeWidth, ...WIDTHS.filter((other) => other !== axeWidth)]) {
     await page.setViewportSize({ width, height: 900 });
     await nextFrames(page);
-    // Lists measure their rows again after a resize.
+    // Lists measure their rows again after a resize: waits for that.
     const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
     await page.waitForFunction(fits, undefined, { timeout: 1000 }).catch(() => undefined);
     const tooWidePx = await overflowOf(page);

@@ -157,6 +157,7 @@ test.describe('with a movable clock', () => {
     await page.goto(urlOf('/live?view=list'));
     await expect(items(page).filter({ hasText: '77' })).toHaveCount(1);
     isOver = true;
+    // The list is refreshed every 30 s.
     await page.clock.runFor(31_000);
     await expect(items(page).filter({ hasText: '77' })).toHaveCount(0);
   });

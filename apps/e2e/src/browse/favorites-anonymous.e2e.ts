@@ -31,7 +31,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await field(page, 'Password').press('Enter');
 }
 
-test('adds the favorite that an anonymous user chose after the login, and adds it only once', async ({
+test('adds, after the login, the favorite that an anonymous user chose, and adds it only once', async ({
   page,
 }) => {
   const user = await newUser();
@@ -48,7 +48,7 @@ test('adds the favorite that an anonymous user chose after the login, and adds i
 });
 
 test(
-  'adds the favorite that an anonymous user chose after the registration',
+  'adds, after the registration, the favorite that an anonymous user chose',
   { tag: '@deep' },
   async ({ page }) => {
     const { away, favorite } = await addFavoriteAnonymously(page);

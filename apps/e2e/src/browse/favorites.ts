@@ -59,7 +59,7 @@ export function recordRequests(page: Page, method: string, path: RegExp): readon
   return sent;
 }
 
-/** The favorite button with this name in its label. Of a team it toggles the favorite, of an event or venue it opens a menu. */
+/** The favorite button of a team toggles the favorite; that of an event or venue opens a menu of teams. */
 export const favoriteButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `Favorite: ${name}`, exact: true });
 /** The favorite button of an event, which opens a menu of its teams. A page may show the same event in several lists. */

@@ -2,6 +2,7 @@ import { calls } from '@grandstand/api';
 import { visitAs, withBasicPass } from '../account/visit.ts';
 import { playFault } from '../faults/play-fault.ts';
 import { expect, type Site, siteOf, sites, test } from '../journey.ts';
+import { MONTREAL_FOUNDRY } from '../northline-ids.ts';
 import { clientOf, registerOn } from '../platform.ts';
 import { settled } from '../settled.ts';
 import { layoutShifts, watchLayoutShifts } from '../shell/layout-shifts.ts';
@@ -133,7 +134,7 @@ test.describe('on northline', () => {
 
   test("shows the next events of a user's favorite team", { tag: '@deep' }, async ({ page }) => {
     const user = await withBasicPass(await registerOn(site.tenant));
-    const team = { favoritable_id: 1105, favoritable_type: 'participant' } as const;
+    const team = { favoritable_id: MONTREAL_FOUNDRY, favoritable_type: 'participant' } as const;
     const added = await user.client(calls.addFavorite, team);
     expect(added.ok).toBe(true);
     await visitAs(page, site, user, '/');

@@ -109,9 +109,12 @@ function lengthenLists(original: unknown, example: unknown, length: number): unk
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((parent, key) => fieldsOf(parent)[key], value);
 
+const MAX_ROUNDS = 6;
+
 /** The hostile answer as far as the call's schema accepts it: invalid texts are replaced by the original ones. */
 function restoreInvalidTexts(call: Call, hostile: unknown, original: unknown): unknown {
-  for (let tries = 0; tries < 6; tries += 1) {
+  // A restored text may reveal further errors, so it is checked again.
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const parsed = call.output.safeParse(hostile);
     if (parsed.success) return hostile;
     for (const { path } of parsed.error.issues) {
@@ -134,7 +137,10 @@ const countTexts = (value: unknown): number => {
   return Object.values(value).reduce<number>((sum, field) => sum + countTexts(field), 0);
 };
 
-/** Inserts payloads into every answer to this page, wherever the call's schema accepts any text. */
+/**
+ * Inserts payloads into every answer to this page, wherever the call's schema accepts any text. The channel's pages whose
+ * URL matches `keptPages` keep it, so that the test can open them.
+ */
 export async function playHostileAnswers(
   page: Page,
   slice: Slice,

@@ -62,7 +62,7 @@ test('ignores late results of an earlier search', { tag: '@deep' }, async ({ pag
   const found = await resultLinks(page, 'Videos').allTextContents();
   const count = firstStatus(dialog(page));
   const countText = await count.textContent();
-  // The late response: the app has aborted the request or ignores the result.
+  // Lets the late results arrive: the app has aborted the requests, or ignores the results.
   for (const route of heldRoutes) await route.continue().catch(() => undefined);
   await settled(page);
   await expect(resultLinks(page, 'Videos')).toHaveText(found);

@@ -187,7 +187,7 @@ const CASES = matrix({
   journey: Object.keys(JOURNEYS),
   channel: ['northline', 'homefield', 'megdan'],
 });
-/** In the gate the journey through the events replaces the head too. */
+/** The journeys of the gate. The one through the events also covers the replacement of the head. */
 const IN_GATE: readonly (Journey | undefined)[] = [checksEvents, hidesScores, agreesWithSitemap];
 const isDeep = ({ values, tier }: (typeof CASES)[number]) =>
   tier === 'deep' || !IN_GATE.includes(JOURNEYS[values.journey]);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { isPlatformUrl } from '../faults/play-fault.ts';
 
 /** Scores that cannot occur in a date, time or id. */
-const HOME_SCORE = 7391;
-const AWAY_SCORE = 8264;
+export const HOME_SCORE = 7391;
+export const AWAY_SCORE = 8264;
 /** 20:31:50, as a recording's length. */
 const LENGTH_S = 73_910;
 const IMAGE_PATH = `/result-${HOME_SCORE}.webp`;

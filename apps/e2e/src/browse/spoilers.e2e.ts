@@ -8,7 +8,7 @@ import { settled } from '../settled.ts';
 import { violationsOn } from '../violations.ts';
 import { currentTime, play } from '../watch/play.ts';
 import { firstCard, firstEventOrVideoLink, heading, main } from './locators.ts';
-import { findSpoilers, serveResultsEverywhere } from './spoiler-answers.ts';
+import { AWAY_SCORE, findSpoilers, HOME_SCORE, serveResultsEverywhere } from './spoiler-answers.ts';
 import { mediumOf } from './vod-library.ts';
 import { openScreen, batchTitle, batchCases } from './batches.ts';
 
@@ -168,13 +168,13 @@ test('shows the score of one event on request, by keyboard', { tag: '@deep' }, a
   const scoreboard = main(page).getByRole('group', { name: 'Teams' });
   await tabTo(page, scoreboard.getByRole('button', { name: 'Show score' }));
   await page.keyboard.press('Enter');
-  await expect(scoreboard).toContainText('7391');
+  await expect(scoreboard).toContainText(`${HOME_SCORE}`);
   await expect(scoreboard).toBeFocused();
-  await expect(main(page)).toContainText('It ended 7391–8264.');
+  await expect(main(page)).toContainText(`It ended ${HOME_SCORE}–${AWAY_SCORE}.`);
   // The scores of other events stay hidden.
   const otherEvents = main(page).getByRole('article');
   await expect(otherEvents.getByRole('button', { name: 'Show score' })).not.toHaveCount(0);
-  await expect(otherEvents.filter({ hasText: '7391' })).toHaveCount(0);
+  await expect(otherEvents.filter({ hasText: `${HOME_SCORE}` })).toHaveCount(0);
 });
 
 test('the player hides the length of an event until its score is shown', async ({ page }) => {

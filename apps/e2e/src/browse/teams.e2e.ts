@@ -2,6 +2,7 @@ import { calls } from '@grandstand/api';
 import type { Locator, Page } from '@playwright/test';
 import { playFault } from '../faults/play-fault.ts';
 import { expect, northlineSite, homefieldSite, siteOf, test } from '../journey.ts';
+import { MONTREAL_FOUNDRY, TEAM_PASS } from '../northline-ids.ts';
 import { clientOf } from '../platform.ts';
 import { navigateInApp } from '../settled.ts';
 import { layoutShifts, watchLayoutShifts } from '../shell/layout-shifts.ts';
@@ -46,7 +47,7 @@ test(
   async ({ page }) => {
     const client = await clientOf('northline');
     const lastFinished = await client(calls.listEvents, {
-      participant_id: 1105,
+      participant_id: MONTREAL_FOUNDRY,
       stream_status: 'finished',
       limit: 1,
     });
@@ -61,7 +62,8 @@ test(
     ).toBeAttached();
     const teamPass = section(page, 'Ways to watch').getByRole('article').filter({ hasText: 'Team Pass' });
     await expect(teamPass).toContainText('Every game of Montréal Foundry');
-    await expect(teamPass.locator('a[href="/buy?package_id=1902&participant_id=1105"]')).toBeVisible();
+    const buyPath = `/buy?package_id=${TEAM_PASS}&participant_id=${MONTREAL_FOUNDRY}`;
+    await expect(teamPass.locator(`a[href="${buyPath}"]`)).toBeVisible();
 
     await section(page, 'Replays').getByRole('link', { name: 'See all' }).click();
     await expect(page).toHaveURL(/\/vod\?team=montreal-foundry$/);

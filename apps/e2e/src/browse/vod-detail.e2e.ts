@@ -182,7 +182,7 @@ test.describe('with prerolls', () => {
       // Like another device, this page now only has the server's position.
       await page.addInitScript(() => localStorage.removeItem('grandstand.viewing_positions'));
       await page.reload();
-      // Playback resumes a few seconds before the place.
+      // Playback resumes a few seconds before the place where the user left it.
       await expect(page.getByText(/^Resumed at 0:5\d$/)).toBeVisible();
       await expect(advertisement).toBeHidden();
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallInput, calls, type VodMedia } from '@grandstand/api';
 import type { Locator, Page } from '@playwright/test';
 import { withBasicPass } from '../account/visit.ts';
+import { MONTHLY, SEASON_PASS } from '../northline-ids.ts';
 import { clientOf, type TestUser, registerOn } from '../platform.ts';
 
 export const main = (page: Page): Locator => page.getByRole('main');
@@ -32,10 +33,10 @@ export async function mediumOf(tenant: string, kind: VodMedia['kind']): Promise<
 export const basicPassUser = async (): Promise<TestUser> => withBasicPass(await registerOn('northline'));
 
 /** A new user of Northline with a subscription, which gives access to the library, without prerolls. */
-export const subscriber = (): Promise<TestUser> => buyerOf({ type: 'subscription', id: 1951 });
+export const subscriber = (): Promise<TestUser> => buyerOf({ type: 'subscription', id: MONTHLY });
 
 /** A new user of Northline with a season pass, which gives access to the library, with prerolls. */
-export const passHolder = (): Promise<TestUser> => buyerOf({ type: 'package', id: 1901 });
+export const passHolder = (): Promise<TestUser> => buyerOf({ type: 'package', id: SEASON_PASS });
 
 async function buyerOf(item: Pick<CallInput<typeof calls.buy>, 'type' | 'id'>): Promise<TestUser> {
   const user = await basicPassUser();

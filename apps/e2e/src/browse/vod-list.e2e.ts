@@ -2,6 +2,7 @@ import { calls } from '@grandstand/api';
 import { tabTo } from '../account/visit.ts';
 import { playFault } from '../faults/play-fault.ts';
 import { expect, northlineSite, sites, test } from '../journey.ts';
+import { HIGHLIGHTS } from '../northline-ids.ts';
 import { clientOf } from '../platform.ts';
 import { navigateInApp } from '../settled.ts';
 import { firstCard, firstHeading, firstLink, firstStatus, lastSection, scrollUntil } from './locators.ts';
@@ -9,6 +10,7 @@ import { list, main, mediaOf, searchField } from './vod-library.ts';
 
 const libraryUrl = `${northlineSite.url}/vod_library`;
 const ALL_VIDEOS = 'All videos';
+const CARD_WIDTH_PX = { min: 280, max: 380 };
 
 for (const { tenant, url } of sites)
   test(
@@ -24,7 +26,7 @@ for (const { tenant, url } of sites)
         const rail = list(page, title).getByRole('article');
         await expect(rail).toHaveCount(media.length);
         const widths = await rail.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().width));
-        expect(widths.filter((width) => width < 280 || width > 380)).toEqual([]);
+        expect(widths.filter((width) => width < CARD_WIDTH_PX.min || width > CARD_WIDTH_PX.max)).toEqual([]);
       }
       await scrollUntil(page, lastSection(page).getByRole('article'), (count) => count === total);
     },
@@ -38,7 +40,7 @@ test(
     await main(page).getByRole('link', { name: 'Highlights', exact: true }).click();
     await expect(page).toHaveURL(/\?category_id=highlights$/);
     await expect(page).toHaveTitle(/^Highlights · Library/);
-    const { media, total } = await mediaOf('northline', { category_id: 1971, sort_field: 'title' });
+    const { media, total } = await mediaOf('northline', { category_id: HIGHLIGHTS, sort_field: 'title' });
     await expect(firstStatus(list(page, 'Highlights'))).toHaveText(`${total} results`);
 
     await searchField(page).fill('goal');
@@ -70,9 +72,9 @@ test.describe('with a movable clock', () => {
     async ({ page }) => {
       await page.goto(libraryUrl);
       await expect(firstCard(list(page, ALL_VIDEOS))).toBeVisible();
-      const chunkRequest = Promise.withResolvers<void>();
+      const chunkHeld = Promise.withResolvers<void>();
       await page.route(/\/assets\/FaqPage[^/]*\.js/, async (route) => {
-        await chunkRequest.promise;
+        await chunkHeld.promise;
         await route.fallback();
       });
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
@@ -82,7 +84,7 @@ test.describe('with a movable clock', () => {
       await expect(page.locator('[data-navigation-progress]')).toBeAttached();
       await page.clock.runFor(10_000);
       await expect(page).toHaveURL(libraryUrl);
-      chunkRequest.resolve();
+      chunkHeld.resolve();
       await page.clock.resume();
       await expect(page).toHaveURL(`${northlineSite.url}/faq`);
     },

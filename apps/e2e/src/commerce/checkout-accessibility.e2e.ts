@@ -5,7 +5,7 @@ import { offerArabic } from '../offer-arabic.ts';
 import { registerOn } from '../platform.ts';
 import { settled } from '../settled.ts';
 import { overflowOf, violationsOn } from '../violations.ts';
-import { bank, CARDS, checkoutOf, fillCard, payButtonOf } from './checkout.ts';
+import { bank, CARDS, checkoutOf, fillCard, payButtonBesideTotal } from './checkout.ts';
 import { cardNumber, existingAccountTab } from './locators.ts';
 
 /** The browser logs the answers to declined cards and to wrong promo codes. */
@@ -47,7 +47,7 @@ for (const { values } of cases) {
       await expect(cardNumber(page)).toBeVisible();
       await check('payment with a wrong promo code');
       await fillCard(page, CARDS.declined);
-      await payButtonOf(page).click();
+      await payButtonBesideTotal(page).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await settled(page);
       problems.push(...(await violationsOn(page)).map((problem) => `failure: ${problem}`));
@@ -55,7 +55,7 @@ for (const { values } of cases) {
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
       await fillCard(page, CARDS.paysLater);
-      await payButtonOf(page).click();
+      await payButtonBesideTotal(page).click();
       await expect(page.getByRole('main').getByRole('status')).not.toHaveCount(0);
       await expect(bank(page)).toHaveCount(0);
       problems.push(...(await violationsOn(page)).map((problem) => `progress: ${problem}`));

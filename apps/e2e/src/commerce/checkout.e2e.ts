@@ -1,5 +1,6 @@
 import { calls, type Client, type Event } from '@grandstand/api';
 import { expect, test } from '../journey.ts';
+import { ANNUAL, CUP_PASS, MONTHLY, TEAM_PASS } from '../northline-ids.ts';
 import { clientOf, registerOn } from '../platform.ts';
 import { field, fillAccount, newEmail } from './account.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -7,26 +8,24 @@ import { visitAs } from '../account/visit.ts';
 import { currentTime } from '../watch/play.ts';
 import {
   CARDS,
-  CUP_PASS,
   heading,
   main,
-  MONTHLY,
   open,
   ordersOf,
   payButton,
   site,
-  TEAM_PASS,
   ticketLink,
   total,
   typeCard,
 } from './checkout.ts';
 import { saveCard } from './items.ts';
 
-/** The wrong answers that these journeys cause: refused promo codes. */
+/** Wrong promo codes are refused. */
 test.use({ expectedFailurePaths: /^\/api\/apply_coupon/ });
 
 const newBuyer = () => registerOn(site.tenant);
 
+/** The fields of a page, apart from those about the card. */
 const FIELDS =
   ':is(input, select, textarea):visible:not([aria-labelledby=checkout-payment] :is(input, select, textarea))';
 
@@ -67,7 +66,7 @@ const openFromCard = async (page: Page, eventId: number) => {
   await main(page).getByRole('article').filter({ has: link }).locator(link).click();
 };
 
-const isPlaying = async (page: Page, eventId: number) => {
+const expectPlaying = async (page: Page, eventId: number) => {
   await expect(page).toHaveURL(new RegExp(`/watch/${eventId}$`));
   await expect.poll(() => currentTime(page)).toBeGreaterThan(0);
 };
@@ -89,7 +88,7 @@ test(
     await typeCard(page, CARDS.pays);
     await expect(payButton(page)).toHaveText(`Pay ${shown}`);
     await effort.press(payButton(page));
-    await isPlaying(page, event.id);
+    await expectPlaying(page, event.id);
     expect(effort.screens).toHaveLength(3);
     expect(effort.fields()).toBe(6);
   },
@@ -108,7 +107,7 @@ test(
     await effort.press(ticketLink(page, event.id));
     await page.getByRole('radio', { name: /4242/ }).check();
     await effort.press(payButton(page));
-    await isPlaying(page, event.id);
+    await expectPlaying(page, event.id);
     expect(effort.screens).toHaveLength(2);
   },
 );
@@ -133,7 +132,7 @@ test('a trial states its first charge, and is started once', { tag: '@deep' }, a
 test('a subscription states when it renews and for how much', { tag: '@deep' }, async ({ page }) => {
   const buyer = await newBuyer();
   // The trial of another subscription is used up, so this one is charged at once.
-  await buyer.client(calls.startTrial, { subscription_id: MONTHLY + 1, payment_method: 'pm_card_visa' });
+  await buyer.client(calls.startTrial, { subscription_id: ANNUAL, payment_method: 'pm_card_visa' });
   await visitAs(page, site, buyer, `/buy?subscription_id=${MONTHLY}`);
   await expect(main(page)).toContainText(
     'Renews automatically on Dec 21, 2026 for CAD $16.94, then every month',

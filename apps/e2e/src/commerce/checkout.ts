@@ -4,11 +4,6 @@ import { expect, siteOf } from '../journey.ts';
 
 export const site = siteOf('northline');
 
-/** Ids of the sample channel `northline`. */
-export const CUP_PASS = 1903;
-export const TEAM_PASS = 1902;
-export const MONTHLY = 1951;
-
 /** Stripe's test cards (D16), and two of the sandbox whose result comes later. */
 export const CARDS = {
   pays: '4242424242424242',
@@ -37,7 +32,7 @@ export async function findEventForSale(client: Client): Promise<Event> {
   return found;
 }
 
-/** The path of a channel's checkout of an event. */
+/** The path of the checkout of an event for sale. */
 export const checkoutOf = async (client: Client): Promise<string> =>
   `/buy?event_id=${(await findEventForSale(client)).id}`;
 
@@ -47,8 +42,8 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1, nam
 /** The button that sends the purchase. */
 export const payButton = (page: Page) =>
   main(page).getByRole('button', { name: /^(Pay|Start free trial|Get it free)/ });
-/** The same button in any language: the one beside the total. */
-export const payButtonOf = (page: Page) =>
+/** The same button, found in any language: the one beside the total. */
+export const payButtonBesideTotal = (page: Page) =>
   main(page).locator('div:has(> p > [data-total])').getByRole('button');
 /** The amount beside the button. */
 export const total = (page: Page) => main(page).locator('[data-total]');

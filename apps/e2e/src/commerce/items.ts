@@ -1,14 +1,14 @@
 import { calls, type Client, type Order } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
 import type { TestUser } from '../platform.ts';
-import { CUP_PASS, findEventForSale, MONTHLY, TEAM_PASS } from './checkout.ts';
+import { ANNUAL, CUP_PASS, MONTHLY, TEAM_PASS } from '../northline-ids.ts';
+import { findEventForSale } from './checkout.ts';
 
 export const ITEM_NAMES = ['event', 'package', 'team pass', 'subscription', 'trial'] as const;
 export type ItemName = (typeof ITEM_NAMES)[number];
 
 /** A team of the sample channel `northline`. */
 const TEAM = 1101;
-const ANNUAL = 1952;
 
 /** The query of the checkout of an item. Prepares the buyer where the item needs it. */
 export async function queryOf(item: ItemName, { client }: Pick<TestUser, 'client'>): Promise<string> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { calls } from '@grandstand/api';
 import { expect, siteOf, test } from '../journey.ts';
+import { MONTHLY } from '../northline-ids.ts';
 import { registerOn, type TestUser } from '../platform.ts';
 import { violationsOn } from '../violations.ts';
 import { visitAs, withBasicPass } from '../account/visit.ts';
@@ -14,7 +15,7 @@ async function newSubscriber(): Promise<TestUser> {
   const person = await withBasicPass(await registerOn('northline'));
   const bought = await person.client(calls.buy, {
     type: 'subscription',
-    id: 1951,
+    id: MONTHLY,
     payment_method: 'pm_card_visa',
     idempotency_key: randomUUID(),
   });

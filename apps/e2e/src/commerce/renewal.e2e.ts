@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@grandstand/api';
 import { visitAs } from '../account/visit.ts';
 import { expect, test } from '../journey.ts';
+import { CUP_PASS, MONTHLY } from '../northline-ids.ts';
 import { mailsTo, registerOn } from '../platform.ts';
 import { chargesOf, renewNow } from './books.ts';
-import { answerBank, bank, CARDS, CUP_PASS, fillCard, main, MONTHLY, ordersOf, site } from './checkout.ts';
+import { answerBank, bank, CARDS, fillCard, main, ordersOf, site } from './checkout.ts';
 import { startTrial } from './items.ts';
 
 const TOTAL_MINOR = 1694;
@@ -50,6 +51,7 @@ for (const { name, card, repair, isDeep } of [
       await expect(row.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
       expect((await chargesOf(buyer.email)).map(({ amount }) => amount)).toEqual([TOTAL_MINOR]);
       const statuses = (await ordersOf(buyer.client)).map(({ status }) => status);
+      // The newest first: the repaired charge, the failed one, and the trial.
       expect(statuses).toEqual(['paid', 'failed', 'paid']);
     },
   );

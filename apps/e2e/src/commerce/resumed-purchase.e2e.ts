@@ -1,18 +1,9 @@
 import { calls } from '@grandstand/api';
 import { expect, test } from '../journey.ts';
+import { CUP_PASS } from '../northline-ids.ts';
 import { logInOn, registerOn } from '../platform.ts';
 import { visitAs } from '../account/visit.ts';
-import {
-  CARDS,
-  CUP_PASS,
-  failurePopup,
-  main,
-  open,
-  ordersOf,
-  payButton,
-  site,
-  typeCard,
-} from './checkout.ts';
+import { CARDS, failurePopup, main, open, ordersOf, payButton, site, typeCard } from './checkout.ts';
 
 /** Requests that these journeys let fail. */
 test.use({ expectedFailurePaths: /^\/api\//, ownContext: true });

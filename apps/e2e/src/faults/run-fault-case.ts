@@ -194,8 +194,9 @@ async function waitUntilFinal(
 }
 
 /**
- * Waits for the other calls, because a jump of 30 s would time them out too. Calls that share
- * a request are counted as in flight twice, so the wait ends after 1 s at the latest. */
+ * Waits for the other calls, because a jump of 30 s would time them out too. Calls that share a request are counted as in
+ * flight twice, so the wait ends after 1 s at the latest.
+ */
 async function waitForOtherCalls(page: Page, fault: PlayedFault): Promise<void> {
   const inFlight = () => page.evaluate(() => Number(document.documentElement.dataset['callsInFlight'] ?? 0));
   await expect

@@ -35,9 +35,9 @@ function injectScripts(): void {
 }
 
 test('injected scripts do not run, send nothing, and are reported', async ({ page }) => {
-  const foreign: string[] = [];
+  const foreignRequests: string[] = [];
   await page.route('https://evil.example/**', async (route) => {
-    foreign.push(route.request().url());
+    foreignRequests.push(route.request().url());
     await route.abort();
   });
   await page.goto(`${northlineSite.url}/faq?api_key=secret`);
@@ -65,7 +65,7 @@ test('injected scripts do not run, send nothing, and are reported', async ({ pag
       'script-src-elem',
     ]);
   await expect.poll(() => page.evaluate(() => window.ran ?? [])).toEqual([]);
-  expect(foreign).toEqual([]);
+  expect(foreignRequests).toEqual([]);
 
   await expect
     .poll(async () => (await page.request.get(hostsAt(run.platform.url).logs)).text())

@@ -11,7 +11,7 @@ const openSchedule = (page: Page) => page.locator('header nav a[href="/schedule"
 const NEWER_DOCUMENT =
   '<!doctype html><script type="module" crossorigin src="/assets/index-newer.js"></script>';
 
-/** The app's check for a new release fetches the document: answers it with a newer one. */
+/** Answers the app's check for a new release, which fetches the document, with a newer document. */
 const publishNewRelease = (page: Page) =>
   page.route(`${northlineSite.url}/**`, (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback();
@@ -68,7 +68,7 @@ test('shows an error when a chunk has not loaded after 120 s', { tag: '@deep' },
   const chunkRequest = page.waitForRequest(CHUNK);
   await openSchedule(page);
   await chunkRequest;
-  // The movable clock also runs at normal speed.
+  // Well below 120 s, as the movable clock also runs by itself.
   await page.clock.fastForward(100_000);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.clock.fastForward(20_000);

@@ -41,6 +41,7 @@ test.describe('a tab that missed a login', () => {
   test('continues with the new key and stays logged in', { tag: '@deep' }, async ({ page, context }) => {
     await page.goto(northlineSite.url);
     const staleTab = await context.newPage();
+    // The tab does not learn what other tabs store.
     await staleTab.addInitScript(() => {
       const addEventListener = window.addEventListener;
       window.addEventListener = ((type: string, ...rest: [never]) =>

@@ -18,10 +18,10 @@ for (const site of sites) {
     { tag },
     async ({ page }) => {
       const { id, title } = await findFinishedEvent(site.tenant);
-      // Detects a header even when it is shown only for a moment.
+      // Detects a header or footer even when it is shown only for a moment.
       await page.addInitScript(() => {
         new MutationObserver(() => {
-          if (document.querySelector('header, footer')) document.documentElement.dataset['framed'] = 'once';
+          if (document.querySelector('header, footer')) document.documentElement.dataset['hadHeader'] = '';
         }).observe(document, { childList: true, subtree: true });
       });
       await page.setViewportSize({ width: 640, height: 360 });
@@ -32,7 +32,7 @@ for (const site of sites) {
       await expect.poll(() => stage.boundingBox()).toEqual({ x: 0, y: 0, width: 640, height: 360 });
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
       await expect(page.getByRole('banner')).toHaveCount(0);
-      await expect(page.locator('html')).not.toHaveAttribute('data-framed');
+      await expect(page.locator('html')).not.toHaveAttribute('data-had-header');
       const hasScrollBar = await page.evaluate(() => innerWidth > document.documentElement.clientWidth);
       expect(hasScrollBar).toBe(false);
       await expect(page.locator('html')).toHaveJSProperty('scrollHeight', 360);

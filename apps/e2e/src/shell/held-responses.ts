@@ -15,8 +15,8 @@ const QUIET_ROUNDS = 12;
 /**
  * Holds every API response. `releaseOneByOne` releases them one at a time, each after the page has painted the previous
  * one, until the page is complete and sends no more requests; it returns the number of responses. The page's clock stands
- * still, because a countdown changes its width. Both replace globals in the page: `page.route` disables the HTTP cache,
- * and a clock set with Playwright stays set for the next tests.
+ * still, because a countdown changes its width. Both are done by replacing globals in the page: `page.route` disables
+ * the HTTP cache, and a clock set with Playwright stays set for the next tests.
  */
 export async function holdResponses(page: Page): Promise<{
   releaseOneByOne: (isComplete: () => Promise<boolean>) => Promise<number>;

@@ -176,7 +176,7 @@ test(
     await page.goto(northlineSite.url);
     // The app starts without the settings; the page requests them again.
     await expect(firstCard(page)).toBeVisible();
-    await expect.poll(() => settingsRequests).toBe(4); // two requests each, by the retry policy
+    await expect.poll(() => settingsRequests).toBe(4); // two requests by each, as the retry policy says
     settingsResponse = 'newer';
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(() => paintedCanvases(page).then((tokens) => tokens.length)).toBe(2);

@@ -3,7 +3,7 @@ import type { EventDetail } from '@grandstand/api';
 import type { Page } from '@playwright/test';
 import { setStream } from './stream-control.ts';
 
-/** Lets a fault last; there is nothing to wait for. */
+/** Lets a fault last. Nothing on the page tells when this time has passed. */
 export const lastFor = (seconds: number): Promise<void> => wait(seconds * 1000);
 
 export interface FaultRun {
@@ -21,24 +21,26 @@ export interface FaultCase {
   /** Default: resets the stream. */
   readonly end?: (run: FaultRun) => Promise<unknown>;
   /**
-   * The interruption that the viewer reads of, and after which playback resumes by itself; or the failure, if nothing can
-   * help. Null: playback goes on during the fault, without a word.
+   * What the player shows: an interruption, after which playback resumes by itself, or a failure, after which it does
+   * not. Null: playback goes on during the fault, and nothing is shown.
    */
-  readonly reads: Interruption | Failure | null;
-  /** The fault lasts this long after the viewer has read of it; default: it ends at once. */
+  readonly shows: Interruption | Failure | null;
+  /** The fault lasts this long after the player has shown it; default: it ends at once. */
   readonly lastsS?: number;
   /** The fault is there before the page opens. */
   readonly isAtStart?: boolean;
-  /** The page's clock jumps by this when the fault has begun. */
+  /** The page's clock jumps by this when the fault has begun. Any value, also 0, gives the test a movable clock. */
   readonly clockJumpMs?: number;
   /** Plays an event that only registered users may watch, whose links are signed. */
   readonly isProtected?: boolean;
   readonly inGate?: boolean;
 }
 
+/** The media server's answers for one part of the stream are broken. */
 const breaking = (part: string, breakage: string) => ({
   begin: ({ eventId }: FaultRun) => setStream(eventId, { state: 'break', part, breakage }),
 });
+/** The stream is in this state (docs/contracts/control-api.md). */
 const inState = (state: string, fields: Readonly<Record<string, string | number>> = {}) => ({
   begin: ({ eventId }: FaultRun) => setStream(eventId, { state, ...fields }),
 });
@@ -95,7 +97,7 @@ export const FAULT_CASES: readonly FaultCase[] = [
     name: 'a frozen playlist',
     kind: 'live',
     ...inState('stall'),
-    reads: 'reconnecting',
+    shows: 'reconnecting',
     // A playlist counts as frozen after two target durations.
     clockJumpMs: 9000,
     inGate: true,
@@ -104,132 +106,132 @@ export const FAULT_CASES: readonly FaultCase[] = [
     name: 'a playlist frozen for half a minute',
     kind: 'live',
     ...inState('stall'),
-    reads: 'reconnecting',
+    shows: 'reconnecting',
     lastsS: 20,
   },
   {
     name: 'a missing playlist (404)',
     kind: 'live',
     ...breaking('playlist', '404'),
-    reads: 'reconnecting',
+    shows: 'reconnecting',
     lastsS: 5,
   },
-  { name: 'a removed playlist (410)', kind: 'live', ...breaking('playlist', '410'), reads: 'reconnecting' },
+  { name: 'a removed playlist (410)', kind: 'live', ...breaking('playlist', '410'), shows: 'reconnecting' },
   {
     name: 'a playlist with status 500',
     kind: 'live',
     ...breaking('playlist', '500'),
-    reads: 'reconnecting',
+    shows: 'reconnecting',
     lastsS: 5,
   },
-  { name: 'a playlist with status 503', kind: 'live', ...breaking('playlist', '503'), reads: 'reconnecting' },
+  { name: 'a playlist with status 503', kind: 'live', ...breaking('playlist', '503'), shows: 'reconnecting' },
   {
     name: 'a playlist that does not answer',
     kind: 'live',
     ...breaking('playlist', 'hang'),
-    reads: 'reconnecting',
+    shows: 'reconnecting',
   },
   {
     name: 'a playlist that stops half-way',
     kind: 'live',
     ...breaking('playlist', 'half'),
-    reads: 'reconnecting',
+    shows: 'reconnecting',
   },
-  { name: 'a playlist that is 3 s late', kind: 'live', ...breaking('playlist', 'slow'), reads: null },
-  { name: 'a segment with status 404', kind: 'live', ...breaking('segments', '404'), reads: 'reconnecting' },
+  { name: 'a playlist that is 3 s late', kind: 'live', ...breaking('playlist', 'slow'), shows: null },
+  { name: 'a segment with status 404', kind: 'live', ...breaking('segments', '404'), shows: 'reconnecting' },
   {
     name: 'a segment with status 500',
     kind: 'live',
     ...breaking('segments', '500'),
-    reads: 'reconnecting',
+    shows: 'reconnecting',
     lastsS: 8,
   },
   {
     name: 'a segment that does not answer',
     kind: 'live',
     ...breaking('segments', 'hang'),
-    reads: 'reconnecting',
+    shows: 'reconnecting',
   },
   {
     name: 'a segment that stops half-way',
     kind: 'live',
     ...breaking('segments', 'half'),
-    reads: 'reconnecting',
+    shows: 'reconnecting',
   },
   {
     name: 'a lost rendition',
     kind: 'live',
     ...inState('lose_rendition', { rendition: '720p' }),
-    reads: null,
+    shows: null,
   },
-  { name: 'a discontinuity', kind: 'live', ...inState('discontinuity'), reads: null },
+  { name: 'a discontinuity', kind: 'live', ...inState('discontinuity'), shows: null },
   {
     name: 'an encoder clock that is an hour fast',
     kind: 'live',
     ...inState('skew_clock', { skew_s: 3600 }),
-    reads: null,
+    shows: null,
   },
   {
     name: 'an encoder clock that is a day slow',
     kind: 'live',
     ...inState('skew_clock', { skew_s: -86_400 }),
-    reads: null,
+    shows: null,
   },
-  { name: '10 s offline', kind: 'live', ...offline, reads: 'offline', lastsS: 3 },
-  { name: 'an expired link', kind: 'live', ...refusingLink({ isRenewed: true }), reads: null },
-  { name: 'a tab that was frozen for a minute', kind: 'live', ...frozenPage, reads: null },
+  { name: '10 s offline', kind: 'live', ...offline, shows: 'offline', lastsS: 3 },
+  { name: 'an expired link', kind: 'live', ...refusingLink({ isRenewed: true }), shows: null },
+  { name: 'a tab that was frozen for a minute', kind: 'live', ...frozenPage, shows: null },
   {
     name: 'a sleep of ten minutes',
     kind: 'live',
     ...sleepingDevice,
-    reads: null,
+    shows: null,
     clockJumpMs: 0,
   },
   {
     name: 'a server that is down at the start',
     kind: 'live',
     ...breaking('master', '503'),
-    reads: 'connecting',
+    shows: 'connecting',
     isAtStart: true,
   },
 
   // A recording, at a position that has not loaded.
-  { name: 'a segment with status 404', kind: 'vod', ...breaking('segments', '404'), reads: 'reconnecting' },
+  { name: 'a segment with status 404', kind: 'vod', ...breaking('segments', '404'), shows: 'reconnecting' },
   {
     name: 'a segment with status 500',
     kind: 'vod',
     ...breaking('segments', '500'),
-    reads: 'reconnecting',
+    shows: 'reconnecting',
     inGate: true,
   },
   {
     name: 'a server that is down for half a minute',
     kind: 'vod',
     ...breaking('segments', '503'),
-    reads: 'reconnecting',
+    shows: 'reconnecting',
     lastsS: 25,
   },
   {
     name: 'a segment that does not answer',
     kind: 'vod',
     ...breaking('segments', 'hang'),
-    reads: 'reconnecting',
+    shows: 'reconnecting',
   },
   {
     name: 'a segment that stops half-way',
     kind: 'vod',
     ...breaking('segments', 'half'),
-    reads: 'reconnecting',
+    shows: 'reconnecting',
   },
-  { name: 'a truncated segment', kind: 'vod', ...breaking('segments', 'truncated'), reads: 'media' },
-  { name: 'segments that are 3 s late', kind: 'vod', ...breaking('segments', 'slow'), reads: null },
-  { name: 'a lost rendition', kind: 'vod', ...inState('lose_rendition', { rendition: '720p' }), reads: null },
-  { name: '10 s offline', kind: 'vod', ...offline, reads: 'offline', lastsS: 8 },
+  { name: 'a truncated segment', kind: 'vod', ...breaking('segments', 'truncated'), shows: 'media' },
+  { name: 'segments that are 3 s late', kind: 'vod', ...breaking('segments', 'slow'), shows: null },
+  { name: 'a lost rendition', kind: 'vod', ...inState('lose_rendition', { rendition: '720p' }), shows: null },
+  { name: '10 s offline', kind: 'vod', ...offline, shows: 'offline', lastsS: 8 },
   {
     name: 'an expired link',
     kind: 'vod',
     ...inState('expire_links'),
-    reads: null,
+    shows: null,
     isProtected: true,
     inGate: true,
   },
@@ -237,34 +239,34 @@ export const FAULT_CASES: readonly FaultCase[] = [
     name: 'a sleep of ten minutes',
     kind: 'vod',
     ...sleepingDevice,
-    reads: null,
+    shows: null,
     clockJumpMs: 0,
   },
   {
     name: 'a link that stays refused',
     kind: 'vod',
     ...refusingLink({ isRenewed: false }),
-    reads: 'refused',
+    shows: 'refused',
   },
   {
     name: 'a server that is down at the start',
     kind: 'vod',
     ...breaking('master', '500'),
-    reads: 'connecting',
+    shows: 'connecting',
     isAtStart: true,
   },
   {
     name: 'a server that does not answer at the start',
     kind: 'vod',
     ...breaking('master', 'hang'),
-    reads: 'connecting',
+    shows: 'connecting',
     isAtStart: true,
   },
   {
     name: 'a recording that is gone',
     kind: 'vod',
     ...breaking('master', '404'),
-    reads: 'not-found',
+    shows: 'not-found',
     isAtStart: true,
   },
 ];

@@ -9,9 +9,9 @@ import { findProtectedEvents } from './watchable-events.ts';
 
 /** Playback resumes within this time after a fault has ended. */
 const RESUMES_WITHIN_MS = 10_000;
-/** A hanging request ends later than others. */
+/** The player shows an interruption within this time; a request that hangs ends later than others. */
 const NOTICE_WITHIN_MS = 35_000;
-/** A fault without a notice has no effect within this time, after which a live stream has played its whole buffer. */
+/** Playback advances by this much during a fault that shows nothing: more than the buffer of a live stream. */
 const UNAFFECTED_S = { live: 12, vod: 3 };
 /** A position of a recording that has not loaded. */
 const POSITION_S = 1200;
@@ -27,7 +27,7 @@ const behindNewestS = (page: Page) =>
       ({ seekable, currentTime: timeS }: HTMLVideoElement) => seekable.end(seekable.length - 1) - timeS,
     );
 
-/** A source that is loaded again may have smaller times. */
+/** Expects that playback advances. A source that is loaded again may start at a smaller time. */
 async function expectMoving(page: Page, byS: number, timeout = RESUMES_WITHIN_MS): Promise<void> {
   let startS = await currentTime(page);
   const movedS = async () => {
@@ -38,7 +38,7 @@ async function expectMoving(page: Page, byS: number, timeout = RESUMES_WITHIN_MS
   await expect.poll(movedS, { timeout }).toBeGreaterThan(byS);
 }
 
-/** The right place: the live edge, or the same second of the recording. */
+/** Expects the live edge, or the place of the recording from which at most `maxPlayedS` have been played. */
 async function expectRightPlace(page: Page, kind: FaultCase['kind'], maxPlayedS: number): Promise<void> {
   if (kind === 'live') {
     await expect(liveBadge(page)).toHaveCount(1, { timeout: RESUMES_WITHIN_MS });
@@ -50,7 +50,7 @@ async function expectRightPlace(page: Page, kind: FaultCase['kind'], maxPlayedS:
   }
 }
 
-const seek = (page: Page) =>
+const seekToUnloaded = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement, timeS) => {
     video.currentTime = timeS;
   }, POSITION_S);
@@ -64,7 +64,7 @@ const seekToBufferEnd = (page: Page) =>
 type Open = () => Promise<unknown>;
 
 async function start(run: FaultRun, fault: FaultCase, open: Open): Promise<void> {
-  const { kind, reads, isAtStart, begin, clockJumpMs = 0 } = fault;
+  const { kind, shows, isAtStart, begin, clockJumpMs = 0 } = fault;
   const { page } = run;
   if (isAtStart) {
     await begin(run);
@@ -77,26 +77,26 @@ async function start(run: FaultRun, fault: FaultCase, open: Open): Promise<void>
   await expectMoving(page, 1);
   if (kind === 'live') await expect(liveBadge(page)).toHaveCount(1);
   await begin(run);
-  if (kind === 'vod') await seek(page);
-  else if (reads !== null) await seekToBufferEnd(page);
+  if (kind === 'vod') await seekToUnloaded(page);
+  else if (shows !== null) await seekToBufferEnd(page);
   if (clockJumpMs > 0) await page.clock.fastForward(clockJumpMs);
 }
 
 async function runFaultCase(run: FaultRun, fault: FaultCase, open: Open): Promise<void> {
   const { page } = run;
-  const { kind, reads, lastsS = 0, isAtStart } = fault;
+  const { kind, shows, lastsS = 0, isAtStart } = fault;
   await start(run, fault, open);
-  if (reads === null) {
+  if (shows === null) {
     await expectMoving(page, UNAFFECTED_S[kind], 30_000);
     await expect(page.locator('[data-interruption]')).toHaveAttribute('data-interruption', 'none');
     return expectRightPlace(page, kind, 60);
   }
-  if (reads === 'refused' || reads === 'not-found' || reads === 'media') {
-    const failure = page.locator(`[data-failure="${reads}"]`);
+  if (shows === 'refused' || shows === 'not-found' || shows === 'media') {
+    const failure = page.locator(`[data-failure="${shows}"]`);
     return expect(failure.getByRole('button')).toBeVisible({ timeout: NOTICE_WITHIN_MS });
   }
   const notice = page.locator('[data-interruption]');
-  await expect(notice).toHaveAttribute('data-interruption', reads, { timeout: NOTICE_WITHIN_MS });
+  await expect(notice).toHaveAttribute('data-interruption', shows, { timeout: NOTICE_WITHIN_MS });
   // Never a red LIVE badge over a frozen picture.
   await expect(liveBadge(page)).toHaveCount(0);
   await lastFor(lastsS);

@@ -22,7 +22,7 @@ export async function findBreakableEvents(status: StreamStatus): Promise<readonl
   return channels.flat();
 }
 
-/** `POST /__control/streams` (docs/contracts/control-api.md). */
+/** Changes the state of an event's stream: `POST /__control/streams` (docs/contracts/control-api.md). */
 export async function setStream(
   eventId: number,
   change: { readonly state: string } & Readonly<Record<string, string | number>>,

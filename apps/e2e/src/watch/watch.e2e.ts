@@ -88,7 +88,7 @@ function countResources(): void {
   };
 }
 
-test('leaves nothing behind after many events', { tag: '@deep' }, async ({ page }) => {
+test('leaves no worker and no media source behind after many events', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(countResources);
   const ids = (await watchableEvents(await clientOf('northline'), 'finished')).slice(0, 6);
   await page.goto(`${siteOf('northline').url}/watch/${ids[0]}`);
@@ -100,6 +100,8 @@ test('leaves nothing behind after many events', { tag: '@deep' }, async ({ page 
   await expect.poll(opened).toEqual({ workers: 0, objectUrls: 0 });
   await expect(page.locator('video')).toHaveCount(0);
 });
+
+const SEEK_TO_S = 600;
 
 test.describe('for a logged-in user', () => {
   test.use({ movableClock: true });
@@ -121,7 +123,7 @@ test.describe('for a logged-in user', () => {
         const sentBefore = sent;
         return expect
           .poll(async () => {
-            // While a request is under way, a later clock would end it as timed out.
+            // The event is requested again every 30 s. While a request is under way, a jump would end it as timed out.
             if (answered === sent && answered <= sentBefore) await page.clock.fastForward(31_000);
             return answered > sentBefore;
           })
@@ -137,9 +139,9 @@ test.describe('for a logged-in user', () => {
     await visitAs(page, siteOf('northline'), user, `/watch/${id}`);
     await play(page);
     const video = page.locator('video');
-    await video.evaluate((element: HTMLVideoElement) => {
-      element.currentTime = 600;
-    });
+    await video.evaluate((element: HTMLVideoElement, timeS) => {
+      element.currentTime = timeS;
+    }, SEEK_TO_S);
     const src = (await video.getAttribute('src')) ?? '';
 
     let session = user;
@@ -161,7 +163,7 @@ test.describe('for a logged-in user', () => {
       await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 1);
       await expect(video).toHaveAttribute('src', src);
     }
-    expect(await currentTime(page)).toBeGreaterThan(600);
+    expect(await currentTime(page)).toBeGreaterThan(SEEK_TO_S);
   });
 
   test('a live event keeps playing when its stream URL is renewed and when the event finishes, until the user opens the replay', async ({
@@ -189,7 +191,8 @@ test.describe('for a logged-in user', () => {
           : { ...event, media },
       });
     });
-    for (edited.urlVersion of [1, 2]) {
+    for (const version of [1, 2]) {
+      edited.urlVersion = version;
       const before = await currentTime(page);
       await refetch();
       await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 1);

@@ -151,7 +151,7 @@ export async function buyUnderDisturbances(page: Page, purchase: Purchase): Prom
 
   async function driveAllTabs(): Promise<readonly End[]> {
     const ends = [await driveTab(true)];
-    // The rest happens after the end, so that no call waits for it.
+    // The purchase has ended: drops the disturbances that are left, so that no call waits for them.
     remaining.clear();
     for (const { done } of pending.splice(0)) done();
     for (const other of otherTabs) {
@@ -206,7 +206,7 @@ async function act(
       else await answerBank(tab, plan.bank ?? 'Complete');
       return null;
     case 'confirm':
-      // It may disappear meanwhile: the order is polled.
+      // The button may disappear meanwhile: the app polls the order.
       await main(tab)
         .getByRole('button', { name: 'Confirm with your bank' })
         .click({ timeout: 3000 })
@@ -227,7 +227,10 @@ async function act(
   }
 }
 
-/** A failure must be true: nothing is charged. Ends with the card's own failure; after others the buyer tries again. */
+/**
+ * Checks that a failure which the screen shows is true: nothing is charged. Then the buyer tries again, unless it was the
+ * failure of the card.
+ */
 async function handleFailure(tab: Page, buyer: TestUser, plan: PurchasePlan): Promise<End | null> {
   const text = await failurePopup(tab).innerText();
   // The buyer's own session may have expired.

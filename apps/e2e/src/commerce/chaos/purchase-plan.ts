@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { CARDS } from '../checkout.ts';
 import { ITEM_NAMES, type ItemName } from '../items.ts';
 
-/** Server faults hit the call at the moment; a lost answer was handled by the server first. */
+/** How a call fails. `lost`: the server handles the call, but its answer does not arrive. */
 export const FAULTS = ['500', '503', 'offline', 'lost', 'slow'] as const;
 export type Fault = (typeof FAULTS)[number];
-/** What happens at the browser. */
+/** What happens in the browser. */
 export const ACTIONS = ['reload', 'lose connection', 'close tab', 'second tab', 'expire session'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Before the button is pressed, at the nth call to the platform since then, or while the bank's dialog is open. */
+/** Before the pay button is pressed, at the nth call to the platform after that, or while the bank's dialog is open. */
 type Moment = 'form' | 'bank' | number;
 
 export interface Disturbance {
