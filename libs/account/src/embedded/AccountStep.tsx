@@ -12,9 +12,9 @@ import { SocialButtons } from '../social/SocialButtons.tsx';
 import { useSocialLogin } from '../social/use-social-login.ts';
 
 /** Registration and login as a part of another page, which continues when the user is logged in. */
-export function AccountStep({ startsWith = 'new' }: { readonly startsWith?: 'new' | 'existing' }) {
+export function AccountStep({ firstTab = 'new' }: { readonly firstTab?: 'new' | 'existing' }) {
   const t = useT();
-  const [tab, setTab] = useState<string>(startsWith);
+  const [tab, setTab] = useState<string>(firstTab);
   return (
     <Panel title={t('account.stepTitle')}>
       <Tabs

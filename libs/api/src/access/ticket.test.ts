@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ticketOf } from './ticket.ts';
 
-type Row = Parameters<typeof ticketOf>[0];
+type SoldEvent = Parameters<typeof ticketOf>[0];
 
-it.each<[Row['type'], base: number | null, packageId: number | null, isSold: boolean]>([
+it.each<[SoldEvent['type'], base: number | null, packageId: number | null, isSold: boolean]>([
   ['paid', 5, 4, true],
   ['paid', 5, null, false],
   ['paid', null, 4, false],

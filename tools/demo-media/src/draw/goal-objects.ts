@@ -12,35 +12,36 @@ export interface SurfaceObject {
 
 type Corner = readonly [x: number, y: number, z: number];
 
-/** The goals or basketball hoops; `shake` is how far each net bulges after a goal, 0 to 1. */
+/** The goals or basketball hoops; `bulges`: how far each net bulges after a goal, 0 to 1. */
 export function createGoalObjects(
   surface: Surface,
   view: Projection,
-  shake: { left: number; right: number },
+  bulges: { left: number; right: number },
 ): SurfaceObject[] {
   return [-1, 1].flatMap((side) => {
-    const bulge = side < 0 ? shake.left : shake.right;
+    const bulge = side < 0 ? bulges.left : bulges.right;
     if (surface === 'court') return hoopObjects(view, side, bulge);
     return goalObjects(view, side * DIMENSIONS[surface].goalX, side, { ...GOALS[surface], bulge });
   });
 }
 
+/** Sizes in metres. */
 interface GoalFrame {
-  /** Metres. */
-  half: number;
+  halfWidth: number;
   height: number;
+  /** From the goal line to the back of the net, on the ground and at the top. */
   depth: number;
   topDepth: number;
-  post: number;
+  postWidth: number;
   colour: string;
 }
 
 const GOALS: Record<Exclude<Surface, 'court'>, GoalFrame> = {
-  rink: { half: 1.12, height: 1.42, depth: 1.2, topDepth: 0.6, post: 0.07, colour: '#d2202f' },
-  pitch: { half: 3.66, height: 2.44, depth: 2.1, topDepth: 0.9, post: 0.13, colour: '#ffffff' },
-  hall: { half: 1.5, height: 2, depth: 1, topDepth: 0.8, post: 0.09, colour: '#e63946' },
+  rink: { halfWidth: 1.12, height: 1.42, depth: 1.2, topDepth: 0.6, postWidth: 0.07, colour: '#d2202f' },
+  pitch: { halfWidth: 3.66, height: 2.44, depth: 2.1, topDepth: 0.9, postWidth: 0.13, colour: '#ffffff' },
+  hall: { halfWidth: 1.5, height: 2, depth: 1, topDepth: 0.8, postWidth: 0.09, colour: '#e63946' },
   // The net of a lacrosse goal is a pyramid behind a square frame.
-  field: { half: 0.92, height: 1.83, depth: 2.1, topDepth: 0.1, post: 0.09, colour: '#ff7a1a' },
+  field: { halfWidth: 0.92, height: 1.83, depth: 2.1, topDepth: 0.1, postWidth: 0.09, colour: '#ff7a1a' },
 };
 
 function goalObjects(
@@ -49,7 +50,7 @@ function goalObjects(
   side: number,
   frame: GoalFrame & { bulge: number },
 ): SurfaceObject[] {
-  const { half, height, depth, topDepth, post, colour, bulge } = frame;
+  const { halfWidth, height, depth, topDepth, postWidth, colour, bulge } = frame;
   const at = ([cx, cy, cz]: Corner): [number, number] => {
     const p = project(view, cx, cy, cz);
     return [p.x, p.y];
@@ -69,7 +70,7 @@ function goalObjects(
     const strands = 12;
     for (let strand = 0; strand <= strands; strand += 1) {
       const t = strand / strands;
-      const y = half - t * 2 * half;
+      const y = halfWidth - t * 2 * halfWidth;
       const sag = Math.sin(t * Math.PI) * bulge * 0.4 * side;
       trace(context, [
         [x, y, height],
@@ -81,23 +82,23 @@ function goalObjects(
         const z = height * t;
         const bx = back + (top - back) * t;
         trace(context, [
-          [x, half, z],
-          [bx, half, z],
+          [x, halfWidth, z],
+          [bx, halfWidth, z],
           [bx + bulge * 0.3 * side, 0, z],
-          [bx, -half, z],
-          [x, -half, z],
+          [bx, -halfWidth, z],
+          [x, -halfWidth, z],
         ]);
         context.stroke();
       }
     }
   };
   const posts = (context: SKRSContext2D, near: boolean): void => {
-    const y = near ? -half : half;
+    const y = near ? -halfWidth : halfWidth;
     const scale = project(view, x, y).scale;
     context.lineCap = 'round';
     context.lineJoin = 'round';
     context.strokeStyle = colour;
-    context.lineWidth = Math.max(2, post * scale);
+    context.lineWidth = Math.max(2, postWidth * scale);
     trace(
       context,
       near
@@ -112,7 +113,7 @@ function goalObjects(
           ],
     );
     context.stroke();
-    context.lineWidth = Math.max(1.2, post * scale * 0.6);
+    context.lineWidth = Math.max(1.2, postWidth * scale * 0.6);
     trace(context, [
       [x, y, height],
       [top, y, height],
@@ -123,13 +124,13 @@ function goalObjects(
   };
   return [
     {
-      y: half,
+      y: halfWidth,
       draw: (context) => {
         trace(context, [
-          [x, half, 0],
-          [back, half, 0],
-          [back, -half, 0],
-          [x, -half, 0],
+          [x, halfWidth, 0],
+          [back, halfWidth, 0],
+          [back, -halfWidth, 0],
+          [x, -halfWidth, 0],
         ]);
         context.fillStyle = 'rgba(0,0,0,0.16)';
         context.fill();
@@ -137,13 +138,17 @@ function goalObjects(
         net(context);
       },
     },
-    { y: -half, draw: (context) => posts(context, true) },
+    { y: -halfWidth, draw: (context) => posts(context, true) },
   ];
 }
 
+/** In metres from the middle of the court. */
+const BOARD_X = 12.85;
+const HOOP_X = 12.43;
+
 function hoopObjects(view: Projection, side: number, bulge: number): SurfaceObject[] {
-  const board = side * 12.85;
-  const hoop = side * 12.43;
+  const board = side * BOARD_X;
+  const hoop = side * HOOP_X;
   const at = (x: number, y: number, z: number): [number, number] => {
     const p = project(view, x, y, z);
     return [p.x, p.y];

@@ -56,7 +56,7 @@ export function drawFrame(
 
   const depth = depthRatio(view);
   const objects: SurfaceObject[] = [
-    ...createGoalObjects(surface, view, netShake(match, timeS)),
+    ...createGoalObjects(surface, view, netBulges(match, timeS)),
     { y: ball.y, draw: (target) => drawBall(target, surface, view, match.ball, frame) },
     ...players.map((state) => ({
       y: state.at.y,
@@ -107,17 +107,17 @@ function visibleArea(scene: Scene, frame: number): { x: number; y: number; zoom:
   };
 }
 
-function netShake(match: Match, timeS: number): { left: number; right: number } {
-  const shake = { left: 0, right: 0 };
+function netBulges(match: Match, timeS: number): { left: number; right: number } {
+  const bulges = { left: 0, right: 0 };
   for (const goal of match.goals) {
     const sinceGoalS = timeS - goal.at_s;
     if (sinceGoalS < 0 || sinceGoalS > 1.6) continue;
     const amount =
       smoothstep(0, 0.08, sinceGoalS) * Math.exp(-sinceGoalS * 2.2) * (0.7 + 0.3 * Math.cos(sinceGoalS * 16));
-    if (goal.side === 'home') shake.right = amount;
-    else shake.left = amount;
+    if (goal.side === 'home') bulges.right = amount;
+    else bulges.left = amount;
   }
-  return shake;
+  return bulges;
 }
 
 /** A new canvas of the size of the frame. */

@@ -38,7 +38,7 @@ export function Page() {
           });
       }}
       stored={stored}
-      renderAccount={(startsWith) => <AccountStep startsWith={startsWith} />}
+      renderAccount={(firstTab) => <AccountStep firstTab={firstTab} />}
       onBought={navigateToPurchase}
       eventsUrl={href.upcoming()}
     />
