@@ -60,6 +60,19 @@ export const paymentCustomers = pgTable(
   ],
 );
 
+/** Cards and logins that have started a free trial. Kept when the account is deleted (ADR 073). */
+export const trialUses = pgTable(
+  'trial_uses',
+  {
+    channelId: channelId(),
+    /** From  or . */
+    keyHash: text('key_hash').notNull(),
+    /** Seconds since the Unix epoch. */
+    startedTs: whole('started_ts').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.keyHash] })],
+);
+
 /** Webhook events already handled, for deduplication. Platform-wide, not per channel. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
