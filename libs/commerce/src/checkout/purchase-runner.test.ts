@@ -141,7 +141,7 @@ it('sends one purchase, polls it every two seconds and opens what was bought', a
   expect(store.getItem(STORAGE_NAME)).toBeNull();
 });
 
-it('sends a purchase whose result is unknown again after a reload, with the same key', async () => {
+it('when the result of a purchase is unknown, sends it again after a reload, with the same key', async () => {
   const { openTab, answers, clock, buys } = openBrowser();
   answers['buy'] = [err({ kind: 'offline', call: 'buy' }), ok(order({ status: 'paid' }))];
   const first = openTab();

@@ -16,7 +16,10 @@ const TopChip = styled(Chip)`
   }
 `;
 
-/** Offers sound after muted autoplay. At the end of the line, because a broadcast usually shows the score at the start. */
+/**
+ * Offers sound after muted autoplay. Lies in the top right corner (left in right-to-left languages), because a broadcast
+ * usually shows the score in the other one.
+ */
 export function UnmuteChip() {
   const t = useT();
   const dispatch = useDispatch();

@@ -19,7 +19,7 @@ const centreOf = (element: Element): Point => {
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
 };
 
-/** Swipes horizontally by `byX` pixels from the middle of an element, near its top. */
+/** Swipes horizontally by `byX` pixels. Starts in the horizontal middle of an element, near its top. */
 export async function swipe(element: Element, byX: number): Promise<void> {
   const { x } = centreOf(element);
   const { y: top, height } = element.getBoundingClientRect();

@@ -5,11 +5,14 @@ import { clockDigits, drawClock } from './clock.ts';
 import { readClock } from './read-clock.ts';
 import { createFrameCanvas } from './scene.ts';
 
+/** A prime number, so that each digit of the clock takes many values. */
+const FRAME_STEP = 47;
+
 describe('readClock', () => {
   it.each(RENDITIONS)('reads the clock at $id', ({ width, height }) => {
     const frameCanvas = createFrameCanvas();
     const rendition = createCanvas(width, height);
-    for (let frame = 0; frame < LOOP_FRAMES; frame += 47) {
+    for (let frame = 0; frame < LOOP_FRAMES; frame += FRAME_STEP) {
       drawClock(frameCanvas.getContext('2d'), frame);
       rendition.getContext('2d').drawImage(frameCanvas, 0, 0, width, height);
       expect(readClock({ data: rendition.data(), width, height })).toBe(frame);

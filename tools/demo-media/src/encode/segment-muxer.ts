@@ -74,7 +74,7 @@ export async function muxSegment(options: {
     const frame = index * SEGMENT_FRAMES + offset;
     const packet = new EncodedPacket(
       unit.data,
-      unit.key ? 'key' : 'delta',
+      unit.isKeyframe ? 'key' : 'delta',
       frame / FRAME_RATE,
       1 / FRAME_RATE,
     );

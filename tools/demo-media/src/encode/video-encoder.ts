@@ -5,7 +5,7 @@ import { FRAME_RATE, SEGMENT_FRAMES, type Rendition } from '../loop-format.ts';
 /** An encoded access unit with length prefixes, as in MP4. */
 export interface VideoUnit {
   data: Uint8Array;
-  key: boolean;
+  isKeyframe: boolean;
 }
 
 /** H.264 for one rendition: no B-frames, a closed GOP per segment, a bounded bit rate. */
@@ -13,7 +13,7 @@ export interface VideoEncoder {
   /** Encodes a YUV picture of the rendition's size. */
   encode(frame: av.Frame): Promise<void>;
   finish(): Promise<VideoUnit[]>;
-  /** AVCDecoderConfigurationRecord. */
+  /** What a decoder needs before the first unit: an AVCDecoderConfigurationRecord. */
   readonly description: Uint8Array;
   free(): void;
 }
@@ -63,7 +63,7 @@ export async function createVideoEncoder(rendition: Rendition): Promise<VideoEnc
       const result = await context.receivePacket(packet);
       if (result === av.AVERROR_EAGAIN || result === av.AVERROR_EOF) return;
       av.FFmpegError.throwIfError(result, 'receive a video packet');
-      if (packet.data) units.push({ data: lengthPrefixed(packet.data), key: packet.isKeyframe });
+      if (packet.data) units.push({ data: lengthPrefixed(packet.data), isKeyframe: packet.isKeyframe });
       packet.unref();
     }
   };
