@@ -199,6 +199,7 @@ describe('usePages polling', () => {
       undefined,
       { respond: () => mediaPage(1, 1) },
     );
+    // SWR caches the list of pages and its only page.
     await expect.poll(() => result.current()).toHaveLength(2);
     const cached = result.current();
     await advanceSeconds(31);

@@ -64,7 +64,7 @@ describe('ladder steps (§9, D1)', () => {
     ['transparent', '--footer-background-20', 'rgb(0 0 0 / 0)'],
     ['oklch(62.8% 0.2577 29.23)', '--footer-background-50', 'rgb(255 0 0 / 0.5)'],
   ] as const)(
-    'subtract from the alpha of %s as polished does (D24), so that %s is %s',
+    'subtract from the alpha of %s as the library polished does (D24), so that %s is %s',
     (color, name, value) => {
       expect(compiled({ ...plainColors, 'footer-background': color }).tokens[name]).toBe(value);
     },

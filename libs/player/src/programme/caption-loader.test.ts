@@ -3,12 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createCaptionLoader } from './caption-loader.ts';
 
 const ROOT = 'https://media.test/';
-const segment = (number: number) =>
-  `WEBVTT\n\n00:00:${String(number * 4).padStart(2, '0')}.000 --> 00:00:${String(number * 4 + 3).padStart(2, '0')}.000\nline ${number}\n`;
+const SEGMENT_S = 4;
+const cueTime = (timeS: number) => `00:00:${String(timeS).padStart(2, '0')}.000`;
+/** A segment with one caption, which is visible in all but its last second. */
+const segment = (number: number) => {
+  const startS = number * SEGMENT_S;
+  return `WEBVTT\n\n${cueTime(startS)} --> ${cueTime(startS + SEGMENT_S - 1)}\nline ${number}\n`;
+};
 const playlist = (count: number, isComplete = true) =>
   [
     '#EXTM3U',
-    ...Array.from({ length: count }, (_, number) => `#EXTINF:4,\n${number}.vtt`),
+    ...Array.from({ length: count }, (_, number) => `#EXTINF:${SEGMENT_S},\n${number}.vtt`),
     ...(isComplete ? ['#EXT-X-ENDLIST'] : []),
   ].join('\n');
 

@@ -20,7 +20,7 @@ export interface SitePage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** File within the site. */
+  /** The path of the page's file within the site. */
   readonly document: string;
 }
 
@@ -47,5 +47,8 @@ export function sitePages(described: readonly DescribedPage[], tenant: Tenant): 
   ];
 }
 
-/** Not `/live.html`: some hosts serve that for `/live` regardless of the query. site.json maps paths to documents. */
+/**
+ * The folder of the documents; site.json maps paths to them. They are not at the paths, e.g. `/live.html`: some hosts
+ * serve that file for `/live` regardless of the query.
+ */
 export const DOCUMENTS = '/documents/';

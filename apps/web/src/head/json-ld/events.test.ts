@@ -5,7 +5,7 @@ import { broadcastEvent, type EventContext, sportsEvent } from './sports-event.t
 import { libraryVideo, eventVideo } from './video-object.ts';
 
 const START_S = Date.UTC(2026, 10, 21, 18, 30) / 1000;
-const END_S = START_S + 9000;
+const END_S = START_S + 2.5 * 3600;
 
 const side = (name: string) => ({
   id: 1,
