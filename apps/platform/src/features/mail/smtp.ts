@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { SendMail } from './deliver-outbox.ts';
 
 export interface SmtpOptions {
-  /** `smtp://user:password@host:587` or `smtps://…`. */
+  /** `smtp://user:password@host:587` or `smtps://…`; parameters are options of nodemailer. */
   readonly url: string;
   /** Sender email; the channel's name is its display name. */
   readonly from: string;
@@ -16,9 +16,18 @@ const TIMEOUTS_MS = {
   socketTimeout: 20_000,
 };
 
-/** Creates an SMTP sender. */
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Creates an SMTP sender. Mail contains links that reset passwords, so another machine must offer TLS (STARTTLS), unless
+ * the URL says `?requireTLS=false`.
+ */
 export function createSmtp({ url, from }: SmtpOptions): { send: SendMail; close: () => Promise<void> } {
-  const transport = createTransport({ url, ...TIMEOUTS_MS });
+  const transport = createTransport({
+    url,
+    ...TIMEOUTS_MS,
+    requireTLS: !THIS_MACHINE.includes(new URL(url).hostname),
+  });
   return {
     async send({ fromName, unsubscribeUrl, ...mail }) {
       await transport.sendMail({

@@ -19,3 +19,16 @@ it('posts the message as JSON and rejects on an error status', async () => {
   status = 503;
   await expect(send(message)).rejects.toThrow('503');
 });
+
+it('follows no redirect, because only the configured host may get the message', async () => {
+  const redirects: unknown[] = [];
+  const send = createTextGateway({
+    url: 'https://texts.test/send',
+    fetch: (_url, init) => {
+      redirects.push(init?.redirect);
+      return Promise.resolve(new Response(null, { status: 202 }));
+    },
+  });
+  await send(message);
+  expect(redirects).toEqual(['error']);
+});

@@ -17,6 +17,8 @@ export const createTextGateway =
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ from: fromName, to, text }),
+      // Only the configured host gets telephone numbers and links.
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`The text gateway answered ${response.status}`);
