@@ -16,7 +16,7 @@ export const lastLink = (scope: Locator): Locator => scope.getByRole('link').las
 export const firstHeading = (scope: Locator): Locator => scope.getByRole('heading', { level: 3 }).first();
 /** The last section of a page. In the library this is the list below the rails. */
 export const lastSection = (page: Page): Locator => main(page).getByRole('region').last();
-/** The live region with the number of results; it is the first of a search. */
+/** The live region with the number of results: the first one of a search. */
 export const firstStatus = (scope: Locator): Locator => scope.getByRole('status').first();
 /** The first link to an event or a video of the library. */
 export const firstEventOrVideoLink = (scope: Locator): Locator =>

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * The password of the user who is logged in. Required only where the backend says that there is one: a backend may not
- * know the field.
+ * The password of the user who is logged in. Required only when the backend says that the user has one: a backend may not
+ * know `has_password`.
  */
 export function CurrentPasswordField({ user, hint }: Props) {
   return (

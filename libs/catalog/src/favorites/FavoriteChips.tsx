@@ -38,7 +38,7 @@ const Row = styled.div`
   }
 `;
 
-const Name = styled.span`
+const Label = styled.span`
   display: contents;
 `;
 
@@ -71,7 +71,7 @@ export function FavoriteChips({ favorites }: { readonly favorites: readonly Favo
                 }}
               >
                 <VisuallyHidden>{t('favorites.remove', { name })}</VisuallyHidden>
-                <Name aria-hidden>
+                <Label aria-hidden>
                   {option && (option.image || option.kind === 'participant') && (
                     <Crest
                       name={name}
@@ -82,7 +82,7 @@ export function FavoriteChips({ favorites }: { readonly favorites: readonly Favo
                   )}
                   {name}
                   <Icon of={X} size="xs" />
-                </Name>
+                </Label>
               </Chip>
             );
           })}

@@ -96,7 +96,7 @@ function EditableKey({ label, value, onKey }: EditableKeyProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { ctrlKey, metaKey, altKey, key } = event;
     if (!isWaiting || key === 'Tab' || key === 'Shift' || ctrlKey || metaKey || altKey) return;
-    // Neither presses the button nor closes the dialog.
+    // So that the key neither presses the button nor closes the dialog.
     event.preventDefault();
     if (key === 'Escape') return stop();
     const refusal = onKey(pressedKey(event.nativeEvent));
