@@ -12,6 +12,8 @@ import {
 import { amountSchema, urlSchema, idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
 
 const paymentMethodSchema = z.string().check(z.minLength(1), z.maxLength(200));
+/** The browser is sent to this URL, so it must not run a script. */
+const redirectUrlSchema = z.url({ protocol: /^https?$/ });
 /** Missing or empty: no coupon. */
 const couponSchema = z.optional(z.string().check(z.maxLength(64)));
 
@@ -186,9 +188,8 @@ export const getCustomerPortal = defineCall({
   path: '/stripe/customer-portal',
   credential: 'user',
   errorStatuses: [400],
-  // Only http and https: the user is redirected to this URL, so it must not run a script.
-  input: z.object({ return_url: z.optional(z.url({ protocol: /^https?$/ })) }), // assumed: §7
-  output: z.object({ url: urlSchema }), // assumed: §7
+  input: z.object({ return_url: z.optional(redirectUrlSchema) }), // assumed: §7
+  output: z.object({ url: redirectUrlSchema }), // assumed: §7
   policy: ACTION,
 });
 
