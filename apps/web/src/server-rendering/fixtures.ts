@@ -7,6 +7,8 @@ export const NOW_MS = Date.UTC(2026, 0, 15, 12);
 /** A zone in which midnight is at 11:00 UTC, so that it differs from UTC and the machine's zone. */
 export const TIME_ZONE = 'Pacific/Auckland';
 const NOW_S = NOW_MS / 1000;
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
 
 /** The example response of a call. */
 const exampleOf = <T>(call: { readonly output: { parse: (answer: unknown) => T } } & Call): T =>
@@ -25,8 +27,8 @@ const event = {
   name: 'Owls at Hawks',
   participants: [],
   time_zone: 'UTC',
-  event_utc_ts: NOW_S + 86_400,
-  end_utc_ts: NOW_S + 93_600,
+  event_utc_ts: NOW_S + DAY_S,
+  end_utc_ts: NOW_S + DAY_S + 2 * HOUR_S,
 };
 
 const participants = exampleOf(calls.listParticipants);
@@ -67,7 +69,7 @@ export const preloadedResponses = [
   eventPage({ stream_status: 'live' }),
   eventPage({ stream_status: 'finished' }),
   // The day in the user's zone began an hour ago; the schedule starts six hours back.
-  eventPage({ sort_direction: 'asc', start_date: NOW_S - 6 * 3600 }),
+  eventPage({ sort_direction: 'asc', start_date: NOW_S - 6 * HOUR_S }),
   cachedResponse(calls.getEvent, { id: event.id }, event),
   cachedResponse(calls.getVodMedia, { id: medium.id }, medium),
   cachedResponse(
@@ -96,7 +98,7 @@ export const preloadedResponses = [
       ...exampleOf(calls.applyCoupon),
       currency: 'CAD',
       total: 0,
-      renewal: { total: 16.94, utc_ts: NOW_S + 30 * 86_400 },
+      renewal: { total: 16.94, utc_ts: NOW_S + 30 * DAY_S },
     },
   ),
   cachedResponse(calls.listPackages, { no_limit: '1' }, exampleOf(calls.listPackages)),

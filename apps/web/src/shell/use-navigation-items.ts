@@ -9,8 +9,8 @@ interface NavigationItem {
   readonly to: string;
   readonly text: string;
   readonly isLive: boolean;
-  /** Appears after a request; shown last, so that the others do not move. */
-  readonly isLate: boolean;
+  /** Shown last: it appears after a request, and must not move the others. */
+  readonly isLast: boolean;
 }
 
 /** Links to the event lists, and to the library if the channel has media in it. */
@@ -19,11 +19,11 @@ export function useNavigationItems(): readonly NavigationItem[] {
   const hasLibrary = hasPage(href.vodLibrary(), useSite().config.features);
   const categories = useCall(calls.listVodCategories, hasLibrary ? {} : null, { changesRarely: true });
   const hasMedia = categories.kind === 'ready' && categories.value.some(({ total }) => total > 0);
-  const defaults = { isLive: false, isLate: false };
+  const defaults = { isLive: false, isLast: false };
   return [
     { ...defaults, to: href.live(), text: t('app.live'), isLive: true },
     { ...defaults, to: href.schedule(), text: t('app.schedule') },
     { ...defaults, to: href.vod(), text: t('app.vod') },
-    ...(hasMedia ? [{ ...defaults, to: href.vodLibrary(), text: t('app.library'), isLate: true }] : []),
+    ...(hasMedia ? [{ ...defaults, to: href.vodLibrary(), text: t('app.library'), isLast: true }] : []),
   ];
 }

@@ -39,7 +39,7 @@ const Button = styled.button`
   }
 `;
 
-const Figure = styled.span`
+const Number = styled.span`
   position: absolute;
   inset: 1px 0 0;
   display: grid;
@@ -58,7 +58,7 @@ interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'children' |
   /** Solid icon, for the main button. */
   readonly filled?: boolean;
   /** Number shown inside the icon. */
-  readonly figure?: number;
+  readonly number?: number;
 }
 
 export function ControlButton({
@@ -67,7 +67,7 @@ export function ControlButton({
   shortcut,
   size = 24,
   filled = false,
-  figure,
+  number,
   ...rest
 }: ControlButtonProps) {
   const key = useShortcutKey(shortcut);
@@ -80,7 +80,7 @@ export function ControlButton({
       {...rest}
     >
       <Icon aria-hidden size={size} strokeWidth={1.75} fill={filled ? 'currentColor' : 'none'} />
-      {figure !== undefined && <Figure aria-hidden>{figure}</Figure>}
+      {number !== undefined && <Number aria-hidden>{number}</Number>}
     </Button>
   );
 }

@@ -38,7 +38,7 @@ export function BackButton() {
       label={t('player.back', { seconds: JUMP_S })}
       shortcut="back"
       size={28}
-      figure={JUMP_S}
+      number={JUMP_S}
       onClick={() => dispatch({ type: 'seekBy', deltaS: -JUMP_S })}
     />
   );
@@ -55,7 +55,7 @@ export function ForwardButton() {
       label={t('player.forward', { seconds: JUMP_S })}
       shortcut="forward"
       size={28}
-      figure={JUMP_S}
+      number={JUMP_S}
       aria-disabled={atLiveEdge}
       onClick={() => {
         if (!atLiveEdge) dispatch({ type: 'seekBy', deltaS: JUMP_S });

@@ -6,7 +6,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { href } from '../../paths.ts';
-import { LATE_ITEM } from './use-navigation-fit.ts';
+import { LAST_ITEM } from './use-navigation-fit.ts';
 import { useNavigationItems } from '../use-navigation-items.ts';
 
 /** If the navigation does not fit, it moves to the drawer. Here it stays in the document, hidden, to be measured. */
@@ -64,8 +64,8 @@ const Item = styled(NavLink)`
   }
 `;
 
-/** An item that appears after loading; hidden if it does not fit. */
-const LateItem = styled(Item)`
+/** An item at the end, which appears after a request; the first to be hidden when the items do not fit. */
+const LastItem = styled(Item)`
   [data-room='most'] > * > & {
     position: absolute;
     inset-inline-start: 0;
@@ -96,7 +96,7 @@ export function MainNav() {
   return (
     <Nav aria-label={t('app.mainNavigation')}>
       {items
-        .filter(({ isLate }) => !isLate)
+        .filter(({ isLast }) => !isLast)
         .map(({ to, text, isLive }) => (
           <Item key={to} to={to}>
             {isLive && <LiveDot aria-hidden />}
@@ -130,11 +130,11 @@ export function MainNav() {
         </Popover>
       )}
       {items
-        .filter(({ isLate }) => isLate)
+        .filter(({ isLast }) => isLast)
         .map(({ to, text }) => (
-          <LateItem key={to} to={to} {...{ [LATE_ITEM]: true }}>
+          <LastItem key={to} to={to} {...{ [LAST_ITEM]: true }}>
             {text}
-          </LateItem>
+          </LastItem>
         ))}
     </Nav>
   );

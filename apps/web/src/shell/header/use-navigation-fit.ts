@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How much of the navigation fits in the header. `most`: all but late items; `none`: it moves to the drawer. */
+/** How much of the navigation fits in the header. `most`: all but the items marked `LAST_ITEM`; `none`: it moves to the drawer. */
 export type NavigationFit = 'all' | 'most' | 'none';
 
-/** Attribute of the items that are hidden first. */
-export const LATE_ITEM = 'data-last';
+/** Attribute of the last items, which are hidden first. */
+export const LAST_ITEM = 'data-last';
 
 const px = (length: string): number => Number.parseFloat(length) || 0;
 
@@ -27,8 +27,8 @@ function measureFit(header: HTMLElement): NavigationFit {
   const items = [...nav.querySelectorAll<HTMLElement>(':scope > a, :scope > button')];
   const gap = px(getComputedStyle(nav).columnGap);
   if (widthOf(items, gap) <= availablePx) return 'all';
-  const withoutLateItems = items.filter((item) => !item.hasAttribute(LATE_ITEM));
-  return widthOf(withoutLateItems, gap) <= availablePx ? 'most' : 'none';
+  const otherItems = items.filter((item) => !item.hasAttribute(LAST_ITEM));
+  return widthOf(otherItems, gap) <= availablePx ? 'most' : 'none';
 }
 
 /** Measures again when the header or one of its parts changes its size, e.g. after a change of language. */
