@@ -1,7 +1,8 @@
 import type { ThirdParty } from '@grandstand/tenant';
 
-/** Headers of every response. */
+/** Headers of every response. Documents replace the policy by their own. */
 export const securityHeaders = {
+  'content-security-policy': "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const;
@@ -11,7 +12,7 @@ export const tlsHeaders = { 'strict-transport-security': 'max-age=31536000; incl
 
 /** Headers of drawings: opened by themselves, they run no scripts and load nothing. */
 export const drawingHeaders = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 } as const;
 
 /** Origins of the players of other sites, which may use the player's features. */

@@ -173,12 +173,27 @@ describe('a site', () => {
   });
 
   it.each([
-    ['/icon.svg', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
-    ['/icon-192.png', undefined],
-    ['/assets/index-e1.js', undefined],
-  ])('sends the file %s with the policy %s', async (path, policy) =>
-    expect((await send(path)).headers['content-security-policy']).toBe(policy),
+    ['GET', '/icon.svg', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"],
+    ['GET', '/icon-192.png', "frame-ancestors 'none'"],
+    ['GET', '/assets/index-e1.js', "frame-ancestors 'none'"],
+    ['GET', '/assets/gone.js', "frame-ancestors 'none'"],
+    ['GET', '/%', "frame-ancestors 'none'"],
+    ['POST', '/', "frame-ancestors 'none'"],
+  ])('answers %s %s with the policy %s', async (method, path, policy) =>
+    expect((await send(path, {}, method)).headers).toMatchObject({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+    }),
   );
+
+  it.each([
+    ['/icon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+  ])('names the encoding of %s: %s', async (path, type) => {
+    for (const accepted of ['br', 'identity'])
+      expect((await send(path, { 'accept-encoding': accepted })).headers['content-type']).toBe(type);
+  });
 
   it('sends Strict-Transport-Security only where a proxy serves the sites over TLS', async () => {
     expect((await send('/')).headers['strict-transport-security']).toBeUndefined();

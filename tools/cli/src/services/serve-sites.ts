@@ -7,6 +7,7 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Problem } from '../models/problem.ts';
 import { RELEASE_FILE, SITE_FILE, type Site } from '../models/release.ts';
 import { DOCUMENTS } from '../models/site-page.ts';
+import { securityHeaders } from '../security/response-headers.ts';
 import { createSiteRegistry } from './site-registry.ts';
 import { unknownHostHeaders, unknownHostPage } from './unknown-host-page.ts';
 
@@ -81,6 +82,12 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     // Cache-Control is set below by the site's rules.
     cacheControl: false,
   });
+  // All text is UTF-8; the plugin does not say so of XML (ASVS 4.1.1).
+  server.addHook('onSend', async (_request, reply) => {
+    const type = reply.getHeader('content-type');
+    if (typeof type === 'string' && /[/+]xml$/.test(type))
+      reply.header('content-type', `${type}; charset=utf-8`);
+  });
 
   /** The file of each request, for the retry. */
   const requestedFiles = new WeakMap<FastifyRequest, string>();
@@ -132,7 +139,10 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     const isSupportedMethod = request.method === 'GET' || request.method === 'HEAD';
     return isSupportedMethod
       ? retryMissingFile(request, reply)
-      : reply.code(405).header('allow', 'GET, HEAD').send();
+      : reply
+          .code(405)
+          .headers({ ...securityHeaders, allow: 'GET, HEAD' })
+          .send();
   });
   server.setErrorHandler(async (error, request, reply) => {
     if (isMissing(error)) return retryMissingFile(request, reply);
@@ -160,7 +170,7 @@ const notFound = (reply: FastifyReply): unknown =>
   reply
     .removeHeader('content-encoding')
     .code(404)
-    .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+    .headers({ ...securityHeaders, 'cache-control': 'no-cache' })
     .type('text/plain; charset=utf-8')
     .send('Not found\n');
 
