@@ -85,12 +85,12 @@ export function Tiles({ ids, layout, onRemove }: Props) {
   const [sound, setSound] = useState(INITIAL_SOUND);
   const main = mainTile(sound, ids);
   /** One preroll opens the page (docs/adr/060): others would interrupt events that are already watched. */
-  const [withPreroll] = useState(main);
+  const [prerollTile] = useState(main);
   const heard = tileWithSound(sound, ids);
   const large = largeTiles(layout, ids, sound.heard);
   const change = (action: SoundAction) => setSound((current) => changeSound(current, action, ids));
 
-  /** Before the keys of the player in the tile, whose digits seek. */
+  /** Runs before the player in the tile handles the key, as its digits seek. */
   const onKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     const id = ids[tileIndexOfKey(key) ?? ids.length];
@@ -110,7 +110,7 @@ export function Tiles({ ids, layout, onRemove }: Props) {
           isMain={id === main}
           isLarge={large.includes(id)}
           hasSound={id === heard}
-          hasPreroll={id === withPreroll}
+          hasPreroll={id === prerollTile}
           onHear={() => change({ type: 'hear', id })}
           onMute={() => change({ type: 'mute', id })}
           onRemove={() => onRemove(id)}

@@ -12,7 +12,7 @@ export function HomeBlocks() {
   if (channel.kind !== 'ready') return null;
   return blocksAt('home', channel.value.settings.static_blocks).map(({ id, title, content }) => (
     <PageSection key={id} title={title}>
-      <RichText html={content} top={3} />
+      <RichText html={content} topLevel={3} />
     </PageSection>
   ));
 }
@@ -32,6 +32,6 @@ const OnFooter = styled.div`
 /** A text block in the site's footer. Its title is not shown, because the footer's headings belong to its columns. */
 export const FooterBlock = ({ block }: { readonly block: Settings['static_blocks'][number] }) => (
   <OnFooter>
-    <RichText html={block.content} top={3} />
+    <RichText html={block.content} topLevel={3} />
   </OnFooter>
 );

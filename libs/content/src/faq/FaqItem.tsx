@@ -94,7 +94,7 @@ export function FaqItem({ question, words, startsOpen }: Props) {
         <Icon of={ChevronDown} />
       </summary>
       <Answer>
-        <RichText html={question.answer} top={3} words={words} />
+        <RichText html={question.answer} topLevel={3} words={words} />
         <Button $look="quiet" $size="small" onClick={() => void copyLink()}>
           <Icon of={LinkIcon} size="s" />
           {t('pages.copyLink')}

@@ -8,7 +8,7 @@ interface Props {
   /** The channel's HTML; not trusted. */
   readonly html: string;
   /** The level of the topmost heading in the text: one below the heading above it. */
-  readonly top?: number;
+  readonly topLevel?: number;
   /** Search words to highlight. */
   readonly words?: readonly string[];
 }
@@ -19,8 +19,8 @@ const NONE: readonly string[] = [];
  * A channel's HTML without scripts, styles and requests to other hosts. Only a browser can parse it; a server renders an
  * empty element.
  */
-export function RichText({ html, top = 2, words = NONE }: Props) {
+export function RichText({ html, topLevel = 2, words = NONE }: Props) {
   const inBrowser = useInBrowser();
   const body = useMemo(() => (inBrowser ? parseHtml(html) : null), [inBrowser, html]);
-  return <Prose>{body && toReactNodes(body, { top, words })}</Prose>;
+  return <Prose>{body && toReactNodes(body, { topLevel, words })}</Prose>;
 }

@@ -10,7 +10,7 @@ import { ScrollableTable } from './ScrollableTable.tsx';
 
 interface Options {
   /** The level of the topmost heading. */
-  readonly top: number;
+  readonly topLevel: number;
   /** Search words to highlight. */
   readonly words: readonly string[];
 }
@@ -30,11 +30,11 @@ export function toReactNodes(body: HTMLElement, options: Options): ReactNode {
   const headings = [...body.querySelectorAll(HEADINGS)];
   const levels = headingLevels(
     headings.map(({ localName }) => Number(localName.slice(1))),
-    options.top,
+    options.topLevel,
   );
   return childrenOf(body, {
     ...options,
-    levels: new Map(headings.map((heading, index) => [heading, levels[index] ?? options.top])),
+    levels: new Map(headings.map((heading, index) => [heading, levels[index] ?? options.topLevel])),
     isInLink: false,
   });
 }

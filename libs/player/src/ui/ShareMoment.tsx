@@ -7,6 +7,9 @@ import { MenuButton } from './MenuButton.tsx';
 import { useMedia } from './player-context.ts';
 import { usePlayerUi } from './player-ui.ts';
 
+/** The result of sharing is shown until the video has moved on by this much. */
+const RESULT_SHOWN_S = 4;
+
 interface Shared {
   readonly atS: number;
   readonly outcome: ShareOutcome;
@@ -25,8 +28,7 @@ export function ShareMoment() {
     const url = new URL(linkAt(timeS), location.href).href;
     setShared({ atS: timeS, outcome: await shareLink(navigator, { title: details.title, url }) });
   };
-  // The result is shown until the video has moved on.
-  const outcome = shared && Math.abs(timeS - shared.atS) < 4 ? shared.outcome : null;
+  const outcome = shared && Math.abs(timeS - shared.atS) < RESULT_SHOWN_S ? shared.outcome : null;
   const labels: Partial<Record<ShareOutcome, string>> = {
     copied: t('player.linkCopied'),
     failed: t('player.linkNotCopied'),
