@@ -142,13 +142,12 @@ function goalObjects(
   ];
 }
 
-/** In metres from the middle of the court. */
+/** In metres from the middle of the court, as `goalX`. */
 const BOARD_X = 12.85;
-const HOOP_X = 12.43;
 
 function hoopObjects(view: Projection, side: number, bulge: number): SurfaceObject[] {
   const board = side * BOARD_X;
-  const hoop = side * HOOP_X;
+  const hoop = side * DIMENSIONS.court.goalX;
   const at = (x: number, y: number, z: number): [number, number] => {
     const p = project(view, x, y, z);
     return [p.x, p.y];
