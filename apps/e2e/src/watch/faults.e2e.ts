@@ -104,6 +104,7 @@ async function runFaultCase(run: FaultRun, fault: FaultCase, open: Open): Promis
   await end(run);
   await expectMoving(page, 0.5);
   await expect(notice).toHaveAttribute('data-interruption', 'none');
+  // A recording that has failed at its start plays from its beginning, not from the position.
   return isAtStart && kind === 'vod' ? undefined : expectRightPlace(page, kind, 20);
 }
 
