@@ -40,6 +40,9 @@ export const sessionQueries = (scope: Scope) => ({
       sql`greatest(${sessions.createdTs}, ${sessions.lastSeenTs})
         < case when ${sessions.userId} is null then ${anonymousBeforeTs}::bigint else ${beforeTs}::bigint end`,
     ),
+  /** Ends sessions whose user logged in before `beforeTs`, although they are used: the user has to log in again. */
+  endLoggedInBefore: (beforeTs: number) =>
+    scope.clear(sessions, sql`${sessions.userId} is not null and ${sessions.createdTs} < ${beforeTs}`),
   /** Ends a user's sessions except one. Returns their number. */
   async endAll(userId: number, exceptId: number | null = null): Promise<number> {
     const exceptSession = exceptId === null ? undefined : ne(sessions.id, exceptId);

@@ -73,6 +73,22 @@ it('ends unused sessions only', async () => {
   clock.advance(startMs - clock.now());
 });
 
+it('ends a session a year after its login, although it is used', async () => {
+  const { clock } = fixture;
+  const startMs = clock.now();
+  const { apiKey } = await logIn(fixture, 'megdan', 'often@example.com');
+  const statusAfter = async (ms: number) => {
+    clock.advance(ms);
+    await removeExpired(fixture.db, clock.now() / 1000);
+    return (await fixture.api.inject(`/api/profile?api_key=${apiKey}`)).statusCode;
+  };
+  expect(await statusAfter(days(150) * 1000)).toBe(200);
+  expect(await statusAfter(days(150) * 1000)).toBe(200);
+  expect(await statusAfter(days(65) * 1000)).toBe(200);
+  expect(await statusAfter(1000)).toBe(401);
+  clock.advance(startMs - clock.now());
+});
+
 it('deletes analytics after 90 days, error reports and mail after 30', async () => {
   const nowTs = fixture.clock.now() / 1000;
   const scope = createScope(fixture.db, 'homefield', nowTs);

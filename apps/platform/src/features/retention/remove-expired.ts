@@ -22,8 +22,10 @@ const DAY_S = 86_400;
 export const RETENTION_S = {
   /** After the last use; a later visit gets a new anonymous key. */
   anonymousSession: 30 * DAY_S,
-  /** After the last use; the user has to log in again. */
-  session: 365 * DAY_S,
+  /** After the last use; the user has to log in again (docs/security-rules.md). */
+  session: 180 * DAY_S,
+  /** After the login, however often the session is used. */
+  sessionSinceLogin: 365 * DAY_S,
   /** After the last login in that browser; the user then shares the login attempts of all other browsers. */
   knownDevice: 365 * DAY_S,
   /** First-party analytics. */
@@ -48,6 +50,7 @@ export async function removeExpired(db: Database, nowTs: number): Promise<void> 
       anonymousBeforeTs: nowTs - RETENTION_S.anonymousSession,
       beforeTs: nowTs - RETENTION_S.session,
     });
+    await sessionQueries(scope).endLoggedInBefore(nowTs - RETENTION_S.sessionSinceLogin);
     await analyticsQueries(scope).deleteOlder({
       recordsBeforeTs: nowTs - RETENTION_S.analytics,
       reportsBeforeTs: nowTs - RETENTION_S.errorReports,
