@@ -3,6 +3,8 @@ import { firstCard } from '../browse/locators.ts';
 import { expect, homefieldSite, northlineSite, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
 
+const HOMEFIELD_TEAM_PASS = 2901;
+
 const url = (site: { readonly url: string }, path: string) => new URL(path, site.url).href;
 
 test(
@@ -20,7 +22,7 @@ test(
     await expect(page).toHaveURL(/\/packages\?sport=soccer&gender=female$/);
 
     await offer('Team Pass').getByRole('link', { name: 'Choose your team' }).click();
-    await expect(page).toHaveURL(/\/select-package\/2901/);
+    await expect(page).toHaveURL(new RegExp(`/select-package/${HOMEFIELD_TEAM_PASS}`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/packages\?sport=soccer&gender=female$/);

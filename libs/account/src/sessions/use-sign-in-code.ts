@@ -11,7 +11,7 @@ interface IssuedCode {
   readonly since: Moment;
 }
 
-/** A new code invalidates the previous one. */
+/** The code that was requested last, if any: a new code invalidates the previous one. */
 export type SignInCodeState =
   | { kind: 'none' }
   | { kind: 'failed'; error: ApiError }

@@ -44,7 +44,7 @@ export function usePurchase({ item, stored, ...handlers }: Options): {
 
 /**
  * Asks the server again what the user may watch: profile, passes form and `/user/access`, the order, and the bought
- * event. The cached responses follow, so that the next page shows the new state at once.
+ * event. Then updates the cached responses, so that the next page shows the new state at once.
  */
 function useCheckAccess(): (order: Order) => Promise<CheckedAccess> {
   const client = useClient();

@@ -3,6 +3,7 @@ import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
 import { storedPositions } from './stored-positions.ts';
 
+const [USER_ID, OTHER_USER_ID] = [7, 8];
 const event = (id: number) => ({ kind: 'event', id }) as const;
 const position = (watchedTs: number) => ({ timeS: 60, durationS: 600, watchedTs });
 const setUp = () => createStoredValues(createMemoryStore(), createFakeClock(), '');
@@ -10,11 +11,11 @@ const setUp = () => createStoredValues(createMemoryStore(), createFakeClock(), '
 describe('storedPositions', () => {
   it('keeps a position per user and item', () => {
     const stored = setUp();
-    storedPositions(stored, 7).write(event(1), position(100));
-    expect(storedPositions(stored, 7).read(event(1))).toEqual(position(100));
-    expect(storedPositions(stored, 7).read(event(2))).toBeNull();
-    expect(storedPositions(stored, 7).read({ kind: 'medium', id: 1 })).toBeNull();
-    expect(storedPositions(stored, 8).read(event(1))).toBeNull();
+    storedPositions(stored, USER_ID).write(event(1), position(100));
+    expect(storedPositions(stored, USER_ID).read(event(1))).toEqual(position(100));
+    expect(storedPositions(stored, USER_ID).read(event(2))).toBeNull();
+    expect(storedPositions(stored, USER_ID).read({ kind: 'medium', id: 1 })).toBeNull();
+    expect(storedPositions(stored, OTHER_USER_ID).read(event(1))).toBeNull();
     expect(storedPositions(stored, null).read(event(1))).toBeNull();
   });
 
