@@ -106,8 +106,10 @@ export function StatsPanel({ onClose }: { readonly onClose: () => void }) {
       event.preventDefault();
       event.stopPropagation();
       close(event.currentTarget);
-      // These keys scroll the list instead of moving the focus or changing the volume.
-    } else if (event.target === list.current && SCROLL_KEYS.includes(event.key)) event.stopPropagation();
+    } else if (event.target === list.current && SCROLL_KEYS.includes(event.key)) {
+      // The keys scroll the list instead of moving the focus or changing the volume.
+      event.stopPropagation();
+    }
   };
   return (
     <Panel role="group" aria-labelledby={id} data-stats onKeyDown={onKeyDown}>

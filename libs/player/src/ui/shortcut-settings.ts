@@ -22,7 +22,10 @@ export const DEFAULT_SHORTCUTS: ShortcutSettings = {
 /** Whether a shortcut may have this key: one visible character that is not a digit, as digits seek. */
 const isAssignable = (key: string): boolean => /^[^\s\d\p{C}]$/u.test(key);
 
-/** Reads stored settings. A key that is missing or not assignable becomes its default, because an older version may have stored it. */
+/**
+ * Reads stored settings, which an older version may have written. A key that is missing or not assignable becomes its
+ * default; when two shortcuts then have the same key, all keys become their defaults.
+ */
 export function parseShortcutSettings(stored: unknown): ShortcutSettings {
   if (!isRecord(stored)) return DEFAULT_SHORTCUTS;
   const storedKeys = isRecord(stored['keys']) ? stored['keys'] : {};

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How much of the navigation fits in the header. `most`: all but the items marked `LAST_ITEM`; `none`: it moves to the drawer. */
+/** How much of the navigation fits in the header. `most`: all but the last items; `none`: it moves to the drawer. */
 export type NavigationFit = 'all' | 'most' | 'none';
 
 /** Attribute of the last items, which are hidden first. */
