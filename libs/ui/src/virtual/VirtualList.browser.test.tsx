@@ -3,6 +3,8 @@ import { commands, page } from 'vitest/browser';
 import { focus, renderExamples } from '../testing.ts';
 import { virtualListPage } from './VirtualList.gallery.tsx';
 
+/** Each day has 100 events. */
+const FIRST_OF_DAY_50 = 4901;
 const link = (event: number) => page.getByRole('link', { name: `Event ${event}` });
 const rowCount = () => page.getByRole('listitem').length;
 
@@ -22,10 +24,12 @@ describe('VirtualList', () => {
     await page.getByRole('button', { name: 'Go to day 50' }).click();
     const heading = page.getByRole('heading', { name: 'Day 50' });
     await expect.element(heading).toBeInViewport({ ratio: 1 });
-    await expect.element(link(4901)).toBeInViewport();
+    await expect.element(link(FIRST_OF_DAY_50)).toBeInViewport();
     await commands.turnWheel(600);
     // Out of view, or removed.
-    await expect.poll(() => link(4901).query()?.getBoundingClientRect().bottom ?? -1).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => link(FIRST_OF_DAY_50).query()?.getBoundingClientRect().bottom ?? -1)
+      .toBeLessThanOrEqual(0);
     await expect.element(heading).toBeInViewport({ ratio: 1 });
   });
 
