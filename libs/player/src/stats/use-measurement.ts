@@ -4,7 +4,7 @@ import type { MediaStore } from '../store/media-store.ts';
 import type { ViewingTracker } from '../viewing/track-viewing.ts';
 import type { Measurement } from './playback-stats.ts';
 
-/** Returns a function, always the same, that measures the player. */
+/** Returns a function that measures the player: the same one at every render. It returns null until viewing is tracked. */
 export function useMeasurement(
   store: MediaStore,
   tracker: RefObject<ViewingTracker | null>,

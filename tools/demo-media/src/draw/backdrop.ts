@@ -8,6 +8,8 @@ import { createTexture } from './texture.ts';
 
 /** Pixels per picture unit in the panoramas: above 1, so that a zoomed picture stays sharp. */
 const PANORAMA_RATIO = 1.25;
+/** Height of `front`, picture units. */
+const FRONT_HEIGHT = 230;
 
 /** The static parts of the picture, drawn once per surface. */
 export interface Backdrop {
@@ -44,8 +46,8 @@ export function createBackdrop(surface: Surface): Backdrop {
   drawTextureInPerspective(context, surface, view);
   context.setTransform(PANORAMA_RATIO, 0, 0, PANORAMA_RATIO, 0, 0);
   DRAW_BEHIND[surface](context, view);
-  const frontY = view.height - 230;
-  const front = createCanvas(view.width * PANORAMA_RATIO, 230 * PANORAMA_RATIO);
+  const frontY = view.height - FRONT_HEIGHT;
+  const front = createCanvas(view.width * PANORAMA_RATIO, FRONT_HEIGHT * PANORAMA_RATIO);
   const frontContext = front.getContext('2d');
   frontContext.setTransform(PANORAMA_RATIO, 0, 0, PANORAMA_RATIO, 0, -frontY * PANORAMA_RATIO);
   DRAW_FRONT[surface](frontContext, view);
