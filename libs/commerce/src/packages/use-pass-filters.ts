@@ -8,7 +8,7 @@ export interface PassFilterState {
   readonly filters: PassFilters;
   readonly view: PassView;
   readonly participants: readonly Participant[];
-  /** Those that match the filters. */
+  /** The participants that match the filters. */
   readonly teams: readonly Participant[];
   /** Adds a history entry, so that the back button restores the previous filters. */
   readonly updateFilters: (changes: Partial<PassFilters>) => void;

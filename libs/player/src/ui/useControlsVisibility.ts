@@ -4,7 +4,7 @@ import { createIdleTimer } from './idle-timer.ts';
 
 /** The controls are hidden after this time without input. */
 const IDLE_MS = 3000;
-/** Controls that keep the controls visible while the mouse is over them. */
+/** Elements that keep all controls visible while the mouse is over one of them. */
 const CONTROL_SELECTOR = 'button, [data-seek-bar], [data-volume]';
 
 /** Whether the user interacts with the player. Spread `handlers` on its box. */
