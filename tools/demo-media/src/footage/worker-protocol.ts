@@ -15,12 +15,14 @@ export interface EncodeJob {
 export interface WrittenSegment {
   renditionId: string;
   index: number;
+  /** Size of the file. */
   bytes: number;
   codecs: string;
   tracks: readonly Mp4Track[];
 }
 
 export type WorkerMessage =
+  /** Progress: this many frames have been encoded since the last message. */
   | { kind: 'frames'; count: number }
   | { kind: 'done'; segments: WrittenSegment[] }
   | { kind: 'failed'; message: string };
