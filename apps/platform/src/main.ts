@@ -19,6 +19,7 @@ try {
   for (const [name, origin] of Object.entries(platform.origins))
     if (origin !== null) console.log(`${name.padEnd(9)} ${origin}`);
   console.log(`docs      ${platform.origins.api}/docs`);
+  if (platform.metricsUrl !== null) console.log(`metrics   ${platform.metricsUrl}`);
   for (const { channel, email, password } of platform.accounts)
     console.log(`account   ${email}  ${password}  (${channel})`);
   const { noticeMs, requestsMs } = settings.stop;

@@ -27,6 +27,7 @@ import {
   writeSampleContent,
 } from './features/sample-content/index.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
+import type { ObservabilitySettings } from './observability/open-telemetry.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { type CleanUp, createCleanUp } from './start/clean-up.ts';
 import { listFeatures } from './start/features.ts';
@@ -34,6 +35,7 @@ import type { OriginName } from './start/origin-ports.ts';
 import { createOrigins } from './start/origins.ts';
 import type { DeploymentSettings } from './start/deployment-settings.ts';
 import type { SiteUrls } from './start/external-services.ts';
+import { startTelemetry } from './start/start-telemetry.ts';
 import { prepareFolder } from './start/prepare-folder.ts';
 import { createReadiness } from './start/readiness.ts';
 import { requireSites } from './start/require-sites.ts';
@@ -80,6 +82,8 @@ export interface PlatformOptions {
   readonly host: string;
   /** URLs at which browsers reach the origins; null, the default: those of this machine. */
   readonly publicUrls?: DeploymentSettings['publicUrls'];
+  /** Metrics and traces; none by default. */
+  readonly observability?: ObservabilitySettings;
   /** How `close` treats running requests; by default it waits for them for up to 30 s. */
   readonly stop?: StopLimits;
   /** Called with short progress messages. */
@@ -91,6 +95,8 @@ export interface Platform {
   readonly origins: Readonly<Record<Exclude<OriginName, 'payments'>, string>> & {
     readonly payments: string | null;
   };
+  /** The endpoint for Prometheus, or null. */
+  readonly metricsUrl: string | null;
   readonly channels: readonly { id: string; name: string; key: string; domains: readonly string[] }[];
   /** Demo accounts with the seed's passwords; none outside a demo. */
   readonly accounts: readonly { channel: string; email: string; password: string; description: string }[];
@@ -123,6 +129,15 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   await prepareFolder(dataDir, { isWritten: true });
   for (const folder of ['art', 'footage']) await prepareFolder(join(mediaDir, folder), { isWritten: false });
 
+  const origins = createOrigins(options, cleanUp);
+  const { createErrorLogger, serve, urlOf, urls } = origins;
+  const observed = await startTelemetry(
+    options.observability,
+    createErrorLogger('telemetry failed'),
+    cleanUp,
+  );
+  const { telemetry } = observed;
+
   onProgress('Opening the database');
   const { db, executeSql, limitWaits } = await openData({ dataDir, databaseUrl }, cleanUp);
   if (options.isDemo !== true) await requireNoDemoAccounts(db, samples);
@@ -140,9 +155,8 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   let isStopping = false;
   const readiness = createReadiness({ db, dataDir, isStopping: () => isStopping });
 
-  const origins = createOrigins(options, cleanUp);
-  const { createErrorLogger, serve, urlOf, urls } = origins;
-  const jobs = createJobs({ executeSql, polling: true, onError: createErrorLogger('job queue') });
+  const jobs = createJobs({ executeSql, polling: true, onError: createErrorLogger('job queue'), telemetry });
+  observed.watch({ db, jobs, clock: options.clock });
   cleanUp.add(jobs.stop);
   const { accounts, identity } = createAccountServices({
     signingKeys: await signingKeys(db, secrets, 'accounts'),
@@ -180,7 +194,8 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     seeds,
   });
   const services = createCallServices({ db, registry, clock, control });
-  const server = { features, services, logLevel, proxies, isDemo: options.isDemo === true, readiness };
+  const isDemo = options.isDemo === true;
+  const server = { features, services, logLevel, proxies, isDemo, readiness, telemetry };
   const media = await serve('media', await createMediaServer(server));
   for (const feature of features) await feature.startWorkers?.(jobs);
   const keys = await serve('keys', await createKeysServer(server));
@@ -211,6 +226,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
       payments: settings.sandboxOrigin,
       identity: urlOf('identity'),
     },
+    metricsUrl: observed.metricsUrl,
     channels: seeds.map(({ channel: { id, name, key, domains } }) => ({ id, name, key, domains })),
     accounts: seeds.flatMap((seed) =>
       seed.accounts.map(({ email, password, description }) => ({

@@ -30,7 +30,7 @@ const isHidden = (name: string, personal: boolean): boolean =>
 /** URL paths that contain a secret: calendar feeds, signed media. */
 const SECRET_PATHS = [
   /(\/calendar\/feed\/)[^/?#]+(\.ics)/,
-  /(\/s\/)[\w.-]+(\/(?:live|vod|media|clips|events)\/)/,
+  /(\/s\/)[^/?#]+(\/(?:live|vod|media|sample|download|clips|clip-downloads|events)\/)/,
 ];
 
 /** Replaces the secrets in the path and the query of a URL. */

@@ -33,8 +33,11 @@ describe('the folders of the platform', () => {
 
   it.each([
     ['db/scope.ts ../http/refusal.ts', 'db may import no other folder; this is http'],
-    ['jobs/jobs.ts ../features/clips/index.ts', 'jobs may import db; this is features'],
-    ['http/handler.ts ../features/access/index.ts', 'http may import db, jobs; this is features'],
+    ['jobs/jobs.ts ../features/clips/index.ts', 'jobs may import db, observability; this is features'],
+    [
+      'http/handler.ts ../features/access/index.ts',
+      'http may import db, jobs, observability; this is features',
+    ],
     ['features/clips/handlers.ts ../../start/features.ts', 'this is start'],
     ['features/clips/handlers.ts ../../platform.ts', 'this is .'],
     ['features/clips/handlers.ts ../catalog/events.ts', 'through index.ts or schema.ts'],

@@ -30,12 +30,13 @@ export const PLATFORM_FOLDERS: FolderRules = {
   root: 'apps/platform/src',
   shared: ['user-error.ts', 'version.ts'],
   mayImport: {
+    observability: [],
     db: [],
-    jobs: ['db'],
-    http: ['db', 'jobs'],
-    features: ['db', 'jobs', 'http', 'features'],
-    start: ['db', 'jobs', 'http', 'features'],
-    '.': ['db', 'jobs', 'http', 'features', 'start'],
+    jobs: ['db', 'observability'],
+    http: ['db', 'jobs', 'observability'],
+    features: ['db', 'jobs', 'http', 'features', 'observability'],
+    start: ['db', 'jobs', 'http', 'features', 'observability'],
+    '.': ['db', 'jobs', 'http', 'features', 'start', 'observability'],
   },
   entryPoints: ['index.ts', 'schema.ts'],
 };

@@ -2,6 +2,10 @@ import compress from '@fastify/compress';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type DatabaseTrouble, databaseTroubleOf } from '../db/database-trouble.ts';
+import { AccessLog } from '../observability/access-log.ts';
+import { observeRequests } from '../observability/observe-requests.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from '../observability/request-id.ts';
+import type { Telemetry } from '../observability/telemetry.ts';
 import { VERSION } from '../version.ts';
 import { BROTLI_OPTIONS } from './compression.ts';
 import { logSerializers } from './log-safely.ts';
@@ -32,6 +36,8 @@ export interface ServerOptions {
   readonly proxies?: TrustedProxies | null;
   /** Answer of `/health/ready`; by default ready. */
   readonly readiness?: () => Promise<Readiness>;
+  /** Null, the default: nothing is observed. */
+  readonly telemetry?: Telemetry | null;
 }
 
 /**
@@ -62,6 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     security = { serves: 'data', isEmbeddable: false },
     requestTimeoutMs = 20_000,
     readiness = ALWAYS_READY,
+    telemetry = null,
   } = options;
   const app = Fastify({
     logger: {
@@ -70,6 +77,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       serializers: logSerializers,
       ...(options.logTo && { stream: options.logTo }),
     },
+    logController: new AccessLog(),
+    genReqId: requestIdOf,
     // Do not wait for keep-alive connections when closing.
     forceCloseConnections: true,
     bodyLimit: MAX_BODY_BYTES,
@@ -78,9 +87,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs / 4 },
     trustProxy: options.proxies?.isTrusted ?? false,
     // Handled before routing: Fastify's own message would repeat the URL with its key.
-    frameworkErrors(error, _request, reply) {
+    frameworkErrors(error, request, reply) {
+      request.log.info({ res: { statusCode: statusOf(error) } }, 'URL not valid');
       reply.raw.writeHead(statusOf(error), {
         ...securityHeaders(security),
+        [REQUEST_ID_HEADER]: request.id,
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
       });
@@ -91,10 +102,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.removeContentTypeParser('text/plain');
   addSecurityHeaders(app, security);
   app.decorateRequest('clientIp', '');
-  app.addHook('onRequest', async (request) => {
+  app.decorateRequest('startedStream', null);
+  app.addHook('onRequest', async (request, reply) => {
     request.clientIp = request.ip;
+    void reply.header(REQUEST_ID_HEADER, request.id);
+  });
+  app.addHook('onRequestAbort', async (request) => {
+    request.log.info({ req: request }, 'request aborted by the client');
   });
   const { isTrusted, countryHeader = null, regionHeader = null } = options.proxies ?? {};
+  if (telemetry)
+    observeRequests(app, { origin: options.name, telemetry, isTrusted: isTrusted ?? (() => false) });
   const proxyHeaders = [countryHeader, regionHeader].filter((name) => name !== null);
   if (isTrusted && proxyHeaders.length > 0) {
     app.addHook('onRequest', async (request) => {
@@ -106,7 +124,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(cors, {
     origin: options.cors,
     methods: ['GET', 'POST', 'DELETE'],
-    exposedHeaders: ['retry-after'],
+    exposedHeaders: ['retry-after', REQUEST_ID_HEADER],
     maxAge: 86_400,
   });
   if (options.compress) {

@@ -192,10 +192,10 @@ describe('HTTP methods', () => {
     expect(foreignOrigin.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('GET exposes Retry-After to the sites', async () => {
+  it('GET exposes Retry-After and the request’s id to the sites', async () => {
     const headers = { origin: 'http://northline.localhost:4100' };
     const answer = await send({ url: `/api/events?api_key=${sessionKey}`, headers });
-    expect(answer.headers['access-control-expose-headers']).toBe('retry-after');
+    expect(answer.headers['access-control-expose-headers']).toBe('retry-after, x-request-id');
   });
 });
 

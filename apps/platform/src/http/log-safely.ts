@@ -45,9 +45,11 @@ const framesOf = (stack: string): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** Log serializers that remove secrets from errors and URLs. */
+const safeUrl = (url: string): string => redactUrl(url, { personal: true });
+
+/** Log serializers that remove secrets and personal data from errors and URLs. */
 export const logSerializers = {
   err: (error: unknown) => safeError(error),
-  url: redactUrl,
-  req: ({ method, url }: { method: string; url: string }) => ({ method, url: redactUrl(url) }),
+  url: safeUrl,
+  req: ({ method, url }: { method: string; url: string }) => ({ method, url: safeUrl(url) }),
 };

@@ -60,6 +60,7 @@ function registerCall(
   const failures = failuresOf(call);
   app.route({
     method: call.method,
+    config: { call: call.name },
     url: (call.host === 'api' ? '/api' : '') + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
       if (await intercept?.(call, request, reply)) return reply;

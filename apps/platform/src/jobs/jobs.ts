@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Clock as QueueClock, type Db, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../db/database.ts';
+import type { Telemetry } from '../observability/telemetry.ts';
 import type { JobTry, Queue, Worker } from './queue.ts';
 
 export interface JobsOptions {
@@ -14,6 +15,14 @@ export interface JobsOptions {
   readonly clock?: QueueClock;
   /** Used with `clock`: runs SQL statements in the database session. */
   readonly setSessionStatements?: Db['setSessionStatements'];
+  readonly telemetry?: Telemetry | null;
+}
+
+/** How many jobs a queue has, at most a few seconds ago. */
+export interface QueueDepth {
+  readonly queue: string;
+  /** `ready`: due; `deferred`: due later, e.g. the next try; `failed`: given up, kept for a while. */
+  readonly jobs: Readonly<Record<'ready' | 'deferred' | 'active' | 'failed', number>>;
 }
 
 /** Polling interval of idle workers, in seconds. */
@@ -31,7 +40,7 @@ const UNKNOWN_JOB_ID = '00000000-0000-0000-0000-000000000000';
  * platform's clock may be simulated.
  */
 export function createJobs(options: JobsOptions) {
-  const { executeSql, onError, polling, clock, setSessionStatements } = options;
+  const { executeSql, onError, polling, clock, setSessionStatements, telemetry = null } = options;
   const boss = new PgBoss({
     db: { executeSql, ...(setSessionStatements && { setSessionStatements }) },
     schema: 'jobs',
@@ -93,6 +102,11 @@ export function createJobs(options: JobsOptions) {
       [queue.name, id, retryCount],
     );
 
+  const observed =
+    <Data extends object>(queue: Queue<Data>, worker: Worker<Data>): Worker<Data> =>
+    (job) =>
+      telemetry ? telemetry.observeJob(queue.name, () => worker(job)) : worker(job);
+
   async function finish(this: void): Promise<void> {
     await Promise.all([...polledQueues].map((name) => boss.offWork(name, { wait: true })));
   }
@@ -126,7 +140,8 @@ export function createJobs(options: JobsOptions) {
     },
 
     /** Starts a worker for a queue, one job at a time. */
-    async work<Data extends object>(queue: Queue<Data>, worker: Worker<Data>): Promise<void> {
+    async work<Data extends object>(queue: Queue<Data>, work: Worker<Data>): Promise<void> {
+      const worker = observed(queue, work);
       if (polling) {
         await declare(queue);
         const workOptions = { includeMetadata: true, pollingIntervalSeconds: POLL_INTERVAL_S } as const;
@@ -168,6 +183,17 @@ export function createJobs(options: JobsOptions) {
     async supervise(queue: { readonly name: string }): Promise<void> {
       await start();
       await boss.supervise(queue.name);
+    },
+
+    /** Depths of the declared queues, for all processes of the database. */
+    async depths(): Promise<readonly QueueDepth[]> {
+      if (declared.size === 0) return [];
+      await Promise.all(declared.values());
+      const queues = await boss.getQueues([...declared.keys()]);
+      return queues.map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({
+        queue: name,
+        jobs: { ready: readyCount, deferred: deferredCount, active: activeCount, failed: failedCount },
+      }));
     },
 
     /** Fetches no more jobs, and waits for the active ones. */

@@ -52,6 +52,7 @@ describe('readEnvironment', () => {
       },
       stop: { noticeMs: 0, requestsMs: 30_000 },
       logLevel: 'warn',
+      observability: { metrics: null, traces: null },
     });
     expect(
       readEnvironment({ ...DEMO, GRANDSTAND_PORT: '5200', GRANDSTAND_DATA_DIR: '/elsewhere' }),

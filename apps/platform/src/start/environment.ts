@@ -7,6 +7,8 @@ import { type OriginName, originPorts } from './origin-ports.ts';
 import { isTestKey, stripeFromEnvironment, type StripeSettings } from '../features/payments/index.ts';
 import type { MasterSecrets } from '../db/platform-secret.ts';
 import { type DeploymentSettings, readDeployment, requireSettings } from './deployment-settings.ts';
+import { readObservability } from './observability-settings.ts';
+import type { ObservabilitySettings } from '../observability/open-telemetry.ts';
 import { readSecrets } from './secrets.ts';
 import { checkNames } from './check-names.ts';
 import { badEnvironment, readNumber, readSwitch } from './read-values.ts';
@@ -28,6 +30,7 @@ export interface Settings extends OperationSettings, DeploymentSettings, DataLoc
   readonly external: ExternalServices;
   readonly stripe: StripeSettings | null;
   readonly ports: Readonly<Record<OriginName, number>>;
+  readonly observability: ObservabilitySettings;
   /** Sentences about settings that are allowed but probably a mistake. */
   readonly warnings: readonly string[];
 }
@@ -77,6 +80,7 @@ export function readEnvironment(environment: Environment): Settings {
     secrets: readSecrets(environment),
     ...readDeployment(environment, { isDemo }),
     ...readOperation(environment, { isDemo }),
+    observability: readObservability(environment),
     warnings: [
       ...unknownNames.map(
         (name) => `${name} is not a variable of this version of the platform; it is ignored.`,

@@ -13,6 +13,7 @@ import { openApiDocument } from '../http/openapi.ts';
 import { type Feature, type FeatureOrigin, featurePlugin } from '../http/feature.ts';
 import type { CallServices } from '../http/register-calls.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
+import type { Telemetry } from '../observability/telemetry.ts';
 
 export interface ServerOptions {
   readonly features: readonly Feature[];
@@ -22,6 +23,8 @@ export interface ServerOptions {
   readonly isDemo: boolean;
   /** By default ready. */
   readonly readiness?: () => Promise<Readiness>;
+  /** Null, the default: nothing is observed. */
+  readonly telemetry?: Telemetry | null;
 }
 
 /** Dependencies of calls. Editions and their caches are shared by all origins. */
@@ -46,13 +49,14 @@ export const createCallServices = ({
 /** The key host (D3). */
 export async function createKeysServer(options: ServerOptions): Promise<FastifyInstance> {
   const cors = await channelOrigins(options);
-  const { logLevel, proxies = null, readiness } = options;
+  const { logLevel, proxies = null, readiness, telemetry = null } = options;
   const app = await createServer({
     name: 'keys',
     logLevel,
     cors,
     compress: false,
     proxies,
+    telemetry,
     ...(readiness && { readiness }),
   });
   await addFeatures(app, 'keys', options);
@@ -65,7 +69,7 @@ export async function createReceiver(
   options: ServerOptions,
 ): Promise<FastifyInstance> {
   const cors = await channelOrigins(options);
-  const { logLevel, proxies = null, readiness } = options;
+  const { logLevel, proxies = null, readiness, telemetry = null } = options;
   // Browsers send beacons and reports without CORS.
   const security = { serves: 'data', isEmbeddable: true } as const;
   const app = await createServer({
@@ -75,6 +79,7 @@ export async function createReceiver(
     proxies,
     security,
     compress: false,
+    telemetry,
     ...(readiness && { readiness }),
   });
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
@@ -89,13 +94,14 @@ export async function createApiServer(
   },
 ): Promise<FastifyInstance> {
   const cors = await channelOrigins(options);
-  const { logLevel, proxies = null, readiness } = options;
+  const { logLevel, proxies = null, readiness, telemetry = null } = options;
   const app = await createServer({
     name: 'api',
     logLevel,
     cors,
     compress: true,
     proxies,
+    telemetry,
     ...(readiness && { readiness }),
   });
   // The API's URL is the one at which the page was opened.
@@ -112,6 +118,7 @@ export async function createMediaServer(options: Omit<ServerOptions, 'proxies'>)
     cors: '*',
     compress: true,
     security: { serves: 'files', isEmbeddable: true },
+    telemetry: options.telemetry ?? null,
     ...(options.readiness && { readiness: options.readiness }),
   });
   await addFeatures(app, 'media', options);

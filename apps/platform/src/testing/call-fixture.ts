@@ -17,6 +17,7 @@ import type { Payments } from '../features/payments/payments.ts';
 import { WEBHOOK_PATH } from '../features/payments/webhook-route.ts';
 import { loadSampleContent } from '../features/sample-content/load-sample-content.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import type { Telemetry } from '../observability/telemetry.ts';
 import { listFeatures } from '../start/features.ts';
 import {
   createApiServer,
@@ -61,7 +62,10 @@ export interface CallFixture {
  * Creates all servers with the sample channels and a new database, without ports. The database is in memory; the deep
  * tier repeats these tests on a PostgreSQL server (`vitest.config.ts`).
  */
-export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallFixture> {
+export async function createCallFixture(
+  geo: GeoOptions = NO_GEO,
+  telemetry: Telemetry | null = null,
+): Promise<CallFixture> {
   const baseClock = createFakeClock(SEEDED_MS);
   const control = createControl(baseClock);
   const { clock } = control;
@@ -99,7 +103,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
   const onError = (error: Error): never => {
     throw error;
   };
-  const jobs = createJobs({ executeSql, polling: false, onError });
+  const jobs = createJobs({ executeSql, polling: false, onError, telemetry });
   const features = listFeatures({
     db,
     registry,
@@ -125,6 +129,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     services: createCallServices({ db, registry, clock, control }),
     logLevel,
     isDemo: true,
+    telemetry,
   };
   const media = await createMediaServer(server);
   const keys = await createKeysServer(server);

@@ -81,9 +81,12 @@ export function registerSamples(
       );
     });
 
-  route('master.m3u8', ({ loop }, reply) =>
-    reply.headers({ 'content-type': PLAYLIST, 'cache-control': HOUR }).send(multivariantPlaylist(loop)),
-  );
+  route('master.m3u8', ({ loop }, reply) => {
+    reply.request.startedStream = 'sample';
+    return reply
+      .headers({ 'content-type': PLAYLIST, 'cache-control': HOUR })
+      .send(multivariantPlaylist(loop));
+  });
   route(':rendition/index.m3u8', ({ timeline, first, end }, reply) => {
     // First seconds of an event: players retry after 503.
     if (first >= end) return refuse(reply.header('retry-after', '2'), 503, 'The broadcast is just starting');

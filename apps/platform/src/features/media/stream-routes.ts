@@ -140,11 +140,12 @@ export function registerStreams(
     app.get(`/s/:signature/:kind/:channel/:event/${path}`, { onSend: [...hooks, keepPrivate] }, handle);
   };
 
-  route('master.m3u8', ({ loop }, reply) =>
-    reply
+  route('master.m3u8', ({ kind, loop }, reply) => {
+    reply.request.startedStream = kind === 'live' ? 'live' : 'recording';
+    return reply
       .headers({ 'content-type': PLAYLIST, 'cache-control': HOUR })
-      .send(multivariantPlaylist(loop, CAPTION_LANGUAGES)),
-  );
+      .send(multivariantPlaylist(loop, CAPTION_LANGUAGES));
+  });
   const mediaPlaylist = (path: string, content: 'video' | 'captions') =>
     route(path, ({ kind, timeline, availableUntilMs }, reply) => {
       void reply.type(PLAYLIST);

@@ -1,3 +1,4 @@
+export { countOrders } from './count-orders.ts';
 export {
   type GrantRow,
   type HeldSubscriptionRow,

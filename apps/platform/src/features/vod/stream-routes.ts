@@ -108,11 +108,12 @@ export function registerVodStreams(
     });
   };
 
-  route('master.m3u8', ({ loop }, reply) =>
-    reply
+  route('master.m3u8', ({ loop }, reply) => {
+    reply.request.startedStream = 'medium';
+    return reply
       .headers({ 'content-type': PLAYLIST, 'cache-control': HOUR })
-      .send(multivariantPlaylist(loop, CAPTION_LANGUAGES)),
-  );
+      .send(multivariantPlaylist(loop, CAPTION_LANGUAGES));
+  });
   route(':rendition/index.m3u8', ({ timeline }, reply) =>
     reply.headers({ 'content-type': PLAYLIST, 'cache-control': HOUR }).send(vodPlaylist(timeline)),
   );

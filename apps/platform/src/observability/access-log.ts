@@ -1,0 +1,23 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+
+/** Load balancers ask for it every few seconds. */
+const HEALTH_PATH = '/health/';
+
+/** Logs one line per answered request at the level `info`, those for health at `debug`. The others log nothing here. */
+export class AccessLog extends LogController {
+  constructor() {
+    super({ requestIdLogLabel: 'requestId' });
+  }
+
+  override incomingRequest(): void {
+    // The line of the completed request says everything.
+  }
+
+  override requestCompleted(error: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
+    const level = error ? 'error' : req.url.startsWith(HEALTH_PATH) ? 'debug' : 'info';
+    const { call } = req.routeOptions.config;
+    const line = { req, ...(call !== undefined && { call }), res, responseTime: res.elapsedTime };
+    if (error) req.log.error({ ...line, err: error }, 'request errored');
+    else req.log[level](line, 'request completed');
+  }
+}

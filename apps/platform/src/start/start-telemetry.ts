@@ -1,0 +1,82 @@
+import type { Clock } from '@grandstand/core';
+import type { Database } from '../db/database.ts';
+import { countOrders } from '../features/orders/index.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { ObservabilitySettings } from '../observability/open-telemetry.ts';
+import type { Gauge, Telemetry } from '../observability/telemetry.ts';
+import type { CleanUp } from './clean-up.ts';
+
+/** Orders are counted at most this often, because that reads all of them. */
+const ORDERS_INTERVAL_MS = 60_000;
+
+interface Watched {
+  readonly db: Database;
+  readonly jobs: Pick<Jobs, 'depths'>;
+  readonly clock: Clock;
+}
+
+export interface StartedTelemetry {
+  readonly telemetry: Telemetry | null;
+  /** The endpoint for Prometheus, or null. */
+  readonly metricsUrl: string | null;
+  /** Measures the queues and purchases from now on. */
+  readonly watch: (watched: Watched) => void;
+}
+
+/** Starts what is configured; loads OpenTelemetry only then. */
+export async function startTelemetry(
+  settings: ObservabilitySettings | undefined,
+  onError: (error: unknown) => void,
+  cleanUp: CleanUp,
+): Promise<StartedTelemetry> {
+  if (!settings?.metrics && !settings?.traces) return { telemetry: null, metricsUrl: null, watch: () => {} };
+  const { startOpenTelemetry } = await import('../observability/open-telemetry.ts');
+  const { telemetry, metricsUrl, stop } = await startOpenTelemetry(settings, onError);
+  cleanUp.add(stop);
+  return {
+    telemetry,
+    metricsUrl,
+    watch(watched) {
+      for (const gauge of gaugesOf(watched)) telemetry.addGauge(gauge);
+    },
+  };
+}
+
+/** Of the database, so all processes that share it report the same values. */
+const gaugesOf = ({ db, jobs, clock }: Watched): readonly Gauge[] => [
+  {
+    name: 'grandstand.queue.depth',
+    description: 'Jobs in the queues',
+    unit: '{job}',
+    read: async () =>
+      (await jobs.depths()).flatMap(({ queue, jobs: counts }) =>
+        Object.entries(counts).map(([state, value]) => ({
+          labels: { 'grandstand.queue': queue, 'grandstand.state': state },
+          value,
+        })),
+      ),
+  },
+  {
+    name: 'grandstand.purchases',
+    description: 'Purchases and renewals by their current state',
+    unit: '{order}',
+    read: atMostEvery(ORDERS_INTERVAL_MS, clock, async () =>
+      (await countOrders(db)).map(({ channelId, status, count }) => ({
+        labels: { 'grandstand.channel': channelId, 'grandstand.state': status },
+        value: count,
+      })),
+    ),
+  },
+];
+
+function atMostEvery<T>(intervalMs: number, clock: Clock, read: () => Promise<T>): () => Promise<T> {
+  let last: { readonly atMs: number; readonly value: Promise<T> } | null = null;
+  return () => {
+    const nowMs = clock.now();
+    if (last && Math.abs(nowMs - last.atMs) < intervalMs) return last.value;
+    const value = read();
+    last = { atMs: nowMs, value };
+    value.catch(() => (last = null));
+    return value;
+  };
+}
