@@ -4,13 +4,14 @@ import type { Signal } from './analytics.ts';
 import { measureRequests } from './measure-requests.ts';
 
 const REQUEST = { method: 'GET', url: 'https://api.example/api/events', body: null };
+const DURATION_MS = 120;
 
 function setUp(respond: () => Promise<{ status: number; text: string }>) {
   const clock = createFakeClock();
   const tracked: Signal[] = [];
   const transport = measureRequests(
     () => {
-      clock.advance(120);
+      clock.advance(DURATION_MS);
       return respond();
     },
     clock,
@@ -31,7 +32,7 @@ it.each([
 ])('reports the response %o and returns it', async (response, expected) => {
   const { transport, tracked } = setUp(async () => response);
   expect(await transport(REQUEST, new AbortController().signal)).toBe(response);
-  expect(tracked).toEqual([{ name: 'api_request', url: REQUEST.url, durationMs: 120, ...expected }]);
+  expect(tracked).toEqual([{ name: 'api_request', url: REQUEST.url, durationMs: DURATION_MS, ...expected }]);
 });
 
 it('reports a request without a response with status 0 and rethrows its error', async () => {

@@ -21,7 +21,7 @@ const platform = project('apps/platform', 'layer:app', 'env:node');
 const workspace = project('tools/workspace', 'layer:app', 'env:node', 'starts:platform', 'starts:web');
 const projects = [core, api, tenant, session, catalog, player, web, platform, workspace];
 
-/** `'catalog>player'` is an edge. */
+/** A graph with these edges, e.g. `'catalog>player'`. */
 function graph(edges: readonly string[], members: readonly Project[] = projects): Graph {
   return {
     projects: members,

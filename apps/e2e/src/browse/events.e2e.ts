@@ -142,6 +142,8 @@ test.describe('with a clipboard', () => {
 
 test.describe('with a movable clock', () => {
   test.use({ movableClock: true });
+  /** No event of the sample season has such a score, so it identifies its event. */
+  const NEW_SCORE = { home: 41, away: 77 };
 
   test('updates scores without a reload, and removes a finished event from the live list', async ({
     page,
@@ -151,15 +153,15 @@ test.describe('with a movable clock', () => {
       const response = await route.fetch();
       const answer: { data: { id: number; score: unknown }[]; total: number } = await response.json();
       const [first, ...others] = answer.data;
-      const data = isOver ? others : [{ ...first, score: { home: 41, away: 77 } }, ...others];
+      const data = isOver ? others : [{ ...first, score: NEW_SCORE }, ...others];
       await route.fulfill({ response, json: { ...answer, data, total: data.length } });
     });
     await page.goto(urlOf('/live?view=list'));
-    await expect(items(page).filter({ hasText: '77' })).toHaveCount(1);
+    await expect(items(page).filter({ hasText: `${NEW_SCORE.away}` })).toHaveCount(1);
     isOver = true;
     // The list is refreshed every 30 s.
     await page.clock.runFor(31_000);
-    await expect(items(page).filter({ hasText: '77' })).toHaveCount(0);
+    await expect(items(page).filter({ hasText: `${NEW_SCORE.away}` })).toHaveCount(0);
   });
 });
 
