@@ -39,9 +39,8 @@ export function drawGroundLayer(
     const s = at.scale;
     if (surface !== 'pitch' && surface !== 'field') {
       const kit = KITS[surface][state.side];
-      // The goalkeeper's white pads.
-      const isWhite = surface === 'rink' && state.index === 0;
-      const mirror = softSpot(isWhite ? '#c9cfd6' : kit.shirt);
+      const isGoalkeeper = state.index === 0;
+      const mirror = softSpot(surface === 'rink' && isGoalkeeper ? '#c9cfd6' : kit.shirt);
       context.globalAlpha = surface === 'rink' ? 0.34 : 0.26;
       context.drawImage(mirror, at.x - s * 0.42, at.y - s * 0.1, s * 0.84, s * 1.7);
       context.globalAlpha = surface === 'rink' ? 0.3 : 0.42;

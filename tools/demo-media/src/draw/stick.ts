@@ -10,6 +10,7 @@ export function drawStick(
   state: PlayerState,
   puck: BallState,
 ): void {
+  const isGoalkeeper = state.index === 0;
   const cos = Math.cos(state.heading);
   const sin = Math.sin(state.heading);
   const grip = project(view, state.at.x + cos * 0.35, state.at.y + sin * 0.35, 1.25 + state.effort * 0.35);
@@ -34,8 +35,8 @@ export function drawStick(
   context.moveTo(grip.x, grip.y);
   context.lineTo(heel.x, heel.y);
   context.stroke();
-  context.strokeStyle = state.index === 0 ? '#d8d4c6' : '#101318';
-  context.lineWidth = heel.scale * (state.index === 0 ? 0.2 : 0.12);
+  context.strokeStyle = isGoalkeeper ? '#d8d4c6' : '#101318';
+  context.lineWidth = heel.scale * (isGoalkeeper ? 0.2 : 0.12);
   context.beginPath();
   context.moveTo(heel.x, heel.y);
   context.lineTo(toe.x, toe.y);
