@@ -1,4 +1,4 @@
-/** Where the browser cannot tell when it is idle (Safari). */
+/** The delay in a browser that cannot tell when it is idle (Safari). */
 const FALLBACK_DELAY_MS = 200;
 
 /** Calls back when the main thread is idle; the returned function cancels. */

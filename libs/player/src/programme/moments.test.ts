@@ -19,7 +19,7 @@ it.each([
   ['four baskets', [0, 20, 40, 60], false],
   ['baskets', [0, 20, 45, 60, 90, 130], true],
   ['goals of a hockey event', [300, 900, 1000, 2400, 5000, 7000], false],
-])('areGoalsFrequent of %s', (_, times, expected) => {
+])('areGoalsFrequent of %s at the seconds %j: %s', (_, times, expected) => {
   expect(areGoalsFrequent(times.map((timeS, index) => goal(timeS, index)))).toBe(expected);
 });
 
