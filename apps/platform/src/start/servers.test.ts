@@ -10,9 +10,12 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import { createServer } from '../http/create-server.ts';
+import type { Feature } from '../http/feature.ts';
 import type { Handlers } from '../http/handler.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { registerCalls } from '../http/register-calls.ts';
+import { parseTrustedProxies } from '../http/trusted-proxies.ts';
+import { createMediaServer } from './servers.ts';
 
 let fixture: CallFixture;
 beforeAll(async () => {
@@ -171,6 +174,42 @@ describe('a client that disconnects before the response', () => {
     app.server.once('request', () => client.destroy());
     client.write('GET /channel-key?domain=x HTTP/1.1\r\nHost: keys.test\r\n\r\n');
     expect(await ip).toBe('127.0.0.1');
+    await app.close();
+  });
+});
+
+describe('the media origin behind a proxy', () => {
+  it.each([
+    ['10.0.0.1', { ip: '198.51.100.7', country: 'CA', hasTls: true }],
+    ['203.0.113.9', { ip: '203.0.113.9', country: null, hasTls: false }],
+  ])('believes what %s says of the client only if it is trusted', async (remoteAddress, expected) => {
+    const proxies = parseTrustedProxies('10.0.0.0/8', 'CF-IPCountry');
+    if (!proxies.ok) throw new Error('the list is valid');
+    const who: Feature = {
+      name: 'who',
+      routes: {
+        media: (app) =>
+          void app.get('/who', ({ clientIp, headers }) => {
+            return { ip: clientIp, country: headers['cf-ipcountry'] ?? null };
+          }),
+      },
+    };
+    const registry = { byKey: () => Promise.reject(new Error('not called')) } as never;
+    const editions = createEditions(fixture.db, nextChange);
+    const app = await createMediaServer({
+      features: [who],
+      services: { db: fixture.db, registry, clock: createFakeClock(), editions },
+      logLevel: 'silent',
+      isDemo: false,
+      proxies: proxies.value,
+    });
+    const response = await app.inject({
+      url: '/who',
+      remoteAddress,
+      headers: { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'cf-ipcountry': 'CA' },
+    });
+    const hasTls = 'strict-transport-security' in response.headers;
+    expect({ ...response.json<object>(), hasTls }).toEqual(expected);
     await app.close();
   });
 });

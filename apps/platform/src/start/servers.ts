@@ -111,15 +111,18 @@ export async function createApiServer(
 }
 
 /** The media origin. Open to any site. */
-export async function createMediaServer(options: Omit<ServerOptions, 'proxies'>): Promise<FastifyInstance> {
+export async function createMediaServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { logLevel, proxies = null, readiness, telemetry = null } = options;
   const app = await createServer({
     name: 'media',
-    logLevel: options.logLevel,
+    logLevel,
     cors: '*',
     compress: true,
+    // Links count only outside blackouts, so the client's location matters here too.
+    proxies,
     security: { serves: 'files', isEmbeddable: true },
-    telemetry: options.telemetry ?? null,
-    ...(options.readiness && { readiness: options.readiness }),
+    telemetry,
+    ...(readiness && { readiness }),
   });
   await addFeatures(app, 'media', options);
   return app;
