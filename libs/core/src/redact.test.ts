@@ -54,6 +54,7 @@ describe('redactUrl', () => {
       '/verify?email=a%40b.c&signature=12&expires=3#top',
       '/verify?email=a%40b.c&signature=[hidden]&expires=3#top',
     ],
+    ['/login?social_ticket=abc', '/login?social_ticket=[hidden]'],
     ['/events?limit=2', '/events?limit=2'],
     ['/geo?api%5Fkey=ak_1&%=2', '/geo?api%5Fkey=[hidden]&%=2'],
     ['/calendar/feed/a-feed-token.ics', '/calendar/feed/[hidden].ics'],

@@ -1,5 +1,5 @@
 const SECRET =
-  /pass(word|wd|phrase)|secret|token|api_?key|authorization|cookie|card|cvc|cvv|iban|signature|^code$/i;
+  /pass(word|wd|phrase)|secret|token|api_?key|authorization|cookie|card|cvc|cvv|iban|signature|_ticket$|^code$/i;
 /** Field names of personal data. `name` is included although it may be the name of a team. */
 const PERSONAL = /e_?mail|(?:first|last|given|family|full|user)_?name|phone|birth|^ip$|^name$/i;
 const HIDDEN = '[hidden]';
