@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isPhoneNumber, loginSchema, normalizeLogin, readNotifications } from './account.ts';
+import {
+  isPhoneNumber,
+  loginSchema,
+  newPasswordSchema,
+  normalizeLogin,
+  readNotifications,
+} from './account.ts';
 
 describe('loginSchema (D9, D23)', () => {
   it.each([
@@ -46,3 +52,13 @@ it.each([
 ])('readNotifications converts the fields %j to %j', (fields, settings) => {
   expect(readNotifications(fields)).toEqual(settings);
 });
+
+it.each([
+  ['1234567', false],
+  ['12345678', true],
+  ['a long sentence of many words, which is easy to remember and to type', true],
+  ['🙂'.repeat(16), true],
+  ['a'.repeat(201), false],
+])('the new password %s is long enough and not too long: %s (D9)', (password, isValid) =>
+  expect(newPasswordSchema.safeParse(password).success).toBe(isValid),
+);
