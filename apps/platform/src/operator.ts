@@ -1,5 +1,7 @@
 /** For commands that operate a platform from its machine, without its servers: `grandstand platform …` (ADR 066). */
 export { openOperatorData } from './start/open-operator-data.ts';
+export { type BackupResult, backUpPlatform, restorePlatform } from './start/operate-backup.ts';
+export type { Restored } from './features/backup/index.ts';
 export {
   cancelEvent,
   createCoupon,

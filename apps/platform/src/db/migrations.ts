@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import type { Database } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
 import { newerData } from './newer-data.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
@@ -14,7 +14,7 @@ const tableRows = z.object({ rows: z.array(z.object({ found: z.boolean() })) });
 const appliedRows = z.object({ rows: z.array(z.object({ hash: z.string() })) });
 
 /** Hashes of applied migrations; empty for a new database. Read-only. */
-async function appliedMigrations(db: Database): Promise<string[]> {
+export async function appliedMigrations(db: Database): Promise<string[]> {
   const table = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`;
   if (!tableRows.parse(await db.execute(table)).rows[0]?.found) return [];
   const applied = sql`select hash from drizzle.__drizzle_migrations order by id`;
@@ -33,9 +33,41 @@ export async function applyMigrations(
   location: string,
   migrate: (config: MigrationConfig) => Promise<void>,
 ): Promise<void> {
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map((migration) => migration.hash));
-  const applied = await appliedMigrations(db);
-  const unknown = applied.filter((hash) => !known.has(hash));
-  if (unknown.length > 0) throw newerData({ location, found: applied.length, known: known.size });
+  requireKnownMigrations(await appliedMigrations(db), location);
   await migrate({ migrationsFolder });
+}
+
+/** Throws a UserError (`data-newer`) if any of the applied migrations is unknown. */
+export function requireKnownMigrations(applied: readonly string[], location: string): void {
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map((migration) => migration.hash));
+  if (applied.some((hash) => !known.has(hash)))
+    throw newerData({ location, found: applied.length, known: known.size });
+}
+
+/**
+ * Applies migrations by their position, from `first` up to and without `end`, in the transaction of the connection.
+ * Drizzle's own `migrate` would begin another one.
+ */
+export async function applyInTransaction(
+  executeSql: OpenDatabase['executeSql'],
+  { first, end }: { readonly first: number; readonly end: number },
+): Promise<void> {
+  await executeSql(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql: statements, hash, folderMillis } of readMigrationFiles({ migrationsFolder }).slice(
+    first,
+    end,
+  )) {
+    for (const statement of statements) await executeSql(statement);
+    await executeSql('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
+/** Whether this version's migrations begin with these. */
+export function isKnownHistory(applied: readonly string[]): boolean {
+  const known = readMigrationFiles({ migrationsFolder });
+  return applied.every((hash, index) => hash === known[index]?.hash);
 }

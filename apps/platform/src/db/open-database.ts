@@ -1,4 +1,5 @@
 import type { DatabaseLocation, OpenDatabase } from './database.ts';
+import type { QueryObserver } from '../observability/observe-queries.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openServer } from './open-server.ts';
 
@@ -6,5 +7,10 @@ import { openServer } from './open-server.ts';
  * Opens and migrates the database. Throws a UserError: `data-newer` for a newer schema, which stays unchanged, or
  * `database-unreachable`.
  */
-export const openDatabase = (location: DatabaseLocation): Promise<OpenDatabase> =>
-  location.kind === 'embedded' ? openEmbedded(location.directory) : openServer(location.url);
+export const openDatabase = (
+  location: DatabaseLocation,
+  observer: QueryObserver | null = null,
+): Promise<OpenDatabase> =>
+  location.kind === 'embedded'
+    ? openEmbedded(location.directory, observer)
+    : openServer(location.url, { observer });

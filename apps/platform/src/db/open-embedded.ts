@@ -1,16 +1,21 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { observeQueries, type QueryObserver } from '../observability/observe-queries.ts';
 import { UserError } from '../user-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { applyMigrations } from './migrations.ts';
 
 /** Opens PGlite in this process; in memory if `directory` is null. */
-export async function openEmbedded(directory: string | null): Promise<OpenDatabase> {
-  return wrapEmbedded(await createPglite(directory), directory ?? 'memory');
+export async function openEmbedded(
+  directory: string | null,
+  observer: QueryObserver | null = null,
+): Promise<OpenDatabase> {
+  return wrapEmbedded(await createPglite(directory), directory ?? 'memory', observer);
 }
 
-async function createPglite(directory: string | null): Promise<PGlite> {
+/** Opens PGlite without migrating it. Throws a UserError (`data-damaged`). */
+export async function createPglite(directory: string | null): Promise<PGlite> {
   if (directory === null) return PGlite.create('memory://');
   try {
     return await PGlite.create(directory);
@@ -26,7 +31,12 @@ async function createPglite(directory: string | null): Promise<PGlite> {
 }
 
 /** Migrates an open PGlite; closes it on failure. `location` describes it in errors. */
-export async function wrapEmbedded(client: PGlite, location: string): Promise<OpenDatabase> {
+export async function wrapEmbedded(
+  pglite: PGlite,
+  location: string,
+  observer: QueryObserver | null = null,
+): Promise<OpenDatabase> {
+  const client = observeQueries(pglite, observer);
   const db = drizzle(client);
   try {
     await applyMigrations(db, location, (config) => migrate(db, config));
@@ -36,13 +46,17 @@ export async function wrapEmbedded(client: PGlite, location: string): Promise<Op
   }
   return {
     db,
-    async executeSql(text, values) {
-      // Only `exec` takes several statements, only `query` takes values.
-      if (values && values.length > 0) return { rows: (await client.query(text, values)).rows };
-      return { rows: (await client.exec(text)).flatMap((result) => result.rows) };
-    },
+    executeSql: executeOn(client),
     // It runs in this process.
     limitWaits: () => {},
     close: () => client.close(),
   };
 }
+
+export const executeOn =
+  (client: PGlite): OpenDatabase['executeSql'] =>
+  async (text, values) => {
+    // Only `exec` takes several statements, only `query` takes values.
+    if (values && values.length > 0) return { rows: (await client.query(text, values)).rows };
+    return { rows: (await client.exec(text)).flatMap((result) => result.rows) };
+  };

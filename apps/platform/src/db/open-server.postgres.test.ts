@@ -27,6 +27,28 @@ describe('openServer', () => {
     expect(await executeSql('select $1::int as n', [3])).toEqual({ rows: [{ n: 3 }] });
     await close();
   });
+
+  it('reports each query, with placeholders for its values', async () => {
+    const texts: string[] = [];
+    const observer = {
+      observeQuery<T>(text: string, run: () => Promise<T>) {
+        texts.push(text);
+        return run();
+      },
+    };
+    const { db, executeSql, close } = await openServer(url, { observer });
+    await db.execute(sql`select ${'a'} as letter`);
+    await db.transaction((tx) => tx.execute(sql`select ${'b'} as letter`));
+    await executeSql('select $1::int', [3]);
+    expect(texts).toEqual([
+      'select $1 as letter',
+      'begin',
+      'select $1 as letter',
+      'commit',
+      'select $1::int',
+    ]);
+    await close();
+  });
 });
 
 describe('openServer of an unreachable server', () => {

@@ -3,24 +3,28 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import * as z from 'zod';
+import { observeQueries, type QueryObserver } from '../observability/observe-queries.ts';
 import { UserError } from '../user-error.ts';
 import { DatabaseSilent } from './database-trouble.ts';
 import type { OpenDatabase } from './database.ts';
 import { applyMigrations } from './migrations.ts';
 
 /** Maximum time in milliseconds to get a connection when the platform starts. */
-const CONNECT_TIMEOUT_MS = 10_000;
+export const CONNECT_TIMEOUT_MS = 10_000;
 /** How long, in milliseconds, calls wait for a connection, and for an answer on it. Callers expect an error within 5 s. */
 const CALL_TIMEOUT_MS = 4000;
 /** Unused connections are closed before their silence counts. */
 const IDLE_TIMEOUT_MS = 3000;
 /** Advisory lock id, unique on the server and equal in all versions. */
-const MIGRATION_LOCK = 7_310_114;
+export const MIGRATION_LOCK = 7_310_114;
 
 /** Opens a PostgreSQL server. Concurrent processes migrate one after the other. */
 export async function openServer(
   url: string,
-  { callTimeoutMs = CALL_TIMEOUT_MS }: { readonly callTimeoutMs?: number } = {},
+  {
+    callTimeoutMs = CALL_TIMEOUT_MS,
+    observer = null,
+  }: { readonly callTimeoutMs?: number; readonly observer?: QueryObserver | null } = {},
 ): Promise<OpenDatabase> {
   const location = withoutPassword(url);
   const sockets = createSockets();
@@ -35,7 +39,7 @@ export async function openServer(
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   try {
     const client = await pool.connect().catch((error: unknown) => {
-      throw unreachable(location, error);
+      throw unreachable(url, error);
     });
     try {
       // The advisory lock belongs to a connection, so migrations use the same one.
@@ -50,13 +54,10 @@ export async function openServer(
     await pool.end();
     throw error;
   }
+  const client = observeQueries(pool, observer);
   return {
-    db: drizzle(pool),
-    async executeSql(text, values) {
-      // Several statements return an array of results, which the driver's types do not declare.
-      const results: unknown = await pool.query(text, values);
-      return { rows: resultsSchema.parse([results].flat()).flatMap((result) => result.rows) };
-    },
+    db: drizzle(client),
+    executeSql: executeOn(client),
     limitWaits() {
       pool.options.connectionTimeoutMillis = callTimeoutMs;
       sockets.limitSilence(callTimeoutMs);
@@ -89,18 +90,26 @@ function createSockets() {
 
 const resultsSchema = z.array(z.object({ rows: z.array(z.unknown()) }));
 
-function withoutPassword(url: string): string {
+export const executeOn =
+  (client: pg.Pool | pg.Client): OpenDatabase['executeSql'] =>
+  async (text, values) => {
+    // Several statements return an array of results, which the driver's types do not declare.
+    const results: unknown = await client.query(text, values);
+    return { rows: resultsSchema.parse([results].flat()).flatMap((result) => result.rows) };
+  };
+
+export function withoutPassword(url: string): string {
   if (!URL.canParse(url)) return 'DATABASE_URL';
   const parsed = new URL(url);
   parsed.password = '';
   return parsed.href;
 }
 
-function unreachable(location: string, error: unknown): UserError {
+export function unreachable(url: string, error: unknown): UserError {
   const why = error instanceof Error ? error.message : String(error);
   return new UserError(
     'database-unreachable',
-    `The PostgreSQL server of DATABASE_URL (${location}) cannot be used: ${why}. ` +
+    `The PostgreSQL server of DATABASE_URL (${withoutPassword(url)}) cannot be used: ${why}. ` +
       'Start it or correct the URL; without DATABASE_URL the embedded database is used.',
   );
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { UserError } from '../user-error.ts';
 import type { Database } from '../db/database.ts';
+import { noData } from '../db/no-data.ts';
 import { openData } from '../db/open-data.ts';
 import { createCleanUp } from './clean-up.ts';
 import { readDataLocation } from './environment.ts';
@@ -14,11 +14,7 @@ export async function openOperatorData(
   environment: Environment,
 ): Promise<{ readonly db: Database; readonly close: () => Promise<void> }> {
   const location = readDataLocation(environment);
-  if (location.databaseUrl === null && !existsSync(location.dataDir))
-    throw new UserError(
-      'no-data',
-      `There is no platform data in ${location.dataDir}. Set GRANDSTAND_DATA_DIR or DATABASE_URL as the platform has it.`,
-    );
+  if (location.databaseUrl === null && !existsSync(location.dataDir)) throw noData(location.dataDir);
   const cleanUp = createCleanUp();
   try {
     const { db } = await openData(location, cleanUp);

@@ -18,7 +18,7 @@ const renderClipSchema = z.object({ channelId: z.string(), clipId: z.number() })
 type RenderClip = z.infer<typeof renderClipSchema>;
 
 /** Dead-letter queue: gets a clip when every attempt to render it has failed or was killed. */
-const failedClipQueue: Queue<RenderClip> = {
+export const failedClipQueue: Queue<RenderClip> = {
   name: 'render-clip-given-up',
   data: renderClipSchema,
   retries: 5,

@@ -1,2 +1,3 @@
 export { notificationsFeature } from './feature.ts';
 export { notificationQueries } from './queries.ts';
+export { sendNotificationQueue } from './send-notifications.ts';

@@ -7,7 +7,7 @@ export type OperatorAction = typeof operatorActions.$inferSelect;
 
 /** Records an action. `scope` is that of the transaction which makes the change. */
 export async function recordAction(
-  { operator, reason }: OperatorContext,
+  { operator, reason }: Pick<OperatorContext, 'operator' | 'reason'>,
   scope: Scope,
   action: {
     readonly command: string;

@@ -1,4 +1,4 @@
-export { listActions } from './audit.ts';
+export { listActions, recordAction } from './audit.ts';
 export { createCoupon, endCoupon, type NewCoupon } from './operate-coupons.ts';
 export { cancelEvent, moveEvent, planCancellation } from './operate-events.ts';
 export { requestRefund, showOrder } from './operate-orders.ts';
