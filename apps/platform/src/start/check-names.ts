@@ -23,7 +23,7 @@ function nearestVariable(name: string): string | null {
   const rest = name.slice(PREFIX.length);
   // GRANDSTAND_DATABASE_URL would leave DATABASE_URL unset, and so select the embedded database.
   if (KNOWN.has(rest)) return rest;
-  // Short names differ in few letters anyway. Two swapped letters are two edits.
-  const maxDistance = 1 + Math.floor(rest.length / 4);
+  // Two swapped letters are two edits. More of them would make short names similar.
+  const maxDistance = Math.max(2, Math.floor(rest.length / 4));
   return closestMatch(name, [...KNOWN], { maxDistance }) ?? null;
 }
