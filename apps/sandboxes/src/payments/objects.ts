@@ -39,6 +39,8 @@ export const paymentMethodSchema = z.object({
     exp_month: z.number(),
     exp_year: z.number(),
     funding: z.literal('credit'),
+    /** Missing in objects stored by earlier versions. */
+    fingerprint: z.string().nullable().default(null),
   }),
   /** Not in Stripe's format: the card's behavior, and whether the user authorized later payments. */
   behaviour: z.enum(BEHAVIOURS),

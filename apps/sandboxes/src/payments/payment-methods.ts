@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { ok, type Result } from '@grandstand/core';
 import { type Action, type Failure, failed, invalid, listOf, noSuch } from './action.ts';
 import { declineWhenSaved, testCard, testCardByToken } from './cards.ts';
@@ -9,7 +10,7 @@ type Expiry = { month: number; year: number };
 function newMethod(
   ledger: Ledger,
   card: NonNullable<ReturnType<typeof testCard>>,
-  expiry: Expiry,
+  { expiry, fingerprint }: { readonly expiry: Expiry; readonly fingerprint: string },
 ): PaymentMethod {
   return {
     id: freshId('payment_method'),
@@ -24,6 +25,7 @@ function newMethod(
       exp_month: expiry.month,
       exp_year: expiry.year,
       funding: 'credit',
+      fingerprint,
     },
     behaviour: card.behaviour,
     is_set_up: false,
@@ -34,7 +36,11 @@ function newMethod(
 async function findMethod(ledger: Ledger, id: string): Promise<PaymentMethod | null> {
   const card = testCardByToken(id);
   if (card === null) return ledger.get('payment_method', id);
-  const method = newMethod(ledger, card, { month: 12, year: 2034 });
+  const method = newMethod(ledger, card, {
+    expiry: { month: 12, year: 2034 },
+    // The card of another person each time, as tests name the same token for all buyers.
+    fingerprint: randomBytes(8).toString('hex'),
+  });
   await ledger.put<'payment_method'>(method);
   return method;
 }
@@ -56,6 +62,10 @@ export async function methodFor(
   return ok(method);
 }
 
+/** Stripe identifies a card by its number alone. The sandbox has few numbers, so expiry and CVC count as well. */
+const fingerprintOf = (number: string, { month, year }: Expiry, cvc: string) =>
+  createHash('sha256').update(`${number} ${month}/${year} ${cvc}`).digest('hex').slice(0, 16);
+
 export const createMethod: Action = async ({ ledger, params }) => {
   const card = testCard(params.get('card[number]') ?? '');
   const refuse = (code: string, message: string) => failed({ type: 'card_error', code, message }, {});
@@ -71,9 +81,10 @@ export const createMethod: Action = async ({ ledger, params }) => {
     (2000 + year === now.getUTCFullYear() && month <= now.getUTCMonth());
   if (Number.isNaN(year) || isPast)
     return refuse('invalid_expiry_year', "Your card's expiration year is invalid.");
-  if (!/^\d{3,4}$/.test(params.get('card[cvc]') ?? ''))
-    return refuse('invalid_cvc', "Your card's security code is invalid.");
-  const method = newMethod(ledger, card, { month, year: 2000 + year });
+  const cvc = params.get('card[cvc]') ?? '';
+  if (!/^\d{3,4}$/.test(cvc)) return refuse('invalid_cvc', "Your card's security code is invalid.");
+  const expiry = { month, year: 2000 + year };
+  const method = newMethod(ledger, card, { expiry, fingerprint: fingerprintOf(card.number, expiry, cvc) });
   await ledger.put<'payment_method'>(method);
   return ok(method);
 };

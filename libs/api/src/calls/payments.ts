@@ -249,7 +249,7 @@ export const createSetupIntent = defineCall({
 
 export const startTrial = defineCall({
   name: 'startTrial',
-  summary: 'Starts a free trial, once per user',
+  summary: 'Starts a free trial, once per person',
   method: 'POST',
   path: '/stripe/subscription/start_trial',
   credential: 'user',

@@ -67,6 +67,8 @@ export const quoteSchema = z.object({
   ...priceFields,
   /** The charge that follows this purchase; null: none, because it is no subscription. */
   renewal: z.nullable(renewalSchema),
+  /** Whether this is a trial that only users with a verified email may start. Missing: no. */
+  needs_verified_email: z.optional(z.boolean()),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 

@@ -5,6 +5,7 @@ import type { UserRow } from '../../db/channel-registry.ts';
 import type { AccountContext } from './account-context.ts';
 import { clipQueries } from '../clips/index.ts';
 import { eventQueries } from '../catalog/index.ts';
+import { trialUseQueries } from '../payments/index.ts';
 
 /** The user's own profile (§3). */
 export async function describeUser(
@@ -21,7 +22,7 @@ export async function describeUser(
     pending_email: user.pendingEmail,
     temporary_password: user.temporaryPassword,
     has_password: user.passwordHash !== null,
-    trial_period_used: user.trialPeriodUsed,
+    trial_period_used: await trialUseQueries(scope).isUsedBy(user),
     is_geo_blocked: resolveGeo(geo, { ip, header }, channel.geo).is_geo_blocked,
     capabilities: await capabilitiesOf(scope, user, nowTs),
     featureCount: {

@@ -1,20 +1,21 @@
 import { err, ok, type Result } from '@grandstand/core';
+import { and, eq } from 'drizzle-orm';
 import type { Refusal } from '../../http/refusal.ts';
+import { orders } from '../orders/schema.ts';
 import { ensureCustomerId, type PaymentContext } from './advance-order.ts';
 import type { Buyer } from './open-order.ts';
-import type { ProviderFailure } from './provider.ts';
+import type { Card, ProviderFailure } from './provider.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 
-/** Attaches a card to the buyer's customer. Returns the id of the card, which can differ from `paymentMethodId`. */
+/** Attaches a card to the buyer's customer. The card's id can differ from `paymentMethodId`. */
 export async function attachCard(
   services: PaymentContext,
   { channel, user }: Buyer,
   paymentMethodId: string,
-): Promise<Result<ProviderFailure, string>> {
+): Promise<Result<ProviderFailure, Card>> {
   const customer = await ensureCustomerId(services, { channelId: channel.id, userId: user.id });
   if (!customer.ok) return err({ kind: 'unavailable' });
-  const card = await services.provider.attachCard(customer.value, paymentMethodId);
-  return card.ok ? ok(card.value.id) : card;
+  return services.provider.attachCard(customer.value, paymentMethodId);
 }
 
 /** The refusal of a purchase whose card could not be attached. */
@@ -26,7 +27,39 @@ export async function attachCardForRenewals(
   services: PaymentContext,
   buyer: Buyer,
   paymentMethodId: string,
-): Promise<Result<Refusal, string>> {
+): Promise<Result<Refusal, Card>> {
   const card = await attachCard(services, buyer, paymentMethodId);
   return card.ok ? card : err(attachRefusal(card.error));
+}
+
+export interface UndoableCard {
+  readonly card: Card;
+  /** Detaches the card, unless it was saved before or is the card of an order, e.g. of a concurrent request. */
+  readonly undo: () => Promise<void>;
+}
+
+/** `attachCardForRenewals()` for a purchase that can still be refused. */
+export async function attachCardUndoably(
+  services: PaymentContext,
+  buyer: Buyer,
+  paymentMethodId: string,
+): Promise<Result<Refusal, UndoableCard>> {
+  const { db, provider } = services;
+  const ofUser = { channelId: buyer.channel.id, userId: buyer.user.id };
+  const customer = await ensureCustomerId(services, ofUser);
+  const saved = customer.ok ? await provider.cards(customer.value) : customer;
+  if (!saved.ok) return err(PURCHASE_REFUSALS.unavailable);
+  const attached = await attachCardForRenewals(services, buyer, paymentMethodId);
+  if (!attached.ok) return attached;
+  const card = attached.value;
+  const undo = async () => {
+    if (saved.value.some(({ id }) => id === card.id)) return;
+    const isOfCard = and(
+      eq(orders.channelId, ofUser.channelId),
+      eq(orders.userId, ofUser.userId),
+      eq(orders.paymentMethodId, card.id),
+    );
+    if ((await db.$count(orders, isOfCard)) === 0) await provider.detachCard(card.id);
+  };
+  return ok({ card, undo });
 }

@@ -106,13 +106,17 @@ export function paymentHandlers({ payments, stripe, db, siteUrl }: PaymentCallSe
         const limit = await checkLimit(context.scope, 'coupon', attemptOf(context));
         if (!limit.ok) return limit;
       }
-      const quoted =
-        context.input.trial === '1'
-          ? await payments.quoteTrial(context, purchase.value)
-          : await payments.quote(context, purchase.value);
+      const isTrial = context.input.trial === '1';
+      const quoted = isTrial
+        ? await payments.quoteTrial(context, purchase.value)
+        : await payments.quote(context, purchase.value);
       if (!quoted.ok) return quoted;
       const { price, couponCode, renewal } = quoted.value;
-      return ok({ ...toWirePrice(price, couponCode), renewal: renewal && wireRenewal(renewal) });
+      return ok({
+        ...toWirePrice(price, couponCode),
+        renewal: renewal && wireRenewal(renewal),
+        ...(isTrial && { needs_verified_email: true }),
+      });
     },
     async unsubscribe(context) {
       const held = await payments.unsubscribe(context, context.input.subscription_id);
@@ -207,8 +211,10 @@ const wireHeld = ({ subscriptionId, autoRenewal, periodEndTs }: HeldSubscription
 });
 
 const wireCards = (cards: readonly SavedCard[]) =>
-  cards.map(({ expMonth, expYear, isDefault, ...card }) => ({
-    ...card,
+  cards.map(({ id, brand, last4, expMonth, expYear, isDefault }) => ({
+    id,
+    brand,
+    last4,
     exp_month: expMonth,
     exp_year: expYear,
     is_default: isDefault,

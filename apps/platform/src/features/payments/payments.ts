@@ -67,7 +67,9 @@ export function createPayments(services: PaymentContext) {
       quoted.value.price.totalMinor === 0 &&
       // Otherwise `openOrder` refuses the purchase, or answers the existing order.
       isAsExpected(purchase.expected, quoted.value);
-    return isFree ? attachCardForRenewals(services, buyer, paymentMethodId) : ok(paymentMethodId);
+    if (!isFree) return ok(paymentMethodId);
+    const card = await attachCardForRenewals(services, buyer, paymentMethodId);
+    return card.ok ? ok(card.value.id) : card;
   };
   return {
     /** Creates the order and advances its payment; idempotent by `idempotencyKey`. */

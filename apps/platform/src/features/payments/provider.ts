@@ -36,6 +36,8 @@ export interface Card {
   readonly last4: string;
   readonly expMonth: number;
   readonly expYear: number;
+  /** The same for every payment method with this card; null if the provider does not know it. */
+  readonly fingerprint: string | null;
 }
 
 export interface NewIntent {

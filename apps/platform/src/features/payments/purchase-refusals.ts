@@ -7,6 +7,8 @@ export const PURCHASE_REFUSALS = {
   noId: refused('id not selected'),
   noTeam: refused('Package is TeamPass but team not selected'),
   trialUsed: refused('Trial period already used'),
+  // assumed: §8
+  trialUnverified: refused('Please verify your email before you start the free trial'),
   noTrial: refused('This subscription has no trial period'),
   notForSale: refused('This event is not for sale'),
   otherDetails: refused('This purchase was already submitted with different details'),

@@ -11,6 +11,7 @@ import { daysAfter, periodEndTs, RENEWAL_ATTEMPTS } from './period.ts';
 import { findProduct, type Product, type ProductRef } from './product.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { channelTaxes, coupons } from './schema.ts';
+import { trialUseQueries } from './trial-uses.ts';
 
 /** Who asks for a price, and when. */
 export interface QuoteContext {
@@ -100,12 +101,13 @@ export async function quoteTrial(
   ref: ProductRef,
 ): Promise<Result<Refusal, Quote>> {
   if (ref.type !== 'subscription') return err(PURCHASE_REFUSALS.noTrial);
-  const found = await findProduct(createScope(db, channel.id, nowTs), channel.settings.currency, ref);
+  const scope = createScope(db, channel.id, nowTs);
+  const found = await findProduct(scope, channel.settings.currency, ref);
   if (!found.ok) return found;
   const product = found.value;
   const trialDays = product.subscription?.trialDays ?? 0;
   if (trialDays === 0) return err(PURCHASE_REFUSALS.noTrial);
-  if (user?.trialPeriodUsed === true) return err(PURCHASE_REFUSALS.trialUsed);
+  if (user && (await trialUseQueries(scope).isUsedBy(user))) return err(PURCHASE_REFUSALS.trialUsed);
   const firstCharge = priceWith(product, null, await taxPercentOf(db, channel.id));
   return ok({
     product,

@@ -57,7 +57,7 @@ async function saveCard(
   paymentMethodId: string,
 ): Promise<Result<Refusal, string>> {
   const card = await attachCard(services, buyer, paymentMethodId);
-  if (card.ok) return card;
+  if (card.ok) return ok(card.value.id);
   const isDeclined = card.error.kind === 'rejected' && card.error.code.startsWith('card:');
   return isDeclined ? ok(paymentMethodId) : err(attachRefusal(card.error));
 }

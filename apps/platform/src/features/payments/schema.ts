@@ -65,7 +65,7 @@ export const trialUses = pgTable(
   'trial_uses',
   {
     channelId: channelId(),
-    /** From  or . */
+    /** SHA-256 of the channel with the card's fingerprint or the login (`trial-uses.ts`). */
     keyHash: text('key_hash').notNull(),
     /** Seconds since the Unix epoch. */
     startedTs: whole('started_ts').notNull(),

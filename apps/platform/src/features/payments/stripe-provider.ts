@@ -82,7 +82,9 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
         return { clientSecret: setup.client_secret ?? '' };
       }),
     cards: (customer) =>
-      attempt(async () => (await stripe.paymentMethods.list({ customer, type: 'card' })).data.map(cardFrom)),
+      attempt(async () =>
+        (await stripe.paymentMethods.list({ customer, type: 'card', limit: 100 })).data.map(cardFrom),
+      ),
     attachCard: (customer, paymentMethodId) =>
       attempt(async () => cardFrom(await stripe.paymentMethods.attach(paymentMethodId, { customer }))),
     detachCard: (paymentMethodId) =>
@@ -146,6 +148,7 @@ const cardFrom = ({ id, card }: Stripe.PaymentMethod): Card => ({
   last4: card?.last4 ?? '',
   expMonth: card?.exp_month ?? 0,
   expYear: card?.exp_year ?? 0,
+  fingerprint: card?.fingerprint ?? null,
 });
 
 /** Maps Stripe's errors to values: `rejected` is final, `unavailable` can be retried. */

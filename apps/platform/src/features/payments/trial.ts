@@ -9,13 +9,14 @@ import { createScope } from '../../db/scope.ts';
 import { isAlreadyBought } from './already-bought.ts';
 import { type PaymentContext, preferRenewalCard } from './advance-order.ts';
 import { grantOrder } from './grant.ts';
-import { attachCardForRenewals } from './attach-card.ts';
+import { attachCardUndoably } from './attach-card.ts';
 import { type Buyer, lockUser } from './open-order.ts';
 import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { postReceipt } from './payment-mail.ts';
 import { termsOf } from './product.ts';
 import { quoteTrial } from './quote.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
+import { trialUseQueries } from './trial-uses.ts';
 import { findPendingOrder, openAfterCancelling, type OpenOrderResult } from './pending-order.ts';
 
 export interface TrialRequest {
@@ -26,7 +27,10 @@ export interface TrialRequest {
   readonly expected: ExpectedPrice;
 }
 
-/** Starts a free trial, once per user. Saves the card for the renewal and charges nothing. */
+/**
+ * Starts a free trial, once per person (ADR 073): per account, verified email and card. Saves the card for the renewal and
+ * charges nothing.
+ */
 export async function startTrial(
   services: PaymentContext,
   buyer: Buyer,
@@ -39,8 +43,11 @@ export async function startTrial(
   if (!quoted.ok) return quoted;
   if (!isAsExpected(expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
 
-  const card = await attachCardForRenewals(services, buyer, paymentMethodId);
-  if (!card.ok) return card;
+  if (user.emailVerifiedTs === null) return err(PURCHASE_REFUSALS.trialUnverified);
+
+  const attached = await attachCardUndoably(services, buyer, paymentMethodId);
+  if (!attached.ok) return attached;
+  const { card, undo } = attached.value;
 
   const openTrialOrder = async (tx: Database): Promise<Result<Refusal, OpenOrderResult>> => {
     const current = await lockUser(tx, user);
@@ -51,10 +58,14 @@ export async function startTrial(
     // A conflict, so that the caller cancels it: if it were paid later, the user would hold two subscriptions.
     const pending = await findPendingOrder(tx, user, productRef);
     if (pending) return ok({ kind: 'conflict', pendingOrder: pending });
-    const grants = await orderQueries(createScope(tx, channel.id, nowTs)).grantsOf(user.id);
+    const scope = createScope(tx, channel.id, nowTs);
+    const grants = await orderQueries(scope).grantsOf(user.id);
     const { product, price } = trial.value;
     if (isAlreadyBought(product, grants, nowTs)) return err(PURCHASE_REFUSALS.bought('subscription'));
     if (!isAsExpected(expected, trial.value)) return err(PURCHASE_REFUSALS.priceChanged);
+    // The last reason to refuse: a refused trial must record nothing.
+    const isFirstTrial = await trialUseQueries(scope).record(current.email, card.fingerprint);
+    if (!isFirstTrial) return err(PURCHASE_REFUSALS.trialUsed);
     const [order] = await tx
       .insert(orders)
       .values({
@@ -68,7 +79,7 @@ export async function startTrial(
         status: 'paid',
         ...price,
         idempotencyKey: `trial:${subscriptionId}`,
-        paymentMethodId: card.value,
+        paymentMethodId: card.id,
         createdTs: nowTs,
         paidTs: nowTs,
       })
@@ -83,6 +94,7 @@ export async function startTrial(
     return ok({ kind: 'opened', order });
   };
   const opened = await openAfterCancelling(services, nowTs, () => db.transaction(openTrialOrder));
-  if (opened.ok && opened.value.status === 'paid') await preferRenewalCard(services, opened.value);
+  if (!opened.ok) await undo();
+  else if (opened.value.status === 'paid') await preferRenewalCard(services, opened.value);
   return opened;
 }

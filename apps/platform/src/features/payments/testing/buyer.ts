@@ -1,14 +1,28 @@
 /* oxlint-disable typescript/no-unnecessary-type-parameters -- each test knows the response's type */
 import type { Order } from '@grandstand/api';
+import { eq } from 'drizzle-orm';
+import { users } from '../../../db/schema.ts';
 import type { CallFixture } from '../../../testing/call-fixture.ts';
 import { logIn } from '../../../testing/log-in.ts';
 
 let count = 0;
 
-/** A new user of a channel, with an API client. Purchases use a new idempotency key and a valid card by default. */
-export async function createBuyer(fixture: CallFixture, channel: string) {
-  const email = `shopper-${(count += 1)}@${channel}.example`;
+/** A subscription of `northline` with a trial. */
+const MONTHLY = { subscription_id: 1951 };
+
+interface NewBuyer {
+  readonly email?: string;
+  readonly isVerified?: boolean;
+}
+
+/**
+ * A new user of a channel with a verified email, and an API client. Purchases use a new idempotency key and a valid card
+ * by default.
+ */
+export async function createBuyer(fixture: CallFixture, channel: string, newBuyer: NewBuyer = {}) {
+  const { email = `shopper-${(count += 1)}@${channel}.example`, isVerified = true } = newBuyer;
   const { userId, apiKey } = await logIn(fixture, channel, email);
+  if (isVerified) await fixture.db.update(users).set({ emailVerifiedTs: 1 }).where(eq(users.id, userId));
   const answerOf = <T>(response: { statusCode: number; json: <B>() => B }) => ({
     status: response.statusCode,
     body: response.json<T & { message: string; errors: Record<string, string[]> }>(),
@@ -35,7 +49,7 @@ export async function createBuyer(fixture: CallFixture, channel: string) {
         idempotency_key: `purchase-by-${(count += 1)}`,
         ...fields,
       }),
-    startTrial: (fields: object) =>
+    startTrial: (fields: object = MONTHLY) =>
       post<Order>('/stripe/subscription/start_trial', { payment_method: 'pm_card_visa', ...fields }),
     /** Newest first. */
     orders: async () => (await get<{ data: Order[] }>('/orders')).body.data,
@@ -50,6 +64,32 @@ export async function createBuyer(fixture: CallFixture, channel: string) {
           query: { api_key: apiKey, payment_method: paymentMethod },
         }),
       ),
+    /** Enters a valid card in the provider's form; the same digits are the same card. Returns the payment method's id. */
+    enterCard: async (securityCode: string) => {
+      const payload = new URLSearchParams({
+        key: 'pk_test_sandbox',
+        type: 'card',
+        'card[number]': '4242424242424242',
+        'card[exp_month]': '12',
+        'card[exp_year]': '34',
+        'card[cvc]': securityCode,
+      }).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const url = '/v1/payment_methods';
+      return (await fixture.bank.inject({ method: 'POST', url, headers, payload })).json<{ id: string }>().id;
+    },
+    /** Requests the deletion of the account and follows the mailed link. */
+    deleteAccount: async () => {
+      const requested = await post('/delete-account');
+      if (requested.status !== 200) throw new Error(requested.body.message);
+      const mails = await fixture.api.inject({ url: '/__outbox.json', query: { to: email, channel } });
+      const text = mails.json<{ text: string }[]>()[0]?.text ?? '';
+      return post<{ done: boolean }>('/delete-account-confirm', {
+        ...Object.fromEntries(new URL(/https?:\S+\?\S+/.exec(text)?.[0] ?? '').searchParams),
+        api_key: undefined,
+        channel_key: fixture.seedOf(channel).channel.key,
+      });
+    },
     /** Answers the bank's authentication request for this order. */
     answerBank: async (order: Order, answer: 'approve' | 'refuse') => {
       const secret = order.client_secret ?? '';

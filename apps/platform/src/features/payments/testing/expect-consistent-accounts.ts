@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { outbox } from '../../mail/schema.ts';
 import { grants, heldSubscriptions, orders } from '../../orders/schema.ts';
+import { trialUses } from '../schema.ts';
+import { loginKey } from '../trial-uses.ts';
 import type { PurchaseFixture, ObservedBuyer } from './purchase-fixture.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -58,6 +60,8 @@ export async function expectConsistentAccounts({ db }: PurchaseFixture, buyer: O
   const renewals = userOrders.filter((order) => order.subscriptionOrderKind === 'updated');
   const trials = userOrders.filter((order) => order.idempotencyKey.startsWith('trial:'));
   expect(trials.length, 'trials').toBeLessThanOrEqual(1);
+  const isOfLogin = eq(trialUses.keyHash, loginKey(user.channelId, user.email));
+  expect(await db.$count(trialUses, isOfLogin), 'recorded trials').toBe(trials.length);
   return {
     paid: paid.length,
     renewed: renewals.filter(({ status }) => status === 'paid').length,

@@ -65,7 +65,8 @@ const eventObjectSchema = z.object({ id: z.string(), payment_intent: z.string().
 
 /** Creates a user, and reads the sandbox's records since then. */
 export async function createObservedBuyer({ db, channel, nowTs }: PurchaseFixture, name: string) {
-  const row = { channelId: channel.id, email: `${name}@example.com`, firstName: 'R', lastName: name };
+  const email = `${name}@example.com`;
+  const row = { channelId: channel.id, email, emailVerifiedTs: nowTs(), firstName: 'R', lastName: name };
   const [user] = await db.insert(users).values(row).returning();
   if (!user) throw new Error('no user');
   const [lastObject] = await db.select({ position: max(sandboxObjects.position) }).from(sandboxObjects);
