@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFakeClock } from '@grandstand/core/testing';
 import { analyticsRecords, analyticsSessions, errorReports } from '../analytics/schema.ts';
 import { outbox } from '../mail/schema.ts';
+import { trialUseQueries } from '../payments/index.ts';
+import { trialUses } from '../payments/schema.ts';
 import { hashOfToken } from '../../db/api-key.ts';
 import { rateLimits, sessions } from '../../db/schema.ts';
 import { signInCodes, socialLogins, usedTokens } from '../accounts/schema.ts';
@@ -120,6 +122,17 @@ it('deletes analytics after 90 days, error reports and mail after 30', async () 
   expect(await remainingCounts()).toEqual([1, 1, 0, 0]);
   await removeExpired(fixture.db, nowTs + days(90) + 1);
   expect(await remainingCounts()).toEqual([0, 0, 0, 0]);
+});
+
+it('deletes used trials after three years', async () => {
+  const nowTs = fixture.clock.now() / 1000;
+  const trials = trialUseQueries(createScope(fixture.db, 'northline', nowTs));
+  const countTrials = () => fixture.db.$count(trialUses);
+  expect(await trials.record('trial@example.com', 'fingerprint')).toBe(true);
+  await removeExpired(fixture.db, nowTs + RETENTION_S.trialUses);
+  expect(await countTrials()).toBe(2);
+  await removeExpired(fixture.db, nowTs + RETENTION_S.trialUses + 1);
+  expect(await countTrials()).toBe(0);
 });
 
 it('removeExpiredHourly deletes expired data every hour until stopped', async () => {

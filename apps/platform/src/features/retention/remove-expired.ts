@@ -14,6 +14,7 @@ import {
 import { analyticsQueries } from '../analytics/index.ts';
 import { outboxQueries } from '../mail/index.ts';
 import { notificationQueries } from '../notifications/index.ts';
+import { trialUseQueries } from '../payments/index.ts';
 
 const INTERVAL_MS = 3_600_000;
 const DAY_S = 86_400;
@@ -35,9 +36,11 @@ export const RETENTION_S = {
   mail: 30 * DAY_S,
   /** Long enough that no topic is notified twice. */
   notifications: 90 * DAY_S,
+  /** After the start. The same person can start another trial then. */
+  trialUses: 3 * 365 * DAY_S,
 } as const;
 
-/** Deletes expired counters, codes, tokens, social logins, sessions, analytics and mail of all channels. */
+/** Deletes expired counters, codes, tokens, social logins, sessions, analytics, mail and trials of all channels. */
 export async function removeExpired(db: Database, nowTs: number): Promise<void> {
   for (const { id } of await db.select({ id: channels.id }).from(channels)) {
     const scope = createScope(db, id, nowTs);
@@ -57,6 +60,7 @@ export async function removeExpired(db: Database, nowTs: number): Promise<void> 
     });
     await outboxQueries(scope).deleteOlder(nowTs - RETENTION_S.mail);
     await notificationQueries(scope).deleteOlder(nowTs - RETENTION_S.notifications);
+    await trialUseQueries(scope).deleteOlder(nowTs - RETENTION_S.trialUses);
   }
 }
 
