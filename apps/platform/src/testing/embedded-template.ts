@@ -18,7 +18,7 @@ const CACHE = join(REPOSITORY, 'node_modules', '.cache', 'grandstand-test-databa
 /** All sources that affect a seeded database. */
 const SOURCES = [
   'package-lock.json',
-  'libs/{api,core}/src/**/*.ts',
+  'libs/{api,channel-content,core}/src/**/*.ts',
   'apps/platform/drizzle/**/*.{sql,json}',
   'apps/platform/src/**/*.ts',
   'tools/demo-content/{channels,src}/**/*.{html,json,ts}',

@@ -1,6 +1,6 @@
+import { artPaths, type Imagery, type Surface } from '@grandstand/channel-content';
 import { ok, type Result } from '@grandstand/core';
 import { loadSeeds, type Seed } from './load-seed.ts';
-import type { Imagery, Surface } from './seed-schema.ts';
 import { vodSurface } from './vod-surface.ts';
 
 /** A picture to draw into the media directory, as plain data. `seed` makes the drawing deterministic. */
@@ -22,15 +22,6 @@ export type ArtworkRequest =
       readonly colors: readonly [string, string];
       readonly seed: string;
     };
-
-/** The paths of all pictures. Both the drawing and the API answers use them. */
-export const artPaths = (channelId: string) => ({
-  crest: (alias: string) => `art/${channelId}/crests/${alias}.svg`,
-  group: (alias: string) => `art/${channelId}/groups/${alias}.svg`,
-  category: (alias: string) => `art/${channelId}/heroes/category-${alias}.svg`,
-  vod: (alias: string) => `art/${channelId}/heroes/vod-${alias}.svg`,
-  slide: (alias: string) => `art/${channelId}/heroes/slide-${alias}.svg`,
-});
 
 /** All pictures that the channels' content refers to. */
 export function artworkOf(seeds: readonly Seed[]): ArtworkRequest[] {

@@ -44,8 +44,8 @@ describe('loadSeeds', () => {
     await rm(join(directory, 'homefield', 'faq.json'));
     const loaded = await loadSeeds(directory);
     const message = loaded.ok ? '' : loaded.error.join('\n');
-    expect(message).toContain('northline/teams.json: 0.colors.0: a colour such as #0b1d3a');
-    expect(message).toContain('megdan/menu.json: groups: no groups entry has the alias football-north');
+    expect(message).toContain('northline/teams.json: [0].colors[0]: must be a colour: # and six');
+    expect(message).toContain('megdan/menu.json: groups[1]: "football-north" is not an alias in groups.json');
     expect(message).toContain('homefield/faq.json: missing');
   });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { formatProblem, schemaProblems } from '@grandstand/channel-content';
 import { err, ok, type Result } from '@grandstand/core';
 import { findBrokenReferences } from './references.ts';
 import { type SeedFiles, seedFileSchemas } from './seed-schema.ts';
@@ -40,10 +41,7 @@ async function loadSeed(directory: string): Promise<Result<string[], Seed>> {
     hash.update(text);
     const parsed = schema.safeParse(parseJson(text));
     if (parsed.success) files[name] = parsed.data;
-    else
-      problems.push(
-        ...parsed.error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`),
-      );
+    else problems.push(...schemaProblems(file, parsed.error).map(formatProblem));
   }
   if (problems.length > 0) return err(problems);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each file has passed its own schema above

@@ -1,5 +1,5 @@
+import type { Surface } from '@grandstand/channel-content';
 import type { Seed } from './load-seed.ts';
-import type { Surface } from './seed-schema.ts';
 
 /** The playing surface of a library medium: its own, or that of its event's category. */
 export function vodSurface(seed: Seed, media: Seed['vod']['media'][number]): Surface {

@@ -1,12 +1,12 @@
 import type { Seed } from '@grandstand/demo-content';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { channelDomains, channels } from '../../db/schema.ts';
+import { channels } from '../../db/schema.ts';
+import { normalizeChannel, writeChannel, writeContent } from '../channel-content/index.ts';
+import { contentOfSeed } from './content-of-seed.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writeTaxAndCoupons } from './write-tax-and-coupons.ts';
-import { writeContent } from './write-content.ts';
 import { writeVod } from './write-vod.ts';
-import { writeTeams } from './write-teams.ts';
 
 /**
  * Writes a channel's seed in one transaction, if it changed. What events and orders refer to, such as removed
@@ -24,24 +24,14 @@ export async function writeSeed(db: Database, seed: Seed, nowTs: number): Promis
     // With concurrent starts, only the first process writes.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seed ${channel.id}`}))`);
     if (await isWritten(tx)) return;
-    const row = {
-      id: channel.id,
-      key: channel.key,
-      name: channel.name,
-      settings: channel.settings,
-      geo: channel.geo,
+    const content = contentOfSeed(seed);
+    await writeChannel(tx, normalizeChannel(channel), {
       colorSettings: seed['color-settings'],
       seedHash: seed.hash,
-    };
-    await tx.insert(channels).values(row).onConflictDoUpdate({ target: channels.id, set: row });
-    await tx.delete(channelDomains).where(eq(channelDomains.channelId, channel.id));
-    await tx
-      .insert(channelDomains)
-      .values(channel.domains.map((domain) => ({ domain, channelId: channel.id })));
-    await writeTeams(tx, seed);
-    await writeContent(tx, seed);
+    });
+    await writeContent(tx, channel.id, content);
     await writeTaxAndCoupons(tx, seed);
     await writeAccounts(tx, seed, nowTs);
-    await writeVod(tx, seed);
+    await writeVod(tx, seed, content);
   });
 }

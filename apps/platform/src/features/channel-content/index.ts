@@ -1,0 +1,16 @@
+export {
+  type ChannelColors,
+  type ChannelIdentity,
+  type Content,
+  EMPTY_CONTENT,
+  type EventContent,
+  formatTime,
+  parseTime,
+} from './content.ts';
+export { idLookup } from './id-lookup.ts';
+export { loadChannel, loadContent } from './load-content.ts';
+export { normalizeChannel, normalizeContent } from './normalize-content.ts';
+export { writeChannel } from './write-channel.ts';
+export { couponRows, writeContent, writeTax } from './write-content.ts';
+export { writeEvents } from './write-events.ts';
+export { recordedRow, writeLibrary } from './write-library.ts';

@@ -1,0 +1,114 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { writeRows } from '../../db/write-rows.ts';
+import { events } from '../catalog/schema.ts';
+import { vodCategories, vodMedia, vodRails } from '../vod/schema.ts';
+import { type Content, type MediumContent, parseDate } from './content.ts';
+import { idLookup } from './id-lookup.ts';
+import { replaceRows } from './replace-rows.ts';
+
+/** Footage has at least fourteen segments. */
+const FIRST_SEGMENTS = 14;
+
+/**
+ * Writes the on-demand library. Media and their categories are never deleted, as users have viewing positions in them.
+ * Call it in a transaction, after the events.
+ */
+export async function writeLibrary(
+  db: Database,
+  channelId: string,
+  { vod: { categories, media, rails }, categories: eventCategories }: Pick<Content, 'vod' | 'categories'>,
+): Promise<void> {
+  await writeRows(
+    db,
+    vodCategories,
+    categories.map((row, weight) => ({ channelId, ...row, weight })),
+  );
+  const libraryCategoryId = idLookup('library category', categories);
+  const recorded = await loadRecorded(db, channelId, media);
+  await writeRows(
+    db,
+    vodMedia,
+    media.map((medium) => {
+      const categoryId = libraryCategoryId(medium.category);
+      if (medium.kind === 'vod') return producedRow(channelId, medium, categoryId);
+      const event = recorded.find(({ id }) => id === medium.event);
+      if (!event) throw new Error(`no event of medium ${medium.id}: the content was not checked`);
+      const surface = eventCategories.find(({ id }) => id === event.categoryId)?.surface ?? 'pitch';
+      return recordedRow(channelId, medium, { categoryId, event, surface });
+    }),
+  );
+  await replaceRows(
+    db,
+    vodRails,
+    channelId,
+    rails.map(({ id, title, media: listed }, weight) => {
+      return { channelId, id, title, mediaIds: listed.filter((name) => typeof name === 'number'), weight };
+    }),
+  );
+}
+
+async function loadRecorded(db: Database, channelId: string, media: readonly MediumContent[]) {
+  const ids = media.flatMap((medium) =>
+    medium.kind === 'event' && typeof medium.event === 'number' ? [medium.event] : [],
+  );
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(events)
+    .where(and(eq(events.channelId, channelId), inArray(events.id, ids)));
+}
+
+type Row = typeof vodMedia.$inferInsert;
+
+const commonRow = (
+  channelId: string,
+  { id, kind, title, description, image }: MediumContent,
+  categoryId: number,
+) => ({
+  channelId,
+  id,
+  kind,
+  categoryId,
+  title,
+  searchText: title.toLowerCase(),
+  description,
+  image: image ?? '',
+});
+
+const producedRow = (
+  channelId: string,
+  medium: Extract<MediumContent, { kind: 'vod' }>,
+  categoryId: number,
+): Row => ({
+  ...commonRow(channelId, medium, categoryId),
+  eventId: null,
+  dateTs: parseDate(medium.date),
+  durationS: medium.duration_s,
+  surface: medium.surface,
+  // Media of one surface start at different segments.
+  firstSegment: (medium.id * 7) % FIRST_SEGMENTS,
+});
+
+/** The row of a recording. `surface` is that of the event's category. */
+export const recordedRow = (
+  channelId: string,
+  medium: MediumContent,
+  {
+    categoryId,
+    event,
+    surface,
+  }: {
+    readonly categoryId: number;
+    readonly event: { readonly id: number; readonly startTs: number; readonly endTs: number };
+    readonly surface: string;
+  },
+): Row => ({
+  ...commonRow(channelId, medium, categoryId),
+  eventId: event.id,
+  dateTs: event.startTs,
+  durationS: event.endTs - event.startTs,
+  surface,
+  // Like the event's broadcast.
+  firstSegment: 0,
+});

@@ -1,0 +1,18 @@
+import type { Seed } from '@grandstand/demo-content';
+import { type Content, EMPTY_CONTENT, normalizeContent } from '../channel-content/index.ts';
+
+/** The content of a sample channel. The season adds the events, and the recordings of some of them. */
+export function contentOfSeed(seed: Seed): Content {
+  const { pageContent, season: _season, accounts: _accounts, hash: _hash, ...files } = seed;
+  const pages = seed.pages.map(({ file, ...page }) => ({ ...page, content: pageContent[file] ?? '' }));
+  const content = {
+    ...EMPTY_CONTENT,
+    ...normalizeContent(seed.channel.id, { ...files, pages }, EMPTY_CONTENT),
+  };
+  // With the recordings that the season has not added yet.
+  const rails = seed.vod.rails.map((rail) => ({
+    ...rail,
+    media: rail.media.flatMap((alias) => seed.vod.media.find((medium) => medium.alias === alias)?.id ?? []),
+  }));
+  return { ...content, vod: { ...content.vod, rails } };
+}

@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import { type ContentName, contentSchemas } from './content-schema.ts';
+import { formatProblem, schemaProblems } from './problem.ts';
+
+const CHANNEL = {
+  id: 'league',
+  name: 'League',
+  key: 'ck_league_1234',
+  domains: ['tv.league.example'],
+  settings: {
+    language: 'en',
+    currency: 'CAD',
+    google_tag: null,
+    analytics_key: null,
+    captcha: { provider: 'recaptcha', site_key: 'key' },
+  },
+  geo: { blocked: [], allowed: [] },
+};
+const LOCATION = {
+  id: 1,
+  alias: 'arena',
+  name: 'Arena',
+  city: 'Halifax',
+  state: null,
+  country_code: 'CA',
+  time_zone: 'America/Halifax',
+};
+const EVENT = {
+  id: 1,
+  name: 'A at B',
+  description: '',
+  type: 'free',
+  start: '2026-12-01T19:00:00-04:00',
+  end: '2026-12-01T23:00:00Z',
+  home: 'b',
+  away: 'a',
+  category: 'cup',
+  location: 'arena',
+  base_price: null,
+  service_fee: null,
+};
+const PACKAGE = {
+  id: 1,
+  name: 'Pass',
+  base_price: 9.5,
+  service_fee: 0,
+  is_team_pass: false,
+  categories: [],
+  tag: null,
+  type: 'season',
+};
+const COLORS = Object.fromEntries(
+  ['body-background', 'body-text-color', 'header-background', 'header-text-color', 'footer-background'].map(
+    (name) => [name, 'white'],
+  ),
+);
+const settings = (changes: object) => ({ ...CHANNEL, settings: { ...CHANNEL.settings, ...changes } });
+
+const problemsOf = (name: ContentName, content: unknown): string[] => {
+  const parsed = contentSchemas[name].safeParse(content);
+  return parsed.success ? [] : schemaProblems(`${name}.json`, parsed.error).map(formatProblem);
+};
+
+it('accepts complete rows', () => {
+  expect(problemsOf('channel', CHANNEL)).toEqual([]);
+  expect(problemsOf('locations', [LOCATION])).toEqual([]);
+  expect(problemsOf('events', [EVENT])).toEqual([]);
+  expect(problemsOf('packages', [PACKAGE])).toEqual([]);
+  expect(problemsOf('color-settings', { updated_at: '2026-12-01T09:00:00Z', colors: COLORS })).toEqual([]);
+});
+
+it.each<[ContentName, unknown, string]>([
+  ['channel', { ...CHANNEL, id: 'My League' }, 'channel.json: id: must have lower-case letters'],
+  ['channel', { ...CHANNEL, key: 'short' }, 'channel.json: key: must have 8 to 64'],
+  ['channel', { ...CHANNEL, domains: [] }, 'channel.json: domains: must have at least one domain'],
+  ['channel', { ...CHANNEL, domains: ['https://tv'] }, 'channel.json: domains[0]: must be a host name'],
+  ['channel', settings({ currency: 'XYZ' }), 'channel.json: settings.currency: must be an ISO 4217 code'],
+  ['channel', settings({ language: 'xx' }), 'channel.json: settings.language: must be one of en, '],
+  ['channel', settings({ captch: {} }), 'channel.json: settings.captch: is not a field of this file'],
+  [
+    'locations',
+    [{ ...LOCATION, time_zone: 'Mars' }],
+    'locations.json: [0].time_zone: must be an IANA time zone',
+  ],
+  [
+    'locations',
+    [LOCATION, { ...LOCATION, country_code: 'ca' }],
+    'locations.json: [1].country_code: must be an ISO',
+  ],
+  [
+    'events',
+    [{ ...EVENT, start: '2026-12-01 19:00' }],
+    'events.json: [0].start: must be a date and time with its zone',
+  ],
+  ['events', [{ ...EVENT, id: 0 }], 'events.json: [0].id: must be a positive whole number'],
+  [
+    'events',
+    [{ ...EVENT, image: '../../etc/passwd' }],
+    'events.json: [0].image: must be the path of a picture',
+  ],
+  [
+    'events',
+    [{ ...EVENT, image: 'art/../secret.svg' }],
+    'events.json: [0].image: must be the path of a picture',
+  ],
+  ['packages', [{ ...PACKAGE, base_price: -1 }], 'packages.json: [0].base_price: must not be below 0'],
+  [
+    'packages',
+    [{ ...PACKAGE, base_price: 1.2345 }],
+    'packages.json: [0].base_price: must have at most three decimals',
+  ],
+  [
+    'payments',
+    { tax: null, coupons: [{ code: 'spring' }] },
+    'payments.json: coupons[0]: must have either "percent" or "amount"',
+  ],
+  [
+    'color-settings',
+    { updated_at: '2026-12-01T09:00:00Z', colors: { ...COLORS, accent: 'var(--x)' } },
+    'color-settings.json: colors.accent: must be',
+  ],
+  [
+    'color-settings',
+    { updated_at: '2026-12-01T09:00:00Z', colors: {} },
+    'color-settings.json: colors["body-background"]: is missing',
+  ],
+])('%s.json: refuses a wrong value %#', (name, content, message) => {
+  expect(problemsOf(name, content)).toContainEqual(expect.stringContaining(message));
+});

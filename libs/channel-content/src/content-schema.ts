@@ -1,0 +1,296 @@
+import { type Locale, locales } from '@grandstand/tenant';
+import * as z from 'zod';
+import { colorSettings } from './color-settings.ts';
+import * as field from './fields.ts';
+
+const { alias, amount, id, properties, text } = field;
+const image = field.imagePath.nullable().optional();
+
+const currency = z
+  .string()
+  .refine(
+    (code) => Intl.supportedValuesOf('currency').includes(code),
+    'must be an ISO 4217 code in capital letters, such as CAD',
+  );
+const domain = z
+  .string()
+  .regex(
+    /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
+    'must be a host name in lower case, without port and path, such as tv.league.example',
+  );
+const language = z
+  .string()
+  .refine(
+    (code): code is Locale => locales.some((locale) => locale === code),
+    `must be one of ${locales.join(', ')}`,
+  );
+
+export const channelSchema = z.strictObject({
+  id: alias,
+  name: text,
+  /** Sites send it to open a session; it is no secret. */
+  key: z.string().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, dashes and underscores'),
+  domains: z.array(domain).min(1, 'must have at least one domain'),
+  /** Sample channels only: the lowest id of the season's events, and what the drawn backdrops show. */
+  first_event_id: id.optional(),
+  imagery: field.imagerySchema.optional(),
+  settings: z.strictObject({
+    language,
+    currency,
+    google_tag: z.string().nullable(),
+    analytics_key: z.string().nullable(),
+    captcha: z.strictObject({ provider: z.enum(['sandbox', 'recaptcha']), site_key: text }),
+    /** `granted`: every registration gives the basic pass. `chosen`: users choose whether they want it. */
+    basic_pass: z.enum(['granted', 'chosen']).default('granted'),
+    /** Whether tags and analytics wait for the visitor's consent (D17). */
+    consent_required: z.boolean().default(false),
+  }),
+  geo: z.strictObject({ blocked: z.array(field.country), allowed: z.array(field.country) }),
+});
+
+const group = z.strictObject({
+  id,
+  alias,
+  name: text,
+  parent: alias.nullable(),
+  image,
+  properties,
+  /** Sample channels only: for the drawn crest. */
+  short_name: text.optional(),
+  colors: field.colors.optional(),
+});
+
+const team = z.strictObject({
+  id,
+  alias,
+  name: text,
+  short_name: z.string().min(2, 'must have 2 to 4 letters').max(4, 'must have 2 to 4 letters'),
+  colors: field.colors,
+  logo: image,
+  cover: image,
+  /** Groups without the groups above them. */
+  groups: z.array(alias),
+  properties,
+  /** Sample channels only: for the timetable. */
+  city: text.optional(),
+  location: alias.optional(),
+});
+
+const category = z.strictObject({
+  id,
+  alias,
+  name: text,
+  surface: field.surfaceSchema,
+  image,
+  /** Sample channels only: for the drawn backdrop. */
+  colors: field.colors.optional(),
+});
+
+const location = z.strictObject({
+  id,
+  alias,
+  name: text,
+  city: text,
+  state: z.string().nullable(),
+  country_code: field.country,
+  time_zone: field.timeZone,
+});
+
+const slide = z.strictObject({
+  id,
+  type: z.enum(['main', 'category', 'participant', 'group']).nullable(),
+  /** Alias of a category, a team or a group, as `type` says. */
+  target: alias.nullable(),
+  title: text,
+  text: z.string(),
+  image,
+  url: z.string().nullable(),
+  button: z.string().nullable(),
+  /** Names the drawn backdrop. */
+  alias: alias.optional(),
+  /** Sample channels only: for the drawn backdrop. */
+  surface: field.surfaceSchema.optional(),
+  colors: field.colors.optional(),
+});
+
+const page = z
+  .strictObject({
+    id,
+    url: z.string().regex(/^\/\S*$/, 'must be a path that begins with /, such as /rules'),
+    name: text,
+    alt_name: z.string().nullable(),
+    /** The HTML file in the same folder; or `content`, the HTML itself. */
+    file: z
+      .string()
+      .regex(/^[\w-]+\.html$/, 'must be the name of an HTML file of the same folder, such as rules.html')
+      .optional(),
+    content: z.string().optional(),
+  })
+  .refine(({ file, content }) => (file === undefined) !== (content === undefined), {
+    message: 'must have either "file" or "content"',
+  });
+
+const preroll = z.strictObject({
+  id,
+  /** The advert's folder below `footage/preroll`. */
+  advert: alias,
+  /** Only for events at this venue; null for all venues. */
+  location: alias.nullable(),
+  /** Only for events of these categories; empty for all. */
+  categories: z.array(alias),
+  for_vod: z.boolean(),
+  for_live: z.boolean(),
+  /** How often it is chosen, compared with the others. */
+  weight: z.int().min(0),
+  /** How long it is suppressed after it has finished, in seconds; null: the client's default. */
+  suppression: z.int().positive().nullable(),
+  /** After how many seconds it can be skipped; null: never. */
+  skip_after: z.int().min(0).nullable(),
+});
+
+const offerPackage = z.strictObject({
+  id,
+  name: text,
+  base_price: amount,
+  service_fee: amount,
+  is_team_pass: z.boolean(),
+  categories: z.array(alias),
+  tag: z.string().nullable(),
+  type: text,
+});
+
+const subscription = z.strictObject({
+  id,
+  name: text,
+  base_price: amount,
+  service_fee: amount,
+  offer: z.enum(['annual', 'monthly']),
+  period: z.int().positive(),
+  /** Days. */
+  trial_period: z.int().min(0),
+});
+
+const coupon = z
+  .strictObject({
+    code: z
+      .string()
+      .toUpperCase()
+      .regex(/^[\p{L}\p{N}-]{3,32}$/u, 'must have 3 to 32 letters, digits and hyphens'),
+    percent: z.number().min(0).max(100).optional(),
+    amount: amount.optional(),
+    minimum: amount.optional(),
+    expires: field.dateTime.optional(),
+    /** How often the code can be used in total; 0 for a code that is used up. */
+    max_uses: z.int().min(0).optional(),
+    max_uses_per_user: z.int().positive().optional(),
+    /** The products that the code applies to: all of a type, or the one with the id. By default, all products. */
+    items: z
+      .array(z.strictObject({ type: z.enum(['event', 'package', 'subscription']), id: id.optional() }))
+      .min(1)
+      .optional(),
+  })
+  .refine(({ percent, amount: off }) => (percent === undefined) !== (off === undefined), {
+    message: 'must have either "percent" or "amount"',
+  });
+
+const mediumFields = {
+  id,
+  /** For rails that name media by alias, and for the default of `image`. */
+  alias: alias.optional(),
+  /** Alias of a category of the library. */
+  category: alias,
+  /** For a sample channel's `event` it may contain `{event}`, the name of the event. */
+  title: text,
+  description: z.string(),
+  image: field.imagePath.optional(),
+  /** Sample channels only: for the drawn backdrop. */
+  colors: field.colors.optional(),
+};
+
+/** A video produced for the library. */
+export const producedMedium = z.strictObject({
+  ...mediumFields,
+  kind: z.literal('vod'),
+  date: z.iso.date('must be a date such as 2026-12-01'),
+  duration_s: z.int().min(1),
+  surface: field.surfaceSchema,
+});
+
+/** In a sample channel: the latest (`back: 1`) of the finished events of a category, or an earlier one. */
+const sampleEvent = z.strictObject({ category: alias, back: z.int().positive() });
+
+/** The recording of an event. */
+export const recordedMedium = z.strictObject({
+  ...mediumFields,
+  kind: z.literal('event'),
+  event: z.union([id, sampleEvent], 'must be the id of an event'),
+});
+
+export const libraryCategory = z.strictObject({ id, alias, name: text });
+export const rail = z.strictObject({
+  id,
+  title: text,
+  /** Ids, or aliases of media in the same file. */
+  media: z.array(z.union([id, alias], 'must be the id or alias of a medium')).min(1),
+});
+
+const event = z.strictObject({
+  id,
+  /** Unique in the channel; by default `event-<id>`. */
+  slug: alias.optional(),
+  name: text,
+  description: z.string(),
+  type: z.enum(['free', 'register', 'paid', 'ppv']),
+  start: field.dateTime,
+  end: field.dateTime,
+  /** By default that of the location. */
+  time_zone: field.timeZone.optional(),
+  home: alias,
+  away: alias,
+  category: alias,
+  location: alias,
+  base_price: amount.nullable(),
+  service_fee: amount.nullable(),
+  image,
+  blackout: z
+    .strictObject({ areas: z.array(field.area).min(1), until: field.dateTime })
+    .nullable()
+    .default(null),
+  goals: z
+    .array(z.strictObject({ at: field.dateTime, side: z.enum(['home', 'away']), points: z.int().positive() }))
+    .default([]),
+  cancelled: z.boolean().default(false),
+});
+
+/** The schema of each file of a channel's folder. Rows refer to each other by alias. */
+export const contentSchemas = {
+  channel: channelSchema,
+  'color-settings': colorSettings,
+  categories: z.array(category),
+  locations: z.array(location),
+  groups: z.array(group),
+  'group-properties': z.array(z.strictObject({ name: text, label: text, values: z.array(z.string()) })),
+  teams: z.array(team),
+  menu: z.strictObject({ groups: z.array(alias), participants: z.array(alias) }),
+  slides: z.array(slide),
+  pages: z.array(page),
+  faq: z.array(z.strictObject({ id, question: text, answer: text })),
+  blocks: z.array(z.strictObject({ id, alias, title: z.string(), content: z.string() })),
+  prerolls: z.array(preroll),
+  packages: z.array(offerPackage),
+  subscriptions: z.array(subscription),
+  payments: z.strictObject({
+    /** Tax on price and fee after the discount; null when no tax is charged. */
+    tax: z.strictObject({ name: text, percent: z.number().min(0).max(100) }).nullable(),
+    coupons: z.array(coupon),
+  }),
+  events: z.array(event),
+  vod: z.strictObject({
+    categories: z.array(libraryCategory),
+    media: z.array(z.discriminatedUnion('kind', [producedMedium, recordedMedium])),
+    rails: z.array(rail),
+  }),
+};
+
+export type ContentName = keyof typeof contentSchemas;
+export type ContentFiles = { [K in ContentName]: z.infer<(typeof contentSchemas)[K]> };

@@ -1,0 +1,14 @@
+export { artPaths } from './art-paths.ts';
+export {
+  type ContentFiles,
+  type ContentName,
+  contentSchemas,
+  libraryCategory,
+  producedMedium,
+  rail,
+  recordedMedium,
+} from './content-schema.ts';
+export type { Imagery, Surface } from './fields.ts';
+export { findContentProblems } from './find-content-problems.ts';
+export { type ContentProblem, formatProblem, schemaProblems } from './problem.ts';
+export { type GivenContent, type PageWithContent, readContent } from './read-content.ts';

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatProblem } from './problem.ts';
+import { readContent } from './read-content.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'grandstand-content-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (file: string, content: unknown) =>
+  writeFile(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+
+async function problemsIn(path: string): Promise<string[]> {
+  const read = await readContent(path);
+  return read.ok ? [] : read.error.map(formatProblem);
+}
+
+const FAQ = { id: 1, question: 'Where?', answer: '<p>Here.</p>' };
+const PAGE = { id: 1, url: '/rules', name: 'Rules', alt_name: null };
+
+describe('readContent', () => {
+  it('reads a folder with its pages, and ignores files of sample channels', async () => {
+    await write('faq.json', [FAQ]);
+    await write('pages.json', [{ ...PAGE, file: 'rules.html' }]);
+    await write('rules.html', '<p>Play fair.</p>');
+    await write('season.json', 'not read');
+    expect(await readContent(folder)).toEqual({
+      ok: true,
+      value: {
+        content: { faq: [FAQ], pages: [{ ...PAGE, content: '<p>Play fair.</p>' }] },
+        ignored: ['season.json'],
+      },
+    });
+  });
+
+  it('reads one file of a folder, and one file with everything', async () => {
+    await write('faq.json', [FAQ]);
+    const expected = { ok: true, value: { content: { faq: [FAQ] }, ignored: [] } };
+    expect(await readContent(join(folder, 'faq.json'))).toEqual(expected);
+    await write('league.json', { faq: [FAQ], pages: [{ ...PAGE, content: '<p/>' }] });
+    expect(await readContent(join(folder, 'league.json'))).toMatchObject({
+      value: { content: { faq: [FAQ], pages: [{ content: '<p/>' }] } },
+    });
+  });
+
+  it('returns every mistake of every file', async () => {
+    await write('faq.json', [FAQ, { ...FAQ, id: 'two', colour: 'red' }]);
+    await write('blocks.json', '[');
+    await write('team.json', []);
+    await write('pages.json', [PAGE, { ...PAGE, file: 'missing.html' }]);
+    expect(await problemsIn(folder)).toEqual([
+      expect.stringMatching(/^team\.json: is not a file of a channel; the files are channel\.json, /),
+      expect.stringMatching(/^blocks\.json: is not JSON: /),
+      expect.stringMatching(/^faq\.json: \[1\]\.id: .*number/),
+      'faq.json: [1].colour: is not a field of this file; remove it',
+      'pages.json: [0]: must have either "file" or "content"',
+    ]);
+  });
+
+  it('names an HTML file that is missing', async () => {
+    await write('pages.json', [{ ...PAGE, file: 'missing.html' }]);
+    expect(await problemsIn(folder)).toEqual([
+      'pages.json: [0].file: there is no file missing.html beside it',
+    ]);
+  });
+
+  it.each([
+    ['a folder without content', 'empty', /^.*empty: has no file of a channel/],
+    ['a path that does not exist', 'nowhere', /there is no such file or folder/],
+  ])('rejects %s', async (_, name, message) => {
+    await mkdir(join(folder, 'empty'));
+    expect(await problemsIn(join(folder, name))).toEqual([expect.stringMatching(message)]);
+  });
+
+  it.each([
+    ['a list', [], /must be an object with the fields channel, /],
+    ['an unknown field', { teem: [] }, /league\.json: teem: is not a field; the fields are channel/],
+  ])('rejects a single file with %s', async (_, content, message) => {
+    await write('league.json', content);
+    expect(await problemsIn(join(folder, 'league.json'))).toEqual([expect.stringMatching(message)]);
+  });
+});

@@ -1,0 +1,144 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { err, ok, type Result } from '@grandstand/core';
+import * as z from 'zod';
+import { type ContentFiles, type ContentName, contentSchemas } from './content-schema.ts';
+import { type ContentProblem, schemaProblems } from './problem.ts';
+
+type Page = ContentFiles['pages'][number];
+/** A page with its HTML. */
+export type PageWithContent = Omit<Page, 'file' | 'content'> & { readonly content: string };
+
+/** Validated content. A file that was not given is missing; pages have their HTML. */
+export type GivenContent = Partial<Omit<ContentFiles, 'pages'>> & { readonly pages?: PageWithContent[] };
+
+export interface ContentRead {
+  readonly content: GivenContent;
+  /** Files that only sample channels have; they are not read. */
+  readonly ignored: readonly string[];
+}
+
+/** Files of sample channels with demo accounts and the timetable of the season. */
+const SAMPLE_FILES = ['accounts.json', 'season.json'];
+
+const contentNames = Object.keys(contentSchemas);
+const isContentName = (name: string): name is ContentName => contentNames.includes(name);
+const listNames = contentNames.map((name) => `${name}.json`).join(', ');
+
+/**
+ * Reads a channel's folder, one of its files, or a single JSON file with all of them as fields. On failure returns all
+ * mistakes of the files; references between them are not checked.
+ */
+export async function readContent(path: string): Promise<Result<readonly ContentProblem[], ContentRead>> {
+  const found = await stat(path).catch(() => null);
+  if (found === null) return err([{ file: path, path: [], message: 'there is no such file or folder' }]);
+  if (found.isDirectory()) return readFolder(path);
+  const name = basename(path, '.json');
+  const text = await readFile(path, 'utf8');
+  return isContentName(name)
+    ? parseFiles(join(path, '..'), new Map([[name, text]]))
+    : parseBundle(basename(path), text);
+}
+
+async function readFolder(folder: string): Promise<Result<readonly ContentProblem[], ContentRead>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
+  const problems: ContentProblem[] = [];
+  const texts = new Map<ContentName, string>();
+  for (const file of names) {
+    const name = basename(file, '.json');
+    if (isContentName(name)) texts.set(name, await readFile(join(folder, file), 'utf8'));
+    else if (!SAMPLE_FILES.includes(file))
+      problems.push({ file, path: [], message: `is not a file of a channel; the files are ${listNames}` });
+  }
+  if (texts.size === 0 && problems.length === 0)
+    problems.push({
+      file: folder,
+      path: [],
+      message: `has no file of a channel; the files are ${listNames}`,
+    });
+  const parsed = await parseFiles(folder, texts);
+  if (!parsed.ok) return err([...problems, ...parsed.error]);
+  const ignored = names.filter((file) => SAMPLE_FILES.includes(file));
+  return problems.length > 0 ? err(problems) : ok({ ...parsed.value, ignored });
+}
+
+async function parseFiles(
+  folder: string,
+  texts: ReadonlyMap<ContentName, string>,
+): Promise<Result<readonly ContentProblem[], ContentRead>> {
+  const problems: ContentProblem[] = [];
+  const files = new Map<ContentName, unknown>();
+  for (const [name, text] of texts) {
+    const json = parseJson(`${name}.json`, text);
+    if (json.ok) files.set(name, json.value);
+    else problems.push(json.error);
+  }
+  const parsed = await validate(files, (file) => readFile(join(folder, file), 'utf8').catch(() => null));
+  if (!parsed.ok) return err([...problems, ...parsed.error]);
+  return problems.length > 0 ? err(problems) : parsed;
+}
+
+async function parseBundle(
+  file: string,
+  text: string,
+): Promise<Result<readonly ContentProblem[], ContentRead>> {
+  const json = parseJson(file, text);
+  if (!json.ok) return err([json.error]);
+  const bundle = z.record(z.string(), z.unknown()).safeParse(json.value);
+  const names = Object.keys(bundle.data ?? {});
+  if (!bundle.success || names.length === 0)
+    return err([{ file, path: [], message: `must be an object with the fields ${contentNames.join(', ')}` }]);
+  const unknown = names.filter((name) => !isContentName(name));
+  const files = new Map(
+    Object.entries(bundle.data).flatMap(([name, value]) => (isContentName(name) ? [[name, value]] : [])),
+  );
+  const parsed = await validate(files, () => Promise.resolve(null));
+  const problems = unknown.map((name) => ({
+    file,
+    path: [name],
+    message: `is not a field; the fields are ${contentNames.join(', ')}`,
+  }));
+  if (parsed.ok && problems.length === 0) return parsed;
+  return err([...problems, ...(parsed.ok ? [] : parsed.error)]);
+}
+
+function parseJson(file: string, text: string): Result<ContentProblem, unknown> {
+  try {
+    return ok(JSON.parse(text));
+  } catch (error) {
+    return err({
+      file,
+      path: [],
+      message: `is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    });
+  }
+}
+
+/** `readPage` returns the text of an HTML file; null: there is none. */
+async function validate(
+  files: ReadonlyMap<ContentName, unknown>,
+  readPage: (file: string) => Promise<string | null>,
+): Promise<Result<readonly ContentProblem[], ContentRead>> {
+  const problems: ContentProblem[] = [];
+  const valid: Record<string, unknown> = {};
+  for (const [name, value] of files) {
+    const parsed = contentSchemas[name].safeParse(value);
+    if (parsed.success) valid[name] = parsed.data;
+    else problems.push(...schemaProblems(`${name}.json`, parsed.error));
+  }
+  // Each file has passed its own schema above.
+  const { pages, ...content } = valid as Partial<ContentFiles>;
+  const pagesWithContent: PageWithContent[] = [];
+  for (const [index, { file, content: inline, ...page }] of (pages ?? []).entries()) {
+    const html = file === undefined ? inline : await readPage(file);
+    if (typeof html === 'string') pagesWithContent.push({ ...page, content: html });
+    else
+      problems.push({
+        file: 'pages.json',
+        path: [index, 'file'],
+        message: `there is no file ${file} beside it`,
+      });
+  }
+  if (problems.length > 0) return err(problems);
+  return ok({ content: { ...content, ...(pages && { pages: pagesWithContent }) }, ignored: [] });
+}
