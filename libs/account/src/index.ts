@@ -12,5 +12,6 @@ export { ProfileDetails } from './profile/ProfileDetails.tsx';
 export { ProfileFrame } from './profile/ProfileFrame.tsx';
 export { RegistrationView } from './registration/RegistrationView.tsx';
 export { sectionQuery, type SettingsSection } from './profile/sections.ts';
+export { VerificationStep } from './embedded/VerificationStep.tsx';
 export { VerifyEmail } from './email/VerifyEmail.tsx';
 export { VerifyNotice } from './email/VerifyNotice.tsx';

@@ -4,12 +4,14 @@ import { useT } from '@grandstand/i18n';
 import { errorMessage, useAdoptProfile } from '@grandstand/session';
 import { Button, toasts } from '@grandstand/ui';
 import MailCheck from 'lucide-react/icons/mail-check';
+import { useRefreshUser } from '../email/use-refresh-user.ts';
 import { Note } from './Note.tsx';
 
 /** Shown while an email is unverified; a changed email takes effect once it is verified. */
 export function EmailNotice({ user }: { readonly user: User }) {
   const t = useT();
   const adopt = useAdoptProfile();
+  const refreshUser = useRefreshUser();
   const resend = useMutation(calls.resendVerification);
   const keep = useMutation(calls.updateProfile);
   const unverifiedEmail = user.pending_email ?? (user.email_verified ? null : user.email);
@@ -18,7 +20,11 @@ export function EmailNotice({ user }: { readonly user: User }) {
   const sendAgain = async () => {
     const answer = await resend.send({});
     if (answer?.ok) toasts.show(t('profile.linkSent', { email: unverifiedEmail }), { type: 'success' });
-    else if (answer) toasts.show(t(errorMessage(answer.error)), { type: 'error' });
+    else if (answer) {
+      const message = errorMessage(answer.error);
+      toasts.show(t(message), { type: 'error' });
+      if (message === 'error.alreadyVerified') void refreshUser();
+    }
   };
   const keepOld = async () => {
     const answer = await keep.send({ _method: 'patch', email: user.email });

@@ -238,6 +238,11 @@ async function open({
                 <input aria-label="Password" />
               </form>
             )}
+            renderVerification={() => (
+              <button type="button" onClick={() => setUser(session, USER, 'selected')}>
+                Verify
+              </button>
+            )}
             onBought={onBought}
             eventsUrl="/upcoming"
           />
@@ -548,6 +553,53 @@ it('states the first charge of a trial, and that a promo code is not applied to 
   await expect.element(page.getByText(/TEN was not applied\.$/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Start free trial' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Add the first charge/ })).toBeVisible();
+});
+
+const trialQuote = {
+  ...quote,
+  base_price: 0,
+  service_fee: 0,
+  tax: 0,
+  total: 0,
+  renewal: { total: 16.94, utc_ts: Date.UTC(2026, 1, 14) / 1000 },
+};
+const UNVERIFIED: User = { ...USER, email_verified: false };
+
+it('asks for a verified email before the card of a trial, and continues once it is verified', async () => {
+  await open({
+    item: SUBSCRIPTION,
+    user: UNVERIFIED,
+    answers: { '/api/apply_coupon': answer({ ...trialQuote, needs_verified_email: true }) },
+  });
+  await expect.element(page.getByText('Confirm your email to start your free trial')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Start free trial' })).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Card number')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect.element(page.getByRole('button', { name: 'Start free trial' })).toBeVisible();
+  await expect.element(page.getByLabelText('Card number')).toBeVisible();
+});
+
+it('starts a trial without a verified email where the server does not need one', async () => {
+  await open({ item: SUBSCRIPTION, user: UNVERIFIED, answers: { '/api/apply_coupon': answer(trialQuote) } });
+  await expect.element(page.getByRole('button', { name: 'Start free trial' })).toBeVisible();
+});
+
+it('offers the subscription without a trial after the card has had one', async () => {
+  const { sent } = await open({
+    item: SUBSCRIPTION,
+    answers: {
+      '/api/stripe/list-cards': answer([card('pm_2222', true)]),
+      '/api/apply_coupon': ({ searchParams }) => answer(searchParams.has('trial') ? trialQuote : quote),
+      '/api/stripe/subscription/start_trial': answer({ message: 'Trial period already used' }, 400),
+      '/api/stripe/buy': answer(order({ type: 'subscription' })),
+    },
+  });
+  await page.getByRole('button', { name: 'Start free trial' }).click();
+  await expect.element(popup().getByText('You have already used your free trial')).toBeVisible();
+  await popup().getByRole('button', { name: 'Try again' }).click();
+  await pay().click();
+  await expect.element(page.getByText('You’re all set')).toBeVisible();
+  expect(sent.map(({ path }) => path).at(-1)).toBe('/api/stripe/buy');
 });
 
 it('offers another try when the provider’s form cannot be loaded', async () => {

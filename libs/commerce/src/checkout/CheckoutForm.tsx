@@ -1,9 +1,7 @@
 import { useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
-import { Button, ErrorState, TextLink } from '@grandstand/ui';
-import { Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { useCommerceLinks } from '../commerce-links.ts';
+import { Button, ErrorState } from '@grandstand/ui';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useActiveGrants } from '../use-offers.ts';
 import type { CardFormHandle } from './CardForm.tsx';
 import { type CheckoutItem, itemRefusal } from './checkout-item.ts';
@@ -18,6 +16,7 @@ import { initialChoice, NEW_CARD, PaymentSection, useSavedCards } from './Paymen
 import type { PaymentChoice, PurchaseEvent } from './purchase-state.ts';
 import { QuoteLines, QuoteSkeleton, usePriceLabel } from './QuoteLines.tsx';
 import { RenewalTerms } from './RenewalTerms.tsx';
+import { TermsSentence } from './TermsSentence.tsx';
 import type { PaymentProvider } from './use-payment-provider.ts';
 import { type CheckoutPrice, useQuote } from './use-quote.ts';
 import { useTrackCheckout } from './use-track-purchase.ts';
@@ -27,6 +26,9 @@ interface Props {
   readonly coupon: string | null;
   readonly onCoupon: (code: string | null) => void;
   readonly account: ReactNode;
+  readonly verification: ReactNode;
+  /** The server has refused a free trial, although this account has had none. */
+  readonly isTrialRefused: boolean;
   readonly provider: PaymentProvider;
   readonly cardForm: Ref<CardFormHandle>;
   readonly createSetupSecret: () => Promise<string | null>;
@@ -44,15 +46,19 @@ export function CheckoutForm(props: Props) {
   const hasOtherSubscription =
     item.kind === 'subscription' && grants.some(({ kind }) => kind === 'subscription');
   const mode =
-    item.kind === 'subscription' && item.subscription.trial_period > 0 && !user?.trial_period_used
+    item.kind === 'subscription' &&
+    item.subscription.trial_period > 0 &&
+    !user?.trial_period_used &&
+    !props.isTrialRefused
       ? 'trial'
       : 'buy';
   const quote = useQuote(item.item, mode, mode === 'trial' ? null : coupon);
   const price = quote.kind === 'ready' ? quote.price : null;
+  const mustVerify = price?.needsVerifiedEmail === true && user?.email_verified === false;
   const beginCheckout = useTrackCheckout(item, price);
   const isChecking = quote.kind === 'ready' && quote.coupon.kind === 'checking';
   const needsCard = price === null || price.totalMinor > 0 || item.kind === 'subscription';
-  const { cards, isLoading } = useSavedCards(user !== null && needsCard);
+  const { cards, isLoading } = useSavedCards(user !== null && needsCard && !mustVerify);
   const [savesCard, setSavesCard] = useState(false);
   const [choice, setChoice] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
@@ -120,7 +126,15 @@ export function CheckoutForm(props: Props) {
         {user && <Muted>{t('checkout.account', { email: user.email })}</Muted>}
       </Panel>
       {user === null && account}
-      {user !== null && needsCard && price && (
+      {mustVerify && (
+        <Panel aria-labelledby="checkout-payment">
+          <h2 id="checkout-payment" tabIndex={-1}>
+            {t('checkout.payment')}
+          </h2>
+          {props.verification}
+        </Panel>
+      )}
+      {user !== null && needsCard && !mustVerify && price && (
         <div ref={payment}>
           <PaymentSection
             cards={cards}
@@ -148,6 +162,8 @@ export function CheckoutForm(props: Props) {
         <PayBar price={price}>
           {user === null ? (
             <Muted>{t('checkout.accountFirst')}</Muted>
+          ) : mustVerify ? (
+            <Muted>{t('checkout.trialUnverified')}</Muted>
           ) : (
             <>
               <Button $wide disabled={price === null || isLoading} loading={isChecking} onClick={submit}>
@@ -174,31 +190,4 @@ function PayText({ mode, price }: { readonly mode: 'buy' | 'trial'; readonly pri
   if (!price) return t('app.loading');
   if (price.totalMinor === 0) return t('checkout.getFree');
   return t('checkout.pay', { price: label({ minor: price.totalMinor, currency: price.currency }) });
-}
-
-/** What the buyer accepts, with links that open beside the checkout. */
-function TermsSentence() {
-  const t = useT();
-  const links = useCommerceLinks();
-  const nodes: Readonly<Record<string, ReactNode>> = {
-    terms: (
-      <TextLink as={Link} external to={links.terms()}>
-        {t('app.terms')}
-      </TextLink>
-    ),
-    privacy: (
-      <TextLink as={Link} external to={links.privacy()}>
-        {t('app.privacy')}
-      </TextLink>
-    ),
-  };
-  return (
-    <Muted>
-      {t('checkout.terms', { terms: '{terms}', privacy: '{privacy}' })
-        .split(/\{(\w+)\}/)
-        .map((part, place) => (
-          <Fragment key={place}>{place % 2 === 1 ? nodes[part] : part}</Fragment>
-        ))}
-    </Muted>
-  );
 }

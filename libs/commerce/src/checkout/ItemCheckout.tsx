@@ -4,7 +4,7 @@ import { useCache, useClient } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { useSession } from '@grandstand/session';
 import { ErrorState, popups } from '@grandstand/ui';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PurchaseItem } from '../purchase-item.ts';
 import type { CardFormHandle } from './CardForm.tsx';
 import type { CheckoutProps } from './checkout-props.ts';
@@ -45,6 +45,7 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
   const { trackStage, keepPrice } = useTrackPurchase();
   const showFailure = useShowFailure();
   const reloadItem = useReloadItem();
+  const [isTrialRefused, setIsTrialRefused] = useState(false);
   const purchase = usePurchase({
     item,
     stored: props.stored,
@@ -56,6 +57,7 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
     },
     onStage: trackStage,
     onFailure(failure, refused) {
+      if (failure.kind === 'refused' && refusalOf(failure.error) === 'trial-used') setIsTrialRefused(true);
       if (finalFailure(failure, item.kind)) reloadItem();
       else void showFailure(failure, refused).finally(() => purchase.dispatch({ kind: 'retried' }));
     },
@@ -105,6 +107,8 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
               account={
                 <div onFocus={() => (hasUsedAccount.current = true)}>{props.renderAccount('new')}</div>
               }
+              verification={props.renderVerification()}
+              isTrialRefused={isTrialRefused}
               provider={provider}
               cardForm={cardForm}
               createSetupSecret={createSetupSecret}
@@ -174,7 +178,7 @@ function useShowFailure(): (failure: PurchaseFailure, purchase: Purchase) => Pro
   };
   return async (failure, purchase) => {
     const refusal = failure.kind === 'refused' ? refusalOf(failure.error) : null;
-    if (refusal === 'trial-used') void session.recheck();
+    if (refusal === 'trial-used' || refusal === 'trial-unverified') void session.recheck();
     if (refusal === 'no-trial') subscriptions.invalidate();
     const isPriceOutdated =
       refusal === 'price-changed' || (failure.kind === 'refused' && couponProblemOf(failure.error) !== null);

@@ -14,6 +14,8 @@ export interface CheckoutProps {
   readonly stored: StoredValues;
   /** Registration and login within the checkout. `existing`: the login comes first, for a user whose session has ended. */
   readonly renderAccount: (firstTab: 'new' | 'existing') => ReactNode;
+  /** Asks the user to verify their email, and reloads the user once it is verified. */
+  readonly renderVerification: () => ReactNode;
   /** Navigates to what was bought, if that is one event; otherwise the checkout shows links. */
   readonly onBought: (order: Order) => void;
   /** URL of the channel's events. */

@@ -14,6 +14,7 @@ const price = (
   taxMinor: 0,
   totalMinor,
   coupon: null,
+  needsVerifiedEmail: false,
   renewal,
 });
 const renewal = (minor: number, utcS: number) => ({ total: { minor, currency: 'CAD' }, utcS });

@@ -33,6 +33,7 @@ const BY_REFUSAL: Readonly<Partial<Record<Refusal, MessageKey>>> = {
   'not-found': 'checkout.notForSale',
   'team-not-selected': 'checkout.teamNotChosen',
   'trial-used': 'checkout.trialUsed',
+  'trial-unverified': 'checkout.trialUnverified',
   'no-trial': 'checkout.notForSale',
   'different-details': 'checkout.failedDetails',
 };

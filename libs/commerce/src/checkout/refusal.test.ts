@@ -14,6 +14,7 @@ it.each([
   [refused('Package is TeamPass but team not selected'), 'team-not-selected'],
   [refused('You already bought this subscription'), 'already-bought'],
   [refused('Trial period already used'), 'trial-used'],
+  [refused('Please verify your email before you start the free trial'), 'trial-unverified'],
   [refused('This event is not for sale'), 'not-for-sale'],
   [refused('Event not found', undefined, 404), 'not-found'],
   [

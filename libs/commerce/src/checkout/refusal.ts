@@ -8,6 +8,7 @@ export type Refusal =
   | 'not-found'
   | 'already-bought'
   | 'trial-used'
+  | 'trial-unverified'
   | 'no-trial'
   | 'different-details'
   | 'card'
@@ -20,6 +21,7 @@ const MESSAGES: Readonly<Record<string, Refusal>> = {
   'package is teampass but team not selected': 'team-not-selected',
   'this event is not for sale': 'not-for-sale',
   'trial period already used': 'trial-used',
+  'please verify your email before you start the free trial': 'trial-unverified',
   'this subscription has no trial period': 'no-trial',
   'this purchase was already submitted with different details': 'different-details',
 };

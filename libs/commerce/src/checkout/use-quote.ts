@@ -11,6 +11,8 @@ export interface CheckoutPrice extends Price {
   readonly renewal: { readonly total: Money; readonly utcS: number } | null;
   /** The applied promo code. */
   readonly coupon: string | null;
+  /** Whether only a user with a verified email can buy at this price. */
+  readonly needsVerifiedEmail: boolean;
 }
 
 export type CouponState =
@@ -54,7 +56,7 @@ export function useQuote(item: PurchaseItem, mode: 'buy' | 'trial', coupon: stri
 
 /** The prices of a quote or an order in minor units. */
 export function toPrice(wire: Omit<Quote, 'renewal'> & Partial<Pick<Quote, 'renewal'>>): CheckoutPrice {
-  const { currency, coupon, renewal = null } = wire;
+  const { currency, coupon, renewal = null, needs_verified_email: needsVerifiedEmail = false } = wire;
   const minor = (amount: number) => fromDecimal(amount, currency).minor;
   return {
     currency,
@@ -64,6 +66,7 @@ export function toPrice(wire: Omit<Quote, 'renewal'> & Partial<Pick<Quote, 'rene
     taxMinor: minor(wire.tax),
     totalMinor: minor(wire.total),
     coupon,
+    needsVerifiedEmail,
     renewal: renewal && { total: fromDecimal(renewal.total, currency), utcS: renewal.utc_ts },
   };
 }

@@ -1,4 +1,4 @@
-import { AccountStep } from '@grandstand/account';
+import { AccountStep, VerificationStep } from '@grandstand/account';
 import { Checkout, purchaseQuery, readFromEvent, readPurchaseItem } from '@grandstand/commerce';
 import { useT } from '@grandstand/i18n';
 import { useSearchParams } from 'react-router-dom';
@@ -39,6 +39,7 @@ export function Page() {
       }}
       stored={stored}
       renderAccount={(firstTab) => <AccountStep firstTab={firstTab} />}
+      renderVerification={() => <VerificationStep />}
       onBought={navigateToPurchase}
       eventsUrl={href.upcoming()}
     />
