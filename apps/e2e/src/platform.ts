@@ -41,6 +41,20 @@ export async function registerOn(tenant: string): Promise<TestUser> {
   return { client, apiKey: registered.value.api_key, email, password };
 }
 
+/** Opens the mailed link that verifies the email of a registered user. */
+export async function verifyEmail({ client, email }: Pick<TestUser, 'client' | 'email'>): Promise<void> {
+  const mail = (await mailsTo(email)).find(({ kind }) => kind === 'verify-email');
+  const link = /https?:\S+signature=\S+/.exec(mail?.text ?? '')?.[0];
+  if (link === undefined) throw new Error(`No link to verify ${email} was mailed.`);
+  const { searchParams } = new URL(link);
+  const verified = await client(calls.verifyEmail, {
+    email: searchParams.get('email') ?? '',
+    expires: Number(searchParams.get('expires')),
+    signature: searchParams.get('signature') ?? '',
+  });
+  if (!verified.ok) throw new Error(`${email} was not verified: ${JSON.stringify(verified.error)}`);
+}
+
 /** Logs an existing user in with a new session, as on another device. */
 export async function logInOn(
   tenant: string,

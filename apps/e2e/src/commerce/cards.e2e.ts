@@ -5,7 +5,18 @@ import { expect, test } from '../journey.ts';
 import { registerOn, type TestUser } from '../platform.ts';
 import { currentTime } from '../watch/play.ts';
 import { expectBoughtOnce, expectNothingBought, purchasesOf } from './books.ts';
-import { answerBank, bank, CARDS, failurePopup, fillCard, main, payButton, site, total } from './checkout.ts';
+import {
+  answerBank,
+  bank,
+  cardDetailsOf,
+  CARDS,
+  failurePopup,
+  fillCard,
+  main,
+  payButton,
+  site,
+  total,
+} from './checkout.ts';
 import { type ItemName, queryOf, saveCard } from './items.ts';
 
 /** The browser logs the answers of the provider to declined cards. */
@@ -99,7 +110,7 @@ for (const { values } of cases) {
       for (const refusal of refusalsOf(values)) {
         if (item === 'trial' && refusal.canBeSaved) continue;
         await test.step(refusal.name, async () => {
-          await fillCard(page, refusal.card);
+          await fillCard(page, refusal.card, cardDetailsOf(buyer));
           await payButton(page).click();
           if (refusal.bank === 'Fail') await answerBank(page, 'Fail');
           if (refusal.bank === 'close') await bank(page).press('Escape');
@@ -119,7 +130,7 @@ for (const { values } of cases) {
 
 async function pay(page: Page, buyer: TestUser, item: ItemName, card: string): Promise<void> {
   const shown = await total(page).innerText();
-  await fillCard(page, card);
+  await fillCard(page, card, cardDetailsOf(buyer));
   await payButton(page).click();
   if (card === CARDS.authenticates) await answerBank(page, 'Complete');
   await expectBoughtScreen(page, item);

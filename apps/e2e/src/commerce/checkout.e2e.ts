@@ -1,12 +1,13 @@
 import { calls, type Client, type Event } from '@grandstand/api';
 import { expect, test } from '../journey.ts';
 import { ANNUAL, CUP_PASS, MONTHLY, TEAM_PASS } from '../northline-ids.ts';
-import { clientOf, registerOn } from '../platform.ts';
+import { clientOf, registerOn, verifyEmail } from '../platform.ts';
 import { field, fillAccount, newEmail } from './account.ts';
 import type { Locator, Page } from '@playwright/test';
 import { visitAs } from '../account/visit.ts';
 import { currentTime } from '../watch/play.ts';
 import {
+  cardDetailsOf,
   CARDS,
   heading,
   main,
@@ -18,7 +19,7 @@ import {
   total,
   typeCard,
 } from './checkout.ts';
-import { saveCard } from './items.ts';
+import { saveCard, startTrial } from './items.ts';
 
 /** Wrong promo codes are refused. */
 test.use({ expectedFailurePaths: /^\/api\/apply_coupon/ });
@@ -112,27 +113,34 @@ test(
   },
 );
 
-test('a trial states its first charge, and is started once', { tag: '@deep' }, async ({ page }) => {
-  const buyer = await newBuyer();
-  await visitAs(page, site, buyer, `/buy?subscription_id=${MONTHLY}`);
-  await expect(main(page)).toContainText(
-    'Free until Dec 21, 2026. Your first charge is CAD $16.94 on that day',
-  );
-  const download = page.waitForEvent('download');
-  await main(page).getByRole('button', { name: 'Add the first charge to your calendar' }).click();
-  expect((await download).suggestedFilename()).toBe('first-charge.ics');
-  await typeCard(page, CARDS.pays);
-  await payButton(page).click();
-  await expect(main(page)).toContainText('Your free trial has started');
-  expect(await ordersOf(buyer.client)).toMatchObject([{ type: 'subscription', status: 'paid', total: 0 }]);
-  await open(page, `subscription_id=${MONTHLY}`);
-  await expect(main(page)).toContainText('You already bought this subscription');
-});
+test(
+  'a trial asks for a verified email, states its first charge, and is started once',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const buyer = await newBuyer();
+    await visitAs(page, site, buyer, `/buy?subscription_id=${MONTHLY}`);
+    await expect(main(page)).toContainText('Confirm your email to start your free trial');
+    await verifyEmail(buyer);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(main(page)).toContainText(
+      'Free until Dec 21, 2026. Your first charge is CAD $16.94 on that day',
+    );
+    const download = page.waitForEvent('download');
+    await main(page).getByRole('button', { name: 'Add the first charge to your calendar' }).click();
+    expect((await download).suggestedFilename()).toBe('first-charge.ics');
+    await typeCard(page, CARDS.pays, cardDetailsOf(buyer));
+    await payButton(page).click();
+    await expect(main(page)).toContainText('Your free trial has started');
+    expect(await ordersOf(buyer.client)).toMatchObject([{ type: 'subscription', status: 'paid', total: 0 }]);
+    await open(page, `subscription_id=${MONTHLY}`);
+    await expect(main(page)).toContainText('You already bought this subscription');
+  },
+);
 
 test('a subscription states when it renews and for how much', { tag: '@deep' }, async ({ page }) => {
   const buyer = await newBuyer();
   // The trial of another subscription is used up, so this one is charged at once.
-  await buyer.client(calls.startTrial, { subscription_id: ANNUAL, payment_method: 'pm_card_visa' });
+  await startTrial(buyer, ANNUAL, 'pm_card_visa');
   await visitAs(page, site, buyer, `/buy?subscription_id=${MONTHLY}`);
   await expect(main(page)).toContainText(
     'Renews automatically on Dec 21, 2026 for CAD $16.94, then every month',

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { calls, type Client, type Event } from '@grandstand/api';
 import type { Page } from '@playwright/test';
 import { expect, siteOf } from '../journey.ts';
+import type { TestUser } from '../platform.ts';
 
 export const site = siteOf('northline');
 
@@ -54,18 +56,36 @@ export const failurePopup = (page: Page) => page.getByRole('alertdialog', { name
 export const ticketLink = (page: Page, eventId: number) =>
   main(page).locator(`a[href*="/buy?"][href*="event_id=${eventId}"]`).first();
 
+/** The expiry as `MMYY`, and the security code of a card. */
+interface CardDetails {
+  readonly expiry: string;
+  readonly code: string;
+}
+const COMMON_DETAILS: CardDetails = { expiry: '1234', code: '123' };
+
+/**
+ * Details that differ for each buyer. A card starts one trial, and the sandbox tells cards of the same number apart by
+ * these.
+ */
+export function cardDetailsOf({ email }: Pick<TestUser, 'email'>): CardDetails {
+  const hash = createHash('sha256').update(email).digest();
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  const expiry = `${twoDigits(1 + (hash.readUInt8(0) % 12))}${30 + (hash.readUInt8(1) % 60)}`;
+  return { expiry, code: String(1000 + (hash.readUInt32BE(2) % 9000)) };
+}
+
 /** Fills in the payment provider's form. */
-export async function typeCard(page: Page, number: string): Promise<void> {
+export async function typeCard(page: Page, number: string, details = COMMON_DETAILS): Promise<void> {
   await page.getByLabel('Card number').pressSequentially(number);
-  await page.getByLabel('Expiration date').pressSequentially('1234');
-  await page.getByLabel('Security code').pressSequentially('123');
+  await page.getByLabel('Expiration date').pressSequentially(details.expiry);
+  await page.getByLabel('Security code').pressSequentially(details.code);
 }
 
 /** Fills in another card. Fast: with events of the whole values instead of keys. */
-export async function fillCard(page: Page, number: string): Promise<void> {
+export async function fillCard(page: Page, number: string, details = COMMON_DETAILS): Promise<void> {
   await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiration date').fill('12/34');
-  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Expiration date').fill(details.expiry);
+  await page.getByLabel('Security code').fill(details.code);
 }
 
 export async function answerBank(page: Page, button: 'Complete' | 'Fail'): Promise<void> {

@@ -1,6 +1,6 @@
 import { calls, type Client, type Order } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
-import type { TestUser } from '../platform.ts';
+import { type TestUser, verifyEmail } from '../platform.ts';
 import { ANNUAL, CUP_PASS, MONTHLY, TEAM_PASS } from '../northline-ids.ts';
 import { findEventForSale } from './checkout.ts';
 
@@ -11,19 +11,20 @@ export type ItemName = (typeof ITEM_NAMES)[number];
 const TEAM = 1101;
 
 /** The query of the checkout of an item. Prepares the buyer where the item needs it. */
-export async function queryOf(item: ItemName, { client }: Pick<TestUser, 'client'>): Promise<string> {
+export async function queryOf(item: ItemName, buyer: Pick<TestUser, 'client' | 'email'>): Promise<string> {
   switch (item) {
     case 'event':
-      return `event_id=${(await findEventForSale(client)).id}`;
+      return `event_id=${(await findEventForSale(buyer.client)).id}`;
     case 'package':
       return `package_id=${CUP_PASS}`;
     case 'team pass':
       return `package_id=${TEAM_PASS}&participant_id=${TEAM}`;
     case 'subscription':
       // With the trial of another subscription used up, this one is charged at once.
-      await startTrial(client, ANNUAL, 'pm_card_visa');
+      await startTrial(buyer, ANNUAL, 'pm_card_visa');
       return `subscription_id=${MONTHLY}`;
     case 'trial':
+      await verifyEmail(buyer);
       return `subscription_id=${MONTHLY}`;
     default:
       return assertNever(item);
@@ -34,8 +35,13 @@ export async function queryOf(item: ItemName, { client }: Pick<TestUser, 'client
 export const isPreparation = ({ type, product }: Order): boolean =>
   type === 'subscription' && product.id === ANNUAL;
 
-/** Starts a trial, which also saves the card. Returns its order. */
-export async function startTrial(client: Client, subscriptionId: number, card: string): Promise<Order> {
+/** Verifies the buyer's email and starts a trial, which also saves the card. Returns its order. */
+export async function startTrial(
+  { client, email }: Pick<TestUser, 'client' | 'email'>,
+  subscriptionId: number,
+  card: string,
+): Promise<Order> {
+  await verifyEmail({ client, email });
   const started = await client(calls.startTrial, {
     subscription_id: subscriptionId,
     payment_method: card,

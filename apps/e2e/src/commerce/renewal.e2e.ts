@@ -29,7 +29,7 @@ for (const { name, card, repair, isDeep } of [
     { tag: isDeep ? '@deep' : [] },
     async ({ page }) => {
       const buyer = await registerOn(site.tenant);
-      const order = await startTrial(buyer.client, MONTHLY, card);
+      const order = await startTrial(buyer, MONTHLY, card);
       await renewNow(order.id);
       expect(await chargesOf(buyer.email)).toEqual([]);
       await expect

@@ -5,7 +5,17 @@ import { addFaultRule, findCall, type RequestOutcome } from '../../faults/play-f
 import { expect } from '../../journey.ts';
 import { logInOn, type TestUser } from '../../platform.ts';
 import { chargesOf, purchasesOf } from '../books.ts';
-import { answerBank, bank, failurePopup, fillCard, main, open, payButton, site } from '../checkout.ts';
+import {
+  answerBank,
+  bank,
+  cardDetailsOf,
+  failurePopup,
+  fillCard,
+  main,
+  open,
+  payButton,
+  site,
+} from '../checkout.ts';
 import {
   type Action,
   describePlan,
@@ -191,10 +201,11 @@ async function playFault(fault: Fault): Promise<RequestOutcome> {
 /** Does what the screen asks. `disturb` returns whether a disturbance of this moment has happened instead. */
 async function act(
   tab: Page,
-  { buyer, plan }: Purchase,
+  purchase: Purchase,
   screen: Screen,
   disturb: (moment: 'form' | 'bank') => Promise<boolean>,
 ): Promise<End | null> {
+  const { buyer, plan } = purchase;
   switch (screen) {
     case 'bought':
       return 'bought';
@@ -217,7 +228,7 @@ async function act(
       return null;
     case 'form':
       if (await disturb('form')) return null;
-      await submit(tab, plan);
+      await submit(tab, purchase);
       return null;
     case 'error':
       await tab.reload();
@@ -251,7 +262,7 @@ async function logIn(tab: Page, { email, password }: TestUser): Promise<void> {
   await expect(main(tab).getByRole('tablist')).toHaveCount(0);
 }
 
-async function submit(tab: Page, plan: PurchasePlan): Promise<void> {
+async function submit(tab: Page, { buyer, plan }: Purchase): Promise<void> {
   if (plan.card === null) {
     const saved = main(tab).getByRole('radio', { name: /4242/ });
     if (!(await saved.isChecked())) await saved.check();
@@ -259,7 +270,7 @@ async function submit(tab: Page, plan: PurchasePlan): Promise<void> {
     const newCard = main(tab).getByRole('radio', { name: 'A new card' });
     // Only buyers with saved cards choose.
     if (await newCard.isVisible()) await newCard.check();
-    await fillCard(tab, plan.card);
+    await fillCard(tab, plan.card, cardDetailsOf(buyer));
   }
   await (plan.isDoubleClick ? payButton(tab).dblclick() : payButton(tab).click());
 }
