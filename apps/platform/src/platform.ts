@@ -139,7 +139,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const { telemetry } = observed;
 
   onProgress('Opening the database');
-  const { db, executeSql, limitWaits } = await openData({ dataDir, databaseUrl }, cleanUp);
+  const { db, executeSql, limitWaits } = await openData({ dataDir, databaseUrl }, cleanUp, telemetry);
   if (options.isDemo !== true) await requireNoDemoAccounts(db, samples);
   for (const seed of seeds) {
     onProgress(`Planning the season of ${seed.channel.name}`);

@@ -31,7 +31,7 @@ export const PLATFORM_FOLDERS: FolderRules = {
   shared: ['user-error.ts', 'version.ts'],
   mayImport: {
     observability: [],
-    db: [],
+    db: ['observability'],
     jobs: ['db', 'observability'],
     http: ['db', 'jobs', 'observability'],
     features: ['db', 'jobs', 'http', 'features', 'observability'],

@@ -1,48 +1,51 @@
-import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { observeQueries } from './observe-queries.ts';
 
-let pglite: PGlite;
 let texts: string[];
-beforeAll(async () => {
-  pglite = await PGlite.create('memory://');
-});
-afterAll(() => pglite.close());
 beforeEach(() => {
   texts = [];
 });
-const open = () =>
-  drizzle(
-    observeQueries(pglite, {
-      observeQuery(text, run) {
-        texts.push(text);
-        return run();
-      },
-    }),
-  );
+const observer = {
+  observeQuery<T>(text: string, run: () => Promise<T>) {
+    texts.push(text);
+    return run();
+  },
+};
 
-it('reports queries and those of transactions, without their values', async () => {
-  const db = open();
-  expect((await db.execute(sql`select ${'a'} as letter`)).rows).toEqual([{ letter: 'a' }]);
-  const inTransaction = await db.transaction((tx) => tx.execute(sql`select ${'b'} as letter`));
-  expect(inTransaction.rows).toEqual([{ letter: 'b' }]);
-  expect(texts).toEqual(['select $1 as letter', 'select $1 as letter']);
+/** A client like those of the drivers: a private field, and its own object for transactions and connections. */
+class Client {
+  readonly #rows: readonly string[];
+  readonly options = { max: 1 };
+  constructor(rows: readonly string[]) {
+    this.#rows = rows;
+  }
+  query = (text: string | { text: string }) =>
+    text === 'fails' ? Promise.reject(new Error('no')) : Promise.resolve(this.#rows);
+  connect = () => Promise.resolve(new Client(['connected']));
+  transaction = <T>(run: (transaction: Client) => Promise<T>) => run(new Client(['in a transaction']));
+  describe() {
+    return this.#rows.join();
+  }
+}
+
+it('reports the queries of a client, its connections and its transactions', async () => {
+  const client = observeQueries(new Client(['row']), observer);
+  expect(await client.query('one')).toEqual(['row']);
+  expect(await client.query({ text: 'two' })).toEqual(['row']);
+  expect(await (await client.connect()).query('three')).toEqual(['connected']);
+  expect(await client.transaction((tx) => tx.query('four'))).toEqual(['in a transaction']);
+  expect(texts).toEqual(['one', 'two', 'three', 'four']);
 });
 
-it('passes errors on, and rolls the transaction back', async () => {
-  const db = open();
-  await db.execute(sql`create table letters (letter text)`);
-  await expect(
-    db.transaction(async (tx) => {
-      await tx.execute(sql`insert into letters values ('a')`);
-      await tx.execute(sql`select 1 / 0`);
-    }),
-  ).rejects.toThrow();
-  expect((await db.execute(sql`select * from letters`)).rows).toEqual([]);
+it('passes errors, other methods and properties on', async () => {
+  const client = observeQueries(new Client(['row']), observer);
+  await expect(client.query('fails')).rejects.toThrow('no');
+  expect(client.describe()).toBe('row');
+  expect(client.options.max).toBe(1);
+  expect(client).toBeInstanceOf(Client);
 });
 
-it('returns the client itself without telemetry', () => {
-  expect(observeQueries(pglite, null)).toBe(pglite);
+it('returns the client itself without an observer', () => {
+  const client = new Client([]);
+  expect(observeQueries(client, null)).toBe(client);
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { Telemetry } from './telemetry.ts';
 
+export type QueryObserver = Pick<Telemetry, 'observeQuery'>;
+
 type Method = (...parameters: unknown[]) => unknown;
 
 const querySchema = z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]);
@@ -12,19 +14,19 @@ const objectSchema = z.custom<object>((value) => typeof value === 'object' && va
  */
 export function observeQueries<Client extends object>(
   client: Client,
-  telemetry: Pick<Telemetry, 'observeQuery'> | null,
+  observer: QueryObserver | null,
 ): Client {
-  if (telemetry === null) return client;
+  if (observer === null) return client;
   return new Proxy(client, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name, target);
       if (typeof member !== 'function' || name === 'constructor') return member;
       const call: Method = (...parameters) => Reflect.apply(member, target, parameters);
-      const observed = (value: unknown) => observeQueries(objectSchema.parse(value), telemetry);
+      const observed = (value: unknown) => observeQueries(objectSchema.parse(value), observer);
       switch (name) {
         case 'query':
           return (...parameters: unknown[]) =>
-            telemetry.observeQuery(querySchema.parse(parameters[0]), async () => call(...parameters));
+            observer.observeQuery(querySchema.parse(parameters[0]), async () => call(...parameters));
         case 'connect':
           return async () => observed(await call());
         case 'transaction':

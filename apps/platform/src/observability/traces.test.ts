@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { createNoopMeter, SpanStatusCode } from '@opentelemetry/api';
 import { emptyResource } from '@opentelemetry/resources';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
@@ -10,7 +9,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServer } from '../http/create-server.ts';
 import { parseTrustedProxies } from '../http/trusted-proxies.ts';
 import { createTelemetry } from './create-telemetry.ts';
-import { startOpenTelemetry } from './open-telemetry.ts';
 import type { Telemetry } from './telemetry.ts';
 import { createTracing } from './tracing.ts';
 
@@ -155,29 +153,6 @@ describe('traces', () => {
       { name: 'process clips', attributes: { 'messaging.destination.name': 'clips' }, isError: false },
     ]);
   });
-});
-
-it('sends the last spans to the collector when it stops', async () => {
-  const received: { url: string | undefined; type: string | undefined; body: string }[] = [];
-  const collector = createHttpServer((request, response) => {
-    void buffer(request).then((body) => {
-      received.push({
-        url: request.url,
-        type: request.headers['content-type'],
-        body: body.toString('latin1'),
-      });
-      response.end();
-    });
-  }).listen(0, '127.0.0.1');
-  await once(collector, 'listening');
-  const { port } = collector.address() as AddressInfo;
-  const traces = { url: `http://127.0.0.1:${port}/v1/traces`, ratio: 1 };
-  const open = await startOpenTelemetry({ metrics: null, traces }, onError);
-  await open.telemetry.observeJob('clips', () => Promise.resolve());
-  await open.stop();
-  collector.close();
-  expect(received).toMatchObject([{ url: '/v1/traces', type: 'application/x-protobuf' }]);
-  for (const text of ['process clips', 'grandstand-platform']) expect(received[0]?.body).toContain(text);
 });
 
 it('reports once that the collector does not answer', async () => {

@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { writeSyntheticFootage } from '../features/footage/testing/synthetic-footage.ts';
 import { orders } from '../features/orders/schema.ts';
+import { hashOfToken } from '../db/api-key.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Telemetry } from '../observability/telemetry.ts';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
@@ -34,14 +39,27 @@ it.each([
   await cleanUp.run();
 });
 
-describe('metrics', () => {
+describe('a platform with metrics and traces', () => {
   const cleanUp = createCleanUp();
+  /** What the collector received, as text: the names and attributes of the spans are legible. */
+  let collected = '';
+  const collector = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      if (request.url === '/v1/traces') collected += body.toString('latin1');
+      response.end();
+    });
+  });
   let started: StartedTelemetry & { readonly telemetry: Telemetry };
   let fixture: CallFixture;
   let apiKey: string;
   beforeAll(async () => {
+    await once(collector.listen(0, HOST), 'listening');
+    const { port } = collector.address() as AddressInfo;
     const { telemetry, ...rest } = await startTelemetry(
-      { metrics: { host: HOST, port: 0 }, traces: null },
+      {
+        metrics: { host: HOST, port: 0 },
+        traces: { url: `http://${HOST}:${port}/v1/traces`, ratio: 1 },
+      },
       onError,
       cleanUp,
     );
@@ -53,8 +71,9 @@ describe('metrics', () => {
     await writeSyntheticFootage(join(fixture.directory, 'media'));
   });
   afterAll(async () => {
-    await fixture.close();
     await cleanUp.run();
+    await fixture.close();
+    collector.close();
   });
 
   const readMetrics = async () => (await fetch(started.metricsUrl ?? '')).text();
@@ -89,7 +108,7 @@ describe('metrics', () => {
     expect(await samplesOf('http_server_request_duration_bucket')).not.toEqual([]);
   });
 
-  it('contains no keys, URLs and personal data', async () => {
+  it('has no keys, URLs and personal data in the metrics', async () => {
     const text = await readMetrics();
     expect(text).toContain('getGeo');
     for (const secret of [apiKey, 'fan@', '123456', '127.0.0.1"']) expect(text).not.toContain(secret);
@@ -145,12 +164,22 @@ describe('metrics', () => {
     ]);
   });
 
-  it('are at /metrics only', async () => {
+  it('has its metrics at /metrics only', async () => {
     const { origin } = new URL(started.metricsUrl ?? '');
     expect((await fetch(`${origin}/`)).status).toBe(404);
     expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404);
     const { headers } = await fetch(`${origin}/metrics`);
     expect(headers.get('content-type')).toBe('text/plain');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('sends traces with requests and their queries to the collector, the last ones when it stops', async () => {
+    const body = { api_key: apiKey, email: 'fan@example.com', password: 'a-long-password' };
+    await fixture.api.inject({ method: 'POST', url: '/api/v2/auth/login', body });
+    await cleanUp.run();
+    for (const text of ['grandstand-platform', 'POST /api/v2/auth/login', 'db.query.text', 'from "users"'])
+      expect(collected).toContain(text);
+    for (const secret of [apiKey, hashOfToken(apiKey), 'fan@', 'a-long-password', HOST])
+      expect(collected).not.toContain(secret);
   });
 });

@@ -69,7 +69,7 @@ export async function createCallFixture(
   const baseClock = createFakeClock(SEEDED_MS);
   const control = createControl(baseClock);
   const { clock } = control;
-  const { db, executeSql, close } = await openTestDatabase('seeded');
+  const { db, executeSql, close } = await openTestDatabase('seeded', telemetry);
   const directory = await mkdtemp(join(tmpdir(), 'grandstand-calls-'));
   const seeds = await loadSampleContent();
   const registry = createChannelRegistry(db);

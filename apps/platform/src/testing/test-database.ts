@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
 import { wrapEmbedded } from '../db/open-embedded.ts';
 import { openServer } from '../db/open-server.ts';
+import type { QueryObserver } from '../observability/observe-queries.ts';
 import { loadEmbeddedTemplate, type TestData } from './embedded-template.ts';
 import { urlOf, runOnServer } from './server-template.ts';
 
@@ -21,12 +22,15 @@ export async function createServerDatabase(
 }
 
 /** Opens a copy of a template: in memory, or on the server, where closing drops it. */
-export async function openTestDatabase(data: TestData = 'migrated'): Promise<OpenDatabase> {
+export async function openTestDatabase(
+  data: TestData = 'migrated',
+  observer: QueryObserver | null = null,
+): Promise<OpenDatabase> {
   const templates = inject('postgresTemplates');
   if (templates === undefined)
-    return wrapEmbedded(await loadEmbeddedTemplate(inject('embeddedTemplates')[data]), 'memory');
+    return wrapEmbedded(await loadEmbeddedTemplate(inject('embeddedTemplates')[data]), 'memory', observer);
   const { url, drop } = await createServerDatabase(templates[data]);
-  const database = await openServer(url);
+  const database = await openServer(url, { observer });
   return {
     ...database,
     async close() {
