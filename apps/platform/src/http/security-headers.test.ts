@@ -57,6 +57,11 @@ describe('every response', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
+  it('with a drawing names its encoding', async () => {
+    const { headers } = await get('media', '/art/crest.svg');
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+  });
+
   it('to a preflight request has a policy', async () => {
     const { headers, statusCode } = await fixture.api.inject({
       method: 'OPTIONS',

@@ -30,12 +30,22 @@ const STRICT_TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
 
 /** Must be registered before all other hooks, because some of them answer. */
 export function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
+  if (options.serves === 'files') nameEncodingOfXml(app);
   const headers = securityHeaders(options);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers);
     // `https` at this server or at a trusted proxy in front.
     if (request.protocol === 'https')
       void reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
+  });
+}
+
+/** ASVS 4.1.1: text types name their encoding, and a drawing is one. The plugin for static files does it for `text/` only. */
+function nameEncodingOfXml(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.getHeader('content-type') === 'image/svg+xml')
+      void reply.header('content-type', 'image/svg+xml; charset=utf-8');
+    done();
   });
 }
 
