@@ -6,13 +6,17 @@ import type { CommandContext } from '../command-context.ts';
 import { EXIT } from '../output.ts';
 import { describeRecord } from './describe-record.ts';
 
-/** Flags of every command that acts on a channel. */
-export interface ChannelFlags {
-  readonly channel: string;
+/** Flags of every command that acts on the platform. */
+export interface OperatorFlags {
   /** Recorded in the audit. */
   readonly operator: string;
   readonly reason?: string;
   readonly json?: boolean;
+}
+
+/** Flags of every command that acts on a channel. */
+export interface ChannelFlags extends OperatorFlags {
+  readonly channel: string;
 }
 
 /** Containers may run under a user id without a name. */
@@ -24,9 +28,8 @@ function systemUser(): string {
   }
 }
 
-export const addChannelFlags = (command: Command): Command =>
+export const addOperatorFlags = (command: Command): Command =>
   command
-    .requiredOption('--channel <id>', 'id of the channel')
     .addOption(
       new Option('--operator <name>', 'who acts, for the audit')
         .env('GRANDSTAND_OPERATOR')
@@ -35,14 +38,23 @@ export const addChannelFlags = (command: Command): Command =>
     .option('--reason <text>', 'why, for the audit')
     .option('--json', 'report as JSON');
 
+export const addChannelFlags = (command: Command): Command =>
+  addOperatorFlags(command.requiredOption('--channel <id>', 'id of the channel'));
+
+/** Who acts, why and when. */
+export const readOperator = ({ operator, reason }: OperatorFlags) => ({
+  operator: { operator, reason: reason ?? null },
+  nowTs: Math.floor(systemClock.now() / 1000),
+});
+
 /**
- * Runs `act` on the channel in the database that the environment names, and prints its result or the problem. The
- * platform's functions are loaded here because they contain its code, which `grandstand build` does not need.
+ * Runs `act` and prints its result or the problem. The platform's functions are loaded here because they contain its code,
+ * which `grandstand build` does not need.
  */
-export async function operate<T extends object>(
+export async function operatePlatform<T extends object>(
   { output, exitWith }: CommandContext,
-  flags: ChannelFlags,
-  act: (platform: typeof operator, context: operator.OperatorContext) => Promise<Result<string, T>>,
+  flags: OperatorFlags,
+  act: (platform: typeof operator) => Promise<Result<string, T>>,
   describe: (result: T) => readonly string[] = describeRecord,
 ): Promise<void> {
   const platform = await import('@grandstand/platform/operator');
@@ -51,22 +63,35 @@ export async function operate<T extends object>(
     exitWith(EXIT.problem);
   };
   try {
-    const { db, close } = await platform.openOperatorData(process.env);
-    try {
-      const opened = await platform.openOperatorContext(db, flags.channel, {
-        operator: flags.operator,
-        reason: flags.reason ?? null,
-        nowTs: Math.floor(systemClock.now() / 1000),
-      });
-      const result = opened.ok ? await act(platform, opened.value) : opened;
-      if (!result.ok) return fail(result.error);
-      if (flags.json) output.out(JSON.stringify(result.value, null, 2));
-      else for (const line of describe(result.value)) output.out(line);
-    } finally {
-      await close();
-    }
+    const result = await act(platform);
+    if (!result.ok) return fail(result.error);
+    if (flags.json) output.out(JSON.stringify(result.value, null, 2));
+    else for (const line of describe(result.value)) output.out(line);
   } catch (error) {
     if (!(error instanceof platform.UserError)) throw error;
     fail(error.message);
   }
 }
+
+/** Runs `act` on the channel in the database that the environment names. */
+export const operate = <T extends object>(
+  context: CommandContext,
+  flags: ChannelFlags,
+  act: (platform: typeof operator, context: operator.OperatorContext) => Promise<Result<string, T>>,
+  describe?: (result: T) => readonly string[],
+): Promise<void> =>
+  operatePlatform(
+    context,
+    flags,
+    async (platform) => {
+      const { db, close } = await platform.openOperatorData(process.env);
+      try {
+        const { operator: who, nowTs } = readOperator(flags);
+        const opened = await platform.openOperatorContext(db, flags.channel, { ...who, nowTs });
+        return opened.ok ? await act(platform, opened.value) : opened;
+      } finally {
+        await close();
+      }
+    },
+    describe,
+  );

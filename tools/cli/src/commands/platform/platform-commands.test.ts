@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -62,6 +62,19 @@ describe('grandstand platform', () => {
   ])('reports missing data, and creates none (%s)', async (args) => {
     const { code, text } = await platform(...args, ...CHANNEL);
     expect(text).toMatch(/^There is no platform data in .*missing\. Set GRANDSTAND_DATA_DIR or DATABASE_URL/);
+    expect(code).toBe(1);
+  });
+
+  it('reports missing data to back up, and creates none', async () => {
+    const { code, text } = await platform('backup', folder);
+    expect(text).toMatch(/^There is no platform data in .*missing\. Set GRANDSTAND_DATA_DIR or DATABASE_URL/);
+    expect(code).toBe(1);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('reports a missing backup', async () => {
+    const { code, text } = await platform('restore', join(folder, 'missing.tar'), '--replace');
+    expect(text).toMatch(/^There is no file .*missing\.tar\.$/);
     expect(code).toBe(1);
   });
 

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { addAuditCommand } from './audit-command.ts';
+import { addBackupCommands } from './backup-commands.ts';
 import { addCheckCommand } from './check-command.ts';
 import { addCouponCommand } from './coupon-command.ts';
 import { addEventCommand } from './event-command.ts';
@@ -18,4 +19,5 @@ export function addPlatformCommands(program: Command, context: CommandContext): 
   addUserCommand(platform, context);
   addCouponCommand(platform, context);
   addAuditCommand(platform, context);
+  addBackupCommands(platform, context);
 }
