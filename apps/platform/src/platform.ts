@@ -4,6 +4,8 @@ import { postTo } from '@grandstand/sandboxes';
 import { createChannelRegistry } from './db/channel-registry.ts';
 import { openData } from './db/open-data.ts';
 import { type MasterSecrets, signingKeys } from './db/platform-secret.ts';
+import { createClockWatch } from './db/clock-watch.ts';
+import { createTextSealer } from './db/sealed-text.ts';
 import {
   createAccountServices,
   createIdentityServer,
@@ -158,7 +160,9 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const jobs = createJobs({ executeSql, polling: true, onError: createErrorLogger('job queue'), telemetry });
   observed.watch({ db, jobs, clock: options.clock });
   cleanUp.add(jobs.stop);
+  const sealer = createTextSealer(await signingKeys(db, secrets, 'stored-texts'));
   const { accounts, identity } = createAccountServices({
+    sealer,
     signingKeys: await signingKeys(db, secrets, 'accounts'),
     external,
     siteUrl,
@@ -169,10 +173,16 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const settings = stripe ?? (await servePaymentsSandbox());
 
   const clipsDir = join(dataDir, 'clips');
+  const clockWatch = createClockWatch({
+    db,
+    clock: options.clock,
+    onJump: createErrorLogger('clock jumped'),
+  });
   const features = listFeatures({
     db,
     registry,
     clock,
+    clockWatch,
     control,
     jobs,
     storage: createLocalStorage(clipsDir),
@@ -187,7 +197,8 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
       ...(options.localAreaOf && { localAreaOf: options.localAreaOf }),
     },
     accounts,
-    payments: createPaymentServices({ db, clock, settings, siteUrl: accounts.siteUrl }),
+    payments: createPaymentServices({ db, clock, settings, siteUrl: accounts.siteUrl, sealer }),
+    sealer,
     smtp: external.smtp,
     textGateway: external.textGateway && { ...external.textGateway, fetch },
     isOutboxShown: external.sandbox && external.smtp === null,

@@ -2,13 +2,17 @@ import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { rateLimits } from './schema.ts';
 import type { Scope } from './scope.ts';
 
+/** A window that ends later than a new one was started while the clock was ahead. */
+const whereEnded = (windowS: number, nowTs: number) =>
+  sql`(${rateLimits.endsTs} <= ${nowTs} or ${rateLimits.endsTs} > ${nowTs + windowS})`;
+
 /** Rate-limit counters shared by all processes. */
 export const rateLimitQueries = (scope: Scope) => ({
   /** Counts an attempt: increments the bucket's counter, or starts a new window if the last one ended. Returns it. */
   async hit(bucket: string, windowS: number, nowTs: number): Promise<{ count: number; endsTs: number }> {
     const first = { bucket, count: 1, endsTs: nowTs + windowS };
     if ((await scope.add(rateLimits, [first])).length > 0) return first;
-    const hasEnded = sql`${rateLimits.endsTs} <= ${nowTs}`;
+    const hasEnded = whereEnded(windowS, nowTs);
     const changed = await scope.update(
       rateLimits,
       {
@@ -29,7 +33,7 @@ export const rateLimitQueries = (scope: Scope) => ({
   ): Promise<{ isTaken: boolean; count: number; endsTs: number }> {
     const first = { bucket, count: 1, endsTs: nowTs + windowS };
     if (max > 0 && (await scope.add(rateLimits, [first])).length > 0) return { isTaken: true, ...first };
-    const hasEnded = lte(rateLimits.endsTs, nowTs);
+    const hasEnded = whereEnded(windowS, nowTs);
     const [counted] = await scope.update(
       rateLimits,
       {

@@ -138,3 +138,12 @@ export const rateLimits = pgTable(
   },
   (table) => [primaryKey({ columns: [table.channelId, table.bucket] })],
 );
+
+/** The last check of the machine’s clock (`clock-watch.ts`). At most one row. */
+export const clockChecks = pgTable('clock_checks', {
+  id: integer('id').primaryKey().default(1),
+  /** Seconds since the Unix epoch. */
+  lastTs: whole('last_ts').notNull(),
+  /** From this time on the clock is trusted. */
+  trustedFromTs: whole('trusted_from_ts').notNull().default(0),
+});

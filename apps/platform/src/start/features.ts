@@ -1,5 +1,7 @@
 import type { Seed } from '@grandstand/demo-content';
 import type { SigningKeys } from '../db/platform-secret.ts';
+import type { ClockWatch } from '../db/clock-watch.ts';
+import type { TextSealer } from '../db/sealed-text.ts';
 import type { CallName } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
 import type { ChannelRegistry } from '../db/channel-registry.ts';
@@ -39,6 +41,7 @@ export interface FeatureServices {
   readonly db: Database;
   readonly registry: ChannelRegistry;
   readonly clock: Clock;
+  readonly clockWatch: ClockWatch;
   /** Null in production. */
   readonly control: Control | null;
   readonly jobs: Jobs;
@@ -53,6 +56,8 @@ export interface FeatureServices {
   readonly geo: GeoOptions;
   readonly accounts: AccountServices;
   readonly payments: PaymentServices;
+  /** Seals texts that the database keeps. */
+  readonly sealer: TextSealer;
   readonly smtp: SmtpOptions | null;
   readonly textGateway: TextGatewayOptions | null;
   readonly isOutboxShown: boolean;
@@ -93,7 +98,7 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     mediaFeature(services),
     vodFeature(services),
     clipsFeature(services),
-    paymentsFeature({ ...payments, clock, db }),
+    paymentsFeature({ ...payments, clock, clockWatch: platform.clockWatch, db }),
     mailFeature(services),
     notificationsFeature({ ...services, siteUrl: services.accounts.siteUrl }),
     analyticsFeature({ ...services, showsRecords: control !== null }),

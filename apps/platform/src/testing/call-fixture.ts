@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createFakeClock, type FakeClock } from '@grandstand/core/testing';
 import type { Seed } from '@grandstand/demo-content';
 import type { FastifyInstance } from 'fastify';
+import { createClockWatch } from '../db/clock-watch.ts';
 import { createChannelRegistry } from '../db/channel-registry.ts';
 import type { Database } from '../db/database.ts';
 import { createAccountServices, NO_EXTERNAL_SERVICES } from '../features/accounts/create-services.ts';
@@ -29,6 +30,7 @@ import {
 import { injectFetch } from './inject-fetch.ts';
 import { SEEDED_MS } from './seed-database.ts';
 import { openTestDatabase } from './test-database.ts';
+import { TEST_SEALER } from './test-sealer.ts';
 
 export interface CallFixture {
   readonly db: Database;
@@ -73,7 +75,9 @@ export async function createCallFixture(
   const directory = await mkdtemp(join(tmpdir(), 'grandstand-calls-'));
   const seeds = await loadSampleContent();
   const registry = createChannelRegistry(db);
+  const sealer = TEST_SEALER;
   const { accounts, identity: sandbox } = createAccountServices({
+    sealer,
     signingKeys: ['test'],
     external: NO_EXTERNAL_SERVICES,
     siteUrl: (channelId) => `http://${channelId}.test`,
@@ -98,6 +102,7 @@ export async function createCallFixture(
     clock,
     settings: { ...settings, sandboxOrigin: 'http://bank.test' },
     siteUrl: (channelId) => `http://${channelId}.test`,
+    sealer,
     fetchFn: injectFetch(bank),
   });
   const onError = (error: Error): never => {
@@ -108,6 +113,7 @@ export async function createCallFixture(
     db,
     registry,
     clock,
+    clockWatch: createClockWatch({ db, clock: baseClock, onJump: onError }),
     control,
     jobs,
     storage: createLocalStorage(join(directory, 'clips')),
@@ -118,6 +124,7 @@ export async function createCallFixture(
     geo,
     accounts,
     payments,
+    sealer,
     smtp: null,
     textGateway: null,
     isOutboxShown: true,

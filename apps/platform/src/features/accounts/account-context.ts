@@ -2,6 +2,7 @@ import type { CaptchaServices } from './captcha/captcha.ts';
 import type { SocialServices } from './social/social-login.ts';
 import type { Channel, Session } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
+import type { TextSealer } from '../../db/sealed-text.ts';
 import type { MailedLinks } from './mailed-links.ts';
 import type { Signer } from './signer.ts';
 
@@ -13,6 +14,8 @@ export interface AccountServices {
   readonly social: SocialServices;
   /** A channel's site URL without a trailing slash, for mailed links. */
   readonly siteUrl: (channelId: string) => string;
+  /** Seals mail in the outbox. */
+  readonly sealer: TextSealer;
 }
 
 /** Context of an account call: session and channel, and the request's IP address and headers. */
@@ -26,12 +29,17 @@ export interface AccountContext {
 }
 
 /** Context of `postMail`. With the scope of a transaction, the mail is sent only if the transaction commits. */
-export const mailContextOf = ({ siteUrl }: AccountServices, context: AccountContext, scope: Scope) => ({
+export const mailContextOf = (
+  { siteUrl, sealer }: AccountServices,
+  context: AccountContext,
+  scope: Scope,
+) => ({
   scope,
   channel: context.channel,
   session: context.session,
   nowTs: context.nowTs,
   siteUrl: siteUrl(context.channel.id),
+  sealer,
 });
 
 /** The attempt that `checkLimit` counts. `account`: email, telephone number or id of the target account. */

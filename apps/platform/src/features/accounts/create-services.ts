@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SigningKeys } from '../../db/platform-secret.ts';
+import type { TextSealer } from '../../db/sealed-text.ts';
 import type { SocialProvider } from '@grandstand/api';
 import { callbackPath } from './social/callback-routes.ts';
 import {
@@ -37,6 +38,7 @@ export const NO_EXTERNAL_SERVICES: ExternalServices = {
 export interface AccountServicesOptions {
   /** Signs links and tokens; shared by all processes. */
   readonly signingKeys: SigningKeys;
+  readonly sealer: TextSealer;
   readonly external: ExternalServices;
   readonly siteUrl: (channelId: string) => string;
   /** The servers' origins; known only after the servers have started. */
@@ -46,7 +48,7 @@ export interface AccountServicesOptions {
 
 /** Creates the account services and the identity sandbox's client configuration. */
 export function createAccountServices(options: AccountServicesOptions) {
-  const { external, siteUrl, origins, fetch } = options;
+  const { external, siteUrl, sealer, origins, fetch } = options;
   const signer = createSigner(options.signingKeys);
   const sandboxClient: ClientSecret = {
     clientId: 'grandstand-sandbox',
@@ -79,6 +81,7 @@ export function createAccountServices(options: AccountServicesOptions) {
     },
     social: { signer, providers, callbackUrl, fetch },
     siteUrl,
+    sealer,
   };
   return { accounts, identity: { client: sandboxClient, callbackUrl, providers: sandboxProviders } };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+import { TEST_SEALER } from '../../testing/test-sealer.ts';
 import { type Caller, createCaller } from '../../testing/caller.ts';
 import { PASSWORD, register, registeredCaller } from '../../testing/register.ts';
 import { deliverOutbox, type OutgoingText } from '../mail/deliver-outbox.ts';
@@ -60,7 +61,7 @@ describe('an account with a telephone number (D23)', () => {
     const mail = () => Promise.reject(new Error('not by mail'));
     const sent: OutgoingText[] = [];
     const text = (outgoing: OutgoingText) => Promise.resolve(void sent.push(outgoing));
-    await deliverOutbox(fixture.db, { mail: null, text }, nowTs);
+    await deliverOutbox({ db: fixture.db, sealer: TEST_SEALER }, { mail: null, text }, nowTs);
     expect(
       sent.filter(({ to }) => to === '6045550199').map((outgoing) => outgoing.text.split('\n')[0]),
     ).toEqual([
@@ -68,7 +69,9 @@ describe('an account with a telephone number (D23)', () => {
       'Choose a new password for Northline Hockey League',
       'Your password for Northline Hockey League was changed',
     ]);
-    expect(await deliverOutbox(fixture.db, { mail, text: null }, nowTs)).toEqual({ sent: 0, refused: [] });
+    expect(await deliverOutbox({ db: fixture.db, sealer: TEST_SEALER }, { mail, text: null }, nowTs)).toEqual(
+      { sent: 0, refused: [] },
+    );
   });
 
   it('changes a telephone number to an email after confirmation', async () => {

@@ -1,9 +1,11 @@
 import type { Event } from '@grandstand/api';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScope } from '../../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type LoggedIn, logIn } from '../../testing/log-in.ts';
 import { calendarQueries } from './queries.ts';
+import { calendarFeeds } from './schema.ts';
 
 let fixture: CallFixture;
 let ann: LoggedIn;
@@ -104,6 +106,14 @@ describe('a user’s feed', () => {
     expect((await get('/calendar/feed/nope.ics')).statusCode).toBe(404);
     for (const method of ['GET', 'POST', 'DELETE'] as const)
       expect((await callFeed(method, anonymousKey)).json()).toEqual({ message: 'user must be logged in' });
+  });
+
+  it('has a token that the database does not reveal, hashed as the migration of earlier tokens does', async () => {
+    const token = /([\w-]+)\.ics$/.exec(await createFeedPath())?.[1] ?? expect.unreachable();
+    const rows = await fixture.db.select().from(calendarFeeds);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const migrated = sql`encode(sha256(convert_to(${token}, 'UTF8')), 'hex')`;
+    expect(await fixture.db.$count(calendarFeeds, eq(calendarFeeds.tokenHash, migrated))).toBe(1);
   });
 
   it('has the events of the user’s favorites, with new times and cancellations', async () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { hashOfToken } from '../../db/api-key.ts';
 import type { Database } from '../../db/database.ts';
 import { calendarFeeds } from './schema.ts';
 import { channels } from '../../db/schema.ts';
@@ -13,6 +14,6 @@ export async function findFeed(
     .select({ channel: channels, userId: calendarFeeds.userId })
     .from(calendarFeeds)
     .innerJoin(channels, eq(channels.id, calendarFeeds.channelId))
-    .where(eq(calendarFeeds.token, token));
+    .where(eq(calendarFeeds.tokenHash, hashOfToken(token)));
   return rows[0] ?? null;
 }

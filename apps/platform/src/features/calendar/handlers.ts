@@ -1,18 +1,26 @@
 import { ok } from '@grandstand/core';
+import { hashOfToken } from '../../db/api-key.ts';
+import type { TextSealer } from '../../db/sealed-text.ts';
 import { feedPath, newFeedToken } from './feed-path.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { calendarQueries } from './queries.ts';
 
 /** A user's calendar feed. */
-export function calendarHandlers() {
+export function calendarHandlers(sealer: TextSealer) {
   return {
     async getCalendarFeed({ scope, user }) {
-      const token = await calendarQueries(scope).feedToken(user.id);
+      const feed = await calendarQueries(scope).feedOf(user.id);
+      const token = feed?.sealedToken ? sealer.open(feed.sealedToken) : null;
       return ok({ path: token === null ? null : feedPath(token) });
     },
     async renewCalendarFeed({ scope, user, nowTs }) {
       const token = newFeedToken();
-      await calendarQueries(scope).setFeedToken({ userId: user.id, token, createdTs: nowTs });
+      await calendarQueries(scope).setFeed({
+        userId: user.id,
+        tokenHash: hashOfToken(token),
+        sealedToken: sealer.seal(token),
+        createdTs: nowTs,
+      });
       return ok({ path: feedPath(token) });
     },
     async revokeCalendarFeed({ scope, user }) {

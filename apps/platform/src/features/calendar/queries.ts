@@ -15,11 +15,10 @@ export function calendarQueries(scope: Scope) {
   };
   return {
     changesOf,
-    feedToken: async (userId: number): Promise<string | null> =>
-      (await scope.rows(feeds, { where: eq(feeds.userId, userId) }))[0]?.token ?? null,
-    /** Sets the user's token; replaces an earlier one. */
-    setFeedToken: (feed: { userId: number; token: string; createdTs: number }) =>
-      scope.put(feeds, feed, [feeds.userId]),
+    feedOf: async (userId: number): Promise<typeof feeds.$inferSelect | null> =>
+      (await scope.rows(feeds, { where: eq(feeds.userId, userId) }))[0] ?? null,
+    /** Sets the user's feed; replaces an earlier one. */
+    setFeed: (feed: Omit<typeof feeds.$inferInsert, 'channelId'>) => scope.put(feeds, feed, [feeds.userId]),
     removeFeed: (userId: number) => scope.remove(feeds, eq(feeds.userId, userId)),
     /**
      * Reschedules an event, or cancels it (`newTimes` null): calendars show it as cancelled, it can no longer be bought,

@@ -1,8 +1,12 @@
 import { createFakeClock } from '@grandstand/core/testing';
+import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTextSealer } from '../../db/sealed-text.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+import { TEST_SEALER } from '../../testing/test-sealer.ts';
 import { createCaller } from '../../testing/caller.ts';
 import { deliverOutbox, type OutgoingMail, type SendMail } from './deliver-outbox.ts';
+import { outbox } from './schema.ts';
 import { startMailJobs } from './start-mail-jobs.ts';
 
 let fixture: CallFixture;
@@ -16,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const nowTs = () => fixture.clock.now() / 1000;
-const deliver = (mail: SendMail, atTs: number) => deliverOutbox(fixture.db, { mail, text: null }, atTs);
+const deliver = (mail: SendMail, atTs: number) =>
+  deliverOutbox({ db: fixture.db, sealer: TEST_SEALER }, { mail, text: null }, atTs);
 const refuse = () => Promise.reject(new Error('try later'));
 
 describe('deliverOutbox', () => {
@@ -34,6 +39,28 @@ describe('deliverOutbox', () => {
       { to: 'fan@megdan.example' },
     ]);
     expect(await deliver(send, nowTs() + 9999)).toEqual({ sent: 0, refused: [] });
+  });
+
+  it('keeps messages sealed until they are sent, and none of their text afterwards', async () => {
+    const caller = await createCaller(fixture, 'northline');
+    await caller.post('/auth/password-reset-request', { email: 'fan@northline.example' });
+    const newest = async () =>
+      (await fixture.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1))[0] ?? expect.unreachable();
+    const waiting = await newest();
+    expect(`${waiting.html} ${waiting.text}`).not.toMatch(/signature|http|password/i);
+    const sent: OutgoingMail[] = [];
+    await deliver((mail) => Promise.resolve(void sent.push(mail)), nowTs());
+    expect(sent[0]?.text).toMatch(/password-reset\?email=.*signature=/);
+    expect(await newest()).toMatchObject({ html: '', text: '', sentTs: nowTs() });
+  });
+
+  it('keeps a message whose secret is unknown, and reports it', async () => {
+    const caller = await createCaller(fixture, 'northline');
+    await caller.post('/auth/password-reset-request', { email: 'fan@northline.example' });
+    const data = { db: fixture.db, sealer: createTextSealer(['another']) };
+    const { sent, refused } = await deliverOutbox(data, { mail: refuse, text: null }, nowTs());
+    expect([sent, String(refused[0])]).toEqual([0, expect.stringContaining('secret file')]);
+    expect(await deliver(() => Promise.resolve(), nowTs() + 60)).toMatchObject({ sent: 1 });
   });
 
   it('does not block the database while the mail server is slow', async () => {
@@ -59,7 +86,12 @@ describe('deliverOutbox', () => {
     const clock = createFakeClock(fixture.clock.now());
     const arrived = Promise.withResolvers<OutgoingMail>();
     const send = (mail: OutgoingMail) => Promise.resolve(arrived.resolve(mail));
-    const mail = startMailJobs(fixture.db, { mail: send, text: null }, clock, arrived.reject);
+    const mail = startMailJobs(
+      { db: fixture.db, sealer: TEST_SEALER },
+      { mail: send, text: null },
+      clock,
+      arrived.reject,
+    );
     clock.advance(2000);
     expect(await arrived.promise).toMatchObject({ to: 'fan@homefield.example' });
     await mail.stop();
@@ -68,6 +100,8 @@ describe('deliverOutbox', () => {
 
 describe('the outbox pages', () => {
   it('shows each message of the outbox in a sandboxed frame and as plain text', async () => {
+    const caller = await createCaller(fixture, 'megdan');
+    await caller.post('/auth/password-reset-request', { email: 'fan@megdan.example' });
     const list = await fixture.api.inject({ url: '/__outbox?channel=megdan' });
     expect(list.headers['cache-control']).toBe('no-store');
     const path = /href="(\/__outbox\/\d+)"/.exec(list.body)?.[1] ?? '';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { channels } from '../../db/schema.ts';
+import type { TextSealer } from '../../db/sealed-text.ts';
 import { outbox } from './schema.ts';
 
 export interface OutgoingMail {
@@ -45,7 +46,7 @@ const MAX_ATTEMPTS = 10;
  * update, the message is sent again.
  */
 export async function deliverOutbox(
-  db: Database,
+  { db, sealer }: { readonly db: Database; readonly sealer: TextSealer },
   senders: Senders,
   nowTs: number,
 ): Promise<{ sent: number; refused: unknown[] }> {
@@ -55,12 +56,12 @@ export async function deliverOutbox(
     const claimed = await claimNext(db, senders, nowTs);
     if (!claimed) break;
     try {
-      await send(senders, claimed);
+      await send(senders, sealer, claimed);
     } catch (error) {
       refused.push(error);
       continue;
     }
-    await db.update(outbox).set({ sentTs: nowTs }).where(whereMessage(claimed.message));
+    await db.update(outbox).set({ sentTs: nowTs, html: '', text: '' }).where(whereMessage(claimed.message));
     sent += 1;
   }
   return { sent, refused };
@@ -71,8 +72,15 @@ interface ClaimedMessage {
   readonly message: typeof outbox.$inferSelect;
 }
 
-async function send(senders: Senders, { fromName, message }: ClaimedMessage): Promise<void> {
-  const { medium, recipient: to, subject, html, text, unsubscribeUrl } = message;
+async function send(
+  senders: Senders,
+  sealer: TextSealer,
+  { fromName, message }: ClaimedMessage,
+): Promise<void> {
+  const { medium, recipient: to, subject, unsubscribeUrl } = message;
+  const [html, text] = [sealer.open(message.html), sealer.open(message.text)];
+  if (html === null || text === null)
+    throw new Error(`message ${message.id} was sealed with a secret that the secret file does not contain`);
   if (medium === 'text') await senders.text?.({ fromName, to, text });
   else await senders.mail?.({ fromName, to, subject, html, text, unsubscribeUrl });
 }

@@ -2,6 +2,7 @@ export { outboxQueries } from './outbox.ts';
 export { mailFeature } from './feature.ts';
 export type { PaymentTopic } from './compose-payment-text.ts';
 export {
+  type MailContext,
   postMail,
   pretendToPostMail,
   postNotification,

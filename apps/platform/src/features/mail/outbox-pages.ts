@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
+import type { TextSealer } from '../../db/sealed-text.ts';
 import { outbox } from './schema.ts';
 import { escapeHtml } from '../../http/html.ts';
 import { pageHeaders, pagePolicy } from '../../http/security-headers.ts';
@@ -16,14 +17,23 @@ type Mail = typeof outbox.$inferSelect;
  * Outbox pages for developers and tests: `/__outbox` (`?channel=`, `?to=`), `/__outbox/<id>`, and `/__outbox.json`
  * with the same filters. They show all users' links, so they exist only without a mail server.
  */
-export function registerOutboxPages(app: FastifyInstance, db: Database): void {
-  const list = (query: unknown) => {
+export function registerOutboxPages(
+  app: FastifyInstance,
+  { db, sealer }: { readonly db: Database; readonly sealer: TextSealer },
+): void {
+  const open = (mail: Mail): Mail => ({
+    ...mail,
+    html: sealer.open(mail.html) ?? '',
+    text: sealer.open(mail.text) ?? '',
+  });
+  const list = async (query: unknown) => {
     const { channel, to } = querySchema.catch({}).parse(query);
     const where = and(
       channel === undefined ? undefined : eq(outbox.channelId, channel),
       to === undefined ? undefined : eq(outbox.recipient, normalizeLogin(to)),
     );
-    return db.select().from(outbox).where(where).orderBy(desc(outbox.id)).limit(MAX_MESSAGES);
+    const rows = await db.select().from(outbox).where(where).orderBy(desc(outbox.id)).limit(MAX_MESSAGES);
+    return rows.map(open);
   };
   app.get('/__outbox', async (request, reply) =>
     reply.headers(pageHeaders).send(listPage(await list(request.query))),
@@ -51,7 +61,9 @@ export function registerOutboxPages(app: FastifyInstance, db: Database): void {
     const params = paramsSchema.safeParse(request.params);
     const found = params.success ? await db.select().from(outbox).where(eq(outbox.id, params.data.id)) : [];
     if (!found[0]) return reply.callNotFound();
-    return reply.headers({ ...pageHeaders, 'content-security-policy': MAIL_POLICY }).send(mailPage(found[0]));
+    return reply
+      .headers({ ...pageHeaders, 'content-security-policy': MAIL_POLICY })
+      .send(mailPage(open(found[0])));
   });
 }
 

@@ -1,6 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
 import { outbox } from './schema.ts';
 import type { Scope } from '../../db/scope.ts';
+import type { TextSealer } from '../../db/sealed-text.ts';
 
 export type NewMail = Omit<
   typeof outbox.$inferInsert,
@@ -9,7 +10,8 @@ export type NewMail = Omit<
 
 /** A channel's outbox. Insert messages in the transaction of the change that they report; `deliver-outbox.ts` sends them. */
 export const outboxQueries = (scope: Scope) => ({
-  post: (mail: NewMail) => scope.add(outbox, [mail]),
+  post: (mail: NewMail, sealer: TextSealer) =>
+    scope.add(outbox, [{ ...mail, html: mail.html && sealer.seal(mail.html), text: sealer.seal(mail.text) }]),
   withdraw: (id: number) => scope.remove(outbox, eq(outbox.id, id)),
   /** Deletes messages written before `beforeTs` (seconds), whether sent or not. */
   deleteOlder: (beforeTs: number) => scope.clear(outbox, lt(outbox.createdTs, beforeTs)),

@@ -1,6 +1,7 @@
 import { isPhoneNumber } from '@grandstand/api';
 import type { Channel, Session, UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
+import type { TextSealer } from '../../db/sealed-text.ts';
 import { composeMail, type MailTopic } from './compose-mail.ts';
 import type { PaymentTopic } from './compose-payment-text.ts';
 import { composeTextMessage } from './compose-text-message.ts';
@@ -41,6 +42,7 @@ export interface MailContext {
   readonly session: Pick<Session, 'language' | 'timeZone'>;
   /** Without a trailing slash. */
   readonly siteUrl: string;
+  readonly sealer: TextSealer;
   readonly nowTs: number;
 }
 
@@ -56,7 +58,7 @@ export interface AccountMail {
 
 /** Adds a message to the outbox. In a transaction, it is sent only after the commit. */
 export const postMail = async (context: MailContext, mail: AccountMail): Promise<void> =>
-  void (await outboxQueries(context.scope).post(composeRow(context, mail)));
+  void (await outboxQueries(context.scope).post(composeRow(context, mail), context.sealer));
 
 /**
  * Does the work of `postMail` and sends nothing: if there is no account, the response must take as long as if there were
@@ -65,7 +67,7 @@ export const postMail = async (context: MailContext, mail: AccountMail): Promise
 export const pretendToPostMail = (context: MailContext, mail: Omit<AccountMail, 'user'>): Promise<void> =>
   context.scope.transaction(async (txScope) => {
     const outbox = outboxQueries(txScope);
-    const [posted] = await outbox.post(composeRow(context, { ...mail, user: null }));
+    const [posted] = await outbox.post(composeRow(context, { ...mail, user: null }), context.sealer);
     if (posted) await outbox.withdraw(posted.id);
   });
 
@@ -102,7 +104,7 @@ const queryOf = ({ email, expires, signature }: SignedLink, isUndo: boolean): st
 
 /** Adds a notification to the outbox. `path`: path on the site that its button opens. */
 export async function postNotification(
-  { scope, channel, session, siteUrl, nowTs }: MailContext,
+  { scope, channel, session, siteUrl, sealer, nowTs }: MailContext,
   notification: {
     readonly topic: Extract<MailTopic, { kind: NotificationKind }>;
     readonly user: UserRow;
@@ -122,12 +124,15 @@ export async function postNotification(
     settingsUrl,
   });
   const row = { kind: topic.kind, recipient: user.email, userId: user.id, createdTs: nowTs };
-  await outboxQueries(scope).post({ ...row, ...composed, medium: 'mail', unsubscribeUrl: settingsUrl });
+  await outboxQueries(scope).post(
+    { ...row, ...composed, medium: 'mail', unsubscribeUrl: settingsUrl },
+    sealer,
+  );
 }
 
 /** Adds a message about a payment to the outbox. `path`: path on the site that its button opens. */
 export async function postPaymentMail(
-  { scope, channel, session, siteUrl, nowTs }: MailContext,
+  { scope, channel, session, siteUrl, sealer, nowTs }: MailContext,
   { topic, user, path }: { readonly topic: PaymentTopic; readonly user: UserRow; readonly path: string },
 ) {
   const link = `${siteUrl}${path}`;
@@ -146,10 +151,10 @@ export async function postPaymentMail(
   if (isPhoneNumber(user.email)) {
     const { language, subject } = composed;
     const text = [subject, link].join('\n');
-    await outboxQueries(scope).post({ ...row, language, subject, text, medium: 'text', html: '' });
+    await outboxQueries(scope).post({ ...row, language, subject, text, medium: 'text', html: '' }, sealer);
     return;
   }
-  await outboxQueries(scope).post({ ...row, ...composed, medium: 'mail' });
+  await outboxQueries(scope).post({ ...row, ...composed, medium: 'mail' }, sealer);
 }
 
 /** An unverified email may belong to another person, who must not receive text chosen by the user. */

@@ -18,10 +18,11 @@ export const outbox = pgTable(
     /** The account that the message is about. Deleting the account deletes the message. */
     userId: whole('user_id'),
     subject: text('subject').notNull(),
-    /** Empty for a text message. */
+    /** Sealed, as it may contain a link with a proof, and cleared when the message was sent. Empty for a text message. */
     html: text('html').notNull(),
     /** For the List-Unsubscribe header of notifications; null for all other messages. */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** Sealed and cleared like `html`. */
     text: text('text').notNull(),
     createdTs: whole('created_ts').notNull(),
     /** When it was sent. Stays null if nothing is configured to send it, or if all attempts failed. */

@@ -4,6 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from './schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+import { TEST_SEALER } from '../../testing/test-sealer.ts';
 import { createCaller } from '../../testing/caller.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import { createSmtp } from './smtp.ts';
@@ -150,7 +151,8 @@ describe('deliverOutbox with an SMTP server', () => {
   afterAll(() => fixture.close());
 
   const nowTs = () => Math.floor(fixture.clock.now() / 1000);
-  const deliver = (atTs: number) => deliverOutbox(fixture.db, { mail: smtp.send, text: null }, atTs);
+  const deliver = (atTs: number) =>
+    deliverOutbox({ db: fixture.db, sealer: TEST_SEALER }, { mail: smtp.send, text: null }, atTs);
   const writeResetMails = async (...emails: string[]) => {
     await fixture.db.delete(outbox);
     const caller = await createCaller(fixture, 'northline');

@@ -1,5 +1,6 @@
 import type { Clock } from '@grandstand/core';
 import type { Database } from '../../db/database.ts';
+import type { TextSealer } from '../../db/sealed-text.ts';
 import type { Feature } from '../../http/feature.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { repeat } from '../../jobs/repeat.ts';
@@ -15,6 +16,7 @@ interface NotificationFeatureServices {
   readonly jobs: Jobs;
   /** A channel's site URL without a trailing slash. */
   readonly siteUrl: (channelId: string) => string;
+  readonly sealer: TextSealer;
 }
 
 /** Notification mail controlled by profile switches (docs/adr/050): planned every minute, sent by jobs. */

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Channel, UserRow } from '../../db/channel-registry.ts';
 import type { Database } from '../../db/database.ts';
+import type { TextSealer } from '../../db/sealed-text.ts';
 import { createScope, type Scope } from '../../db/scope.ts';
 import { channels } from '../../db/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -13,7 +14,7 @@ import { userQueries } from '../accounts/index.ts';
 import { calendarQueries } from '../calendar/index.ts';
 import { eventQueries } from '../catalog/index.ts';
 import { contentQueries } from '../content/index.ts';
-import { postNotification } from '../mail/index.ts';
+import { type MailContext, postNotification } from '../mail/index.ts';
 import { offerQueries } from '../orders/index.ts';
 import { notificationQueries, type NotificationTopic } from './queries.ts';
 
@@ -53,18 +54,25 @@ export interface NotificationServices {
   readonly clock: Clock;
   /** A channel's site URL without a trailing slash. */
   readonly siteUrl: (channelId: string) => string;
+  /** Seals mail in the outbox. */
+  readonly sealer: TextSealer;
 }
 
 /** Starts this process's notification worker. */
 export const startNotificationWorkers = (jobs: Jobs, services: NotificationServices): Promise<void> =>
   jobs.work(sendNotificationQueue, createNotificationWorker(services));
 
-function createNotificationWorker({ db, clock, siteUrl }: NotificationServices): Worker<SendNotification> {
+function createNotificationWorker({
+  db,
+  clock,
+  siteUrl,
+  sealer,
+}: NotificationServices): Worker<SendNotification> {
   return async ({ data: { channelId, topic, userIds } }) => {
     const nowTs = Math.floor(clock.now() / 1000);
     const [channel] = await db.select().from(channels).where(eq(channels.id, channelId));
     if (!channel) return;
-    const context = { channel, siteUrl: siteUrl(channelId), nowTs };
+    const context = { channel, siteUrl: siteUrl(channelId), sealer, nowTs };
     for (const userId of userIds)
       await db.transaction(async (tx) => {
         const scope = createScope(tx, channelId, nowTs);
@@ -78,7 +86,7 @@ function createNotificationWorker({ db, clock, siteUrl }: NotificationServices):
 /** Adds the mail to the outbox. False if the switch, the favorites or the subject changed since it was queued. */
 async function send(
   scope: Scope,
-  context: { readonly channel: Channel; readonly siteUrl: string; readonly nowTs: number },
+  context: Omit<MailContext, 'scope' | 'session'>,
   topic: NotificationTopic,
   userId: number,
 ): Promise<boolean> {

@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Channel, UserRow } from '../../db/channel-registry.ts';
 import type { Database } from '../../db/database.ts';
 import { channels, users } from '../../db/schema.ts';
+import type { TextSealer } from '../../db/sealed-text.ts';
 import { createScope } from '../../db/scope.ts';
 import { calendarQueries } from '../calendar/index.ts';
 import { type PaymentTopic, postPaymentMail } from '../mail/index.ts';
@@ -18,6 +19,8 @@ import { nextRenewal, type Renewal } from './quote.ts';
 export interface PaymentMailServices {
   /** A channel's site, without a trailing slash. */
   readonly siteUrl: (channelId: string) => string;
+  /** Seals mail in the outbox. */
+  readonly sealer: TextSealer;
 }
 
 /** Pages of the site that the buttons open. */
@@ -117,7 +120,7 @@ export async function postCancellation(
 
 /** Adds a message to the outbox, in the language and time zone of the user's last session. */
 async function post(
-  { siteUrl }: PaymentMailServices,
+  { siteUrl, sealer }: PaymentMailServices,
   tx: Database,
   { channelId, userId }: { readonly channelId: string; readonly userId: number },
   nowTs: number,
@@ -132,7 +135,7 @@ async function post(
   if (topic === null) return;
   const scope = createScope(tx, channelId, nowTs);
   const session = { language: user.language ?? channel.settings.language, timeZone: user.timeZone ?? '' };
-  const context = { scope, channel, session, siteUrl: siteUrl(channelId), nowTs };
+  const context = { scope, channel, session, siteUrl: siteUrl(channelId), sealer, nowTs };
   await postPaymentMail(context, { topic, user, path });
 }
 

@@ -14,6 +14,7 @@ import { createStripeProvider } from './stripe-provider.ts';
 import { createBuyer } from './testing/buyer.ts';
 import { injectFetch } from '../../testing/inject-fetch.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+import { TEST_SEALER } from '../../testing/test-sealer.ts';
 
 let fixture: CallFixture;
 beforeAll(async () => {
@@ -416,6 +417,7 @@ describe('deleting an account', () => {
         clock: fixture.clock,
         provider,
         siteUrl: () => 'http://northline.test',
+        sealer: TEST_SEALER,
       })(job);
     };
     await expect(runWith(() => Promise.reject(new TypeError('down')))).rejects.toThrow(

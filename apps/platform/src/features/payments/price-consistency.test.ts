@@ -5,6 +5,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { channels } from '../../db/schema.ts';
+import { TEST_SEALER } from '../../testing/test-sealer.ts';
 import { outbox } from '../mail/schema.ts';
 import { packages, subscriptions } from '../orders/schema.ts';
 import { parseExpectedPrice } from './expected-price.ts';
@@ -23,7 +24,7 @@ let fixture: PurchaseFixture;
 let payments: Payments;
 beforeAll(async () => {
   fixture = await createPurchaseFixture(createFakeClock(Date.UTC(2026, 10, 20, 12)));
-  payments = createPayments({ ...fixture, siteUrl: () => 'http://northline.test' });
+  payments = createPayments({ ...fixture, siteUrl: () => 'http://northline.test', sealer: TEST_SEALER });
 });
 afterAll(() => fixture.close());
 
@@ -126,7 +127,7 @@ it(
         const whereReceipt = and(eq(outbox.userId, user.id), eq(outbox.kind, 'receipt'));
         const [receipt] = await fixture.db.select().from(outbox).where(whereReceipt).orderBy(desc(outbox.id));
         const label = priceLabel({ minor: price.totalMinor, currency }, null, 'en');
-        expect(receipt?.text).toContain(`Total: ${label}\n`);
+        expect(TEST_SEALER.open(receipt?.text ?? '')).toContain(`Total: ${label}\n`);
       }),
       { numRuns: perTier({ gate: 40, deep: 400 }) },
     ),

@@ -1,4 +1,5 @@
 import type { Clock } from '@grandstand/core';
+import type { ClockWatch } from '../../db/clock-watch.ts';
 import { repeat, type RepeatingTask } from '../../jobs/repeat.ts';
 import type { Payments } from './payments.ts';
 
@@ -6,11 +7,12 @@ const INTERVAL_MS = 10_000;
 
 /**
  * Every 10 seconds, reads the provider's state of unfinished orders and settles them (`reconcile`), refunds the
- * tickets of cancelled events, mails reminders and renews the subscriptions that are due.
+ * tickets of cancelled events, mails reminders and renews the subscriptions that are due; the latter two not while the
+ * machine's clock may be wrong.
  */
 export const startPaymentJobs = (
   payments: Payments,
-  clock: Clock,
+  { clock, clockWatch }: { readonly clock: Clock; readonly clockWatch: Pick<ClockWatch, 'isTrusted'> },
   onError: (error: unknown) => void,
 ): RepeatingTask =>
   repeat(
@@ -21,6 +23,7 @@ export const startPaymentJobs = (
       // A failure of one step must not prevent the next.
       await payments.reconcile(nowTs).catch(onError);
       await payments.refundCancelledEvents(nowTs).catch(onError);
+      if (!(await clockWatch.isTrusted())) return;
       await payments.remindOfRenewals(nowTs).catch(onError);
       await payments.renewDue(nowTs);
     },

@@ -135,13 +135,18 @@ it('deletes used trials after three years', async () => {
   expect(await countTrials()).toBe(0);
 });
 
-it('removeExpiredHourly deletes expired data every hour until stopped', async () => {
+it('removeExpiredHourly deletes expired data every hour until stopped, while the clock is trusted', async () => {
   const clock = createFakeClock(fixture.clock.now());
   const scope = createScope(fixture.db, 'megdan', clock.now() / 1000);
-  const failed = (error: unknown) => expect.unreachable(String(error));
-  const job = removeExpiredHourly(fixture.db, clock, failed);
   await singleUseQueries(scope).consumeToken('hourly', clock.now() / 1000 + 60);
-  clock.advance(3_600_000);
-  await job.stop();
-  expect(await fixture.db.$count(usedTokens, eq(usedTokens.channelId, 'megdan'))).toBe(0);
+  const countAfterAnHour = async (isTrusted: boolean) => {
+    const clockWatch = { isTrusted: () => Promise.resolve(isTrusted) };
+    const failed = (error: unknown) => expect.unreachable(String(error));
+    const job = removeExpiredHourly({ db: fixture.db, clock, clockWatch }, failed);
+    clock.advance(3_600_000);
+    await job.stop();
+    return fixture.db.$count(usedTokens, eq(usedTokens.channelId, 'megdan'));
+  };
+  expect(await countAfterAnHour(false)).toBe(1);
+  expect(await countAfterAnHour(true)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { Clock } from '@grandstand/core';
+import type { ClockWatch } from '../../db/clock-watch.ts';
 import type { Database } from '../../db/database.ts';
 import { channels } from '../../db/schema.ts';
 import { repeat, type RepeatingTask } from '../../jobs/repeat.ts';
@@ -64,10 +65,16 @@ export async function removeExpired(db: Database, nowTs: number): Promise<void> 
   }
 }
 
-/** Runs `removeExpired` every hour until stopped. */
+/** Runs `removeExpired` every hour until stopped, unless the machine's clock may be wrong. */
 export const removeExpiredHourly = (
-  db: Database,
-  clock: Clock,
+  { db, clock, clockWatch }: { db: Database; clock: Clock; clockWatch: Pick<ClockWatch, 'isTrusted'> },
   onError: (error: unknown) => void,
 ): RepeatingTask =>
-  repeat(clock, INTERVAL_MS, () => removeExpired(db, Math.floor(clock.now() / 1000)), onError);
+  repeat(
+    clock,
+    INTERVAL_MS,
+    async () => {
+      if (await clockWatch.isTrusted()) await removeExpired(db, Math.floor(clock.now() / 1000));
+    },
+    onError,
+  );

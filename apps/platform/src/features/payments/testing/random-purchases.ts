@@ -1,3 +1,4 @@
+import { TEST_SEALER } from '../../../testing/test-sealer.ts';
 import { PAYMENT_OUTCOMES } from '@grandstand/sandboxes';
 import { createRandom } from '@grandstand/demo-content';
 import { setImmediate } from 'node:timers/promises';
@@ -69,6 +70,7 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<RunCounts> {
       db: guard(db),
       provider: guardCalls(provider, pause),
       siteUrl: (channelId) => `http://${channelId}.test`,
+      sealer: TEST_SEALER,
     });
   };
   let payments = start(1 + randomBelow(60));
