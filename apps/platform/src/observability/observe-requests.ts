@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RequestObservation, StreamKind, Telemetry } from './telemetry.ts';
+import type { StreamKind, Telemetry } from './telemetry.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,8 +9,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by a route that answers with the multivariant playlist of a stream, which players fetch once per start. */
     startedStream: StreamKind | null;
-    /** Null without telemetry. */
-    observation: RequestObservation | null;
   }
 }
 
@@ -28,8 +26,7 @@ export function observeRequests(
     readonly isTrusted: (ipAddress: string) => boolean;
   },
 ): void {
-  app.decorateRequest('observation', null);
-  app.addHook('onRequest', async (request, { raw }) => {
+  app.addHook('onRequest', (request, { raw }, done) => {
     const { url: route = null, config } = request.routeOptions;
     const { traceparent } = request.headers;
     const observation = telemetry.startRequest({
@@ -41,7 +38,6 @@ export function observeRequests(
       traceParent:
         typeof traceparent === 'string' && isTrusted(request.socket.remoteAddress ?? '') ? traceparent : null,
     });
-    request.observation = observation;
     raw.once('finish', () => {
       observation.end(raw.statusCode);
       const channelId = channelOf(request.params);
@@ -50,11 +46,8 @@ export function observeRequests(
     });
     // Unlike Fastify's `onResponse`, also after the client has left.
     raw.once('close', () => observation.end(null));
-  });
-  // After the body has been parsed, whose events come from outside of the asynchronous context of the first hook.
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.observation) request.observation.run(done);
-    else done();
+    // Fastify keeps the asynchronous context while it parses the body.
+    observation.run(done);
   });
 }
 
