@@ -23,16 +23,29 @@ const codeSchema = z.object({ code: z.string(), syscall: z.string().optional() }
 
 /** The trouble behind an error or its causes; null for all other errors. */
 export function databaseTroubleOf(error: unknown): DatabaseTrouble | null {
-  for (let cause = error; cause !== undefined && cause !== null;) {
+  for (const cause of causesOf(error)) {
     const { code = '', syscall = '' } = codeSchema.safeParse(cause).data ?? {};
     if (DISK_FULL.includes(code)) return 'disk-full';
     if (UNAVAILABLE.includes(code) || code.startsWith('08') || syscall === 'connect') return 'unavailable';
     if (cause instanceof DatabaseSilent) return 'unavailable';
     const message = cause instanceof Error ? cause.message : '';
     if (UNAVAILABLE_MESSAGES.some((pattern) => pattern.test(message))) return 'unavailable';
-    cause = causeSchema.safeParse(cause).data?.cause;
   }
   return null;
+}
+
+/** Whether a statement failed because of other sessions' locks: `lock_timeout` passed, or a deadlock. */
+export const isLocked = (error: unknown): boolean =>
+  causesOf(error).some((cause) => ['55P03', '40P01'].includes(codeSchema.safeParse(cause).data?.code ?? ''));
+
+/** An error and its causes. */
+function causesOf(error: unknown): unknown[] {
+  const causes: unknown[] = [];
+  for (let cause = error; cause !== undefined && cause !== null;) {
+    causes.push(cause);
+    cause = causeSchema.safeParse(cause).data?.cause;
+  }
+  return causes;
 }
 
 /** A connection was given up because the server did not answer. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerDatabase } from '../testing/test-database.ts';
 import { SCHEMA_VERSION } from './migrations.ts';
@@ -19,6 +20,33 @@ describe('openServer', () => {
       expect(applied).toMatchObject({ rows: [{ times: SCHEMA_VERSION }] });
     }
     for (const { close } of opened) await close();
+  });
+
+  it('pauses and tries again while another session locks what a migration changes', async () => {
+    const { url: emptyUrl, drop: dropEmpty } = await createServerDatabase();
+    const other = new pg.Client({ connectionString: emptyUrl });
+    await other.connect();
+    await other.query('begin; create schema drizzle');
+    let pauses = 0;
+    const pause = async () => {
+      pauses += 1;
+      if (pauses === 2) await other.query('rollback');
+    };
+    const { close } = await openServer(emptyUrl, { lockTimeoutMs: 10, pause });
+    expect(pauses).toBe(2);
+    await close();
+
+    await other.query('begin; drop schema drizzle cascade');
+    const failure: unknown = await openServer(emptyUrl, {
+      lockTimeoutMs: 1,
+      pause: () => Promise.resolve(),
+    }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      kind: 'data-in-use',
+      message: expect.stringContaining('another session'),
+    });
+    await other.end();
+    await dropEmpty();
   });
 
   it('runs several statements without values, and one with values', async () => {

@@ -1,11 +1,12 @@
 import { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import * as z from 'zod';
 import { observeQueries, type QueryObserver } from '../observability/observe-queries.ts';
 import { UserError } from '../user-error.ts';
-import { DatabaseSilent } from './database-trouble.ts';
+import { DatabaseSilent, isLocked } from './database-trouble.ts';
 import type { OpenDatabase } from './database.ts';
 import { applyMigrations } from './migrations.ts';
 
@@ -15,6 +16,13 @@ export const CONNECT_TIMEOUT_MS = 10_000;
 const CALL_TIMEOUT_MS = 4000;
 /** Unused connections are closed before their silence counts. */
 const IDLE_TIMEOUT_MS = 3000;
+/**
+ * A migration waits for a table for at most this many milliseconds, because all calls that need the table wait behind it.
+ * Then it pauses and tries again, because a dump may hold the table for minutes.
+ */
+const LOCK_TIMEOUT_MS = 2000;
+const LOCKED_TRIES = 20;
+const pauseWhileLocked = () => delay(1000);
 /** Advisory lock id, unique on the server and equal in all versions. */
 export const MIGRATION_LOCK = 7_310_114;
 
@@ -24,7 +32,14 @@ export async function openServer(
   {
     callTimeoutMs = CALL_TIMEOUT_MS,
     observer = null,
-  }: { readonly callTimeoutMs?: number; readonly observer?: QueryObserver | null } = {},
+    lockTimeoutMs = LOCK_TIMEOUT_MS,
+    pause = pauseWhileLocked,
+  }: {
+    readonly callTimeoutMs?: number;
+    readonly observer?: QueryObserver | null;
+    readonly lockTimeoutMs?: number;
+    readonly pause?: () => Promise<unknown>;
+  } = {},
 ): Promise<OpenDatabase> {
   const location = withoutPassword(url);
   const sockets = createSockets();
@@ -44,8 +59,13 @@ export async function openServer(
     try {
       // The advisory lock belongs to a connection, so migrations use the same one.
       await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await client.query(`set lock_timeout = ${lockTimeoutMs}`);
       const db = drizzle(client);
-      await applyMigrations(db, location, (config) => migrate(db, config));
+      await whenUnlocked(
+        () => applyMigrations(db, location, (config) => migrate(db, config)),
+        location,
+        pause,
+      );
     } finally {
       // Closing the connection releases the lock in any case.
       client.release(true);
@@ -64,6 +84,28 @@ export async function openServer(
     },
     close: () => pool.end(),
   };
+}
+
+/** Runs migrations, which are one transaction, until other sessions do not lock what they change. */
+async function whenUnlocked(
+  apply: () => Promise<void>,
+  location: string,
+  pause: () => Promise<unknown>,
+): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await apply();
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      if (tried === LOCKED_TRIES)
+        throw new UserError(
+          'data-in-use',
+          `The database ${location} cannot be migrated, because another session locks its tables: a dump, or a ` +
+            'transaction that does not end. Nothing was changed. Start again when it has ended.',
+        );
+      await pause();
+    }
+  }
 }
 
 /**

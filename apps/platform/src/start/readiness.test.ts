@@ -50,6 +50,14 @@ describe('readiness', () => {
     await fixture.db.execute(sql`delete from jobs.job`);
   });
 
+  it('stays ready when a newer version has migrated the database', async () => {
+    await fixture.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+    );
+    expect(await readiness({ minFreeBytes: 1 })).toMatchObject({ isReady: true });
+    await fixture.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`);
+  });
+
   it('is not ready when a migration is missing', async () => {
     await fixture.db.transaction(async (tx) => {
       await tx.execute(sql`delete from drizzle.__drizzle_migrations
