@@ -12,6 +12,7 @@ import {
   type ExternalServices,
   NO_EXTERNAL_SERVICES,
 } from './features/accounts/index.ts';
+import { clipsDirectory } from './features/clips/index.ts';
 import { warnOfPageProblems } from './features/content/index.ts';
 import { createControl } from './features/control/index.ts';
 import { createCountryLookup } from './features/geo/index.ts';
@@ -172,7 +173,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   await serve('identity', await createIdentityServer({ ...identity, clock, logLevel }));
   const settings = stripe ?? (await servePaymentsSandbox());
 
-  const clipsDir = join(dataDir, 'clips');
+  const clipsDir = clipsDirectory(dataDir);
   const clockWatch = createClockWatch({
     db,
     clock: options.clock,

@@ -5,7 +5,7 @@ import { connectServer } from './copy-server.ts';
 import { lockDataDir } from './data-lock.ts';
 import { checkDataVersion } from './data-version.ts';
 import { noData } from './no-data.ts';
-import type { CleanUp, Location } from './open-data.ts';
+import type { CleanUp, DataLocation } from './open-data.ts';
 import { withoutPassword } from './open-server.ts';
 import { databaseDir, finishReplacement } from './replace-database.ts';
 
@@ -20,7 +20,7 @@ export interface CopySource {
  * UserError, also if there is no database.
  */
 export async function openCopySource(
-  { dataDir, databaseUrl }: Location,
+  { dataDir, databaseUrl }: DataLocation,
   cleanUp: CleanUp,
 ): Promise<CopySource> {
   if (databaseUrl !== null) {

@@ -4,7 +4,7 @@ import type { CopyConnection } from './copy-connection.ts';
 import { connectEmbedded } from './copy-embedded.ts';
 import { connectServer } from './copy-server.ts';
 import { lockDataDir } from './data-lock.ts';
-import type { CleanUp, Location } from './open-data.ts';
+import type { CleanUp, DataLocation } from './open-data.ts';
 import { MIGRATION_LOCK, withoutPassword } from './open-server.ts';
 import { requireNoOtherConnections } from './other-connections.ts';
 import { databaseDir, finishReplacement, replaceDatabase, restoringDir } from './replace-database.ts';
@@ -24,7 +24,7 @@ export interface CopyTarget {
 }
 
 /** Throws a UserError (`data-in-use`) while a platform runs on the data. */
-export const openCopyTarget = ({ dataDir, databaseUrl }: Location, cleanUp: CleanUp): Promise<CopyTarget> =>
+export const openCopyTarget = ({ dataDir, databaseUrl }: DataLocation, cleanUp: CleanUp): Promise<CopyTarget> =>
   databaseUrl === null ? openEmbeddedTarget(dataDir, cleanUp) : openServerTarget(databaseUrl, cleanUp);
 
 async function openEmbeddedTarget(dataDir: string, cleanUp: CleanUp): Promise<CopyTarget> {
@@ -65,9 +65,9 @@ async function openServerTarget(url: string, cleanUp: CleanUp): Promise<CopyTarg
   const connection = await connectServer(url);
   cleanUp.add(connection.close);
   const location = withoutPassword(url);
-  await requireNoOtherConnections(connection, location);
   // A platform that starts meanwhile waits for this lock, then migrates the restored database.
   await connection.executeSql('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  await requireNoOtherConnections(connection, location);
   return {
     location,
     inspect: (look) => look(connection),

@@ -5,7 +5,7 @@ import { lockDataDir } from './data-lock.ts';
 import { checkDataVersion, writeDataVersion } from './data-version.ts';
 import { databaseDir, finishReplacement } from './replace-database.ts';
 
-export interface Location {
+export interface DataLocation {
   readonly dataDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
@@ -20,7 +20,7 @@ export interface CleanUp {
  * embedded database in it. Throws a UserError: `database-unreachable`, `data-in-use` or `data-newer`.
  */
 export async function openData(
-  { dataDir, databaseUrl }: Location,
+  { dataDir, databaseUrl }: DataLocation,
   cleanUp: CleanUp,
   observer: QueryObserver | null = null,
 ): Promise<OpenDatabase> {

@@ -25,7 +25,7 @@ export async function createPglite(directory: string | null): Promise<PGlite> {
     throw new UserError(
       'data-damaged',
       `The database in ${directory} cannot be opened; its files may be damaged (${why}). Nothing was changed. ` +
-        'Restore a backup, or move the folder away to start with an empty database.',
+        'Restore a backup (grandstand platform restore --replace), or move the folder away to start with an empty database.',
     );
   }
 }

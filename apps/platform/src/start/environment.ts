@@ -1,5 +1,6 @@
 import type { ExternalServices } from '../features/accounts/index.ts';
 import { join, resolve } from 'node:path';
+import type { DataLocation } from '../db/open-data.ts';
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import { readExternalServices, readLocalAreas, readSiteUrls, type SiteUrls } from './external-services.ts';
 import { type OperationSettings, readOperation } from './operation-settings.ts';
@@ -13,12 +14,6 @@ import { readSecrets } from './secrets.ts';
 import { checkNames } from './check-names.ts';
 import { badEnvironment, readNumber, readSwitch } from './read-values.ts';
 import type { Environment } from './variables.ts';
-
-export interface DataLocation {
-  readonly dataDir: string;
-  /** Null: the embedded database. */
-  readonly databaseUrl: string | null;
-}
 
 export interface Settings extends OperationSettings, DeploymentSettings, DataLocation, SiteUrls {
   readonly mediaDir: string;

@@ -106,7 +106,7 @@ describe('a restore', () => {
   it('refuses to replace data, and says what would be lost', async () => {
     await writeFile(join(dataDir, 'clips', 'northline', 'newer.mp4'), 'newer than the backup');
     const refused = await restorePlatform(environment, archive, RESTORE);
-    const error = expect.stringMatching(/3 channels, \d+ users, 5 orders, 9 clips, 1 files .* --replace/);
+    const error = expect.stringMatching(/3 channels, \d+ users, 5 orders, 9 clips, 1 clip file .* --replace/);
     expect(refused).toMatchObject({ ok: false, error });
   });
 
@@ -121,7 +121,7 @@ describe('a restore', () => {
     const present = await readEmbedded(dataDir);
     expect(await killRestore(environment, archive, percent)).toBe('SIGKILL');
     const refused = await restorePlatform(environment, archive, RESTORE);
-    expect(refused).toMatchObject({ ok: false, error: expect.stringContaining('1 files') });
+    expect(refused).toMatchObject({ ok: false, error: expect.stringContaining('1 clip file ') });
     expect(await readEmbedded(dataDir)).toEqual(present);
     expect((await readdir(dataDir)).toSorted()).toEqual(['clips', 'database']);
   });

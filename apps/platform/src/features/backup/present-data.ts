@@ -30,10 +30,14 @@ async function count(db: Database, from: ReturnType<typeof sql>): Promise<number
   return countSchema.parse(rows).rows[0]?.count ?? 0;
 }
 
-/** Storage keys of all files in the folder of the clips. */
+/** Folders of files that are being rendered, or restored. */
+const WORK_FOLDERS = ['unfinished/', 'restoring/'];
+
+/** Storage keys of all files of clips, also of those that no row names. */
 export async function listClipFiles(clipsDir: string): Promise<string[]> {
   const entries = await readdir(clipsDir, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(clipsDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+    .map((entry) => relative(clipsDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((key) => !WORK_FOLDERS.some((folder) => key.startsWith(folder)));
 }

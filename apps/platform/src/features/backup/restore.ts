@@ -128,7 +128,8 @@ function describeLoss(
 ): string {
   const losses = Object.entries(rows ?? {}).map(([table, count]) => `${count} ${table}`);
   if (rows !== null && losses.length === 0) losses.push('a database that cannot be opened');
-  if (lostFiles > 0) losses.push(`${lostFiles} files of clips that are not in the backup`);
+  if (lostFiles > 0)
+    losses.push(`${lostFiles} clip ${lostFiles === 1 ? 'file' : 'files'} missing from the backup`);
   return (
     `There are data already in ${location}: ${losses.join(', ')}. A restore deletes them, with everything since the ` +
     'backup: accounts, orders, clips and the audit. Make a backup of them, then repeat the command with --replace.'
