@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServer } from '../http/create-server.ts';
@@ -30,8 +32,8 @@ describe('a server', () => {
     lines = [];
     const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
     app = await createServer({ name: 'test', logLevel, cors: '*', compress: false, logTo });
-    app.get('/works/:id', { config: { call: 'getWork' } }, (request) => {
-      request.log.info('working');
+    app.get('/works/:id', { config: { call: 'getWork' } }, ({ log }) => {
+      log.info('working');
       return {};
     });
     app.get('/fails', () => Promise.reject(new Error('bug')));
@@ -70,6 +72,26 @@ describe('a server', () => {
       responseTime: expect.any(Number),
     });
     expect(JSON.stringify(lines)).not.toContain('127.0.0.1');
+  });
+
+  it('logs a request whose client has left', async () => {
+    const called = new Promise<ServerResponse>((resolve) => {
+      app.get('/slow', (_request, { raw }) => {
+        resolve(raw);
+        return new Promise(() => {});
+      });
+    });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const client = request(`${url}/slow`, { headers: { 'x-request-id': 'client-1' } });
+    client.on('error', () => {}).end();
+    const response = await called;
+    client.destroy();
+    await once(response, 'close');
+    expect(lines.at(-1)).toMatchObject({
+      msg: 'request aborted by the client',
+      requestId: 'client-1',
+      req: { method: 'GET', url: '/slow' },
+    });
   });
 
   it('logs requests at the level info, health checks at debug', async () => {
