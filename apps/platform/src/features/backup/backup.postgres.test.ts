@@ -53,11 +53,11 @@ async function createDatabase(template?: string): Promise<string> {
 
 async function withConnection<T>(
   databaseUrl: string,
-  use: (connection: CopyConnection) => Promise<T>,
+  work: (connection: CopyConnection) => Promise<T>,
 ): Promise<T> {
   const connection = await connectServer(databaseUrl);
   try {
-    return await use(connection);
+    return await work(connection);
   } finally {
     await connection.close();
   }
