@@ -11,6 +11,7 @@ import {
   createIdentityServer,
   type ExternalServices,
   NO_EXTERNAL_SERVICES,
+  warnOfCaptcha,
 } from './features/accounts/index.ts';
 import { clipsDirectory } from './features/clips/index.ts';
 import { warnOfPageProblems } from './features/content/index.ts';
@@ -215,7 +216,9 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const logs = await serve('logs', await createReceiver('logs', server));
   const apiServer = await createApiServer({ ...server, origins: { keys, analytics, logs } });
   const api = await serve('api', apiServer);
-  await warnOfPageProblems(db, (channel, problem) => apiServer.log.warn({ channel }, problem));
+  const warn = (channel: string, problem: string) => apiServer.log.warn({ channel }, problem);
+  await warnOfPageProblems(db, warn);
+  warnOfCaptcha(await registry.all(), accounts.captcha, warn);
   for (const feature of features) {
     const task = feature.startRepeatingTask?.(createErrorLogger);
     if (task) cleanUp.add(task.stop);

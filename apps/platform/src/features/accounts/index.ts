@@ -1,3 +1,4 @@
+export { warnOfCaptcha } from './captcha/warn-of-captcha.ts';
 export { createAccountServices, type ExternalServices, NO_EXTERNAL_SERVICES } from './create-services.ts';
 export { hashPassword } from './passwords.ts';
 export { accountUndoQueries } from './account-undos.ts';
