@@ -3,13 +3,19 @@ export { openOperatorData } from './start/open-operator-data.ts';
 export { type BackupResult, backUpPlatform, restorePlatform } from './start/operate-backup.ts';
 export type { Restored } from './features/backup/index.ts';
 export {
+  type Actor,
   cancelEvent,
+  createChannel,
   createCoupon,
   disableUser,
   enableUser,
   endCoupon,
+  exportChannel,
+  importChannel,
+  type ImportReport,
   listActions,
   moveEvent,
+  type NewChannel,
   type NewCoupon,
   openOperatorContext,
   type OperatorContext,
@@ -18,5 +24,6 @@ export {
   showOrder,
   showUser,
   signOutUser,
+  writeExport,
 } from './features/operator/index.ts';
 export { UserError } from './user-error.ts';

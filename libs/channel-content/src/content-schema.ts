@@ -237,7 +237,10 @@ export const rail = z.strictObject({
 const event = z.strictObject({
   id,
   /** Unique in the channel; by default `event-<id>`. */
-  slug: alias.optional(),
+  slug: z
+    .string()
+    .regex(/^[\w:.-]{1,100}$/, 'must have at most 100 letters, digits, dashes, dots and colons')
+    .optional(),
   name: text,
   description: z.string(),
   type: z.enum(['free', 'register', 'paid', 'ppv']),

@@ -7,14 +7,16 @@ import { readDataLocation } from './environment.ts';
 import type { Environment } from './variables.ts';
 
 /**
- * Opens the database that the environment names. An embedded one is locked, so its platform must be stopped. Throws a
- * UserError.
+ * Opens the database that the environment names. An embedded one is locked, so its platform must be stopped.
+ * `createsData`: a missing embedded database is created. Throws a UserError.
  */
 export async function openOperatorData(
   environment: Environment,
+  { createsData = false }: { readonly createsData?: boolean } = {},
 ): Promise<{ readonly db: Database; readonly close: () => Promise<void> }> {
   const location = readDataLocation(environment);
-  if (location.databaseUrl === null && !existsSync(location.dataDir)) throw noData(location.dataDir);
+  if (location.databaseUrl === null && !createsData && !existsSync(location.dataDir))
+    throw noData(location.dataDir);
   const cleanUp = createCleanUp();
   try {
     const { db } = await openData(location, cleanUp);

@@ -9,6 +9,7 @@ export {
 } from './content.ts';
 export { idLookup } from './id-lookup.ts';
 export { loadChannel, loadContent } from './load-content.ts';
+export { compareValue, isChanged, type ListChanges, mergeContent } from './merge-content.ts';
 export { normalizeChannel, normalizeContent } from './normalize-content.ts';
 export { writeChannel } from './write-channel.ts';
 export { couponRows, writeContent, writeTax } from './write-content.ts';

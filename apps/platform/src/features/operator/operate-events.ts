@@ -19,6 +19,21 @@ async function findEvent({ scope, channel }: OperatorContext, id: number): Promi
   return event ? ok(event) : err(`There is no event ${id} on the channel "${channel.id}".`);
 }
 
+/** Why an event cannot be cancelled; null: it can, or it is cancelled. */
+export function cancellationProblem({ id, endTs, isCancelled }: EventRow, nowTs: number): string | null {
+  return endTs <= nowTs && !isCancelled ? `Event ${id} has ended; it can no longer be cancelled.` : null;
+}
+
+/** Why an event cannot be moved to these times; null: it can. */
+export function moveProblem(event: EventRow, { startTs, endTs }: EventTimes, nowTs: number): string | null {
+  const { id } = event;
+  if (event.isCancelled) return `Event ${id} is cancelled; its tickets are refunded. It cannot be moved.`;
+  if (event.status !== 'upcoming') return `Event ${id} has started; only an upcoming event can be moved.`;
+  if (startTs <= nowTs) return 'The new start must be in the future.';
+  if (endTs <= startTs) return 'The new end must be after the new start.';
+  return endTs - startTs > MAX_LENGTH_S ? 'An event lasts 24 hours at most.' : null;
+}
+
 /** What `cancelEvent` would do. */
 export interface CancellationPlan {
   readonly event: Pick<EventRow, 'id' | 'name' | 'startTs' | 'endTs' | 'isCancelled'>;
@@ -35,8 +50,8 @@ export async function planCancellation(
   const found = await findEvent(context, id);
   if (!found.ok) return found;
   const { name, startTs, endTs, isCancelled } = found.value;
-  if (endTs <= scope.nowTs && !isCancelled)
-    return err(`Event ${id} has ended; it can no longer be cancelled.`);
+  const problem = cancellationProblem(found.value, scope.nowTs);
+  if (problem !== null) return err(problem);
   const tickets = await scope.rows(orders, {
     where: and(
       eq(orders.type, 'event'),
@@ -85,13 +100,8 @@ export async function moveEvent(
   const found = await findEvent(context, id);
   if (!found.ok) return found;
   const event = found.value;
-  if (event.isCancelled)
-    return err(`Event ${id} is cancelled; its tickets are refunded. It cannot be moved.`);
-  if (event.status !== 'upcoming')
-    return err(`Event ${id} has started; only an upcoming event can be moved.`);
-  if (startTs <= scope.nowTs) return err('The new start must be in the future.');
-  if (endTs <= startTs) return err('The new end must be after the new start.');
-  if (endTs - startTs > MAX_LENGTH_S) return err('An event lasts 24 hours at most.');
+  const problem = moveProblem(event, { startTs, endTs }, scope.nowTs);
+  if (problem !== null) return err(problem);
   if (event.startTs === startTs && event.endTs === endTs) return ok({ startTs, endTs });
   return scope.transaction(async (txScope) => {
     await calendarQueries(txScope).change(id, { startTs, endTs }, txScope.nowTs);

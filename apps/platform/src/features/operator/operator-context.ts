@@ -5,20 +5,26 @@ import type { Channel } from '../../db/channel-registry.ts';
 import { createScope, type Scope } from '../../db/scope.ts';
 import { channels } from '../../db/schema.ts';
 
-/** A channel, and the operator who acts on it. */
-export interface OperatorContext {
-  readonly scope: Scope;
-  readonly channel: Channel;
+/** The operator who acts, for the audit. */
+export interface Actor {
   /** The user of the operating system, or the name that the operator gave. */
   readonly operator: string;
   readonly reason: string | null;
+  /** Seconds since the Unix epoch. */
+  readonly nowTs: number;
+}
+
+/** A channel, and the operator who acts on it. */
+export interface OperatorContext extends Omit<Actor, 'nowTs'> {
+  readonly scope: Scope;
+  readonly channel: Channel;
 }
 
 /** The error is a sentence for the operator, as in all functions of this folder. */
 export async function openOperatorContext(
   db: Database,
   channelId: string,
-  { operator, reason, nowTs }: Pick<OperatorContext, 'operator' | 'reason'> & { readonly nowTs: number },
+  { operator, reason, nowTs }: Actor,
 ): Promise<Result<string, OperatorContext>> {
   const [channel] = await db.select().from(channels).where(eq(channels.id, channelId));
   if (channel) return ok({ scope: createScope(db, channelId, nowTs), channel, operator, reason });

@@ -73,6 +73,30 @@ export async function operatePlatform<T extends object>(
   }
 }
 
+type OperatorData = Awaited<ReturnType<typeof operator.openOperatorData>>['db'];
+
+/** Runs `act` on the database that the environment names; `createsData` creates an embedded one if it is missing. */
+export const operateData = <T extends object>(
+  context: CommandContext,
+  flags: OperatorFlags & { readonly createsData?: boolean },
+  act: (platform: typeof operator, db: OperatorData, actor: operator.Actor) => Promise<Result<string, T>>,
+  describe?: (result: T) => readonly string[],
+): Promise<void> =>
+  operatePlatform(
+    context,
+    flags,
+    async (platform) => {
+      const { db, close } = await platform.openOperatorData(process.env, flags);
+      try {
+        const { operator: who, nowTs } = readOperator(flags);
+        return await act(platform, db, { ...who, nowTs });
+      } finally {
+        await close();
+      }
+    },
+    describe,
+  );
+
 /** Runs `act` on the channel in the database that the environment names. */
 export const operate = <T extends object>(
   context: CommandContext,
@@ -80,18 +104,12 @@ export const operate = <T extends object>(
   act: (platform: typeof operator, context: operator.OperatorContext) => Promise<Result<string, T>>,
   describe?: (result: T) => readonly string[],
 ): Promise<void> =>
-  operatePlatform(
+  operateData(
     context,
     flags,
-    async (platform) => {
-      const { db, close } = await platform.openOperatorData(process.env);
-      try {
-        const { operator: who, nowTs } = readOperator(flags);
-        const opened = await platform.openOperatorContext(db, flags.channel, { ...who, nowTs });
-        return opened.ok ? await act(platform, opened.value) : opened;
-      } finally {
-        await close();
-      }
+    async (platform, db, actor) => {
+      const opened = await platform.openOperatorContext(db, flags.channel, actor);
+      return opened.ok ? act(platform, opened.value) : opened;
     },
     describe,
   );

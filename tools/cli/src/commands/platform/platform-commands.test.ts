@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { run } from '../program.ts';
+import { describeImport } from './describe-import.ts';
 import { describeRecord } from './describe-record.ts';
 
 let folder: string;
@@ -39,6 +40,12 @@ describe('grandstand platform', () => {
     [
       'a coupon with two discounts',
       ['coupon', 'create', 'SPRING', '--percent', '10', '--amount', '5', ...CHANNEL],
+      'cannot be used with',
+    ],
+    ['a channel without a currency', ['channel', 'create', 'league', '--name', 'League'], '--currency'],
+    [
+      'a channel with a file and flags',
+      ['channel', 'create', 'league', '--file', 'channel.json', '--name', 'League'],
       'cannot be used with',
     ],
   ])('refuses %s as wrong usage', async (_, args, message) => {
@@ -78,6 +85,33 @@ describe('grandstand platform', () => {
     expect(code).toBe(1);
   });
 
+  it.each([
+    ['export', ['channel', 'export', 'league']],
+    ['a dry run of an import', ['channel', 'import', 'league', '.', '--dry-run']],
+  ])('reports missing data for %s, and creates none', async (_, args) => {
+    const { code, text } = await platform(...args);
+    expect(text).toMatch(/^There is no platform data in .*missing\./);
+    expect(code).toBe(1);
+  });
+
+  it('creates, exports and imports a channel', { tags: ['deep'], timeout: 60_000 }, async () => {
+    vi.stubEnv('GRANDSTAND_DATA_DIR', join(folder, 'channels'));
+    const create = ['channel', 'create', 'league', '--name', 'League', '--domain', 'tv.league.example'];
+    expect(await platform(...create, '--currency', 'CAD', '--recaptcha-site-key', 'key')).toEqual({
+      code: 0,
+      text: expect.stringMatching(/channel +1 created \(channel\)\nChannel league: created\.$/),
+    });
+    const exported = join(folder, 'league');
+    expect(await platform('channel', 'export', 'league', exported)).toMatchObject({ code: 0 });
+    const dryRun = await platform('channel', 'import', 'league', exported, '--dry-run', '--json');
+    expect(JSON.parse(dryRun.text)).toMatchObject({ channel: 'league', isCreated: false, isDryRun: true });
+    await writeFile(join(exported, 'faq.json'), JSON.stringify([{ id: 1, question: '', answer: 'Yes' }]));
+    expect(await platform('channel', 'import', 'league', exported)).toEqual({
+      code: 1,
+      text: `${exported} has a mistake; nothing was changed:\n  faq.json: [0].question: must not be empty`,
+    });
+  });
+
   it('reports an unknown channel', { tags: ['deep'], timeout: 60_000 }, async () => {
     vi.stubEnv('GRANDSTAND_DATA_DIR', folder);
     expect(await platform('audit', ...CHANNEL)).toEqual({
@@ -94,6 +128,46 @@ describe('describeRecord', () => {
       'createdTs  2027-01-15T08:00:00Z',
       'endTs      -',
       'after      {"uses":1}',
+    ]);
+  });
+});
+
+describe('describeImport', () => {
+  const list = { created: [], updated: [], unchanged: 0, missing: [], removed: [], isReordered: false };
+  const report = {
+    channel: 'league',
+    isCreated: false,
+    isDryRun: false,
+    changes: {},
+    movedEvents: [],
+    cancelledEvents: [],
+    warnings: [],
+  };
+
+  it('has a line for each list, and says what happens to events', () => {
+    const changes = {
+      teams: { ...list, created: [1, 2, 3, 4, 5, 6, 7], unchanged: 2 },
+      faq: { ...list, updated: [8], missing: [9], isReordered: true },
+    };
+    expect(
+      describeImport({ ...report, changes, isDryRun: true, movedEvents: [10], warnings: ['a warning'] }),
+    ).toEqual([
+      'teams  7 created (1, 2, 3, 4, 5 and 2 more), 2 unchanged',
+      'faq    1 updated (8), 1 missing in the file, kept (9), in another order',
+      '1 events would be moved; users are informed by email (10)',
+      'warning: a warning',
+      'Channel league would be updated. Nothing was changed; repeat the command without --dry-run.',
+    ]);
+  });
+
+  it.each([
+    ['nothing has changed', {}, 'Channel league: nothing has changed.'],
+    ['nothing would change', { isDryRun: true }, 'Channel league: nothing would change.'],
+    ['a channel is new', { isCreated: true }, 'Channel league: created.'],
+  ])('says that %s', (_, changes, line) => {
+    expect(describeImport({ ...report, changes: { faq: { ...list, unchanged: 1 } }, ...changes })).toEqual([
+      'faq  1 unchanged',
+      line,
     ]);
   });
 });

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { addAuditCommand } from './audit-command.ts';
 import { addBackupCommands } from './backup-commands.ts';
+import { addChannelCommand } from './channel-command.ts';
 import { addCheckCommand } from './check-command.ts';
 import { addCouponCommand } from './coupon-command.ts';
 import { addEventCommand } from './event-command.ts';
@@ -14,6 +15,7 @@ export function addPlatformCommands(program: Command, context: CommandContext): 
     .command('platform')
     .description('operate the platform of this machine, or check a backend');
   addCheckCommand(platform, context);
+  addChannelCommand(platform, context);
   addEventCommand(platform, context);
   addOrderCommand(platform, context);
   addUserCommand(platform, context);

@@ -1,0 +1,77 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { contentSchemas } from '@grandstand/channel-content';
+import { err, ok, type Result } from '@grandstand/core';
+import {
+  type ChannelColors,
+  type ChannelIdentity,
+  type Content,
+  loadChannel,
+  loadContent,
+} from '../channel-content/index.ts';
+import { recordAction } from './audit.ts';
+import type { OperatorContext } from './operator-context.ts';
+
+/** A channel in the format of `channel import`. */
+export type ExportedChannel = {
+  readonly channel: ChannelIdentity;
+  readonly 'color-settings': ChannelColors;
+} & Content;
+
+/** Reads a channel. The same content gives the same object, with its fields in the same order. */
+export async function exportChannel(context: OperatorContext): Promise<Result<string, ExportedChannel>> {
+  const { scope, channel } = context;
+  return scope.transaction(async (txScope) => {
+    const identity = await loadChannel(txScope, channel);
+    const content = await loadContent(txScope, channel.settings.currency);
+    const { updated_at, colors } = channel.colorSettings;
+    await recordAction(context, txScope, {
+      command: 'channel export',
+      target: `channel ${channel.id}`,
+      before: null,
+      after: { events: content.events.length, teams: content.teams.length },
+    });
+    return ok({ channel: identity, 'color-settings': { updated_at, colors }, ...content });
+  });
+}
+
+/**
+ * Writes a channel to a JSON file, if `path` ends with `.json`, else to a folder with a file for each kind of row.
+ * Returns the paths of the files.
+ */
+export async function writeExport(
+  exported: ExportedChannel,
+  path: string,
+): Promise<Result<string, string[]>> {
+  const files = path.endsWith('.json') ? new Map([['', formatJson(exported)]]) : folderFiles(exported);
+  if (Object.keys(contentSchemas).includes(basename(path, '.json')) && path.endsWith('.json'))
+    return err(`${path} is the name of one file of a channel's folder. Give a folder, or another name.`);
+  const existing = path.endsWith('.json') ? [] : await readdir(path).catch(() => []);
+  if (existing.length > 0 && !existing.includes('channel.json'))
+    return err(`${path} is not empty and has no exported channel. Give a new folder.`);
+  if (!path.endsWith('.json')) await mkdir(path, { recursive: true });
+  const written: string[] = [];
+  for (const [name, text] of files) {
+    await writeFile(join(path, name), text);
+    written.push(join(path, name));
+  }
+  return ok(written);
+}
+
+const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The files of a channel's folder by name. Pages have their HTML in files of their own. */
+function folderFiles({ pages, ...lists }: ExportedChannel): Map<string, string> {
+  const files = new Map(Object.entries(lists).map(([name, value]) => [`${name}.json`, formatJson(value)]));
+  const rows = pages.map(({ content, ...page }) => {
+    const name = page.url
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '');
+    const file = name === '' || files.has(`${name}.html`) ? `page-${page.id}.html` : `${name}.html`;
+    files.set(file, content);
+    return { ...page, file };
+  });
+  files.set('pages.json', formatJson(rows));
+  return files;
+}

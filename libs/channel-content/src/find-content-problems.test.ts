@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { findContentProblems, type ReferableContent } from './find-content-problems.ts';
+import { formatProblem } from './problem.ts';
+
+const colors: [string, string] = ['#000000', '#ffffff'];
+const CATEGORY = { id: 1, alias: 'cup', name: 'Cup', surface: 'rink' as const };
+const LOCATION = {
+  id: 1,
+  alias: 'arena',
+  name: 'Arena',
+  city: 'Halifax',
+  state: null,
+  country_code: 'CA',
+  time_zone: 'America/Halifax',
+};
+const GROUP = { id: 1, alias: 'east', name: 'East', parent: null, properties: {} };
+const team = (id: number, alias: string) => {
+  return { id, alias, name: alias, short_name: 'TTT', colors, groups: ['east'], properties: {} };
+};
+const EVENT = {
+  id: 1,
+  name: 'A at B',
+  description: '',
+  type: 'free' as const,
+  start: '2026-12-01T19:00:00Z',
+  end: '2026-12-01T22:00:00Z',
+  home: 'b',
+  away: 'a',
+  category: 'cup',
+  location: 'arena',
+  base_price: null,
+  service_fee: null,
+  blackout: null,
+  goals: [],
+  cancelled: false,
+};
+const SLIDE = { id: 1, type: null, target: null, title: 'Hello', text: '', url: null, button: null };
+const MEDIUM = {
+  id: 1,
+  alias: 'saves',
+  category: 'highlights',
+  title: 'Saves',
+  description: '',
+  kind: 'vod' as const,
+  date: '2026-12-01',
+  duration_s: 60,
+  surface: 'rink' as const,
+};
+const PACKAGE = {
+  id: 1,
+  name: 'Pass',
+  base_price: 9,
+  service_fee: 0,
+  is_team_pass: false,
+  categories: ['cup'],
+  tag: null,
+  type: 'season',
+};
+const PAGE = { id: 1, url: '/rules', name: 'Rules', alt_name: null };
+const VOD = {
+  categories: [{ id: 1, alias: 'highlights', name: 'Highlights' }],
+  media: [MEDIUM],
+  rails: [{ id: 1, title: 'Best', media: ['saves', 1] }],
+};
+const CONTENT: ReferableContent = {
+  categories: [CATEGORY],
+  locations: [LOCATION],
+  groups: [GROUP],
+  'group-properties': [],
+  teams: [team(1, 'a'), team(2, 'b')],
+  menu: { groups: ['east'], participants: ['a'] },
+  slides: [SLIDE],
+  pages: [PAGE],
+  faq: [],
+  blocks: [],
+  prerolls: [],
+  packages: [PACKAGE],
+  subscriptions: [],
+  payments: { tax: null, coupons: [{ code: 'CUP', percent: 5, items: [{ type: 'package', id: 1 }] }] },
+  events: [EVENT],
+  vod: VOD,
+};
+
+const problemsOf = (changes: Partial<ReferableContent>) =>
+  findContentProblems({ ...CONTENT, ...changes }).map(formatProblem);
+
+describe('findContentProblems', () => {
+  it('accepts content without mistakes', () => {
+    expect(problemsOf({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<ReferableContent>, string]>([
+    [
+      'an id twice',
+      { teams: [team(1, 'a'), team(1, 'b')] },
+      'teams.json: [1].id: 1 is already used by [0]; it must be unique',
+    ],
+    [
+      'an alias twice',
+      { groups: [GROUP, { ...GROUP, id: 2 }] },
+      'groups.json: [1].alias: "east" is already used by [0]; it must be unique',
+    ],
+    [
+      'a URL twice',
+      { pages: [PAGE, { ...PAGE, id: 2 }] },
+      'pages.json: [1].url: "/rules" is already used by [0]; it must be unique',
+    ],
+    [
+      'an unknown parent',
+      { groups: [{ ...GROUP, parent: 'west' }] },
+      'groups.json: [0].parent: "west" is not an alias in groups.json; add that row or correct the alias',
+    ],
+    [
+      'groups above themselves',
+      { groups: [{ ...GROUP, parent: 'east' }] },
+      'groups.json: [0].parent: the groups above "east" lead back to it; correct one of the parents',
+    ],
+    [
+      'an unknown group',
+      { teams: [team(2, 'b'), { ...team(1, 'a'), groups: ['west'] }] },
+      'teams.json: [1].groups[0]: "west" is not an alias in groups.json; add that row or correct the alias',
+    ],
+    [
+      'an unknown team in the menu',
+      { menu: { groups: [], participants: ['c'] } },
+      'menu.json: participants[0]: "c" is not an alias in teams.json; add that row or correct the alias',
+    ],
+    [
+      'a team twice in the menu',
+      { menu: { groups: [], participants: ['a', 'a'] } },
+      'menu.json: participants[1]: "a" is listed twice; remove one',
+    ],
+    [
+      'a slide without its target',
+      { slides: [{ ...SLIDE, type: 'category' }] },
+      'slides.json: [0].target: must be an alias of categories.json for this type of slide',
+    ],
+    [
+      'a slide with a target that has no meaning',
+      { slides: [{ ...SLIDE, target: 'cup' }] },
+      'slides.json: [0].target: must be null for this type of slide',
+    ],
+    [
+      'a package of an unknown category',
+      { packages: [{ ...PACKAGE, categories: ['league'] }] },
+      'packages.json: [0].categories[0]: "league" is not an alias in categories.json; add that row or correct the alias',
+    ],
+    [
+      'a team against itself',
+      { events: [{ ...EVENT, away: 'b' }] },
+      'events.json: [0].away: must be another team than "home"',
+    ],
+    [
+      'an end before the start',
+      { events: [{ ...EVENT, end: EVENT.start }] },
+      'events.json: [0].end: must be after "start"',
+    ],
+    [
+      'an event of two days',
+      { events: [{ ...EVENT, end: '2026-12-03T19:00:00Z' }] },
+      'events.json: [0].end: must be at most 24 hours after "start"',
+    ],
+    [
+      'a coupon for an unknown package',
+      { packages: [] },
+      'payments.json: coupons[0].items[0].id: there is no package with the id 1',
+    ],
+    [
+      'an unknown section of the library',
+      { vod: { ...VOD, categories: [] } },
+      'vod.json: media[0].category: "highlights" is not an alias in "categories"',
+    ],
+    [
+      'a rail with an unknown medium',
+      { vod: { ...VOD, rails: [{ id: 1, title: 'Best', media: [7] }] } },
+      'vod.json: rails[0].media[0]: 7 is not the id or alias of a medium in "media"',
+    ],
+  ])('reports %s', (_, changes, problem) => {
+    expect(problemsOf(changes)).toEqual([problem]);
+  });
+
+  it('reports the recording of an unknown event', () => {
+    const { date: _date, duration_s: _duration, surface: _surface, ...medium } = MEDIUM;
+    expect(problemsOf({ vod: { ...VOD, media: [{ ...medium, kind: 'event', event: 9 }] } })).toEqual([
+      'vod.json: media[0].event: there is no event with the id 9',
+    ]);
+  });
+});
