@@ -37,6 +37,24 @@ export async function createBuyer(fixture: CallFixture, channel: string, newBuye
         body: { api_key: apiKey, ...fields },
       }),
     );
+  /** Sends what the provider's script would send from the browser. */
+  const postToBank = async (path: string, fields: Record<string, string>) => {
+    const payload = new URLSearchParams({ key: 'pk_test_sandbox', ...fields }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await fixture.bank.inject({ method: 'POST', url: `/v1/${path}`, headers, payload });
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json<{ id: string }>();
+  };
+  /** Enters a valid card in the provider's form; the same digits are the same card. Returns the payment method's id. */
+  const enterCard = async (securityCode: string) => {
+    const card = {
+      'card[number]': '4242424242424242',
+      'card[exp_month]': '12',
+      'card[exp_year]': '34',
+      'card[cvc]': securityCode,
+    };
+    return (await postToBank('payment_methods', { type: 'card', ...card })).id;
+  };
   return {
     userId,
     apiKey,
@@ -64,19 +82,15 @@ export async function createBuyer(fixture: CallFixture, channel: string, newBuye
           query: { api_key: apiKey, payment_method: paymentMethod },
         }),
       ),
-    /** Enters a valid card in the provider's form; the same digits are the same card. Returns the payment method's id. */
-    enterCard: async (securityCode: string) => {
-      const payload = new URLSearchParams({
-        key: 'pk_test_sandbox',
-        type: 'card',
-        'card[number]': '4242424242424242',
-        'card[exp_month]': '12',
-        'card[exp_year]': '34',
-        'card[cvc]': securityCode,
-      }).toString();
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const url = '/v1/payment_methods';
-      return (await fixture.bank.inject({ method: 'POST', url, headers, payload })).json<{ id: string }>().id;
+    enterCard,
+    /** Saves an entered card without a purchase. */
+    async saveCard(securityCode: string) {
+      const setup = await post<{ client_secret: string }>('/stripe/setup-intent');
+      const { client_secret } = setup.body;
+      await postToBank(`setup_intents/${client_secret.split('_secret_')[0]}/confirm`, {
+        client_secret,
+        payment_method: await enterCard(securityCode),
+      });
     },
     /** Requests the deletion of the account and follows the mailed link. */
     deleteAccount: async () => {
