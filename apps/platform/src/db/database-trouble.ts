@@ -38,6 +38,11 @@ export function databaseTroubleOf(error: unknown): DatabaseTrouble | null {
 export const isLocked = (error: unknown): boolean =>
   causesOf(error).some((cause) => ['55P03', '40P01'].includes(codeSchema.safeParse(cause).data?.code ?? ''));
 
+/** Why the database's user may not create what the platform needs, in the server's words; null for other errors. */
+export const whyForbidden = (error: unknown): string | null =>
+  forbiddenSchema.safeParse(causesOf(error).at(-1)).data?.message ?? null;
+const forbiddenSchema = z.object({ code: z.literal('42501'), message: z.string() });
+
 /** An error and its causes. */
 function causesOf(error: unknown): unknown[] {
   const causes: unknown[] = [];

@@ -79,6 +79,27 @@ describe('openServer', () => {
   });
 });
 
+describe('openServer as a user without rights', () => {
+  it('rejects with an error that says what to do', async () => {
+    const { url, drop } = await createServerDatabase();
+    const admin = new pg.Client({ connectionString: url });
+    await admin.connect();
+    const name = `guest_${process.pid}`;
+    await admin.query(`create role ${name} login password 'guest'`);
+    const guestUrl = new URL(url);
+    guestUrl.username = name;
+    guestUrl.password = 'guest';
+    const failure: unknown = await openServer(guestUrl.href).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      kind: 'database-unreachable',
+      message: expect.stringMatching(/may not create .*: permission denied for database .* owner/),
+    });
+    await admin.query(`drop role ${name}`);
+    await admin.end();
+    await drop();
+  });
+});
+
 describe('openServer of an unreachable server', () => {
   it('rejects with an error that does not contain the password', async () => {
     const unreachableUrl = 'postgres://someone:secret@127.0.0.1:1/nothing';

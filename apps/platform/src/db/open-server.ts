@@ -6,7 +6,7 @@ import pg from 'pg';
 import * as z from 'zod';
 import { observeQueries, type QueryObserver } from '../observability/observe-queries.ts';
 import { UserError } from '../user-error.ts';
-import { DatabaseSilent, isLocked } from './database-trouble.ts';
+import { DatabaseSilent, isLocked, whyForbidden } from './database-trouble.ts';
 import type { OpenDatabase } from './database.ts';
 import { applyMigrations } from './migrations.ts';
 
@@ -72,7 +72,13 @@ export async function openServer(
     }
   } catch (error) {
     await pool.end();
-    throw error;
+    const why = whyForbidden(error);
+    if (why === null) throw error;
+    throw new UserError(
+      'database-unreachable',
+      `The user of DATABASE_URL (${location}) may not create the platform’s tables: ${why}. Make it the owner of the ` +
+        'database: `alter database … owner to …`.',
+    );
   }
   const client = observeQueries(pool, observer);
   return {

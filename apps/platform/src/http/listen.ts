@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { UserError } from '../user-error.ts';
 
-/** Starts listening and returns the origin. Throws a UserError (`port-taken`). */
+/** Starts listening and returns the origin. Throws a UserError (`port-taken`, `bad-environment`). */
 export async function listen(
   app: FastifyInstance,
   { host, port, name }: { host: string; port: number; name: string },
@@ -9,11 +9,24 @@ export async function listen(
   try {
     await app.listen({ host, port });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new UserError(
-      'port-taken',
-      `Port ${port} is taken (the ${name} origin). Stop what uses it, or move all ports with GRANDSTAND_PORT.`,
-    );
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'EADDRINUSE')
+      throw new UserError(
+        'port-taken',
+        `Port ${port} is taken (the ${name} origin). Stop what uses it, or move all ports with GRANDSTAND_PORT.`,
+      );
+    if (code === 'EADDRNOTAVAIL')
+      throw new UserError(
+        'bad-environment',
+        `GRANDSTAND_HOST is ${host}, which is not an IP address of this machine. Behind a proxy on the same machine, ` +
+          'leave it unset; 0.0.0.0 means all networks.',
+      );
+    if (code === 'EACCES')
+      throw new UserError(
+        'bad-environment',
+        `This user may not listen on port ${port} (the ${name} origin). Move all ports with GRANDSTAND_PORT.`,
+      );
+    throw error;
   }
   const address = app.server.address();
   const actual = typeof address === 'object' && address !== null ? address.port : port;
