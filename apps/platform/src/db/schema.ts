@@ -118,6 +118,8 @@ export const sessions = pgTable(
     createdTs: whole('created_ts').notNull(),
     /** Accurate to a few minutes. */
     lastSeenTs: whole('last_seen_ts').notNull().default(0),
+    /** The latest proof of the user: password or social login. Null: logged in with a code of another session. */
+    authenticatedTs: whole('authenticated_ts'),
   },
   (table) => [
     primaryKey({ columns: [table.channelId, table.id] }),
