@@ -17,7 +17,6 @@ export interface AnalyticsBrowser extends TagPage {
   readonly device: Device;
   /** Global Privacy Control. */
   readonly isTrackingRefused: boolean;
-  readonly pageUrl: () => string;
   readonly sendBeacon: (url: string, body: string) => boolean;
   /** Calls back whenever the page is hidden or left. */
   readonly onHidden: (callback: () => void) => void;

@@ -104,6 +104,7 @@ function startTag({ config, settings, hosts, clock }: DriverOptions, browser: An
     nowMs: () => clock.now(),
     window: browser.window,
     loadScript: browser.loadScript,
+    pageUrl: browser.pageUrl,
   });
 }
 

@@ -28,6 +28,7 @@ const PURCHASE_FIELDS = {
 };
 
 function setUp(tagId: string, scriptUrl: string | null = null) {
+  const current = { pageUrl: 'https://site.example/live' };
   const window: { dataLayer?: unknown[] } = {};
   const scripts: string[] = [];
   const tag = createTagManager({
@@ -36,11 +37,12 @@ function setUp(tagId: string, scriptUrl: string | null = null) {
     nowMs: () => 1000,
     window,
     loadScript: (url) => scripts.push(url),
+    pageUrl: () => current.pageUrl,
   });
   /** The entries of the data layer, with gtag commands as arrays. */
   const entries = () =>
     (window.dataLayer ?? []).map((entry) => (isArguments(entry) ? Array.from(entry) : entry));
-  return { tag, scripts, entries };
+  return { tag, scripts, entries, current };
 }
 
 const isArguments = (entry: unknown): entry is ArrayLike<unknown> =>
@@ -100,6 +102,20 @@ describe('a tag manager (GTM-)', () => {
     expect(JSON.stringify(entries())).not.toMatch(/a%40b|signature=s\b/);
   });
 });
+
+it.each(['GTM-ABC', 'G-ABC'])(
+  '%s is neither loaded nor sent anything on a page whose URL is secret',
+  (tagId) => {
+    const { tag, scripts, entries, current } = setUp(tagId);
+    current.pageUrl = 'https://site.example/password-reset?email=a%40b.c&expires=1&signature=s';
+    tag.send(visit);
+    tag.send({ name: 'login' });
+    expect([scripts, entries()]).toEqual([[], []]);
+    current.pageUrl = 'https://site.example/login';
+    tag.send({ name: 'login' });
+    expect(scripts).toHaveLength(1);
+  },
+);
 
 describe('Google Analytics (G-)', () => {
   it('sends commands as arguments objects, without automatic page views', () => {

@@ -1,3 +1,4 @@
+import { redactUrl } from '@grandstand/core';
 import type { TrackedEvent } from '../events.ts';
 import { tagEvent } from './tag-event.ts';
 
@@ -5,6 +6,7 @@ export interface TagPage {
   /** The window, where the tag's script looks for the events. */
   readonly window: { dataLayer?: unknown[] };
   readonly loadScript: (url: string) => void;
+  readonly pageUrl: () => string;
 }
 
 interface Options extends TagPage {
@@ -28,7 +30,7 @@ function scriptUrlOf(tagId: string, scriptUrl: string | null): string {
 }
 
 /** Passes events to Google's tag through `window.dataLayer`. The first event loads its script. */
-export function createTagManager({ tagId, scriptUrl, nowMs, window, loadScript }: Options) {
+export function createTagManager({ tagId, scriptUrl, nowMs, window, loadScript, pageUrl }: Options) {
   let isStarted = false;
   let isStopped = false;
   const push = (entry: unknown) => {
@@ -47,6 +49,9 @@ export function createTagManager({ tagId, scriptUrl, nowMs, window, loadScript }
     });
   };
 
+  /** The page of a mailed link, for example. */
+  const hasSecretUrl = () => redactUrl(pageUrl()) !== pageUrl();
+
   const start = () => {
     isStarted = true;
     if (isTagManager(tagId)) push({ event: 'gtm.js', 'gtm.start': nowMs() });
@@ -61,7 +66,8 @@ export function createTagManager({ tagId, scriptUrl, nowMs, window, loadScript }
   return {
     send(tracked: TrackedEvent): void {
       const sent = tagEvent(tracked);
-      if (!sent) return;
+      // The script of a third party reads the page's URL by itself.
+      if (!sent || hasSecretUrl()) return;
       if (!isStarted) start();
       if (isStopped) setConsent(true);
       isStopped = false;
