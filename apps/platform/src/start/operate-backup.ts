@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { err, ok, type Result } from '@grandstand/core';
 import { databaseTroubleOf } from '../db/database-trouble.ts';
 import { openCopySource } from '../db/open-copy-source.ts';
@@ -85,7 +86,10 @@ export async function restorePlatform(
 async function nameArchive(target: string, nowTs: number): Promise<Result<string, string>> {
   const path = resolve(target);
   const found = await stat(path).catch(() => null);
-  if (found === null) return ok(path);
+  if (found === null) {
+    const folder = dirname(path);
+    return existsSync(folder) ? ok(path) : err(`There is no folder ${folder}.`);
+  }
   if (!found.isDirectory()) return err(`${path} exists already. Choose another name.`);
   const time = new Date(nowTs * 1000).toISOString().replaceAll(':', '-').replace('.000', '');
   return nameArchive(join(path, `grandstand-${time}.tar`), nowTs);

@@ -83,7 +83,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-describe('a restore to a server', () => {
+describe('a restore to a server', { timeout: 60_000 }, () => {
   it('brings back every row, sequence, job and file after the data were deleted', async () => {
     const target = { GRANDSTAND_DATA_DIR: join(root, 'new'), DATABASE_URL: await createDatabase() };
     expect(await restorePlatform(target, archive, RESTORE)).toMatchObject({ ok: true, value: { jobs: 3 } });
@@ -152,7 +152,7 @@ describe('a restore to a server', () => {
   });
 });
 
-describe('an archive', () => {
+describe('an archive', { timeout: 60_000 }, () => {
   it('moves data from a server to the embedded database and back', async () => {
     const embedded = { GRANDSTAND_DATA_DIR: join(root, 'embedded'), DATABASE_URL: '' };
     expect(await restorePlatform(embedded, archive, RESTORE)).toMatchObject({ ok: true });

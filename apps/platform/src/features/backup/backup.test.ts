@@ -20,6 +20,8 @@ const OPTIONS = {
 };
 const BACKUP = { ...OPTIONS, allowMissingFiles: false };
 const RESTORE = { ...OPTIONS, replace: false };
+/** Opening an embedded database takes half a second, creating one some seconds. */
+const TIMEOUT_MS = 60_000;
 /** How much is restored, in percent, when a restore is killed: files of clips come first, rows last. */
 const KILLED_AT = perTier({ gate: [99], deep: [1, 95, 99, 100] });
 
@@ -39,21 +41,21 @@ beforeAll(async () => {
   const database = await wrapEmbedded(client, 'a test');
   ({ videos } = await fillDatabase(database, join(dataDir, 'clips')));
   await database.close();
-  original = await readEmbedded(dataDir);
   const backup = await backUpPlatform(environment, root, BACKUP);
   if (!backup.ok) expect.unreachable(backup.error);
   archive = backup.value.file;
-});
+  original = await readEmbedded(dataDir);
+}, TIMEOUT_MS);
 afterAll(() => rm(root, { recursive: true }));
 
-describe('a backup', () => {
+describe('a backup', { timeout: TIMEOUT_MS }, () => {
   it('is one file for its owner only, with the time in its name', async () => {
     expect(await readdir(root)).toEqual(['data', 'grandstand-2027-01-15T08-00-00Z.tar']);
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
   });
 
-  it('is recorded in the audit of each channel', async () => {
-    const { rows } = await readEmbedded(dataDir);
+  it('is recorded in the audit of each channel', () => {
+    const { rows } = original;
     const records = rows['operator_actions']?.filter((line) => line.includes('\tbackup\t')) ?? [];
     expect(records).toHaveLength(rows['channels']?.length ?? 0);
     expect(records[0]).toMatch(/of the backup\tbackup\thomefield\tplatform\ta test\t.*grandstand-2027/);
@@ -85,13 +87,13 @@ describe('a backup', () => {
     await rm(target);
   });
 
-  it('leaves no file behind when it cannot be written', async () => {
+  it('is not written to a folder that does not exist', async () => {
     const failed = await backUpPlatform(environment, join(root, 'no-such-folder', 'backup.tar'), BACKUP);
-    expect(failed).toMatchObject({ ok: false, error: expect.stringContaining('ENOENT') });
+    expect(failed).toMatchObject({ ok: false, error: expect.stringContaining('There is no folder') });
   });
 });
 
-describe('a restore', () => {
+describe('a restore', { timeout: TIMEOUT_MS }, () => {
   it('brings back every row, sequence, job and file after the data were deleted', async () => {
     await rm(dataDir, { recursive: true });
     const restored = await restorePlatform(environment, archive, RESTORE);
