@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { isHuman } from './recaptcha.ts';
 
 const checkToken = async (answer: () => Response) => {
-  const requests: { url: string; body: unknown }[] = [];
+  const requests: { url: string; body: unknown; redirect: unknown }[] = [];
   const send: typeof fetch = async (input, init) => {
-    requests.push({ url: new Request(input, init).url, body: init?.body });
+    requests.push({ url: new Request(input, init).url, body: init?.body, redirect: init?.redirect });
     return answer();
   };
   const options = { secret: 's', host: 'https://captcha.test', fetch: send };
@@ -23,6 +23,7 @@ it.each([
   expect(isAccepted).toBe(expected);
   expect(requests[0]?.url).toBe('https://captcha.test/recaptcha/api/siteverify');
   expect(String(requests[0]?.body)).toBe('secret=s&response=token&remoteip=203.0.113.7');
+  expect(requests[0]?.redirect).toBe('error');
 });
 
 it('returns false when the provider does not answer with JSON', async () => {

@@ -22,6 +22,8 @@ export async function isHuman(
     const response = await send(`${host}/recaptcha/api/siteverify`, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token, remoteip: ip }),
+      // Only the configured host gets the secret.
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const verification = responseSchema.parse(await response.json());
