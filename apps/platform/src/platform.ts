@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Clock } from '@grandstand/core';
 import { postTo } from '@grandstand/sandboxes';
-import { createChannelRegistry } from './db/channel-registry.ts';
+import { type ChannelRegistry, createChannelRegistry } from './db/channel-registry.ts';
 import { openData } from './db/open-data.ts';
 import { type MasterSecrets, signingKeys } from './db/platform-secret.ts';
 import { createClockWatch } from './db/clock-watch.ts';
@@ -26,8 +26,8 @@ import {
 } from './features/payments/index.ts';
 import {
   loadSampleContent,
+  removeDemoCoupons,
   requireNoDemoAccounts,
-  withoutDemoData,
   writeSampleContent,
 } from './features/sample-content/index.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
@@ -62,7 +62,10 @@ export interface PlatformOptions {
   /** 0 selects a free port. */
   readonly ports: Readonly<Record<OriginName, number>>;
   readonly clock: Clock;
-  /** Writes demo accounts and promo codes, whose passwords are published. Default: false, and data with them is refused. */
+  /**
+   * Writes the sample channels with demo accounts and promo codes, whose passwords are published. Default: false, and
+   * data with demo accounts is refused.
+   */
   readonly isDemo?: boolean;
   /** Whether `/__control` is registered: in a demo only. */
   readonly control?: boolean;
@@ -122,6 +125,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   }
 }
 
+async function listChannels(registry: ChannelRegistry): Promise<Platform['channels']> {
+  const domains = await registry.domains();
+  return (await registry.all()).map(({ id, name, key }) => {
+    return { id, name, key, domains: domains.flatMap((row) => (row.channelId === id ? [row.domain] : [])) };
+  });
+}
+
 async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platform> {
   const { dataDir, databaseUrl = null, mediaDir, proxies = null, stripe = null, secrets = null } = options;
   const { external = NO_EXTERNAL_SERVICES, logLevel = 'warn', onProgress = () => {} } = options;
@@ -129,7 +139,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const control = options.control === true ? createControl(options.clock) : null;
   const clock = control?.clock ?? options.clock;
   const samples = await loadSampleContent();
-  const seeds = options.isDemo === true ? samples : samples.map(withoutDemoData);
+  const seeds = options.isDemo === true ? samples : [];
   await prepareFolder(dataDir, { isWritten: true });
   for (const folder of ['art', 'footage']) await prepareFolder(join(mediaDir, folder), { isWritten: false });
 
@@ -144,7 +154,10 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
 
   onProgress('Opening the database');
   const { db, executeSql, limitWaits } = await openData({ dataDir, databaseUrl }, cleanUp, telemetry);
-  if (options.isDemo !== true) await requireNoDemoAccounts(db, samples);
+  if (options.isDemo !== true) {
+    await requireNoDemoAccounts(db, samples);
+    await removeDemoCoupons(db);
+  }
   for (const seed of seeds) {
     onProgress(`Planning the season of ${seed.channel.name}`);
     await writeSampleContent(db, seed, Math.floor(clock.now() / 1000));
@@ -154,6 +167,9 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     const ids = (await registry.all()).map(({ id }) => id);
     requireSites(ids, await registry.domains(), { siteUrl, channelsWithSite });
   }
+
+  if ((await registry.all()).length === 0)
+    onProgress('There are no channels yet: create one with "grandstand platform channel import"');
 
   limitWaits();
   let isStopping = false;
@@ -242,7 +258,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
       identity: urlOf('identity'),
     },
     metricsUrl: observed.metricsUrl,
-    channels: seeds.map(({ channel: { id, name, key, domains } }) => ({ id, name, key, domains })),
+    channels: await listChannels(registry),
     accounts: seeds.flatMap((seed) =>
       seed.accounts.map(({ email, password, description }) => ({
         channel: seed.channel.id,

@@ -25,7 +25,7 @@ const language = z
     `must be one of ${locales.join(', ')}`,
   );
 
-export const channelSchema = z.strictObject({
+const channelSchema = z.strictObject({
   id: alias,
   name: text,
   /** Sites send it to open a session; it is no secret. */

@@ -9,7 +9,7 @@ export const alias = z
   );
 export const id = z.int('must be a whole number').positive('must be a positive whole number');
 export const text = z.string().min(1, 'must not be empty');
-export const color = z
+const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, 'must be a colour: # and six hexadecimal digits in lower case');
 export const colors = z.tuple([color, color]);

@@ -11,7 +11,7 @@ export interface ContentProblem {
 }
 
 /** `[3].colors[0]` */
-export const formatPath = (path: readonly PropertyKey[]): string =>
+const formatPath = (path: readonly PropertyKey[]): string =>
   path
     .map((part, index) =>
       typeof part === 'number'

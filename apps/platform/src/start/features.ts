@@ -70,7 +70,7 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
   const faults = control?.streams ?? null;
   const signer = createPathSigner(mediaKeys, faults?.linksAheadS);
   const mediaUrls = createMediaUrls(platform.mediaOrigin, signer);
-  const findEventTiming = createEventTimingLookup(db, control?.eventTimesChanged.subscribe);
+  const findEventTiming = createEventTimingLookup(db, clock, control?.eventTimesChanged.subscribe);
   const findPeriods = createPeriodLookup(platform.seeds);
   const access = createAccess({ db, geo });
   const links = createMediaLinks({ signer, registry: platform.registry, access, clock });

@@ -137,7 +137,15 @@ async function addFeatures(
 }
 
 async function channelOrigins({ services: { registry }, isDemo }: ServerOptions) {
-  const domains = new Set((await registry.domains()).map(({ domain }) => domain));
-  return (origin: string | undefined, decide: (error: null, allowed: boolean) => void): void =>
-    decide(null, origin !== undefined && isAllowedOrigin(origin, domains, { isDemo }));
+  const readDomains = async () => new Set((await registry.domains()).map(({ domain }) => domain));
+  let domains = await readDomains();
+  return (origin: string | undefined, decide: (error: null, allowed: boolean) => void): void => {
+    const isAllowed = () => origin !== undefined && isAllowedOrigin(origin, domains, { isDemo });
+    if (origin === undefined || isAllowed()) return decide(null, isAllowed());
+    // An operator may have added the domain since.
+    void readDomains()
+      .then((read) => (domains = read))
+      .catch(() => null)
+      .then(() => decide(null, isAllowed()));
+  };
 }

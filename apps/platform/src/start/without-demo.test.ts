@@ -1,15 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFakeClock } from '@grandstand/core/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Platform, startPlatform } from '../platform.ts';
 import { NO_EXTERNAL_SERVICES } from '../features/accounts/create-services.ts';
+import { importChannel } from '../features/operator/index.ts';
+import { openOperatorData } from './open-operator-data.ts';
 
 let root: string;
 let platform: Platform;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'grandstand-production-'));
+  await importLeague(join(root, 'data'));
   platform = await startPlatform({
     dataDir: join(root, 'data'),
     mediaDir: join(root, 'media'),
@@ -26,6 +29,45 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
+const CONTENT = {
+  channel: {
+    id: 'league',
+    name: 'League',
+    key: 'ck_league_12345678',
+    domains: ['tv.league.example'],
+    settings: {
+      language: 'en',
+      currency: 'CAD',
+      google_tag: null,
+      analytics_key: null,
+      captcha: { provider: 'recaptcha', site_key: 'key' },
+    },
+    geo: { blocked: [], allowed: [] },
+  },
+  subscriptions: [
+    {
+      id: 1,
+      name: 'Monthly',
+      base_price: 9,
+      service_fee: 0,
+      offer: 'monthly',
+      period: 1,
+      trial_period: 0,
+    },
+  ],
+};
+
+/** Imports a channel as an operator does before the first start. */
+async function importLeague(dataDir: string): Promise<void> {
+  const path = join(root, 'league.json');
+  await writeFile(path, JSON.stringify(CONTENT));
+  const { db, close } = await openOperatorData({ GRANDSTAND_DATA_DIR: dataDir }, { createsData: true });
+  const actor = { operator: 'ops', reason: null, nowTs: Date.UTC(2026, 10, 20) / 1000 };
+  const options = { id: 'league', path, isDryRun: false, removesMissing: false };
+  expect(await importChannel(db, actor, options)).toMatchObject({ ok: true });
+  await close();
+}
+
 const request = async (origin: string, path: string, fields?: object) => {
   const response = await fetch(origin.replace('localhost', '127.0.0.1') + path, {
     ...(fields && {
@@ -39,7 +81,7 @@ const request = async (origin: string, path: string, fields?: object) => {
 };
 
 async function openSession(): Promise<{ api_key: string }> {
-  const channel = platform.channels.find(({ id }) => id === 'northline');
+  const [channel] = platform.channels;
   const { body } = await request(platform.origins.api, '/api/get_api_key', {
     channel_key: channel?.key,
     client_interface: 'web',
@@ -48,6 +90,17 @@ async function openSession(): Promise<{ api_key: string }> {
   });
   return body as { api_key: string };
 }
+
+it('has no sample channel, only what the operator imported', async () => {
+  expect(platform.channels).toEqual([
+    { id: 'league', name: 'League', key: CONTENT.channel.key, domains: CONTENT.channel.domains },
+  ]);
+  const { api_key: apiKey } = await openSession();
+  expect(await request(platform.origins.api, `/api/subscriptions?api_key=${apiKey}`)).toMatchObject({
+    status: 200,
+    body: [{ id: 1, name: 'Monthly' }],
+  });
+});
 
 it('has no demo account and no promo code', async () => {
   const { api } = platform.origins;
@@ -58,7 +111,7 @@ it('has no demo account and no promo code', async () => {
     status: 400,
     body: { message: 'Wrong auth data' },
   });
-  const offer = `/api/apply_coupon?api_key=${session.api_key}&type=subscription&id=1951`;
+  const offer = `/api/apply_coupon?api_key=${session.api_key}&type=subscription&id=1`;
   expect(await request(api, offer)).toMatchObject({ status: 200 });
   expect(await request(api, `${offer}&coupon=GUEST`)).toMatchObject({
     status: 422,

@@ -4,7 +4,6 @@ export {
   type Content,
   EMPTY_CONTENT,
   type EventContent,
-  formatTime,
   parseTime,
 } from './content.ts';
 export { idLookup } from './id-lookup.ts';

@@ -1,3 +1,4 @@
+import type { Clock } from '@grandstand/core';
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { isPublicStream } from '../access/index.ts';
@@ -10,6 +11,8 @@ import type { ShownGoal } from '../footage/index.ts';
 /** `createScope` needs a time, but these queries do not use it. */
 const NO_TIME = 0;
 
+const CACHED_MS = 10_000;
+
 /** Event data needed by a stream. Times in seconds. */
 export interface EventTiming {
   readonly startTs: number;
@@ -21,14 +24,15 @@ export interface EventTiming {
 }
 
 /**
- * Returns a function that looks up an event and caches it. Only the control API changes the times of events
- * (`features/control/event-times.ts`); `onTimesChanged` subscribes to these changes.
+ * Returns a function that looks up an event and caches it for `CACHED_MS`: operators change events in processes of their
+ * own. `onTimesChanged` subscribes to changes by the control API (`features/control/event-times.ts`).
  */
 export function createEventTimingLookup(
   db: Database,
+  clock: Clock,
   onTimesChanged?: (listener: (channelId: string, eventId: number) => void) => void,
 ) {
-  const cache = new LRUCache<string, EventTiming>({ max: 2000 });
+  const cache = new LRUCache<string, EventTiming>({ max: 2000, ttl: CACHED_MS, perf: clock });
   onTimesChanged?.((channelId, eventId) => cache.delete(`${channelId}/${eventId}`));
   return async (channelId: string, eventId: number): Promise<EventTiming | null> => {
     const key = `${channelId}/${eventId}`;

@@ -267,6 +267,23 @@ describe('an import', () => {
     ]);
   });
 
+  it('reaches the streams of running processes', async () => {
+    const content = await exported(fixture.db);
+    const now = fixture.clock.now();
+    const live = content.events.find(
+      ({ start, end, type, blackout }) =>
+        type === 'free' && !blackout && Date.parse(start) <= now && now < Date.parse(end),
+    );
+    const event = live ?? expect.unreachable();
+    const status = async () =>
+      (await fixture.media.inject({ url: `/live/${CHANNEL}/${event.id}/master.m3u8` })).statusCode;
+    const before = await status();
+    await imported({ events: [{ ...event, type: 'register' }] });
+    fixture.clock.advance(11_000);
+    expect([before, await status()]).toEqual([503, 403]);
+    await imported({ events: [event] });
+  });
+
   it('does not start an ended coupon again', async () => {
     const { payments } = await exported(fixture.db);
     const coupon = { code: 'AUTUMN', percent: 5 };
@@ -330,10 +347,14 @@ describe('a new channel', () => {
   };
 
   it('is created once, with a random key, and is served at once', async () => {
+    const origin = 'https://tv.league.example';
+    const allowedOrigin = () => fixture.api.inject({ url: '/api/geo', headers: { origin } });
+    expect((await allowedOrigin()).headers).not.toHaveProperty('access-control-allow-origin');
     expect(await createChannel(fixture.db, actor, 'league', described)).toMatchObject({
       ok: true,
       value: { channel: 'league', isCreated: true, warnings: [] },
     });
+    expect((await allowedOrigin()).headers).toMatchObject({ 'access-control-allow-origin': origin });
     const response = await fixture.keys.inject({ url: '/channel-key?domain=tv.league.example' });
     const { channel } = await exported(fixture.db, 'league');
     expect(channel.key).toMatch(/^ck_league_[0-9a-f]{16}$/);

@@ -3,15 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { UserError } from '../../user-error.ts';
+import { coupons } from '../payments/schema.ts';
 
-/** A seed without accounts and promo codes, which anybody can read in the repository. */
-export const withoutDemoData = (seed: Seed): Seed => ({
-  ...seed,
-  // Another hash, so that the promo codes of an earlier demo are removed.
-  hash: `${seed.hash} without demo data`,
-  accounts: [],
-  payments: { ...seed.payments, coupons: [] },
-});
+/** Removes the promo codes of an earlier demo, which anybody can read in the repository. */
+export async function removeDemoCoupons(db: Database): Promise<void> {
+  await db.delete(coupons).where(eq(coupons.byOperator, false));
+}
 
 /** Throws a UserError (`demo-data`) if the database has demo accounts, to which anybody could log in. */
 export async function requireNoDemoAccounts(db: Database, seeds: readonly Seed[]): Promise<void> {

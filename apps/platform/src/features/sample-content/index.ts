@@ -1,4 +1,4 @@
 export { loadSampleContent } from './load-sample-content.ts';
-export { requireNoDemoAccounts, withoutDemoData } from './demo-data.ts';
+export { removeDemoCoupons, requireNoDemoAccounts } from './demo-data.ts';
 export { sampleContentFeature } from './feature.ts';
 export { writeSampleContent } from './write-sample-content.ts';
