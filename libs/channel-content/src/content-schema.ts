@@ -231,7 +231,7 @@ export const rail = z.strictObject({
   id,
   title: text,
   /** Ids, or aliases of media in the same file. */
-  media: z.array(z.union([id, alias], 'must be the id or alias of a medium')).min(1),
+  media: z.array(z.union([id, alias], 'must be the id or alias of a medium')),
 });
 
 const event = z.strictObject({

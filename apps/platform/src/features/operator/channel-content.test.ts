@@ -126,7 +126,7 @@ describe('export and import', () => {
     });
   });
 
-  it('read the folder of a sample channel, without its season', async () => {
+  it('read the folder of a sample channel, without its season and its published promo codes', async () => {
     const path = join(import.meta.dirname, '../../../../../tools/demo-content/channels', CHANNEL);
     const result = await importChannel(fixture.db, actor, {
       id: CHANNEL,
@@ -136,9 +136,13 @@ describe('export and import', () => {
     });
     const { changes, warnings } = result.ok ? result.value : expect.unreachable(result.error);
     expect(changes).not.toHaveProperty('events');
+    expect(changes).not.toHaveProperty('channel');
+    expect(changes['payments.coupons']?.unchanged).toBe(0);
     expect(changes['vod.media']?.missing.length).toBeGreaterThan(0);
     for (const list of Object.values(changes)) expect(list).toMatchObject({ created: [], updated: [] });
-    expect(warnings.join()).toMatch(/captcha.*accounts\.json.*season\.json/);
+    expect(warnings.join()).toMatch(
+      /captcha.*accounts\.json.*season\.json.*payments\.json: coupons.*channel\.json/,
+    );
   });
 });
 

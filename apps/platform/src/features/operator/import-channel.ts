@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { contentSchemas, readContent, schemaProblems } from '@grandstand/channel-content';
+import { contentSchemas, type GivenContent, readContent, schemaProblems } from '@grandstand/channel-content';
 import { err, ok, type Result } from '@grandstand/core';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { channels } from '../../db/schema.ts';
 import type { Actor } from './operator-context.ts';
 import { describeProblems, type ImportOptions, type ImportReport, writeImport } from './write-import.ts';
 
@@ -16,12 +18,43 @@ export async function importChannel(
 ): Promise<Result<string, ImportReport>> {
   const read = await readContent(path);
   if (!read.ok) return err(describeProblems(path, read.error));
-  const { content, ignored } = read.value;
+  const { ignored } = read.value;
+  const isSample = ignored.length > 0;
+  const { content, leftOut } = isSample
+    ? await withoutPublished(db, id, read.value.content)
+    : { content: read.value.content, leftOut: [] };
   const source = { channelId: id, command: 'channel import', source: path, content } as const;
   const imported = await writeImport(db, actor, source, options);
   if (!imported.ok) return imported;
   const notes = ignored.map((file) => `${file}: is for sample channels only and was not read`);
-  return ok({ ...imported.value, warnings: [...imported.value.warnings, ...notes] });
+  return ok({ ...imported.value, warnings: [...imported.value.warnings, ...notes, ...leftOut] });
+}
+
+/**
+ * The content of a sample channel without its promo codes, which are published and give up to 100 %, and without its
+ * `channel.json` if the channel exists: it has the sandbox captcha and domains of this machine.
+ */
+async function withoutPublished(
+  db: Database,
+  id: string,
+  { channel, payments, ...content }: GivenContent,
+): Promise<{ readonly content: GivenContent; readonly leftOut: readonly string[] }> {
+  const isNew = (await db.select().from(channels).where(eq(channels.id, id))).length === 0;
+  return {
+    content: {
+      ...content,
+      ...(isNew && channel && { channel }),
+      ...(payments && { payments: { ...payments, coupons: [] } }),
+    },
+    leftOut: [
+      ...(payments
+        ? ['payments.json: coupons: those of a sample channel are published and were not read']
+        : []),
+      ...(isNew || !channel
+        ? []
+        : ['channel.json: is that of a sample channel and was not read: the channel exists']),
+    ],
+  };
 }
 
 export interface NewChannel {
