@@ -24,7 +24,10 @@ export interface CopyTarget {
 }
 
 /** Throws a UserError (`data-in-use`) while a platform runs on the data. */
-export const openCopyTarget = ({ dataDir, databaseUrl }: DataLocation, cleanUp: CleanUp): Promise<CopyTarget> =>
+export const openCopyTarget = (
+  { dataDir, databaseUrl }: DataLocation,
+  cleanUp: CleanUp,
+): Promise<CopyTarget> =>
   databaseUrl === null ? openEmbeddedTarget(dataDir, cleanUp) : openServerTarget(databaseUrl, cleanUp);
 
 async function openEmbeddedTarget(dataDir: string, cleanUp: CleanUp): Promise<CopyTarget> {

@@ -132,6 +132,20 @@ describe('a restore to a server', { timeout: 60_000 }, () => {
     expect(withoutRecords(await readServer(url, dataDir))).toEqual(withoutRecords(original));
   });
 
+  it('replaces the data of a newer version', async () => {
+    await withConnection(url, ({ executeSql }) =>
+      executeSql(`create table of_a_newer_version (id bigint primary key references orders (id));
+        create view of_another as select * from of_a_newer_version;
+        insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`),
+    );
+    const backup = backUpPlatform(environment, join(root, 'newer.tar'), BACKUP);
+    await expect(backup).rejects.toMatchObject({ kind: 'data-newer' });
+    expect(await restorePlatform(environment, archive, { ...RESTORE, replace: true })).toMatchObject({
+      ok: true,
+    });
+    expect(withoutRecords(await readServer(url, dataDir))).toEqual(withoutRecords(original));
+  });
+
   it('starts a platform on the restored data, and is refused while it runs', async () => {
     const platform = await startPlatform({
       dataDir,
