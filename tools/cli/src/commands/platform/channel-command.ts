@@ -103,9 +103,7 @@ function addExport(exporting: Command, context: CommandContext): void {
         },
         (result) =>
           'files' in result && Array.isArray(result.files)
-            ? [
-                `${result.files.length === 1 ? 'Wrote' : `Wrote ${result.files.length} files:`} ${result.files.join(', ')}`,
-              ]
+            ? [`Wrote ${result.files.length} ${result.files.length === 1 ? 'file' : 'files'} to ${path}.`]
             : [JSON.stringify(result, null, 2)],
       ),
     );

@@ -3,12 +3,18 @@ import type { ImportReport } from '@grandstand/platform/operator';
 /** Keys named in a line; the JSON report has all. */
 const SHOWN_KEYS = 5;
 
-function nameKeys(label: string, keys: readonly (number | string)[]): string[] {
-  if (keys.length === 0) return [];
-  const shown = keys.slice(0, SHOWN_KEYS).join(', ');
+type Keys = readonly (number | string)[];
+
+function listKeys(keys: Keys): string {
   const more = keys.length - SHOWN_KEYS;
-  return [`${keys.length} ${label} (${shown}${more > 0 ? ` and ${more} more` : ''})`];
+  return `${keys.slice(0, SHOWN_KEYS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
+
+const countKeys = (label: string, keys: Keys): string[] =>
+  keys.length === 0 ? [] : [`${keys.length} ${label} (${listKeys(keys)})`];
+
+const nameEvents = (label: string, ids: Keys): string[] =>
+  ids.length === 0 ? [] : [`${label}: ${listKeys(ids)}`];
 
 /** What an import has changed, or would change: a line for each list. */
 export function describeImport(report: ImportReport): string[] {
@@ -17,11 +23,11 @@ export function describeImport(report: ImportReport): string[] {
   const width = Math.max(0, ...lists.map(([name]) => name.length));
   const lines = lists.map(([name, list]) => {
     const parts = [
-      ...nameKeys('created', list.created),
-      ...nameKeys('updated', list.updated),
-      ...nameKeys('removed', list.removed),
+      ...countKeys('created', list.created),
+      ...countKeys('updated', list.updated),
+      ...countKeys('removed', list.removed),
       ...(list.unchanged > 0 ? [`${list.unchanged} unchanged`] : []),
-      ...nameKeys('missing in the file, kept', list.missing),
+      ...countKeys('missing in the file, kept', list.missing),
       ...(list.isReordered ? ['in another order'] : []),
     ];
     return `${name.padEnd(width)}  ${parts.join(', ') || 'empty'}`;
@@ -34,8 +40,8 @@ export function describeImport(report: ImportReport): string[] {
     );
   return [
     ...lines,
-    ...nameKeys(`events ${isDryRun ? 'would be' : 'are'} moved; users are informed by email`, movedEvents),
-    ...nameKeys(`events ${isDryRun ? 'would be' : 'are'} cancelled; tickets are refunded`, cancelledEvents),
+    ...nameEvents('Moved events, users are informed by email', movedEvents),
+    ...nameEvents('Cancelled events, tickets are refunded', cancelledEvents),
     ...warnings.map((warning) => `warning: ${warning}`),
     summarize(),
   ];

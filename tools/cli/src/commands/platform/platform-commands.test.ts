@@ -154,7 +154,7 @@ describe('describeImport', () => {
     ).toEqual([
       'teams  7 created (1, 2, 3, 4, 5 and 2 more), 2 unchanged',
       'faq    1 updated (8), 1 missing in the file, kept (9), in another order',
-      '1 events would be moved; users are informed by email (10)',
+      'Moved events, users are informed by email: 10',
       'warning: a warning',
       'Channel league would be updated. Nothing was changed; repeat the command without --dry-run.',
     ]);
