@@ -26,6 +26,8 @@ export const packages = pgTable(
     weight: integer('weight').notNull(),
     tag: text('tag'),
     type: text('type').notNull(),
+    /** Whether it can be bought; passes that were sold stay valid. */
+    onSale: boolean('on_sale').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
@@ -44,6 +46,8 @@ export const subscriptions = pgTable(
     /** Days. */
     trialPeriod: integer('trial_period').notNull(),
     weight: integer('weight').notNull(),
+    /** Whether it can be bought and is renewed. */
+    onSale: boolean('on_sale').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
