@@ -32,7 +32,7 @@ describe('the folders of the platform', () => {
   });
 
   it.each([
-    ['db/scope.ts ../http/refusal.ts', 'db may import no other folder; this is http'],
+    ['db/scope.ts ../http/refusal.ts', 'db may import observability; this is http'],
     ['jobs/jobs.ts ../features/clips/index.ts', 'jobs may import db, observability; this is features'],
     [
       'http/handler.ts ../features/access/index.ts',
