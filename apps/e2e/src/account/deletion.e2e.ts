@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/api';
 import { northlineSite, expect, test } from '../journey.ts';
-import { type TestUser, registerOn } from '../platform.ts';
+import { clientOf, type TestUser, registerOn } from '../platform.ts';
 import { navigateInApp } from '../settled.ts';
 import { heading, mailedLink, openOnNorthline, tamperedLink } from './auth-forms.ts';
 import { tabTo, visitAs, withBasicPass } from './visit.ts';
@@ -11,7 +11,11 @@ test.use({ expectedFailurePaths: /\/delete-account-confirm$/ });
 const newUser = async () => withBasicPass(await registerOn('northline'));
 
 const deletionLink = ({ email }: TestUser) => mailedLink(email, 'delete-account');
-const exists = async ({ client }: TestUser) => (await client(calls.getProfile, {})).ok;
+/** By a login: the request of the deletion replaces the key of its session. */
+const exists = async ({ email, password }: TestUser) => {
+  const client = await clientOf('northline');
+  return (await client(calls.login, { email, password })).ok;
+};
 
 test('deletes an account by keyboard with the emailed link', async ({ page }) => {
   const user = await newUser();

@@ -41,6 +41,7 @@ export const examples: Readonly<Record<string, Example>> = {
   finishSocialLogin: { body: { example: { ticket: 'q7Hc2mXvT9dLrW0k' } } },
   createSignInCode: { body: NO_FIELDS },
   addSession: { body: { example: { code: '402913' } } },
+  reauthenticate: { body: { example: { current_password: 'northline-fan' } } },
   revokeOtherSessions: { body: NO_FIELDS },
   revokeSession: { parameters: { id: 12 } },
   verifyEmail: { body: { example: LINK } },

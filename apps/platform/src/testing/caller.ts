@@ -65,7 +65,7 @@ export async function createCaller(
     get: (path: string, fields: object = {}) => request('GET', path, { ...fields, api_key: apiKey }),
     delete: (path: string) => request('DELETE', path, { api_key: apiKey }),
     post: (path: string, fields: object = {}) => request('POST', path, { api_key: apiKey, ...fields }),
-    /** Sends a POST that logs in; further calls use the new key. */
+    /** Sends a POST that logs in or confirms the password; further calls use the new key. */
     async postLogin(path: string, fields: object): Promise<Answer> {
       const answer = await request('POST', path, { ...fields, api_key: apiKey });
       if (answer.status === 200) apiKey = answer.body.api_key ?? apiKey;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { hashOfToken } from '../db/api-key.ts';
 import { sessions, users } from '../db/schema.ts';
 import { customFormFields } from '../features/forms/schema.ts';
@@ -17,7 +17,7 @@ export async function logIn(fixture: CallFixture, channelId: string, email: stri
   if (!user) throw new Error('no user was written');
   await fixture.db
     .update(sessions)
-    .set({ userId: user.id })
+    .set({ userId: user.id, authenticatedTs: sql`${sessions.createdTs}` })
     .where(and(eq(sessions.channelId, channelId), eq(sessions.keyHash, hashOfToken(apiKey))));
   return { userId: user.id, apiKey };
 }

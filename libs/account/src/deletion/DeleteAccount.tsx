@@ -1,5 +1,4 @@
 import { calls, type User } from '@grandstand/api';
-import { useMutation } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { Button, Form, popups } from '@grandstand/ui';
 import MailCheck from 'lucide-react/icons/mail-check';
@@ -11,6 +10,7 @@ import { useFormErrors } from '../fields/use-form-errors.ts';
 import { CurrentPasswordField } from '../profile/CurrentPasswordField.tsx';
 import { Note } from '../profile/Note.tsx';
 import { Panel } from '../profile/Panel.tsx';
+import { usePasswordMutation } from '../profile/use-password-mutation.ts';
 import { DeletionConsequences } from './DeletionConsequences.tsx';
 
 const Password = styled.div`
@@ -21,7 +21,7 @@ const Password = styled.div`
 export function DeleteAccount({ user }: { readonly user: User }) {
   const { email } = user;
   const t = useT();
-  const { send, isSending } = useMutation(calls.requestAccountDeletion);
+  const { send, isSending } = usePasswordMutation(calls.requestAccountDeletion, user);
   const formErrors = useFormErrors();
   const [isSent, setSent] = useState(false);
 

@@ -76,8 +76,8 @@ it('offers a link to set the first password to users of social logins', async ()
   expect(sentTo('/api/auth/password-reset-request')).toMatchObject([{ email: 'robin@example.com' }]);
 });
 
-it('asks for the current password before the account is deleted', async () => {
-  const { sentTo } = await open({}, { '/api/delete-account': respond({ done: true }) });
+it('asks for the current password before the account is deleted, and continues with the new key', async () => {
+  const { sentTo } = await open({}, { '/api/delete-account': respond({ done: true, api_key: 'replaced' }) });
   const deletion = page.getByRole('form', { name: 'Delete your account' });
   await deletion.getByRole('button', { name: 'Delete account' }).click();
   await expect.element(deletion.getByRole('textbox', { name: 'Current password' })).toHaveFocus();
@@ -85,5 +85,13 @@ it('asks for the current password before the account is deleted', async () => {
   await deletion.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('button', { name: 'Email me the link' }).click();
   await expect.element(page.getByText('We sent a link to robin@example.com')).toBeVisible();
-  expect(sentTo('/api/delete-account')).toMatchObject([{ current_password: 'correct horse' }]);
+  await deletion.getByRole('button', { name: 'Send the link again' }).click();
+  await page.getByRole('button', { name: 'Email me the link' }).click();
+  const fields = { current_password: 'correct horse' };
+  await expect
+    .poll(() => sentTo('/api/delete-account'))
+    .toEqual([
+      { ...fields, api_key: 'k' },
+      { ...fields, api_key: 'replaced' },
+    ]);
 });

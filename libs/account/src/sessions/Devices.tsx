@@ -1,3 +1,4 @@
+import type { User } from '@grandstand/api';
 import { useState } from 'react';
 import { SessionList } from './SessionList.tsx';
 import { SignInCode } from './SignInCode.tsx';
@@ -6,11 +7,11 @@ import { SignInCode } from './SignInCode.tsx';
 const POLL_INTERVAL_MS = 4000;
 
 /** The user's sessions, and a code to log in on another device. */
-export function Devices() {
+export function Devices({ user }: { readonly user: User }) {
   const [isCodeShown, setCodeShown] = useState(false);
   return (
     <>
-      <SessionList refreshMs={isCodeShown ? POLL_INTERVAL_MS : 0} />
+      <SessionList user={user} refreshMs={isCodeShown ? POLL_INTERVAL_MS : 0} />
       <SignInCode onShown={setCodeShown} />
     </>
   );

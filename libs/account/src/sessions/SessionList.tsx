@@ -1,4 +1,4 @@
-import { type CallOutput, calls } from '@grandstand/api';
+import { type CallOutput, calls, type User } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Panel } from '../profile/Panel.tsx';
 import { SessionRow, SessionRowSkeleton } from './SessionRow.tsx';
-import { useRevokeSessions } from './use-revoke-sessions.ts';
+import { useRevokeSessions } from './use-revoke-sessions.tsx';
 
 const Rows = styled.ul`
   display: grid;
@@ -22,13 +22,19 @@ const Rows = styled.ul`
 
 type Session = CallOutput<typeof calls.listSessions>[number];
 
-/** `refreshMs`: polling interval; 0: refreshed on window focus only. */
-export function SessionList({ refreshMs }: { readonly refreshMs: number }) {
+interface Props {
+  readonly user: User;
+  /** Polling interval; 0: refreshed on window focus only. */
+  readonly refreshMs: number;
+}
+
+/** The user's sessions, which can be ended. */
+export function SessionList({ user, refreshMs }: Props) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   const sessions = useCall(calls.listSessions, {}, { refreshMs });
   // The focused button disappears with its row.
-  const revoke = useRevokeSessions(() => heading.current?.focus());
+  const revoke = useRevokeSessions(user, () => heading.current?.focus());
   return (
     <Panel title={t('profile.sessionsTitle')} text={t('profile.sessionsText')} headingRef={heading}>
       {sessions.kind === 'failed' && <ErrorState onRetry={sessions.retry} />}
@@ -54,6 +60,7 @@ export function SessionList({ refreshMs }: { readonly refreshMs: number }) {
           )}
         </>
       )}
+      {revoke.dialog}
     </Panel>
   );
 }

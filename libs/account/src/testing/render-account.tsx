@@ -36,7 +36,7 @@ export const refusal = (message: string): Response => respond({ message }, 400);
 
 interface Options {
   readonly user?: User | null;
-  /** Responses by path; a list holds one response per request, of which the last repeats. */
+  /** Responses by path; a list holds one response per request of a method, of which the last repeats. */
   readonly responses: Readonly<Record<string, Response | readonly Response[]>>;
 }
 
@@ -48,6 +48,7 @@ const SANDBOX_CAPTCHA = {
 
 /** Renders a part of the account pages with a fake server. Returns the bodies that were sent, by path. */
 export async function renderAccount(ui: ReactNode, { user = null, responses }: Options) {
+  const received: string[] = [];
   const sent: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[] = [];
   const all: Options['responses'] = {
     '/api/captcha/sandbox': respond({ recaptcha_token: 'solved', expires_ts: 2_000_000_000 }),
@@ -61,9 +62,10 @@ export async function renderAccount(ui: ReactNode, { user = null, responses }: O
   const session = createTestSession({
     stored,
     clock,
-    async transport({ url, body }) {
+    async transport({ method, url, body }) {
       const { pathname: path } = new URL(url);
-      const earlier = sent.filter((request) => request.path === path).length;
+      const earlier = received.filter((request) => request === `${method} ${path}`).length;
+      received.push(`${method} ${path}`);
       if (body !== null) sent.push({ path, body: JSON.parse(body) as Record<string, unknown> });
       const found = [all[path] ?? respond({ message: 'Not found' }, 404)].flat();
       const { status, body: json } = found[earlier] ?? found.at(-1) ?? respond(null, 500);

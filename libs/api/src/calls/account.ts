@@ -191,7 +191,7 @@ export const updateProfile = defineCall({
     .check(passwordsMatch),
   output: z.object({
     user: userSchema,
-    /** The session's new key after a change of password, which also ends all other sessions; else null. */
+    /** The session's new key after a change of email or password; else null. A new password ends all other sessions. */
     api_key: z.nullable(z.string()),
   }),
   policy: FORM,
@@ -231,26 +231,44 @@ export const listSessions = defineCall({
   policy: PAGE_PART,
 });
 
+export const reauthenticate = defineCall({
+  name: 'reauthenticate',
+  summary: 'Confirms the current password before a sensitive action; the session gets a new api key',
+  method: 'POST',
+  path: '/auth/reauthenticate', // assumed: §7
+  credential: 'user',
+  errorStatuses: [429],
+  input: z.object({ current_password: currentPasswordSchema }),
+  output: z.object({ api_key: z.string().check(z.minLength(1)) }),
+  policy: FORM,
+});
+
+/**
+ * A 422 with an error of the field `current_password`: the user has to call `reauthenticate` first. The password is not
+ * a field of the call itself, because a DELETE would send it in the query string. // assumed: §7
+ */
+const REVOCATION = { ...ACTION, tolerate: [422] };
+
 export const revokeSession = defineCall({
   name: 'revokeSession',
-  summary: 'Ends one other session of the user',
+  summary: 'Ends one session of the user; another than the current one only after a recent authentication',
   method: 'DELETE',
   path: '/auth/sessions/{id}', // assumed: §7
   credential: 'user',
   input: z.object({ id: idSchema }),
   output: doneSchema,
-  policy: ACTION,
+  policy: REVOCATION,
 });
 
 export const revokeOtherSessions = defineCall({
   name: 'revokeOtherSessions',
-  summary: 'Ends all other sessions of the user',
+  summary: 'Ends all other sessions of the user; only after a recent authentication',
   method: 'POST',
   path: '/auth/sessions/revoke_others', // assumed: §7
   credential: 'user',
   input: z.object({}),
   output: z.object({ revoked: z.number().check(z.int(), z.nonnegative()) }),
-  policy: ACTION,
+  policy: REVOCATION,
 });
 
 export const requestAccountDeletion = defineCall({
@@ -262,7 +280,8 @@ export const requestAccountDeletion = defineCall({
   errorStatuses: [429],
   /** `current_password`: needed by users who have a password. */
   input: z.object({ current_password: currentPasswordSchema }),
-  output: doneSchema,
+  /** `api_key`: the session's new key after the current password. // assumed: §7 */
+  output: z.object({ ...doneSchema.shape, api_key: z.optional(z.string()) }),
   policy: FORM,
 });
 

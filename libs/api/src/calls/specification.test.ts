@@ -154,6 +154,7 @@ describe('calls of section 7', () => {
       'getViewingPosition',
       'listEventMoments',
       'listSessions',
+      'reauthenticate',
       'removeCard',
       'renewCalendarFeed',
       'requestAccountDeletion',

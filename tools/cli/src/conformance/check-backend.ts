@@ -28,6 +28,7 @@ const NO_USER = 'refused without a user, as expected; pass --email and --passwor
 /** Calls that are not sent with a logged-in user, and why. Without a user they are sent, and must be refused. */
 const NOT_SENT_AS_USER: Readonly<Record<string, string>> = {
   logout: 'would end the session',
+  reauthenticate: 'would replace the key of the session',
   revokeOtherSessions: 'would end the user’s other sessions',
   revokeSession: 'would end one of the user’s sessions',
   renewCalendarFeed: 'would break the calendar subscription in the user’s calendar app',

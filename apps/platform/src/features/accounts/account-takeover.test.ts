@@ -1,3 +1,4 @@
+import type { CallOutput, Calls } from '@grandstand/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOfToken } from '../../db/api-key.ts';
@@ -17,7 +18,8 @@ const anonymousCaller = () => createCaller(fixture, 'northline');
 const refusal = (message: string) => ({ status: 400, body: { message } });
 const twice = (password: string) => ({ password, password_confirmation: password });
 const NEW_PASSWORD = twice('an entirely new one');
-const update = (caller: Caller, changes: object) => caller.post('/profile', { _method: 'patch', ...changes });
+const update = (caller: Caller, changes: object) =>
+  caller.postLogin('/profile', { _method: 'patch', ...changes });
 const logIn = (caller: Caller, email: string, password: string) =>
   caller.postLogin('/v2/auth/login', { email, password });
 const linkOf = async (caller: Caller, email: string, kind: string) =>
@@ -48,7 +50,12 @@ describe('a stolen API key', () => {
     expect(await logIn(await anonymousCaller(), email, PASSWORD)).toMatchObject({
       body: { user: { pending_email: null } },
     });
-    expect(await thief.post(path, { ...fields, current_password: PASSWORD })).toMatchObject({ status: 200 });
+    const stolenKey = thief.apiKey();
+    const confirmed = await thief.postLogin(path, { ...fields, current_password: PASSWORD });
+    expect(confirmed).toMatchObject({ status: 200 });
+    expect(await thief.get('/profile')).toMatchObject({ status: 200 });
+    thief.useKey(stolenKey);
+    expect(await thief.get('/profile'), 'the key is replaced').toMatchObject({ status: 401 });
   });
 
   it('allows ten guesses of the current password per hour, and reports them to the owner', async () => {
@@ -108,14 +115,89 @@ describe('a stolen API key', () => {
   });
 });
 
+describe('ending other sessions', () => {
+  const RECENT_MS = 15 * 60_000;
+  const REVOKE_OTHERS = '/auth/sessions/revoke_others';
+  const idOf = async (caller: Caller) => {
+    const sessions = (await caller.get('/auth/sessions')).body as unknown as CallOutput<
+      Calls['listSessions']
+    >;
+    return sessions.find((session) => session.is_current)?.id ?? 0;
+  };
+  /** A user with this session and one on another device. */
+  async function withOtherDevice(email: string) {
+    const caller = await registeredCaller(fixture, email);
+    const other = await anonymousCaller();
+    await logIn(other, email, PASSWORD);
+    return { caller, other, otherSession: `/auth/sessions/${await idOf(other)}` };
+  }
+
+  it('needs no password within 15 minutes of the login', async () => {
+    const { caller, other, otherSession } = await withOtherDevice('end-recent@example.com');
+    fixture.clock.advance(RECENT_MS - 1000);
+    expect(await caller.delete(otherSession)).toMatchObject({ status: 200 });
+    expect(await other.get('/profile')).toMatchObject({ status: 401 });
+    expect(await caller.post(REVOKE_OTHERS)).toMatchObject({ status: 200 });
+  });
+
+  it('needs the password after 15 minutes, which replaces the key of this session only', async () => {
+    const { caller, other, otherSession } = await withOtherDevice('end-late@example.com');
+    fixture.clock.advance(RECENT_MS);
+    expect(await caller.delete(otherSession)).toMatchObject(invalid('Field is required'));
+    expect(await caller.post(REVOKE_OTHERS)).toMatchObject(invalid('Field is required'));
+    const confirm = (fields: object) => caller.postLogin('/auth/reauthenticate', fields);
+    expect(await confirm({})).toMatchObject(invalid('Field is required'));
+    expect(await confirm({ current_password: 'wrong one' })).toMatchObject(invalid('Wrong password'));
+    expect(await caller.post(REVOKE_OTHERS)).toMatchObject(invalid('Field is required'));
+    const oldKey = caller.apiKey();
+    expect(await confirm({ current_password: PASSWORD })).toMatchObject({ status: 200 });
+    expect(caller.apiKey()).not.toBe(oldKey);
+    expect(await other.get('/profile'), 'keeps its key').toMatchObject({ status: 200 });
+    expect(await caller.delete(otherSession)).toMatchObject({ status: 200 });
+    expect(await caller.post(REVOKE_OTHERS)).toMatchObject({ status: 200 });
+    expect(await other.get('/profile')).toMatchObject({ status: 401 });
+    caller.useKey(oldKey);
+    expect(await caller.get('/profile')).toMatchObject({ status: 401 });
+  });
+
+  it('is not possible with a key and a session created with its code', async () => {
+    const { caller: thief, other } = await withOtherDevice('end-code@example.com');
+    fixture.clock.advance(RECENT_MS);
+    const { code } = (await thief.post('/auth/session_code')).body;
+    const accomplice = await anonymousCaller();
+    expect(await accomplice.postLogin('/auth/add_session', { code })).toMatchObject({ status: 200 });
+    expect(await accomplice.post(REVOKE_OTHERS)).toMatchObject(invalid('Field is required'));
+    expect(await other.get('/profile')).toMatchObject({ status: 200 });
+  });
+
+  it('needs no password for the current session', async () => {
+    const caller = await registeredCaller(fixture, 'end-this@example.com');
+    const id = await idOf(caller);
+    fixture.clock.advance(RECENT_MS);
+    expect(await caller.delete(`/auth/sessions/${id}`)).toMatchObject({ status: 200 });
+    expect(await caller.get('/profile')).toMatchObject({ status: 401 });
+  });
+
+  it('needs a recent social login of users without a password', async () => {
+    const caller = await anonymousCaller();
+    const ticket = await loginThroughProvider(fixture, caller, 'end-social@example.com');
+    await caller.postLogin('/v2/auth/social/session', { ticket });
+    expect(await caller.post(REVOKE_OTHERS)).toMatchObject({ status: 200 });
+    fixture.clock.advance(RECENT_MS);
+    expect(await caller.post(REVOKE_OTHERS)).toMatchObject(invalid('Set a password first'));
+    expect(await caller.post('/auth/reauthenticate', { current_password: 'x' })).toMatchObject(
+      invalid('Set a password first'),
+    );
+  });
+});
+
 describe('the link that undoes a change', () => {
   const undo = async (link: object) => (await anonymousCaller()).post('/auth/undo_change', link);
 
   it('restores the password, ends all sessions, and returns a link to set a new password', async () => {
     const email = 'undo-password@example.com';
     const thief = await verifiedCaller(email);
-    const changed = await update(thief, { ...NEW_PASSWORD, current_password: PASSWORD });
-    thief.useKey(changed.body.api_key ?? '');
+    await update(thief, { ...NEW_PASSWORD, current_password: PASSWORD });
     const link = await linkOf(thief, email, 'password-changed');
     fixture.clock.advance(71 * 3_600_000);
     const undone = await undo(link);
@@ -149,8 +231,7 @@ describe('the link that undoes a change', () => {
     const email = 'undo-all@example.com';
     const [first, second] = ['thief-first@example.com', 'thief-second@example.com'];
     const thief = await verifiedCaller(email);
-    const changed = await update(thief, { ...NEW_PASSWORD, current_password: PASSWORD });
-    thief.useKey(changed.body.api_key ?? '');
+    await update(thief, { ...NEW_PASSWORD, current_password: PASSWORD });
     for (const stolen of [first, second]) {
       await update(thief, { email: stolen, current_password: NEW_PASSWORD.password });
       await thief.post('/auth/email-verify', await linkOf(thief, stolen, 'confirm-new-email'));

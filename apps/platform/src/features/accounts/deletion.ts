@@ -6,20 +6,25 @@ import type { Scope } from '../../db/scope.ts';
 import { checkLimit } from '../../http/limits.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
+import { bindSession } from './log-in.ts';
 import { userQueries } from './users.ts';
 import { clipQueries } from '../clips/index.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { singleUseQueries } from './single-use.ts';
 import { purgeQueries } from './purge-user.ts';
 
-/** Mails a link that confirms the account deletion. For a user without a password, the link alone is the proof. */
+/**
+ * Mails a link that confirms the account deletion, and returns the new API key of this session. For a user without a
+ * password, the link alone is the proof, and the key stays (null).
+ */
 export async function requestDeletion(
   services: AccountServices,
   context: AccountContext,
   user: UserRow,
   currentPassword: string | undefined,
-): Promise<Result<Refusal, null>> {
-  if (user.passwordHash !== null) {
+): Promise<Result<Refusal, string | null>> {
+  const hasPassword = user.passwordHash !== null;
+  if (hasPassword) {
     const confirmed = await confirmIdentity(services, context, user, currentPassword);
     if (!confirmed.ok) return confirmed;
   }
@@ -27,8 +32,11 @@ export async function requestDeletion(
   if (!limitCheck.ok) return limitCheck;
   const link = services.links.make('delete-account', user, user.email, context.nowTs);
   const mail = { kind: 'delete-account', to: user.email, user, link } as const;
-  await postMail(mailContextOf(services, context, context.scope), mail);
-  return ok(null);
+  return context.scope.transaction(async (txScope) => {
+    const key = hasPassword ? await bindSession({ ...context, scope: txScope }, user) : ok(null);
+    if (key.ok) await postMail(mailContextOf(services, context, txScope), mail);
+    return key;
+  });
 }
 
 /**

@@ -6,12 +6,14 @@ import type { Database } from '../../db/database.ts';
 import { err, ok, type Result } from '@grandstand/core';
 import { hashOfToken } from '../../db/api-key.ts';
 import { confirmDeletion, requestDeletion } from './deletion.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { describeUser } from './describe-user.ts';
 import { resendVerification, verifyEmail } from './email-verification.ts';
 import { checkLimit } from '../../http/limits.ts';
 import { bindSession, checkCredentials } from './log-in.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { updateProfile } from './profile.ts';
+import { isRecentlyAuthenticated, reauthenticate } from './reauthenticate.ts';
 import { refused } from './refusals.ts';
 import { registerUser } from './registration.ts';
 import { createSignInCode, redeemSignInCode } from './sign-in-code.ts';
@@ -58,6 +60,9 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
     await knownDeviceQueries(context.scope).remember(user.id, deviceToken, context.nowTs);
     return ok({ ...response.value, device_token: deviceToken });
   };
+  /** Other sessions are ended only after a recent authentication; the error names the missing `current_password`. */
+  const allowRevocation = async (context: AccountContext, user: UserRow) =>
+    isRecentlyAuthenticated(context) ? ok(null) : confirmIdentity(accounts, context, user, undefined);
 
   return {
     async login({ input, user, ...context }) {
@@ -138,14 +143,26 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
         })),
       );
     },
-    async revokeSession({ scope, user, input }) {
+    async revokeSession({ user, input, ...context }) {
+      const { scope, session } = context;
+      const allowed = input.id === session.id ? ok(null) : await allowRevocation(context, user);
+      if (!allowed.ok) return allowed;
       const isEnded = await sessionQueries(scope).endOne(input.id, user.id);
       return isEnded ? ok(DONE) : err({ kind: 'not-found', what: 'Session' });
     },
-    revokeOtherSessions: async ({ scope, user, session }) =>
-      ok({ revoked: await sessionQueries(scope).endAll(user.id, session.id) }),
-    requestAccountDeletion: async ({ input, user, ...context }) =>
-      done(await requestDeletion(accounts, context, user, input.current_password)),
+    async revokeOtherSessions({ user, ...context }) {
+      const allowed = await allowRevocation(context, user);
+      if (!allowed.ok) return allowed;
+      return ok({ revoked: await sessionQueries(context.scope).endAll(user.id, context.session.id) });
+    },
+    async reauthenticate({ input, user, ...context }) {
+      const key = await reauthenticate(accounts, context, user, input.current_password);
+      return key.ok ? ok({ api_key: key.value }) : key;
+    },
+    async requestAccountDeletion({ input, user, ...context }) {
+      const requested = await requestDeletion(accounts, context, user, input.current_password);
+      return requested.ok ? ok({ ...DONE, api_key: requested.value ?? undefined }) : requested;
+    },
     async confirmAccountDeletion({ input, nowTs, channel }) {
       await jobs.declare(buyerErasureQueue);
       const deleted = await db.transaction((tx) =>

@@ -45,13 +45,17 @@ export async function checkCredentials(
   return refused('wrong-auth-data');
 }
 
-/** Assigns the session to the user under a new API key, which it returns. Refuses users whom an operator disabled. */
+/**
+ * Assigns the session to the user under a new API key, which it returns. Refuses users whom an operator disabled. For
+ * every login, and whenever the user confirms the password.
+ */
 export async function bindSession(
   { scope, session, nowTs }: AccountContext,
   user: Pick<UserRow, 'id' | 'disabledTs'>,
+  { isAuthenticated = true } = {},
 ): Promise<Result<Refusal, string>> {
   if (user.disabledTs !== null) return refused('account-disabled');
-  const apiKey = await sessionQueries(scope).bind(session, user.id, nowTs);
+  const apiKey = await sessionQueries(scope).bind(session, user.id, { nowTs, isAuthenticated });
   if (apiKey === null) return err({ kind: 'unknown-key', field: 'api_key' });
   const { language, timeZone } = session;
   await userQueries(scope).update(user.id, { language, timeZone });

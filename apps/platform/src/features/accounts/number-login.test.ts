@@ -78,7 +78,7 @@ describe('an account with a telephone number (D23)', () => {
     const caller = await registeredCaller(fixture, '6045550177');
     const [verification] = await caller.mailTo('6045550177');
     expect(await caller.post('/auth/email-verify', verification?.linkFields)).toMatchObject(DONE);
-    const changed = await caller.post('/profile', {
+    const changed = await caller.postLogin('/profile', {
       _method: 'patch',
       email: 'number@example.com',
       current_password: PASSWORD,

@@ -26,8 +26,8 @@ export interface ProfileChanges {
 
 /**
  * Updates the given fields. A new email or password needs the current password. A new email replaces the old one when it
- * is verified; both are reported to the old email with a link that undoes the change. A new password ends all other
- * sessions and replaces the API key of this one (`apiKey`). With a temporary password, every update except one of the
+ * is verified; both are reported to the old email with a link that undoes the change. Both replace the API key of this
+ * session (`apiKey`), and a new password ends all others. With a temporary password, every update except one of the
  * language must set a new password (§2, guard 3).
  */
 export async function updateProfile(
@@ -44,7 +44,8 @@ export async function updateProfile(
   if (user.temporaryPassword && password === undefined && !(isLocaleOnly && rest.language !== undefined))
     return err({ kind: 'invalid', errors: { password: ['Field is required'] } });
   const newEmail = email === undefined || email === user.email ? null : email;
-  if (newEmail !== null || password !== undefined) {
+  const isConfirmed = newEmail !== null || password !== undefined;
+  if (isConfirmed) {
     const confirmed = await confirmIdentity(services, context, user, rest.current_password);
     if (!confirmed.ok) return confirmed;
   }
@@ -75,6 +76,9 @@ export async function updateProfile(
       txScope,
     );
     const undos = accountUndoQueries(txScope);
+    const bindContext = { ...context, session: mailContext.session, scope: txScope };
+    const key = isConfirmed ? await bindSession(bindContext, user) : ok(null);
+    if (!key.ok) return key;
     let changed =
       (await userQueries(txScope).update(user.id, {
         firstName: firstName ?? user.firstName,
@@ -96,10 +100,8 @@ export async function updateProfile(
         user: changed,
         link: await undos.createLink(user),
       });
-    if (passwordHash === null) return ok({ user: changed, apiKey: null });
+    if (passwordHash === null) return ok({ user: changed, apiKey: key.value });
 
-    const key = await bindSession({ ...context, session: mailContext.session, scope: txScope }, user);
-    if (!key.ok) return key;
     const { pendingEmail } = changed;
     changed = (await userQueries(txScope).setPassword(user, passwordHash, { pendingEmail })) ?? changed;
     await endSessions(txScope, user.id, context.session.id);

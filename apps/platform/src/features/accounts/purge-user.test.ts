@@ -70,9 +70,9 @@ async function useEveryFeature(caller: Caller): Promise<void> {
   const names = { first_name: 'Zelda', last_name: 'Quartermain' };
   await register(caller, firstEmail, names);
   await caller.post('/auth/email-verify', await mailedLinkFields(caller, firstEmail));
-  await caller.post('/profile', { _method: 'patch', email: currentEmail, current_password: PASSWORD });
+  await caller.postLogin('/profile', { _method: 'patch', email: currentEmail, current_password: PASSWORD });
   await caller.post('/auth/email-verify', await mailedLinkFields(caller, currentEmail));
-  await caller.post('/profile', {
+  await caller.postLogin('/profile', {
     _method: 'patch',
     email: 'zelda.next@example.com',
     current_password: PASSWORD,
@@ -167,7 +167,7 @@ it('deletes all data of a deleted account except its orders', async () => {
   const before = await countRowsOf(userId);
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
 
-  await caller.post('/delete-account', { current_password: PASSWORD });
+  await caller.postLogin('/delete-account', { current_password: PASSWORD });
   const link = await mailedLinkFields(caller, 'zelda@example.com');
   const confirmed = await caller.post('/delete-account-confirm', { ...link, channel_key: caller.channelKey });
   expect(confirmed.status).toBe(200);

@@ -13,13 +13,18 @@ export const sessionQueries = (scope: Scope) => ({
     }),
   /**
    * Assigns the session to the user under a new key and returns the key. Null if the session ended or its key changed
-   * (a concurrent login).
+   * (a concurrent login). `isAuthenticated`: the user has just given the password or logged in with a provider.
    */
-  async bind(session: Session, userId: number, nowTs: number): Promise<string | null> {
+  async bind(
+    session: Session,
+    userId: number,
+    { nowTs, isAuthenticated }: { nowTs: number; isAuthenticated: boolean },
+  ): Promise<string | null> {
     const apiKey = newApiKey();
+    const authenticatedTs = isAuthenticated ? nowTs : null;
     const changed = await scope.update(
       sessions,
-      { userId, keyHash: hashOfToken(apiKey), createdTs: nowTs, lastSeenTs: nowTs },
+      { userId, keyHash: hashOfToken(apiKey), createdTs: nowTs, lastSeenTs: nowTs, authenticatedTs },
       and(eq(sessions.id, session.id), eq(sessions.keyHash, session.keyHash)),
     );
     return changed.length > 0 ? apiKey : null;

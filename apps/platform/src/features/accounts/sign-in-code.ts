@@ -53,7 +53,8 @@ export async function redeemSignInCode(
       const userId = await singleUseQueries(txScope).consumeCode(codeHash, context.nowTs);
       const user = userId === null ? null : await userQueries(txScope).byId(userId);
       if (!user) return refused('wrong-auth-data');
-      const key = await bindSession({ ...context, scope: txScope }, user);
+      // A stolen key suffices to create a code.
+      const key = await bindSession({ ...context, scope: txScope }, user, { isAuthenticated: false });
       if (!key.ok) return key;
       const mail = { kind: 'new-sign-in', to: user.email, user } as const;
       await postMail(mailContextOf(services, context, txScope), mail);

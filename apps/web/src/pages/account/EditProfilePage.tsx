@@ -43,7 +43,7 @@ function Section({ section, user }: { readonly section: SettingsSection; readonl
     case 'details':
       return <ProfileDetails user={user} onPasswordSet={returnToPage} />;
     case 'devices':
-      return <Devices />;
+      return <Devices user={user} />;
     case 'preferences':
       return <Preferences language={language} />;
     default:
