@@ -157,6 +157,8 @@ const offerPackage = z.strictObject({
   categories: z.array(alias),
   tag: z.string().nullable(),
   type: text,
+  /** False ends the sale; passes that were sold stay valid. */
+  on_sale: z.boolean().default(true),
 });
 
 const subscription = z.strictObject({
@@ -168,6 +170,8 @@ const subscription = z.strictObject({
   period: z.int().positive(),
   /** Days. */
   trial_period: z.int().min(0),
+  /** False ends the sale and the renewals. */
+  on_sale: z.boolean().default(true),
 });
 
 const coupon = z

@@ -55,6 +55,7 @@ const PACKAGE = {
   categories: ['cup'],
   tag: null,
   type: 'season',
+  on_sale: true,
 };
 const PAGE = { id: 1, url: '/rules', name: 'Rules', alt_name: null };
 const VOD = {

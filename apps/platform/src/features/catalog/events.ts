@@ -15,7 +15,7 @@ export type EventRow = typeof events.$inferSelect & {
 
 // A raw subquery: Drizzle would omit table names of columns in a selected expression.
 const firstPackageId = sql`select min(${packages.id}) from ${packages}
-  where ${packages.channelId} = ${events.channelId} and ${packages.type} = 'single_event'
+  where ${packages.channelId} = ${events.channelId} and ${packages.type} = 'single_event' and ${packages.onSale}
     and ${events.type} = 'paid' and ${packages.eventCategories} @> to_jsonb(${events.categoryId})`;
 const singleEventPackageId = sql<number | null>`(${firstPackageId})`.mapWith((id: unknown) =>
   id === null ? null : Number(id),

@@ -138,6 +138,7 @@ export async function loadContent(scope: Scope, currency: string): Promise<Conte
       categories: row.eventCategories.map(category),
       tag: row.tag,
       type: row.type,
+      on_sale: row.onSale,
     })),
     subscriptions: (
       await scope.rows(subscriptions, { orderBy: [subscriptions.weight, subscriptions.id] })
@@ -149,6 +150,7 @@ export async function loadContent(scope: Scope, currency: string): Promise<Conte
       offer: row.offer,
       period: row.period,
       trial_period: row.trialPeriod,
+      on_sale: row.onSale,
     })),
     payments: await loadPayments(scope, currency),
     events: await loadEvents(scope, { team, category, location }),

@@ -153,7 +153,7 @@ async function writeOffers(db: Database, channelId: string, content: Content): P
     db,
     packages,
     content.packages.map(
-      ({ id, name, base_price, service_fee, is_team_pass, categories, tag, type }, weight) => ({
+      ({ id, name, base_price, service_fee, is_team_pass, categories, tag, type, on_sale }, weight) => ({
         channelId,
         id,
         name,
@@ -164,6 +164,7 @@ async function writeOffers(db: Database, channelId: string, content: Content): P
         weight,
         tag,
         type,
+        onSale: on_sale,
       }),
     ),
   );
@@ -171,7 +172,7 @@ async function writeOffers(db: Database, channelId: string, content: Content): P
     db,
     subscriptions,
     content.subscriptions.map(
-      ({ id, name, base_price, service_fee, offer, period, trial_period }, weight) => ({
+      ({ id, name, base_price, service_fee, offer, period, trial_period, on_sale }, weight) => ({
         channelId,
         id,
         name,
@@ -180,6 +181,7 @@ async function writeOffers(db: Database, channelId: string, content: Content): P
         offer,
         period,
         trialPeriod: trial_period,
+        onSale: on_sale,
         weight,
       }),
     ),

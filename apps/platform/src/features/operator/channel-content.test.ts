@@ -12,6 +12,7 @@ import { subscribe } from '../../testing/subscribe.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { eventChanges } from '../catalog/schema.ts';
 import { coupons } from '../payments/schema.ts';
+import { findProduct } from '../payments/product.ts';
 import { favorites } from '../favorites/schema.ts';
 import { mediumPositions } from '../viewing-positions/schema.ts';
 import {
@@ -209,6 +210,24 @@ describe('an import', () => {
       await fixture.db.select().from(mediumPositions).where(eq(mediumPositions.userId, userId)),
     ).toHaveLength(1);
     await imported({ vod: content.vod });
+  });
+
+  it('ends the sale of passes and subscriptions', async () => {
+    const { packages, subscriptions } = await exported(fixture.db);
+    const off = <T extends object>(rows: readonly T[]) => rows.map((row) => ({ ...row, on_sale: false }));
+    await imported({ packages: off(packages), subscriptions: off(subscriptions) });
+    const { scope } = await openContext(fixture.db);
+    const event = { type: 'event' as const, participantId: null };
+    const { events } = await exported(fixture.db);
+    const paid = events.find(({ type }) => type === 'paid') ?? expect.unreachable();
+    for (const ref of [
+      { ...event, id: paid.id },
+      { ...event, type: 'package' as const, id: first(packages).id },
+      { ...event, type: 'subscription' as const, id: first(subscriptions).id },
+    ])
+      expect(await findProduct(scope, 'CAD', ref)).toMatchObject({ ok: false });
+    await imported({ packages, subscriptions });
+    expect(await findProduct(scope, 'CAD', { ...event, id: paid.id })).toMatchObject({ ok: true });
   });
 
   it('adapts kept rows to another alias', async () => {

@@ -8,10 +8,11 @@ export type OrderRow = typeof orders.$inferSelect;
 export type GrantRow = typeof grants.$inferSelect & { readonly paidUntilTs: number | null };
 export type HeldSubscriptionRow = typeof heldSubscriptions.$inferSelect;
 
-/** A channel's offers, in display order. */
+/** What a channel sells, in display order. */
 export const offerQueries = (scope: Scope) => ({
-  packages: () => scope.rows(packages, { orderBy: [packages.weight] }),
-  subscriptions: () => scope.rows(subscriptions, { orderBy: [subscriptions.weight] }),
+  packages: () => scope.rows(packages, { where: eq(packages.onSale, true), orderBy: [packages.weight] }),
+  subscriptions: () =>
+    scope.rows(subscriptions, { where: eq(subscriptions.onSale, true), orderBy: [subscriptions.weight] }),
 });
 
 const selectGrants = (scope: Scope, where: SQL): Promise<GrantRow[]> =>
