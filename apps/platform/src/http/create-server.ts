@@ -103,6 +103,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addSecurityHeaders(app, security);
   app.decorateRequest('clientIp', '');
   app.decorateRequest('startedStream', null);
+  app.decorateRequest('loggedCaller', null);
   app.addHook('onRequest', async (request, reply) => {
     request.clientIp = request.ip;
     void reply.header(REQUEST_ID_HEADER, request.id);

@@ -67,10 +67,11 @@ function registerCall(
       const fields = fieldsOf(request);
       const resolved = await resolveCredential(registry, call.credential, fields);
       if (!resolved.ok) return send(refuse(resolved.error));
+      const { channel, session, user } = resolved.value;
+      if (channel) request.loggedCaller = { channel: channel.id, userId: user?.id ?? null };
       const input = validateInput(call.input, fields);
       if (!input.ok) return send(refuse(input.error));
 
-      const { channel, session, user } = resolved.value;
       const nowTs = Math.floor(clock.now() / 1000);
       if (session) await registry.touch(session, nowTs);
       const requestContext = {

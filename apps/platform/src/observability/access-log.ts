@@ -1,5 +1,12 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose call it is, for the log; null before the key was checked. `userId`: null for an anonymous user. */
+    loggedCaller: { readonly channel: string; readonly userId: number | null } | null;
+  }
+}
+
 /** Load balancers ask for it every few seconds. */
 const HEALTH_PATH = '/health/';
 
@@ -16,7 +23,13 @@ export class AccessLog extends LogController {
   override requestCompleted(error: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
     const level = error ? 'error' : req.url.startsWith(HEALTH_PATH) ? 'debug' : 'info';
     const { call } = req.routeOptions.config;
-    const line = { req, ...(call !== undefined && { call }), res, responseTime: res.elapsedTime };
+    const line = {
+      req,
+      ...(call !== undefined && { call }),
+      ...req.loggedCaller,
+      res,
+      responseTime: res.elapsedTime,
+    };
     if (error) req.log.error({ ...line, err: error }, 'request errored');
     else req.log[level](line, 'request completed');
   }

@@ -32,8 +32,9 @@ describe('a server', () => {
     lines = [];
     const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
     app = await createServer({ name: 'test', logLevel, cors: '*', compress: false, logTo });
-    app.get('/works/:id', { config: { call: 'getWork' } }, ({ log }) => {
-      log.info('working');
+    app.get('/works/:id', { config: { call: 'getWork' } }, (call) => {
+      call.loggedCaller = { channel: 'northline', userId: 7 };
+      call.log.info('working');
       return {};
     });
     app.get('/fails', () => Promise.reject(new Error('bug')));
@@ -67,6 +68,8 @@ describe('a server', () => {
       msg: 'request completed',
       origin: 'test',
       call: 'getWork',
+      channel: 'northline',
+      userId: 7,
       req: { method: 'GET', url: '/works/1?api_key=[hidden]&email=[hidden]&limit=2' },
       res: { statusCode: 200 },
       responseTime: expect.any(Number),

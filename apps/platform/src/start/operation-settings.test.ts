@@ -11,6 +11,11 @@ describe('readOperation', () => {
     expect(read(stop).stop).toEqual({ noticeMs: 10_000, requestsMs: 60_000 });
   });
 
+  it('logs requests, except in a demo', () => {
+    expect([read({}).logLevel, read({}, true).logLevel]).toEqual(['info', 'warn']);
+    expect(read({ GRANDSTAND_LOG_LEVEL: 'error' }).logLevel).toBe('error');
+  });
+
   it.each([
     ['GRANDSTAND_STOP_NOTICE', '-1', 'seconds from 0 to 120'],
     ['GRANDSTAND_STOP_NOTICE', '1.5', 'seconds from 0 to 120'],

@@ -22,15 +22,15 @@ export function readOperation(
       noticeMs: (noticeS ?? (isDemo ? 0 : DEFAULT_NOTICE_S)) * 1000,
       requestsMs: limitS === null ? DEFAULT_STOP_LIMITS.requestsMs : limitS * 1000,
     },
-    logLevel: readLogLevel(environment),
+    logLevel: readLogLevel(environment, isDemo ? 'warn' : 'info'),
   };
 }
 
 /** Time for proxies to replace the connections that are closed after their response. */
 const DEFAULT_NOTICE_S = 2;
 
-function readLogLevel(environment: Environment): string {
-  const level = environment['GRANDSTAND_LOG_LEVEL'] || 'warn';
+function readLogLevel(environment: Environment, defaultLevel: string): string {
+  const level = environment['GRANDSTAND_LOG_LEVEL'] || defaultLevel;
   if (LOG_LEVELS.includes(level)) return level;
   throw badEnvironment(`GRANDSTAND_LOG_LEVEL is "${level}"; it must be one of ${LOG_LEVELS.join(', ')}.`);
 }

@@ -9,6 +9,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
+import { createChannelRegistry } from '../db/channel-registry.ts';
+import { logIn } from '../testing/log-in.ts';
 import { createServer } from '../http/create-server.ts';
 import type { Feature } from '../http/feature.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -151,6 +153,29 @@ describe('error responses', () => {
     expect(lines).toEqual([expect.stringContaining(expected)]);
     await app.close();
   });
+});
+
+it('logs whose call was answered, and with which status', async () => {
+  const lines: unknown[] = [];
+  const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const app = await createServer({ name: 'api', logLevel: 'info', cors: '*', compress: false, logTo });
+  const services = {
+    db: fixture.db,
+    registry: createChannelRegistry(fixture.db),
+    clock: createFakeClock(),
+    editions: createEditions(fixture.db, nextChange),
+  };
+  const listSessions = () => Promise.resolve(ok([]));
+  registerCalls(app, 'api', { calls: { listSessions } }, services);
+  const { apiKey, userId } = await logIn(fixture, 'northline', 'logged@example.com');
+  const anonymousKey = await fixture.openAnonymousSession('megdan');
+  for (const key of [apiKey, anonymousKey, 'unknown']) await app.inject(`/api/auth/sessions?api_key=${key}`);
+  expect(lines).toMatchObject([
+    { call: 'listSessions', channel: 'northline', userId, res: { statusCode: 200 } },
+    { call: 'listSessions', res: { statusCode: 401 } },
+    { call: 'listSessions', res: { statusCode: 401 } },
+  ]);
+  await app.close();
 });
 
 describe('a client that disconnects before the response', () => {
