@@ -37,8 +37,12 @@ export function ConfirmIdentity({ open, ...rest }: Props) {
       describedBy={reasonId}
       onClose={rest.onClose}
     >
-      <Reason id={reasonId}>{t('profile.confirmIdentityText')}</Reason>
-      {open && <PasswordForm {...rest} />}
+      {open && (
+        <>
+          <Reason id={reasonId}>{t('profile.confirmIdentityText')}</Reason>
+          <PasswordForm {...rest} />
+        </>
+      )}
     </Dialog>
   );
 }
