@@ -13,7 +13,7 @@ const emptyFields = { first_name: '', last_name: '', email: '', password: '', pa
 it.each<[string, Registration, Record<string, string>]>([
   ['no errors for valid values', { fields, hasAcceptedTerms: true }, {}],
   [
-    'an error for each empty field',
+    'an error for each missing value, but none for two equal passwords',
     { fields: emptyFields, hasAcceptedTerms: false },
     {
       first_name: 'account.enterFirstName',

@@ -26,7 +26,7 @@ const isConfirmed = (options: ConfirmOptions): Promise<boolean> =>
 /**
  * Revokes sessions with optimistic updates, rolled back on failure; errors are shown by the calls' policies, except a
  * 422. If the backend demands the password, the revocation is repeated after the user has confirmed it.
- * `onRowsRemoved`: rows have left the list, and the focus may have been in one of them.
+ * `onRowsRemoved` is called when rows have left the list, for the case that the focus was in one of them.
  */
 export function useRevokeSessions(user: User, onRowsRemoved: () => void): RevokeSessions {
   const t = useT();
@@ -49,6 +49,7 @@ export function useRevokeSessions(user: User, onRowsRemoved: () => void): Revoke
     if (!result || result.ok || !hasStatus(result.error, 422)) return;
     if (!('current_password' in serverFieldErrors(result.error)))
       toasts.show(t(errorMessage(result.error)), { type: 'error' });
+    // A notice with one button: only a new login can confirm the identity.
     else if (user.has_password === false)
       await isConfirmed({
         title: t('profile.confirmIdentity'),

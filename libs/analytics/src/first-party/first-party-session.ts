@@ -7,7 +7,7 @@ const SESSION_STORAGE_KEY = 'analytics_session';
 /** §9, *Analytics session TTL*. */
 const SESSION_TTL_MS = 24 * 3_600_000;
 
-/** Waiting time after a failure or a drop, during which no session is requested. */
+/** How long no session is requested after one could not be created or was dropped while it was created. */
 const RETRY_AFTER_MS = 60_000;
 
 /** The fields of the session that describe the device. */

@@ -49,6 +49,7 @@ export function favoriteOptions(
   };
 }
 
+/** The list with the options of a favorite, by its type on the wire. */
 const OPTION_LISTS = {
   participant: 'teams',
   group: 'groups',

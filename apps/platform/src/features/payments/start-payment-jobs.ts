@@ -6,9 +6,9 @@ import type { Payments } from './payments.ts';
 const INTERVAL_MS = 10_000;
 
 /**
- * Every 10 seconds, reads the provider's state of unfinished orders and settles them (`reconcile`), refunds the
- * tickets of cancelled events, mails reminders and renews the subscriptions that are due; the latter two not while the
- * machine's clock may be wrong.
+ * Every 10 seconds, reads the provider's state of unfinished orders and settles them (`reconcile`) and refunds the
+ * tickets of cancelled events. Unless the machine's clock may be wrong, also mails reminders of renewals and renews the
+ * subscriptions that are due.
  */
 export const startPaymentJobs = (
   payments: Payments,
