@@ -40,7 +40,7 @@ describe('startStack', () => {
   it.each([
     [{ GRANDSTAND_TRUSTED_PROXIES: 'the proxy' }, /"the proxy"/],
     [{ GRANDSTAND_COUNTRY_HEADER: 'cf-ipcountry' }, /needs GRANDSTAND_TRUSTED_PROXIES/],
-    [{ SMTP_URL: 'smtp://mail.example' }, /needs MAIL_FROM/],
+    [{ SMTP_URL: 'smtp://mail.example' }, /SMTP_URL and MAIL_FROM must be set together/],
   ])('reports invalid variables of the platform: %j', async (environment, problem) => {
     await expect(start(join(root, 'data'), environment)).rejects.toThrow(problem);
   });

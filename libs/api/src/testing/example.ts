@@ -76,6 +76,7 @@ function textOf(schema: JsonSchema): string {
     (candidate) =>
       candidate.length >= minLength &&
       candidate.length <= maxLength &&
+      (schema.format !== 'uri' || URL.canParse(candidate)) &&
       patterns.every((pattern) => new RegExp(pattern, 'u').test(candidate)),
   );
   if (text === undefined)
