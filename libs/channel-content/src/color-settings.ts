@@ -8,6 +8,7 @@ export const colorSettings = z.strictObject({
     message: 'must be a date and time such as 2026-12-01T09:00:00Z',
   }),
   colors: z.record(z.string(), z.string()).superRefine((colors, context) => {
+    // Settings with a ladder are required, the others optional.
     for (const name of Object.keys(ladders))
       if (colors[name] === undefined)
         context.addIssue({ code: 'custom', path: [name], message: 'is missing' });

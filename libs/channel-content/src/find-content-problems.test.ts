@@ -112,7 +112,7 @@ describe('findContentProblems', () => {
       'groups.json: [0].parent: "west" is not an alias in groups.json; add that row or correct the alias',
     ],
     [
-      'groups above themselves',
+      'a group above itself',
       { groups: [{ ...GROUP, parent: 'east' }] },
       'groups.json: [0].parent: the groups above "east" lead back to it; correct one of the parents',
     ],
@@ -167,7 +167,7 @@ describe('findContentProblems', () => {
       'payments.json: coupons[0].items[0].id: there is no package with the id 1',
     ],
     [
-      'an unknown section of the library',
+      'a medium of an unknown category',
       { vod: { ...VOD, categories: [] } },
       'vod.json: media[0].category: "highlights" is not an alias in "categories"',
     ],

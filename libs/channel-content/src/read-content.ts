@@ -9,7 +9,7 @@ type Page = ContentFiles['pages'][number];
 /** A page with its HTML. */
 export type PageWithContent = Omit<Page, 'file' | 'content'> & { readonly content: string };
 
-/** Validated content. A file that was not given is missing; pages have their HTML. */
+/** Validated content, with a field for each file that was given; pages have their HTML. */
 export type GivenContent = Partial<Omit<ContentFiles, 'pages'>> & { readonly pages?: PageWithContent[] };
 
 export interface ContentRead {

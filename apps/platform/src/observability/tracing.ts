@@ -24,7 +24,7 @@ export interface TraceSettings {
   readonly ratio: number;
 }
 
-/** Records traces and sends them to a collector. `SpanExporter` replaces the network in tests. */
+/** Records traces and sends them to a collector. `exporter` replaces the network in tests. */
 export function createTracing(
   { url, ratio }: TraceSettings,
   {

@@ -48,9 +48,9 @@ export async function readWebCompile(webDir: string): Promise<Result<Problem, We
     const json = async (file: string): Promise<unknown> =>
       JSON.parse(await readFile(join(webDir, '.vite', file), 'utf8'));
     const manifest = manifestSchema.safeParse(await json('manifest.json'));
-    // A single-page app such as the gallery describes no pages.
-    const isSinglePage = !existsSync(join(webDir, '.vite', 'site-pages.json'));
-    const pages = describedPagesSchema.safeParse(isSinglePage ? [] : await json('site-pages.json'));
+    // An app without a page for each URL, such as the gallery, describes no pages.
+    const describesPages = existsSync(join(webDir, '.vite', 'site-pages.json'));
+    const pages = describedPagesSchema.safeParse(describesPages ? await json('site-pages.json') : []);
     if (!manifest.success || !pages.success)
       return err({ ...missing, message: 'contains a compiled web app with an invalid manifest' });
     const entries = await readdir(webDir, { recursive: true, withFileTypes: true });
@@ -80,7 +80,7 @@ const FEATURE_SOURCES = { player: /libs\/player\/src\// } as const satisfies Rec
   RegExp
 >;
 
-/** Generates the messages of the pseudo-locale `en-XA` from the English ones. */
+/** The module that generates the messages of the pseudo-locale `en-XA` from the English ones. */
 const PSEUDO_SOURCE = /libs\/i18n\/src\/pseudo\.ts$/;
 const languageOf = (locale: string): string => locale.slice(0, 2);
 

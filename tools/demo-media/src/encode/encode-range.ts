@@ -12,6 +12,7 @@ export interface EncodedSegment {
   index: number;
   init: Uint8Array;
   media: Uint8Array;
+  /** The H.264 decoder's configuration, from which the codec's name is read. */
   avcc: Uint8Array;
 }
 

@@ -25,7 +25,7 @@ export interface BackupSource {
 
 export interface BackupOptions {
   readonly nowTs: number;
-  /** Makes a backup even if the files of clips are missing. */
+  /** Makes a backup even if files of clips are missing. */
   readonly allowMissingFiles: boolean;
   readonly onProgress: OnProgress;
 }
@@ -39,8 +39,8 @@ export interface Backup extends WrittenArchive {
 }
 
 /**
- * Writes all rows as of one instant, the files of their clips and the pending jobs to an archive at `path`. On a server
- * the platform may run meanwhile. The error is a sentence for the operator.
+ * Writes all rows as of one instant, the files of their clips and the pending jobs to an archive at `path`. With a
+ * PostgreSQL server, the platform may run meanwhile. The error is a sentence for the operator.
  */
 export async function backUp(
   { connection, location, clipsDir }: BackupSource,
@@ -59,7 +59,7 @@ export async function backUp(
   try {
     const header = { format: ARCHIVE_FORMAT, platformVersion: VERSION, createdTs: nowTs, migrations };
     await archive.add(PART.header, Buffer.from(JSON.stringify(header, null, 1)));
-    // Files first: the shorter the time since the snapshot, the fewer were deleted.
+    // Files first: a running platform may delete files whose rows are in the snapshot, more of them as time passes.
     const files = await addClipFiles(archive, { connection, clipsDir, missingFiles, onProgress });
     const tables = await addRows(archive, connection, onProgress);
     const jobs = await listPendingJobs(db);
@@ -102,6 +102,7 @@ async function addClipFiles(
       if (file) {
         await archive.addStream(clipPart(key), file.bytes, file.content);
         count += 1;
+        // A file that was there before: its clip was deleted meanwhile.
       } else if (!missingFiles.includes(key) && !deletedClips.includes(uuid)) deletedClips.push(uuid);
     }
     onClip(1);

@@ -12,9 +12,9 @@ import { killRestore } from './testing/kill-restore.ts';
 import { readEmbedded } from './testing/read-embedded.ts';
 import { type Everything, withoutRecords } from './testing/read-everything.ts';
 
-// On the embedded database; `backup.postgres.test.ts` repeats it on a server.
+// On the embedded database; `backup.postgres.test.ts` repeats it on a PostgreSQL server.
 const OPTIONS = {
-  operator: { operator: 'of the backup', reason: 'a test' },
+  operator: { operator: 'backup-operator', reason: 'a test' },
   nowTs: 1_800_000_000,
   onProgress: () => {},
 };
@@ -58,7 +58,7 @@ describe('a backup', { timeout: TIMEOUT_MS }, () => {
     const { rows } = original;
     const records = rows['operator_actions']?.filter((line) => line.includes('\tbackup\t')) ?? [];
     expect(records).toHaveLength(rows['channels']?.length ?? 0);
-    expect(records[0]).toMatch(/of the backup\tbackup\thomefield\tplatform\ta test\t.*grandstand-2027/);
+    expect(records[0]).toMatch(/backup-operator\tbackup\thomefield\tplatform\ta test\t.*grandstand-2027/);
   });
 
   it('does not overwrite a file', async () => {

@@ -30,6 +30,7 @@ export async function loadArchive(
   for await (const part of readParts(path)) {
     const kind = parsePartName(part.name);
     const digest = expected.next().value;
+    // After the parts of the manifest follow only the manifest and its checksum.
     if (digest === undefined) break;
     switch (kind?.kind) {
       case 'clip':
@@ -77,7 +78,7 @@ function requireSame(
     throw new Error(`the part ${name} of the archive was changed while it was restored`);
 }
 
-/** The tables of the manifest, which the migrations of the archive have created with the same columns. */
+/** The manifest's tables by name. Throws unless the archive's migrations have created the same tables and columns. */
 function matchTables(
   manifest: ArchiveManifest,
   created: readonly CopiedTable[],

@@ -72,7 +72,7 @@ export function compareValue<T>(name: string, before: T | null, after: T): ListC
 
 /**
  * Merges given files into the current content: rows with a known id are updated, others are created, and missing ones
- * stay. `removesMissing` removes those to which no event, order or user refers.
+ * stay. `removesMissing` removes those of the lists to which no event, order or user can refer.
  */
 export function mergeContent(
   current: Content,

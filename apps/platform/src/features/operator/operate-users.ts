@@ -5,7 +5,7 @@ import { endSessions, sessionQueries, userQueries } from '../accounts/index.ts';
 import { recordAction } from './audit.ts';
 import type { OperatorContext } from './operator-context.ts';
 
-/** A user without password and links. */
+/** A user without the hash of the password and other secrets. */
 export interface ShownUser {
   readonly id: number;
   readonly email: string;
@@ -17,7 +17,7 @@ export interface ShownUser {
   readonly sessions: number;
 }
 
-/** `login` is an id, or an email or telephone number. */
+/** `login` is an id (digits alone), an email, or a telephone number with another character, such as a leading `+`. */
 async function findUser(
   { scope, channel }: OperatorContext,
   login: string,
@@ -36,7 +36,7 @@ export async function showUser(context: OperatorContext, login: string): Promise
   return ok({ id, email, firstName, lastName, createdTs, emailVerifiedTs, disabledTs, sessions });
 }
 
-/** Ends all sessions of a user, who cannot log in any more. Repeating it changes nothing. */
+/** Ends all sessions of a user and refuses new ones. Repeating it changes nothing. */
 export async function disableUser(
   context: OperatorContext,
   login: string,

@@ -26,7 +26,7 @@ import { type ImportPlan, planImport } from './plan-import.ts';
 export interface ImportOptions {
   /** Only says what would change. */
   readonly isDryRun: boolean;
-  /** Removes missing rows to which no event, order or user refers. */
+  /** Removes missing rows, but only of lists to which no event, order or user can refer. */
   readonly removesMissing: boolean;
 }
 
