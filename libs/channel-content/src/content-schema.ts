@@ -203,7 +203,7 @@ const mediumFields = {
   alias: alias.optional(),
   /** Alias of a category of the library. */
   category: alias,
-  /** For a sample channel's `event` it may contain `{event}`, the name of the event. */
+  /** Sample channels only: in the recording of an event, `{event}` stands for the event's name. */
   title: text,
   description: z.string(),
   image: field.imagePath.optional(),

@@ -7,6 +7,7 @@ export type ReferableContent = Omit<ContentFiles, 'channel' | 'color-settings'>;
 /** An event lasts 24 hours at most, as for `grandstand platform event move`. */
 const MAX_EVENT_MS = 24 * 3600 * 1000;
 
+/** The file in which the target of a slide is looked up, by the slide's type. */
 const KIND_OF_SLIDE = { category: 'categories', participant: 'teams', group: 'groups' } as const;
 
 /** Finds duplicates, references to missing rows, and values that contradict each other. */
@@ -15,6 +16,7 @@ export function findContentProblems(content: ReferableContent): ContentProblem[]
   const report = (name: ContentName, path: readonly PropertyKey[], message: string) =>
     problems.push({ file: `${name}.json`, path, message });
 
+  /** Reports values of `key` that occur twice. Returns all its values. */
   const unique = <T extends object>(
     name: ContentName,
     rows: readonly T[],
@@ -63,6 +65,7 @@ export function findContentProblems(content: ReferableContent): ContentProblem[]
   unique('group-properties', content['group-properties'], 'name');
   unique('payments', content.payments.coupons, 'code', ['coupons']);
 
+  /** Reports a `target` that is not an alias in the file `kind`. */
   const refer = (
     name: ContentName,
     path: readonly PropertyKey[],

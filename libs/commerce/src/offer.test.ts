@@ -70,7 +70,7 @@ it.each([
   ['KWD', 7.12, 0.25, 7120, 250],
   ['CAD', 5, 0.5, 500, 50],
 ])(
-  'ticketOffer in %s has a price that can be charged',
+  'ticketOffer in %s rounds %d and the fee %d to amounts that a card can be charged (D5)',
   (currency, basePrice, serviceFee, minor, feeMinor) => {
     const ticket = { basePrice, serviceFee, singleEventPackageId: null };
     expect(ticketOffer({ id: 7, title: 'Final', categoryId: 11, ticket }, currency)).toMatchObject({

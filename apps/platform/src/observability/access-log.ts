@@ -10,7 +10,7 @@ declare module 'fastify' {
 /** Load balancers ask for it every few seconds. */
 const HEALTH_PATH = '/health/';
 
-/** Logs one line per answered request at the level `info`, those for health at `debug`. The others log nothing here. */
+/** Logs one line per answered request: at the level `info`, or at `debug` for health checks, or at `error`. */
 export class AccessLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' });

@@ -61,8 +61,9 @@ describe('a server', () => {
     expect(JSON.stringify(lines)).not.toContain('fan@');
   });
 
-  it('logs one line per request, without keys and personal data', async () => {
+  it('adds one line per request, without keys and personal data', async () => {
     await get('/works/1?api_key=ak_1&email=fan%40example.com&limit=2');
+    // The first line is that of the route itself.
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatchObject({
       msg: 'request completed',

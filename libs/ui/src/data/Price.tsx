@@ -126,6 +126,7 @@ export const PriceSkeleton = ({
   allIn = false,
 }: {
   readonly size?: 'regular' | 'large';
+  /** With the second line of a price with a service fee. */
   readonly allIn?: boolean;
 }) => (
   <Frame $size={size} aria-hidden>

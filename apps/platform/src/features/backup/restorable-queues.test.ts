@@ -6,6 +6,7 @@ import { RESTORABLE_QUEUES, sendJobs } from './restorable-queues.ts';
 it('restores the jobs of every queue of the platform, and reports those that no queue takes', async () => {
   const { db, jobs, close } = await createCallFixture();
   onTestFinished(close);
+  // Without polling, workers declare their queues when they first look for jobs.
   await jobs.runDue();
   const { rows } = (await db.execute(sql`select name from jobs.queue order by name`)) as { rows: unknown[] };
   expect(

@@ -39,7 +39,7 @@ export interface ImportPlan {
   readonly warnings: readonly string[];
 }
 
-/** Colours until the channel has its own. They are older than those of every site's build, which come first. */
+/** Colours until the channel has its own. Their date is so early that the colours of a site's build are newer and win. */
 const NEUTRAL_COLORS: ChannelColors = {
   updated_at: '2000-01-01T00:00:00Z',
   colors: {
@@ -164,7 +164,7 @@ async function findForeignIds(db: Database, channelId: string, content: Content)
   return problems;
 }
 
-/** What an operator has ended with `coupon end`, an older file must not start again. */
+/** A file from before `coupon end` must not start the ended coupon again. */
 function findRevivedCoupons(current: Content, content: Content, nowTs: number): ContentProblem[] {
   const ended = new Set(
     current.payments.coupons
