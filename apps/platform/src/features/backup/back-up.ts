@@ -102,8 +102,9 @@ async function addClipFiles(
       if (file) {
         await archive.addStream(clipPart(key), file.bytes, file.content);
         count += 1;
-        // A file that was there before: its clip was deleted meanwhile.
-      } else if (!missingFiles.includes(key) && !deletedClips.includes(uuid)) deletedClips.push(uuid);
+      } else if (!missingFiles.includes(key) && !deletedClips.includes(uuid))
+        // The file was there when the backup began: the clip was deleted meanwhile.
+        deletedClips.push(uuid);
     }
     onClip(1);
   }
