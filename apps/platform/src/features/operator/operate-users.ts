@@ -17,14 +17,14 @@ export interface ShownUser {
   readonly sessions: number;
 }
 
-/** `login` is an id (digits alone), an email, or a telephone number with another character, such as a leading `+`. */
+/** `login` is an email, a telephone number or an id. */
 async function findUser(
   { scope, channel }: OperatorContext,
   login: string,
 ): Promise<Result<string, UserRow>> {
-  const user = /^\d{1,15}$/.test(login)
-    ? await userQueries(scope).byId(Number(login))
-    : await userQueries(scope).byEmail(normalizeLogin(login));
+  const users = userQueries(scope);
+  const withLogin = await users.byEmail(normalizeLogin(login));
+  const user = withLogin ?? (/^\d{1,15}$/.test(login) ? await users.byId(Number(login)) : null);
   return user ? ok(user) : err(`There is no user "${login}" on the channel "${channel.id}".`);
 }
 

@@ -91,6 +91,9 @@ describe('a user', () => {
     expect(await showUser(context, String(userId))).toEqual(byEmail);
     expect(JSON.stringify(byEmail)).not.toContain('password');
     expect(await showUser(context, '999999999')).toMatchObject({ ok: false });
+    const { userId: phoneId } = await logIn(fixture, 'northline', '6045550144');
+    for (const number of ['6045550144', '(604) 555-0144'])
+      expect(await showUser(context, number)).toMatchObject({ value: { id: phoneId } });
   });
 
   it('loses all sessions when signed out', async () => {
