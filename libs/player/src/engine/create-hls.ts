@@ -23,11 +23,12 @@ const loadPolicy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number): LoadPo
 export function createHls({ Hls, workerUrl }: HlsRuntime, startAtS: number | undefined): HlsPlayer {
   const hls = new Hls(hlsConfig(startAtS, workerUrl));
   if (startAtS !== undefined)
-    // Only then has hls.js gone to its start position, which it limits to the end.
     hls.once(Hls.Events.FRAG_BUFFERED, () => {
       const { latestLevelDetails, media } = hls;
-      if (media && latestLevelDetails?.live === false && startAtS >= latestLevelDetails.totalduration)
-        media.currentTime = 0;
+      if (!media || latestLevelDetails?.live !== false || startAtS < latestLevelDetails.totalduration) return;
+      // hls.js has gone to the end, where it has all data. An element without metadata tells it of no seek.
+      media.currentTime = 0;
+      hls.startLoad(0);
     });
   return hls;
 }

@@ -276,11 +276,16 @@ describe('createHlsEngine', () => {
     await serveStream(longStream, (name, content) =>
       segmentNumber(name) >= TRUNCATED_FROM ? content.slice(0, content.byteLength / 2) : content,
     );
-    const { advance, onFailure, video } = startEngine('vod', { loadRuntime: loadThriftyRuntime });
+    const { advance, engine, onFailure, video } = startEngine('vod', { loadRuntime: loadThriftyRuntime });
     await play(video);
     video.playbackRate = 1.25;
+    let resets = 0;
+    video.addEventListener('emptied', () => {
+      resets += 1;
+    });
     video.currentTime = 45;
-    await expect.poll(() => advance(manifestRequestCount)).toBeGreaterThan(2);
+    // Chromium plays a part of some truncated segments, after which the picture stands still without an error.
+    await expect.poll(() => advance(() => resets > 1 || engine.interruption !== null)).toBe(true);
     await serveStream(longStream);
     await expect.poll(() => advance(() => video.currentTime)).toBeGreaterThan(47);
     expect(video.currentTime).toBeLessThan(59);
@@ -311,7 +316,7 @@ describe('createHlsEngine', () => {
     loading.resolve(await import('./hls-runtime.ts'));
     await loading.promise;
     expect(video.getAttribute('src')).toBeNull();
-    expect(await manifestRequestCount()).toBe(0);
+    expect(engine.attached).toBe(false);
   });
 
   it('fails with kind network when hls.js cannot be loaded', async () => {

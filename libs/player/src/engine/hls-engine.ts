@@ -191,6 +191,9 @@ export function createHlsEngine(
     }
     player.on(Hls.Events.MEDIA_ATTACHED, () => {
       attached = true;
+      // hls.js seeks to its start position later: an element that has all it can get may have ended at 0 s by then.
+      const positionS = keeper.resumesAtS();
+      if (positionS !== null && !isLive) video.currentTime = positionS;
       keeper.restore();
       listeners.notify();
     });

@@ -15,8 +15,7 @@ type ResettableMedia = Pick<
 
 interface KeptPlayback {
   positionS: number;
-  playbackRate: number;
-  isPlaying: boolean;
+  readonly playbackRate: number;
 }
 
 /**
@@ -27,21 +26,27 @@ interface KeptPlayback {
 export function createPlaybackKeeper(video: ResettableMedia) {
   /** Null while the element itself knows. */
   let kept: KeptPlayback | null = null;
-  const keep = (isPlaying = !video.paused) => {
-    kept ??= { positionS: video.currentTime, playbackRate: video.playbackRate, isPlaying };
+  /** What the viewer wants. Chromium pauses an element that cannot decode, and tells of it later, by an event. */
+  let isPlaying = !video.paused;
+  /** Until the element is empty: a `pause` event then tells of an error that the reset has cleared. */
+  let isResetting = false;
+  const keep = () => {
+    kept ??= { positionS: video.currentTime, playbackRate: video.playbackRate };
   };
-  // A reset fires none of these events before the element can play again.
+  // A reset fires none of these events before the element can play again, except `emptied`.
   const listeners = {
     seeking: () => {
       if (kept) kept.positionS = video.currentTime;
     },
     play: () => {
-      if (kept) kept.isPlaying = true;
+      isPlaying = true;
     },
     pause: () => {
-      // Chromium pauses an element that cannot decode.
-      if (video.error) keep(true);
-      else if (kept) kept.isPlaying = false;
+      if (video.error) keep();
+      else if (!isResetting) isPlaying = false;
+    },
+    emptied: () => {
+      isResetting = false;
     },
     canplay: () => {
       kept = null;
@@ -54,7 +59,7 @@ export function createPlaybackKeeper(video: ResettableMedia) {
       return kept?.positionS ?? video.currentTime;
     },
     get paused() {
-      return kept ? !kept.isPlaying : video.paused;
+      return kept ? !isPlaying : video.paused;
     },
     get ended() {
       return video.ended;
@@ -65,12 +70,16 @@ export function createPlaybackKeeper(video: ResettableMedia) {
     /** Seconds; null while the element itself knows. */
     resumesAtS: (): number | null => kept?.positionS ?? null,
     /** Call before a reset. */
-    keep: (): void => keep(),
+    keep: (): void => {
+      keep();
+      isResetting = true;
+    },
     /** Restores the rate and plays on. Call when the element has its new buffer; the engine restores the position. */
     restore: (): void => {
+      isResetting = false;
       if (!kept) return;
       video.playbackRate = kept.playbackRate;
-      if (kept.isPlaying) video.play().catch(() => {});
+      if (isPlaying) video.play().catch(() => {});
     },
     destroy: (): void => {
       for (const [event, listener] of Object.entries(listeners)) video.removeEventListener(event, listener);
