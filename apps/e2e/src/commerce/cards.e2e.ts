@@ -81,8 +81,8 @@ const cases = matrix({
 });
 
 const sample = cases.filter((one) => one.tier === 'gate').map(({ values }) => values);
-/** The gate buys half of the sample, with each payer once. */
-const IN_GATE: readonly string[] = ['event', 'team pass', 'package'];
+/** The gate buys a third of the sample; a payment that is processed for seconds runs in the deep tier. */
+const IN_GATE: readonly string[] = ['event', 'package'];
 const isInGate = (values: (typeof cases)[number]['values']) =>
   sample.includes(values) && IN_GATE.includes(values.name);
 

@@ -100,7 +100,6 @@ export const FAULT_CASES: readonly FaultCase[] = [
     shows: 'reconnecting',
     // A playlist counts as frozen after two target durations.
     clockJumpMs: 9000,
-    inGate: true,
   },
   {
     name: 'a playlist frozen for half a minute',
