@@ -61,6 +61,26 @@ describe('readContent', () => {
     ]);
   });
 
+  it.each([
+    ['NUL', 'a\0', 'must not contain a NUL character'],
+    ['a lone surrogate', '\ud800', 'has half of a character (a lone surrogate); write it again'],
+    ['too much text', 'x'.repeat(100_001), 'must have at most 100000 characters'],
+  ])('names a text with %s, which cannot be stored', async (_, name, message) => {
+    await write('faq.json', [{ id: 1, question: name }]);
+    expect(await problemsIn(folder)).toContain(`faq.json: [0].question: ${message}`);
+  });
+
+  it('names a file that is not UTF-8, and what is no file', async () => {
+    await writeFile(join(folder, 'blocks.json'), Buffer.from('["\u00c9vil"]', 'latin1'));
+    await mkdir(join(folder, 'teams.json'));
+    expect(await problemsIn(folder)).toEqual(
+      expect.arrayContaining([
+        'blocks.json: is not UTF-8; save it with this encoding',
+        'teams.json: is not a file',
+      ]),
+    );
+  });
+
   it('names an HTML file that is missing', async () => {
     await write('pages.json', [{ ...PAGE, file: 'missing.html' }]);
     expect(await problemsIn(folder)).toEqual([

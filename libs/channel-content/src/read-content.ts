@@ -34,10 +34,22 @@ export async function readContent(path: string): Promise<Result<readonly Content
   if (found === null) return err([{ file: path, path: [], message: 'there is no such file or folder' }]);
   if (found.isDirectory()) return readFolder(path);
   const name = basename(path, '.json');
-  const text = await readFile(path, 'utf8');
+  const text = await readText(path);
+  if (!text.ok) return err([text.error]);
   return isContentName(name)
-    ? parseFiles(join(path, '..'), new Map([[name, text]]))
-    : parseBundle(basename(path), text);
+    ? parseFiles(join(path, '..'), new Map([[name, text.value]]))
+    : parseBundle(basename(path), text.value);
+}
+
+async function readText(path: string): Promise<Result<ContentProblem, string>> {
+  const problem = (message: string) => err({ file: basename(path), path: [], message });
+  if (!(await stat(path)).isFile()) return problem('is not a file');
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path)));
+  } catch (error) {
+    if (error instanceof TypeError) return problem('is not UTF-8; save it with this encoding');
+    throw error;
+  }
 }
 
 async function readFolder(folder: string): Promise<Result<readonly ContentProblem[], ContentRead>> {
@@ -46,8 +58,11 @@ async function readFolder(folder: string): Promise<Result<readonly ContentProble
   const texts = new Map<ContentName, string>();
   for (const file of names) {
     const name = basename(file, '.json');
-    if (isContentName(name)) texts.set(name, await readFile(join(folder, file), 'utf8'));
-    else if (!SAMPLE_FILES.includes(file))
+    if (isContentName(name)) {
+      const text = await readText(join(folder, file));
+      if (text.ok) texts.set(name, text.value);
+      else problems.push(text.error);
+    } else if (!SAMPLE_FILES.includes(file))
       problems.push({ file, path: [], message: `is not a file of a channel; the files are ${listNames}` });
   }
   if (texts.size === 0 && problems.length === 0)
@@ -114,6 +129,30 @@ function parseJson(file: string, text: string): Result<ContentProblem, unknown> 
   }
 }
 
+const MAX_TEXT = 100_000;
+/** Deeper values fit no schema. */
+const MAX_DEPTH = 20;
+
+/** Texts that the database cannot store, or that would make every response huge. */
+function findUnstorableTexts(
+  file: string,
+  value: unknown,
+  path: ContentProblem['path'] = [],
+): ContentProblem[] {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) return [{ file, path, message: 'must not contain a NUL character' }];
+    if (!value.isWellFormed())
+      return [{ file, path, message: 'has half of a character (a lone surrogate); write it again' }];
+    return value.length > MAX_TEXT
+      ? [{ file, path, message: `must have at most ${MAX_TEXT} characters` }]
+      : [];
+  }
+  if (typeof value !== 'object' || value === null || path.length >= MAX_DEPTH) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    findUnstorableTexts(file, item, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
 /** `readPage` returns the text of an HTML file; null: there is none. */
 async function validate(
   files: ReadonlyMap<ContentName, unknown>,
@@ -122,6 +161,9 @@ async function validate(
   const problems: ContentProblem[] = [];
   const valid: Record<string, unknown> = {};
   for (const [name, value] of files) {
+    const unstorable = findUnstorableTexts(`${name}.json`, value);
+    problems.push(...unstorable);
+    if (unstorable.length > 0) continue;
     const parsed = contentSchemas[name].safeParse(value);
     if (parsed.success) valid[name] = parsed.data;
     else problems.push(...schemaProblems(`${name}.json`, parsed.error));

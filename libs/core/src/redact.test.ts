@@ -62,6 +62,8 @@ describe('redactUrl', () => {
       'http://media/s/17.ab.cd/live/northline/1/master.m3u8',
       'http://media/s/[hidden]/live/northline/1/master.m3u8',
     ],
+    ['/%73/17.ab.cd/live/northline/1/master.m3u8', '/s/[hidden]/live/northline/1/master.m3u8'],
+    ['/calendar/%66eed/a-feed-token.ics', '/calendar/feed/[hidden].ics'],
     ['/s/17.ab.cd/sample/northline/1/0/30/master.m3u8', '/s/[hidden]/sample/northline/1/0/30/master.m3u8'],
     ['/s/17.ab.cd/download/northline/1/event.mp4', '/s/[hidden]/download/northline/1/event.mp4'],
     ['/s/17.ab.cd/clip-downloads/northline/1/clip.mp4', '/s/[hidden]/clip-downloads/northline/1/clip.mp4'],

@@ -37,12 +37,16 @@ const SECRET_PATHS = [
 export function redactUrl(url: string, { personal = false }: Redaction = {}): string {
   const withoutSecretPath = SECRET_PATHS.reduce(
     (text, pattern) => text.replace(pattern, `$1${HIDDEN}$2`),
-    url,
+    withDecodedLetters(url),
   );
   return withoutSecretPath.replaceAll(/([?&])([^=&#]+)=[^&#]*/g, (match, separator: string, name: string) =>
     isHidden(decodeName(name), personal) ? `${separator}${name}=${HIDDEN}` : match,
   );
 }
+
+/** Decodes letters and digits, so that `/%73/` is recognised as the path `/s/`. */
+const withDecodedLetters = (url: string): string =>
+  url.replaceAll(/%(?:3[0-9]|[46][1-9a-f]|[57][0-9a])/gi, (code) => decodeURIComponent(code));
 
 /** Decodes a parameter name as a server does: `api%5Fkey` -> `api_key`. Returns malformed names as they are. */
 function decodeName(name: string): string {

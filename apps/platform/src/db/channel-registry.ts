@@ -9,7 +9,7 @@ export type Session = typeof sessions.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 
 /** Precision of a session's last-used time, in seconds. */
-const LAST_SEEN_PRECISION_S = 300;
+export const LAST_SEEN_PRECISION_S = 300;
 
 /** The session of a request, with its user unless it is anonymous. */
 export interface Caller {

@@ -95,7 +95,8 @@ describe('a stream’s link', () => {
 
   it('ends after 15 minutes without a request of its session, and works again after one', async () => {
     const link = await linkFor(fan.apiKey);
-    fixture.clock.advance(16 * MINUTE_MS);
+    // The last request is known to five minutes.
+    fixture.clock.advance(21 * MINUTE_MS);
     expect(await statusOf(link)).toBe(403);
     await get('/profile', fan.apiKey);
     expect(await statusOf(link)).toBe(200);
@@ -126,6 +127,17 @@ describe('a stream’s link', () => {
     expect(await statusOf(link)).toBe(200);
     fixture.clock.advance(RECHECK_MS);
     expect(await statusOf(link, 'ON')).toBe(403);
+  });
+});
+
+describe('a sample’s link', () => {
+  it('does not work inside a blackout that began later', async () => {
+    const anonymousKey = await fixture.openAnonymousSession(CHANNEL);
+    const { url } = await get<{ url: string }>(`/events/${eventId}/sample`, anonymousKey);
+    expect(await statusOf(url, 'ON')).toBe(200);
+    await changeEvent({ blackout: { areas: [{ code: 'CA-ON', name: 'Ontario' }], untilTs: 4_000_000_000 } });
+    fixture.clock.advance(RECHECK_MS);
+    expect([await statusOf(url, 'ON'), await statusOf(url, 'QC')]).toEqual([403, 200]);
   });
 });
 

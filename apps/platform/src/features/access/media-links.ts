@@ -1,7 +1,7 @@
 import type { Clock } from '@grandstand/core';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ChannelRegistry } from '../../db/channel-registry.ts';
+import { type ChannelRegistry, LAST_SEEN_PRECISION_S } from '../../db/channel-registry.ts';
 import type { PathOwner, PathSigner } from '../media-urls/index.ts';
 import type { Access, Viewer } from './viewer.ts';
 
@@ -59,7 +59,7 @@ export function createMediaLinks({
     if (!found) return null;
     const { session } = found;
     const idleS = nowTs - session.lastSeenTs;
-    if (idleS > MAX_IDLE_S && !isDownload) return null;
+    if (idleS > MAX_IDLE_S + LAST_SEEN_PRECISION_S && !isDownload) return null;
     await registry.touch(session, nowTs);
     return access.viewerOf({ ...client, ...found });
   };

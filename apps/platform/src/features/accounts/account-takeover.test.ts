@@ -170,6 +170,17 @@ describe('ending other sessions', () => {
     expect(await other.get('/profile')).toMatchObject({ status: 200 });
   });
 
+  it('voids the code that an ended session has created', async () => {
+    const { caller, other, otherSession } = await withOtherDevice('code-left-behind@example.com');
+    for (const end of [() => caller.delete(otherSession), () => caller.post(REVOKE_OTHERS)]) {
+      const { code } = (await caller.post('/auth/session_code')).body;
+      expect(await end()).toBeDefined();
+      const thief = await anonymousCaller();
+      expect(await thief.post('/auth/add_session', { code })).not.toMatchObject({ status: 200 });
+    }
+    expect(await other.get('/auth/sessions')).toMatchObject({ status: 401 });
+  });
+
   it('needs no password for the current session', async () => {
     const caller = await registeredCaller(fixture, 'end-this@example.com');
     const id = await idOf(caller);

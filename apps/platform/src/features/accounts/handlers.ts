@@ -28,7 +28,9 @@ import type { UserRow } from '../../db/channel-registry.ts';
 import { createScope } from '../../db/scope.ts';
 import { deviceTokenOf, knownDeviceQueries } from './known-devices.ts';
 import { undoAccountChange } from './undo-change.ts';
+import { endSessions } from './end-sessions.ts';
 import { sessionQueries } from './sessions.ts';
+import { singleUseQueries } from './single-use.ts';
 import { socialQueries } from './social/queries.ts';
 import { userQueries } from './users.ts';
 
@@ -148,12 +150,14 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
       const allowed = input.id === session.id ? ok(null) : await allowRevocation(context, user);
       if (!allowed.ok) return allowed;
       const isEnded = await sessionQueries(scope).endOne(input.id, user.id);
+      // The ended session may have created a code, with which another one could begin.
+      if (isEnded) await singleUseQueries(scope).removeCodesOf(user.id);
       return isEnded ? ok(DONE) : err({ kind: 'not-found', what: 'Session' });
     },
     async revokeOtherSessions({ user, ...context }) {
       const allowed = await allowRevocation(context, user);
       if (!allowed.ok) return allowed;
-      return ok({ revoked: await sessionQueries(context.scope).endAll(user.id, context.session.id) });
+      return ok({ revoked: await endSessions(context.scope, user.id, context.session.id) });
     },
     async reauthenticate({ input, user, ...context }) {
       const key = await reauthenticate(accounts, context, user, input.current_password);

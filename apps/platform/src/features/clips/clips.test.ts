@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { renderAfterKill, RENDER_AFTER_KILL_TIMEOUT_MS } from './testing/render-after-kill.ts';
 import { renderClipQueue } from './render-clip.ts';
 import { requeueLostClips } from './requeue-lost.ts';
+import { events } from '../catalog/schema.ts';
 import { clips } from './schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import {
@@ -19,6 +20,8 @@ import { type LoggedIn, logInWithPass } from '../../testing/log-in.ts';
 import { subscribe } from '../../testing/subscribe.ts';
 
 let fixture: CallFixture;
+/** Whether all clients are in Canada. */
+let inArea = false;
 let ann: LoggedIn;
 let ben: LoggedIn;
 let otherChannelUser: LoggedIn;
@@ -26,7 +29,7 @@ let anonymousKey: string;
 let finished: Event;
 beforeAll(async () => {
   registerMediabunnyServer();
-  fixture = await createCallFixture();
+  fixture = await createCallFixture({ countryOf: () => (inArea ? 'CA' : null), trustedHeader: null });
   await writeNumberedFootage(join(fixture.directory, 'media'));
   ann = await logInWithPass(fixture, 'northline', 'clip-ann@example.com');
   ben = await logInWithPass(fixture, 'northline', 'clip-ben@example.com');
@@ -255,12 +258,12 @@ describe('lists', () => {
     expect((await call('GET', `/shared-clip/${clip.uuid}`, otherChannelUser.apiKey)).statusCode).toBe(404);
     expect((await call('GET', '/shared-clip/nonsense', anonymousKey)).statusCode).toBe(404);
 
-    const events = (await call('GET', '/events/with_clip', anonymousKey)).json<{
+    const eventList = (await call('GET', '/events/with_clip', anonymousKey)).json<{
       data: Event[];
       total: number;
     }>();
-    expect(events.data.map((event) => event.id)).toContain(finished.id);
-    expect(events.total).toBe(events.data.length);
+    expect(eventList.data.map((event) => event.id)).toContain(finished.id);
+    expect(eventList.total).toBe(eventList.data.length);
     const otherChannelAnswer = await call('GET', '/events/with_clip', otherChannelUser.apiKey);
     expect(otherChannelAnswer.json()).toMatchObject({ data: [], total: 0 });
     expect((await remove(pending, ann)).statusCode).toBe(200);
@@ -297,6 +300,23 @@ describe('clips of an event that is not free', () => {
     expect((await call('GET', `/clip/download/${clip.id}`, ben.apiKey)).statusCode).toBe(404);
     expect((await call('GET', `/clip/download/${clip.id}`, ann.apiKey)).statusCode).toBe(200);
     await remove(clip, buyer);
+  });
+
+  it('neither play nor are downloaded inside a blackout of the event', async () => {
+    const clip = await readyClip(ann);
+    const download = (await call('GET', `/clip/download/${clip.id}`, ann.apiKey)).json<{ url: string }>();
+    const blackout = { areas: [{ code: 'CA', name: 'Canada' }], untilTs: 4_000_000_000 };
+    await fixture.db.update(events).set({ blackout }).where(eq(events.id, finished.id));
+    inArea = true;
+    fixture.clock.advance(10_001);
+    const shared = (await call('GET', `/shared-clip/${clip.uuid}`, anonymousKey)).json<Clip>();
+    expect(shared).toMatchObject({ state: 'ready', url: null, poster: null });
+    for (const url of [clip.url ?? '', download.url]) expect((await getMedia(url)).statusCode).toBe(403);
+    expect((await call('GET', `/clip/download/${clip.id}`, ann.apiKey)).statusCode).toBe(403);
+    inArea = false;
+    expect((await getMedia(clip.url ?? '')).statusCode).toBe(200);
+    await fixture.db.update(events).set({ blackout: null }).where(eq(events.id, finished.id));
+    await remove(clip, ann);
   });
 
   it('show at most ten minutes of it per user, counting repeated parts once', async () => {

@@ -16,6 +16,7 @@ import { toWireClips } from './wire-clip.ts';
 import {
   eventQueries,
   type EventRow,
+  mayBeShown,
   participantQueries,
   toWireEvent,
   type WireEventServices,
@@ -123,6 +124,9 @@ export function clipHandlers({ db, jobs, storage, access, recordedDurationS, ...
         return err({ kind: 'not-found', what: 'Clip' });
       if (!viewer.capabilities.has('download_clip'))
         return err({ kind: 'forbidden', message: 'Your pass doesn’t include downloads' });
+      const event = await eventQueries(scope).byId(clip.eventId);
+      if (!event || !mayBeShown(event, viewer))
+        return err({ kind: 'forbidden', message: 'This event may not be shown in your area' });
       if (clip.state !== 'ready') return err({ kind: 'refused', message: 'This clip isn’t ready yet' });
       await clipQueries(scope).addDownload(user.id, clip.id, nowTs);
       return ok({

@@ -2,7 +2,13 @@ import type { Clip } from '@grandstand/api';
 import type { Viewer } from '../access/index.ts';
 import type { ClipRow } from './queries.ts';
 import type { Scope } from '../../db/scope.ts';
-import { eventQueries, participantQueries, toWireEvent, type WireEventServices } from '../catalog/index.ts';
+import {
+  eventQueries,
+  mayBeShown,
+  participantQueries,
+  toWireEvent,
+  type WireEventServices,
+} from '../catalog/index.ts';
 
 /** Serializes clips with their events for a viewer. */
 export async function toWireClips(
@@ -21,7 +27,7 @@ export async function toWireClips(
   return clips.flatMap((clip) => {
     const event = events.get(clip.eventId);
     if (!event) return [];
-    const isReady = clip.state === 'ready';
+    const isPlayable = clip.state === 'ready' && mayBeShown(event, viewer);
     const file = (name: 'video.mp4' | 'poster.jpg') => services.mediaUrls.clip(clip, name, viewer);
     return {
       id: clip.id,
@@ -37,8 +43,8 @@ export async function toWireClips(
       progress: clip.progress,
       created_utc_ts: clip.createdTs,
       is_own: clip.userId === userId,
-      url: isReady ? file('video.mp4') : null,
-      poster: isReady ? file('poster.jpg') : null,
+      url: isPlayable ? file('video.mp4') : null,
+      poster: isPlayable ? file('poster.jpg') : null,
     };
   });
 }

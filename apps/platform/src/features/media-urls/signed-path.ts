@@ -29,7 +29,8 @@ export function createPathSigner(
     },
     /** The owner of a genuine signature that has not expired; undefined for any other. */
     verify(prefix: string, signature: string, nowTs: number): PathOwner | undefined {
-      const [expiry = '', owner = '', mac = ''] = signature.split('.');
+      const [expiry = '', owner = '', mac = '', ...others] = signature.split('.');
+      if (others.length > 0) return undefined;
       const actual = Buffer.from(mac);
       const isGenuine = keys.some((key) => {
         const expected = Buffer.from(macOf(key, prefix, expiry, owner));

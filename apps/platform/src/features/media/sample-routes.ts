@@ -2,7 +2,10 @@ import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { chooseSegments, type Footage, type Loop, type SegmentChoice } from '../footage/index.ts';
+import type { Database } from '../../db/database.ts';
+import { createScope } from '../../db/scope.ts';
 import type { MediaLinks } from '../access/index.ts';
+import { eventQueries, mayBeShown } from '../catalog/index.ts';
 import type { FindEventTiming } from './event-timing.ts';
 import { multivariantPlaylist, partPlaylist } from './playlists.ts';
 import { completeSegments, createTimeline, type Timeline } from './timeline.ts';
@@ -43,6 +46,7 @@ interface SampleServices {
   readonly footage: Footage;
   readonly clock: Clock;
   readonly links: MediaLinks;
+  readonly db: Database;
 }
 
 /**
@@ -51,7 +55,7 @@ interface SampleServices {
  */
 export function registerSamples(
   app: FastifyInstance,
-  { findEventTiming, footage, clock, links }: SampleServices,
+  { findEventTiming, footage, clock, links, db }: SampleServices,
 ): void {
   const route = (path: string, send: (sample: Sample, reply: FastifyReply) => unknown) =>
     app.get(`/s/:signature/sample/:channel/:event/:start/:duration/${path}`, async (request, reply) => {
@@ -60,9 +64,16 @@ export function registerSamples(
       const { signature, channel, event: eventId, start, duration, rendition, number = 0 } = params.data;
       const nowMs = clock.now();
       const prefix = `sample/${channel}/${eventId}/${start}/${duration}`;
-      // A sample may go on after a purchase, and never shows a blackout's event: it is short and cannot be extended.
-      if (!(await links.allows(request, { channelId: channel, prefix, signature }, () => true)))
-        return refuse(reply, 403, 'This link is no longer valid');
+      // A sample may go on after a purchase.
+      const isAllowed = await links.allows(
+        request,
+        { channelId: channel, prefix, signature },
+        async (viewer) => {
+          const row = await eventQueries(createScope(db, channel, viewer.nowTs)).byId(eventId);
+          return row !== null && mayBeShown(row, viewer);
+        },
+      );
+      if (!isAllowed) return refuse(reply, 403, 'This link is no longer valid');
       const event = await findEventTiming(channel, eventId);
       const loop = event && (await footage.loop(event.surface));
       if (!event || !loop) return refuse(reply, 404, 'Not found');

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentSchemas } from '@grandstand/channel-content';
@@ -423,18 +423,18 @@ describe('a new channel', () => {
 });
 
 describe('the folder of an export', () => {
-  it('must be new or an earlier export', async () => {
+  it('must be new, in an existing folder, and is readable by its owner only', async () => {
     const content = await exported(fixture.db);
-    const other = join(folder, 'other');
-    await mkdir(other);
-    await writeFile(join(other, 'notes.txt'), 'a file');
-    expect(await writeExport(content, other)).toMatchObject({
-      ok: false,
-      error: expect.stringContaining('is not empty'),
-    });
+    const failsWith = (text: string) => ({ ok: false, error: expect.stringContaining(text) });
     expect(await writeExport(content, join(folder, 'teams.json'))).toMatchObject({ ok: false });
-    const path = join(folder, 'again');
-    expect(await writeExport(content, path)).toMatchObject({ ok: true });
-    expect(await writeExport(content, path)).toMatchObject({ ok: true });
+    expect(await writeExport(content, join(folder, 'no-such-folder', 'cup'))).toMatchObject(
+      failsWith('does not exist'),
+    );
+    for (const name of ['again', 'again.json']) {
+      const path = join(folder, name);
+      expect(await writeExport(content, path)).toMatchObject({ ok: true });
+      expect((await stat(path)).mode & 0o077).toBe(0);
+      expect(await writeExport(content, path)).toMatchObject(failsWith('exists already'));
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { contentSchemas } from '@grandstand/channel-content';
 import { err, ok, type Result } from '@grandstand/core';
@@ -36,8 +36,8 @@ export async function exportChannel(context: OperatorContext): Promise<Result<st
 }
 
 /**
- * Writes a channel to a JSON file, if `path` ends with `.json`, else to a folder with a file for each kind of row.
- * Returns the paths of the files.
+ * Writes a channel to a new JSON file, if `path` ends with `.json`, else to a new folder with a file for each kind of row,
+ * readable by its owner only: promo codes are confidential. Returns the paths of the files.
  */
 export async function writeExport(
   exported: ExportedChannel,
@@ -46,16 +46,33 @@ export async function writeExport(
   const files = path.endsWith('.json') ? new Map([['', formatJson(exported)]]) : folderFiles(exported);
   if (Object.keys(contentSchemas).includes(basename(path, '.json')) && path.endsWith('.json'))
     return err(`${path} is the name of one file of a channel's folder. Give a folder, or another name.`);
-  const existing = path.endsWith('.json') ? [] : await readdir(path).catch(() => []);
-  if (existing.length > 0 && !existing.includes('channel.json'))
-    return err(`${path} is not empty and has no exported channel. Give a new folder.`);
-  if (!path.endsWith('.json')) await mkdir(path, { recursive: true });
   const written: string[] = [];
-  for (const [name, text] of files) {
-    await writeFile(join(path, name), text);
-    written.push(join(path, name));
+  try {
+    if (!path.endsWith('.json')) await mkdir(path, { mode: 0o700 });
+    for (const [name, text] of files) {
+      await writeFile(join(path, name), text, { flag: 'wx', mode: 0o600 });
+      written.push(join(path, name));
+    }
+  } catch (error) {
+    return err(whyNotWritten(path, error));
   }
   return ok(written);
+}
+
+const WHY_NOT: Readonly<Record<string, string>> = {
+  EEXIST: 'exists already. Give another name, or remove it first.',
+  ENOENT: 'cannot be written: the folder above it does not exist.',
+  ENOTDIR: 'cannot be written: what is above it is not a folder.',
+  EACCES: 'cannot be written: you have no right to.',
+  EROFS: 'cannot be written: the file system is read-only.',
+  ENOSPC: 'cannot be written: the disk is full.',
+};
+
+function whyNotWritten(path: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = WHY_NOT[code];
+  if (reason === undefined) throw error;
+  return `${path} ${reason}`;
 }
 
 const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
