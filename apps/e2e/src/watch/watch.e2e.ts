@@ -132,39 +132,43 @@ test.describe('for a logged-in user', () => {
     };
   }
 
-  test('a finished event keeps playing when its stream URL is renewed twice', async ({ page }) => {
-    const user = await withBasicPass(await registerOn('northline'));
-    const [id] = await findProtectedEvents(user.client);
-    if (id === undefined) throw new Error('northline has no finished event for registered users');
-    await visitAs(page, siteOf('northline'), user, `/watch/${id}`);
-    await play(page);
-    const video = page.locator('video');
-    await video.evaluate((element: HTMLVideoElement, timeS) => {
-      element.currentTime = timeS;
-    }, SEEK_TO_S);
-    const src = (await video.getAttribute('src')) ?? '';
+  test(
+    'a finished event keeps playing when its stream URL is renewed twice',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const user = await withBasicPass(await registerOn('northline'));
+      const [id] = await findProtectedEvents(user.client);
+      if (id === undefined) throw new Error('northline has no finished event for registered users');
+      await visitAs(page, siteOf('northline'), user, `/watch/${id}`);
+      await play(page);
+      const video = page.locator('video');
+      await video.evaluate((element: HTMLVideoElement, timeS) => {
+        element.currentTime = timeS;
+      }, SEEK_TO_S);
+      const src = (await video.getAttribute('src')) ?? '';
 
-    let session = user;
-    const streamUrls = new Set<string>();
-    const { refetch } = await interceptEvent(page, id, async (route) => {
-      const url = new URL(route.request().url());
-      url.searchParams.set('api_key', session.apiKey);
-      const response = await route.fetch({ url: url.href });
-      const { media } = (await response.json()) as EventDetail;
-      for (const one of media) streamUrls.add(one.url);
-      await route.fulfill({ response });
-    });
-    for (const renewal of [1, 2]) {
-      // For a new session of the same user the platform signs a different URL.
-      session = await logInOn('northline', user);
-      const before = await currentTime(page);
-      await refetch();
-      expect(streamUrls.size).toBe(renewal);
-      await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 1);
-      await expect(video).toHaveAttribute('src', src);
-    }
-    expect(await currentTime(page)).toBeGreaterThan(SEEK_TO_S);
-  });
+      let session = user;
+      const streamUrls = new Set<string>();
+      const { refetch } = await interceptEvent(page, id, async (route) => {
+        const url = new URL(route.request().url());
+        url.searchParams.set('api_key', session.apiKey);
+        const response = await route.fetch({ url: url.href });
+        const { media } = (await response.json()) as EventDetail;
+        for (const one of media) streamUrls.add(one.url);
+        await route.fulfill({ response });
+      });
+      for (const renewal of [1, 2]) {
+        // For a new session of the same user the platform signs a different URL.
+        session = await logInOn('northline', user);
+        const before = await currentTime(page);
+        await refetch();
+        expect(streamUrls.size).toBe(renewal);
+        await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 1);
+        await expect(video).toHaveAttribute('src', src);
+      }
+      expect(await currentTime(page)).toBeGreaterThan(SEEK_TO_S);
+    },
+  );
 
   test('a live event keeps playing when its stream URL is renewed and when the event finishes, until the user opens the replay', async ({
     page,

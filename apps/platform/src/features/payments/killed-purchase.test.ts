@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Event, EventDetail, Order } from '@grandstand/api';
-import { perTier } from '@grandstand/core/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open-database.ts';
@@ -14,7 +13,7 @@ import { createKillablePlatform } from '../../testing/killable-platform.ts';
 
 /** What must exist after the restart, before the client retries. */
 type StateAfterRestart = 'nothing' | 'order' | 'paid order';
-const ALL_INSTANTS: readonly (Instant & { stateAfterRestart: StateAfterRestart })[] = [
+const INSTANTS: readonly (Instant & { stateAfterRestart: StateAfterRestart })[] = [
   // Only the first purchase creates a customer.
   { on: 'request', method: 'POST', path: '/v1/customers', stateAfterRestart: 'order' },
   { on: 'request', method: 'POST', path: '/api/stripe/buy', stateAfterRestart: 'nothing' },
@@ -24,11 +23,6 @@ const ALL_INSTANTS: readonly (Instant & { stateAfterRestart: StateAfterRestart }
   { on: 'answer', method: 'POST', path: '/v1/payment_intents/\\w+/confirm', stateAfterRestart: 'order' },
   { on: 'answer', method: 'POST', path: '/api/stripe/buy', stateAfterRestart: 'paid order' },
 ];
-/** The gate runs the riskiest instant: the bank has charged, and the platform has not stored it. */
-const INSTANTS = perTier({
-  gate: ALL_INSTANTS.filter(({ on, path }) => on === 'answer' && path.endsWith('/confirm')),
-  deep: ALL_INSTANTS,
-});
 /** Each instant starts a platform process twice. */
 const TIMEOUT_MS = 60_000 * (INSTANTS.length + 1);
 
@@ -45,9 +39,9 @@ afterAll(async () => {
 
 it(
   'charges and grants a purchase once when the platform is killed at any step',
-  { timeout: TIMEOUT_MS },
+  // The gate crashes purchases at random steps without ending the process (`purchases.random.test.ts`).
+  { tags: ['deep'], timeout: TIMEOUT_MS },
   async () => {
-    expect(INSTANTS).not.toEqual([]);
     await platform.start();
     const api_key = await platform.logIn();
     const keyQuery = `api_key=${api_key}`;
