@@ -11,11 +11,11 @@ const TAG_BYTES = 16;
  * Encrypts texts that the database keeps, so that its dump does not reveal them. The first of `keys` seals, all open.
  */
 export function createTextSealer(keys: SigningKeys) {
-  const ciphers = keys.map((key) => createHash('sha256').update(key).digest());
+  const cipherKeys = keys.map((key) => createHash('sha256').update(key).digest());
   return {
     seal(text: string): string {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, ciphers[0] ?? '', iv);
+      const cipher = createCipheriv(CIPHER, cipherKeys[0] ?? '', iv);
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return PREFIX + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
     },
@@ -23,7 +23,7 @@ export function createTextSealer(keys: SigningKeys) {
     open(text: string): string | null {
       if (!text.startsWith(PREFIX)) return text;
       const bytes = Buffer.from(text.slice(PREFIX.length), 'base64');
-      for (const key of ciphers) {
+      for (const key of cipherKeys) {
         try {
           const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {
             authTagLength: TAG_BYTES,

@@ -4,6 +4,7 @@ import type { Channel, Session, UserRow } from '../db/channel-registry.ts';
 import type { Edition } from './editions.ts';
 import type { Scope } from '../db/scope.ts';
 import type { Refusal } from './refusal.ts';
+import type { RequestContext } from './request-context.ts';
 
 interface ChannelContext {
   readonly channel: Channel;
@@ -20,15 +21,6 @@ interface ContextByCredential {
   readonly channel_key: ChannelContext & { readonly session: Session | null };
   readonly api_key: ChannelContext & { readonly session: Session; readonly user: UserRow | null };
   readonly user: ChannelContext & { readonly session: Session; readonly user: UserRow };
-}
-
-interface RequestContext {
-  /** Seconds since the Unix epoch. */
-  readonly nowTs: number;
-  /** The client's IP address. */
-  readonly ip: string;
-  /** A header of the request, or null. */
-  readonly header: (name: string) => string | null;
 }
 
 export type Context<I, K extends Credential> = ContextByCredential[K] &

@@ -11,6 +11,7 @@ import { type PreparedResponse, prepareResponse, sendPrivate, sendShared } from 
 import { resolveCredential } from './credentials.ts';
 import type { CallerContext, Handler, Handlers } from './handler.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { requestContextOf } from './request-context.ts';
 import { failuresOf } from './statuses.ts';
 import { validateInput } from './validation.ts';
 
@@ -74,11 +75,7 @@ function registerCall(
 
       const nowTs = Math.floor(clock.now() / 1000);
       if (session) await registry.touch(session, nowTs);
-      const requestContext = {
-        nowTs,
-        ip: request.clientIp,
-        header: (name: string) => [request.headers[name]].flat()[0] ?? null,
-      };
+      const requestContext = requestContextOf(request, nowTs);
       const caller: CallerContext | null = channel && {
         ...requestContext,
         channel,

@@ -2,13 +2,14 @@ import type { Clock } from '@grandstand/core';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type ChannelRegistry, LAST_SEEN_PRECISION_S } from '../../db/channel-registry.ts';
+import { requestContextOf } from '../../http/request-context.ts';
 import type { PathOwner, PathSigner } from '../media-urls/index.ts';
 import type { Access, Viewer } from './viewer.ts';
 
 /** How long a granted request is repeated without asking the database again. */
 const DECISION_MS = 10_000;
 
-/** Streams of a session end this long after its last request, to the API or for media. */
+/** Streams of a session end this long, or `LAST_SEEN_PRECISION_S` later, after its last request to the API or for media. */
 const MAX_IDLE_S = 900;
 
 interface SignedPath {
@@ -46,11 +47,7 @@ export function createMediaLinks({
     owner: PathOwner,
   ): Promise<Viewer | null> => {
     const nowTs = Math.floor(clock.now() / 1000);
-    const client = {
-      nowTs,
-      ip: request.clientIp,
-      header: (name: string) => [request.headers[name]].flat()[0] ?? null,
-    };
+    const client = requestContextOf(request, nowTs);
     if (owner === null) {
       const channel = await registry.byId(channelId);
       return channel && access.viewerOf({ ...client, channel, session: null, user: null });

@@ -1,4 +1,4 @@
-export { mayBeShown, mayDownload, mayPlay } from './event-access.ts';
+export { eventRule, mayBeShown, mayDownload, mayPlay } from './event-access.ts';
 export type { EventFilters } from './event-filters.ts';
 export { type EventOrder, eventQueries, type EventRow } from './events.ts';
 export { createPeriodLookup, type FindPeriods, momentsOf } from './moments.ts';

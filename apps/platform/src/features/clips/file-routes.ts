@@ -7,7 +7,7 @@ import type { MediaLinks, Viewer } from '../access/index.ts';
 import { videoFileName } from '../media-urls/index.ts';
 import { type ByteRange, sendBytes, type Storage } from '../media/index.ts';
 import { createScope } from '../../db/scope.ts';
-import { eventQueries, mayBeShown } from '../catalog/index.ts';
+import { eventRule, mayBeShown } from '../catalog/index.ts';
 import { clipKeys } from './clip-files.ts';
 import { clipQueries } from './queries.ts';
 
@@ -39,15 +39,14 @@ export function registerClipFiles(
     if (!params.success) return refuse(404, 'Not found');
     const { signature, channel, uuid, file } = params.data;
     const nowTs = Math.floor(clock.now() / 1000);
-    const scope = createScope(db, channel, nowTs);
-    const clip = await clipQueries(scope).byUuid(uuid);
+    const clip = await clipQueries(createScope(db, channel, nowTs)).byUuid(uuid);
     const isDownload = kind === 'clip-downloads';
     const path = { channelId: channel, prefix: `${kind}/${channel}/${uuid}`, signature, isDownload };
     const mayHave = async (viewer: Viewer) => {
       if (isDownload && !viewer.capabilities.has('download_clip')) return false;
-      if (!clip) return true;
-      const event = await eventQueries(scope).byId(clip.eventId);
-      return event !== null && mayBeShown(event, viewer);
+      return (
+        clip === null || eventRule(db, { channelId: channel, eventId: clip.eventId }, mayBeShown)(viewer)
+      );
     };
     if (!(await links.allows(request, path, mayHave))) return refuse(403, 'This link is no longer valid');
     const keys = clipKeys(channel, uuid);

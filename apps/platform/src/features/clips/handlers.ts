@@ -54,11 +54,6 @@ export interface ClipServices extends WireEventServices {
 /** Clips of an event are listed for those who have access to it. Everyone who has a clip's link may watch the clip. */
 const maySeeClips = (event: EventRow, viewer: Viewer): boolean => hasAccess(viewer.accessTo(event));
 
-async function isListedFor(clip: ClipRow, scope: Scope, viewer: Viewer): Promise<boolean> {
-  const event = await eventQueries(scope).byId(clip.eventId);
-  return clip.state === 'ready' && event !== null && maySeeClips(event, viewer);
-}
-
 function refusalOf(error: NotQueued): Refusal {
   if (error.kind === 'too-many') return { kind: 'too-many', retryAfterS: RETRY_AFTER_S };
   const message = `Your clips may show ${MAX_PUBLIC_S / 60} minutes of this event in total; ${Math.floor(error.leftS)} seconds are left`;
@@ -120,12 +115,13 @@ export function clipHandlers({ db, jobs, storage, access, recordedDurationS, ...
       const { input, scope, user, nowTs } = context;
       const viewer = await access.viewerOf(context);
       const clip = await clipQueries(scope).byId(input.id);
-      if (!clip || !(clip.userId === user.id || (await isListedFor(clip, scope, viewer))))
-        return err({ kind: 'not-found', what: 'Clip' });
+      const event = clip && (await eventQueries(scope).byId(clip.eventId));
+      if (!clip || !event) return err({ kind: 'not-found', what: 'Clip' });
+      const isListed = clip.state === 'ready' && maySeeClips(event, viewer);
+      if (clip.userId !== user.id && !isListed) return err({ kind: 'not-found', what: 'Clip' });
       if (!viewer.capabilities.has('download_clip'))
         return err({ kind: 'forbidden', message: 'Your pass doesn’t include downloads' });
-      const event = await eventQueries(scope).byId(clip.eventId);
-      if (!event || !mayBeShown(event, viewer))
+      if (!mayBeShown(event, viewer))
         return err({ kind: 'forbidden', message: 'This event may not be shown in your area' });
       if (clip.state !== 'ready') return err({ kind: 'refused', message: 'This clip isn’t ready yet' });
       await clipQueries(scope).addDownload(user.id, clip.id, nowTs);

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { chooseSegments, type Footage, type Loop, type SegmentChoice } from '../footage/index.ts';
 import type { Database } from '../../db/database.ts';
-import { createScope } from '../../db/scope.ts';
 import type { MediaLinks } from '../access/index.ts';
-import { eventQueries, mayBeShown } from '../catalog/index.ts';
+import { eventRule, mayBeShown } from '../catalog/index.ts';
 import type { FindEventTiming } from './event-timing.ts';
 import { multivariantPlaylist, partPlaylist } from './playlists.ts';
 import { completeSegments, createTimeline, type Timeline } from './timeline.ts';
@@ -65,15 +64,9 @@ export function registerSamples(
       const nowMs = clock.now();
       const prefix = `sample/${channel}/${eventId}/${start}/${duration}`;
       // A sample may go on after a purchase.
-      const isAllowed = await links.allows(
-        request,
-        { channelId: channel, prefix, signature },
-        async (viewer) => {
-          const row = await eventQueries(createScope(db, channel, viewer.nowTs)).byId(eventId);
-          return row !== null && mayBeShown(row, viewer);
-        },
-      );
-      if (!isAllowed) return refuse(reply, 403, 'This link is no longer valid');
+      const rule = eventRule(db, { channelId: channel, eventId }, mayBeShown);
+      if (!(await links.allows(request, { channelId: channel, prefix, signature }, rule)))
+        return refuse(reply, 403, 'This link is no longer valid');
       const event = await findEventTiming(channel, eventId);
       const loop = event && (await footage.loop(event.surface));
       if (!event || !loop) return refuse(reply, 404, 'Not found');

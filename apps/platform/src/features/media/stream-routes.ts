@@ -2,9 +2,8 @@ import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
-import { createScope } from '../../db/scope.ts';
 import type { MediaLinks } from '../access/index.ts';
-import { eventQueries, mayPlay } from '../catalog/index.ts';
+import { eventRule, mayPlay } from '../catalog/index.ts';
 import type { StreamFaults, StreamPart } from '../control/index.ts';
 import { breakAnswer, cutBody } from './break-answer.ts';
 import type { FindEventTiming } from './event-timing.ts';
@@ -99,11 +98,8 @@ export function registerStreams(
           prefix: `${kind}/${channel}/${eventId}`,
           signature: signature ?? '',
         };
-        const isAllowed = await links.allows(request, signedPath, async (viewer) => {
-          const row = await eventQueries(createScope(db, channel, viewer.nowTs)).byId(eventId);
-          return row !== null && mayPlay(row, viewer);
-        });
-        if (!isAllowed) return forbidden(reply);
+        const rule = eventRule(db, { channelId: channel, eventId }, mayPlay);
+        if (!(await links.allows(request, signedPath, rule))) return forbidden(reply);
       }
       const loop = await footage.loop(event.surface);
       if (!loop) {
