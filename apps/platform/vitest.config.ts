@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import shared from '../../vitest.config.ts';
 import { findPostgres } from './src/testing/find-postgres.ts';
-import { KilledProcessesFirst } from './src/testing/killed-processes-first.ts';
 
 /** Suites that need a PostgreSQL server. */
 const SERVER_ONLY = 'src/**/*.postgres.test.ts';
@@ -31,7 +30,6 @@ export default mergeConfig(
   shared,
   defineConfig({
     test: {
-      sequence: { sequencer: KilledProcessesFirst },
       projects: [
         {
           extends: false,

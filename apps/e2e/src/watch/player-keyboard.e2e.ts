@@ -19,6 +19,8 @@ async function openRecording(page: Page, channel: Channel): Promise<number> {
   const id = await findPublicEvent(channel, 'finished');
   await page.goto(`${siteOf(channel).url}/watch/${id}`);
   await play(page);
+  // The position advances before the player shows its controls.
+  await expect(player(page).locator('[data-seek-bar]')).toBeAttached();
   return id;
 }
 

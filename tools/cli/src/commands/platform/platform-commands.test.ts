@@ -8,10 +8,12 @@ import { describeRecord } from './describe-record.ts';
 
 let folder: string;
 beforeAll(async () => {
+  // The first command would take the time to load the platform from the time of its test.
+  await import('@grandstand/platform/operator');
   folder = await mkdtemp(join(tmpdir(), 'grandstand-operator-'));
   vi.stubEnv('DATABASE_URL', '');
   vi.stubEnv('GRANDSTAND_DATA_DIR', join(folder, 'missing'));
-});
+}, 60_000);
 afterAll(async () => {
   vi.unstubAllEnvs();
   await rm(folder, { recursive: true });

@@ -10,6 +10,35 @@ import { openDatabase } from '../../db/open-database.ts';
 import { grants, orders } from '../orders/schema.ts';
 import type { Instant } from '../../testing/kill-at.ts';
 import { createKillablePlatform } from '../../testing/killable-platform.ts';
+import { perTier } from '@grandstand/core/testing';
+import { runPurchases } from './testing/random-purchases.ts';
+
+const runs = Number(process.env['PURCHASE_RUNS'] ?? perTier({ gate: 30, deep: 500 }));
+const firstSeed = Number(process.env['PURCHASE_SEED'] ?? 1);
+
+/** 500 buyers take about 45 s on an idle machine. */
+const RANDOM_TIMEOUT_MS = perTier({ gate: 60_000, deep: 1_200_000 });
+
+it(
+  `charges exactly the granted purchases under random faults: ${runs} buyers from seed ${firstSeed}`,
+  { timeout: RANDOM_TIMEOUT_MS },
+  async () => {
+    const totals = await runPurchases({ runs, firstSeed });
+    // Fail if the random steps no longer cover all cases.
+    if (runs === 30 && firstSeed === 1) {
+      for (const count of [totals.paid, totals.crashes]) expect(count).toBeGreaterThanOrEqual(5);
+      for (const count of [totals.renewed, totals.declinedRenewals, totals.trials])
+        expect(count).toBeGreaterThanOrEqual(1);
+    }
+    if (runs >= 100) {
+      expect(totals.paid).toBeGreaterThanOrEqual(runs / 4);
+      expect(totals.crashes).toBeGreaterThanOrEqual(runs / 4);
+      for (const count of [totals.renewed, totals.declinedRenewals, totals.trials])
+        expect(count).toBeGreaterThanOrEqual(runs / 20);
+    }
+    console.log(`${runs} buyers: ${JSON.stringify(totals)}`);
+  },
+);
 
 /** What must exist after the restart, before the client retries. */
 type StateAfterRestart = 'nothing' | 'order' | 'paid order';
@@ -24,7 +53,7 @@ const INSTANTS: readonly (Instant & { stateAfterRestart: StateAfterRestart })[] 
   { on: 'answer', method: 'POST', path: '/api/stripe/buy', stateAfterRestart: 'paid order' },
 ];
 /** Each instant starts a platform process twice. */
-const TIMEOUT_MS = 60_000 * (INSTANTS.length + 1);
+const KILLED_TIMEOUT_MS = 60_000 * (INSTANTS.length + 1);
 
 let root: string;
 let platform: ReturnType<typeof createKillablePlatform>;
@@ -39,8 +68,7 @@ afterAll(async () => {
 
 it(
   'charges and grants a purchase once when the platform is killed at any step',
-  // The gate crashes purchases at random steps without ending the process (`purchases.random.test.ts`).
-  { tags: ['deep'], timeout: TIMEOUT_MS },
+  { tags: ['deep'], timeout: KILLED_TIMEOUT_MS },
   async () => {
     await platform.start();
     const api_key = await platform.logIn();
