@@ -27,6 +27,9 @@ try {
   process.exit(1);
 }
 
+// Node keeps compiled modules here: the commands start more than a hundred processes, most of them with the same modules.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
+
 // The IPC channel tells the child to stop, and it closes when this process ends, even if no signal reaches the child.
 const child = fork(script, args, { execPath: join(root, 'node_modules', 'node', 'bin', 'node'), cwd: root });
 const stop = () => {

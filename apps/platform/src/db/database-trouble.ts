@@ -43,6 +43,12 @@ export const whyForbidden = (error: unknown): string | null =>
   forbiddenSchema.safeParse(causesOf(error).at(-1)).data?.message ?? null;
 const forbiddenSchema = z.object({ code: z.literal('42501'), message: z.string() });
 
+/** Why the database refused rows, in its words: invalid values, or a broken constraint; null for other errors. */
+export const contradictionOf = (error: unknown): string | null =>
+  contradictionSchema.safeParse(causesOf(error).at(-1)).data?.message ?? null;
+/** SQLSTATE of classes 22 (data exception) and 23 (integrity constraint violation). */
+const contradictionSchema = z.object({ code: z.string().regex(/^2[23]/), message: z.string() });
+
 /** An error and its causes. */
 function causesOf(error: unknown): unknown[] {
   const causes: unknown[] = [];

@@ -207,7 +207,7 @@ describe('the media origin behind a proxy', () => {
   it.each([
     ['10.0.0.1', { ip: '198.51.100.7', country: 'CA', hasTls: true }],
     ['203.0.113.9', { ip: '203.0.113.9', country: null, hasTls: false }],
-  ])('believes what %s says of the client only if it is trusted', async (remoteAddress, expected) => {
+  ])('uses the forwarding headers of %s only if it is a trusted proxy', async (remoteAddress, expected) => {
     const proxies = parseTrustedProxies('10.0.0.0/8', 'CF-IPCountry');
     if (!proxies.ok) throw new Error('the list is valid');
     const who: Feature = {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createWriteStream, existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { pack, type Pack } from 'tar-stream';
+import * as z from 'zod';
 import { wrapEmbedded } from '../db/open-embedded.ts';
 import { seedDatabase } from './seed-database.ts';
 
@@ -32,12 +36,14 @@ export async function ensureEmbeddedTemplates(): Promise<EmbeddedTemplates> {
   if (Object.values(templates).every((path) => existsSync(path))) return templates;
   await mkdir(CACHE, { recursive: true });
   await removeOld();
-  const client = await PGlite.create('memory://');
-  await wrapEmbedded(client, 'memory');
-  await save(client, templates.migrated);
-  await seedDatabase(drizzle(client));
-  await save(client, templates.seeded);
-  await client.close();
+  const directory = await mkdtemp(join(tmpdir(), 'grandstand-template-'));
+  const migrated = await PGlite.create(directory);
+  await wrapEmbedded(migrated, directory);
+  await save(migrated, directory, templates.migrated);
+  const seeded = await PGlite.create(directory);
+  await seedDatabase(drizzle(seeded));
+  await save(seeded, directory, templates.seeded);
+  await rm(directory, { recursive: true });
   return templates;
 }
 
@@ -51,12 +57,47 @@ async function removeOld(): Promise<void> {
   }
 }
 
-/** Writes the file atomically, because test runs may be concurrent. */
-async function save(client: PGlite, path: string): Promise<void> {
-  const archive = await client.dumpDataDir('none');
+const unusedSchema = z.array(z.object({ path: z.string() }));
+
+/** Closes the database and archives its directory without what would only make the start of a copy slower. */
+async function save(client: PGlite, directory: string, path: string): Promise<void> {
+  // Clearing the default 128 MB takes a third of the start.
+  await client.exec(`alter system set shared_buffers = '16MB'`);
+  // The write-ahead log before the last checkpoint is not needed; a recycled file would keep its old content.
+  await client.exec('set wal_recycle = off');
+  await client.exec('select pg_switch_wal()');
+  await client.exec('checkpoint');
+  const unused = await client.query(`
+    select 'base/' || oid as path from pg_database where datname <> current_database()
+    union all
+    select 'pg_wal/' || name from pg_ls_waldir() where name <> pg_walfile_name(pg_current_wal_lsn())`);
+  await client.close();
+  // Written atomically, because test runs may be concurrent.
   const unfinished = `${path}.${process.pid}`;
-  await writeFile(unfinished, Buffer.from(await archive.arrayBuffer()));
+  const paths = unusedSchema.parse(unused.rows).map((row) => row.path);
+  await pipeline(packDirectory(directory, new Set(paths)), createWriteStream(unfinished));
   await rename(unfinished, path);
+}
+
+/** A tar archive of a data directory without the files and folders of `unused`. */
+function packDirectory(directory: string, unused: ReadonlySet<string>): Pack {
+  const archive = pack();
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    const folder = relative(directory, entry.parentPath);
+    const name = join(folder, entry.name);
+    if (unused.has(name) || unused.has(folder)) continue;
+    if (entry.isDirectory()) archive.entry({ name: `/${name}`, type: 'directory' });
+    else archive.entry({ name: `/${name}` }, withoutZeros(folder, readFileSync(join(directory, name))));
+  }
+  archive.finalize();
+  return archive;
+}
+
+/** Cuts the empty end of a file of the write-ahead log, which PostgreSQL extends as it writes. */
+function withoutZeros(folder: string, content: Buffer): Buffer {
+  if (folder !== 'pg_wal') return content;
+  const last = content.findLastIndex((byte) => byte !== 0);
+  return content.subarray(0, (Math.floor(last / 8192) + 1) * 8192);
 }
 
 async function hashOfSources(): Promise<string> {

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { connectEmbedded } from '../../db/copy-embedded.ts';
 import { lockDataDir } from '../../db/data-lock.ts';
 import { wrapEmbedded } from '../../db/open-embedded.ts';
 import { backUpPlatform, restorePlatform } from '../../start/operate-backup.ts';
@@ -65,7 +66,7 @@ describe('a backup', { timeout: TIMEOUT_MS }, () => {
     expect(again).toMatchObject({ ok: false, error: expect.stringContaining('exists already') });
   });
 
-  it('says what to do while the platform runs', async () => {
+  it('refuses while the platform runs, and says what to do', async () => {
     const unlock = await lockDataDir(dataDir);
     const message = expect.stringContaining('stop the platform, make the backup, and start it again');
     const backup = backUpPlatform(environment, join(root, 'running.tar'), BACKUP);
@@ -130,6 +131,23 @@ describe('a restore', { timeout: TIMEOUT_MS }, () => {
       expect((await readdir(dataDir)).toSorted()).toEqual(['clips', 'database']);
     },
   );
+
+  it('refuses a backup whose rows contradict its schema', { tags: ['deep'] }, async () => {
+    const otherDir = join(root, 'contradictory');
+    await cp(dataDir, otherDir, { recursive: true });
+    const other = await connectEmbedded(join(otherDir, 'database'));
+    await other.executeSql('set session_replication_role = replica; update clips set user_id = 999999');
+    await other.close();
+    const backup = await backUpPlatform({ ...environment, GRANDSTAND_DATA_DIR: otherDir }, otherDir, BACKUP);
+    if (!backup.ok) expect.unreachable(backup.error);
+    const present = await readEmbedded(dataDir);
+    const restored = await restorePlatform(environment, backup.value.file, { ...RESTORE, replace: true });
+    const error = expect.stringMatching(
+      /not a backup of Grandstand: .* on table "clips" .*Nothing was changed/,
+    );
+    expect(restored).toMatchObject({ ok: false, error });
+    expect(await readEmbedded(dataDir)).toEqual(present);
+  });
 
   it('with --replace removes what is not in the backup', { tags: ['deep'] }, async () => {
     const restored = await restorePlatform(environment, archive, { ...RESTORE, replace: true });

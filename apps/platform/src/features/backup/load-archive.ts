@@ -13,7 +13,13 @@ import type { VerifiedArchive } from './verify-archive.ts';
 
 const decompress = promisify(zstdDecompress);
 
-/** Fills the empty tables and the folder of the clips. Returns the pending jobs. Throws if the archive was changed. */
+/** The archive's parts do not agree with one another, though each is as it was written. */
+export class ArchiveContradiction extends Error {}
+
+/**
+ * Fills the empty tables and the folder of the clips. Returns the pending jobs. Throws an ArchiveContradiction, or the
+ * database's error if it refuses a row.
+ */
 export async function loadArchive(
   { path, manifest }: VerifiedArchive,
   connection: CopyConnection,
@@ -40,7 +46,7 @@ export async function loadArchive(
         break;
       case 'rows': {
         const table = tables.get(kind.table);
-        if (!table) throw new Error(`the archive has rows of the unknown table ${kind.table}`);
+        if (!table) throw new ArchiveContradiction(`it has rows of the unknown table ${kind.table}`);
         const rows = await connection.copyIn(table, await decompress(await readSame(digest, part)));
         counts.set(kind.table, (counts.get(kind.table) ?? 0) + rows);
         break;
@@ -55,7 +61,8 @@ export async function loadArchive(
     onBytes(part.bytes);
   }
   for (const { name, rows } of manifest.tables)
-    if ((counts.get(name) ?? 0) !== rows) throw new Error(`the table ${name} has not got its ${rows} rows`);
+    if ((counts.get(name) ?? 0) !== rows)
+      throw new ArchiveContradiction(`its table ${name} does not have ${rows} rows`);
   for (const { name, last } of manifest.sequences) await setSequence(db, name, last);
   if (manifest.deletedClips.length > 0)
     await db.update(clips).set({ state: 'deleted' }).where(inArray(clips.uuid, manifest.deletedClips));
@@ -75,7 +82,7 @@ function requireSame(
   { sha256 }: { readonly sha256: string },
 ): void {
   if (expected.name !== name || expected.sha256 !== sha256)
-    throw new Error(`the part ${name} of the archive was changed while it was restored`);
+    throw new ArchiveContradiction(`its part ${name} was changed while it was restored`);
 }
 
 /** The manifest's tables by name. Throws unless the archive's migrations have created the same tables and columns. */
@@ -89,6 +96,6 @@ function matchTables(
       .toSorted()
       .join('\n');
   if (describe(manifest.tables) !== describe(created))
-    throw new Error('the tables of the archive are not those of its migrations');
+    throw new ArchiveContradiction('its tables are not those of its migrations');
   return new Map(manifest.tables.map((table) => [table.name, table]));
 }

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { err, ok, type Result } from '@grandstand/core';
 import type { CopyTarget } from '../../db/open-copy-target.ts';
 import { isKnownHistory, SCHEMA_VERSION } from '../../db/migrations.ts';
+import { contradictionOf } from '../../db/database-trouble.ts';
 import { replaceTables } from '../../db/replace-tables.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import { deleteJobs, type PendingJob } from '../../jobs/pending-jobs.ts';
@@ -9,12 +10,12 @@ import { UserError } from '../../user-error.ts';
 import type { OperatorContext } from '../operator/index.ts';
 import { clipPart } from './archive-format.ts';
 import { createClipFileWriter } from './clip-files.ts';
-import { loadArchive } from './load-archive.ts';
+import { ArchiveContradiction, loadArchive } from './load-archive.ts';
 import { describeRows, listClipFiles } from './present-data.ts';
 import type { OnProgress } from './progress.ts';
 import { recordForChannels } from './record-for-channels.ts';
 import { RESTORABLE_QUEUES, sendJobs } from './restorable-queues.ts';
-import type { VerifiedArchive } from './verify-archive.ts';
+import { damaged, type VerifiedArchive } from './verify-archive.ts';
 
 export interface RestoreOptions {
   readonly nowTs: number;
@@ -103,7 +104,9 @@ export async function restore(
   } catch (error) {
     await target.discard();
     await files.discard();
-    throw error;
+    const contradiction = error instanceof ArchiveContradiction ? error.message : contradictionOf(error);
+    if (contradiction === null) throw error;
+    return err(damaged(archive.path, contradiction));
   }
 }
 

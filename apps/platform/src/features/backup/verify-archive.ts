@@ -38,7 +38,8 @@ export async function verifyArchive(
   }
 }
 
-const damaged = (path: string, why: string): string =>
+/** The sentence for an archive that cannot be restored. */
+export const damaged = (path: string, why: string): string =>
   `${path} is damaged, incomplete or not a backup of Grandstand: ${why}. Nothing was changed; restore another backup.`;
 
 async function readAndVerify(

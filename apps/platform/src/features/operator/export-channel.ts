@@ -62,7 +62,7 @@ export async function writeExport(
 const WHY_NOT: Readonly<Record<string, string>> = {
   EEXIST: 'exists already. Give another name, or remove it first.',
   ENOENT: 'cannot be written: the folder above it does not exist.',
-  ENOTDIR: 'cannot be written: what is above it is not a folder.',
+  ENOTDIR: 'cannot be written: part of its path is a file.',
   EACCES: 'cannot be written: you have no right to.',
   EROFS: 'cannot be written: the file system is read-only.',
   ENOSPC: 'cannot be written: the disk is full.',

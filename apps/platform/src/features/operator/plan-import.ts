@@ -99,7 +99,7 @@ export async function planImport(
     warnings:
       identity.settings.captcha.provider === 'sandbox'
         ? [
-            'channel.json: settings.captcha: outside a demo, nobody can register with the sandbox; use recaptcha',
+            'channel.json: settings.captcha: outside a demo, users cannot register with the sandbox; use recaptcha',
           ]
         : [],
   });

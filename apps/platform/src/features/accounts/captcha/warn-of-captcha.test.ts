@@ -26,7 +26,7 @@ const recaptcha = { secret: 's', host: 'https://captcha.test', fetch };
 it.each([
   ['sandbox', { sandbox: true, recaptcha: null }, []],
   ['recaptcha', { sandbox: false, recaptcha }, []],
-  ['sandbox', { sandbox: false, recaptcha }, [expect.stringContaining('northline: nobody can register')]],
+  ['sandbox', { sandbox: false, recaptcha }, [expect.stringContaining('northline: users cannot register')]],
   ['recaptcha', { sandbox: false, recaptcha: null }, [expect.stringContaining('RECAPTCHA_SECRET')]],
 ] as const)('for a channel with %s, and %o, returns %o', (provider, services, expected) => {
   expect(warningsFor(provider, services)).toEqual(expected);

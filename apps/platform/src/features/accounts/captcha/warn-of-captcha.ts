@@ -1,7 +1,7 @@
 import type { Channel } from '../../../db/channel-registry.ts';
 import { type CaptchaServices, isCaptchaAvailable } from './captcha.ts';
 
-/** Warns of channels whose captcha the platform cannot verify, so that nobody can register. */
+/** Warns of channels whose captcha the platform cannot verify, so that users cannot register. */
 export function warnOfCaptcha(
   channels: readonly Pick<Channel, 'id' | 'settings'>[],
   services: CaptchaServices,
@@ -13,6 +13,6 @@ export function warnOfCaptcha(
       channel.settings.captcha.provider === 'sandbox'
         ? 'its captcha is the sandbox, which works in a demo only; choose "recaptcha"'
         : 'RECAPTCHA_SECRET is not set';
-    warn(channel.id, `nobody can register: ${remedy}`);
+    warn(channel.id, `users cannot register: ${remedy}`);
   }
 }
