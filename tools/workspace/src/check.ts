@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { ROOT } from './paths.ts';
 import { runCommand } from './problem.ts';
@@ -11,8 +9,8 @@ import { stopSignal } from './stopping.ts';
 const SMOKE = '@smoke';
 
 /**
- * `npm run check`: fast checks of a change. Lints the changed files; checks types and runs unit and component tests of the
- * affected projects; runs changed journeys and the smoke journeys. A change is the difference to the upstream branch,
+ * `npm run check`: fast checks of a change. Lints, checks types and runs unit and component tests of the affected
+ * projects; runs changed journeys and the smoke journeys. A change is the difference to the upstream branch,
  * including uncommitted and new files; `npm run check -- <commit>` compares with another commit.
  */
 await runCommand(async () => {
@@ -30,18 +28,14 @@ await runCommand(async () => {
     ...targets,
   ];
   const withChromium = async () => ({ GRANDSTAND_CHROMIUM: chromium });
-  const sources = changed.filter((path) => /\.tsx?$/.test(path) && existsSync(join(ROOT, path)));
   const journeys = changed
     .filter((path) => path.startsWith('apps/e2e/src/') && path.endsWith('.e2e.ts'))
     .map((path) => path.replace('apps/e2e/src/', ''));
 
   const stages: readonly Stage[] = [
     { title: 'Formatting', tool: 'oxfmt', args: ['--check', '.'] },
-    // Type checks find errors in unchanged files.
-    ...(sources.length > 0
-      ? [{ title: 'Lint', tool: 'oxlint', args: ['--type-aware', '--deny-warnings', ...sources] }]
-      : []),
-    { title: 'Types', tool: 'nx', args: affected('typecheck') },
+    // A changed type causes errors in files that did not change.
+    { title: 'Lint and types', tool: 'nx', args: affected('lint') },
     {
       title: 'Unit and component tests',
       tool: 'nx',

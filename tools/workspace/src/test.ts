@@ -38,9 +38,13 @@ await runCommand(async () => {
     { title: 'Formatting', tool: 'oxfmt', args: ['--check', '.'] },
     { title: 'Layer boundaries', tool: 'node', args: ['tools/boundaries/src/main.ts'] },
     { title: 'Unused files, exports and dependencies', tool: 'knip', args: [] },
-    // One run for all projects: separate runs would parse the types of dependencies repeatedly.
-    { title: 'Lint', tool: 'oxlint', args: ['--type-aware', '--deny-warnings', '.'] },
-    { title: 'Types, compile and byte budget', ...nx(['typecheck', 'build', 'budget']) },
+    // One run for all projects: separate runs would check the types of dependencies repeatedly.
+    {
+      title: 'Lint and types',
+      tool: 'oxlint',
+      args: ['--type-aware', '--type-check', '--deny-warnings', '.'],
+    },
+    { title: 'Compile and byte budget', ...nx(['build', 'budget']) },
     { title: 'Unit and integration tests', ...nx(['test']), env: withServer },
     { title: 'Component tests in a browser', ...nx(['test:components'], '--parallel=1'), env: withChromium },
     {

@@ -34,8 +34,7 @@ export const generateLib: Generator = (tree, name) => {
     sideEffects: false,
     exports: { '.': './src/index.ts' },
     scripts: {
-      typecheck: 'tsc -p tsconfig.json',
-      lint: 'oxlint --type-aware --deny-warnings .',
+      lint: 'oxlint --type-aware --type-check --deny-warnings .',
       test: 'vitest run --config ../../vitest.config.ts',
     },
     dependencies,
