@@ -13,16 +13,16 @@ export interface ProductUnderTest {
 }
 
 /**
- * Starts the servers that these parts of the journeys need (the product, the gallery, or both) on free ports, with a new
+ * Starts the servers that these projects of the journeys need (`product`, `gallery`, or both) on free ports, with a new
  * database. Only the generated media are kept between runs. `GRANDSTAND_CHAOS=<seed>` delays every API response by a
  * seeded random time.
  */
-export async function startProduct(parts: readonly string[]): Promise<ProductUnderTest> {
+export async function startProduct(projects: readonly string[]): Promise<ProductUnderTest> {
   const { signal } = new AbortController();
   const dataDir = join(ROOT, '.data-test', `run-${process.pid}`);
   const closers: (() => Promise<void>)[] = [async () => rmSync(dataDir, { recursive: true, force: true })];
   const environment: Record<string, string> = {};
-  if (parts.some((part) => part !== 'gallery')) {
+  if (projects.includes('product')) {
     const startedMs = Date.now();
     const stack = await startStack({
       ports: await findFreePorts(4600),
@@ -42,7 +42,7 @@ export async function startProduct(parts: readonly string[]): Promise<ProductUnd
     environment['GRANDSTAND_E2E_STARTED_MS'] = String(startedMs);
     await setLatency(stack.run.platform.url);
   }
-  if (parts.includes('gallery')) {
+  if (projects.includes('gallery')) {
     const gallery = await startGallery({ port: 0, outDir: join(dataDir, 'gallery'), signal });
     if (!gallery) throw new Error('The start was aborted.');
     closers.push(() => gallery.close());

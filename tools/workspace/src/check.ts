@@ -58,7 +58,7 @@ await runCommand(async () => {
             env: async () => ({
               ...(await withChromium()),
               ...(!journeys.some((path) => path.startsWith('gallery/')) && {
-                GRANDSTAND_E2E_PART: 'product',
+                GRANDSTAND_E2E_PROJECT: 'product',
               }),
             }),
           },

@@ -8,9 +8,6 @@ import { type Stage, runStages, stageTable } from './stages.ts';
 import { stopSignal } from './stopping.ts';
 import { readTestReports, REPORTS } from './test-report.ts';
 
-/** Parts of the journeys; Nx caches the result of each (`apps/e2e/package.json`). */
-const JOURNEYS = ['gallery', 'account', 'browse', 'watch', 'resilience'];
-
 /** `npm test`, the gate: all checks that must pass before a change is merged. */
 await runCommand(async () => {
   const signal = stopSignal();
@@ -29,11 +26,6 @@ await runCommand(async () => {
     tool: 'nx',
     args: ['run-many', '-t', ...targets, '--outputStyle=static', ...options],
   });
-  // The parts share one running product: starting it takes longer than some parts.
-  const withProduct = ({ tool, args }: { tool: string; args: readonly string[] }) => ({
-    tool: 'node',
-    args: ['apps/e2e/with-product.ts', tool, ...args],
-  });
   const stages: readonly Stage[] = [
     { title: 'Formatting', tool: 'oxfmt', args: ['--check', '.'] },
     { title: 'Layer boundaries', tool: 'node', args: ['tools/boundaries/src/main.ts'] },
@@ -47,16 +39,7 @@ await runCommand(async () => {
     { title: 'Compile and byte budget', ...nx(['build', 'budget']) },
     { title: 'Unit and integration tests', ...nx(['test']), env: withServer },
     { title: 'Component tests in a browser', ...nx(['test:components'], '--parallel=1'), env: withChromium },
-    {
-      title: 'Journeys in a browser',
-      ...withProduct(
-        nx(
-          JOURNEYS.map((part) => `e2e:${part}`),
-          '--parallel=1',
-        ),
-      ),
-      env: withChromium,
-    },
+    { title: 'Journeys in a browser', ...nx(['e2e']), env: withChromium },
   ];
 
   for (const report of globSync(REPORTS, { cwd: ROOT })) rmSync(join(ROOT, report));
