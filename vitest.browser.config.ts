@@ -14,7 +14,7 @@ import {
 import { launchOptions } from './tools/workspace/src/chromium.ts';
 import shared from './vitest.config.ts';
 
-const ON_TOUCH_SCREEN = 'src/**/*.touch.browser.test.tsx';
+const ON_TOUCH_SCREEN = '**/src/**/*.touch.browser.test.tsx';
 
 const provider = (screen: { readonly hasTouch?: boolean }) =>
   playwright({
@@ -24,8 +24,8 @@ const provider = (screen: { readonly hasTouch?: boolean }) =>
   });
 
 /**
- * Component tests in a real browser, shared by every project that has some:
- * `vitest run --config ../../vitest.browser.config.ts` from the project's folder.
+ * Component tests in a real browser. `vitest run --config vitest.browser.config.ts` in the repository's folder runs those
+ * of all projects; the same with `../../` in a project's folder runs that project's.
  */
 export default defineConfig({
   // The gallery's examples show the channel's icon.
@@ -36,8 +36,8 @@ export default defineConfig({
   test: {
     ...shared.test,
     isolate: true,
-    include: ['src/**/*.browser.test.tsx'],
-    exclude: [],
+    include: ['**/src/**/*.browser.test.tsx'],
+    exclude: ['**/node_modules/**'],
     reporters: ['default', ['json', { outputFile: '.components.test-report.json' }]],
     env: { GRANDSTAND_TIER: process.env['GRANDSTAND_TIER'] ?? 'gate' },
     browser: {
@@ -49,7 +49,7 @@ export default defineConfig({
       viewport: { width: 1280, height: 720 },
       provider: provider({}),
       instances: [
-        { browser: 'chromium', exclude: [ON_TOUCH_SCREEN] },
+        { browser: 'chromium', exclude: ['**/node_modules/**', ON_TOUCH_SCREEN] },
         // Once a screen is touched, Chromium does not find its mouse again: another context.
         {
           browser: 'chromium',

@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** Shared by every project: `vitest run --config ../../vitest.config.ts` from the project's folder. */
+/**
+ * Unit tests. `vitest run` in the repository's folder runs those of all projects except the platform;
+ * `vitest run --config ../../vitest.config.ts` in a project's folder runs that project's.
+ */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
-    exclude: ['src/**/*.browser.test.tsx'],
+    // The tests of the lint rules are outside `src`.
+    include: ['**/src/**/*.test.{ts,tsx}', '**/lint/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/*.browser.test.tsx', 'apps/platform/**'],
     passWithNoTests: true,
     reporters: ['default', ['json', { outputFile: '.test-report.json' }]],
     env: { TZ: 'UTC' },

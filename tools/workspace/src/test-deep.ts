@@ -8,15 +8,13 @@ import { Problem, runCommand } from './problem.ts';
 import { runStages, type Stage, stageTable } from './stages.ts';
 import { stopSignal } from './stopping.ts';
 import { readTestReports, REPORTS } from './test-report.ts';
+import { TEST_RUNS } from './test-runs.ts';
 
 /** All journeys run once per seed; each seed delays responses differently. */
 const CHAOS_SEEDS = [1, 2, 3, 4, 5];
 
 type Part = readonly { readonly tool: string; readonly args: readonly string[]; readonly env?: object }[];
 
-const nx = (target: string): Part => [
-  { tool: 'nx', args: ['run-many', '-t', target, '--outputStyle=static', '--parallel=1'] },
-];
 /** File patterns of journeys; all journeys if empty. */
 const journeys = (...patterns: string[]): Part => [
   { tool: 'playwright', args: ['test', '--config', 'apps/e2e/playwright.config.ts', ...patterns] },
@@ -24,8 +22,8 @@ const journeys = (...patterns: string[]): Part => [
 
 /** Parts of the deep tier; `npm run test:deep -- axe faults` runs only these two. */
 const PARTS: Readonly<Record<string, Part>> = {
-  unit: nx('test'),
-  components: nx('test:components'),
+  unit: [TEST_RUNS.unit, TEST_RUNS.platform],
+  components: [TEST_RUNS.components],
   axe: journeys('accessibility'),
   'layout-shift': journeys('layout-shift'),
   faults: journeys('faults/'),

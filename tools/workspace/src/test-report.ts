@@ -29,13 +29,13 @@ export interface TestReport {
   readonly unrepresented: readonly string[];
 }
 
-/** Reports of Vitest and Playwright in the projects. */
-export const REPORTS = '{apps,libs,tools}/*/.*test-report.json';
+/** Reports of Vitest and Playwright, of all projects or of one. */
+export const REPORTS = ['.*test-report.json', '{apps,libs,tools}/*/.*test-report.json'];
 
 /** Adds up the reports of all projects. */
 export const readTestReports = (): TestReport =>
   globSync(REPORTS, { cwd: ROOT })
-    .map((path) => readTestReport(JSON.parse(readFileSync(join(ROOT, path), 'utf8')), dirname(path)))
+    .map((path) => readTestReport(JSON.parse(readFileSync(join(ROOT, path), 'utf8'))))
     .reduce(addReports, EMPTY);
 
 const addReports = (a: TestReport, b: TestReport): TestReport => ({
@@ -61,22 +61,17 @@ const add = (a: TestCount, b: TestCount): TestCount => ({
   skipped: a.skipped + b.skipped,
 });
 
-/**
- * Parses a JSON report of Vitest or Playwright.
- * @param project the project's folder, the name of its suite
- */
-export function readTestReport(report: unknown, project = ''): TestReport {
+/** Parses a JSON report of Vitest or Playwright. */
+export function readTestReport(report: unknown): TestReport {
   const { success, data } = reportSchema.safeParse(report);
   if (!success) return EMPTY;
-  return 'stats' in data ? ofPlaywright(data) : ofVitest(data, project);
+  return 'stats' in data ? ofPlaywright(data) : ofVitest(data);
 }
 
 const number = z.number().default(0);
 
 const vitestSchema = z.object({
   numPassedTests: z.number(),
-  numFailedTests: number,
-  numPendingTests: number,
   testResults: z
     .array(
       z.object({
@@ -97,33 +92,50 @@ const vitestSchema = z.object({
     .default([]),
 });
 
-function ofVitest(report: z.infer<typeof vitestSchema>, project: string): TestReport {
-  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => [
+function ofVitest({ testResults }: z.infer<typeof vitestSchema>): TestReport {
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
     ...(message && assertionResults.length === 0 ? [failure([name], [message])] : []),
     ...assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => failure([name, fullName], failureMessages)),
   ]);
-  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map((test) => ({ ...test, group: `${name} ${test.ancestorTitles[0] ?? ''}` })),
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({
+      ...test,
+      file: name,
+      group: `${name} ${test.ancestorTitles[0] ?? ''}`,
+    })),
   );
-  const deepOnly = tests.filter(({ tags, status }) => tags.includes('deep') && !hasRun(status));
+  const deepOnly = tests.filter(isDeepOnly);
   const represented = new Set(tests.filter(({ status }) => hasRun(status)).map(({ group }) => group));
-  const count = {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests - deepOnly.length,
-  };
+  const suites = tests
+    .filter((test) => !isDeepOnly(test))
+    .map(({ file, status }) => ({
+      [projectOf(file)]: {
+        passed: Number(status === 'passed'),
+        failed: Number(status === 'failed'),
+        skipped: Number(!hasRun(status)),
+      },
+    }))
+    .reduce(mergeSuites, {});
   return {
-    count,
+    count: Object.values(suites).reduce(add, NONE),
     failures,
-    suites: { [project]: count },
+    suites,
     deepOnly: deepOnly.length,
     unrepresented: [
       ...new Set(deepOnly.filter(({ group }) => !represented.has(group)).map(({ group }) => group.trim())),
-    ].map((group) => group.replace(`${ROOT}/`, '')),
+    ].map(inRepository),
   };
 }
+
+const inRepository = (path: string): string => path.replace(`${ROOT}/`, '');
+
+/** The project of a file, e.g. `libs/core`. */
+const projectOf = (file: string): string => inRepository(file).split('/').slice(0, 2).join('/');
+
+const isDeepOnly = ({ tags, status }: { tags: readonly string[]; status: string }): boolean =>
+  tags.includes('deep') && !hasRun(status);
 
 const hasRun = (status: string): boolean => status === 'passed' || status === 'failed';
 
@@ -194,10 +206,7 @@ function failuresOf(suite: z.infer<typeof suiteSchema>, outer: readonly string[]
 }
 
 const failure = (titles: readonly string[], messages: readonly string[]): FailedTest => ({
-  name: titles
-    .filter(Boolean)
-    .map((title) => title.replace(`${ROOT}/`, ''))
-    .join(' › '),
+  name: titles.filter(Boolean).map(inRepository).join(' › '),
   message: stripVTControlCharacters(messages.join('\n')),
 });
 

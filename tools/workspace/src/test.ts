@@ -7,6 +7,7 @@ import { runCommand } from './problem.ts';
 import { type Stage, runStages, stageTable } from './stages.ts';
 import { stopSignal } from './stopping.ts';
 import { readTestReports, REPORTS } from './test-report.ts';
+import { TEST_RUNS } from './test-runs.ts';
 
 /** `npm test`, the gate: all checks that must pass before a change is merged. */
 await runCommand(async () => {
@@ -22,10 +23,6 @@ await runCommand(async () => {
     console.log(`Chromium: ${path} (${why})`);
     return { GRANDSTAND_CHROMIUM: path, GRANDSTAND_TEST_SERVER: postgres };
   };
-  const nx = (targets: readonly string[], ...options: string[]) => ({
-    tool: 'nx',
-    args: ['run-many', '-t', ...targets, '--outputStyle=static', ...options],
-  });
   const stages: readonly Stage[] = [
     { title: 'Formatting', tool: 'oxfmt', args: ['--check', '.'] },
     { title: 'Layer boundaries', tool: 'node', args: ['tools/boundaries/src/main.ts'] },
@@ -36,10 +33,20 @@ await runCommand(async () => {
       tool: 'oxlint',
       args: ['--type-aware', '--type-check', '--deny-warnings', '.'],
     },
-    { title: 'Compile and byte budget', ...nx(['build', 'budget']) },
-    { title: 'Unit and integration tests', ...nx(['test']), env: withServer },
-    { title: 'Component tests in a browser', ...nx(['test:components'], '--parallel=1'), env: withChromium },
-    { title: 'Journeys in a browser', ...nx(['e2e']), env: withChromium },
+    {
+      title: 'Compile and byte budget',
+      tool: 'nx',
+      args: ['run-many', '-t', 'build', 'budget', '--outputStyle=static'],
+    },
+    { title: 'Unit tests', ...TEST_RUNS.unit, env: withServer },
+    { title: 'Tests of the platform', ...TEST_RUNS.platform, env: withServer },
+    { title: 'Component tests in a browser', ...TEST_RUNS.components, env: withChromium },
+    {
+      title: 'Journeys in a browser',
+      tool: 'nx',
+      args: ['run', '@grandstand/e2e:e2e', '--outputStyle=static'],
+      env: withChromium,
+    },
   ];
 
   for (const report of globSync(REPORTS, { cwd: ROOT })) rmSync(join(ROOT, report));

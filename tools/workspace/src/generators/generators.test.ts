@@ -231,7 +231,19 @@ function copyWorkspace(target: string): void {
     if (name !== '@grandstand') symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
   }
   for (const group of ['apps', 'libs', 'tools']) {
-    for (const name of readdirSync(join(target, group)))
+    for (const name of readdirSync(join(target, group))) {
       symlinkSync(join('..', '..', group, name), join(modules, '@grandstand', name));
+      linkOwnModules(join(group, name), target);
+    }
+  }
+}
+
+/** Links the modules of a project that has another version than the rest. */
+function linkOwnModules(project: string, target: string): void {
+  const own = join(ROOT, project, 'node_modules');
+  const names = existsSync(own) ? readdirSync(own).filter((name) => !name.startsWith('.')) : [];
+  for (const name of names) {
+    mkdirSync(join(target, project, 'node_modules'), { recursive: true });
+    symlinkSync(join(own, name), join(target, project, 'node_modules', name));
   }
 }
