@@ -8,18 +8,27 @@ import { findPublicEvent } from './watchable-events.ts';
 
 declare global {
   interface Window {
-    /** The first video that has played: where, and how often it has paused since. */
+    /** The video that was created last; a prepared one is not in the document. */
+    createdVideo?: HTMLVideoElement;
+    /** The first video that was started: where, and how often it has paused since. */
     firstPlayed?: { readonly video: EventTarget | null; readonly pathname: string; pauses: number };
   }
 }
 
-function recordFirstPlayed(): void {
+function recordVideos(): void {
   const record = ({ target }: Event) => {
     const firstPlayed = { video: target, pathname: location.pathname, pauses: 0 };
     window.firstPlayed = firstPlayed;
     target?.addEventListener('pause', () => (firstPlayed.pauses += 1));
   };
-  addEventListener('playing', record, { capture: true, once: true });
+  addEventListener('play', record, { capture: true, once: true });
+  document.createElement = new Proxy(document.createElement, {
+    apply(create, self, args) {
+      const element: unknown = Reflect.apply(create, self, args);
+      if (element instanceof HTMLVideoElement) window.createdVideo = element;
+      return element;
+    },
+  });
 }
 
 /** Removes the prerolls of the channel, which would play before the event. */
@@ -32,15 +41,17 @@ const removePrerolls = (page: Page) =>
   });
 
 test('a click plays a live event in its card, and then without a pause on its page', async ({ page }) => {
-  await page.addInitScript(recordFirstPlayed);
+  await page.addInitScript(recordVideos);
   await removePrerolls(page);
   const id = await findPublicEvent('northline', 'live');
   await page.goto(`${northlineSite.url}/live`);
   await settled(page);
   const link = main(page).locator(`a[href$="/watch/${id}"]`);
-  const prepared = page.waitForResponse(/\.m4s\b/);
   await link.hover();
-  await prepared;
+  // Enough for the first frame (HAVE_CURRENT_DATA).
+  await expect
+    .poll(() => page.evaluate(() => window.createdVideo?.readyState ?? 0))
+    .toBeGreaterThanOrEqual(2);
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/watch/${id}$`));
   await expect(page.getByRole('button', { name: 'Pause' })).toBeAttached();
