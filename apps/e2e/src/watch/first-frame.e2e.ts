@@ -10,7 +10,7 @@ declare global {
   interface Window {
     /** The video that was created last; a prepared one is not in the document. */
     createdVideo?: HTMLVideoElement;
-    /** The first video that was started: where, and how often it has paused since. */
+    /** The first video that has played: where, and how often it has paused since. */
     firstPlayed?: { readonly video: EventTarget | null; readonly pathname: string; pauses: number };
   }
 }
@@ -21,7 +21,7 @@ function recordVideos(): void {
     window.firstPlayed = firstPlayed;
     target?.addEventListener('pause', () => (firstPlayed.pauses += 1));
   };
-  addEventListener('play', record, { capture: true, once: true });
+  addEventListener('playing', record, { capture: true, once: true });
   document.createElement = new Proxy(document.createElement, {
     apply(create, self, args) {
       const element: unknown = Reflect.apply(create, self, args);
