@@ -66,7 +66,7 @@ describe('a backup', { timeout: TIMEOUT_MS }, () => {
     expect(again).toMatchObject({ ok: false, error: expect.stringContaining('exists already') });
   });
 
-  it('refuses while the platform runs, and says what to do', async () => {
+  it('is refused while the platform runs', async () => {
     const unlock = await lockDataDir(dataDir);
     const message = expect.stringContaining('stop the platform, make the backup, and start it again');
     const backup = backUpPlatform(environment, join(root, 'running.tar'), BACKUP);
