@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { findChromium } from './chromium.ts';
 import { ROOT } from './paths.ts';
 import { runCommand } from './problem.ts';
+import { SHARED_STAGES } from './shared-stages.ts';
 import { runStages, type Stage, stageTable } from './stages.ts';
 import { stopSignal } from './stopping.ts';
 
@@ -9,8 +10,8 @@ import { stopSignal } from './stopping.ts';
 const SMOKE = '@smoke';
 
 /**
- * `npm run check`: fast checks of a change. Lints, checks types and runs unit and component tests of the affected
- * projects; runs changed journeys and the smoke journeys. A change is the difference to the upstream branch,
+ * `npm run check`: fast checks of a change. Lints and checks types; runs unit and component tests of the affected
+ * projects, changed journeys and the smoke journeys. A change is the difference to the upstream branch,
  * including uncommitted and new files; `npm run check -- <commit>` compares with another commit.
  */
 await runCommand(async () => {
@@ -35,7 +36,7 @@ await runCommand(async () => {
   const stages: readonly Stage[] = [
     { title: 'Formatting', tool: 'oxfmt', args: ['--check', '.'] },
     // A changed type causes errors in files that did not change.
-    { title: 'Lint and types', tool: 'nx', args: affected('lint') },
+    SHARED_STAGES.lint,
     {
       title: 'Unit and component tests',
       tool: 'nx',

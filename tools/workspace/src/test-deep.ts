@@ -5,10 +5,10 @@ import { type PartReport, suiteTable, writeDeepReport } from './deep-report.ts';
 import { ROOT } from './paths.ts';
 import { preparePostgres } from './postgres.ts';
 import { Problem, runCommand } from './problem.ts';
+import { SHARED_STAGES } from './shared-stages.ts';
 import { runStages, type Stage, stageTable } from './stages.ts';
 import { stopSignal } from './stopping.ts';
 import { readTestReports, REPORTS } from './test-report.ts';
-import { TEST_RUNS } from './test-runs.ts';
 
 /** All journeys run once per seed; each seed delays responses differently. */
 const CHAOS_SEEDS = [1, 2, 3, 4, 5];
@@ -22,8 +22,8 @@ const journeys = (...patterns: string[]): Part => [
 
 /** Parts of the deep tier; `npm run test:deep -- axe faults` runs only these two. */
 const PARTS: Readonly<Record<string, Part>> = {
-  unit: [TEST_RUNS.unit, TEST_RUNS.platform],
-  components: [TEST_RUNS.components],
+  unit: [SHARED_STAGES.unit, SHARED_STAGES.platform],
+  components: [SHARED_STAGES.components],
   axe: journeys('accessibility'),
   'layout-shift': journeys('layout-shift'),
   faults: journeys('faults/'),

@@ -4,10 +4,10 @@ import { findChromium } from './chromium.ts';
 import { ROOT } from './paths.ts';
 import { describePostgres } from './postgres.ts';
 import { runCommand } from './problem.ts';
+import { SHARED_STAGES } from './shared-stages.ts';
 import { type Stage, runStages, stageTable } from './stages.ts';
 import { stopSignal } from './stopping.ts';
 import { readTestReports, REPORTS } from './test-report.ts';
-import { TEST_RUNS } from './test-runs.ts';
 
 /** `npm test`, the gate: all checks that must pass before a change is merged. */
 await runCommand(async () => {
@@ -27,20 +27,15 @@ await runCommand(async () => {
     { title: 'Formatting', tool: 'oxfmt', args: ['--check', '.'] },
     { title: 'Layer boundaries', tool: 'node', args: ['tools/boundaries/src/main.ts'] },
     { title: 'Unused files, exports and dependencies', tool: 'knip', args: [] },
-    // One run for all projects: separate runs would check the types of dependencies repeatedly.
-    {
-      title: 'Lint and types',
-      tool: 'oxlint',
-      args: ['--type-aware', '--type-check', '--deny-warnings', '.'],
-    },
+    SHARED_STAGES.lint,
     {
       title: 'Compile and byte budget',
       tool: 'nx',
       args: ['run-many', '-t', 'build', 'budget', '--outputStyle=static'],
     },
-    { title: 'Unit tests', ...TEST_RUNS.unit, env: withServer },
-    { title: 'Tests of the platform', ...TEST_RUNS.platform, env: withServer },
-    { title: 'Component tests in a browser', ...TEST_RUNS.components, env: withChromium },
+    { ...SHARED_STAGES.unit, env: withServer },
+    { ...SHARED_STAGES.platform, env: withServer },
+    { ...SHARED_STAGES.components, env: withChromium },
     {
       title: 'Journeys in a browser',
       tool: 'nx',
