@@ -13,7 +13,7 @@ import type { VerifiedArchive } from './verify-archive.ts';
 
 const decompress = promisify(zstdDecompress);
 
-/** The archive's parts do not agree with one another, though each is as it was written. */
+/** The archive's parts disagree with one another, or it was changed after it was verified. */
 export class ArchiveContradiction extends Error {}
 
 /**
