@@ -3,7 +3,16 @@ import { matchPath } from 'react-router-dom';
 
 /** Pages that require a feature of the tenant's configuration. */
 const PAGES: Readonly<Record<Feature, readonly string[]>> = {
-  player: ['/watch/:id', '/watch_embed/:id', '/vod_library', '/multiview'],
+  player: [
+    '/watch/:id',
+    '/watch_embed/:id',
+    '/vod_library',
+    '/multiview',
+    '/share/:id/:uuid',
+    '/watch_library/:id',
+    '/moments',
+    '/simulate',
+  ],
 };
 
 /** The feature that a page requires; null if it requires none. The path may have a query and a hash. */

@@ -8,6 +8,10 @@ export const PATHS = {
   watch: '/watch/:id',
   watchEmbed: '/watch_embed/:id',
   vodLibrary: '/vod_library',
+  share: '/share/:id/:uuid',
+  watchLibrary: '/watch_library/:id',
+  moments: '/moments',
+  simulate: '/simulate',
   logIn: '/login',
   register: '/registration',
   verifyNotice: '/verify-notice',
@@ -17,6 +21,9 @@ export const PATHS = {
   confirmAccountDeletion: '/confirm-account-deletion',
   profile: '/profile',
   transactions: '/profile/transactions',
+  userClips: '/profile/clips',
+  /** Not in §2. A tab of the profile (§2, *Other screens*). */
+  userDownloads: '/profile/downloads',
   /** Not in §2. Below the profile, like the favorites. */
   cards: '/profile/cards',
   editProfile: '/profile/edit',
@@ -70,6 +77,16 @@ export const href = {
   vodLibrary: () => PATHS.vodLibrary,
   /** The page of a medium (D7). */
   media: (mediaId: number) => withQuery(PATHS.vodLibrary, { vod_id: String(mediaId) }),
+  /** A shared clip (D21). */
+  share: ({ eventId, uuid }: { readonly eventId: number; readonly uuid: string }) =>
+    `/share/${eventId}/${uuid}`,
+  /** An event's clips one after the other (D7), beginning with the one of this uuid. */
+  watchLibrary: (eventId: number, uuid?: string) =>
+    uuid === undefined ? `/watch_library/${eventId}` : withQuery(`/watch_library/${eventId}`, { clip: uuid }),
+  moments: (uuid?: string) => (uuid === undefined ? PATHS.moments : withQuery(PATHS.moments, { clip: uuid })),
+  simulate: () => PATHS.simulate,
+  userClips: () => PATHS.userClips,
+  userDownloads: () => PATHS.userDownloads,
   /** Search results; `only`: one section of them. */
   search: (query: string, only?: string) =>
     withQuery(PATHS.search, { q: query, ...(only ? { in: only } : {}) }),

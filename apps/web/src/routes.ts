@@ -102,6 +102,30 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     page: () => import('./pages/VodLibraryPage.tsx'),
     messages: ['browse', 'commerce', 'player'],
   },
+  [PATHS.share]: {
+    frame: FULL,
+    role: 'page',
+    page: () => import('./pages/SharePage.tsx'),
+    messages: ['browse', 'clips', 'clip-sharing', 'player'],
+  },
+  [PATHS.watchLibrary]: {
+    frame: FULL,
+    role: 'page',
+    page: () => import('./pages/WatchLibraryPage.tsx'),
+    messages: ['browse', 'clips', 'player'],
+  },
+  [PATHS.moments]: {
+    frame: FULL,
+    role: 'page',
+    page: () => import('./pages/MomentsPage.tsx'),
+    messages: ['browse', 'clips', 'moments'],
+  },
+  [PATHS.simulate]: {
+    frame: FULL,
+    role: 'page',
+    page: () => import('./pages/SimulatePage.tsx'),
+    messages: ['browse', 'commerce', 'player', 'simulate'],
+  },
   [PATHS.logIn]: account('entry', () => import('./pages/account/LogInPage.tsx')),
   [PATHS.register]: account('entry', () => import('./pages/account/RegistrationPage.tsx')),
   [PATHS.verifyNotice]: account('verification', () => import('./pages/account/VerifyNoticePage.tsx')),
@@ -117,6 +141,14 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
   ),
   [PATHS.profile]: orders('personal', () => import('./pages/account/ProfilePage.tsx')),
   [PATHS.transactions]: orders('personal', () => import('./pages/account/TransactionsPage.tsx')),
+  [PATHS.userClips]: {
+    ...account('personal', () => import('./pages/account/UserClipsPage.tsx')),
+    messages: ['account', 'browse', 'clips', 'clip-sharing'],
+  },
+  [PATHS.userDownloads]: {
+    ...account('personal', () => import('./pages/account/UserDownloadsPage.tsx')),
+    messages: ['account', 'browse', 'clips', 'downloads'],
+  },
   [PATHS.cards]: orders('personal', () => import('./pages/account/CardsPage.tsx')),
   [PATHS.editProfile]: account('edit-profile', () => import('./pages/account/EditProfilePage.tsx')),
   [PATHS.favorites]: {

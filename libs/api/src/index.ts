@@ -38,11 +38,21 @@ export {
   type SocialProvider,
   type User,
 } from './schemas/account.ts';
-export { type Clip, type ClipState } from './schemas/clips.ts';
+export {
+  CLIP_SHAPES,
+  type Clip,
+  type ClipRendition,
+  type ClipShape,
+  type ClipState,
+  type ClipUsage,
+  type UserDownload,
+} from './schemas/clips.ts';
+export type { Simulation, SimulationSlot } from './schemas/simulation.ts';
 export { type Access } from './schemas/access.ts';
 export { checkPageUrl, describePageProblems, displayablePages, SITE_PATHS } from './channel-pages.ts';
 export type { Card, Order, Quote } from './schemas/payments.ts';
 export type {
+  ClipSettings,
   ColorSettings,
   Geo,
   MenuItem,
@@ -54,6 +64,7 @@ export type {
 } from './schemas/channel.ts';
 export { type ErrorBody } from './schemas/wire.ts';
 export {
+  type DownloadQuality,
   type Event,
   type EventCategory,
   type EventDetail,
@@ -65,6 +76,7 @@ export {
   type ParticipantGroup,
   type StreamStatus,
 } from './schemas/catalog.ts';
+export { eventTitle, sidesOf } from './event-title.ts';
 export type { Moment } from './schemas/moments.ts';
 export { type Favorite } from './schemas/favorites.ts';
 export {

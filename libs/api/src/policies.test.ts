@@ -18,7 +18,10 @@ describe('calls with another method than GET', () => {
     'getApiKey',
     'logout',
     'removeCard',
+    'renderSharedClip',
     'renewCalendarFeed',
+    'restoreClip',
+    'retryClip',
     'revokeCalendarFeed',
     'revokeOtherSessions',
     'revokeSession',
@@ -33,7 +36,14 @@ describe('calls with another method than GET', () => {
 
 describe('calls of forms', () => {
   it('show validation errors in the form', () => {
-    const forms = ['login', 'register', 'resetPassword', 'updateProfile', 'verifyEmail'] as const;
+    const forms = [
+      'login',
+      'register',
+      'resetPassword',
+      'updateClip',
+      'updateProfile',
+      'verifyEmail',
+    ] as const;
     for (const name of forms)
       expect(calls[name].policy, name).toMatchObject({ shown: 'locally', crash: [], tolerate: [400, 422] });
   });

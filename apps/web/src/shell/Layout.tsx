@@ -1,5 +1,6 @@
 import { AccountLinksContext } from '@grandstand/account';
 import { type CatalogLinks, CatalogLinksContext } from '@grandstand/catalog';
+import { ClipsLinksContext } from '@grandstand/clips';
 import { CommerceLinksContext } from '@grandstand/commerce';
 import { useT } from '@grandstand/i18n';
 import { useClient } from '@grandstand/data';
@@ -112,24 +113,26 @@ export function Layout() {
       <CommerceLinksContext value={href}>
         <CatalogLinksContext value={catalogLinks}>
           <VodLinksContext value={href}>
-            <SitePagesContext value={sitePages}>
-              <GlobalStyle />
-              <ViewTransitions />
-              {!header && !footer && <NoScrollBar />}
-              <Frame $header={header}>
-                {header && <SkipLink href="#main">{t('app.skipToContent')}</SkipLink>}
-                {header && <Header />}
-                <NavigationProgress />
-                <Main id="main" ref={main} tabIndex={-1}>
-                  <LowestPrices>
-                    <Outlet />
-                  </LowestPrices>
-                </Main>
-                {footer && Footer && <Footer />}
-              </Frame>
-              {FrameExtras && <FrameExtras />}
-              <ScrollRestoration getKey={scrollKeyOf} />
-            </SitePagesContext>
+            <ClipsLinksContext value={href}>
+              <SitePagesContext value={sitePages}>
+                <GlobalStyle />
+                <ViewTransitions />
+                {!header && !footer && <NoScrollBar />}
+                <Frame $header={header}>
+                  {header && <SkipLink href="#main">{t('app.skipToContent')}</SkipLink>}
+                  {header && <Header />}
+                  <NavigationProgress />
+                  <Main id="main" ref={main} tabIndex={-1}>
+                    <LowestPrices>
+                      <Outlet />
+                    </LowestPrices>
+                  </Main>
+                  {footer && Footer && <Footer />}
+                </Frame>
+                {FrameExtras && <FrameExtras />}
+                <ScrollRestoration getKey={scrollKeyOf} />
+              </SitePagesContext>
+            </ClipsLinksContext>
           </VodLinksContext>
         </CatalogLinksContext>
       </CommerceLinksContext>

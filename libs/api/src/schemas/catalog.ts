@@ -167,3 +167,13 @@ export const eventDetailSchema = z.extend(eventSchema, {
   sample: z.optional(z.object({ duration: z.number() })),
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
+
+/** A quality of an event's recording as a file. // assumed: §7 */
+export const downloadQualitySchema = z.object({
+  id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  /** Height of the picture in pixels. */
+  height: z.int().check(z.positive()),
+  /** Bytes. */
+  size: z.int().check(z.nonnegative()),
+});
+export type DownloadQuality = z.infer<typeof downloadQualitySchema>;

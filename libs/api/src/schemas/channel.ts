@@ -61,6 +61,15 @@ const captchaSchema = z.object({ provider: z.literal(['sandbox', 'recaptcha']), 
  */
 const paymentSettingsSchema = z.object({ publishable_key: z.string(), script_url: z.nullable(urlSchema) });
 
+/** What the channel lets users clip (D20). // assumed: §7 */
+const clipSettingsSchema = z.object({
+  /** The longest clip, in seconds. */
+  max_duration: z.number().check(z.positive()),
+  /** The vocabulary of tags. Clips have the aliases; users read the names. */
+  tags: z.array(z.object({ alias: z.string(), name: z.string() })),
+});
+export type ClipSettings = z.infer<typeof clipSettingsSchema>;
+
 /** The currency of a channel without one (§9). */
 const DEFAULT_CURRENCY = 'USD';
 
@@ -83,6 +92,8 @@ export const settingsSchema = z.object({
   captcha: captchaSchema,
   /** Null or missing: nothing can be bought on the channel. */
   payments: z.optional(z.nullable(paymentSettingsSchema)),
+  /** Null or missing: users cannot make clips on the channel. */
+  clips: z.optional(z.nullable(clipSettingsSchema)),
   prerolls: z.array(prerollSchema),
   static_blocks: z.array(staticBlockSchema),
 });

@@ -2,8 +2,23 @@ import * as z from 'zod/mini';
 import { eventSchema } from './catalog.ts';
 import { urlSchema, idSchema, timestampSchema } from './wire.ts';
 
-/** The states of a clip (§4). No call returns a deleted clip. */
+/** The states of a clip (§4). Only `getSharedClip` returns deleted clips. */
 const clipStateSchema = z.literal(['queued', 'processing', 'ready', 'failed', 'deleted']);
+
+/** The picture formats of a clip: as recorded, 9:16 and 1:1. */
+export const CLIP_SHAPES = ['wide', 'vertical', 'square'] as const;
+export type ClipShape = (typeof CLIP_SHAPES)[number];
+
+/** A rendition with the channel's watermark, which is rendered when it is first requested. // assumed: §7 */
+const clipRenditionSchema = z.object({
+  shape: z.literal(['vertical', 'square']),
+  state: z.literal(['queued', 'processing', 'failed', 'ready']),
+  /** Percent. */
+  progress: z.number().check(z.minimum(0), z.maximum(100)),
+  /** Null until it is ready. The URL expires after some hours. */
+  url: z.nullable(urlSchema),
+});
+export type ClipRendition = z.infer<typeof clipRenditionSchema>;
 
 /** A short video that a user has cut out of an event (§3). */
 export const clipSchema = z.object({
@@ -26,9 +41,33 @@ export const clipSchema = z.object({
   created_utc_ts: timestampSchema,
   /** Whether the current user created it. */
   is_own: z.boolean(),
-  /** Null until the clip is ready. This URL and that of the poster expire after some hours. */
+  /** Null until the clip is ready, and while the event is blacked out. This URL and the poster's expire after some hours. */
   url: z.nullable(urlSchema),
   poster: z.nullable(urlSchema),
+  /** The requested renditions. */
+  renditions: z.optional(z.array(clipRenditionSchema)),
+  /** Why a deleted clip is gone: its user or the channel removed it, or it has expired. Then `name` and `tags` are empty. */
+  removed_by: z.optional(z.literal(['user', 'channel', 'expiry'])),
 });
 export type Clip = z.infer<typeof clipSchema>;
 export type ClipState = Clip['state'];
+
+/** A recording that the user has downloaded: a clip, or a whole event. // assumed: §7 */
+export const userDownloadSchema = z.object({
+  id: idSchema,
+  /** Time of the last download. */
+  downloaded_utc_ts: timestampSchema,
+  event: eventSchema,
+  /** Null for a whole event, and for a clip that was deleted. */
+  clip: z.nullable(clipSchema),
+  kind: z.literal(['clip', 'event']),
+});
+export type UserDownload = z.infer<typeof userDownloadSchema>;
+
+/** How much video the user's clips have. Seconds. // assumed: §7 */
+export const clipUsageSchema = z.object({
+  stored: z.number().check(z.nonnegative()),
+  /** Null: unlimited. */
+  limit: z.nullable(z.number().check(z.nonnegative())),
+});
+export type ClipUsage = z.infer<typeof clipUsageSchema>;

@@ -62,4 +62,6 @@ export const downloadSchema = z.object({
   file_name: z.string(),
   /** Seconds since the Unix epoch. */
   expires_utc_ts: timestampSchema,
+  /** Bytes. Missing: unknown. */
+  size: z.optional(z.number().check(z.int(), z.nonnegative())),
 });

@@ -1,4 +1,4 @@
-import { type Event, type Participant, type Ticket, ticketOf } from '@grandstand/api';
+import { type Event, eventTitle, type Participant, sidesOf, type Ticket, ticketOf } from '@grandstand/api';
 import { toIanaZone } from '@grandstand/core';
 import { safeColor } from './safe-color.ts';
 
@@ -105,8 +105,8 @@ export function toCatalogEvent(wireEvent: Event): CatalogEvent {
   const sides = sidesOf(wireEvent);
   const facts: EventFacts = {
     id: wireEvent.id,
-    title: sides ? `${sides.away.name} @ ${sides.home.name}` : wireEvent.name,
-    sides,
+    title: eventTitle(wireEvent),
+    sides: sides && { home: toSide(sides.home), away: toSide(sides.away) },
     startS: wireEvent.event_utc_ts,
     zone: toIanaZone(wireEvent.time_zone),
     categoryId: wireEvent.event_category_id,
@@ -131,14 +131,6 @@ const toBlackout = (sent: Event['blackout']): EventBlackout | null =>
 
 const toPeriod = (sent: Event['period']): Period | null =>
   sent ? { kind: sent.kind, number: sent.number, count: sent.count, isOver: sent.is_over } : null;
-
-function sidesOf({ participants, home_team_id: homeId }: Event): EventFacts['sides'] {
-  const [first, second, ...more] = participants;
-  if (!first || !second || more.length > 0) return null;
-  return first.id === homeId
-    ? { home: toSide(first), away: toSide(second) }
-    : { home: toSide(second), away: toSide(first) };
-}
 
 const toSide = (participant: Participant): Side => ({
   id: participant.id,

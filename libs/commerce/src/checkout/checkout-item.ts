@@ -3,8 +3,10 @@ import {
   type CallOutput,
   calls,
   type EventDetail,
+  eventTitle,
   type Order,
   type Participant,
+  sidesOf,
 } from '@grandstand/api';
 import type { PurchaseItem } from '../purchase-item.ts';
 import { refusalOf } from './refusal.ts';
@@ -94,18 +96,6 @@ export function parseEvent(item: Extract<PurchaseItem, { kind: 'event' }>, event
   const packageId = item.singleEventPackageId ?? event.single_event_package_id;
   if (event.type === 'paid' && packageId === null) return fail({ kind: 'no-single-event-package', event });
   return ok({ kind: 'event', item, name: eventTitle(event), event, sides: sidesOf(event) });
-}
-
-function sidesOf({ participants, home_team_id: homeId }: EventDetail) {
-  const home = participants.find(({ id }) => id === homeId);
-  const away = participants.find(({ id }) => id !== homeId);
-  return home && away && participants.length === 2 ? { away, home } : null;
-}
-
-/** Two participants make the title "away @ home" (§3). */
-export function eventTitle(event: EventDetail): string {
-  const sides = sidesOf(event);
-  return sides ? `${sides.away.name} @ ${sides.home.name}` : event.name;
 }
 
 /** The item without the team of a package that is not a team pass, so that every URL of a package is the same purchase. */

@@ -1,10 +1,9 @@
-import { calls, type Participant } from '@grandstand/api';
+import { calls, eventTitle, type Participant } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { useParticipants, useUser } from '@grandstand/session';
 import { isAlreadyBought } from '../already-bought.ts';
 import { coversEvent, toOfferedEvent } from '../coverage.ts';
 import type { Offer } from '../offer.ts';
-import { eventTitle } from './checkout-item.ts';
 
 /** A team to choose for a team pass. */
 export interface PassTeam extends Participant {

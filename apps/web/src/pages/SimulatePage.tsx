@@ -1,0 +1,9 @@
+import { useT } from '@grandstand/i18n';
+import { usePageHead } from '../head/use-page-head.ts';
+import { PageHeading } from './PageHeading.tsx';
+
+export function Page() {
+  const title = useT()('simulate.title');
+  usePageHead({ title });
+  return <PageHeading title={title} />;
+}
