@@ -11,6 +11,7 @@ import { clipSettingsOf } from './clip-settings.ts';
 import { queueClip } from './create-clip.ts';
 import { listDownloads } from './list-downloads.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { itemsOf, pageOf, sliceOf } from '../../http/paging.ts';
 import { clipQueries, type ClipRow } from './queries.ts';
 import { renditionQueries } from './renditions.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -23,24 +24,6 @@ import {
   toWireEvent,
   type WireEventServices,
 } from '../catalog/index.ts';
-
-const DEFAULT_LIMIT = 20;
-
-interface Paging {
-  limit?: number | undefined;
-  offset?: number | undefined;
-  no_limit?: '0' | '1' | undefined;
-}
-const sliceOf = ({ limit, offset, no_limit }: Paging) => ({
-  limit: no_limit === '1' ? undefined : (limit ?? DEFAULT_LIMIT),
-  offset: offset ?? 0,
-});
-const pageOf = <T>(data: T[], total: number, { limit, offset }: ReturnType<typeof sliceOf>) => ({
-  data,
-  total,
-  limit: limit ?? null,
-  offset,
-});
 
 export interface ClipServices extends WireEventServices {
   readonly db: Database;
@@ -156,7 +139,7 @@ export function clipHandlers({ db, jobs, access, recordedDurationS, ...services 
       const ids = await clipQueries(scope).eventIds(input);
       const byId = await eventQueries(scope).byIds(ids);
       const events = ids.flatMap((id) => byId.get(id) ?? []).filter((event) => maySeeClips(event, viewer));
-      const page = events.slice(slice.offset, slice.limit && slice.offset + slice.limit);
+      const page = itemsOf(events, slice);
       const teams = await participantQueries(scope).byIds(
         page.flatMap((event) => [event.homeId, event.awayId]),
       );

@@ -1,4 +1,5 @@
 import type { UserDownload } from '@grandstand/api';
+import { itemsOf, type Slice } from '../../http/paging.ts';
 import type { Scope } from '../../db/scope.ts';
 import { eventQueries, participantQueries, toWireEvent, type WireEventServices } from '../catalog/index.ts';
 import type { Viewer } from '../access/index.ts';
@@ -23,7 +24,7 @@ export async function listDownloads(
     viewer,
     userId,
   }: { scope: Scope; services: WireEventServices; viewer: Viewer; userId: number },
-  { limit, offset }: { limit: number | undefined; offset: number },
+  slice: Slice,
 ): Promise<{ rows: UserDownload[]; total: number }> {
   const ofClips = await clipQueries(scope).downloadsOf(userId);
   const ofEvents = await eventQueries(scope).downloadsOf(userId);
@@ -31,7 +32,7 @@ export async function listDownloads(
     ...ofClips.map(({ clipId, lastTs }) => ({ kind: 'clip' as const, itemId: clipId, lastTs })),
     ...ofEvents.map(({ eventId, lastTs }) => ({ kind: 'event' as const, itemId: eventId, lastTs })),
   ].toSorted((a, b) => b.lastTs - a.lastTs || b.itemId - a.itemId);
-  const page = items.slice(offset, limit === undefined ? undefined : offset + limit);
+  const page = itemsOf(items, slice);
 
   const idsOf = (kind: DownloadedItem['kind']) =>
     page.filter((item) => item.kind === kind).map(({ itemId }) => itemId);

@@ -1,16 +1,12 @@
 import { foldText, foldWords } from '@grandstand/core';
 import { and, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { clipDownloads, clipRequests, clips } from './schema.ts';
+import { itemsOf, type Slice } from '../../http/paging.ts';
 import type { Scope } from '../../db/scope.ts';
 import { removableBeforeTs, restorableSinceTs } from './clip-rules.ts';
 
 export type ClipRow = typeof clips.$inferSelect;
 export type RemovedBy = NonNullable<ClipRow['removedBy']>;
-
-interface Slice {
-  limit?: number | undefined;
-  offset?: number | undefined;
-}
 
 export interface ClipFilter {
   /** Alias of a tag. */
@@ -77,13 +73,13 @@ export function clipQueries(scope: Scope) {
       return words.every((word) => folded.includes(word));
     });
   };
-  const page = async (where: SQL | undefined, filter: ClipFilter, { limit, offset = 0 }: Slice) => {
+  const page = async (where: SQL | undefined, filter: ClipFilter, slice: Slice) => {
     if (filter.search === undefined && filter.tag === undefined) {
-      const rows = await scope.rows(clips, { where, orderBy, limit, offset });
+      const rows = await scope.rows(clips, { where, orderBy, ...slice });
       return { rows, total: await scope.count(clips, where) };
     }
     const rows = await filtered(where, filter);
-    return { rows: rows.slice(offset, limit === undefined ? undefined : offset + limit), total: rows.length };
+    return { rows: itemsOf(rows, slice), total: rows.length };
   };
 
   return {
