@@ -2,8 +2,9 @@ import type { Clock } from '@grandstand/core';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { NOT_FOUND, sendRefusal } from '../../http/refusal.ts';
 import type { Database } from '../../db/database.ts';
-import type { MediaLinks, Viewer } from '../access/index.ts';
+import { INVALID_LINK, type MediaLinks, type Viewer } from '../access/index.ts';
 import { videoFileName } from '../media-urls/index.ts';
 import { type ByteRange, sendBytes, type Storage } from '../media/index.ts';
 import { createScope } from '../../db/scope.ts';
@@ -33,10 +34,8 @@ export function registerClipFiles(
   { db, storage, links, clock }: ClipFileServices,
 ): void {
   const sendFile = async (kind: 'clips' | 'clip-downloads', request: FastifyRequest, reply: FastifyReply) => {
-    const refuse = (status: number, message: string) =>
-      reply.code(status).header('cache-control', 'no-store').send({ message });
     const params = paramsSchema.safeParse({ ...Object(request.params), kind });
-    if (!params.success) return refuse(404, 'Not found');
+    if (!params.success) return sendRefusal(reply, NOT_FOUND);
     const { signature, channel, uuid, file } = params.data;
     const nowTs = Math.floor(clock.now() / 1000);
     const clip = await clipQueries(createScope(db, channel, nowTs)).byUuid(uuid);
@@ -48,11 +47,11 @@ export function registerClipFiles(
         clip === null || eventRule(db, { channelId: channel, eventId: clip.eventId }, mayBeShown)(viewer)
       );
     };
-    if (!(await links.allows(request, path, mayHave))) return refuse(403, 'This link is no longer valid');
+    if (!(await links.allows(request, path, mayHave))) return sendRefusal(reply, INVALID_LINK);
     const keys = clipKeys(channel, uuid);
     const key = file === 'poster.jpg' ? keys.poster : keys.video;
     const size = clip?.state === 'ready' ? await storage.size(key) : null;
-    if (!clip || size === null) return refuse(404, 'Clip not found');
+    if (!clip || size === null) return sendRefusal(reply, { kind: 'not-found', what: 'Clip' });
 
     void reply.headers({
       'cache-control': 'private, max-age=3600',
