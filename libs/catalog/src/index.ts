@@ -10,7 +10,7 @@ export { EventFiltersBar } from './list/EventFiltersBar.tsx';
 export { EventList } from './list/EventList.tsx';
 export { type EventFilters } from './list/filters.ts';
 export { useEventListControls } from './list/use-event-list-controls.ts';
-export { type CatalogEvent, type VisibleDetails } from './event/catalog-event.ts';
+export { type CatalogEvent, toCatalogEvent, type VisibleDetails } from './event/catalog-event.ts';
 export { GeneratedEventArt } from './event/EventArt.tsx';
 export { EventPriceContext } from './event/event-price.ts';
 export { NextStepLabel, useNextStep } from './event/NextStepLabel.tsx';
