@@ -1,10 +1,10 @@
-/** An HLS playlist: live with a DVR window, or a recording. */
+/** An HLS playlist, live with a DVR window or a recording; or a single file, e.g. a clip. */
 export interface PlaybackSource {
   /** Identity of the stream; a new URL with the same id is a renewed link. */
   readonly id: string;
-  /** An HLS multivariant or media playlist. */
+  /** An HLS multivariant or media playlist, or an MP4 file. */
   readonly url: string;
-  readonly kind: 'live' | 'vod';
+  readonly kind: 'live' | 'vod' | 'file';
   /**
    * Plays a recording as live: returns the position in seconds that everyone sees now. Nothing later can be seen, and
    * playback follows it.

@@ -9,6 +9,7 @@ import { clipKeys } from './clip-files.ts';
 import { checkClip, MAX_PUBLIC_S } from './clip-rules.ts';
 import { type NotQueued, queueClip } from './create-clip.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { itemsOf, pageOf, sliceOf } from '../../http/paging.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { clipQueries, type ClipRow } from './queries.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -22,24 +23,7 @@ import {
   type WireEventServices,
 } from '../catalog/index.ts';
 
-const DEFAULT_LIMIT = 20;
 const RETRY_AFTER_S = 30;
-
-interface Paging {
-  limit?: number | undefined;
-  offset?: number | undefined;
-  no_limit?: '0' | '1' | undefined;
-}
-const sliceOf = ({ limit, offset, no_limit }: Paging) => ({
-  limit: no_limit === '1' ? undefined : (limit ?? DEFAULT_LIMIT),
-  offset: offset ?? 0,
-});
-const pageOf = <T>(data: T[], total: number, { limit, offset }: ReturnType<typeof sliceOf>) => ({
-  data,
-  total,
-  limit: limit ?? null,
-  offset,
-});
 
 export interface ClipServices extends WireEventServices {
   readonly db: Database;
@@ -144,7 +128,7 @@ export function clipHandlers({ db, jobs, storage, access, recordedDurationS, ...
       const ids = await clipQueries(scope).eventIds();
       const byId = await eventQueries(scope).byIds(ids);
       const events = ids.flatMap((id) => byId.get(id) ?? []).filter((event) => maySeeClips(event, viewer));
-      const page = events.slice(slice.offset, slice.limit && slice.offset + slice.limit);
+      const page = itemsOf(events, slice);
       const teams = await participantQueries(scope).byIds(
         page.flatMap((event) => [event.homeId, event.awayId]),
       );
