@@ -18,6 +18,7 @@ export const SITE_PAGES = {
   vod: { title: 'app.vod', description: 'seo.vod' },
   vodLibrary: { title: 'app.library', description: 'seo.library' },
   moments: { title: 'app.moments', description: 'moments.description' },
+  simulate: { title: 'app.asLive', description: 'simulate.description' },
   packages: { title: 'profile.passesTitle', description: null },
   faq: { title: 'pages.faqTitle', description: 'seo.faq' },
   contacts: { title: 'app.contacts', description: 'seo.contacts' },
