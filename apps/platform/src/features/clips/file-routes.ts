@@ -8,7 +8,7 @@ import { videoFileName } from '../media-urls/index.ts';
 import { type ByteRange, registerFileRoute, type Storage } from '../media/index.ts';
 import { createScope } from '../../db/scope.ts';
 import { eventRule, mayBeShown } from '../catalog/index.ts';
-import { clipKeys } from './clip-files.ts';
+import { clipKeys, renditionKey } from './clip-files.ts';
 import { clipQueries } from './queries.ts';
 
 export interface ClipFileServices {
@@ -18,15 +18,32 @@ export interface ClipFileServices {
   readonly clock: Clock;
 }
 
+const RENDITION_FILES = ['vertical.mp4', 'square.mp4'] as const;
 const idFields = { signature: z.string(), channel: z.string(), uuid: z.uuid() };
 const paramsSchema = z.discriminatedUnion('kind', [
-  z.object({ ...idFields, kind: z.literal('clips'), file: z.enum(['video.mp4', 'poster.jpg']) }),
-  z.object({ ...idFields, kind: z.literal('clip-downloads'), file: z.literal('clip.mp4') }),
+  z.object({
+    ...idFields,
+    kind: z.literal('clips'),
+    file: z.enum(['video.mp4', 'poster.jpg', ...RENDITION_FILES]),
+  }),
+  z.object({
+    ...idFields,
+    kind: z.literal('clip-downloads'),
+    file: z.enum(['clip.mp4', ...RENDITION_FILES]),
+  }),
 ]);
+
+/** Storage key of a file by its name in URLs. */
+function keyOf(channelId: string, uuid: string, file: z.infer<typeof paramsSchema>['file']): string {
+  if (file === 'vertical.mp4') return renditionKey(channelId, uuid, 'vertical');
+  if (file === 'square.mp4') return renditionKey(channelId, uuid, 'square');
+  const { video, poster } = clipKeys(channelId, uuid);
+  return file === 'poster.jpg' ? poster : video;
+}
 
 /**
  * Serves the files of clips on the media origin: `clips/…/video.mp4` for playback, `clips/…/poster.jpg`, and the video as
- * a download at `clip-downloads/…/clip.mp4`. The URL must be signed and the clip must be ready.
+ * a download at `clip-downloads/…/clip.mp4`. Renditions are called `vertical.mp4` and `square.mp4`. The URL must be signed and the clip must be ready.
  */
 export function registerClipFiles(
   app: FastifyInstance,
@@ -47,8 +64,7 @@ export function registerClipFiles(
       );
     };
     if (!(await links.allows(request, path, mayHave))) return err(INVALID_LINK);
-    const keys = clipKeys(channel, uuid);
-    const key = file === 'poster.jpg' ? keys.poster : keys.video;
+    const key = keyOf(channel, uuid, file);
     const size = clip?.state === 'ready' ? await storage.size(key) : null;
     if (!clip || size === null) return err({ kind: 'not-found' as const, what: 'Clip' });
     return ok({
