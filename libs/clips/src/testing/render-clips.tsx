@@ -14,12 +14,14 @@ import { type ClipsLinks, ClipsLinksContext } from '../clips-links.ts';
 const LINKS: ClipsLinks = {
   watch: (eventId) => `/watch/${eventId}`,
   share: ({ eventId, uuid }) => `/share/${eventId}/${uuid}`,
+  embedClip: ({ eventId, uuid }) => `/watch_embed/${eventId}?clip=${uuid}`,
   watchLibrary: (eventId, uuid) => `/watch_library/${eventId}${uuid ? `?clip=${uuid}` : ''}`,
   moments: () => '/moments',
   userClips: () => '/profile/clips',
   userDownloads: () => '/profile/downloads',
   logIn: () => '/login',
   packages: () => '/packages',
+  vod: () => '/vod',
 };
 
 const exampleChannel = () => calls.getStaticData.output.parse(exampleOutput(calls.getStaticData));
@@ -111,7 +113,7 @@ export async function renderClips(
         <ToastHost />
       </ClipsLinksContext>
     </SessionProvider>,
-    { messages: ['account', 'browse', 'clips', 'downloads'], ...view },
+    { messages: ['account', 'browse', 'clips', 'clip-sharing', 'downloads', 'moments', 'player'], ...view },
   );
   onTestFinished(() => router.dispose());
   return { requests, session, router };
