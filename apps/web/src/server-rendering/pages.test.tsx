@@ -84,7 +84,7 @@ function splitAtHeading(html: string): { readonly heading: string; readonly rest
 /** Other views of a route, by query. */
 const VIEWS: readonly (readonly [Path, Expected])[] = [
   [PATHS.upcoming, { url: '/upcoming?participant=hawks', heading: 'Hawks', content: 'Live and upcoming' }],
-  [PATHS.watchEmbed, { url: '/watch_embed/7?clip=c1', heading: 'Late winner', content: 'Owls at Hawks' }],
+  [PATHS.watchEmbed, { url: '/watch_embed/7?clip=c1', heading: 'Late winner', content: 'aria-busy="true"' }],
   [PATHS.moments, { url: '/moments?view=grid&clip=c1', heading: 'Moments', content: 'Late winner' }],
   [PATHS.vodLibrary, { url: '/vod_library?vod_id=9', heading: 'Season review', content: 'Length' }],
   [
