@@ -1,6 +1,7 @@
 import { useFormats, useT } from '@grandstand/i18n';
 import {
   Badge,
+  Card,
   Container,
   Countdown,
   displayText,
@@ -57,13 +58,10 @@ const Facts = styled.p`
   font-weight: 600;
 `;
 
-const Next = styled.section`
+const Next = styled(Card).attrs({ $flat: true })`
   display: grid;
   gap: 0.75rem;
   padding: ${token('--card-padding')};
-  border-radius: ${token('--radius-l')};
-  background: ${token('--surface-raised')};
-  box-shadow: inset 0 0 0 1px ${token('--border')};
   h2 {
     ${metaText}
     display: flex;
@@ -126,7 +124,7 @@ function NextCard({ simulation: { onAir, clock } }: { readonly simulation: Ready
   if (onAir.kind !== 'slot' || !onAir.next) return null;
   const { event, startMs } = onAir.next;
   return (
-    <Next>
+    <Next as="section">
       <h2>
         {t('simulate.nextAt', { time: format.time(startMs / 1000) })}
         {clock.kind === 'known' && <TimeLeft startMs={startMs} clock={clock.clock} />}

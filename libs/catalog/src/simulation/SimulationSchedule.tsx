@@ -51,12 +51,8 @@ const Row = styled(Card).attrs({ $flat: true })`
     gap: 1.25rem;
     padding-inline: 1.25rem;
   }
-  /* A bar in the accent colour marks the slot that is on. */
   &[aria-current] {
-    box-shadow: inset 3px 0 0 ${token('--accent')};
-    &:dir(rtl) {
-      box-shadow: inset -3px 0 0 ${token('--accent')};
-    }
+    box-shadow: 0 0 0 2px ${token('--accent')};
   }
   &[data-past] {
     background: transparent;
