@@ -74,10 +74,6 @@ export function eventQueries(scope: Scope) {
       const rows = await read(inArray(events.id, [...new Set(ids)]), { direction: 'asc' });
       return new Map(rows.map((row) => [row.id, row]));
     },
-    /** Records a download of a whole event. `atTs` in seconds. */
-    async addDownload(userId: number, eventId: number, atTs: number): Promise<void> {
-      await scope.add(eventDownloads, [{ userId, eventId, atTs }]);
-    },
     goalsOf: (eventId: number) =>
       scope.rows(goals, { where: eq(goals.eventId, eventId), orderBy: [asc(goals.position)] }),
     /** The events that the user has downloaded, with the time of the last download. */
