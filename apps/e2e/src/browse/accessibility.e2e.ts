@@ -49,6 +49,7 @@ const SCREENS: Readonly<Record<string, string | PathOf>> = {
   'live event': eventPath('live'),
   'finished event': eventPath('finished'),
   'upcoming event': eventPath('upcoming'),
+  'as live': '/simulate',
   library: '/vod_library',
   'library without results': '/vod_library?title=zzz',
   video: async (_, tenant) => `/vod_library?vod_id=${(await mediumOf(tenant, 'vod')).id}`,

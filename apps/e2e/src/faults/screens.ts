@@ -139,6 +139,10 @@ const PUBLIC: Readonly<Record<string, ScreenDefinition>> = {
     find: watchLocation('finished', '/watch_embed'),
     calls: [screenCall(getEvent, 'error-state'), ...programme],
   },
+  'as live': {
+    find: fixedLocation('/simulate', 'app.asLive'),
+    calls: [...callsWithErrorState(calls.getSimulation, getEvent), ...programme],
+  },
   library: {
     find: fixedLocation('/vod_library', 'app.library'),
     calls: callsWithErrorState(listVodRails, searchVodMedia),
