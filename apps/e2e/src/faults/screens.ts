@@ -155,6 +155,10 @@ const PUBLIC: Readonly<Record<string, ScreenDefinition>> = {
     },
     calls: callsWithErrorState(calls.listEventsWithClip, calls.listEventClips),
   },
+  'as live': {
+    find: fixedLocation('/simulate', 'app.asLive'),
+    calls: [...callsWithErrorState(calls.getSimulation, getEvent), ...programme],
+  },
   library: {
     find: fixedLocation('/vod_library', 'app.library'),
     calls: callsWithErrorState(listVodRails, searchVodMedia),
