@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Canvas, createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import type { VideoSample } from 'mediabunny';
 import type { Composition, CompositionLayout } from './composition.ts';
@@ -70,10 +70,10 @@ async function drawWatermark(
 /** Registers a font for each script, because servers may have none. Returns the value for `font`. */
 function registerFonts(): string {
   const require = createRequire(import.meta.url);
+  const folder = dirname(require.resolve('@fontsource-variable/inter/package.json'));
   const families = ['latin', 'latin-ext', 'cyrillic'].map((script) => {
     const family = `clip-${script}`;
-    const file = `@fontsource-variable/inter/files/inter-${script}-wght-normal.woff2`;
-    GlobalFonts.registerFromPath(require.resolve(file), family);
+    GlobalFonts.registerFromPath(join(folder, 'files', `inter-${script}-wght-normal.woff2`), family);
     return family;
   });
   return [...families, 'sans-serif'].join(', ');
