@@ -1,5 +1,5 @@
 import { foldText, foldWords } from '@grandstand/core';
-import { and, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { clipDownloads, clipRequests, clips } from './schema.ts';
 import { itemsOf, type Slice } from '../../http/paging.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -228,8 +228,16 @@ export function clipQueries(scope: Scope) {
     async addDownload(userId: number, clipId: number, atTs: number): Promise<void> {
       await scope.add(clipDownloads, [{ userId, clipId, atTs }]);
     },
-    countDownloads: (userId: number): Promise<number> =>
-      scope.count(clipDownloads, eq(clipDownloads.userId, userId)),
+    /** Counts a user's downloads: all, or those of a clip since a time. */
+    countDownloads: (userId: number, clipId?: number, sinceTs = 0): Promise<number> =>
+      scope.count(
+        clipDownloads,
+        and(
+          eq(clipDownloads.userId, userId),
+          clipId === undefined ? undefined : eq(clipDownloads.clipId, clipId),
+          gt(clipDownloads.atTs, sinceTs),
+        ),
+      ),
     /** The clips that the user has downloaded, with the time of the last download. */
     downloadsOf: (userId: number): Promise<{ clipId: number; lastTs: number }[]> =>
       scope.groups(clipDownloads, {

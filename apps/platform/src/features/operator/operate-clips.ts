@@ -21,14 +21,20 @@ export interface ShownClip {
   readonly removedBy: ClipRow['removedBy'];
 }
 
-const toShown = (row: ClipRow): ShownClip => {
-  const { id, uuid, userId, eventId, name, tags, state } = row;
-  const { startS, durationS, createdTs, deletedTs, removedBy } = row;
-  return {
-    ...{ id, uuid, userId, eventId, name, tags: tags.join(', '), state },
-    ...{ startS, durationS, createdTs, deletedTs, removedBy },
-  };
-};
+const toShown = (row: ClipRow): ShownClip => ({
+  id: row.id,
+  uuid: row.uuid,
+  userId: row.userId,
+  eventId: row.eventId,
+  name: row.name,
+  tags: row.tags.join(', '),
+  state: row.state,
+  startS: row.startS,
+  durationS: row.durationS,
+  createdTs: row.createdTs,
+  deletedTs: row.deletedTs,
+  removedBy: row.removedBy,
+});
 
 /** `given` is the id of a clip, or the uuid of its link in any letter case. */
 async function findClip(

@@ -32,7 +32,10 @@ export function addClipCommand(platform: Command, context: CommandContext): void
   );
   const withClip = (verb: string, description: string) =>
     addChannelFlags(
-      clip.command(verb).description(description).argument('<clip>', 'id of the clip, or the uuid of its link'),
+      clip
+        .command(verb)
+        .description(description)
+        .argument('<clip>', 'id of the clip, or the uuid of its link'),
     );
   withClip('show', 'show a clip').action((given: string, flags: ChannelFlags) =>
     operate(context, flags, ({ showClip }, channel) => showClip(channel, given)),
