@@ -13,6 +13,8 @@ interface CallsState<T> {
   /** Null while the missing responses are loading, and when there are none. */
   readonly error: ApiError | null;
   readonly retry: () => void;
+  /** Fetches all of them again. */
+  readonly refresh: () => void;
 }
 
 /**
@@ -57,5 +59,6 @@ export function useCalls<C extends Call>(
     isLoading: isMissing && (!error || isAborted),
     error: isMissing && !isAborted ? (error?.reason ?? null) : null,
     retry: () => void mutate(data),
+    refresh: () => void mutate(),
   };
 }

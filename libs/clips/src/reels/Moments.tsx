@@ -1,6 +1,4 @@
-import { calls } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
-import { useCache } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Button, Container, EmptyState, ErrorState, Skeleton, useUpdateSearchParams } from '@grandstand/ui';
@@ -55,7 +53,6 @@ export function Moments(props: Props) {
 function Content({ query, sound, renderStep, makeUrl }: Props & { readonly query: MomentsQuery }) {
   const change = useUpdateSearchParams();
   const moments = useMoments(query, query.clip);
-  const { invalidate } = useCache(calls.listEventClips);
   const [shared, setShared] = useState<ReadyClip | null>(null);
   const show = (uuid: string, replace: boolean) =>
     change((params) => momentsQuery.write(params, { clip: uuid, view: 'reels' }), { replace });
@@ -88,7 +85,6 @@ function Content({ query, sound, renderStep, makeUrl }: Props & { readonly query
               firstUuid={query.clip}
               sound={sound}
               onChange={({ uuid }) => show(uuid, true)}
-              onExpired={({ eventId }) => invalidate(({ id }) => id === eventId)}
               onShare={setShared}
               renderStep={renderStep}
             />

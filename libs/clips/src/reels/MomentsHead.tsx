@@ -42,6 +42,8 @@ const Filters = styled.div<{ $always: boolean }>`
   gap: 1.5rem;
   min-inline-size: 0;
   flex: 1;
+  /* The row of tags does not extend to the edge of the window, but ends beside the search. */
+  --page-padding: 0.25rem;
   ${media.laptop} {
     display: grid;
   }

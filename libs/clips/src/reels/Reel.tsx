@@ -119,7 +119,7 @@ interface Props {
   readonly onTogglePlay: () => void;
   readonly onToggleSound: () => void;
   readonly onSoundRefused: () => void;
-  readonly onExpired: (clip: ReadyClip) => void;
+  readonly onExpired: () => void;
   readonly onShare: (clip: ReadyClip) => void;
   /** The next step of the clip's event (another feature). */
   readonly step: ReactNode;
@@ -161,7 +161,7 @@ export function Reel({ clip, position, isCurrent, hasVideo, step, ...reel }: Pro
             preloads={reel.preloads}
             onToggle={reel.onTogglePlay}
             onSoundRefused={reel.onSoundRefused}
-            onExpired={() => reel.onExpired(clip)}
+            onExpired={reel.onExpired}
           />
         )
       )}

@@ -85,15 +85,14 @@ interface Props {
   readonly sound: ReelSound;
   /** Called when another clip is on the screen. */
   readonly onChange: (clip: ReadyClip) => void;
-  readonly onExpired: (clip: ReadyClip) => void;
   readonly onShare: (clip: ReadyClip) => void;
   readonly renderStep: (clip: ReadyClip) => ReactNode;
 }
 
 /** One clip after the other, each on the whole screen: swipe, wheel, keys and buttons. */
-export function Reels({ moments, firstUuid, sound, onChange, onExpired, onShare, renderStep }: Props) {
+export function Reels({ moments, firstUuid, sound, onChange, onShare, renderStep }: Props) {
   const t = useT();
-  const { clips, more, loadMore } = moments;
+  const { clips, more, loadMore, renew } = moments;
   const list = useRef<HTMLDivElement>(null);
   const [first] = useState(() =>
     Math.max(
@@ -179,7 +178,7 @@ export function Reels({ moments, firstUuid, sound, onChange, onExpired, onShare,
             onTogglePlay={togglePlay}
             onToggleSound={toggleSound}
             onSoundRefused={() => setSoundRefused(true)}
-            onExpired={onExpired}
+            onExpired={renew}
             onShare={onShare}
             step={renderStep(each)}
           />

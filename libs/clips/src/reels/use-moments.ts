@@ -18,6 +18,8 @@ export type MomentsState =
       readonly clips: readonly ReadyClip[];
       readonly more: 'more' | 'loading' | 'failed' | 'end';
       readonly loadMore: () => void;
+      /** Fetches the clips again: their URLs expire after some hours. */
+      readonly renew: () => void;
     };
 
 /** What was requested last, so that the back button finds the same clips. */
@@ -84,6 +86,10 @@ export function useMoments(filters: ClipFilters, firstUuid: string | null): Mome
     kind: 'ready',
     clips,
     more: isLoading ? 'loading' : hasFailed ? 'failed' : isEnd ? 'end' : 'more',
+    renew() {
+      responses.refresh();
+      if (linked.kind === 'ready') linked.renew();
+    },
     loadMore() {
       if (responses.error) responses.retry();
       else if (next) setRequested({ filters: filterKey, requests: [...requests, next] });

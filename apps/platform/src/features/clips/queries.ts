@@ -85,6 +85,16 @@ export function clipQueries(scope: Scope) {
   return {
     ofEvent: (eventId: number, filter: ClipFilter, slice: Slice) =>
       page(and(eq(clips.eventId, eventId), whereReady), filter, slice),
+    /** The channel's newest clips, deleted ones too, for an operator. */
+    newest: (where: { userId?: number | undefined; eventId?: number | undefined }, limit: number) =>
+      scope.rows(clips, {
+        where: and(
+          where.userId === undefined ? undefined : eq(clips.userId, where.userId),
+          where.eventId === undefined ? undefined : eq(clips.eventId, where.eventId),
+        ),
+        orderBy,
+        limit,
+      }),
     ofUser: (userId: number, filter: ClipFilter, slice: Slice) => page(whereOfUser(userId), filter, slice),
     countOfUser: (userId: number) => scope.count(clips, whereOfUser(userId)),
     /** The uuids of the user's clips that may have files, also of deleted ones. */
@@ -160,6 +170,16 @@ export function clipQueries(scope: Scope) {
         stateBefore: sql`${clips.state}`,
       };
       return (await scope.update(clips, set, and(eq(clips.id, id), whereNotDeleted)))[0] ?? null;
+    },
+    /** Deletes the clips that were created before a time, as expired. Their files are removed later. */
+    async expireOlder(beforeTs: number): Promise<void> {
+      const set = {
+        state: 'deleted' as const,
+        removedBy: 'expiry' as const,
+        deletedTs: scope.nowTs,
+        stateBefore: sql`${clips.state}`,
+      };
+      await scope.update(clips, set, and(lt(clips.createdTs, beforeTs), whereNotDeleted));
     },
     /** The deleted clip, if its user can restore it. */
     restorable: (id: number) => findOne(whereRestorable(id)),
