@@ -1,2 +1,13 @@
 export { type ReadyClip, toUserClip, type UserClip } from './clip/clip.ts';
+export { ClipCard, ClipCardSkeleton } from './clip/ClipCard.tsx';
+export { useClipName } from './clip/use-clip-name.ts';
+export { type ClipTag, useClipTags } from './clip/use-clip-tags.ts';
+export { useHidesClip } from './clip/use-hides-clip.ts';
+export { ClipHeader, ClipHeaderSkeleton } from './sharing/ClipHeader.tsx';
+export { ClipStage } from './sharing/ClipStage.tsx';
+export { MoreClips } from './sharing/MoreClips.tsx';
+export { type ClipCardData, clipCard } from './sharing/clip-card.ts';
+export { clipStartQuery } from './sharing/clip-links.ts';
+export { ShareClip } from './sharing/ShareClip.tsx';
+export { type SharedClipState, useSharedClip } from './sharing/use-shared-clip.ts';
 export { type ClipsLinks, ClipsLinksContext, useClipsLinks } from './clips-links.ts';

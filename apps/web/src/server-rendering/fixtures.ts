@@ -71,6 +71,14 @@ export const preloadedResponses = [
   // The day in the user's zone began an hour ago; the schedule starts six hours back.
   eventPage({ sort_direction: 'asc', start_date: NOW_S - 6 * HOUR_S }),
   cachedResponse(calls.getEvent, { id: event.id }, event),
+  cachedResponse(
+    calls.getSimulation,
+    {},
+    {
+      now_utc_ms: NOW_MS,
+      slots: [{ id: 5, start_utc_ts: NOW_S - HOUR_S, end_utc_ts: NOW_S + HOUR_S, event }],
+    },
+  ),
   cachedResponse(calls.getVodMedia, { id: medium.id }, medium),
   cachedResponse(
     calls.listParticipants,

@@ -33,7 +33,7 @@ const PAGES: Readonly<Record<Path, Expected>> = {
   [PATHS.share]: { url: '/share/1/0b0c9c4e-3c3d-4f6c-9a53-0f7f4c1d2e3a', heading: 'Clips', content: 'Clips' },
   [PATHS.watchLibrary]: { url: '/watch_library/1', heading: 'Clips', content: 'Clips' },
   [PATHS.moments]: { heading: 'Moments', content: 'Moments' },
-  [PATHS.simulate]: { heading: 'As live', content: 'As live' },
+  [PATHS.simulate]: { heading: 'As live', content: EVENT },
   [PATHS.userClips]: { heading: 'Clips', content: 'Clips' },
   [PATHS.userDownloads]: { heading: 'Downloads', content: 'Downloads' },
   [PATHS.logIn]: { heading: 'Log in', content: field('email') },

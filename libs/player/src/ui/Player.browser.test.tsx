@@ -53,4 +53,16 @@ describe('Player', () => {
     await expect.poll(() => video().currentTime).toBeGreaterThanOrEqual(4);
     expect(video().currentTime).toBeLessThan(currentTime);
   });
+
+  it('joins a recording as live at the clock, and does not run ahead of it', async () => {
+    await serveStream(stream);
+    const startedMs = performance.now();
+    const clock = () => 3 + (performance.now() - startedMs) / 1000;
+    const driftS = () => Math.abs(video().currentTime - clock());
+    await renderUi(<Player source={{ ...SOURCES.first, clock }} title="One" startAtS={3} autoPlay muted />);
+    await expect.poll(() => video().currentTime).toBeGreaterThan(3.5);
+    await expect.poll(driftS).toBeLessThan(0.5);
+    video().currentTime = clock() + 3;
+    await expect.poll(driftS).toBeLessThan(0.5);
+  });
 });

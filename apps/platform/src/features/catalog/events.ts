@@ -80,6 +80,16 @@ export function eventQueries(scope: Scope) {
     },
     goalsOf: (eventId: number) =>
       scope.rows(goals, { where: eq(goals.eventId, eventId), orderBy: [asc(goals.position)] }),
+    /** The events that the user has downloaded, with the time of the last download. */
+    downloadsOf: (userId: number): Promise<{ eventId: number; lastTs: number }[]> =>
+      scope.groups(eventDownloads, {
+        fields: {
+          eventId: eventDownloads.eventId,
+          lastTs: sql<number>`max(${eventDownloads.atTs})`.mapWith(Number),
+        },
+        where: eq(eventDownloads.userId, userId),
+        groupBy: [eventDownloads.eventId],
+      }),
     countDownloads: (userId: number): Promise<number> =>
       scope.count(eventDownloads, eq(eventDownloads.userId, userId)),
     byId: async (id: number) => (await read(eq(events.id, id), { direction: 'asc' }))[0] ?? null,

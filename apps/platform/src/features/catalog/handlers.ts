@@ -3,6 +3,7 @@ import type { Access, Viewer } from '../access/index.ts';
 import type { StreamStatus } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
+import { pageOf, sliceOf } from '../../http/paging.ts';
 import { mayDownload } from './event-access.ts';
 import { eventQueries, type EventRow } from './events.ts';
 import { isSampleOffered, SAMPLE_S, SAMPLE_URL_LIFETIME_S, sampleStartS } from './event-sample.ts';
@@ -12,7 +13,6 @@ import { wireCatalogQueries } from './wire-catalog.ts';
 import { toWireEvent, toWireEventDetail, toWireParticipant, type WireEventServices } from './wire-event.ts';
 import { participantQueries } from './participants.ts';
 
-const DEFAULT_LIMIT = 20;
 /** Events per state on the home page. */
 const HOMEPAGE_LIMIT = 12;
 /** Approximate size of an event with its teams. */
@@ -31,15 +31,11 @@ export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServi
     async listEvents(context) {
       const { scope } = context;
       const { limit, offset, no_limit, sort_direction, ...filters } = context.input;
-      const slice = { limit: no_limit === '1' ? undefined : (limit ?? DEFAULT_LIMIT), offset: offset ?? 0 };
+      const slice = sliceOf({ limit, offset, no_limit });
       const direction = sort_direction ?? nearestFirstDirection(filters.stream_status);
       const events = await eventQueries(scope).list(filters, { direction, ...slice });
-      return ok({
-        data: await toWireEvents(scope, events, await access.viewerOf(context)),
-        total: await eventQueries(scope).count(filters),
-        limit: slice.limit ?? null,
-        offset: slice.offset,
-      });
+      const wired = await toWireEvents(scope, events, await access.viewerOf(context));
+      return ok(pageOf(wired, await eventQueries(scope).count(filters), slice));
     },
     async getEvent(context) {
       const { input, scope } = context;
@@ -119,15 +115,12 @@ export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServi
     },
     listEventCategories: async ({ scope }) => ok(await wireCatalogQueries(scope, mediaUrls).categories()),
     listEventLocations: async ({ scope }) => ok(await wireCatalogQueries(scope, mediaUrls).locations()),
-    async listParticipants({ input: { participant_group_id: groupId, limit, offset, no_limit }, scope }) {
-      const slice = { limit: no_limit === '1' ? undefined : (limit ?? DEFAULT_LIMIT), offset: offset ?? 0 };
+    async listParticipants({ input, scope }) {
+      const { participant_group_id: groupId } = input;
+      const slice = sliceOf(input);
       const teams = await participantQueries(scope).list(groupId, slice);
-      return ok({
-        data: teams.map((team) => toWireParticipant(team, mediaUrls)),
-        total: await participantQueries(scope).count(groupId),
-        limit: slice.limit ?? null,
-        offset: slice.offset,
-      });
+      const wired = teams.map((team) => toWireParticipant(team, mediaUrls));
+      return ok(pageOf(wired, await participantQueries(scope).count(groupId), slice));
     },
     listParticipantGroups: async ({ scope }) => ok(await wireCatalogQueries(scope, mediaUrls).groups()),
     listParticipantGroupProperties: async ({ scope }) =>

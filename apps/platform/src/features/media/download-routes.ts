@@ -2,9 +2,10 @@ import type { Clock } from '@grandstand/core';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { NOT_FOUND, sendRefusal } from '../../http/refusal.ts';
 import type { Database } from '../../db/database.ts';
 import { createScope } from '../../db/scope.ts';
-import type { MediaLinks } from '../access/index.ts';
+import { INVALID_LINK, type MediaLinks } from '../access/index.ts';
 import type { FindEventTiming } from './event-timing.ts';
 import { videoFileName } from '../media-urls/index.ts';
 import { chooseSegments, type Footage } from '../footage/index.ts';
@@ -35,10 +36,8 @@ export function registerEventDownloads(
 ): void {
   const { db, findEventTiming, footage, links, clock } = services;
   app.get('/s/:signature/download/:channel/:event/event.mp4', async (request, reply) => {
-    const refuse = (status: number, message: string) =>
-      reply.code(status).header('cache-control', 'no-store').send({ message });
     const params = paramsSchema.safeParse(request.params);
-    if (!params.success) return refuse(404, 'Not found');
+    if (!params.success) return sendRefusal(reply, NOT_FOUND);
     const { signature, channel, event: id } = params.data;
     const nowTs = Math.floor(clock.now() / 1000);
     const event = await eventQueries(createScope(db, channel, nowTs)).byId(id);
@@ -48,10 +47,11 @@ export function registerEventDownloads(
       path,
       (viewer) => event !== null && mayDownload(event, viewer),
     );
-    if (!isAllowed) return refuse(403, 'This link is no longer valid');
+    if (!isAllowed) return sendRefusal(reply, INVALID_LINK);
     const timing = await findEventTiming(channel, id);
     const loop = timing && (await footage.loop(timing.surface));
-    if (!event || !loop || event.status !== 'finished') return refuse(404, 'Event not found');
+    if (!event || !loop || event.status !== 'finished')
+      return sendRefusal(reply, { kind: 'not-found', what: 'Event' });
     void reply.headers({
       'cache-control': 'private, max-age=3600',
       'content-type': 'video/mp4',

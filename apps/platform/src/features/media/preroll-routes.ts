@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { NOT_FOUND, sendRefusal } from '../../http/refusal.ts';
 import type { Footage, Loop } from '../footage/index.ts';
 import { multivariantPlaylist, prerollPlaylist } from './playlists.ts';
 
@@ -32,10 +33,10 @@ export function registerPrerolls(app: FastifyInstance, footage: Footage): void {
     app.get(`/preroll/:advert/${path}`, async (request, reply) => {
       const params = paramsSchema.safeParse(request.params);
       const loop = params.success ? await footage.loop(params.data.advert) : null;
-      if (!params.success || !loop) return notFound(reply);
+      if (!params.success || !loop) return sendRefusal(reply, NOT_FOUND);
       const { rendition, number = 0 } = params.data;
       if (rendition !== undefined && !loop.renditions.some(({ id }) => id === rendition))
-        return notFound(reply);
+        return sendRefusal(reply, NOT_FOUND);
       const segmentCount = Math.min(loop.segments, Math.ceil(LENGTH_S / loop.segment_duration_s));
       return send({ loop, segmentCount, renditionId: rendition ?? '', segmentNumber: number }, reply);
     });
@@ -54,11 +55,8 @@ export function registerPrerolls(app: FastifyInstance, footage: Footage): void {
       .send(await footage.init(loop, renditionId)),
   );
   route(':rendition/seg-:number.m4s', async ({ loop, segmentCount, renditionId, segmentNumber }, reply) => {
-    if (segmentNumber >= segmentCount) return notFound(reply);
+    if (segmentNumber >= segmentCount) return sendRefusal(reply, NOT_FOUND);
     const headers = { 'content-type': 'video/mp4', 'cache-control': DAY };
     return reply.headers(headers).send(await footage.segment(loop, renditionId, segmentNumber));
   });
 }
-
-const notFound = (reply: FastifyReply) =>
-  reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found' });

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { chooseSegments, type Footage, type Loop, type SegmentChoice } from '../footage/index.ts';
 import type { Database } from '../../db/database.ts';
-import type { MediaLinks } from '../access/index.ts';
+import { INVALID_LINK, type MediaLinks } from '../access/index.ts';
+import { NOT_FOUND, sendRefusal } from '../../http/refusal.ts';
 import { eventRule, mayBeShown } from '../catalog/index.ts';
 import type { FindEventTiming } from './event-timing.ts';
 import { multivariantPlaylist, partPlaylist } from './playlists.ts';
@@ -59,19 +60,19 @@ export function registerSamples(
   const route = (path: string, send: (sample: Sample, reply: FastifyReply) => unknown) =>
     app.get(`/s/:signature/sample/:channel/:event/:start/:duration/${path}`, async (request, reply) => {
       const params = paramsSchema.safeParse(request.params);
-      if (!params.success) return refuse(reply, 404, 'Not found');
+      if (!params.success) return sendRefusal(reply, NOT_FOUND);
       const { signature, channel, event: eventId, start, duration, rendition, number = 0 } = params.data;
       const nowMs = clock.now();
       const prefix = `sample/${channel}/${eventId}/${start}/${duration}`;
       // A sample may go on after a purchase.
       const rule = eventRule(db, { channelId: channel, eventId }, mayBeShown);
       if (!(await links.allows(request, { channelId: channel, prefix, signature }, rule)))
-        return refuse(reply, 403, 'This link is no longer valid');
+        return sendRefusal(reply, INVALID_LINK);
       const event = await findEventTiming(channel, eventId);
       const loop = event && (await footage.loop(event.surface));
-      if (!event || !loop) return refuse(reply, 404, 'Not found');
+      if (!event || !loop) return sendRefusal(reply, NOT_FOUND);
       if (rendition !== undefined && !loop.renditions.some(({ id }) => id === rendition))
-        return refuse(reply, 404, 'Not found');
+        return sendRefusal(reply, NOT_FOUND);
       const timeline = createTimeline(event, loop);
       const first = Math.ceil((start * 1000) / timeline.segmentMs);
       const end = Math.min(
@@ -93,7 +94,12 @@ export function registerSamples(
   });
   route(':rendition/index.m3u8', ({ timeline, first, end }, reply) => {
     // First seconds of an event: players retry after 503.
-    if (first >= end) return refuse(reply.header('retry-after', '2'), 503, 'The broadcast is just starting');
+    if (first >= end)
+      return sendRefusal(reply, {
+        kind: 'unavailable',
+        message: 'The broadcast is just starting',
+        retryAfterS: 2,
+      });
     return reply
       .headers({ 'content-type': PLAYLIST, 'cache-control': HOUR })
       .send(partPlaylist(timeline, { first, end }));
@@ -106,7 +112,7 @@ export function registerSamples(
   route(
     ':rendition/seg-:number.m4s',
     async ({ loop, chosenSegment, first, end, renditionId, segmentNumber }, reply) => {
-      if (segmentNumber < first || segmentNumber >= end) return refuse(reply, 404, 'Not found');
+      if (segmentNumber < first || segmentNumber >= end) return sendRefusal(reply, NOT_FOUND);
       const headers = { 'content-type': 'video/mp4', 'cache-control': HOUR };
       return reply
         .headers(headers)
@@ -114,6 +120,3 @@ export function registerSamples(
     },
   );
 }
-
-const refuse = (reply: FastifyReply, status: number, message: string) =>
-  reply.code(status).header('cache-control', 'no-store').send({ message });

@@ -2,7 +2,8 @@ import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
-import type { MediaLinks } from '../access/index.ts';
+import { INVALID_LINK, type MediaLinks } from '../access/index.ts';
+import { NOT_FOUND, sendRefusal } from '../../http/refusal.ts';
 import { eventRule, mayPlay } from '../catalog/index.ts';
 import type { StreamFaults, StreamPart } from '../control/index.ts';
 import { breakAnswer, cutBody } from './break-answer.ts';
@@ -77,7 +78,7 @@ export function registerStreams(
   const route = (path: string, send: (stream: Stream, reply: FastifyReply) => unknown) => {
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const params = paramsSchema.safeParse(request.params);
-      if (!params.success) return notFound(reply);
+      if (!params.success) return sendRefusal(reply, NOT_FOUND);
       const {
         signature,
         kind,
@@ -91,7 +92,8 @@ export function registerStreams(
       const nowMs = clock.now();
       // A live stream exists after the start, a recording after the end.
       const availableTs = kind === 'live' ? event?.startTs : event?.endTs;
-      if (!event || availableTs === undefined || nowMs < availableTs * 1000) return notFound(reply);
+      if (!event || availableTs === undefined || nowMs < availableTs * 1000)
+        return sendRefusal(reply, NOT_FOUND);
       if (event.isProtected || signature !== undefined) {
         const signedPath = {
           channelId: channel,
@@ -99,19 +101,16 @@ export function registerStreams(
           signature: signature ?? '',
         };
         const rule = eventRule(db, { channelId: channel, eventId }, mayPlay);
-        if (!(await links.allows(request, signedPath, rule))) return forbidden(reply);
+        if (!(await links.allows(request, signedPath, rule))) return sendRefusal(reply, INVALID_LINK);
       }
       const loop = await footage.loop(event.surface);
       if (!loop) {
         const message = `There is no footage of a ${event.surface} yet. It is generated at the first start.`;
-        return reply
-          .code(503)
-          .headers({ 'retry-after': '10', 'cache-control': 'no-store' })
-          .send({ message });
+        return sendRefusal(reply, { kind: 'unavailable', message, retryAfterS: 10 });
       }
       if (rendition !== undefined) {
         const exists = loop.renditions.some(({ id }) => id === rendition);
-        if (!exists || faults?.isLost(eventId, rendition)) return notFound(reply);
+        if (!exists || faults?.isLost(eventId, rendition)) return sendRefusal(reply, NOT_FOUND);
       }
       if (await breakAnswer(faults?.breakageOf(eventId, partOf(path)) ?? null, request, reply)) return reply;
       const timeline = withFaults(createTimeline(event, loop), eventId, faults);
@@ -144,13 +143,20 @@ export function registerStreams(
   });
   const mediaPlaylist = (path: string, content: 'video' | 'captions') =>
     route(path, ({ kind, timeline, availableUntilMs }, reply) => {
-      void reply.type(PLAYLIST);
-      if (kind === 'vod') return reply.header('cache-control', HOUR).send(vodPlaylist(timeline, content));
-      const playlist = livePlaylist(timeline, availableUntilMs, content);
-      if (playlist !== null) return reply.header('cache-control', 'public, max-age=1').send(playlist);
+      const isLive = kind === 'live';
+      const playlist = isLive
+        ? livePlaylist(timeline, availableUntilMs, content)
+        : vodPlaylist(timeline, content);
       // First seconds of an event: players retry after 503 but not after 404.
-      const headers = { 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'application/json' };
-      return reply.code(503).headers(headers).send({ message: 'The broadcast is just starting' });
+      if (playlist === null)
+        return sendRefusal(reply, {
+          kind: 'unavailable',
+          message: 'The broadcast is just starting',
+          retryAfterS: 2,
+        });
+      return reply
+        .headers({ 'content-type': PLAYLIST, 'cache-control': isLive ? 'public, max-age=1' : HOUR })
+        .send(playlist);
     });
   mediaPlaylist(':rendition/index.m3u8', 'video');
   mediaPlaylist('captions/:language/index.m3u8', 'captions');
@@ -163,7 +169,7 @@ export function registerStreams(
   route(
     ':rendition/seg-:number.m4s',
     async ({ loop, chosenSegment, timeline, availableUntilMs, renditionId, segmentNumber }, reply) => {
-      if (segmentNumber >= completeSegments(timeline, availableUntilMs)) return notFound(reply);
+      if (segmentNumber >= completeSegments(timeline, availableUntilMs)) return sendRefusal(reply, NOT_FOUND);
       const headers = { 'content-type': 'video/mp4', 'cache-control': FOREVER };
       const { discontinuityAt = Infinity } = timeline;
       const number = segmentNumber < discontinuityAt ? segmentNumber : segmentNumber - discontinuityAt;
@@ -174,7 +180,7 @@ export function registerStreams(
   route(
     'captions/:language/seg-:number.vtt',
     async ({ timeline, availableUntilMs, segmentNumber, language, readStory }, reply) => {
-      if (segmentNumber >= completeSegments(timeline, availableUntilMs)) return notFound(reply);
+      if (segmentNumber >= completeSegments(timeline, availableUntilMs)) return sendRefusal(reply, NOT_FOUND);
       const fromS = (segmentNumber * timeline.segmentMs) / 1000;
       const cues = captionsBetween(await readStory(), language, {
         fromS,
@@ -187,7 +193,7 @@ export function registerStreams(
     const isLive = kind === 'live';
     const range = isLive ? liveWindow(timeline, availableUntilMs) : { first: 0, end: timeline.segmentCount };
     const track = thumbnailTrack(loop, range, chosenSegment);
-    if (track === null) return notFound(reply);
+    if (track === null) return sendRefusal(reply, NOT_FOUND);
     const caching = isLive ? 'public, max-age=3' : HOUR;
     return reply.headers({ 'content-type': WEBVTT, 'cache-control': caching }).send(track);
   });
@@ -207,12 +213,6 @@ function withFaults(timeline: Timeline, eventId: number, faults: StreamFaults | 
     skewMs: (faults?.skewS(eventId) ?? 0) * 1000,
   };
 }
-
-const notFound = (reply: FastifyReply) =>
-  reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found' });
-
-const forbidden = (reply: FastifyReply) =>
-  reply.code(403).header('cache-control', 'no-store').send({ message: 'This link is no longer valid' });
 
 /** Signed URLs belong to one viewer, so shared caches (a CDN) must not store the response. */
 const keepPrivate: onSendAsyncHookHandler = (_request, reply, payload) => {

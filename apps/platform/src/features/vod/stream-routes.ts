@@ -4,7 +4,8 @@ import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import { createScope } from '../../db/scope.ts';
 import { eventsOfMedia, vodQueries, type VodMediaRow } from './queries.ts';
-import type { MediaLinks } from '../access/index.ts';
+import { INVALID_LINK, type MediaLinks } from '../access/index.ts';
+import { NOT_FOUND, sendRefusal } from '../../http/refusal.ts';
 import { mayWatch } from './wire-vod.ts';
 import { chooseSegments, type Footage, type Loop, type SegmentChoice } from '../footage/index.ts';
 import {
@@ -63,12 +64,10 @@ export function registerVodStreams(
   app: FastifyInstance,
   { db, footage, findEventTiming, findMatchStory, links, clock }: VodStreamServices,
 ): void {
-  const refuse = (reply: FastifyReply, status: number, message: string) =>
-    reply.code(status).header('cache-control', 'no-store').send({ message });
   const route = (path: string, send: (stream: VodStream, reply: FastifyReply) => unknown) => {
     app.get(`/s/:signature/media/:channel/:media/${path}`, async (request, reply) => {
       const params = paramsSchema.safeParse(request.params);
-      if (!params.success) return refuse(reply, 404, 'Not found');
+      if (!params.success) return sendRefusal(reply, NOT_FOUND);
       const { signature, channel, media: id, rendition, language = 'en', number = 0 } = params.data;
       const nowTs = Math.floor(clock.now() / 1000);
       const scope = createScope(db, channel, nowTs);
@@ -79,24 +78,20 @@ export function registerVodStreams(
         signedPath,
         async (viewer) => media !== null && mayWatch(media, await eventsOfMedia(scope, [media]), viewer),
       );
-      if (!isAllowed) return refuse(reply, 403, 'This link is no longer valid');
-      if (!media) return refuse(reply, 404, 'Not found');
+      if (!isAllowed) return sendRefusal(reply, INVALID_LINK);
+      if (!media) return sendRefusal(reply, NOT_FOUND);
       const loop = await footage.loop(media.surface);
       if (!loop) {
-        void reply.header('retry-after', '10');
-        return refuse(
-          reply,
-          503,
-          `There is no footage of a ${media.surface} yet. It is generated at the first start.`,
-        );
+        const message = `There is no footage of a ${media.surface} yet. It is generated at the first start.`;
+        return sendRefusal(reply, { kind: 'unavailable', message, retryAfterS: 10 });
       }
       if (
         rendition !== undefined &&
         !loop.renditions.some(({ id: renditionId }) => renditionId === rendition)
       )
-        return refuse(reply, 404, 'Not found');
+        return sendRefusal(reply, NOT_FOUND);
       const timeline = createTimeline({ startTs: media.dateTs, endTs: media.dateTs + media.durationS }, loop);
-      if (number >= timeline.segmentCount) return refuse(reply, 404, 'Not found');
+      if (number >= timeline.segmentCount) return sendRefusal(reply, NOT_FOUND);
       const event = media.eventId === null ? null : await findEventTiming(channel, media.eventId);
       const chosenSegment: SegmentChoice = event
         ? chooseSegments(loop, event.goals)
@@ -144,7 +139,7 @@ export function registerVodStreams(
   });
   route('thumbnails.vtt', ({ loop, chosenSegment, timeline }, reply) => {
     const track = thumbnailTrack(loop, { first: 0, end: timeline.segmentCount }, chosenSegment);
-    if (track === null) return refuse(reply, 404, 'Not found');
+    if (track === null) return sendRefusal(reply, NOT_FOUND);
     return reply.headers({ 'content-type': WEBVTT, 'cache-control': HOUR }).send(track);
   });
 }

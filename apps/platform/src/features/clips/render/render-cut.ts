@@ -13,14 +13,17 @@ import {
 import { createFootage, readLoop } from '../../footage/index.ts';
 import type { Cut } from './cut.ts';
 import { cutAudio } from './cut-audio.ts';
+import type { Composition } from './composition.ts';
 import { writePoster } from './poster.ts';
 
 export interface RenderRequest {
   readonly cut: Cut;
   readonly mediaDir: string;
-  /** Output files: a progressive MP4 and its first frame. */
+  /** Output files: a progressive MP4, and its first frame unless it is null. */
   readonly video: string;
-  readonly poster: string;
+  readonly poster: string | null;
+  /** Null: the picture as recorded. */
+  readonly composition: Composition | null;
 }
 
 const KEY_FRAME_INTERVAL_S = 2;
@@ -69,7 +72,7 @@ export async function renderCut(request: RenderRequest, onFrame: (done: number) 
     // Seek to the middle of the first frame: a timestamp at its start could be rounded to the frame before.
     const fromS = (cut.startFrame + 0.5) / cut.frameRate;
     for await (const picture of new VideoSampleSink(videoTrack).samples(fromS)) {
-      if (done === 0) await writePoster(picture, request.poster);
+      if (done === 0 && request.poster !== null) await writePoster(picture, request.poster);
       picture.setTimestamp(done / cut.frameRate);
       picture.setDuration(1 / cut.frameRate);
       await videoSource.add(picture);

@@ -43,7 +43,7 @@ describe('renderInChildProcess', () => {
     const { video, poster } = files(position.replaceAll(' ', '-'));
     const reported: number[] = [];
     await renderInChildProcess(
-      { cut: await cutOf(startS, durationS), mediaDir, video, poster },
+      { cut: await cutOf(startS, durationS), mediaDir, video, poster, composition: null },
       { signal: new AbortController().signal, onFrames: (done) => reported.push(done) },
     );
     const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(video) });
@@ -77,7 +77,10 @@ describe('renderInChildProcess', () => {
     const cut = await cutOf(startS, durationS);
     const { video, poster } = files('in-sync');
     const signal = new AbortController().signal;
-    await renderInChildProcess({ cut, mediaDir, video, poster }, { signal, onFrames: () => {} });
+    await renderInChildProcess(
+      { cut, mediaDir, video, poster, composition: null },
+      { signal, onFrames: () => {} },
+    );
     const clip = new Input({ formats: ALL_FORMATS, source: new FilePathSource(video) });
 
     const footage = createFootage(mediaDir);
@@ -102,7 +105,7 @@ describe('renderInChildProcess', () => {
   it('stops immediately when aborted', async () => {
     const stop = new AbortController();
     const rendering = renderInChildProcess(
-      { cut: await cutOf(0, 120), mediaDir, ...files('aborted') },
+      { cut: await cutOf(0, 120), mediaDir, ...files('aborted'), composition: null },
       { signal: stop.signal, onFrames: () => stop.abort() },
     );
     await expect(rendering).rejects.toThrow('ended early (SIGKILL)');
@@ -111,7 +114,7 @@ describe('renderInChildProcess', () => {
   it('rejects with the error of the child process', async () => {
     const cut = { ...(await cutOf(0, 1)), surface: 'court' };
     const rendering = renderInChildProcess(
-      { cut, mediaDir, ...files('none') },
+      { cut, mediaDir, ...files('none'), composition: null },
       { signal: new AbortController().signal, onFrames: () => {} },
     );
     await expect(rendering).rejects.toThrow('there is no 240p footage of a court');

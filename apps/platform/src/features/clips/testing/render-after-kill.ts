@@ -50,7 +50,7 @@ export async function renderAfterKill(): Promise<Clip> {
     name: 'Long',
     start_time: 33.36,
     duration: LENGTH_S,
-    tags: ['all'],
+    tags: ['goal'],
   };
   const { uuid } = await platform.ask<Clip>('/clip', { ...clipInput, api_key });
   const find = () => platform.ask<Clip>(`/shared-clip/${uuid}?api_key=${api_key}`);
