@@ -3,6 +3,8 @@ export { ClipCard, ClipCardSkeleton } from './clip/ClipCard.tsx';
 export { useClipName } from './clip/use-clip-name.ts';
 export { type ClipTag, useClipTags } from './clip/use-clip-tags.ts';
 export { useHidesClip } from './clip/use-hides-clip.ts';
+export { LazyClipEditor } from './editor/LazyClipEditor.tsx';
+export { hasOpenDraft } from './editor/has-open-draft.ts';
 export { ClipHeader, ClipHeaderSkeleton } from './sharing/ClipHeader.tsx';
 export { ClipStage } from './sharing/ClipStage.tsx';
 export { MoreClips } from './sharing/MoreClips.tsx';

@@ -1,11 +1,6 @@
 import { type ClipSettings } from '@grandstand/api';
 import { useMessages, useT } from '@grandstand/i18n';
-import {
-  browserStorage,
-  flushWhenHidden,
-  useHasCapability,
-  useUser,
-} from '@grandstand/session';
+import { browserStorage, flushWhenHidden, useHasCapability, useUser } from '@grandstand/session';
 import { Icon, IconButton, Container, Spinner } from '@grandstand/ui';
 import { token } from '@grandstand/ui-theme';
 import X from 'lucide-react/icons/x';
@@ -25,7 +20,7 @@ import { useEditorKeys } from './use-editor-keys.ts';
 const Panel = styled.section`
   padding-block: 0.75rem 1.25rem;
   border-block-end: 1px solid ${token('--border')};
-  background: ${token('--surface')};
+  background: ${token('--surface-raised')};
   color: ${token('--text')};
 `;
 const Head = styled.div`
@@ -67,6 +62,7 @@ export function ClipEditor({ player, children, ...props }: ClipEditorProps) {
   const t = useT();
   const id = useId();
   const areTextsLoaded = useMessages('clip-editor');
+  const isAnonymous = useUser() === null;
   if (!areTextsLoaded) return null;
   return (
     <Panel aria-labelledby={id} data-clip-editor>
@@ -77,7 +73,9 @@ export function ClipEditor({ player, children, ...props }: ClipEditorProps) {
             <Icon of={X} />
           </IconButton>
         </Head>
-        {player ? <Session {...props} player={player} /> : <Loading onClose={props.onClose} />}
+        {player && <Session {...props} player={player} />}
+        {/* The video of an event that is not free ends with the session. */}
+        {!player && (isAnonymous ? <ClipOffer kind="log-in" /> : <Loading onClose={props.onClose} />)}
         {children}
       </Container>
     </Panel>
@@ -130,7 +128,7 @@ function Session({ event, player, onCreated, ...props }: SessionProps) {
     if (!isInterrupted) return;
     keepClipDraft(stored, event.id, {
       ...draft,
-      range: draft.range ?? lastSeconds(player, settings.max_duration),
+      range: draft.range ?? (isKnown ? lastSeconds(player, settings.max_duration) : null),
       reopens: true,
     });
     stored.flush();

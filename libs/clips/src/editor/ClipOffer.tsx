@@ -27,7 +27,11 @@ export function ClipOffer({ kind }: { readonly kind: 'log-in' | 'packages' }) {
     <Offer>
       <strong>{t(isLogin ? 'clipEditor.logInTitle' : 'clipEditor.packagesTitle')}</strong>
       <p>{t(isLogin ? 'clipEditor.logInText' : 'clipEditor.packagesText')}</p>
-      <Button as={Link} to={isLogin ? links.logIn() : links.packages()} style={{ marginBlockStart: '0.5rem' }}>
+      <Button
+        as={Link}
+        to={isLogin ? links.logIn() : links.packages()}
+        style={{ marginBlockStart: '0.5rem' }}
+      >
         {t(isLogin ? 'clipEditor.logIn' : 'clipEditor.seePackages')}
       </Button>
     </Offer>

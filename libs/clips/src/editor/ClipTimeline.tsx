@@ -142,7 +142,8 @@ export function ClipTimeline({ player, selection, onMoved }: Props) {
 
   const startShare = Math.min(1, Math.max(0, fractionOf(view, range.startFrame)));
   const endShare = Math.min(1, Math.max(0, fractionOf(view, range.endFrame)));
-  const draggedFrame = drag && drag.kind !== 'scrub' ? (drag.kind === 'end' ? range.endFrame : range.startFrame) : null;
+  const draggedFrame =
+    drag && drag.kind !== 'scrub' ? (drag.kind === 'end' ? range.endFrame : range.startFrame) : null;
   const bubbleShare = draggedFrame === null ? 0 : Math.min(1, Math.max(0, fractionOf(view, draggedFrame)));
   const nudge = (edge: RangeEdge, frame: number) => {
     const wasLoopingBefore = player.read().isLooping;

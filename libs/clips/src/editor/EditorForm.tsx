@@ -79,6 +79,7 @@ const Problem = styled(Message)`
 `;
 
 const MAX_NAME_LENGTH = 120;
+const SHOWN_KEYS = { start: 'I', end: 'O' } as const;
 
 interface Props {
   readonly event: { readonly id: number };
@@ -108,7 +109,10 @@ export function EditorForm(props: Props) {
   });
 
   // The first thing to do is to move a handle.
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-edge="start"]')?.focus({ preventScroll: true }), []);
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>('[data-edge="start"]')?.focus({ preventScroll: true }),
+    [],
+  );
   useEffect(() => () => player.loop(null), [player]);
 
   const show = (edge: RangeEdge | null, next: ClipRange, wasLooping: boolean) => {
@@ -152,7 +156,8 @@ export function EditorForm(props: Props) {
   const tags = draft.tags.filter((alias) => settings.tags.some((tag) => tag.alias === alias));
   const refusal = creation.phase === 'refused' ? creation.refusal : null;
   const nameError = (isChecked && name === '') || refusal?.kind === 'name' ? t('clipEditor.errorName') : null;
-  const tagError = (isChecked && tags.length === 0) || refusal?.kind === 'tags' ? t('clipEditor.errorTag') : null;
+  const tagError =
+    (isChecked && tags.length === 0) || refusal?.kind === 'tags' ? t('clipEditor.errorTag') : null;
   const isPastEnd = range.endFrame > limits.window.endFrame;
   const change = (changes: Partial<ClipDraft>) => {
     if (refusal) dispatch({ kind: 'edited' });
@@ -210,7 +215,7 @@ export function EditorForm(props: Props) {
         </Tooltip>
         <Button
           type="button"
-          $look="secondary"
+          $look={isLooping ? 'primary' : 'secondary'}
           $size="small"
           aria-pressed={isLooping}
           onClick={() => (isLooping ? (player.loop(null), player.pause()) : player.loop(inSeconds(range)))}
@@ -233,10 +238,10 @@ export function EditorForm(props: Props) {
           </Edges>
           <Edges>
             <Button type="button" $look="quiet" $size="small" onClick={() => setAtPlayhead('start')}>
-              {t('clipEditor.setStart')} <kbd aria-hidden>I</kbd>
+              {t('clipEditor.setStart')} <kbd aria-hidden>{SHOWN_KEYS.start}</kbd>
             </Button>
             <Button type="button" $look="quiet" $size="small" onClick={() => setAtPlayhead('end')}>
-              {t('clipEditor.setEnd')} <kbd aria-hidden>O</kbd>
+              {t('clipEditor.setEnd')} <kbd aria-hidden>{SHOWN_KEYS.end}</kbd>
             </Button>
           </Edges>
         </div>
@@ -259,7 +264,7 @@ export function EditorForm(props: Props) {
           />
         </Naming>
         <Submit>
-          <Button type="submit" $wide busy={isSending}>
+          <Button type="submit" $wide loading={isSending}>
             {t('clipEditor.submit')}
           </Button>
           {problem !== null && <Problem role="alert">{problem}</Problem>}

@@ -31,9 +31,7 @@ export const Filmstrip = memo(function FilmstripTiles({ view, frameRate, width, 
     <Strip aria-hidden>
       {Array.from({ length: count }, (_, index) => {
         const timeS = (view.fromFrame + (index + 0.5) * tileFrames) / frameRate;
-        return (
-          <Preview key={index} image={previewAt(timeS)} width={width / count} height={STRIP_HEIGHT} />
-        );
+        return <Preview key={index} image={previewAt(timeS)} width={width / count} height={STRIP_HEIGHT} />;
       })}
     </Strip>
   );

@@ -43,7 +43,8 @@ export function TimeField({ edge, selection, onMove }: Props) {
     if (target < window.startFrame)
       return t('clipEditor.errorOutside', { from: time(window.startFrame), to: time(window.endFrame) });
     const next = edge === 'start' ? { ...range, startFrame: target } : { ...range, endFrame: target };
-    if (lengthOf(next) > maxFrames) return t('clipEditor.errorTooLong', { max: time(maxFrames).slice(0, -4) });
+    if (lengthOf(next) > maxFrames)
+      return t('clipEditor.errorTooLong', { max: time(maxFrames).slice(0, -4) });
     return lengthOf(next) < minFrames ? t('clipEditor.errorTooShort') : null;
   };
   const commit = () => {

@@ -24,7 +24,7 @@ export function refusalText(refusal: ClipRefusal, t: Translate): string | null {
     case 'unknown':
       return t(KEYS[refusal.kind]);
     default:
-      return assertNever(refusal.kind);
+      return assertNever(refusal);
   }
 }
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitView, fractionOf, frameOf, isWholeScale, panView, revealFrame, viewAround, zoomView } from './scale-view.ts';
+import {
+  fitView,
+  fractionOf,
+  frameOf,
+  isWholeScale,
+  panView,
+  revealFrame,
+  viewAround,
+  zoomView,
+} from './scale-view.ts';
 
 const SCALE = { fromFrame: 0, toFrame: 10_000 };
 const view = (fromFrame: number, toFrame: number) => ({ fromFrame, toFrame });

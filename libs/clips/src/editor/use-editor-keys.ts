@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-export type EditorKey = 'set-start' | 'set-end' | 'toggle-play' | 'zoom-in' | 'zoom-out' | 'zoom-fit' | 'close';
+export type EditorKey =
+  | 'set-start'
+  | 'set-end'
+  | 'toggle-play'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'zoom-fit'
+  | 'close';
 
 const KEYS: Readonly<Record<string, EditorKey>> = {
   i: 'set-start',

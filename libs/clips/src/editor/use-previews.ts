@@ -11,10 +11,13 @@ export function usePreviews(player: EditorPlayer): (timeS: number) => PreviewIma
   const [previews, setPreviews] = useState<{ readonly at: (timeS: number) => PreviewImage | null }>({
     at: none,
   });
-  const step = useEditorPlayer(player, ({ isLive, range }) =>
-    isLive ? Math.floor((range?.endS ?? 0) / LIVE_STEP_S) : 0,
-  );
+  /** Another step loads the images again; null: the player knows no position yet. */
+  const step = useEditorPlayer(player, ({ isLive, range }) => {
+    if (!range) return null;
+    return isLive ? Math.floor(range.endS / LIVE_STEP_S) : 0;
+  });
   useEffect(() => {
+    if (step === null) return undefined;
     let isMounted = true;
     player.loadPreviews().then(
       (at) => isMounted && setPreviews({ at }),

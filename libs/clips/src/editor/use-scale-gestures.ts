@@ -29,7 +29,9 @@ export function useScaleGestures(
     const px = (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1) * (event.deltaX || event.deltaY);
     if (isSideways) return setView(panView(view, px / (track.current?.clientWidth || 1), scale));
     const zoomPx = (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1) * event.deltaY;
-    setView(zoomView(view, 2 ** (zoomPx / WHEEL_PX), { fraction: fractionAt(event.clientX), scale, frameRate }));
+    setView(
+      zoomView(view, 2 ** (zoomPx / WHEEL_PX), { fraction: fractionAt(event.clientX), scale, frameRate }),
+    );
   });
   useEffect(() => {
     const element = track.current;

@@ -2,12 +2,8 @@ import { type Call, calls, type Client, type Order } from '@grandstand/api';
 import { exampleOutput } from '@grandstand/api/testing';
 import { createStoredValues, err, ok } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
-import { describe, expect, it } from 'vitest';
-import {
-  createPurchaseRunner,
-  type FinishedStage,
-  type PurchaseHandlers,
-} from './purchase-runner.ts';
+import { expect, it } from 'vitest';
+import { createPurchaseRunner, type FinishedStage, type PurchaseHandlers } from './purchase-runner.ts';
 import type { PaymentChoice, PurchaseFailure } from './purchase-state.ts';
 
 const ITEM = { kind: 'package', id: 5, participantId: null } as const;

@@ -52,16 +52,20 @@ const NOTHING: ProgrammeSnapshot = {
   isLooping: false,
 };
 
-interface Sources {
-  readonly store: MediaStore;
+/** The player around the control. */
+interface Surroundings {
+  readonly programme: Programme | undefined;
+  readonly hidesEnd: boolean;
   readonly video: () => FrameSource | null;
   readonly engine: () => PlaybackEngine | null;
 }
 
-interface Page {
-  readonly programme: Programme | undefined;
-  readonly hidesEnd: boolean;
-}
+const NO_PLAYER: Surroundings = {
+  programme: undefined,
+  hidesEnd: false,
+  video: () => null,
+  engine: () => null,
+};
 
 const isSame = (a: ProgrammeSnapshot, b: ProgrammeSnapshot): boolean =>
   a.shownS === b.shownS &&
@@ -71,9 +75,13 @@ const isSame = (a: ProgrammeSnapshot, b: ProgrammeSnapshot): boolean =>
   a.isPaused === b.isPaused &&
   a.isLooping === b.isLooping;
 
-export function createProgrammeControl({ store, video, engine }: Sources) {
+export function createProgrammeControl(store: MediaStore): {
+  readonly control: ProgrammeControl;
+  /** To be called when the player has rendered. */
+  readonly update: (surroundings: Surroundings) => void;
+} {
   const listeners = createListeners();
-  let page: Page = { programme: undefined, hidesEnd: false };
+  let page = NO_PLAYER;
   let snapshot = NOTHING;
   /** Media time of the reported frame; null while the element's own time is the best that is known. */
   let frameS: number | null = null;
@@ -83,6 +91,7 @@ export function createProgrammeControl({ store, video, engine }: Sources) {
   let listenerCount = 0;
   let stop = () => {};
 
+  const engine = () => page.engine();
   const frameRate = () => engine()?.frameRate ?? DEFAULT_FRAME_RATE;
 
   // From the engine: the state of the store tolerates differences that are longer than a frame.
@@ -118,7 +127,10 @@ export function createProgrammeControl({ store, video, engine }: Sources) {
       );
     if (durationS <= 0) return null;
     const isHidden = page.hidesEnd && isEndUnseen(state);
-    return { startS: 0, endS: isHidden ? Math.min(durationS, Math.max(playedEndS, currentTimeS)) : durationS };
+    return {
+      startS: 0,
+      endS: isHidden ? Math.min(durationS, Math.max(playedEndS, currentTimeS)) : durationS,
+    };
   };
 
   const refresh = () => {
@@ -157,7 +169,7 @@ export function createProgrammeControl({ store, video, engine }: Sources) {
     refresh();
   };
   const onSeeking = () => {
-    const element = video();
+    const element = page.video();
     if (!loop || !element) return;
     const [startS, endS] = [toMediaS(loop.startS), toMediaS(loop.endS)];
     const toleranceS = 1 / frameRate();
@@ -189,7 +201,7 @@ export function createProgrammeControl({ store, video, engine }: Sources) {
   };
 
   const start = (): (() => void) => {
-    const element = video();
+    const element = page.video();
     const unsubscribe = store.subscribe(refresh);
     if (!element) return unsubscribe;
     const stopFrames = watchFrames(element, onFrame);
@@ -250,8 +262,7 @@ export function createProgrammeControl({ store, video, engine }: Sources) {
   };
   return {
     control,
-    /** To be called when the page has changed. */
-    update(next: Page): void {
+    update(next) {
       page = next;
       if (listenerCount > 0) refresh();
     },

@@ -70,10 +70,11 @@ export function Player({
       onPrerollOver?.(id, outcome);
     },
   });
-  const [{ control, update }] = useState(() =>
-    createProgrammeControl({ store, video: () => video.current, engine: () => engine.current }),
+  const [{ control, update }] = useState(() => createProgrammeControl(store));
+  useEffect(
+    () => update({ programme, hidesEnd, video: () => video.current, engine: () => engine.current }),
+    [update, programme, hidesEnd, engine],
   );
-  useEffect(() => update({ programme, hidesEnd }), [update, programme, hidesEnd]);
   useImperativeHandle(
     handle,
     () => ({

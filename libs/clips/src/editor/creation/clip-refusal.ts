@@ -31,6 +31,6 @@ export function clipRefusalOf(error: ApiError): ClipRefusal {
     const leftS = /(\d+) seconds? (?:is|are) left/.exec(message)?.[1];
     return { kind: 'public-limit', leftS: leftS === undefined ? null : Number(leftS) };
   }
-  if (message.includes('stored') || message.includes('storage')) return { kind: 'storage-full' };
+  if (message.includes('you can keep')) return { kind: 'storage-full' };
   return { kind: 'unknown' };
 }

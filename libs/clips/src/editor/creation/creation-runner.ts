@@ -27,13 +27,7 @@ const sendClip = (client: Client, submission: Submission): Promise<Result<ApiErr
   });
 
 /** Runs the state machine of a clip's creation: dispatches events and executes the effects. */
-export function createCreationRunner({
-  eventId,
-  client,
-  clock,
-  stored,
-  withLock,
-}: CreationRunnerOptions) {
+export function createCreationRunner({ eventId, client, clock, stored, withLock }: CreationRunnerOptions) {
   const store = createSubmissionStore(stored);
   const listeners = new Set<() => void>();
   /** Keys of submissions that are known to have been stored. */
@@ -41,7 +35,7 @@ export function createCreationRunner({
   let state: CreationState = INITIAL_CREATION;
   let currentUserId: number | null = null;
   let isConnected = false;
-  let onCreated = (_: Clip): void => {};
+  let onCreated: (clip: Clip) => void = () => {};
   let cancelTimer = () => {};
 
   function dispatch(event: CreationEvent): void {
@@ -106,19 +100,19 @@ export function createCreationRunner({
 
   return {
     read: (): CreationState => state,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     dispatch,
     /** Continues as this user; null for an anonymous one. */
-    setUser(userId: number | null): void {
+    setUser: (userId: number | null): void => {
       currentUserId = userId;
       dispatch({ kind: 'user-changed', userId });
       if (state.phase === 'editing') resume();
     },
     /** To be called when another tab has changed the stored submission. */
-    onStored(): void {
+    onStored: (): void => {
       if (state.phase === 'editing') resume();
     },
     /** To be called after each render of the editor. */
