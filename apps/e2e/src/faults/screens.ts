@@ -157,7 +157,7 @@ const PUBLIC: Readonly<Record<string, ScreenDefinition>> = {
   },
   'as live': {
     find: fixedLocation('/simulate', 'app.asLive'),
-    calls: [...callsWithErrorState(calls.getSimulation, getEvent), ...programme],
+    calls: [screenCall(calls.getSimulation, 'error-state'), screenCall(getEvent, 'left-out'), ...programme],
   },
   library: {
     find: fixedLocation('/vod_library', 'app.library'),
