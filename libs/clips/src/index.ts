@@ -5,6 +5,8 @@ export { type ClipTag, useClipTags } from './clip/use-clip-tags.ts';
 export { useHidesClip } from './clip/use-hides-clip.ts';
 export { Moments } from './reels/Moments.tsx';
 export { MomentsRail } from './reels/MomentsRail.tsx';
+export { LazyClipEditor } from './editor/LazyClipEditor.tsx';
+export { hasOpenDraft } from './editor/has-open-draft.ts';
 export { ClipHeader, ClipHeaderSkeleton } from './sharing/ClipHeader.tsx';
 export { ClipStage } from './sharing/ClipStage.tsx';
 export { MoreClips } from './sharing/MoreClips.tsx';

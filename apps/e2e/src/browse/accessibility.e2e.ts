@@ -60,6 +60,7 @@ const SCREENS: Readonly<Record<string, string | PathOf>> = {
   },
   'moments as a grid': '/moments?view=grid',
   'moments without results': '/moments?search=zzz',
+  'as live': '/simulate',
   library: '/vod_library',
   'library without results': '/vod_library?title=zzz',
   video: async (_, tenant) => `/vod_library?vod_id=${(await mediumOf(tenant, 'vod')).id}`,

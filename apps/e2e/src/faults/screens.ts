@@ -155,6 +155,10 @@ const PUBLIC: Readonly<Record<string, ScreenDefinition>> = {
     },
     calls: callsWithErrorState(calls.listEventsWithClip, calls.listEventClips),
   },
+  'as live': {
+    find: fixedLocation('/simulate', 'app.asLive'),
+    calls: [screenCall(calls.getSimulation, 'error-state'), screenCall(getEvent, 'left-out'), ...programme],
+  },
   library: {
     find: fixedLocation('/vod_library', 'app.library'),
     calls: callsWithErrorState(listVodRails, searchVodMedia),

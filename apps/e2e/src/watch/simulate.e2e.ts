@@ -22,13 +22,15 @@ async function createSimulation(): Promise<(context: BrowserContext) => Promise<
   const slots = [{ id: 1, start_utc_ts: startS, end_utc_ts: startS + SLOT_S, event: event.value }];
   return async (context) => {
     await context.route(/\/api\/simulate(\?|$)/, async (route) => {
-      const json: Simulation = { now_utc_ms: testClock.now(), slots };
-      await route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
+      const response = await route.fetch();
+      const { now_utc_ms } = calls.getSimulation.output.parse(await response.json());
+      const json: Simulation = { now_utc_ms, slots };
+      await route.fulfill({ response, json });
     });
   };
 }
 
-/** The second that a page shows, minus the seconds since the start of the slot; null before it plays. */
+/** The position that a page shows, and when it was read; null before it plays. */
 const secondOf = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => {
     const isPlaying = !video.paused && video.readyState >= 3 && video.currentTime > 0;

@@ -41,11 +41,6 @@ const Text = styled.div`
     ${displayText}
     font-size: ${token('--font-size-3xl')};
   }
-  > p:last-child {
-    max-inline-size: 44rem;
-    color: ${token('--text-muted')};
-    text-wrap: pretty;
-  }
 `;
 
 const Facts = styled.p`
@@ -79,16 +74,15 @@ interface Props {
 
 /** What is on the channel, since when, and what comes next. */
 export function SimulationHeader({ title, simulation }: Props) {
-  const t = useT();
-  const isReady = simulation.kind === 'ready' && simulation.clock.kind !== 'unknown';
   return (
     <Frame>
       <Text>
         <h1>{title}</h1>
-        {isReady ? <OnNow simulation={simulation} /> : simulation.kind !== 'failed' && <OnNowSkeleton />}
-        <p>{t('simulate.intro')}</p>
+        {simulation.kind === 'ready' && <OnNow simulation={simulation} />}
+        {simulation.kind === 'loading' && <OnNowSkeleton />}
       </Text>
-      {isReady ? <NextCard simulation={simulation} /> : simulation.kind !== 'failed' && <NextSkeleton />}
+      {simulation.kind === 'ready' && <NextCard simulation={simulation} />}
+      {simulation.kind === 'loading' && <NextSkeleton />}
     </Frame>
   );
 }

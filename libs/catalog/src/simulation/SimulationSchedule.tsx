@@ -4,6 +4,7 @@ import {
   Card,
   displayText,
   media,
+  metaText,
   NextStep,
   PageSection,
   SkeletonText,
@@ -27,6 +28,12 @@ const DayTitle = styled.h3`
   &:first-letter {
     text-transform: uppercase;
   }
+`;
+
+const Intro = styled.p`
+  ${metaText}
+  max-inline-size: 44rem;
+  text-wrap: pretty;
 `;
 
 const List = styled.ol`
@@ -95,6 +102,7 @@ export function SimulationSchedule({ simulation: { slots, onAir, nowMs } }: Prop
   const currentId = onAir.kind === 'slot' ? onAir.slot.id : null;
   return (
     <PageSection title={t('app.schedule')}>
+      <Intro>{t('simulate.intro')}</Intro>
       {days.map((day) => (
         <DaySlots key={day.date} day={day} nowMs={nowMs} currentId={currentId} />
       ))}

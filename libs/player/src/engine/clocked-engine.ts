@@ -46,6 +46,9 @@ export function followClock(
     get mediaStartMs() {
       return engine.mediaStartMs;
     },
+    get frameRate() {
+      return engine.frameRate;
+    },
     get qualities() {
       return engine.qualities;
     },
@@ -61,6 +64,8 @@ export function followClock(
     get interruption() {
       return engine.interruption;
     },
+    ...(engine.dateAtMs && { dateAtMs: engine.dateAtMs.bind(engine) }),
+    ...(engine.timeOfDateS && { timeOfDateS: engine.timeOfDateS.bind(engine) }),
     ...(engine.readFigures && { readFigures: engine.readFigures.bind(engine) }),
     setQuality: (quality) => engine.setQuality(quality),
     renewUrl: (url) => engine.renewUrl(url),

@@ -114,6 +114,7 @@ export function createNativeEngine(
       const startMs = (video as DatedVideo).getStartDate?.().getTime() ?? NaN;
       return Number.isNaN(startMs) ? null : startMs;
     },
+    frameRate: null,
     qualities: [],
     quality: 'auto',
     get playingHeight() {

@@ -58,6 +58,12 @@ export interface PlaybackEngine {
   readonly resumesAtS: number | null;
   /** Date of the media time 0, in milliseconds since the Unix epoch; null where the playlist has no dates. */
   readonly mediaStartMs: number | null;
+  /** The date of a media time, exact to a frame also after a discontinuity. Missing: `mediaStartMs` applies everywhere. */
+  dateAtMs?(timeS: number): number | null;
+  /** The media time of a date. */
+  timeOfDateS?(dateMs: number): number | null;
+  /** Frames per second of the current rendition; null if unknown. */
+  readonly frameRate: number | null;
   /** Available heights, highest first; empty without a choice. */
   readonly qualities: readonly number[];
   readonly quality: QualityChoice;

@@ -7,7 +7,7 @@ import type { PlaybackEnvironment } from './playback-environment.ts';
  * Seeks stay this far from the start of the DVR window: its oldest segments leave the playlist before they could be
  * loaded.
  */
-const DVR_START_MARGIN_S = 8;
+export const DVR_START_MARGIN_S = 8;
 
 export const isLive = ({ media, engine }: PlaybackEnvironment): boolean =>
   engine?.isLive ?? media.duration === Infinity;

@@ -31,6 +31,7 @@ interface Playback {
   /** Restarts after a failure: a recording where it stopped, a live stream at its edge. */
   readonly retry: () => void;
   readonly readFigures: () => EngineFigures | null;
+  readonly engine: RefObject<PlaybackEngine | null>;
 }
 
 /** Connects source, element and store while the player is mounted. */
@@ -87,5 +88,5 @@ export function usePlayback(
     const { isLive, currentTimeS } = store.getState();
     setResumption({ atS: isLive ? undefined : currentTimeS });
   };
-  return { store, retry, readFigures: () => engineRef.current?.readFigures?.() ?? null };
+  return { store, retry, readFigures: () => engineRef.current?.readFigures?.() ?? null, engine: engineRef };
 }
