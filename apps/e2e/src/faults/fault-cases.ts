@@ -84,7 +84,9 @@ function expectedOutcome(
     return page(isPageCall ? [ERROR_STATE] : [], sessionEnded.length > 0 ? sessionEnded : [REASONS[kind]]);
   // The subject of the page does not exist, or one of several that the page shows.
   if (isPageCall)
-    return errorDisplay === 'left-out' ? page([], sessionEnded) : otherPage('app.notFoundTitle');
+    return errorDisplay === 'left-out'
+      ? page([], sessionEnded)
+      : otherPage(call === calls.getSharedClip ? 'clipSharing.notFoundTitle' : 'app.notFoundTitle');
   return displayedError(errorDisplay, kind, sessionEnded);
 }
 

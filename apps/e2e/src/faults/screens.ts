@@ -1,4 +1,4 @@
-import { type Call, calls, type Client, type StreamStatus } from '@grandstand/api';
+import { type Call, calls, type Client, eventTitle, type StreamStatus } from '@grandstand/api';
 import { classifyCall } from '@grandstand/api/testing';
 import type { Page } from '@playwright/test';
 import { field } from '../account/auth-forms.ts';
@@ -147,6 +147,14 @@ const PUBLIC: Readonly<Record<string, ScreenDefinition>> = {
   'shared clip': {
     find: sharedClipLocation,
     calls: [screenCall(calls.getSharedClip, 'error-state'), screenCall(calls.listEventClips, 'left-out')],
+  },
+  'shared clip, embedded': {
+    isEmbedded: true,
+    async find() {
+      const { event_id: eventId, uuid, name, event } = await readyClip(northlineSite.tenant);
+      return { path: `/watch_embed/${eventId}?clip=${uuid}`, heading: `${name} · ${eventTitle(event)}` };
+    },
+    calls: callsWithErrorState(calls.getSharedClip),
   },
   moments: {
     async find() {

@@ -1,5 +1,6 @@
+import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Container, InfiniteList } from '@grandstand/ui';
+import { Container, InfiniteList, VisuallyHidden } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import type { ReadyClip } from '../clip/clip.ts';
 import { ClipCard } from '../clip/ClipCard.tsx';
@@ -17,14 +18,19 @@ interface Props {
 }
 
 /** All clips at a glance; a click plays one as a reel. */
-export const MomentsGrid = ({ moments: { clips, more, loadMore }, onPlay }: Props) => (
-  <Container style={{ paddingBlock: '1rem' }}>
-    <InfiniteList state={more} count={clips.length} onLoadMore={loadMore}>
-      <Grid>
-        {clips.map((clip) => (
-          <ClipCard key={clip.uuid} clip={clip} onPlay={onPlay} />
-        ))}
-      </Grid>
-    </InfiniteList>
-  </Container>
-);
+export function MomentsGrid({ moments: { clips, more, loadMore }, onPlay }: Props) {
+  const t = useT();
+  return (
+    <Container style={{ paddingBlock: '1rem' }}>
+      {/* Between the page's heading and those of the cards. */}
+      <VisuallyHidden as="h2">{t('clips.title')}</VisuallyHidden>
+      <InfiniteList state={more} count={clips.length} onLoadMore={loadMore}>
+        <Grid>
+          {clips.map((clip) => (
+            <ClipCard key={clip.uuid} clip={clip} onPlay={onPlay} />
+          ))}
+        </Grid>
+      </InfiniteList>
+    </Container>
+  );
+}

@@ -4,7 +4,7 @@ import { useT } from '@grandstand/i18n';
 import { PageSection, Rail, TextLink } from '@grandstand/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { toUserClip } from '../clip/clip.ts';
-import { ClipCard } from '../clip/ClipCard.tsx';
+import { ClipCard, ClipCardSkeleton } from '../clip/ClipCard.tsx';
 import { useClipsLinks } from '../clips-links.ts';
 
 /** Events whose newest clips are shown; each needs a request. */
@@ -26,8 +26,18 @@ export function MomentsRail() {
   const clips = states.flatMap((state) => (state.kind === 'ready' ? state.value.data.map(toUserClip) : []));
   // Waits for all of them: clips that are inserted would move the others.
   const isComplete = ids.every((_, index) => states[index]?.kind !== 'loading');
-  if (clips.length === 0 || !isComplete) return null;
   const title = t('app.moments');
+  if (events.kind === 'loading' || !isComplete)
+    return (
+      <PageSection title={null}>
+        <Rail label={title}>
+          {Array.from({ length: CLIPS_PER_EVENT }, (_, index) => (
+            <ClipCardSkeleton key={index} />
+          ))}
+        </Rail>
+      </PageSection>
+    );
+  if (clips.length === 0) return null;
   return (
     <PageSection
       title={title}
