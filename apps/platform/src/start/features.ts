@@ -32,6 +32,7 @@ import { notificationsFeature } from '../features/notifications/index.ts';
 import { type PaymentServices, paymentsFeature, wirePaymentSettings } from '../features/payments/index.ts';
 import { retentionFeature } from '../features/retention/index.ts';
 import { sampleContentFeature } from '../features/sample-content/index.ts';
+import { simulationFeature } from '../features/simulation/index.ts';
 import { viewingPositionsFeature } from '../features/viewing-positions/index.ts';
 import { vodFeature } from '../features/vod/index.ts';
 import type { Feature } from '../http/feature.ts';
@@ -100,6 +101,7 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     eventDownloadsFeature(services),
     vodFeature(services),
     clipsFeature(services),
+    simulationFeature(services),
     paymentsFeature({ ...payments, clock, clockWatch: platform.clockWatch, db }),
     mailFeature(services),
     notificationsFeature({ ...services, siteUrl: services.accounts.siteUrl }),

@@ -17,6 +17,7 @@ import { clipQueries, clipSettingsOf } from '../clips/index.ts';
 import { outboxQueries } from '../mail/index.ts';
 import { notificationQueries } from '../notifications/index.ts';
 import { trialUseQueries } from '../payments/index.ts';
+import { simulationQueries } from '../simulation/index.ts';
 
 const INTERVAL_MS = 3_600_000;
 const DAY_S = 86_400;
@@ -40,6 +41,8 @@ export const RETENTION_S = {
   notifications: 90 * DAY_S,
   /** After the start. The same person can start another trial then. */
   trialUses: 3 * 365 * DAY_S,
+  /** After the end; events take turns within a week. */
+  simulation: 14 * DAY_S,
 } as const;
 
 /**
@@ -68,6 +71,7 @@ export async function removeExpired(db: Database, nowTs: number): Promise<void> 
     await trialUseQueries(scope).deleteOlder(nowTs - RETENTION_S.trialUses);
     const { keep_days: keepDays } = clipSettingsOf(settings);
     if (keepDays !== null) await clipQueries(scope).expireOlder(nowTs - keepDays * DAY_S);
+    await simulationQueries(scope).deleteOlder(nowTs - RETENTION_S.simulation);
   }
 }
 
