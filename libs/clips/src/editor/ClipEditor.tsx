@@ -121,6 +121,8 @@ function Session({ event, player, onCreated, ...props }: SessionProps) {
     const next = { ...draft, ...changes };
     setDraft(next);
     keepClipDraft(stored, event.id, next);
+    // Before the clip is sent: the page may be killed without an event.
+    if (changes.reopens) stored.flush();
   };
   const isInterrupted = isAnonymous || creation.phase === 'signed-out';
   const isKnown = useEditorPlayer(player, ({ shownS, range }) => shownS !== null && range !== null);
