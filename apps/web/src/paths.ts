@@ -80,6 +80,9 @@ export const href = {
   /** A shared clip (D21). */
   share: ({ eventId, uuid }: { readonly eventId: number; readonly uuid: string }) =>
     `/share/${eventId}/${uuid}`,
+  /** A clip in an iframe of another site (D31). */
+  embedClip: ({ eventId, uuid }: { readonly eventId: number; readonly uuid: string }) =>
+    withQuery(`/watch_embed/${eventId}`, { clip: uuid }),
   /** An event's clips one after the other (D7), beginning with the one of this uuid. */
   watchLibrary: (eventId: number, uuid?: string) =>
     uuid === undefined ? `/watch_library/${eventId}` : withQuery(`/watch_library/${eventId}`, { clip: uuid }),

@@ -93,8 +93,12 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     frame: PLAIN,
     role: 'page',
     page: () => import('./pages/WatchEmbedPage.tsx'),
-    messages: ['browse', 'player'],
-    preload: (client, { id }) => preloadWatch(client, eventIdOf(id)),
+    messages: ['browse', 'clips', 'clip-sharing', 'player'],
+    preload: (client, { id }, query) => {
+      const clip = query.get('clip');
+      if (clip === null) preloadWatch(client, eventIdOf(id));
+      else preloadCall(client, calls.getSharedClip, { id: clip });
+    },
   },
   [PATHS.vodLibrary]: {
     frame: FULL,
@@ -107,6 +111,9 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     role: 'page',
     page: () => import('./pages/SharePage.tsx'),
     messages: ['browse', 'clips', 'clip-sharing', 'player'],
+    preload: (client, { uuid }) => {
+      if (uuid) preloadCall(client, calls.getSharedClip, { id: uuid });
+    },
   },
   [PATHS.watchLibrary]: {
     frame: FULL,
@@ -118,7 +125,7 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/MomentsPage.tsx'),
-    messages: ['browse', 'clips', 'moments'],
+    messages: ['browse', 'clips', 'clip-sharing', 'moments', 'player'],
   },
   [PATHS.simulate]: {
     frame: FULL,

@@ -25,6 +25,47 @@ const language = z
     `must be one of ${locales.join(', ')}`,
   );
 
+/** What users of the channel may clip (D20). Without it, the defaults hold. */
+const clipSettings = z.strictObject({
+  /** The longest clip, in seconds. */
+  max_duration_s: z
+    .int('must be a whole number of seconds')
+    .min(5, 'must be from 5 to 600 seconds')
+    .max(600, 'must be from 5 to 600 seconds')
+    .default(120),
+  /** The tags that users choose from; empty: any word can be a tag. Clips keep tags that are removed later. */
+  tags: z
+    .array(z.strictObject({ alias: alias.max(40, 'must have at most 40 characters'), name: text }))
+    .superRefine((tags, context) => {
+      const known = new Set<string>();
+      for (const [index, tag] of tags.entries()) {
+        if (known.has(tag.alias))
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'alias'],
+            message: `"${tag.alias}" is used twice; it must be unique`,
+          });
+        known.add(tag.alias);
+      }
+    })
+    .default([]),
+  /** How many minutes of clips a user may have; null: unlimited. */
+  max_stored_minutes: z.number().positive('must be above 0, or null for unlimited').nullable().default(null),
+  /** After how many days a clip is deleted; null: never. */
+  keep_days: z
+    .int('must be a whole number of days')
+    .positive('must be above 0, or null for ever')
+    .nullable()
+    .default(null),
+  /** The logo drawn on vertical and square clips; null: the channel's name. */
+  watermark: field.imagePath.nullable().default(null),
+});
+
+/** A channel's clip settings, with defaults. */
+export type ClipSettings = z.infer<typeof clipSettings>;
+/** Fills in what the settings leave out. */
+export const readClipSettings = (settings: unknown): ClipSettings => clipSettings.parse(settings ?? {});
+
 const channelSchema = z.strictObject({
   id: alias,
   name: text,
@@ -44,6 +85,7 @@ const channelSchema = z.strictObject({
     basic_pass: z.enum(['granted', 'chosen']).default('granted'),
     /** Whether tags and analytics wait for the visitor's consent (D17). */
     consent_required: z.boolean().default(false),
+    clips: clipSettings.prefault({}),
   }),
   geo: z.strictObject({ blocked: z.array(field.country), allowed: z.array(field.country) }),
 });

@@ -1,10 +1,12 @@
 export { artPaths } from './art-paths.ts';
 export {
+  type ClipSettings,
   type ContentFiles,
   type ContentName,
   contentSchemas,
   libraryCategory,
   producedMedium,
+  readClipSettings,
   rail,
   recordedMedium,
 } from './content-schema.ts';

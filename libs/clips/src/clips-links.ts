@@ -5,6 +5,8 @@ export interface ClipsLinks {
   readonly watch: (eventId: number) => string;
   /** The shared clip (D21). */
   readonly share: (clip: { readonly eventId: number; readonly uuid: string }) => string;
+  /** The clip in an iframe of another site (D31). */
+  readonly embedClip: (clip: { readonly eventId: number; readonly uuid: string }) => string;
   /** An event's clips one after the other, beginning with the one of this uuid. */
   readonly watchLibrary: (eventId: number, uuid?: string) => string;
   readonly moments: (uuid?: string) => string;

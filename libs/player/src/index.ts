@@ -1,5 +1,6 @@
 export type { PlaybackFailure, PlaybackSource } from './engine/playback-engine.ts';
 export { playPreparedVideo, prepareStream, type StreamStart } from './engine/prepared-stream.ts';
+export type { ProgrammeControl, ProgrammeSnapshot } from './handle/programme-control.ts';
 export { choosePreroll, type PrerollPlacement } from './preroll/choose-preroll.ts';
 export type { PrerollChoice } from './preroll/use-preroll.tsx';
 export type { PrerollOutcome } from './preroll/play-preroll.ts';

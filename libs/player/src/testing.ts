@@ -1,1 +1,8 @@
-export { encodeStream, serveStream, STREAM_URL, textOf } from './testing/synthetic-stream.ts';
+export {
+  encodeFile,
+  encodeStream,
+  FILE_URL,
+  serveStream,
+  STREAM_URL,
+  textOf,
+} from './testing/synthetic-stream.ts';

@@ -1,4 +1,5 @@
 export { API_KEY_ERROR, type ApiKeyError, readApiKeyError } from './api-key-error.ts';
+export { withBrowserLock } from './browser-lock.ts';
 export { browserStorage, onStorageChange, tabStorage } from './browser-storage.ts';
 export { analyticsTransport, browserTransport, fetchDocument } from './transport.ts';
 export { errorMessage, serverFieldErrors } from './error-message.ts';

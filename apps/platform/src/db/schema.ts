@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ColorSettings } from '@grandstand/api';
+import type { ClipSettings } from '@grandstand/channel-content';
 
 /** A bigint column for ids and seconds, within JavaScript's safe integers. */
 export const whole = (name: string) => bigint(name, { mode: 'number' });
@@ -38,6 +39,8 @@ export interface ChannelSettings {
   basic_pass?: 'granted' | 'chosen' | undefined;
   /** Whether tags and analytics wait for the visitor's consent (D17). Missing: false. */
   consent_required?: boolean | undefined;
+  /** What users may clip. A channel that an earlier version wrote has none: `clipSettingsOf` fills in the defaults. */
+  clips?: ClipSettings | undefined;
 }
 
 /** A customer's sports channel. */

@@ -33,6 +33,8 @@ const LIMITS = {
   // Stolen cards are tried with small purchases.
   purchase: { windowS: 600, perSession: 30, perIp: 600, perAccount: 30 },
   'save-card': { windowS: 600, perSession: 30, perIp: 600, perAccount: 30 },
+  // Rendering occupies a processor for seconds.
+  'render-clip': { windowS: 3600, perSession: 60, perIp: 1200, perAccount: 60 },
   // These calls need no key.
   analytics: { windowS: 60, perIp: 6000 },
   reports: { windowS: 60, perIp: 600 },

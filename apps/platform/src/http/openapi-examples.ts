@@ -61,6 +61,7 @@ export const examples: Readonly<Record<string, Example>> = {
   listEventMoments: { parameters: { id: 1000001 } },
   getEventSample: { parameters: { id: 1000001 } },
   downloadEvent: { parameters: { id: 1000001 } },
+  listDownloadQualities: { parameters: { id: 1000001 } },
   getPage: { parameters: { id: 1601 } },
   addFavorite: { body: { example: { favoritable_id: 1101, favoritable_type: 'participant' } } },
   deleteFavorite: { parameters: { id: 7 } },
@@ -146,10 +147,22 @@ export const examples: Readonly<Record<string, Example>> = {
         duration: 14.4,
         tags: ['goal', 'overtime'],
         event_media_id: 1000001,
+        idempotency_key: '3e2c1b54-5d2a-4b8e-8b62-0d7f2f1e9c10',
       },
     },
   },
+  updateClip: {
+    parameters: { id: 21 },
+    body: { example: { _method: 'patch', name: 'Winner in overtime', tags: ['goal'] } },
+  },
+  retryClip: { parameters: { id: 21 }, body: NO_FIELDS },
   deleteClip: { parameters: { id: 21 } },
+  restoreClip: { parameters: { id: 21 }, body: NO_FIELDS },
+  getSharedClip: { parameters: { id: '7b0f8a52-8a52-4b6e-9d0c-0f1a2b3c4d5e' } },
+  renderSharedClip: {
+    parameters: { id: '7b0f8a52-8a52-4b6e-9d0c-0f1a2b3c4d5e' },
+    body: { example: { shape: 'vertical' } },
+  },
   buy: {
     body: {
       example: {

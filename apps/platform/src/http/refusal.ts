@@ -1,18 +1,24 @@
 import type { ErrorBody } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
+import type { FastifyReply } from 'fastify';
 
-/** An expected error of a call. */
+/** An expected error of a call, or of a route beside the calls. */
 export type Refusal =
   | { kind: 'unknown-key'; field: 'api_key' | 'channel_key' }
   /** `message` is set for calls that require a user (§5), and absent for `getProfile`. */
   | { kind: 'anonymous'; message?: string }
-  | { kind: 'not-found'; what: string }
+  /** Routes of files do not say `what` is missing. */
+  | { kind: 'not-found'; what?: string }
   | { kind: 'invalid'; errors: Record<string, string[]> }
   /** A valid request that is refused with a message (§8, *Server message strings*). */
   | { kind: 'refused'; message: string }
   /** Forbidden for this viewer. */
   | { kind: 'forbidden'; message: string }
-  | { kind: 'too-many'; retryAfterS: number };
+  | { kind: 'too-many'; retryAfterS: number }
+  /** Not ready yet. Only of routes beside the calls: the error handler answers it for calls. */
+  | { kind: 'unavailable'; message: string; retryAfterS: number };
+
+export const NOT_FOUND: Refusal = { kind: 'not-found' };
 
 /** §8, *Server message strings*. */
 export const NO_KEY_FOUND = 'No channel or api key found';
@@ -41,7 +47,10 @@ export function refuse(refusal: Refusal): {
     case 'anonymous':
       return { status: 401, body: { message: refusal.message ?? 'Unauthenticated' } };
     case 'not-found':
-      return { status: 404, body: { message: `${refusal.what} not found` } };
+      return {
+        status: 404,
+        body: { message: refusal.what === undefined ? 'Not found' : `${refusal.what} not found` },
+      };
     case 'invalid':
       return { status: 422, body: { message: 'The given data was invalid', errors: refusal.errors } };
     case 'refused':
@@ -54,7 +63,22 @@ export function refuse(refusal: Refusal): {
         body: { message: 'Too many requests' },
         headers: { 'retry-after': String(refusal.retryAfterS) },
       };
+    case 'unavailable':
+      return {
+        status: 503,
+        body: { message: refusal.message },
+        headers: { 'retry-after': String(refusal.retryAfterS) },
+      };
     default:
       return assertNever(refusal);
   }
+}
+
+/** Sends a refusal, which no cache may store. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, body, headers = {} } = refuse(refusal);
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .send(body);
 }

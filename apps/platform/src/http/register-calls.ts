@@ -10,7 +10,7 @@ import { type Audience, type Audiences, sharedByAll } from './audience.ts';
 import { type PreparedResponse, prepareResponse, sendPrivate, sendShared } from './caching.ts';
 import { resolveCredential } from './credentials.ts';
 import type { CallerContext, Handler, Handlers } from './handler.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse, sendRefusal } from './refusal.ts';
 import { requestContextOf } from './request-context.ts';
 import { failuresOf } from './statuses.ts';
 import { validateInput } from './validation.ts';
@@ -67,11 +67,11 @@ function registerCall(
       if (await intercept?.(call, request, reply)) return reply;
       const fields = fieldsOf(request);
       const resolved = await resolveCredential(registry, call.credential, fields);
-      if (!resolved.ok) return send(refuse(resolved.error));
+      if (!resolved.ok) return send(resolved.error);
       const { channel, session, user } = resolved.value;
       if (channel) request.loggedCaller = { channel: channel.id, userId: user?.id ?? null };
       const input = validateInput(call.input, fields);
-      if (!input.ok) return send(refuse(input.error));
+      if (!input.ok) return send(input.error);
 
       const nowTs = Math.floor(clock.now() / 1000);
       if (session) await registry.touch(session, nowTs);
@@ -95,19 +95,17 @@ function registerCall(
           make: async () => toPrepared(await handle()),
           bytesOf: (value) => (value.ok ? value.value.bytes.length : REFUSAL_BYTES),
         });
-        return prepared.ok ? sendShared(call, request, reply, prepared.value) : send(refuse(prepared.error));
+        return prepared.ok ? sendShared(call, request, reply, prepared.value) : send(prepared.error);
       }
       const result = await handle();
-      return result.ok ? sendPrivate(reply, result.value) : send(refuse(result.error));
+      return result.ok ? sendPrivate(reply, result.value) : send(result.error);
 
-      function send({ status, body, headers = {} }: ReturnType<typeof refuse>) {
+      function send(refusal: Refusal) {
+        const { status } = refuse(refusal);
         // An undeclared status is a bug, like an undeclared response.
         if (!failures.has(status))
           throw new Error(`${call.name} would answer ${status}, which it does not declare`);
-        return reply
-          .code(status)
-          .headers({ 'cache-control': 'no-store', ...headers })
-          .send(body);
+        return sendRefusal(reply, refusal);
       }
     },
   });

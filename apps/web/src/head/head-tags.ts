@@ -11,12 +11,21 @@ export interface PageHead {
   readonly description?: string | undefined;
   /** URL for shared links; default: the channel's social card. Must not reveal a score. */
   readonly image?: string | null | undefined;
+  /** The file that a shared link may play in place. */
+  readonly video?: HeadVideo | null;
   /** Canonical path with query, if the query selects the content (§3); default: the current path without query. */
   readonly path?: string | undefined;
   readonly type?: 'website' | 'article' | 'video.other';
   /** False: not indexed by search engines. */
   readonly indexed?: boolean;
   readonly jsonLd?: readonly JsonLd[];
+}
+
+interface HeadVideo {
+  readonly url: string;
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface HeadElement {
@@ -93,6 +102,7 @@ export function buildHeadTags(head: PageHead, { config, locale, role, pathname }
             metaProperty('og:image:width', SOCIAL_CARD.width),
             metaProperty('og:image:height', SOCIAL_CARD.height),
           ]),
+      ...videoTags(head.video ?? null),
       metaName('twitter:card', 'summary_large_image'),
       metaName('twitter:title', head.title ?? siteTitle),
       metaName('twitter:description', description),
@@ -101,6 +111,16 @@ export function buildHeadTags(head: PageHead, { config, locale, role, pathname }
     ],
   };
 }
+
+const videoTags = (video: HeadVideo | null): readonly HeadElement[] =>
+  video
+    ? [
+        metaProperty('og:video', video.url),
+        metaProperty('og:video:type', video.type),
+        metaProperty('og:video:width', String(video.width)),
+        metaProperty('og:video:height', String(video.height)),
+      ]
+    : [];
 
 const metaName = (name: string, content: string): HeadElement => ({
   tag: 'meta',

@@ -1,37 +1,75 @@
 import { type EventState, useEvent, WatchStage, WatchStageSkeleton } from '@grandstand/catalog';
+import { useSharedClip } from '@grandstand/clips';
 import { assertNever } from '@grandstand/core';
 import { ErrorState, NotFoundState, VisuallyHidden } from '@grandstand/ui';
 import type { PlayerProps } from '@grandstand/player';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { embedQuery, textColorOn } from '../embed/embed-options.ts';
+import { openOutside } from '../embed/open-outside.ts';
 import { useEmbedMessages } from '../embed/use-embed-messages.ts';
 import { EventHeadTags } from '../head/EventHeadTags.tsx';
 import { eventIdOf } from '../paths.ts';
 import { useSite } from '../shell/site-context.ts';
+import { EmbeddedClip } from './clips/EmbeddedClip.tsx';
 import { useEventPlayer } from './use-event-player.tsx';
 
 export function Page() {
   const { id } = useParams();
-  return <Embed key={id} id={eventIdOf(id)} />;
+  const [query] = useSearchParams();
+  const { clip } = embedQuery.read(query);
+  return clip === null ? (
+    <EmbeddedEvent key={id} id={eventIdOf(id)} />
+  ) : (
+    <EmbeddedSharedClip key={clip} uuid={clip} />
+  );
+}
+
+/** A clip in an iframe of another site (D31). */
+function EmbeddedSharedClip({ uuid }: { readonly uuid: string }) {
+  const state = useSharedClip(uuid);
+  return (
+    <EmbedFrame title={state.kind === 'ready' ? state.clip.name || state.clip.eventTitle : ''}>
+      {(options) => <EmbeddedClip state={state} {...options} />}
+    </EmbedFrame>
+  );
 }
 
 /** An event in an iframe of another site: the stage only, as large as the iframe (§2). */
-function Embed({ id }: { readonly id: number }) {
+function EmbeddedEvent({ id }: { readonly id: number }) {
   const state = useEvent(id);
+  return (
+    <EmbedFrame title={state.kind === 'ready' ? state.event.title : ''}>
+      {(options) => (
+        <>
+          <EventHeadTags state={state} embedded />
+          <Stage state={state} {...options} />
+        </>
+      )}
+    </EmbedFrame>
+  );
+}
+
+interface FrameProps {
+  /** What the frame plays, for the page around it. */
+  readonly title: string;
+  readonly children: (options: Pick<StageProps, 'autoPlay' | 'onFailure'>) => ReactNode;
+}
+
+/** Connects the player with the page around the iframe. */
+function EmbedFrame({ title, children }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const { embedHosts } = useSite().config;
   const [query] = useSearchParams();
   const { autoPlay, muted, color } = embedQuery.read(query);
   const send = useEmbedMessages(box, {
-    title: state.kind === 'ready' ? state.event.title : '',
+    title,
     muted,
     hosts: embedHosts,
   });
   return (
-    <div ref={box} style={color === null ? {} : accentStyle(color)}>
-      <EventHeadTags state={state} embedded />
-      <Stage state={state} autoPlay={autoPlay} onFailure={({ kind }) => send({ event: 'error', kind })} />
+    <div ref={box} style={color === null ? {} : accentStyle(color)} onClickCapture={openOutside}>
+      {children({ autoPlay, onFailure: ({ kind }) => send({ event: 'error', kind }) })}
     </div>
   );
 }

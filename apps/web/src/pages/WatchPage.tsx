@@ -18,6 +18,7 @@ import { EventHeadTags } from '../head/EventHeadTags.tsx';
 import { MultiviewLink } from '../multiview/MultiviewLink.tsx';
 import { eventIdOf, href } from '../paths.ts';
 import { toOfferedEvent } from '../shell/offered-event.ts';
+import { useClipEditor } from './clips/use-clip-editor.tsx';
 import { useEventSample } from './sample/use-event-sample.tsx';
 import { useEventPlayer } from './use-event-player.tsx';
 import { useTheatre } from './use-theatre.ts';
@@ -38,7 +39,8 @@ function Watch({ id }: { readonly id: number }) {
 }
 
 function Screen({ state }: { readonly state: EventState }) {
-  const player = useEventPlayer(state, { autoPlay: true, theatre: useTheatre() });
+  const clips = useClipEditor(state, () => undefined);
+  const player = useEventPlayer(state, { autoPlay: true, theatre: useTheatre(), ...clips.playerProps });
   const sample = useEventSample(state);
   switch (state.kind) {
     case 'not-found':
@@ -61,10 +63,20 @@ function Screen({ state }: { readonly state: EventState }) {
       return (
         <>
           <WatchStage event={event} player={player} sample={sample} />
+          {clips.editor}
           <VisuallyHidden role="status">
             {sample?.verdict && `${sample.verdict.title}. ${sample.verdict.text}`}
           </VisuallyHidden>
-          <EventHeader event={event} description={description} actions={<MultiviewLink event={event} />} />
+          <EventHeader
+            event={event}
+            description={description}
+            actions={
+              <>
+                {clips.button}
+                <MultiviewLink event={event} />
+              </>
+            }
+          />
           <LockedEvent event={event} />
           <AfterPlayer>
             <RelatedEvents event={event} />

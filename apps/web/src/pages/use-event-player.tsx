@@ -3,7 +3,7 @@ import { type EventState, type CatalogEvent, useCategoryName, useVisibleDetails 
 import { useCache } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { Button, useMediaSource } from '@grandstand/ui';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayerHandle, PlayerProps } from '@grandstand/player';
 import { href } from '../paths.ts';
 import { useSite } from '../shell/site-context.ts';
@@ -16,15 +16,27 @@ import { useWatchedStream } from './playback/use-watched-stream.ts';
 import { pathFrom, useStartS } from './start-time.ts';
 import { useEventProgramme } from './use-event-programme.ts';
 
-interface Options extends Pick<PlayerProps, 'theatre' | 'onFailure'> {
+interface Options extends Pick<PlayerProps, 'theatre' | 'onFailure' | 'onClip' | 'pageKeys'> {
   readonly autoPlay: boolean;
+  /** Called with the player's handle; null when the player is gone. Must not change. */
+  readonly onHandle?: ((handle: PlayerHandle | null) => void) | undefined;
 }
 
 /** The player of an event; null while there is nothing to play. */
-export function useEventPlayer(state: EventState, { autoPlay, theatre, onFailure }: Options): ReactNode {
+export function useEventPlayer(
+  state: EventState,
+  { autoPlay, onHandle, ...playerProps }: Options,
+): ReactNode {
   const [playing, setPlaying] = useState<EventMedia | null>(null);
   const [chosenReplay, setChosenReplay] = useState<{ readonly startAtS: number | undefined } | null>(null);
   const player = useRef<PlayerHandle>(null);
+  const setHandle = useCallback(
+    (handle: PlayerHandle | null) => {
+      player.current = handle;
+      onHandle?.(handle);
+    },
+    [onHandle],
+  );
   usePlayerPreload(state.kind === 'loading');
   if (state.kind !== 'ready') return null;
   const { event, media } = state;
@@ -36,11 +48,10 @@ export function useEventPlayer(state: EventState, { autoPlay, theatre, onFailure
     <EventPlayer
       event={event}
       media={mediaNow}
-      handle={player}
+      handle={setHandle}
       replayStartAtS={chosenReplay?.startAtS}
       autoPlay={autoPlay || chosenReplay !== null}
-      theatre={theatre}
-      onFailure={onFailure}
+      {...playerProps}
       onReplay={
         replay &&
         (() => {
@@ -63,7 +74,7 @@ function usePlayerPreload(isLoading: boolean): void {
   }, [isLoading]);
 }
 
-interface Props extends Pick<PlayerProps, 'theatre' | 'onFailure'> {
+interface Props extends Pick<PlayerProps, 'theatre' | 'onFailure' | 'onClip' | 'pageKeys'> {
   readonly event: CatalogEvent;
   readonly media: EventMedia;
   readonly autoPlay: boolean;
@@ -74,16 +85,7 @@ interface Props extends Pick<PlayerProps, 'theatre' | 'onFailure'> {
   readonly onReplay: (() => void) | null;
 }
 
-function EventPlayer({
-  event,
-  media,
-  autoPlay,
-  handle,
-  replayStartAtS,
-  theatre,
-  onFailure,
-  onReplay,
-}: Props) {
+function EventPlayer({ event, media, autoPlay, handle, replayStartAtS, onReplay, ...playerProps }: Props) {
   const t = useT();
   const { kind, url } = media;
   const programme = useEventProgramme(event, media);
@@ -109,8 +111,7 @@ function EventPlayer({
       {...preroll}
       watched={watched}
       autoPlay={autoPlay}
-      theatre={theatre}
-      onFailure={onFailure}
+      {...playerProps}
       linkAt={(timeS) => pathFrom(href.watch(event.id), timeS)}
       hidesEnd={hidesSpoilers}
       onLinkRefused={() => invalidate(({ id }) => id === event.id)}

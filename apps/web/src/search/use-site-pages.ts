@@ -3,13 +3,16 @@ import { type MessageKey, useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { useResolveLink } from '@grandstand/ui';
 import { useMemo } from 'react';
+import { hasPage } from '../features.ts';
 import { href } from '../paths.ts';
+import { useSite } from '../shell/site-context.ts';
 
 const SEARCHABLE_PAGES: readonly (readonly [to: string, title: MessageKey])[] = [
   [href.live(), 'app.live'],
   [href.upcoming(), 'app.upcoming'],
   [href.schedule(), 'app.schedule'],
   [href.vod(), 'app.vod'],
+  [href.simulate(), 'app.asLive'],
   [href.packages(), 'profile.passesTitle'],
   [href.faq(), 'app.faq'],
   [href.contacts(), 'app.contacts'],
@@ -26,13 +29,18 @@ export function useSitePages(): readonly SitePage[] {
   const channelPages = channel.kind === 'ready' ? channel.value.pages : null;
   // Joined to one string, which is stable as a dependency until the language changes.
   const titles = SEARCHABLE_PAGES.map(([, title]) => t(title)).join('\n');
+  const { features } = useSite().config;
   return useMemo(() => {
     const names = titles.split('\n');
-    const sitePages = SEARCHABLE_PAGES.map(([to], index) => ({ to, name: names[index] ?? '', keywords: '' }));
+    const sitePages = SEARCHABLE_PAGES.map(([to], index) => ({
+      to,
+      name: names[index] ?? '',
+      keywords: '',
+    })).filter(({ to }) => hasPage(to, features));
     const channelSitePages = (channelPages ?? []).flatMap(({ url, name, alt_name }) => {
       const link = resolveLink(url);
       return link?.kind === 'page' ? [{ to: link.to, name, keywords: alt_name ?? '' }] : [];
     });
     return [...new Map([...sitePages, ...channelSitePages].map((page) => [page.to, page])).values()];
-  }, [titles, channelPages, resolveLink]);
+  }, [titles, channelPages, resolveLink, features]);
 }

@@ -62,6 +62,14 @@ const order = {
 const listed = <T>(item: T) => ({ data: [item], total: 1, limit: 24, offset: 0 });
 const eventPage = (input: CallInput<typeof calls.listEvents>) =>
   cachedPage(calls.listEvents, { ...input, limit: 24, offset: 0 }, listed(event));
+const clip = {
+  ...exampleOf(calls.getSharedClip),
+  event_id: event.id,
+  event,
+  name: 'Late winner',
+  state: 'ready' as const,
+};
+
 /** Responses that a server would have fetched before rendering the pages. */
 export const preloadedResponses = [
   cachedResponse(calls.getEventsForHomepage, {}, { live: [], upcoming: [event], finished: [] }),
@@ -71,6 +79,17 @@ export const preloadedResponses = [
   // The day in the user's zone began an hour ago; the schedule starts six hours back.
   eventPage({ sort_direction: 'asc', start_date: NOW_S - 6 * HOUR_S }),
   cachedResponse(calls.getEvent, { id: event.id }, event),
+  cachedResponse(
+    calls.getSimulation,
+    {},
+    {
+      now_utc_ms: NOW_MS,
+      slots: [{ id: 5, start_utc_ts: NOW_S - HOUR_S, end_utc_ts: NOW_S + HOUR_S, event }],
+    },
+  ),
+  cachedResponse(calls.getSharedClip, { id: 'c1' }, clip),
+  cachedPage(calls.listEventsWithClip, { limit: 12, offset: 0 }, listed(event)),
+  cachedResponse(calls.listEventClips, { id: event.id, limit: 12 }, listed(clip)),
   cachedResponse(calls.getVodMedia, { id: medium.id }, medium),
   cachedResponse(
     calls.listParticipants,

@@ -4,7 +4,6 @@ import { useUser } from '@grandstand/session';
 import {
   buyActions,
   Countdown,
-  media,
   REFUSAL_MESSAGES,
   Stage,
   StageCard,
@@ -18,23 +17,11 @@ import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
 import { EVENT_ART_NAME, eventArtProps } from '../event/event-art-transition.ts';
 import type { CatalogEvent } from '../event/catalog-event.ts';
-import { GeneratedEventArt } from '../event/EventArt.tsx';
 import { useEventPrice } from '../event/event-price.ts';
 import { useNextStep } from '../event/NextStepLabel.tsx';
 import { useIsSoon } from '../event/StateBadge.tsx';
 import { BlackoutRefusal } from './BlackoutRefusal.tsx';
-
-/** On phones the text needs the space of the crests. */
-const Art = styled.div`
-  --stage-crest: 0px;
-  display: grid;
-  ${media.laptop} {
-    --stage-crest: min(46cqh, 22cqw);
-  }
-  > * {
-    block-size: 100%;
-  }
-`;
+import { StageArt } from './StageArt.tsx';
 
 /** Without enough width, the header below shows the countdown. */
 const Wide = styled.div`
@@ -78,9 +65,7 @@ export function WatchStage({ event, player, sample = null, fill = false }: Props
   const light = { start: event.sides?.away.color ?? null, end: event.sides?.home.color ?? null };
   return (
     <Stage player={canPlay ? player : samplePlayer} light={light} fill={fill} space={SPACE}>
-      <Art>
-        <GeneratedEventArt event={event} crestSize="var(--stage-crest)" />
-      </Art>
+      <StageArt event={event} />
       <Poster event={event} sample={sample} />
     </Stage>
   );

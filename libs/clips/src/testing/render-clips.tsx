@@ -14,6 +14,7 @@ import { type ClipsLinks, ClipsLinksContext } from '../clips-links.ts';
 const LINKS: ClipsLinks = {
   watch: (eventId) => `/watch/${eventId}`,
   share: ({ eventId, uuid }) => `/share/${eventId}/${uuid}`,
+  embedClip: ({ eventId, uuid }) => `/watch_embed/${eventId}?clip=${uuid}`,
   watchLibrary: (eventId, uuid) => `/watch_library/${eventId}${uuid ? `?clip=${uuid}` : ''}`,
   moments: () => '/moments',
   userClips: () => '/profile/clips',
@@ -112,7 +113,7 @@ export async function renderClips(
         <ToastHost />
       </ClipsLinksContext>
     </SessionProvider>,
-    { messages: ['account', 'browse', 'clips', 'downloads'], ...view },
+    { messages: ['account', 'browse', 'clips', 'clip-sharing', 'downloads', 'moments', 'player'], ...view },
   );
   onTestFinished(() => router.dispose());
   return { requests, session, router };

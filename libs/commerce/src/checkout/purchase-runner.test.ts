@@ -2,13 +2,8 @@ import { type Call, calls, type Client, type Order } from '@grandstand/api';
 import { exampleOutput } from '@grandstand/api/testing';
 import { createStoredValues, err, ok } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  createPurchaseRunner,
-  type FinishedStage,
-  type PurchaseHandlers,
-  withBrowserLock,
-} from './purchase-runner.ts';
+import { expect, it } from 'vitest';
+import { createPurchaseRunner, type FinishedStage, type PurchaseHandlers } from './purchase-runner.ts';
 import type { PaymentChoice, PurchaseFailure } from './purchase-state.ts';
 
 const ITEM = { kind: 'package', id: 5, participantId: null } as const;
@@ -292,20 +287,4 @@ it('fails when the card form throws', async () => {
   tab.submit('key-00000001', { kind: 'new' });
   await settle();
   expect(failures).toMatchObject([{ kind: 'payment', code: 'processing_error' }]);
-});
-
-describe('withBrowserLock', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
-  it('runs the action when the browser refuses the lock', async () => {
-    vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new Error('SecurityError')) } });
-    expect(await withBrowserLock('a', async () => 1)).toBe(1);
-  });
-
-  it('runs a failing action once', async () => {
-    vi.stubGlobal('navigator', { locks: { request: (_: string, action: () => unknown) => action() } });
-    const action = vi.fn(() => Promise.reject(new Error('broken')));
-    await expect(withBrowserLock('a', action)).rejects.toThrow('broken');
-    expect(action).toHaveBeenCalledOnce();
-  });
 });

@@ -45,24 +45,6 @@ export interface PurchaseHandlers {
   readonly onOpen: (order: Order) => void;
 }
 
-/**
- * Uses the browser's locks between tabs. Without them, or where blocked site data makes them fail, the server's
- * idempotency is the only protection.
- */
-export const withBrowserLock: PurchaseRunnerOptions['withLock'] = async (name, action) => {
-  if (!('locks' in navigator)) return action();
-  let hasStarted = false;
-  try {
-    return await navigator.locks.request(name, () => {
-      hasStarted = true;
-      return action();
-    });
-  } catch (error) {
-    if (hasStarted) throw error;
-    return action();
-  }
-};
-
 export type PurchaseRunner = ReturnType<typeof createPurchaseRunner>;
 
 /** Runs the state machine of a purchase: dispatches events and executes the effects. */

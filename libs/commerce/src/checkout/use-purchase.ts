@@ -1,7 +1,7 @@
 import { calls, type Order } from '@grandstand/api';
 import { systemClock, type StoredValues } from '@grandstand/core';
 import { useCache, useClient } from '@grandstand/data';
-import { onStorageChange, useSession, useUser } from '@grandstand/session';
+import { onStorageChange, useSession, useUser, withBrowserLock } from '@grandstand/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PurchaseItem } from '../purchase-item.ts';
 import {
@@ -9,7 +9,6 @@ import {
   createPurchaseRunner,
   type PurchaseHandlers,
   type PurchaseRunner,
-  withBrowserLock,
 } from './purchase-runner.ts';
 import type { PurchaseState } from './purchase-state.ts';
 import { storageName } from './stored-purchase.ts';

@@ -5,6 +5,7 @@ import { browserConnection, type Connection } from './connection.ts';
 import { createRecovery } from './create-recovery.ts';
 import { createHls, type HlsRuntime } from './create-hls.ts';
 import { heightsOf, levelOfHeight } from './hls-qualities.ts';
+import { dateAtMs, timeOfDateS } from './fragment-dates.ts';
 import { createListeners } from './listeners.ts';
 import { createPlaybackKeeper } from './kept-playback.ts';
 import { createLiveFollower } from './live-follower.ts';
@@ -176,6 +177,10 @@ export function createHlsEngine(
     onChange: listeners.notify,
   });
 
+  /** The renditions' segments may differ, so those of the one on the screen count. */
+  const playingFragments = () =>
+    (hls?.levels[hls.currentLevel]?.details ?? hls?.latestLevelDetails)?.fragments ?? [];
+
   const startHls = (loadedRuntime: HlsRuntime, prepared: PreparedStream | null) => {
     if (destroyed) return;
     runtime = loadedRuntime;
@@ -275,6 +280,11 @@ export function createHlsEngine(
         ({ programDateTime }) => programDateTime !== null,
       );
       return dated?.programDateTime ? dated.programDateTime - dated.start * 1000 : null;
+    },
+    dateAtMs: (timeS) => dateAtMs(playingFragments(), timeS),
+    timeOfDateS: (dateMs) => timeOfDateS(playingFragments(), dateMs),
+    get frameRate() {
+      return hls?.levels[hls.currentLevel]?.frameRate || null;
     },
     get qualities() {
       return qualities;

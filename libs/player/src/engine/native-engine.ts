@@ -15,7 +15,7 @@ export interface NativeEngineOptions extends EngineOptions {
 /** Safari knows the date of the media time 0. */
 type DatedVideo = HTMLVideoElement & { getStartDate?(): Date };
 
-/** Native HLS, for browsers without Media Source Extensions. Quality is selected by the browser. */
+/** Plays files, and native HLS in browsers without Media Source Extensions; the browser selects the quality. */
 export function createNativeEngine(
   video: HTMLVideoElement,
   source: PlaybackSource,
@@ -49,6 +49,7 @@ export function createNativeEngine(
     const { seekable } = video;
     return isLive() && seekable.length > 0 ? seekable.end(seekable.length - 1) : null;
   };
+  const isFile = source.kind === 'file';
   const keeper = createPlaybackKeeper(video);
   const follower = createLiveFollower(video, { edgeS: liveEdgeS, isCurrent: () => true });
 
@@ -64,8 +65,8 @@ export function createNativeEngine(
     video: keeper.picture,
     connection,
     act(action) {
-      // The browser itself resumes a stream without an error.
-      if (action === 'resume-loading' || action === 'end-standstill') return;
+      // The browser itself resumes a stream without an error; the request of a file may hang for ever.
+      if (action === 'resume-loading' || (action === 'end-standstill' && !isFile)) return;
       if (action === 'renew-link' && latestUrl === loadedUrl) onLinkRefused?.();
       reload();
     },
@@ -76,7 +77,7 @@ export function createNativeEngine(
       onFailure?.(reason);
     },
     standstillTrouble: () => 'no-data',
-    dataReceived: () => liveEdgeS() ?? 0,
+    dataReceived: () => (isFile ? bufferedS(video) : (liveEdgeS() ?? 0)),
     onPicture({ isMoving, isInterrupted }) {
       if (isInterrupted) follower.onInterrupted();
       if (isMoving) follower.onMoving();
@@ -113,6 +114,7 @@ export function createNativeEngine(
       const startMs = (video as DatedVideo).getStartDate?.().getTime() ?? NaN;
       return Number.isNaN(startMs) ? null : startMs;
     },
+    frameRate: null,
     qualities: [],
     quality: 'auto',
     get playingHeight() {
@@ -138,4 +140,13 @@ export function createNativeEngine(
       video.load();
     },
   };
+}
+
+/** The length of what the element holds, which changes when data arrives. */
+function bufferedS({ buffered }: HTMLVideoElement): number {
+  const ranges = Array.from(
+    { length: buffered.length },
+    (_, index) => buffered.end(index) - buffered.start(index),
+  );
+  return ranges.reduce((sum, lengthS) => sum + lengthS, 0);
 }

@@ -1,10 +1,15 @@
-/** An HLS playlist: live with a DVR window, or a recording. */
+/** An HLS playlist, live with a DVR window or a recording; or a single file, e.g. a clip. */
 export interface PlaybackSource {
   /** Identity of the stream; a new URL with the same id is a renewed link. */
   readonly id: string;
-  /** An HLS multivariant or media playlist. */
+  /** An HLS multivariant or media playlist, or an MP4 file. */
   readonly url: string;
-  readonly kind: 'live' | 'vod';
+  readonly kind: 'live' | 'vod' | 'file';
+  /**
+   * Plays a recording as live: returns the position in seconds that everyone sees now. Nothing later can be seen, and
+   * playback follows it.
+   */
+  readonly clock?: (() => number) | undefined;
 }
 
 /** Why playback failed for good; the interface maps it to a message. `refused`: the server refuses even a renewed link. */
@@ -45,10 +50,20 @@ export interface PlaybackEngine {
   readonly joinsLive: boolean;
   /** Target position of live playback, a few segments behind the newest; null if unknown or not live. */
   readonly liveEdgeS: number | null;
+  /** A recording that follows a shared clock; it is live as well. */
+  readonly isAsLive?: boolean;
+  /** Whether the element's playback rate corrects its position, and is not the viewer's choice. */
+  readonly isCorrectingRate?: boolean;
   /** Seconds where playback goes on after the element has been reset; null while the element itself knows. */
   readonly resumesAtS: number | null;
   /** Date of the media time 0, in milliseconds since the Unix epoch; null where the playlist has no dates. */
   readonly mediaStartMs: number | null;
+  /** The date of a media time, exact to a frame also after a discontinuity. Missing: `mediaStartMs` applies everywhere. */
+  dateAtMs?(timeS: number): number | null;
+  /** The media time of a date. */
+  timeOfDateS?(dateMs: number): number | null;
+  /** Frames per second of the current rendition; null if unknown. */
+  readonly frameRate: number | null;
   /** Available heights, highest first; empty without a choice. */
   readonly qualities: readonly number[];
   readonly quality: QualityChoice;

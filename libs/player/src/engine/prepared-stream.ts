@@ -14,7 +14,10 @@ const MAX_AGE_MS = { live: 4000, vod: 30_000 } as const;
 const TAKEOVER_WITHIN_MS = 5000;
 
 /** What to prepare. A stream is only taken over with the same start position. */
-export type StreamStart = Pick<PlaybackSource, 'url' | 'kind'> & { readonly startAtS?: number | undefined };
+export interface StreamStart extends Pick<PlaybackSource, 'url'> {
+  readonly kind: 'live' | 'vod';
+  readonly startAtS?: number | undefined;
+}
 
 /** A stream that loads on an element of its own. */
 export interface PreparedStream {

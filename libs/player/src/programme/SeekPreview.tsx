@@ -68,8 +68,8 @@ interface SeekPreviewProps {
 export function SeekPreview({ at, moment }: SeekPreviewProps) {
   const { thumbnailsUrl } = useProgramme();
   const offsetS = useProgrammeOffsetS();
-  const isLive = useMedia((state) => state.isLive);
-  const thumbnails = useThumbnails(thumbnailsUrl, { isWanted: at !== null, isLive });
+  const isGrowing = useMedia((state) => state.isLive && !state.isAsLive);
+  const thumbnails = useThumbnails(thumbnailsUrl, { isWanted: at !== null, isLive: isGrowing });
   if (!at) return null;
   const thumbnail = offsetS === null ? null : thumbnailAt(thumbnails, at.timeS - offsetS);
   const left = `${at.fraction * 100}%`;

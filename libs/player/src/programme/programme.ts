@@ -64,7 +64,8 @@ export function programmeOffsetS(
 
 export function useProgrammeOffsetS(): number | null {
   const { startMs } = useProgramme();
-  const isLive = useMedia((state) => state.isLive);
+  // As live, the recording still starts with the programme.
+  const isLive = useMedia((state) => state.isLive && !state.isAsLive);
   const mediaStartMs = useMedia((state) => state.mediaStartMs);
   return programmeOffsetS(startMs, { isLive, mediaStartMs });
 }

@@ -14,7 +14,7 @@ export function usePosition(
 ): void {
   const report = useEffectEvent((position: LeftPosition, isLast: boolean) => onPosition?.(position, isLast));
   useEffect(() => {
-    if (kind === 'live') return undefined;
+    if (kind !== 'vod') return undefined;
     const options = { clock: systemClock, onPosition: report, onPageHidden: subscribeToPageHidden };
     return trackPosition(store, options);
   }, [store, kind]);

@@ -20,6 +20,8 @@ export interface MediaState {
   /** Duration of a recording; 0 if unknown or live. */
   readonly durationS: number;
   readonly isLive: boolean;
+  /** A recording that follows a shared clock. `isLive` is true as well. */
+  readonly isAsLive: boolean;
   /** Seekable range; the DVR window of a live stream. Null if unknown. */
   readonly seekableRange: TimeRange | null;
   /** Distance to the live edge in seconds; 0 for a recording. */

@@ -220,6 +220,67 @@ describe('a live stream', () => {
   });
 });
 
+describe('a recording as live', () => {
+  /** At the clock, 600 s after its start; the recording lasts 1800 s. */
+  const createAsLivePlayer = () => {
+    const player = createFakePlayer({ isLive: true, isAsLive: true, joinsLive: true, liveEdgeS: 600 });
+    player.media.duration = 1800;
+    player.media.currentTime = 600;
+    player.media.setRanges({ seekable: [[0, 1800]] });
+    for (const type of ['durationchange', 'timeupdate']) player.media.emit(type);
+    return player;
+  };
+
+  it('ends at the clock', () => {
+    const { store } = createAsLivePlayer();
+    expect(store.getState()).toMatchObject({
+      isLive: true,
+      isAsLive: true,
+      atLiveEdge: true,
+      seekableRange: { startS: 0, endS: 600 },
+    });
+  });
+
+  it.each([
+    [{ type: 'seekTo', timeS: 1500 }, 600],
+    [{ type: 'seekBy', deltaS: 10 }, 600],
+    [{ type: 'seekBy', deltaS: -10 }, 590],
+    [{ type: 'seekTo', timeS: 0 }, 0],
+    [{ type: 'goLive' }, 600],
+  ] as const)('moves on %o to %d s', (request, timeS) => {
+    const { media, store } = createAsLivePlayer();
+    store.dispatch(request);
+    expect(media.currentTime).toBe(timeS);
+  });
+
+  it.each([
+    [0.5, true],
+    [1, false],
+  ])('that plays %d s behind the clock has `atLiveEdge` %s', (behindS, atLiveEdge) => {
+    const { media, store } = createAsLivePlayer();
+    media.currentTime = 600 - behindS;
+    media.emit('timeupdate');
+    expect(store.getState().atLiveEdge).toBe(atLiveEdge);
+  });
+
+  it('plays faster only behind the clock', () => {
+    const { media, store } = createAsLivePlayer();
+    store.dispatch({ type: 'setRate', rate: 1.5 });
+    expect(media.playbackRate).toBe(1);
+    media.currentTime = 500;
+    store.dispatch({ type: 'setRate', rate: 1.5 });
+    expect(media.playbackRate).toBe(1.5);
+  });
+
+  it('shows the normal speed while a small difference is corrected', () => {
+    const { media, store, updateEngine } = createAsLivePlayer();
+    media.playbackRate = 1.03;
+    updateEngine({ isCorrectingRate: true });
+    media.emit('ratechange');
+    expect(store.getState().playbackRate).toBe(1);
+  });
+});
+
 describe('dispatch', () => {
   it.each([
     [

@@ -63,6 +63,7 @@ export const mediaTable: MediaTable = {
     mediaEvents: ['durationchange', 'loadedmetadata', 'emptied'],
   },
   isLive: { get: isLive, mediaEvents: ['durationchange', 'emptied'] },
+  isAsLive: { get: ({ engine }) => engine?.isAsLive ?? false, mediaEvents: [] },
   seekableRange: { get: seekableRangeOf, mediaEvents: RANGE_EVENTS, isSame: isSameRange },
   behindLiveS: { get: secondsBehindLive, mediaEvents: RANGE_EVENTS },
   atLiveEdge: { get: isAtLiveEdge, mediaEvents: RANGE_EVENTS },
@@ -100,7 +101,7 @@ export const mediaTable: MediaTable = {
     mediaEvents: ['volumechange', 'playing', 'emptied'],
   },
   playbackRate: {
-    get: ({ media }) => media.playbackRate,
+    get: ({ media, engine }) => (engine?.isCorrectingRate ? 1 : media.playbackRate),
     set: (env, rate) => {
       // At the live edge nothing more can be played.
       env.media.playbackRate = isAtLiveEdge(env) ? Math.min(rate, 1) : rate;
@@ -141,6 +142,7 @@ export const initialState: MediaState = {
   currentTimeS: 0,
   durationS: 0,
   isLive: false,
+  isAsLive: false,
   seekableRange: null,
   behindLiveS: 0,
   atLiveEdge: false,

@@ -1,3 +1,4 @@
+import { CLOCK_TOLERANCE_S } from '../engine/clock-follower.ts';
 import { LIVE_TOLERANCE_S } from '../engine/live-follower.ts';
 import type { TimeRange } from './media-state.ts';
 import type { PlaybackEnvironment } from './playback-environment.ts';
@@ -6,7 +7,7 @@ import type { PlaybackEnvironment } from './playback-environment.ts';
  * Seeks stay this far from the start of the DVR window: its oldest segments leave the playlist before they could be
  * loaded.
  */
-const DVR_START_MARGIN_S = 8;
+export const DVR_START_MARGIN_S = 8;
 
 export const isLive = ({ media, engine }: PlaybackEnvironment): boolean =>
   engine?.isLive ?? media.duration === Infinity;
@@ -29,7 +30,7 @@ export function secondsBehindLive(env: PlaybackEnvironment): number {
 }
 
 export const isAtLiveEdge = (env: PlaybackEnvironment): boolean =>
-  isLive(env) && secondsBehindLive(env) < LIVE_TOLERANCE_S;
+  isLive(env) && secondsBehindLive(env) < (env.engine?.isAsLive ? CLOCK_TOLERANCE_S : LIVE_TOLERANCE_S);
 
 /** Longer than a frame at 25 frames per second. */
 const FRAME_TOLERANCE_S = 0.1;
@@ -48,6 +49,7 @@ export function bufferedEndOf({ media: { buffered, currentTime } }: PlaybackEnvi
 export function clampToSeekable(env: PlaybackEnvironment, timeS: number): number {
   const range = seekableRangeOf(env);
   if (!range) return Math.max(0, timeS);
-  const oldestS = isLive(env) ? Math.min(range.startS + DVR_START_MARGIN_S, range.endS) : range.startS;
+  const hasWindow = isLive(env) && !env.engine?.isAsLive;
+  const oldestS = hasWindow ? Math.min(range.startS + DVR_START_MARGIN_S, range.endS) : range.startS;
   return Math.min(Math.max(timeS, oldestS), range.endS);
 }

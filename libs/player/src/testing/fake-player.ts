@@ -16,6 +16,7 @@ export function createFakeEngine(properties: Partial<PlaybackEngine> = {}) {
     liveEdgeS: null,
     resumesAtS: null,
     mediaStartMs: null,
+    frameRate: null,
     qualities: [],
     quality: 'auto',
     playingHeight: null,

@@ -3,6 +3,7 @@ import {
   CanvasSource,
   CmafOutputFormat,
   HlsOutputFormat,
+  Mp4OutputFormat,
   Output,
   PathedTarget,
 } from 'mediabunny';
@@ -17,6 +18,11 @@ export const STREAM_URL = `${ROOT}main.m3u8`;
 const RENEWED_ROOT = '/renewed-synthetic-stream/';
 /** Renewed URL of the same stream. */
 export const RENEWED_URL = `${RENEWED_ROOT}main.m3u8`;
+
+const FILE_NAME = 'clip.mp4';
+/** The file of `encodeFile`, and its renewed URL. */
+export const FILE_URL = ROOT + FILE_NAME;
+export const RENEWED_FILE_URL = RENEWED_ROOT + FILE_NAME;
 
 /** Encodes an HLS recording of changing colours, with a rendition of each height. Returns the files by name. */
 export async function encodeStream({
@@ -34,6 +40,27 @@ export async function encodeStream({
       ({ path }) => new BufferTarget({ onFinalize: (buffer) => void files.set(path, buffer) }),
     ),
   });
+  await draw(output, heights, durationS);
+  return files;
+}
+
+/** Encodes an MP4 file of changing colours. Returns it by name, for `serveStream`. */
+export async function encodeFile({
+  height,
+  durationS,
+}: {
+  readonly height: number;
+  readonly durationS: number;
+}): Promise<ReadonlyMap<string, ArrayBuffer>> {
+  const target = new BufferTarget();
+  const format = new Mp4OutputFormat({ fastStart: 'in-memory' });
+  await draw(new Output({ format, target }), [height], durationS);
+  if (!target.buffer) throw new Error('The file is empty.');
+  return new Map([[FILE_NAME, target.buffer]]);
+}
+
+/** Draws a video track of each height. */
+async function draw(output: Output, heights: readonly number[], durationS: number): Promise<void> {
   const renditions = heights.map((height) => {
     const canvas = new OffscreenCanvas((height * 16) / 9, height);
     const source = new CanvasSource(canvas, {
@@ -53,7 +80,6 @@ export async function encodeStream({
       await source.add(timeS, FRAME_S);
     }
   await output.finalize();
-  return files;
 }
 
 const toBase64 = (buffer: ArrayBuffer): string =>

@@ -4,6 +4,7 @@ import { CaptionsMenu } from '../programme/CaptionsMenu.tsx';
 import { MomentsMenu } from '../programme/MomentsMenu.tsx';
 import { focusPlayer } from './focus-player.ts';
 import { compactPlayer, fading, forcedColors, notWidePlayer } from './layout.ts';
+import { ClipButton } from './ClipButton.tsx';
 import { LiveButton } from './LiveButton.tsx';
 import { BackButton, BeginningButton, ForwardButton, PlayButton } from './PlayControls.tsx';
 import { scrimTowards } from './palette.ts';
@@ -103,6 +104,9 @@ export function ControlBar({ $shown, onMenuOpenChange }: ControlBarProps) {
           <LiveButton />
           <TimeLabel />
         </Facts>
+        <RegularOnly>
+          <ClipButton />
+        </RegularOnly>
         <MomentsMenu onOpenChange={onMenuOpenChange} />
         <CaptionsMenu onOpenChange={onMenuOpenChange} />
         <SettingsMenu onOpenChange={onMenuOpenChange} />

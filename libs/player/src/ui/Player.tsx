@@ -1,4 +1,5 @@
-import { useImperativeHandle, useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { createProgrammeControl } from '../handle/programme-control.ts';
 import { takePreparedVideo } from '../engine/prepared-stream.ts';
 import { createVideo } from '../engine/video-element.ts';
 import { useHold, usePreroll } from '../preroll/use-preroll.tsx';
@@ -42,13 +43,15 @@ export function Player({
   theatre,
   linkAt,
   programme,
+  onClip,
+  pageKeys,
   ...rest
 }: PlayerProps) {
   const box = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const hold = useHold(preroll);
   usePageSound(video, muted, onMutedChange);
-  const { store, retry, readFigures } = usePlayback(box, video, {
+  const { store, retry, readFigures, engine } = usePlayback(box, video, {
     source,
     startAtS,
     autoPlay: autoPlay && hold.preroll === null,
@@ -67,13 +70,19 @@ export function Player({
       onPrerollOver?.(id, outcome);
     },
   });
+  const [{ control, update }] = useState(() => createProgrammeControl(store));
+  useEffect(
+    () => update({ programme, hidesEnd, video: () => video.current, engine: () => engine.current }),
+    [update, programme, hidesEnd, engine],
+  );
   useImperativeHandle(
     handle,
     () => ({
+      control,
       programTimeMs: () => programTimeMs(store.getState()),
       focus: () => box.current?.focus({ preventScroll: true }),
     }),
-    [store],
+    [store, control],
   );
   return (
     <StoreContext value={controlled}>
@@ -84,6 +93,8 @@ export function Player({
           poster={rest.poster}
           theatre={theatre}
           linkAt={linkAt}
+          onClip={cover ? undefined : onClip}
+          pageKeys={pageKeys}
         >
           <MeasurementContext value={measure}>
             <ProgrammeProvider programme={programme}>

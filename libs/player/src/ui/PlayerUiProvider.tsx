@@ -5,12 +5,24 @@ import { PlayerUiContext } from './player-ui.ts';
 import { createShortcutStore, SHORTCUTS_STORAGE_KEY } from './shortcut-settings.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 
-interface Props extends Pick<PlayerProps, 'title' | 'byline' | 'poster' | 'theatre' | 'linkAt'> {
+interface Props extends Pick<
+  PlayerProps,
+  'title' | 'byline' | 'poster' | 'theatre' | 'linkAt' | 'onClip' | 'pageKeys'
+> {
   readonly children: ReactNode;
 }
 
 /** Gives the controls what the page supports and the shortcut settings of this browser; shows the list of shortcuts. */
-export function PlayerUiProvider({ title, byline, poster, theatre, linkAt, children }: Props) {
+export function PlayerUiProvider({
+  title,
+  byline,
+  poster,
+  theatre,
+  linkAt,
+  onClip,
+  pageKeys,
+  children,
+}: Props) {
   const [shortcuts] = useState(() => createShortcutStore(browserStorage()));
   /** Null until it is opened first. */
   const [isHelpOpen, setHelpOpen] = useState<boolean | null>(null);
@@ -25,6 +37,8 @@ export function PlayerUiProvider({ title, byline, poster, theatre, linkAt, child
         details: { title, byline, artwork: poster },
         theatre: theatre ?? null,
         linkAt: linkAt ?? null,
+        clip: onClip ?? null,
+        pageKeys: pageKeys ?? [],
         shortcuts,
         showShortcuts: () => setHelpOpen(true),
         areStatsShown,

@@ -115,10 +115,11 @@ export function SeekBar() {
     },
   });
 
+  const live = t(state.isAsLive ? 'player.asLive' : 'player.live');
   const previewText = (timeS: number) => {
     if (!state.isLive) return formatMediaTime(timeS);
     const behindS = (range?.endS ?? timeS) - timeS;
-    if (behindS < 1) return t('player.live');
+    if (behindS < 1) return live;
     return [formatBehindLive(behindS), timeOfDay?.(timeS)].filter(Boolean).join(' · ');
   };
   const spokenValue = () => {
@@ -127,7 +128,7 @@ export function SeekBar() {
       const [time, duration] = [state.currentTimeS, Math.round(state.durationS)].map(formatMediaTime);
       return t('player.timeOf', { time: time ?? '', duration: duration ?? '' });
     }
-    if (state.atLiveEdge) return t('player.live');
+    if (state.atLiveEdge) return live;
     return t('player.behindLive', { time: formatMediaTime(state.behindLiveS) });
   };
 

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Keyboard, Settings, SkipBack } from 'lucide-react';
+import { ChartNoAxesColumn, Keyboard, Scissors, Settings, SkipBack } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useFormats, useT } from '@grandstand/i18n';
@@ -52,7 +52,7 @@ export function SettingsMenu({ onOpenChange }: SettingsMenuProps) {
   const t = useT();
   const formats = useFormats();
   const dispatch = useDispatch();
-  const { showShortcuts, toggleStats } = usePlayerUi();
+  const { clip, showShortcuts, toggleStats } = usePlayerUi();
   const beginning = useBeginning();
   const pip = usePip();
   const remote = useRemote();
@@ -98,6 +98,7 @@ export function SettingsMenu({ onOpenChange }: SettingsMenuProps) {
           </NotWideOnly>
         )}
         <CompactOnly>
+          {clip && <MenuButton icon={Scissors} label={t('player.clip')} onClick={thenClose(clip)} />}
           {remote && <MenuButton {...remote} onClick={thenClose(remote.onClick)} />}
           {pip && <MenuButton {...pip} onClick={thenClose(pip.onClick)} />}
         </CompactOnly>

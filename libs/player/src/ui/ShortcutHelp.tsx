@@ -5,7 +5,7 @@ import { token } from '@grandstand/ui-theme';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMedia } from './player-context.ts';
-import { usePlayerUi, useShortcutSettings } from './player-ui.ts';
+import { type PageKey, usePlayerUi, useShortcutSettings } from './player-ui.ts';
 import { assignKey, type Assignment, DEFAULT_SHORTCUTS } from './shortcut-settings.ts';
 import { JUMP_S, pressedKey, SHORTCUT_NAMES, type ShortcutName, SHORTCUTS } from './shortcuts.ts';
 
@@ -77,6 +77,17 @@ const FIXED_KEYS = [
   { keys: ['Home', 'End'], label: 'player.shortcutEnds' },
 ] as const;
 
+function FixedKeys({ keys, label }: PageKey) {
+  return (
+    <Row>
+      <span>{label}</span>
+      <Keys dir="ltr">
+        {keys.map((key) => (key === '…' ? <span key={key}>…</span> : <Key key={key}>{key}</Key>))}
+      </Keys>
+    </Row>
+  );
+}
+
 interface EditableKeyProps {
   readonly label: string;
   readonly value: string;
@@ -123,12 +134,12 @@ function EditableKey({ label, value, onKey }: EditableKeyProps) {
 /** Lists the keyboard shortcuts; they can be switched off, moved to other keys and reset. */
 export function ShortcutHelp({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useT();
-  const { shortcuts, theatre } = usePlayerUi();
+  const { shortcuts, theatre, clip, pageKeys } = usePlayerUi();
   const canPip = useMedia((state) => state.canPip);
   const settings = useShortcutSettings();
   const labelOf = (name: ShortcutName) => t(SHORTCUTS[name].label, { seconds: JUMP_S });
   const offered = SHORTCUT_NAMES.filter(
-    (name) => (name !== 'theatre' || theatre) && (name !== 'pip' || canPip),
+    (name) => (name !== 'theatre' || theatre) && (name !== 'pip' || canPip) && (name !== 'clip' || clip),
   );
 
   const refusalOf = (assignment: Assignment, key: string): string | null => {
@@ -174,15 +185,20 @@ export function ShortcutHelp({ open, onClose }: { readonly open: boolean; readon
       <List>
         {FIXED_KEYS.filter(({ label }) => settings.isOn || label !== 'player.shortcutDigits').map(
           ({ keys, label }) => (
-            <Row key={label}>
-              <span>{t(label)}</span>
-              <Keys dir="ltr">
-                {keys.map((key) => (key === '…' ? <span key={key}>…</span> : <Key key={key}>{key}</Key>))}
-              </Keys>
-            </Row>
+            <FixedKeys key={label} keys={keys} label={t(label)} />
           ),
         )}
       </List>
+      {pageKeys.length > 0 && (
+        <>
+          <Hint>{t('player.pageKeysHint')}</Hint>
+          <List>
+            {pageKeys.map(({ keys, label }) => (
+              <FixedKeys key={label} keys={keys} label={label} />
+            ))}
+          </List>
+        </>
+      )}
     </Dialog>
   );
 }

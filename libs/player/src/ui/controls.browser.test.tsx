@@ -225,3 +225,55 @@ it('a clicked control leaves the focus on the player, so that Space pauses', asy
   await userEvent.keyboard(' ');
   expect(media).toMatchObject({ muted: true, paused: false });
 });
+
+describe('a recording as live', () => {
+  /** 20 s of 100 s, 30 s behind the clock. */
+  const renderAsLive = () => renderFakePlayer({ isLive: true, isAsLive: true, liveEdgeS: 50 });
+
+  it.each(['{ArrowRight}'.repeat(20), 'l'.repeat(10), '{End}'])(
+    'is not played ahead of the clock by the keys %s',
+    async (keys) => {
+      const { media } = await renderAsLive();
+      focus(page.getByRole('region'));
+      await userEvent.keyboard(keys);
+      expect(media.currentTime).toBe(50);
+    },
+  );
+
+  it('ignores the digits, which would jump to shares of the whole recording', async () => {
+    const { media } = await renderAsLive();
+    focus(page.getByRole('region'));
+    await userEvent.keyboard('9');
+    expect(media.currentTime).toBe(20);
+  });
+
+  it('begins at its first second', async () => {
+    const { media } = await renderAsLive();
+    focus(page.getByRole('region'));
+    await userEvent.keyboard('{Home}');
+    expect(media.currentTime).toBe(0);
+  });
+
+  it('has a seek bar that ends at the clock, for the pointer and the keyboard', async () => {
+    const { media } = await renderAsLive();
+    const bar = page.elementLocator(document.querySelector('[data-seek-bar]') ?? document.body);
+    const { width } = rectOf(bar);
+    await bar.click({ position: { x: width - 1, y: 10 } });
+    expect(media.currentTime).toBeGreaterThan(49);
+    expect(media.currentTime).toBeLessThanOrEqual(50);
+    const slider = page.getByRole('slider', { name: 'Position' });
+    focus(slider);
+    await userEvent.keyboard('{End}');
+    expect(media.currentTime).toBe(50);
+    await expect.element(slider).toHaveAttribute('max', '50');
+  });
+
+  it('says that it is as live, and offers to return to the clock', async () => {
+    const { media } = await renderAsLive();
+    await page.getByRole('button', { name: 'Go live' }).click();
+    expect(media.currentTime).toBe(50);
+    media.emit('timeupdate');
+    await expect.element(page.getByRole('button', { name: 'As live' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Live', exact: true }).elements()).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import type { ProgrammeControl } from '../handle/programme-control.ts';
 import type { Programme } from '../programme/programme.ts';
 import type { PlaybackFailure, PlaybackSource } from '../engine/playback-engine.ts';
 import type { LeftPosition } from '../resume/resume-position.ts';
@@ -6,7 +7,7 @@ import type { WatchedStream } from '../viewing/use-viewing.ts';
 import type { PrerollChoice } from '../preroll/use-preroll.tsx';
 import type { PrerollOutcome } from '../preroll/play-preroll.ts';
 import type { PlaybackReport } from '../viewing/playback-report.ts';
-import type { Theatre } from './player-ui.ts';
+import type { PageKey, Theatre } from './player-ui.ts';
 
 /** What a page may ask its player. */
 export interface PlayerHandle {
@@ -17,6 +18,8 @@ export interface PlayerHandle {
   readonly programTimeMs: () => number | null;
   /** Moves the focus to the player, so that its shortcuts work. */
   readonly focus: () => void;
+  /** Frame-exact control, in seconds of the programme. Always the same object. */
+  readonly control: ProgrammeControl;
 }
 
 export interface PlayerProps {
@@ -42,6 +45,10 @@ export interface PlayerProps {
   readonly theatre?: Theatre | undefined;
   /** The URL that plays the recording from a second on, to be shared. */
   readonly linkAt?: ((timeS: number) => string) | undefined;
+  /** Called when the viewer wants to clip; undefined where the page does not offer it. */
+  readonly onClip?: (() => void) | undefined;
+  /** Further keys that the page handles now, for the list of shortcuts. */
+  readonly pageKeys?: readonly PageKey[] | undefined;
   /** Captions, preview images and moments. */
   readonly programme?: Programme | undefined;
   /** Shown before the title, fades with the controls: score, period. */

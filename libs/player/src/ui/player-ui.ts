@@ -9,12 +9,21 @@ export interface Theatre {
   readonly onChange: (isOn: boolean) => void;
 }
 
+/** Keys that the page handles, and what they do. */
+export interface PageKey {
+  readonly keys: readonly string[];
+  readonly label: string;
+}
+
 /** What the controls need besides the video: what the page supports, and the settings of the player. */
 export interface PlayerUi {
   readonly details: MediaDetails;
   readonly theatre: Theatre | null;
   /** The URL that plays this recording from a second on; null where it cannot be shared. */
   readonly linkAt: ((timeS: number) => string) | null;
+  /** Opens the clip editor; null where the page has none. */
+  readonly clip: (() => void) | null;
+  readonly pageKeys: readonly PageKey[];
   readonly shortcuts: ShortcutStore | null;
   readonly showShortcuts: () => void;
   readonly areStatsShown: boolean;
@@ -25,6 +34,8 @@ export const PlayerUiContext = createContext<PlayerUi>({
   details: { title: '' },
   theatre: null,
   linkAt: null,
+  clip: null,
+  pageKeys: [],
   shortcuts: null,
   showShortcuts: () => {},
   areStatsShown: false,

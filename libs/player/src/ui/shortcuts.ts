@@ -24,6 +24,7 @@ export const SHORTCUTS = {
   pip: { key: 'i', label: 'player.pip' },
   captions: { key: 'c', label: 'player.captions' },
   stats: { key: 'd', label: 'player.stats.title' },
+  clip: { key: 'x', label: 'player.clip' },
   help: { key: '?', label: 'player.shortcuts' },
 } as const satisfies Record<string, { key: string; label: MessageKey }>;
 
@@ -36,7 +37,7 @@ export const SHORTCUT_NAMES: readonly ShortcutName[] = Object.keys(SHORTCUTS).fi
 /** What a key requests: of the video, or of the player around it. */
 export type PlayerCommand =
   | MediaRequest
-  | { readonly type: 'toggleTheatre' | 'toggleCaptions' | 'toggleStats' | 'showShortcuts' };
+  | { readonly type: 'toggleTheatre' | 'toggleCaptions' | 'toggleStats' | 'showShortcuts' | 'clip' };
 
 /** The facts of a keyboard event that decide what it means. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code'>;
@@ -80,6 +81,8 @@ function commandOf(name: ShortcutName, state: MediaState): PlayerCommand | null 
       return { type: 'toggleCaptions' };
     case 'stats':
       return { type: 'toggleStats' };
+    case 'clip':
+      return { type: 'clip' };
     case 'help':
       return { type: 'showShortcuts' };
     default:

@@ -1,5 +1,6 @@
 import { systemClock } from '@grandstand/core';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { followClock } from '../engine/clocked-engine.ts';
 import { createEngine } from '../engine/create-engine.ts';
 import type {
   EngineFigures,
@@ -18,7 +19,7 @@ interface PlaybackOptions {
   readonly onFailure: ((failure: PlaybackFailure) => void) | undefined;
 }
 
-type Stream = Pick<PlaybackSource, 'id' | 'kind'>;
+type Stream = Pick<PlaybackSource, 'id' | 'kind'> & { readonly isAsLive: boolean };
 
 /** A restart after a failure, from this position; undefined: from the live edge. */
 interface Resumption {
@@ -30,6 +31,7 @@ interface Playback {
   /** Restarts after a failure: a recording where it stopped, a live stream at its edge. */
   readonly retry: () => void;
   readonly readFigures: () => EngineFigures | null;
+  readonly engine: RefObject<PlaybackEngine | null>;
 }
 
 /** Connects source, element and store while the player is mounted. */
@@ -40,7 +42,8 @@ export function usePlayback(
 ): Playback {
   const [store] = useState(() => createMediaStore(systemClock));
   const [resumption, setResumption] = useState<Resumption | null>(null);
-  const { id, url, kind } = source;
+  const { id, url, kind, clock } = source;
+  const isAsLive = clock !== undefined;
   const engineRef = useRef<PlaybackEngine | null>(null);
 
   useEffect(() => {
@@ -48,17 +51,21 @@ export function usePlayback(
     return store.attach(video.current, createBrowserDisplay(box.current, video.current));
   }, [store, box, video]);
 
+  const clockPositionS = useEffectEvent(() => clock?.() ?? 0);
   const startPlayback = useEffectEvent(
     (element: HTMLVideoElement, stream: Stream, resume: Resumption | null) => {
-      const engine = createEngine(
+      const own = createEngine(
         element,
-        { ...stream, url },
+        { id: stream.id, kind: stream.kind, url },
         {
-          startAtS: resume ? resume.atS : startAtS,
+          startAtS: resume ? (clock?.() ?? resume.atS) : startAtS,
           onLinkRefused: () => onLinkRefused?.(),
           onFailure: (failure) => onFailure?.(failure),
         },
       );
+      const engine = stream.isAsLive
+        ? followClock(own, element, { positionS: clockPositionS, nowMs: () => performance.now() })
+        : own;
       store.setEngine(engine);
       if (autoPlay || resume) store.dispatch({ type: 'play' });
       return engine;
@@ -66,14 +73,14 @@ export function usePlayback(
   );
   useEffect(() => {
     if (!video.current) return undefined;
-    const engine = startPlayback(video.current, { id, kind }, resumption);
+    const engine = startPlayback(video.current, { id, kind, isAsLive }, resumption);
     engineRef.current = engine;
     return () => {
       engineRef.current = null;
       store.setEngine(null);
       engine.destroy();
     };
-  }, [store, video, id, kind, resumption]);
+  }, [store, video, id, kind, isAsLive, resumption]);
   // A renewed link must not restart playback.
   useEffect(() => engineRef.current?.renewUrl(url), [url]);
 
@@ -81,5 +88,5 @@ export function usePlayback(
     const { isLive, currentTimeS } = store.getState();
     setResumption({ atS: isLive ? undefined : currentTimeS });
   };
-  return { store, retry, readFigures: () => engineRef.current?.readFigures?.() ?? null };
+  return { store, retry, readFigures: () => engineRef.current?.readFigures?.() ?? null, engine: engineRef };
 }

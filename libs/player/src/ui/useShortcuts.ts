@@ -56,7 +56,7 @@ export function useShortcuts({ box, hideControls }: Options): (event: KeyboardEv
   const store = use(StoreContext);
   const hidesEnd = useHidesEnd();
   const { isOn, keys: allKeys } = useShortcutSettings();
-  const { theatre, toggleStats, showShortcuts } = usePlayerUi();
+  const { theatre, clip, toggleStats, showShortcuts } = usePlayerUi();
   const captions = useCaptions();
   const keys = isOn ? allKeys : null;
 
@@ -66,6 +66,8 @@ export function useShortcuts({ box, hideControls }: Options): (event: KeyboardEv
         return captions.toggle();
       case 'toggleStats':
         return toggleStats();
+      case 'clip':
+        return clip?.();
       case 'showShortcuts':
         return showShortcuts();
       case 'toggleTheatre':

@@ -40,7 +40,11 @@ export function useViewing(
     trackViewing(store, {
       clock: systemClock,
       track: watched ? track : trackNothing,
-      view: { video_view_uuid: crypto.randomUUID(), stream_id: streamId, stream_type: kind },
+      view: {
+        video_view_uuid: crypto.randomUUID(),
+        stream_id: streamId,
+        stream_type: kind === 'live' ? 'live' : 'vod',
+      },
       subject: watched?.subject ?? NO_SUBJECT,
       readFigures: figures,
       onPageHidden: subscribeToPageHidden,

@@ -6,6 +6,12 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 /** Beside the picture, dark shades of the teams' colours, which do not compete with it. */
 const Surroundings = styled.div`
   container-type: inline-size;
+  /* The picture stays in view while the clip editor below it scrolls. */
+  :root[data-clip-editor] & {
+    position: sticky;
+    z-index: 2;
+    inset-block-start: var(--header-height, 0px);
+  }
   background:
     linear-gradient(${token('--scrim')}, ${token('--scrim')}),
     linear-gradient(
@@ -30,6 +36,12 @@ const Space = styled.div<{ $fill: boolean }>`
   /* In theatre mode: as wide as the window, even where the title is then out of view. */
   :root[data-theatre] & {
     block-size: ${({ $fill }) => !$fill && 'clamp(16rem, 56.25cqi, 100dvh - var(--header-height, 0px))'};
+  }
+  /* Above the clip editor, which needs more of the window than the title. */
+  :root[data-clip-editor] & {
+    block-size: ${({ $fill }) =>
+      !$fill &&
+      `clamp(min(12rem, 56.25cqi), 56.25cqi, max(12rem, 100dvh - var(--header-height, 0px) - 26rem))`};
   }
   overflow: hidden;
   > * {

@@ -63,7 +63,9 @@ export const serveFiles = defineBrowserCommand<[files: Readonly<Record<string, s
           state.requests.push(pathname);
           const status = [...state.statuses].find(([ending]) => pathname.endsWith(ending))?.[1];
           await route.fulfill(
-            status === undefined ? { body: state.files.get(pathname) ?? '' } : { status, body: '' },
+            status === undefined
+              ? partOf(state.files.get(pathname) ?? Buffer.alloc(0), route.request().headers()['range'])
+              : { status, body: '' },
           );
         },
       );
@@ -73,6 +75,18 @@ export const serveFiles = defineBrowserCommand<[files: Readonly<Record<string, s
     for (const [path, base64] of Object.entries(files)) state.files.set(path, Buffer.from(base64, 'base64'));
   },
 );
+
+/** The response to a request with this `Range` header: without ranges, Chromium cannot seek in a media file. */
+function partOf(file: Buffer, range: string | undefined) {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  if (first === undefined) return { body: file };
+  const end = last ? Number(last) + 1 : file.length;
+  return {
+    status: 206,
+    headers: { 'content-range': `bytes ${first}-${end - 1}/${file.length}`, 'accept-ranges': 'bytes' },
+    body: file.subarray(Number(first), end),
+  };
+}
 
 /** Answers served paths with this suffix with an empty response of this status; null restores the file. */
 export const overrideStatus = defineBrowserCommand<[ending: string, status: number | null]>(

@@ -27,13 +27,7 @@ for (let seed = 1; seed <= SEEDS; seed += 1) {
       const fullQuery = plan.coupon === null ? query : `${query}&coupon=${plan.coupon}`;
       await visitAs(page, site, buyer, `/buy?${fullQuery}`);
       const purchase = { context, buyer, plan, query: fullQuery };
-      let ends: readonly string[] = [];
-      try {
-        ends = await buyUnderDisturbances(page, purchase);
-      } finally {
-        // The next test shares the context.
-        await context.setOffline(false);
-      }
+      const ends = await buyUnderDisturbances(page, purchase);
       // The buyer's own session may have expired.
       const user = await logInOn(site.tenant, buyer);
       if (plan.isPaid) await expectBoughtOnce(user, plan.item);

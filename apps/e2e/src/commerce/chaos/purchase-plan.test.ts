@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { ACTIONS, FAULTS } from '../../chaos/disturbances.ts';
 import { ITEM_NAMES } from '../items.ts';
-import { ACTIONS, FAULTS, PAYMENT_NAMES, planOf } from './purchase-plan.ts';
+import { PAYMENT_NAMES, planOf } from './purchase-plan.ts';
 
 const seeds = Array.from({ length: 100 }, (_, index) => index + 1);
 

@@ -2,5 +2,5 @@ export { capabilitiesOf } from './capabilities.ts';
 export { isPublicStream } from './public-stream.ts';
 export { accessFeature } from './feature.ts';
 export { type Access, createAccess, type Viewer } from './viewer.ts';
-export { createMediaLinks, type MediaLinks } from './media-links.ts';
+export { createMediaLinks, INVALID_LINK, type MediaLinks } from './media-links.ts';
 export { userHasAccess } from './user-access.ts';

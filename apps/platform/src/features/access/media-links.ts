@@ -2,6 +2,7 @@ import type { Clock } from '@grandstand/core';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type ChannelRegistry, LAST_SEEN_PRECISION_S } from '../../db/channel-registry.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import { requestContextOf } from '../../http/request-context.ts';
 import type { PathOwner, PathSigner } from '../media-urls/index.ts';
 import type { Access, Viewer } from './viewer.ts';
@@ -11,6 +12,9 @@ const DECISION_MS = 10_000;
 
 /** Streams of a session end this long, or `LAST_SEEN_PRECISION_S` later, after its last request to the API or for media. */
 const MAX_IDLE_S = 900;
+
+/** Refuses a request for a signed path that `allows` does not allow. */
+export const INVALID_LINK: Refusal = { kind: 'forbidden', message: 'This link is no longer valid' };
 
 interface SignedPath {
   readonly channelId: string;

@@ -55,9 +55,9 @@ export async function confirmDeletion(
   if (await singleUseQueries(scope).isConsumed(usedLink)) return refused('user-not-found');
   if (!user) return refused('verification-failed');
   if (links.check('delete-account', user, link, nowTs) !== 'valid') return refused('verification-failed');
-  const clips = await clipQueries(scope).ofUser(user.id, {});
+  const clips = await clipQueries(scope).uuidsOf(user.id);
   await onBeforeDelete(user);
   await purgeQueries(scope).user(user);
   await singleUseQueries(scope).consumeToken(usedLink, link.expires);
-  return ok({ clips: clips.map((clip) => clip.uuid) });
+  return ok({ clips });
 }

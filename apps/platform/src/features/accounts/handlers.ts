@@ -19,7 +19,7 @@ import { registerUser } from './registration.ts';
 import { createSignInCode, redeemSignInCode } from './sign-in-code.ts';
 import { attemptOf, type AccountContext } from './account-context.ts';
 import { mintSandboxToken } from './captcha/sandbox-captcha.ts';
-import { clipKeys } from '../clips/index.ts';
+import { allClipKeys } from '../clips/index.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { startSocialLogin } from './social/social-login.ts';
@@ -176,7 +176,7 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
       );
       if (!deleted.ok) return deleted;
       for (const uuid of deleted.value.clips)
-        for (const key of Object.values(clipKeys(channel.id, uuid))) await storage.remove(key);
+        for (const key of allClipKeys(channel.id, uuid)) await storage.remove(key);
       return ok(DONE);
     },
   } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clipDownloads, clips } from '../clips/schema.ts';
+import { clipDownloads, clipRenditions, clipRequests, clips } from '../clips/schema.ts';
 import { eventDownloads, events } from '../catalog/schema.ts';
 import { users } from '../../db/schema.ts';
 import { mediumPositions, viewingPositions } from '../viewing-positions/schema.ts';
@@ -131,6 +131,17 @@ async function createAndDownloadClip(userId: number): Promise<void> {
   await fixture.db
     .insert(clipDownloads)
     .values({ channelId: CHANNEL, userId, clipId: clip?.id ?? 0, atTs: 1 });
+  await fixture.db
+    .insert(clipRequests)
+    .values({ channelId: CHANNEL, userId, clipId: clip?.id ?? 0, key: 'key' });
+  await fixture.db.insert(clipRenditions).values({
+    channelId: CHANNEL,
+    clipId: clip?.id ?? 0,
+    shape: 'square',
+    state: 'ready',
+    progress: 100,
+    createdTs: 1,
+  });
   const position = { channelId: CHANNEL, userId, positionS: 5, durationS: 9, watchedTs: 1 };
   await fixture.db.insert(viewingPositions).values({ ...position, itemId: clipFields.eventId });
   const [medium] = await fixture.db.select().from(vodMedia).where(eq(vodMedia.channelId, CHANNEL)).limit(1);

@@ -2,7 +2,12 @@ import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { PendingJob } from '../../jobs/pending-jobs.ts';
 import type { Queue } from '../../jobs/queue.ts';
-import { failedClipQueue, renderClipQueue } from '../clips/index.ts';
+import {
+  failedClipQueue,
+  failedRenditionQueue,
+  renderClipQueue,
+  renderRenditionQueue,
+} from '../clips/index.ts';
 import { sendNotificationQueue } from '../notifications/index.ts';
 import { buyerErasureQueue } from '../payments/index.ts';
 
@@ -28,6 +33,8 @@ const restorable = <Data extends object>(queue: Queue<Data>): RestorableQueue =>
 export const RESTORABLE_QUEUES: readonly RestorableQueue[] = [
   restorable(renderClipQueue),
   restorable(failedClipQueue),
+  restorable(renderRenditionQueue),
+  restorable(failedRenditionQueue),
   restorable(sendNotificationQueue),
   restorable(buyerErasureQueue),
 ];

@@ -1,9 +1,9 @@
 import { favoriteEventQueries } from '../favorites/index.ts';
 import type { Clock } from '@grandstand/core';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
-import { NO_KEY_FOUND } from '../../http/refusal.ts';
+import { NO_KEY_FOUND, sendRefusal } from '../../http/refusal.ts';
 import type { ChannelRegistry } from '../../db/channel-registry.ts';
 import { createScope } from '../../db/scope.ts';
 import { calendarEntries } from './calendar-entries.ts';
@@ -39,11 +39,11 @@ export function registerCalendar(app: FastifyInstance, { db, registry, clock }: 
   app.get('/calendar/event/:id.ics', async (request, reply) => {
     const query = eventQuerySchema.safeParse(request.query);
     const channel = query.success ? await registry.byKey(query.data.channel_key) : null;
-    if (!channel) return refuse(reply, 400, NO_KEY_FOUND);
+    if (!channel) return sendRefusal(reply, { kind: 'refused', message: NO_KEY_FOUND });
     const params = eventParamsSchema.safeParse(request.params);
     const scope = createScope(db, channel.id, now());
     const event = params.success ? await eventQueries(scope).byId(params.data.id) : null;
-    if (!event) return refuse(reply, 404, 'Event not found');
+    if (!event) return sendRefusal(reply, { kind: 'not-found', what: 'Event' });
     const file = writeCalendar(channel.name, await calendarEntries(scope, [event], now()), now());
     return reply
       .headers({
@@ -57,7 +57,7 @@ export function registerCalendar(app: FastifyInstance, { db, registry, clock }: 
   app.get('/calendar/feed/:token.ics', async (request, reply) => {
     const parsed = feedSchema.safeParse(request.params);
     const feed = parsed.success ? await findFeed(db, parsed.data.token) : null;
-    if (!feed) return refuse(reply, 404, 'Calendar not found');
+    if (!feed) return sendRefusal(reply, { kind: 'not-found', what: 'Calendar' });
     const scope = createScope(db, feed.channel.id, now());
     const events = await favoriteEventQueries(scope).list(
       feed.userId,
@@ -74,6 +74,3 @@ export function registerCalendar(app: FastifyInstance, { db, registry, clock }: 
 }
 
 const CALENDAR = 'text/calendar; charset=utf-8';
-
-const refuse = (reply: FastifyReply, status: number, message: string) =>
-  reply.code(status).header('cache-control', 'no-store').send({ message });

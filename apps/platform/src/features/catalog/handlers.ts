@@ -1,9 +1,8 @@
-import { SIGNED_URL_LIFETIME_S, videoFileName } from '../media-urls/index.ts';
 import type { Access, Viewer } from '../access/index.ts';
 import type { StreamStatus } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
-import { mayDownload } from './event-access.ts';
+import { pageOf, sliceOf } from '../../http/paging.ts';
 import { eventQueries, type EventRow } from './events.ts';
 import { isSampleOffered, SAMPLE_S, SAMPLE_URL_LIFETIME_S, sampleStartS } from './event-sample.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -12,7 +11,6 @@ import { wireCatalogQueries } from './wire-catalog.ts';
 import { toWireEvent, toWireEventDetail, toWireParticipant, type WireEventServices } from './wire-event.ts';
 import { participantQueries } from './participants.ts';
 
-const DEFAULT_LIMIT = 20;
 /** Events per state on the home page. */
 const HOMEPAGE_LIMIT = 12;
 /** Approximate size of an event with its teams. */
@@ -31,15 +29,11 @@ export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServi
     async listEvents(context) {
       const { scope } = context;
       const { limit, offset, no_limit, sort_direction, ...filters } = context.input;
-      const slice = { limit: no_limit === '1' ? undefined : (limit ?? DEFAULT_LIMIT), offset: offset ?? 0 };
+      const slice = sliceOf({ limit, offset, no_limit });
       const direction = sort_direction ?? nearestFirstDirection(filters.stream_status);
       const events = await eventQueries(scope).list(filters, { direction, ...slice });
-      return ok({
-        data: await toWireEvents(scope, events, await access.viewerOf(context)),
-        total: await eventQueries(scope).count(filters),
-        limit: slice.limit ?? null,
-        offset: slice.offset,
-      });
+      const wired = await toWireEvents(scope, events, await access.viewerOf(context));
+      return ok(pageOf(wired, await eventQueries(scope).count(filters), slice));
     },
     async getEvent(context) {
       const { input, scope } = context;
@@ -82,24 +76,6 @@ export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServi
         expires_utc_ts: nowTs + SAMPLE_URL_LIFETIME_S,
       });
     },
-    async downloadEvent(context) {
-      const { input, scope, user, nowTs } = context;
-      const viewer = await access.viewerOf(context);
-      const event = await eventQueries(scope).byId(input.id);
-      if (!event) return err({ kind: 'not-found', what: 'Event' });
-      if (!viewer.capabilities.has('download'))
-        return err({ kind: 'forbidden', message: 'Your pass doesn’t include downloads' });
-      if (!mayDownload(event, viewer))
-        return err({ kind: 'forbidden', message: 'You don’t have access to this event' });
-      if (event.status !== 'finished')
-        return err({ kind: 'refused', message: 'This event hasn’t finished yet' });
-      await eventQueries(scope).addDownload(user.id, event.id, nowTs);
-      return ok({
-        url: mediaUrls.eventDownload(event, viewer),
-        file_name: videoFileName(event.name),
-        expires_utc_ts: nowTs + SIGNED_URL_LIFETIME_S,
-      });
-    },
     async getEventsForHomepage(context) {
       const { scope } = context;
       const viewer = await access.viewerOf(context);
@@ -119,15 +95,12 @@ export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServi
     },
     listEventCategories: async ({ scope }) => ok(await wireCatalogQueries(scope, mediaUrls).categories()),
     listEventLocations: async ({ scope }) => ok(await wireCatalogQueries(scope, mediaUrls).locations()),
-    async listParticipants({ input: { participant_group_id: groupId, limit, offset, no_limit }, scope }) {
-      const slice = { limit: no_limit === '1' ? undefined : (limit ?? DEFAULT_LIMIT), offset: offset ?? 0 };
+    async listParticipants({ input, scope }) {
+      const { participant_group_id: groupId } = input;
+      const slice = sliceOf(input);
       const teams = await participantQueries(scope).list(groupId, slice);
-      return ok({
-        data: teams.map((team) => toWireParticipant(team, mediaUrls)),
-        total: await participantQueries(scope).count(groupId),
-        limit: slice.limit ?? null,
-        offset: slice.offset,
-      });
+      const wired = teams.map((team) => toWireParticipant(team, mediaUrls));
+      return ok(pageOf(wired, await participantQueries(scope).count(groupId), slice));
     },
     listParticipantGroups: async ({ scope }) => ok(await wireCatalogQueries(scope, mediaUrls).groups()),
     listParticipantGroupProperties: async ({ scope }) =>

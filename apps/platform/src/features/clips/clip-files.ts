@@ -1,10 +1,24 @@
 import { join } from 'node:path';
 
-/** Storage keys of a clip's files. */
+/** The picture formats that are rendered on demand. */
+export const RENDITION_SHAPES = ['vertical', 'square'] as const;
+export type RenditionShape = (typeof RENDITION_SHAPES)[number];
+
+/** Storage keys of a clip's own files. */
 export const clipKeys = (channelId: string, uuid: string) => ({
   video: `${channelId}/${uuid}.mp4`,
   poster: `${channelId}/${uuid}.jpg`,
 });
+
+/** Storage key of a rendition's file. */
+export const renditionKey = (channelId: string, uuid: string, shape: RenditionShape): string =>
+  `${channelId}/${uuid}-${shape}.mp4`;
+
+/** Storage keys of all files that a clip can have. */
+export const allClipKeys = (channelId: string, uuid: string): string[] => [
+  ...Object.values(clipKeys(channelId, uuid)),
+  ...RENDITION_SHAPES.map((shape) => renditionKey(channelId, uuid, shape)),
+];
 
 /** Where a platform keeps the files of its clips. */
 export const clipsDirectory = (dataDir: string): string => join(dataDir, 'clips');

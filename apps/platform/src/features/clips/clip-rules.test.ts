@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkClip, coveredS } from './clip-rules.ts';
+import { checkClip, checkTexts, coveredS } from './clip-rules.ts';
 
-const event = { eventId: 7, recordedS: 7200 };
+const goal = { alias: 'goal', name: 'Goal' };
+const settings = { max_duration_s: 120, tags: [goal] };
+const event = { eventId: 7, recordedS: 7200, settings };
 const validClip = {
   name: ' Goal ',
   tags: ['goal', ' goal', ''],
@@ -23,7 +25,8 @@ describe('checkClip', () => {
     ['no tag', { tags: [' '] }, { tags: ['Please select tag'] }],
     ['other media', { event_media_id: 8 }, { event_media_id: ['The event has no such media'] }],
     ['too short', { duration: 0.9 }, { duration: ['A clip must be at least 1 second long'] }],
-    ['too long', { duration: 300.1 }, { duration: ['A clip can be at most 5 minutes long'] }],
+    ['too long', { duration: 120.1 }, { duration: ['A clip can be at most 120 seconds long'] }],
+    ['an unknown tag', { tags: ['goal', 'gaol'] }, { tags: ['The channel has no tag “gaol”'] }],
     [
       'past the end',
       { start_time: 7195, duration: 5.1 },
@@ -44,7 +47,7 @@ describe('checkClip', () => {
   });
 
   it('accepts a clip up to the end of the recording, not beyond', () => {
-    const live = { eventId: 7, recordedS: 99.2 };
+    const live = { ...event, recordedS: 99.2 };
     expect(checkClip({ ...validClip, start_time: 90, duration: 9.2 }, live).ok).toBe(true);
     expect(checkClip({ ...validClip, start_time: 90, duration: 9.3 }, live)).toMatchObject({
       error: { duration: ['Your clip duration is longer than the end time'] },
@@ -55,8 +58,26 @@ describe('checkClip', () => {
   });
 
   it('accepts the minimum and maximum length', () => {
-    expect(checkClip({ ...validClip, duration: 300 }, event).ok).toBe(true);
+    expect(checkClip({ ...validClip, duration: 120 }, event).ok).toBe(true);
+    const longer = { ...event, settings: { ...settings, max_duration_s: 180 } };
+    expect(checkClip({ ...validClip, duration: 180 }, longer).ok).toBe(true);
     expect(checkClip({ ...validClip, start_time: 7199, duration: 1 }, event).ok).toBe(true);
+  });
+});
+
+describe('checkTexts', () => {
+  const vocabulary = [goal];
+  it('accepts any tag without a vocabulary', () => {
+    expect(checkTexts({ name: 'A', tags: ['any'] }, { vocabulary: [] }).ok).toBe(true);
+  });
+
+  it('keeps a tag that the channel has removed, but adds no other', () => {
+    const keptTags = ['removed'];
+    expect(checkTexts({ name: 'A', tags: ['removed', 'goal'] }, { vocabulary, keptTags })).toEqual({
+      ok: true,
+      value: { name: 'A', tags: ['removed', 'goal'] },
+    });
+    expect(checkTexts({ name: 'A', tags: ['other'] }, { vocabulary, keptTags }).ok).toBe(false);
   });
 });
 

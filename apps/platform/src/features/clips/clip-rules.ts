@@ -1,7 +1,6 @@
+import type { ClipSettings } from '@grandstand/channel-content';
 import { err, ok, type Result } from '@grandstand/core';
 
-/** Maximum length. D20 makes it a channel setting, which does not exist yet. */
-const MAX_CLIP_S = 300;
 const MIN_CLIP_S = 1;
 /**
  * Seconds of an event that is not free which one user's clips may show together. Clips play without a login, so without
@@ -9,9 +8,26 @@ const MIN_CLIP_S = 1;
  */
 export const MAX_PUBLIC_S = 600;
 
-export interface ClipRequest {
+/** How long a deleted clip can be restored, in seconds. */
+export const RESTORE_WINDOW_S = 10;
+/** A request to restore may arrive this much later, in seconds. */
+const RESTORE_GRACE_S = 5;
+/** When the files of a deleted clip are removed, in seconds after the deletion: when it can no longer be restored. */
+const REMOVE_FILES_AFTER_S = RESTORE_WINDOW_S + 2 * RESTORE_GRACE_S;
+
+/** Clips deleted at this time or later can be restored. Seconds since the Unix epoch, as below. */
+export const restorableSinceTs = (nowTs: number): number => nowTs - RESTORE_WINDOW_S - RESTORE_GRACE_S;
+/** The files of clips that their users deleted before this time can be removed. */
+export const removableBeforeTs = (nowTs: number): number => nowTs - REMOVE_FILES_AFTER_S;
+
+type FieldErrors = Record<string, string[]>;
+
+interface ClipTexts {
   readonly name: string;
   readonly tags: readonly string[];
+}
+
+export interface ClipRequest extends ClipTexts {
   /** In seconds from the start of the event. */
   readonly start_time: number;
   /** In seconds. */
@@ -19,10 +35,11 @@ export interface ClipRequest {
   readonly event_media_id?: number | undefined;
 }
 
-/** An event and its recorded length in seconds. */
+/** An event, its recorded length in seconds, and what its channel allows. */
 interface Recording {
   readonly eventId: number;
   readonly recordedS: number;
+  readonly settings: Pick<ClipSettings, 'max_duration_s' | 'tags'>;
 }
 
 export interface ClipToCut {
@@ -49,26 +66,44 @@ export function coveredS(ranges: readonly TimeRange[]): number {
   return total;
 }
 
+/**
+ * Validates and normalizes a clip's name and tags. Tags must be in the channel's vocabulary, if it has one, or among
+ * `keptTags`: a clip keeps the tags that the channel has removed. Errors are by field, with the texts of §5.
+ */
+export function checkTexts(
+  texts: ClipTexts,
+  { vocabulary, keptTags = [] }: { vocabulary: ClipSettings['tags']; keptTags?: readonly string[] },
+): Result<FieldErrors, { name: string; tags: string[] }> {
+  const name = texts.name.trim();
+  const tags = [...new Set(texts.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+  const known = new Set([...vocabulary.map(({ alias }) => alias), ...keptTags]);
+  const unknownTag = vocabulary.length === 0 ? undefined : tags.find((tag) => !known.has(tag));
+  const errors: FieldErrors = {};
+  if (name === '') errors['name'] = ['Please fill in the input field.'];
+  if (tags.length === 0) errors['tags'] = ['Please select tag'];
+  else if (unknownTag !== undefined) errors['tags'] = [`The channel has no tag “${unknownTag}”`];
+  return Object.keys(errors).length > 0 ? err(errors) : ok({ name, tags });
+}
+
 /** Validates a clip request against its event. Returns errors by field, with the texts of §5 where specified. */
 export function checkClip(
   request: ClipRequest,
-  { eventId, recordedS }: Recording,
-): Result<Record<string, string[]>, ClipToCut> {
-  const name = request.name.trim();
-  const tags = [...new Set(request.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+  { eventId, recordedS, settings }: Recording,
+): Result<FieldErrors, ClipToCut> {
   const { start_time: startS, duration: durationS } = request;
-  const errors: Record<string, string[]> = {};
+  const { max_duration_s: maxS } = settings;
+  const texts = checkTexts(request, { vocabulary: settings.tags });
+  const errors: FieldErrors = texts.ok ? {} : { ...texts.error };
 
-  if (name === '') errors['name'] = ['Please fill in the input field.'];
-  if (tags.length === 0) errors['tags'] = ['Please select tag'];
   // An event has one medium, with the event's id.
   if (request.event_media_id !== undefined && request.event_media_id !== eventId)
     errors['event_media_id'] = ['The event has no such media'];
   if (startS >= recordedS) errors['start_time'] = ['This part of the event hasn’t been broadcast yet'];
   if (durationS < MIN_CLIP_S) errors['duration'] = [`A clip must be at least ${MIN_CLIP_S} second long`];
-  else if (durationS > MAX_CLIP_S)
-    errors['duration'] = [`A clip can be at most ${MAX_CLIP_S / 60} minutes long`];
+  else if (durationS > maxS) errors['duration'] = [`A clip can be at most ${maxS} seconds long`];
   else if (startS + durationS > recordedS)
     errors['duration'] = ['Your clip duration is longer than the end time'];
-  return Object.keys(errors).length > 0 ? err(errors) : ok({ name, tags, startS, durationS });
+  return texts.ok && Object.keys(errors).length === 0
+    ? ok({ ...texts.value, startS, durationS })
+    : err(errors);
 }

@@ -1,15 +1,22 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clip, Event, EventDetail } from '@grandstand/api';
+import type { Clip, Event, EventDetail, Settings, UserDownload } from '@grandstand/api';
+import { type ClipSettings, readClipSettings } from '@grandstand/channel-content';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { eq, sql } from 'drizzle-orm';
 import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { renderAfterKill, RENDER_AFTER_KILL_TIMEOUT_MS } from './testing/render-after-kill.ts';
 import { renderClipQueue } from './render-clip.ts';
+import { removeFilesOfDeleted } from './remove-files.ts';
 import { requeueLostClips } from './requeue-lost.ts';
+import { createLocalStorage } from '../media/index.ts';
+import { channels } from '../../db/schema.ts';
 import { events } from '../catalog/schema.ts';
-import { clips } from './schema.ts';
+import { customFormFields } from '../forms/schema.ts';
+import { createScope } from '../../db/scope.ts';
+import { clipQueries } from './queries.ts';
+import { clipDownloads, clips } from './schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import {
   NUMBERED_FRAMES,
@@ -69,6 +76,28 @@ const create = (user: LoggedIn, change: object = {}) =>
 const remove = (clip: Clip, user: LoggedIn) => call('DELETE', `/clip/${clip.id}`, user.apiKey);
 const getMedia = (url: string, headers: Record<string, string> = {}) =>
   fixture.media.inject({ url: url.replace('http://media.test', ''), headers });
+/** Removes the files of deleted clips that can no longer be restored. */
+const removeFiles = () => removeFilesOfDeleted(clipServices(), Math.floor(fixture.clock.now() / 1000));
+const clipServices = () => ({
+  db: fixture.db,
+  storage: createLocalStorage(join(fixture.directory, 'clips')),
+});
+const hasFile = async (name: string) =>
+  (await readdir(join(fixture.directory, 'clips', 'northline'))).includes(name);
+async function changeClipSettings(change: Partial<ClipSettings>): Promise<void> {
+  const [row] = await fixture.db.select().from(channels).where(eq(channels.id, 'northline'));
+  if (!row) expect.unreachable();
+  const settings = { ...row.settings, clips: { ...readClipSettings(row.settings.clips), ...change } };
+  await fixture.db.update(channels).set({ settings }).where(eq(channels.id, 'northline'));
+}
+const getShared = async (uuid: string, key = anonymousKey) =>
+  (await call('GET', `/shared-clip/${uuid}`, key)).json<Clip>();
+async function failedClip(user: LoggedIn, change: object = {}): Promise<Clip> {
+  const clip = (await create(user, change)).json<Clip>();
+  await fixture.db.update(clips).set({ state: 'failed' }).where(eq(clips.uuid, clip.uuid));
+  await fixture.jobs.runDue();
+  return clip;
+}
 async function readyClip(user: LoggedIn, change: object = {}): Promise<Clip> {
   const { uuid } = (await create(user, change)).json<Clip>();
   await fixture.jobs.runDue();
@@ -143,7 +172,7 @@ describe('POST /clip', () => {
     ['no name', { name: '' }, { name: ['Please fill in the input field.'] }],
     ['no tag', { tags: [] }, { tags: ['Please select tag'] }],
     ['other media', { event_media_id: 1 }, { event_media_id: ['The event has no such media'] }],
-    ['too long', { duration: 301 }, { duration: ['A clip can be at most 5 minutes long'] }],
+    ['too long', { duration: 121 }, { duration: ['A clip can be at most 120 seconds long'] }],
     ['a duration that is not a number', { duration: 'long' }, { duration: ['Must be a number'] }],
     ['a duration in a list', { duration: [5] }, { duration: ['Must be a number'] }],
     ['an empty start time', { start_time: '' }, { start_time: ['Field is required'] }],
@@ -154,6 +183,7 @@ describe('POST /clip', () => {
       { tags: 'a b c d e f g h i j k'.split(' ') },
       { tags: ['Must have at most 10 entries'] },
     ],
+    ['an unknown tag', { tags: ['goal', 'gaol'] }, { tags: ['The channel has no tag “gaol”'] }],
     ['a tag that is not a string', { tags: [{}] }, { 'tags.0': ['Must be a string'] }],
   ])('rejects %s', async (_what, change, errors) => {
     const answer = await create(ann, change);
@@ -321,6 +351,7 @@ describe('clips of an event that is not free', () => {
 
   it('show at most ten minutes of it per user, counting repeated parts once', async () => {
     const part = (start_time: number) => ofPaid({ name: `From ${start_time}`, start_time, duration: 300 });
+    await changeClipSettings({ max_duration_s: 300 });
     const created: Clip[] = [];
     for (const start of [0, 300, 150]) {
       const answer = await create(buyer, part(start));
@@ -337,6 +368,7 @@ describe('clips of an event that is not free', () => {
     for (const clip of (await call('GET', '/clips/user', buyer.apiKey)).json<{ data: Clip[] }>().data)
       await remove(clip, buyer);
     await fixture.jobs.runDue();
+    await changeClipSettings({ max_duration_s: 120 });
   });
 });
 
@@ -408,26 +440,311 @@ describe('GET /clip/download', () => {
 });
 
 describe('DELETE /clip', () => {
-  it('deletes the user’s clip with its file and URLs', async () => {
-    const clip = await readyClip(ann);
+  it('deletes the user’s clip and its URLs at once, and its files when it can no longer be restored', async () => {
+    const clip = await readyClip(ann, { name: 'Deleted' });
     expect((await remove(clip, ben)).statusCode).toBe(404);
     expect((await remove(clip, otherChannelUser)).statusCode).toBe(404);
     expect((await getMedia(clip.url ?? '')).statusCode).toBe(200);
-    expect((await remove(clip, ann)).json()).toEqual({ id: clip.id });
+    const nowTs = Math.floor(fixture.clock.now() / 1000);
+    const answer = { id: clip.id, restorable_until_utc_ts: nowTs + 10 };
+    expect((await remove(clip, ann)).json()).toEqual(answer);
+    fixture.clock.advance(1000);
+    expect((await remove(clip, ann)).json()).toEqual(answer);
     expect((await getMedia(clip.url ?? '')).statusCode).toBe(404);
-    expect((await call('GET', `/shared-clip/${clip.uuid}`, ann.apiKey)).statusCode).toBe(404);
+    expect(await getShared(clip.uuid)).toMatchObject({
+      state: 'deleted',
+      removed_by: 'user',
+      name: '',
+      tags: [],
+      url: null,
+      poster: null,
+    });
+    for (const path of ['/clips/user', `/clips/event/${finished.id}`]) {
+      const { data } = (await call('GET', `${path}?search=deleted`, ann.apiKey)).json<{ data: Clip[] }>();
+      expect(data.map(({ id }) => id)).not.toContain(clip.id);
+    }
+    await removeFiles();
+    expect(await hasFile(`${clip.uuid}.mp4`)).toBe(true);
+    fixture.clock.advance(20_000);
+    await removeFiles();
+    expect([await hasFile(`${clip.uuid}.mp4`), await hasFile(`${clip.uuid}.jpg`)]).toEqual([false, false]);
+    expect(await removeFiles()).toBe(0);
     expect((await remove(clip, ann)).statusCode).toBe(404);
-    const file = join(fixture.directory, 'clips', 'northline', `${clip.uuid}.mp4`);
-    await expect(readFile(file)).rejects.toThrow('ENOENT');
+    expect((await getShared(clip.uuid)).state).toBe('deleted');
   });
 
   it('leaves no file after deleting a pending clip', async () => {
     const clip = (await create(ben)).json<Clip>();
     await remove(clip, ben);
     await fixture.jobs.runDue();
-    const file = join(fixture.directory, 'clips', 'northline', `${clip.uuid}.mp4`);
-    await expect(readFile(file)).rejects.toThrow('ENOENT');
+    expect(await hasFile(`${clip.uuid}.mp4`)).toBe(false);
   });
+});
+
+describe('POST /clip/{id}/restore', () => {
+  const restore = (clip: Clip, user: LoggedIn) => call('POST', `/clip/${clip.id}/restore`, user.apiKey);
+
+  it('restores a ready clip of the user for some seconds, also when repeated', async () => {
+    const clip = await readyClip(ann, { name: 'Wanted back' });
+    await remove(clip, ann);
+    expect((await restore(clip, ben)).statusCode).toBe(404);
+    fixture.clock.advance(12_000);
+    expect((await restore(clip, ann)).json()).toMatchObject({ state: 'ready', name: 'Wanted back' });
+    expect((await restore(clip, ann)).json()).toMatchObject({ state: 'ready' });
+    fixture.clock.advance(60_000);
+    await removeFiles();
+    const { url } = await getShared(clip.uuid);
+    expect((await getMedia(url ?? '')).statusCode).toBe(200);
+    await remove(clip, ann);
+    fixture.clock.advance(16_000);
+    const late = await restore(clip, ann);
+    expect([late.statusCode, late.json()]).toEqual([400, { message: 'This clip can no longer be restored' }]);
+  });
+
+  it.each([
+    ['before', (clip: Clip) => restore(clip, ann), () => fixture.jobs.runDue()],
+    ['after', () => fixture.jobs.runDue(), (clip: Clip) => restore(clip, ann)],
+  ])('renders a pending clip that is restored %s the worker skips it', async (_when, first, second) => {
+    const clip = (await create(ann, { name: `Undone ${_when}` })).json<Clip>();
+    await remove(clip, ann);
+    await first(clip);
+    await second(clip);
+    await fixture.jobs.runDue();
+    expect((await getShared(clip.uuid)).state).toBe('ready');
+    await remove(clip, ann);
+  });
+
+  it('keeps a rendering that ends while the clip is deleted', async () => {
+    const clip = (await create(ann, { name: 'Ends meanwhile' })).json<Clip>();
+    const queries = clipQueries(createScope(fixture.db, 'northline', Math.floor(fixture.clock.now() / 1000)));
+    await queries.start(clip.id);
+    await remove(clip, ann);
+    expect(await queries.finish(clip.id)).toBe(true);
+    expect((await restore(clip, ann)).json()).toMatchObject({ state: 'ready', progress: 100 });
+    await remove(clip, ann);
+    await fixture.jobs.runDue();
+  });
+
+  it('refuses a clip that the channel removed', async () => {
+    const clip = await readyClip(ann, { name: 'Removed by the channel' });
+    const nowTs = Math.floor(fixture.clock.now() / 1000);
+    await clipQueries(createScope(fixture.db, 'northline', nowTs)).delete(clip.id, 'channel');
+    expect((await restore(clip, ann)).statusCode).toBe(400);
+    expect((await remove(clip, ann)).statusCode).toBe(404);
+    expect(await getShared(clip.uuid)).toMatchObject({ state: 'deleted', removed_by: 'channel' });
+    await removeFiles();
+    expect(await hasFile(`${clip.uuid}.mp4`)).toBe(false);
+  });
+});
+
+describe('POST /clip/{id}', () => {
+  const update = (clip: Clip, user: LoggedIn, change: object) =>
+    call('POST', `/clip/${clip.id}`, user.apiKey, { _method: 'patch', ...change });
+
+  it('changes name or tags of the user’s clip', async () => {
+    const clip = (await create(ann, { name: 'Before' })).json<Clip>();
+    expect((await update(clip, ann, { name: ' After ' })).json()).toMatchObject({
+      name: 'After',
+      tags: ['goal', 'overtime'],
+    });
+    expect((await update(clip, ann, { tags: ['save'] })).json()).toMatchObject({
+      name: 'After',
+      tags: ['save'],
+    });
+    expect((await update(clip, ben, { name: 'Mine' })).statusCode).toBe(404);
+    await remove(clip, ann);
+    expect((await update(clip, ann, { name: 'Gone' })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, { name: ['Please fill in the input field.'] }],
+    ['no tag', { tags: [] }, { tags: ['Please select tag'] }],
+    ['an unknown tag', { tags: ['gaol'] }, { tags: ['The channel has no tag “gaol”'] }],
+  ])('rejects %s', async (_what, change, errors) => {
+    const clip = (await create(ann)).json<Clip>();
+    const answer = await update(clip, ann, change);
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors }]);
+    await remove(clip, ann);
+  });
+
+  it('keeps a tag that the channel has removed', async () => {
+    const clip = (await create(ann, { tags: ['save'] })).json<Clip>();
+    await changeClipSettings({ tags: [{ alias: 'goal', name: 'Goal' }] });
+    expect((await update(clip, ann, { name: 'Still a save' })).json()).toMatchObject({ tags: ['save'] });
+    expect((await create(ann, { tags: ['save'] })).statusCode).toBe(422);
+    await changeClipSettings({ tags: fixture.seedOf('northline').channel.settings.clips?.tags ?? [] });
+    await remove(clip, ann);
+  });
+});
+
+describe('POST /clip/{id}/retry', () => {
+  const retry = (clip: Clip, user: LoggedIn) => call('POST', `/clip/${clip.id}/retry`, user.apiKey);
+
+  it('queues a failed clip of the user once, and renders it', async () => {
+    const clip = await failedClip(ann, { name: 'Second try' });
+    expect((await retry(clip, ben)).statusCode).toBe(404);
+    const answers = await Promise.all([retry(clip, ann), retry(clip, ann), retry(clip, ann)]);
+    expect(answers.map((one) => one.json<Clip>().state)).toEqual(['queued', 'queued', 'queued']);
+    expect(await fixture.jobs.runDue()).toBe(1);
+    expect((await getShared(clip.uuid)).state).toBe('ready');
+    const again = await retry(clip, ann);
+    expect([again.statusCode, again.json()]).toEqual([400, { message: 'This clip is ready already' }]);
+    await remove(clip, ann);
+    expect((await retry(clip, ann)).statusCode).toBe(404);
+  });
+
+  it('respects the limits and the capability', async () => {
+    const user = await logInWithPass(fixture, 'northline', 'clip-retry@example.com');
+    const failed = await failedClip(user);
+    const pending: Clip[] = [];
+    for (let n = 0; n < 5; n += 1) pending.push((await create(user, { name: `Pending ${n}` })).json<Clip>());
+    expect((await retry(failed, user)).statusCode).toBe(429);
+    for (const clip of pending) await remove(clip, user);
+    await fixture.db.delete(customFormFields).where(eq(customFormFields.userId, user.userId));
+    expect((await retry(failed, user)).statusCode).toBe(403);
+    await fixture.jobs.runDue();
+  });
+});
+
+describe('idempotency keys', () => {
+  const key = 'key-of-an-editor';
+
+  it('create one clip per user, for concurrent requests, other content, and after it is ready or deleted', async () => {
+    const user = await logInWithPass(fixture, 'northline', 'clip-key@example.com');
+    const keyed = (change: object = {}) => create(user, { idempotency_key: key, ...change });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => keyed({ start_time: 60 + n, name: `No ${n}` })),
+    );
+    const ids = new Set(answers.map((one) => one.json<Clip>().id));
+    expect([ids.size, await fixture.jobs.runDue()]).toEqual([1, 1]);
+    const again = (await keyed()).json<Clip>();
+    expect([ids.has(again.id), again.state]).toEqual([true, 'ready']);
+    // A request that would now be invalid is a repetition too.
+    expect((await keyed({ tags: [] })).json()).toMatchObject({ id: again.id });
+    const ofOther = (await create(ben, { idempotency_key: key })).json<Clip>();
+    expect(ids.has(ofOther.id)).toBe(false);
+    await remove(ofOther, ben);
+    await remove(again, user);
+    expect((await keyed()).json()).toMatchObject({ id: again.id, state: 'deleted', name: '' });
+    expect(await fixture.db.$count(clips, eq(clips.userId, user.userId))).toBe(1);
+    await fixture.jobs.runDue();
+  });
+
+  it('lead to the equal pending clip that they found, also when it is ready', async () => {
+    const user = await logInWithPass(fixture, 'northline', 'clip-keys@example.com');
+    const first = (await create(user, { idempotency_key: 'first-editor' })).json<Clip>();
+    const second = (await create(user, { idempotency_key: 'second-editor' })).json<Clip>();
+    await fixture.jobs.runDue();
+    const repeated = (await create(user, { idempotency_key: 'second-editor' })).json<Clip>();
+    expect([second.id, repeated.id]).toEqual([first.id, first.id]);
+    await remove(first, user);
+  });
+});
+
+describe('the limit of stored minutes', () => {
+  it('refuses a clip, a retry and a restore above it, with used and allowed minutes', async () => {
+    const user = await logInWithPass(fixture, 'northline', 'clip-stored@example.com');
+    await changeClipSettings({ max_stored_minutes: 1.5 });
+    const first = (await create(user, { name: 'First', duration: 60 })).json<Clip>();
+    const refused = await create(user, { name: 'Second', duration: 31 });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      {
+        errors: {
+          duration: [
+            'You can keep 1.5 minutes of clips; your clips have 1 minutes. Delete clips that you no longer need',
+          ],
+        },
+      },
+    ]);
+    const usageOf = async () =>
+      (await call('GET', '/clips/user', user.apiKey)).json<{ usage: object }>().usage;
+    expect(await usageOf()).toEqual({ stored: 60, limit: 90 });
+    await remove(first, user);
+    const second = (await create(user, { name: 'Second', duration: 31 })).json<Clip>();
+    expect((await call('POST', `/clip/${first.id}/restore`, user.apiKey)).statusCode).toBe(422);
+    await remove(second, user);
+    await changeClipSettings({ max_stored_minutes: null });
+    expect(await usageOf()).toEqual({ stored: 0, limit: null });
+    await fixture.jobs.runDue();
+  });
+});
+
+describe('filters of lists', () => {
+  it('select clips by tag and by words of the name, without accents and case, page by page', async () => {
+    const save = await readyClip(ann, { name: 'Arrêt de Saint-Élie', tags: ['save'] });
+    const goal = await readyClip(ann, { name: 'But de Saint-Élie', tags: ['goal'] });
+    const list = async (path: string) =>
+      (await call('GET', path, ann.apiKey)).json<{ data: { id: number }[]; total: number }>();
+    for (const path of ['/clips/user', `/clips/event/${finished.id}`]) {
+      const idsOf = async (query: string) => (await list(`${path}?${query}`)).data.map(({ id }) => id);
+      expect(await idsOf('search=ELIE%20saint')).toEqual([goal.id, save.id]);
+      expect(await idsOf('search=elie&tag=save')).toEqual([save.id]);
+      expect(await idsOf('search=elie&limit=1&offset=1')).toEqual([save.id]);
+      expect((await list(`${path}?search=elie&limit=1`)).total).toBe(2);
+      expect(await idsOf('search=nobody')).toEqual([]);
+    }
+    const eventIds = async (query: string) =>
+      (await list(`/events/with_clip?${query}`)).data.map(({ id }) => id);
+    expect(await eventIds('search=arret')).toEqual([finished.id]);
+    expect(await eventIds('search=arret&tag=goal')).toEqual([]);
+    await remove(save, ann);
+    await remove(goal, ann);
+  });
+});
+
+describe('GET /downloads/user', () => {
+  it('lists clips and events with the last download first, and deleted clips without their clip', async () => {
+    const user = await logInWithPass(fixture, 'northline', 'clip-downloads@example.com');
+    await subscribe(fixture, 'northline', user.userId);
+    const clip = await readyClip(user, { name: 'Taken home' });
+    const list = async (query = '') =>
+      (await call('GET', `/downloads/user${query}`, user.apiKey)).json<{
+        data: UserDownload[];
+        total: number;
+      }>();
+    expect(await list()).toMatchObject({ data: [], total: 0 });
+    await call('GET', `/clip/download/${clip.id}`, user.apiKey);
+    fixture.clock.advance(2000);
+    expect((await call('GET', `/download-event/${finished.id}`, user.apiKey)).statusCode).toBe(200);
+    // The second one within a day is the same download, e.g. resumed.
+    await call('GET', `/clip/download/${clip.id}`, user.apiKey);
+    expect(await fixture.db.$count(clipDownloads, eq(clipDownloads.clipId, clip.id))).toBe(1);
+    fixture.clock.advance(86_400_000);
+    await call('GET', `/clip/download/${clip.id}`, user.apiKey);
+    expect(await fixture.db.$count(clipDownloads, eq(clipDownloads.clipId, clip.id))).toBe(2);
+    const { data, total } = await list();
+    expect(total).toBe(2);
+    expect(data).toMatchObject([
+      {
+        kind: 'clip',
+        clip: { id: clip.id, name: 'Taken home' },
+        event: { id: finished.id },
+        downloaded_utc_ts: Math.floor(fixture.clock.now() / 1000),
+      },
+      { kind: 'event', clip: null, event: { id: finished.id } },
+    ]);
+    expect(new Set(data.map(({ id }) => id)).size).toBe(2);
+    expect((await list('?limit=1&offset=1')).data.map(({ kind }) => kind)).toEqual(['event']);
+    await remove(clip, user);
+    fixture.clock.advance(30_000);
+    await removeFiles();
+    expect((await list()).data[0]).toMatchObject({ kind: 'clip', clip: null, event: { id: finished.id } });
+  });
+});
+
+describe('shared clips', () => {
+  it('are found by their uuid in capitals', async () => {
+    const clip = (await create(ann)).json<Clip>();
+    expect((await getShared(clip.uuid.toUpperCase())).id).toBe(clip.id);
+    await remove(clip, ann);
+  });
+});
+
+it('settings have the longest clip and the vocabulary of the channel', async () => {
+  const settings = (await call('GET', '/settings', anonymousKey)).json<Settings>();
+  expect(settings.clips).toMatchObject({ max_duration: 120 });
+  expect(settings.clips?.tags).toContainEqual({ alias: 'goal', name: 'Goal' });
 });
 
 describe('signed clip URLs', () => {

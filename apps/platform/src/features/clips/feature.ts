@@ -1,13 +1,28 @@
 import type { Feature } from '../../http/feature.ts';
 import { type ClipFileServices, registerClipFiles } from './file-routes.ts';
 import { clipHandlers, type ClipServices } from './handlers.ts';
+import { lifecycleHandlers, type LifecycleServices } from './lifecycle-handlers.ts';
+import { removeFilesRepeatedly } from './remove-files.ts';
 import { type ClipRenderer, startClipWorkers } from './render-clip.ts';
+import { startRenditionWorkers } from './render-rendition.ts';
+import { renditionHandlers, type RenditionServices } from './rendition-handlers.ts';
 
 /** Clips: API calls, media files and rendering jobs. */
-export const clipsFeature = (services: ClipServices & ClipFileServices & ClipRenderer) =>
+export const clipsFeature = (
+  services: ClipServices & LifecycleServices & RenditionServices & ClipFileServices & ClipRenderer,
+) =>
   ({
     name: 'clips',
-    calls: clipHandlers(services),
+    calls: {
+      ...clipHandlers(services),
+      ...lifecycleHandlers(services),
+      ...renditionHandlers(services),
+    },
     routes: { media: (app) => registerClipFiles(app, services) },
-    startWorkers: (jobs) => startClipWorkers(jobs, services),
+    async startWorkers(jobs) {
+      await startClipWorkers(jobs, services);
+      await startRenditionWorkers(jobs, services);
+    },
+    startRepeatingTask: (createErrorLogger) =>
+      removeFilesRepeatedly(services, createErrorLogger('files of deleted clips not removed')),
   }) satisfies Feature;

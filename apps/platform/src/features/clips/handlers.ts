@@ -1,16 +1,20 @@
 import { type Clip, hasAccess } from '@grandstand/api';
 import { SIGNED_URL_LIFETIME_S, videoFileName } from '../media-urls/index.ts';
 import type { Access, Viewer } from '../access/index.ts';
-import type { RecordedDuration, Storage } from '../media/index.ts';
+import type { RecordedDuration } from '../media/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Database } from '../../db/database.ts';
 import { err, ok } from '@grandstand/core';
-import { clipKeys } from './clip-files.ts';
-import { checkClip, MAX_PUBLIC_S } from './clip-rules.ts';
-import { type NotQueued, queueClip } from './create-clip.ts';
+import { refusalOfLimit, storageLimitS } from './clip-limits.ts';
+import { checkClip } from './clip-rules.ts';
+import { clipSettingsOf } from './clip-settings.ts';
+import { queueClip } from './create-clip.ts';
+import { listDownloads } from './list-downloads.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { itemsOf, pageOf, sliceOf } from '../../http/paging.ts';
+import { recordDownload } from '../../db/record-download.ts';
 import { clipQueries, type ClipRow } from './queries.ts';
+import { renditionQueries } from './renditions.ts';
 import type { Scope } from '../../db/scope.ts';
 import { toWireClips } from './wire-clip.ts';
 import {
@@ -22,45 +26,20 @@ import {
   type WireEventServices,
 } from '../catalog/index.ts';
 
-const DEFAULT_LIMIT = 20;
-const RETRY_AFTER_S = 30;
-
-interface Paging {
-  limit?: number | undefined;
-  offset?: number | undefined;
-  no_limit?: '0' | '1' | undefined;
-}
-const sliceOf = ({ limit, offset, no_limit }: Paging) => ({
-  limit: no_limit === '1' ? undefined : (limit ?? DEFAULT_LIMIT),
-  offset: offset ?? 0,
-});
-const pageOf = <T>(data: T[], total: number, { limit, offset }: ReturnType<typeof sliceOf>) => ({
-  data,
-  total,
-  limit: limit ?? null,
-  offset,
-});
-
 export interface ClipServices extends WireEventServices {
   readonly db: Database;
   readonly jobs: Jobs;
-  /** Storage of clip files. */
-  readonly storage: Storage;
   /** Returns the recorded length of an event in seconds. */
   readonly recordedDurationS: RecordedDuration;
   readonly access: Access;
 }
 
+const FILE_OF_SHAPE = { wide: 'clip.mp4', vertical: 'vertical.mp4', square: 'square.mp4' } as const;
+
 /** Clips of an event are listed for those who have access to it. Everyone who has a clip's link may watch the clip. */
 const maySeeClips = (event: EventRow, viewer: Viewer): boolean => hasAccess(viewer.accessTo(event));
 
-function refusalOf(error: NotQueued): Refusal {
-  if (error.kind === 'too-many') return { kind: 'too-many', retryAfterS: RETRY_AFTER_S };
-  const message = `Your clips may show ${MAX_PUBLIC_S / 60} minutes of this event in total; ${Math.floor(error.leftS)} seconds are left`;
-  return { kind: 'invalid', errors: { duration: [message] } };
-}
-
-export function clipHandlers({ db, jobs, storage, access, recordedDurationS, ...services }: ClipServices) {
+export function clipHandlers({ db, jobs, access, recordedDurationS, ...services }: ClipServices) {
   const { mediaUrls } = services;
   const wire = (
     clips: readonly ClipRow[],
@@ -68,24 +47,35 @@ export function clipHandlers({ db, jobs, storage, access, recordedDurationS, ...
     viewer: Viewer,
   ) => toWireClips(clips, { scope, services, viewer, userId: user?.id ?? null });
 
+  const wireOne = async (
+    row: ClipRow,
+    context: { scope: Scope; user: { id: number } | null },
+    viewer: Viewer,
+  ) => {
+    const [clip] = await wire([row], context, viewer);
+    return clip ? ok(clip) : err({ kind: 'not-found', what: 'Clip' } as const);
+  };
+
   return {
     async createClip(context) {
       const { input, scope, user, nowTs, channel } = context;
       const viewer = await access.viewerOf(context);
+      const { idempotency_key: key } = input;
+      const known = key === undefined ? null : await clipQueries(scope).byKey(user.id, key);
+      if (known) return wireOne(known, context, viewer);
       if (!viewer.capabilities.has('clipping'))
         return err({ kind: 'forbidden', message: 'Your pass doesn’t include clips' });
       const event = await eventQueries(scope).byId(input.event_id);
       if (!event) return err({ kind: 'not-found', what: 'Event' });
       const recordedS = await recordedDurationS(channel.id, event.id, nowTs * 1000);
-      const checked = checkClip(input, { eventId: event.id, recordedS });
+      const settings = clipSettingsOf(channel.settings);
+      const checked = checkClip(input, { eventId: event.id, recordedS, settings });
       if (!checked.ok) return err({ kind: 'invalid', errors: checked.error });
       if (!viewer.accessTo(event).mayWatch)
         return err({ kind: 'forbidden', message: 'You don’t have access to this event' });
-      const request = { ...checked.value, channelId: channel.id, userId: user.id, event };
-      const queued = await queueClip({ db, jobs }, request, nowTs);
-      if (!queued.ok) return err(refusalOf(queued.error));
-      const [clip] = await wire([queued.value], context, viewer);
-      return clip ? ok(clip) : err({ kind: 'not-found', what: 'Clip' });
+      const creation = { channelId: channel.id, userId: user.id, event, settings, key, nowTs };
+      const queued = await queueClip({ db, jobs }, checked.value, creation);
+      return queued.ok ? wireOne(queued.value, context, viewer) : err(refusalOfLimit(queued.error));
     },
     async listEventClips(context) {
       const { input, scope } = context;
@@ -94,25 +84,34 @@ export function clipHandlers({ db, jobs, storage, access, recordedDurationS, ...
       const slice = sliceOf(input);
       const viewer = await access.viewerOf(context);
       if (!maySeeClips(event, viewer)) return ok(pageOf<Clip>([], 0, slice));
-      const clips = await clipQueries(scope).ofEvent(input.id, slice);
-      const wired = await wire(clips, context, viewer);
-      return ok(pageOf(wired, await clipQueries(scope).countOfEvent(input.id), slice));
+      const { rows, total } = await clipQueries(scope).ofEvent(input.id, input, slice);
+      return ok(pageOf(await wire(rows, context, viewer), total, slice));
     },
     async listUserClips(context) {
+      const { input, scope, user, channel } = context;
+      const slice = sliceOf(input);
+      const { rows, total } = await clipQueries(scope).ofUser(user.id, input, slice);
+      const wired = await wire(rows, context, await access.viewerOf(context));
+      const stored = await clipQueries(scope).storedS(user.id);
+      const usage = { stored, limit: storageLimitS(clipSettingsOf(channel.settings)) };
+      return ok({ ...pageOf(wired, total, slice), usage });
+    },
+    async listUserDownloads(context) {
       const { input, scope, user } = context;
       const slice = sliceOf(input);
-      const clips = await clipQueries(scope).ofUser(user.id, slice);
-      const wired = await wire(clips, context, await access.viewerOf(context));
-      return ok(pageOf(wired, await clipQueries(scope).countOfUser(user.id), slice));
+      const viewer = await access.viewerOf(context);
+      const { rows, total } = await listDownloads({ scope, services, viewer, userId: user.id }, slice);
+      return ok(pageOf(rows, total, slice));
     },
     async getSharedClip(context) {
-      const row = await clipQueries(context.scope).byUuid(context.input.id);
+      const row = await clipQueries(context.scope).byUuidOrDeleted(context.input.id.toLowerCase());
       // A link can be shared before the clip is ready, so everyone with the link sees its state.
-      const [clip] = row ? await wire([row], context, await access.viewerOf(context)) : [];
-      return clip ? ok(clip) : err({ kind: 'not-found', what: 'Clip' });
+      return row
+        ? wireOne(row, context, await access.viewerOf(context))
+        : err({ kind: 'not-found', what: 'Clip' });
     },
     async downloadClip(context) {
-      const { input, scope, user, nowTs } = context;
+      const { input, scope, user, channel, nowTs } = context;
       const viewer = await access.viewerOf(context);
       const clip = await clipQueries(scope).byId(input.id);
       const event = clip && (await eventQueries(scope).byId(clip.eventId));
@@ -124,27 +123,28 @@ export function clipHandlers({ db, jobs, storage, access, recordedDurationS, ...
       if (!mayBeShown(event, viewer))
         return err({ kind: 'forbidden', message: 'This event may not be shown in your area' });
       if (clip.state !== 'ready') return err({ kind: 'refused', message: 'This clip isn’t ready yet' });
-      await clipQueries(scope).addDownload(user.id, clip.id, nowTs);
+      const shape = input.shape ?? 'wide';
+      if (shape !== 'wide' && (await renditionQueries(scope).find(clip.id, shape))?.state !== 'ready')
+        return err({ kind: 'refused', message: 'This format of the clip isn’t ready yet' });
+      const downloader = { channelId: channel.id, userId: user.id, nowTs };
+      await recordDownload(db, downloader, {
+        countSince: (txScope, sinceTs) => clipQueries(txScope).countDownloads(user.id, clip.id, sinceTs),
+        add: (txScope, atTs) => clipQueries(txScope).addDownload(user.id, clip.id, atTs),
+      });
       return ok({
-        url: mediaUrls.clipDownload(clip, viewer),
+        url: mediaUrls.clipDownload(clip, FILE_OF_SHAPE[shape], viewer),
         file_name: videoFileName(clip.name),
         expires_utc_ts: nowTs + SIGNED_URL_LIFETIME_S,
       });
-    },
-    async deleteClip({ input, scope, user, channel }) {
-      const deleted = await clipQueries(scope).delete(user.id, input.id);
-      if (!deleted) return err({ kind: 'not-found', what: 'Clip' });
-      for (const key of Object.values(clipKeys(channel.id, deleted.uuid))) await storage.remove(key);
-      return ok({ id: deleted.id });
     },
     async listEventsWithClip(context) {
       const { input, scope } = context;
       const slice = sliceOf(input);
       const viewer = await access.viewerOf(context);
-      const ids = await clipQueries(scope).eventIds();
+      const ids = await clipQueries(scope).eventIds(input);
       const byId = await eventQueries(scope).byIds(ids);
       const events = ids.flatMap((id) => byId.get(id) ?? []).filter((event) => maySeeClips(event, viewer));
-      const page = events.slice(slice.offset, slice.limit && slice.offset + slice.limit);
+      const page = itemsOf(events, slice);
       const teams = await participantQueries(scope).byIds(
         page.flatMap((event) => [event.homeId, event.awayId]),
       );

@@ -10,9 +10,9 @@ import type { FindEventTiming, Storage } from '../media/index.ts';
 import { createScope } from '../../db/scope.ts';
 import { clipKeys } from './clip-files.ts';
 import { requeueLostClips } from './requeue-lost.ts';
-import { planCut } from './render/cut.ts';
+import { type Cut, planCut } from './render/cut.ts';
 import { renderInChildProcess } from './render/render-in-child-process.ts';
-import { clipQueries } from './queries.ts';
+import { clipQueries, type ClipRow } from './queries.ts';
 
 const renderClipSchema = z.object({ channelId: z.string(), clipId: z.number() });
 type RenderClip = z.infer<typeof renderClipSchema>;
@@ -27,7 +27,7 @@ export const failedClipQueue: Queue<RenderClip> = {
   heartbeatTimeoutS: 10,
 };
 
-/** One attempt may take 15 minutes; rendering the longest clip (5 minutes) takes about one minute on a fast machine. */
+/** One attempt may take 15 minutes; rendering the longest clip that a channel can allow (10 minutes) takes about two minutes on a fast machine. */
 export const renderClipQueue: Queue<RenderClip> = {
   name: 'render-clip',
   data: renderClipSchema,
@@ -72,8 +72,7 @@ function createFailedClipWorker({ db, clock, workDir }: ClipRenderer): Worker<Re
     const clip = await clips.byId(clipId);
     if (!clip) return;
     await clips.fail(clipId);
-    await mkdir(workDir, { recursive: true });
-    await removeTemporaryFiles(workDir, clip.uuid);
+    await removeTemporaryFiles(workDir, `${clip.uuid}.`);
   };
 }
 
@@ -86,24 +85,31 @@ export async function startClipWorkers(jobs: Jobs, renderer: ClipRenderer): Prom
   await jobs.work(failedClipQueue, createFailedClipWorker(renderer));
 }
 
+/** The part of the recording that a clip shows. */
+export async function planClip(
+  { findEventTiming, mediaDir }: Pick<ClipRenderer, 'findEventTiming' | 'mediaDir'>,
+  clip: ClipRow,
+): Promise<Cut> {
+  const event = await findEventTiming(clip.channelId, clip.eventId);
+  const loop = event && (await readLoop(mediaDir, event.surface));
+  if (!loop) throw new Error('there is no footage of the event yet');
+  return planCut(loop, chooseSegments(loop, event.goals), clip);
+}
+
 async function render(renderer: ClipRenderer, job: JobTry<RenderClip>): Promise<void> {
-  const { db, clock, findEventTiming, mediaDir, storage, workDir } = renderer;
+  const { db, clock, mediaDir, storage, workDir } = renderer;
   const { channelId, clipId } = job.data;
   const clips = clipQueries(createScope(db, channelId, Math.floor(clock.now() / 1000)));
   const clip = await clips.byId(clipId);
   if (!clip) return;
-  const event = await findEventTiming(channelId, clip.eventId);
-  const loop = event && (await readLoop(mediaDir, event.surface));
-  if (!loop) throw new Error('there is no footage of the event yet');
-  const cut = planCut(loop, chooseSegments(loop, event.goals), clip);
+  const cut = await planClip(renderer, clip);
 
-  await mkdir(workDir, { recursive: true });
-  await removeTemporaryFiles(workDir, clip.uuid);
+  await removeTemporaryFiles(workDir, `${clip.uuid}.`);
   const temporaryFile = (extension: string) => join(workDir, `${clip.uuid}.${job.retry}.${extension}`);
   const outputs = { video: temporaryFile('mp4'), poster: temporaryFile('jpg') };
   let progressSaved: Promise<unknown> = Promise.resolve();
   await renderInChildProcess(
-    { cut, mediaDir, ...outputs },
+    { cut, mediaDir, ...outputs, composition: null },
     {
       signal: job.signal,
       onFrames(renderedFrames) {
@@ -121,8 +127,10 @@ async function render(renderer: ClipRenderer, job: JobTry<RenderClip>): Promise<
   await storage.remove(keys.poster);
 }
 
-async function removeTemporaryFiles(workDir: string, uuid: string): Promise<void> {
+/** Removes files of the work directory whose names start with `prefix`. */
+export async function removeTemporaryFiles(workDir: string, prefix: string): Promise<void> {
+  await mkdir(workDir, { recursive: true });
   for (const name of await readdir(workDir)) {
-    if (name.startsWith(`${uuid}.`)) await rm(join(workDir, name), { force: true });
+    if (name.startsWith(prefix)) await rm(join(workDir, name), { force: true });
   }
 }

@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { channelId, users, whole } from '../../db/schema.ts';
 import { events } from '../catalog/schema.ts';
 
 const seconds = (name: string) => numeric(name, { precision: 12, scale: 3, mode: 'number' });
 
-/** A clip of an event. Deleting a clip deletes its files but keeps its row. */
+/** Who deleted a clip: its user, an operator of the channel, or the retention. */
+const REMOVED_BY = ['user', 'channel', 'expiry'] as const;
+
+/** A clip of an event. Deleting a clip deletes its files, name and tags some seconds later, but keeps its row (ADR 081). */
 export const clips = pgTable(
   'clips',
   {
@@ -24,11 +28,21 @@ export const clips = pgTable(
     progress: integer('progress').notNull(),
     /** Seconds since the Unix epoch. */
     createdTs: whole('created_ts').notNull(),
+    /** Of a deleted clip. Null also for clips that an earlier version deleted, with their files. */
+    removedBy: text('removed_by', { enum: REMOVED_BY }),
+    deletedTs: whole('deleted_ts'),
+    /** The state of a deleted clip before, which restoring returns to. */
+    stateBefore: text('state_before', { enum: ['queued', 'processing', 'ready', 'failed'] }),
+    /** When the files of a deleted clip were removed; null: not yet. */
+    filesRemovedTs: whole('files_removed_ts'),
   },
   (table) => [
     primaryKey({ columns: [table.channelId, table.id] }),
     index().on(table.channelId, table.eventId),
     index().on(table.channelId, table.userId),
+    index()
+      .on(table.deletedTs)
+      .where(sql`deleted_ts is not null and files_removed_ts is null`),
     foreignKey({ columns: [table.channelId, table.eventId], foreignColumns: [events.channelId, events.id] }),
     foreignKey({
       columns: [table.channelId, table.userId],
@@ -58,6 +72,51 @@ export const clipDownloads = pgTable(
     foreignKey({
       columns: [table.channelId, table.userId],
       foreignColumns: [users.channelId, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** The clip that a request with an idempotency key created or found. The key is unique per user. */
+export const clipRequests = pgTable(
+  'clip_requests',
+  {
+    channelId: channelId(),
+    userId: whole('user_id').notNull(),
+    key: text('key').notNull(),
+    clipId: whole('clip_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.userId, table.key] }),
+    index().on(table.channelId, table.clipId),
+    foreignKey({
+      columns: [table.channelId, table.clipId],
+      foreignColumns: [clips.channelId, clips.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.channelId, table.userId],
+      foreignColumns: [users.channelId, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A vertical or square rendition of a clip, with the channel's watermark, rendered on demand (ADR 080). */
+export const clipRenditions = pgTable(
+  'clip_renditions',
+  {
+    channelId: channelId(),
+    clipId: whole('clip_id').notNull(),
+    shape: text('shape', { enum: ['vertical', 'square'] }).notNull(),
+    state: text('state', { enum: ['queued', 'processing', 'ready', 'failed'] }).notNull(),
+    /** Percent. */
+    progress: integer('progress').notNull(),
+    /** Seconds since the Unix epoch. */
+    createdTs: whole('created_ts').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.clipId, table.shape] }),
+    foreignKey({
+      columns: [table.channelId, table.clipId],
+      foreignColumns: [clips.channelId, clips.id],
     }).onDelete('cascade'),
   ],
 );

@@ -1,6 +1,7 @@
 import type { Clip } from '@grandstand/api';
 import type { Viewer } from '../access/index.ts';
 import type { ClipRow } from './queries.ts';
+import { renditionQueries } from './renditions.ts';
 import type { Scope } from '../../db/scope.ts';
 import {
   eventQueries,
@@ -10,7 +11,7 @@ import {
   type WireEventServices,
 } from '../catalog/index.ts';
 
-/** Serializes clips with their events for a viewer. */
+/** Serializes clips with their events for a viewer. Deleted clips have neither texts nor files. */
 export async function toWireClips(
   clips: readonly ClipRow[],
   {
@@ -24,27 +25,37 @@ export async function toWireClips(
   const teams = await participantQueries(scope).byIds(
     [...events.values()].flatMap((row) => [row.homeId, row.awayId]),
   );
+  const ready = clips.filter(({ state }) => state === 'ready').map(({ id }) => id);
+  const renditions = Map.groupBy(await renditionQueries(scope).ofClips(ready), ({ clipId }) => clipId);
   return clips.flatMap((clip) => {
     const event = events.get(clip.eventId);
     if (!event) return [];
+    const isDeleted = clip.state === 'deleted';
     const isPlayable = clip.state === 'ready' && mayBeShown(event, viewer);
-    const file = (name: 'video.mp4' | 'poster.jpg') => services.mediaUrls.clip(clip, name, viewer);
+    const { mediaUrls } = services;
     return {
       id: clip.id,
       uuid: clip.uuid,
       event_id: clip.eventId,
       event_media_id: clip.eventId,
-      name: clip.name,
+      name: isDeleted ? '' : clip.name,
       start_time: clip.startS,
       duration: clip.durationS,
-      tags: clip.tags,
+      tags: isDeleted ? [] : clip.tags,
       event: toWireEvent(event, teams, services, viewer),
       state: clip.state,
       progress: clip.progress,
       created_utc_ts: clip.createdTs,
       is_own: clip.userId === userId,
-      url: isPlayable ? file('video.mp4') : null,
-      poster: isPlayable ? file('poster.jpg') : null,
+      url: isPlayable ? mediaUrls.clip(clip, 'video.mp4', viewer) : null,
+      poster: isPlayable ? mediaUrls.clip(clip, 'poster.jpg', viewer) : null,
+      renditions: (renditions.get(clip.id) ?? [])
+        .toSorted((a, b) => a.shape.localeCompare(b.shape))
+        .map(({ shape, state, progress }) => {
+          const url = state === 'ready' && isPlayable ? mediaUrls.clip(clip, `${shape}.mp4`, viewer) : null;
+          return { shape, state, progress, url };
+        }),
+      ...(isDeleted && { removed_by: clip.removedBy ?? 'user' }),
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { CallOutput, Calls, StaticData } from '@grandstand/api';
 import type { Channel } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
+import { wireClipSettings } from '../clips/index.ts';
 import type { MediaUrls } from '../media-urls/index.ts';
 import { contentQueries } from './queries.ts';
 
@@ -61,6 +62,7 @@ export function wireContentQueries(
       consent_required: channel.settings.consent_required ?? false,
       payments,
       captcha: channel.settings.captcha,
+      clips: wireClipSettings(channel.settings),
       prerolls: (await content.prerolls()).map((row) => ({
         id: row.id,
         url: mediaUrls.preroll(row.advert),

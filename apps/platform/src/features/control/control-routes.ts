@@ -3,7 +3,7 @@ import { chargesOf } from '@grandstand/sandboxes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
-import { type Refusal, refuse } from '../../http/refusal.ts';
+import { type Refusal, sendRefusal } from '../../http/refusal.ts';
 import { validateInput } from '../../http/validation.ts';
 import type { Control } from './control.ts';
 import {
@@ -159,8 +159,6 @@ function streamControl({ clock, streams, eventTimesChanged }: Control, db: Datab
 }
 
 function respond(reply: FastifyReply, answer: Answer): FastifyReply {
-  void reply.header('cache-control', 'no-store');
-  if (answer.ok) return reply.send(answer.value);
-  const { status, body } = refuse(answer.error);
-  return reply.code(status).send(body);
+  if (!answer.ok) return sendRefusal(reply, answer.error);
+  return reply.header('cache-control', 'no-store').send(answer.value);
 }

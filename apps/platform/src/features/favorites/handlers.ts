@@ -2,11 +2,10 @@ import type { Access } from '../access/index.ts';
 import type { Favorite } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
+import { pageOf, sliceOf } from '../../http/paging.ts';
 import { favoriteQueries, type FavoriteRow } from './queries.ts';
 import { participantQueries, toWireEvent, type WireEventServices } from '../catalog/index.ts';
 import { favoriteEventQueries } from './favorite-events.ts';
-
-const DEFAULT_LIMIT = 20;
 
 export interface FavoriteServices extends WireEventServices {
   readonly access: Access;
@@ -27,31 +26,21 @@ export function favoriteHandlers({ access, ...services }: FavoriteServices) {
     },
     async listFavoriteEvents(context) {
       const { scope, user } = context;
-      const {
-        limit = DEFAULT_LIMIT,
-        offset = 0,
-        sort_field: field,
-        sort_direction,
-        ...filters
-      } = context.input;
+      const { limit, offset, sort_field: field, sort_direction, ...filters } = context.input;
+      const slice = sliceOf({ limit, offset });
       const isLatestFirst = filters.stream_status === 'finished' && field !== 'name';
       const order = {
         field,
         direction: sort_direction ?? (isLatestFirst ? 'desc' : 'asc'),
-        limit,
-        offset,
+        ...slice,
       } as const;
       const events = await favoriteEventQueries(scope).list(user.id, filters, order);
       const teams = await participantQueries(scope).byIds(
         events.flatMap((event) => [event.homeId, event.awayId]),
       );
       const viewer = await access.viewerOf(context);
-      return ok({
-        data: events.map((event) => toWireEvent(event, teams, services, viewer)),
-        total: await favoriteEventQueries(scope).count(user.id, filters),
-        limit,
-        offset,
-      });
+      const wired = events.map((event) => toWireEvent(event, teams, services, viewer));
+      return ok(pageOf(wired, await favoriteEventQueries(scope).count(user.id, filters), slice));
     },
   } satisfies Partial<Handlers>;
 }

@@ -4,6 +4,9 @@ import type { PathOwner, PathSigner } from './signed-path.ts';
 /** The multivariant playlist, the preview images for the seek bar, or the playlist of captions in a language. */
 export type StreamFile = 'master.m3u8' | 'thumbnails.vtt' | `captions/${CaptionLanguage}/index.m3u8`;
 
+/** A clip in another picture format. */
+type ClipRenditionFile = 'vertical.mp4' | 'square.mp4';
+
 /** `nowTs` in seconds. */
 interface LinkRequest {
   readonly linkOwner: PathOwner;
@@ -21,20 +24,23 @@ export function createMediaUrls(origin: () => string, signer: PathSigner) {
     /** A clip file for playback: signed for one session, expires after hours. */
     clip: (
       { channelId, uuid }: { channelId: string; uuid: string },
-      file: 'video.mp4' | 'poster.jpg',
+      file: 'video.mp4' | 'poster.jpg' | ClipRenditionFile,
       { linkOwner, nowTs }: LinkRequest,
     ): string => `${origin()}/${signer.sign(`clips/${channelId}/${uuid}`, linkOwner, nowTs)}/${file}`,
     /** A clip download. Signed separately: playback does not imply the download capability. */
     clipDownload: (
       { channelId, uuid }: { channelId: string; uuid: string },
+      file: 'clip.mp4' | ClipRenditionFile,
       { linkOwner, nowTs }: LinkRequest,
     ): string =>
-      `${origin()}/${signer.sign(`clip-downloads/${channelId}/${uuid}`, linkOwner, nowTs)}/clip.mp4`,
-    /** A finished event's recording as a file: signed for one session, expires after hours. */
+      `${origin()}/${signer.sign(`clip-downloads/${channelId}/${uuid}`, linkOwner, nowTs)}/${file}`,
+    /** A finished event's recording as a file of a quality: signed for one session, expires after hours. */
     eventDownload: (
       { channelId, id }: { channelId: string; id: number },
+      quality: string,
       { linkOwner, nowTs }: LinkRequest,
-    ): string => `${origin()}/${signer.sign(`download/${channelId}/${id}`, linkOwner, nowTs)}/event.mp4`,
+    ): string =>
+      `${origin()}/${signer.sign(`download/${channelId}/${id}/${quality}`, linkOwner, nowTs)}/event.mp4`,
     /** A file of a library medium's stream: signed for one session, expires after hours. */
     medium: (
       { channelId, id }: { channelId: string; id: number },

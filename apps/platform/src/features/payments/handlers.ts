@@ -3,6 +3,7 @@ import type { Payments } from './payments.ts';
 import { toWirePrice } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
+import { itemsOf, pageOf, sliceOf } from '../../http/paging.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { parseExpectedPrice } from './expected-price.ts';
 import type { ProductRef } from './product.ts';
@@ -42,7 +43,7 @@ export function paymentHandlers({ payments, stripe, db, siteUrl }: PaymentCallSe
   const { serializeOrder, serializeOrders } = createOrderSerializer(db);
   return {
     listPackages: async ({ input, scope, channel }) =>
-      ok(pageOf(await wireOfferQueries(scope, channel.settings.currency).packages(), input)),
+      ok(itemsOf(await wireOfferQueries(scope, channel.settings.currency).packages(), sliceOf(input, null))),
     async getPackage({ input, scope, channel }) {
       const found = (await wireOfferQueries(scope, channel.settings.currency).packages()).find(
         ({ id }) => id === input.id,
@@ -50,7 +51,12 @@ export function paymentHandlers({ payments, stripe, db, siteUrl }: PaymentCallSe
       return found ? ok(found) : err({ kind: 'not-found', what: 'Package' });
     },
     listSubscriptions: async ({ input, scope, channel }) =>
-      ok(pageOf(await wireOfferQueries(scope, channel.settings.currency).subscriptions(), input)),
+      ok(
+        itemsOf(
+          await wireOfferQueries(scope, channel.settings.currency).subscriptions(),
+          sliceOf(input, null),
+        ),
+      ),
     async getSubscription({ input, scope, channel }) {
       const found = (await wireOfferQueries(scope, channel.settings.currency).subscriptions()).find(
         ({ id }) => id === input.id,
@@ -81,15 +87,9 @@ export function paymentHandlers({ payments, stripe, db, siteUrl }: PaymentCallSe
     },
     async listOrders(context) {
       const { scope, user } = context;
-      const { limit, offset, no_limit } = context.input;
-      const slice = { limit: no_limit === '1' ? undefined : limit, offset: offset ?? 0 };
-      const found = await orderQueries(scope).list(user.id, slice);
-      return ok({
-        data: await serializeOrders(context, found),
-        total: await orderQueries(scope).count(user.id),
-        limit: slice.limit ?? null,
-        offset: slice.offset,
-      });
+      const slice = sliceOf(context.input, null);
+      const serialized = await serializeOrders(context, await orderQueries(scope).list(user.id, slice));
+      return ok(pageOf(serialized, await orderQueries(scope).count(user.id), slice));
     },
     async getOrder(context) {
       const { input, scope, user, nowTs } = context;
@@ -219,13 +219,3 @@ const wireCards = (cards: readonly SavedCard[]) =>
     exp_year: expYear,
     is_default: isDefault,
   }));
-
-/** The requested page, or all items without a limit. */
-const pageOf = <T>(
-  all: readonly T[],
-  {
-    limit,
-    offset = 0,
-    no_limit,
-  }: { limit?: number | undefined; offset?: number | undefined; no_limit?: string | undefined },
-): T[] => all.slice(offset, no_limit === '1' || limit === undefined ? undefined : offset + limit);

@@ -2,11 +2,11 @@ import type { MediaUrls } from '../media-urls/index.ts';
 import type { Access, Viewer } from '../access/index.ts';
 import { err, ok } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
+import { pageOf, sliceOf } from '../../http/paging.ts';
 import type { Scope } from '../../db/scope.ts';
 import { eventsOfMedia, vodQueries, type VodMediaRow } from './queries.ts';
 import { toWireVodMedia, toWireVodMediaDetail } from './wire-vod.ts';
 
-const DEFAULT_LIMIT = 20;
 /** §9, *VOD search defaults*. */
 const SEARCH_LIMIT = 10;
 
@@ -24,15 +24,11 @@ export function vodHandlers({ mediaUrls, access }: VodServices) {
   return {
     async listVodMedia(context) {
       const { scope, input } = context;
-      const limit = input.no_limit === '1' ? undefined : (input.limit ?? DEFAULT_LIMIT);
-      const query = { categoryId: input.category_id, limit, offset: input.offset ?? 0 };
+      const slice = sliceOf(input);
+      const query = { categoryId: input.category_id, ...slice };
       const viewer = await access.viewerOf(context);
-      return ok({
-        data: await toWireMediaList(scope, await vodQueries(scope).list(query), viewer),
-        total: await vodQueries(scope).count(query),
-        limit: limit ?? null,
-        offset: query.offset,
-      });
+      const wired = await toWireMediaList(scope, await vodQueries(scope).list(query), viewer);
+      return ok(pageOf(wired, await vodQueries(scope).count(query), slice));
     },
     async getVodMedia(context) {
       const { scope, input } = context;
@@ -67,22 +63,18 @@ export function vodHandlers({ mediaUrls, access }: VodServices) {
     },
     async searchVodMedia(context) {
       const { scope, input } = context;
-      const { title = '', sort_field: sort = 'date', limit = SEARCH_LIMIT, offset = 0 } = input;
+      const { title = '', sort_field: sort = 'date' } = input;
+      const slice = sliceOf(input, SEARCH_LIMIT);
       const query = {
         categoryId: input.category_id,
         kind: input.type,
         words: title.split(/\s+/).filter((word) => word !== ''),
         sort,
-        limit,
-        offset,
+        ...slice,
       };
       const viewer = await access.viewerOf(context);
-      return ok({
-        data: await toWireMediaList(scope, await vodQueries(scope).list(query), viewer),
-        total: await vodQueries(scope).count(query),
-        limit,
-        offset,
-      });
+      const wired = await toWireMediaList(scope, await vodQueries(scope).list(query), viewer);
+      return ok(pageOf(wired, await vodQueries(scope).count(query), slice));
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,4 +1,5 @@
 import type { CatalogEvent, VisibleDetails } from '@grandstand/catalog';
+import type { ClipCardData } from '@grandstand/clips';
 import type { MediumDetail } from '@grandstand/vod';
 import { isoDuration, isoTime, type JsonLd, type Publisher } from './json-ld.ts';
 
@@ -12,6 +13,8 @@ interface Video {
   /** Undefined if it depends on the user. */
   readonly isFree?: boolean;
   readonly channel: Publisher;
+  /** URL of a page that plays the video in a frame. */
+  readonly embedUrl?: string;
 }
 
 const videoObject = (video: Video): JsonLd => ({
@@ -23,6 +26,7 @@ const videoObject = (video: Video): JsonLd => ({
   uploadDate: isoTime(video.publishedS),
   duration: isoDuration(video.durationS),
   url: video.url,
+  embedUrl: video.embedUrl,
   isAccessibleForFree: video.isFree,
   publisher: { '@type': 'Organization', name: video.channel.name, url: video.channel.url },
 });
@@ -67,4 +71,21 @@ export const libraryVideo = (
     publishedS: medium.dateS,
     durationS: medium.durationS,
     channel,
+  });
+
+/** A clip, which everyone with its link may watch. Its file's URL expires, so the page that plays it is given. */
+export const clipVideo = (
+  { title, text, image, video, publishedS }: ClipCardData,
+  { url, channel, socialCard, embedUrl }: Omit<Context, 'description'> & { readonly embedUrl: string },
+): JsonLd =>
+  videoObject({
+    url,
+    name: title,
+    description: text,
+    thumbnail: image ?? socialCard,
+    publishedS,
+    durationS: video?.durationS ?? 0,
+    isFree: true,
+    channel,
+    embedUrl,
   });

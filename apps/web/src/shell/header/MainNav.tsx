@@ -96,7 +96,7 @@ export function MainNav() {
   return (
     <Nav aria-label={t('app.mainNavigation')}>
       {items
-        .filter(({ isLast }) => !isLast)
+        .filter(({ isInHeader, isLast }) => isInHeader && !isLast)
         .map(({ to, text, isLive }) => (
           <Item key={to} to={to}>
             {isLive && <LiveDot aria-hidden />}

@@ -2,7 +2,7 @@ import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { createScope } from '../../../db/scope.ts';
-import { type Refusal, refuse } from '../../../http/refusal.ts';
+import { sendRefusal } from '../../../http/refusal.ts';
 import type { AnalyticsServices } from '../handlers.ts';
 import { analyticsQueries } from '../queries.ts';
 import { checkLimit } from '../../../http/limits.ts';
@@ -22,12 +22,8 @@ export function registerPolicyReports(
   app.addContentTypeParser(CONTENT_TYPES, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
   app.post('/csp-report', async (request: FastifyRequest, reply: FastifyReply) => {
-    const send = (refusal: Refusal) => {
-      const { status, body, headers = {} } = refuse(refusal);
-      return reply.code(status).headers(headers).send(body);
-    };
     const invalid = (field: string, message: string) =>
-      send({ kind: 'invalid', errors: { [field]: [message] } });
+      sendRefusal(reply, { kind: 'invalid', errors: { [field]: [message] } });
 
     const query = querySchema.safeParse(request.query);
     const name = query.data?.channel ?? '';
@@ -37,7 +33,7 @@ export function registerPolicyReports(
     const sender = { nowTs, ip: request.clientIp };
     const scope = createScope(db, channel.id, nowTs);
     const limit = await checkLimit(scope, 'policy-reports', sender);
-    if (!limit.ok) return send(limit.error);
+    if (!limit.ok) return sendRefusal(reply, limit.error);
     const reports = parsePolicyReports(request.body);
     if (!reports) return invalid('body', 'This is not a report of a content security policy');
     for (const { directive, blocked, documentUrl, ...details } of reports)

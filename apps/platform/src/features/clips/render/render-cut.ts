@@ -13,14 +13,18 @@ import {
 import { createFootage, readLoop } from '../../footage/index.ts';
 import type { Cut } from './cut.ts';
 import { cutAudio } from './cut-audio.ts';
+import type { Composition } from './composition.ts';
+import { createComposer } from './compose-frames.ts';
 import { writePoster } from './poster.ts';
 
 export interface RenderRequest {
   readonly cut: Cut;
   readonly mediaDir: string;
-  /** Output files: a progressive MP4 and its first frame. */
+  /** Output files: a progressive MP4, and its first frame unless it is null. */
   readonly video: string;
-  readonly poster: string;
+  readonly poster: string | null;
+  /** Null: the picture as recorded. */
+  readonly composition: Composition | null;
 }
 
 const KEY_FRAME_INTERVAL_S = 2;
@@ -49,6 +53,10 @@ export async function renderCut(request: RenderRequest, onFrame: (done: number) 
   if (!videoTrack) throw new Error('the footage has no video track');
   const audioTrack = await input.getPrimaryAudioTrack();
 
+  const { width, height } = rendition;
+  const compose =
+    request.composition && createComposer(request.composition, { mediaDir: request.mediaDir, width, height });
+
   const output = new Output({
     format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
     target: new FilePathTarget(request.video),
@@ -69,11 +77,13 @@ export async function renderCut(request: RenderRequest, onFrame: (done: number) 
     // Seek to the middle of the first frame: a timestamp at its start could be rounded to the frame before.
     const fromS = (cut.startFrame + 0.5) / cut.frameRate;
     for await (const picture of new VideoSampleSink(videoTrack).samples(fromS)) {
-      if (done === 0) await writePoster(picture, request.poster);
+      if (done === 0 && request.poster !== null) await writePoster(picture, request.poster);
       picture.setTimestamp(done / cut.frameRate);
       picture.setDuration(1 / cut.frameRate);
-      await videoSource.add(picture);
-      picture.close();
+      const composed = compose ? await compose(picture) : picture;
+      await videoSource.add(composed);
+      composed.close();
+      if (composed !== picture) picture.close();
       done += 1;
       onFrame(done);
       if (done === cut.frames) return;

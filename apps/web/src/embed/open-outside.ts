@@ -1,0 +1,10 @@
+import type { MouseEvent } from 'react';
+
+/** Opens the links of an embedded page outside of its frame (D31). For `onClickCapture`, before the router's own. */
+export function openOutside(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link) return;
+  event.preventDefault();
+  event.stopPropagation();
+  window.open(link.href, '_blank', 'noopener');
+}

@@ -1,0 +1,98 @@
+import { useT } from '@grandstand/i18n';
+import { Icon, IconButton, TextField } from '@grandstand/ui';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { lengthOf, nearestFrame, type RangeEdge } from './clip-range.ts';
+import { formatClipTime, parseClipTime } from './clip-time.ts';
+import type { Selection } from './use-clip-range.ts';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: start;
+  inline-size: 100%;
+  > button {
+    margin-block-start: 1.6rem;
+  }
+  input {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+interface Props {
+  readonly edge: RangeEdge;
+  readonly selection: Selection;
+  readonly onMove: (edge: RangeEdge, frame: number) => void;
+}
+
+/** A handle's time, to be typed, with buttons for one frame. */
+export function TimeField({ edge, selection, onMove }: Props) {
+  const t = useT();
+  const { range, limits, frameRate } = selection;
+  const frame = edge === 'start' ? range.startFrame : range.endFrame;
+  /** What is being typed; null: the field shows the handle's time. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const time = (frames: number) => formatClipTime(frames / frameRate);
+
+  const problemOf = (target: number): string | null => {
+    const { window, minFrames, maxFrames } = limits;
+    if (target > window.endFrame) return t('clipEditor.errorLonger');
+    if (target < window.startFrame)
+      return t('clipEditor.errorOutside', { from: time(window.startFrame), to: time(window.endFrame) });
+    const next = edge === 'start' ? { ...range, startFrame: target } : { ...range, endFrame: target };
+    if (lengthOf(next) > maxFrames)
+      return t('clipEditor.errorTooLong', { max: time(maxFrames).slice(0, -4) });
+    return lengthOf(next) < minFrames ? t('clipEditor.errorTooShort') : null;
+  };
+  const commit = () => {
+    if (typed === null || typed === time(frame)) return stop();
+    const timeS = parseClipTime(typed);
+    const target = timeS === null ? null : nearestFrame(timeS, frameRate);
+    const found = target === null ? t('clipEditor.errorTime') : problemOf(target);
+    setProblem(found);
+    if (found !== null || target === null) return;
+    setTyped(null);
+    onMove(edge, target);
+  };
+  const stop = () => {
+    setTyped(null);
+    setProblem(null);
+  };
+  const name = t(edge === 'start' ? 'clipEditor.start' : 'clipEditor.end');
+  const step = (frames: number) => {
+    stop();
+    onMove(edge, frame + frames);
+  };
+  return (
+    <Row dir="ltr">
+      <IconButton aria-label={t('clipEditor.frameBack', { edge: name })} onClick={() => step(-1)}>
+        <Icon of={ChevronLeft} />
+      </IconButton>
+      <TextField
+        label={name}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? time(frame)}
+        error={problem}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            commit();
+          } else if (event.key === 'Escape' && typed !== null) {
+            event.preventDefault();
+            event.stopPropagation();
+            stop();
+          }
+        }}
+      />
+      <IconButton aria-label={t('clipEditor.frameForward', { edge: name })} onClick={() => step(1)}>
+        <Icon of={ChevronRight} />
+      </IconButton>
+    </Row>
+  );
+}

@@ -1,0 +1,163 @@
+/** Frames of the event. `endFrame` is the first frame after the range. */
+export interface ClipRange {
+  readonly startFrame: number;
+  readonly endFrame: number;
+}
+
+export interface RangeLimits {
+  readonly minFrames: number;
+  readonly maxFrames: number;
+  /** What the player can show. */
+  readonly window: ClipRange;
+}
+
+export type RangeEdge = 'start' | 'end';
+
+/** The shortest clip that the server makes. */
+const MIN_CLIP_S = 1;
+/** The part of a frame by which a measured time may lie before the frame's start. */
+const TOLERANCE_FRAMES = 0.25;
+
+export const lengthOf = ({ startFrame, endFrame }: ClipRange): number => endFrame - startFrame;
+
+/** The frame that is shown at a measured second. */
+export const frameAtS = (timeS: number, frameRate: number): number =>
+  Math.floor(timeS * frameRate + TOLERANCE_FRAMES);
+
+/** The frame that begins closest to a second. */
+export const nearestFrame = (timeS: number, frameRate: number): number => Math.round(timeS * frameRate);
+
+export function limitsOf({
+  frameRate,
+  maxS,
+  window,
+}: {
+  readonly frameRate: number;
+  readonly maxS: number;
+  readonly window: { readonly startS: number; readonly endS: number };
+}): RangeLimits {
+  const startFrame = Math.max(0, Math.ceil(window.startS * frameRate - TOLERANCE_FRAMES));
+  return {
+    minFrames: Math.ceil(MIN_CLIP_S * frameRate),
+    maxFrames: Math.floor(maxS * frameRate),
+    window: { startFrame, endFrame: Math.max(startFrame, frameAtS(window.endS, frameRate)) },
+  };
+}
+
+/** Whether the window has enough frames for the shortest clip. */
+export const canClip = ({ window, minFrames }: RangeLimits): boolean => lengthOf(window) >= minFrames;
+
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+
+/** The last `frames` before a position, as far as the limits allow. */
+export function rangeBefore(endFrame: number, frames: number, limits: RangeLimits): ClipRange {
+  const { window, minFrames, maxFrames } = limits;
+  const end = clamp(endFrame, window.startFrame + minFrames, window.endFrame);
+  return { startFrame: Math.max(window.startFrame, end - Math.min(frames, maxFrames)), endFrame: end };
+}
+
+/**
+ * Moves a handle; the other one stays. A range that a live window has left behind keeps its start, and can only become
+ * shorter.
+ */
+export function moveEdge(range: ClipRange, edge: RangeEdge, frame: number, limits: RangeLimits): ClipRange {
+  const { startFrame, endFrame } = range;
+  const { window, minFrames, maxFrames } = limits;
+  if (edge === 'start') {
+    const earliest = Math.max(endFrame - maxFrames, Math.min(window.startFrame, startFrame));
+    return { startFrame: clamp(frame, earliest, endFrame - minFrames), endFrame };
+  }
+  const latest = Math.min(startFrame + maxFrames, Math.max(window.endFrame, endFrame));
+  return { startFrame, endFrame: clamp(frame, startFrame + minFrames, latest) };
+}
+
+/** Sets an edge to a frame. The other edge moves where the range would otherwise be reversed, too short or too long. */
+export function setEdge(range: ClipRange, edge: RangeEdge, frame: number, limits: RangeLimits): ClipRange {
+  const { window, minFrames, maxFrames } = limits;
+  const length = Math.min(lengthOf(range), maxFrames);
+  if (edge === 'start') {
+    const startFrame = clamp(frame, window.startFrame, window.endFrame - minFrames);
+    const wanted = range.endFrame - startFrame >= minFrames ? range.endFrame : startFrame + length;
+    return { startFrame, endFrame: Math.min(wanted, startFrame + maxFrames, window.endFrame) };
+  }
+  const endFrame = clamp(frame, window.startFrame + minFrames, window.endFrame);
+  const wanted = endFrame - range.startFrame >= minFrames ? range.startFrame : endFrame - length;
+  return { startFrame: Math.max(wanted, endFrame - maxFrames, window.startFrame), endFrame };
+}
+
+/** Moves the whole range, which keeps its length. */
+export function moveRange(range: ClipRange, startFrame: number, limits: RangeLimits): ClipRange {
+  const { window, maxFrames } = limits;
+  const length = Math.min(lengthOf(range), maxFrames, lengthOf(window));
+  const start = clamp(startFrame, window.startFrame, window.endFrame - length);
+  return { startFrame: start, endFrame: start + length };
+}
+
+/** What a key moves the handle by. Null: not a key of a handle. */
+export function keyedFrame(
+  key: string,
+  { frame, edge, isShifted, frameRate, limits }: KeyedMove,
+): number | null {
+  const secondFrames = Math.round(frameRate);
+  const stepFrames = isShifted ? secondFrames : 1;
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return frame - stepFrames;
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return frame + stepFrames;
+    case 'PageDown':
+      return frame - 5 * secondFrames;
+    case 'PageUp':
+      return frame + 5 * secondFrames;
+    case 'Home':
+      return edge === 'start' ? limits.window.startFrame : -Infinity;
+    case 'End':
+      return edge === 'end' ? limits.window.endFrame : Infinity;
+    default:
+      return null;
+  }
+}
+
+interface KeyedMove {
+  readonly frame: number;
+  readonly edge: RangeEdge;
+  readonly isShifted: boolean;
+  readonly frameRate: number;
+  readonly limits: RangeLimits;
+}
+
+/** Seconds as they are sent: milliseconds, which the server rounds to exactly these frames. */
+export interface SentRange {
+  readonly startS: number;
+  readonly durationS: number;
+}
+
+export function toSentRange({ startFrame, endFrame }: ClipRange, frameRate: number): SentRange {
+  const startMs = Math.round((startFrame / frameRate) * 1000);
+  // Rounded down: the end must not lie behind that of the recording. The addition absorbs rounding of binary fractions.
+  const durationMs = Math.floor((endFrame / frameRate) * 1000 - startMs + 1e-6);
+  return { startS: startMs / 1000, durationS: durationMs / 1000 };
+}
+
+export const fromSentRange = ({ startS, durationS }: SentRange, frameRate: number): ClipRange => {
+  const startFrame = nearestFrame(startS, frameRate);
+  return { startFrame, endFrame: startFrame + Math.max(1, nearestFrame(durationS, frameRate)) };
+};
+
+/** Where a range stands in a live window, whose start moves on. */
+export type WindowState =
+  | { readonly kind: 'inside' }
+  /** Its first frame leaves the window in `leftS`. */
+  | { readonly kind: 'leaving'; readonly leftS: number }
+  | { readonly kind: 'left' };
+
+/** The viewer is warned this long before. */
+const WARNING_S = 60;
+
+export function windowState(range: ClipRange, window: ClipRange, frameRate: number): WindowState {
+  const leftS = (range.startFrame - window.startFrame) / frameRate;
+  if (leftS < 0) return { kind: 'left' };
+  return leftS < WARNING_S ? { kind: 'leaving', leftS: Math.ceil(leftS) } : { kind: 'inside' };
+}

@@ -1,0 +1,52 @@
+import type { ClipShape } from '@grandstand/api';
+import { formatMediaTime } from '@grandstand/core';
+import type { Formats, Translate } from '@grandstand/i18n';
+import type { UserClip } from '../clip/clip.ts';
+
+/** What a link to a clip shows where it is posted, and what its page declares in the head. */
+export interface ClipCardData {
+  readonly title: string;
+  readonly text: string;
+  /** URL of the picture; null: the site's own card. */
+  readonly image: string | null;
+  /** Null while the clip cannot be played. */
+  readonly video: {
+    /** The file's URL, which expires after some hours. */
+    readonly url: string;
+    readonly type: 'video/mp4';
+    readonly width: number;
+    readonly height: number;
+    readonly durationS: number;
+  } | null;
+  /** Seconds since the epoch. */
+  readonly publishedS: number;
+}
+
+/** Pixels of the rendered files. */
+const SIZES: Readonly<Record<ClipShape, { readonly width: number; readonly height: number }>> = {
+  wide: { width: 1280, height: 720 },
+  vertical: { width: 720, height: 1280 },
+  square: { width: 720, height: 720 },
+};
+
+interface Context {
+  readonly t: Translate;
+  readonly formats: Pick<Formats, 'date'>;
+}
+
+/** The card of a clip in the language of `t`. The URLs are those of the clip. */
+export function clipCard(clip: UserClip, { t, formats }: Context): ClipCardData {
+  const time = formatMediaTime(clip.startS);
+  const name = clip.name || t('clips.nameAt', { time });
+  const date = formats.date(clip.event.event_utc_ts);
+  return {
+    title: `${name} · ${clip.eventTitle}`,
+    text: t('clipSharing.cardText', { event: clip.eventTitle, date, time }),
+    image: clip.kind === 'ready' ? clip.poster : null,
+    video:
+      clip.kind === 'ready'
+        ? { url: clip.url, type: 'video/mp4', ...SIZES.wide, durationS: clip.durationS }
+        : null,
+    publishedS: clip.createdS,
+  };
+}
