@@ -55,7 +55,8 @@ function openBrowser() {
     runner.setUser(userId);
     return {
       ...runner,
-      submit: (key: string) => runner.dispatch({ kind: 'submitted', submission: submission(key, clock.now()) }),
+      submit: (key: string) =>
+        runner.dispatch({ kind: 'submitted', submission: submission(key, clock.now()) }),
     };
   };
   const settle = async () => {
