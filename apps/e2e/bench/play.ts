@@ -18,15 +18,20 @@ import {
 import { serveBarePage } from './bare-page.ts';
 import { findStreams, type Kind } from './play-streams.ts';
 import { measureStart, type Start } from './play-start.ts';
+import { measureSwipes } from './play-swipe.ts';
 import { measureMemory } from './play-memory.ts';
 import { measureRebuffering } from './play-network.ts';
 
 /** The targets, as multiples of the page with nothing but hls.js (README.md). */
 const TARGETS = { hover: 1.2, click: 1.6 };
 
+/** From a swipe to the next clip's first frame. */
+const SWIPE_TARGET_MS = 150;
+
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
+    swipes: { type: 'string', default: '0' },
     minutes: { type: 'string', default: '0' },
     shaped: { type: 'boolean', default: false },
   },
@@ -87,6 +92,15 @@ for (const kind of ['live', 'vod'] as const satisfies readonly Kind[]) {
     if (kind === 'live')
       judge(`${kind}, ${way}, edge: at most ${TARGETS[way]} times`, edge(way) <= edge('bare') * TARGETS[way]);
   }
+}
+
+const swipes = Number(values.swipes);
+if (swipes > 0) {
+  const { reels, bare: ofBare } = await measureSwipes(browser, { site: site.url, bare: bare.origin, swipes });
+  const figures = (all: readonly number[]) =>
+    `median ${median(all).toFixed(0)}, longest ${Math.max(...all).toFixed(0)}`;
+  console.log(`swipe to the next clip, ms: ${figures(reels)}; two videos: ${figures(ofBare)}`);
+  judge(`swipe: at most ${SWIPE_TARGET_MS} ms`, median(reels) <= SWIPE_TARGET_MS);
 }
 
 const minutes = Number(values.minutes);

@@ -34,6 +34,10 @@ describe('routesOf', () => {
       '/watch/:id',
       '/watch_embed/:id',
       '/vod_library',
+      '/share/:id/:uuid',
+      '/watch_library/:id',
+      '/moments',
+      '/simulate',
       '/multiview',
     ]);
   });

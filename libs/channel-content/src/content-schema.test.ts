@@ -127,3 +127,35 @@ it.each<[ContentName, unknown, string]>([
 ])('%s.json: refuses a wrong value %#', (name, content, message) => {
   expect(problemsOf(name, content)).toContainEqual(expect.stringContaining(message));
 });
+
+it('fills in what the clip settings leave out', () => {
+  expect(contentSchemas.channel.parse(CHANNEL).settings.clips).toEqual({
+    max_duration_s: 120,
+    tags: [],
+    max_stored_minutes: null,
+    keep_days: null,
+    watermark: null,
+  });
+});
+
+it.each([
+  ['too long clips', { max_duration_s: 601 }, 'clips.max_duration_s: must be from 5 to 600 seconds'],
+  [
+    'a tag twice',
+    {
+      tags: [
+        { alias: 'goal', name: 'Goal' },
+        { alias: 'goal', name: 'Score' },
+      ],
+    },
+    'clips.tags[1].alias: "goal" is used twice; it must be unique',
+  ],
+  [
+    'no minutes',
+    { max_stored_minutes: 0 },
+    'clips.max_stored_minutes: must be above 0, or null for unlimited',
+  ],
+  ['parts of a day', { keep_days: 1.5 }, 'clips.keep_days: must be a whole number of days'],
+])('refuses %s in the clip settings', (_what, clips, problem) => {
+  expect(problemsOf('channel', settings({ clips }))).toEqual([`channel.json: settings.${problem}`]);
+});

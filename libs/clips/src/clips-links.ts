@@ -14,6 +14,7 @@ export interface ClipsLinks {
   readonly userDownloads: () => string;
   readonly logIn: () => string;
   readonly packages: () => string;
+  readonly vod: () => string;
 }
 
 export const ClipsLinksContext = createContext<ClipsLinks | null>(null);

@@ -3,6 +3,8 @@ export { ClipCard, ClipCardSkeleton } from './clip/ClipCard.tsx';
 export { useClipName } from './clip/use-clip-name.ts';
 export { type ClipTag, useClipTags } from './clip/use-clip-tags.ts';
 export { useHidesClip } from './clip/use-hides-clip.ts';
+export { Moments } from './reels/Moments.tsx';
+export { MomentsRail } from './reels/MomentsRail.tsx';
 export { LazyClipEditor } from './editor/LazyClipEditor.tsx';
 export { hasOpenDraft } from './editor/has-open-draft.ts';
 export { ClipHeader, ClipHeaderSkeleton } from './sharing/ClipHeader.tsx';

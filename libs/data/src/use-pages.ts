@@ -31,6 +31,8 @@ export type PagesState<T> =
       loadMore: () => void;
       /** Sets the first and last item in view: only their pages are polled. */
       setInView: (first: ListItem, last: ListItem) => void;
+      /** Fetches the loaded pages again, e.g. after a mutation of an item; returns whether all succeeded. */
+      refresh: () => Promise<boolean>;
     };
 
 /** The first page of a list for the initial cache; `input` is the input of that page. */
@@ -174,5 +176,6 @@ export function usePages<C extends Call>(
       else if (failure) retry();
     },
     setInView,
+    refresh: () => refetch((pages ?? []).map((_, page) => page)),
   };
 }

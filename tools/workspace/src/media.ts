@@ -45,6 +45,7 @@ export async function ensureMedia(mediaDir: string, size: FootageSize, signal: A
 }
 
 function toDrawing(request: ArtworkRequest): Drawing {
+  if (request.kind === 'svg') return request;
   const { kind, path, colors, seed } = request;
   if (kind === 'hero') {
     const { imagery: composition, surface: motif } = request;

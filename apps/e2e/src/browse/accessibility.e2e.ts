@@ -2,6 +2,7 @@ import { calls, type Client, type StreamStatus } from '@grandstand/api';
 import { matrix, perTier } from '@grandstand/core/testing';
 import type { Page } from '@playwright/test';
 import { expect, siteOf, test } from '../journey.ts';
+import { readyClip } from '../clips/ready-clip.ts';
 import { offerArabic } from '../offer-arabic.ts';
 import { clientOf } from '../platform.ts';
 import { settled } from '../settled.ts';
@@ -49,6 +50,17 @@ const SCREENS: Readonly<Record<string, string | PathOf>> = {
   'live event': eventPath('live'),
   'finished event': eventPath('finished'),
   'upcoming event': eventPath('upcoming'),
+  async 'shared clip'(_, tenant) {
+    const clip = await readyClip(tenant);
+    return `/share/${clip.event_id}/${clip.uuid}`;
+  },
+  async moments(_, tenant) {
+    await readyClip(tenant);
+    return '/moments';
+  },
+  'moments as a grid': '/moments?view=grid',
+  'moments without results': '/moments?search=zzz',
+  'as live': '/simulate',
   library: '/vod_library',
   'library without results': '/vod_library?title=zzz',
   video: async (_, tenant) => `/vod_library?vod_id=${(await mediumOf(tenant, 'vod')).id}`,

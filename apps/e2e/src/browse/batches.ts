@@ -44,7 +44,7 @@ export function batchCases<C extends Case>(cases: readonly C[]): readonly Batch<
 
 /** Distinguishes the batches of a matrix in the titles of their tests. */
 export const batchTitle = ({ tier, batchNumber }: Pick<Batch<Case>, 'tier' | 'batchNumber'>): string =>
-  tier === 'gate' ? "the gate's screens" : `other screens, batch ${batchNumber}`;
+  `${tier === 'gate' ? "the gate's" : 'other'} screens, batch ${batchNumber}`;
 
 /** Checks screens one after another. Returns the problems of all screens, each prefixed with its screen's name. */
 export async function findProblems(

@@ -82,8 +82,11 @@ function expectedOutcome(
   if (failure.screen === 'none') return page([], sessionEnded);
   if (failure.screen === 'toast')
     return page(isPageCall ? [ERROR_STATE] : [], sessionEnded.length > 0 ? sessionEnded : [REASONS[kind]]);
-  // The subject of the page does not exist.
-  if (isPageCall) return otherPage('app.notFoundTitle');
+  // The subject of the page does not exist, or one of several that the page shows.
+  if (isPageCall)
+    return errorDisplay === 'left-out'
+      ? page([], sessionEnded)
+      : otherPage(call === calls.getSharedClip ? 'clipSharing.notFoundTitle' : 'app.notFoundTitle');
   return displayedError(errorDisplay, kind, sessionEnded);
 }
 

@@ -1,8 +1,9 @@
-import { type Call, calls, type Client, type StreamStatus } from '@grandstand/api';
+import { type Call, calls, type Client, eventTitle, type StreamStatus } from '@grandstand/api';
 import { classifyCall } from '@grandstand/api/testing';
 import type { Page } from '@playwright/test';
 import { field } from '../account/auth-forms.ts';
 import { withBasicPass, withoutBasicPass } from '../account/visit.ts';
+import { readyClip } from '../clips/ready-clip.ts';
 import { northlineSite } from '../journey.ts';
 import { clientOf, type TestUser, registerOn } from '../platform.ts';
 import { messageText } from './message-text.ts';
@@ -88,6 +89,10 @@ const groupLocation = async (client: Client) => {
   const found = firstOf(unwrap(await client(calls.listParticipantGroups, {})));
   return { path: `/upcoming?participant-group=${found.alias}`, heading: found.name };
 };
+const sharedClipLocation = async () => {
+  const clip = await readyClip(northlineSite.tenant);
+  return { path: `/share/${clip.event_id}/${clip.uuid}`, heading: clip.name };
+};
 const channelPageLocation = async (client: Client) => {
   const pages = unwrap(await client(calls.listPages, {}));
   const found = firstOf(pages.filter(({ url }) => url.startsWith('/')));
@@ -138,6 +143,29 @@ const PUBLIC: Readonly<Record<string, ScreenDefinition>> = {
     isEmbedded: true,
     find: watchLocation('finished', '/watch_embed'),
     calls: [screenCall(getEvent, 'error-state'), ...programme],
+  },
+  'shared clip': {
+    find: sharedClipLocation,
+    calls: [screenCall(calls.getSharedClip, 'error-state'), screenCall(calls.listEventClips, 'left-out')],
+  },
+  'shared clip, embedded': {
+    isEmbedded: true,
+    async find() {
+      const { event_id: eventId, uuid, name, event } = await readyClip(northlineSite.tenant);
+      return { path: `/watch_embed/${eventId}?clip=${uuid}`, heading: `${name} · ${eventTitle(event)}` };
+    },
+    calls: callsWithErrorState(calls.getSharedClip),
+  },
+  moments: {
+    async find() {
+      await readyClip(northlineSite.tenant);
+      return { path: '/moments', heading: messageText('app.moments') };
+    },
+    calls: callsWithErrorState(calls.listEventsWithClip, calls.listEventClips),
+  },
+  'as live': {
+    find: fixedLocation('/simulate', 'app.asLive'),
+    calls: [screenCall(calls.getSimulation, 'error-state'), screenCall(getEvent, 'left-out'), ...programme],
   },
   library: {
     find: fixedLocation('/vod_library', 'app.library'),

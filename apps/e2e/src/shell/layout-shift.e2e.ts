@@ -24,6 +24,7 @@ const PAGES: readonly { name: string; path: (tenant: string) => Promise<string> 
   { name: 'replays', path: () => '/vod' },
   { name: 'live', path: () => '/live' },
   { name: 'upcoming event', path: (tenant) => eventPath(tenant, 'upcoming') },
+  { name: 'as live', path: () => '/simulate' },
   { name: 'finished event', path: (tenant) => eventPath(tenant, 'finished') },
 ];
 

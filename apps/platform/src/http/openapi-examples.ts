@@ -61,6 +61,7 @@ export const examples: Readonly<Record<string, Example>> = {
   listEventMoments: { parameters: { id: 1000001 } },
   getEventSample: { parameters: { id: 1000001 } },
   downloadEvent: { parameters: { id: 1000001 } },
+  listDownloadQualities: { parameters: { id: 1000001 } },
   getPage: { parameters: { id: 1601 } },
   addFavorite: { body: { example: { favoritable_id: 1101, favoritable_type: 'participant' } } },
   deleteFavorite: { parameters: { id: 7 } },

@@ -14,6 +14,7 @@ import { catalogFeature, createPeriodLookup } from '../features/catalog/index.ts
 import { clipsFeature } from '../features/clips/index.ts';
 import { contentFeature } from '../features/content/index.ts';
 import { type Control, controlFeature } from '../features/control/index.ts';
+import { eventDownloadsFeature } from '../features/event-downloads/index.ts';
 import { favoritesFeature } from '../features/favorites/index.ts';
 import { createFootage } from '../features/footage/index.ts';
 import { formsFeature } from '../features/forms/index.ts';
@@ -31,6 +32,7 @@ import { notificationsFeature } from '../features/notifications/index.ts';
 import { type PaymentServices, paymentsFeature, wirePaymentSettings } from '../features/payments/index.ts';
 import { retentionFeature } from '../features/retention/index.ts';
 import { sampleContentFeature } from '../features/sample-content/index.ts';
+import { simulationFeature } from '../features/simulation/index.ts';
 import { viewingPositionsFeature } from '../features/viewing-positions/index.ts';
 import { vodFeature } from '../features/vod/index.ts';
 import type { Feature } from '../http/feature.ts';
@@ -96,8 +98,10 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     viewingPositionsFeature(),
     calendarFeature(services),
     mediaFeature(services),
+    eventDownloadsFeature(services),
     vodFeature(services),
     clipsFeature(services),
+    simulationFeature(services),
     paymentsFeature({ ...payments, clock, clockWatch: platform.clockWatch, db }),
     mailFeature(services),
     notificationsFeature({ ...services, siteUrl: services.accounts.siteUrl }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { embedQuery, textColorOn } from './embed-options.ts';
 
-const DEFAULTS = { autoPlay: false, muted: false, color: null };
+const DEFAULTS = { autoPlay: false, muted: false, color: null, clip: null };
 
 describe('embedQuery', () => {
   it.each([
@@ -11,6 +11,8 @@ describe('embedQuery', () => {
     ['color=FF8800', { color: 'ff8800' }],
     ['color=%23ff8800', { color: 'ff8800' }],
     ['color=red', {}],
+    ['clip=c8c3016d-496c', { clip: 'c8c3016d-496c' }],
+    ['clip=<b>', {}],
     ['color=url(https://a.tv)', {}],
   ])('reads %j', (query, options) => {
     expect(embedQuery.read(new URLSearchParams(query))).toEqual({ ...DEFAULTS, ...options });

@@ -17,6 +17,7 @@ export const SITE_PAGES = {
   schedule: { title: 'app.schedule', description: 'seo.schedule' },
   vod: { title: 'app.vod', description: 'seo.vod' },
   vodLibrary: { title: 'app.library', description: 'seo.library' },
+  moments: { title: 'app.moments', description: 'moments.description' },
   simulate: { title: 'app.asLive', description: 'simulate.description' },
   packages: { title: 'profile.passesTitle', description: null },
   faq: { title: 'pages.faqTitle', description: 'seo.faq' },

@@ -1,4 +1,5 @@
 import { HomeMore } from '@grandstand/catalog';
+import { MomentsRail } from '@grandstand/clips';
 import { OfferRail } from '@grandstand/commerce';
 import { HomeBlocks } from '@grandstand/content';
 import { useT } from '@grandstand/i18n';
@@ -7,6 +8,7 @@ import { VodRails } from '@grandstand/vod';
 import { Link } from 'react-router-dom';
 import { hasPage } from '../features.ts';
 import { href } from '../paths.ts';
+import { useHasClips } from '../shell/use-has-clips.ts';
 import { useSite } from '../shell/site-context.ts';
 
 /** Rails of the library on the home page. */
@@ -15,11 +17,14 @@ const RAIL_COUNT = 2;
 /** The lower sections of the home page, with those of other features; loaded when scrolled near. */
 export function HomeLowerSections() {
   const t = useT();
-  const hasLibrary = hasPage(href.vodLibrary(), useSite().config.features);
+  const { features } = useSite().config;
+  const hasLibrary = hasPage(href.vodLibrary(), features);
+  const hasClips = useHasClips() && hasPage(href.moments(), features);
   return (
     <HomeMore
       blocks={<HomeBlocks />}
       library={hasLibrary && <VodRails limit={RAIL_COUNT} />}
+      moments={hasClips && <MomentsRail />}
       passes={<OfferRail list="home" />}
       allFavorites={
         <TextLink as={Link} arrow to={href.favorites()}>

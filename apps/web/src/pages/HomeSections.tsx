@@ -7,6 +7,7 @@ const loadLowerSections: LoadSection = async (i18n) => {
   const [{ HomeLowerSections }] = await Promise.all([
     import('./HomeLowerSections.tsx'),
     addMessages(i18n, 'browse'),
+    addMessages(i18n, 'clips'),
     addMessages(i18n, 'commerce'),
   ]);
   return HomeLowerSections;

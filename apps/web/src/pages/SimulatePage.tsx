@@ -9,11 +9,8 @@ import {
 } from '@grandstand/catalog';
 import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
-import { Button, Container, EmptyState, ErrorState } from '@grandstand/ui';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { Link } from 'react-router-dom';
+import { Container, ErrorState } from '@grandstand/ui';
 import { useSitePageHead } from '../head/use-site-page-head.ts';
-import { href } from '../paths.ts';
 import { SlotPlayer } from './SlotPlayer.tsx';
 import { useSlotPreparation } from './use-slot-preparation.ts';
 
@@ -54,29 +51,10 @@ function Screen({ simulation }: { readonly simulation: SimulationState }) {
             renderPlayer={(playback) => <SlotPlayer {...playback} />}
           />
           {header}
-          {simulation.onAir.kind === 'nothing' && <NothingScheduled />}
           {simulation.slots.length > 0 && <SimulationSchedule simulation={simulation} />}
         </>
       );
     default:
       return assertNever(simulation);
   }
-}
-
-function NothingScheduled() {
-  const t = useT();
-  return (
-    <Container>
-      <EmptyState
-        icon={CalendarClock}
-        title={t('simulate.empty')}
-        text={t('simulate.emptyText')}
-        action={
-          <Button as={Link} to={href.vod()}>
-            {t('simulate.seeReplays')}
-          </Button>
-        }
-      />
-    </Container>
-  );
 }

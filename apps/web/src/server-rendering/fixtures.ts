@@ -62,6 +62,14 @@ const order = {
 const listed = <T>(item: T) => ({ data: [item], total: 1, limit: 24, offset: 0 });
 const eventPage = (input: CallInput<typeof calls.listEvents>) =>
   cachedPage(calls.listEvents, { ...input, limit: 24, offset: 0 }, listed(event));
+const clip = {
+  ...exampleOf(calls.getSharedClip),
+  event_id: event.id,
+  event,
+  name: 'Late winner',
+  state: 'ready' as const,
+};
+
 /** Responses that a server would have fetched before rendering the pages. */
 export const preloadedResponses = [
   cachedResponse(calls.getEventsForHomepage, {}, { live: [], upcoming: [event], finished: [] }),
@@ -79,6 +87,9 @@ export const preloadedResponses = [
       slots: [{ id: 5, start_utc_ts: NOW_S - HOUR_S, end_utc_ts: NOW_S + HOUR_S, event }],
     },
   ),
+  cachedResponse(calls.getSharedClip, { id: 'c1' }, clip),
+  cachedPage(calls.listEventsWithClip, { limit: 12, offset: 0 }, listed(event)),
+  cachedResponse(calls.listEventClips, { id: event.id, limit: 12 }, listed(clip)),
   cachedResponse(calls.getVodMedia, { id: medium.id }, medium),
   cachedResponse(
     calls.listParticipants,

@@ -30,9 +30,9 @@ const PAGES: Readonly<Record<Path, Expected>> = {
   [PATHS.watch]: { url: '/watch/7', heading: EVENT, content: 'Saturday, January 17' },
   [PATHS.watchEmbed]: { url: '/watch_embed/7', heading: EVENT, content: 'Saturday, January 17' },
   [PATHS.vodLibrary]: { heading: 'Library', content: 'Season review' },
-  [PATHS.share]: { url: '/share/1/0b0c9c4e-3c3d-4f6c-9a53-0f7f4c1d2e3a', heading: 'Clips', content: 'Clips' },
+  [PATHS.share]: { url: '/share/7/c1', heading: 'Late winner', content: 'The match' },
   [PATHS.watchLibrary]: { url: '/watch_library/1', heading: 'Clips', content: 'Clips' },
-  [PATHS.moments]: { heading: 'Moments', content: 'Moments' },
+  [PATHS.moments]: { url: '/moments?clip=c1', heading: 'Moments', content: 'Late winner' },
   [PATHS.simulate]: { heading: 'As live', content: EVENT },
   [PATHS.userClips]: { heading: 'Clips', content: 'Clips' },
   [PATHS.userDownloads]: { heading: 'Downloads', content: 'Downloads' },
@@ -84,6 +84,8 @@ function splitAtHeading(html: string): { readonly heading: string; readonly rest
 /** Other views of a route, by query. */
 const VIEWS: readonly (readonly [Path, Expected])[] = [
   [PATHS.upcoming, { url: '/upcoming?participant=hawks', heading: 'Hawks', content: 'Live and upcoming' }],
+  [PATHS.watchEmbed, { url: '/watch_embed/7?clip=c1', heading: 'Late winner', content: 'aria-busy="true"' }],
+  [PATHS.moments, { url: '/moments?view=grid&clip=c1', heading: 'Moments', content: 'Late winner' }],
   [PATHS.vodLibrary, { url: '/vod_library?vod_id=9', heading: 'Season review', content: 'Length' }],
   [
     PATHS.transactions,

@@ -2,6 +2,7 @@ import { useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { useResolveLink } from '@grandstand/ui';
 import { href } from '../paths.ts';
+import { useHasClips } from './use-has-clips.ts';
 
 interface FooterPage {
   readonly url: string;
@@ -14,7 +15,9 @@ export function useFooterPages(): readonly FooterPage[] {
   const resolveLink = useResolveLink();
   const channel = useStaticData();
   const channelPages = channel.kind === 'ready' ? channel.value.pages : [];
+  const hasMoments = useHasClips() && resolveLink(href.moments()) !== null;
   const defaultPages: readonly FooterPage[] = [
+    ...(hasMoments ? [{ url: href.moments(), name: t('app.moments') }] : []),
     { url: href.about(), name: t('app.about') },
     { url: href.contacts(), name: t('app.contacts') },
     { url: href.faq(), name: t('app.faq') },

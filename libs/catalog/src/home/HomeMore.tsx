@@ -10,6 +10,8 @@ import { TeamRail } from './TeamRail.tsx';
 interface Props {
   /** Rails of the on-demand library (another feature). */
   readonly library: ReactNode;
+  /** The channel's newest clips (another feature). */
+  readonly moments: ReactNode;
   /** The offers for sale (another feature). */
   readonly passes: ReactNode;
   /** Link to the favorites page. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The sections of the home page below the first view. Each loads and fails independently. */
-export function HomeMore({ library, passes, allFavorites, blocks }: Props) {
+export function HomeMore({ library, moments, passes, allFavorites, blocks }: Props) {
   const t = useT();
   const staticData = useStaticData();
   return (
@@ -34,6 +36,7 @@ export function HomeMore({ library, passes, allFavorites, blocks }: Props) {
         </PageSection>
       )}
       {library}
+      {moments}
       <TeamRail />
       {passes}
       {blocks}

@@ -1,6 +1,7 @@
 import { useFormats, useT } from '@grandstand/i18n';
 import {
   Badge,
+  Card,
   Container,
   Countdown,
   displayText,
@@ -40,11 +41,6 @@ const Text = styled.div`
     ${displayText}
     font-size: ${token('--font-size-3xl')};
   }
-  > p:last-child {
-    max-inline-size: 44rem;
-    color: ${token('--text-muted')};
-    text-wrap: pretty;
-  }
 `;
 
 const Facts = styled.p`
@@ -57,13 +53,10 @@ const Facts = styled.p`
   font-weight: 600;
 `;
 
-const Next = styled.section`
+const Next = styled(Card).attrs({ $flat: true })`
   display: grid;
   gap: 0.75rem;
   padding: ${token('--card-padding')};
-  border-radius: ${token('--radius-l')};
-  background: ${token('--surface-raised')};
-  box-shadow: inset 0 0 0 1px ${token('--border')};
   h2 {
     ${metaText}
     display: flex;
@@ -81,16 +74,15 @@ interface Props {
 
 /** What is on the channel, since when, and what comes next. */
 export function SimulationHeader({ title, simulation }: Props) {
-  const t = useT();
-  const isReady = simulation.kind === 'ready' && simulation.clock.kind !== 'unknown';
   return (
     <Frame>
       <Text>
         <h1>{title}</h1>
-        {isReady ? <OnNow simulation={simulation} /> : simulation.kind !== 'failed' && <OnNowSkeleton />}
-        <p>{t('simulate.intro')}</p>
+        {simulation.kind === 'ready' && <OnNow simulation={simulation} />}
+        {simulation.kind === 'loading' && <OnNowSkeleton />}
       </Text>
-      {isReady ? <NextCard simulation={simulation} /> : simulation.kind !== 'failed' && <NextSkeleton />}
+      {simulation.kind === 'ready' && <NextCard simulation={simulation} />}
+      {simulation.kind === 'loading' && <NextSkeleton />}
     </Frame>
   );
 }
@@ -126,7 +118,7 @@ function NextCard({ simulation: { onAir, clock } }: { readonly simulation: Ready
   if (onAir.kind !== 'slot' || !onAir.next) return null;
   const { event, startMs } = onAir.next;
   return (
-    <Next>
+    <Next as="section">
       <h2>
         {t('simulate.nextAt', { time: format.time(startMs / 1000) })}
         {clock.kind === 'known' && <TimeLeft startMs={startMs} clock={clock.clock} />}

@@ -4,6 +4,7 @@ import {
   Card,
   displayText,
   media,
+  metaText,
   NextStep,
   PageSection,
   SkeletonText,
@@ -29,6 +30,12 @@ const DayTitle = styled.h3`
   }
 `;
 
+const Intro = styled.p`
+  ${metaText}
+  max-inline-size: 44rem;
+  text-wrap: pretty;
+`;
+
 const List = styled.ol`
   display: grid;
   gap: 0.5rem;
@@ -51,12 +58,8 @@ const Row = styled(Card).attrs({ $flat: true })`
     gap: 1.25rem;
     padding-inline: 1.25rem;
   }
-  /* A bar in the accent colour marks the slot that is on. */
   &[aria-current] {
-    box-shadow: inset 3px 0 0 ${token('--accent')};
-    &:dir(rtl) {
-      box-shadow: inset -3px 0 0 ${token('--accent')};
-    }
+    box-shadow: 0 0 0 2px ${token('--accent')};
   }
   &[data-past] {
     background: transparent;
@@ -99,6 +102,7 @@ export function SimulationSchedule({ simulation: { slots, onAir, nowMs } }: Prop
   const currentId = onAir.kind === 'slot' ? onAir.slot.id : null;
   return (
     <PageSection title={t('app.schedule')}>
+      <Intro>{t('simulate.intro')}</Intro>
       {days.map((day) => (
         <DaySlots key={day.date} day={day} nowMs={nowMs} currentId={currentId} />
       ))}

@@ -1,9 +1,12 @@
 import type { EventMedia } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
-import { Button, Countdown, ErrorState, Stage, StageCard } from '@grandstand/ui';
+import { BrandArt, Button, Countdown, ErrorState, Stage, StageCard } from '@grandstand/ui';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useCatalogLinks } from '../catalog-links.ts';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import { useEvent } from '../watch/use-event.ts';
 import { StageArt } from '../watch/StageArt.tsx';
@@ -25,9 +28,9 @@ interface Props {
   readonly renderPlayer: (playback: SlotPlayback) => ReactNode;
 }
 
-/** The player of the slot that is on air, or why it cannot be watched; between two slots, what comes next. */
+/** The player of the slot that is on air, or why it cannot be watched; without a slot, what comes next. */
 export function SimulationStage({ simulation: { onAir, clock }, renderPlayer }: Props) {
-  if (onAir.kind === 'nothing') return null;
+  if (onAir.kind === 'nothing') return <NothingOnStage />;
   if (clock.kind === 'unknown') return <WatchStageSkeleton />;
   if (clock.kind === 'failed') return <ClockFailure retry={clock.retry} />;
   if (onAir.kind === 'gap') return <NextOnStage slot={onAir.next} clock={clock.clock} />;
@@ -63,6 +66,10 @@ function SlotStage({ slot, clock, renderPlayer }: SlotStageProps) {
   }
 }
 
+const Backdrop = styled.div`
+  display: grid;
+`;
+
 const Failure = styled.div`
   --notice-height: 24rem;
 `;
@@ -84,6 +91,26 @@ function NextOnStage({
         <p>{t('simulate.nextAt', { time: format.time(startMs / 1000) })}</p>
         <strong>{event.title}</strong>
         <Countdown untilMs={clock.toDeviceMs(startMs)} label={t('catalog.untilStart')} />
+      </StageCard>
+    </Stage>
+  );
+}
+
+function NothingOnStage() {
+  const t = useT();
+  const links = useCatalogLinks();
+  return (
+    <Stage player={null}>
+      <Backdrop>
+        <BrandArt />
+      </Backdrop>
+      <StageCard>
+        <CalendarClock strokeWidth={1.5} aria-hidden />
+        <strong>{t('simulate.empty')}</strong>
+        <p>{t('simulate.emptyText')}</p>
+        <Button as={Link} to={links.vod()}>
+          {t('simulate.seeReplays')}
+        </Button>
       </StageCard>
     </Stage>
   );

@@ -1,4 +1,4 @@
-import type { Event, SimulationSlot } from '@grandstand/api';
+import type { Event } from '@grandstand/api';
 import { type Slot, toSlot } from './slots.ts';
 
 /** A finished event that everyone may watch. */
@@ -22,17 +22,6 @@ const exampleEvent = (id: number): Event => ({
   score: { home: 7, away: 5 },
 });
 
-/** A slot as the server sends it, with an event of the same id. Times in seconds. */
-export const wireSlot = (
-  id: number,
-  startS: number,
-  endS: number,
-  changes: Partial<Event> = {},
-): SimulationSlot => ({
-  id,
-  start_utc_ts: startS,
-  end_utc_ts: endS,
-  event: { ...exampleEvent(id), ...changes },
-});
-
-export const exampleSlot = (id: number): Slot => toSlot(wireSlot(id, 0, 1));
+/** A slot with an event of the same id. */
+export const exampleSlot = (id: number): Slot =>
+  toSlot({ id, start_utc_ts: 0, end_utc_ts: 1, event: exampleEvent(id) });

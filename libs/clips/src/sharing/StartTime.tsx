@@ -1,5 +1,6 @@
 import { formatMediaTime } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
 import { Checkbox, TextField, VisuallyHidden } from '@grandstand/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -8,11 +9,13 @@ import { parseTime } from './clip-links.ts';
 const Frame = styled.div`
   display: grid;
   grid-template-columns: auto minmax(6rem, 10rem);
-  align-items: center;
-  gap: 1rem;
-  /* Without the space that TextField reserves for a label. */
-  > :last-child {
-    margin-block: -0.375rem 0;
+  justify-content: start;
+  align-items: start;
+  gap: 1.5rem;
+  > :first-child {
+    display: grid;
+    align-items: center;
+    min-block-size: ${token('--control-height')};
   }
 `;
 

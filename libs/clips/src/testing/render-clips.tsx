@@ -21,6 +21,7 @@ const LINKS: ClipsLinks = {
   userDownloads: () => '/profile/downloads',
   logIn: () => '/login',
   packages: () => '/packages',
+  vod: () => '/vod',
 };
 
 const exampleChannel = () => calls.getStaticData.output.parse(exampleOutput(calls.getStaticData));

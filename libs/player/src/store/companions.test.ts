@@ -160,15 +160,15 @@ describe('playback speed of a live stream', () => {
 
 describe('showInMediaSession', () => {
   const DETAILS: MediaDetails = { title: 'Owls @ Hawks', byline: 'Cup', artwork: '/owls.jpg' };
-  const start = (isLive: boolean, hidesEnd = false) => {
-    const player = createPlayingPlayer(isLive ? { isLive, liveEdgeS: 90 } : {});
+  const start = (isLive: boolean, { hidesEnd = false, isAsLive = false } = {}) => {
+    const player = createPlayingPlayer(isLive ? { isLive, isAsLive, liveEdgeS: 90 } : {});
     const handlers = new Map<string, MediaSessionActionHandler>();
     const positions: (MediaPositionState | undefined)[] = [];
     const session: SystemMediaSession = {
       metadata: null,
       playbackState: 'none',
       setActionHandler: (action, handler) => {
-        if (action === 'seekto' && isLive) throw new TypeError('unknown action');
+        if (action === 'seekto' && isLive && !isAsLive) throw new TypeError('unknown action');
         if (handler) handlers.set(action, handler);
         else handlers.delete(action);
       },
@@ -208,6 +208,16 @@ describe('showInMediaSession', () => {
     expect(media.currentTime).toBe(50);
   });
 
+  it('does not move a recording as live ahead of the clock, nor reveals its length', () => {
+    const { media, press, positions } = start(true, { isAsLive: true });
+    media.currentTime = 85;
+    press('seekforward');
+    expect(media.currentTime).toBe(90);
+    press('seekto', { seekTime: 99 });
+    expect(media.currentTime).toBe(90);
+    expect(positions).toEqual([{ duration: Infinity }]);
+  });
+
   it('reports the position after a seek, and not on every time update', () => {
     const { media, positions } = start(false);
     expect(positions).toEqual([{ duration: 100, position: 0, playbackRate: 1 }]);
@@ -227,7 +237,7 @@ describe('showInMediaSession', () => {
   });
 
   it('does not reveal the length of a recording whose end is hidden', () => {
-    expect(start(false, true).positions).toEqual([{}]);
+    expect(start(false, { hidesEnd: true }).positions).toEqual([{}]);
   });
 
   it('leaves the session empty when stopped', () => {

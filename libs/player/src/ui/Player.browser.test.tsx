@@ -1,13 +1,22 @@
 import { renderUi } from '@grandstand/ui/testing';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { encodeStream, RENEWED_URL, serveStream, STREAM_URL } from '../testing/synthetic-stream.ts';
+import { page, userEvent } from 'vitest/browser';
+import {
+  encodeFile,
+  encodeStream,
+  FILE_URL,
+  RENEWED_URL,
+  serveStream,
+  STREAM_URL,
+} from '../testing/synthetic-stream.ts';
 import { Player } from './Player.tsx';
 
 let stream: ReadonlyMap<string, ArrayBuffer>;
+let file: ReadonlyMap<string, ArrayBuffer>;
 beforeAll(async () => {
   stream = await encodeStream({ heights: [72], durationS: 12 });
+  file = await encodeFile({ height: 72, durationS: 12 });
 });
 
 const SOURCES = {
@@ -38,6 +47,20 @@ function video(): HTMLVideoElement {
 }
 
 describe('Player', () => {
+  it('plays a file with its controls and keys', async () => {
+    await serveStream(file);
+    await renderUi(<Player source={{ id: 'clip', url: FILE_URL, kind: 'file' }} title="Clip" />, {
+      messages: ['player'],
+    });
+    video().muted = true;
+    await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+    await expect.poll(() => video().currentTime).toBeGreaterThan(0.3);
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => video().currentTime).toBeGreaterThan(10);
+    await userEvent.keyboard('0');
+    await expect.poll(() => video().currentTime).toBeLessThan(3);
+  });
+
   it('continues playing when the URL of its stream is renewed, and restarts for another stream', async () => {
     await serveStream(stream);
     await renderUi(<Playback />);

@@ -12,6 +12,8 @@ const Frame = styled(Card)`
 const Body = styled.div`
   flex: 1;
   display: grid;
+  /* A long line is cut off with dots instead of widening the card. */
+  grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto 1fr auto;
   gap: 0.625rem;
   padding: ${token('--card-padding')};

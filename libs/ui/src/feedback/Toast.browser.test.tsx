@@ -31,6 +31,14 @@ describe('Toast', () => {
     await expect.element(toast(INFO)).not.toBeInTheDocument();
   });
 
+  it('is dismissed by its action, which runs', async () => {
+    await renderPage();
+    await button('Show actions').click();
+    await button('Undo').click();
+    await expect.element(toast('Clip deleted.')).not.toBeInTheDocument();
+    await expect.element(toast(SAVED)).toBeVisible();
+  });
+
   it('is an alert when it reports an error', async () => {
     await renderPage();
     await button('Show error').click();

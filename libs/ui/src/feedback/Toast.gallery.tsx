@@ -12,6 +12,7 @@ const texts = {
   info: 'The schedule has changed.',
   success: 'Reminder set for Saturday, 7:30 PM.',
   error: 'Your card was declined. Try another one.',
+  deleted: 'Clip deleted.',
 } as const;
 
 function OverDialog() {
@@ -64,6 +65,25 @@ export const toastPage: GalleryPage = {
           }}
         >
           Show four
+        </Button>
+      ),
+    },
+    {
+      name: 'With actions',
+      Show: () => (
+        <Button
+          $look="secondary"
+          onClick={() =>
+            toasts.show(texts.deleted, {
+              durationMs: 10_000,
+              actions: [
+                { text: 'Undo', onSelect: () => toasts.show(texts.success, { type: 'success' }) },
+                { text: 'Help', onSelect: () => undefined },
+              ],
+            })
+          }
+        >
+          Show actions
         </Button>
       ),
     },

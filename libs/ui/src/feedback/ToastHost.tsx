@@ -9,7 +9,7 @@ import type { LucideIcon } from 'lucide-react/icons';
 import { type PointerEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { IconButton } from '../controls/Button.tsx';
+import { Button, IconButton } from '../controls/Button.tsx';
 import { Icon } from '../foundation/Icon.tsx';
 import { media } from '../foundation/media.ts';
 import { useObservable } from '../foundation/observable.ts';
@@ -78,6 +78,16 @@ const Panel = styled.div<{ $type: ToastType }>`
   p {
     padding-block: 0.6875rem;
   }
+`;
+
+/** Below the text. */
+const Actions = styled.div`
+  grid-column: 2 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  margin-block-start: -0.5rem;
+  padding-block-end: 0.375rem;
 `;
 
 const icons: Readonly<Record<ToastType, LucideIcon>> = {
@@ -194,6 +204,23 @@ function Item({ toast, onDismiss }: { readonly toast: Toast; readonly onDismiss:
       <IconButton aria-label={t('app.close')} onClick={onDismiss}>
         <Icon of={X} />
       </IconButton>
+      {toast.actions.length > 0 && (
+        <Actions>
+          {toast.actions.map(({ text, onSelect }) => (
+            <Button
+              key={text}
+              $look="secondary"
+              $size="small"
+              onClick={() => {
+                onDismiss();
+                onSelect();
+              }}
+            >
+              {text}
+            </Button>
+          ))}
+        </Actions>
+      )}
     </Panel>
   );
 }

@@ -19,6 +19,14 @@ describe('a toast', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('with actions does not replace one with the same text, whose actions differ', () => {
+    const { toasts, texts } = setUp();
+    const actions = [{ text: 'Undo', onSelect: () => undefined }];
+    toasts.show('Deleted', { actions });
+    toasts.show('Deleted', { actions });
+    expect(texts()).toEqual(['Deleted', 'Deleted']);
+  });
+
   it('uses the given type and duration', () => {
     const { clock, toasts, texts } = setUp();
     toasts.show('Card declined', { type: 'error', durationMs: 8000 });

@@ -9,10 +9,17 @@ const DEFAULT_DURATION_MS = 5000;
 /** Further toasts are queued; their display time starts when they become visible. */
 const MAX_VISIBLE = 3;
 
+/** A button of a toast; a press also dismisses the toast. */
+export interface ToastAction {
+  readonly text: string;
+  readonly onSelect: () => void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly type: ToastType;
+  readonly actions: readonly ToastAction[];
 }
 
 export interface ToastOptions {
@@ -20,12 +27,17 @@ export interface ToastOptions {
   readonly type?: ToastType;
   /** Display time in ms; default: 5000 (§9). */
   readonly durationMs?: number;
+  /** At most two. */
+  readonly actions?: readonly ToastAction[];
 }
 
 export interface Toasts {
   /** Visible toasts, oldest first. */
   readonly visible: Observable<readonly Toast[]>;
-  /** Shows a toast. If one with the same text and type is visible or queued, its display time starts again. */
+  /**
+   * Shows a toast. If one with the same text and type, and no actions, is visible or queued, its display time starts
+   * again.
+   */
   show(text: string, options?: ToastOptions): void;
   dismiss(id: number): void;
   /** Pauses or resumes the timers of all toasts, e.g. while hovered. */
@@ -71,8 +83,10 @@ export function createToasts(clock: Clock): Toasts {
   return {
     visible,
     dismiss,
-    show(text, { type = 'info', durationMs = DEFAULT_DURATION_MS } = {}) {
-      const same = entries.find((entry) => entry.text === text && entry.type === type);
+    show(text, { type = 'info', durationMs = DEFAULT_DURATION_MS, actions = [] } = {}) {
+      const same = entries.find(
+        (entry) => entry.text === text && entry.type === type && entry.actions.length + actions.length === 0,
+      );
       if (same) {
         stopTimer(same);
         same.remainingMs = durationMs;
@@ -80,7 +94,7 @@ export function createToasts(clock: Clock): Toasts {
         return;
       }
       lastId += 1;
-      update([...entries, { id: lastId, text, type, remainingMs: durationMs, timer: null }]);
+      update([...entries, { id: lastId, text, type, actions, remainingMs: durationMs, timer: null }]);
     },
     setPaused(newPaused) {
       if (newPaused === paused) return;

@@ -21,7 +21,9 @@ export type ArtworkRequest =
       readonly surface: Surface;
       readonly colors: readonly [string, string];
       readonly seed: string;
-    };
+    }
+  /** A finished picture. */
+  | { readonly kind: 'svg'; readonly path: string; readonly svg: string };
 
 /** All pictures that the channels' content refers to. */
 export function artworkOf(seeds: readonly Seed[]): ArtworkRequest[] {
@@ -47,7 +49,11 @@ export function artworkOf(seeds: readonly Seed[]): ArtworkRequest[] {
       colors,
       seed: path,
     });
+    const { watermark } = seed.channel.settings.clips;
     return [
+      ...(watermark !== null && seed.watermark !== null
+        ? [{ kind: 'svg' as const, path: watermark, svg: seed.watermark }]
+        : []),
       ...seed.teams.map((team) => crest('crest', paths.crest(team.alias), team)),
       ...seed.groups.map((group) => crest('group', paths.group(group.alias), group)),
       ...seed.categories.map((category) => hero(paths.category(category.alias), category)),

@@ -10,6 +10,8 @@ import { type SeedFiles, seedFileSchemas } from './seed-schema.ts';
 /** The initial content of a channel: its validated files, and the HTML of its pages by file name. */
 export interface Seed extends SeedFiles {
   readonly pageContent: Readonly<Record<string, string>>;
+  /** The SVG document of `watermark.svg`, the channel's logo on clips; null: none. */
+  readonly watermark: string | null;
   /** A hash of all files. */
   readonly hash: string;
 }
@@ -54,7 +56,11 @@ async function loadSeed(directory: string): Promise<Result<string[], Seed>> {
       problems.push(`${join(directory, 'pages.json')}: ${page.url}: ${page.file} is missing`);
     else hash.update((pageContent[page.file] = content));
   }
-  const seed = { ...checked, pageContent, hash: hash.digest('hex') };
+  const watermark = await readFile(join(directory, 'watermark.svg'), 'utf8').catch(() => null);
+  if (watermark !== null) hash.update(watermark);
+  else if (checked.channel.settings.clips.watermark !== null)
+    problems.push(`${join(directory, 'channel.json')}: settings.clips.watermark: watermark.svg is missing`);
+  const seed = { ...checked, pageContent, watermark, hash: hash.digest('hex') };
   problems.push(...findBrokenReferences(seed, directory));
   return problems.length > 0 ? err(problems) : ok(seed);
 }

@@ -10,6 +10,8 @@ export type ArtworkRequest = { path: string } & (
   | { kind: 'hero'; hero: HeroArt }
   | { kind: 'group'; group: GroupArt }
   | { kind: 'avatar'; group: GroupArt }
+  /** A finished picture. */
+  | { kind: 'svg'; svg: string }
 );
 
 /** Draws the SVG document of a request. */
@@ -25,6 +27,8 @@ export function drawArtwork(request: ArtworkRequest): string {
       return groupCrest(request.group);
     case 'avatar':
       return avatar(request.group);
+    case 'svg':
+      return request.svg;
     default:
       return request satisfies never;
   }

@@ -5,6 +5,7 @@ const UUID = '01234567-89ab-cdef-0123-456789abcdef';
 
 it.each([
   [`clips/northline/${UUID}.mp4`, { kind: 'clip', key: `northline/${UUID}.mp4` }],
+  [`clips/fc-1.a/${UUID}-vertical.mp4`, { kind: 'clip', key: `fc-1.a/${UUID}-vertical.mp4` }],
   [`clips/fc-1.a/${UUID}.jpg`, { kind: 'clip', key: `fc-1.a/${UUID}.jpg` }],
   ['tables/users/000012.copy.zst', { kind: 'rows', table: 'users' }],
   ['jobs.ndjson.zst', { kind: 'jobs' }],

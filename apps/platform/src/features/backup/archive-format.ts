@@ -13,7 +13,9 @@ export const PART = {
 } as const;
 
 const CHANNEL = String.raw`[\w.-]*\w[\w.-]*`;
-const clipFilePattern = new RegExp(`^clips/(?<key>${CHANNEL}/[0-9a-f-]{36}\\.(mp4|jpg))$`);
+const clipFilePattern = new RegExp(
+  `^clips/(?<key>${CHANNEL}/[0-9a-f-]{36}(-(vertical|square)\\.mp4|\\.(mp4|jpg)))$`,
+);
 const rowsPattern = /^tables\/(?<table>\w+)\/\d{6}\.copy\.zst$/;
 
 export const clipPart = (key: string): string => `clips/${key}`;

@@ -99,7 +99,7 @@ describe('a restore', { timeout: TIMEOUT_MS }, () => {
     const restored = await restorePlatform(environment, archive, RESTORE);
     expect(restored).toMatchObject({ ok: true, value: { replaced: null, refusedJobs: [], jobs: 3 } });
     const found = await readEmbedded(dataDir);
-    expect(Object.keys(found.files)).toHaveLength(12);
+    expect(Object.keys(found.files)).toHaveLength(13);
     expect(withoutRecords(found)).toEqual(withoutRecords(original));
     const records = found.rows['operator_actions']?.filter((line) => line.includes('\trestore\t'));
     expect(records).toHaveLength(found.rows['channels']?.length ?? 0);

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { clipKeys } from '../clips/index.ts';
-import { clips } from '../clips/schema.ts';
+import { clipKeys, renditionKey } from '../clips/index.ts';
+import { clipRenditions, clips } from '../clips/schema.ts';
 import { listClipFiles } from './present-data.ts';
 
 export interface StoredClip {
@@ -14,14 +14,30 @@ export interface StoredClip {
   readonly keys: readonly string[];
 }
 
-/** The clips that have files: a clip becomes ready after its files were stored (`clips/render-clip.ts`). */
+/** The clips that have files: a clip or rendition becomes ready after its files were stored (`clips/render-clip.ts`). */
 export async function listStoredClips(db: Database): Promise<StoredClip[]> {
   const rows = await db
-    .select({ channelId: clips.channelId, uuid: clips.uuid })
+    .select({ channelId: clips.channelId, id: clips.id, uuid: clips.uuid })
     .from(clips)
     .where(eq(clips.state, 'ready'))
     .orderBy(clips.channelId, clips.id);
-  return rows.map(({ channelId, uuid }) => ({ uuid, keys: Object.values(clipKeys(channelId, uuid)) }));
+  const renditions = await db
+    .select({
+      channelId: clipRenditions.channelId,
+      clipId: clipRenditions.clipId,
+      shape: clipRenditions.shape,
+    })
+    .from(clipRenditions)
+    .where(eq(clipRenditions.state, 'ready'))
+    .orderBy(clipRenditions.channelId, clipRenditions.clipId, clipRenditions.shape);
+  const byClip = Map.groupBy(renditions, ({ channelId, clipId }) => `${channelId} ${clipId}`);
+  return rows.map(({ channelId, id, uuid }) => ({
+    uuid,
+    keys: [
+      ...Object.values(clipKeys(channelId, uuid)),
+      ...(byClip.get(`${channelId} ${id}`) ?? []).map(({ shape }) => renditionKey(channelId, uuid, shape)),
+    ],
+  }));
 }
 
 /** Files of stored clips that are missing, although their clips were not deleted meanwhile. */

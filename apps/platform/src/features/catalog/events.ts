@@ -1,5 +1,5 @@
 import type { StreamStatus } from '@grandstand/api';
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { eventChanges, eventDownloads, events, goals } from './schema.ts';
 import { packages } from '../orders/schema.ts';
 import { type EventFilters, eventCondition, streamStatus } from './event-filters.ts';
@@ -74,10 +74,6 @@ export function eventQueries(scope: Scope) {
       const rows = await read(inArray(events.id, [...new Set(ids)]), { direction: 'asc' });
       return new Map(rows.map((row) => [row.id, row]));
     },
-    /** Records a download of a whole event. `atTs` in seconds. */
-    async addDownload(userId: number, eventId: number, atTs: number): Promise<void> {
-      await scope.add(eventDownloads, [{ userId, eventId, atTs }]);
-    },
     goalsOf: (eventId: number) =>
       scope.rows(goals, { where: eq(goals.eventId, eventId), orderBy: [asc(goals.position)] }),
     /** The events that the user has downloaded, with the time of the last download. */
@@ -90,8 +86,19 @@ export function eventQueries(scope: Scope) {
         where: eq(eventDownloads.userId, userId),
         groupBy: [eventDownloads.eventId],
       }),
-    countDownloads: (userId: number): Promise<number> =>
-      scope.count(eventDownloads, eq(eventDownloads.userId, userId)),
+    /** Counts a user's downloads: all, or those of an event since a time. */
+    countDownloads: (userId: number, eventId?: number, sinceTs = 0): Promise<number> =>
+      scope.count(
+        eventDownloads,
+        and(
+          eq(eventDownloads.userId, userId),
+          eventId === undefined ? undefined : eq(eventDownloads.eventId, eventId),
+          gt(eventDownloads.atTs, sinceTs),
+        ),
+      ),
+    async addDownload(userId: number, eventId: number, atTs: number): Promise<void> {
+      await scope.add(eventDownloads, [{ userId, eventId, atTs }]);
+    },
     byId: async (id: number) => (await read(eq(events.id, id), { direction: 'asc' }))[0] ?? null,
   };
 }

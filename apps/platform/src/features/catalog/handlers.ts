@@ -1,10 +1,8 @@
-import { SIGNED_URL_LIFETIME_S, videoFileName } from '../media-urls/index.ts';
 import type { Access, Viewer } from '../access/index.ts';
 import type { StreamStatus } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
-import { mayDownload } from './event-access.ts';
 import { eventQueries, type EventRow } from './events.ts';
 import { isSampleOffered, SAMPLE_S, SAMPLE_URL_LIFETIME_S, sampleStartS } from './event-sample.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -76,24 +74,6 @@ export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServi
         url: mediaUrls.sample(event, part, viewer),
         duration: SAMPLE_S,
         expires_utc_ts: nowTs + SAMPLE_URL_LIFETIME_S,
-      });
-    },
-    async downloadEvent(context) {
-      const { input, scope, user, nowTs } = context;
-      const viewer = await access.viewerOf(context);
-      const event = await eventQueries(scope).byId(input.id);
-      if (!event) return err({ kind: 'not-found', what: 'Event' });
-      if (!viewer.capabilities.has('download'))
-        return err({ kind: 'forbidden', message: 'Your pass doesn’t include downloads' });
-      if (!mayDownload(event, viewer))
-        return err({ kind: 'forbidden', message: 'You don’t have access to this event' });
-      if (event.status !== 'finished')
-        return err({ kind: 'refused', message: 'This event hasn’t finished yet' });
-      await eventQueries(scope).addDownload(user.id, event.id, nowTs);
-      return ok({
-        url: mediaUrls.eventDownload(event, viewer),
-        file_name: videoFileName(event.name),
-        expires_utc_ts: nowTs + SIGNED_URL_LIFETIME_S,
       });
     },
     async getEventsForHomepage(context) {

@@ -16,7 +16,7 @@ import { events } from '../catalog/schema.ts';
 import { customFormFields } from '../forms/schema.ts';
 import { createScope } from '../../db/scope.ts';
 import { clipQueries } from './queries.ts';
-import { clips } from './schema.ts';
+import { clipDownloads, clips } from './schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import {
   NUMBERED_FRAMES,
@@ -707,8 +707,12 @@ describe('GET /downloads/user', () => {
     await call('GET', `/clip/download/${clip.id}`, user.apiKey);
     fixture.clock.advance(2000);
     expect((await call('GET', `/download-event/${finished.id}`, user.apiKey)).statusCode).toBe(200);
-    fixture.clock.advance(2000);
+    // The second one within a day is the same download, e.g. resumed.
     await call('GET', `/clip/download/${clip.id}`, user.apiKey);
+    expect(await fixture.db.$count(clipDownloads, eq(clipDownloads.clipId, clip.id))).toBe(1);
+    fixture.clock.advance(86_400_000);
+    await call('GET', `/clip/download/${clip.id}`, user.apiKey);
+    expect(await fixture.db.$count(clipDownloads, eq(clipDownloads.clipId, clip.id))).toBe(2);
     const { data, total } = await list();
     expect(total).toBe(2);
     expect(data).toMatchObject([

@@ -1,12 +1,11 @@
-import type { Clock } from '@grandstand/core';
-import { create as contentDisposition } from 'content-disposition';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Clock, err, ok } from '@grandstand/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { NOT_FOUND, sendRefusal } from '../../http/refusal.ts';
+import { NOT_FOUND } from '../../http/refusal.ts';
 import type { Database } from '../../db/database.ts';
 import { INVALID_LINK, type MediaLinks, type Viewer } from '../access/index.ts';
 import { videoFileName } from '../media-urls/index.ts';
-import { type ByteRange, sendBytes, type Storage } from '../media/index.ts';
+import { type ByteRange, registerFileRoute, type Storage } from '../media/index.ts';
 import { createScope } from '../../db/scope.ts';
 import { eventRule, mayBeShown } from '../catalog/index.ts';
 import { clipKeys, renditionKey } from './clip-files.ts';
@@ -50,9 +49,9 @@ export function registerClipFiles(
   app: FastifyInstance,
   { db, storage, links, clock }: ClipFileServices,
 ): void {
-  const sendFile = async (kind: 'clips' | 'clip-downloads', request: FastifyRequest, reply: FastifyReply) => {
+  const open = async (kind: 'clips' | 'clip-downloads', request: FastifyRequest) => {
     const params = paramsSchema.safeParse({ ...Object(request.params), kind });
-    if (!params.success) return sendRefusal(reply, NOT_FOUND);
+    if (!params.success) return err(NOT_FOUND);
     const { signature, channel, uuid, file } = params.data;
     const nowTs = Math.floor(clock.now() / 1000);
     const clip = await clipQueries(createScope(db, channel, nowTs)).byUuid(uuid);
@@ -64,20 +63,18 @@ export function registerClipFiles(
         clip === null || eventRule(db, { channelId: channel, eventId: clip.eventId }, mayBeShown)(viewer)
       );
     };
-    if (!(await links.allows(request, path, mayHave))) return sendRefusal(reply, INVALID_LINK);
+    if (!(await links.allows(request, path, mayHave))) return err(INVALID_LINK);
     const key = keyOf(channel, uuid, file);
     const size = clip?.state === 'ready' ? await storage.size(key) : null;
-    if (!clip || size === null) return sendRefusal(reply, { kind: 'not-found', what: 'Clip' });
-
-    void reply.headers({
-      'cache-control': 'private, max-age=3600',
-      'content-type': file === 'poster.jpg' ? 'image/jpeg' : 'video/mp4',
-      'x-content-type-options': 'nosniff',
+    if (!clip || size === null) return err({ kind: 'not-found' as const, what: 'Clip' });
+    return ok({
+      contentType: file === 'poster.jpg' ? 'image/jpeg' : 'video/mp4',
+      size,
+      etag: `"${uuid}-${file}"`,
+      read: (range?: ByteRange) => storage.read(key, range),
+      ...(isDownload && { downloadName: videoFileName(clip.name) }),
     });
-    if (isDownload) void reply.header('content-disposition', contentDisposition(videoFileName(clip.name)));
-    const read = (range?: ByteRange) => storage.read(key, range);
-    return sendBytes(request, reply, { size, etag: `"${uuid}-${file}"`, read });
   };
   for (const kind of ['clips', 'clip-downloads'] as const)
-    app.get(`/s/:signature/${kind}/:channel/:uuid/:file`, (request, reply) => sendFile(kind, request, reply));
+    registerFileRoute(app, `/s/:signature/${kind}/:channel/:uuid/:file`, (request) => open(kind, request));
 }

@@ -12,6 +12,7 @@ import { queueClip } from './create-clip.ts';
 import { listDownloads } from './list-downloads.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { itemsOf, pageOf, sliceOf } from '../../http/paging.ts';
+import { recordDownload } from '../../db/record-download.ts';
 import { clipQueries, type ClipRow } from './queries.ts';
 import { renditionQueries } from './renditions.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -110,7 +111,7 @@ export function clipHandlers({ db, jobs, access, recordedDurationS, ...services 
         : err({ kind: 'not-found', what: 'Clip' });
     },
     async downloadClip(context) {
-      const { input, scope, user, nowTs } = context;
+      const { input, scope, user, channel, nowTs } = context;
       const viewer = await access.viewerOf(context);
       const clip = await clipQueries(scope).byId(input.id);
       const event = clip && (await eventQueries(scope).byId(clip.eventId));
@@ -125,7 +126,11 @@ export function clipHandlers({ db, jobs, access, recordedDurationS, ...services 
       const shape = input.shape ?? 'wide';
       if (shape !== 'wide' && (await renditionQueries(scope).find(clip.id, shape))?.state !== 'ready')
         return err({ kind: 'refused', message: 'This format of the clip isn’t ready yet' });
-      await clipQueries(scope).addDownload(user.id, clip.id, nowTs);
+      const downloader = { channelId: channel.id, userId: user.id, nowTs };
+      await recordDownload(db, downloader, {
+        countSince: (txScope, sinceTs) => clipQueries(txScope).countDownloads(user.id, clip.id, sinceTs),
+        add: (txScope, atTs) => clipQueries(txScope).addDownload(user.id, clip.id, atTs),
+      });
       return ok({
         url: mediaUrls.clipDownload(clip, FILE_OF_SHAPE[shape], viewer),
         file_name: videoFileName(clip.name),

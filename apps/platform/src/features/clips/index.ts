@@ -1,6 +1,6 @@
-export { allClipKeys, clipKeys, clipsDirectory } from './clip-files.ts';
-export { wireClipSettings } from './clip-settings.ts';
+export { allClipKeys, clipKeys, clipsDirectory, renditionKey } from './clip-files.ts';
+export { clipSettingsOf, wireClipSettings } from './clip-settings.ts';
 export { clipsFeature } from './feature.ts';
-export { clipQueries } from './queries.ts';
+export { clipQueries, type ClipRow } from './queries.ts';
 export { failedClipQueue, renderClipQueue } from './render-clip.ts';
 export { failedRenditionQueue, renderRenditionQueue } from './render-rendition.ts';

@@ -1,5 +1,5 @@
 import { foldText, foldWords } from '@grandstand/core';
-import { and, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { clipDownloads, clipRequests, clips } from './schema.ts';
 import { itemsOf, type Slice } from '../../http/paging.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -85,6 +85,16 @@ export function clipQueries(scope: Scope) {
   return {
     ofEvent: (eventId: number, filter: ClipFilter, slice: Slice) =>
       page(and(eq(clips.eventId, eventId), whereReady), filter, slice),
+    /** The channel's newest clips, deleted ones too, for an operator. */
+    newest: (where: { userId?: number | undefined; eventId?: number | undefined }, limit: number) =>
+      scope.rows(clips, {
+        where: and(
+          where.userId === undefined ? undefined : eq(clips.userId, where.userId),
+          where.eventId === undefined ? undefined : eq(clips.eventId, where.eventId),
+        ),
+        orderBy,
+        limit,
+      }),
     ofUser: (userId: number, filter: ClipFilter, slice: Slice) => page(whereOfUser(userId), filter, slice),
     countOfUser: (userId: number) => scope.count(clips, whereOfUser(userId)),
     /** The uuids of the user's clips that may have files, also of deleted ones. */
@@ -161,6 +171,16 @@ export function clipQueries(scope: Scope) {
       };
       return (await scope.update(clips, set, and(eq(clips.id, id), whereNotDeleted)))[0] ?? null;
     },
+    /** Deletes the clips that were created before a time, as expired. Their files are removed later. */
+    async expireOlder(beforeTs: number): Promise<void> {
+      const set = {
+        state: 'deleted' as const,
+        removedBy: 'expiry' as const,
+        deletedTs: scope.nowTs,
+        stateBefore: sql`${clips.state}`,
+      };
+      await scope.update(clips, set, and(lt(clips.createdTs, beforeTs), whereNotDeleted));
+    },
     /** The deleted clip, if its user can restore it. */
     restorable: (id: number) => findOne(whereRestorable(id)),
     /** Returns null if the clip can no longer be restored. */
@@ -208,8 +228,16 @@ export function clipQueries(scope: Scope) {
     async addDownload(userId: number, clipId: number, atTs: number): Promise<void> {
       await scope.add(clipDownloads, [{ userId, clipId, atTs }]);
     },
-    countDownloads: (userId: number): Promise<number> =>
-      scope.count(clipDownloads, eq(clipDownloads.userId, userId)),
+    /** Counts a user's downloads: all, or those of a clip since a time. */
+    countDownloads: (userId: number, clipId?: number, sinceTs = 0): Promise<number> =>
+      scope.count(
+        clipDownloads,
+        and(
+          eq(clipDownloads.userId, userId),
+          clipId === undefined ? undefined : eq(clipDownloads.clipId, clipId),
+          gt(clipDownloads.atTs, sinceTs),
+        ),
+      ),
     /** The clips that the user has downloaded, with the time of the last download. */
     downloadsOf: (userId: number): Promise<{ clipId: number; lastTs: number }[]> =>
       scope.groups(clipDownloads, {

@@ -74,7 +74,7 @@ export async function startRenditionWorkers(jobs: Jobs, renderer: ClipRenderer):
   });
 }
 
-async function requeueLostRenditions(jobs: Jobs, db: Database): Promise<void> {
+export async function requeueLostRenditions(jobs: Jobs, db: Database): Promise<void> {
   const pending = await db
     .select({
       channelId: clipRenditions.channelId,

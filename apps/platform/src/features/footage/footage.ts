@@ -21,6 +21,7 @@ interface InitSegment {
 export function createFootage(mediaDir: string) {
   const loops = new Map<string, Loop>();
   const initSegments = new Map<string, InitSegment>();
+  const segmentSizes = new Map<string, readonly number[]>();
   const segments = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (data) => data.length,
@@ -52,13 +53,19 @@ export function createFootage(mediaDir: string) {
     init: async (loop: Loop, renditionId: string): Promise<Buffer> =>
       (await initSegment(loop, renditionId)).data,
     /** Segment sizes of the loop, in bytes. */
-    segmentSizes: (loop: Loop, renditionId: string): Promise<number[]> =>
-      Promise.all(
+    async segmentSizes(loop: Loop, renditionId: string): Promise<readonly number[]> {
+      const key = folder(loop, renditionId);
+      const cached = segmentSizes.get(key);
+      if (cached) return cached;
+      const sizes = await Promise.all(
         Array.from(
           { length: loop.segments },
           async (_, number) => (await stat(segmentFile(loop, renditionId, number))).size,
         ),
-      ),
+      );
+      segmentSizes.set(key, sizes);
+      return sizes;
+    },
     /** Segment `number` of the endless stream, which shows segment `source` of the loop: by default, one after another. */
     async segment(
       loop: Loop,

@@ -34,11 +34,13 @@ export function createMediaUrls(origin: () => string, signer: PathSigner) {
       { linkOwner, nowTs }: LinkRequest,
     ): string =>
       `${origin()}/${signer.sign(`clip-downloads/${channelId}/${uuid}`, linkOwner, nowTs)}/${file}`,
-    /** A finished event's recording as a file: signed for one session, expires after hours. */
+    /** A finished event's recording as a file of a quality: signed for one session, expires after hours. */
     eventDownload: (
       { channelId, id }: { channelId: string; id: number },
+      quality: string,
       { linkOwner, nowTs }: LinkRequest,
-    ): string => `${origin()}/${signer.sign(`download/${channelId}/${id}`, linkOwner, nowTs)}/event.mp4`,
+    ): string =>
+      `${origin()}/${signer.sign(`download/${channelId}/${id}/${quality}`, linkOwner, nowTs)}/event.mp4`,
     /** A file of a library medium's stream: signed for one session, expires after hours. */
     medium: (
       { channelId, id }: { channelId: string; id: number },

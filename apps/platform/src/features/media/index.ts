@@ -1,11 +1,11 @@
 export { createEventTimingLookup, type FindEventTiming } from './event-timing.ts';
-export { captionsBetween, captionSegment } from './captions.ts';
+export { registerFileRoute } from './file-route.ts';
 export { createLocalStorage } from './local-storage.ts';
 export { createMatchStoryLookup, type FindMatchStory } from './match-story.ts';
-export { multivariantPlaylist, vodPlaylist } from './playlists.ts';
+export { vodPlaylist } from './playlists.ts';
 export { mediaFeature } from './feature.ts';
 export { createRecordedDuration, type RecordedDuration } from './recorded.ts';
-export { sendBytes } from './send-bytes.ts';
 export type { ByteRange, Storage } from './storage.ts';
-export { thumbnailTrack } from './thumbnails.ts';
-export { createTimeline, type Timeline } from './timeline.ts';
+export { RECORDING } from './stream-lifetimes.ts';
+export { missingFootage, registerStreamRoutes, type ResolveStream } from './stream-router.ts';
+export { createTimeline } from './timeline.ts';

@@ -64,7 +64,7 @@ afterEach(async () => {
 const start = async () => {
   const server = await createServer({ name: 'media', logLevel: 'silent', cors: '*', compress: true });
   await registerMedia(server, {
-    // Only downloads query the database, and this file does not test downloads.
+    // Only the rules of links query the database, and the links of this file have none.
     db: drizzle.mock(),
     mediaDir,
     findMatchStory: () => Promise.resolve({ home: 'Harbour', away: 'Ridge & Co', moments: [] }),

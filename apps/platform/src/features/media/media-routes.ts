@@ -7,7 +7,6 @@ import type { MediaLinks } from '../access/index.ts';
 import type { Database } from '../../db/database.ts';
 import type { FindEventTiming } from './event-timing.ts';
 import type { FindMatchStory } from './match-story.ts';
-import { registerEventDownloads } from './download-routes.ts';
 import type { Footage } from '../footage/index.ts';
 import { registerPrerolls } from './preroll-routes.ts';
 import { registerSamples } from './sample-routes.ts';
@@ -28,7 +27,7 @@ export interface MediaServices {
 
 const IMAGE = /\.(svg|png|jpe?g|webp|avif)$/;
 
-/** Serves artwork and posters as files, event streams, their samples, prerolls and downloads. CORS allows all origins. */
+/** Serves artwork and posters as files, event streams, their samples and prerolls. CORS allows all origins. */
 export async function registerMedia(app: FastifyInstance, services: MediaServices): Promise<void> {
   for (const [index, folder] of ['art', 'footage'].entries()) {
     await app.register(serveFiles, {
@@ -43,5 +42,4 @@ export async function registerMedia(app: FastifyInstance, services: MediaService
   registerStreams(app, services);
   registerPrerolls(app, services.footage);
   registerSamples(app, services);
-  registerEventDownloads(app, services);
 }

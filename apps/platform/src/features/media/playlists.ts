@@ -46,12 +46,6 @@ export function vodPlaylist(timeline: Timeline, content: Content = 'video'): str
   ]);
 }
 
-/** The first `count` segments of a loop as a VOD playlist. */
-export function prerollPlaylist(loop: Loop, count: number): string {
-  const segmentMs = Math.round(loop.segment_duration_s * 1000);
-  return partPlaylist({ startMs: 0, segmentMs, segmentCount: count }, { first: 0, end: count });
-}
-
 /** The segments [first, end) as a VOD playlist of their own, without dates. */
 export function partPlaylist(timeline: Timeline, range: { first: number; end: number }): string {
   return joinLines([
@@ -63,7 +57,7 @@ export function partPlaylist(timeline: Timeline, range: { first: number; end: nu
 }
 
 /** What the segments of a media playlist contain: fragmented MP4, or WebVTT. */
-type Content = 'video' | 'captions';
+export type Content = 'video' | 'captions';
 
 const header = (
   { segmentMs, discontinuityAt = Infinity }: Timeline,

@@ -291,6 +291,8 @@ describe('new clips', () => {
     await addClip(authorId, 'ready', 'two');
     await planAndSend();
     expect(await receivedKinds(caller)).toEqual(['new-clips']);
+    const [mail] = await received(caller);
+    expect(mail?.text).toMatch(/http:\/\/northline\.test\/watch(_library)?\/\d+/);
     expect(await receivedKinds(author, otherEmail)).toEqual([]);
     expect(await receivedKinds(optedOut, optedOutEmail)).toEqual([]);
   });

@@ -115,7 +115,8 @@ async function describeEvent(scope: Scope, { kind, subjectId, startTs }: Notific
   const mayWatch = await userHasAccess(scope, user, event);
   return {
     topic: { kind, event: { name, startTs: event.startTs, timeZone, hasAccess: mayWatch } },
-    path: `/watch/${subjectId}`,
+    // Without access, the event's page offers it.
+    path: kind === 'new-clips' && mayWatch ? `/watch_library/${subjectId}` : `/watch/${subjectId}`,
   };
 }
 

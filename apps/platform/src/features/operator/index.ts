@@ -1,4 +1,5 @@
 export { listActions, recordAction } from './audit.ts';
+export { listClips, removeClip, showClip } from './operate-clips.ts';
 export { createCoupon, endCoupon, type NewCoupon } from './operate-coupons.ts';
 export { cancelEvent, moveEvent, planCancellation } from './operate-events.ts';
 export { requestRefund, showOrder } from './operate-orders.ts';

@@ -7,6 +7,7 @@ import { logIn } from '../../testing/log-in.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { eventQueries } from '../catalog/index.ts';
 import { findProduct } from '../payments/product.ts';
+import { clips } from '../clips/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { writeTaxAndCoupons } from '../sample-content/write-tax-and-coupons.ts';
 import {
@@ -16,12 +17,15 @@ import {
   enableUser,
   endCoupon,
   listActions,
+  listClips,
   moveEvent,
   type NewCoupon,
   openOperatorContext,
   type OperatorContext,
   planCancellation,
+  removeClip,
   requestRefund,
+  showClip,
   showOrder,
   showUser,
   signOutUser,
@@ -263,6 +267,63 @@ describe('an event', () => {
       error: expect.stringContaining('no event 1'),
     });
   });
+});
+
+describe('a clip', () => {
+  const [uuid, deletedUuid] = [
+    '7b0f8a52-8a52-4b6e-9d0c-0f1a2b3c4d5e',
+    '7b0f8a52-8a52-4b6e-9d0c-0f1a2b3c4d5f',
+  ];
+  let clipId: number;
+  beforeAll(async () => {
+    const { userId } = await logIn(fixture, CHANNEL, 'clip-author@example.com');
+    const event = await upcoming(6);
+    const fields = { userId, eventId: event.id, name: 'Goal', tags: ['goal'], startS: 1, durationS: 2 };
+    const row = { channelId: CHANNEL, ...fields, progress: 100, createdTs: 1 };
+    const rows = await fixture.db
+      .insert(clips)
+      .values([
+        { ...row, uuid, state: 'ready' },
+        { ...row, uuid: deletedUuid, state: 'deleted' },
+      ])
+      .returning();
+    clipId = rows[0]?.id ?? 0;
+  });
+
+  it('is found by its id, and by its uuid in any letter case', async () => {
+    for (const given of [String(clipId), uuid, uuid.toUpperCase()])
+      expect(await showClip(context, given)).toMatchObject({ ok: true, value: { id: clipId, tags: 'goal' } });
+    expect(await showClip(context, '999999')).toEqual({
+      ok: false,
+      error: 'There is no clip "999999" on the channel "northline".',
+    });
+  });
+
+  it('is listed by user and event, deleted ones too', async () => {
+    const { eventId, userId } = (await eventOf(clipId)) ?? expect.unreachable();
+    const listed = await listClips(context, { eventId, userId });
+    expect(listed.ok && listed.value.map((one) => one.uuid)).toEqual([deletedUuid, uuid]);
+    expect(await listClips(context, { eventId: 1 })).toEqual({ ok: true, value: [] });
+  });
+
+  it('is removed once, for a reason that the audit keeps', async () => {
+    expect(await removeClip({ ...context, reason: null }, uuid)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('--reason'),
+    });
+    expect(await removeClip(context, uuid)).toMatchObject({
+      value: { state: 'deleted', removedBy: 'channel', deletedTs: context.scope.nowTs },
+    });
+    await removeClip(context, uuid);
+    expect(await actionsOn(`clip ${clipId}`)).toMatchObject([
+      { command: 'clip remove', reason: 'a test', before: { state: 'ready', name: 'Goal' } },
+    ]);
+  });
+
+  const eventOf = async (id: number) => {
+    const shown = await showClip(context, String(id));
+    return shown.ok ? shown.value : null;
+  };
 });
 
 describe('an order', () => {

@@ -4,9 +4,11 @@ import { createFakeClock } from '@grandstand/core/testing';
 import { analyticsRecords, analyticsSessions, errorReports } from '../analytics/schema.ts';
 import { outbox } from '../mail/schema.ts';
 import { trialUseQueries } from '../payments/index.ts';
+import { events } from '../catalog/schema.ts';
+import { clips } from '../clips/schema.ts';
 import { trialUses } from '../payments/schema.ts';
 import { hashOfToken } from '../../db/api-key.ts';
-import { rateLimits, sessions } from '../../db/schema.ts';
+import { channels, rateLimits, sessions } from '../../db/schema.ts';
 import { signInCodes, socialLogins, usedTokens } from '../accounts/schema.ts';
 import { createScope } from '../../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
@@ -133,6 +135,49 @@ it('deletes used trials after three years', async () => {
   expect(await countTrials()).toBe(2);
   await removeExpired(fixture.db, nowTs + RETENTION_S.trialUses + 1);
   expect(await countTrials()).toBe(0);
+});
+
+it('deletes clips after the days that their channel keeps them', async () => {
+  const nowTs = fixture.clock.now() / 1000;
+  const { userId } = await logIn(fixture, 'megdan', 'clips@example.com');
+  const [event] = await fixture.db.select().from(events).where(eq(events.channelId, 'megdan')).limit(1);
+  const row = {
+    channelId: 'megdan',
+    userId,
+    eventId: event?.id ?? 0,
+    tags: ['gol'],
+    startS: 1,
+    durationS: 2,
+  };
+  await fixture.db.insert(clips).values(
+    [days(30), days(30) - 1].map((age, n) => ({
+      ...row,
+      uuid: `expiring-${n}`,
+      name: `Clip ${n}`,
+      state: 'ready' as const,
+      progress: 100,
+      createdTs: nowTs - age,
+    })),
+  );
+  const states = async () => {
+    const rows = await fixture.db.select().from(clips).where(eq(clips.userId, userId)).orderBy(clips.id);
+    return rows.map(({ state, removedBy }) => [state, removedBy]);
+  };
+  await removeExpired(fixture.db, nowTs + days(1000));
+  expect(await states()).toEqual([
+    ['ready', null],
+    ['ready', null],
+  ]);
+  const settings = fixture.seedOf('megdan').channel.settings;
+  await fixture.db
+    .update(channels)
+    .set({ settings: { ...settings, clips: { ...settings.clips, keep_days: 30 } } })
+    .where(eq(channels.id, 'megdan'));
+  await removeExpired(fixture.db, nowTs + 1);
+  expect(await states()).toEqual([
+    ['deleted', 'expiry'],
+    ['ready', null],
+  ]);
 });
 
 it('removeExpiredHourly deletes expired data every hour until stopped, while the clock is trusted', async () => {

@@ -13,9 +13,11 @@ import {
   socialQueries,
 } from '../accounts/index.ts';
 import { analyticsQueries } from '../analytics/index.ts';
+import { clipQueries, clipSettingsOf } from '../clips/index.ts';
 import { outboxQueries } from '../mail/index.ts';
 import { notificationQueries } from '../notifications/index.ts';
 import { trialUseQueries } from '../payments/index.ts';
+import { simulationQueries } from '../simulation/index.ts';
 
 const INTERVAL_MS = 3_600_000;
 const DAY_S = 86_400;
@@ -39,11 +41,16 @@ export const RETENTION_S = {
   notifications: 90 * DAY_S,
   /** After the start. The same person can start another trial then. */
   trialUses: 3 * 365 * DAY_S,
+  /** After the end; events take turns within a week. */
+  simulation: 14 * DAY_S,
 } as const;
 
-/** Deletes expired counters, codes, tokens, social logins, sessions, analytics, mail and trials of all channels. */
+/**
+ * Deletes expired counters, codes, tokens, social logins, sessions, analytics, mail and trials of all channels, and the
+ * clips that a channel keeps for some days only (`keep_days`).
+ */
 export async function removeExpired(db: Database, nowTs: number): Promise<void> {
-  for (const { id } of await db.select({ id: channels.id }).from(channels)) {
+  for (const { id, settings } of await db.select().from(channels)) {
     const scope = createScope(db, id, nowTs);
     await rateLimitQueries(scope).removeEnded(nowTs);
     await singleUseQueries(scope).removeExpired(nowTs);
@@ -62,6 +69,9 @@ export async function removeExpired(db: Database, nowTs: number): Promise<void> 
     await outboxQueries(scope).deleteOlder(nowTs - RETENTION_S.mail);
     await notificationQueries(scope).deleteOlder(nowTs - RETENTION_S.notifications);
     await trialUseQueries(scope).deleteOlder(nowTs - RETENTION_S.trialUses);
+    const { keep_days: keepDays } = clipSettingsOf(settings);
+    if (keepDays !== null) await clipQueries(scope).expireOlder(nowTs - keepDays * DAY_S);
+    await simulationQueries(scope).deleteOlder(nowTs - RETENTION_S.simulation);
   }
 }
 

@@ -3,7 +3,14 @@ import { type Content, EMPTY_CONTENT, normalizeContent } from '../channel-conten
 
 /** The content of a sample channel. The season adds the events, and the recordings of some of them. */
 export function contentOfSeed(seed: Seed): Content {
-  const { pageContent, season: _season, accounts: _accounts, hash: _hash, ...files } = seed;
+  const {
+    pageContent,
+    season: _season,
+    accounts: _accounts,
+    hash: _hash,
+    watermark: _watermark,
+    ...files
+  } = seed;
   const pages = seed.pages.map(({ file, ...page }) => ({ ...page, content: pageContent[file] ?? '' }));
   const content = {
     ...EMPTY_CONTENT,

@@ -59,6 +59,9 @@ describe('grandstand platform', () => {
   it.each([
     [['event', 'cancel', '12']],
     [['event', 'move', '12', ...TIMES]],
+    [['clip', 'list']],
+    [['clip', 'show', '12']],
+    [['clip', 'remove', '12']],
     [['order', 'show', '12']],
     [['order', 'refund', '12']],
     [['user', 'show', 'fan@example.com']],

@@ -4,6 +4,7 @@ import { addAuditCommand } from './audit-command.ts';
 import { addBackupCommands } from './backup-commands.ts';
 import { addChannelCommand } from './channel-command.ts';
 import { addCheckCommand } from './check-command.ts';
+import { addClipCommand } from './clip-command.ts';
 import { addCouponCommand } from './coupon-command.ts';
 import { addEventCommand } from './event-command.ts';
 import { addOrderCommand } from './order-command.ts';
@@ -17,6 +18,7 @@ export function addPlatformCommands(program: Command, context: CommandContext): 
   addCheckCommand(platform, context);
   addChannelCommand(platform, context);
   addEventCommand(platform, context);
+  addClipCommand(platform, context);
   addOrderCommand(platform, context);
   addUserCommand(platform, context);
   addCouponCommand(platform, context);

@@ -7,8 +7,8 @@ import { createScope } from '../../../db/scope.ts';
 import { events } from '../../catalog/schema.ts';
 import { platformSecrets, users } from '../../../db/schema.ts';
 import { createJobs } from '../../../jobs/jobs.ts';
-import { clipKeys, renderClipQueue } from '../../clips/index.ts';
-import { clipDownloads, clips } from '../../clips/schema.ts';
+import { clipKeys, renderClipQueue, renditionKey } from '../../clips/index.ts';
+import { clipDownloads, clipRenditions, clipRequests, clips } from '../../clips/schema.ts';
 import { outbox } from '../../mail/schema.ts';
 import { notifications } from '../../notifications/schema.ts';
 import { sendNotificationQueue } from '../../notifications/index.ts';
@@ -141,6 +141,16 @@ async function fillClips(
     );
     await writeFile(join(clipsDir, poster), randomBytes(512));
   }
+  await db.insert(clipRequests).values({ channelId, userId, key: 'key', clipId: rows[0]?.id ?? 0 });
+  await db.insert(clipRenditions).values({
+    channelId,
+    clipId: rows[0]?.id ?? 0,
+    shape: 'vertical',
+    state: 'ready',
+    progress: 100,
+    createdTs: 1,
+  });
+  await writeFile(join(clipsDir, renditionKey(channelId, rows[0]?.uuid ?? '', 'vertical')), randomBytes(700));
   const jobs = createJobs({ executeSql, polling: false, onError: () => {} });
   const queued = rows.find(({ state }) => state === 'queued');
   await jobs.send(renderClipQueue, { channelId, clipId: queued?.id ?? 0 });

@@ -14,6 +14,7 @@ import { createFootage, readLoop } from '../../footage/index.ts';
 import type { Cut } from './cut.ts';
 import { cutAudio } from './cut-audio.ts';
 import type { Composition } from './composition.ts';
+import { createComposer } from './compose-frames.ts';
 import { writePoster } from './poster.ts';
 
 export interface RenderRequest {
@@ -52,6 +53,10 @@ export async function renderCut(request: RenderRequest, onFrame: (done: number) 
   if (!videoTrack) throw new Error('the footage has no video track');
   const audioTrack = await input.getPrimaryAudioTrack();
 
+  const { width, height } = rendition;
+  const compose =
+    request.composition && createComposer(request.composition, { mediaDir: request.mediaDir, width, height });
+
   const output = new Output({
     format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
     target: new FilePathTarget(request.video),
@@ -75,8 +80,10 @@ export async function renderCut(request: RenderRequest, onFrame: (done: number) 
       if (done === 0 && request.poster !== null) await writePoster(picture, request.poster);
       picture.setTimestamp(done / cut.frameRate);
       picture.setDuration(1 / cut.frameRate);
-      await videoSource.add(picture);
-      picture.close();
+      const composed = compose ? await compose(picture) : picture;
+      await videoSource.add(composed);
+      composed.close();
+      if (composed !== picture) picture.close();
       done += 1;
       onFrame(done);
       if (done === cut.frames) return;

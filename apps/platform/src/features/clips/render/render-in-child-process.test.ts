@@ -13,6 +13,7 @@ import {
 } from '../../footage/testing/numbered-footage.ts';
 import { audioLagSamples, readAudioSamples } from '../../footage/testing/audio-samples.ts';
 import { planCut } from './cut.ts';
+import { readRgba } from './read-rgba.ts';
 import { renderInChildProcess } from './render-in-child-process.ts';
 
 let mediaDir: string;
@@ -100,6 +101,39 @@ describe('renderInChildProcess', () => {
     expect(Math.abs(lag)).toBeLessThan(240);
     clip.dispose();
     recording.dispose();
+  });
+
+  it.each([
+    ['vertical', 300, 534],
+    ['square', 300, 300],
+  ] as const)('renders the same frames in the %s format', async (shape, width, height) => {
+    const video = join(mediaDir, `${shape}.mp4`);
+    const composition = { shape, name: 'Мегдан Спорт', watermark: 'art/missing.svg' };
+    await renderInChildProcess(
+      { cut: await cutOf(2.56, 0.4), mediaDir, video, poster: null, composition },
+      { signal: new AbortController().signal, onFrames: () => {} },
+    );
+    const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(video) });
+    const [picture, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+    if (!picture || !sound) expect.unreachable();
+    expect([await picture.getCodedWidth(), await picture.getCodedHeight()]).toEqual([width, height]);
+    expect(sound.codec).toBe('aac');
+    const visibleBits: number[] = [];
+    const whitePixelsAbove: number[] = [];
+    for await (const sample of new VideoSampleSink(picture).samples()) {
+      const pixels = await readRgba(sample);
+      sample.close();
+      // The crop shows the middle four of the eight bars whole.
+      const isBright = (bit: number) =>
+        (pixels[4 * ((height / 2) * width + Math.floor(((bit + 0.5) * 426) / 8) - 64)] ?? 0) > 127;
+      visibleBits.push([2, 3, 4, 5].reduce((sum, bit) => sum + (isBright(bit) ? 2 ** bit : 0), 0));
+      const above = pixels.subarray(0, 4 * width * ((height - 240) / 2 - 4));
+      whitePixelsAbove.push(above.filter((value, index) => index % 4 === 0 && value > 220).length);
+    }
+    expect(visibleBits).toEqual([0, 0, 0, 0, 4, 4, 4, 4, 8, 8]);
+    // The channel's name is the only white thing above the picture.
+    expect(Math.min(...whitePixelsAbove)).toBeGreaterThan(20);
+    input.dispose();
   });
 
   it('stops immediately when aborted', async () => {

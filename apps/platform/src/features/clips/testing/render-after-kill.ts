@@ -17,8 +17,8 @@ import { createKillablePlatform } from '../../../testing/killable-platform.ts';
 /** Length of the clip in seconds: long enough to kill the process half way. */
 const LENGTH_S = 120;
 const FRAMES = LENGTH_S * 25;
-/** Covers two platform starts and almost two renderings. */
-export const RENDER_AFTER_KILL_TIMEOUT_MS = 240_000;
+/** Covers three platform starts and almost four renderings. */
+export const RENDER_AFTER_KILL_TIMEOUT_MS = 420_000;
 
 /** Polls, because the other process sends no event. */
 async function waitForClip(find: () => Promise<Clip>, reached: (clip: Clip) => boolean): Promise<Clip> {
@@ -84,6 +84,23 @@ export async function renderAfterKill(): Promise<Clip> {
     expect(picture && (await readFrameNumber(picture))).toBe((834 + frame) % NUMBERED_FRAMES);
     picture?.close();
   }
+
+  // The same for a rendition of the clip.
+  const shape = 'square';
+  await platform.ask(`/shared-clip/${uuid}/rendition`, { shape, api_key });
+  const isUnderWay = (one: Clip) => (one.renditions?.[0]?.progress ?? 0) >= 5;
+  const underWay = await waitForClip(find, isUnderWay);
+  expect(underWay.renditions).toMatchObject([{ shape, state: 'processing' }]);
+  platform.child().kill('SIGKILL');
+  await once(platform.child(), 'exit');
+  await platform.start();
+  await waitForClip(find, ({ renditions }) => renditions?.[0]?.state === 'ready');
+  expect(await readdir(join(root, 'data', 'clips', 'unfinished'))).toEqual([]);
+  expect((await readdir(join(root, 'data', 'clips', 'northline'))).toSorted()).toEqual([
+    `${uuid}-square.mp4`,
+    `${uuid}.jpg`,
+    `${uuid}.mp4`,
+  ]);
   await platform.stop();
   return clip;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Event, EventDetail, User } from '@grandstand/api';
+import type { DownloadQuality, Event, EventDetail, User } from '@grandstand/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type LoggedIn, logIn } from '../../testing/log-in.ts';
@@ -37,14 +37,23 @@ async function findEvent(status: string, type = 'paid'): Promise<Event> {
 }
 const download = (event: Event, key: string) => get(`/download-event/${event.id}`, key);
 const downloadOf = async (event: Event) =>
-  (await download(event, subscriber.apiKey)).json<{ url: string; file_name: string }>();
+  (await download(event, subscriber.apiKey)).json<{ url: string; file_name: string; size: number }>();
+const countedDownloads = async ({ apiKey }: LoggedIn) =>
+  (await get('/profile', apiKey)).json<User>().featureCount.downloads;
+
+/** Of the synthetic footage: id and height. */
+const QUALITIES = [
+  ['720p', 720],
+  ['240p', 240],
+];
 
 describe('GET /download-event', () => {
   it('returns a URL that downloads the whole recording under the event’s name, and counts it', async () => {
     const event = await findEvent('finished');
-    const { url, file_name } = await downloadOf(event);
+    const { url, file_name, size } = await downloadOf(event);
     expect(file_name).toBe(`${event.name}.mp4`);
     const whole = await getMedia(url);
+    expect(whole.rawPayload.length).toBe(size);
     expect(whole.statusCode).toBe(200);
     expect(whole.headers).toMatchObject({
       'content-type': 'video/mp4',
@@ -56,8 +65,51 @@ describe('GET /download-event', () => {
     const fragments = readFragments(whole.rawPayload.subarray(syntheticInit().length));
     expect(fragments).toHaveLength(Math.floor((event.end_utc_ts - event.event_utc_ts) / 3.2));
     expect(fragments.every(({ tracks }, n) => tracks[0]?.time === BigInt(n * 40_960))).toBe(true);
-    const { featureCount } = (await get('/profile', subscriber.apiKey)).json<User>();
-    expect(featureCount).toMatchObject({ downloads: 1 });
+    expect(await countedDownloads(subscriber)).toBe(1);
+  });
+
+  it('offers the qualities of the recording, the best first, each with the size of its file', async () => {
+    const event = await findEvent('finished');
+    const path = `/download-event/${event.id}`;
+    const qualities = (await get(`${path}/qualities`, subscriber.apiKey)).json<DownloadQuality[]>();
+    expect(qualities.map(({ id, height }) => [id, height])).toEqual(QUALITIES);
+    for (const { id, size } of qualities) {
+      const chosen = await fixture.api.inject({
+        url: `/api${path}`,
+        query: { api_key: subscriber.apiKey, quality: id },
+      });
+      const { url, size: answered } = chosen.json<{ url: string; size: number }>();
+      expect(url).toContain(`/${event.id}/${id}/event.mp4`);
+      expect((await getMedia(url)).rawPayload.length).toBe(size);
+      expect(answered).toBe(size);
+    }
+  });
+
+  it('rejects an unknown quality, and a link of another quality than it was signed for', async () => {
+    const event = await findEvent('finished');
+    const query = { api_key: subscriber.apiKey, quality: '4320p' };
+    const answer = await fixture.api.inject({ url: `/api/download-event/${event.id}`, query });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { errors: { quality: ['This event has no such quality'] } },
+    ]);
+    const { url } = await downloadOf(event);
+    expect((await getMedia(url.replace('/720p/', '/240p/'))).statusCode).toBe(403);
+  });
+
+  it('counts an event once in 24 hours, although its link is renewed or requested twice at once', async () => {
+    const user = await logIn(fixture, 'northline', 'counted@example.com');
+    await subscribe(fixture, 'northline', user.userId);
+    const event = await findEvent('finished');
+    const startMs = fixture.clock.now();
+    await Promise.all([download(event, user.apiKey), download(event, user.apiKey)]);
+    fixture.clock.advance(86_399_000);
+    await download(event, user.apiKey);
+    expect(await countedDownloads(user)).toBe(1);
+    fixture.clock.advance(1000);
+    await download(event, user.apiKey);
+    expect(await countedDownloads(user)).toBe(2);
+    fixture.clock.advance(startMs - fixture.clock.now());
   });
 
   it('resumes a download at any byte', async () => {
@@ -87,9 +139,14 @@ describe('GET /download-event', () => {
 
   it('rejects anonymous users, users without downloads, other channels, and unknown events', async () => {
     const event = await findEvent('finished');
-    const refused = [await download(event, anonymousKey), await download(event, fan.apiKey)];
+    const refused = [
+      await download(event, anonymousKey),
+      await download(event, fan.apiKey),
+      await get(`/download-event/${event.id}/qualities`, fan.apiKey),
+    ];
     expect(refused.map((answer) => [answer.statusCode, answer.json<unknown>()])).toEqual([
       [401, { message: 'user must be logged in' }],
+      [403, { message: 'Your pass doesn’t include downloads' }],
       [403, { message: 'Your pass doesn’t include downloads' }],
     ]);
     expect((await download(event, otherChannelUser.apiKey)).statusCode).toBe(404);

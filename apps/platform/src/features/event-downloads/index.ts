@@ -1,0 +1,1 @@
+export { eventDownloadsFeature } from './feature.ts';

@@ -1,0 +1,2 @@
+export { simulationFeature } from './feature.ts';
+export { simulationQueries } from './queries.ts';

@@ -1,0 +1,138 @@
+import { calls } from '@grandstand/api';
+import { useMutation } from '@grandstand/data';
+import { useT } from '@grandstand/i18n';
+import { errorMessage, serverFieldErrors } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { Button, Chip, Dialog, type FieldErrors, Form, TextField, toasts } from '@grandstand/ui';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import type { UserClip } from '../clip/clip.ts';
+import { useClipTags } from '../clip/use-clip-tags.ts';
+import { checkClipDetails } from './clip-details.ts';
+
+const MAX_NAME_LENGTH = 120;
+
+const Tags = styled.fieldset`
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    margin-block-end: 0.5rem;
+    font-weight: 600;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+  }
+  > p {
+    min-block-size: 1.75rem;
+    padding-block-start: 0.375rem;
+    color: ${token('--error')};
+    font-size: ${token('--font-size-s')};
+    font-weight: 600;
+  }
+`;
+
+interface Props {
+  readonly clip: UserClip;
+  /** Called when the clip was saved; the dialog shows progress until it resolves. */
+  readonly onSaved: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Changes the name and the tags of a clip. */
+export function EditClipDialog({ clip, onSaved, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  const { tags: vocabulary, nameOf } = useClipTags();
+  const { send, isSending } = useMutation(calls.updateClip);
+  const [tags, setTags] = useState(clip.tags);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [error, setError] = useState<string | null>(null);
+  const [isRefreshing, setRefreshing] = useState(false);
+  // Tags that the channel has removed can only be taken off.
+  const aliases = [...new Set([...vocabulary.map(({ alias }) => alias), ...clip.tags])];
+  const tagError = errors['tags'];
+
+  const save = async (name: string) => {
+    const problems = checkClipDetails({ name, tags }, vocabulary.length > 0);
+    const found = Object.entries(problems);
+    setErrors(Object.fromEntries(found.map(([field, message]) => [field, t(message)])));
+    setError(null);
+    if (found.length > 0) return;
+    const saved = await send({ id: clip.id, _method: 'patch', name: name.trim(), tags: [...tags] });
+    if (saved === null) return;
+    if (!saved.ok) {
+      const fieldErrors = serverFieldErrors(saved.error);
+      setErrors(fieldErrors);
+      if (Object.keys(fieldErrors).length === 0) setError(t(errorMessage(saved.error)));
+      return;
+    }
+    setRefreshing(true);
+    await onSaved();
+    toasts.show(t('clips.saved'), { type: 'success' });
+    onClose();
+  };
+  const toggle = (alias: string) => {
+    setTags((chosen) =>
+      chosen.includes(alias) ? chosen.filter((other) => other !== alias) : [...chosen, alias],
+    );
+    setErrors(({ name }) => (name === undefined ? {} : { name }));
+  };
+
+  return (
+    <Dialog
+      open
+      title={t('clips.edit')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button $look="quiet" onClick={onClose}>
+            {t('app.cancel')}
+          </Button>
+          <Button type="submit" form={id} loading={isSending || isRefreshing}>
+            {t('clips.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        errors={errors}
+        error={error}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const name = new FormData(event.currentTarget).get('name');
+          void save(typeof name === 'string' ? name : '');
+        }}
+      >
+        <TextField
+          name="name"
+          label={t('clips.name')}
+          defaultValue={clip.name}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          required
+        />
+        {aliases.length > 0 && (
+          <Tags aria-describedby={`${id}-tags`}>
+            <legend>{t('clips.tags')}</legend>
+            <div>
+              {aliases.map((alias) => (
+                <Chip key={alias} aria-pressed={tags.includes(alias)} onClick={() => toggle(alias)}>
+                  {nameOf(alias)}
+                </Chip>
+              ))}
+            </div>
+            <p id={`${id}-tags`} role="alert">
+              {tagError}
+            </p>
+          </Tags>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

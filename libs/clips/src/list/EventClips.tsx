@@ -1,0 +1,100 @@
+import { calls } from '@grandstand/api';
+import { useCall } from '@grandstand/data';
+import { useT } from '@grandstand/i18n';
+import { Chip, EmptyState, FilterBar, PageSection, Rail, TextLink } from '@grandstand/ui';
+import Scissors from 'lucide-react/icons/scissors';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type ReadyClip, toUserClip } from '../clip/clip.ts';
+import { ClipCard, ClipCardSkeleton } from '../clip/ClipCard.tsx';
+import { useClipTags } from '../clip/use-clip-tags.ts';
+import { useClipsLinks } from '../clips-links.ts';
+import { ClipDialog } from './ClipDialog.tsx';
+import { useRemovedClips } from './removed-clips.ts';
+
+const LIMIT = 24;
+/** Viewers of a live event see new clips without a reload. */
+const REFRESH_MS = 60_000;
+
+interface Props {
+  readonly eventId: number;
+  /** Whether the viewer can make a clip of this event now: then a hint takes the place of an empty rail. */
+  readonly mayClip: boolean;
+  readonly onShare: (clip: ReadyClip) => void;
+  readonly renderPlayer: (clip: ReadyClip) => ReactNode;
+}
+
+/** The newest clips of an event. Renders nothing when there are none and the viewer cannot make one. */
+export function EventClips({ eventId, mayClip, onShare, renderPlayer }: Props) {
+  const t = useT();
+  const links = useClipsLinks();
+  const { nameOf } = useClipTags();
+  const removed = useRemovedClips();
+  const [tag, setTag] = useState<string | null>(null);
+  const [playing, setPlaying] = useState<ReadyClip | null>(null);
+  const state = useCall(calls.listEventClips, { id: eventId, limit: LIMIT }, { refreshMs: REFRESH_MS });
+  const title = t('clips.title');
+  // A part below the player that may not exist: a failure is as little worth an error as an empty list.
+  if (state.kind === 'failed') return null;
+  if (state.kind === 'loading')
+    return mayClip ? (
+      <PageSection title={title}>
+        <Rail label={title}>
+          {Array.from({ length: 5 }, (_, index) => (
+            <ClipCardSkeleton key={index} />
+          ))}
+        </Rail>
+      </PageSection>
+    ) : null;
+  const clips = state.value.data.filter(({ id }) => !removed.has(id)).map(toUserClip);
+  if (clips.length === 0)
+    return mayClip ? (
+      <PageSection title={title}>
+        <div style={{ ['--notice-height' as string]: '14rem' }}>
+          <EmptyState icon={Scissors} title={t('clips.noneOfEvent')} text={t('clips.noneOfEventText')} />
+        </div>
+      </PageSection>
+    ) : null;
+  const tags = [...new Set(clips.flatMap((clip) => clip.tags))];
+  const chosen = tag !== null && tags.includes(tag) ? tag : null;
+  const shown = chosen === null ? clips : clips.filter((clip) => clip.tags.includes(chosen));
+  return (
+    <PageSection
+      title={title}
+      more={
+        <TextLink as={Link} arrow to={links.watchLibrary(eventId)}>
+          {t('clips.all', { count: state.value.total })}
+        </TextLink>
+      }
+    >
+      {tags.length > 1 && (
+        <FilterBar
+          label={t('clips.filters')}
+          active={[]}
+          count={chosen === null ? 0 : 1}
+          onClear={() => setTag(null)}
+        >
+          {tags.map((alias) => (
+            <Chip
+              key={alias}
+              aria-pressed={alias === chosen}
+              onClick={() => setTag(alias === chosen ? null : alias)}
+            >
+              {nameOf(alias)}
+            </Chip>
+          ))}
+        </FilterBar>
+      )}
+      <Rail label={title}>
+        {shown.map((clip) => (
+          <ClipCard key={clip.id} clip={clip} showsEvent={false} onPlay={setPlaying} />
+        ))}
+      </Rail>
+      {playing && (
+        <ClipDialog clip={playing} onShare={onShare} onClose={() => setPlaying(null)}>
+          {renderPlayer(playing)}
+        </ClipDialog>
+      )}
+    </PageSection>
+  );
+}

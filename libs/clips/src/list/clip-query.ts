@@ -1,0 +1,21 @@
+import { queryCodec, textParameter } from '@grandstand/core';
+
+/** The longest texts that the calls accept. */
+const MAX_SEARCH_LENGTH = 120;
+const MAX_ALIAS_LENGTH = 40;
+
+/** URL state of a list of clips. */
+interface ClipQuery {
+  /** Alias of a tag; null for all clips. */
+  readonly tag: string | null;
+  /** Words in the clips' names. */
+  readonly search: string | null;
+}
+
+export const clipQuery = queryCodec<ClipQuery>({
+  tag: textParameter(['tag'], (text) => text.trim().slice(0, MAX_ALIAS_LENGTH) || undefined),
+  search: textParameter(
+    ['search'],
+    (text) => text.replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
+  ),
+});
