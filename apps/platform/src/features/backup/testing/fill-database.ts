@@ -15,6 +15,7 @@ import { sendNotificationQueue } from '../../notifications/index.ts';
 import { recordAction } from '../../operator/index.ts';
 import { orders } from '../../orders/schema.ts';
 import { buyerErasureQueue } from '../../payments/index.ts';
+import { simulationSlots } from '../../simulation/schema.ts';
 
 const channelId = 'northline';
 /** Texts that a copy can easily spoil. */
@@ -130,6 +131,7 @@ async function fillClips(
       })),
     )
     .returning();
+  await db.insert(simulationSlots).values({ channelId, eventId: event?.id ?? 0, startTs: 60, endTs: 120 });
   await db.insert(clipDownloads).values({ channelId, clipId: rows[0]?.id ?? 0, userId, atTs: 1 });
   const keys = rows.filter(({ state }) => state === 'ready').map(({ uuid }) => clipKeys(channelId, uuid));
   for (const [index, { video, poster }] of keys.entries()) {

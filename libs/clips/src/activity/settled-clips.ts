@@ -1,0 +1,30 @@
+import type { Clip } from '@grandstand/api';
+import type { PendingClip } from './pending-clips.ts';
+
+/** A list that was fetched before the clip was made does not contain it yet. */
+const MISSING_AFTER_MS = 10 * 60_000;
+
+interface Settled {
+  /** To be announced: they are ready or have failed. */
+  readonly finished: readonly Clip[];
+  /** Not in the list any more, e.g. deleted in another tab. */
+  readonly goneIds: readonly number[];
+}
+
+/** Compares the pending clips with the user's newest clips. */
+export function settledClips(
+  pending: readonly PendingClip[],
+  newest: readonly Clip[],
+  nowMs: number,
+): Settled {
+  const byId = new Map(newest.map((clip) => [clip.id, clip]));
+  return {
+    finished: pending.flatMap(({ id }) => {
+      const clip = byId.get(id);
+      return clip && (clip.state === 'ready' || clip.state === 'failed') ? [clip] : [];
+    }),
+    goneIds: pending
+      .filter(({ id, sinceMs }) => !byId.has(id) && nowMs - sinceMs > MISSING_AFTER_MS)
+      .map(({ id }) => id),
+  };
+}
