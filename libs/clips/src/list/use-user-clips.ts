@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { toUserClip, type UserClip } from '../clip/clip.ts';
 import { useRemovedClips } from './removed-clips.ts';
 
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 const REFRESH_MS = 60_000;
 /** While a clip is being made. */
 const REFRESH_PENDING_MS = 3000;

@@ -26,7 +26,7 @@ const LINKS: ClipsLinks = {
 
 const exampleChannel = () => calls.getStaticData.output.parse(exampleOutput(calls.getStaticData));
 
-export const USER: User = {
+const USER: User = {
   ...calls.getProfile.output.parse(exampleOutput(calls.getProfile)),
   id: 7,
   capabilities: ['watch', 'clipping', 'download', 'download_clip'],
