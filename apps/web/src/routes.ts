@@ -86,14 +86,14 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/WatchPage.tsx'),
-    messages: ['browse', 'commerce', 'player'],
+    messages: ['browse', 'commerce', 'downloads', 'player'],
     preload: (client, { id }) => preloadWatch(client, eventIdOf(id)),
   },
   [PATHS.watchEmbed]: {
     frame: PLAIN,
     role: 'page',
     page: () => import('./pages/WatchEmbedPage.tsx'),
-    messages: ['browse', 'clips', 'clip-sharing', 'player'],
+    messages: ['browse', 'clips', 'clip-sharing', 'downloads', 'player'],
     preload: (client, { id }, query) => {
       const clip = query.get('clip');
       if (clip === null) preloadWatch(client, eventIdOf(id));
@@ -110,7 +110,7 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/SharePage.tsx'),
-    messages: ['browse', 'clips', 'clip-sharing', 'player'],
+    messages: ['browse', 'clips', 'clip-sharing', 'downloads', 'player'],
     preload: (client, { uuid }) => {
       if (uuid) preloadCall(client, calls.getSharedClip, { id: uuid });
     },
@@ -119,7 +119,7 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/WatchLibraryPage.tsx'),
-    messages: ['browse', 'clips', 'clip-sharing', 'player'],
+    messages: ['browse', 'clips', 'clip-sharing', 'downloads', 'player'],
   },
   [PATHS.moments]: {
     frame: FULL,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls, type Clip } from '@grandstand/api';
 import { withBasicPass } from '../account/visit.ts';
 import { expect } from '../journey.ts';
-import { clientOf, registerOn } from '../platform.ts';
+import { clientOf, registerOn, type TestUser } from '../platform.ts';
 
 /** Rendering takes a second or two; more while other tests run. */
 const RENDERED_WITHIN_MS = 60_000;
@@ -16,11 +16,15 @@ export async function readyClips(tenant: string, count = 1): Promise<readonly Cl
     const clips = await client(calls.listEventClips, { id: newest.id, limit: 20 });
     if (clips.ok && clips.value.data.length >= count) return clips.value.data;
   }
-  return makeClips(tenant, count);
+  return makeClips(await withBasicPass(await registerOn(tenant)), tenant, count);
 }
 
-async function makeClips(tenant: string, count: number): Promise<readonly Clip[]> {
-  const { client } = await withBasicPass(await registerOn(tenant));
+/** Makes clips as the user, who has a pass, and waits until they are ready. */
+export async function makeClips(
+  { client }: Pick<TestUser, 'client'>,
+  tenant: string,
+  count: number,
+): Promise<readonly Clip[]> {
   const events = await client(calls.listEvents, { stream_status: 'finished', limit: 20 });
   const event = events.ok ? events.value.data.find(({ has_access }) => has_access) : undefined;
   if (!event) throw new Error(`${tenant} has no finished event that everyone may watch.`);

@@ -79,7 +79,7 @@ function Screen({ state }: { readonly state: EventState }) {
             actions={
               <>
                 {clips.button}
-                {state.media?.kind === 'vod' && <EventDownload eventId={event.id} />}
+                {event.kind === 'finished' && event.hasAccess && <EventDownload eventId={event.id} />}
                 <MultiviewLink event={event} />
               </>
             }

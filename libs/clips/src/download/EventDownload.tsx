@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
-import { useLocale, useMessages, useT } from '@grandstand/i18n';
+import { useLocale, useT } from '@grandstand/i18n';
 import { useHasCapability, useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Button, Dialog, ErrorState, Icon, Skeleton } from '@grandstand/ui';
@@ -25,13 +25,14 @@ interface Props {
   readonly eventId: number;
 }
 
-/** Downloads the recording of an event; for users whose pass does not include downloads, an offer. */
+/** Downloads the recording of an event. Needs the messages of the `downloads` part. For users whose pass does not include downloads, an
+ * offer. */
 export function EventDownload({ eventId }: Props) {
   const t = useT();
-  const areTextsLoaded = useMessages('downloads');
   const [isOpen, setOpen] = useState(false);
   const mayDownload = useHasCapability('download');
-  if (!areTextsLoaded) return null;
+  const isAnonymous = useUser() === null;
+  const offerTitle = isAnonymous ? 'downloads.logInTitle' : 'downloads.offerTitle';
   return (
     <>
       <Button $look="secondary" onClick={() => setOpen(true)}>
@@ -40,7 +41,7 @@ export function EventDownload({ eventId }: Props) {
       </Button>
       <Dialog
         open={isOpen}
-        title={t(mayDownload ? 'downloads.quality' : 'downloads.offerTitle')}
+        title={t(mayDownload ? 'downloads.quality' : offerTitle)}
         onClose={() => setOpen(false)}
       >
         {mayDownload ? <Qualities eventId={eventId} onChosen={() => setOpen(false)} /> : <Offer />}
@@ -81,7 +82,7 @@ function Offer(): ReactNode {
   const isAnonymous = useUser() === null;
   return (
     <>
-      <Text>{t('downloads.offerText')}</Text>
+      <Text>{t(isAnonymous ? 'downloads.logInText' : 'downloads.offerText')}</Text>
       <Options>
         <Button as={Link} to={isAnonymous ? links.logIn() : links.packages()}>
           {t(isAnonymous ? 'app.logIn' : 'downloads.seePasses')}

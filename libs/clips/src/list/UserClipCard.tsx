@@ -1,7 +1,7 @@
 import { calls } from '@grandstand/api';
 import { useMutation } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { errorMessage } from '@grandstand/session';
+import { errorMessage, useHasCapability } from '@grandstand/session';
 import { Button, Icon, IconButton, Menu, type MenuAction, toasts } from '@grandstand/ui';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis-vertical';
@@ -29,11 +29,21 @@ export function UserClipCard({ clip, onPlay, onShare, onDownload, onEdit, onDele
   const name = useClipName(clip);
   const retry = useMutation(calls.retryClip);
   const isReady = clip.kind === 'ready';
+  const mayDownload = useHasCapability('download_clip');
   const items: readonly MenuAction[] = [
     ...(isReady
       ? [
           { id: 'share', text: t('clips.share'), icon: Share2, onSelect: () => onShare(clip) },
-          { id: 'download', text: t('clips.download'), icon: Download, onSelect: () => onDownload(clip) },
+          ...(mayDownload
+            ? [
+                {
+                  id: 'download',
+                  text: t('clips.download'),
+                  icon: Download,
+                  onSelect: () => onDownload(clip),
+                },
+              ]
+            : []),
         ]
       : []),
     { id: 'edit', text: t('clips.edit'), icon: Pencil, onSelect: () => onEdit(clip) },

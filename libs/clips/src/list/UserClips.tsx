@@ -58,6 +58,7 @@ export function UserClips({ onShare, onDownload, onRetried, renderPlayer }: Prop
   const deleteClip = useDeleteClip();
   const grid = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Open | null>(null);
+  const mayDownload = useHasCapability('download_clip');
   const isFiltered = tag !== null || search !== null;
   const clear = () =>
     update((current) => clipQuery.write(current, { tag: null, search: null }), { replace: true });
@@ -136,7 +137,12 @@ export function UserClips({ onShare, onDownload, onRetried, renderPlayer }: Prop
         </InfiniteList>
       )}
       {open?.kind === 'player' && (
-        <ClipDialog clip={open.clip} onShare={onShare} onDownload={onDownload} onClose={() => setOpen(null)}>
+        <ClipDialog
+          clip={open.clip}
+          onShare={onShare}
+          onDownload={mayDownload ? onDownload : undefined}
+          onClose={() => setOpen(null)}
+        >
           {renderPlayer(open.clip)}
         </ClipDialog>
       )}

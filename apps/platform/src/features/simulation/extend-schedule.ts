@@ -49,7 +49,9 @@ async function findCandidates(scope: Scope, footage: Footage): Promise<Candidate
   const categories = await catalogQueries(scope).categories();
   const surfaceOf = new Map(categories.map(({ id, surface }) => [id, surface]));
   const candidates: Candidate[] = [];
-  for (const event of newest.filter(isShowable)) {
+  // A blackout would leave some viewers without a picture; the event gets its turn when it is over.
+  const isBlackedOut = ({ blackout }: EventRow) => blackout !== null && scope.nowTs < blackout.untilTs;
+  for (const event of newest.filter((row) => isShowable(row) && !isBlackedOut(row))) {
     const loop = await footage.loop(surfaceOf.get(event.categoryId) ?? '');
     if (!loop) continue;
     const { segmentCount, segmentMs } = createTimeline(event, loop);
