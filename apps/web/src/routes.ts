@@ -119,7 +119,7 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/WatchLibraryPage.tsx'),
-    messages: ['browse', 'clips', 'player'],
+    messages: ['browse', 'clips', 'clip-sharing', 'player'],
   },
   [PATHS.moments]: {
     frame: FULL,
@@ -150,7 +150,7 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
   [PATHS.transactions]: orders('personal', () => import('./pages/account/TransactionsPage.tsx')),
   [PATHS.userClips]: {
     ...account('personal', () => import('./pages/account/UserClipsPage.tsx')),
-    messages: ['account', 'browse', 'clips', 'clip-sharing'],
+    messages: ['account', 'browse', 'clips', 'clip-sharing', 'downloads', 'player'],
   },
   [PATHS.userDownloads]: {
     ...account('personal', () => import('./pages/account/UserDownloadsPage.tsx')),

@@ -13,6 +13,8 @@ export interface AccountLinks {
   readonly profile: () => string;
   readonly transactions: () => string;
   readonly cards: () => string;
+  readonly userClips: () => string;
+  readonly userDownloads: () => string;
   readonly editProfile: () => string;
   readonly packages: () => string;
   readonly terms: () => string;

@@ -17,6 +17,7 @@ export const SITE_PATHS = [
   '/profile',
   '/profile/transactions',
   '/profile/clips',
+  '/profile/downloads',
   '/profile/edit',
   '/profile/favorites',
   '/profile/cards',

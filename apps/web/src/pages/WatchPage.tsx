@@ -9,8 +9,10 @@ import {
   WatchStage,
   WatchStageSkeleton,
 } from '@grandstand/catalog';
+import { EventDownload, trackClip } from '@grandstand/clips';
 import { OfferAdvisor } from '@grandstand/commerce';
-import { assertNever } from '@grandstand/core';
+import { assertNever, systemClock } from '@grandstand/core';
+import { useUser } from '@grandstand/session';
 import { Container, ErrorState, VisuallyHidden } from '@grandstand/ui';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -18,6 +20,7 @@ import { EventHeadTags } from '../head/EventHeadTags.tsx';
 import { MultiviewLink } from '../multiview/MultiviewLink.tsx';
 import { eventIdOf, href } from '../paths.ts';
 import { toOfferedEvent } from '../shell/offered-event.ts';
+import { EventClipsSection } from './clips/EventClipsSection.tsx';
 import { useClipEditor } from './clips/use-clip-editor.tsx';
 import { useEventSample } from './sample/use-event-sample.tsx';
 import { useEventPlayer } from './use-event-player.tsx';
@@ -39,7 +42,10 @@ function Watch({ id }: { readonly id: number }) {
 }
 
 function Screen({ state }: { readonly state: EventState }) {
-  const clips = useClipEditor(state, () => undefined);
+  const userId = useUser()?.id ?? null;
+  const clips = useClipEditor(state, (clip) => {
+    if (userId !== null) trackClip(userId, clip, systemClock.now());
+  });
   const player = useEventPlayer(state, { autoPlay: true, theatre: useTheatre(), ...clips.playerProps });
   const sample = useEventSample(state);
   switch (state.kind) {
@@ -73,12 +79,14 @@ function Screen({ state }: { readonly state: EventState }) {
             actions={
               <>
                 {clips.button}
+                {state.media?.kind === 'vod' && <EventDownload eventId={event.id} />}
                 <MultiviewLink event={event} />
               </>
             }
           />
           <LockedEvent event={event} />
           <AfterPlayer>
+            <EventClipsSection eventId={event.id} isPlayable={state.media !== null} />
             <RelatedEvents event={event} />
           </AfterPlayer>
         </>

@@ -1,3 +1,4 @@
+import { forgetPendingClips } from '@grandstand/clips';
 import { useUser } from '@grandstand/session';
 import { useEffect, useRef } from 'react';
 import { forgetPlayback } from '../pages/playback/forget-playback.ts';
@@ -14,6 +15,8 @@ export function useForgetLoggedOutUser(): void {
   useEffect(() => {
     const leftId = previousId.current;
     previousId.current = userId;
-    if (leftId !== null && leftId !== userId) forgetPlayback(stored, leftId);
+    if (leftId === null || leftId === userId) return;
+    forgetPlayback(stored, leftId);
+    forgetPendingClips(leftId, stored);
   }, [stored, userId]);
 }

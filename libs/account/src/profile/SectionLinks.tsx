@@ -2,7 +2,9 @@ import { type MessageKey, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Icon, media, tabRowStyle } from '@grandstand/ui';
 import Bell from 'lucide-react/icons/bell';
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import CreditCard from 'lucide-react/icons/credit-card';
+import Download from 'lucide-react/icons/download';
 import Devices from 'lucide-react/icons/monitor-smartphone';
 import Receipt from 'lucide-react/icons/receipt';
 import Ticket from 'lucide-react/icons/ticket';
@@ -50,6 +52,8 @@ const Sections = styled.nav`
 
 const SECTIONS: readonly { section: ProfileSection; text: MessageKey; icon: LucideIcon }[] = [
   { section: 'orders', text: 'app.orders', icon: Ticket },
+  { section: 'clips', text: 'app.clips', icon: Clapperboard },
+  { section: 'downloads', text: 'profile.downloads', icon: Download },
   { section: 'transactions', text: 'profile.transactions', icon: Receipt },
   { section: 'cards', text: 'profile.cards', icon: CreditCard },
   { section: 'details', text: 'app.editProfile', icon: UserPen },
@@ -69,6 +73,10 @@ export function SectionLinks({ current }: { readonly current: ProfileSection }) 
         return links.transactions();
       case 'cards':
         return links.cards();
+      case 'clips':
+        return links.userClips();
+      case 'downloads':
+        return links.userDownloads();
       default:
         return { pathname: links.editProfile(), search: sectionQuery.format({ section }) };
     }

@@ -5,10 +5,10 @@ const SETTINGS = ['details', 'devices', 'preferences'] as const;
 export type SettingsSection = (typeof SETTINGS)[number];
 
 /** Sections with a page of their own; `orders` is the root of the profile area (§2). */
-export type PurchaseSection = 'orders' | 'transactions' | 'cards';
+export type PageSection = 'orders' | 'transactions' | 'cards' | 'clips' | 'downloads';
 
 /** All sections of the profile area. */
-export type ProfileSection = PurchaseSection | SettingsSection;
+export type ProfileSection = PageSection | SettingsSection;
 
 /** Unknown values are read as the first section. */
 export const sectionQuery = queryCodec({ section: choiceParameter(['section'], SETTINGS, 'details') });

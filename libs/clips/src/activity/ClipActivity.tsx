@@ -10,7 +10,7 @@ import { toUserClip, type UserClip } from '../clip/clip.ts';
 import { useRefreshClips } from '../clip/use-refresh-clips.ts';
 import { useClipsLinks } from '../clips-links.ts';
 import { claimAnnouncement } from './claim-announcement.ts';
-import { trackClip, untrackClip } from './pending-clips.ts';
+import { type PendingClip, trackClip, untrackClip } from './pending-clips.ts';
 import { settledClips } from './settled-clips.ts';
 import { usePendingClips } from './use-pending-clips.ts';
 
@@ -67,14 +67,13 @@ export function ClipActivity({ userId, onShare }: Props) {
       ],
     });
   };
-  const settle = useEffectEvent(() => {
-    if (!newest) return;
-    const { finished, goneIds } = settledClips(pending, newest, systemClock.now());
+  const settle = useEffectEvent((clips: readonly PendingClip[], found: readonly Clip[]) => {
+    const { finished, goneIds } = settledClips(clips, found, systemClock.now());
     for (const id of goneIds) untrackClip(userId, id);
     for (const clip of finished) void announce(clip);
   });
   useEffect(() => {
-    if (hasMessages) settle();
+    if (hasMessages && newest) settle(pending, newest);
   }, [newest, pending, hasMessages]);
   return null;
 }

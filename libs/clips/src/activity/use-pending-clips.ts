@@ -4,8 +4,7 @@ import { type PendingClip, readPendingClips, subscribeToPendingClips } from './p
 /** The user's pending clips; none on a server and for an anonymous user. */
 export function usePendingClips(userId: number | null): readonly PendingClip[] {
   const subscribe = useCallback(
-    (callback: () => void) =>
-      userId === null ? () => undefined : subscribeToPendingClips(userId, callback),
+    (callback: () => void) => (userId === null ? () => undefined : subscribeToPendingClips(userId, callback)),
     [userId],
   );
   // A text, because equal values must be identical.

@@ -6,7 +6,7 @@ import Download from 'lucide-react/icons/download';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { qrCode, qrSvg } from './qr-code.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../download/save-file.ts';
 
 const Frame = styled.div`
   display: flex;

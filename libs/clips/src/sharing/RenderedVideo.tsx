@@ -1,14 +1,15 @@
-import { calls, type ClipShape } from '@grandstand/api';
-import { useSubmitOnce, useClient } from '@grandstand/data';
+import type { ClipShape } from '@grandstand/api';
+import { useSubmitOnce } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { errorMessage, useHasCapability } from '@grandstand/session';
+import { useHasCapability } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Button, Icon, toasts, useInBrowser } from '@grandstand/ui';
 import Download from 'lucide-react/icons/download';
 import Share2 from 'lucide-react/icons/share-2';
 import { styled } from 'styled-components';
 import type { UserClip } from '../clip/clip.ts';
-import { saveUrl, safeFileName } from './save-file.ts';
+import { safeFileName } from '../download/save-file.ts';
+import { useDownload } from '../download/use-download.ts';
 import { Buttons } from './sheet-style.ts';
 
 /** The preview of every format has the same height, so that the buttons do not move. */
@@ -32,14 +33,9 @@ interface Props {
 /** Preview of a video, with buttons to save it and to post it. */
 export function RenderedVideo({ clip, shape, url, fileName }: Props) {
   const t = useT();
-  const client = useClient();
   const canSave = useHasCapability('download_clip');
   const canShareFiles = useInBrowser() && canShare();
-  const save = useSubmitOnce(async () => {
-    const result = await client(calls.downloadClip, { id: clip.id, shape });
-    if (result.ok) saveUrl(result.value.url, result.value.file_name);
-    else toasts.show(t(errorMessage(result.error)), { type: 'error' });
-  });
+  const { isStarting, download } = useDownload();
   const share = useSubmitOnce(async () => {
     const isShared = await shareFile(url, safeFileName(fileName));
     if (!isShared) toasts.show(t('app.somethingWrong'), { type: 'error' });
@@ -66,8 +62,8 @@ export function RenderedVideo({ clip, shape, url, fileName }: Props) {
         {canSave && (
           <Button
             $look={canShareFiles ? 'secondary' : 'primary'}
-            disabled={save.isSubmitting}
-            onClick={() => void save.submit()}
+            disabled={isStarting}
+            onClick={() => void download({ kind: 'clip', id: clip.id, shape })}
           >
             <Icon of={Download} />
             {t('clipSharing.saveVideo')}

@@ -53,7 +53,7 @@ async function doStep(
   const editor = tab.getByRole('region', { name: 'Make a clip' });
   switch (screen) {
     case 'closed':
-      await tab.getByRole('button', { name: 'Make a clip', exact: true }).click();
+      await tab.getByRole('main').getByRole('button', { name: 'Clip', exact: true }).last().click();
       return;
     case 'log-in':
       await logIn(tab, user);
@@ -112,7 +112,7 @@ function findScreen(): Screen | null {
   if (has('[data-clip-editor] button:not([disabled]):not([aria-busy=true])', /^Make the clip/i))
     return 'editor';
   if (visible('[data-clip-editor]').length > 0) return null;
-  if (has('main button', /^Make a clip$/i)) return 'closed';
+  if (has('main button', /^Clip$/i)) return 'closed';
   if (has('main button', /^Try again/i)) return 'error';
   return null;
 }

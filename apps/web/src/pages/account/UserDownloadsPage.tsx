@@ -1,9 +1,15 @@
+import { ProfileFrame } from '@grandstand/account';
+import { UserDownloads } from '@grandstand/clips';
 import { useT } from '@grandstand/i18n';
 import { usePageHead } from '../../head/use-page-head.ts';
-import { PageHeading } from '../PageHeading.tsx';
 
+/** What the user has downloaded (§2, *Profile tabs*). */
 export function Page() {
-  const title = useT()('downloads.title');
+  const title = useT()('profile.downloads');
   usePageHead({ title });
-  return <PageHeading title={title} />;
+  return (
+    <ProfileFrame section="downloads" title={title}>
+      {() => <UserDownloads />}
+    </ProfileFrame>
+  );
 }

@@ -3,6 +3,7 @@ import { type MessageKey, useT } from '@grandstand/i18n';
 import { useLogOut } from '@grandstand/session';
 import { Avatar, Icon, toasts } from '@grandstand/ui';
 import type { LucideIcon } from 'lucide-react/icons';
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
 import Receipt from 'lucide-react/icons/receipt';
@@ -63,6 +64,7 @@ const ItemButton = styled.button`
 /** Pages of a logged-in user. */
 const LINKS: readonly { readonly to: string; readonly text: MessageKey; readonly icon: LucideIcon }[] = [
   { to: href.favorites(), text: 'app.favorites', icon: Heart },
+  { to: href.userClips(), text: 'app.clips', icon: Clapperboard },
   { to: href.profile(), text: 'app.orders', icon: Receipt },
   { to: href.editProfile(), text: 'app.editProfile', icon: UserPen },
 ];

@@ -1,0 +1,137 @@
+import { calls, eventTitle, type UserDownload } from '@grandstand/api';
+import { usePages } from '@grandstand/data';
+import { useFormats, useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Icon,
+  IconButton,
+  InfiniteList,
+  metaText,
+  Skeleton,
+  TextLink,
+} from '@grandstand/ui';
+import DownloadIcon from 'lucide-react/icons/download';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useClipsLinks } from '../clips-links.ts';
+import { type DownloadItem, useDownload } from './use-download.ts';
+
+const PAGE_SIZE = 20;
+
+const List = styled.ul`
+  display: grid;
+  gap: 0.75rem;
+`;
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 1rem;
+  min-block-size: 5rem;
+  padding: 0.75rem 1rem;
+  border-radius: ${token('--radius-m')};
+  background: ${token('--card-background')};
+  box-shadow: 0 0 0 ${token('--border-width')} ${token('--border')};
+  strong,
+  p {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  p {
+    ${metaText}
+  }
+`;
+
+/** What the user has downloaded, to be downloaded again (§2, *Profile tabs*). */
+export function UserDownloads() {
+  const t = useT();
+  const links = useClipsLinks();
+  const { isStarting, download } = useDownload();
+  const list = usePages(calls.listUserDownloads, (page) => ({ limit: PAGE_SIZE, offset: page * PAGE_SIZE }), {
+    pageSize: PAGE_SIZE,
+  });
+  if (list.kind === 'failed') return <ErrorState onRetry={list.retry} />;
+  if (list.kind === 'loading')
+    return (
+      <List aria-busy>
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} as="li" style={{ blockSize: '5rem' }} />
+        ))}
+      </List>
+    );
+  if (list.items.length === 0)
+    return (
+      <EmptyState
+        icon={DownloadIcon}
+        title={t('downloads.noneTitle')}
+        text={t('downloads.noneText')}
+        action={
+          <Button as={Link} to={links.vod()}>
+            {t('clips.toReplays')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <InfiniteList state={list.more} count={list.items.length} onLoadMore={list.loadMore}>
+      <List>
+        {list.items.map((item) => (
+          <DownloadRow
+            key={item.id}
+            item={item}
+            isStarting={isStarting}
+            onDownload={(wanted) => void download(wanted)}
+          />
+        ))}
+      </List>
+    </InfiniteList>
+  );
+}
+
+interface RowProps {
+  readonly item: UserDownload;
+  readonly isStarting: boolean;
+  readonly onDownload: (item: DownloadItem) => void;
+}
+
+function DownloadRow({ item, isStarting, onDownload }: RowProps) {
+  const t = useT();
+  const format = useFormats();
+  const links = useClipsLinks();
+  const { clip, event, kind } = item;
+  const match = eventTitle(event);
+  const wanted: DownloadItem | null =
+    kind === 'event' ? { kind, id: event.id } : clip?.state === 'ready' ? { kind, id: clip.id } : null;
+  const name = kind === 'event' ? match : (clip?.name ?? t('downloads.deletedClip'));
+  const link =
+    kind === 'event' || !clip
+      ? links.watch(event.id)
+      : links.share({ eventId: clip.event_id, uuid: clip.uuid });
+  return (
+    <Row>
+      <div>
+        <strong>
+          <TextLink as={Link} to={link}>
+            {name}
+          </TextLink>
+        </strong>
+        <p>{kind === 'event' ? t('downloads.wholeEvent') : match}</p>
+        <p>{t('downloads.on', { date: format.dateTime(item.downloaded_utc_ts) })}</p>
+      </div>
+      {wanted && (
+        <IconButton
+          aria-label={t('downloads.againName', { name })}
+          disabled={isStarting}
+          onClick={() => onDownload(wanted)}
+        >
+          <Icon of={DownloadIcon} />
+        </IconButton>
+      )}
+    </Row>
+  );
+}
