@@ -64,9 +64,11 @@ const Details = styled.div`
     align-items: start;
   }
 `;
+/** Back, time, forward, and the button for the shown frame. */
 const Edges = styled.div`
   display: grid;
-  gap: 0.5rem;
+  grid-template-columns: auto minmax(7.5rem, 1fr) auto minmax(0, auto);
+  row-gap: 0.5rem;
 `;
 const Naming = styled.div`
   display: grid;
@@ -253,7 +255,7 @@ export function EditorForm(props: Props) {
         onMove={() => show('start', selection.moveTo(limits.window.startFrame), false)}
       />
       <Details>
-        <Edges>
+        <Edges dir="ltr">
           <TimeField edge="start" selection={selection} onMove={move} onSet={setAtPlayhead} />
           <TimeField edge="end" selection={selection} onMove={move} onSet={setAtPlayhead} />
         </Edges>

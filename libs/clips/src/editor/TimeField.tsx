@@ -11,7 +11,8 @@ import type { Selection } from './use-clip-range.ts';
 /** Without an error, the line that a field reserves for it is given up: two fields stand below each other. */
 const Row = styled.div<{ $hasProblem: boolean }>`
   display: grid;
-  grid-template-columns: auto minmax(7.5rem, 1fr) auto minmax(0, auto);
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
   align-items: start;
   margin-block-end: ${({ $hasProblem }) => ($hasProblem ? '0' : '-1.75rem')};
   &:last-child {
@@ -19,20 +20,18 @@ const Row = styled.div<{ $hasProblem: boolean }>`
   }
   > button {
     margin-block-start: 1.6rem;
+    min-block-size: 2.75rem;
   }
-  input {
-    padding-inline: 0.5rem;
-    text-align: center;
-    font-variant-numeric: tabular-nums;
-  }
-`;
-const SetHere = styled(Button)`
-  min-block-size: 2.75rem;
   kbd {
     display: none;
     ${media.laptop} {
       display: inline;
     }
+  }
+  input {
+    padding-inline: 0.5rem;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
   }
 `;
 const SHOWN_KEYS = { start: 'I', end: 'O' } as const;
@@ -111,7 +110,7 @@ export function TimeField({ edge, selection, onMove, onSet }: Props) {
       <IconButton aria-label={t('clipEditor.frameForward', { edge: name })} onClick={() => step(1)}>
         <Icon of={ChevronRight} />
       </IconButton>
-      <SetHere
+      <Button
         type="button"
         $look="quiet"
         $size="small"
@@ -122,7 +121,7 @@ export function TimeField({ edge, selection, onMove, onSet }: Props) {
       >
         {t(edge === 'start' ? 'clipEditor.setStart' : 'clipEditor.setEnd')}{' '}
         <kbd aria-hidden>{SHOWN_KEYS[edge]}</kbd>
-      </SetHere>
+      </Button>
     </Row>
   );
 }
