@@ -1,11 +1,14 @@
 import type { Clip } from '@grandstand/api';
 import { useMessages, useT } from '@grandstand/i18n';
-import { Button, ShareButton, TextLink } from '@grandstand/ui';
+import { Button, Icon, TextLink } from '@grandstand/ui';
 import { token } from '@grandstand/ui-theme';
-import { useEffect, useRef } from 'react';
+import Share2 from 'lucide-react/icons/share-2';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { toUserClip } from '../clip/clip.ts';
 import { useClipsLinks } from '../clips-links.ts';
+import { ShareClip } from '../sharing/ShareClip.tsx';
 
 const Body = styled.div`
   display: grid;
@@ -41,7 +44,8 @@ export function ClipCreated({ clip, onAnother }: Props) {
   const t = useT();
   const links = useClipsLinks();
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasShareTexts = useMessages('browse'); // contains `share.*`
+  const hasShareTexts = useMessages('clip-sharing');
+  const [isSharing, setSharing] = useState(false);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Body>
@@ -51,7 +55,10 @@ export function ClipCreated({ clip, onAnother }: Props) {
       <p>{t('clipEditor.createdText')}</p>
       <Actions>
         {hasShareTexts && (
-          <ShareButton title={clip.name} path={links.share({ eventId: clip.event_id, uuid: clip.uuid })} />
+          <Button onClick={() => setSharing(true)}>
+            <Icon of={Share2} />
+            {t('clipSharing.title')}
+          </Button>
         )}
         <Button $look="secondary" onClick={onAnother}>
           {t('clipEditor.another')}
@@ -60,6 +67,9 @@ export function ClipCreated({ clip, onAnother }: Props) {
           {t('clipEditor.toClips')}
         </TextLink>
       </Actions>
+      {hasShareTexts && (
+        <ShareClip clip={isSharing ? toUserClip(clip) : null} onClose={() => setSharing(false)} />
+      )}
     </Body>
   );
 }

@@ -25,15 +25,29 @@ import { TimeField } from './TimeField.tsx';
 import type { Selection } from './use-clip-range.ts';
 import { type EditorKey, useEditorKeys } from './use-editor-keys.ts';
 
+/** A flex container, so that the button can stick to the bottom of the window along the whole form. */
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+`;
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0.25rem 0.5rem;
+  > button:last-child {
+    margin-inline-start: auto;
+    ${media.tablet} {
+      margin-inline-start: 0;
+    }
+  }
 `;
 const Length = styled.p<{ $isFull: boolean }>`
+  flex: 1 0 100%;
   margin: 0;
-  margin-inline-end: auto;
+  ${media.tablet} {
+    flex-basis: auto;
+  }
   font-variant-numeric: tabular-nums;
   color: ${({ $isFull }) => ($isFull ? token('--error') : token('--text-muted'))};
   strong {
@@ -42,22 +56,27 @@ const Length = styled.p<{ $isFull: boolean }>`
 `;
 /** The edges, then what the clip is called, then the button: below each other, or side by side. */
 const Details = styled.div`
-  display: grid;
-  gap: 1rem;
-  align-items: start;
+  display: contents;
   ${media.laptop} {
+    display: grid;
     grid-template-columns: minmax(0, 26rem) minmax(0, 1fr) auto;
     gap: 1.5rem;
+    align-items: start;
   }
 `;
+/** Back, time, forward, and the button for the shown frame. */
 const Edges = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 0.5rem;
+  grid-template-columns: auto minmax(7.5rem, 1fr) auto minmax(0, auto);
+  row-gap: 0.5rem;
 `;
 const Naming = styled.div`
   display: grid;
   gap: 0.75rem 1.5rem;
+  margin-block-start: 1rem;
+  ${media.laptop} {
+    margin-block-start: 0;
+  }
   ${media.desktop} {
     grid-template-columns: minmax(12rem, 18rem) minmax(0, 1fr);
   }
@@ -65,8 +84,14 @@ const Naming = styled.div`
 const Submit = styled.div`
   display: grid;
   gap: 0.5rem;
+  position: sticky;
+  z-index: 4;
+  inset-block-end: 0;
+  padding-block: 0.75rem calc(0.75rem + env(safe-area-inset-bottom));
+  background: ${token('--surface-raised')};
   ${media.laptop} {
-    padding-block-start: 1.6rem;
+    position: static;
+    padding-block: 1.6rem 0;
     max-inline-size: 16rem;
   }
 `;
@@ -79,7 +104,6 @@ const Problem = styled(Message)`
 `;
 
 const MAX_NAME_LENGTH = 120;
-const SHOWN_KEYS = { start: 'I', end: 'O' } as const;
 
 interface Props {
   readonly event: { readonly id: number };
@@ -191,7 +215,7 @@ export function EditorForm(props: Props) {
   const problem = (refusal && refusalText(refusal, t)) ?? (isPastEnd ? t('clipEditor.errorLonger') : null);
   const seconds = (frames: number) => formatClipTime(frames / frameRate);
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <Form ref={form} onSubmit={submit} noValidate>
       <Bar>
         <Length $isFull={lengthOf(range) > limits.maxFrames}>
           <VisuallyHidden>{t('clipEditor.length')} </VisuallyHidden>
@@ -231,20 +255,10 @@ export function EditorForm(props: Props) {
         onMove={() => show('start', selection.moveTo(limits.window.startFrame), false)}
       />
       <Details>
-        <div>
-          <Edges>
-            <TimeField edge="start" selection={selection} onMove={move} />
-            <TimeField edge="end" selection={selection} onMove={move} />
-          </Edges>
-          <Edges>
-            <Button type="button" $look="quiet" $size="small" onClick={() => setAtPlayhead('start')}>
-              {t('clipEditor.setStart')} <kbd aria-hidden>{SHOWN_KEYS.start}</kbd>
-            </Button>
-            <Button type="button" $look="quiet" $size="small" onClick={() => setAtPlayhead('end')}>
-              {t('clipEditor.setEnd')} <kbd aria-hidden>{SHOWN_KEYS.end}</kbd>
-            </Button>
-          </Edges>
-        </div>
+        <Edges dir="ltr">
+          <TimeField edge="start" selection={selection} onMove={move} onSet={setAtPlayhead} />
+          <TimeField edge="end" selection={selection} onMove={move} onSet={setAtPlayhead} />
+        </Edges>
         <Naming>
           <TextField
             name="name"
@@ -271,7 +285,7 @@ export function EditorForm(props: Props) {
           <Message role="status">{isSending && sendingText(creation, t)}</Message>
         </Submit>
       </Details>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useT } from '@grandstand/i18n';
-import { Icon, IconButton, TextField } from '@grandstand/ui';
+import { Button, Icon, IconButton, media, TextField } from '@grandstand/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
@@ -8,27 +8,44 @@ import { lengthOf, nearestFrame, type RangeEdge } from './clip-range.ts';
 import { formatClipTime, parseClipTime } from './clip-time.ts';
 import type { Selection } from './use-clip-range.ts';
 
-const Row = styled.div`
+/** Without an error, the line that a field reserves for it is given up: two fields stand below each other. */
+const Row = styled.div<{ $hasProblem: boolean }>`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
   align-items: start;
-  inline-size: 100%;
+  margin-block-end: ${({ $hasProblem }) => ($hasProblem ? '0' : '-1.75rem')};
+  &:last-child {
+    margin-block-end: ${({ $hasProblem }) => ($hasProblem ? '0' : '-1.25rem')};
+  }
   > button {
     margin-block-start: 1.6rem;
+    min-block-size: 2.75rem;
+  }
+  kbd {
+    display: none;
+    ${media.laptop} {
+      display: inline;
+    }
   }
   input {
+    padding-inline: 0.5rem;
+    text-align: center;
     font-variant-numeric: tabular-nums;
   }
 `;
+const SHOWN_KEYS = { start: 'I', end: 'O' } as const;
 
 interface Props {
   readonly edge: RangeEdge;
   readonly selection: Selection;
   readonly onMove: (edge: RangeEdge, frame: number) => void;
+  /** Sets the edge to the shown frame. */
+  readonly onSet: (edge: RangeEdge) => void;
 }
 
-/** A handle's time, to be typed, with buttons for one frame. */
-export function TimeField({ edge, selection, onMove }: Props) {
+/** A handle's time, to be typed, with buttons for one frame and for the shown frame. */
+export function TimeField({ edge, selection, onMove, onSet }: Props) {
   const t = useT();
   const { range, limits, frameRate } = selection;
   const frame = edge === 'start' ? range.startFrame : range.endFrame;
@@ -67,7 +84,7 @@ export function TimeField({ edge, selection, onMove }: Props) {
     onMove(edge, frame + frames);
   };
   return (
-    <Row dir="ltr">
+    <Row dir="ltr" $hasProblem={problem !== null}>
       <IconButton aria-label={t('clipEditor.frameBack', { edge: name })} onClick={() => step(-1)}>
         <Icon of={ChevronLeft} />
       </IconButton>
@@ -93,6 +110,18 @@ export function TimeField({ edge, selection, onMove }: Props) {
       <IconButton aria-label={t('clipEditor.frameForward', { edge: name })} onClick={() => step(1)}>
         <Icon of={ChevronRight} />
       </IconButton>
+      <Button
+        type="button"
+        $look="quiet"
+        $size="small"
+        onClick={() => {
+          stop();
+          onSet(edge);
+        }}
+      >
+        {t(edge === 'start' ? 'clipEditor.setStart' : 'clipEditor.setEnd')}{' '}
+        <kbd aria-hidden>{SHOWN_KEYS[edge]}</kbd>
+      </Button>
     </Row>
   );
 }
