@@ -26,7 +26,7 @@ const LINKS: ClipsLinks = {
 
 const exampleChannel = () => calls.getStaticData.output.parse(exampleOutput(calls.getStaticData));
 
-const USER: User = {
+export const USER: User = {
   ...calls.getProfile.output.parse(exampleOutput(calls.getProfile)),
   id: 7,
   capabilities: ['watch', 'clipping', 'download', 'download_clip'],
