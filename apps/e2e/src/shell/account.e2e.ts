@@ -30,7 +30,7 @@ test('the header shows the user, logs out by keyboard, and then links to login a
   await accountButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(header(page).getByText('fan@northline.example')).toBeVisible();
-  for (const name of ['Favorites', 'Orders', 'Profile']) {
+  for (const name of ['Favorites', 'Clips', 'Orders', 'Profile']) {
     await page.keyboard.press('Tab');
     await expect(header(page).getByRole('link', { name })).toBeFocused();
   }

@@ -77,7 +77,7 @@ async function doStep(
 
 /** From the offer in the editor, or on the page of the login. */
 async function logIn(tab: Page, { email, password }: TestUser): Promise<void> {
-  const offer = tab.locator('[data-clip-editor]').getByRole('link', { name: 'Log in' });
+  const offer = tab.locator('section[data-clip-editor]').getByRole('link', { name: 'Log in' });
   if (await offer.isVisible()) await offer.click();
   await field(tab, 'Email').fill(email);
   await field(tab, 'Password').fill(password);
@@ -107,11 +107,11 @@ function findScreen(): Screen | null {
     visible(selector).some((element) => text.test(element.innerText.trim()));
   if (visible('[data-reload-screen]').length > 0) return 'error';
   if (location.pathname === '/login' || visible('dialog input[type=password]').length > 0) return 'log-in';
-  if (has('[data-clip-editor]', /Your clip is being made/i)) return 'created';
-  if (has('[data-clip-editor]', /Log in to make clips/i)) return 'log-in';
-  if (has('[data-clip-editor] button:not([disabled]):not([aria-busy=true])', /^Make the clip/i))
+  if (has('section[data-clip-editor]', /Your clip is being made/i)) return 'created';
+  if (has('section[data-clip-editor]', /Log in to make clips/i)) return 'log-in';
+  if (has('section[data-clip-editor] button:not([disabled]):not([aria-busy=true])', /^Make the clip/i))
     return 'editor';
-  if (visible('[data-clip-editor]').length > 0) return null;
+  if (visible('section[data-clip-editor]').length > 0) return null;
   if (has('main button', /^Clip$/i)) return 'closed';
   if (has('main button', /^Try again/i)) return 'error';
   return null;
