@@ -5,7 +5,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const header = (page: Page): Locator => page.getByRole('banner');
 export const main = (page: Page): Locator => page.getByRole('main');
 
-export const firstCard = (page: Page): Locator => main(page).getByRole('article').first();
+/** A card with a link: clips of other tests, which may appear on an event's page, have none. */
+export const firstCard = (page: Page): Locator =>
+  main(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('link') })
+    .first();
 export const lastCard = (page: Page): Locator => main(page).getByRole('article').last();
 export const cardAt = (page: Page, index: number): Locator => main(page).getByRole('article').nth(index);
 

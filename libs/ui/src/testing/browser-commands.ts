@@ -17,14 +17,19 @@ export const emulateMedia = defineBrowserCommand<[MediaPreferences]>(({ page }, 
   page.emulateMedia(preferences),
 );
 
+const heldGlobs = new WeakMap<Page, Set<string>>();
+
 /** Keeps requests whose URL matches the glob pending until `releaseRequests` is called. */
 export const holdRequests = defineBrowserCommand<[glob: string]>(async ({ page }, glob) => {
+  heldGlobs.set(page, (heldGlobs.get(page) ?? new Set()).add(glob));
   await page.route(glob, () => undefined);
 });
 
-export const releaseRequests = defineBrowserCommand<[]>(({ page }) =>
-  page.unrouteAll({ behavior: 'ignoreErrors' }),
-);
+/** Not `unrouteAll`: other tests of the page are still served files. */
+export const releaseRequests = defineBrowserCommand<[]>(async ({ page }) => {
+  for (const glob of heldGlobs.get(page) ?? []) await page.unroute(glob);
+  heldGlobs.delete(page);
+});
 
 /** Scrolls the mouse wheel at the pointer; positive scrolls down. */
 export const turnWheel = defineBrowserCommand<[deltaY: number]>(({ page }, deltaY) =>

@@ -36,7 +36,6 @@ export const createRecordingLookup =
     const { segmentCount } = createTimeline(event, loop);
     return { loop, chosenSegment: chooseSegments(loop, event.goals), segmentCount, startTs: event.startTs };
   };
-type FindRecording = ReturnType<typeof createRecordingLookup>;
 
 /** The qualities of a recording, the best first. */
 export async function qualitiesOf(footage: Footage, recording: Recording): Promise<RecordingQuality[]> {
