@@ -22,10 +22,15 @@ async function createSimulation(): Promise<(context: BrowserContext) => Promise<
   const slots = [{ id: 1, start_utc_ts: startS, end_utc_ts: startS + SLOT_S, event: event.value }];
   return async (context) => {
     await context.route(/\/api\/simulate(\?|$)/, async (route) => {
-      const response = await route.fetch();
-      const { now_utc_ms } = calls.getSimulation.output.parse(await response.json());
-      const json: Simulation = { now_utc_ms, slots };
-      await route.fulfill({ response, json });
+      try {
+        const response = await route.fetch();
+        const { now_utc_ms } = calls.getSimulation.output.parse(await response.json());
+        const json: Simulation = { now_utc_ms, slots };
+        await route.fulfill({ response, json });
+      } catch {
+        // The page was reloaded meanwhile. Any other failure shows: the page has no schedule.
+        await route.abort().catch(() => undefined);
+      }
     });
   };
 }
