@@ -1,7 +1,6 @@
 import { toCatalogEvent, GeneratedEventArt, useEvent } from '@grandstand/catalog';
 import {
   ClipHeader,
-  ClipHeaderSkeleton,
   ClipStage,
   clipStartQuery,
   MoreClips,
@@ -13,7 +12,7 @@ import {
 } from '@grandstand/clips';
 import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
-import { Button, Container, EmptyState, ErrorState, Icon, StageSkeleton } from '@grandstand/ui';
+import { Button, Container, EmptyState, Icon } from '@grandstand/ui';
 import SearchX from 'lucide-react/icons/search-x';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
@@ -21,6 +20,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { PageHeadTags } from '../head/PageHeadTags.tsx';
 import { eventIdOf, href } from '../paths.ts';
 import { ClipHeadTags } from './clips/ClipHeadTags.tsx';
+import { ClipPageError, ClipPageSkeleton } from './clips/ClipPageStates.tsx';
 import { ClipPlayer } from './clips/ClipPlayer.tsx';
 import { MatchPanel, MatchStep } from './clips/MatchPanel.tsx';
 
@@ -43,20 +43,9 @@ interface Props {
 function Screen({ state, eventId }: Props) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <PageHeadTags title={undefined} />
-          <StageSkeleton />
-          <ClipHeaderSkeleton />
-        </>
-      );
+      return <ClipPageSkeleton />;
     case 'failed':
-      return (
-        <Container style={{ paddingBlock: '3rem' }}>
-          <PageHeadTags title={null} indexed={false} />
-          <ErrorState onRetry={state.retry} />
-        </Container>
-      );
+      return <ClipPageError onRetry={state.retry} />;
     case 'not-found':
       return <MissingClip eventId={eventId} />;
     case 'ready':

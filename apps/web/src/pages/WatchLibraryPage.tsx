@@ -2,7 +2,6 @@ import { GeneratedEventArt, toCatalogEvent, useEvent } from '@grandstand/catalog
 import {
   clipAfter,
   ClipHeader,
-  ClipHeaderSkeleton,
   ClipPlaylist,
   ClipStage,
   ShareClip,
@@ -12,7 +11,7 @@ import {
 } from '@grandstand/clips';
 import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
-import { Button, Container, EmptyState, ErrorState, Icon, StageSkeleton } from '@grandstand/ui';
+import { Button, Container, EmptyState, Icon } from '@grandstand/ui';
 import Scissors from 'lucide-react/icons/scissors';
 import Share2 from 'lucide-react/icons/share-2';
 import SkipBack from 'lucide-react/icons/skip-back';
@@ -22,6 +21,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-
 import { PageHeadTags } from '../head/PageHeadTags.tsx';
 import { eventIdOf, href } from '../paths.ts';
 import { ClipHeadTags } from './clips/ClipHeadTags.tsx';
+import { ClipPageError, ClipPageSkeleton } from './clips/ClipPageStates.tsx';
 import { ListedClipPlayer } from './clips/ListedClipPlayer.tsx';
 import { MatchPanel, MatchStep } from './clips/MatchPanel.tsx';
 
@@ -34,20 +34,9 @@ export function Page() {
     case 'not-found':
       return <Navigate to={href.notFound()} replace />;
     case 'loading':
-      return (
-        <>
-          <PageHeadTags title={undefined} />
-          <StageSkeleton />
-          <ClipHeaderSkeleton />
-        </>
-      );
+      return <ClipPageSkeleton />;
     case 'failed':
-      return (
-        <Container style={{ paddingBlock: '3rem' }}>
-          <PageHeadTags title={null} indexed={false} />
-          <ErrorState onRetry={state.retry} />
-        </Container>
-      );
+      return <ClipPageError onRetry={state.retry} />;
     case 'empty':
       return <NoClips eventId={eventId} />;
     case 'ready':

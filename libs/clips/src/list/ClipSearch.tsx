@@ -1,9 +1,7 @@
 import { systemClock } from '@grandstand/core';
-import { useT } from '@grandstand/i18n';
-import { TextField, type UpdateSearchParams, VisuallyHidden } from '@grandstand/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { TextField, VisuallyHidden } from '@grandstand/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { clipQuery } from './clip-query.ts';
 
 /** Longer than the pause between two keystrokes. */
 const DEBOUNCE_MS = 300;
@@ -14,13 +12,16 @@ const Form = styled.form`
 `;
 
 interface Props {
+  readonly label: string;
+  /** The applied text; null: none. */
   readonly search: string | null;
-  readonly onChange: UpdateSearchParams;
+  /** Called with the text after a pause in typing; null: empty. */
+  readonly onSearch: (search: string | null) => void;
+  readonly className?: string;
 }
 
-/** Searches clips by name. The text is written to the URL after a pause in typing. */
-export function ClipSearch({ search, onChange }: Props) {
-  const t = useT();
+/** Searches clips by name. */
+export function ClipSearch({ label, search, onSearch, className }: Props) {
   const [text, setText] = useState(search ?? '');
   const [last, setLast] = useState(search);
   // Changed by a navigation, or by clearing all filters.
@@ -28,25 +29,27 @@ export function ClipSearch({ search, onChange }: Props) {
     setLast(search);
     if ((search ?? '') !== text.trim()) setText(search ?? '');
   }
-  const isApplied = text.trim() === (search ?? '');
-  const apply = useCallback(
-    () => onChange((query) => clipQuery.write(query, { search: text.trim() || null }), { replace: true }),
-    [onChange, text],
-  );
+  const next = text.trim();
+  const isApplied = next === (search ?? '');
+  const apply = useEffectEvent((wanted: string) => onSearch(wanted || null));
   // `after` returns the function that cancels the timer.
-  useEffect(() => (isApplied ? undefined : systemClock.after(DEBOUNCE_MS, apply)), [isApplied, apply]);
+  useEffect(
+    () => (isApplied ? undefined : systemClock.after(DEBOUNCE_MS, () => apply(next))),
+    [isApplied, next],
+  );
   return (
     <Form
       role="search"
+      className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isApplied) apply();
+        onSearch(next || null);
       }}
     >
       <TextField
         type="search"
-        label={<VisuallyHidden>{t('clips.search')}</VisuallyHidden>}
-        placeholder={t('clips.search')}
+        label={<VisuallyHidden>{label}</VisuallyHidden>}
+        placeholder={label}
         value={text}
         maxLength={120}
         autoComplete="off"

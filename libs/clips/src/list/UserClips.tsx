@@ -73,7 +73,13 @@ export function UserClips({ onShare, onDownload, onRetried, renderPlayer }: Prop
   return (
     <>
       <ClipUsageLine />
-      <ClipSearch search={search} onChange={update} />
+      <ClipSearch
+        label={t('clips.search')}
+        search={search}
+        onSearch={(text) =>
+          update((current) => clipQuery.write(current, { search: text }), { replace: true })
+        }
+      />
       {tags.length > 0 && (
         <FilterBar
           label={t('clips.filters')}

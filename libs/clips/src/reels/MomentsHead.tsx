@@ -1,21 +1,11 @@
-import { systemClock } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import {
-  Chip,
-  displayText,
-  FilterBar,
-  IconSwitch,
-  media,
-  TextField,
-  type UpdateSearchParams,
-  VisuallyHidden,
-} from '@grandstand/ui';
+import { Chip, displayText, FilterBar, IconSwitch, media, type UpdateSearchParams } from '@grandstand/ui';
 import GalleryVertical from 'lucide-react/icons/gallery-vertical';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useClipTags } from '../clip/use-clip-tags.ts';
+import { ClipSearch } from '../list/ClipSearch.tsx';
 import { type MomentsQuery, momentsQuery } from './moments-query.ts';
 
 /** Above the reels it is one row, so that the clip has the height of a phone. */
@@ -60,16 +50,12 @@ const Below = styled.div`
   }
 `;
 
-/** Removes the space that TextField reserves for a label above and an error below. */
-const SearchForm = styled.form`
-  margin-block: -0.375rem -2.125rem;
+/** Below the tags there is less space. */
+const Search = styled(ClipSearch)`
   ${Below} & {
     margin-block-end: -1.5rem;
   }
 `;
-
-/** Longer than the pause between two keystrokes. */
-const DEBOUNCE_MS = 300;
 
 interface Props {
   readonly query: MomentsQuery;
@@ -85,7 +71,13 @@ export function MomentsHead({ query, onChange }: Props) {
   const filters = (
     <>
       <TagFilter tag={query.tag} onChange={onChange} />
-      <Search search={query.search} onChange={onChange} />
+      <Search
+        label={t('moments.search')}
+        search={query.search}
+        onSearch={(search) =>
+          onChange((params) => momentsQuery.write(params, { search, clip: null }), { replace: true })
+        }
+      />
     </>
   );
   return (
@@ -130,47 +122,5 @@ function TagFilter({
         </Chip>
       ))}
     </FilterBar>
-  );
-}
-
-function Search({
-  search,
-  onChange,
-}: {
-  readonly search: string | null;
-  readonly onChange: UpdateSearchParams;
-}) {
-  const t = useT();
-  const [text, setText] = useState(search ?? '');
-  const [last, setLast] = useState(search);
-  // Changed by a navigation, or by clearing the filters.
-  if (search !== last) {
-    setLast(search);
-    if ((search ?? '') !== text.trim()) setText(search ?? '');
-  }
-  const next = text.trim();
-  const apply = useCallback(() => {
-    onChange((params) => momentsQuery.write(params, { search: next || null, clip: null }), { replace: true });
-  }, [next, onChange]);
-  const isApplied = next === (search ?? '');
-  useEffect(() => (isApplied ? undefined : systemClock.after(DEBOUNCE_MS, apply)), [isApplied, apply]);
-  return (
-    <SearchForm
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
-      <TextField
-        type="search"
-        label={<VisuallyHidden>{t('moments.search')}</VisuallyHidden>}
-        placeholder={t('moments.search')}
-        value={text}
-        maxLength={120}
-        autoComplete="off"
-        onChange={({ target }) => setText(target.value)}
-      />
-    </SearchForm>
   );
 }
