@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { hashOfToken } from './api-key.ts';
-import type { Database } from './database.ts';
+import type { SqlDatabase } from './sql-database.ts';
 import { channelDomains, channels, sessions, users } from './schema.ts';
 import { batched } from './batched.ts';
 
@@ -28,7 +28,7 @@ interface ChannelVersion {
  * Lookups before the channel is known: by key, domain or session. Every request looks up a key or session, so these
  * lookups are batched. A channel row is cached until its content version changes.
  */
-export function createChannelRegistry(db: Database) {
+export function createChannelRegistry(db: SqlDatabase) {
   const cache = new Map<string, Channel>();
   const channelOf = async ({ id, version }: ChannelVersion): Promise<Channel> => {
     const cached = cache.get(id);

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './sql-database.ts';
 
 /** A table of the schema `public`, with the columns to copy. */
 export interface CopiedTable {

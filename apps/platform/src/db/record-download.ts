@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { createScope, type Scope } from './scope.ts';
 
@@ -17,9 +16,8 @@ export const recordDownload = (
   { channelId, userId, nowTs }: { channelId: string; userId: number; nowTs: number },
   { countSince, add }: DownloadRecord,
 ): Promise<void> =>
-  db.transaction(async (tx) => {
+  createScope(db, channelId, nowTs).transaction(async (scope) => {
     // Concurrent requests for one download must not count twice.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`downloads of ${channelId} ${userId}`}))`);
-    const scope = createScope(tx, channelId, nowTs);
+    await scope.lock(`downloads of ${channelId} ${userId}`);
     if ((await countSince(scope, nowTs - COUNTED_ONCE_S)) === 0) await add(scope, nowTs);
   });

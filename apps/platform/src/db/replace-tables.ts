@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CopyConnection } from './copy-connection.ts';
-import type { Database } from './database.ts';
+import type { SqlDatabase } from './sql-database.ts';
 import { listTables } from './list-tables.ts';
 import { applyInTransaction } from './migrations.ts';
 
@@ -29,7 +29,7 @@ const constraintsSchema = z.object({
 });
 
 /** Foreign keys are checked once at the end, so that tables can be filled in any order. */
-async function dropForeignKeys(db: Database): Promise<string[]> {
+async function dropForeignKeys(db: SqlDatabase): Promise<string[]> {
   const found = await db.execute(sql`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add

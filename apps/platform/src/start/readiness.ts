@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../db/database.ts';
+import type { SqlDatabase } from '../db/sql-database.ts';
 import type { Readiness } from '../http/create-server.ts';
 import { countMigrations, SCHEMA_VERSION } from '../db/migrations.ts';
 
@@ -14,13 +14,13 @@ const QUEUE_LIMIT_MIN = 10;
 
 const rowsSchema = z.object({ rows: z.array(z.object({ waiting: z.coerce.number() })) });
 
-async function checkDatabase(db: Database): Promise<string> {
+async function checkDatabase(db: SqlDatabase): Promise<string> {
   const applied = await countMigrations(db);
   // A newer version may have migrated the database: during a rolling upgrade both serve it.
   return applied >= SCHEMA_VERSION ? 'ok' : `${SCHEMA_VERSION - applied} migrations are missing`;
 }
 
-async function checkQueue(db: Database): Promise<string> {
+async function checkQueue(db: SqlDatabase): Promise<string> {
   const answer = await db.execute(sql`
     select count(*) as waiting from jobs.job
     where state in ('created', 'retry') and start_after < now() - make_interval(mins => ${QUEUE_LIMIT_MIN})
@@ -44,7 +44,7 @@ export function createReadiness({
   isStopping,
   minFreeBytes = MIN_FREE_BYTES,
 }: {
-  readonly db: Database;
+  readonly db: SqlDatabase;
   readonly dataDir: string;
   readonly isStopping: () => boolean;
   readonly minFreeBytes?: number;

@@ -2,7 +2,6 @@ import type { AccountServices } from './account-context.ts';
 import type { Storage } from '../media/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { GeoOptions } from '../geo/index.ts';
-import type { Database } from '../../db/database.ts';
 import { err, ok, type Result } from '@grandstand/core';
 import { hashOfToken } from '../../db/api-key.ts';
 import { confirmDeletion, requestDeletion } from './deletion.ts';
@@ -25,7 +24,6 @@ import type { Refusal } from '../../http/refusal.ts';
 import { startSocialLogin } from './social/social-login.ts';
 import { buyerErasureQueue, queueBuyerErasure } from '../payments/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
-import { createScope } from '../../db/scope.ts';
 import { deviceTokenOf, knownDeviceQueries } from './known-devices.ts';
 import { undoAccountChange } from './undo-change.ts';
 import { endSessions } from './end-sessions.ts';
@@ -39,14 +37,13 @@ const done = (result: Result<Refusal, null>) => (result.ok ? ok(DONE) : result);
 
 export interface AccountCallServices {
   readonly accounts: AccountServices;
-  readonly db: Database;
   readonly geo: GeoOptions;
   readonly jobs: Jobs;
   /** Clip files, deleted with their author's account. */
   readonly storage: Storage;
 }
 
-export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCallServices) {
+export function accountHandlers({ accounts, geo, jobs, storage }: AccountCallServices) {
   /** The response of every kind of login. */
   const loggedIn = async (context: AccountContext, user: UserRow, apiKey: string) =>
     ok({ api_key: apiKey, user: await describeUser(geo, context, user) });
@@ -167,11 +164,11 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
       const requested = await requestDeletion(accounts, context, user, input.current_password);
       return requested.ok ? ok({ ...DONE, api_key: requested.value ?? undefined }) : requested;
     },
-    async confirmAccountDeletion({ input, nowTs, channel }) {
+    async confirmAccountDeletion({ input, nowTs, channel, scope }) {
       await jobs.declare(buyerErasureQueue);
-      const deleted = await db.transaction((tx) =>
-        confirmDeletion(accounts, { scope: createScope(tx, channel.id, nowTs), nowTs }, input, (user) =>
-          queueBuyerErasure(tx, jobs, user),
+      const deleted = await scope.transaction((txScope) =>
+        confirmDeletion(accounts, { scope: txScope, nowTs }, input, (user) =>
+          queueBuyerErasure(txScope, jobs, user),
         ),
       );
       if (!deleted.ok) return deleted;

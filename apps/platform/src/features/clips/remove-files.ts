@@ -1,6 +1,6 @@
 import type { Clock } from '@grandstand/core';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema.ts';
 import { createScope } from '../../db/scope.ts';
 import { repeat, type RepeatingTask } from '../../jobs/repeat.ts';
 import type { Storage } from '../media/index.ts';
@@ -16,7 +16,7 @@ export async function removeFilesOfDeleted(
   nowTs: number,
 ): Promise<number> {
   let removed = 0;
-  for (const { id: channelId } of await db.select({ id: channels.id }).from(channels)) {
+  for (const { id: channelId } of await acrossChannels(db).channels()) {
     const scope = createScope(db, channelId, nowTs);
     const clips = clipQueries(scope);
     for (const { id, uuid } of await clips.withRemovableFiles()) {

@@ -2,6 +2,7 @@ import type { EventDetail } from '@grandstand/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema.ts';
+import { createScope } from '../../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { hashPassword } from '../accounts/index.ts';
@@ -165,7 +166,7 @@ describe('a coupon', () => {
     await endCoupon(context, 'once');
     await endCoupon(context, 'ONCE');
     expect(await actionsOn('coupon ONCE')).toHaveLength(2);
-    await writeTaxAndCoupons(fixture.db, fixture.seedOf(CHANNEL));
+    await writeTaxAndCoupons(createScope(fixture.db, CHANNEL, 0), fixture.seedOf(CHANNEL));
     expect(await endCoupon(context, 'ONCE')).toMatchObject({
       ok: true,
       value: { expiresTs: context.scope.nowTs },
@@ -175,7 +176,7 @@ describe('a coupon', () => {
   it('of the seed stays ended when the seed is written again', async () => {
     const code = fixture.seedOf(CHANNEL).payments.coupons[0]?.code ?? expect.unreachable();
     await endCoupon(context, code);
-    await writeTaxAndCoupons(fixture.db, fixture.seedOf(CHANNEL));
+    await writeTaxAndCoupons(createScope(fixture.db, CHANNEL, 0), fixture.seedOf(CHANNEL));
     expect(await endCoupon(context, code)).toMatchObject({ value: { expiresTs: context.scope.nowTs } });
   });
 });

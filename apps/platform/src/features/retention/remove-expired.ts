@@ -1,7 +1,7 @@
 import type { Clock } from '@grandstand/core';
 import type { ClockWatch } from '../../db/clock-watch.ts';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema.ts';
 import { repeat, type RepeatingTask } from '../../jobs/repeat.ts';
 import { createScope } from '../../db/scope.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
@@ -50,7 +50,7 @@ export const RETENTION_S = {
  * clips that a channel keeps for some days only (`keep_days`).
  */
 export async function removeExpired(db: Database, nowTs: number): Promise<void> {
-  for (const { id, settings } of await db.select().from(channels)) {
+  for (const { id, settings } of await acrossChannels(db).channels()) {
     const scope = createScope(db, id, nowTs);
     await rateLimitQueries(scope).removeEnded(nowTs);
     await singleUseQueries(scope).removeExpired(nowTs);

@@ -1,9 +1,8 @@
 import type { SocialProvider } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { acrossChannels } from '../../../db/across-channels.ts';
 import type { Database } from '../../../db/database.ts';
-import { channels } from '../../../db/schema.ts';
 import { createScope } from '../../../db/scope.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import { unverifiedChannelOf, readState } from './login-state.ts';
@@ -27,8 +26,7 @@ export const callbackPath = (provider: SocialProvider): string => `/api/auth/log
  */
 export function registerSocialCallbacks(app: FastifyInstance, options: CallbackOptions): void {
   const { db, clock, social, siteUrl } = options;
-  const findChannel = async (id: string) =>
-    (await db.select().from(channels).where(eq(channels.id, id)))[0] ?? null;
+  const { channel: findChannel } = acrossChannels(db);
 
   for (const provider of ['google', 'facebook'] as const) {
     app.get(callbackPath(provider), async (request, reply) => {
