@@ -16,6 +16,7 @@ export {
 export { type Area, type Blackout, blackedOutArea } from './access/blackout.ts';
 export { genderParameter } from './gender-parameter.ts';
 export { type Ticket, ticketOf } from './access/ticket.ts';
+export { isAlreadyBought } from './access/already-bought.ts';
 export { type CoveredEvent, covers, type Grant, isActive } from './access/grant.ts';
 export {
   createClient,

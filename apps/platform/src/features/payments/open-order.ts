@@ -5,10 +5,9 @@ import { users } from '../../db/schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Channel, UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
-import { isAlreadyBought } from './already-bought.ts';
 import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { grantOrder } from './grant.ts';
-import { findProduct, type ProductRef, termsOf } from './product.ts';
+import { findProduct, isBought, type ProductRef, termsOf } from './product.ts';
 import { type PaymentMailServices, postReceipt } from './payment-mail.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { normalizeCode, quote } from './quote.ts';
@@ -68,7 +67,7 @@ export function openOrder(
       return ok(isSame ? { kind: 'opened', order: pending } : { kind: 'conflict', pendingOrder: pending });
     }
     const grants = await orderQueries(txScope).grantsOf(user.id);
-    if (isAlreadyBought(product.value, grants, txScope.nowTs)) return err(PURCHASE_REFUSALS.bought(type));
+    if (isBought(product.value, grants, txScope.nowTs)) return err(PURCHASE_REFUSALS.bought(type));
     const quoted = await quote({ channel, user, scope: txScope }, purchase);
     if (!quoted.ok) return quoted;
     if (!isAsExpected(purchase.expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);

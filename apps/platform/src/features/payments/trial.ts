@@ -5,14 +5,13 @@ import { orders } from '../orders/schema.ts';
 import { users } from '../../db/schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { orderQueries, type OrderRow } from '../orders/index.ts';
-import { isAlreadyBought } from './already-bought.ts';
 import { type PaymentContext, preferRenewalCard } from './advance-order.ts';
 import { grantOrder } from './grant.ts';
 import { attachCardUndoably } from './attach-card.ts';
 import { type Buyer, lockUser } from './open-order.ts';
 import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { postReceipt } from './payment-mail.ts';
-import { termsOf } from './product.ts';
+import { isBought, termsOf } from './product.ts';
 import { quoteTrial } from './quote.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { trialUseQueries } from './trial-uses.ts';
@@ -59,7 +58,7 @@ export async function startTrial(
     const { nowTs } = txScope;
     const grants = await orderQueries(txScope).grantsOf(user.id);
     const { product, price } = trial.value;
-    if (isAlreadyBought(product, grants, nowTs)) return err(PURCHASE_REFUSALS.bought('subscription'));
+    if (isBought(product, grants, nowTs)) return err(PURCHASE_REFUSALS.bought('subscription'));
     if (!isAsExpected(expected, trial.value)) return err(PURCHASE_REFUSALS.priceChanged);
     // The last reason to refuse: a refused trial must record nothing.
     const isFirstTrial = await trialUseQueries(txScope).record(current.email, card.fingerprint);
