@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CopyConnection } from './copy-connection.ts';
-import type { SqlDatabase } from './sql-database.ts';
+import { sqlOf, type SqlDatabase } from './sql-database.ts';
 import { listTables } from './list-tables.ts';
 import { applyInTransaction } from './migrations.ts';
 
@@ -44,10 +44,11 @@ async function dropForeignKeys(db: SqlDatabase): Promise<string[]> {
  * their rows; no trigger runs meanwhile. Then applies the other migrations.
  */
 export async function replaceTables(
-  { db, executeSql }: CopyConnection,
+  { db: database, executeSql }: CopyConnection,
   migrations: number,
   fill: () => Promise<void>,
 ): Promise<void> {
+  const db = sqlOf(database);
   await executeSql(DROP_EVERYTHING);
   await applyInTransaction(executeSql, { first: 0, end: migrations });
   const addForeignKeys = await dropForeignKeys(db);

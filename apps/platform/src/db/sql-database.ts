@@ -1,12 +1,13 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-/** A database, or a transaction of one, with Drizzle's own queries. `tools/boundaries` keeps it out of features. */
+/** A database, or a transaction of one, with Drizzle's own queries. `tools/boundaries` does not let features import it. */
 export type SqlDatabase = PgDatabase<PgQueryResultHKT>;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every Database is one: the type only hides the queries
 export const sqlOf = (db: Database): SqlDatabase => db as SqlDatabase;
 
+/** An open connection to a database. */
 export interface OpenDatabase {
   readonly db: SqlDatabase;
   /**
