@@ -86,14 +86,14 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/WatchPage.tsx'),
-    messages: ['browse', 'commerce', 'downloads', 'player'],
+    messages: ['browse', 'commerce', 'clips', 'player'],
     preload: (client, { id }) => preloadWatch(client, eventIdOf(id)),
   },
   [PATHS.watchEmbed]: {
     frame: PLAIN,
     role: 'page',
     page: () => import('./pages/WatchEmbedPage.tsx'),
-    messages: ['browse', 'clips', 'clip-sharing', 'downloads', 'player'],
+    messages: ['browse', 'clips', 'player'],
     preload: (client, { id }, query) => {
       const clip = query.get('clip');
       if (clip === null) preloadWatch(client, eventIdOf(id));
@@ -110,7 +110,7 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/SharePage.tsx'),
-    messages: ['browse', 'clips', 'clip-sharing', 'downloads', 'player'],
+    messages: ['browse', 'clips', 'player'],
     preload: (client, { uuid }) => {
       if (uuid) preloadCall(client, calls.getSharedClip, { id: uuid });
     },
@@ -119,19 +119,19 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/WatchLibraryPage.tsx'),
-    messages: ['browse', 'clips', 'clip-sharing', 'downloads', 'player'],
+    messages: ['browse', 'clips', 'player'],
   },
   [PATHS.moments]: {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/MomentsPage.tsx'),
-    messages: ['browse', 'clips', 'clip-sharing', 'moments', 'player'],
+    messages: ['browse', 'clips', 'player'],
   },
   [PATHS.simulate]: {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/SimulatePage.tsx'),
-    messages: ['browse', 'commerce', 'player', 'simulate'],
+    messages: ['browse', 'commerce', 'player'],
   },
   [PATHS.logIn]: account('entry', () => import('./pages/account/LogInPage.tsx')),
   [PATHS.register]: account('entry', () => import('./pages/account/RegistrationPage.tsx')),
@@ -150,11 +150,11 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
   [PATHS.transactions]: orders('personal', () => import('./pages/account/TransactionsPage.tsx')),
   [PATHS.userClips]: {
     ...account('personal', () => import('./pages/account/UserClipsPage.tsx')),
-    messages: ['account', 'browse', 'clips', 'clip-sharing', 'downloads', 'player'],
+    messages: ['account', 'browse', 'clips', 'player'],
   },
   [PATHS.userDownloads]: {
     ...account('personal', () => import('./pages/account/UserDownloadsPage.tsx')),
-    messages: ['account', 'browse', 'clips', 'downloads'],
+    messages: ['account', 'browse', 'clips'],
   },
   [PATHS.cards]: orders('personal', () => import('./pages/account/CardsPage.tsx')),
   [PATHS.editProfile]: account('edit-profile', () => import('./pages/account/EditProfilePage.tsx')),

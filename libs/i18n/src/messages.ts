@@ -1,13 +1,8 @@
 import type account from './locales/en.account.json';
 import type browse from './locales/en.browse.json';
-import type clipEditor from './locales/en.clip-editor.json';
-import type clipSharing from './locales/en.clip-sharing.json';
 import type clips from './locales/en.clips.json';
 import type commerce from './locales/en.commerce.json';
-import type downloads from './locales/en.downloads.json';
-import type moments from './locales/en.moments.json';
 import type player from './locales/en.player.json';
-import type simulate from './locales/en.simulate.json';
 import type site from './locales/en.site.json';
 import type { Language, Locale } from './locales.ts';
 
@@ -15,19 +10,7 @@ import type { Language, Locale } from './locales.ts';
  * The chunks of messages: `site` is loaded at start, the others with the pages that need them. The parts are
  * not key prefixes: `browse`, for example, holds `events.*`, `favorites.*`, `share.*` and others.
  */
-export const MESSAGE_PARTS = [
-  'site',
-  'account',
-  'browse',
-  'commerce',
-  'player',
-  'clips',
-  'clip-editor',
-  'clip-sharing',
-  'downloads',
-  'moments',
-  'simulate',
-] as const;
+export const MESSAGE_PARTS = ['site', 'account', 'browse', 'commerce', 'player', 'clips'] as const;
 export type MessagePart = (typeof MESSAGE_PARTS)[number];
 
 /** Texts by key. A key with a plural ends in `_one`, `_other` or another form of `Intl.PluralRules`. */
@@ -43,11 +26,6 @@ export type MessageKey = WithoutPlural<
   | keyof typeof commerce
   | keyof typeof player
   | keyof typeof clips
-  | keyof typeof clipEditor
-  | keyof typeof clipSharing
-  | keyof typeof downloads
-  | keyof typeof moments
-  | keyof typeof simulate
 >;
 
 /** Each file is its own chunk. */

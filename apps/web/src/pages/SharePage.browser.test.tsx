@@ -45,7 +45,7 @@ const renderPage = (path: string, clip: Clip | null) =>
         if (asked === '/events/7') return liveEvent(7);
         return asked.startsWith('/clips/event/') ? { data: [], total: 0, limit: 12, offset: 0 } : undefined;
       },
-      view: { messages: ['browse', 'clips', 'clip-sharing', 'player'] },
+      view: { messages: ['browse', 'clips', 'player'] },
     },
   );
 

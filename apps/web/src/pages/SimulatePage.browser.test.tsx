@@ -56,7 +56,7 @@ async function render(plan: Plan, { changes = {}, isClockBroken = false }: Optio
   await renderSite(<Page />, {
     url: '/simulate',
     answer,
-    view: { width: 1280, height: 800, messages: ['browse', 'commerce', 'player', 'simulate'] },
+    view: { width: 1280, height: 800, messages: ['browse', 'commerce', 'player'] },
   });
   return { startMs: (slot: number) => (slots[slot]?.start_utc_ts ?? 0) * 1000 };
 }

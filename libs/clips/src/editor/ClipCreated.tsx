@@ -1,5 +1,5 @@
 import type { Clip } from '@grandstand/api';
-import { useMessages, useT } from '@grandstand/i18n';
+import { useT } from '@grandstand/i18n';
 import { Button, Icon, TextLink } from '@grandstand/ui';
 import { token } from '@grandstand/ui-theme';
 import Share2 from 'lucide-react/icons/share-2';
@@ -44,7 +44,6 @@ export function ClipCreated({ clip, onAnother }: Props) {
   const t = useT();
   const links = useClipsLinks();
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasShareTexts = useMessages('clip-sharing');
   const [isSharing, setSharing] = useState(false);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -54,12 +53,10 @@ export function ClipCreated({ clip, onAnother }: Props) {
       </h3>
       <p>{t('clipEditor.createdText')}</p>
       <Actions>
-        {hasShareTexts && (
-          <Button onClick={() => setSharing(true)}>
-            <Icon of={Share2} />
-            {t('clipSharing.title')}
-          </Button>
-        )}
+        <Button onClick={() => setSharing(true)}>
+          <Icon of={Share2} />
+          {t('clipSharing.title')}
+        </Button>
         <Button $look="secondary" onClick={onAnother}>
           {t('clipEditor.another')}
         </Button>
@@ -67,9 +64,7 @@ export function ClipCreated({ clip, onAnother }: Props) {
           {t('clipEditor.toClips')}
         </TextLink>
       </Actions>
-      {hasShareTexts && (
-        <ShareClip clip={isSharing ? toUserClip(clip) : null} onClose={() => setSharing(false)} />
-      )}
+      <ShareClip clip={isSharing ? toUserClip(clip) : null} onClose={() => setSharing(false)} />
     </Body>
   );
 }

@@ -1,5 +1,5 @@
 import { type ClipSettings } from '@grandstand/api';
-import { useMessages, useT } from '@grandstand/i18n';
+import { useT } from '@grandstand/i18n';
 import { browserStorage, flushWhenHidden, useHasCapability, useUser } from '@grandstand/session';
 import { Icon, IconButton, Container, Spinner } from '@grandstand/ui';
 import { token } from '@grandstand/ui-theme';
@@ -61,9 +61,7 @@ export interface ClipEditorProps {
 export function ClipEditor({ player, children, ...props }: ClipEditorProps) {
   const t = useT();
   const id = useId();
-  const areTextsLoaded = useMessages('clip-editor');
   const isAnonymous = useUser() === null;
-  if (!areTextsLoaded) return null;
   return (
     <Panel aria-labelledby={id} data-clip-editor>
       <Container>

@@ -113,7 +113,7 @@ export async function renderClips(
         <ToastHost />
       </ClipsLinksContext>
     </SessionProvider>,
-    { messages: ['account', 'browse', 'clips', 'clip-sharing', 'downloads', 'moments', 'player'], ...view },
+    { messages: ['account', 'browse', 'clips', 'player'], ...view },
   );
   onTestFinished(() => router.dispose());
   return { requests, session, router };

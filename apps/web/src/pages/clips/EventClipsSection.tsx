@@ -1,5 +1,4 @@
 import { EventClips, ShareClip, type UserClip } from '@grandstand/clips';
-import { useMessages } from '@grandstand/i18n';
 import { useHasCapability, useStaticData } from '@grandstand/session';
 import { useState } from 'react';
 import { ListedClipPlayer } from './ListedClipPlayer.tsx';
@@ -12,12 +11,10 @@ interface Props {
 
 /** The clips of an event on its page, to be played and shared. */
 export function EventClipsSection({ eventId, isPlayable }: Props) {
-  const areTextsLoaded = [useMessages('clips'), useMessages('clip-sharing')].every(Boolean);
   const [shared, setShared] = useState<UserClip | null>(null);
   const canClip = useHasCapability('clipping');
   const channel = useStaticData();
   const hasClips = channel.kind === 'ready' && Boolean(channel.value.settings.clips);
-  if (!areTextsLoaded) return null;
   return (
     <>
       <EventClips

@@ -6,7 +6,7 @@ import { useState } from 'react';
 export function UserClipActivity({ userId }: { readonly userId: number }) {
   const [shared, setShared] = useState<UserClip | null>(null);
   // Texts of the share sheet.
-  const hasMessages = useMessages('clip-sharing');
+  const hasMessages = useMessages('clips');
   return (
     <>
       <ClipActivity userId={userId} onShare={setShared} />
