@@ -28,7 +28,9 @@ export {
 export { type ApiError, hasStatus, isTransient } from './client/api-error.ts';
 export { buildRequest, type Hosts, type Keys } from './client/request.ts';
 export {
+  cleanName,
   isPhoneNumber,
+  loginSchema,
   normalizeLogin,
   NOTIFICATION_DEFAULTS,
   type NotificationName,

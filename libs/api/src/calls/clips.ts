@@ -10,10 +10,11 @@ import {
   pagingFields,
   timestampSchema,
 } from '../schemas/wire.ts';
+import { plainLine } from '../schemas/account.ts';
 import { eventSchema } from '../schemas/catalog.ts';
 
 const secondsSchema = numberLike(z.minimum(0), z.maximum(1_000_000));
-const clipNameSchema = z.string().check(z.maxLength(120));
+const clipNameSchema = z.string().check(z.maxLength(120), plainLine);
 /** Aliases from the channel's vocabulary (`clips.tags` of the settings). */
 const tagsSchema = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10));
 

@@ -32,8 +32,8 @@ it('deletes expired data only', async () => {
   await singleUseQueries(scope).consumeToken('soon', nowTs + 60);
   await singleUseQueries(scope).consumeToken('later', nowTs + 6000);
   await singleUseQueries(scope).setCode(userId, 'hash', nowTs + 60);
-  await rateLimitQueries(scope).hit('soon', 60, nowTs);
-  await rateLimitQueries(scope).hit('later', 6000, nowTs);
+  await rateLimitQueries(scope).take('soon', { windowS: 60, max: 1 }, nowTs);
+  await rateLimitQueries(scope).take('later', { windowS: 6000, max: 1 }, nowTs);
   const caller = await createCaller(fixture, 'northline');
   await caller.post('/v2/auth/social', { provider: 'google' });
 
