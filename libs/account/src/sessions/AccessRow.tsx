@@ -1,5 +1,5 @@
 import { token } from '@grandstand/ui-theme';
-import { media, metaText, Skeleton, SkeletonText } from '@grandstand/ui';
+import { metaText, Skeleton, SkeletonText } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -17,9 +17,9 @@ export const AccessRows = styled.ul`
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  gap: 0.5rem 1rem;
+  gap: 1rem;
   padding-block: 0.875rem;
 `;
 
@@ -43,11 +43,15 @@ const Detail = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** A state instead of a button: below the text on phones. */
-const Mark = styled.div`
-  grid-column: 2;
-  ${media.tablet} {
-    grid-column: 3;
+/** The action is below a text that is too long for one line with it. */
+const Body = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 1rem;
+  > :first-child {
+    flex: 1 1 auto;
+    min-inline-size: 0;
   }
 `;
 
@@ -55,23 +59,23 @@ interface Props {
   readonly icon: ReactNode;
   readonly name: string;
   readonly details: readonly string[];
-  readonly mark?: ReactNode;
-  /** A button that ends the access. */
+  /** A button that ends the access, or a mark if it cannot be ended here. */
   readonly action?: ReactNode;
 }
 
 /** One session, login or link, and the button that ends it. */
-export const AccessRow = ({ icon, name, details, mark, action }: Props) => (
+export const AccessRow = ({ icon, name, details, action }: Props) => (
   <Row>
     <Disc>{icon}</Disc>
-    <div>
-      <Name>{name}</Name>
-      {details.map((detail) => (
-        <Detail key={detail}>{detail}</Detail>
-      ))}
-    </div>
-    {mark && <Mark>{mark}</Mark>}
-    {action}
+    <Body>
+      <div>
+        <Name>{name}</Name>
+        {details.map((detail) => (
+          <Detail key={detail}>{detail}</Detail>
+        ))}
+      </div>
+      {action}
+    </Body>
   </Row>
 );
 

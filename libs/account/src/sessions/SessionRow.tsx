@@ -27,9 +27,10 @@ export function SessionRow({ session, onLogOut }: Props) {
       icon={<Icon of={ICONS[device.kind]} size="l" />}
       name={name}
       details={[t('profile.lastSeen', { when: lastSeen(locale, session.last_seen_ts, nowS) })]}
-      mark={session.is_current && <StatusMark tone="good">{t('profile.thisDevice')}</StatusMark>}
       action={
-        !session.is_current && (
+        session.is_current ? (
+          <StatusMark tone="good">{t('profile.thisDevice')}</StatusMark>
+        ) : (
           <Button
             $look="secondary"
             $size="small"
