@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { analyticsRecords, analyticsSessions } from '../analytics/schema.ts';
+import { pastCouponUseQueries } from '../payments/index.ts';
 import { orders } from '../orders/schema.ts';
 import { users } from '../../db/schema.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
@@ -13,6 +14,7 @@ import { revokeAccess } from './revoke-access.ts';
 const STEPS: readonly ((scope: Scope, user: UserRow) => Promise<unknown>)[] = [
   (scope, { id }) => revokeAccess(scope, id),
   removeAnalytics,
+  (scope, user) => pastCouponUseQueries(scope).keep(user),
   // Orders are kept for bookkeeping; unpaid ones are cancelled (`features/payments/erase-buyer.ts`).
   (scope, { id }) =>
     scope.update(orders, { paymentMethodId: null, clientSecret: null }, eq(orders.userId, id)),
