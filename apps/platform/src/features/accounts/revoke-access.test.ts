@@ -151,6 +151,15 @@ it('an email confirmed by its owner on an account that an attacker registered wi
   expect(await attacker.get('/profile')).toMatchObject({ status: 401 });
 });
 
+it('an email that can still be taken back is not registered by a social login', async () => {
+  const email = 'moved-away@example.com';
+  const owner = await registeredCaller(fixture, email);
+  await owner.post('/auth/email-verify', await linkOf(owner, email, 'verify-email'));
+  await change(owner, { email: 'moved-here@example.com' });
+  await owner.post('/auth/email-verify', await linkOf(owner, 'moved-here@example.com', 'confirm-new-email'));
+  expect(await loginThroughProvider(fixture, await anonymousCaller(), email)).toBe('');
+});
+
 it('a login code ends with the session that created it', async () => {
   const email = 'code-after-logout@example.com';
   const caller = await registeredCaller(fixture, email);

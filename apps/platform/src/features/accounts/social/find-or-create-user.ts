@@ -9,7 +9,7 @@ import { userQueries } from '../users.ts';
 import { revokeAccess } from '../revoke-access.ts';
 
 /** Reason to refuse a provider's profile, sent as `social_error`. */
-export type SocialRefusal = 'email-missing' | 'email-unverified' | 'terms-required';
+export type SocialRefusal = 'email-missing' | 'email-taken' | 'email-unverified' | 'terms-required';
 
 interface FoundUser {
   readonly user: UserRow;
@@ -52,7 +52,8 @@ export async function findOrCreateUser(
     // Null if a concurrent request registered the same email.
     user = (await createUser(scope, channel, newUser)) ?? (await userQueries(scope).byEmail(email));
   }
-  if (!user) return err('email-missing');
+  // The former owner of the email can still take it back.
+  if (!user) return err('email-taken');
   const isLinked = await socialQueries(scope).link({ provider, subject, email, userId: user.id });
   return ok({ user, isNewlyLinked: isLinked && existing !== null });
 }
