@@ -6,6 +6,7 @@ import { createMediaStore } from '../store/media-store.ts';
 import {
   encodeNumberedStream,
   FRAME_RATE,
+  joinLive,
   readFrameNumber,
   SEGMENT_FRAMES,
 } from '../testing/numbered-stream.ts';
@@ -14,11 +15,31 @@ import { createProgrammeControl } from './programme-control.ts';
 
 /** Uses the real hls.js and a real video element. */
 
-const DURATION_S = 12;
+const DURATION_S = 16;
+const DURATION_FRAMES = DURATION_S * FRAME_RATE;
 let recording: ReadonlyMap<string, ArrayBuffer>;
 beforeAll(async () => {
   recording = await encodeNumberedStream(DURATION_S);
 });
+
+/**
+ * The numbers of the frames that a video presents, in passes: a new one begins with each frame before the last one. On a
+ * slow machine the browser leaves out reports of frames.
+ */
+function watchPasses(video: HTMLVideoElement): readonly (readonly number[])[] {
+  const passes: number[][] = [];
+  let lastFrame = Infinity;
+  const request = () =>
+    video.requestVideoFrameCallback((_, { mediaTime }) => {
+      const frame = Math.round(mediaTime * FRAME_RATE);
+      if (frame < lastFrame) passes.push([]);
+      passes.at(-1)?.push(frame);
+      lastFrame = frame;
+      request();
+    });
+  request();
+  return passes;
+}
 
 interface Options {
   readonly kind?: 'live' | 'vod';
@@ -54,7 +75,7 @@ async function startControl({ kind = 'vod', startAtS, startMs = null }: Options 
     const { shownS } = control.read();
     return {
       picture: video.seeking ? null : readFrameNumber(video),
-      reported: shownS === null ? null : Number((shownS * FRAME_RATE).toFixed(3)),
+      reported: shownS === null ? null : Math.round(shownS * FRAME_RATE * 10) / 10,
     };
   };
   return { control, video, store, shown };
@@ -87,5 +108,51 @@ describe('createProgrammeControl', () => {
     const { control, shown } = await startControl();
     for (let frame = 0; frame <= 260; frame += 13) control.showFrame(frame / FRAME_RATE);
     await expect.poll(shown).toEqual(both(260));
+  });
+  it.each([
+    ['over two segments', SEGMENT_FRAMES - 3, SEGMENT_FRAMES + 2],
+    ['up to the end of the recording', DURATION_FRAMES - 6, DURATION_FRAMES - 1],
+  ])('plays exactly the frames of a loop, again and again: %s', async (_, first, last) => {
+    await serveStream(recording);
+    const { control, video } = await startControl();
+    // Slowly, so that a slow machine has time to go back before the frame after the last one.
+    video.playbackRate = 0.25;
+    control.showFrame(0);
+    await expect.poll(() => video.seeking).toBe(false);
+    const passes = watchPasses(video);
+    control.loop({ startS: first / FRAME_RATE, endS: (last + 1) / FRAME_RATE });
+    await expect.poll(() => passes.length, { timeout: 10_000 }).toBeGreaterThan(3);
+    const frames = passes.flat();
+    expect([Math.min(...frames), Math.max(...frames)]).toEqual([first, last]);
+    expect(control.read().isLooping).toBe(true);
+  });
+
+  it('ends a loop when the viewer seeks elsewhere', async () => {
+    await serveStream(recording);
+    const { control, video, store } = await startControl();
+    control.loop({ startS: 2, endS: 4 });
+    await expect.poll(() => video.currentTime).toBeGreaterThan(2);
+    expect(control.read().isLooping).toBe(true);
+    store.dispatch({ type: 'seekTo', timeS: 9 });
+    await expect.poll(() => control.read().isLooping).toBe(false);
+    await expect.poll(() => video.currentTime).toBeGreaterThan(9);
+  });
+
+  it('shows and reports every frame around a discontinuity, after which the dates have a gap', async () => {
+    const [startMs, beforeS, gapS] = [Date.UTC(2026, 10, 21, 18), 100, 4];
+    const restarted = await encodeNumberedStream(DURATION_S, DURATION_FRAMES);
+    await serveStream(
+      joinLive([
+        { files: recording, startMs: startMs + beforeS * 1000 },
+        { files: restarted, startMs: startMs + (beforeS + DURATION_S + gapS) * 1000 },
+      ]),
+    );
+    const { control, shown } = await startControl({ kind: 'live', startMs });
+    for (const frame of [1, 0, 2, -1, -2, -3, 30, -40, 49, 50]) {
+      const picture = DURATION_FRAMES + frame;
+      const reported = (beforeS + (frame < 0 ? 0 : gapS)) * FRAME_RATE + picture;
+      control.showFrame(reported / FRAME_RATE);
+      await expect.poll(shown).toEqual({ picture, reported });
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { encodeStream } from './synthetic-stream.ts';
+import { encodeStream, textOf } from './synthetic-stream.ts';
 
 export const FRAME_RATE = 25;
 /** Frames per segment: each begins with a key frame. */
@@ -25,6 +25,33 @@ export const encodeNumberedStream = (
       },
     },
   });
+
+/** A recording, and the date of its first frame in milliseconds since the Unix epoch. */
+interface Part {
+  readonly files: ReadonlyMap<string, ArrayBuffer>;
+  readonly startMs: number;
+}
+
+const PLAYLIST = 'playlist-1.m3u8';
+
+/** Joins recordings to a live stream. The timestamps start again at zero with each, after a discontinuity. */
+export function joinLive(parts: readonly Part[]): ReadonlyMap<string, ArrayBuffer> {
+  const files = new Map<string, ArrayBuffer>();
+  const lines: string[] = [];
+  for (const [index, { files: own, startMs }] of parts.entries()) {
+    for (const [name, content] of own) files.set(name.endsWith('.m4s') ? `${index}-${name}` : name, content);
+    const text = textOf(own.get(PLAYLIST) ?? new ArrayBuffer());
+    const segments = text.slice(text.indexOf('#EXT-X-MAP')).replace('#EXT-X-ENDLIST', '');
+    const date = `#EXT-X-PROGRAM-DATE-TIME:${new Date(startMs).toISOString()}`;
+    lines.push(
+      index === 0
+        ? text.slice(0, text.indexOf('#EXT-X-MAP')).replace('#EXT-X-PLAYLIST-TYPE:VOD\n', '')
+        : '#EXT-X-DISCONTINUITY',
+      segments.replace('#EXTINF', `${date}\n#EXTINF`).replaceAll(/[\w-]+\.m4s/g, `${index}-$&`),
+    );
+  }
+  return files.set(PLAYLIST, new TextEncoder().encode(lines.join('\n')).buffer);
+}
 
 /** The number that the shown frame shows. */
 export function readFrameNumber(video: HTMLVideoElement): number {
