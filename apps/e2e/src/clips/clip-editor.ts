@@ -33,7 +33,7 @@ const STEPS = [
 ] as const;
 
 /** Moves a handle to a frame by the keyboard. The player then shows the frame at the handle. */
-export async function moveHandle(page: Page, edge: Edge, frame: number): Promise<void> {
+async function moveHandle(page: Page, edge: Edge, frame: number): Promise<void> {
   const handle = handleOf(page, edge);
   if (!(await handle.evaluate((element) => element === document.activeElement)))
     await page.keyboard.press(edge === 'Start' ? 'Shift+Tab' : 'Tab');
@@ -91,7 +91,7 @@ const shownClock = async (page: Page): Promise<number | null> =>
   readClock(await page.locator('[data-player] video').evaluate(readPicture));
 
 /** Runs in the page: the upper edge of the shown picture, in which the clock is. */
-export function readPicture(video: HTMLVideoElement | SVGElement) {
+function readPicture(video: HTMLVideoElement | SVGElement) {
   const [width, height, clockHeight] = [426, 240, 34];
   const context = new OffscreenCanvas(width, clockHeight).getContext('2d');
   if (!context || !(video instanceof HTMLVideoElement)) throw new Error('there is no picture');
