@@ -8,6 +8,9 @@ const MIN_CLIP_S = 1;
  */
 export const MAX_PUBLIC_S = 600;
 
+/** How long making a clip or a rendition may take, in seconds: past it, it has failed (D20). */
+export const MAKING_LIMIT_S = 300;
+
 /** How long a deleted clip can be restored, in seconds. */
 export const RESTORE_WINDOW_S = 10;
 /** A request to restore may arrive this much later, in seconds. */

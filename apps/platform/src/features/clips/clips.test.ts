@@ -8,6 +8,7 @@ import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { renderAfterKill, RENDER_AFTER_KILL_TIMEOUT_MS } from './testing/render-after-kill.ts';
 import { renderClipQueue } from './render-clip.ts';
+import { failOverdue } from './fail-overdue.ts';
 import { removeFilesOfDeleted } from './remove-files.ts';
 import { requeueLostClips } from './requeue-lost.ts';
 import { createLocalStorage } from '../media/index.ts';
@@ -259,6 +260,33 @@ describe('POST /clip', () => {
     const clip = (await call('GET', `/shared-clip/${uuid}`, apiKey)).json<Clip>();
     expect(clip).toMatchObject({ state: 'failed', url: null });
     expect(await fixture.jobs.runDue()).toBe(0);
+  });
+
+  it('fails a clip five minutes after it was queued, and renders it when it is tried again', async () => {
+    const { apiKey, userId } = await logInWithPass(fixture, 'northline', 'clip-overdue@example.com');
+    const { id, uuid } = (await create({ apiKey, userId })).json<Clip>();
+    const state = async () => (await getShared(uuid, apiKey)).state;
+    const ageJobs = (age: string) =>
+      fixture.db.execute(sql`
+        update jobs.job set created_on = now() - ${age}::interval, state = 'active'
+        where name = ${renderClipQueue.name} and data->>'clipId' = ${String(id)}`);
+    const failOverdueSince = (runningSinceMs: number) =>
+      failOverdue({ db: fixture.db, nowTs: 0, runningSinceMs });
+    await ageJobs('299 seconds');
+    await failOverdueSince(0);
+    expect(await state()).toBe('queued');
+    await ageJobs('301 seconds');
+    await failOverdueSince(Date.now() - 60_000);
+    expect(await state()).toBe('queued');
+    await failOverdueSince(0);
+    expect(await state()).toBe('failed');
+
+    // The old job still hangs.
+    await call('POST', `/clip/${id}/retry`, apiKey);
+    await failOverdueSince(0);
+    expect(await state()).toBe('queued');
+    await fixture.jobs.runDue();
+    expect(await state()).toBe('ready');
   });
 
   // The killed process has an embedded database of its own.

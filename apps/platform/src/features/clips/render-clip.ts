@@ -9,6 +9,7 @@ import { chooseSegments, readLoop } from '../footage/index.ts';
 import type { FindEventTiming, Storage } from '../media/index.ts';
 import { createScope } from '../../db/scope.ts';
 import { clipKeys } from './clip-files.ts';
+import { MAKING_LIMIT_S } from './clip-rules.ts';
 import { requeueLostClips } from './requeue-lost.ts';
 import { type Cut, planCut } from './render/cut.ts';
 import { renderInChildProcess } from './render/render-in-child-process.ts';
@@ -27,13 +28,13 @@ export const failedClipQueue: Queue<RenderClip> = {
   heartbeatTimeoutS: 10,
 };
 
-/** One attempt may take 15 minutes; rendering the longest clip that a channel can allow (10 minutes) takes about two minutes on a fast machine. */
+/** An attempt is stopped after the time that making a clip may take; the clip has failed then (`failOverdue`). */
 export const renderClipQueue: Queue<RenderClip> = {
   name: 'render-clip',
   data: renderClipSchema,
   retries: 5,
   retryDelayS: 2,
-  expireS: 15 * 60,
+  expireS: MAKING_LIMIT_S,
   heartbeatTimeoutS: 10,
   deadLetter: failedClipQueue,
 };
