@@ -1,5 +1,5 @@
 import type { ClipSettings } from '@grandstand/channel-content';
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Result, toPlainLine } from '@grandstand/core';
 
 const MIN_CLIP_S = 1;
 /**
@@ -77,8 +77,8 @@ export function checkTexts(
   texts: ClipTexts,
   { vocabulary, keptTags = [] }: { vocabulary: ClipSettings['tags']; keptTags?: readonly string[] },
 ): Result<FieldErrors, { name: string; tags: string[] }> {
-  const name = texts.name.trim();
-  const tags = [...new Set(texts.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+  const name = toPlainLine(texts.name);
+  const tags = [...new Set(texts.tags.map(toPlainLine).filter((tag) => tag !== ''))];
   const known = new Set([...vocabulary.map(({ alias }) => alias), ...keptTags]);
   const unknownTag = vocabulary.length === 0 ? undefined : tags.find((tag) => !known.has(tag));
   const errors: FieldErrors = {};
