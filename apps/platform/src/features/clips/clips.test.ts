@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clip, Event, EventDetail, Settings, UserDownload } from '@grandstand/api';
 import { type ClipSettings, readClipSettings } from '@grandstand/channel-content';
@@ -507,6 +507,20 @@ describe('DELETE /clip', () => {
     await fixture.jobs.runDue();
     expect(await hasFile(`${clip.uuid}.mp4`)).toBe(false);
   });
+
+  it('leaves no file of a pending clip whose process was killed before it removed them', async () => {
+    const clip = (await create(ben)).json<Clip>();
+    await remove(clip, ben);
+    fixture.clock.advance(60_000);
+    await removeFiles();
+    const directory = join(fixture.directory, 'clips');
+    await mkdir(join(directory, 'unfinished'), { recursive: true });
+    await writeFile(join(directory, 'northline', `${clip.uuid}.mp4`), 'moved');
+    await writeFile(join(directory, 'unfinished', `${clip.uuid}.0.mp4`), 'half');
+    await fixture.jobs.runDue();
+    expect(await hasFile(`${clip.uuid}.mp4`)).toBe(false);
+    expect(await readdir(join(directory, 'unfinished'))).toEqual([]);
+  });
 });
 
 describe('POST /clip/{id}/restore', () => {
@@ -551,6 +565,17 @@ describe('POST /clip/{id}/restore', () => {
     expect((await restore(clip, ann)).json()).toMatchObject({ state: 'ready', progress: 100 });
     await remove(clip, ann);
     await fixture.jobs.runDue();
+  });
+
+  it('keeps the files of a restored clip that two workers have rendered', async () => {
+    const clip = await readyClip(ann, { name: 'Rendered twice' });
+    const queries = clipQueries(createScope(fixture.db, 'northline', Math.floor(fixture.clock.now() / 1000)));
+    expect(await queries.finish(clip.id)).toBe(true);
+    await remove(clip, ann);
+    expect(await queries.finish(clip.id)).toBe(true);
+    fixture.clock.advance(60_000);
+    await removeFiles();
+    expect(await queries.finish(clip.id)).toBe(false);
   });
 
   it('refuses a clip that the channel removed', async () => {

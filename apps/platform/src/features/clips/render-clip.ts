@@ -61,16 +61,30 @@ function createClipWorker(renderer: ClipRenderer): Worker<RenderClip> {
   return async (job) => {
     const { channelId, clipId } = job.data;
     const scope = createScope(db, channelId, Math.floor(clock.now() / 1000));
-    if (!(await clipQueries(scope).start(clipId))) return;
-    await render(renderer, job);
+    if (await clipQueries(scope).start(clipId)) await render(renderer, job);
+    else await removeLeftovers(renderer, job.data);
   };
+}
+
+/** Removes what a killed process left of a clip that was deleted meanwhile. */
+async function removeLeftovers(
+  { db, clock, storage, workDir }: ClipRenderer,
+  { channelId, clipId }: RenderClip,
+): Promise<void> {
+  const nowTs = Math.floor(clock.now() / 1000);
+  const clip = await clipQueries(createScope(db, channelId, nowTs)).byIdOrDeleted(clipId);
+  if (clip?.state !== 'deleted') return;
+  await removeTemporaryFiles(workDir, `${clip.uuid}.`);
+  // Else they are removed when the clip can no longer be restored.
+  if (clip.filesRemovedTs === null) return;
+  for (const key of Object.values(clipKeys(channelId, clip.uuid))) await storage.remove(key);
 }
 
 /** Marks a clip as failed and removes its temporary files. */
 function createFailedClipWorker({ db, clock, workDir }: ClipRenderer): Worker<RenderClip> {
   return async ({ data: { channelId, clipId } }) => {
     const clips = clipQueries(createScope(db, channelId, Math.floor(clock.now() / 1000)));
-    const clip = await clips.byId(clipId);
+    const clip = await clips.byIdOrDeleted(clipId);
     if (!clip) return;
     await clips.fail(clipId);
     await removeTemporaryFiles(workDir, `${clip.uuid}.`);
