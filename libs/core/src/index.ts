@@ -22,6 +22,7 @@ export {
   type Money,
   type Price,
 } from './money.ts';
+export { PLAIN_LINE, toPlainLine } from './plain-line.ts';
 export { amountLabel, priceLabel, priceParts, type BillingCycle, type PriceParts } from './price-label.ts';
 export { fromStripeAmount, toStripeAmount } from './stripe-amount.ts';
 export {

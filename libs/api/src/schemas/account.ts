@@ -1,3 +1,4 @@
+import { PLAIN_LINE } from '@grandstand/core';
 import * as z from 'zod/mini';
 import { idSchema } from './wire.ts';
 
@@ -81,12 +82,6 @@ export const loginSchema = z
 export const languageSchema = z.string().check(z.maxLength(35));
 /** An IANA time zone name. */
 export const timeZoneSchema = z.string().check(z.maxLength(64));
-
-/**
- * Without line breaks, other control characters, and invisible characters, which change the text direction or make two
- * names look alike. The joiners U+200C and U+200D are allowed, which Persian and emoji need.
- */
-const PLAIN_LINE = /^[^\p{Cc}\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]*$/u;
 
 export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(PLAIN_LINE));
 

@@ -102,6 +102,20 @@ describe('ClipEditor', () => {
     expect(player.showFrame).toHaveBeenLastCalledWith(299.96);
   });
 
+  it('goes to a typed time elsewhere, also with the end first', async () => {
+    await openEditor();
+    await start().fill('8:00');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(start()).toHaveValue('8:00.000');
+    await expect.element(end()).toHaveValue('8:20.000');
+    await end().fill('2:10');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(start()).toHaveValue('1:50.000');
+    await end().fill('10:01');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Your clip duration is longer than the end time')).toBeVisible();
+  });
+
   it('sets the edges at the playhead by I and O', async () => {
     const { change } = await openEditor();
     await expect.element(handle('Start')).toHaveFocus();
@@ -140,8 +154,6 @@ describe('ClipEditor', () => {
   it.each([
     ['tomorrow', 'Enter a time like 1:05.000'],
     ['10:00.040', 'Your clip duration is longer than the end time'],
-    ['4:40.500', 'A clip must be at least one second long'],
-    ['8:00', 'A clip can be at most 2:00 long'],
   ])('explains the end %s, and keeps the selection', async (typed, message) => {
     const { player } = await openEditor();
     await end().fill(typed);

@@ -159,6 +159,10 @@ export function EditorForm(props: Props) {
     const { isLooping: wasLooping } = player.read();
     show(edge, selection.moveEdge(edge, frame), wasLooping);
   };
+  const place = (edge: RangeEdge, frame: number) => {
+    const { isLooping: wasLooping } = player.read();
+    show(edge, selection.placeEdge(edge, frame), wasLooping);
+  };
   const zoom = (factor: number) => {
     const middle = (range.startFrame + range.endFrame) / 2;
     const share = (middle - view.fromFrame) / (view.toFrame - view.fromFrame);
@@ -261,8 +265,8 @@ export function EditorForm(props: Props) {
       />
       <Details>
         <Edges dir="ltr">
-          <TimeField edge="start" selection={selection} onMove={move} onSet={setAtPlayhead} />
-          <TimeField edge="end" selection={selection} onMove={move} onSet={setAtPlayhead} />
+          <TimeField edge="start" selection={selection} onMove={move} onType={place} onSet={setAtPlayhead} />
+          <TimeField edge="end" selection={selection} onMove={move} onType={place} onSet={setAtPlayhead} />
         </Edges>
         <Naming>
           <TextField

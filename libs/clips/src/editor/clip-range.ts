@@ -85,6 +85,13 @@ export function setEdge(range: ClipRange, edge: RangeEdge, frame: number, limits
   return { startFrame: Math.max(wanted, endFrame - maxFrames, window.startFrame), endFrame };
 }
 
+/** Places an edge at a typed frame of the window. The other edge stays if the limits allow it. */
+export function placeEdge(range: ClipRange, edge: RangeEdge, frame: number, limits: RangeLimits): ClipRange {
+  const moved = moveEdge(range, edge, frame, limits);
+  const placed = edge === 'start' ? moved.startFrame : moved.endFrame;
+  return placed === frame ? moved : setEdge(range, edge, frame, limits);
+}
+
 /** Moves the whole range, which keeps its length. */
 export function moveRange(range: ClipRange, startFrame: number, limits: RangeLimits): ClipRange {
   const { window, maxFrames } = limits;
@@ -145,6 +152,20 @@ export const fromSentRange = ({ startS, durationS }: SentRange, frameRate: numbe
   const startFrame = nearestFrame(startS, frameRate);
   return { startFrame, endFrame: startFrame + Math.max(1, nearestFrame(durationS, frameRate)) };
 };
+
+/**
+ * The range of a stored draft, with an allowed length; null if it starts after the window: the recording has become
+ * shorter, or the event has moved. A range that a live window has left behind stays.
+ */
+export function restoredRange(sent: SentRange, frameRate: number, limits: RangeLimits): ClipRange | null {
+  const { window, minFrames, maxFrames } = limits;
+  const stored = fromSentRange(sent, frameRate);
+  if (stored.startFrame >= window.endFrame) return null;
+  return {
+    startFrame: stored.startFrame,
+    endFrame: stored.startFrame + clamp(lengthOf(stored), minFrames, maxFrames),
+  };
+}
 
 /** Where a range stands in a live window, whose start moves on. */
 export type WindowState =

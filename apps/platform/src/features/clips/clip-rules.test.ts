@@ -20,8 +20,14 @@ describe('checkClip', () => {
     });
   });
 
+  it('removes control and direction characters from the name', () => {
+    const clip = { ...validClip, name: '\u001B[2JGoal\r\n\u202Egpj' };
+    expect(checkClip(clip, event)).toMatchObject({ ok: true, value: { name: '[2JGoal gpj' } });
+  });
+
   it.each([
     ['no name', { name: '  ' }, { name: ['Please fill in the input field.'] }],
+    ['an invisible name', { name: '\u200B\u202E\u200D' }, { name: ['Please fill in the input field.'] }],
     ['no tag', { tags: [' '] }, { tags: ['Please select tag'] }],
     ['other media', { event_media_id: 8 }, { event_media_id: ['The event has no such media'] }],
     ['too short', { duration: 0.9 }, { duration: ['A clip must be at least 1 second long'] }],

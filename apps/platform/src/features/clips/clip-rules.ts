@@ -1,5 +1,5 @@
 import type { ClipSettings } from '@grandstand/channel-content';
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Result, toPlainLine } from '@grandstand/core';
 
 const MIN_CLIP_S = 1;
 /**
@@ -7,6 +7,9 @@ const MIN_CLIP_S = 1;
  * a limit one buyer could publish the whole event.
  */
 export const MAX_PUBLIC_S = 600;
+
+/** How long making a clip or a rendition may take, in seconds: past it, it has failed (D20). */
+export const MAKING_LIMIT_S = 300;
 
 /** How long a deleted clip can be restored, in seconds. */
 export const RESTORE_WINDOW_S = 10;
@@ -74,8 +77,8 @@ export function checkTexts(
   texts: ClipTexts,
   { vocabulary, keptTags = [] }: { vocabulary: ClipSettings['tags']; keptTags?: readonly string[] },
 ): Result<FieldErrors, { name: string; tags: string[] }> {
-  const name = texts.name.trim();
-  const tags = [...new Set(texts.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+  const name = toPlainLine(texts.name);
+  const tags = [...new Set(texts.tags.map(toPlainLine).filter((tag) => tag !== ''))];
   const known = new Set([...vocabulary.map(({ alias }) => alias), ...keptTags]);
   const unknownTag = vocabulary.length === 0 ? undefined : tags.find((tag) => !known.has(tag));
   const errors: FieldErrors = {};

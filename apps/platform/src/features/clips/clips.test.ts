@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clip, Event, EventDetail, Settings, UserDownload } from '@grandstand/api';
 import { type ClipSettings, readClipSettings } from '@grandstand/channel-content';
@@ -8,6 +8,7 @@ import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { renderAfterKill, RENDER_AFTER_KILL_TIMEOUT_MS } from './testing/render-after-kill.ts';
 import { renderClipQueue } from './render-clip.ts';
+import { failOverdue } from './fail-overdue.ts';
 import { removeFilesOfDeleted } from './remove-files.ts';
 import { requeueLostClips } from './requeue-lost.ts';
 import { createLocalStorage } from '../media/index.ts';
@@ -261,6 +262,33 @@ describe('POST /clip', () => {
     expect(await fixture.jobs.runDue()).toBe(0);
   });
 
+  it('fails a clip five minutes after it was queued, and renders it when it is tried again', async () => {
+    const { apiKey, userId } = await logInWithPass(fixture, 'northline', 'clip-overdue@example.com');
+    const { id, uuid } = (await create({ apiKey, userId })).json<Clip>();
+    const state = async () => (await getShared(uuid, apiKey)).state;
+    const ageJobs = (age: string) =>
+      fixture.db.execute(sql`
+        update jobs.job set created_on = now() - ${age}::interval, state = 'active'
+        where name = ${renderClipQueue.name} and data->>'clipId' = ${String(id)}`);
+    const failOverdueSince = (runningSinceMs: number) =>
+      failOverdue({ db: fixture.db, nowTs: 0, runningSinceMs });
+    await ageJobs('299 seconds');
+    await failOverdueSince(0);
+    expect(await state()).toBe('queued');
+    await ageJobs('301 seconds');
+    await failOverdueSince(Date.now() - 60_000);
+    expect(await state()).toBe('queued');
+    await failOverdueSince(0);
+    expect(await state()).toBe('failed');
+
+    // The old job still hangs.
+    await call('POST', `/clip/${id}/retry`, apiKey);
+    await failOverdueSince(0);
+    expect(await state()).toBe('queued');
+    await fixture.jobs.runDue();
+    expect(await state()).toBe('ready');
+  });
+
   // The killed process has an embedded database of its own.
   it.skipIf(inject('postgresUrl') !== undefined)(
     'renders a clip after a restart when the platform was killed half way',
@@ -479,6 +507,20 @@ describe('DELETE /clip', () => {
     await fixture.jobs.runDue();
     expect(await hasFile(`${clip.uuid}.mp4`)).toBe(false);
   });
+
+  it('leaves no file of a pending clip whose process was killed before it removed them', async () => {
+    const clip = (await create(ben)).json<Clip>();
+    await remove(clip, ben);
+    fixture.clock.advance(60_000);
+    await removeFiles();
+    const directory = join(fixture.directory, 'clips');
+    await mkdir(join(directory, 'unfinished'), { recursive: true });
+    await writeFile(join(directory, 'northline', `${clip.uuid}.mp4`), 'moved');
+    await writeFile(join(directory, 'unfinished', `${clip.uuid}.0.mp4`), 'half');
+    await fixture.jobs.runDue();
+    expect(await hasFile(`${clip.uuid}.mp4`)).toBe(false);
+    expect(await readdir(join(directory, 'unfinished'))).toEqual([]);
+  });
 });
 
 describe('POST /clip/{id}/restore', () => {
@@ -523,6 +565,17 @@ describe('POST /clip/{id}/restore', () => {
     expect((await restore(clip, ann)).json()).toMatchObject({ state: 'ready', progress: 100 });
     await remove(clip, ann);
     await fixture.jobs.runDue();
+  });
+
+  it('keeps the files of a restored clip that two workers have rendered', async () => {
+    const clip = await readyClip(ann, { name: 'Rendered twice' });
+    const queries = clipQueries(createScope(fixture.db, 'northline', Math.floor(fixture.clock.now() / 1000)));
+    expect(await queries.finish(clip.id)).toBe(true);
+    await remove(clip, ann);
+    expect(await queries.finish(clip.id)).toBe(true);
+    fixture.clock.advance(60_000);
+    await removeFiles();
+    expect(await queries.finish(clip.id)).toBe(false);
   });
 
   it('refuses a clip that the channel removed', async () => {

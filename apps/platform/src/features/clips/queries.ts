@@ -145,14 +145,18 @@ export function clipQueries(scope: Scope) {
     /** `progress` in percent. */
     progress: (id: number, progress: number) => change(id, wherePending, { progress }),
     /**
-     * Marks a rendered clip as ready; one that its user deleted meanwhile becomes ready if it is restored. Returns false
-     * if its files are no longer wanted.
+     * Marks a rendered clip as ready; one that its user deleted meanwhile becomes ready if it is restored. Returns whether
+     * its files are still wanted. They are when another attempt was faster: a clip that is deleted and restored, or tried
+     * again, can be rendered twice at the same time.
      */
     async finish(id: number): Promise<boolean> {
       if (await change(id, wherePending, { state: 'ready', progress: 100 })) return true;
       if (await change(id, whereRestorablePending, { stateBefore: 'ready', progress: 100 })) return true;
       // It was restored between the two.
-      return change(id, wherePending, { state: 'ready', progress: 100 });
+      if (await change(id, wherePending, { state: 'ready', progress: 100 })) return true;
+      const clip = await findOne(eq(clips.id, id));
+      // The files of other deleted clips are removed later, with those of the renditions.
+      return clip !== null && clip.state !== 'failed' && clip.filesRemovedTs === null;
     },
     fail: (id: number) => change(id, wherePending, { state: 'failed' }),
     /** Queues a failed clip again. Returns null if it has not failed. */
@@ -171,6 +175,8 @@ export function clipQueries(scope: Scope) {
       };
       return (await scope.update(clips, set, and(eq(clips.id, id), whereNotDeleted)))[0] ?? null;
     },
+    /** The channel takes over a deletion by the user, who can no longer restore the clip then. */
+    forbidRestoring: (id: number) => change(id, whereRestorable(id), { removedBy: 'channel' }),
     /** Deletes the clips that were created before a time, as expired. Their files are removed later. */
     async expireOlder(beforeTs: number): Promise<void> {
       const set = {
