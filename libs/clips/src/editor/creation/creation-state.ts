@@ -1,5 +1,5 @@
 import type { ApiError, Clip } from '@grandstand/api';
-import type { ClipRefusal } from './clip-refusal.ts';
+import type { ClipRefusal } from '../../clip/clip-refusal.ts';
 
 /** A clip as it is sent, again and again with the same key until the result is known. */
 export interface Submission {

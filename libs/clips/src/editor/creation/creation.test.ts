@@ -44,7 +44,10 @@ const sending = (submission: Submission, changes = {}): CreationState => ({
 const EDITING = INITIAL_CREATION;
 const SENDING = sending(OWN);
 const SIGNED_OUT: CreationState = { phase: 'signed-out', submission: OWN };
-const REFUSED: CreationState = { phase: 'refused', refusal: { kind: 'unknown' } };
+const REFUSED: CreationState = {
+  phase: 'refused',
+  refusal: { name: null, tags: null, form: { key: 'app.somethingWrong' } },
+};
 const CREATED: CreationState = { phase: 'created', clip: CLIP };
 const answered = (idempotencyKey: string): CreationEvent => ({
   kind: 'answered',

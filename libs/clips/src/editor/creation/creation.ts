@@ -1,6 +1,6 @@
 import { hasStatus, isTransient, type ApiError } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
-import { clipRefusalOf } from './clip-refusal.ts';
+import { clipRefusalOf } from '../../clip/clip-refusal.ts';
 import type { CreationEffect, CreationEvent, CreationState, Submission } from './creation-state.ts';
 
 /** The interval between two tries while the result is unknown. */
