@@ -16,8 +16,8 @@ import type { ClipDraft } from './clip-draft.ts';
 import { type ClipRange, lengthOf, type RangeEdge, frameAtS, toSentRange } from './clip-range.ts';
 import { formatClipTime } from './clip-time.ts';
 import { ClipTimeline } from './ClipTimeline.tsx';
-import type { CreationRunner } from './creation/creation-runner.ts';
 import type { CreationState } from './creation/creation-state.ts';
+import type { useCreation } from './creation/use-creation.ts';
 import { type EditorPlayer, useEditorPlayer } from './editor-player.ts';
 import { LiveWindowNotice } from './LiveWindowNotice.tsx';
 import { viewAround, zoomView } from './scale-view.ts';
@@ -115,7 +115,7 @@ interface Props {
   readonly draft: ClipDraft;
   readonly onDraft: (changes: Partial<ClipDraft>) => void;
   readonly creation: CreationState;
-  readonly dispatch: CreationRunner['dispatch'];
+  readonly dispatch: ReturnType<typeof useCreation>['dispatch'];
   readonly onClose: () => void;
 }
 
