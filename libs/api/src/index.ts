@@ -39,8 +39,10 @@ export {
   type User,
 } from './schemas/account.ts';
 export {
+  CLIP_REFUSAL_CODES,
   CLIP_SHAPES,
   type Clip,
+  type ClipRefusalCode,
   type ClipRendition,
   type ClipShape,
   type ClipState,

@@ -27,6 +27,7 @@ export {
   useSelectBasicPass,
   useSession,
 } from './session-context.ts';
+export { useSubmissionRunner } from './use-submission-runner.ts';
 export { useParticipants, useStaticData } from './use-channel-data.ts';
 export {
   basicPassAtom,

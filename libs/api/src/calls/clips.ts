@@ -31,7 +31,7 @@ export const createClip = defineCall({
   method: 'POST',
   path: '/clip',
   credential: 'user',
-  errorStatuses: [403, 404, 429],
+  errorStatuses: [400, 403, 404],
   input: z.object({
     event_id: idSchema,
     name: z._default(clipNameSchema, ''),
@@ -72,10 +72,10 @@ export const retryClip = defineCall({
   method: 'POST',
   path: '/clip/{id}/retry', // assumed: §7
   credential: 'user',
-  errorStatuses: [400, 403, 429],
+  errorStatuses: [400, 403],
   input: z.object({ id: idSchema }),
   output: clipSchema,
-  policy: ACTION,
+  policy: { ...ACTION, tolerate: [422] },
 });
 
 export const restoreClip = defineCall({
@@ -87,7 +87,7 @@ export const restoreClip = defineCall({
   errorStatuses: [400],
   input: z.object({ id: idSchema }),
   output: clipSchema,
-  policy: ACTION,
+  policy: { ...ACTION, tolerate: [422] },
 });
 
 export const listEventClips = defineCall({

@@ -2,11 +2,12 @@ import { calls, type Clip } from '@grandstand/api';
 import { systemClock } from '@grandstand/core';
 import { useCall, useClient } from '@grandstand/data';
 import { useMessages, useT } from '@grandstand/i18n';
-import { errorMessage } from '@grandstand/session';
 import { toasts } from '@grandstand/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toUserClip, type UserClip } from '../clip/clip.ts';
+import { isClipRefused } from '../clip/clip-refusal.ts';
+import { refusalText } from '../clip/refusal-text.ts';
 import { useRefreshClips } from '../clip/use-refresh-clips.ts';
 import { useClipsLinks } from '../clips-links.ts';
 import { claimAnnouncement } from './claim-announcement.ts';
@@ -42,8 +43,8 @@ export function ClipActivity({ userId, onShare }: Props) {
     if (retried.ok) {
       trackClip(userId, { id, name }, systemClock.now());
       refreshClips();
-    } else if (retried.error.kind === 'status') {
-      toasts.show(t(errorMessage(retried.error)), { type: 'error' });
+    } else if (isClipRefused(retried.error)) {
+      toasts.show(refusalText(retried.error, t), { type: 'error' });
     }
   };
   const announce = async (clip: Clip) => {

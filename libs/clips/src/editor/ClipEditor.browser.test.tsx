@@ -199,14 +199,27 @@ describe('ClipEditor', () => {
     await expect.element(page.getByRole('dialog', { name: 'Share the clip' })).toBeVisible();
   });
 
-  it('shows the server’s message of §5, and keeps the draft', async () => {
-    const errors = { duration: ['Your clip duration is longer than the end time'] };
-    await openEditor({ respond: () => new Failure(422, { message: '', errors }) });
+  it('shows the message of §5 for the server’s code, and keeps the draft', async () => {
+    const errors = { duration: ['Das Ende fehlt'] };
+    await openEditor({ respond: () => new Failure(422, { message: '', errors, code: 'past_end' }) });
     await name().fill('Winner');
     await page.getByRole('button', { name: 'Goal', exact: true }).click();
     await submit().click();
     await expect.element(page.getByText('Your clip duration is longer than the end time')).toBeVisible();
     await expect.element(name()).toHaveValue('Winner');
+  });
+
+  it('shows the texts of a server without codes, at their fields', async () => {
+    const errors = { name: ['Name vergeben'], 'tags.0': ['Unbekannter Tag'], duration: ['Zu lang'] };
+    await openEditor({ respond: () => new Failure(422, { message: '', errors }) });
+    await name().fill('Winner');
+    await page.getByRole('button', { name: 'Goal', exact: true }).click();
+    await submit().click();
+    await expect.element(name()).toHaveAccessibleDescription('Name vergeben');
+    await expect
+      .element(page.getByRole('group', { name: 'Tags' }))
+      .toHaveAccessibleDescription('Unbekannter Tag');
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Zu lang' })).toBeVisible();
   });
 
   it('offers passes to users without the capability', async () => {

@@ -19,15 +19,16 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import type { ClipMessage } from '../clip/clip-refusal.ts';
+import { messageText } from '../clip/refusal-text.ts';
 import type { ClipDraft } from './clip-draft.ts';
 import { type ClipRange, lengthOf, type RangeEdge, frameAtS, toSentRange } from './clip-range.ts';
 import { formatClipTime } from './clip-time.ts';
 import { ClipTimeline } from './ClipTimeline.tsx';
-import type { CreationRunner } from './creation/creation-runner.ts';
 import type { CreationState } from './creation/creation-state.ts';
+import type { useCreation } from './creation/use-creation.ts';
 import { type EditorPlayer, useEditorPlayer } from './editor-player.ts';
 import { LiveWindowNotice } from './LiveWindowNotice.tsx';
-import { refusalText } from './refusal-text.ts';
 import { viewAround, zoomView } from './scale-view.ts';
 import { TagChoice } from './TagChoice.tsx';
 import { TimeField } from './TimeField.tsx';
@@ -119,7 +120,7 @@ interface Props {
   readonly draft: ClipDraft;
   readonly onDraft: (changes: Partial<ClipDraft>) => void;
   readonly creation: CreationState;
-  readonly dispatch: CreationRunner['dispatch'];
+  readonly dispatch: ReturnType<typeof useCreation>['dispatch'];
   readonly onClose: () => void;
 }
 
@@ -188,9 +189,9 @@ export function EditorForm(props: Props) {
   const name = draft.name.trim();
   const tags = draft.tags.filter((alias) => settings.tags.some((tag) => tag.alias === alias));
   const refusal = creation.phase === 'refused' ? creation.refusal : null;
-  const nameError = (isChecked && name === '') || refusal?.kind === 'name' ? t('clipEditor.errorName') : null;
-  const tagError =
-    (isChecked && tags.length === 0) || refusal?.kind === 'tags' ? t('clipEditor.errorTag') : null;
+  const textOf = (message: ClipMessage | null | undefined) => (message ? messageText(message, t) : null);
+  const nameError = isChecked && name === '' ? t('clipEditor.errorName') : textOf(refusal?.name);
+  const tagError = isChecked && tags.length === 0 ? t('clipEditor.errorTag') : textOf(refusal?.tags);
   const isPastEnd = range.endFrame > limits.window.endFrame;
   const change = (changes: Partial<ClipDraft>) => {
     if (refusal) dispatch({ kind: 'edited' });
@@ -221,7 +222,7 @@ export function EditorForm(props: Props) {
   };
 
   const isSending = creation.phase === 'sending';
-  const problem = (refusal && refusalText(refusal, t)) ?? (isPastEnd ? t('clipEditor.errorLonger') : null);
+  const problem = textOf(refusal?.form) ?? (isPastEnd ? t('clipEditor.errorLonger') : null);
   const seconds = (frames: number) => formatClipTime(frames / frameRate);
   return (
     <Form ref={form} onSubmit={submit} noValidate>

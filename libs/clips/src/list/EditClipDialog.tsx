@@ -1,12 +1,13 @@
 import { calls } from '@grandstand/api';
 import { useMutation } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { errorMessage, serverFieldErrors } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Button, Chip, Dialog, type FieldErrors, Form, TextField, toasts } from '@grandstand/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { UserClip } from '../clip/clip.ts';
+import { clipRefusalOf } from '../clip/clip-refusal.ts';
+import { messageText } from '../clip/refusal-text.ts';
 import { useClipTags } from '../clip/use-clip-tags.ts';
 import { checkClipDetails } from './clip-details.ts';
 
@@ -66,9 +67,12 @@ export function EditClipDialog({ clip, onSaved, onClose }: Props) {
     const saved = await send({ id: clip.id, _method: 'patch', name: name.trim(), tags: [...tags] });
     if (saved === null) return;
     if (!saved.ok) {
-      const fieldErrors = serverFieldErrors(saved.error);
-      setErrors(fieldErrors);
-      if (Object.keys(fieldErrors).length === 0) setError(t(errorMessage(saved.error)));
+      const { name: nameProblem, tags: tagProblem, form } = clipRefusalOf(saved.error);
+      setErrors({
+        ...(nameProblem && { name: messageText(nameProblem, t) }),
+        ...(tagProblem && { tags: messageText(tagProblem, t) }),
+      });
+      setError(form && messageText(form, t));
       return;
     }
     setRefreshing(true);

@@ -6,6 +6,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Database } from '../../db/database.ts';
 import { err, ok } from '@grandstand/core';
 import { refusalOfLimit, storageLimitS } from './clip-limits.ts';
+import { CLIPPING_MISSING, EVENT_NOT_FOUND, invalidClip, NO_ACCESS } from './clip-refusals.ts';
 import { checkClip } from './clip-rules.ts';
 import { clipSettingsOf } from './clip-settings.ts';
 import { queueClip } from './create-clip.ts';
@@ -63,16 +64,14 @@ export function clipHandlers({ db, jobs, access, recordedDurationS, ...services 
       const { idempotency_key: key } = input;
       const known = key === undefined ? null : await clipQueries(scope).byKey(user.id, key);
       if (known) return wireOne(known, context, viewer);
-      if (!viewer.capabilities.has('clipping'))
-        return err({ kind: 'forbidden', message: 'Your pass doesn’t include clips' });
+      if (!viewer.capabilities.has('clipping')) return err(CLIPPING_MISSING);
       const event = await eventQueries(scope).byId(input.event_id);
-      if (!event) return err({ kind: 'not-found', what: 'Event' });
+      if (!event) return err(EVENT_NOT_FOUND);
       const recordedS = await recordedDurationS(channel.id, event.id, nowTs * 1000);
       const settings = clipSettingsOf(channel.settings);
       const checked = checkClip(input, { eventId: event.id, recordedS, settings });
-      if (!checked.ok) return err({ kind: 'invalid', errors: checked.error });
-      if (!viewer.accessTo(event).mayWatch)
-        return err({ kind: 'forbidden', message: 'You don’t have access to this event' });
+      if (!checked.ok) return err(invalidClip(checked.error));
+      if (!viewer.accessTo(event).mayWatch) return err(NO_ACCESS);
       const creation = { channelId: channel.id, userId: user.id, event, settings, key, nowTs };
       const queued = await queueClip({ db, jobs }, checked.value, creation);
       return queued.ok ? wireOne(queued.value, context, viewer) : err(refusalOfLimit(queued.error));

@@ -159,7 +159,10 @@ it('forgets a refused clip, and sends the next one with its own key', async () =
   const tab = openTab();
   tab.submit('key-0001');
   await settle();
-  expect(tab.read()).toEqual({ phase: 'refused', refusal: { kind: 'name' } });
+  expect(tab.read()).toMatchObject({
+    phase: 'refused',
+    refusal: { name: 'Please fill in the input field.' },
+  });
   expect(stored()).toBeNull();
   tab.dispatch({ kind: 'edited' });
   tab.submit('key-0002');
