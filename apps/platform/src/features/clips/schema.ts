@@ -19,6 +19,8 @@ export const clips = pgTable(
     userId: whole('user_id').notNull(),
     eventId: whole('event_id').notNull(),
     name: text('name').notNull(),
+    /** The name as `foldText` returns it, for searches. Null: written by an earlier version, not folded yet. */
+    foldedName: text('folded_name'),
     tags: jsonb('tags').$type<string[]>().notNull(),
     /** In seconds from the start of the event. */
     startS: seconds('start_s').notNull(),
@@ -41,34 +43,12 @@ export const clips = pgTable(
     index().on(table.channelId, table.eventId),
     index().on(table.channelId, table.userId),
     index()
+      .on(table.channelId)
+      .where(sql`folded_name is null`),
+    index()
       .on(table.deletedTs)
       .where(sql`deleted_ts is not null and files_removed_ts is null`),
     foreignKey({ columns: [table.channelId, table.eventId], foreignColumns: [events.channelId, events.id] }),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
-  ],
-);
-
-/** A clip download by a user. */
-export const clipDownloads = pgTable(
-  'clip_downloads',
-  {
-    channelId: channelId(),
-    id: whole('id').notNull().generatedAlwaysAsIdentity(),
-    clipId: whole('clip_id').notNull(),
-    userId: whole('user_id').notNull(),
-    /** Seconds since the Unix epoch. */
-    atTs: whole('at_ts').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.channelId, table.id] }),
-    index().on(table.channelId, table.userId),
-    foreignKey({
-      columns: [table.channelId, table.clipId],
-      foreignColumns: [clips.channelId, clips.id],
-    }).onDelete('cascade'),
     foreignKey({
       columns: [table.channelId, table.userId],
       foreignColumns: [users.channelId, users.id],
