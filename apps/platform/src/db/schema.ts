@@ -39,7 +39,7 @@ export interface ChannelSettings {
   basic_pass?: 'granted' | 'chosen' | undefined;
   /** Whether tags and analytics wait for the visitor's consent (D17). Missing: false. */
   consent_required?: boolean | undefined;
-  /** What users may clip. A channel that an earlier version wrote has none: `clipSettingsOf` fills in the defaults. */
+  /** Limits and tags of clips. Missing in a channel that an earlier version wrote: `clipSettingsOf` has the defaults. */
   clips?: ClipSettings | undefined;
 }
 

@@ -22,8 +22,7 @@ interface Props {
   readonly eventId: number;
 }
 
-/** Downloads the recording of an event. Needs the messages of the `downloads` part. For users whose pass does not include downloads, an
- * offer. */
+/** Downloads the recording of an event; an offer for users whose pass does not include downloads. */
 export function EventDownload({ eventId }: Props) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

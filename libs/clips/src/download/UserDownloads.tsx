@@ -49,7 +49,7 @@ const Row = styled.li`
   }
 `;
 
-/** What the user has downloaded, to be downloaded again (§2, *Profile tabs*). */
+/** The files that the user has downloaded, to be downloaded again (§2, *Profile tabs*). */
 export function UserDownloads() {
   const t = useT();
   const links = useClipsLinks();
@@ -89,7 +89,7 @@ export function UserDownloads() {
               key={item.id}
               item={item}
               isStarting={isStarting}
-              onDownload={(wanted) => void download(wanted)}
+              onDownload={(file) => void download(file)}
             />
           ))}
         </List>
@@ -110,7 +110,7 @@ function DownloadRow({ item, isStarting, onDownload }: RowProps) {
   const links = useClipsLinks();
   const { clip, event, kind, shape, quality } = item;
   const match = eventTitle(event);
-  const wanted: DownloadItem | null =
+  const file: DownloadItem | null =
     kind === 'event'
       ? { kind, id: event.id, quality }
       : clip?.state === 'ready'
@@ -136,11 +136,11 @@ function DownloadRow({ item, isStarting, onDownload }: RowProps) {
         <p>{details.join(' · ')}</p>
         <p>{t('downloads.on', { date: format.dateTime(item.downloaded_utc_ts) })}</p>
       </div>
-      {wanted && (
+      {file && (
         <IconButton
           aria-label={t('downloads.againName', { name })}
           disabled={isStarting}
-          onClick={() => onDownload(wanted)}
+          onClick={() => onDownload(file)}
         >
           <Icon of={DownloadIcon} />
         </IconButton>

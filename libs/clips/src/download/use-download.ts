@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useClipsLinks } from '../clips-links.ts';
 import { type DownloadItem, useStartDownload } from './use-start-download.ts';
 
-/** Downloads a file, and shows with toasts that it has started or why not. */
+/** Downloads a file, and shows its start or failure as a toast. */
 export function useDownload() {
   const t = useT();
   const navigate = useNavigate();

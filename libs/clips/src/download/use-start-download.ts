@@ -6,7 +6,7 @@ import { downloadFailure } from './download-failure.ts';
 import { fileSize } from './file-size.ts';
 import { saveUrl } from './save-file.ts';
 
-/** What is downloaded: a clip, or the recording of an event in a quality of `listDownloadQualities`. */
+/** A file to download: a clip in a picture format, or the recording of an event in a quality of `listDownloadQualities`. */
 export type DownloadItem =
   | { readonly kind: 'clip'; readonly id: number; readonly shape?: ClipShape | undefined }
   | { readonly kind: 'event'; readonly id: number; readonly quality?: string | undefined };

@@ -54,7 +54,7 @@ const Length = styled.p<{ $isFull: boolean }>`
     color: ${token('--text')};
   }
 `;
-/** The edges, then what the clip is called, then the button: below each other, or side by side. */
+/** The edges, the name and tags, and the button: below each other, or side by side. */
 const Details = styled.div`
   display: contents;
   ${media.laptop} {

@@ -22,7 +22,7 @@ export const UsageBox = styled.div`
 interface Props {
   /** The number of items, as text. */
   readonly counted: string;
-  /** The used share of the limit, from 0 to 1, and what is added near the limit. Null: unlimited. */
+  /** `share`: used, from 0 to 1. `warning` is added near the limit. `limit` is null if unlimited. */
   readonly limit: { readonly label: string; readonly share: number; readonly warning?: string } | null;
 }
 

@@ -2,5 +2,5 @@ import { hasAccess } from '@grandstand/api';
 import type { Viewer } from '../access/index.ts';
 import type { EventRow } from '../catalog/index.ts';
 
-/** Clips of an event are listed for those who have access to it. Everyone who has a clip's link may watch the clip. */
+/** Viewers with access to an event may list its clips. A clip's link works without access. */
 export const maySeeClips = (event: EventRow, viewer: Viewer): boolean => hasAccess(viewer.accessTo(event));

@@ -263,7 +263,7 @@ describe('POST /clip', () => {
     expect(await fixture.jobs.runDue()).toBe(0);
   });
 
-  // The killed process has an embedded database of its own.
+  // The killed process has a separate embedded database.
   it.skipIf(inject('postgresUrl') !== undefined)(
     'renders a clip after a restart when the platform was killed half way',
     { tags: ['deep'], timeout: RENDER_AFTER_KILL_TIMEOUT_MS },
@@ -517,7 +517,7 @@ describe('POST /clip/{id}/restore', () => {
   });
 
   it('keeps a rendering that ends while the clip is deleted', async () => {
-    const clip = (await create(ann, { name: 'Ends meanwhile' })).json<Clip>();
+    const clip = (await create(ann, { name: 'Ready while deleted' })).json<Clip>();
     const queries = clipQueries(createScope(fixture.db, 'northline', Math.floor(fixture.clock.now() / 1000)));
     await queries.start(clip.id);
     await remove(clip, ann);
@@ -684,7 +684,7 @@ describe('filters of lists', () => {
       expect(await idsOf('search=elie&tag=save')).toEqual([save.id]);
       expect(await idsOf('search=elie&limit=1&offset=1')).toEqual([save.id]);
       expect((await list(`${path}?search=elie&limit=1`)).total).toBe(2);
-      expect(await idsOf('search=nobody')).toEqual([]);
+      expect(await idsOf('search=missing')).toEqual([]);
     }
     const eventIds = async (query: string) =>
       (await list(`/events/with_clip?${query}`)).data.map(({ id }) => id);

@@ -34,7 +34,7 @@ const wherePending = inArray(clips.state, ['queued', 'processing']);
 const whereReady = eq(clips.state, 'ready');
 const whereStored = inArray(clips.state, ['queued', 'processing', 'ready']);
 const whereNotDeleted = ne(clips.state, 'deleted');
-/** Deleted while it was rendered, and its files are still wanted if it is restored. */
+/** Deleted while it was rendered. Its files are kept: it can be restored. */
 const whereRestorablePending = and(
   eq(clips.state, 'deleted'),
   isNull(clips.filesRemovedTs),
@@ -42,7 +42,7 @@ const whereRestorablePending = and(
   inArray(clips.stateBefore, ['queued', 'processing']),
 );
 
-/** A channel's clips, without deleted ones unless a name says so. */
+/** A channel's clips. Deleted ones are excluded, except by functions named `…OrDeleted` and where noted. */
 export function clipQueries(scope: Scope) {
   const orderBy = [desc(clips.createdTs), desc(clips.id)];
   const findOne = async (where: SQL | undefined) => (await scope.rows(clips, { where }))[0] ?? null;
@@ -139,8 +139,8 @@ export function clipQueries(scope: Scope) {
     /** `progress` in percent. */
     progress: (id: number, progress: number) => change(id, wherePending, { progress }),
     /**
-     * Marks a rendered clip as ready; one that its user deleted meanwhile becomes ready if it is restored. Returns false
-     * if its files are no longer wanted.
+     * Marks a rendered clip as ready; one that its user has deleted since becomes ready if it is restored. Returns
+     * false if its files can be removed.
      */
     async finish(id: number): Promise<boolean> {
       if (await change(id, wherePending, { state: 'ready', progress: 100 })) return true;

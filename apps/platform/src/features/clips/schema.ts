@@ -5,7 +5,7 @@ import { events } from '../catalog/schema.ts';
 
 const seconds = (name: string) => numeric(name, { precision: 12, scale: 3, mode: 'number' });
 
-/** Who deleted a clip: its user, an operator of the channel, or the retention. */
+/** The origin of a deletion: the clip's user, an operator of the channel, or the retention. */
 const REMOVED_BY = ['user', 'channel', 'expiry'] as const;
 
 /** A clip of an event. Deleting a clip deletes its files, name and tags some seconds later, but keeps its row (ADR 081). */
@@ -33,7 +33,7 @@ export const clips = pgTable(
     /** Of a deleted clip. Null also for clips that an earlier version deleted, with their files. */
     removedBy: text('removed_by', { enum: REMOVED_BY }),
     deletedTs: whole('deleted_ts'),
-    /** The state of a deleted clip before, which restoring returns to. */
+    /** The state before the deletion, to which restoring returns. */
     stateBefore: text('state_before', { enum: ['queued', 'processing', 'ready', 'failed'] }),
     /** When the files of a deleted clip were removed; null: not yet. */
     filesRemovedTs: whole('files_removed_ts'),
