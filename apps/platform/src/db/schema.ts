@@ -1,4 +1,5 @@
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   foreignKey,
@@ -102,6 +103,13 @@ export const users = pgTable(
     uniqueIndex().on(table.channelId, table.email),
   ],
 );
+
+/** A foreign key to the user, with whom the row is deleted. */
+export const deletedWithUser = (table: { channelId: AnyPgColumn; userId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.channelId, table.userId],
+    foreignColumns: [users.channelId, users.id],
+  }).onDelete('cascade');
 
 /** A session with its API key (D3): anonymous until login. Only the key's hash is stored. */
 export const sessions = pgTable(

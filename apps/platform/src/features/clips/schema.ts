@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { channelId, users, whole } from '../../db/schema.ts';
+import {
+  type AnyPgColumn,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { channelId, deletedWithUser, whole } from '../../db/schema.ts';
 import { events } from '../catalog/schema.ts';
 
 const seconds = (name: string) => numeric(name, { precision: 12, scale: 3, mode: 'number' });
@@ -49,12 +59,16 @@ export const clips = pgTable(
       .on(table.deletedTs)
       .where(sql`deleted_ts is not null and files_removed_ts is null`),
     foreignKey({ columns: [table.channelId, table.eventId], foreignColumns: [events.channelId, events.id] }),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
+    deletedWithUser(table),
   ],
 );
+
+/** A foreign key to the clip, with which the row is deleted. */
+export const deletedWithClip = (table: { channelId: AnyPgColumn; clipId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.channelId, table.clipId],
+    foreignColumns: [clips.channelId, clips.id],
+  }).onDelete('cascade');
 
 /** The clip that a request with an idempotency key created or found. The key is unique per user. */
 export const clipRequests = pgTable(
@@ -68,14 +82,8 @@ export const clipRequests = pgTable(
   (table) => [
     primaryKey({ columns: [table.channelId, table.userId, table.key] }),
     index().on(table.channelId, table.clipId),
-    foreignKey({
-      columns: [table.channelId, table.clipId],
-      foreignColumns: [clips.channelId, clips.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
+    deletedWithClip(table),
+    deletedWithUser(table),
   ],
 );
 
@@ -92,11 +100,5 @@ export const clipRenditions = pgTable(
     /** Seconds since the Unix epoch. */
     createdTs: whole('created_ts').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.channelId, table.clipId, table.shape] }),
-    foreignKey({
-      columns: [table.channelId, table.clipId],
-      foreignColumns: [clips.channelId, clips.id],
-    }).onDelete('cascade'),
-  ],
+  (table) => [primaryKey({ columns: [table.channelId, table.clipId, table.shape] }), deletedWithClip(table)],
 );

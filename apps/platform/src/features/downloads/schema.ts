@@ -1,7 +1,7 @@
 import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { channelId, users, whole } from '../../db/schema.ts';
+import { channelId, deletedWithUser, whole } from '../../db/schema.ts';
 import { events } from '../catalog/schema.ts';
-import { clips } from '../clips/schema.ts';
+import { deletedWithClip } from '../clips/schema.ts';
 
 /** A download of a clip by a user. */
 export const clipDownloads = pgTable(
@@ -21,14 +21,8 @@ export const clipDownloads = pgTable(
   (table) => [
     primaryKey({ columns: [table.channelId, table.id] }),
     index().on(table.channelId, table.userId),
-    foreignKey({
-      columns: [table.channelId, table.clipId],
-      foreignColumns: [clips.channelId, clips.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
+    deletedWithClip(table),
+    deletedWithUser(table),
   ],
 );
 
@@ -49,9 +43,6 @@ export const eventDownloads = pgTable(
     primaryKey({ columns: [table.channelId, table.id] }),
     index().on(table.channelId, table.userId),
     foreignKey({ columns: [table.channelId, table.eventId], foreignColumns: [events.channelId, events.id] }),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
+    deletedWithUser(table),
   ],
 );
