@@ -21,6 +21,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ClipMessage } from '../clip/clip-refusal.ts';
 import { messageText } from '../clip/refusal-text.ts';
+import { TagChoice } from '../clip/TagChoice.tsx';
 import type { ClipDraft } from './clip-draft.ts';
 import { type ClipRange, lengthOf, type RangeEdge, frameAtS, toSentRange } from './clip-range.ts';
 import { formatClipTime } from './clip-time.ts';
@@ -30,7 +31,6 @@ import type { useCreation } from './creation/use-creation.ts';
 import { type EditorPlayer, useEditorPlayer } from './editor-player.ts';
 import { LiveWindowNotice } from './LiveWindowNotice.tsx';
 import { viewAround, zoomView } from './scale-view.ts';
-import { TagChoice } from './TagChoice.tsx';
 import { TimeField } from './TimeField.tsx';
 import type { Selection } from './use-clip-range.ts';
 import { type EditorKey, useEditorKeys } from './use-editor-keys.ts';
@@ -64,7 +64,7 @@ const Length = styled.p<{ $isFull: boolean }>`
     color: ${token('--text')};
   }
 `;
-/** The edges, then what the clip is called, then the button: below each other, or side by side. */
+/** The edges, the name and tags, and the button: below each other, or side by side. */
 const Details = styled.div`
   display: contents;
   ${media.laptop} {

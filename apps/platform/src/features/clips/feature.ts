@@ -2,10 +2,10 @@ import type { Feature } from '../../http/feature.ts';
 import { type ClipFileServices, registerClipFiles } from './file-routes.ts';
 import { clipHandlers, type ClipServices } from './handlers.ts';
 import { lifecycleHandlers, type LifecycleServices } from './lifecycle-handlers.ts';
+import { maintainClips } from './maintain-clips.ts';
 import { type ClipRenderer, startClipWorkers } from './render-clip.ts';
 import { startRenditionWorkers } from './render-rendition.ts';
 import { renditionHandlers, type RenditionServices } from './rendition-handlers.ts';
-import { tendClipsRepeatedly } from './tend-clips.ts';
 
 /** Clips: API calls, media files and rendering jobs. */
 export const clipsFeature = (
@@ -23,5 +23,5 @@ export const clipsFeature = (
       await startClipWorkers(jobs, services);
       await startRenditionWorkers(jobs, services);
     },
-    startRepeatingTask: (createErrorLogger) => tendClipsRepeatedly(services, createErrorLogger),
+    startRepeatingTask: (createErrorLogger) => maintainClips(services, createErrorLogger),
   }) satisfies Feature;
