@@ -45,6 +45,7 @@ export {
   type ClipShape,
   type ClipState,
   type ClipUsage,
+  type DownloadUsage,
   type UserDownload,
 } from './schemas/clips.ts';
 export type { Simulation, SimulationSlot } from './schemas/simulation.ts';

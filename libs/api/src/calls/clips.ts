@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { ACTION, FORM, PAGE_PART, SEND_ONCE } from '../policies.ts';
-import { CLIP_SHAPES, clipSchema, clipUsageSchema, userDownloadSchema } from '../schemas/clips.ts';
+import {
+  CLIP_SHAPES,
+  clipSchema,
+  clipUsageSchema,
+  downloadUsageSchema,
+  userDownloadSchema,
+} from '../schemas/clips.ts';
 import {
   downloadSchema,
   idSchema,
@@ -118,7 +124,7 @@ export const listUserDownloads = defineCall({
   path: '/downloads/user', // assumed: §7
   credential: 'user',
   input: z.object({ ...pagingFields }),
-  output: listOf(userDownloadSchema),
+  output: z.extend(listOf(userDownloadSchema), { usage: z.optional(downloadUsageSchema) }),
   policy: PAGE_PART,
 });
 

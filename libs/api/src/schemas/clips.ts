@@ -52,7 +52,7 @@ export const clipSchema = z.object({
 export type Clip = z.infer<typeof clipSchema>;
 export type ClipState = Clip['state'];
 
-/** A recording that the user has downloaded: a clip, or a whole event. // assumed: §7 */
+/** A file that the user has downloaded: a clip, or a whole event. // assumed: §7 */
 export const userDownloadSchema = z.object({
   id: idSchema,
   /** Time of the last download. */
@@ -61,8 +61,20 @@ export const userDownloadSchema = z.object({
   /** Null for a whole event, and for a clip that was deleted. */
   clip: z.nullable(clipSchema),
   kind: z.literal(['clip', 'event']),
+  /** The picture format of a clip. */
+  shape: z.optional(z.literal(CLIP_SHAPES)),
+  /** Of an event: an `id` of `listDownloadQualities`. Missing: unknown. */
+  quality: z.optional(z.string()),
 });
 export type UserDownload = z.infer<typeof userDownloadSchema>;
+
+/** How many files the user has downloaded in the period of the channel's limit. // assumed: §7 */
+export const downloadUsageSchema = z.object({
+  used: z.int().check(z.nonnegative()),
+  /** Null: unlimited. */
+  limit: z.nullable(z.int().check(z.nonnegative())),
+});
+export type DownloadUsage = z.infer<typeof downloadUsageSchema>;
 
 /** How much video the user's clips have. Seconds. // assumed: §7 */
 export const clipUsageSchema = z.object({

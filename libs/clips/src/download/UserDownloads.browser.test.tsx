@@ -17,6 +17,16 @@ const download = (id: number, kind: 'clip' | 'event', made: Clip | null): UserDo
   downloaded_utc_ts: 1_800_000_000,
 });
 const DOWNLOADS = [download(3, 'clip', clip(1)), download(2, 'event', null), download(1, 'clip', null)];
+const lateWinner = clip(5, { name: 'Late winner' });
+const { event } = lateWinner;
+const fields = { downloaded_utc_ts: 1, event };
+const FILES = [
+  { ...fields, id: 1, kind: 'clip', clip: lateWinner, shape: 'vertical' },
+  { ...fields, id: 2, kind: 'clip', clip: lateWinner, shape: 'wide' },
+  { ...fields, id: 3, kind: 'event', clip: null, quality: '240p' },
+  { ...fields, id: 4, kind: 'clip', clip: null, shape: 'wide' },
+];
+
 const LINK = { url: 'http://media.test/file.mp4', file_name: 'File.mp4', expires_utc_ts: 2_000_000_000 };
 
 const renderDownloads = (respond: Respond) =>
@@ -107,5 +117,39 @@ describe('the downloads of the user', () => {
     downloads.push(...DOWNLOADS);
     await router.navigate('/profile/downloads');
     await expect.element(again('Save number 1')).toBeVisible();
+  });
+
+  it('are listed with their format or quality, and downloaded again in the same', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { requests } = await renderClips(<UserDownloads />, {
+      user: { ...USER, featureCount: { downloads: 9 } },
+      url: '/profile/downloads',
+      respond({ path }) {
+        const usage = { used: 4, limit: 10 };
+        if (path === 'GET /downloads/user')
+          return { data: FILES, total: FILES.length, limit: 20, offset: 0, usage };
+        if (path === 'GET /profile') return { ...USER, featureCount: { downloads: 9 } };
+        return { url: 'http://media.test/a.mp4', file_name: 'a.mp4', expires_utc_ts: 2 };
+      },
+    });
+    await expect.element(page.getByText('Downloads: 9 · 4 of 10 in 30 days')).toBeVisible();
+    const rows = page.getByRole('listitem');
+    await expect.element(rows.nth(0)).toMatchTextContent(/Vertical 9:16/);
+    await expect.element(rows.nth(2)).toMatchTextContent(/Whole match · 240p/);
+    expect(rows.nth(3).getByRole('button').elements()).toEqual([]);
+
+    for (const [index, path, query] of [
+      [0, 'GET /clip/download/5', ['shape', 'vertical']],
+      [2, `GET /download-event/${event.id}`, ['quality', '240p']],
+    ] as const) {
+      await rows
+        .nth(index)
+        .getByRole('button', { name: /^Download again/ })
+        .click();
+      await vi.waitFor(() => {
+        const [request] = requests.filter((sent) => sent.path === path);
+        expect(request?.query.get(query[0])).toBe(query[1]);
+      });
+    }
   });
 });

@@ -46,7 +46,7 @@ function createPlayer(initial: Partial<EditorPlayerSnapshot> = {}) {
   return { player, change };
 }
 
-/** Each test has an event of its own, because the browser keeps the drafts. */
+/** Each test has a different event, because the browser keeps the drafts. */
 let eventId = 100;
 
 interface Options {
@@ -158,7 +158,7 @@ describe('ClipEditor', () => {
     expect(player.loop).toHaveBeenLastCalledWith({ startS: 280.04, endS: 300.04 });
   });
 
-  it('keeps the seconds while a live window moves on, and says when they leave it', async () => {
+  it('keeps the seconds while a live window moves, and shows a notice when they leave it', async () => {
     const live = { isLive: true, shownS: 3000, range: { startS: 2900, endS: 3000.04 } };
     const { change } = await openEditor({ snapshot: live });
     await expect.element(start()).toHaveValue('49:40.040');

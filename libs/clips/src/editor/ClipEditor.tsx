@@ -176,7 +176,7 @@ function Keys({ onClose, children }: { readonly onClose: () => void; readonly ch
   return children;
 }
 
-/** The selection with which the editor opens; null while the player does not know its position. */
+/** The selection with which the editor opens; null while the player has no position. */
 function lastSeconds(player: EditorPlayer, maxS: number) {
   const { shownS, range } = player.read();
   const frameRate = player.frameRate();

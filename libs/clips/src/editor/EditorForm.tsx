@@ -19,6 +19,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { TagChoice } from '../clip/TagChoice.tsx';
 import type { ClipDraft } from './clip-draft.ts';
 import { type ClipRange, lengthOf, type RangeEdge, frameAtS, toSentRange } from './clip-range.ts';
 import { formatClipTime } from './clip-time.ts';
@@ -29,7 +30,6 @@ import { type EditorPlayer, useEditorPlayer } from './editor-player.ts';
 import { LiveWindowNotice } from './LiveWindowNotice.tsx';
 import { refusalText } from './refusal-text.ts';
 import { viewAround, zoomView } from './scale-view.ts';
-import { TagChoice } from './TagChoice.tsx';
 import { TimeField } from './TimeField.tsx';
 import type { Selection } from './use-clip-range.ts';
 import { type EditorKey, useEditorKeys } from './use-editor-keys.ts';
@@ -63,7 +63,7 @@ const Length = styled.p<{ $isFull: boolean }>`
     color: ${token('--text')};
   }
 `;
-/** The edges, then what the clip is called, then the button: below each other, or side by side. */
+/** The edges, the name and tags, and the button: below each other, or side by side. */
 const Details = styled.div`
   display: contents;
   ${media.laptop} {

@@ -66,7 +66,7 @@ describe('moveEdge', () => {
     expect(moveEdge(range(1000, 1500), edge, frame, LIMITS)).toEqual(expected);
   });
 
-  it('keeps the start of a range that the live window has left behind', () => {
+  it('keeps the start of a range that starts before the live window', () => {
     const limits: RangeLimits = { ...LIMITS, window: range(1200, 3000) };
     expect(moveEdge(range(1000, 1500), 'start', 0, limits)).toEqual(range(1000, 1500));
     expect(moveEdge(range(1000, 1500), 'start', 1300, limits)).toEqual(range(1300, 1500));
@@ -134,7 +134,7 @@ const expectAllowed = (result: ClipRange, { window, minFrames, maxFrames }: Rang
   expect(lengthOf(result)).toBeLessThanOrEqual(maxFrames);
 };
 
-it('never leaves the limits, whatever is moved where', () => {
+it('stays within the limits for any sequence of moves', () => {
   const frames = fc.integer({ min: -1_000_000, max: 3_000_000 });
   fc.assert(
     fc.property(situations, frames, ({ limits, range: from }, frame) => {

@@ -44,7 +44,7 @@ interface Options {
 
 /** The selected frames and the visible part of the scale; null while there is nothing that can be clipped. */
 export function useClipRange({ player, maxS, draft, onChange }: Options): Selection | null {
-  // A rendition with another frame rate must not change the grid: each of its frames begins with one of these.
+  // A rendition with another frame rate must not change the grid: every frame of it starts at a frame of the grid.
   const [frameRate] = useState(player.frameRate);
   const startS = useEditorPlayer(player, ({ range }) => range?.startS ?? null);
   const endS = useEditorPlayer(player, ({ range }) => range?.endS ?? null);

@@ -3,13 +3,12 @@ import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { Chip, EmptyState, FilterBar, PageSection, Rail, TextLink } from '@grandstand/ui';
 import Scissors from 'lucide-react/icons/scissors';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ReadyClip, toUserClip } from '../clip/clip.ts';
 import { ClipCard, ClipCardSkeleton } from '../clip/ClipCard.tsx';
 import { useClipTags } from '../clip/use-clip-tags.ts';
 import { useClipsLinks } from '../clips-links.ts';
-import { ClipDialog } from './ClipDialog.tsx';
 import { useRemovedClips } from './removed-clips.ts';
 
 const LIMIT = 24;
@@ -18,23 +17,23 @@ const REFRESH_MS = 60_000;
 
 interface Props {
   readonly eventId: number;
+  readonly title: string;
+  /** A clip that the page shows already. */
+  readonly exceptUuid?: string;
   /** Whether the viewer can make a clip of this event now: then a hint takes the place of an empty rail. */
-  readonly mayClip: boolean;
-  readonly onShare: (clip: ReadyClip) => void;
-  readonly renderPlayer: (clip: ReadyClip) => ReactNode;
+  readonly mayClip?: boolean;
+  readonly onPlay: (clip: ReadyClip) => void;
 }
 
 /** The newest clips of an event. Renders nothing when there are none and the viewer cannot make one. */
-export function EventClips({ eventId, mayClip, onShare, renderPlayer }: Props) {
+export function EventClips({ eventId, title, exceptUuid, mayClip = false, onPlay }: Props) {
   const t = useT();
   const links = useClipsLinks();
   const { nameOf } = useClipTags();
   const removed = useRemovedClips();
   const [tag, setTag] = useState<string | null>(null);
-  const [playing, setPlaying] = useState<ReadyClip | null>(null);
   const state = useCall(calls.listEventClips, { id: eventId, limit: LIMIT }, { refreshMs: REFRESH_MS });
-  const title = t('clips.title');
-  // A part below the player that may not exist: a failure is as little worth an error as an empty list.
+  // The rail is an extra of the page: a failure shows no error.
   if (state.kind === 'failed') return null;
   if (state.kind === 'loading')
     return mayClip ? (
@@ -46,7 +45,9 @@ export function EventClips({ eventId, mayClip, onShare, renderPlayer }: Props) {
         </Rail>
       </PageSection>
     ) : null;
-  const clips = state.value.data.filter(({ id }) => !removed.has(id)).map(toUserClip);
+  const clips = state.value.data
+    .filter(({ id, uuid }) => uuid !== exceptUuid && !removed.has(id))
+    .map(toUserClip);
   if (clips.length === 0)
     return mayClip ? (
       <PageSection title={title}>
@@ -87,14 +88,9 @@ export function EventClips({ eventId, mayClip, onShare, renderPlayer }: Props) {
       )}
       <Rail label={title}>
         {shown.map((clip) => (
-          <ClipCard key={clip.id} clip={clip} showsEvent={false} onPlay={setPlaying} />
+          <ClipCard key={clip.id} clip={clip} showsEvent={false} onPlay={onPlay} />
         ))}
       </Rail>
-      {playing && (
-        <ClipDialog clip={playing} onShare={onShare} onClose={() => setPlaying(null)}>
-          {renderPlayer(playing)}
-        </ClipDialog>
-      )}
     </PageSection>
   );
 }

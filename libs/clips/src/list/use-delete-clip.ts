@@ -20,7 +20,7 @@ export function useDeleteClip(): (clip: Pick<UserClip, 'id' | 'name'>) => Promis
   const refresh = useRefreshClips();
 
   const restore = async (id: number) => {
-    // Shown at once; hidden again if the server has deleted the files meanwhile.
+    // Shown at once; hidden again if the server has already deleted the files.
     setRemoved(id, false);
     const restored = await client(calls.restoreClip, { id });
     if (!restored.ok) {

@@ -30,8 +30,8 @@ export function useUserClips({ tag, search }: Filters): PagesState<UserClip> {
     { pageSize: PAGE_SIZE, refreshMs, refreshCached: true, keepPrevious: true },
   );
   const clips = list.kind === 'ready' ? list.items : [];
-  const wantedMs = clips.some(isPending) ? REFRESH_PENDING_MS : REFRESH_MS;
-  if (wantedMs !== refreshMs) setRefreshMs(wantedMs);
+  const nextRefreshMs = clips.some(isPending) ? REFRESH_PENDING_MS : REFRESH_MS;
+  if (nextRefreshMs !== refreshMs) setRefreshMs(nextRefreshMs);
 
   // All loaded pages are in view: the list is not virtual.
   const setInView = list.kind === 'ready' ? list.setInView : null;

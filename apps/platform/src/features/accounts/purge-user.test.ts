@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clipDownloads, clipRenditions, clipRequests, clips } from '../clips/schema.ts';
-import { eventDownloads, events } from '../catalog/schema.ts';
+import { clipRenditions, clipRequests, clips } from '../clips/schema.ts';
+import { clipDownloads, eventDownloads } from '../downloads/schema.ts';
+import { events } from '../catalog/schema.ts';
 import { users } from '../../db/schema.ts';
 import { mediumPositions, viewingPositions } from '../viewing-positions/schema.ts';
 import { vodMedia } from '../vod/schema.ts';

@@ -8,6 +8,7 @@ import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { renderAfterKill, RENDER_AFTER_KILL_TIMEOUT_MS } from './testing/render-after-kill.ts';
 import { renderClipQueue } from './render-clip.ts';
+import { foldClipNames } from './maintain-clips.ts';
 import { removeFilesOfDeleted } from './remove-files.ts';
 import { requeueLostClips } from './requeue-lost.ts';
 import { createLocalStorage } from '../media/index.ts';
@@ -16,7 +17,8 @@ import { events } from '../catalog/schema.ts';
 import { customFormFields } from '../forms/schema.ts';
 import { createScope } from '../../db/scope.ts';
 import { clipQueries } from './queries.ts';
-import { clipDownloads, clips } from './schema.ts';
+import { clipDownloads } from '../downloads/schema.ts';
+import { clipRenditions, clips } from './schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import {
   NUMBERED_FRAMES,
@@ -261,7 +263,7 @@ describe('POST /clip', () => {
     expect(await fixture.jobs.runDue()).toBe(0);
   });
 
-  // The killed process has an embedded database of its own.
+  // The killed process has a separate embedded database.
   it.skipIf(inject('postgresUrl') !== undefined)(
     'renders a clip after a restart when the platform was killed half way',
     { tags: ['deep'], timeout: RENDER_AFTER_KILL_TIMEOUT_MS },
@@ -515,7 +517,7 @@ describe('POST /clip/{id}/restore', () => {
   });
 
   it('keeps a rendering that ends while the clip is deleted', async () => {
-    const clip = (await create(ann, { name: 'Ends meanwhile' })).json<Clip>();
+    const clip = (await create(ann, { name: 'Ready while deleted' })).json<Clip>();
     const queries = clipQueries(createScope(fixture.db, 'northline', Math.floor(fixture.clock.now() / 1000)));
     await queries.start(clip.id);
     await remove(clip, ann);
@@ -682,7 +684,7 @@ describe('filters of lists', () => {
       expect(await idsOf('search=elie&tag=save')).toEqual([save.id]);
       expect(await idsOf('search=elie&limit=1&offset=1')).toEqual([save.id]);
       expect((await list(`${path}?search=elie&limit=1`)).total).toBe(2);
-      expect(await idsOf('search=nobody')).toEqual([]);
+      expect(await idsOf('search=missing')).toEqual([]);
     }
     const eventIds = async (query: string) =>
       (await list(`/events/with_clip?${query}`)).data.map(({ id }) => id);
@@ -719,18 +721,45 @@ describe('GET /downloads/user', () => {
       {
         kind: 'clip',
         clip: { id: clip.id, name: 'Taken home' },
+        shape: 'wide',
         event: { id: finished.id },
         downloaded_utc_ts: Math.floor(fixture.clock.now() / 1000),
       },
-      { kind: 'event', clip: null, event: { id: finished.id } },
+      { kind: 'event', clip: null, event: { id: finished.id }, quality: expect.any(String) },
     ]);
     expect(new Set(data.map(({ id }) => id)).size).toBe(2);
     expect((await list('?limit=1&offset=1')).data.map(({ kind }) => kind)).toEqual(['event']);
+    await fixture.db.insert(clipRenditions).values({
+      channelId: 'northline',
+      clipId: clip.id,
+      shape: 'vertical',
+      state: 'ready',
+      progress: 100,
+      createdTs: 1,
+    });
+    fixture.clock.advance(1000);
+    await call('GET', `/clip/download/${clip.id}?shape=vertical`, user.apiKey);
+    expect((await list()).data.map(({ kind, shape }) => [kind, shape])).toEqual([
+      ['clip', 'vertical'],
+      ['clip', 'wide'],
+      ['event', undefined],
+    ]);
     await remove(clip, user);
     fixture.clock.advance(30_000);
     await removeFiles();
     expect((await list()).data[0]).toMatchObject({ kind: 'clip', clip: null, event: { id: finished.id } });
   });
+});
+
+it('finds clips that an earlier version wrote by name', async () => {
+  const clip = await readyClip(ann, { name: 'Écrit avant' });
+  await fixture.db.update(clips).set({ foldedName: null }).where(eq(clips.uuid, clip.uuid));
+  const found = async () =>
+    (await call('GET', '/clips/user?search=ecrit', ann.apiKey)).json<{ total: number }>().total;
+  expect(await found()).toBe(0);
+  await foldClipNames(fixture.db, Math.floor(fixture.clock.now() / 1000));
+  expect(await found()).toBe(1);
+  await remove(clip, ann);
 });
 
 describe('shared clips', () => {

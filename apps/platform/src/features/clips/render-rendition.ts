@@ -111,7 +111,7 @@ async function render(renderer: ClipRenderer, job: JobTry<RenderRendition>): Pro
   const { channelId, clipId, shape } = job.data;
   const scope = createScope(db, channelId, nowTsOf(renderer));
   const renditions = renditionQueries(scope);
-  // Also of a clip that was deleted meanwhile: it can be restored.
+  // Also for a clip that was deleted during the rendering: it can be restored.
   const clip = await clipQueries(scope).byIdOrDeleted(clipId);
   const [channel] = await db
     .select()

@@ -77,7 +77,7 @@ const start = async () => {
     },
     faults,
     async findEventTiming(channel, id) {
-      if (channel.includes('\0')) throw new Error('invalid byte sequence, as PostgreSQL says');
+      if (channel.includes('\0')) throw new Error('invalid byte sequence (PostgreSQL)');
       const event = events.get(`${channel}/${id}`);
       return event ? { isProtected: false, goals: [], ...event } : null;
     },

@@ -1,4 +1,5 @@
-import { EventClips, ShareClip, type UserClip } from '@grandstand/clips';
+import { ClipDialog, EventClips, type ReadyClip, ShareClip, type UserClip } from '@grandstand/clips';
+import { useT } from '@grandstand/i18n';
 import { useHasCapability, useStaticData } from '@grandstand/session';
 import { useState } from 'react';
 import { ListedClipPlayer } from './ListedClipPlayer.tsx';
@@ -11,6 +12,8 @@ interface Props {
 
 /** The clips of an event on its page, to be played and shared. */
 export function EventClipsSection({ eventId, isPlayable }: Props) {
+  const t = useT();
+  const [playing, setPlaying] = useState<ReadyClip | null>(null);
   const [shared, setShared] = useState<UserClip | null>(null);
   const canClip = useHasCapability('clipping');
   const channel = useStaticData();
@@ -19,10 +22,15 @@ export function EventClipsSection({ eventId, isPlayable }: Props) {
     <>
       <EventClips
         eventId={eventId}
+        title={t('clips.title')}
         mayClip={isPlayable && canClip && hasClips}
-        onShare={setShared}
-        renderPlayer={(clip) => <ListedClipPlayer key={clip.uuid} clip={clip} />}
+        onPlay={setPlaying}
       />
+      {playing && (
+        <ClipDialog clip={playing} onShare={setShared} onClose={() => setPlaying(null)}>
+          <ListedClipPlayer key={playing.uuid} clip={playing} />
+        </ClipDialog>
+      )}
       <ShareClip clip={shared} onClose={() => setShared(null)} />
     </>
   );

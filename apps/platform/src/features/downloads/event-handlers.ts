@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '@grandstand/core';
-import { recordDownload } from '../../db/record-download.ts';
 import type { Database } from '../../db/database.ts';
 import type { CallerContext, Handlers } from '../../http/handler.ts';
 import type { Refusal } from '../../http/refusal.ts';
@@ -8,6 +7,8 @@ import { eventQueries, type EventRow, mayDownload } from '../catalog/index.ts';
 import type { Footage } from '../footage/index.ts';
 import type { FindEventTiming } from '../media/index.ts';
 import { type MediaUrls, SIGNED_URL_LIFETIME_S, videoFileName } from '../media-urls/index.ts';
+import { limitOf, refusalOfDownloadLimit } from './download-limit.ts';
+import { recordDownload } from './record-download.ts';
 import { chooseQuality, createRecordingLookup, qualitiesOf, type Recording } from './recording.ts';
 
 export interface EventDownloadServices {
@@ -58,11 +59,10 @@ export function eventDownloadHandlers(services: EventDownloadServices) {
       const { event, recording, viewer } = found.value;
       const quality = chooseQuality(await qualitiesOf(footage, recording), recording, input.quality);
       if (!quality) return err({ kind: 'invalid', errors: { quality: ['This event has no such quality'] } });
-      const downloader = { channelId: channel.id, userId: user.id, nowTs };
-      await recordDownload(db, downloader, {
-        countSince: (txScope, sinceTs) => eventQueries(txScope).countDownloads(user.id, event.id, sinceTs),
-        add: (txScope, atTs) => eventQueries(txScope).addDownload(user.id, event.id, atTs),
-      });
+      const downloader = { channelId: channel.id, userId: user.id, nowTs, maxDownloads: limitOf(channel) };
+      const file = { kind: 'event', itemId: event.id, variant: quality.id } as const;
+      const recorded = await recordDownload(db, downloader, file);
+      if (!recorded.ok) return err(refusalOfDownloadLimit(recorded.error));
       return ok({
         url: mediaUrls.eventDownload(event, quality.id, viewer),
         file_name: videoFileName(event.name),

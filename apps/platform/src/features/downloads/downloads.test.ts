@@ -1,6 +1,9 @@
 import { join } from 'node:path';
-import type { DownloadQuality, Event, EventDetail, User } from '@grandstand/api';
+import type { DownloadQuality, DownloadUsage, Event, EventDetail, User } from '@grandstand/api';
+import { readClipSettings } from '@grandstand/channel-content';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channels } from '../../db/schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type LoggedIn, logIn } from '../../testing/log-in.ts';
 import { readFragments } from '../footage/testing/read-fragment.ts';
@@ -40,6 +43,13 @@ const downloadOf = async (event: Event) =>
   (await download(event, subscriber.apiKey)).json<{ url: string; file_name: string; size: number }>();
 const countedDownloads = async ({ apiKey }: LoggedIn) =>
   (await get('/profile', apiKey)).json<User>().featureCount.downloads;
+
+async function limitDownloads(max_downloads: number | null): Promise<void> {
+  const [row] = await fixture.db.select().from(channels).where(eq(channels.id, 'northline'));
+  if (!row) expect.unreachable();
+  const settings = { ...row.settings, clips: { ...readClipSettings(row.settings.clips), max_downloads } };
+  await fixture.db.update(channels).set({ settings }).where(eq(channels.id, 'northline'));
+}
 
 /** Of the synthetic footage: id and height. */
 const QUALITIES = [
@@ -135,6 +145,46 @@ describe('GET /download-event', () => {
       416,
       `bytes */${whole.length}`,
     ]);
+  });
+
+  it('continues an interrupted download with a renewed link', async () => {
+    const event = await findEvent('finished');
+    const interrupted = await downloadOf(event);
+    const { rawPayload: whole, headers } = await getMedia(interrupted.url);
+    fixture.clock.advance(7 * 3_600_000);
+    expect((await getMedia(interrupted.url)).statusCode).toBe(403);
+    const renewed = await downloadOf(event);
+    const rest = await getMedia(renewed.url, { range: 'bytes=5000-', 'if-range': String(headers.etag) });
+    expect([rest.statusCode, rest.headers.etag]).toEqual([206, headers.etag]);
+    expect(rest.rawPayload.equals(whole.subarray(5000))).toBe(true);
+    fixture.clock.advance(-7 * 3_600_000);
+  });
+
+  it('refuses more files than the channel allows in 30 days, but renews links', async () => {
+    const user = await logIn(fixture, 'northline', 'limited@example.com');
+    await subscribe(fixture, 'northline', user.userId);
+    const event = await findEvent('finished');
+    const request = (quality: string) =>
+      fixture.api.inject({
+        url: `/api/download-event/${event.id}`,
+        query: { api_key: user.apiKey, quality },
+      });
+    const usage = async () =>
+      (await get('/downloads/user', user.apiKey)).json<{ usage: DownloadUsage }>().usage;
+    expect(await usage()).toEqual({ used: 0, limit: null });
+    await limitDownloads(1);
+    expect((await request('720p')).statusCode).toBe(200);
+    expect((await request('720p')).statusCode).toBe(200);
+    const refused = await request('240p');
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { message: 'Download limit reached: 1 in 30 days' },
+    ]);
+    expect(await usage()).toEqual({ used: 1, limit: 1 });
+    fixture.clock.advance(30 * 86_400_000);
+    expect(await usage()).toEqual({ used: 0, limit: 1 });
+    fixture.clock.advance(-30 * 86_400_000);
+    await limitDownloads(null);
   });
 
   it('rejects anonymous users, users without downloads, other channels, and unknown events', async () => {

@@ -25,7 +25,7 @@ const Problem = styled.p`
 `;
 
 interface Props {
-  /** The channel's vocabulary. */
+  /** All that can be chosen. */
   readonly tags: readonly { readonly alias: string; readonly name: string }[];
   readonly chosen: readonly string[];
   readonly error: string | null;
@@ -45,7 +45,7 @@ export function TagChoice({ tags, chosen, error, onChange }: Props) {
       aria-describedby={error === null ? undefined : `${id}-error`}
       data-tags
     >
-      <Label id={id}>{t('clipEditor.tags')}</Label>
+      <Label id={id}>{t('clips.tags')}</Label>
       <Chips>
         {tags.map(({ alias, name }) => (
           <Chip key={alias} aria-pressed={chosen.includes(alias)} onClick={() => toggle(alias)}>
