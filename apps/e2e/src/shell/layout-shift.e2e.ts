@@ -28,6 +28,8 @@ interface ListedPage {
   readonly path: (tenant: string) => Promise<string> | string;
   /** Opens the page as this user; without: as an anonymous user. */
   readonly user?: (tenant: string) => Promise<TestUser>;
+  /** The height of the window, where all sections must be in view. Default: a device's height. */
+  readonly height?: number;
 }
 
 const userWithPass = async (tenant: string) => withBasicPass(await registerOn(tenant));
@@ -46,8 +48,8 @@ const PAGES: readonly ListedPage[] = [
   { name: 'as live', path: () => '/simulate' },
   { name: 'finished event', path: (tenant) => eventPath(tenant, 'finished') },
   { name: 'live event', path: (tenant) => eventPath(tenant, 'live') },
-  { name: 'event with clips', path: eventWithClips },
-  { name: 'event with clips of a user with a pass', path: eventWithClips, user: userWithPass },
+  { name: 'event with clips', path: eventWithClips, height: 2400 },
+  { name: 'event with clips of a user with a pass', path: eventWithClips, user: userWithPass, height: 2400 },
   {
     name: 'shared clip',
     async path(tenant) {
@@ -84,7 +86,7 @@ for (const { values, tier } of matrix({ page: PAGES, size: SIZES, site: sites })
       const path = await listedPage.path(site.tenant);
       const user = await listedPage.user?.(site.tenant);
       if (user) await storeLogin(page, site, user);
-      await page.setViewportSize(viewport);
+      await page.setViewportSize({ ...viewport, height: listedPage.height ?? viewport.height });
       await page.emulateMedia({ reducedMotion });
       await watchLayoutShifts(page);
       const responses = await holdResponses(page);
