@@ -56,6 +56,7 @@ export function UserDownloads() {
   const { isStarting, download } = useDownload();
   const list = usePages(calls.listUserDownloads, (page) => ({ limit: PAGE_SIZE, offset: page * PAGE_SIZE }), {
     pageSize: PAGE_SIZE,
+    refreshCached: true,
   });
   if (list.kind === 'failed') return <ErrorState onRetry={list.retry} />;
   if (list.kind === 'loading')

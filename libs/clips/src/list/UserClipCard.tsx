@@ -60,6 +60,7 @@ export function UserClipCard({ clip, onPlay, onShare, onDownload, onEdit, onDele
   return (
     <ClipCard
       clip={clip}
+      heading="h2"
       onPlay={onPlay}
       actions={
         <>

@@ -1,6 +1,6 @@
 import { ClipDialog, EventClips, type ReadyClip, ShareClip, type UserClip } from '@grandstand/clips';
 import { useT } from '@grandstand/i18n';
-import { useHasCapability, useStaticData } from '@grandstand/session';
+import { useStaticData } from '@grandstand/session';
 import { useState } from 'react';
 import { ListedClipPlayer } from './ListedClipPlayer.tsx';
 
@@ -15,7 +15,6 @@ export function EventClipsSection({ eventId, isPlayable }: Props) {
   const t = useT();
   const [playing, setPlaying] = useState<ReadyClip | null>(null);
   const [shared, setShared] = useState<UserClip | null>(null);
-  const canClip = useHasCapability('clipping');
   const channel = useStaticData();
   const hasClips = channel.kind === 'ready' && Boolean(channel.value.settings.clips);
   return (
@@ -23,7 +22,7 @@ export function EventClipsSection({ eventId, isPlayable }: Props) {
       <EventClips
         eventId={eventId}
         title={t('clips.title')}
-        mayClip={isPlayable && canClip && hasClips}
+        isClippable={isPlayable && hasClips}
         onPlay={setPlaying}
       />
       {playing && (
