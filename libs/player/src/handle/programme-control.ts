@@ -184,8 +184,9 @@ export function createProgrammeControl(store: MediaStore): {
     if (timeS !== null) show(timeS);
   };
   const show = (timeS: number) => {
-    if (page.video()?.seeking) waitingS = timeS;
-    else seekMedia(middleOfFrameS(timeS));
+    // A seek may have ended whose `seeked` event comes later: an earlier request must not follow this one then.
+    waitingS = page.video()?.seeking ? timeS : null;
+    if (waitingS === null) seekMedia(middleOfFrameS(timeS));
   };
   const onEnded = () => {
     if (!loop) return;
