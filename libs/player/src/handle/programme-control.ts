@@ -57,7 +57,7 @@ const NOTHING: ProgrammeSnapshot = {
 interface Surroundings {
   readonly programme: Programme | undefined;
   readonly hidesEnd: boolean;
-  readonly video: () => (FrameSource & SeekedMedia & Pick<HTMLVideoElement, 'seeking'>) | null;
+  readonly video: () => (FrameSource & SeekedMedia) | null;
   readonly engine: () => PlaybackEngine | null;
 }
 
