@@ -109,6 +109,21 @@ describe('createProgrammeControl', () => {
     for (let frame = 0; frame <= 260; frame += 13) control.showFrame(frame / FRAME_RATE);
     await expect.poll(shown).toEqual(both(260));
   });
+  it('shows a frame that is asked for between the end of a seek and its event', async () => {
+    await serveStream(recording);
+    const { control, video, shown } = await startControl();
+    const askAtEnd = () => {
+      if (video.seeking) return;
+      video.removeEventListener('timeupdate', askAtEnd);
+      control.showFrame(200 / FRAME_RATE);
+    };
+    control.showFrame(100 / FRAME_RATE);
+    control.showFrame(150 / FRAME_RATE);
+    // Chromium fires it before `seeked`.
+    video.addEventListener('timeupdate', askAtEnd);
+    await expect.poll(shown).toEqual(both(200));
+  });
+
   it.each([
     ['over two segments', SEGMENT_FRAMES - 3, SEGMENT_FRAMES + 2],
     ['up to the end of the recording', DURATION_FRAMES - 6, DURATION_FRAMES - 1],

@@ -57,7 +57,7 @@ const NOTHING: ProgrammeSnapshot = {
 interface Surroundings {
   readonly programme: Programme | undefined;
   readonly hidesEnd: boolean;
-  readonly video: () => (FrameSource & SeekedMedia & Pick<HTMLVideoElement, 'seeking'>) | null;
+  readonly video: () => (FrameSource & SeekedMedia) | null;
   readonly engine: () => PlaybackEngine | null;
 }
 
@@ -184,8 +184,9 @@ export function createProgrammeControl(store: MediaStore): {
     if (timeS !== null) show(timeS);
   };
   const show = (timeS: number) => {
-    if (page.video()?.seeking) waitingS = timeS;
-    else seekMedia(middleOfFrameS(timeS));
+    // A seek may have ended whose `seeked` event comes later: an earlier request must not follow this one then.
+    waitingS = page.video()?.seeking ? timeS : null;
+    if (waitingS === null) seekMedia(middleOfFrameS(timeS));
   };
   const onEnded = () => {
     if (!loop) return;

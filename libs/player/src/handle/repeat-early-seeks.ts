@@ -1,7 +1,7 @@
 /** The parts of a `<video>` that are read here. */
 export type SeekedMedia = Pick<
   HTMLVideoElement,
-  'currentTime' | 'buffered' | 'addEventListener' | 'removeEventListener'
+  'currentTime' | 'seeking' | 'buffered' | 'addEventListener' | 'removeEventListener'
 >;
 
 const isBuffered = ({ buffered }: SeekedMedia, timeS: number): boolean =>
@@ -23,10 +23,11 @@ export function repeatEarlySeeks(video: SeekedMedia, seekTo: (mediaS: number) =>
       isEarly = false;
     },
     seeked() {
-      isEarly = soughtS !== null && !isBuffered(video, soughtS);
+      isEarly = !video.seeking && soughtS !== null && !isBuffered(video, soughtS);
     },
     progress() {
-      if (!isEarly || soughtS === null || !isBuffered(video, soughtS)) return;
+      // The event of a newer seek may still come.
+      if (!isEarly || video.seeking || soughtS === null || !isBuffered(video, soughtS)) return;
       isEarly = false;
       seekTo(soughtS);
     },
