@@ -162,6 +162,8 @@ for (const batch of batchCases(CASES)) {
     `has no accessibility violation at any width: ${channel}, ${batchTitle(batch)}`,
     { tag: batch.tier === 'gate' && channel === GATE_CHANNEL ? [] : '@deep' },
     async ({ page }) => {
+      // Rendering a clip takes up to a minute while other tests run.
+      test.slow();
       const visit = await visitWithPass(page, channel);
       const problems = await findProblems(batch.screens, async (screen) => {
         await page.setViewportSize({ width: WIDTHS[0], height: 900 });
