@@ -6,6 +6,7 @@ export { useHidesClip } from './clip/use-hides-clip.ts';
 export { Moments } from './reels/Moments.tsx';
 export { MomentsRail } from './reels/MomentsRail.tsx';
 export { LazyClipEditor } from './editor/LazyClipEditor.tsx';
+export { forgetClipDrafts } from './editor/clip-draft.ts';
 export { hasOpenDraft } from './editor/has-open-draft.ts';
 export { ClipHeader, ClipHeaderSkeleton } from './sharing/ClipHeader.tsx';
 export { ClipStage } from './sharing/ClipStage.tsx';

@@ -5,6 +5,7 @@ import { clip } from '../testing/clip-fixture.ts';
 import { Failure, renderClips, type Respond, USER } from '../testing/render-clips.tsx';
 import { ClipEditor } from './ClipEditor.tsx';
 import type { EditorPlayer, EditorPlayerSnapshot } from './editor-player.ts';
+import { hasOpenDraft } from './has-open-draft.ts';
 
 const FRAME_RATE = 25;
 const SETTINGS = {
@@ -235,5 +236,25 @@ describe('ClipEditor', () => {
     setUser(session, USER, 'selected');
     await expect.element(name()).toHaveValue('Winner');
     await expect.element(start()).toHaveValue('4:40.040');
+  });
+
+  it('shows a draft to no other user, and to its own one again', async () => {
+    const { session } = await openEditor();
+    await name().fill('Winner');
+    setUser(session, null, 'selected');
+    setUser(session, { ...USER, id: 8 }, 'selected');
+    await expect.element(name()).toHaveValue('');
+    setUser(session, USER, 'selected');
+    await expect.element(name()).toHaveValue('Winner');
+    setUser(session, { ...USER, id: 8 }, 'selected');
+    await expect.element(name()).toHaveValue('');
+  });
+
+  it('does not reopen for another user', async () => {
+    const { session } = await openEditor();
+    await name().fill('Winner');
+    setUser(session, null, 'selected');
+    const openFor = () => [7, 8, null].map((userId) => hasOpenDraft(eventId, userId));
+    await expect.poll(openFor).toEqual([true, false, true]);
   });
 });
