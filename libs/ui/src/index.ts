@@ -34,6 +34,7 @@ export { linkStyle, TextLink } from './foundation/TextLink.tsx';
 export { useInBrowser, useWindowSize } from './foundation/use-browser.ts';
 export { usePrefersReducedMotion } from './foundation/use-prefers-reduced-motion.ts';
 export { VisuallyHidden } from './foundation/VisuallyHidden.tsx';
+export { ActionBar } from './forms/ActionBar.tsx';
 export { Checkbox } from './forms/Checkbox.tsx';
 export { Field } from './forms/Field.tsx';
 export { Form } from './forms/Form.tsx';

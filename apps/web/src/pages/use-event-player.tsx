@@ -16,7 +16,7 @@ import { useWatchedStream } from './playback/use-watched-stream.ts';
 import { pathFrom, useStartS } from './start-time.ts';
 import { useEventProgramme } from './use-event-programme.ts';
 
-interface Options extends Pick<PlayerProps, 'theatre' | 'onFailure' | 'onClip' | 'pageKeys'> {
+interface Options extends Pick<PlayerProps, 'theatre' | 'onFailure' | 'onClip' | 'pageKeys' | 'resumedAtS'> {
   readonly autoPlay: boolean;
   /** Called with the player's handle; null when the player is gone. Must not change. */
   readonly onHandle?: ((handle: PlayerHandle | null) => void) | undefined;
@@ -74,7 +74,7 @@ function usePlayerPreload(isLoading: boolean): void {
   }, [isLoading]);
 }
 
-interface Props extends Pick<PlayerProps, 'theatre' | 'onFailure' | 'onClip' | 'pageKeys'> {
+interface Props extends Pick<PlayerProps, 'theatre' | 'onFailure' | 'onClip' | 'pageKeys' | 'resumedAtS'> {
   readonly event: CatalogEvent;
   readonly media: EventMedia;
   readonly autoPlay: boolean;

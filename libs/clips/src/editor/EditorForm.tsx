@@ -2,7 +2,16 @@ import type { ClipSettings } from '@grandstand/api';
 import { systemClock } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
-import { Button, media, TextField, Tooltip, VisuallyHidden, Icon, IconButton } from '@grandstand/ui';
+import {
+  ActionBar,
+  Button,
+  media,
+  TextField,
+  Tooltip,
+  VisuallyHidden,
+  Icon,
+  IconButton,
+} from '@grandstand/ui';
 import { token } from '@grandstand/ui-theme';
 import Repeat from 'lucide-react/icons/repeat';
 import ScanSearch from 'lucide-react/icons/scan-search';
@@ -81,16 +90,12 @@ const Naming = styled.div`
     grid-template-columns: minmax(12rem, 18rem) minmax(0, 1fr);
   }
 `;
-const Submit = styled.div`
+const Submit = styled(ActionBar)`
   display: grid;
   gap: 0.5rem;
-  position: sticky;
-  z-index: 4;
-  inset-block-end: 0;
   padding-block: 0.75rem calc(0.75rem + env(safe-area-inset-bottom));
   background: ${token('--surface-raised')};
   ${media.laptop} {
-    position: static;
     padding-block: 1.6rem 0;
     max-inline-size: 16rem;
   }
@@ -277,7 +282,7 @@ export function EditorForm(props: Props) {
             onChange={(chosen) => change({ tags: [...chosen] })}
           />
         </Naming>
-        <Submit>
+        <Submit isNarrowOnly>
           <Button type="submit" $wide loading={isSending}>
             {t('clipEditor.submit')}
           </Button>

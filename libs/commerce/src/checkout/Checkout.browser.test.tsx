@@ -644,7 +644,7 @@ it.each<readonly [number, number]>([
   [320, 256],
 ])('keeps a focused field visible above the pay bar at %i x %i', async (...size) => {
   await open({ size });
-  const bar = () => document.querySelector('[data-pay-bar]')?.getBoundingClientRect().top ?? 0;
+  const bar = () => document.querySelector('[data-action-bar]')?.getBoundingClientRect().top ?? 0;
   const field = page.getByRole('textbox', { name: 'Card number' });
   await expect.element(field).toBeVisible();
   const box = page.getByRole('checkbox', { name: 'Save this card for your next purchase' });

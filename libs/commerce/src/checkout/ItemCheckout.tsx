@@ -127,7 +127,7 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
 
 /** Moves the focus to the payment, or to the button of an item that costs nothing. */
 const focusPayment = () =>
-  document.querySelector<HTMLElement>('#checkout-payment, [data-pay-bar] button')?.focus();
+  document.querySelector<HTMLElement>('#checkout-payment, [data-action-bar] button')?.focus();
 
 interface LoadFailureProps {
   readonly state: Extract<CheckoutItemState, { kind: 'failed' }>;

@@ -18,7 +18,7 @@ interface ClipEditing {
   /** The editor, below the picture; null while it is closed. */
   readonly editor: ReactNode;
   /** To be passed to the player. */
-  readonly playerProps: Pick<PlayerProps, 'onClip' | 'pageKeys'> & {
+  readonly playerProps: Pick<PlayerProps, 'onClip' | 'pageKeys' | 'resumedAtS'> & {
     readonly onHandle: (handle: PlayerHandle | null) => void;
   };
 }
@@ -83,15 +83,17 @@ export function useClipEditor(state: EventState, onCreated: (clip: UserClip) => 
     playerProps: {
       onHandle,
       onClip: isOffered ? open : undefined,
-      pageKeys: isShown
-        ? [
-            { keys: ['I', 'O'], label: t('player.clipKeys.edges') },
-            { keys: ['←', '→'], label: t('player.clipKeys.frame') },
-            { keys: ['Shift', '←', '→'], label: t('player.clipKeys.second') },
-            { keys: ['+', '-', '0'], label: t('player.clipKeys.zoom') },
-            { keys: ['Esc'], label: t('player.clipKeys.close') },
-          ]
-        : undefined,
+      ...(isShown && {
+        // The offer to start over would cover the frames.
+        resumedAtS: undefined,
+        pageKeys: [
+          { keys: ['I', 'O'], label: t('player.clipKeys.edges') },
+          { keys: ['←', '→'], label: t('player.clipKeys.frame') },
+          { keys: ['Shift', '←', '→'], label: t('player.clipKeys.second') },
+          { keys: ['+', '-', '0'], label: t('player.clipKeys.zoom') },
+          { keys: ['Esc'], label: t('player.clipKeys.close') },
+        ],
+      }),
     },
   };
 }
