@@ -78,6 +78,16 @@ describe('the reels', () => {
     await expect.element(heading('You’ve seen them all')).toBeInTheDocument();
   });
 
+  it('reach the next clip although the height changes on the way', async () => {
+    await renderMoments();
+    await expect.element(heading('Save number 1')).toBeInViewport();
+    const feed = page.getByRole('feed').element();
+    await userEvent.keyboard('j');
+    if (feed.parentElement) feed.parentElement.style.blockSize = '310px';
+    await expect.poll(() => feed.scrollTop).toBe(310);
+    await expect.poll(withVideo).toEqual(['clip-1', 'clip-2', 'clip-3']);
+  });
+
   it('start with the clip of a link', async () => {
     await renderMoments('/moments?clip=clip-9');
     await expect.element(heading('Linked')).toBeInViewport();
