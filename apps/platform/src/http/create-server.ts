@@ -51,7 +51,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 /** §8, *User-visible texts*. Details are in the log. */
 const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again or contact technical support';
 
-/** Whether a server can answer requests, and the state of each check: `ok`, or what is wrong. */
+/** Whether a server should get requests, and the state of each check: `ok`, or what is wrong. */
 export interface Readiness {
   readonly isReady: boolean;
   readonly checks: Readonly<Record<string, string>>;
