@@ -26,6 +26,7 @@ await runCommand(async () => {
   const stages: readonly Stage[] = [
     { title: 'Formatting', tool: 'oxfmt', args: ['--check', '.'] },
     { title: 'Layer boundaries', tool: 'node', args: ['tools/boundaries/src/main.ts'] },
+    { title: 'Licences of dependencies', tool: 'node', args: ['tools/licenses/src/main.ts'] },
     { title: 'Unused files, exports and dependencies', tool: 'knip', args: [] },
     SHARED_STAGES.lint,
     {
