@@ -52,6 +52,7 @@ export {
 } from './schemas/clips.ts';
 export type { Simulation, SimulationSlot } from './schemas/simulation.ts';
 export { type Access } from './schemas/access.ts';
+export { EMBED_PATH_PATTERN, isEmbedPath } from './embed-path.ts';
 export { checkPageUrl, describePageProblems, displayablePages, SITE_PATHS } from './channel-pages.ts';
 export type { Card, Order, Quote } from './schemas/payments.ts';
 export type {
