@@ -1,16 +1,17 @@
 import type { Clip } from '@grandstand/api';
 import { browserStorage } from '@grandstand/session';
 import { advanceTime } from '@grandstand/ui/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { UserClip } from '../clip/clip.ts';
 import { clip } from '../testing/clip-fixture.ts';
-import { Failure, renderClips, type Respond, USER } from '../testing/render-clips.tsx';
+import { Failure, renderClips, type Respond } from '../testing/render-clips.tsx';
 import { ClipActivity } from './ClipActivity.tsx';
 import { forgetPendingClips, readPendingClips, trackClip } from './pending-clips.ts';
 
 const POLL_MS = 3000;
-const USER_ID = USER.id;
+/** Another user in each test: the components of the previous test are still there when a test begins. */
+let userId = 0;
 const making = (progress: number): Clip =>
   clip(1, { is_own: true, state: 'processing', progress, url: null });
 const ready = clip(1, { is_own: true });
@@ -18,8 +19,8 @@ const failed = clip(1, { is_own: true, state: 'failed', url: null });
 
 /** Before the fake timers begin. */
 const SINCE_MS = 0;
-const track = () => trackClip(USER_ID, { id: 1, name: 'Save number 1' }, SINCE_MS);
-const pendingIds = () => readPendingClips(USER_ID).map(({ id }) => id);
+const track = () => trackClip(userId, { id: 1, name: 'Save number 1' }, SINCE_MS);
+const pendingIds = () => readPendingClips(userId).map(({ id }) => id);
 const onShare = vi.fn<(made: UserClip) => void>();
 
 const listOf = (made: Clip | null) => {
@@ -37,7 +38,7 @@ const renderTabs = (respond: Respond, tabs = 1) =>
     <>
       <h1>Any page</h1>
       {Array.from({ length: tabs }, (_, index) => (
-        <ClipActivity key={index} userId={USER_ID} onShare={onShare} />
+        <ClipActivity key={index} userId={userId} onShare={onShare} />
       ))}
     </>,
     { respond, url: '/faq', view: { fakeTimers: true } },
@@ -48,7 +49,10 @@ const FAILED = 'We couldn’t make your clip: Save number 1';
 const shown = (text: string) => page.getByText(text).elements().length;
 const button = (name: string) => page.getByRole('button', { name });
 
-afterEach(() => forgetPendingClips(USER_ID));
+beforeEach(() => {
+  userId += 1;
+});
+afterEach(() => forgetPendingClips(userId));
 
 describe('ClipActivity', () => {
   it('sends nothing while no clip is being made', async () => {
@@ -115,7 +119,7 @@ describe('ClipActivity', () => {
     await renderTabs(
       answerWith(() => {
         // Another tab writes without an event of this page.
-        browserStorage().remove(`clips.pending.${USER_ID}`);
+        browserStorage().remove(`clips.pending.${userId}`);
         return ready;
       }),
     );

@@ -205,8 +205,6 @@ describe('renaming', () => {
         clips[0] = own(1, { name: 'Late winner' });
         return clips[0];
       }),
-      // The toast stays.
-      { view: { fakeTimers: true } },
     );
     await choose('Edit name and tags');
     await name().fill(' Late winner ');
