@@ -18,6 +18,7 @@ import {
   draftFor,
   EMPTY_DRAFT,
   forgetClipDraft,
+  isOtherClip,
   keepClipDraft,
   readClipDraft,
 } from './clip-draft.ts';
@@ -119,10 +120,15 @@ function Session({ event, player, onCreated, ...props }: SessionProps) {
   /** Counts the clips that were made, so that each starts with a new selection. */
   const [round, setRound] = useState(0);
   const mayClip = useHasCapability('clipping');
-  const { state: creation, dispatch } = useCreation(event.id, stored, (clip) => {
-    forgetClipDraft(stored, event.id);
-    setDraft(EMPTY_DRAFT);
-    onCreated(toUserClip(clip));
+  const { state: creation, dispatch } = useCreation(event.id, stored, {
+    hasOther: (submission) => isOtherClip(draft, submission),
+    onCreated(clip, submission) {
+      onCreated(toUserClip(clip));
+      // Another tab has sent its own clip.
+      if (isOtherClip(draft, submission)) return;
+      forgetClipDraft(stored, event.id);
+      setDraft(EMPTY_DRAFT);
+    },
   });
   useEffect(() => {
     const stop = flushWhenHidden(stored, { window, document });

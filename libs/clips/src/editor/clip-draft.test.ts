@@ -6,6 +6,7 @@ import {
   draftFor,
   EMPTY_DRAFT,
   forgetClipDrafts,
+  isOtherClip,
   keepClipDraft,
   readClipDraft,
 } from './clip-draft.ts';
@@ -19,6 +20,14 @@ it.each([
   ['the user who logs in to continue it', null, 2, true],
 ])('is the draft of %s', (_, owner, userId, isSeen) => {
   expect(draftFor(draftOf(owner), userId)).toEqual(isSeen ? draftOf(owner) : EMPTY_DRAFT);
+});
+
+it.each([
+  ['', false],
+  [' Winner ', false],
+  ['Great save', true],
+])('tells a draft with the name "%s" from the sent clip: %s', (name, isOther) => {
+  expect(isOtherClip({ ...EMPTY_DRAFT, name }, { name: 'Winner' })).toBe(isOther);
 });
 
 it('forgets the drafts of a user who has logged out, and no others', () => {

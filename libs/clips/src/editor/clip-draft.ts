@@ -23,6 +23,10 @@ export type ClipDraft = z.infer<typeof draftSchema>;
 
 export const EMPTY_DRAFT: ClipDraft = { userId: null, range: null, name: '', tags: [], reopens: false };
 
+/** Whether a name was entered that differs from the sent clip's. */
+export const isOtherClip = ({ name }: ClipDraft, sent: { readonly name: string }): boolean =>
+  name.trim() !== '' && name.trim() !== sent.name;
+
 const storageName = (eventId: number): string => `${PREFIX}${eventId}`;
 
 export function readClipDraft(stored: StoredValues, eventId: number): ClipDraft {

@@ -20,8 +20,11 @@ export interface CreationRunnerOptions {
   readonly withLock: WithLock;
 }
 
-/** Called with a clip that was created. */
-type HandOver = (clip: Clip) => void;
+export interface CreationScreen {
+  /** Whether the editor holds a clip other than the submission, which another tab has sent. */
+  readonly hasOther: (submission: Submission) => boolean;
+  readonly onCreated: (clip: Clip, submission: Submission) => void;
+}
 
 const sendClip = (client: Client, submission: Submission): Promise<Result<ApiError, Clip>> =>
   client(calls.createClip, {
@@ -41,9 +44,15 @@ export function createCreationRunner({
   clock,
   stored,
   withLock,
-}: CreationRunnerOptions): SubmissionRunner<CreationState, CreationEvent, HandOver> {
+}: CreationRunnerOptions): SubmissionRunner<CreationState, CreationEvent, CreationScreen> {
   const submissions = clipSubmissions(stored, eventId);
-  const runner = createSubmissionRunner<Submission, CreationState, CreationEvent, CreationEffect, HandOver>({
+  const runner = createSubmissionRunner<
+    Submission,
+    CreationState,
+    CreationEvent,
+    CreationEffect,
+    CreationScreen
+  >({
     initialState: INITIAL_CREATION,
     transition,
     execute,
@@ -52,7 +61,7 @@ export function createCreationRunner({
     withLock,
   });
 
-  function execute(effect: CreationEffect, handOver: HandOver): Promise<void> | undefined {
+  function execute(effect: CreationEffect, screen: CreationScreen): Promise<void> | undefined {
     switch (effect.kind) {
       case 'send': {
         const { submission } = effect;
@@ -60,7 +69,7 @@ export function createCreationRunner({
           submission,
           isCurrent: (state) =>
             state.phase === 'sending' && state.submission.idempotencyKey === submission.idempotencyKey,
-          send: () => send(submission, handOver),
+          send: () => send(submission, screen),
         });
       }
       case 'schedule':
@@ -73,21 +82,21 @@ export function createCreationRunner({
         submissions.remove(effect.submission);
         return undefined;
       case 'hand-over':
-        handOver(effect.clip);
+        screen.onCreated(effect.clip, effect.submission);
         return undefined;
       default:
         return assertNever(effect);
     }
   }
 
-  async function send(submission: Submission, handOver: HandOver): Promise<void> {
+  async function send(submission: Submission, { onCreated }: CreationScreen): Promise<void> {
     const { idempotencyKey } = submission;
     const result = await sendClip(client, submission);
     if (runner.screen() === null) {
       // The editor was left while the request was under way.
       if (!result.ok) return;
       submissions.remove(submission);
-      handOver(result.value);
+      onCreated(result.value, submission);
       return;
     }
     runner.dispatch(
@@ -97,5 +106,16 @@ export function createCreationRunner({
     );
   }
 
-  return runner;
+  let currentUserId: number | null = null;
+  return {
+    ...runner,
+    setUser(userId) {
+      currentUserId = userId;
+      runner.setUser(userId);
+    },
+    onStored() {
+      const other = currentUserId === null ? null : submissions.read(currentUserId);
+      if (other !== null && !runner.screen()?.hasOther(other)) runner.onStored();
+    },
+  };
 }

@@ -44,4 +44,4 @@ export type CreationEffect =
   | { readonly kind: 'schedule' | 'cancel-schedule' }
   /** Removes the stored submission: its result is known, or it is given up. */
   | { readonly kind: 'forget'; readonly submission: Submission }
-  | { readonly kind: 'hand-over'; readonly clip: Clip };
+  | { readonly kind: 'hand-over'; readonly clip: Clip; readonly submission: Submission };

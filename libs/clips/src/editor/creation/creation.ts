@@ -66,7 +66,7 @@ function whileSending(state: Sending, event: Event): CreationStep {
             { phase: 'created', clip: event.clip },
             { kind: 'cancel-schedule' },
             { kind: 'forget', submission },
-            { kind: 'hand-over', clip: event.clip },
+            { kind: 'hand-over', clip: event.clip, submission },
           )
         : step(state);
     case 'failed':
