@@ -163,10 +163,12 @@ describe('ClipActivity', () => {
   it('says why a failed clip cannot be queued again', async () => {
     track();
     await renderTabs((request) =>
-      request.path === 'POST /clip/1/retry' ? new Failure(403) : answerWith(() => failed)(request),
+      request.path === 'POST /clip/1/retry'
+        ? new Failure(403, { message: 'No access', code: 'no_access' })
+        : answerWith(() => failed)(request),
     );
     await button('Try again').click();
-    await expect.element(page.getByText('You don’t have access to this')).toBeVisible();
+    await expect.element(page.getByText('You can no longer make clips of this event')).toBeVisible();
     expect(pendingIds()).toEqual([]);
   });
 
@@ -174,7 +176,9 @@ describe('ClipActivity', () => {
     let isDown = true;
     track();
     const { requests } = await renderTabs((request) =>
-      isDown ? new Failure(403) : answerWith(() => ready)(request),
+      isDown
+        ? new Failure(403, { message: 'No access', code: 'no_access' })
+        : answerWith(() => ready)(request),
     );
     await expect.poll(() => requests.length).toBe(1);
     isDown = false;

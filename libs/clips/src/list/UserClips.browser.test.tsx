@@ -139,11 +139,15 @@ describe('the list', () => {
   it('says why a failed clip cannot be queued again', async () => {
     await renderUserClips(
       serverOf([own(1, { state: 'failed', url: null })], ({ path }) =>
-        path === 'POST /clip/1/retry' ? new Failure(403) : undefined,
+        path === 'POST /clip/1/retry'
+          ? new Failure(403, { message: 'No access', code: 'no_access' })
+          : undefined,
       ),
     );
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('You don’t have access to this');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('You can no longer make clips of this event');
   });
 
   it('plays a clip in place', async () => {
@@ -235,7 +239,11 @@ describe('renaming', () => {
       new Failure(422, { message: '', errors: { name: ['This name is taken'] } }),
       'This name is taken',
     ],
-    ['of the clip above the form', new Failure(403), 'You don’t have access to this'],
+    [
+      'of the clip above the form',
+      new Failure(403, { message: 'No access', code: 'no_access' }),
+      'You can no longer make clips of this event',
+    ],
   ])('shows an error %s, and keeps what was typed', async (_, failure, text) => {
     await renderUserClips(serverOf([own(1)], (request) => (isUpdate(request) ? failure : undefined)));
     await choose('Edit name and tags');
@@ -313,7 +321,9 @@ describe('deleting', () => {
   });
 
   it('is final when the server has removed the files already', async () => {
-    await renderUserClips(createServer(() => new Failure(400)));
+    await renderUserClips(
+      createServer(() => new Failure(400, { message: 'Too late', code: 'not_restorable' })),
+    );
     await choose('Delete');
     await undo().click();
     await expect
