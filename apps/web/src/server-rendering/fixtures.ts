@@ -90,6 +90,7 @@ export const preloadedResponses = [
   cachedResponse(calls.getSharedClip, { id: 'c1' }, clip),
   cachedPage(calls.listEventsWithClip, { limit: 12, offset: 0 }, listed(event)),
   cachedResponse(calls.listEventClips, { id: event.id, limit: 12 }, listed(clip)),
+  cachedResponse(calls.listEventClips, { id: event.id, limit: 24 }, listed(clip)),
   cachedResponse(calls.listEventClips, { id: event.id, limit: 200 }, listed(clip)),
   cachedPage(calls.listUserClips, { limit: 24, offset: 0 }, listed(clip)),
   cachedPage(

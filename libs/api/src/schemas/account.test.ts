@@ -65,14 +65,13 @@ describe('nameSchema', () => {
     ...'\0\n\u0085\u00ad\u061c\u180e\u200b\u200e\u2028\u2029\u202e\u2064\u2066\u206a\ufeff\ufff9\ud800'
       .split('')
       .map((character) => `A${character}nn`),
-    'A\u{e0041}nn',
   ])('rejects %j', (name) => expect(nameSchema.safeParse(name).success).toBe(false));
 });
 
 describe('cleanName', () => {
   it.each([
     [NAME, NAME],
-    ['  Ann\r\nBcc: x ', 'AnnBcc: x'],
+    ['  Ann\r\nBcc: x ', 'Ann Bcc: x'],
     ['A\u202enn\0', 'Ann'],
     ['\u200d', ''],
     [`${'a'.repeat(99)}🏒`, 'a'.repeat(99)],

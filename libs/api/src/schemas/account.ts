@@ -1,3 +1,4 @@
+import { PLAIN_LINE, toPlainLine } from '@grandstand/core';
 import * as z from 'zod/mini';
 import { idSchema } from './wire.ts';
 
@@ -85,30 +86,21 @@ export const languageSchema = z.string().check(z.maxLength(35));
 /** An IANA time zone name. */
 export const timeZoneSchema = z.string().check(z.maxLength(64));
 
-/**
- * Line breaks, other control characters, halves of surrogate pairs, and invisible characters, which change the text
- * direction or make two names look alike. Not the joiners U+200C and U+200D, which Persian and emoji need.
- */
-const NOT_IN_NAMES = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const NAME_LENGTH = 100;
-
-/** Text of one line that users write and others read, such as a name. */
-export const plainLine = z.refine<string>((text) => !NOT_IN_NAMES.test(text));
 
 export const nameSchema = z.string().check(
   z.trim(),
   z.minLength(1),
   z.maxLength(NAME_LENGTH),
-  plainLine,
+  z.regex(PLAIN_LINE),
   // An empty name has the error of its length only.
   z.refine((name) => name === '' || VISIBLE.test(name)),
 );
 
 /** A name that another system sent, without what `nameSchema` rejects; may be empty. */
 export function cleanName(sent: string): string {
-  const plain = sent.replaceAll(new RegExp(NOT_IN_NAMES, 'gu'), '').trim();
-  const short = plain
+  const short = toPlainLine(sent)
     .slice(0, NAME_LENGTH)
     .replace(/\p{Cs}$/u, '')
     .trim();

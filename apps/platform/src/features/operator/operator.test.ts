@@ -328,6 +328,17 @@ describe('a clip', () => {
     ]);
   });
 
+  it('is removed also when its user can still restore it, and is shown without control characters', async () => {
+    const name = '\u001B[2J\u202EGoal';
+    await fixture.db
+      .update(clips)
+      .set({ name, deletedTs: context.scope.nowTs, removedBy: 'user', stateBefore: 'ready' })
+      .where(eq(clips.uuid, deletedUuid));
+    expect(await removeClip(context, deletedUuid)).toMatchObject({
+      value: { name: '[2JGoal', state: 'deleted', removedBy: 'channel' },
+    });
+  });
+
   const eventOf = async (id: number) => {
     const shown = await showClip(context, String(id));
     return shown.ok ? shown.value : null;

@@ -51,6 +51,13 @@ const NEUTRAL_COLORS: ChannelColors = {
   },
 };
 
+export interface PlanOptions {
+  /** Removes missing rows, but only of lists to which no event, order or user can refer. */
+  readonly removesMissing: boolean;
+  /** The URL of a channel's site in the platform's configuration, or null. Default: not checked. */
+  readonly siteUrlOf?: ((channelId: string) => string | null) | null;
+}
+
 interface ImportTarget {
   readonly id: string;
   /** Null: the channel does not exist yet. */
@@ -63,7 +70,7 @@ export async function planImport(
   db: Database,
   { id, channel, nowTs }: ImportTarget,
   given: GivenContent,
-  options: { readonly removesMissing: boolean },
+  options: PlanOptions,
 ): Promise<Result<readonly ContentProblem[], ImportPlan>> {
   const scope = createScope(db, id, nowTs);
   const before = channel && (await loadChannel(scope, channel));
@@ -78,6 +85,7 @@ export async function planImport(
   const eventPlan = await planEvents(scope, current, content);
   const problems = [
     ...(await findChannelProblems(db, scope, { identity, before })),
+    ...(given.channel && options.siteUrlOf ? findSiteProblems(identity, options.siteUrlOf(id)) : []),
     ...findContentProblems(content),
     ...eventPlan.problems,
     ...(await findForeignIds(db, id, content)),
@@ -136,6 +144,31 @@ async function findChannelProblems(
       `cannot change from ${before.settings.currency} to ${settings.currency}: the channel has orders`,
     );
   return problems;
+}
+
+/** The platform would leave out a channel without a URL on one of its domains. */
+function findSiteProblems({ id, domains }: ChannelIdentity, url: string | null): ContentProblem[] {
+  const file = 'channel.json';
+  if (url === null)
+    return [
+      {
+        file,
+        path: ['id'],
+        message:
+          `"${id}" has no URL in GRANDSTAND_SITE_URLS, and the platform would not serve it. Add ` +
+          `${id}=https://${domains[0] ?? '…'} there, restart the platform, and try again`,
+      },
+    ];
+  const { hostname } = new URL(url);
+  return domains.includes(hostname)
+    ? []
+    : [
+        {
+          file,
+          path: ['domains'],
+          message: `must have "${hostname}", which GRANDSTAND_SITE_URLS has for it`,
+        },
+      ];
 }
 
 /** Ids of events and media are unique over all channels. */

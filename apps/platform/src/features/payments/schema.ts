@@ -1,5 +1,5 @@
-import { boolean, foreignKey, index, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { channelId, users, whole } from '../../db/schema.ts';
+import { boolean, index, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { channelId, deletedWithUser, whole } from '../../db/schema.ts';
 
 /** A channel's sales tax on price and fee, after discount. No row means no tax. */
 export const channelTaxes = pgTable(
@@ -51,13 +51,7 @@ export const paymentCustomers = pgTable(
     userId: whole('user_id').notNull(),
     customer: text('customer').notNull().unique(),
   },
-  (table) => [
-    primaryKey({ columns: [table.channelId, table.userId] }),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
-  ],
+  (table) => [primaryKey({ columns: [table.channelId, table.userId] }), deletedWithUser(table)],
 );
 
 /** Cards and logins that have started a free trial. Kept when the account is deleted (ADR 073). */
