@@ -42,7 +42,7 @@ import type { SiteUrls } from './start/external-services.ts';
 import { startTelemetry } from './start/start-telemetry.ts';
 import { prepareFolder } from './start/prepare-folder.ts';
 import { createReadiness } from './start/readiness.ts';
-import { requireSites } from './start/require-sites.ts';
+import { allServed, chooseServedChannels, type ServedChannels } from './start/served-channels.ts';
 import { createGracefulStop, DEFAULT_STOP_LIMITS, type StopLimits } from './start/graceful-stop.ts';
 import {
   createApiServer,
@@ -79,7 +79,7 @@ export interface PlatformOptions {
   readonly stripe?: StripeSettings | null;
   /** A channel's site URL without a trailing slash, for mailed links; by default the URL that `npm start` uses. */
   readonly siteUrl?: SiteUrls['siteUrl'];
-  /** Channels whose site URL the operator has set; outside a demo, all must have one. By default not checked. */
+  /** Channels whose site URL the operator has set; outside a demo, the others are left out. By default not checked. */
   readonly channelsWithSite?: SiteUrls['channelsWithSite'];
   /** A pino level; `warn` by default. */
   readonly logLevel?: string;
@@ -132,10 +132,23 @@ async function listChannels(registry: ChannelRegistry): Promise<Platform['channe
   });
 }
 
+/** Demo channels are served under this machine's names. */
+async function readServedChannels(
+  registry: ChannelRegistry,
+  {
+    isDemo = false,
+    siteUrl = (channelId) => `http://${channelId}.localhost:4100`,
+    channelsWithSite,
+  }: Pick<PlatformOptions, 'isDemo' | 'siteUrl' | 'channelsWithSite'>,
+): Promise<ServedChannels> {
+  if (isDemo || !channelsWithSite) return allServed(siteUrl);
+  const ids = (await registry.all()).map(({ id }) => id);
+  return chooseServedChannels(ids, await registry.domains(), { siteUrl, channelsWithSite });
+}
+
 async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platform> {
   const { dataDir, databaseUrl = null, mediaDir, proxies = null, stripe = null, secrets = null } = options;
   const { external = NO_EXTERNAL_SERVICES, logLevel = 'warn', onProgress = () => {} } = options;
-  const { siteUrl = (channelId) => `http://${channelId}.localhost:4100`, channelsWithSite } = options;
   const control = options.control === true ? createControl(options.clock) : null;
   const clock = control?.clock ?? options.clock;
   const samples = await loadSampleContent();
@@ -162,21 +175,25 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     onProgress(`Planning the season of ${seed.channel.name}`);
     await writeSampleContent(db, seed, Math.floor(clock.now() / 1000));
   }
-  const registry = createChannelRegistry(db);
-  if (options.isDemo !== true && channelsWithSite) {
-    const ids = (await registry.all()).map(({ id }) => id);
-    requireSites(ids, await registry.domains(), { siteUrl, channelsWithSite });
-  }
+  const served = await readServedChannels(createChannelRegistry(db), options);
+  const { siteUrl } = served;
+  const registry = createChannelRegistry(db, served.isServed);
 
   if ((await registry.all()).length === 0)
     onProgress('There are no channels yet: create one with "grandstand platform channel import"');
 
   limitWaits();
   let isStopping = false;
-  const readiness = createReadiness({ db, dataDir, isStopping: () => isStopping });
+  const readiness = createReadiness({
+    db,
+    dataDir,
+    isStopping: () => isStopping,
+    leftOut: [...served.leftOut.values()],
+    onTrouble: createErrorLogger('health check failed'),
+  });
 
   const jobs = createJobs({ executeSql, polling: true, onError: createErrorLogger('job queue'), telemetry });
-  observed.watch({ db, jobs, clock: options.clock });
+  observed.watch({ db, jobs, clock: options.clock, readiness });
   cleanUp.add(jobs.stop);
   const sealer = createTextSealer(await signingKeys(db, secrets, 'stored-texts'));
   const { accounts, identity } = createAccountServices({
@@ -235,6 +252,8 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const warn = (channel: string, problem: string) => apiServer.log.warn({ channel }, problem);
   await warnOfPageProblems(db, warn);
   warnOfCaptcha(await registry.all(), accounts.captcha, warn);
+  for (const [channel, why] of served.leftOut)
+    apiServer.log.error({ channel }, `The channel is left out. GRANDSTAND_SITE_URLS does not fit: ${why}`);
   for (const feature of features) {
     const task = feature.startRepeatingTask?.(createErrorLogger);
     if (task) cleanUp.add(task.stop);

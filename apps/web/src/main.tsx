@@ -23,6 +23,7 @@ import { adoptSettingsLanguage, setDocumentLocale } from './interface-locale.ts'
 import { StartFailure } from './shell/failure/StartFailure.tsx';
 import { applyServerTheme } from './theme/server-theme.ts';
 import { readUrlLanguage } from './navigation/url-language.ts';
+import { openOutside } from './embed/open-outside.ts';
 import { createRouter } from './router.tsx';
 import { removeSplash } from './splash.ts';
 
@@ -82,6 +83,9 @@ async function start(): Promise<void> {
     void session.setLanguage(adopted);
   }
 
+  const isFramed = window.parent !== window;
+  // Also the links of toasts and error screens.
+  if (isFramed) document.addEventListener('click', openOutside, { capture: true });
   if (!startUp.ok) return render(<StartFailure i18n={i18n} />);
   const router = createRouter({
     session,
@@ -90,6 +94,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     features: config.value.features,
     pages: startUp.value.bootstrap?.pages ?? startUp.value.staticData?.pages ?? null,
+    isFramed,
   });
   // Together with data-calls-in-flight this shows tests when a page is complete. NavigationProgress resets it.
   router.subscribe((state) => {

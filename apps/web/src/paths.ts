@@ -63,6 +63,10 @@ export function eventIdOf(id: string | undefined): number {
   return Number.isSafeInteger(eventId) ? eventId : 0;
 }
 
+/** A page that leads on to an event after a login, a registration or the choice of a pass (§3, `event_id`). */
+const leadingTo = (path: string, eventId?: number): string =>
+  eventId === undefined ? path : withQuery(path, { event_id: String(eventId) });
+
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query)}`;
 
@@ -105,8 +109,8 @@ export const href = {
     withQuery(status === 'upcoming' ? PATHS.upcoming : PATHS.vod, {
       [kind === 'participant' ? 'team' : 'group']: alias,
     }),
-  logIn: () => PATHS.logIn,
-  register: () => PATHS.register,
+  logIn: (eventId?: number) => leadingTo(PATHS.logIn, eventId),
+  register: (eventId?: number) => leadingTo(PATHS.register, eventId),
   verifyNotice: () => PATHS.verifyNotice,
   passwordResetRequest: () => PATHS.passwordResetRequest,
   profile: () => PATHS.profile,
@@ -114,7 +118,7 @@ export const href = {
   cards: () => PATHS.cards,
   editProfile: () => PATHS.editProfile,
   favorites: () => PATHS.favorites,
-  packages: () => PATHS.packages,
+  packages: (eventId?: number) => leadingTo(PATHS.packages, eventId),
   /** The checkout; `query` names what is bought (parameters of §3). */
   buy: (query: string) => `${PATHS.buy}?${query}`,
   selectPackage: (packageId: number) => `/select-package/${packageId}`,

@@ -12,6 +12,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { FailureScreen } from './shell/failure/FailureScreen.tsx';
+import { framedRoutes, outsideRoute, redirectInFrame } from './embed/framed-routes.tsx';
 import { Layout } from './shell/Layout.tsx';
 import { loadPrices } from './shell/LowestPrices.tsx';
 import { PageFailure } from './shell/failure/PageFailure.tsx';
@@ -33,6 +34,8 @@ interface Options {
   readonly features: readonly Feature[];
   /** The channel's own pages; null if they could not be loaded. */
   readonly pages: readonly Page[] | null;
+  /** Whether another page shows the app in a frame: only the embed page renders there. */
+  readonly isFramed: boolean;
 }
 
 /** The app's routes for a channel with these features; the paths of the others are reserved and lead to /404. */
@@ -43,7 +46,15 @@ export const routesOf = (features: readonly Feature[]): readonly Route[] =>
  * The app's routes, then the channel's own pages, then a redirect of any other path to /404 (§2). If `pages` is null, an
  * unknown path may be one of them: it shows an error with a reload instead of /404.
  */
-export function createRouter({ session, stored, i18n, clock, features, pages }: Options): AppRouter {
+export function createRouter({
+  session,
+  stored,
+  i18n,
+  clock,
+  features,
+  pages,
+  isFramed,
+}: Options): AppRouter {
   const guardNavigation = createNavigationGuard(session, stored, features);
   const asReplacement = createRedirectReplacer();
   const goBack = async (): Promise<void> => {
@@ -58,7 +69,8 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
     try {
       return await guardNavigation({ request, params, role, goBack });
     } catch (thrown) {
-      throw thrown instanceof Response ? asReplacement(request, thrown) : thrown;
+      if (!(thrown instanceof Response)) throw thrown;
+      throw isFramed ? redirectInFrame(thrown, params['id']) : asReplacement(request, thrown);
     }
   };
 
@@ -83,6 +95,7 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
       return null;
     },
   });
+  const routes = routesOf(features);
   const channelPages = displayablePages(pages ?? []).filter(({ url }) => checkPageUrl(url).hasRoute);
   const renderNothing = () => null;
   const router = createBrowserRouter([
@@ -95,18 +108,20 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
           // On a parent of the pages: a route whose chunk failed to load loses its own error element.
           errorElement: <PageFailure />,
           HydrateFallback: renderNothing,
-          children: [
-            ...routesOf(features).map((route) => toRouteObject(route)),
-            ...channelPages.map((page) => toRouteObject(channelPageRoute(page), page)),
-            {
-              path: '*',
-              loader: async (args) => {
-                await runGuard(args, 'page');
-                return pages ? asReplacement(args.request, redirect(href.notFound())) : null;
-              },
-              element: pages ? null : <PageFailure />,
-            },
-          ],
+          children: isFramed
+            ? [...framedRoutes(routes).map((route) => toRouteObject(route)), outsideRoute]
+            : [
+                ...routes.map((route) => toRouteObject(route)),
+                ...channelPages.map((page) => toRouteObject(channelPageRoute(page), page)),
+                {
+                  path: '*',
+                  loader: async (args) => {
+                    await runGuard(args, 'page');
+                    return pages ? asReplacement(args.request, redirect(href.notFound())) : null;
+                  },
+                  element: pages ? null : <PageFailure />,
+                },
+              ],
         },
       ],
     },

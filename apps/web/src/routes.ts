@@ -29,7 +29,7 @@ export interface Route extends PageRoute {
 
 const FULL: Frame = { header: true, footer: true };
 /** For pages in an iframe of another site (§2, *plain layout without header or footer*). */
-const PLAIN: Frame = { header: false, footer: false };
+export const PLAIN: Frame = { header: false, footer: false };
 
 const eventList = (path: EventListPath): PageRoute => ({
   frame: FULL,

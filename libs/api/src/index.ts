@@ -29,7 +29,9 @@ export {
 export { type ApiError, hasStatus, isTransient } from './client/api-error.ts';
 export { buildRequest, type Hosts, type Keys } from './client/request.ts';
 export {
+  cleanName,
   isPhoneNumber,
+  loginSchema,
   normalizeLogin,
   NOTIFICATION_DEFAULTS,
   type NotificationName,
@@ -40,16 +42,20 @@ export {
   type User,
 } from './schemas/account.ts';
 export {
+  CLIP_REFUSAL_CODES,
   CLIP_SHAPES,
   type Clip,
+  type ClipRefusalCode,
   type ClipRendition,
   type ClipShape,
   type ClipState,
   type ClipUsage,
+  type DownloadUsage,
   type UserDownload,
 } from './schemas/clips.ts';
 export type { Simulation, SimulationSlot } from './schemas/simulation.ts';
 export { type Access } from './schemas/access.ts';
+export { EMBED_PATH_PATTERN, isEmbedPath } from './embed-path.ts';
 export { checkPageUrl, describePageProblems, displayablePages, SITE_PATHS } from './channel-pages.ts';
 export type { Card, Order, Quote } from './schemas/payments.ts';
 export type {

@@ -1,4 +1,4 @@
-export { CatalogLinksContext, type CatalogLinks } from './catalog-links.ts';
+export { CatalogLinksContext, type CatalogLinks, useCatalogLinks } from './catalog-links.ts';
 export { FavoriteButton } from './favorites/FavoriteButton.tsx';
 export { Favorites } from './favorites/Favorites.tsx';
 export { ResumePendingFavorite } from './favorites/ResumePendingFavorite.tsx';

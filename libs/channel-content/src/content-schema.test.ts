@@ -133,6 +133,7 @@ it('fills in what the clip settings leave out', () => {
     max_duration_s: 120,
     tags: [],
     max_stored_minutes: null,
+    max_downloads: null,
     keep_days: null,
     watermark: null,
   });
@@ -155,6 +156,7 @@ it.each([
     { max_stored_minutes: 0 },
     'clips.max_stored_minutes: must be above 0, or null for unlimited',
   ],
+  ['no downloads', { max_downloads: 0 }, 'clips.max_downloads: must be above 0, or null for unlimited'],
   ['parts of a day', { keep_days: 1.5 }, 'clips.keep_days: must be a whole number of days'],
 ])('refuses %s in the clip settings', (_what, clips, problem) => {
   expect(problemsOf('channel', settings({ clips }))).toEqual([`channel.json: settings.${problem}`]);

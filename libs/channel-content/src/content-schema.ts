@@ -51,6 +51,12 @@ const clipSettings = z.strictObject({
     .default([]),
   /** How many minutes of clips a user may have; null: unlimited. */
   max_stored_minutes: z.number().positive('must be above 0, or null for unlimited').nullable().default(null),
+  /** How many files, clips and events, a user may download in 30 days; null: unlimited. */
+  max_downloads: z
+    .int('must be a whole number of downloads')
+    .positive('must be above 0, or null for unlimited')
+    .nullable()
+    .default(null),
   /** After how many days a clip is deleted; null: never. */
   keep_days: z
     .int('must be a whole number of days')

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -76,7 +76,7 @@ describe('readContent', () => {
     expect(await problemsIn(folder)).toEqual(
       expect.arrayContaining([
         'blocks.json: is not UTF-8; save it with this encoding',
-        'teams.json: is not a file',
+        'teams.json: is not a regular file; replace it with one',
       ]),
     );
   });
@@ -84,8 +84,25 @@ describe('readContent', () => {
   it('names an HTML file that is missing', async () => {
     await write('pages.json', [{ ...PAGE, file: 'missing.html' }]);
     expect(await problemsIn(folder)).toEqual([
-      'pages.json: [0].file: there is no file missing.html beside it',
+      'pages.json: [0].file: missing.html does not exist; create it, or correct its name',
     ]);
+  });
+
+  it('refuses an HTML file that is a link out of the folder: it would become a public page', async () => {
+    await write('pages.json', [{ ...PAGE, file: 'rules.html' }]);
+    await symlink('/etc/passwd', join(folder, 'rules.html'));
+    expect(await problemsIn(folder)).toEqual([
+      'pages.json: [0].file: rules.html is a link out of its folder; put a copy of the file there',
+    ]);
+  });
+
+  it.each([
+    ['a NUL character', '<p>\0</p>', 'rules.html: must not contain a NUL character'],
+    ['too many characters', 'x'.repeat(100_001), 'rules.html: must have at most 100000 characters'],
+  ])('refuses an HTML file with %s, as in every text', async (_, html, problem) => {
+    await write('pages.json', [{ ...PAGE, file: 'rules.html' }]);
+    await write('rules.html', html);
+    expect(await problemsIn(folder)).toEqual([problem]);
   });
 
   it.each([

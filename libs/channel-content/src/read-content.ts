@@ -1,9 +1,10 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod';
 import { type ContentFiles, type ContentName, contentSchemas } from './content-schema.ts';
 import { type ContentProblem, schemaProblems } from './problem.ts';
+import { FILE_PROBLEM_TEXTS, type FileProblem, readTextFile } from './read-text-file.ts';
 
 type Page = ContentFiles['pages'][number];
 /** A page with its HTML. */
@@ -34,23 +35,22 @@ export async function readContent(path: string): Promise<Result<readonly Content
   if (found === null) return err([{ file: path, path: [], message: 'there is no such file or folder' }]);
   if (found.isDirectory()) return readFolder(path);
   const name = basename(path, '.json');
-  const text = await readText(path);
+  const text = await readText(dirname(path), basename(path));
   if (!text.ok) return err([text.error]);
   return isContentName(name)
-    ? parseFiles(join(path, '..'), new Map([[name, text.value]]))
+    ? parseFiles(dirname(path), new Map([[name, text.value]]))
     : parseBundle(basename(path), text.value);
 }
 
-async function readText(path: string): Promise<Result<ContentProblem, string>> {
-  const problem = (message: string) => err({ file: basename(path), path: [], message });
-  if (!(await stat(path)).isFile()) return problem('is not a file');
-  try {
-    return ok(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path)));
-  } catch (error) {
-    if (error instanceof TypeError) return problem('is not UTF-8; save it with this encoding');
-    throw error;
-  }
+async function readText(folder: string, file: string): Promise<Result<ContentProblem, string>> {
+  const text = await readTextFile(folder, file);
+  return text.ok ? text : err({ file, path: [], message: describe(text.error) });
 }
+
+const describe = (problem: FileProblem): string => {
+  const { message, hint } = FILE_PROBLEM_TEXTS[problem];
+  return `${message}; ${hint}`;
+};
 
 async function readFolder(folder: string): Promise<Result<readonly ContentProblem[], ContentRead>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
@@ -59,7 +59,7 @@ async function readFolder(folder: string): Promise<Result<readonly ContentProble
   for (const file of names) {
     const name = basename(file, '.json');
     if (isContentName(name)) {
-      const text = await readText(join(folder, file));
+      const text = await readText(folder, file);
       if (text.ok) texts.set(name, text.value);
       else problems.push(text.error);
     } else if (!SAMPLE_FILES.includes(file))
@@ -88,7 +88,7 @@ async function parseFiles(
     if (json.ok) files.set(name, json.value);
     else problems.push(json.error);
   }
-  const parsed = await validate(files, (file) => readFile(join(folder, file), 'utf8').catch(() => null));
+  const parsed = await validate(files, (file) => readTextFile(folder, file));
   if (!parsed.ok) return err([...problems, ...parsed.error]);
   return problems.length > 0 ? err(problems) : parsed;
 }
@@ -107,7 +107,7 @@ async function parseBundle(
   const files = new Map(
     Object.entries(bundle.data).flatMap(([name, value]) => (isContentName(name) ? [[name, value]] : [])),
   );
-  const parsed = await validate(files, () => Promise.resolve(null));
+  const parsed = await validate(files, () => Promise.resolve(err('missing')));
   const problems = unknown.map((name) => ({
     file,
     path: [name],
@@ -153,10 +153,10 @@ function findUnstorableTexts(
   );
 }
 
-/** `readPage` returns the text of an HTML file; null: there is none. */
+/** `readPage` reads an HTML file. */
 async function validate(
   files: ReadonlyMap<ContentName, unknown>,
-  readPage: (file: string) => Promise<string | null>,
+  readPage: (file: string) => Promise<Result<FileProblem, string>>,
 ): Promise<Result<readonly ContentProblem[], ContentRead>> {
   const problems: ContentProblem[] = [];
   const valid: Record<string, unknown> = {};
@@ -172,14 +172,18 @@ async function validate(
   const { pages, ...content } = valid as Partial<ContentFiles>;
   const pagesWithContent: PageWithContent[] = [];
   for (const [index, { file, content: inline, ...page }] of (pages ?? []).entries()) {
-    const html = file === undefined ? inline : await readPage(file);
-    if (typeof html === 'string') pagesWithContent.push({ ...page, content: html });
-    else
+    const html = file === undefined ? ok(inline ?? '') : await readPage(file);
+    if (!html.ok) {
       problems.push({
         file: 'pages.json',
         path: [index, 'file'],
-        message: `there is no file ${file} beside it`,
+        message: `${file} ${describe(html.error)}`,
       });
+      continue;
+    }
+    // The text of `content` was checked with its file.
+    problems.push(...(file === undefined ? [] : findUnstorableTexts(file, html.value)));
+    pagesWithContent.push({ ...page, content: html.value });
   }
   if (problems.length > 0) return err(problems);
   return ok({ content: { ...content, ...(pages && { pages: pagesWithContent }) }, ignored: [] });

@@ -7,7 +7,7 @@ export interface ClipsLinks {
   readonly share: (clip: { readonly eventId: number; readonly uuid: string }) => string;
   /** The clip in an iframe of another site (D31). */
   readonly embedClip: (clip: { readonly eventId: number; readonly uuid: string }) => string;
-  /** An event's clips one after the other, beginning with the one of this uuid. */
+  /** An event's clips in a row, starting with the clip that has this uuid. */
   readonly watchLibrary: (eventId: number, uuid?: string) => string;
   readonly moments: (uuid?: string) => string;
   readonly userClips: () => string;

@@ -22,6 +22,7 @@ export {
   type Money,
   type Price,
 } from './money.ts';
+export { PLAIN_LINE, toPlainLine } from './plain-line.ts';
 export { amountLabel, priceLabel, priceParts, type BillingCycle, type PriceParts } from './price-label.ts';
 export { fromStripeAmount, toStripeAmount } from './stripe-amount.ts';
 export {
@@ -37,6 +38,17 @@ export { findByReference, findByText, referenceParameter, referenceTo, type Refe
 export { err, ok, type Result } from './result.ts';
 export { type LinkTarget, toLinkTarget } from './link-target.ts';
 export { createStoredValues, STORAGE_PREFIX, type StoredValues, type TextStore } from './stored-values.ts';
+export {
+  createStoredSubmissions,
+  type StoredSubmissions,
+  type SubmissionId,
+} from './submission/stored-submissions.ts';
+export {
+  createSubmissionRunner,
+  type SubmissionEvent,
+  type SubmissionRunner,
+  type WithLock,
+} from './submission/submission-runner.ts';
 export { foldText, foldWithOffsets, foldWords } from './text-fold.ts';
 export { toIanaZone } from './time-zone.ts';
 export { textDirection } from './text-direction.ts';

@@ -8,3 +8,4 @@ export { type CallState, useCall } from './use-call.ts';
 export { type Mutate, useMutate, useMutation, useSubmitOnce } from './use-mutation.ts';
 export { usePrefetchCall } from './use-prefetch-call.ts';
 export { cachedPage, type PagesState, usePages } from './use-pages.ts';
+export { usePolling } from './use-polling.ts';

@@ -13,6 +13,7 @@ import { usePages } from './use-pages.ts';
 interface Props {
   readonly title?: string;
   readonly refreshMs?: number;
+  readonly refreshCached?: boolean;
 }
 
 const PAGE_SIZE = 2;
@@ -26,10 +27,11 @@ const pageAt = (request: Request) => {
 
 const renderPages = (respond: (request: Request) => unknown, props: Props = {}) =>
   renderDataHook(
-    ({ title = '', refreshMs = 0 }: Props) =>
+    ({ title = '', refreshMs = 0, refreshCached = false }: Props) =>
       usePages(calls.searchVodMedia, (page) => ({ title, limit: PAGE_SIZE, offset: page * PAGE_SIZE }), {
         pageSize: PAGE_SIZE,
         refreshMs,
+        refreshCached,
         keepPrevious: true,
       }),
     props,
@@ -130,6 +132,26 @@ describe('usePages', () => {
     await expect.poll(() => idsOf(list)).toEqual([9]);
     expect(readyState(list)).toMatchObject({ isPrevious: false, more: 'end', total: 1 });
   });
+
+  it.each([
+    { refreshCached: false, refreshMs: 0, requests: 2 },
+    { refreshCached: true, refreshMs: 0, requests: 3 },
+    { refreshCached: true, refreshMs: 60_000, requests: 3 },
+  ])(
+    'sends $requests requests for two lists and the cached first one: %o',
+    async ({ requests, ...options }) => {
+      let ids: readonly number[] = [];
+      const list = await renderPages(() => mediaPage(ids.length, ...ids), options);
+      await expect.poll(() => idsOf(list)).toEqual([]);
+      ids = [9];
+      await list.rerender({ ...options, title: 'goal' });
+      await expect.poll(() => idsOf(list)).toEqual([9]);
+      await list.rerender(options);
+      await expect.poll(() => list.requests.length).toBe(requests);
+      await expect.poll(() => idsOf(list)).toEqual(options.refreshCached ? [9] : []);
+      expect(list.requests).toHaveLength(requests);
+    },
+  );
 
   it('aborts the request of a list that is no longer shown', async () => {
     const list = await renderPages((request) =>

@@ -1,6 +1,6 @@
 import type { ApiError, Call, CallInput, CallOutput } from '@grandstand/api';
 import { systemClock } from '@grandstand/core';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import useSWRInfinite, { unstable_serialize as serializeList } from 'swr/infinite';
 import type { CachedResponse } from './DataProvider.tsx';
@@ -49,6 +49,8 @@ interface Options {
    * page that became outdated while it was out of view is fetched when it comes into view.
    */
   readonly refreshMs?: number;
+  /** Fetch a list again that an earlier visit has left in the cache. */
+  readonly refreshCached?: boolean;
   /** Show the items of the previous list while this one loads. */
   readonly keepPrevious?: boolean;
 }
@@ -60,7 +62,7 @@ const AGE_TOLERANCE_MS = 5000;
 export function usePages<C extends Call>(
   call: C,
   inputOf: (page: number) => CallInput<C>,
-  { pageSize, refreshMs = 0, keepPrevious = false }: Options,
+  { pageSize, refreshMs = 0, refreshCached = false, keepPrevious = false }: Options,
 ): PagesState<ItemOf<C>> {
   type ListPage = Page<ItemOf<C>>;
   const { client, identity, requests } = useData();
@@ -156,6 +158,15 @@ export function usePages<C extends Call>(
       if (refreshMs > 0 && outdatedPagesInView().length > 0) poll.refreshNow();
     };
   });
+  const refreshFromCache = useEffectEvent(() => {
+    if (!refreshCached || !pages) return;
+    const indices = pages.map((_, page) => page);
+    // So that they are not fetched twice when they come into view meanwhile.
+    for (const index of indices) receivedMs.current.set(unstable_serialize(keyOf(index)), systemClock.now());
+    void refetch(indices);
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each list that is shown
+  useEffect(() => refreshFromCache(), [listKey]);
   const setInView = useCallback((first: ListItem, last: ListItem) => onInViewChange.current(first, last), []);
 
   const items = useMemo(() => itemsOf(data ?? []), [data]);

@@ -21,6 +21,17 @@ export const browserStorage = (): StoredValues => valuesIn(() => localStorage);
 /** Values in the browser's session storage: for this tab only, until it is closed. */
 export const tabStorage = (): StoredValues => valuesIn(() => sessionStorage);
 
+/** The names in the local storage that begin with `prefix`. */
+export function storedNames(prefix: string): readonly string[] {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(STORAGE_PREFIX + prefix));
+    return names.map((name) => name.slice(STORAGE_PREFIX.length));
+  } catch {
+    // The storage is blocked.
+    return [];
+  }
+}
+
 /** Calls back when another tab has changed the value with this name; the returned function unsubscribes. */
 export function onStorageChange(name: string, callback: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {

@@ -1,6 +1,6 @@
 export { API_KEY_ERROR, type ApiKeyError, readApiKeyError } from './api-key-error.ts';
 export { withBrowserLock } from './browser-lock.ts';
-export { browserStorage, onStorageChange, tabStorage } from './browser-storage.ts';
+export { browserStorage, onStorageChange, storedNames, tabStorage } from './browser-storage.ts';
 export { analyticsTransport, browserTransport, fetchDocument } from './transport.ts';
 export { errorMessage, serverFieldErrors } from './error-message.ts';
 export {
@@ -27,6 +27,7 @@ export {
   useSelectBasicPass,
   useSession,
 } from './session-context.ts';
+export { useSubmissionRunner } from './use-submission-runner.ts';
 export { useParticipants, useStaticData } from './use-channel-data.ts';
 export {
   basicPassAtom,
@@ -34,6 +35,7 @@ export {
   identityAtom,
   reloadErrorsAtom,
   useBasicPass,
+  useLoggedOutUserId,
   useReloadErrors,
   userAtom,
   useUser,

@@ -28,6 +28,14 @@ export const reloadErrorsAtom = atom((get): ReloadErrors => get(sessionStateAtom
 /** The logged-in user; null for an anonymous user. */
 export const useUser = (): User | null => useAtomValue(userAtom);
 
+const loggedOutUserIdAtom = atom((get): number | null => get(sessionStateAtom).loggedOutUserId);
+
+/**
+ * Id of the user who has logged out or deleted the account in this tab, until a user logs in; null otherwise, also when
+ * the server has ended the session.
+ */
+export const useLoggedOutUserId = (): number | null => useAtomValue(loggedOutUserIdAtom);
+
 export const useBasicPass = (): BasicPass => useAtomValue(basicPassAtom);
 
 /** The reload screen is shown while this is not empty (§4). */

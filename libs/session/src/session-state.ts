@@ -20,6 +20,11 @@ export interface SessionState {
    */
   readonly key: string | null;
   readonly user: User | null;
+  /**
+   * Id of the user who has logged out or deleted the account in this tab, until a user logs in; null otherwise. A session
+   * that the server has ended does not set it.
+   */
+  readonly loggedOutUserId: number | null;
   readonly basicPass: BasicPass;
   /**
    * Capability names (§3) from `/user/access`; before its response, those of the profile, or none for an anonymous
@@ -37,6 +42,7 @@ export const initialState = (key: string | null): SessionState => ({
   phase: 'starting',
   key,
   user: null,
+  loggedOutUserId: null,
   basicPass: 'unknown',
   capabilities: [],
   geo: null,

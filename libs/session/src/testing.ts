@@ -22,6 +22,7 @@ export function setUser({ store }: Session, user: User | null, basicPass: BasicP
     ...state,
     phase: 'ready',
     user,
+    loggedOutUserId: null,
     basicPass,
     capabilities: user?.capabilities ?? [],
     // Every call counts as sent before the user changed, so that a 401 in a test shows no call-failed toast.

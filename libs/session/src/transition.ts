@@ -77,12 +77,10 @@ export function transition(state: SessionState, event: SessionEvent & EventConte
     case 'log-out-completed':
       if (state.phase !== 'logging-out') return step(state);
       return event.error === null
-        ? step({ ...state, phase: 'reopening' }, { kind: 'reopen-session' })
+        ? step(reopening(state), { kind: 'reopen-session' })
         : step({ ...state, phase: 'ready' }, { kind: 'finish-log-out', result: err(event.error) });
     case 'account-deleted':
-      return state.phase === 'reopening'
-        ? step(state)
-        : step({ ...state, phase: 'reopening' }, { kind: 'reopen-session' });
+      return state.phase === 'reopening' ? step(state) : step(reopening(state), { kind: 'reopen-session' });
     case 'session-reopened':
       if (state.phase !== 'reopening') return step(state);
       return step({ ...withUser(state, null, event), phase: 'ready' }, ...anonymousEffects(apiKey), {
@@ -130,6 +128,12 @@ const recheck = (key: string | null): SessionEffect => ({ kind: 'load-profile', 
 const withReloadErrors = (state: SessionState, reloadErrors: ReloadErrors): Step =>
   step(reloadErrors === state.reloadErrors ? state : { ...state, reloadErrors });
 
+const reopening = (state: SessionState): SessionState => ({
+  ...state,
+  phase: 'reopening',
+  loggedOutUserId: state.user?.id ?? null,
+});
+
 /** Sets the user of the session with the current key. The basic pass becomes unknown when the user changes. */
 function withUser(
   state: SessionState,
@@ -142,6 +146,7 @@ function withUser(
     ...state,
     key: apiKey,
     user,
+    loggedOutUserId: user === null ? state.loggedOutUserId : null,
     capabilities: user?.capabilities ?? [],
     userSinceMs: isOtherUser ? atMs : state.userSinceMs,
     basicPass: basicPass ?? (isOtherUser ? 'unknown' : state.basicPass),

@@ -9,5 +9,4 @@ export { generateFootage, type FootageOptions, type FootageReport } from './foot
 export type { LoopManifest, LoopRendition } from './footage/loop-manifest.ts';
 export { generateMedia, type MediaOptions, type MediaReport } from './generate-media.ts';
 export type { Progress } from './progress.ts';
-export { readClock, type Picture } from './draw/read-clock.ts';
 export { FOOTAGE, type FootageName, type FootageSize, type Side, type Surface } from './loop-format.ts';

@@ -3,11 +3,16 @@ import { calls } from '@grandstand/api';
 import { expect, type Site } from '../journey.ts';
 import type { TestUser } from '../platform.ts';
 
-/** Opens a page as a logged-in user: stores the session key in the browser first. */
-export async function visitAs(page: Page, site: Site, { apiKey }: Pick<TestUser, 'apiKey'>, path: string) {
+/** Stores the user's session key in the browser: pages that are opened afterwards are logged in. */
+export async function storeLogin(page: Page, site: Site, { apiKey }: Pick<TestUser, 'apiKey'>) {
   const value = JSON.stringify({ value: apiKey, expires: 9e15 });
   const localStorage = [{ name: 'grandstand.api_key', value }];
   await page.context().setStorageState({ cookies: [], origins: [{ origin: site.url, localStorage }] });
+}
+
+/** Opens a page as a logged-in user. */
+export async function visitAs(page: Page, site: Site, user: Pick<TestUser, 'apiKey'>, path: string) {
+  await storeLogin(page, site, user);
   await page.goto(new URL(path, site.url).href);
 }
 

@@ -54,6 +54,10 @@ const SCREENS: Readonly<Record<string, string | PathOf>> = {
     const clip = await readyClip(tenant);
     return `/share/${clip.event_id}/${clip.uuid}`;
   },
+  async 'clips of an event'(_, tenant) {
+    const clip = await readyClip(tenant);
+    return `/watch_library/${clip.event_id}`;
+  },
   async moments(_, tenant) {
     await readyClip(tenant);
     return '/moments';

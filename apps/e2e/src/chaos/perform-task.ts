@@ -10,7 +10,7 @@ const SLOW_MS = 2500;
 /** More steps than any task needs. */
 const MAX_STEPS = 40;
 
-/** A task that a person does in the browser, screen by screen. */
+/** A task that a user performs in the browser, screen by screen. */
 interface Task<Screen extends string, Moment extends string, End extends string> {
   readonly context: BrowserContext;
   readonly tenant: string;
@@ -23,7 +23,7 @@ interface Task<Screen extends string, Moment extends string, End extends string>
   /** Waits until the page shows something to act on. */
   readonly readScreen: (tab: Page) => Promise<Screen>;
   /**
-   * Does what the screen asks. `disturb` returns whether a disturbance of this moment has happened instead. Calls count
+   * Performs the next step on the screen. `disturb` returns whether a disturbance of this moment has happened instead. Calls count
    * from its first use.
    */
   readonly act: (
@@ -33,13 +33,13 @@ interface Task<Screen extends string, Moment extends string, End extends string>
   ) => Promise<End | null>;
 }
 
-/** An action that waits until the person has finished the current step. */
+/** An action that waits until the current step is finished. */
 interface Pending {
   readonly action: Action;
   readonly done: () => void;
 }
 
-/** Does a task as a person does, while its disturbances happen. Returns what each tab finally says. */
+/** Performs a task like a user, while its disturbances happen. Returns the final result that each tab shows. */
 export async function performTask<Screen extends string, Moment extends string, End extends string>(
   page: Page,
   task: Task<Screen, Moment, End>,
@@ -61,7 +61,7 @@ export async function performTask<Screen extends string, Moment extends string, 
     return found;
   };
 
-  /** Lets the person carry out an action, and resolves when that is done. */
+  /** Queues an action for the user, and resolves when it is done. */
   const request = (action: Action) =>
     new Promise<void>((done) => {
       pending.push({ action, done });
@@ -117,7 +117,7 @@ export async function performTask<Screen extends string, Moment extends string, 
       await perform(action);
       done();
       if (action !== 'lose connection') continue;
-      // Until the screen says so, or the next call fails.
+      // Until the screen shows it, or the next call fails.
       await expect(tab.getByRole('main'))
         .toContainText('You’re offline', { timeout: 3000 })
         .catch(() => undefined);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, type Clip } from '@grandstand/api';
+import { calls, type Client, type Clip } from '@grandstand/api';
 import { withBasicPass } from '../account/visit.ts';
 import { expect } from '../journey.ts';
 import { clientOf, registerOn, type TestUser } from '../platform.ts';
@@ -29,13 +29,14 @@ export async function makeClips(
   const event = events.ok ? events.value.data.find(({ has_access }) => has_access) : undefined;
   if (!event) throw new Error(`${tenant} has no finished event that everyone may watch.`);
   const made: Clip[] = [];
+  const tags = await someTags(client);
   for (let index = 0; index < count; index += 1) {
     const created = await client(calls.createClip, {
       event_id: event.id,
       name: `Great save ${index + 1}`,
       start_time: 60 + index * 30,
       duration: 6,
-      tags: ['save'],
+      tags,
       idempotency_key: randomUUID(),
     });
     if (!created.ok) throw new Error(JSON.stringify(created.error));
@@ -55,6 +56,13 @@ export async function makeClips(
     )
     .toBe(made.length);
   return [...ready.values()];
+}
+
+/** One tag of the channel's vocabulary. */
+async function someTags(client: Client): Promise<string[]> {
+  const channel = await client(calls.getStaticData, { client_interface: 'web' });
+  const tags = channel.ok ? channel.value.settings.clips?.tags : undefined;
+  return (tags ?? []).slice(0, 1).map(({ alias }) => alias);
 }
 
 /** A clip of the channel that is ready. */

@@ -6,7 +6,7 @@ import { currentTime } from '../watch/play.ts';
 import { makeClips, readyClip, readyClips } from './ready-clip.ts';
 
 test('plays a shared clip without a login, and corrects the event in its path', async ({ page }) => {
-  // A clip of its own: those of other tests may be shorter than the start second.
+  // Makes a new clip: clips of other tests may be shorter than the start second.
   const [clip] = await makeClips(await withBasicPass(await registerOn('northline')), 'northline', 1);
   if (!clip) throw new Error('no clip was made');
   const path = `/share/${clip.event_id}/${clip.uuid}`;

@@ -109,6 +109,8 @@ function displayedError(errorDisplay: ErrorDisplay, kind: FaultKind, toasts: rea
       return page([], toasts);
     case 'error-state':
       return page([ERROR_STATE], toasts);
+    case 'subject':
+      return kind === '404' ? otherPage('app.notFoundTitle', toasts) : page([ERROR_STATE], toasts);
     case 'passes':
       return otherPage('profile.passesTitle');
     case 'form':

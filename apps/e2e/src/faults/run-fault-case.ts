@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { field } from '../account/auth-forms.ts';
+import { storeLogin } from '../account/visit.ts';
 import { expect, northlineSite } from '../journey.ts';
 import type { TestUser } from '../platform.ts';
 import { settled } from '../settled.ts';
@@ -72,12 +73,7 @@ const alerts = (page: Page) => page.locator('#root').getByRole('alert').filter({
 const pageHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 export async function logInAs(page: Page, user: TestUser | null): Promise<void> {
-  if (user === null) return;
-  const value = JSON.stringify({ value: user.apiKey, expires: 9e15 });
-  const localStorage = [{ name: 'grandstand.api_key', value }];
-  await page
-    .context()
-    .setStorageState({ cookies: [], origins: [{ origin: northlineSite.url, localStorage }] });
+  if (user !== null) await storeLogin(page, northlineSite, user);
 }
 
 async function expectView(page: Page, expected: Expected, heading: string): Promise<void> {

@@ -12,12 +12,14 @@ import { messageText } from './message-text.ts';
 export type Viewer = 'anonymous' | 'user' | 'user without pass';
 
 /**
- * How a screen shows a failed call that the error policy leaves to it: `error-state` (the panel with "Try again"), `form`
- * (a text above the form), `verification` (a result in place of the page), `left-out` (the section is missing without a
- * message), `passes` (a redirect to the passes), or the message key of an alert.
+ * How a screen shows a failed call that the error policy leaves to it: `error-state` (the panel with "Try again"),
+ * `subject` (the same, but another page for a 404), `form` (a text above the form), `verification` (a result in place of
+ * the page), `left-out` (the section is missing without a message), `passes` (a redirect to the passes), or the message
+ * key of an alert.
  */
 export type ErrorDisplay =
   | 'error-state'
+  | 'subject'
   | 'form'
   | 'verification'
   | 'left-out'
@@ -156,6 +158,13 @@ const PUBLIC: Readonly<Record<string, ScreenDefinition>> = {
     },
     calls: callsWithErrorState(calls.getSharedClip),
   },
+  'clip library': {
+    async find() {
+      const { event_id: eventId, uuid, name } = await readyClip(northlineSite.tenant);
+      return { path: `/watch_library/${eventId}?clip=${uuid}`, heading: name };
+    },
+    calls: [screenCall(calls.listEventClips, 'subject')],
+  },
   moments: {
     async find() {
       await readyClip(northlineSite.tenant);
@@ -232,6 +241,16 @@ const USERS_ONLY: Readonly<Record<string, ScreenDefinition>> = {
   profile: {
     find: fixedLocation('/profile', 'app.orders'),
     calls: callsWithErrorState(calls.listOrders),
+    isPrivate: true,
+  },
+  'clips of the user': {
+    find: fixedLocation('/profile/clips', 'app.clips'),
+    calls: callsWithErrorState(calls.listUserClips),
+    isPrivate: true,
+  },
+  'downloads of the user': {
+    find: fixedLocation('/profile/downloads', 'profile.downloads'),
+    calls: callsWithErrorState(calls.listUserDownloads),
     isPrivate: true,
   },
   favorites: {

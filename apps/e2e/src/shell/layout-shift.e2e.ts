@@ -1,7 +1,9 @@
 import { matrix } from '@grandstand/core/testing';
 import { calls, type StreamStatus } from '@grandstand/api';
 import { expect, sites, test } from '../journey.ts';
-import { clientOf } from '../platform.ts';
+import { storeLogin, withBasicPass } from '../account/visit.ts';
+import { makeClips, readyClip } from '../clips/ready-clip.ts';
+import { clientOf, registerOn, type TestUser } from '../platform.ts';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { holdResponses } from './held-responses.ts';
 
@@ -18,7 +20,26 @@ async function eventPath(tenant: string, status: StreamStatus): Promise<string> 
   return `/watch/${events.value.data[0]?.id}`;
 }
 
-const PAGES: readonly { name: string; path: (tenant: string) => Promise<string> | string }[] = [
+/** An event that everyone may watch, and that has clips. */
+const eventWithClips = async (tenant: string) => `/watch/${(await readyClip(tenant)).event_id}`;
+
+interface ListedPage {
+  readonly name: string;
+  readonly path: (tenant: string) => Promise<string> | string;
+  /** Opens the page as this user; without: as an anonymous user. */
+  readonly user?: (tenant: string) => Promise<TestUser>;
+  /** The height of the window, where all sections must be in view. Default: a device's height. */
+  readonly height?: number;
+}
+
+const userWithPass = async (tenant: string) => withBasicPass(await registerOn(tenant));
+async function userWithClip(tenant: string): Promise<TestUser> {
+  const user = await userWithPass(tenant);
+  await makeClips(user, tenant, 1);
+  return user;
+}
+
+const PAGES: readonly ListedPage[] = [
   { name: 'home', path: () => '/' },
   { name: 'schedule', path: () => '/schedule' },
   { name: 'replays', path: () => '/vod' },
@@ -26,6 +47,30 @@ const PAGES: readonly { name: string; path: (tenant: string) => Promise<string> 
   { name: 'upcoming event', path: (tenant) => eventPath(tenant, 'upcoming') },
   { name: 'as live', path: () => '/simulate' },
   { name: 'finished event', path: (tenant) => eventPath(tenant, 'finished') },
+  { name: 'live event', path: (tenant) => eventPath(tenant, 'live') },
+  { name: 'event with clips', path: eventWithClips, height: 2400 },
+  { name: 'event with clips of a user with a pass', path: eventWithClips, user: userWithPass, height: 2400 },
+  {
+    name: 'shared clip',
+    async path(tenant) {
+      const clip = await readyClip(tenant);
+      return `/share/${clip.event_id}/${clip.uuid}`;
+    },
+  },
+  {
+    name: 'clip library',
+    path: async (tenant) => `/watch_library/${(await readyClip(tenant)).event_id}`,
+  },
+  {
+    name: 'moments',
+    async path(tenant) {
+      await readyClip(tenant);
+      return '/moments';
+    },
+  },
+  { name: 'clips of the user', path: () => '/profile/clips', user: userWithClip },
+  { name: 'user without clips', path: () => '/profile/clips', user: userWithPass },
+  { name: 'downloads of the user', path: () => '/profile/downloads', user: userWithPass },
 ];
 
 /** The gate's sample of the pages: one with sections that appear as the user scrolls, and one without. */
@@ -39,7 +84,9 @@ for (const { values, tier } of matrix({ page: PAGES, size: SIZES, site: sites })
     { tag: tier === 'gate' && IN_GATE.includes(listedPage.name) ? [] : '@deep' },
     async ({ page }) => {
       const path = await listedPage.path(site.tenant);
-      await page.setViewportSize(viewport);
+      const user = await listedPage.user?.(site.tenant);
+      if (user) await storeLogin(page, site, user);
+      await page.setViewportSize({ ...viewport, height: listedPage.height ?? viewport.height });
       await page.emulateMedia({ reducedMotion });
       await watchLayoutShifts(page);
       const responses = await holdResponses(page);

@@ -26,9 +26,13 @@ interface ChannelVersion {
 
 /**
  * Lookups before the channel is known: by key, domain or session. Every request looks up a key or session, so these
- * lookups are batched. A channel row is cached until its content version changes.
+ * lookups are batched. A channel row is cached until its content version changes. Channels that are not served do not
+ * exist for it.
  */
-export function createChannelRegistry(db: SqlDatabase) {
+export function createChannelRegistry(
+  db: SqlDatabase,
+  isServed: (channelId: string) => boolean = () => true,
+) {
   const cache = new Map<string, Channel>();
   const channelOf = async ({ id, version }: ChannelVersion): Promise<Channel> => {
     const cached = cache.get(id);
@@ -44,16 +48,18 @@ export function createChannelRegistry(db: SqlDatabase) {
       .select({ ...channelVersion, key: channels.key })
       .from(channels)
       .where(inArray(channels.key, [...keys]));
-    return new Map(rows.map((row) => [row.key, row]));
+    return new Map(rows.filter(({ id }) => isServed(id)).map((row) => [row.key, row]));
   });
-  const sessionsWhere = (where: SQL | undefined) =>
-    db
+  const sessionsWhere = async (where: SQL | undefined) => {
+    const rows = await db
       .select({ ...channelVersion, session: sessions, user: users })
       .from(sessions)
       .innerJoin(channels, eq(channels.id, sessions.channelId))
       .leftJoin(users, and(eq(users.channelId, sessions.channelId), eq(users.id, sessions.userId)))
       // A login at the same time as the operator's command may have kept a disabled user's session.
       .where(and(where, or(isNull(sessions.userId), isNull(users.disabledTs))));
+    return rows.filter(({ id }) => isServed(id));
+  };
   const findByKeyHash = batched(async (hashes: readonly string[]) => {
     const rows = await sessionsWhere(inArray(sessions.keyHash, [...hashes]));
     return new Map(rows.map((row) => [row.session.keyHash, row]));
@@ -70,20 +76,21 @@ export function createChannelRegistry(db: SqlDatabase) {
         .select()
         .from(channels)
         .where(sql`${channels.settings} ->> 'analytics_key' = ${key}`);
-      return rows[0] ?? null;
+      return rows.find(({ id }) => isServed(id)) ?? null;
     },
-    all: async (): Promise<Channel[]> => db.select().from(channels).orderBy(channels.id),
+    all: async (): Promise<Channel[]> =>
+      (await db.select().from(channels).orderBy(channels.id)).filter(({ id }) => isServed(id)),
     async byDomain(domain: string): Promise<Channel | null> {
       const rows = await db
         .select({ channel: channels })
         .from(channelDomains)
         .innerJoin(channels, eq(channels.id, channelDomains.channelId))
         .where(eq(channelDomains.domain, domain));
-      return rows[0]?.channel ?? null;
+      return rows.find(({ channel }) => isServed(channel.id))?.channel ?? null;
     },
     async byId(id: string): Promise<Channel | null> {
       const [row] = await db.select(channelVersion).from(channels).where(eq(channels.id, id));
-      return row ? channelOf(row) : null;
+      return row && isServed(id) ? channelOf(row) : null;
     },
     /** A session by its id, with its user unless it is anonymous; null: it has ended. */
     async bySessionId(channelId: string, id: number): Promise<Caller | null> {
@@ -105,7 +112,8 @@ export function createChannelRegistry(db: SqlDatabase) {
         .set({ lastSeenTs: nowTs })
         .where(and(eq(sessions.channelId, channelId), eq(sessions.id, id)));
     },
-    domains: async (): Promise<(typeof channelDomains.$inferSelect)[]> => db.select().from(channelDomains),
+    domains: async (): Promise<(typeof channelDomains.$inferSelect)[]> =>
+      (await db.select().from(channelDomains)).filter(({ channelId }) => isServed(channelId)),
   };
 }
 export type ChannelRegistry = ReturnType<typeof createChannelRegistry>;

@@ -1,4 +1,5 @@
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   foreignKey,
@@ -39,7 +40,7 @@ export interface ChannelSettings {
   basic_pass?: 'granted' | 'chosen' | undefined;
   /** Whether tags and analytics wait for the visitor's consent (D17). Missing: false. */
   consent_required?: boolean | undefined;
-  /** What users may clip. A channel that an earlier version wrote has none: `clipSettingsOf` fills in the defaults. */
+  /** Limits and tags of clips. Missing in a channel that an earlier version wrote: `clipSettingsOf` has the defaults. */
   clips?: ClipSettings | undefined;
 }
 
@@ -102,6 +103,13 @@ export const users = pgTable(
     uniqueIndex().on(table.channelId, table.email),
   ],
 );
+
+/** A foreign key to the user, with whom the row is deleted. */
+export const deletedWithUser = (table: { channelId: AnyPgColumn; userId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.channelId, table.userId],
+    foreignColumns: [users.channelId, users.id],
+  }).onDelete('cascade');
 
 /** A session with its API key (D3): anonymous until login. Only the key's hash is stored. */
 export const sessions = pgTable(

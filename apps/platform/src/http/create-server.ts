@@ -30,6 +30,8 @@ export interface ServerOptions {
   readonly security?: SecurityOptions;
   readonly cors: NonNullable<FastifyCorsOptions['origin']>;
   readonly compress: boolean;
+  /** Size limit of a body; 64 KiB by default. */
+  readonly maxBodyBytes?: number;
   /** Maximum time in which a client must send its request; 20 s by default. */
   readonly requestTimeoutMs?: number;
   /** By default no proxy is trusted. */
@@ -49,7 +51,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 /** §8, *User-visible texts*. Details are in the log. */
 const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again or contact technical support';
 
-/** Whether a server can answer requests, and the state of each check: `ok`, or what is wrong. */
+/** Whether a server should get requests, and the state of each check: `ok`, or what is wrong. */
 export interface Readiness {
   readonly isReady: boolean;
   readonly checks: Readonly<Record<string, string>>;
@@ -66,6 +68,7 @@ const RETRY_AFTER_S = 5;
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const {
     security = { serves: 'data', isEmbeddable: false },
+    maxBodyBytes = MAX_BODY_BYTES,
     requestTimeoutMs = 20_000,
     readiness = ALWAYS_READY,
     telemetry = null,
@@ -81,7 +84,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: requestIdOf,
     // Do not wait for keep-alive connections when closing.
     forceCloseConnections: true,
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit: maxBodyBytes,
     // A client that sends a few bytes now and then would hold its connection for minutes. Node answers 408.
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs / 4 },

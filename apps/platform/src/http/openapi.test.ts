@@ -41,7 +41,7 @@ describe('examples', () => {
 
 describe('error statuses', () => {
   it.each([
-    ['post', '/api/clip', ['200', '400', '401', '403', '404', '422', '429', '500']],
+    ['post', '/api/clip', ['200', '400', '401', '403', '404', '422', '500']],
     ['get', '/api/order', ['200', '401', '404', '422', '500']],
     ['post', '/api/v2/auth/login', ['200', '400', '401', '422', '429', '500']],
     ['post', '/report', ['200', '400', '422', '429', '500']],
@@ -52,7 +52,7 @@ describe('error statuses', () => {
   });
 
   it('documents 401 of a call that requires a user, and Retry-After of 429', () => {
-    const { responses } = operation('post', '/api/clip');
+    const { responses } = operation('post', '/api/shared-clip/{id}/rendition');
     expect(responses['401']?.description).toContain('user must be logged in');
     expect(responses['429']?.headers).toHaveProperty('Retry-After');
   });

@@ -47,6 +47,8 @@ export function openApiDocument(origins: Readonly<Record<HostName, string>>): Js
           properties: {
             message: { type: 'string' },
             errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+            code: { type: 'string', description: 'The reason, for calls that document codes' },
+            seconds_left: { type: 'number', description: 'With the code `public_limit`' },
           },
         },
       },

@@ -3,7 +3,13 @@ import { assertNever } from '@grandstand/core';
 import type { FastifyReply } from 'fastify';
 
 /** An expected error of a call, or of a route beside the calls. */
-export type Refusal =
+export type Refusal = RefusalKind & {
+  /** The reason, independent of the language, if clients need it (`errorBodySchema`). */
+  readonly code?: string;
+  readonly secondsLeft?: number;
+};
+
+type RefusalKind =
   | { kind: 'unknown-key'; field: 'api_key' | 'channel_key' }
   /** `message` is set for calls that require a user (§5), and absent for `getProfile`. */
   | { kind: 'anonymous'; message?: string }
@@ -32,11 +38,23 @@ export const tooManyUntil = (endsTs: number, nowTs: number): Refusal => ({
   retryAfterS: Math.max(1, endsTs - nowTs),
 });
 
-export function refuse(refusal: Refusal): {
+interface Answer {
   status: number;
   body: ErrorBody;
   headers?: Record<string, string>;
-} {
+}
+
+export function refuse(refusal: Refusal): Answer {
+  const { code, secondsLeft } = refusal;
+  const answer = answerOf(refusal);
+  const reason = {
+    ...(code !== undefined && { code }),
+    ...(secondsLeft !== undefined && { seconds_left: secondsLeft }),
+  };
+  return { ...answer, body: { ...answer.body, ...reason } };
+}
+
+function answerOf(refusal: RefusalKind): Answer {
   switch (refusal.kind) {
     case 'unknown-key':
       // 401 for an ended session, 400 for an unknown channel. Clients evaluate the field's name.

@@ -67,18 +67,19 @@ export function createJobs(options: JobsOptions) {
     const existing = declared.get(queue.name);
     if (existing) return existing;
     const { deadLetter } = queue;
+    const rules = {
+      retryLimit: queue.retries,
+      retryDelay: queue.retryDelayS,
+      retryBackoff: queue.retryDelayS > 0,
+      expireInSeconds: queue.expireS,
+      heartbeatSeconds: queue.heartbeatTimeoutS,
+    };
     const declaring = (deadLetter ? declare(deadLetter) : start())
-      .then(() =>
-        boss.createQueue(queue.name, {
-          retryLimit: queue.retries,
-          retryDelay: queue.retryDelayS,
-          retryBackoff: queue.retryDelayS > 0,
-          expireInSeconds: queue.expireS,
-          heartbeatSeconds: queue.heartbeatTimeoutS,
-        }),
-      )
+      .then(() => boss.createQueue(queue.name, rules))
       // An existing queue keeps its old options until it is updated.
-      .then(() => deadLetter && boss.updateQueue(queue.name, { deadLetter: deadLetter.name }))
+      .then(() =>
+        boss.updateQueue(queue.name, { ...rules, ...(deadLetter && { deadLetter: deadLetter.name }) }),
+      )
       // Caches the queue in pg-boss, which cannot look it up inside a transaction.
       .then(() => boss.findJobs(queue.name, { id: UNKNOWN_JOB_ID }))
       .then(() => {});

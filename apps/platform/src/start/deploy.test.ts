@@ -27,6 +27,12 @@ it.each([
   expect(VARIABLES).toEqual(expect.arrayContaining(names));
 });
 
+it('passes on the errors of the platform, and routes by readiness only', () => {
+  const caddyfile = read('Caddyfile');
+  expect(matches(caddyfile, /health_uri (\S+)/g)).toEqual(['/health/ready']);
+  expect(caddyfile).not.toMatch(/unhealthy_status|handle_response|handle_errors/);
+});
+
 it.each([
   ['compose.yaml', /stop_grace_period: (\d+)s/],
   ['grandstand.service', /TimeoutStopSec=(\d+)/],

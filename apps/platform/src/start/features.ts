@@ -14,7 +14,7 @@ import { catalogFeature, createPeriodLookup } from '../features/catalog/index.ts
 import { clipsFeature } from '../features/clips/index.ts';
 import { contentFeature } from '../features/content/index.ts';
 import { type Control, controlFeature } from '../features/control/index.ts';
-import { eventDownloadsFeature } from '../features/event-downloads/index.ts';
+import { downloadsFeature } from '../features/downloads/index.ts';
 import { favoritesFeature } from '../features/favorites/index.ts';
 import { createFootage } from '../features/footage/index.ts';
 import { formsFeature } from '../features/forms/index.ts';
@@ -98,9 +98,9 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     viewingPositionsFeature(),
     calendarFeature(services),
     mediaFeature(services),
-    eventDownloadsFeature(services),
     vodFeature(services),
     clipsFeature(services),
+    downloadsFeature(services),
     simulationFeature(services),
     paymentsFeature({ ...payments, clock, clockWatch: platform.clockWatch }),
     mailFeature(services),

@@ -1,7 +1,10 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { createReadiness } from './readiness.ts';
 
 let fixture: CallFixture;
@@ -19,7 +22,7 @@ describe('readiness', () => {
   it('is ready when the database answers, the disk has room and the queue moves', async () => {
     expect(await readiness({ minFreeBytes: 1 })).toEqual({
       isReady: true,
-      checks: { database: 'ok', queue: 'ok', disk: 'ok' },
+      checks: { database: 'ok', queue: 'ok', disk: 'ok', channels: 'ok' },
     });
   });
 
@@ -30,22 +33,54 @@ describe('readiness', () => {
     });
   });
 
-  it('is not ready when the disk is almost full', async () => {
+  it('stays ready when the disk is almost full, and reports it', async () => {
     const { isReady, checks } = await readiness({ minFreeBytes: Number.MAX_SAFE_INTEGER });
-    expect(isReady).toBe(false);
+    expect(isReady).toBe(true);
     expect(checks['disk']).toMatch(/^only \d+ MiB are free$/);
   });
 
-  it('is not ready when a directory is missing, without telling where', async () => {
-    const { checks } = await readiness({ dataDir: '/nowhere' });
-    expect(checks['disk']).toBe('failed');
+  it('reports that a directory is missing, without telling where', async () => {
+    const { isReady, checks } = await readiness({ dataDir: '/nowhere' });
+    expect([isReady, checks['disk']]).toEqual([true, 'failed']);
   });
 
-  it('is not ready when a job is due and none starts', async () => {
+  it('stays ready while the database does not answer, so that calls get the answer of the platform', async () => {
+    const { db, ...closed } = await openTestDatabase('seeded', null);
+    const read = createReadiness({ db, dataDir: tmpdir(), isStopping: () => false, minFreeBytes: 1 });
+    await closed.close();
+    expect(await read()).toMatchObject({ isReady: true, checks: { database: 'failed', queue: 'failed' } });
+  });
+
+  it('reports channels that are left out', async () => {
+    expect(await readiness({ minFreeBytes: 1, leftOut: ['The channel megdan has no URL.'] })).toMatchObject({
+      isReady: true,
+      checks: { channels: 'The channel megdan has no URL.' },
+    });
+  });
+
+  it('reports a trouble once to the log, and again when it returns', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'grandstand-ready-'));
+    const troubles: string[] = [];
+    const read = createReadiness({
+      db: fixture.db,
+      dataDir: directory,
+      isStopping: () => false,
+      minFreeBytes: 1,
+      onTrouble: ({ message }) => troubles.push(message),
+    });
+    for (const change of [rm, mkdir, rm]) {
+      await change(directory, { recursive: true });
+      await read();
+      await read();
+    }
+    expect(troubles).toEqual(['disk: failed', 'disk: failed']);
+  });
+
+  it('stays ready when a job is due and none starts, and reports it', async () => {
     await fixture.db.execute(sql`
       insert into jobs.job (name, start_after) select name, now() - interval '11 minutes' from jobs.queue limit 1`);
     const { isReady, checks } = await readiness({ minFreeBytes: 1 });
-    expect(isReady).toBe(false);
+    expect(isReady).toBe(true);
     expect(checks['queue']).toBe('1 jobs wait, and none has started for 10 minutes');
     await fixture.db.execute(sql`delete from jobs.job`);
   });
@@ -62,8 +97,8 @@ describe('readiness', () => {
     await fixture.db.transaction(async (tx) => {
       await tx.execute(sql`delete from drizzle.__drizzle_migrations
         where id = (select max(id) from drizzle.__drizzle_migrations)`);
-      const { checks } = await readiness({ db: tx });
-      expect(checks['database']).toBe('1 migrations are missing');
+      const { isReady, checks } = await readiness({ db: tx });
+      expect([isReady, checks['database']]).toEqual([false, '1 migrations are missing']);
     });
   });
 });

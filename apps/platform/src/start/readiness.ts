@@ -14,11 +14,9 @@ const QUEUE_LIMIT_MIN = 10;
 
 const rowsSchema = z.object({ rows: z.array(z.object({ waiting: z.coerce.number() })) });
 
-async function checkDatabase(db: SqlDatabase): Promise<string> {
-  const applied = await countMigrations(db);
-  // A newer version may have migrated the database: during a rolling upgrade both serve it.
-  return applied >= SCHEMA_VERSION ? 'ok' : `${SCHEMA_VERSION - applied} migrations are missing`;
-}
+/** 0 also after a newer version has migrated the database: during a rolling upgrade both serve it. */
+const countMissingMigrations = async (db: SqlDatabase): Promise<number> =>
+  Math.max(0, SCHEMA_VERSION - (await countMigrations(db)));
 
 async function checkQueue(db: SqlDatabase): Promise<string> {
   const answer = await db.execute(sql`
@@ -37,26 +35,54 @@ async function checkDisk(directory: string, minFreeBytes: number): Promise<strin
   return freeBytes >= minFreeBytes ? 'ok' : `only ${Math.floor(freeBytes / 1024 / 1024)} MiB are free`;
 }
 
-/** Returns the readiness of a platform. `dataDir` holds its clips and its embedded database. */
+interface Options {
+  readonly db: SqlDatabase;
+  /** Holds the clips and the embedded database. */
+  readonly dataDir: string;
+  readonly isStopping: () => boolean;
+  /** Sentences about channels that are not served. */
+  readonly leftOut?: readonly string[];
+  readonly minFreeBytes?: number;
+  /** Called when a check fails that did not fail before. */
+  readonly onTrouble?: (error: Error) => void;
+}
+
+/**
+ * Returns the readiness of a platform. A process is ready when the database has its migrations and it does not stop. The
+ * other checks are alarms: processes share the database, its queues and often the disk. They would all leave the proxy at
+ * once, which would then answer every call itself.
+ */
 export function createReadiness({
   db,
   dataDir,
   isStopping,
+  leftOut = [],
   minFreeBytes = MIN_FREE_BYTES,
-}: {
-  readonly db: SqlDatabase;
-  readonly dataDir: string;
-  readonly isStopping: () => boolean;
-  readonly minFreeBytes?: number;
-}): () => Promise<Readiness> {
+  onTrouble = () => {},
+}: Options): () => Promise<Readiness> {
+  // The platform starts after its migrations. While the database does not answer, the last answer counts.
+  let missingMigrations = 0;
+  const checkDatabase = async (): Promise<string> => {
+    missingMigrations = await countMissingMigrations(db);
+    return missingMigrations === 0 ? 'ok' : `${missingMigrations} migrations are missing`;
+  };
+  const failing = new Set<string>();
   return async () => {
     const [database, queue, disk] = await Promise.all([
-      inTime(checkDatabase(db)),
+      inTime(checkDatabase()),
       inTime(checkQueue(db)),
       inTime(checkDisk(dataDir, minFreeBytes)),
     ]);
-    const checks = { database, queue, disk, ...(isStopping() && { platform: 'is stopping' }) };
-    return { isReady: Object.values(checks).every((state) => state === 'ok'), checks };
+    const channels = leftOut.length === 0 ? 'ok' : leftOut.join(' ');
+    const checks = { database, queue, disk, channels, ...(isStopping() && { platform: 'is stopping' }) };
+    for (const [name, state] of Object.entries(checks)) {
+      if (state === 'ok') failing.delete(name);
+      else if (!failing.has(name)) {
+        failing.add(name);
+        if (name !== 'platform') onTrouble(new Error(`${name}: ${state}`));
+      }
+    }
+    return { isReady: missingMigrations === 0 && !isStopping(), checks };
   };
 }
 

@@ -63,6 +63,9 @@ export async function createKeysServer(options: ServerOptions): Promise<FastifyI
   return app;
 }
 
+/** These messages are stored, and need no key. The app cuts its texts to 4000 characters. */
+const MAX_RECEIVED_BYTES = 16 * 1024;
+
 /** Analytics host or log receiver (§7): beacons arrive as plain text. */
 export async function createReceiver(
   host: 'analytics' | 'logs',
@@ -78,6 +81,7 @@ export async function createReceiver(
     cors,
     proxies,
     security,
+    maxBodyBytes: MAX_RECEIVED_BYTES,
     compress: false,
     telemetry,
     ...(readiness && { readiness }),

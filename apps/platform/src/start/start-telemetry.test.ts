@@ -66,7 +66,13 @@ describe('a platform with metrics and traces', () => {
     if (!telemetry) throw new Error('no telemetry was started');
     started = { telemetry, ...rest };
     fixture = await createCallFixture(undefined, telemetry);
-    started.watch({ db: fixture.db, jobs: fixture.jobs, clock: fixture.clock });
+    const checks = { database: 'ok', disk: 'only 3 MiB are free' };
+    started.watch({
+      db: fixture.db,
+      jobs: fixture.jobs,
+      clock: fixture.clock,
+      readiness: () => Promise.resolve({ isReady: true, checks }),
+    });
     apiKey = await fixture.openAnonymousSession('northline');
     await writeSyntheticFootage(join(fixture.directory, 'media'));
   });
@@ -127,6 +133,13 @@ describe('a platform with metrics and traces', () => {
     expect((await fixture.media.inject('/live/northline/1/master.m3u8')).statusCode).toBe(404);
     expect(await samplesOf('grandstand_stream_starts_total')).toEqual([
       '{grandstand_stream_kind="live",grandstand_channel="northline"} 1',
+    ]);
+  });
+
+  it('reports the checks of the health page', async () => {
+    expect(await samplesOf('grandstand_health')).toEqual([
+      '{grandstand_check="database"} 1',
+      '{grandstand_check="disk"} 0',
     ]);
   });
 

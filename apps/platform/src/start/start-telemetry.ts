@@ -1,6 +1,7 @@
 import type { Clock } from '@grandstand/core';
 import type { Database } from '../db/database.ts';
 import { countOrders } from '../features/orders/index.ts';
+import type { Readiness } from '../http/create-server.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { ObservabilitySettings } from '../observability/open-telemetry.ts';
 import type { Gauge, Telemetry } from '../observability/telemetry.ts';
@@ -13,6 +14,7 @@ interface Watched {
   readonly db: Database;
   readonly jobs: Pick<Jobs, 'depths'>;
   readonly clock: Clock;
+  readonly readiness: () => Promise<Readiness>;
 }
 
 export interface StartedTelemetry {
@@ -42,8 +44,18 @@ export async function startTelemetry(
   };
 }
 
-/** Of the database, so all processes that share it report the same values. */
-const gaugesOf = ({ db, jobs, clock }: Watched): readonly Gauge[] => [
+/** Of the database, so all processes that share it report the same values; `health` is of the process. */
+const gaugesOf = ({ db, jobs, clock, readiness }: Watched): readonly Gauge[] => [
+  {
+    name: 'grandstand.health',
+    description: 'Checks of /health/ready: 1 is ok, 0 is trouble',
+    unit: '1',
+    read: async () =>
+      Object.entries((await readiness()).checks).map(([check, state]) => ({
+        labels: { 'grandstand.check': check },
+        value: state === 'ok' ? 1 : 0,
+      })),
+  },
   {
     name: 'grandstand.queue.depth',
     description: 'Jobs in the queues',

@@ -6,13 +6,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Platform, startPlatform } from '../platform.ts';
 import { NO_EXTERNAL_SERVICES } from '../features/accounts/create-services.ts';
 import { importChannel } from '../features/operator/index.ts';
+import { readSiteUrls } from './external-services.ts';
 import { openOperatorData } from './open-operator-data.ts';
 
 let root: string;
 let platform: Platform;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'grandstand-production-'));
-  await importLeague(join(root, 'data'));
+  await importChannels(join(root, 'data'));
   platform = await startPlatform({
     dataDir: join(root, 'data'),
     mediaDir: join(root, 'media'),
@@ -21,6 +22,10 @@ beforeAll(async () => {
     host: '127.0.0.1',
     logLevel: 'silent',
     external: { ...NO_EXTERNAL_SERVICES, sandbox: false },
+    ...readSiteUrls(
+      { GRANDSTAND_SITE_URLS: 'league=https://tv.league.example' },
+      { isDemo: false, sitesPort: 4100 },
+    ),
   });
   // Creating a database takes seconds.
 }, 60_000);
@@ -57,16 +62,42 @@ const CONTENT = {
   ],
 };
 
-/** Imports a channel as an operator does before the first start. */
-async function importLeague(dataDir: string): Promise<void> {
-  const path = join(root, 'league.json');
-  await writeFile(path, JSON.stringify(CONTENT));
-  const { db, close } = await openOperatorData({ GRANDSTAND_DATA_DIR: dataDir }, { createsData: true });
+/** A channel for which the operator has set no URL. */
+const WITHOUT_URL = {
+  channel: { ...CONTENT.channel, id: 'cup', key: 'ck_cup_12345678', domains: ['tv.cup.example'] },
+};
+
+/** Imports the channels as an operator does before the first start. */
+async function importChannels(dataDir: string): Promise<void> {
+  const environment = { GRANDSTAND_DATA_DIR: dataDir };
+  const { db, siteUrlOf, close } = await openOperatorData(environment, { createsData: true });
   const actor = { operator: 'ops', reason: null, nowTs: Date.UTC(2026, 10, 20) / 1000 };
-  const options = { id: 'league', path, isDryRun: false, removesMissing: false };
-  expect(await importChannel(db, actor, options)).toMatchObject({ ok: true });
+  for (const content of [CONTENT, WITHOUT_URL]) {
+    const { id } = content.channel;
+    const path = join(root, `${id}.json`);
+    await writeFile(path, JSON.stringify(content));
+    const options = { id, path, isDryRun: false, removesMissing: false, siteUrlOf };
+    expect(await importChannel(db, actor, options)).toMatchObject({ ok: true });
+  }
   await close();
 }
+
+it('leaves out a channel without a URL, reports it, and serves the others', async () => {
+  const { keys } = platform.origins;
+  expect(await request(keys, '/channel-key?domain=tv.league.example')).toMatchObject({ status: 200 });
+  expect((await request(keys, '/channel-key?domain=tv.cup.example')).status).not.toBe(200);
+  const session = {
+    channel_key: WITHOUT_URL.channel.key,
+    client_interface: 'web',
+    language: 'en',
+    time_zone: 'UTC',
+  };
+  expect(await request(platform.origins.api, '/api/get_api_key', session)).toMatchObject({ status: 400 });
+  expect(await request(keys, '/health/ready')).toMatchObject({
+    status: 200,
+    body: { status: 'ready', checks: { channels: 'The channel cup has no URL.' } },
+  });
+});
 
 const request = async (origin: string, path: string, fields?: object) => {
   const response = await fetch(origin.replace('localhost', '127.0.0.1') + path, {

@@ -1,7 +1,5 @@
-import type { MouseEvent } from 'react';
-
-/** Opens the links of an embedded page outside of its frame (D31). For `onClickCapture`, before the router's own. */
-export function openOutside(event: MouseEvent): void {
+/** Opens the links of an embedded page outside of its frame (D31). For the capture phase, before the router's own. */
+export function openOutside(event: Pick<Event, 'target' | 'preventDefault' | 'stopPropagation'>): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link) return;
   event.preventDefault();

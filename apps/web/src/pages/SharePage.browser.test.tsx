@@ -76,7 +76,7 @@ describe('the page of a shared clip', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('offers the match when the clip is gone', async () => {
+  it('offers the match when the clip was deleted', async () => {
     await renderPage(`/share/7/${UUID}`, sharedClip({ state: 'deleted', url: null, name: '', tags: [] }));
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('This clip is gone');
     await expect

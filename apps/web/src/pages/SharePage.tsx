@@ -3,7 +3,7 @@ import {
   ClipHeader,
   ClipStage,
   clipStartQuery,
-  MoreClips,
+  EventClips,
   ShareClip,
   type SharedClipState,
   useClipName,
@@ -16,7 +16,7 @@ import { Button, Container, EmptyState, Icon } from '@grandstand/ui';
 import SearchX from 'lucide-react/icons/search-x';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { PageHeadTags } from '../head/PageHeadTags.tsx';
 import { eventIdOf, href } from '../paths.ts';
 import { ClipHeadTags } from './clips/ClipHeadTags.tsx';
@@ -64,6 +64,7 @@ function SharedClip({ clip, onLinkRefused }: SharedClipProps) {
   const t = useT();
   const name = useClipName(clip);
   const [query] = useSearchParams();
+  const navigate = useNavigate();
   const [isSharing, setSharing] = useState(false);
   const event = toCatalogEvent(clip.event);
   return (
@@ -94,7 +95,12 @@ function SharedClip({ clip, onLinkRefused }: SharedClipProps) {
           )
         }
       />
-      <MoreClips eventId={clip.eventId} exceptUuid={clip.uuid} />
+      <EventClips
+        eventId={clip.eventId}
+        title={t('clipSharing.moreClips')}
+        exceptUuid={clip.uuid}
+        onPlay={(played) => void navigate(href.share(played))}
+      />
       <ShareClip clip={isSharing ? clip : null} onClose={() => setSharing(false)} />
     </>
   );

@@ -27,7 +27,7 @@ const finished = (id: number, changes: Partial<EventDetail> = {}): EventDetail =
     ...changes,
   });
 
-/** Slots by the seconds from now at which they start and end; the id is that of the event. */
+/** Slots as [event id, start, end], in seconds from now. */
 type Plan = readonly (readonly [id: number, startsInS: number, endsInS: number])[];
 
 interface Options {
@@ -77,7 +77,7 @@ describe('the channel as live', () => {
     await expect.element(page.getByText('Just started')).toBeVisible();
   });
 
-  it('goes on with the next event by itself', async () => {
+  it('continues with the next event without a click', async () => {
     const { startMs } = await render([
       [1, -12, 3],
       [2, 3, 20],
@@ -87,7 +87,7 @@ describe('the channel as live', () => {
     await expect.poll(() => driftS(startMs(1)), { timeout: 5000 }).toBeLessThan(0.5);
   });
 
-  it('shows between two events what is next and when, and then plays it', async () => {
+  it('shows the next event and its start between two events, and then plays it', async () => {
     const { startMs } = await render([
       [1, -60, -30],
       [2, 3, 20],
@@ -122,7 +122,7 @@ describe('the channel as live', () => {
     expect(overflowPx()).toBeLessThanOrEqual(0);
   });
 
-  it('says why an event cannot be watched, and what comes next', async () => {
+  it('shows why an event cannot be watched, and the next event', async () => {
     await render(
       [
         [1, -6, 16],

@@ -1,15 +1,23 @@
-import { type EventState, useEvent, WatchStage, WatchStageSkeleton } from '@grandstand/catalog';
+import {
+  type CatalogLinks,
+  CatalogLinksContext,
+  type EventState,
+  useCatalogLinks,
+  useEvent,
+  WatchStage,
+  WatchStageSkeleton,
+} from '@grandstand/catalog';
 import { useSharedClip } from '@grandstand/clips';
 import { assertNever } from '@grandstand/core';
 import { ErrorState, NotFoundState, VisuallyHidden } from '@grandstand/ui';
 import type { PlayerProps } from '@grandstand/player';
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { embedQuery, textColorOn } from '../embed/embed-options.ts';
 import { openOutside } from '../embed/open-outside.ts';
 import { useEmbedMessages } from '../embed/use-embed-messages.ts';
 import { EventHeadTags } from '../head/EventHeadTags.tsx';
-import { eventIdOf } from '../paths.ts';
+import { eventIdOf, href } from '../paths.ts';
 import { useSite } from '../shell/site-context.ts';
 import { EmbeddedClip } from './clips/EmbeddedClip.tsx';
 import { useEventPlayer } from './use-event-player.tsx';
@@ -38,15 +46,32 @@ function EmbeddedSharedClip({ uuid }: { readonly uuid: string }) {
 /** An event in an iframe of another site: the stage only, as large as the iframe (§2). */
 function EmbeddedEvent({ id }: { readonly id: number }) {
   const state = useEvent(id);
+  const links = useLinksBackTo(id);
   return (
     <EmbedFrame title={state.kind === 'ready' ? state.event.title : ''}>
       {(options) => (
         <>
           <EventHeadTags state={state} embedded />
-          <Stage state={state} {...options} />
+          <CatalogLinksContext value={links}>
+            <Stage state={state} {...options} />
+          </CatalogLinksContext>
         </>
       )}
     </EmbedFrame>
+  );
+}
+
+/** The pages that open outside of the frame lead back to the event: a frame's storage is not shared with them. */
+function useLinksBackTo(eventId: number): CatalogLinks {
+  const links = useCatalogLinks();
+  return useMemo(
+    () => ({
+      ...links,
+      logIn: () => href.logIn(eventId),
+      register: () => href.register(eventId),
+      packages: () => href.packages(eventId),
+    }),
+    [links, eventId],
   );
 }
 

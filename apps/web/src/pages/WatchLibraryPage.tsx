@@ -25,7 +25,7 @@ import { ClipPageError, ClipPageSkeleton } from './clips/ClipPageStates.tsx';
 import { ListedClipPlayer } from './clips/ListedClipPlayer.tsx';
 import { MatchPanel, MatchStep } from './clips/MatchPanel.tsx';
 
-/** The clips of an event one after the other (D7); `?clip=` chooses the first. */
+/** The clips of an event in a row (D7); `?clip=` chooses the first. */
 export function Page() {
   const eventId = eventIdOf(useParams()['id']);
   const [query] = useSearchParams();
@@ -60,8 +60,8 @@ function Library({ clips, current }: LibraryProps) {
     void navigate(href.watchLibrary(eventId, uuid), { replace: true, preventScrollReset: true });
   const [previous, next] = [clipAfter(clips, current.uuid, -1), clipAfter(clips, current.uuid, 1)];
   useClipKeys((step) => {
-    const wanted = step === 1 ? next : previous;
-    if (wanted) play(wanted);
+    const target = step === 1 ? next : previous;
+    if (target) play(target);
   });
   return (
     <>

@@ -86,7 +86,9 @@ function Screen({ state }: { readonly state: EventState }) {
           />
           <LockedEvent event={event} />
           <AfterPlayer>
-            <EventClipsSection eventId={event.id} isPlayable={state.media !== null} />
+            {event.kind !== 'upcoming' && (
+              <EventClipsSection eventId={event.id} isPlayable={state.media !== null} />
+            )}
             <RelatedEvents event={event} />
           </AfterPlayer>
         </>

@@ -90,6 +90,7 @@ export const preloadedResponses = [
   cachedResponse(calls.getSharedClip, { id: 'c1' }, clip),
   cachedPage(calls.listEventsWithClip, { limit: 12, offset: 0 }, listed(event)),
   cachedResponse(calls.listEventClips, { id: event.id, limit: 12 }, listed(clip)),
+  cachedResponse(calls.listEventClips, { id: event.id, limit: 24 }, listed(clip)),
   cachedResponse(calls.listEventClips, { id: event.id, limit: 200 }, listed(clip)),
   cachedPage(calls.listUserClips, { limit: 24, offset: 0 }, listed(clip)),
   cachedPage(
@@ -104,6 +105,7 @@ export const preloadedResponses = [
     { ...participants, data: participants.data.map((team) => ({ ...team, name: 'Hawks', alias: 'hawks' })) },
   ),
   cachedResponse(calls.listSessions, {}, exampleOf(calls.listSessions)),
+  cachedResponse(calls.listIdentities, {}, exampleOf(calls.listIdentities)),
   cachedResponse(calls.listVodRails, {}, [{ id: 1, title: 'Best of the year', vod_media_items: [medium] }]),
   cachedResponse(calls.listVodCategories, {}, exampleOf(calls.listVodCategories)),
   cachedResponse(calls.listFaq, {}, [{ id: 1, question: 'Where can I watch?', answer: 'Here.', weight: 1 }]),

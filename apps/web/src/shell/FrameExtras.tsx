@@ -5,6 +5,7 @@ import { ConsentRequest } from './consent/ConsentRequest.tsx';
 import { useForgetLoggedOutUser } from './use-forget-logged-out-user.ts';
 import { usePageKey } from './use-page-key.ts';
 import { UrlModal } from './UrlModal.tsx';
+import { useRouteHandle } from './use-route-handle.ts';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 import { usePlaybackIntent } from './use-playback-intent.ts';
 
@@ -15,6 +16,8 @@ import { usePlaybackIntent } from './use-playback-intent.ts';
 export function FrameExtras() {
   usePlaybackIntent();
   useForgetLoggedOutUser();
+  // Not over the embed page: a page around its frame could cover the login form.
+  const hasDialogs = useRouteHandle()?.frame.header ?? true;
   return (
     <>
       <TitleAnnouncer />
@@ -23,7 +26,7 @@ export function FrameExtras() {
       <ToastHost />
       <ResumePendingFavorite />
       <PendingClips />
-      <UrlModal />
+      {hasDialogs && <UrlModal />}
       <ConsentRequest />
     </>
   );

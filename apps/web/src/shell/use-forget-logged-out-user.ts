@@ -1,5 +1,5 @@
-import { forgetPendingClips } from '@grandstand/clips';
-import { useUser } from '@grandstand/session';
+import { forgetClipDrafts, forgetPendingClips } from '@grandstand/clips';
+import { useLoggedOutUserId, useUser } from '@grandstand/session';
 import { useEffect, useRef } from 'react';
 import { forgetPlayback } from '../pages/playback/forget-playback.ts';
 import { useSite } from './site-context.ts';
@@ -19,4 +19,9 @@ export function useForgetLoggedOutUser(): void {
     forgetPlayback(stored, leftId);
     forgetPendingClips(leftId, stored);
   }, [stored, userId]);
+  const loggedOutId = useLoggedOutUserId();
+  // Not when the server has ended the session: the user continues the drafts after the next login.
+  useEffect(() => {
+    if (loggedOutId !== null) forgetClipDrafts(loggedOutId);
+  }, [loggedOutId]);
 }

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { ACTION, FORM, PAGE_PART, SEND_ONCE } from '../policies.ts';
-import { CLIP_SHAPES, clipSchema, clipUsageSchema, userDownloadSchema } from '../schemas/clips.ts';
+import {
+  CLIP_SHAPES,
+  clipSchema,
+  clipUsageSchema,
+  downloadUsageSchema,
+  userDownloadSchema,
+} from '../schemas/clips.ts';
 import {
   downloadSchema,
   idSchema,
@@ -31,7 +37,7 @@ export const createClip = defineCall({
   method: 'POST',
   path: '/clip',
   credential: 'user',
-  errorStatuses: [403, 404, 429],
+  errorStatuses: [400, 403, 404],
   input: z.object({
     event_id: idSchema,
     name: z._default(clipNameSchema, ''),
@@ -72,10 +78,10 @@ export const retryClip = defineCall({
   method: 'POST',
   path: '/clip/{id}/retry', // assumed: §7
   credential: 'user',
-  errorStatuses: [400, 403, 429],
+  errorStatuses: [400, 403],
   input: z.object({ id: idSchema }),
   output: clipSchema,
-  policy: ACTION,
+  policy: { ...ACTION, tolerate: [422] },
 });
 
 export const restoreClip = defineCall({
@@ -87,7 +93,7 @@ export const restoreClip = defineCall({
   errorStatuses: [400],
   input: z.object({ id: idSchema }),
   output: clipSchema,
-  policy: ACTION,
+  policy: { ...ACTION, tolerate: [422] },
 });
 
 export const listEventClips = defineCall({
@@ -118,7 +124,7 @@ export const listUserDownloads = defineCall({
   path: '/downloads/user', // assumed: §7
   credential: 'user',
   input: z.object({ ...pagingFields }),
-  output: listOf(userDownloadSchema),
+  output: z.extend(listOf(userDownloadSchema), { usage: z.optional(downloadUsageSchema) }),
   policy: PAGE_PART,
 });
 

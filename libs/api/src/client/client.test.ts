@@ -223,6 +223,18 @@ describe('failed requests', () => {
       { kind: 'status', status: 422 },
       1,
     ],
+    [
+      'a 400 with a code',
+      { status: 400, body: { message: 'no', code: 'storage_full', seconds_left: 8 } },
+      { body: { message: 'no', code: 'storage_full', seconds_left: 8 } },
+      1,
+    ],
+    [
+      'a 400 whose code is not a text',
+      { status: 400, body: { message: 'no', code: 400, seconds_left: 'few' } },
+      { body: { message: 'no' } },
+      1,
+    ],
     ['a 429', { status: 429, body: { message: 'slow down' } }, { kind: 'status', status: 429 }, 1],
     ['an HTML error page', { status: 502, text: '<html>' }, { kind: 'status', status: 502, body: null }, 2],
     ['a response that is not JSON', { status: 200, text: '<html>' }, { kind: 'malformed' }, 1],

@@ -52,7 +52,7 @@ export const clipSchema = z.object({
 export type Clip = z.infer<typeof clipSchema>;
 export type ClipState = Clip['state'];
 
-/** A recording that the user has downloaded: a clip, or a whole event. // assumed: §7 */
+/** A file that the user has downloaded: a clip, or a whole event. // assumed: §7 */
 export const userDownloadSchema = z.object({
   id: idSchema,
   /** Time of the last download. */
@@ -61,8 +61,20 @@ export const userDownloadSchema = z.object({
   /** Null for a whole event, and for a clip that was deleted. */
   clip: z.nullable(clipSchema),
   kind: z.literal(['clip', 'event']),
+  /** The picture format of a clip. */
+  shape: z.optional(z.literal(CLIP_SHAPES)),
+  /** Of an event: an `id` of `listDownloadQualities`. Missing: unknown. */
+  quality: z.optional(z.string()),
 });
 export type UserDownload = z.infer<typeof userDownloadSchema>;
+
+/** How many files the user has downloaded in the period of the channel's limit. // assumed: §7 */
+export const downloadUsageSchema = z.object({
+  used: z.int().check(z.nonnegative()),
+  /** Null: unlimited. */
+  limit: z.nullable(z.int().check(z.nonnegative())),
+});
+export type DownloadUsage = z.infer<typeof downloadUsageSchema>;
 
 /** How much video the user's clips have. Seconds. // assumed: §7 */
 export const clipUsageSchema = z.object({
@@ -71,3 +83,32 @@ export const clipUsageSchema = z.object({
   limit: z.nullable(z.number().check(z.nonnegative())),
 });
 export type ClipUsage = z.infer<typeof clipUsageSchema>;
+
+/** Why a call about a clip was refused: `code` of the error's body. // assumed: §7 */
+export const CLIP_REFUSAL_CODES = [
+  'name_missing',
+  'tag_missing',
+  /** The channel's vocabulary has no such tag. */
+  'tag_unknown',
+  /** There is no such event, or it has no such medium. */
+  'media_unknown',
+  'not_broadcast',
+  'too_short',
+  'too_long',
+  /** The clip ends after the recording. */
+  'past_end',
+  /** The user's clips show as much of the event as they may. The body has `seconds_left`. */
+  'public_limit',
+  'storage_full',
+  /** Too many clips of the user are being made. */
+  'too_many_pending',
+  /** The user lacks the capability `clipping`. */
+  'clipping_missing',
+  /** The user may not watch the event. */
+  'no_access',
+  /** The user has no such clip. */
+  'clip_unknown',
+  /** The deletion can no longer be undone. */
+  'not_restorable',
+] as const;
+export type ClipRefusalCode = (typeof CLIP_REFUSAL_CODES)[number];

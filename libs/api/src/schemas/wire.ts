@@ -49,10 +49,18 @@ export const pagingFields = {
 /** Confirms that the action was done. // assumed: §7 */
 export const doneSchema = z.object({ done: z.literal(true) });
 
-/** The body of an error response: a message, and messages by input field. // assumed: §7 */
+/**
+ * The body of an error response: a message, and messages by input field. // assumed: §7
+ *
+ * Servers that send only texts are supported: an unexpected code is ignored, the texts are kept.
+ */
 export const errorBodySchema = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Why the call was refused, in any language: one of the codes that the call documents, e.g. `CLIP_REFUSAL_CODES`. */
+  code: z.catch(z.optional(z.string()), undefined),
+  /** With `public_limit`. Seconds. */
+  seconds_left: z.catch(z.optional(z.number().check(z.nonnegative())), undefined),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 

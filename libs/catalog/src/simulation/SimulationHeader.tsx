@@ -72,7 +72,7 @@ interface Props {
   readonly simulation: SimulationState;
 }
 
-/** What is on the channel, since when, and what comes next. */
+/** The current event with its start, and the next one. */
 export function SimulationHeader({ title, simulation }: Props) {
   return (
     <Frame>

@@ -15,7 +15,7 @@ import type { SharedClock } from './clock-sync.ts';
 import type { Slot } from './slots.ts';
 import type { SimulationState } from './use-simulation.ts';
 
-/** What the player of a slot needs. */
+/** Props of the player of a slot. */
 export interface SlotPlayback {
   readonly slot: Slot;
   readonly event: CatalogEvent;
@@ -28,7 +28,7 @@ interface Props {
   readonly renderPlayer: (playback: SlotPlayback) => ReactNode;
 }
 
-/** The player of the slot that is on air, or why it cannot be watched; without a slot, what comes next. */
+/** The player of the current slot, or why it cannot be watched; between slots, the next one. */
 export function SimulationStage({ simulation: { onAir, clock }, renderPlayer }: Props) {
   if (onAir.kind === 'nothing') return <NothingOnStage />;
   if (clock.kind === 'unknown') return <WatchStageSkeleton />;

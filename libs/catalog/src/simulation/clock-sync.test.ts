@@ -105,7 +105,7 @@ describe('the shared clock', () => {
     expect(clock().toDeviceMs(serverMs())).toBe(deviceNowMs());
   });
 
-  it('is right again soon after sleep, and at once when the page asks', async () => {
+  it('is correct again soon after sleep, and at once after `check()`', async () => {
     const { wait, clock, serverMs, sleep, check } = startSync({ roundTripMs: 20 });
     await wait(5000);
     sleep(HOUR_MS);
@@ -123,7 +123,7 @@ describe('the shared clock', () => {
     expect(requestCount()).toBe(6);
   });
 
-  it('fails while the server does not answer, and is known once it does', async () => {
+  it('fails while the server does not respond, and is known after its first response', async () => {
     const { wait, states, network } = startSync({ roundTripMs: null });
     await wait(100);
     expect(states.at(-1)?.kind).toBe('failed');

@@ -1,7 +1,7 @@
 import type { Clock } from '@grandstand/core';
 import { betterEstimate, type ClockEstimate, hasClockJumped, toEstimate } from './shared-clock.ts';
 
-/** The server's clock, as this device knows it. */
+/** The server's clock, as estimated on this device. */
 export interface SharedClock {
   /** The server's time, in milliseconds since the Unix epoch. */
   readonly nowMs: () => number;
@@ -39,7 +39,7 @@ export function startClockSync({ requestServerMs, monotonicMs, clock, onChange }
   let estimate: ClockEstimate | null = null;
   let readingMs = clock.now() - monotonicMs();
   let syncedAtMs = 0;
-  /** Counts the series of samples: those of an older one are dropped. */
+  /** Number of the current series of samples; samples of an older series are dropped. */
   let series = 0;
   let cancels: (() => void)[] = [];
   let isStopped = false;

@@ -34,7 +34,7 @@ describe('onAirAt', () => {
     expect(idsAt(nowMs)).toEqual(expected);
   });
 
-  it('is nothing without slots', () => {
+  it('returns `nothing` without slots', () => {
     expect(onAirAt([], 0)).toEqual({ kind: 'nothing' });
   });
 });

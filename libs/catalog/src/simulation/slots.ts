@@ -17,7 +17,7 @@ export const toSlot = ({ id, start_utc_ts, end_utc_ts, event }: SimulationSlot):
   event: toCatalogEvent(event),
 });
 
-/** What the channel shows. */
+/** The state of the channel as live. */
 export type OnAir =
   | { readonly kind: 'slot'; readonly slot: Slot; readonly next: Slot | null }
   /** Between two slots. */
@@ -40,7 +40,7 @@ export function slotToPrepare(onAir: OnAir, nowMs: number): Slot | null {
   return next && next.startMs - nowMs <= PREPARE_MS ? next : null;
 }
 
-/** The next time at which something changes: a slot is to be prepared, begins or ends. Null: never. */
+/** The next time at which something changes: a slot is to be prepared, starts or ends; null if there is none. */
 export function nextChangeMs(slots: readonly Slot[], nowMs: number): number | null {
   const times = slots.flatMap(({ startMs, endMs }) => [startMs - PREPARE_MS, startMs, endMs]);
   const later = times.filter((ms) => ms > nowMs);

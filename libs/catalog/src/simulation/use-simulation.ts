@@ -13,7 +13,7 @@ export type SimulationState =
       readonly kind: 'ready';
       readonly slots: readonly Slot[];
       readonly onAir: OnAir;
-      /** The slot that starts in a few seconds, to load what it needs; null: none. */
+      /** The slot that starts in a few seconds and can be preloaded; null if there is none. */
       readonly slotToPrepare: Slot | null;
       /** The server's time, at most some seconds old; as of the response while the clock is unknown. */
       readonly nowMs: number;
@@ -33,7 +33,7 @@ const pollMs = (simulation: Simulation | undefined): number =>
 
 const NO_SLOTS: Simulation['slots'] = [];
 
-/** The channel as live: its schedule, what is on air, and the clock that all viewers share. */
+/** The channel as live: its schedule, the current slot, and the clock that all viewers share. */
 export function useSimulation(): SimulationState {
   const state = useCall(calls.getSimulation, {}, { refreshMs: pollMs });
   const wireSlots = state.kind === 'ready' ? state.value.slots : NO_SLOTS;

@@ -1,16 +1,17 @@
 import { calls, type Clip } from '@grandstand/api';
 import { systemClock } from '@grandstand/core';
-import { useCall, useClient } from '@grandstand/data';
+import { useClient, usePolling } from '@grandstand/data';
 import { useMessages, useT } from '@grandstand/i18n';
-import { errorMessage } from '@grandstand/session';
 import { toasts } from '@grandstand/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toUserClip, type UserClip } from '../clip/clip.ts';
+import { isClipRefused } from '../clip/clip-refusal.ts';
+import { refusalText } from '../clip/refusal-text.ts';
 import { useRefreshClips } from '../clip/use-refresh-clips.ts';
 import { useClipsLinks } from '../clips-links.ts';
 import { claimAnnouncement } from './claim-announcement.ts';
-import { type PendingClip, trackClip, untrackClip } from './pending-clips.ts';
+import { readPendingClips, trackClip, untrackClip } from './pending-clips.ts';
 import { settledClips } from './settled-clips.ts';
 import { usePendingClips } from './use-pending-clips.ts';
 
@@ -31,19 +32,16 @@ export function ClipActivity({ userId, onShare }: Props) {
   const links = useClipsLinks();
   const client = useClient();
   const refreshClips = useRefreshClips();
-  const pending = usePendingClips(userId);
   const hasMessages = useMessages('clips');
-  const isActive = pending.length > 0;
-  const state = useCall(calls.listUserClips, isActive ? { limit: LIMIT } : null, { refreshMs: POLL_MS });
-  const newest = state.kind === 'ready' ? state.value.data : null;
+  const isActive = usePendingClips(userId).length > 0 && hasMessages;
 
   const retry = async ({ id, name }: Clip) => {
     const retried = await client(calls.retryClip, { id });
     if (retried.ok) {
       trackClip(userId, { id, name }, systemClock.now());
       refreshClips();
-    } else if (retried.error.kind === 'status') {
-      toasts.show(t(errorMessage(retried.error)), { type: 'error' });
+    } else if (isClipRefused(retried.error)) {
+      toasts.show(refusalText(retried.error, t), { type: 'error' });
     }
   };
   const announce = async (clip: Clip) => {
@@ -67,13 +65,19 @@ export function ClipActivity({ userId, onShare }: Props) {
       ],
     });
   };
-  const settle = useEffectEvent((clips: readonly PendingClip[], found: readonly Clip[]) => {
-    const { finished, goneIds } = settledClips(clips, found, systemClock.now());
+  // Not from the cache: a list that was fetched before a clip was queued again contains its previous state.
+  const poll = usePolling(`clips being made by ${userId}`, isActive ? POLL_MS : 0, async () => {
+    const requestedMs = systemClock.now();
+    const list = await client(calls.listUserClips, { limit: LIMIT }, { isRefresh: true });
+    if (!list.ok) return false;
+    const { finished, goneIds } = settledClips(readPendingClips(userId), list.value.data, requestedMs);
     for (const id of goneIds) untrackClip(userId, id);
     for (const clip of finished) void announce(clip);
+    return true;
   });
+  const pollNow = useEffectEvent(poll.refreshNow);
   useEffect(() => {
-    if (hasMessages && newest) settle(pending, newest);
-  }, [newest, pending, hasMessages]);
+    if (isActive) pollNow();
+  }, [isActive]);
   return null;
 }

@@ -20,3 +20,9 @@ it.each([
 it('settledClips waits for a list that contains a new clip', () => {
   expect(settledClips([pending(1)], [], MINUTE_MS).goneIds).toEqual([]);
 });
+
+it('settledClips ignores a failure in a list that was requested before the clip was queued again', () => {
+  const failed = clip(1, { state: 'failed' });
+  expect(settledClips([pending(1, MINUTE_MS)], [failed], MINUTE_MS - 1).finished).toEqual([]);
+  expect(settledClips([pending(1, MINUTE_MS)], [failed], MINUTE_MS).finished).toHaveLength(1);
+});

@@ -11,20 +11,23 @@ interface Settled {
   readonly goneIds: readonly number[];
 }
 
-/** Compares the pending clips with the user's newest clips. */
+/**
+ * Compares the pending clips with the user's newest clips, which were requested at `requestedMs`. A list that was requested
+ * before a failed clip was queued again still contains the failure.
+ */
 export function settledClips(
   pending: readonly PendingClip[],
   newest: readonly Clip[],
-  nowMs: number,
+  requestedMs: number,
 ): Settled {
   const byId = new Map(newest.map((clip) => [clip.id, clip]));
   return {
-    finished: pending.flatMap(({ id }) => {
-      const clip = byId.get(id);
+    finished: pending.flatMap(({ id, sinceMs }) => {
+      const clip = requestedMs >= sinceMs ? byId.get(id) : undefined;
       return clip && (clip.state === 'ready' || clip.state === 'failed') ? [clip] : [];
     }),
     goneIds: pending
-      .filter(({ id, sinceMs }) => !byId.has(id) && nowMs - sinceMs > MISSING_AFTER_MS)
+      .filter(({ id, sinceMs }) => !byId.has(id) && requestedMs - sinceMs > MISSING_AFTER_MS)
       .map(({ id }) => id),
   };
 }

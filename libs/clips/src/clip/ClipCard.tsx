@@ -65,10 +65,12 @@ interface Props {
   readonly actions?: ReactNode;
   /** False where the whole page is about one event. */
   readonly showsEvent?: boolean;
+  /** `h2` where the cards follow the page's own heading. */
+  readonly heading?: 'h2' | 'h3';
 }
 
 /** A clip in a grid or a rail. While its content is hidden, a click reveals it instead of playing. */
-export function ClipCard({ clip, onPlay, actions, showsEvent = true }: Props) {
+export function ClipCard({ clip, onPlay, actions, showsEvent = true, heading = 'h3' }: Props) {
   const t = useT();
   const format = useFormats();
   const name = useClipName(clip);
@@ -103,7 +105,7 @@ export function ClipCard({ clip, onPlay, actions, showsEvent = true }: Props) {
       }
     >
       <Text>
-        <Name>{name}</Name>
+        <Name as={heading}>{name}</Name>
         <Facts>
           {[...(showsEvent ? [moment] : []), ...(isHidden ? [t('clips.revealHint')] : tags)].join(' · ') ||
             ' '}

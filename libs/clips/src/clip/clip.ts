@@ -40,7 +40,7 @@ export type UserClip =
   | ReadyClip
   /** Ready, but its event may not be shown where the viewer is. */
   | (ClipFacts & { readonly kind: 'blocked' })
-  /** Null: unknown why. */
+  /** `removedBy` is null if the reason is unknown. */
   | (ClipFacts & { readonly kind: 'deleted'; readonly removedBy: 'user' | 'channel' | 'expiry' | null });
 
 /** Parses a clip from the wire. */

@@ -1,16 +1,13 @@
-import { calls } from '@grandstand/api';
-import { useCall } from '@grandstand/data';
-import { useLocale, useT } from '@grandstand/i18n';
+import { useT } from '@grandstand/i18n';
 import { useHasCapability, useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Button, Dialog, ErrorState, Icon, Skeleton } from '@grandstand/ui';
+import { Button, Dialog, Icon } from '@grandstand/ui';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useClipsLinks } from '../clips-links.ts';
-import { fileSize } from './file-size.ts';
-import { useDownload } from './use-download.ts';
+import { DownloadDialog } from './DownloadDialog.tsx';
 
 const Options = styled.div`
   display: grid;
@@ -25,53 +22,26 @@ interface Props {
   readonly eventId: number;
 }
 
-/** Downloads the recording of an event. Needs the messages of the `downloads` part. For users whose pass does not include downloads, an
- * offer. */
+/** Downloads the recording of an event; an offer for users whose pass does not include downloads. */
 export function EventDownload({ eventId }: Props) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const mayDownload = useHasCapability('download');
   const isAnonymous = useUser() === null;
-  const offerTitle = isAnonymous ? 'downloads.logInTitle' : 'downloads.offerTitle';
   return (
     <>
       <Button $look="secondary" onClick={() => setOpen(true)}>
         <Icon of={Download} />
         {t('downloads.download')}
       </Button>
+      {isOpen && mayDownload && <DownloadDialog eventId={eventId} onClose={() => setOpen(false)} />}
       <Dialog
-        open={isOpen}
-        title={t(mayDownload ? 'downloads.quality' : offerTitle)}
+        open={isOpen && !mayDownload}
+        title={t(isAnonymous ? 'downloads.logInTitle' : 'downloads.offerTitle')}
         onClose={() => setOpen(false)}
       >
-        {mayDownload ? <Qualities eventId={eventId} onChosen={() => setOpen(false)} /> : <Offer />}
+        <Offer />
       </Dialog>
-    </>
-  );
-}
-
-function Qualities({ eventId, onChosen }: Props & { readonly onChosen: () => void }) {
-  const t = useT();
-  const locale = useLocale();
-  const state = useCall(calls.listDownloadQualities, { id: eventId });
-  const { isStarting, download } = useDownload();
-  const choose = async (quality: string) => {
-    await download({ kind: 'event', id: eventId, quality });
-    onChosen();
-  };
-  if (state.kind === 'failed') return <ErrorState onRetry={state.retry} />;
-  return (
-    <>
-      <Text>{t('downloads.qualityText')}</Text>
-      <Options aria-busy={state.kind === 'loading'}>
-        {state.kind === 'loading'
-          ? [0, 1].map((index) => <Skeleton key={index} style={{ blockSize: '2.75rem' }} />)
-          : state.value.map(({ id, height, size }) => (
-              <Button key={id} $look="secondary" disabled={isStarting} onClick={() => void choose(id)}>
-                {t('downloads.option', { height, size: fileSize(size, locale) })}
-              </Button>
-            ))}
-      </Options>
     </>
   );
 }

@@ -17,7 +17,9 @@ import DownloadIcon from 'lucide-react/icons/download';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useClipsLinks } from '../clips-links.ts';
-import { type DownloadItem, useDownload } from './use-download.ts';
+import { DownloadUsage } from './DownloadUsage.tsx';
+import { useDownload } from './use-download.ts';
+import type { DownloadItem } from './use-start-download.ts';
 
 const PAGE_SIZE = 20;
 
@@ -47,13 +49,14 @@ const Row = styled.li`
   }
 `;
 
-/** What the user has downloaded, to be downloaded again (§2, *Profile tabs*). */
+/** The files that the user has downloaded, to be downloaded again (§2, *Profile tabs*). */
 export function UserDownloads() {
   const t = useT();
   const links = useClipsLinks();
   const { isStarting, download } = useDownload();
   const list = usePages(calls.listUserDownloads, (page) => ({ limit: PAGE_SIZE, offset: page * PAGE_SIZE }), {
     pageSize: PAGE_SIZE,
+    refreshCached: true,
   });
   if (list.kind === 'failed') return <ErrorState onRetry={list.retry} />;
   if (list.kind === 'loading')
@@ -78,18 +81,21 @@ export function UserDownloads() {
       />
     );
   return (
-    <InfiniteList state={list.more} count={list.items.length} onLoadMore={list.loadMore}>
-      <List>
-        {list.items.map((item) => (
-          <DownloadRow
-            key={item.id}
-            item={item}
-            isStarting={isStarting}
-            onDownload={(wanted) => void download(wanted)}
-          />
-        ))}
-      </List>
-    </InfiniteList>
+    <>
+      <DownloadUsage />
+      <InfiniteList state={list.more} count={list.items.length} onLoadMore={list.loadMore}>
+        <List>
+          {list.items.map((item) => (
+            <DownloadRow
+              key={item.id}
+              item={item}
+              isStarting={isStarting}
+              onDownload={(file) => void download(file)}
+            />
+          ))}
+        </List>
+      </InfiniteList>
+    </>
   );
 }
 
@@ -103,11 +109,19 @@ function DownloadRow({ item, isStarting, onDownload }: RowProps) {
   const t = useT();
   const format = useFormats();
   const links = useClipsLinks();
-  const { clip, event, kind } = item;
+  const { clip, event, kind, shape, quality } = item;
   const match = eventTitle(event);
-  const wanted: DownloadItem | null =
-    kind === 'event' ? { kind, id: event.id } : clip?.state === 'ready' ? { kind, id: clip.id } : null;
+  const file: DownloadItem | null =
+    kind === 'event'
+      ? { kind, id: event.id, quality }
+      : clip?.state === 'ready'
+        ? { kind, id: clip.id, shape }
+        : null;
   const name = kind === 'event' ? match : (clip?.name ?? t('downloads.deletedClip'));
+  const details =
+    kind === 'event'
+      ? [t('downloads.wholeEvent'), ...(quality === undefined ? [] : [quality])]
+      : [match, ...(shape === undefined ? [] : [t(`clipSharing.${shape}`)])];
   const link =
     kind === 'event' || !clip
       ? links.watch(event.id)
@@ -120,14 +134,14 @@ function DownloadRow({ item, isStarting, onDownload }: RowProps) {
             {name}
           </TextLink>
         </strong>
-        <p>{kind === 'event' ? t('downloads.wholeEvent') : match}</p>
+        <p>{details.join(' · ')}</p>
         <p>{t('downloads.on', { date: format.dateTime(item.downloaded_utc_ts) })}</p>
       </div>
-      {wanted && (
+      {file && (
         <IconButton
           aria-label={t('downloads.againName', { name })}
           disabled={isStarting}
-          onClick={() => onDownload(wanted)}
+          onClick={() => onDownload(file)}
         >
           <Icon of={DownloadIcon} />
         </IconButton>

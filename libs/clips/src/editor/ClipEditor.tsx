@@ -1,13 +1,27 @@
 import { type ClipSettings } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
-import { browserStorage, flushWhenHidden, useHasCapability, useUser } from '@grandstand/session';
+import {
+  browserStorage,
+  flushWhenHidden,
+  useHasCapability,
+  useLoggedOutUserId,
+  useUser,
+} from '@grandstand/session';
 import { Icon, IconButton, Container, Spinner } from '@grandstand/ui';
 import { token } from '@grandstand/ui-theme';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { toUserClip, type UserClip } from '../clip/clip.ts';
-import { type ClipDraft, EMPTY_DRAFT, forgetClipDraft, keepClipDraft, readClipDraft } from './clip-draft.ts';
+import {
+  type ClipDraft,
+  draftFor,
+  EMPTY_DRAFT,
+  forgetClipDraft,
+  isOtherClip,
+  keepClipDraft,
+  readClipDraft,
+} from './clip-draft.ts';
 import { frameAtS, limitsOf, rangeBefore, toSentRange, canClip } from './clip-range.ts';
 import { ClipCreated } from './ClipCreated.tsx';
 import { ClipOffer } from './ClipOffer.tsx';
@@ -62,6 +76,7 @@ export function ClipEditor({ player, children, ...props }: ClipEditorProps) {
   const t = useT();
   const id = useId();
   const isAnonymous = useUser() === null;
+  const hasLoggedOut = useLoggedOutUserId() !== null;
   return (
     <Panel aria-labelledby={id} data-clip-editor>
       <Container>
@@ -71,9 +86,11 @@ export function ClipEditor({ player, children, ...props }: ClipEditorProps) {
             <Icon of={X} />
           </IconButton>
         </Head>
-        {player && <Session {...props} player={player} />}
+        {/* Ends before the drafts of the user are forgotten. */}
+        {player && !hasLoggedOut && <Session {...props} player={player} />}
         {/* The video of an event that is not free ends with the session. */}
-        {!player && (isAnonymous ? <ClipOffer kind="log-in" /> : <Loading onClose={props.onClose} />)}
+        {(!player || hasLoggedOut) &&
+          (isAnonymous ? <ClipOffer kind="log-in" /> : <Loading onClose={props.onClose} />)}
         {children}
       </Container>
     </Panel>
@@ -97,15 +114,21 @@ type SessionProps = Omit<ClipEditorProps, 'player' | 'children'> & { readonly pl
 function Session({ event, player, onCreated, ...props }: SessionProps) {
   const { onClose, settings } = props;
   const [stored] = useState(browserStorage);
-  const [draft, setDraft] = useState(() => readClipDraft(stored, event.id));
+  const userId = useUser()?.id ?? null;
+  const [latest, setDraft] = useState(() => readClipDraft(stored, event.id));
+  const draft = draftFor(latest, userId);
   /** Counts the clips that were made, so that each starts with a new selection. */
   const [round, setRound] = useState(0);
-  const isAnonymous = useUser() === null;
   const mayClip = useHasCapability('clipping');
-  const { state: creation, dispatch } = useCreation(event.id, stored, (clip) => {
-    forgetClipDraft(stored, event.id);
-    setDraft(EMPTY_DRAFT);
-    onCreated(toUserClip(clip));
+  const { state: creation, dispatch } = useCreation(event.id, stored, {
+    hasOther: (submission) => isOtherClip(draft, submission),
+    onCreated(clip, submission) {
+      onCreated(toUserClip(clip));
+      // Another tab has sent its own clip.
+      if (isOtherClip(draft, submission)) return;
+      forgetClipDraft(stored, event.id);
+      setDraft(EMPTY_DRAFT);
+    },
   });
   useEffect(() => {
     const stop = flushWhenHidden(stored, { window, document });
@@ -116,13 +139,13 @@ function Session({ event, player, onCreated, ...props }: SessionProps) {
   }, [stored]);
 
   const keep = (changes: Partial<ClipDraft>) => {
-    const next = { ...draft, ...changes };
+    const next = { ...draft, userId: userId ?? draft.userId, ...changes };
     setDraft(next);
     keepClipDraft(stored, event.id, next);
     // Before the clip is sent: the page may be killed without an event.
     if (changes.reopens) stored.flush();
   };
-  const isInterrupted = isAnonymous || creation.phase === 'signed-out';
+  const isInterrupted = userId === null || creation.phase === 'signed-out';
   const isKnown = useEditorPlayer(player, ({ shownS, range }) => shownS !== null && range !== null);
   useEffect(() => {
     if (!isInterrupted) return;
@@ -158,7 +181,7 @@ function Session({ event, player, onCreated, ...props }: SessionProps) {
     );
   return (
     <Selecting
-      key={round}
+      key={`${userId} ${round}`}
       event={event}
       player={player}
       draft={draft}
@@ -176,7 +199,7 @@ function Keys({ onClose, children }: { readonly onClose: () => void; readonly ch
   return children;
 }
 
-/** The selection with which the editor opens; null while the player does not know its position. */
+/** The selection with which the editor opens; null while the player has no position. */
 function lastSeconds(player: EditorPlayer, maxS: number) {
   const { shownS, range } = player.read();
   const frameRate = player.frameRate();

@@ -19,17 +19,18 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import type { ClipMessage } from '../clip/clip-refusal.ts';
+import { messageText } from '../clip/refusal-text.ts';
+import { TagChoice } from '../clip/TagChoice.tsx';
 import type { ClipDraft } from './clip-draft.ts';
 import { type ClipRange, lengthOf, type RangeEdge, frameAtS, toSentRange } from './clip-range.ts';
 import { formatClipTime } from './clip-time.ts';
 import { ClipTimeline } from './ClipTimeline.tsx';
-import type { CreationRunner } from './creation/creation-runner.ts';
 import type { CreationState } from './creation/creation-state.ts';
+import type { useCreation } from './creation/use-creation.ts';
 import { type EditorPlayer, useEditorPlayer } from './editor-player.ts';
 import { LiveWindowNotice } from './LiveWindowNotice.tsx';
-import { refusalText } from './refusal-text.ts';
 import { viewAround, zoomView } from './scale-view.ts';
-import { TagChoice } from './TagChoice.tsx';
 import { TimeField } from './TimeField.tsx';
 import type { Selection } from './use-clip-range.ts';
 import { type EditorKey, useEditorKeys } from './use-editor-keys.ts';
@@ -63,7 +64,7 @@ const Length = styled.p<{ $isFull: boolean }>`
     color: ${token('--text')};
   }
 `;
-/** The edges, then what the clip is called, then the button: below each other, or side by side. */
+/** The edges, the name and tags, and the button: below each other, or side by side. */
 const Details = styled.div`
   display: contents;
   ${media.laptop} {
@@ -119,7 +120,7 @@ interface Props {
   readonly draft: ClipDraft;
   readonly onDraft: (changes: Partial<ClipDraft>) => void;
   readonly creation: CreationState;
-  readonly dispatch: CreationRunner['dispatch'];
+  readonly dispatch: ReturnType<typeof useCreation>['dispatch'];
   readonly onClose: () => void;
 }
 
@@ -159,6 +160,10 @@ export function EditorForm(props: Props) {
     const { isLooping: wasLooping } = player.read();
     show(edge, selection.moveEdge(edge, frame), wasLooping);
   };
+  const place = (edge: RangeEdge, frame: number) => {
+    const { isLooping: wasLooping } = player.read();
+    show(edge, selection.placeEdge(edge, frame), wasLooping);
+  };
   const zoom = (factor: number) => {
     const middle = (range.startFrame + range.endFrame) / 2;
     const share = (middle - view.fromFrame) / (view.toFrame - view.fromFrame);
@@ -184,9 +189,9 @@ export function EditorForm(props: Props) {
   const name = draft.name.trim();
   const tags = draft.tags.filter((alias) => settings.tags.some((tag) => tag.alias === alias));
   const refusal = creation.phase === 'refused' ? creation.refusal : null;
-  const nameError = (isChecked && name === '') || refusal?.kind === 'name' ? t('clipEditor.errorName') : null;
-  const tagError =
-    (isChecked && tags.length === 0) || refusal?.kind === 'tags' ? t('clipEditor.errorTag') : null;
+  const textOf = (message: ClipMessage | null | undefined) => (message ? messageText(message, t) : null);
+  const nameError = isChecked && name === '' ? t('clipEditor.errorName') : textOf(refusal?.name);
+  const tagError = isChecked && tags.length === 0 ? t('clipEditor.errorTag') : textOf(refusal?.tags);
   const isPastEnd = range.endFrame > limits.window.endFrame;
   const change = (changes: Partial<ClipDraft>) => {
     if (refusal) dispatch({ kind: 'edited' });
@@ -217,7 +222,7 @@ export function EditorForm(props: Props) {
   };
 
   const isSending = creation.phase === 'sending';
-  const problem = (refusal && refusalText(refusal, t)) ?? (isPastEnd ? t('clipEditor.errorLonger') : null);
+  const problem = textOf(refusal?.form) ?? (isPastEnd ? t('clipEditor.errorLonger') : null);
   const seconds = (frames: number) => formatClipTime(frames / frameRate);
   return (
     <Form ref={form} onSubmit={submit} noValidate>
@@ -261,8 +266,8 @@ export function EditorForm(props: Props) {
       />
       <Details>
         <Edges dir="ltr">
-          <TimeField edge="start" selection={selection} onMove={move} onSet={setAtPlayhead} />
-          <TimeField edge="end" selection={selection} onMove={move} onSet={setAtPlayhead} />
+          <TimeField edge="start" selection={selection} onMove={move} onType={place} onSet={setAtPlayhead} />
+          <TimeField edge="end" selection={selection} onMove={move} onType={place} onSet={setAtPlayhead} />
         </Edges>
         <Naming>
           <TextField

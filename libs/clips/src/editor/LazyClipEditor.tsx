@@ -4,7 +4,7 @@ import type { ClipEditorProps } from './ClipEditor.tsx';
 
 const loadEditor = async () => (await import('./ClipEditor.tsx')).ClipEditor;
 
-/** The editor, in a chunk of its own; nothing until it has loaded. */
+/** The editor, as a separate chunk; renders nothing until it has loaded. */
 export function LazyClipEditor(props: ClipEditorProps): ReactNode {
   const [ClipEditor] = useDeferredComponent(loadEditor);
   return ClipEditor && <ClipEditor {...props} />;

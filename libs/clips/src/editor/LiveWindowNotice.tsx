@@ -27,7 +27,7 @@ interface Props {
   readonly onMove: () => void;
 }
 
-/** Says when the selected seconds of a live stream are about to leave its window, and when they have left it. */
+/** A notice when the selected seconds of a live stream are about to leave its window, and when they have left it. */
 export function LiveWindowNotice({ player, selection, onMove }: Props): ReactNode {
   const t = useT();
   const isLive = useEditorPlayer(player, (snapshot) => snapshot.isLive);

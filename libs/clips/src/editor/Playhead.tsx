@@ -21,7 +21,7 @@ interface Props {
   readonly frameRate: number;
 }
 
-/** Where the player is; renders with every picture. */
+/** The player's position; renders with every frame. */
 export function Playhead({ player, view, frameRate }: Props) {
   const shownFrame = useEditorPlayer(player, ({ shownS }) =>
     shownS === null ? null : frameAtS(shownS, frameRate),

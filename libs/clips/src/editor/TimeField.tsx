@@ -4,7 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { lengthOf, nearestFrame, type RangeEdge } from './clip-range.ts';
+import { nearestFrame, type RangeEdge } from './clip-range.ts';
 import { formatClipTime, parseClipTime } from './clip-time.ts';
 import type { Selection } from './use-clip-range.ts';
 
@@ -40,12 +40,14 @@ interface Props {
   readonly edge: RangeEdge;
   readonly selection: Selection;
   readonly onMove: (edge: RangeEdge, frame: number) => void;
+  /** Places the edge at a typed frame of the window. */
+  readonly onType: (edge: RangeEdge, frame: number) => void;
   /** Sets the edge to the shown frame. */
   readonly onSet: (edge: RangeEdge) => void;
 }
 
 /** A handle's time, to be typed, with buttons for one frame and for the shown frame. */
-export function TimeField({ edge, selection, onMove, onSet }: Props) {
+export function TimeField({ edge, selection, onMove, onType, onSet }: Props) {
   const t = useT();
   const { range, limits, frameRate } = selection;
   const frame = edge === 'start' ? range.startFrame : range.endFrame;
@@ -55,14 +57,11 @@ export function TimeField({ edge, selection, onMove, onSet }: Props) {
   const time = (frames: number) => formatClipTime(frames / frameRate);
 
   const problemOf = (target: number): string | null => {
-    const { window, minFrames, maxFrames } = limits;
+    const { window } = limits;
     if (target > window.endFrame) return t('clipEditor.errorLonger');
-    if (target < window.startFrame)
-      return t('clipEditor.errorOutside', { from: time(window.startFrame), to: time(window.endFrame) });
-    const next = edge === 'start' ? { ...range, startFrame: target } : { ...range, endFrame: target };
-    if (lengthOf(next) > maxFrames)
-      return t('clipEditor.errorTooLong', { max: time(maxFrames).slice(0, -4) });
-    return lengthOf(next) < minFrames ? t('clipEditor.errorTooShort') : null;
+    return target < window.startFrame
+      ? t('clipEditor.errorOutside', { from: time(window.startFrame), to: time(window.endFrame) })
+      : null;
   };
   const commit = () => {
     if (typed === null || typed === time(frame)) return stop();
@@ -72,7 +71,7 @@ export function TimeField({ edge, selection, onMove, onSet }: Props) {
     setProblem(found);
     if (found !== null || target === null) return;
     setTyped(null);
-    onMove(edge, target);
+    onType(edge, target);
   };
   const stop = () => {
     setTyped(null);

@@ -10,9 +10,11 @@ import {
   limitsOf,
   moveEdge,
   moveRange,
+  placeEdge,
   rangeBefore,
   type RangeEdge,
   type RangeLimits,
+  restoredRange,
   setEdge,
   toSentRange,
   windowState,
@@ -66,7 +68,7 @@ describe('moveEdge', () => {
     expect(moveEdge(range(1000, 1500), edge, frame, LIMITS)).toEqual(expected);
   });
 
-  it('keeps the start of a range that the live window has left behind', () => {
+  it('keeps the start of a range that starts before the live window', () => {
     const limits: RangeLimits = { ...LIMITS, window: range(1200, 3000) };
     expect(moveEdge(range(1000, 1500), 'start', 0, limits)).toEqual(range(1000, 1500));
     expect(moveEdge(range(1000, 1500), 'start', 1300, limits)).toEqual(range(1300, 1500));
@@ -134,7 +136,42 @@ const expectAllowed = (result: ClipRange, { window, minFrames, maxFrames }: Rang
   expect(lengthOf(result)).toBeLessThanOrEqual(maxFrames);
 };
 
-it('never leaves the limits, whatever is moved where', () => {
+describe('placeEdge', () => {
+  it.each([
+    ['a start before the end', 'start', 7300, range(7300, 7500)],
+    ['a start behind the end, with the length', 'start', 15_000, range(15_000, 15_500)],
+    ['a start too far before the end', 'start', 1500, range(1500, 4500)],
+    ['an end behind the start', 'end', 7800, range(7000, 7800)],
+    ['an end too far behind the start', 'end', 15_500, range(12_500, 15_500)],
+    ['an end before the start, with the length', 'end', 2000, range(1500, 2000)],
+  ] as const)('allows %s', (_what, edge, frame, expected) => {
+    expect(placeEdge(range(7000, 7500), edge, frame, LIMITS)).toEqual(expected);
+  });
+
+  it('keeps a start that the live window has left behind', () => {
+    const live = limitsOf({ frameRate: 25, maxS: 120, window: { startS: 300, endS: 400 } });
+    expect(placeEdge(range(7000, 8000), 'end', 7900, live)).toEqual(range(7000, 7900));
+  });
+});
+
+describe('restoredRange', () => {
+  const restored = (startS: number, durationS: number) => restoredRange({ startS, durationS }, 25, LIMITS);
+
+  it('has an allowed length', () => {
+    expect(restored(10, 20)).toEqual(range(250, 750));
+    expect(restored(10, 1e9)).toEqual(range(250, 3250));
+    expect(restored(10, 0)).toEqual(range(250, 275));
+  });
+
+  it('keeps a range that the window has left behind or does not reach yet, but none after its end', () => {
+    const live = limitsOf({ frameRate: 25, maxS: 120, window: { startS: 300, endS: 400 } });
+    expect(restoredRange({ startS: 290, durationS: 20 }, 25, live)).toEqual(range(7250, 7750));
+    expect(restoredRange({ startS: 390, durationS: 20 }, 25, live)).toEqual(range(9750, 10_250));
+    expect(restored(1000, 20)).toBeNull();
+  });
+});
+
+it('stays within the limits for any sequence of moves', () => {
   const frames = fc.integer({ min: -1_000_000, max: 3_000_000 });
   fc.assert(
     fc.property(situations, frames, ({ limits, range: from }, frame) => {
@@ -142,6 +179,7 @@ it('never leaves the limits, whatever is moved where', () => {
       for (const edge of ['start', 'end'] as const) {
         expectAllowed(moveEdge(from, edge, frame, limits), limits);
         expectAllowed(setEdge(from, edge, frame, limits), limits);
+        expectAllowed(placeEdge(from, edge, frame, limits), limits);
       }
       const moved = moveRange(from, frame, limits);
       expectAllowed(moved, limits);

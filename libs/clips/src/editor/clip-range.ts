@@ -49,7 +49,7 @@ export const canClip = ({ window, minFrames }: RangeLimits): boolean => lengthOf
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** The last `frames` before a position, as far as the limits allow. */
+/** The last `frames` before a position, within the limits. */
 export function rangeBefore(endFrame: number, frames: number, limits: RangeLimits): ClipRange {
   const { window, minFrames, maxFrames } = limits;
   const end = clamp(endFrame, window.startFrame + minFrames, window.endFrame);
@@ -57,7 +57,7 @@ export function rangeBefore(endFrame: number, frames: number, limits: RangeLimit
 }
 
 /**
- * Moves a handle; the other one stays. A range that a live window has left behind keeps its start, and can only become
+ * Moves a handle; the other one stays. A range that starts before the live window keeps its start, and can only become
  * shorter.
  */
 export function moveEdge(range: ClipRange, edge: RangeEdge, frame: number, limits: RangeLimits): ClipRange {
@@ -77,12 +77,19 @@ export function setEdge(range: ClipRange, edge: RangeEdge, frame: number, limits
   const length = Math.min(lengthOf(range), maxFrames);
   if (edge === 'start') {
     const startFrame = clamp(frame, window.startFrame, window.endFrame - minFrames);
-    const wanted = range.endFrame - startFrame >= minFrames ? range.endFrame : startFrame + length;
-    return { startFrame, endFrame: Math.min(wanted, startFrame + maxFrames, window.endFrame) };
+    const preferredEnd = range.endFrame - startFrame >= minFrames ? range.endFrame : startFrame + length;
+    return { startFrame, endFrame: Math.min(preferredEnd, startFrame + maxFrames, window.endFrame) };
   }
   const endFrame = clamp(frame, window.startFrame + minFrames, window.endFrame);
-  const wanted = endFrame - range.startFrame >= minFrames ? range.startFrame : endFrame - length;
-  return { startFrame: Math.max(wanted, endFrame - maxFrames, window.startFrame), endFrame };
+  const preferredStart = endFrame - range.startFrame >= minFrames ? range.startFrame : endFrame - length;
+  return { startFrame: Math.max(preferredStart, endFrame - maxFrames, window.startFrame), endFrame };
+}
+
+/** Places an edge at a typed frame of the window. The other edge stays if the limits allow it. */
+export function placeEdge(range: ClipRange, edge: RangeEdge, frame: number, limits: RangeLimits): ClipRange {
+  const moved = moveEdge(range, edge, frame, limits);
+  const placed = edge === 'start' ? moved.startFrame : moved.endFrame;
+  return placed === frame ? moved : setEdge(range, edge, frame, limits);
 }
 
 /** Moves the whole range, which keeps its length. */
@@ -93,7 +100,7 @@ export function moveRange(range: ClipRange, startFrame: number, limits: RangeLim
   return { startFrame: start, endFrame: start + length };
 }
 
-/** What a key moves the handle by. Null: not a key of a handle. */
+/** The frame to which a key moves the handle; null for other keys. */
 export function keyedFrame(
   key: string,
   { frame, edge, isShifted, frameRate, limits }: KeyedMove,
@@ -136,7 +143,7 @@ export interface SentRange {
 
 export function toSentRange({ startFrame, endFrame }: ClipRange, frameRate: number): SentRange {
   const startMs = Math.round((startFrame / frameRate) * 1000);
-  // Rounded down: the end must not lie behind that of the recording. The addition absorbs rounding of binary fractions.
+  // Rounded down: the clip must not end after the recording. The addition absorbs rounding of binary fractions.
   const durationMs = Math.floor((endFrame / frameRate) * 1000 - startMs + 1e-6);
   return { startS: startMs / 1000, durationS: durationMs / 1000 };
 }
@@ -146,7 +153,21 @@ export const fromSentRange = ({ startS, durationS }: SentRange, frameRate: numbe
   return { startFrame, endFrame: startFrame + Math.max(1, nearestFrame(durationS, frameRate)) };
 };
 
-/** Where a range stands in a live window, whose start moves on. */
+/**
+ * The range of a stored draft, with an allowed length; null if it starts after the window: the recording has become
+ * shorter, or the event has moved. A range that a live window has left behind stays.
+ */
+export function restoredRange(sent: SentRange, frameRate: number, limits: RangeLimits): ClipRange | null {
+  const { window, minFrames, maxFrames } = limits;
+  const stored = fromSentRange(sent, frameRate);
+  if (stored.startFrame >= window.endFrame) return null;
+  return {
+    startFrame: stored.startFrame,
+    endFrame: stored.startFrame + clamp(lengthOf(stored), minFrames, maxFrames),
+  };
+}
+
+/** The position of a range in a live window, whose start moves. */
 export type WindowState =
   | { readonly kind: 'inside' }
   /** Its first frame leaves the window in `leftS`. */

@@ -24,7 +24,7 @@ it.each([
   expect(parseClipTime(text)).toBe(timeS);
 });
 
-it('reads what it has formatted', () => {
+it('parses formatted times to the same seconds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 90_000_000 }), (ms) => {
       expect(parseClipTime(formatClipTime(ms / 1000))).toBeCloseTo(ms / 1000, 6);

@@ -5,7 +5,7 @@ export interface SecondRange {
   readonly endS: number;
 }
 
-/** Where the page's player is. All times are seconds of the event. */
+/** The state of the page's player. All times are seconds of the event. */
 export interface EditorPlayerSnapshot {
   /** Start of the shown frame; null while unknown. */
   readonly shownS: number | null;
@@ -16,7 +16,7 @@ export interface EditorPlayerSnapshot {
   readonly isLooping: boolean;
 }
 
-/** A preview image, or a part of one, in pixels. Null: the whole image. */
+/** A preview image in pixels. `area` is null where the whole image is shown. */
 export interface PreviewImage {
   readonly url: string;
   readonly area: {
@@ -27,7 +27,7 @@ export interface PreviewImage {
   } | null;
 }
 
-/** What the editor needs of the page's player, which belongs to another feature. */
+/** The part of the player's interface that the editor uses. The player belongs to another feature. */
 export interface EditorPlayer {
   /** Returns the same object until something has changed. */
   readonly read: () => EditorPlayerSnapshot;

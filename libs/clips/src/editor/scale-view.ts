@@ -15,7 +15,7 @@ const clamp = (value: number, low: number, high: number): number => Math.min(Mat
 
 const framesOf = ({ fromFrame, toFrame }: ScaleView): number => toFrame - fromFrame;
 
-/** What the scale can show: the window, and the selection even after a live window has left it behind. */
+/** The frames that the scale can show: the window, and the selection even if it starts before a live window. */
 export const scaleOf = (window: ClipRange, range: ClipRange): ScaleView => ({
   fromFrame: Math.min(window.startFrame, range.startFrame),
   toFrame: Math.max(window.endFrame, range.endFrame),

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import {
   canClip,
   type ClipRange,
-  fromSentRange,
   frameAtS,
   limitsOf,
   moveEdge,
   moveRange,
+  placeEdge,
   rangeBefore,
   type RangeEdge,
   type RangeLimits,
+  restoredRange,
   type SentRange,
   setEdge,
   toSentRange,
@@ -30,6 +31,8 @@ export interface Selection {
   readonly moveEdge: (edge: RangeEdge, frame: number) => ClipRange;
   /** Sets an edge at a frame, and moves the other one where that is necessary. */
   readonly setEdge: (edge: RangeEdge, frame: number) => ClipRange;
+  /** Places an edge at a typed frame, and moves the other one where the limits do not allow it to stay. */
+  readonly placeEdge: (edge: RangeEdge, frame: number) => ClipRange;
   readonly moveTo: (startFrame: number) => ClipRange;
   readonly setView: (view: ScaleView) => void;
 }
@@ -44,20 +47,22 @@ interface Options {
 
 /** The selected frames and the visible part of the scale; null while there is nothing that can be clipped. */
 export function useClipRange({ player, maxS, draft, onChange }: Options): Selection | null {
-  // A rendition with another frame rate must not change the grid: each of its frames begins with one of these.
+  // A rendition with another frame rate must not change the grid: every frame of it starts at a frame of the grid.
   const [frameRate] = useState(player.frameRate);
   const startS = useEditorPlayer(player, ({ range }) => range?.startS ?? null);
   const endS = useEditorPlayer(player, ({ range }) => range?.endS ?? null);
   const isShown = useEditorPlayer(player, ({ shownS }) => shownS !== null);
-  const [range, setRange] = useState<ClipRange | null>(draft && fromSentRange(draft, frameRate));
+  const [range, setRange] = useState<ClipRange | null>(null);
   const [chosenView, setView] = useState<ScaleView | null>(null);
   if (startS === null || endS === null || !isShown) return null;
 
   const limits = limitsOf({ frameRate, maxS, window: { startS, endS } });
   if (!range) {
     const { shownS } = player.read();
-    if (shownS !== null && canClip(limits))
-      setRange(rangeBefore(frameAtS(shownS, frameRate) + 1, INITIAL_S * frameRate, limits));
+    if (shownS !== null && canClip(limits)) {
+      const restored = draft && restoredRange(draft, frameRate, limits);
+      setRange(restored ?? rangeBefore(frameAtS(shownS, frameRate) + 1, INITIAL_S * frameRate, limits));
+    }
     return null;
   }
   const scale = scaleOf(limits.window, range);
@@ -79,6 +84,7 @@ export function useClipRange({ player, maxS, draft, onChange }: Options): Select
     frameRate,
     moveEdge: (edge, frame) => changeEdge(edge, moveEdge(range, edge, frame, limits)),
     setEdge: (edge, frame) => changeEdge(edge, setEdge(range, edge, frame, limits)),
+    placeEdge: (edge, frame) => changeEdge(edge, placeEdge(range, edge, frame, limits)),
     moveTo(startFrame) {
       const next = moveRange(range, startFrame, limits);
       return change(next, startFrame < range.startFrame ? next.startFrame : next.endFrame);

@@ -34,7 +34,7 @@ const isUsed = (key: EditorKey, element: Element): boolean => {
 };
 
 /**
- * The editor's keys, which come before those of the player while it is open. In a dialog or an open menu, and in a text
+ * The editor's keys, which take precedence over the player's keys while it is open. In a dialog or an open menu, and in a text
  * field, they keep their usual meaning.
  */
 export function useEditorKeys(onKey: (key: EditorKey) => void): void {

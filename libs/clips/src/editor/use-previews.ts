@@ -11,7 +11,7 @@ export function usePreviews(player: EditorPlayer): (timeS: number) => PreviewIma
   const [previews, setPreviews] = useState<{ readonly at: (timeS: number) => PreviewImage | null }>({
     at: none,
   });
-  /** Another step loads the images again; null: the player knows no position yet. */
+  /** Another step loads the images again; null: the player has no position yet. */
   const step = useEditorPlayer(player, ({ isLive, range }) => {
     if (!range) return null;
     return isLive ? Math.floor(range.endS / LIVE_STEP_S) : 0;

@@ -15,7 +15,7 @@ const spread = ([a, b]: readonly Point[]): number => Math.max(1, Math.abs((a?.x 
 export function useScaleGestures(
   track: RefObject<HTMLElement | null>,
   { view, scale, frameRate, setView }: Selection,
-  /** A second finger ends the drag that the first one has begun. */
+  /** A second finger ends the drag of the first one. */
   onPinch: () => void,
 ) {
   const pointers = useRef(new Map<number, Point>());

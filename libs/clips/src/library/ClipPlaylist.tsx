@@ -20,7 +20,7 @@ interface Props {
   readonly onChoose: (clip: UserClip) => void;
 }
 
-/** An event's clips in a row; they are played one after the other. */
+/** An event's clips in a row, which are played in order. */
 export function ClipPlaylist({ clips, currentUuid, onChoose }: Props) {
   const t = useT();
   const title = t('clips.title');

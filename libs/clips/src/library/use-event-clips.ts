@@ -5,7 +5,7 @@ import { toUserClip, type UserClip } from '../clip/clip.ts';
 import { useRemovedClips } from '../list/removed-clips.ts';
 import { useSharedClip } from '../sharing/use-shared-clip.ts';
 
-/** More clips than a viewer watches one after the other. */
+/** More clips than a viewer watches in a row. */
 const LIMIT = 200;
 
 type EventClipsState =

@@ -31,7 +31,7 @@ export function ClipSearch({ label, search, onSearch, className }: Props) {
   }
   const next = text.trim();
   const isApplied = next === (search ?? '');
-  const apply = useEffectEvent((wanted: string) => onSearch(wanted || null));
+  const apply = useEffectEvent((changed: string) => onSearch(changed || null));
   // `after` returns the function that cancels the timer.
   useEffect(
     () => (isApplied ? undefined : systemClock.after(DEBOUNCE_MS, () => apply(next))),

@@ -1,40 +1,16 @@
 import { calls } from '@grandstand/api';
 import { useMutation } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { errorMessage, serverFieldErrors } from '@grandstand/session';
-import { token } from '@grandstand/ui-theme';
-import { Button, Chip, Dialog, type FieldErrors, Form, TextField, toasts } from '@grandstand/ui';
+import { Button, Dialog, type FieldErrors, Form, TextField, toasts } from '@grandstand/ui';
 import { useId, useState } from 'react';
-import { styled } from 'styled-components';
 import type { UserClip } from '../clip/clip.ts';
+import { clipRefusalOf } from '../clip/clip-refusal.ts';
+import { messageText } from '../clip/refusal-text.ts';
+import { TagChoice } from '../clip/TagChoice.tsx';
 import { useClipTags } from '../clip/use-clip-tags.ts';
 import { checkClipDetails } from './clip-details.ts';
 
 const MAX_NAME_LENGTH = 120;
-
-const Tags = styled.fieldset`
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0;
-    margin-block-end: 0.5rem;
-    font-weight: 600;
-  }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
-  }
-  > p {
-    min-block-size: 1.75rem;
-    padding-block-start: 0.375rem;
-    color: ${token('--error')};
-    font-size: ${token('--font-size-s')};
-    font-weight: 600;
-  }
-`;
 
 interface Props {
   readonly clip: UserClip;
@@ -55,7 +31,6 @@ export function EditClipDialog({ clip, onSaved, onClose }: Props) {
   const [isRefreshing, setRefreshing] = useState(false);
   // Tags that the channel has removed can only be taken off.
   const aliases = [...new Set([...vocabulary.map(({ alias }) => alias), ...clip.tags])];
-  const tagError = errors['tags'];
 
   const save = async (name: string) => {
     const problems = checkClipDetails({ name, tags }, vocabulary.length > 0);
@@ -66,9 +41,12 @@ export function EditClipDialog({ clip, onSaved, onClose }: Props) {
     const saved = await send({ id: clip.id, _method: 'patch', name: name.trim(), tags: [...tags] });
     if (saved === null) return;
     if (!saved.ok) {
-      const fieldErrors = serverFieldErrors(saved.error);
-      setErrors(fieldErrors);
-      if (Object.keys(fieldErrors).length === 0) setError(t(errorMessage(saved.error)));
+      const { name: nameProblem, tags: tagProblem, form } = clipRefusalOf(saved.error);
+      setErrors({
+        ...(nameProblem && { name: messageText(nameProblem, t) }),
+        ...(tagProblem && { tags: messageText(tagProblem, t) }),
+      });
+      setError(form && messageText(form, t));
       return;
     }
     setRefreshing(true);
@@ -76,10 +54,8 @@ export function EditClipDialog({ clip, onSaved, onClose }: Props) {
     toasts.show(t('clips.saved'), { type: 'success' });
     onClose();
   };
-  const toggle = (alias: string) => {
-    setTags((chosen) =>
-      chosen.includes(alias) ? chosen.filter((other) => other !== alias) : [...chosen, alias],
-    );
+  const chooseTags = (chosen: readonly string[]) => {
+    setTags(chosen);
     setErrors(({ name }) => (name === undefined ? {} : { name }));
   };
 
@@ -118,19 +94,12 @@ export function EditClipDialog({ clip, onSaved, onClose }: Props) {
           required
         />
         {aliases.length > 0 && (
-          <Tags aria-describedby={`${id}-tags`}>
-            <legend>{t('clips.tags')}</legend>
-            <div>
-              {aliases.map((alias) => (
-                <Chip key={alias} aria-pressed={tags.includes(alias)} onClick={() => toggle(alias)}>
-                  {nameOf(alias)}
-                </Chip>
-              ))}
-            </div>
-            <p id={`${id}-tags`} role="alert">
-              {tagError}
-            </p>
-          </Tags>
+          <TagChoice
+            tags={aliases.map((alias) => ({ alias, name: nameOf(alias) }))}
+            chosen={tags}
+            error={errors['tags'] ?? null}
+            onChange={chooseTags}
+          />
         )}
       </Form>
     </Dialog>

@@ -3,56 +3,77 @@ import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { Chip, EmptyState, FilterBar, PageSection, Rail, TextLink } from '@grandstand/ui';
 import Scissors from 'lucide-react/icons/scissors';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { type ReadyClip, toUserClip } from '../clip/clip.ts';
 import { ClipCard, ClipCardSkeleton } from '../clip/ClipCard.tsx';
 import { useClipTags } from '../clip/use-clip-tags.ts';
 import { useClipsLinks } from '../clips-links.ts';
-import { ClipDialog } from './ClipDialog.tsx';
 import { useRemovedClips } from './removed-clips.ts';
 
 const LIMIT = 24;
 /** Viewers of a live event see new clips without a reload. */
 const REFRESH_MS = 60_000;
 
+/** The height of a `FilterBar`. */
+const FilterBarSpace = styled.div`
+  block-size: 3.25rem;
+`;
+
+/** A notice on top of a hidden skeleton, whose height it takes. */
+const Overlay = styled.div`
+  --notice-height: 100%;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  > * {
+    grid-area: 1 / 1;
+  }
+  > [aria-hidden] {
+    visibility: hidden;
+  }
+`;
+
 interface Props {
   readonly eventId: number;
-  /** Whether the viewer can make a clip of this event now: then a hint takes the place of an empty rail. */
-  readonly mayClip: boolean;
-  readonly onShare: (clip: ReadyClip) => void;
-  readonly renderPlayer: (clip: ReadyClip) => ReactNode;
+  readonly title: string;
+  /** A clip that the page shows already. */
+  readonly exceptUuid?: string;
+  /**
+   * Whether clips of this event can be made now: the section has the same height while it loads, with clips, and with a
+   * hint in place of an empty rail.
+   */
+  readonly isClippable?: boolean;
+  readonly onPlay: (clip: ReadyClip) => void;
 }
 
-/** The newest clips of an event. Renders nothing when there are none and the viewer cannot make one. */
-export function EventClips({ eventId, mayClip, onShare, renderPlayer }: Props) {
+/** The newest clips of an event. Renders nothing when there are none and none can be made. */
+export function EventClips({ eventId, title, exceptUuid, isClippable = false, onPlay }: Props) {
   const t = useT();
   const links = useClipsLinks();
-  const { nameOf } = useClipTags();
+  const { tags: vocabulary, nameOf } = useClipTags();
   const removed = useRemovedClips();
   const [tag, setTag] = useState<string | null>(null);
-  const [playing, setPlaying] = useState<ReadyClip | null>(null);
   const state = useCall(calls.listEventClips, { id: eventId, limit: LIMIT }, { refreshMs: REFRESH_MS });
-  const title = t('clips.title');
-  // A part below the player that may not exist: a failure is as little worth an error as an empty list.
+  // The rail is an extra of the page: a failure shows no error.
   if (state.kind === 'failed') return null;
+  const keepsFilters = isClippable && vocabulary.length > 1;
   if (state.kind === 'loading')
-    return mayClip ? (
+    return isClippable ? (
       <PageSection title={title}>
-        <Rail label={title}>
-          {Array.from({ length: 5 }, (_, index) => (
-            <ClipCardSkeleton key={index} />
-          ))}
-        </Rail>
+        <RailSkeleton hasFilters={keepsFilters} />
       </PageSection>
     ) : null;
-  const clips = state.value.data.filter(({ id }) => !removed.has(id)).map(toUserClip);
+  const clips = state.value.data
+    .filter(({ id, uuid }) => uuid !== exceptUuid && !removed.has(id))
+    .map(toUserClip);
   if (clips.length === 0)
-    return mayClip ? (
+    return isClippable ? (
       <PageSection title={title}>
-        <div style={{ ['--notice-height' as string]: '14rem' }}>
+        <Overlay>
+          <RailSkeleton hasFilters={keepsFilters} />
           <EmptyState icon={Scissors} title={t('clips.noneOfEvent')} text={t('clips.noneOfEventText')} />
-        </div>
+        </Overlay>
       </PageSection>
     ) : null;
   const tags = [...new Set(clips.flatMap((clip) => clip.tags))];
@@ -67,7 +88,7 @@ export function EventClips({ eventId, mayClip, onShare, renderPlayer }: Props) {
         </TextLink>
       }
     >
-      {tags.length > 1 && (
+      {(keepsFilters || tags.length > 1) && (
         <FilterBar
           label={t('clips.filters')}
           active={[]}
@@ -87,14 +108,20 @@ export function EventClips({ eventId, mayClip, onShare, renderPlayer }: Props) {
       )}
       <Rail label={title}>
         {shown.map((clip) => (
-          <ClipCard key={clip.id} clip={clip} showsEvent={false} onPlay={setPlaying} />
+          <ClipCard key={clip.id} clip={clip} showsEvent={false} onPlay={onPlay} />
         ))}
       </Rail>
-      {playing && (
-        <ClipDialog clip={playing} onShare={onShare} onClose={() => setPlaying(null)}>
-          {renderPlayer(playing)}
-        </ClipDialog>
-      )}
     </PageSection>
   );
 }
+
+const RailSkeleton = ({ hasFilters }: { readonly hasFilters: boolean }) => (
+  <div aria-hidden>
+    {hasFilters && <FilterBarSpace />}
+    <Rail label="">
+      {Array.from({ length: 5 }, (_, index) => (
+        <ClipCardSkeleton key={index} />
+      ))}
+    </Rail>
+  </div>
+);

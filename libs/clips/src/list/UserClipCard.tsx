@@ -1,7 +1,7 @@
 import { calls } from '@grandstand/api';
 import { useMutation } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { errorMessage, useHasCapability } from '@grandstand/session';
+import { useHasCapability } from '@grandstand/session';
 import { Button, Icon, IconButton, Menu, type MenuAction, toasts } from '@grandstand/ui';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis-vertical';
@@ -9,7 +9,9 @@ import Pencil from 'lucide-react/icons/pencil';
 import Share2 from 'lucide-react/icons/share-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReadyClip, UserClip } from '../clip/clip.ts';
+import { isClipRefused } from '../clip/clip-refusal.ts';
 import { ClipCard } from '../clip/ClipCard.tsx';
+import { refusalText } from '../clip/refusal-text.ts';
 import { useClipName } from '../clip/use-clip-name.ts';
 
 interface Props {
@@ -52,12 +54,13 @@ export function UserClipCard({ clip, onPlay, onShare, onDownload, onEdit, onDele
   const retryClip = async () => {
     const result = await retry.send({ id: clip.id });
     if (result?.ok) onRetried(clip);
-    else if (result && result.error.kind === 'status')
-      toasts.show(t(errorMessage(result.error)), { type: 'error' });
+    else if (result && isClipRefused(result.error))
+      toasts.show(refusalText(result.error, t), { type: 'error' });
   };
   return (
     <ClipCard
       clip={clip}
+      heading="h2"
       onPlay={onPlay}
       actions={
         <>

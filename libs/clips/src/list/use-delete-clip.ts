@@ -3,6 +3,8 @@ import { useClient } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { toasts } from '@grandstand/ui';
 import type { UserClip } from '../clip/clip.ts';
+import { isClipRefused } from '../clip/clip-refusal.ts';
+import { refusalText } from '../clip/refusal-text.ts';
 import { useRefreshClips } from '../clip/use-refresh-clips.ts';
 import { useSetClipRemoved } from './removed-clips.ts';
 
@@ -20,13 +22,12 @@ export function useDeleteClip(): (clip: Pick<UserClip, 'id' | 'name'>) => Promis
   const refresh = useRefreshClips();
 
   const restore = async (id: number) => {
-    // Shown at once; hidden again if the server has deleted the files meanwhile.
+    // Shown at once; hidden again if the server has already deleted the files.
     setRemoved(id, false);
     const restored = await client(calls.restoreClip, { id });
     if (!restored.ok) {
       setRemoved(id, true);
-      const isTooLate = hasStatus(restored.error, 400) || hasStatus(restored.error, 404);
-      if (isTooLate) toasts.show(t('clips.restoreTooLate'), { type: 'error' });
+      if (isClipRefused(restored.error)) toasts.show(refusalText(restored.error, t), { type: 'error' });
     }
     refresh();
   };

@@ -27,13 +27,13 @@ export function useUserClips({ tag, search }: Filters): PagesState<UserClip> {
       limit: PAGE_SIZE,
       offset: page * PAGE_SIZE,
     }),
-    { pageSize: PAGE_SIZE, refreshMs, keepPrevious: true },
+    { pageSize: PAGE_SIZE, refreshMs, refreshCached: true, keepPrevious: true },
   );
   const clips = list.kind === 'ready' ? list.items : [];
-  const wantedMs = clips.some(isPending) ? REFRESH_PENDING_MS : REFRESH_MS;
-  if (wantedMs !== refreshMs) setRefreshMs(wantedMs);
+  const nextRefreshMs = clips.some(isPending) ? REFRESH_PENDING_MS : REFRESH_MS;
+  if (nextRefreshMs !== refreshMs) setRefreshMs(nextRefreshMs);
 
-  // All loaded pages are in view: the list is not virtual. A list from the cache is outdated, and refreshed by this.
+  // All loaded pages are in view: the list is not virtual.
   const setInView = list.kind === 'ready' ? list.setInView : null;
   const [first, last] = [clips.at(0), clips.at(-1)];
   useEffect(() => {

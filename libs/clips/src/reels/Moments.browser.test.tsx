@@ -72,19 +72,29 @@ describe('the reels', () => {
     await expect.element(page.getByText('Clip 2: Pikes at Harriers')).toBeInTheDocument();
   });
 
-  it('load the clips of the next event before the last one is reached, then say that these were all', async () => {
+  it('load the clips of the next event before the last one is reached, then show that there are no more', async () => {
     await renderMoments();
     await expect.element(heading('Save number 4')).toBeInTheDocument();
     await expect.element(heading('You’ve seen them all')).toBeInTheDocument();
   });
 
-  it('begin with the clip of a link', async () => {
+  it('reach the next clip although the height changes on the way', async () => {
+    await renderMoments();
+    await expect.element(heading('Save number 1')).toBeInViewport();
+    const feed = page.getByRole('feed').element();
+    await userEvent.keyboard('j');
+    if (feed.parentElement) feed.parentElement.style.blockSize = '310px';
+    await expect.poll(() => feed.scrollTop).toBe(310);
+    await expect.poll(withVideo).toEqual(['clip-1', 'clip-2', 'clip-3']);
+  });
+
+  it('start with the clip of a link', async () => {
     await renderMoments('/moments?clip=clip-9');
     await expect.element(heading('Linked')).toBeInViewport();
     await expect.element(heading('Save number 1')).toBeInTheDocument();
   });
 
-  it('begin with the newest clip when that of a link does not exist', async () => {
+  it('start with the newest clip when the clip of the link does not exist', async () => {
     await renderMoments('/moments?clip=gone');
     await expect.element(heading('Save number 1')).toBeInViewport();
   });
@@ -98,7 +108,7 @@ describe('the reels', () => {
     expect(onSound).toHaveBeenCalledWith(true);
   });
 
-  it('hide clips that could reveal a result until the user wants to see them', async () => {
+  it('hide clips that could reveal a result until the user shows them', async () => {
     await renderMoments('/moments', { isSpoilerFree: true });
     await expect.element(heading('Clip at 12:34').first()).toBeInTheDocument();
     expect(withVideo()).toEqual([]);
@@ -143,7 +153,7 @@ describe('the page', () => {
   it.each([
     ['has no clips', '/moments', 'The first moment is yours', 'Find a match'],
     ['has no clips that match', '/moments?tag=goal', 'No clips found', 'Show all clips'],
-  ])('explains itself when the channel %s', async (_, url, title, action) => {
+  ])('shows a text and an action when the channel %s', async (_, url, title, action) => {
     await renderMoments(url, { respond: () => list([]) });
     await expect.element(page.getByText(title)).toBeVisible();
     await expect.element(page.getByRole('link', { name: action })).toBeVisible();

@@ -22,7 +22,7 @@ export function MomentsGrid({ moments: { clips, more, loadMore }, onPlay }: Prop
   const t = useT();
   return (
     <Container style={{ paddingBlock: '1rem' }}>
-      {/* Between the page's heading and those of the cards. */}
+      {/* Heading level 2, between the page's h1 and the cards' h3. */}
       <VisuallyHidden as="h2">{t('clips.title')}</VisuallyHidden>
       <InfiniteList state={more} count={clips.length} onLoadMore={loadMore}>
         <Grid>

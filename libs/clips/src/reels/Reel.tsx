@@ -111,7 +111,7 @@ interface Props {
   readonly clip: ReadyClip;
   readonly position: number;
   readonly isCurrent: boolean;
-  /** Whether its `<video>` exists: that of the current reel and of its neighbours. */
+  /** Whether it has a `<video>`: only the current reel and its neighbours have one. */
   readonly hasVideo: boolean;
   readonly preloads: boolean;
   readonly isPaused: boolean;

@@ -100,7 +100,7 @@ export function Reels({ moments, firstUuid, sound, onChange, onShare, renderStep
       clips.findIndex(({ uuid }) => uuid === firstUuid),
     ),
   );
-  // The last screen says that there are no more clips.
+  // After the clips there is one more screen: no more clips.
   const count = clips.length + 1;
   const { current, show, handlers } = useCurrentReel(list, { first, count });
   const [pausedUuid, setPausedUuid] = useState<string | null>(null);

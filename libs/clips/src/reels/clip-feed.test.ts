@@ -4,7 +4,7 @@ import { firstRequest, nextRequest } from './clip-feed.ts';
 const response = (count: number, total: number) => ({ data: Array.from({ length: count }), total });
 
 describe('nextRequest', () => {
-  it('begins with the first event', () => {
+  it('starts with the first event', () => {
     expect(nextRequest({ eventIds: [7, 8], requests: [], responses: [] })).toEqual({ id: 7, limit: 12 });
   });
 
@@ -25,7 +25,7 @@ describe('nextRequest', () => {
     ).toEqual(firstRequest(8));
   });
 
-  it('skips an event whose clips were deleted meanwhile', () => {
+  it('skips an event whose clips have all been deleted', () => {
     expect(
       nextRequest({ eventIds: [7, 8], requests: [firstRequest(7)], responses: [response(0, 3)] }),
     ).toEqual(firstRequest(8));

@@ -24,7 +24,7 @@ const LIMIT = 12;
 /** The first request for an event's clips. */
 export const firstRequest = (id: number): FeedRequest => ({ id, limit: LIMIT });
 
-/** What loads more clips: the rest of the last event, then those of the next one. Null: no known event is left. */
+/** The next request: the rest of the last event's clips, then the next event's. Null: all known events are loaded. */
 export function nextRequest({ eventIds, requests, responses }: Feed): FeedRequest | null {
   const last = requests.at(-1);
   const response = responses[requests.length - 1];

@@ -27,6 +27,6 @@ it.each([
   expect(reelCommand(press(key), focus)).toBe(expected);
 });
 
-it('leaves shortcuts of the browser alone', () => {
+it('ignores shortcuts of the browser', () => {
   expect(reelCommand(press('k', { ctrlKey: true }), 'other')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { usePrefersReducedMotion } from '@grandstand/ui';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface CurrentReel {
   readonly current: number;
@@ -27,6 +27,17 @@ export function useCurrentReel(
   useLayoutEffect(() => {
     const element = list.current;
     if (element) element.scrollTo({ top: initial.current * element.clientHeight, behavior: 'instant' });
+  }, [list]);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    // A change of the height, e.g. by rotating the device, ends a scroll that is under way.
+    const observer = new ResizeObserver(() => {
+      if (target.current === null) return;
+      element.scrollTo({ top: target.current * element.clientHeight, behavior: 'instant' });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [list]);
   const isUserScrolling = () => {
     target.current = null;

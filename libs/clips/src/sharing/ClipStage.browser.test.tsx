@@ -39,7 +39,7 @@ describe('ClipStage', () => {
     await expect.element(page.getByText(text).first()).toBeVisible();
   });
 
-  it('plays a clip that could reveal a result only when the viewer wants it', async () => {
+  it('plays a clip that could reveal a result only after the viewer has shown it', async () => {
     await renderStage({}, true);
     expect(document.body.textContent).not.toContain('The player');
     await page.getByRole('button', { name: 'Show it anyway' }).click();

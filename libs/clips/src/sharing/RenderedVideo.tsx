@@ -9,6 +9,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { styled } from 'styled-components';
 import type { UserClip } from '../clip/clip.ts';
 import { safeFileName } from '../download/save-file.ts';
+import { DownloadLimit } from '../download/DownloadUsage.tsx';
 import { useDownload } from '../download/use-download.ts';
 import { Buttons } from './sheet-style.ts';
 
@@ -70,6 +71,7 @@ export function RenderedVideo({ clip, shape, url, fileName }: Props) {
           </Button>
         )}
       </Buttons>
+      {canSave && <DownloadLimit />}
     </>
   );
 }

@@ -73,7 +73,7 @@ describe('ShareClip', () => {
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('says why a video cannot be requested', async () => {
+  it('shows why a video cannot be requested', async () => {
     await openSheet({
       respond: (request) => (request.path.startsWith('POST') ? new Failure(429) : sharedClip()(request)),
     });

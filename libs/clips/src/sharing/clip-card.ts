@@ -3,11 +3,11 @@ import { formatMediaTime } from '@grandstand/core';
 import type { Formats, Translate } from '@grandstand/i18n';
 import type { UserClip } from '../clip/clip.ts';
 
-/** What a link to a clip shows where it is posted, and what its page declares in the head. */
+/** The preview card of a clip's link on other sites, from the head of the clip's page. */
 export interface ClipCardData {
   readonly title: string;
   readonly text: string;
-  /** URL of the picture; null: the site's own card. */
+  /** URL of the picture; null: the site's default card. */
   readonly image: string | null;
   /** Null while the clip cannot be played. */
   readonly video: {
@@ -34,7 +34,7 @@ interface Context {
   readonly formats: Pick<Formats, 'date'>;
 }
 
-/** The card of a clip in the language of `t`. The URLs are those of the clip. */
+/** The card of a clip in the language of `t`. */
 export function clipCard(clip: UserClip, { t, formats }: Context): ClipCardData {
   const time = formatMediaTime(clip.startS);
   const name = clip.name || t('clips.nameAt', { time });

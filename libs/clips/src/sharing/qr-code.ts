@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Light modules around the code: less, and some cameras do not find it. */
+/** Light modules around the code. Some cameras do not find a code with fewer. */
 const QUIET_ZONE = 4;
 
 export interface QrCode {

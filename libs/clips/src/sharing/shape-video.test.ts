@@ -14,7 +14,7 @@ const vertical = (changes: Partial<ClipRendition>): ClipRendition => ({
 
 it.each<[string, ClipShape, readonly ClipRendition[], object]>([
   ['the wide video', 'wide', [], { kind: 'ready', url: '/media/clips/1.mp4' }],
-  ['a rendition that nobody has requested', 'square', [vertical({})], { kind: 'missing' }],
+  ['a rendition that was not requested', 'square', [vertical({})], { kind: 'missing' }],
   ['a rendition in progress', 'vertical', [vertical({})], { kind: 'rendering', progress: 40 }],
   ['a queued rendition', 'vertical', [vertical({ state: 'queued', progress: 0 })], { kind: 'rendering' }],
   ['a failed rendition', 'vertical', [vertical({ state: 'failed' })], { kind: 'failed' }],

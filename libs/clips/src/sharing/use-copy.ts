@@ -1,7 +1,7 @@
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { shareLink, toasts } from '@grandstand/ui';
 
-/** Returns a function that copies a text and says so. */
+/** Returns a function that copies a text and shows a toast. */
 export function useCopy(copied: MessageKey): (text: string) => Promise<void> {
   const t = useT();
   return async (text) => {

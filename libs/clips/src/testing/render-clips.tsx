@@ -4,7 +4,7 @@ import { createStoredValues, type StoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { type Session, SessionProvider } from '@grandstand/session';
 import { createTestSession, setUser } from '@grandstand/session/testing';
-import { ToastHost } from '@grandstand/ui';
+import { ToastHost, toasts } from '@grandstand/ui';
 import { renderUi, type View } from '@grandstand/ui/testing';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -34,7 +34,7 @@ export const USER: User = {
 };
 
 export interface Request {
-  /** E.g. `POST /clip/7`; DELETE too, although the client sends it as POST. */
+  /** E.g. `POST /clip/7`. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: string;
@@ -115,6 +115,10 @@ export async function renderClips(
     </SessionProvider>,
     { messages: ['account', 'browse', 'clips', 'player'], ...view },
   );
-  onTestFinished(() => router.dispose());
+  onTestFinished(() => {
+    router.dispose();
+    // The page is shared with the next test.
+    for (const { id } of toasts.visible.read()) toasts.dismiss(id);
+  });
   return { requests, session, router };
 }

@@ -181,6 +181,20 @@ it('shows the same purchase in a second tab, and reports each stage once', async
   expect(stages.toSorted()).toEqual(['open', 'paid']);
 });
 
+it('reports no stage again when another tab has finished the purchase before this one sends it again', async () => {
+  const { openTab, answers, clock, stages, store } = openBrowser();
+  const tab = openTab();
+  tab.submit('key-00000001');
+  await settle();
+  expect(tab.read()).toMatchObject({ phase: 'submitting', isOffline: true });
+  store.removeItem(STORAGE_NAME);
+  answers['buy'] = [ok(order({ status: 'paid' }))];
+  clock.advance(2000);
+  await settle();
+  expect(tab.read().phase).toBe('done');
+  expect(stages).toEqual([]);
+});
+
 it('does not start a second purchase when both tabs submit at the same moment', async () => {
   const { openTab, answers, buys } = openBrowser();
   answers['buy'] = [ok(order())];

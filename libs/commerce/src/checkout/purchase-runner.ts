@@ -1,5 +1,14 @@
 import { type ApiError, calls, type Client, type Order } from '@grandstand/api';
-import { assertNever, type Clock, err, type Result, type StoredValues } from '@grandstand/core';
+import {
+  assertNever,
+  type Clock,
+  createSubmissionRunner,
+  err,
+  type Result,
+  type StoredValues,
+  type SubmissionRunner,
+  type WithLock,
+} from '@grandstand/core';
 import type { PurchaseItem } from '../purchase-item.ts';
 import { INITIAL_PURCHASE, POLL_MS, transition } from './purchase.ts';
 import type {
@@ -9,9 +18,10 @@ import type {
   PurchaseFailure,
   PurchaseStage,
   PurchaseState,
+  StoredPurchase,
 } from './purchase-state.ts';
 import { sendPurchase } from './send-purchase.ts';
-import { createPurchaseStore, storageName } from './stored-purchase.ts';
+import { storedPurchases } from './stored-purchase.ts';
 
 export interface FinishedStage {
   readonly stage: PurchaseStage;
@@ -26,8 +36,7 @@ export interface PurchaseRunnerOptions {
   readonly client: Client;
   readonly clock: Clock;
   readonly stored: StoredValues;
-  /** Runs an action while no other tab runs one with this name. */
-  readonly withLock: <T>(name: string, action: () => Promise<T>) => Promise<T>;
+  readonly withLock: WithLock;
 }
 
 export type CheckedAccess = Omit<Extract<PurchaseEvent, { kind: 'access-checked' }>, 'kind'>;
@@ -45,38 +54,25 @@ export interface PurchaseHandlers {
   readonly onOpen: (order: Order) => void;
 }
 
-export type PurchaseRunner = ReturnType<typeof createPurchaseRunner>;
+export type PurchaseRunner = SubmissionRunner<PurchaseState, PurchaseEvent, PurchaseHandlers>;
 
-/** Runs the state machine of a purchase: dispatches events and executes the effects. */
-export function createPurchaseRunner({ item, client, clock, stored, withLock }: PurchaseRunnerOptions) {
-  const store = createPurchaseStore(stored, item);
-  const listeners = new Set<() => void>();
-  /** Keys of purchases that are known to have been stored. */
-  const storedKeys = new Set<string>();
-  let state: PurchaseState = INITIAL_PURCHASE;
-  let currentUserId: number | null = null;
-  /** Null while no screen is mounted. */
-  let handlers: PurchaseHandlers | null = null;
-  let cancelTimer = () => {};
-
-  function dispatch(event: PurchaseEvent): void {
-    if (!handlers) return;
-    const before = state;
-    const next = transition(state, { ...event, atMs: clock.now() });
-    state = next.state;
-    if (state !== before) for (const listener of listeners) listener();
-    void executeInOrder(next.effects, handlers);
-    // Another tab may have submitted a purchase while this one was busy with its own.
-    if (state.phase === 'editing' && before.phase !== 'editing') resume();
-  }
-
-  /** Continues the stored purchase of the current user, if there is one. */
-  function resume(): void {
-    const found = currentUserId === null ? null : store.read(currentUserId);
-    if (!found) return;
-    storedKeys.add(found.purchase.idempotencyKey);
-    dispatch({ kind: 'resumed', stored: found });
-  }
+/** Runs the state machine of a purchase. */
+export function createPurchaseRunner({
+  item,
+  client,
+  clock,
+  stored,
+  withLock,
+}: PurchaseRunnerOptions): PurchaseRunner {
+  const purchases = storedPurchases(stored, item);
+  const runner = createSubmissionRunner<
+    StoredPurchase,
+    PurchaseState,
+    PurchaseEvent,
+    PurchaseEffect,
+    PurchaseHandlers
+  >({ initialState: INITIAL_PURCHASE, transition, execute, submissions: purchases, clock, withLock });
+  const { dispatch } = runner;
 
   const dispatchResult = <T>(
     result: Result<ApiError, T>,
@@ -84,11 +80,7 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
     onError: (error: ApiError) => PurchaseEvent,
   ) => dispatch(result.ok ? onOk(result.value) : onError(result.error));
 
-  /** Executes one effect after the other: a failed purchase is removed from the storage before the screen shows the failure. */
-  async function executeInOrder(effects: readonly PurchaseEffect[], screen: PurchaseHandlers): Promise<void> {
-    for (const effect of effects) await execute(effect, screen);
-  }
-
+  /** Always a promise: a failed purchase is removed from the storage before the screen shows the failure. */
   async function execute(effect: PurchaseEffect, screen: PurchaseHandlers): Promise<void> {
     switch (effect.kind) {
       case 'create-payment-method': {
@@ -101,7 +93,12 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
         );
       }
       case 'send':
-        return withLock(storageName(effect.purchase.userId, item), () => send(effect));
+        return runner.sendStored({
+          submission: { purchase: effect.purchase, sinceMs: effect.sinceMs, orderId: null, isPaid: false },
+          isCurrent: ({ phase }) => phase === 'submitting',
+          isReceived: ({ orderId }) => orderId !== null,
+          send: () => send(effect.purchase),
+        });
       case 'handle-next-action':
         // After an error, the order shows whether it is confirmed.
         await screen.handleNextAction(effect.clientSecret).catch(() => undefined);
@@ -115,40 +112,28 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
       case 'check-access':
         return dispatch({ kind: 'access-checked', ...(await screen.checkAccess(effect.order)) });
       case 'schedule':
-        cancelTimer();
-        cancelTimer = clock.after(POLL_MS, () => dispatch({ kind: 'tick' }));
-        return;
+        return runner.schedule(POLL_MS);
       case 'cancel-schedule':
-        return cancelTimer();
+        return runner.cancelSchedule();
       case 'store':
         return changeStored(effect.purchase, { orderId: effect.orderId });
       case 'forget':
-        if (store.read(effect.purchase.userId)?.purchase.idempotencyKey === effect.purchase.idempotencyKey)
-          store.remove(effect.purchase);
-        return;
+        return purchases.remove(effect.purchase);
       case 'finish-stage':
-        return withLock(`${storageName(effect.purchase.userId, item)}.stage`, () =>
+        return withLock(`${purchases.nameOf(effect.purchase.userId)}.stage`, () =>
           finishStage(effect, screen),
         );
       // The screen may have been left while the effects before these were executed.
       case 'show-failure':
-        return handlers?.onFailure(effect.failure, effect.purchase);
+        return runner.screen()?.onFailure(effect.failure, effect.purchase);
       case 'open-bought':
-        return handlers?.onOpen(effect.order);
+        return runner.screen()?.onOpen(effect.order);
       default:
         return assertNever(effect);
     }
   }
 
-  async function send({ purchase, sinceMs }: Extract<PurchaseEffect, { kind: 'send' }>): Promise<void> {
-    if (!handlers || state.phase !== 'submitting') return;
-    const other = store.read(purchase.userId);
-    const isOther = other !== null && other.purchase.idempotencyKey !== purchase.idempotencyKey;
-    if (other && (isOther || other.orderId !== null)) return resume();
-    if (!other) {
-      const isStored = store.write({ purchase, sinceMs, orderId: null, isPaid: false });
-      if (isStored) storedKeys.add(purchase.idempotencyKey);
-    }
+  async function send(purchase: Purchase): Promise<void> {
     dispatchResult(
       await sendPurchase(client, purchase),
       (order) => ({ kind: 'order-received', order }),
@@ -158,48 +143,21 @@ export function createPurchaseRunner({ item, client, clock, stored, withLock }: 
 
   /** Changes the stored purchase, unless another tab has finished or replaced it. */
   function changeStored(purchase: Purchase, changes: { orderId: number; isPaid?: boolean }): void {
-    const before = store.read(purchase.userId);
-    if (before?.purchase.idempotencyKey === purchase.idempotencyKey) store.write({ ...before, ...changes });
+    const before = purchases.find(purchase);
+    if (before) purchases.write({ ...before, ...changes });
   }
 
   async function finishStage(
     { stage, purchase, order, failure }: Extract<PurchaseEffect, { kind: 'finish-stage' }>,
     screen: PurchaseHandlers,
   ): Promise<void> {
-    const before = store.read(purchase.userId);
-    const isStored = before?.purchase.idempotencyKey === purchase.idempotencyKey;
+    const before = purchases.find(purchase);
     // A purchase that was refunded before it could be opened is not a failed one.
-    const isFirst = isStored ? stage === 'open' || !before.isPaid : !storedKeys.has(purchase.idempotencyKey);
-    if (isStored && stage === 'paid' && order) changeStored(purchase, { orderId: order.id, isPaid: true });
-    if (isStored && stage !== 'paid') store.remove(purchase);
+    const isFirst = before ? stage === 'open' || !before.isPaid : !runner.wasStored(purchase);
+    if (stage === 'paid' && order) changeStored(purchase, { orderId: order.id, isPaid: true });
+    if (stage !== 'paid') purchases.remove(purchase);
     if (isFirst) screen.onStage({ stage, purchase, order, failure });
   }
 
-  return {
-    read: (): PurchaseState => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    dispatch,
-    /** Continues as this user; null for an anonymous one. */
-    setUser: (userId: number | null): void => {
-      currentUserId = userId;
-      dispatch({ kind: 'user-changed', userId });
-      if (state.phase === 'editing') resume();
-    },
-    /** To be called when another tab has changed the stored purchase. */
-    onStored: (): void => {
-      if (state.phase === 'editing') resume();
-    },
-    /** To be called after each render of the screen. */
-    connect: (screen: PurchaseHandlers): void => {
-      handlers = screen;
-    },
-    /** Stops: the stored purchase is resumed by the next screen. */
-    disconnect: (): void => {
-      handlers = null;
-      cancelTimer();
-    },
-  };
+  return runner;
 }

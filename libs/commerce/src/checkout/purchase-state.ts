@@ -1,4 +1,5 @@
 import type { ApiError, Order } from '@grandstand/api';
+import type { SubmissionEvent } from '@grandstand/core';
 import type { PurchaseItem } from '../purchase-item.ts';
 import type { ExpectedPrice } from './expected-price.ts';
 
@@ -106,12 +107,7 @@ export type PurchaseEvent =
   | { readonly kind: 'poll-failed'; readonly error: ApiError }
   /** `order`: the order as it is now; null when it could not be fetched. */
   | { readonly kind: 'access-checked'; readonly isOpen: boolean; readonly order: Order | null }
-  /** A timer of `schedule` has ended. */
-  | { readonly kind: 'tick' }
-  /** A purchase of this user and item was found in the storage: after a reload, or from another tab. */
-  | { readonly kind: 'resumed'; readonly stored: StoredPurchase }
-  /** `userId`: null for an anonymous user. */
-  | { readonly kind: 'user-changed'; readonly userId: number | null }
+  | SubmissionEvent<StoredPurchase>
   /** The buyer tries again, or has closed the message of the failure. */
   | { readonly kind: 'retried' };
 

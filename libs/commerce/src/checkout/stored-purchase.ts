@@ -1,10 +1,7 @@
-import type { StoredValues } from '@grandstand/core';
+import { createStoredSubmissions, type StoredSubmissions, type StoredValues } from '@grandstand/core';
 import * as z from 'zod/mini';
 import { purchaseKey, type PurchaseItem } from '../purchase-item.ts';
-import type { Purchase, StoredPurchase } from './purchase-state.ts';
-
-/** An unfinished purchase is forgotten this long after it was last stored. */
-const LIFETIME_MS = 24 * 3_600_000;
+import type { StoredPurchase } from './purchase-state.ts';
 
 const idSchema = z.number().check(z.int(), z.positive());
 const itemSchema = z.union([
@@ -38,26 +35,17 @@ const storedSchema = z.object({
   sinceMs: z.number(),
 });
 
-/** The name in the browser's storage. Each user has a purchase of their own for each item. */
-export const storageName = (userId: number, item: PurchaseItem): string =>
-  `purchase.${userId}.${purchaseKey(item)}`;
-
 /** The submitted, unfinished purchases of an item in the browser's storage, one for each user. */
-export function createPurchaseStore(stored: StoredValues, item: PurchaseItem) {
-  const read = (userId: number): StoredPurchase | null => {
-    const parsed = storedSchema.safeParse(stored.read(storageName(userId, item)));
-    if (!parsed.success || parsed.data.purchase.userId !== userId) return null;
-    // Null for another item under this storage name: the value was not written by this app.
-    return purchaseKey(parsed.data.purchase.item) === purchaseKey(item) ? parsed.data : null;
-  };
-  return {
-    read,
-    /** Returns whether the value was stored: the storage may be full or blocked. */
-    write(value: StoredPurchase): boolean {
-      const { userId, idempotencyKey } = value.purchase;
-      stored.write(storageName(userId, item), value, LIFETIME_MS);
-      return read(userId)?.purchase.idempotencyKey === idempotencyKey;
+export const storedPurchases = (
+  stored: StoredValues,
+  item: PurchaseItem,
+): StoredSubmissions<StoredPurchase> =>
+  createStoredSubmissions<StoredPurchase>({
+    stored,
+    nameOf: (userId) => `purchase.${userId}.${purchaseKey(item)}`,
+    parse(value) {
+      const { data } = storedSchema.safeParse(value);
+      return data && purchaseKey(data.purchase.item) === purchaseKey(item) ? data : null;
     },
-    remove: ({ userId }: Pick<Purchase, 'userId'>): void => stored.remove(storageName(userId, item)),
-  };
-}
+    idOf: ({ purchase }) => purchase,
+  });

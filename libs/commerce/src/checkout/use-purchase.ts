@@ -1,17 +1,9 @@
 import { calls, type Order } from '@grandstand/api';
 import { systemClock, type StoredValues } from '@grandstand/core';
 import { useCache, useClient } from '@grandstand/data';
-import { onStorageChange, useSession, useUser, withBrowserLock } from '@grandstand/session';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSession, useSubmissionRunner, withBrowserLock } from '@grandstand/session';
 import type { PurchaseItem } from '../purchase-item.ts';
-import {
-  type CheckedAccess,
-  createPurchaseRunner,
-  type PurchaseHandlers,
-  type PurchaseRunner,
-} from './purchase-runner.ts';
-import type { PurchaseState } from './purchase-state.ts';
-import { storageName } from './stored-purchase.ts';
+import { type CheckedAccess, createPurchaseRunner, type PurchaseHandlers } from './purchase-runner.ts';
 
 interface Options extends Omit<PurchaseHandlers, 'checkAccess'> {
   /** Must not change: another item needs another component. */
@@ -20,25 +12,13 @@ interface Options extends Omit<PurchaseHandlers, 'checkAccess'> {
 }
 
 /** The purchase of an item by the current user; resumes a stored one (D6). */
-export function usePurchase({ item, stored, ...handlers }: Options): {
-  readonly state: PurchaseState;
-  readonly dispatch: PurchaseRunner['dispatch'];
-} {
+export function usePurchase({ item, stored, ...handlers }: Options) {
   const client = useClient();
-  const userId = useUser()?.id ?? null;
   const checkAccess = useCheckAccess();
-  const [runner] = useState(() =>
-    createPurchaseRunner({ item, client, stored, clock: systemClock, withLock: withBrowserLock }),
+  return useSubmissionRunner(
+    () => createPurchaseRunner({ item, client, stored, clock: systemClock, withLock: withBrowserLock }),
+    { ...handlers, checkAccess },
   );
-  useEffect(() => runner.connect({ ...handlers, checkAccess }));
-  useEffect(() => runner.disconnect, [runner]);
-  useEffect(() => runner.setUser(userId), [runner, userId]);
-  useEffect(
-    () => (userId === null ? undefined : onStorageChange(storageName(userId, item), runner.onStored)),
-    [runner, userId, item],
-  );
-  const state = useSyncExternalStore(runner.subscribe, runner.read, runner.read);
-  return { state, dispatch: runner.dispatch };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { MediaStore } from '../store/media-store.ts';
 import { DVR_START_MARGIN_S } from '../store/timeline.ts';
 import { isEndUnseen } from '../ui/seek-scale.ts';
 import { type FrameSource, watchFrames } from './frame-watch.ts';
+import { repeatEarlySeeks, type SeekedMedia } from './repeat-early-seeks.ts';
 
 /** Where the player is. All times are seconds of the programme. */
 export interface ProgrammeSnapshot {
@@ -56,7 +57,7 @@ const NOTHING: ProgrammeSnapshot = {
 interface Surroundings {
   readonly programme: Programme | undefined;
   readonly hidesEnd: boolean;
-  readonly video: () => FrameSource | null;
+  readonly video: () => (FrameSource & SeekedMedia) | null;
   readonly engine: () => PlaybackEngine | null;
 }
 
@@ -180,19 +181,12 @@ export function createProgrammeControl(store: MediaStore): {
   const onSeeked = () => {
     const timeS = waitingS;
     waitingS = null;
-    isSeeking = false;
     if (timeS !== null) show(timeS);
   };
-  let isSeeking = false;
   const show = (timeS: number) => {
-    if (isSeeking) {
-      waitingS = timeS;
-      return;
-    }
-    const mediaS = middleOfFrameS(timeS);
-    if (mediaS === null) return;
-    isSeeking = true;
-    seekMedia(mediaS);
+    // A seek may have ended whose `seeked` event comes later: an earlier request must not follow this one then.
+    waitingS = page.video()?.seeking ? timeS : null;
+    if (waitingS === null) seekMedia(middleOfFrameS(timeS));
   };
   const onEnded = () => {
     if (!loop) return;
@@ -205,6 +199,7 @@ export function createProgrammeControl(store: MediaStore): {
     const unsubscribe = store.subscribe(refresh);
     if (!element) return unsubscribe;
     const stopFrames = watchFrames(element, onFrame);
+    const stopRepeating = repeatEarlySeeks(element, seekMedia);
     const handlers = [
       ['seeking', onSeeking],
       ['seeked', onSeeked],
@@ -214,11 +209,11 @@ export function createProgrammeControl(store: MediaStore): {
     return () => {
       unsubscribe();
       stopFrames();
+      stopRepeating();
       for (const [type, handler] of handlers) element.removeEventListener(type, handler);
       frameS = null;
       loop = null;
       waitingS = null;
-      isSeeking = false;
     };
   };
 

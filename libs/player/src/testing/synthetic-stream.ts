@@ -9,8 +9,21 @@ import {
 } from 'mediabunny';
 import { commands } from 'vitest/browser';
 
-const FRAME_S = 0.25;
 const SEGMENT_S = 2;
+
+/** What the frames of a stream show. */
+export interface Picture {
+  readonly frameRate: number;
+  readonly paint: (context: OffscreenCanvasRenderingContext2D, frame: number) => void;
+}
+
+const CHANGING_COLOURS: Picture = {
+  frameRate: 4,
+  paint(context, frame) {
+    context.fillStyle = `hsl(${Math.round(frame * 7.5)} 80% 50%)`;
+    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  },
+};
 const ROOT = '/synthetic-stream/';
 
 export const STREAM_URL = `${ROOT}main.m3u8`;
@@ -24,13 +37,15 @@ const FILE_NAME = 'clip.mp4';
 export const FILE_URL = ROOT + FILE_NAME;
 export const RENEWED_FILE_URL = RENEWED_ROOT + FILE_NAME;
 
-/** Encodes an HLS recording of changing colours, with a rendition of each height. Returns the files by name. */
+/** Encodes an HLS recording, by default of changing colours, with a rendition of each height. Returns the files by name. */
 export async function encodeStream({
   heights,
   durationS,
+  picture = CHANGING_COLOURS,
 }: {
   readonly heights: readonly number[];
   readonly durationS: number;
+  readonly picture?: Picture;
 }): Promise<ReadonlyMap<string, ArrayBuffer>> {
   const files = new Map<string, ArrayBuffer>();
   const output = new Output({
@@ -40,7 +55,7 @@ export async function encodeStream({
       ({ path }) => new BufferTarget({ onFinalize: (buffer) => void files.set(path, buffer) }),
     ),
   });
-  await draw(output, heights, durationS);
+  await draw(output, { heights, durationS, picture });
   return files;
 }
 
@@ -54,13 +69,21 @@ export async function encodeFile({
 }): Promise<ReadonlyMap<string, ArrayBuffer>> {
   const target = new BufferTarget();
   const format = new Mp4OutputFormat({ fastStart: 'in-memory' });
-  await draw(new Output({ format, target }), [height], durationS);
+  const output = new Output({ format, target });
+  await draw(output, { heights: [height], durationS, picture: CHANGING_COLOURS });
   if (!target.buffer) throw new Error('The file is empty.');
   return new Map([[FILE_NAME, target.buffer]]);
 }
 
 /** Draws a video track of each height. */
-async function draw(output: Output, heights: readonly number[], durationS: number): Promise<void> {
+async function draw(
+  output: Output,
+  {
+    heights,
+    durationS,
+    picture: { frameRate, paint },
+  }: { readonly heights: readonly number[]; readonly durationS: number; readonly picture: Picture },
+): Promise<void> {
   const renditions = heights.map((height) => {
     const canvas = new OffscreenCanvas((height * 16) / 9, height);
     const source = new CanvasSource(canvas, {
@@ -68,16 +91,15 @@ async function draw(output: Output, heights: readonly number[], durationS: numbe
       bitrate: height * 400,
       keyFrameInterval: SEGMENT_S,
     });
-    output.addVideoTrack(source);
+    output.addVideoTrack(source, { frameRate });
     return { canvas, source };
   });
   await output.start();
-  for (let timeS = 0; timeS < durationS - FRAME_S / 2; timeS += FRAME_S)
+  for (let frame = 0; frame < Math.round(durationS * frameRate); frame += 1)
     for (const { canvas, source } of renditions) {
       const context = canvas.getContext('2d');
-      if (context) context.fillStyle = `hsl(${Math.round(timeS * 30)} 80% 50%)`;
-      context?.fillRect(0, 0, canvas.width, canvas.height);
-      await source.add(timeS, FRAME_S);
+      if (context) paint(context, frame);
+      await source.add(frame / frameRate, 1 / frameRate);
     }
   await output.finalize();
 }

@@ -1,7 +1,11 @@
+import { systemClock } from '@grandstand/core';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { example, focus, rectOf, renderExamples, renderUi } from '../testing.ts';
+import { ToastHost } from '../feedback/ToastHost.tsx';
+import { createToasts } from '../feedback/toasts.ts';
+import { Dialog } from './Dialog.tsx';
 import { dialogPage, popupPage } from './Dialog.gallery.tsx';
 import { PopupHost } from './PopupHost.tsx';
 import { CANCELED, createPopups } from './popups.ts';
@@ -27,6 +31,40 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(seasonPass).not.toBeInTheDocument();
     await expect.element(opener('Open medium')).toHaveFocus();
+  });
+
+  it('returns the focus, and toasts stay visible, when it is removed instead of closed', async () => {
+    const toasts = createToasts(systemClock);
+    const Removed = () => {
+      const [isShown, setShown] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setShown(true)}>
+            Edit
+          </button>
+          {isShown && (
+            <Dialog open title="Name" onClose={() => setShown(false)}>
+              <button
+                type="button"
+                onClick={() => {
+                  toasts.show('Saved', { durationMs: 60_000 });
+                  setShown(false);
+                }}
+              >
+                Save
+              </button>
+            </Dialog>
+          )}
+          <ToastHost toasts={toasts} />
+        </>
+      );
+    };
+    await renderUi(<Removed />);
+    await opener('Edit').click();
+    await opener('Save').click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByText('Saved')).toBeVisible();
+    await expect.element(opener('Edit')).toHaveFocus();
   });
 
   it('closes by a backdrop click and by its close button, not by a click inside', async () => {

@@ -1,5 +1,5 @@
 import { token } from '@grandstand/ui-theme';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 
 const Frame = styled.dialog`
@@ -79,6 +79,15 @@ export function Modal({ open, label, onClose, className, role, describedBy, chil
       [...element.querySelectorAll<HTMLElement>('[data-autofocus]')].at(-1)?.focus();
     }
   }, [open]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      // Removed while open: returns the focus. Its own events would come when it is no longer in the document.
+      if (!element?.open) return;
+      element.close();
+      element.dispatchEvent(new Event('toggle'));
+    };
+  }, []);
   const closeOnBackdropOrLink = ({ target }: MouseEvent) => {
     if (target === dialog.current || (target instanceof Element && target.closest('a'))) onClose();
   };

@@ -237,7 +237,7 @@ describe('a tenant with mistakes', () => {
     [
       'a missing logo',
       (text: string) => text.replace('logo.svg', 'lgo.svg'),
-      /assets\/lgo\.svg cannot be read\n +→ put the file there/,
+      /assets\/lgo\.svg does not exist\n +→ put the file there/,
     ],
   ])('reports the position of %s', async (_, change, expected) => {
     await workspace.addTenant('polar', change);
@@ -250,7 +250,7 @@ describe('a tenant with mistakes', () => {
   it('reports invalid SVG files in the same run', async () => {
     await workspace.addTenant('polar', (text) => withThreeMistakes(text).replace('logo.svg', 'lgo.svg'));
     const { text } = await grandstand('check', 'polar');
-    expect(text).toMatch(/assets\/lgo\.svg cannot be read/);
+    expect(text).toMatch(/assets\/lgo\.svg does not exist/);
     expect(text).toContain('4 problems.');
   });
 
@@ -447,7 +447,7 @@ describe('the command line', () => {
     await mkdir(path);
     expect(await grandstand('check', 'polar')).toMatchObject({
       code: 1,
-      text: expect.stringMatching(/tenant\.json is a folder\n/),
+      text: expect.stringMatching(/tenant\.json is not a regular file\n/),
     });
   });
 

@@ -1,3 +1,4 @@
+import { EMBED_PATH_PATTERN } from '@grandstand/api';
 import type { Tenant } from '@grandstand/tenant';
 import * as z from 'zod';
 import type { HostOverrides } from '../document/compose-site.ts';
@@ -29,8 +30,11 @@ const siteSchema = z.strictObject({
   tlsHeaders: headersSchema.default({}),
   /** Further headers of documents. */
   documentHeaders: headersSchema.default({}),
-  /** Headers of the documents whose path begins with `match`; they replace those of `documentHeaders`. */
-  pathHeaders: z.array(z.strictObject({ match: z.string(), headers: headersSchema })).default([]),
+  /**
+   * Headers of the documents whose decoded path matches `pattern`; they replace those of `documentHeaders`. Sites of older
+   * builds have prefixes instead, which let every page be framed: their rules are ignored.
+   */
+  pathHeaders: z.array(z.strictObject({ pattern: z.string(), headers: headersSchema })).catch([]),
   /** Further headers of the files whose path ends with `suffix`. */
   fileHeaders: z.array(z.strictObject({ suffix: z.string(), headers: headersSchema })).default([]),
   /** CSP `script-src` hashes of inline scripts. */
@@ -63,7 +67,7 @@ export const siteOf = (
   },
   pathHeaders: [
     {
-      match: '/watch_embed/',
+      pattern: EMBED_PATH_PATTERN,
       headers: {
         ...policyHeaders(tenant, scriptHashes, tenant.embed?.hosts ?? null),
         'cross-origin-resource-policy': 'cross-origin',

@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { ColorSettings } from '@grandstand/api';
+import { FILE_PROBLEM_TEXTS, readTextFile } from '@grandstand/channel-content';
 import { err, ok, type Result } from '@grandstand/core';
 import {
   acceptedContrastSchema,
@@ -48,12 +49,6 @@ export function displayPath(path: string): string {
   return relativePath.startsWith('..') ? path : relativePath;
 }
 
-/** Problems of existing files that cannot be read, by error code. */
-const READ_ERRORS: Readonly<Record<string, { message: string; hint: string }>> = {
-  EISDIR: { message: 'is a folder', hint: 'replace it with a file of that name' },
-  EACCES: { message: 'cannot be read by the current user', hint: 'change its permissions' },
-};
-
 class FolderReader {
   readonly problems: Problem[] = [];
   readonly warnings: Problem[] = [];
@@ -83,16 +78,16 @@ class FolderReader {
     }
   }
 
+  /** `hint`: what to do if the file is missing. */
   async text(name: string, hint: string): Promise<string | null> {
-    try {
-      const text = await readFile(join(this.#folder, name), 'utf8');
-      this.inputs.set(name, text);
-      return text;
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      this.report(name, [{ path: [], ...(READ_ERRORS[code] ?? { message: 'cannot be read', hint }) }]);
+    const text = await readTextFile(this.#folder, name);
+    if (!text.ok) {
+      const problem = FILE_PROBLEM_TEXTS[text.error];
+      this.report(name, [{ path: [], ...problem, ...(text.error === 'missing' && { hint }) }]);
       return null;
     }
+    this.inputs.set(name, text.value);
+    return text.value;
   }
 
   async json(name: string): Promise<LocatedJson | null> {

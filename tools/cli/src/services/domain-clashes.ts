@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readTextFile } from '@grandstand/channel-content';
 import * as z from 'zod';
 import { parseLocatedJson, type Position } from '../models/located-json.ts';
 import type { Problem } from '../models/problem.ts';
@@ -18,7 +18,8 @@ const domainsSchema = z.object({ domains: z.array(z.string()) });
 async function claimsOf(tenantsDir: string, tenant: string): Promise<readonly Claim[]> {
   const path = join(tenantsDir, tenant, 'tenant.json');
   const file = displayPath(path);
-  const json = parseLocatedJson(await readFile(path, 'utf8').catch(() => ''), file);
+  const text = await readTextFile(join(tenantsDir, tenant), 'tenant.json');
+  const json = parseLocatedJson(text.ok ? text.value : '', file);
   if (!json.ok) return [];
   const { positionOf, value } = json.value;
   const domains = domainsSchema.safeParse(value).data?.domains ?? [];

@@ -149,6 +149,12 @@ describe('a site', () => {
     ['/index.html', 'ember.localhost', "frame-ancestors 'none'"],
     ['/watch_embed/7', 'ember.localhost', "frame-ancestors 'self' https://news.example"],
     ['/watch_embed/7', 'polar.localhost', null],
+    ['/watch_embed/7?autoplay=1', 'polar.localhost', null],
+    ['/watch_embed/1/2', 'polar.localhost', "frame-ancestors 'none'"],
+    ['/watch_embed/1/2', 'ember.localhost', "frame-ancestors 'none'"],
+    ['/watch_embed/1%2F2', 'polar.localhost', "frame-ancestors 'none'"],
+    ['/watch_embed/', 'polar.localhost', "frame-ancestors 'none'"],
+    ['/watch_embed/x', 'polar.localhost', "frame-ancestors 'none'"],
   ])('sends %s of %s with a policy and %s', async (path, host, frameAncestors) => {
     const { headers, body } = await send(path, { host });
     const policy = [headers['content-security-policy']].flat().join();

@@ -42,7 +42,7 @@ function headersOf(site: Site, filePath: string, path: string): Record<string, s
   const matching = filePath.endsWith('.html')
     ? [
         documentHeaders,
-        ...pathHeaders.filter(({ match }) => path.startsWith(match)).map((rule) => rule.headers),
+        ...pathHeaders.filter(({ pattern }) => new RegExp(pattern).test(path)).map((rule) => rule.headers),
       ]
     : fileHeaders.filter(({ suffix }) => filePath.endsWith(suffix)).map((rule) => rule.headers);
   return Object.fromEntries(matching.flatMap((headers) => Object.entries(headers)));

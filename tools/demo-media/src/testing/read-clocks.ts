@@ -1,8 +1,11 @@
+import { registerMediabunnyServer } from '@mediabunny/server';
 import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
 import { readClock } from '../draw/read-clock.ts';
 
 /** The frame numbers on the burnt-in clocks of a video file, in order of display; null if unreadable. */
 export async function readClocks(video: Uint8Array): Promise<(number | null)[]> {
+  // Without looking for a GPU, which logs what it does not find.
+  registerMediabunnyServer({ hardwareContext: null });
   const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(video) });
   const track = await input.getPrimaryVideoTrack();
   if (!track) throw new Error('no video');

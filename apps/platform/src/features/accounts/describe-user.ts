@@ -4,7 +4,7 @@ import { type GeoOptions, resolveGeo } from '../geo/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import type { AccountContext } from './account-context.ts';
 import { clipQueries } from '../clips/index.ts';
-import { eventQueries } from '../catalog/index.ts';
+import { downloadQueries } from '../downloads/index.ts';
 import { trialUseQueries } from '../payments/index.ts';
 
 /** The user's own profile (§3). */
@@ -27,9 +27,7 @@ export async function describeUser(
     capabilities: await capabilitiesOf(scope, user, nowTs),
     featureCount: {
       clips: await clipQueries(scope).countOfUser(user.id),
-      downloads:
-        (await clipQueries(scope).countDownloads(user.id)) +
-        (await eventQueries(scope).countDownloads(user.id)),
+      downloads: await downloadQueries(scope).count(user.id),
     },
   };
 }

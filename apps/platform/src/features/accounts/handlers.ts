@@ -22,11 +22,12 @@ import { allClipKeys } from '../clips/index.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { startSocialLogin } from './social/social-login.ts';
+import { unlinkIdentity } from './social/unlink-identity.ts';
 import { buyerErasureQueue, queueBuyerErasure } from '../payments/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import { deviceTokenOf, knownDeviceQueries } from './known-devices.ts';
 import { undoAccountChange } from './undo-change.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions } from './revoke-access.ts';
 import { sessionQueries } from './sessions.ts';
 import { singleUseQueries } from './single-use.ts';
 import { socialQueries } from './social/queries.ts';
@@ -59,7 +60,7 @@ export function accountHandlers({ accounts, geo, jobs, storage }: AccountCallSer
     await knownDeviceQueries(context.scope).remember(user.id, deviceToken, context.nowTs);
     return ok({ ...response.value, device_token: deviceToken });
   };
-  /** Other sessions are ended only after a recent authentication; the error names the missing `current_password`. */
+  /** Other sessions are ended and identities unlinked only after a recent authentication; the error names the missing `current_password`. */
   const allowRevocation = async (context: AccountContext, user: UserRow) =>
     isRecentlyAuthenticated(context) ? ok(null) : confirmIdentity(accounts, context, user, undefined);
 
@@ -71,6 +72,8 @@ export function accountHandlers({ accounts, geo, jobs, storage }: AccountCallSer
     },
     async logout({ scope, session }) {
       await sessionQueries(scope).end(session.id);
+      // The ended session may have created a code, with which another one could begin.
+      if (session.userId !== null) await singleUseQueries(scope).removeCodesOf(session.userId);
       return ok(DONE);
     },
     async register({ input, user, ...context }) {
@@ -147,7 +150,7 @@ export function accountHandlers({ accounts, geo, jobs, storage }: AccountCallSer
       const allowed = input.id === session.id ? ok(null) : await allowRevocation(context, user);
       if (!allowed.ok) return allowed;
       const isEnded = await sessionQueries(scope).endOne(input.id, user.id);
-      // The ended session may have created a code, with which another one could begin.
+      // As after a logout.
       if (isEnded) await singleUseQueries(scope).removeCodesOf(user.id);
       return isEnded ? ok(DONE) : err({ kind: 'not-found', what: 'Session' });
     },
@@ -155,6 +158,16 @@ export function accountHandlers({ accounts, geo, jobs, storage }: AccountCallSer
       const allowed = await allowRevocation(context, user);
       if (!allowed.ok) return allowed;
       return ok({ revoked: await endSessions(context.scope, user.id, context.session.id) });
+    },
+    async listIdentities({ scope, user }) {
+      const identities = await socialQueries(scope).identitiesOf(user.id);
+      return ok(
+        identities.map(({ id, provider, email, linkedTs }) => ({ id, provider, email, linked_ts: linkedTs })),
+      );
+    },
+    async unlinkIdentity({ user, input, ...context }) {
+      const allowed = await allowRevocation(context, user);
+      return allowed.ok ? done(await unlinkIdentity(context.scope, user, input.id)) : allowed;
     },
     async reauthenticate({ input, user, ...context }) {
       const key = await reauthenticate(accounts, context, user, input.current_password);

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clipDownloads, clipRenditions, clipRequests, clips } from '../clips/schema.ts';
-import { eventDownloads, events } from '../catalog/schema.ts';
+import { clipRenditions, clipRequests, clips } from '../clips/schema.ts';
+import { clipDownloads, eventDownloads } from '../downloads/schema.ts';
+import { events } from '../catalog/schema.ts';
+import { analyticsRecords } from '../analytics/schema.ts';
 import { users } from '../../db/schema.ts';
 import { mediumPositions, viewingPositions } from '../viewing-positions/schema.ts';
 import { vodMedia } from '../vod/schema.ts';
@@ -88,6 +90,8 @@ async function useEveryFeature(caller: Caller): Promise<void> {
     idempotency_key: 'first-purchase',
   };
   expect((await caller.post('/stripe/buy', purchase)).body).toMatchObject({ status: 'paid' });
+  const login = { email: currentEmail, password: PASSWORD };
+  await (await createCaller(fixture, CHANNEL)).postLogin('/v2/auth/login', login);
   // One completed and one unfinished social login.
   const otherCaller = await createCaller(fixture, CHANNEL);
   const ticket = await loginThroughProvider(fixture, otherCaller, currentEmail);
@@ -160,7 +164,15 @@ async function sendAnalytics(userId: number): Promise<void> {
   const { session_uuid } = await send('/datalake/session/', sessionFields);
   const pageVisit = { session_uuid, event: 'visit_page', origin_url: 'https://site.test/zelda' };
   await send('/datalake/event/', pageVisit);
-  await send('/datalake/event/', { ...pageVisit, user_id: userId, user_email: 'zelda@example.com' });
+  await send('/datalake/event/', pageVisit);
+  // As older versions stored it.
+  const stored = await fixture.db
+    .select()
+    .from(analyticsRecords)
+    .where(eq(analyticsRecords.sessionUuid, session_uuid ?? ''));
+  const fields = { ...pageVisit, user_email: 'zelda@example.com' };
+  const whereFirst = eq(analyticsRecords.id, stored[0]?.id ?? 0);
+  await fixture.db.update(analyticsRecords).set({ userId, fields }).where(whereFirst);
 }
 
 it('deletes all data of a deleted account except its orders', async () => {

@@ -1,5 +1,5 @@
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { channelId, sessions, users, whole } from '../../db/schema.ts';
+import { channelId, deletedWithUser, sessions, users, whole } from '../../db/schema.ts';
 
 /** Six-digit code that is displayed on one device and entered on another to log in there; one per user. */
 export const signInCodes = pgTable(
@@ -38,6 +38,10 @@ export const socialIdentities = pgTable(
     /** The provider's user id; unchanged when the email changes. */
     subject: text('subject').notNull(),
     userId: whole('user_id').notNull(),
+    id: whole('id').notNull().generatedAlwaysAsIdentity(),
+    /** The provider's email at the time of linking; null for identities of earlier versions, like `linkedTs`. */
+    email: text('email'),
+    linkedTs: whole('linked_ts'),
   },
   (table) => [
     primaryKey({ columns: [table.channelId, table.provider, table.subject] }),
@@ -71,10 +75,7 @@ export const socialLogins = pgTable(
       columns: [table.channelId, table.sessionId],
       foreignColumns: [sessions.channelId, sessions.id],
     }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
+    deletedWithUser(table),
   ],
 );
 
@@ -99,10 +100,7 @@ export const accountUndos = pgTable(
     uniqueIndex().on(table.channelId, table.tokenHash),
     index().on(table.channelId, table.email),
     index().on(table.channelId, table.userId),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
+    deletedWithUser(table),
   ],
 );
 
@@ -118,9 +116,6 @@ export const knownDevices = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.channelId, table.userId, table.deviceHash] }),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
+    deletedWithUser(table),
   ],
 );

@@ -5,20 +5,24 @@ import { err, ok, redact, redactUrl, type Result } from '@grandstand/core';
 import { checkLimit } from '../../http/limits.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import type { DailyVolume } from './daily-volume.ts';
 import { analyticsQueries, type AnalyticsRecord } from './queries.ts';
 import { type Scope, createScope } from '../../db/scope.ts';
 
 /** §9, *Analytics session TTL*: 24 h. */
 const SESSION_TTL_S = 24 * 3600;
 const RECEIVED = { received: true } as const;
+/** Fields of §7 that are not stored: these calls carry no credential, so anyone could send another user's. */
+const UNPROVEN: ReadonlySet<string> = new Set(['user_id', 'user_email']);
 
 export interface AnalyticsServices {
   readonly db: Database;
   readonly registry: ChannelRegistry;
+  readonly volume: DailyVolume;
 }
 
 /** Analytics host and log receiver (§7): validate and store records by channel. */
-export function analyticsHandlers({ db, registry }: AnalyticsServices) {
+export function analyticsHandlers({ db, registry, volume }: AnalyticsServices) {
   const invalid = (field: string, message: string) =>
     err<Refusal>({ kind: 'invalid', errors: { [field]: [message] } });
 
@@ -40,11 +44,12 @@ export function analyticsHandlers({ db, registry }: AnalyticsServices) {
     if (!scope.ok) return scope;
     if (sessionUuid !== null && !(await analyticsQueries(scope.value).hasSession(sessionUuid, nowTs)))
       return invalid('session_uuid', 'There is no such session, or it has expired');
-    const userId = recordFields.user_id ?? null;
     const fields = Object.fromEntries(
-      Object.entries(recordFields).filter(([, value]) => value !== undefined),
+      Object.entries(recordFields).filter(([name, value]) => value !== undefined && !UNPROVEN.has(name)),
     );
-    await analyticsQueries(scope.value).record({ kind, sessionUuid, userId, fields, arrivedTs: nowTs });
+    const counted = await volume.take('analytics', fields, { scope: scope.value, ...sender });
+    if (!counted.ok) return counted;
+    await analyticsQueries(scope.value).record({ kind, sessionUuid, userId: null, fields, arrivedTs: nowTs });
     return ok(RECEIVED);
   };
 
@@ -56,10 +61,13 @@ export function analyticsHandlers({ db, registry }: AnalyticsServices) {
     async createAnalyticsSession({ input, nowTs, ip }) {
       const scope = await scopeOf(input.profile, { nowTs, ip });
       if (!scope.ok) return scope;
+      const counted = await volume.take('analytics', input, { scope: scope.value, nowTs, ip });
+      if (!counted.ok) return counted;
       const opened = await analyticsQueries(scope.value).open({
         uuid: randomUUID(),
         hash: input.session,
-        ip: input.ip ?? ip,
+        // `input.ip` could be anyone's.
+        ip,
         deviceType: input.device_type,
         userAgent: input.user_agent,
         resolution: input.resolution,
@@ -81,14 +89,17 @@ export function analyticsHandlers({ db, registry }: AnalyticsServices) {
       const scope = createScope(db, channel.id, nowTs);
       const limit = await checkLimit(scope, 'reports', { nowTs, ip });
       if (!limit.ok) return limit;
-      await analyticsQueries(scope).report({
+      const errorReport = {
         status: input.status ?? null,
         service: input.service,
         message: input.message,
         requestData: redact(input.request_data ?? null),
         url: redactUrl(input.url),
         arrivedTs: nowTs,
-      });
+      };
+      const counted = await volume.take('reports', errorReport, { scope, nowTs, ip });
+      if (!counted.ok) return counted;
+      await analyticsQueries(scope).report(errorReport);
       return ok(RECEIVED);
     },
   } satisfies Partial<Handlers>;
@@ -104,5 +115,4 @@ interface Sender {
 interface RecordInput {
   readonly profile: string;
   readonly session_uuid?: string | null | undefined;
-  readonly user_id?: number | null | undefined;
 }

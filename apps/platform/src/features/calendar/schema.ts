@@ -1,5 +1,5 @@
-import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { channelId, users, whole } from '../../db/schema.ts';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { channelId, deletedWithUser, whole } from '../../db/schema.ts';
 
 /**
  * A user's private calendar feed (D12). Its token grants read access; a new one replaces it. The database keeps nothing
@@ -17,11 +17,5 @@ export const calendarFeeds = pgTable(
     /** Seconds since the Unix epoch. */
     createdTs: whole('created_ts').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.channelId, table.userId] }),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
-  ],
+  (table) => [primaryKey({ columns: [table.channelId, table.userId] }), deletedWithUser(table)],
 );

@@ -1,6 +1,6 @@
 import type { StreamStatus } from '@grandstand/api';
-import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { eventChanges, eventDownloads, events, goals } from './schema.ts';
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { eventChanges, events, goals } from './schema.ts';
 import { packages } from '../orders/schema.ts';
 import { type EventFilters, eventCondition, streamStatus } from './event-filters.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -76,29 +76,6 @@ export function eventQueries(scope: Scope) {
     },
     goalsOf: (eventId: number) =>
       scope.rows(goals, { where: eq(goals.eventId, eventId), orderBy: [asc(goals.position)] }),
-    /** The events that the user has downloaded, with the time of the last download. */
-    downloadsOf: (userId: number): Promise<{ eventId: number; lastTs: number }[]> =>
-      scope.groups(eventDownloads, {
-        fields: {
-          eventId: eventDownloads.eventId,
-          lastTs: sql<number>`max(${eventDownloads.atTs})`.mapWith(Number),
-        },
-        where: eq(eventDownloads.userId, userId),
-        groupBy: [eventDownloads.eventId],
-      }),
-    /** Counts a user's downloads: all, or those of an event since a time. */
-    countDownloads: (userId: number, eventId?: number, sinceTs = 0): Promise<number> =>
-      scope.count(
-        eventDownloads,
-        and(
-          eq(eventDownloads.userId, userId),
-          eventId === undefined ? undefined : eq(eventDownloads.eventId, eventId),
-          gt(eventDownloads.atTs, sinceTs),
-        ),
-      ),
-    async addDownload(userId: number, eventId: number, atTs: number): Promise<void> {
-      await scope.add(eventDownloads, [{ userId, eventId, atTs }]);
-    },
     byId: async (id: number) => (await read(eq(events.id, id), { direction: 'asc' }))[0] ?? null,
   };
 }

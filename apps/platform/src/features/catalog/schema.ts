@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { channelId, users, whole } from '../../db/schema.ts';
+import { channelId, whole } from '../../db/schema.ts';
 
 /** A team. */
 export const participants = pgTable(
@@ -188,28 +188,6 @@ export const goals = pgTable(
   (table) => [
     primaryKey({ columns: [table.channelId, table.eventId, table.position] }),
     foreignKey({ columns: [table.channelId, table.eventId], foreignColumns: [events.channelId, events.id] }),
-  ],
-);
-
-/** A download of a whole event by a user. */
-export const eventDownloads = pgTable(
-  'event_downloads',
-  {
-    channelId: channelId(),
-    id: whole('id').notNull().generatedAlwaysAsIdentity(),
-    eventId: whole('event_id').notNull(),
-    userId: whole('user_id').notNull(),
-    /** Seconds since the Unix epoch. */
-    atTs: whole('at_ts').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.channelId, table.id] }),
-    index().on(table.channelId, table.userId),
-    foreignKey({ columns: [table.channelId, table.eventId], foreignColumns: [events.channelId, events.id] }),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
   ],
 );
 

@@ -1,19 +1,20 @@
+import type { ClipRefusalCode } from '@grandstand/api';
 import type { ClipSettings } from '@grandstand/channel-content';
 import { assertNever } from '@grandstand/core';
 import type { Database } from '../../db/database.ts';
 import { createScope, type Scope } from '../../db/scope.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { EventRow } from '../catalog/index.ts';
+import { invalidClip, TOO_MANY_PENDING } from './clip-refusals.ts';
 import { coveredS, MAX_PUBLIC_S } from './clip-rules.ts';
 import { clipQueries } from './queries.ts';
 
 /** Maximum number of pending clips of a user. // assumed: §7 */
 const MAX_PENDING_CLIPS = 5;
-const RETRY_AFTER_S = 30;
 
 /** Why a user cannot have one more clip. Seconds. */
 export type ReachedLimit =
-  | { readonly kind: 'too-many' }
+  | { readonly kind: 'too-many-pending' }
   /** `leftS`: of the event, which the user's clips may show in addition. */
   | { readonly kind: 'too-much-of-the-event'; readonly leftS: number }
   | { readonly kind: 'too-much-stored'; readonly storedS: number; readonly maxS: number };
@@ -51,7 +52,7 @@ export async function findReachedLimit(
 ): Promise<ReachedLimit | null> {
   const clips = clipQueries(scope);
   if (isPending && (await clips.pendingOf(clip.userId)).length >= MAX_PENDING_CLIPS)
-    return { kind: 'too-many' };
+    return { kind: 'too-many-pending' };
   if (event.type !== 'free') {
     const existing = await clips.playableOf(clip.userId, event.id);
     const existingS = coveredS(existing);
@@ -68,14 +69,16 @@ const minutes = (seconds: number): string => String(Math.round(seconds / 6) / 10
 /** The refusal of a clip that would exceed a limit. */
 export function refusalOfLimit(limit: ReachedLimit): Refusal {
   switch (limit.kind) {
-    case 'too-many':
-      return { kind: 'too-many', retryAfterS: RETRY_AFTER_S };
-    case 'too-much-of-the-event':
-      return invalidDuration(
-        `Your clips may show ${MAX_PUBLIC_S / 60} minutes of this event in total; ${Math.floor(limit.leftS)} seconds are left`,
-      );
+    case 'too-many-pending':
+      return TOO_MANY_PENDING;
+    case 'too-much-of-the-event': {
+      const secondsLeft = Math.floor(limit.leftS);
+      const message = `Your clips may show ${MAX_PUBLIC_S / 60} minutes of this event in total; ${secondsLeft} seconds are left`;
+      return { ...invalidDuration('public_limit', message), secondsLeft };
+    }
     case 'too-much-stored':
       return invalidDuration(
+        'storage_full',
         `You can keep ${minutes(limit.maxS)} minutes of clips; your clips have ${minutes(limit.storedS)} minutes. Delete clips that you no longer need`,
       );
     default:
@@ -83,7 +86,5 @@ export function refusalOfLimit(limit: ReachedLimit): Refusal {
   }
 }
 
-const invalidDuration = (message: string): Refusal => ({
-  kind: 'invalid',
-  errors: { duration: [message] },
-});
+const invalidDuration = (code: ClipRefusalCode, message: string): Refusal =>
+  invalidClip([{ field: 'duration', code, message }]);

@@ -20,29 +20,44 @@ describe('checkClip', () => {
     });
   });
 
+  it('removes control and direction characters from the name', () => {
+    const clip = { ...validClip, name: '\u001B[2JGoal\r\n\u202Egpj' };
+    expect(checkClip(clip, event)).toMatchObject({ ok: true, value: { name: '[2JGoal gpj' } });
+  });
+
   it.each([
-    ['no name', { name: '  ' }, { name: ['Please fill in the input field.'] }],
-    ['no tag', { tags: [' '] }, { tags: ['Please select tag'] }],
-    ['other media', { event_media_id: 8 }, { event_media_id: ['The event has no such media'] }],
-    ['too short', { duration: 0.9 }, { duration: ['A clip must be at least 1 second long'] }],
-    ['too long', { duration: 120.1 }, { duration: ['A clip can be at most 120 seconds long'] }],
-    ['an unknown tag', { tags: ['goal', 'gaol'] }, { tags: ['The channel has no tag “gaol”'] }],
+    ['no name', { name: '  ' }, 'name', 'name_missing', 'Please fill in the input field.'],
+    [
+      'an invisible name',
+      { name: '\u200B\u202E\u200D' },
+      'name',
+      'name_missing',
+      'Please fill in the input field.',
+    ],
+    ['no tag', { tags: [' '] }, 'tags', 'tag_missing', 'Please select tag'],
+    ['an unknown tag', { tags: ['goal', 'gaol'] }, 'tags', 'tag_unknown', 'The channel has no tag “gaol”'],
+    ['other media', { event_media_id: 8 }, 'event_media_id', 'media_unknown', 'The event has no such media'],
+    ['too short', { duration: 0.9 }, 'duration', 'too_short', 'A clip must be at least 1 second long'],
+    ['too long', { duration: 120.1 }, 'duration', 'too_long', 'A clip can be at most 120 seconds long'],
     [
       'past the end',
       { start_time: 7195, duration: 5.1 },
-      { duration: ['Your clip duration is longer than the end time'] },
+      'duration',
+      'past_end',
+      'Your clip duration is longer than the end time',
     ],
-  ])('rejects %s', (_what, change, errors) => {
-    expect(checkClip({ ...validClip, ...change }, event)).toEqual({ ok: false, error: errors });
+  ])('rejects %s', (_what, change, field, code, message) => {
+    const problem = { field, code, message };
+    expect(checkClip({ ...validClip, ...change }, event)).toEqual({ ok: false, error: [problem] });
   });
 
-  it('reports all errors at once', () => {
+  it('reports all problems at once, in the order of the form', () => {
     const result = checkClip({ name: '', tags: [], start_time: 8000, duration: 0 }, event);
-    expect(result.ok || Object.keys(result.error).toSorted()).toEqual([
-      'duration',
-      'name',
-      'start_time',
-      'tags',
+    expect(result.ok || result.error.map(({ code }) => code)).toEqual([
+      'name_missing',
+      'tag_missing',
+      'not_broadcast',
+      'too_short',
     ]);
   });
 
@@ -50,10 +65,10 @@ describe('checkClip', () => {
     const live = { ...event, recordedS: 99.2 };
     expect(checkClip({ ...validClip, start_time: 90, duration: 9.2 }, live).ok).toBe(true);
     expect(checkClip({ ...validClip, start_time: 90, duration: 9.3 }, live)).toMatchObject({
-      error: { duration: ['Your clip duration is longer than the end time'] },
+      error: [{ code: 'past_end' }],
     });
     expect(checkClip({ ...validClip, start_time: 99.2, duration: 1 }, live)).toMatchObject({
-      error: { start_time: ['This part of the event hasn’t been broadcast yet'] },
+      error: [{ code: 'not_broadcast' }, { code: 'past_end' }],
     });
   });
 

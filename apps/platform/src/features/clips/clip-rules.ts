@@ -1,5 +1,6 @@
 import type { ClipSettings } from '@grandstand/channel-content';
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Result, toPlainLine } from '@grandstand/core';
+import type { ClipProblem } from './clip-refusals.ts';
 
 const MIN_CLIP_S = 1;
 /**
@@ -7,6 +8,9 @@ const MIN_CLIP_S = 1;
  * a limit one buyer could publish the whole event.
  */
 export const MAX_PUBLIC_S = 600;
+
+/** How long making a clip or a rendition may take, in seconds: past it, it has failed (D20). */
+export const MAKING_LIMIT_S = 300;
 
 /** How long a deleted clip can be restored, in seconds. */
 export const RESTORE_WINDOW_S = 10;
@@ -19,8 +23,6 @@ const REMOVE_FILES_AFTER_S = RESTORE_WINDOW_S + 2 * RESTORE_GRACE_S;
 export const restorableSinceTs = (nowTs: number): number => nowTs - RESTORE_WINDOW_S - RESTORE_GRACE_S;
 /** The files of clips that their users deleted before this time can be removed. */
 export const removableBeforeTs = (nowTs: number): number => nowTs - REMOVE_FILES_AFTER_S;
-
-type FieldErrors = Record<string, string[]>;
 
 interface ClipTexts {
   readonly name: string;
@@ -68,42 +70,65 @@ export function coveredS(ranges: readonly TimeRange[]): number {
 
 /**
  * Validates and normalizes a clip's name and tags. Tags must be in the channel's vocabulary, if it has one, or among
- * `keptTags`: a clip keeps the tags that the channel has removed. Errors are by field, with the texts of §5.
+ * `keptTags`: a clip keeps the tags that the channel has removed. Returns all problems, with the texts of §5.
  */
 export function checkTexts(
   texts: ClipTexts,
   { vocabulary, keptTags = [] }: { vocabulary: ClipSettings['tags']; keptTags?: readonly string[] },
-): Result<FieldErrors, { name: string; tags: string[] }> {
-  const name = texts.name.trim();
-  const tags = [...new Set(texts.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+): Result<ClipProblem[], { name: string; tags: string[] }> {
+  const name = toPlainLine(texts.name);
+  const tags = [...new Set(texts.tags.map(toPlainLine).filter((tag) => tag !== ''))];
   const known = new Set([...vocabulary.map(({ alias }) => alias), ...keptTags]);
   const unknownTag = vocabulary.length === 0 ? undefined : tags.find((tag) => !known.has(tag));
-  const errors: FieldErrors = {};
-  if (name === '') errors['name'] = ['Please fill in the input field.'];
-  if (tags.length === 0) errors['tags'] = ['Please select tag'];
-  else if (unknownTag !== undefined) errors['tags'] = [`The channel has no tag “${unknownTag}”`];
-  return Object.keys(errors).length > 0 ? err(errors) : ok({ name, tags });
+  const problems: ClipProblem[] = [];
+  if (name === '')
+    problems.push({ field: 'name', code: 'name_missing', message: 'Please fill in the input field.' });
+  if (tags.length === 0) problems.push({ field: 'tags', code: 'tag_missing', message: 'Please select tag' });
+  else if (unknownTag !== undefined)
+    problems.push({
+      field: 'tags',
+      code: 'tag_unknown',
+      message: `The channel has no tag “${unknownTag}”`,
+    });
+  return problems.length > 0 ? err(problems) : ok({ name, tags });
 }
 
-/** Validates a clip request against its event. Returns errors by field, with the texts of §5 where specified. */
+/** Validates a clip request against its event. Returns all problems, with the texts of §5 where specified. */
 export function checkClip(
   request: ClipRequest,
   { eventId, recordedS, settings }: Recording,
-): Result<FieldErrors, ClipToCut> {
+): Result<ClipProblem[], ClipToCut> {
   const { start_time: startS, duration: durationS } = request;
   const { max_duration_s: maxS } = settings;
   const texts = checkTexts(request, { vocabulary: settings.tags });
-  const errors: FieldErrors = texts.ok ? {} : { ...texts.error };
+  const problems: ClipProblem[] = texts.ok ? [] : [...texts.error];
 
   // An event has one medium, with the event's id.
   if (request.event_media_id !== undefined && request.event_media_id !== eventId)
-    errors['event_media_id'] = ['The event has no such media'];
-  if (startS >= recordedS) errors['start_time'] = ['This part of the event hasn’t been broadcast yet'];
-  if (durationS < MIN_CLIP_S) errors['duration'] = [`A clip must be at least ${MIN_CLIP_S} second long`];
-  else if (durationS > maxS) errors['duration'] = [`A clip can be at most ${maxS} seconds long`];
-  else if (startS + durationS > recordedS)
-    errors['duration'] = ['Your clip duration is longer than the end time'];
-  return texts.ok && Object.keys(errors).length === 0
-    ? ok({ ...texts.value, startS, durationS })
-    : err(errors);
+    problems.push({
+      field: 'event_media_id',
+      code: 'media_unknown',
+      message: 'The event has no such media',
+    });
+  if (startS >= recordedS)
+    problems.push({
+      field: 'start_time',
+      code: 'not_broadcast',
+      message: 'This part of the event hasn’t been broadcast yet',
+    });
+  const problem = checkDuration({ startS, durationS }, { maxS, recordedS });
+  if (problem) problems.push({ field: 'duration', ...problem });
+  return texts.ok && problems.length === 0 ? ok({ ...texts.value, startS, durationS }) : err(problems);
+}
+
+function checkDuration(
+  { startS, durationS }: TimeRange,
+  { maxS, recordedS }: { maxS: number; recordedS: number },
+): Omit<ClipProblem, 'field'> | null {
+  if (durationS < MIN_CLIP_S)
+    return { code: 'too_short', message: `A clip must be at least ${MIN_CLIP_S} second long` };
+  if (durationS > maxS) return { code: 'too_long', message: `A clip can be at most ${maxS} seconds long` };
+  if (startS + durationS > recordedS)
+    return { code: 'past_end', message: 'Your clip duration is longer than the end time' };
+  return null;
 }

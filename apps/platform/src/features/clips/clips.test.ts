@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clip, Event, EventDetail, Settings, UserDownload } from '@grandstand/api';
 import { type ClipSettings, readClipSettings } from '@grandstand/channel-content';
@@ -8,6 +8,8 @@ import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { renderAfterKill, RENDER_AFTER_KILL_TIMEOUT_MS } from './testing/render-after-kill.ts';
 import { renderClipQueue } from './render-clip.ts';
+import { failOverdue } from './fail-overdue.ts';
+import { foldClipNames } from './maintain-clips.ts';
 import { removeFilesOfDeleted } from './remove-files.ts';
 import { requeueLostClips } from './requeue-lost.ts';
 import { createLocalStorage } from '../media/index.ts';
@@ -16,7 +18,8 @@ import { events } from '../catalog/schema.ts';
 import { customFormFields } from '../forms/schema.ts';
 import { createScope } from '../../db/scope.ts';
 import { clipQueries } from './queries.ts';
-import { clipDownloads, clips } from './schema.ts';
+import { clipDownloads } from '../downloads/schema.ts';
+import { clipRenditions, clips } from './schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import {
   NUMBERED_FRAMES,
@@ -192,10 +195,11 @@ describe('POST /clip', () => {
 
   it('rejects anonymous users, other channels’ events, and events without access', async () => {
     expect((await call('POST', '/clip', anonymousKey, clipFields())).statusCode).toBe(401);
-    expect((await create(otherChannelUser)).statusCode).toBe(404);
+    const unknown = await create(otherChannelUser);
+    expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { code: 'media_unknown' }]);
     const paid = await findEvent('finished', 'paid');
     const answer = await create(ben, { event_id: paid.id, event_media_id: paid.id });
-    expect(answer.statusCode).toBe(403);
+    expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'no_access' }]);
   });
 
   it('limits pending clips per user', async () => {
@@ -204,9 +208,9 @@ describe('POST /clip', () => {
       Array.from({ length: 9 }, (_, n) => create(user, { start_time: 60 + n })),
     );
     const created = answers.filter((one) => one.statusCode === 200);
-    expect([created.length, answers.filter((one) => one.statusCode === 429).length]).toEqual([5, 4]);
+    expect([created.length, answers.filter((one) => one.statusCode === 400).length]).toEqual([5, 4]);
     const refused = await create(user);
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { code: 'too_many_pending' }]);
     const pending = (await call('GET', '/clips/user', user.apiKey)).json<{ data: Clip[] }>().data;
     for (const clip of pending) await remove(clip, user);
     const next = await create(user);
@@ -261,7 +265,34 @@ describe('POST /clip', () => {
     expect(await fixture.jobs.runDue()).toBe(0);
   });
 
-  // The killed process has an embedded database of its own.
+  it('fails a clip five minutes after it was queued, and renders it when it is tried again', async () => {
+    const { apiKey, userId } = await logInWithPass(fixture, 'northline', 'clip-overdue@example.com');
+    const { id, uuid } = (await create({ apiKey, userId })).json<Clip>();
+    const state = async () => (await getShared(uuid, apiKey)).state;
+    const ageJobs = (age: string) =>
+      fixture.db.execute(sql`
+        update jobs.job set created_on = now() - ${age}::interval, state = 'active'
+        where name = ${renderClipQueue.name} and data->>'clipId' = ${String(id)}`);
+    const failOverdueSince = (runningSinceMs: number) =>
+      failOverdue({ db: fixture.db, nowTs: 0, runningSinceMs });
+    await ageJobs('299 seconds');
+    await failOverdueSince(0);
+    expect(await state()).toBe('queued');
+    await ageJobs('301 seconds');
+    await failOverdueSince(Date.now() - 60_000);
+    expect(await state()).toBe('queued');
+    await failOverdueSince(0);
+    expect(await state()).toBe('failed');
+
+    // The old job still hangs.
+    await call('POST', `/clip/${id}/retry`, apiKey);
+    await failOverdueSince(0);
+    expect(await state()).toBe('queued');
+    await fixture.jobs.runDue();
+    expect(await state()).toBe('ready');
+  });
+
+  // The killed process has a separate embedded database.
   it.skipIf(inject('postgresUrl') !== undefined)(
     'renders a clip after a restart when the platform was killed half way',
     { tags: ['deep'], timeout: RENDER_AFTER_KILL_TIMEOUT_MS },
@@ -361,6 +392,8 @@ describe('clips of an event that is not free', () => {
     const refused = await create(buyer, ofPaid({ start_time: 599, duration: 30 }));
     expect(refused.json()).toMatchObject({
       errors: { duration: ['Your clips may show 10 minutes of this event in total; 0 seconds are left'] },
+      code: 'public_limit',
+      seconds_left: 0,
     });
     expect((await create(buyer, { start_time: 700, duration: 30 })).statusCode).toBe(200);
     await remove(created[1] ?? expect.unreachable(), buyer);
@@ -479,6 +512,20 @@ describe('DELETE /clip', () => {
     await fixture.jobs.runDue();
     expect(await hasFile(`${clip.uuid}.mp4`)).toBe(false);
   });
+
+  it('leaves no file of a pending clip whose process was killed before it removed them', async () => {
+    const clip = (await create(ben)).json<Clip>();
+    await remove(clip, ben);
+    fixture.clock.advance(60_000);
+    await removeFiles();
+    const directory = join(fixture.directory, 'clips');
+    await mkdir(join(directory, 'unfinished'), { recursive: true });
+    await writeFile(join(directory, 'northline', `${clip.uuid}.mp4`), 'moved');
+    await writeFile(join(directory, 'unfinished', `${clip.uuid}.0.mp4`), 'half');
+    await fixture.jobs.runDue();
+    expect(await hasFile(`${clip.uuid}.mp4`)).toBe(false);
+    expect(await readdir(join(directory, 'unfinished'))).toEqual([]);
+  });
 });
 
 describe('POST /clip/{id}/restore', () => {
@@ -498,7 +545,7 @@ describe('POST /clip/{id}/restore', () => {
     await remove(clip, ann);
     fixture.clock.advance(16_000);
     const late = await restore(clip, ann);
-    expect([late.statusCode, late.json()]).toEqual([400, { message: 'This clip can no longer be restored' }]);
+    expect([late.statusCode, late.json()]).toMatchObject([400, { code: 'not_restorable' }]);
   });
 
   it.each([
@@ -515,7 +562,7 @@ describe('POST /clip/{id}/restore', () => {
   });
 
   it('keeps a rendering that ends while the clip is deleted', async () => {
-    const clip = (await create(ann, { name: 'Ends meanwhile' })).json<Clip>();
+    const clip = (await create(ann, { name: 'Ready while deleted' })).json<Clip>();
     const queries = clipQueries(createScope(fixture.db, 'northline', Math.floor(fixture.clock.now() / 1000)));
     await queries.start(clip.id);
     await remove(clip, ann);
@@ -523,6 +570,17 @@ describe('POST /clip/{id}/restore', () => {
     expect((await restore(clip, ann)).json()).toMatchObject({ state: 'ready', progress: 100 });
     await remove(clip, ann);
     await fixture.jobs.runDue();
+  });
+
+  it('keeps the files of a restored clip that two workers have rendered', async () => {
+    const clip = await readyClip(ann, { name: 'Rendered twice' });
+    const queries = clipQueries(createScope(fixture.db, 'northline', Math.floor(fixture.clock.now() / 1000)));
+    expect(await queries.finish(clip.id)).toBe(true);
+    await remove(clip, ann);
+    expect(await queries.finish(clip.id)).toBe(true);
+    fixture.clock.advance(60_000);
+    await removeFiles();
+    expect(await queries.finish(clip.id)).toBe(false);
   });
 
   it('refuses a clip that the channel removed', async () => {
@@ -598,10 +656,11 @@ describe('POST /clip/{id}/retry', () => {
     const failed = await failedClip(user);
     const pending: Clip[] = [];
     for (let n = 0; n < 5; n += 1) pending.push((await create(user, { name: `Pending ${n}` })).json<Clip>());
-    expect((await retry(failed, user)).statusCode).toBe(429);
+    expect((await retry(failed, user)).json()).toMatchObject({ code: 'too_many_pending' });
     for (const clip of pending) await remove(clip, user);
     await fixture.db.delete(customFormFields).where(eq(customFormFields.userId, user.userId));
-    expect((await retry(failed, user)).statusCode).toBe(403);
+    const refused = await retry(failed, user);
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'clipping_missing' }]);
     await fixture.jobs.runDue();
   });
 });
@@ -662,7 +721,8 @@ describe('the limit of stored minutes', () => {
     expect(await usageOf()).toEqual({ stored: 60, limit: 90 });
     await remove(first, user);
     const second = (await create(user, { name: 'Second', duration: 31 })).json<Clip>();
-    expect((await call('POST', `/clip/${first.id}/restore`, user.apiKey)).statusCode).toBe(422);
+    const notRestored = await call('POST', `/clip/${first.id}/restore`, user.apiKey);
+    expect([notRestored.statusCode, notRestored.json()]).toMatchObject([422, { code: 'storage_full' }]);
     await remove(second, user);
     await changeClipSettings({ max_stored_minutes: null });
     expect(await usageOf()).toEqual({ stored: 0, limit: null });
@@ -682,7 +742,7 @@ describe('filters of lists', () => {
       expect(await idsOf('search=elie&tag=save')).toEqual([save.id]);
       expect(await idsOf('search=elie&limit=1&offset=1')).toEqual([save.id]);
       expect((await list(`${path}?search=elie&limit=1`)).total).toBe(2);
-      expect(await idsOf('search=nobody')).toEqual([]);
+      expect(await idsOf('search=missing')).toEqual([]);
     }
     const eventIds = async (query: string) =>
       (await list(`/events/with_clip?${query}`)).data.map(({ id }) => id);
@@ -719,18 +779,45 @@ describe('GET /downloads/user', () => {
       {
         kind: 'clip',
         clip: { id: clip.id, name: 'Taken home' },
+        shape: 'wide',
         event: { id: finished.id },
         downloaded_utc_ts: Math.floor(fixture.clock.now() / 1000),
       },
-      { kind: 'event', clip: null, event: { id: finished.id } },
+      { kind: 'event', clip: null, event: { id: finished.id }, quality: expect.any(String) },
     ]);
     expect(new Set(data.map(({ id }) => id)).size).toBe(2);
     expect((await list('?limit=1&offset=1')).data.map(({ kind }) => kind)).toEqual(['event']);
+    await fixture.db.insert(clipRenditions).values({
+      channelId: 'northline',
+      clipId: clip.id,
+      shape: 'vertical',
+      state: 'ready',
+      progress: 100,
+      createdTs: 1,
+    });
+    fixture.clock.advance(1000);
+    await call('GET', `/clip/download/${clip.id}?shape=vertical`, user.apiKey);
+    expect((await list()).data.map(({ kind, shape }) => [kind, shape])).toEqual([
+      ['clip', 'vertical'],
+      ['clip', 'wide'],
+      ['event', undefined],
+    ]);
     await remove(clip, user);
     fixture.clock.advance(30_000);
     await removeFiles();
     expect((await list()).data[0]).toMatchObject({ kind: 'clip', clip: null, event: { id: finished.id } });
   });
+});
+
+it('finds clips that an earlier version wrote by name', async () => {
+  const clip = await readyClip(ann, { name: 'Écrit avant' });
+  await fixture.db.update(clips).set({ foldedName: null }).where(eq(clips.uuid, clip.uuid));
+  const found = async () =>
+    (await call('GET', '/clips/user?search=ecrit', ann.apiKey)).json<{ total: number }>().total;
+  expect(await found()).toBe(0);
+  await foldClipNames(fixture.db, Math.floor(fixture.clock.now() / 1000));
+  expect(await found()).toBe(1);
+  await remove(clip, ann);
 });
 
 describe('shared clips', () => {

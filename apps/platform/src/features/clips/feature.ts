@@ -2,7 +2,7 @@ import type { Feature } from '../../http/feature.ts';
 import { type ClipFileServices, registerClipFiles } from './file-routes.ts';
 import { clipHandlers, type ClipServices } from './handlers.ts';
 import { lifecycleHandlers, type LifecycleServices } from './lifecycle-handlers.ts';
-import { removeFilesRepeatedly } from './remove-files.ts';
+import { maintainClips } from './maintain-clips.ts';
 import { type ClipRenderer, startClipWorkers } from './render-clip.ts';
 import { startRenditionWorkers } from './render-rendition.ts';
 import { renditionHandlers, type RenditionServices } from './rendition-handlers.ts';
@@ -23,6 +23,5 @@ export const clipsFeature = (
       await startClipWorkers(jobs, services);
       await startRenditionWorkers(jobs, services);
     },
-    startRepeatingTask: (createErrorLogger) =>
-      removeFilesRepeatedly(services, createErrorLogger('files of deleted clips not removed')),
+    startRepeatingTask: (createErrorLogger) => maintainClips(services, createErrorLogger),
   }) satisfies Feature;

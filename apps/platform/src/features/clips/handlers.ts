@@ -1,30 +1,21 @@
-import { type Clip, hasAccess } from '@grandstand/api';
-import { SIGNED_URL_LIFETIME_S, videoFileName } from '../media-urls/index.ts';
+import type { Clip } from '@grandstand/api';
 import type { Access, Viewer } from '../access/index.ts';
 import type { RecordedDuration } from '../media/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Database } from '../../db/database.ts';
 import { err, ok } from '@grandstand/core';
 import { refusalOfLimit, storageLimitS } from './clip-limits.ts';
+import { CLIPPING_MISSING, EVENT_NOT_FOUND, invalidClip, NO_ACCESS } from './clip-refusals.ts';
 import { checkClip } from './clip-rules.ts';
 import { clipSettingsOf } from './clip-settings.ts';
 import { queueClip } from './create-clip.ts';
-import { listDownloads } from './list-downloads.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { itemsOf, pageOf, sliceOf } from '../../http/paging.ts';
-import { recordDownload } from '../../db/record-download.ts';
 import { clipQueries, type ClipRow } from './queries.ts';
-import { renditionQueries } from './renditions.ts';
 import type { Scope } from '../../db/scope.ts';
+import { maySeeClips } from './clip-access.ts';
 import { toWireClips } from './wire-clip.ts';
-import {
-  eventQueries,
-  type EventRow,
-  mayBeShown,
-  participantQueries,
-  toWireEvent,
-  type WireEventServices,
-} from '../catalog/index.ts';
+import { eventQueries, participantQueries, toWireEvent, type WireEventServices } from '../catalog/index.ts';
 
 export interface ClipServices extends WireEventServices {
   readonly db: Database;
@@ -34,13 +25,7 @@ export interface ClipServices extends WireEventServices {
   readonly access: Access;
 }
 
-const FILE_OF_SHAPE = { wide: 'clip.mp4', vertical: 'vertical.mp4', square: 'square.mp4' } as const;
-
-/** Clips of an event are listed for those who have access to it. Everyone who has a clip's link may watch the clip. */
-const maySeeClips = (event: EventRow, viewer: Viewer): boolean => hasAccess(viewer.accessTo(event));
-
 export function clipHandlers({ db, jobs, access, recordedDurationS, ...services }: ClipServices) {
-  const { mediaUrls } = services;
   const wire = (
     clips: readonly ClipRow[],
     { scope, user }: { scope: Scope; user: { id: number } | null },
@@ -63,16 +48,14 @@ export function clipHandlers({ db, jobs, access, recordedDurationS, ...services 
       const { idempotency_key: key } = input;
       const known = key === undefined ? null : await clipQueries(scope).byKey(user.id, key);
       if (known) return wireOne(known, context, viewer);
-      if (!viewer.capabilities.has('clipping'))
-        return err({ kind: 'forbidden', message: 'Your pass doesn’t include clips' });
+      if (!viewer.capabilities.has('clipping')) return err(CLIPPING_MISSING);
       const event = await eventQueries(scope).byId(input.event_id);
-      if (!event) return err({ kind: 'not-found', what: 'Event' });
+      if (!event) return err(EVENT_NOT_FOUND);
       const recordedS = await recordedDurationS(channel.id, event.id, nowTs * 1000);
       const settings = clipSettingsOf(channel.settings);
       const checked = checkClip(input, { eventId: event.id, recordedS, settings });
-      if (!checked.ok) return err({ kind: 'invalid', errors: checked.error });
-      if (!viewer.accessTo(event).mayWatch)
-        return err({ kind: 'forbidden', message: 'You don’t have access to this event' });
+      if (!checked.ok) return err(invalidClip(checked.error));
+      if (!viewer.accessTo(event).mayWatch) return err(NO_ACCESS);
       const creation = { channelId: channel.id, userId: user.id, event, settings, key, nowTs };
       const queued = await queueClip({ db, jobs }, checked.value, creation);
       return queued.ok ? wireOne(queued.value, context, viewer) : err(refusalOfLimit(queued.error));
@@ -96,46 +79,12 @@ export function clipHandlers({ db, jobs, access, recordedDurationS, ...services 
       const usage = { stored, limit: storageLimitS(clipSettingsOf(channel.settings)) };
       return ok({ ...pageOf(wired, total, slice), usage });
     },
-    async listUserDownloads(context) {
-      const { input, scope, user } = context;
-      const slice = sliceOf(input);
-      const viewer = await access.viewerOf(context);
-      const { rows, total } = await listDownloads({ scope, services, viewer, userId: user.id }, slice);
-      return ok(pageOf(rows, total, slice));
-    },
     async getSharedClip(context) {
       const row = await clipQueries(context.scope).byUuidOrDeleted(context.input.id.toLowerCase());
       // A link can be shared before the clip is ready, so everyone with the link sees its state.
       return row
         ? wireOne(row, context, await access.viewerOf(context))
         : err({ kind: 'not-found', what: 'Clip' });
-    },
-    async downloadClip(context) {
-      const { input, scope, user, channel, nowTs } = context;
-      const viewer = await access.viewerOf(context);
-      const clip = await clipQueries(scope).byId(input.id);
-      const event = clip && (await eventQueries(scope).byId(clip.eventId));
-      if (!clip || !event) return err({ kind: 'not-found', what: 'Clip' });
-      const isListed = clip.state === 'ready' && maySeeClips(event, viewer);
-      if (clip.userId !== user.id && !isListed) return err({ kind: 'not-found', what: 'Clip' });
-      if (!viewer.capabilities.has('download_clip'))
-        return err({ kind: 'forbidden', message: 'Your pass doesn’t include downloads' });
-      if (!mayBeShown(event, viewer))
-        return err({ kind: 'forbidden', message: 'This event may not be shown in your area' });
-      if (clip.state !== 'ready') return err({ kind: 'refused', message: 'This clip isn’t ready yet' });
-      const shape = input.shape ?? 'wide';
-      if (shape !== 'wide' && (await renditionQueries(scope).find(clip.id, shape))?.state !== 'ready')
-        return err({ kind: 'refused', message: 'This format of the clip isn’t ready yet' });
-      const downloader = { channelId: channel.id, userId: user.id, nowTs };
-      await recordDownload(db, downloader, {
-        countSince: (txScope, sinceTs) => clipQueries(txScope).countDownloads(user.id, clip.id, sinceTs),
-        add: (txScope, atTs) => clipQueries(txScope).addDownload(user.id, clip.id, atTs),
-      });
-      return ok({
-        url: mediaUrls.clipDownload(clip, FILE_OF_SHAPE[shape], viewer),
-        file_name: videoFileName(clip.name),
-        expires_utc_ts: nowTs + SIGNED_URL_LIFETIME_S,
-      });
     },
     async listEventsWithClip(context) {
       const { input, scope } = context;

@@ -9,6 +9,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Access } from '../access/index.ts';
 import { eventQueries, type EventRow, type WireEventServices } from '../catalog/index.ts';
 import { changeClipsOf, findReachedLimit, refusalOfLimit } from './clip-limits.ts';
+import { CLIP_NOT_FOUND, CLIPPING_MISSING, invalidClip, NO_ACCESS, NOT_RESTORABLE } from './clip-refusals.ts';
 import { checkTexts, RESTORE_WINDOW_S } from './clip-rules.ts';
 import { clipSettingsOf } from './clip-settings.ts';
 import { clipQueries, type ClipRow } from './queries.ts';
@@ -20,9 +21,6 @@ export interface LifecycleServices extends WireEventServices {
   readonly jobs: Jobs;
   readonly access: Access;
 }
-
-const CLIP_NOT_FOUND = { kind: 'not-found', what: 'Clip' } as const;
-const NO_LONGER_RESTORABLE = { kind: 'refused', message: 'This clip can no longer be restored' } as const;
 
 /** Calls that change the user's own clips. */
 export function lifecycleHandlers({ db, jobs, access, ...services }: LifecycleServices) {
@@ -67,7 +65,7 @@ export function lifecycleHandlers({ db, jobs, access, ...services }: LifecycleSe
         if (row.state === 'deleted') return err(CLIP_NOT_FOUND);
         const texts = { name: name ?? row.name, tags: tags ?? row.tags };
         const checked = checkTexts(texts, { vocabulary, keptTags: row.tags });
-        if (!checked.ok) return err({ kind: 'invalid', errors: checked.error });
+        if (!checked.ok) return err(invalidClip(checked.error));
         return ok((await clipQueries(scope).update(row.id, checked.value)) ?? row);
       });
     },
@@ -78,11 +76,9 @@ export function lifecycleHandlers({ db, jobs, access, ...services }: LifecycleSe
         if (row.state === 'deleted') return err(CLIP_NOT_FOUND);
         if (row.state === 'ready') return err({ kind: 'refused', message: 'This clip is ready already' });
         if (row.state !== 'failed') return ok(row);
-        if (!viewer.capabilities.has('clipping'))
-          return err({ kind: 'forbidden', message: 'Your pass doesn’t include clips' });
+        if (!viewer.capabilities.has('clipping')) return err(CLIPPING_MISSING);
         const event = await findEvent(scope, row);
-        if (!viewer.accessTo(event).mayWatch)
-          return err({ kind: 'forbidden', message: 'You don’t have access to this event' });
+        if (!viewer.accessTo(event).mayWatch) return err(NO_ACCESS);
         const settings = clipSettingsOf(channel.settings);
         const limit = await findReachedLimit(scope, row, { event, settings, isPending: true });
         if (limit) return err(refusalOfLimit(limit));
@@ -105,7 +101,7 @@ export function lifecycleHandlers({ db, jobs, access, ...services }: LifecycleSe
       return changeOne(context, async (row, { scope, tx }) => {
         if (row.state !== 'deleted') return ok(row);
         const clips = clipQueries(scope);
-        if (!(await clips.restorable(row.id))) return err(NO_LONGER_RESTORABLE);
+        if (!(await clips.restorable(row.id))) return err(NOT_RESTORABLE);
         const isPending = row.stateBefore === 'queued' || row.stateBefore === 'processing';
         if (row.stateBefore !== 'failed') {
           const event = await findEvent(scope, row);
@@ -114,7 +110,7 @@ export function lifecycleHandlers({ db, jobs, access, ...services }: LifecycleSe
           if (limit) return err(refusalOfLimit(limit));
         }
         const restored = await clips.restore(row.id);
-        if (!restored) return err(NO_LONGER_RESTORABLE);
+        if (!restored) return err(NOT_RESTORABLE);
         if (restored.state === 'queued')
           await jobs.send(renderClipQueue, { channelId: channel.id, clipId: row.id }, { tx });
         return ok(restored);

@@ -1,7 +1,7 @@
 import { foldText, foldWords } from '@grandstand/core';
-import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { clipDownloads, clipRequests, clips } from './schema.ts';
-import { itemsOf, type Slice } from '../../http/paging.ts';
+import { and, desc, eq, gte, inArray, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { clipRequests, clips } from './schema.ts';
+import type { Slice } from '../../http/paging.ts';
 import type { Scope } from '../../db/scope.ts';
 import { removableBeforeTs, restorableSinceTs } from './clip-rules.ts';
 
@@ -15,10 +15,11 @@ export interface ClipFilter {
   readonly search?: string | undefined;
 }
 
-/** Fields that only the life cycle of a clip writes. */
+/** Fields that are not given when a clip is added. */
 type LifecycleField =
   | 'channelId'
   | 'id'
+  | 'foldedName'
   | 'state'
   | 'progress'
   | 'removedBy'
@@ -26,12 +27,14 @@ type LifecycleField =
   | 'stateBefore'
   | 'filesRemovedTs';
 
+const FOLDED_AT_ONCE = 500;
+
 /** Clips that are not rendered yet: their state and progress still change. */
 const wherePending = inArray(clips.state, ['queued', 'processing']);
 const whereReady = eq(clips.state, 'ready');
 const whereStored = inArray(clips.state, ['queued', 'processing', 'ready']);
 const whereNotDeleted = ne(clips.state, 'deleted');
-/** Deleted while it was rendered, and its files are still wanted if it is restored. */
+/** Deleted while it was rendered. Its files are kept: it can be restored. */
 const whereRestorablePending = and(
   eq(clips.state, 'deleted'),
   isNull(clips.filesRemovedTs),
@@ -39,7 +42,7 @@ const whereRestorablePending = and(
   inArray(clips.stateBefore, ['queued', 'processing']),
 );
 
-/** A channel's clips, without deleted ones unless a name says so. */
+/** A channel's clips. Deleted ones are excluded, except by functions named `…OrDeleted` and where noted. */
 export function clipQueries(scope: Scope) {
   const orderBy = [desc(clips.createdTs), desc(clips.id)];
   const findOne = async (where: SQL | undefined) => (await scope.rows(clips, { where }))[0] ?? null;
@@ -58,28 +61,16 @@ export function clipQueries(scope: Scope) {
     set: Parameters<typeof scope.update<typeof clips>>[1],
   ) => (await scope.update(clips, set, and(eq(clips.id, id), where))).length > 0;
 
-  /** Clips that match a filter, newest first. Names are compared here: the database cannot fold texts of every script. */
-  const filtered = async (where: SQL | undefined, { tag, search = '' }: ClipFilter) => {
-    const words = foldWords(search);
-    const rows = await scope.rows(clips, {
-      where: and(
-        where,
-        tag === undefined ? undefined : sql`${clips.tags} @> ${JSON.stringify([tag])}::jsonb`,
-      ),
-      orderBy,
-    });
-    return rows.filter(({ name }) => {
-      const folded = foldText(name);
-      return words.every((word) => folded.includes(word));
-    });
-  };
-  const page = async (where: SQL | undefined, filter: ClipFilter, slice: Slice) => {
-    if (filter.search === undefined && filter.tag === undefined) {
-      const rows = await scope.rows(clips, { where, orderBy, ...slice });
-      return { rows, total: await scope.count(clips, where) };
-    }
-    const rows = await filtered(where, filter);
-    return { rows: itemsOf(rows, slice), total: rows.length };
+  const matches = ({ tag, search = '' }: ClipFilter) =>
+    and(
+      tag === undefined ? undefined : sql`${clips.tags} @> ${JSON.stringify([tag])}::jsonb`,
+      // Words of a folded text have letters and digits only, no wildcards.
+      ...foldWords(search).map((word) => like(clips.foldedName, `%${word}%`)),
+    );
+  const page = async (whereListed: SQL | undefined, filter: ClipFilter, slice: Slice) => {
+    const where = and(whereListed, matches(filter));
+    const rows = await scope.rows(clips, { where, orderBy, ...slice });
+    return { rows, total: await scope.count(clips, where) };
   };
 
   return {
@@ -132,12 +123,15 @@ export function clipQueries(scope: Scope) {
       await scope.add(clipRequests, [{ userId, key, clipId }]);
     },
     async add(row: Omit<ClipRow, LifecycleField>): Promise<ClipRow> {
-      const [added] = await scope.add(clips, [{ ...row, state: 'queued', progress: 0 }]);
+      const [added] = await scope.add(clips, [
+        { ...row, foldedName: foldText(row.name), state: 'queued', progress: 0 },
+      ]);
       if (!added) throw new Error('the clip was not added');
       return added;
     },
     async update(id: number, texts: { name: string; tags: string[] }): Promise<ClipRow | null> {
-      return (await scope.update(clips, texts, and(eq(clips.id, id), whereNotDeleted)))[0] ?? null;
+      const set = { ...texts, foldedName: foldText(texts.name) };
+      return (await scope.update(clips, set, and(eq(clips.id, id), whereNotDeleted)))[0] ?? null;
     },
 
     /** Marks a pending clip as processing, also again after a crash. Returns false if it is no longer pending. */
@@ -145,14 +139,18 @@ export function clipQueries(scope: Scope) {
     /** `progress` in percent. */
     progress: (id: number, progress: number) => change(id, wherePending, { progress }),
     /**
-     * Marks a rendered clip as ready; one that its user deleted meanwhile becomes ready if it is restored. Returns false
-     * if its files are no longer wanted.
+     * Marks a rendered clip as ready; one that its user has deleted since becomes ready if it is restored. Returns false
+     * if its files can be removed. They cannot when another attempt was faster: a clip that is deleted and restored, or
+     * tried again, can be rendered twice at the same time.
      */
     async finish(id: number): Promise<boolean> {
       if (await change(id, wherePending, { state: 'ready', progress: 100 })) return true;
       if (await change(id, whereRestorablePending, { stateBefore: 'ready', progress: 100 })) return true;
       // It was restored between the two.
-      return change(id, wherePending, { state: 'ready', progress: 100 });
+      if (await change(id, wherePending, { state: 'ready', progress: 100 })) return true;
+      const clip = await findOne(eq(clips.id, id));
+      // The files of other deleted clips are removed later, with those of the renditions.
+      return clip !== null && clip.state !== 'failed' && clip.filesRemovedTs === null;
     },
     fail: (id: number) => change(id, wherePending, { state: 'failed' }),
     /** Queues a failed clip again. Returns null if it has not failed. */
@@ -171,6 +169,8 @@ export function clipQueries(scope: Scope) {
       };
       return (await scope.update(clips, set, and(eq(clips.id, id), whereNotDeleted)))[0] ?? null;
     },
+    /** The channel takes over a deletion by the user, who can no longer restore the clip then. */
+    forbidRestoring: (id: number) => change(id, whereRestorable(id), { removedBy: 'channel' }),
     /** Deletes the clips that were created before a time, as expired. Their files are removed later. */
     async expireOlder(beforeTs: number): Promise<void> {
       const set = {
@@ -205,48 +205,32 @@ export function clipQueries(scope: Scope) {
           ),
         ),
       }),
+    /** Fills in `foldedName` of clips that an earlier version wrote. */
+    async foldNames(): Promise<void> {
+      for (const { id, name } of await scope.rows(clips, {
+        where: isNull(clips.foldedName),
+        limit: FOLDED_AT_ONCE,
+      }))
+        await scope.update(
+          clips,
+          { foldedName: foldText(name) },
+          and(eq(clips.id, id), eq(clips.name, name)),
+        );
+    },
     /** Records that a deleted clip has no files, and deletes its texts. */
     async markFilesRemoved(id: number): Promise<void> {
-      const set = { filesRemovedTs: scope.nowTs, name: '', tags: [] };
+      const set = { filesRemovedTs: scope.nowTs, name: '', foldedName: '', tags: [] };
       await scope.update(clips, set, and(eq(clips.id, id), eq(clips.state, 'deleted')));
     },
 
     /** Ids of the events with ready clips that match, sorted by their newest clip, the newest first. */
     async eventIds(filter: ClipFilter): Promise<number[]> {
-      if (filter.search !== undefined || filter.tag !== undefined) {
-        const rows = await filtered(whereReady, filter);
-        return [...new Set(rows.toSorted((a, b) => b.id - a.id).map(({ eventId }) => eventId))];
-      }
       const rows = await scope.groups(clips, {
         fields: { eventId: clips.eventId, newest: sql<number>`max(${clips.id})`.mapWith(Number) },
-        where: whereReady,
+        where: and(whereReady, matches(filter)),
         groupBy: [clips.eventId],
       });
       return rows.toSorted((a, b) => b.newest - a.newest).map((row) => row.eventId);
     },
-    /** Records a download. `atTs` in seconds since the Unix epoch. */
-    async addDownload(userId: number, clipId: number, atTs: number): Promise<void> {
-      await scope.add(clipDownloads, [{ userId, clipId, atTs }]);
-    },
-    /** Counts a user's downloads: all, or those of a clip since a time. */
-    countDownloads: (userId: number, clipId?: number, sinceTs = 0): Promise<number> =>
-      scope.count(
-        clipDownloads,
-        and(
-          eq(clipDownloads.userId, userId),
-          clipId === undefined ? undefined : eq(clipDownloads.clipId, clipId),
-          gt(clipDownloads.atTs, sinceTs),
-        ),
-      ),
-    /** The clips that the user has downloaded, with the time of the last download. */
-    downloadsOf: (userId: number): Promise<{ clipId: number; lastTs: number }[]> =>
-      scope.groups(clipDownloads, {
-        fields: {
-          clipId: clipDownloads.clipId,
-          lastTs: sql<number>`max(${clipDownloads.atTs})`.mapWith(Number),
-        },
-        where: eq(clipDownloads.userId, userId),
-        groupBy: [clipDownloads.clipId],
-      }),
   };
 }

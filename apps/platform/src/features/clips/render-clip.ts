@@ -9,6 +9,7 @@ import { chooseSegments, readLoop } from '../footage/index.ts';
 import type { FindEventTiming, Storage } from '../media/index.ts';
 import { createScope } from '../../db/scope.ts';
 import { clipKeys } from './clip-files.ts';
+import { MAKING_LIMIT_S } from './clip-rules.ts';
 import { requeueLostClips } from './requeue-lost.ts';
 import { type Cut, planCut } from './render/cut.ts';
 import { renderInChildProcess } from './render/render-in-child-process.ts';
@@ -27,13 +28,13 @@ export const failedClipQueue: Queue<RenderClip> = {
   heartbeatTimeoutS: 10,
 };
 
-/** One attempt may take 15 minutes; rendering the longest clip that a channel can allow (10 minutes) takes about two minutes on a fast machine. */
+/** An attempt is stopped after the time that making a clip may take; the clip has failed then (`failOverdue`). */
 export const renderClipQueue: Queue<RenderClip> = {
   name: 'render-clip',
   data: renderClipSchema,
   retries: 5,
   retryDelayS: 2,
-  expireS: 15 * 60,
+  expireS: MAKING_LIMIT_S,
   heartbeatTimeoutS: 10,
   deadLetter: failedClipQueue,
 };
@@ -60,16 +61,30 @@ function createClipWorker(renderer: ClipRenderer): Worker<RenderClip> {
   return async (job) => {
     const { channelId, clipId } = job.data;
     const scope = createScope(db, channelId, Math.floor(clock.now() / 1000));
-    if (!(await clipQueries(scope).start(clipId))) return;
-    await render(renderer, job);
+    if (await clipQueries(scope).start(clipId)) await render(renderer, job);
+    else await removeLeftovers(renderer, job.data);
   };
+}
+
+/** Removes what a killed process left of a clip that was deleted meanwhile. */
+async function removeLeftovers(
+  { db, clock, storage, workDir }: ClipRenderer,
+  { channelId, clipId }: RenderClip,
+): Promise<void> {
+  const nowTs = Math.floor(clock.now() / 1000);
+  const clip = await clipQueries(createScope(db, channelId, nowTs)).byIdOrDeleted(clipId);
+  if (clip?.state !== 'deleted') return;
+  await removeTemporaryFiles(workDir, `${clip.uuid}.`);
+  // Else they are removed when the clip can no longer be restored.
+  if (clip.filesRemovedTs === null) return;
+  for (const key of Object.values(clipKeys(channelId, clip.uuid))) await storage.remove(key);
 }
 
 /** Marks a clip as failed and removes its temporary files. */
 function createFailedClipWorker({ db, clock, workDir }: ClipRenderer): Worker<RenderClip> {
   return async ({ data: { channelId, clipId } }) => {
     const clips = clipQueries(createScope(db, channelId, Math.floor(clock.now() / 1000)));
-    const clip = await clips.byId(clipId);
+    const clip = await clips.byIdOrDeleted(clipId);
     if (!clip) return;
     await clips.fail(clipId);
     await removeTemporaryFiles(workDir, `${clip.uuid}.`);

@@ -9,6 +9,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { JobTry, Queue, Worker } from '../../jobs/queue.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { RENDITION_SHAPES, renditionKey } from './clip-files.ts';
+import { MAKING_LIMIT_S } from './clip-rules.ts';
 import { clipSettingsOf } from './clip-settings.ts';
 import { type ClipRenderer, planClip, removeTemporaryFiles } from './render-clip.ts';
 import { renderInChildProcess } from './render/render-in-child-process.ts';
@@ -38,7 +39,7 @@ export const renderRenditionQueue: Queue<RenderRendition> = {
   data: renderRenditionSchema,
   retries: 3,
   retryDelayS: 2,
-  expireS: 15 * 60,
+  expireS: MAKING_LIMIT_S,
   heartbeatTimeoutS: 10,
   deadLetter: failedRenditionQueue,
 };
@@ -108,7 +109,7 @@ async function render(renderer: ClipRenderer, job: JobTry<RenderRendition>): Pro
   const { channelId, clipId, shape } = job.data;
   const scope = createScope(db, channelId, nowTsOf(renderer));
   const renditions = renditionQueries(scope);
-  // Also of a clip that was deleted meanwhile: it can be restored.
+  // Also for a clip that was deleted during the rendering: it can be restored.
   const clip = await clipQueries(scope).byIdOrDeleted(clipId);
   const channel = await scope.channel();
   if (!clip || !channel) return;

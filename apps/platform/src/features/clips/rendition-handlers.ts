@@ -15,7 +15,7 @@ export interface RenditionServices extends WireEventServices {
   readonly access: Access;
 }
 
-/** The call that renders a clip in another picture format, for every user who may play the clip. */
+/** The call that renders a clip in another picture format. Every user with the clip's link may request it. */
 export function renditionHandlers({ db, jobs, access, ...services }: RenditionServices) {
   return {
     async renderSharedClip(context) {

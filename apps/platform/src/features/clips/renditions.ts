@@ -30,13 +30,17 @@ export function renditionQueries(scope: Scope) {
       if ((await scope.add(clipRenditions, [row])).length > 0) return true;
       return change(clipId, shape, eq(clipRenditions.state, 'failed'), { state: 'queued', progress: 0 });
     },
-    /** As for clips, these return false if the rendition is no longer pending. */
+    /** As for clips, `start`, `progress` and `fail` return false if the rendition is no longer pending. */
     start: (clipId: number, shape: RenditionShape) =>
       change(clipId, shape, wherePending, { state: 'processing', progress: 0 }),
     progress: (clipId: number, shape: RenditionShape, progress: number) =>
       change(clipId, shape, wherePending, { progress }),
-    finish: (clipId: number, shape: RenditionShape) =>
-      change(clipId, shape, wherePending, { state: 'ready', progress: 100 }),
+    /** Returns whether the file is wanted: also when another attempt was faster. */
+    async finish(clipId: number, shape: RenditionShape): Promise<boolean> {
+      if (await change(clipId, shape, wherePending, { state: 'ready', progress: 100 })) return true;
+      const [row] = await scope.rows(clipRenditions, { where: whereIs(clipId, shape) });
+      return row?.state === 'ready';
+    },
     fail: (clipId: number, shape: RenditionShape) => change(clipId, shape, wherePending, { state: 'failed' }),
     async remove(clipId: number): Promise<void> {
       await scope.clear(clipRenditions, eq(clipRenditions.clipId, clipId));

@@ -1,11 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { channelId, users, whole } from '../../db/schema.ts';
+import {
+  type AnyPgColumn,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { channelId, deletedWithUser, whole } from '../../db/schema.ts';
 import { events } from '../catalog/schema.ts';
 
 const seconds = (name: string) => numeric(name, { precision: 12, scale: 3, mode: 'number' });
 
-/** Who deleted a clip: its user, an operator of the channel, or the retention. */
+/** The origin of a deletion: the clip's user, an operator of the channel, or the retention. */
 const REMOVED_BY = ['user', 'channel', 'expiry'] as const;
 
 /** A clip of an event. Deleting a clip deletes its files, name and tags some seconds later, but keeps its row (ADR 081). */
@@ -19,6 +29,8 @@ export const clips = pgTable(
     userId: whole('user_id').notNull(),
     eventId: whole('event_id').notNull(),
     name: text('name').notNull(),
+    /** The name as `foldText` returns it, for searches. Null: written by an earlier version, not folded yet. */
+    foldedName: text('folded_name'),
     tags: jsonb('tags').$type<string[]>().notNull(),
     /** In seconds from the start of the event. */
     startS: seconds('start_s').notNull(),
@@ -31,7 +43,7 @@ export const clips = pgTable(
     /** Of a deleted clip. Null also for clips that an earlier version deleted, with their files. */
     removedBy: text('removed_by', { enum: REMOVED_BY }),
     deletedTs: whole('deleted_ts'),
-    /** The state of a deleted clip before, which restoring returns to. */
+    /** The state before the deletion, to which restoring returns. */
     stateBefore: text('state_before', { enum: ['queued', 'processing', 'ready', 'failed'] }),
     /** When the files of a deleted clip were removed; null: not yet. */
     filesRemovedTs: whole('files_removed_ts'),
@@ -41,40 +53,22 @@ export const clips = pgTable(
     index().on(table.channelId, table.eventId),
     index().on(table.channelId, table.userId),
     index()
+      .on(table.channelId)
+      .where(sql`folded_name is null`),
+    index()
       .on(table.deletedTs)
       .where(sql`deleted_ts is not null and files_removed_ts is null`),
     foreignKey({ columns: [table.channelId, table.eventId], foreignColumns: [events.channelId, events.id] }),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
+    deletedWithUser(table),
   ],
 );
 
-/** A clip download by a user. */
-export const clipDownloads = pgTable(
-  'clip_downloads',
-  {
-    channelId: channelId(),
-    id: whole('id').notNull().generatedAlwaysAsIdentity(),
-    clipId: whole('clip_id').notNull(),
-    userId: whole('user_id').notNull(),
-    /** Seconds since the Unix epoch. */
-    atTs: whole('at_ts').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.channelId, table.id] }),
-    index().on(table.channelId, table.userId),
-    foreignKey({
-      columns: [table.channelId, table.clipId],
-      foreignColumns: [clips.channelId, clips.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
-  ],
-);
+/** A foreign key to the clip, with which the row is deleted. */
+export const deletedWithClip = (table: { channelId: AnyPgColumn; clipId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.channelId, table.clipId],
+    foreignColumns: [clips.channelId, clips.id],
+  }).onDelete('cascade');
 
 /** The clip that a request with an idempotency key created or found. The key is unique per user. */
 export const clipRequests = pgTable(
@@ -88,14 +82,8 @@ export const clipRequests = pgTable(
   (table) => [
     primaryKey({ columns: [table.channelId, table.userId, table.key] }),
     index().on(table.channelId, table.clipId),
-    foreignKey({
-      columns: [table.channelId, table.clipId],
-      foreignColumns: [clips.channelId, clips.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
+    deletedWithClip(table),
+    deletedWithUser(table),
   ],
 );
 
@@ -112,11 +100,5 @@ export const clipRenditions = pgTable(
     /** Seconds since the Unix epoch. */
     createdTs: whole('created_ts').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.channelId, table.clipId, table.shape] }),
-    foreignKey({
-      columns: [table.channelId, table.clipId],
-      foreignColumns: [clips.channelId, clips.id],
-    }).onDelete('cascade'),
-  ],
+  (table) => [primaryKey({ columns: [table.channelId, table.clipId, table.shape] }), deletedWithClip(table)],
 );

@@ -1,5 +1,5 @@
-import { foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { channelId, users, whole } from '../../db/schema.ts';
+import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { channelId, deletedWithUser, whole } from '../../db/schema.ts';
 
 /** A user's favorite. `targetId` is the id of a team, group or category, depending on `type`. */
 export const favorites = pgTable(
@@ -16,9 +16,6 @@ export const favorites = pgTable(
   (table) => [
     primaryKey({ columns: [table.channelId, table.id] }),
     uniqueIndex().on(table.channelId, table.userId, table.type, table.targetId),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
+    deletedWithUser(table),
   ],
 );

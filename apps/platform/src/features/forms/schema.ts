@@ -1,5 +1,5 @@
-import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { channelId, users, whole } from '../../db/schema.ts';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { channelId, deletedWithUser, whole } from '../../db/schema.ts';
 
 /** One field of a user's form (§3, *Custom form*). One row per field, so that concurrent updates do not conflict. */
 export const customFormFields = pgTable(
@@ -13,9 +13,6 @@ export const customFormFields = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.channelId, table.userId, table.alias, table.name] }),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
+    deletedWithUser(table),
   ],
 );

@@ -1,5 +1,5 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { channelId, users, whole } from '../../db/schema.ts';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { channelId, deletedWithUser, whole } from '../../db/schema.ts';
 
 /** Messages to send. Inserted in the transaction of the change that they report (transactional outbox). */
 export const outbox = pgTable(
@@ -33,9 +33,6 @@ export const outbox = pgTable(
   (table) => [
     primaryKey({ columns: [table.channelId, table.id] }),
     index().on(table.channelId, table.userId),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
+    deletedWithUser(table),
   ],
 );

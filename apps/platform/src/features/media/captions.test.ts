@@ -56,7 +56,7 @@ describe('captionsBetween', () => {
     expect([...seen.values()]).toEqual(all);
   });
 
-  it('tells during a break that the teams get ready', () => {
+  it('announces during a break that the teams get ready', () => {
     expect(textsBetween(3000, 3060)).toContain('Stay with us: the teams are getting ready.');
     expect(textsBetween(1100, 1200)).not.toContain('Stay with us: the teams are getting ready.');
   });

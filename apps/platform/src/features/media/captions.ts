@@ -10,7 +10,7 @@ export interface Cue {
   readonly text: string;
 }
 
-/** Every so often the commentator says something, unless a moment has just passed. */
+/** Interval of the commentary, which pauses after a moment. */
 const COMMENT_EVERY_S = 8;
 const COMMENT_S = 5;
 const MOMENT_S = 6;
@@ -55,7 +55,7 @@ function announce({ home, away, moments }: MatchStory, texts: CaptionTexts, mome
   return isLast ? texts.end(result) : texts.pause(result);
 }
 
-/** Speakers and sounds are marked, for viewers who do not hear them. */
+/** Speakers and sounds are marked, for deaf viewers. */
 function comment(story: MatchStory | null, texts: CaptionTexts, slot: number): string {
   if (!story) return texts.library[slot % texts.library.length] ?? '';
   const { home, away, moments } = story;
@@ -67,7 +67,7 @@ function comment(story: MatchStory | null, texts: CaptionTexts, slot: number): s
   return lines[slot % lines.length]?.(side) ?? '';
 }
 
-/** A WebVTT segment. Its times count from the event's start, as those of the video segments do. */
+/** A WebVTT segment. Its times count from the event's start, like the times of video segments. */
 export function captionSegment(cues: readonly Cue[]): string {
   const blocks = cues.map(
     ({ startS, endS, text }) => `${cueTime(startS)} --> ${cueTime(endS)}\n${escapeCueText(text)}\n`,

@@ -6,11 +6,11 @@ import { createScope } from '../../db/scope.ts';
 import { eventQueries, type FindPeriods, momentsOf, participantQueries } from '../catalog/index.ts';
 import { events } from '../catalog/schema.ts';
 
-/** What the captions of an event tell. */
+/** The contents of an event's captions. */
 export interface MatchStory {
   readonly home: string;
   readonly away: string;
-  /** The moments of the whole event, also those to come. */
+  /** The moments of the whole event, past and future. */
   readonly moments: readonly Moment[];
 }
 

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFakeClock } from '@grandstand/core/testing';
@@ -77,7 +78,7 @@ const start = async () => {
     },
     faults,
     async findEventTiming(channel, id) {
-      if (channel.includes('\0')) throw new Error('invalid byte sequence, as PostgreSQL says');
+      if (channel.includes('\0')) throw new Error('invalid byte sequence (PostgreSQL)');
       const event = events.get(`${channel}/${id}`);
       return event ? { isProtected: false, goals: [], ...event } : null;
     },
@@ -188,6 +189,14 @@ describe('files', () => {
   it('serves artwork as files, and returns 404 for the files of the footage', async () => {
     expect((await get('/art/league/crest.svg')).headers['content-type']).toContain('image/svg+xml');
     expect((await get('/art/league/missing.svg')).statusCode).toBe(404);
+    await symlink('crest.svg', join(mediaDir, 'art', 'league', 'link.svg'));
+    expect((await get('/art/league/link.svg')).statusCode).toBe(200);
+    // Customers deliver this folder.
+    await symlink('/etc/passwd', join(mediaDir, 'art', 'league', 'passwd.svg'));
+    await symlink('/dev/zero', join(mediaDir, 'art', 'league', 'zero.svg'));
+    execFileSync('mkfifo', [join(mediaDir, 'art', 'league', 'pipe.svg')]);
+    for (const name of ['passwd', 'zero', 'pipe'])
+      expect((await get(`/art/league/${name}.svg`)).statusCode).toBe(404);
     expect((await get('/footage/rink/loop.json')).statusCode).toBe(404);
     expect((await get('/footage/rink/720p/init.mp4')).statusCode).toBe(404);
   });

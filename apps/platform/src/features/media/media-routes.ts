@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts';
 import type { FindEventTiming } from './event-timing.ts';
 import type { FindMatchStory } from './match-story.ts';
 import type { Footage } from '../footage/index.ts';
+import { isFileInside } from './is-file-inside.ts';
 import { registerPrerolls } from './preroll-routes.ts';
 import { registerSamples } from './sample-routes.ts';
 import { registerStreams } from './stream-routes.ts';
@@ -30,12 +31,13 @@ const IMAGE = /\.(svg|png|jpe?g|webp|avif)$/;
 /** Serves artwork and posters as files, event streams, their samples and prerolls. CORS allows all origins. */
 export async function registerMedia(app: FastifyInstance, services: MediaServices): Promise<void> {
   for (const [index, folder] of ['art', 'footage'].entries()) {
+    const root = join(services.mediaDir, folder);
     await app.register(serveFiles, {
-      root: join(services.mediaDir, folder),
+      root,
       prefix: `/${folder}/`,
       decorateReply: index === 0,
       // Footage is served as streams; only its posters are served as files.
-      allowedPath: (path) => IMAGE.test(path),
+      allowedPath: (path) => IMAGE.test(path) && isFileInside(root, path),
       maxAge: '1d',
     });
   }

@@ -41,7 +41,7 @@ export interface OpenedStream {
   readonly playlist: (content: Content) => string | null;
   /** The segments with a preview image; null for a stream without such images. */
   readonly thumbnails: SegmentRange | null;
-  /** What the captions are made of; null for a stream without captions. */
+  /** The contents of the captions; null for a stream without captions. */
   readonly readStory: (() => Promise<MatchStory | null>) | null;
   /** Shared caches (a CDN) may store the files. URLs signed for one viewer are not shared. */
   readonly isShared: boolean;
@@ -52,7 +52,7 @@ export interface OpenedStream {
   readonly intercept?: (reply: FastifyReply) => Promise<boolean>;
 }
 
-/** What a request asks for. */
+/** A parsed request. */
 interface StreamRequest {
   readonly part: StreamPart;
   readonly renditionId: string | undefined;

@@ -1,5 +1,5 @@
-import { foreignKey, index, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { channelId, users, whole } from '../../db/schema.ts';
+import { index, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { channelId, deletedWithUser, whole } from '../../db/schema.ts';
 
 /**
  * A sent or queued notification; the primary key prevents duplicates. The row is deleted if the job decides not to
@@ -44,10 +44,7 @@ export const notifications = pgTable(
       ],
     }),
     index().on(table.channelId, table.subjectType, table.subjectId),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
+    deletedWithUser(table),
   ],
 );
 

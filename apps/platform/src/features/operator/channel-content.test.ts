@@ -28,6 +28,7 @@ import {
   openOperatorContext,
   writeExport,
 } from './index.ts';
+import type { ImportOptions } from './write-import.ts';
 import { operatorActions } from './schema.ts';
 
 const CHANNEL = 'northline';
@@ -65,7 +66,7 @@ async function importContent(
     db = fixture.db,
     id = CHANNEL,
     ...options
-  }: { db?: SqlDatabase; id?: string; isDryRun?: boolean; removesMissing?: boolean } = {},
+  }: { db?: SqlDatabase; id?: string } & Partial<ImportOptions> = {},
 ) {
   const path = join(folder, `content-${(files += 1)}.json`);
   await writeFile(path, JSON.stringify(content));
@@ -409,6 +410,26 @@ describe('a new channel', () => {
       ...changes,
     });
     expect(created).toMatchObject({ ok: false, error: expect.stringMatching(message) });
+  });
+
+  it.each([
+    [
+      'without a URL',
+      null,
+      /channel\.json: id: "arena" has no URL in GRANDSTAND_SITE_URLS.*arena=https:\/\/a/,
+    ],
+    ['with a URL on no domain of it', 'https://b.example', /channel\.json: domains: must have "b\.example"/],
+  ])('is refused %s: the platform would not serve it', async (_, url, message) => {
+    const arena = { ...described, domains: ['a.example'] };
+    const refused = { ok: false, error: expect.stringMatching(message) };
+    expect(await createChannel(fixture.db, actor, 'arena', arena, () => url)).toMatchObject(refused);
+    const { channel } = await exported(fixture.db, 'league');
+    const content = {
+      channel: { ...channel, id: 'arena', key: 'ck_arena_12345678', domains: ['a.example'] },
+    };
+    expect(await importContent(content, { id: 'arena', siteUrlOf: () => url })).toMatchObject(refused);
+    const options = { id: 'arena', siteUrlOf: () => 'https://a.example', isDryRun: true };
+    expect(await importContent(content, options)).toMatchObject({ ok: true });
   });
 
   it('is created from a channel.json', async () => {

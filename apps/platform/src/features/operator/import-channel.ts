@@ -72,9 +72,10 @@ export async function createChannel(
   actor: Actor,
   id: string,
   described: NewChannel | { readonly path: string },
+  siteUrlOf: ImportOptions['siteUrlOf'] = null,
 ): Promise<Result<string, ImportReport>> {
   const create = (source: string, channel: Parameters<typeof writeNew>[2]['channel']) =>
-    writeNew(db, actor, { id, source, channel });
+    writeNew(db, actor, { id, source, channel, siteUrlOf });
   if ('path' in described) {
     const { path } = described;
     const read = await readContent(path);
@@ -108,11 +109,16 @@ const writeNew = (
     id,
     source,
     channel,
-  }: { id: string; source: string; channel: ReturnType<typeof contentSchemas.channel.parse> },
+    siteUrlOf = null,
+  }: Pick<ImportOptions, 'siteUrlOf'> & {
+    id: string;
+    source: string;
+    channel: ReturnType<typeof contentSchemas.channel.parse>;
+  },
 ): Promise<Result<string, ImportReport>> =>
   writeImport(
     db,
     actor,
     { channelId: id, command: 'channel create', source, content: { channel } },
-    { isDryRun: false, removesMissing: false },
+    { isDryRun: false, removesMissing: false, siteUrlOf },
   );

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Result, toPlainLine } from '@grandstand/core';
 import { type ClipRow, clipQueries } from '../clips/index.ts';
 import { recordAction } from './audit.ts';
 import type { OperatorContext } from './operator-context.ts';
@@ -26,8 +26,9 @@ const toShown = (row: ClipRow): ShownClip => ({
   uuid: row.uuid,
   userId: row.userId,
   eventId: row.eventId,
-  name: row.name,
-  tags: row.tags.join(', '),
+  // An earlier version kept control characters, which a terminal executes.
+  name: toPlainLine(row.name),
+  tags: row.tags.map(toPlainLine).join(', '),
   state: row.state,
   startS: row.startS,
   durationS: row.durationS,
@@ -72,13 +73,14 @@ export async function removeClip(
   if (!found.ok) return found;
   const { id, name, state, userId, eventId } = found.value;
   await context.scope.transaction(async (txScope) => {
-    const removed = await clipQueries(txScope).delete(id, 'channel');
-    if (!removed) return;
+    const clips = clipQueries(txScope);
+    const isRemoved = (await clips.delete(id, 'channel')) !== null || (await clips.forbidRestoring(id));
+    if (!isRemoved) return;
     await recordAction(context, txScope, {
       command: 'clip remove',
       target: `clip ${id}`,
       before: { state, name, userId, eventId },
-      after: { state: removed.state },
+      after: { state: 'deleted' },
     });
   });
   return showClip(context, String(id));

@@ -109,12 +109,20 @@ describe('a user', () => {
     expect(await actionsOn(`user ${userId}`)).toMatchObject([{ command: 'user sign-out', reason: 'a test' }]);
   });
 
-  it('cannot log in or use a session when disabled', async () => {
+  it('cannot log in or use a session or calendar feed when disabled', async () => {
     const email = 'disabled@example.com';
     const { apiKey, userId } = await logIn(fixture, CHANNEL, email);
     const passwordHash = await hashPassword('a long password');
     await fixture.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    const created = await fixture.api.inject({
+      method: 'POST',
+      url: '/api/calendar-feed',
+      body: { api_key: apiKey },
+    });
+    const getFeed = () => fixture.api.inject({ url: created.json<{ path: string }>().path });
+    expect((await getFeed()).statusCode).toBe(200);
     await disableUser(context, email);
+    expect((await getFeed()).statusCode).toBe(404);
     await disableUser(context, email);
     expect(await actionsOn(`user ${userId}`)).toHaveLength(1);
     expect((await getProfile(apiKey)).statusCode).toBe(401);
@@ -319,6 +327,17 @@ describe('a clip', () => {
     expect(await actionsOn(`clip ${clipId}`)).toMatchObject([
       { command: 'clip remove', reason: 'a test', before: { state: 'ready', name: 'Goal' } },
     ]);
+  });
+
+  it('is removed also when its user can still restore it, and is shown without control characters', async () => {
+    const name = '\u001B[2J\u202EGoal';
+    await fixture.db
+      .update(clips)
+      .set({ name, deletedTs: context.scope.nowTs, removedBy: 'user', stateBefore: 'ready' })
+      .where(eq(clips.uuid, deletedUuid));
+    expect(await removeClip(context, deletedUuid)).toMatchObject({
+      value: { name: '[2JGoal', state: 'deleted', removedBy: 'channel' },
+    });
   });
 
   const eventOf = async (id: number) => {

@@ -51,12 +51,19 @@ const NEUTRAL_COLORS: ChannelColors = {
   },
 };
 
+export interface PlanOptions {
+  /** Removes missing rows, but only of lists to which no event, order or user can refer. */
+  readonly removesMissing: boolean;
+  /** The URL of a channel's site in the platform's configuration, or null. Default: not checked. */
+  readonly siteUrlOf?: ((channelId: string) => string | null) | null;
+}
+
 /** Compares given files with the database. `channel`: null if it does not exist yet. On failure returns all mistakes. */
 export async function planImport(
   scope: Scope,
   channel: Channel | null,
   given: GivenContent,
-  options: { readonly removesMissing: boolean },
+  options: PlanOptions,
 ): Promise<Result<readonly ContentProblem[], ImportPlan>> {
   const { channelId: id, nowTs } = scope;
   const before = channel && (await loadChannel(scope, channel));
@@ -71,6 +78,7 @@ export async function planImport(
   const eventPlan = await planEvents(scope, current, content);
   const problems = [
     ...(await findChannelProblems(scope, { identity, before })),
+    ...(given.channel && options.siteUrlOf ? findSiteProblems(identity, options.siteUrlOf(id)) : []),
     ...findContentProblems(content),
     ...eventPlan.problems,
     ...(await findForeignIds(scope, content)),
@@ -128,6 +136,31 @@ async function findChannelProblems(
       `cannot change from ${before.settings.currency} to ${settings.currency}: the channel has orders`,
     );
   return problems;
+}
+
+/** The platform would leave out a channel without a URL on one of its domains. */
+function findSiteProblems({ id, domains }: ChannelIdentity, url: string | null): ContentProblem[] {
+  const file = 'channel.json';
+  if (url === null)
+    return [
+      {
+        file,
+        path: ['id'],
+        message:
+          `"${id}" has no URL in GRANDSTAND_SITE_URLS, and the platform would not serve it. Add ` +
+          `${id}=https://${domains[0] ?? '…'} there, restart the platform, and try again`,
+      },
+    ];
+  const { hostname } = new URL(url);
+  return domains.includes(hostname)
+    ? []
+    : [
+        {
+          file,
+          path: ['domains'],
+          message: `must have "${hostname}", which GRANDSTAND_SITE_URLS has for it`,
+        },
+      ];
 }
 
 /** Ids of events and media are unique over all channels. */

@@ -18,13 +18,11 @@ import { coupons } from '../payments/schema.ts';
 import { recordAction } from './audit.ts';
 import { cancelEvent, moveEvent } from './operate-events.ts';
 import type { Actor } from './operator-context.ts';
-import { type ImportPlan, planImport } from './plan-import.ts';
+import { type ImportPlan, planImport, type PlanOptions } from './plan-import.ts';
 
-export interface ImportOptions {
+export interface ImportOptions extends PlanOptions {
   /** Only says what would change. */
   readonly isDryRun: boolean;
-  /** Removes missing rows, but only of lists to which no event, order or user can refer. */
-  readonly removesMissing: boolean;
 }
 
 export interface ImportReport {

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { channelId, users, whole } from '../../db/schema.ts';
+import { channelId, deletedWithUser, whole } from '../../db/schema.ts';
 
 /** A pass over whole categories, or over one team. Amounts in the channel's currency, which has up to three decimals. */
 export const packages = pgTable(
@@ -149,10 +149,7 @@ export const heldSubscriptions = pgTable(
     primaryKey({ columns: [table.channelId, table.id] }),
     index().on(table.channelId, table.userId),
     index().on(table.state, table.nextAttemptTs),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
+    deletedWithUser(table),
     foreignKey({
       columns: [table.channelId, table.subscriptionId],
       foreignColumns: [subscriptions.channelId, subscriptions.id],
@@ -186,9 +183,6 @@ export const grants = pgTable(
     primaryKey({ columns: [table.channelId, table.orderId] }),
     index().on(table.channelId, table.userId),
     foreignKey({ columns: [table.channelId, table.orderId], foreignColumns: [orders.channelId, orders.id] }),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
+    deletedWithUser(table),
   ],
 );

@@ -134,24 +134,30 @@ export function paymentHandlers({ payments, stripe, siteUrl }: PaymentCallServic
       });
       return paid.ok ? ok(await serializeOrder(context, paid.value)) : paid;
     },
-    getCustomerPortal(context) {
+    async getCustomerPortal(context) {
       const returnUrl = context.input.return_url ?? null;
       // The provider's page links to it, so it must not lead to another site.
       if (returnUrl !== null && new URL(returnUrl).origin !== new URL(siteUrl(context.channel.id)).origin)
-        return Promise.resolve(
-          err({ kind: 'invalid', errors: { return_url: ['Not a page of the channel'] } }),
-        );
+        return err({ kind: 'invalid', errors: { return_url: ['Not a page of the channel'] } });
+      const limit = await checkLimit(context.scope, 'customer-portal', attemptOf(context));
+      if (!limit.ok) return limit;
       return payments.portal(context, returnUrl);
     },
     async listCards(context) {
+      const limit = await checkLimit(context.scope, 'list-cards', attemptOf(context));
+      if (!limit.ok) return limit;
       const cards = await payments.cards.list(context);
       return cards.ok ? ok(wireCards(cards.value)) : cards;
     },
     async setDefaultCard(context) {
+      const limit = await checkLimit(context.scope, 'change-card', attemptOf(context));
+      if (!limit.ok) return limit;
       const cards = await payments.cards.setDefault(context, context.input.payment_method);
       return cards.ok ? ok(wireCards(cards.value)) : cards;
     },
     async removeCard(context) {
+      const limit = await checkLimit(context.scope, 'change-card', attemptOf(context));
+      if (!limit.ok) return limit;
       const cards = await payments.cards.remove(context, context.input.payment_method);
       return cards.ok ? ok(wireCards(cards.value)) : cards;
     },

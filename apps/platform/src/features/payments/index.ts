@@ -1,6 +1,7 @@
 export { createPaymentServices, type PaymentServices } from './create-payment-services.ts';
 export { buyerErasureQueue, queueBuyerErasure } from './erase-buyer.ts';
 export { normalizeCode } from './quote.ts';
+export { pastCouponUseQueries } from './coupon-uses.ts';
 export { trialUseQueries } from './trial-uses.ts';
 export { chargesInSandbox, createPaymentsSandbox } from './payments-sandbox.ts';
 export { paymentsFeature } from './feature.ts';

@@ -6,6 +6,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import type { HeldSubscriptionRow } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
 import { discountFor, priceWith } from './coupon.ts';
+import { pastCouponUseQueries } from './coupon-uses.ts';
 import { daysAfter, periodEndTs, RENEWAL_ATTEMPTS } from './period.ts';
 import { findProduct, type Product, type ProductRef } from './product.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
@@ -68,7 +69,11 @@ export async function quote(
   });
   const uses = {
     total: used.reduce((sum, row) => sum + row.uses, 0),
-    byUser: used.find((row) => row.userId === user?.id)?.uses ?? 0,
+    byUser:
+      user === null
+        ? 0
+        : (used.find((row) => row.userId === user.id)?.uses ?? 0) +
+          (await pastCouponUseQueries(scope).count(user, couponCode)),
   };
   const discount = discountFor(coupon, product, uses, scope.nowTs);
   if (!discount.ok) return err(PURCHASE_REFUSALS.coupon(discount.error));

@@ -1,5 +1,5 @@
-import { boolean, foreignKey, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { channelId, users, whole } from '../../db/schema.ts';
+import { boolean, index, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { channelId, deletedWithUser, whole } from '../../db/schema.ts';
 
 /** A channel's sales tax on price and fee, after discount. No row means no tax. */
 export const channelTaxes = pgTable(
@@ -51,13 +51,7 @@ export const paymentCustomers = pgTable(
     userId: whole('user_id').notNull(),
     customer: text('customer').notNull().unique(),
   },
-  (table) => [
-    primaryKey({ columns: [table.channelId, table.userId] }),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
-  ],
+  (table) => [primaryKey({ columns: [table.channelId, table.userId] }), deletedWithUser(table)],
 );
 
 /** Cards and logins that have started a free trial. Kept when the account is deleted (ADR 073). */
@@ -71,6 +65,24 @@ export const trialUses = pgTable(
     startedTs: whole('started_ts').notNull(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.keyHash] })],
+);
+
+/** Coupons that a deleted account has used (`coupon-uses.ts`). */
+export const pastCouponUses = pgTable(
+  'past_coupon_uses',
+  {
+    channelId: channelId(),
+    orderId: whole('order_id').notNull(),
+    couponCode: text('coupon_code').notNull(),
+    /** SHA-256 of the channel with the login (`trial-uses.ts`). */
+    keyHash: text('key_hash').notNull(),
+    /** Seconds since the Unix epoch. */
+    deletedTs: whole('deleted_ts').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.orderId] }),
+    index().on(table.channelId, table.keyHash),
+  ],
 );
 
 /** Webhook events already handled, for deduplication. Platform-wide, not per channel. */

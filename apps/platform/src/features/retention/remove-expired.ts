@@ -16,7 +16,7 @@ import { analyticsQueries } from '../analytics/index.ts';
 import { clipQueries, clipSettingsOf } from '../clips/index.ts';
 import { outboxQueries } from '../mail/index.ts';
 import { notificationQueries } from '../notifications/index.ts';
-import { trialUseQueries } from '../payments/index.ts';
+import { pastCouponUseQueries, trialUseQueries } from '../payments/index.ts';
 import { simulationQueries } from '../simulation/index.ts';
 
 const INTERVAL_MS = 3_600_000;
@@ -41,12 +41,14 @@ export const RETENTION_S = {
   notifications: 90 * DAY_S,
   /** After the start. The same person can start another trial then. */
   trialUses: 3 * 365 * DAY_S,
+  /** After the deletion of the account. */
+  pastCouponUses: 3 * 365 * DAY_S,
   /** After the end; events take turns within a week. */
   simulation: 14 * DAY_S,
 } as const;
 
 /**
- * Deletes expired counters, codes, tokens, social logins, sessions, analytics, mail and trials of all channels, and the
+ * Deletes expired counters, codes, tokens, social logins, sessions, analytics, mail, trials and past uses of coupons of all channels, and the
  * clips that a channel keeps for some days only (`keep_days`).
  */
 export async function removeExpired(db: Database, nowTs: number): Promise<void> {
@@ -69,6 +71,7 @@ export async function removeExpired(db: Database, nowTs: number): Promise<void> 
     await outboxQueries(scope).deleteOlder(nowTs - RETENTION_S.mail);
     await notificationQueries(scope).deleteOlder(nowTs - RETENTION_S.notifications);
     await trialUseQueries(scope).deleteOlder(nowTs - RETENTION_S.trialUses);
+    await pastCouponUseQueries(scope).deleteOlder(nowTs - RETENTION_S.pastCouponUses);
     const { keep_days: keepDays } = clipSettingsOf(settings);
     if (keepDays !== null) await clipQueries(scope).expireOlder(nowTs - keepDays * DAY_S);
     await simulationQueries(scope).deleteOlder(nowTs - RETENTION_S.simulation);

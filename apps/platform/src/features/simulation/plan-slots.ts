@@ -45,7 +45,7 @@ export function planSlots({
   const planned: Slot[] = [];
   let endTs = Math.max(0, ...scheduled.map((slot) => slot.endTs));
   while (endTs < untilTs) {
-    // The first slot after a pause has begun a moment ago, so that something is on air at once.
+    // The first slot after a pause starts in the past, so that an event is on air at once.
     const startTs = Math.max(fullMinuteFrom(endTs), Math.floor(nowTs / MINUTE_S) * MINUTE_S);
     const [next] = playable.toSorted(
       (a, b) =>

@@ -43,7 +43,7 @@ const onAir = ({ slots }: Simulation) =>
   expect.unreachable();
 
 describe('GET /simulate', () => {
-  it('schedules finished events one after the other: one on air, and those of the next 24 hours', async () => {
+  it('returns slots without gaps, from the current one to 24 hours ahead', async () => {
     const simulation = await getSimulation();
     expect(simulation.now_utc_ms).toBe(fixture.clock.now());
     expect(onAir(simulation).event.stream_status).toBe('finished');
@@ -132,7 +132,7 @@ describe('GET /simulate', () => {
     );
   });
 
-  it('says whether the viewer has access to an event', async () => {
+  it('returns whether the viewer has access to an event', async () => {
     const { id } = onAir(await getSimulation()).event;
     const ofEvent = and(eq(events.channelId, 'northline'), eq(events.id, id));
     await fixture.db.update(events).set({ type: 'register' }).where(ofEvent);

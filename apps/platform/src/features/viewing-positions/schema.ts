@@ -1,5 +1,5 @@
 import { foreignKey, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { channelId, users, whole } from '../../db/schema.ts';
+import { channelId, deletedWithUser, whole } from '../../db/schema.ts';
 import { events } from '../catalog/schema.ts';
 import { vodMedia } from '../vod/schema.ts';
 
@@ -20,10 +20,7 @@ export const viewingPositions = pgTable(
   { ...positionColumns(), itemId: whole('event_id').notNull() },
   (table) => [
     primaryKey({ columns: [table.channelId, table.userId, table.itemId] }),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
+    deletedWithUser(table),
     foreignKey({
       columns: [table.channelId, table.itemId],
       foreignColumns: [events.channelId, events.id],
@@ -37,10 +34,7 @@ export const mediumPositions = pgTable(
   { ...positionColumns(), itemId: whole('medium_id').notNull() },
   (table) => [
     primaryKey({ columns: [table.channelId, table.userId, table.itemId] }),
-    foreignKey({
-      columns: [table.channelId, table.userId],
-      foreignColumns: [users.channelId, users.id],
-    }).onDelete('cascade'),
+    deletedWithUser(table),
     foreignKey({
       columns: [table.channelId, table.itemId],
       foreignColumns: [vodMedia.channelId, vodMedia.id],

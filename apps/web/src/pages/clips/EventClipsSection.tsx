@@ -1,5 +1,6 @@
-import { EventClips, ShareClip, type UserClip } from '@grandstand/clips';
-import { useHasCapability, useStaticData } from '@grandstand/session';
+import { ClipDialog, EventClips, type ReadyClip, ShareClip, type UserClip } from '@grandstand/clips';
+import { useT } from '@grandstand/i18n';
+import { useStaticData } from '@grandstand/session';
 import { useState } from 'react';
 import { ListedClipPlayer } from './ListedClipPlayer.tsx';
 
@@ -11,18 +12,24 @@ interface Props {
 
 /** The clips of an event on its page, to be played and shared. */
 export function EventClipsSection({ eventId, isPlayable }: Props) {
+  const t = useT();
+  const [playing, setPlaying] = useState<ReadyClip | null>(null);
   const [shared, setShared] = useState<UserClip | null>(null);
-  const canClip = useHasCapability('clipping');
   const channel = useStaticData();
   const hasClips = channel.kind === 'ready' && Boolean(channel.value.settings.clips);
   return (
     <>
       <EventClips
         eventId={eventId}
-        mayClip={isPlayable && canClip && hasClips}
-        onShare={setShared}
-        renderPlayer={(clip) => <ListedClipPlayer key={clip.uuid} clip={clip} />}
+        title={t('clips.title')}
+        isClippable={isPlayable && hasClips}
+        onPlay={setPlaying}
       />
+      {playing && (
+        <ClipDialog clip={playing} onShare={setShared} onClose={() => setPlaying(null)}>
+          <ListedClipPlayer key={playing.uuid} clip={playing} />
+        </ClipDialog>
+      )}
       <ShareClip clip={shared} onClose={() => setShared(null)} />
     </>
   );

@@ -2,7 +2,7 @@ import type { EventState } from '@grandstand/catalog';
 import { hasOpenDraft, LazyClipEditor, type UserClip } from '@grandstand/clips';
 import { useT } from '@grandstand/i18n';
 import type { PlayerHandle, PlayerProps } from '@grandstand/player';
-import { useStaticData } from '@grandstand/session';
+import { useStaticData, useUser } from '@grandstand/session';
 import { Button, Icon } from '@grandstand/ui';
 import Scissors from 'lucide-react/icons/scissors';
 import { type ReactNode, useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
@@ -36,9 +36,10 @@ export function useClipEditor(state: EventState, onCreated: (clip: UserClip) => 
   const isOffered = settings !== null && mediaId !== null;
 
   const eventId = event?.id ?? null;
+  const userId = useUser()?.id ?? null;
   const hasDraft = useSyncExternalStore(
     subscribeToNothing,
-    () => eventId !== null && hasOpenDraft(eventId),
+    () => eventId !== null && hasOpenDraft(eventId, userId),
     () => false,
   );
   // Once: afterwards the user decides.

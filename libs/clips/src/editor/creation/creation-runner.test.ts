@@ -48,10 +48,10 @@ function openBrowser() {
     return run;
   };
   const created: Clip[] = [];
-  const openTab = (userId: number | null = 1) => {
+  const openTab = (userId: number | null = 1, hasOther = false) => {
     const stored = createStoredValues(store, clock, '');
     const runner = createCreationRunner({ eventId: 7, client, clock, stored, withLock });
-    runner.connect((clip) => void created.push(clip));
+    runner.connect({ hasOther: () => hasOther, onCreated: (clip) => void created.push(clip) });
     runner.setUser(userId);
     return {
       ...runner,
@@ -159,10 +159,27 @@ it('forgets a refused clip, and sends the next one with its own key', async () =
   const tab = openTab();
   tab.submit('key-0001');
   await settle();
-  expect(tab.read()).toEqual({ phase: 'refused', refusal: { kind: 'name' } });
+  expect(tab.read()).toMatchObject({
+    phase: 'refused',
+    refusal: { name: 'Please fill in the input field.' },
+  });
   expect(stored()).toBeNull();
   tab.dispatch({ kind: 'edited' });
   tab.submit('key-0002');
   await settle();
   expect(sentKeys).toEqual(['key-0001', 'key-0002']);
+});
+
+it.each([
+  ['shows what another tab sends', false, 'sending'],
+  ['leaves a tab with another clip as it is', true, 'editing'],
+] as const)('%s', async (_, hasOther, phase) => {
+  const { openTab, settle, answers } = openBrowser();
+  answers.push(OFFLINE, OFFLINE);
+  const second = openTab(1, hasOther);
+  openTab().submit('key-0001');
+  await settle();
+  second.onStored();
+  await settle();
+  expect(second.read().phase).toBe(phase);
 });

@@ -1,19 +1,30 @@
 import { type ApiError, calls, type Client, type Clip } from '@grandstand/api';
-import { assertNever, type Clock, type Result, type StoredValues } from '@grandstand/core';
+import {
+  assertNever,
+  type Clock,
+  createSubmissionRunner,
+  type Result,
+  type StoredValues,
+  type SubmissionRunner,
+  type WithLock,
+} from '@grandstand/core';
 import { INITIAL_CREATION, RETRY_MS, transition } from './creation.ts';
 import type { CreationEffect, CreationEvent, CreationState, Submission } from './creation-state.ts';
-import { createSubmissionStore, submissionName } from './stored-submission.ts';
+import { clipSubmissions } from './stored-submission.ts';
 
 export interface CreationRunnerOptions {
   readonly eventId: number;
   readonly client: Client;
   readonly clock: Clock;
   readonly stored: StoredValues;
-  /** Runs an action while no other tab runs one with this name. */
-  readonly withLock: <T>(name: string, action: () => Promise<T>) => Promise<T>;
+  readonly withLock: WithLock;
 }
 
-export type CreationRunner = ReturnType<typeof createCreationRunner>;
+export interface CreationScreen {
+  /** Whether the editor holds a clip other than the submission, which another tab has sent. */
+  readonly hasOther: (submission: Submission) => boolean;
+  readonly onCreated: (clip: Clip, submission: Submission) => void;
+}
 
 const sendClip = (client: Client, submission: Submission): Promise<Result<ApiError, Clip>> =>
   client(calls.createClip, {
@@ -26,104 +37,85 @@ const sendClip = (client: Client, submission: Submission): Promise<Result<ApiErr
     idempotency_key: submission.idempotencyKey,
   });
 
-/** Runs the state machine of a clip's creation: dispatches events and executes the effects. */
-export function createCreationRunner({ eventId, client, clock, stored, withLock }: CreationRunnerOptions) {
-  const store = createSubmissionStore(stored);
-  const listeners = new Set<() => void>();
-  /** Keys of submissions that are known to have been stored. */
-  const storedKeys = new Set<string>();
-  let state: CreationState = INITIAL_CREATION;
-  let currentUserId: number | null = null;
-  let isConnected = false;
-  let onCreated: (clip: Clip) => void = () => {};
-  let cancelTimer = () => {};
+/** Runs the state machine of a clip's creation. */
+export function createCreationRunner({
+  eventId,
+  client,
+  clock,
+  stored,
+  withLock,
+}: CreationRunnerOptions): SubmissionRunner<CreationState, CreationEvent, CreationScreen> {
+  const submissions = clipSubmissions(stored, eventId);
+  const runner = createSubmissionRunner<
+    Submission,
+    CreationState,
+    CreationEvent,
+    CreationEffect,
+    CreationScreen
+  >({
+    initialState: INITIAL_CREATION,
+    transition,
+    execute,
+    submissions,
+    clock,
+    withLock,
+  });
 
-  function dispatch(event: CreationEvent): void {
-    if (!isConnected) return;
-    const before = state;
-    const next = transition(state, { ...event, atMs: clock.now() });
-    state = next.state;
-    if (state !== before) for (const listener of listeners) listener();
-    for (const effect of next.effects) execute(effect);
-  }
-
-  function resume(): void {
-    const found = currentUserId === null ? null : store.read({ userId: currentUserId, eventId });
-    if (!found) return;
-    storedKeys.add(found.idempotencyKey);
-    dispatch({ kind: 'resumed', submission: found });
-  }
-
-  function execute(effect: CreationEffect): void {
+  function execute(effect: CreationEffect, screen: CreationScreen): Promise<void> | undefined {
     switch (effect.kind) {
-      case 'send':
-        void withLock(submissionName(effect.submission), () => send(effect.submission));
-        return;
+      case 'send': {
+        const { submission } = effect;
+        return runner.sendStored({
+          submission,
+          isCurrent: (state) =>
+            state.phase === 'sending' && state.submission.idempotencyKey === submission.idempotencyKey,
+          send: () => send(submission, screen),
+        });
+      }
       case 'schedule':
-        cancelTimer();
-        cancelTimer = clock.after(RETRY_MS, () => dispatch({ kind: 'tick' }));
-        return;
+        runner.schedule(RETRY_MS);
+        return undefined;
       case 'cancel-schedule':
-        return cancelTimer();
+        runner.cancelSchedule();
+        return undefined;
       case 'forget':
-        return store.remove(effect.submission);
+        submissions.remove(effect.submission);
+        return undefined;
       case 'hand-over':
-        return onCreated(effect.clip);
+        screen.onCreated(effect.clip, effect.submission);
+        return undefined;
       default:
         return assertNever(effect);
     }
   }
 
-  /** Sends under the lock, and stores the key before: a page that ends now resumes it. */
-  async function send(submission: Submission): Promise<void> {
-    const isCurrent =
-      state.phase === 'sending' && state.submission.idempotencyKey === submission.idempotencyKey;
-    if (!isConnected || !isCurrent) return;
-    const other = store.read(submission);
-    if (other && other.idempotencyKey !== submission.idempotencyKey) return resume();
-    // Another tab may have finished this one; sent again, the same key returns the same clip.
-    if (!other && !storedKeys.has(submission.idempotencyKey)) store.write(submission);
-    storedKeys.add(submission.idempotencyKey);
+  async function send(submission: Submission, { onCreated }: CreationScreen): Promise<void> {
     const { idempotencyKey } = submission;
     const result = await sendClip(client, submission);
-    if (isConnected)
-      return dispatch(
-        result.ok
-          ? { kind: 'answered', idempotencyKey, clip: result.value }
-          : { kind: 'failed', idempotencyKey, error: result.error },
-      );
-    // The editor was left while the request was under way.
-    if (!result.ok) return;
-    store.remove(submission);
-    onCreated(result.value);
+    if (runner.screen() === null) {
+      // The editor was left while the request was under way.
+      if (!result.ok) return;
+      submissions.remove(submission);
+      onCreated(result.value, submission);
+      return;
+    }
+    runner.dispatch(
+      result.ok
+        ? { kind: 'answered', idempotencyKey, clip: result.value }
+        : { kind: 'failed', idempotencyKey, error: result.error },
+    );
   }
 
+  let currentUserId: number | null = null;
   return {
-    read: (): CreationState => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    dispatch,
-    /** Continues as this user; null for an anonymous one. */
-    setUser: (userId: number | null): void => {
+    ...runner,
+    setUser(userId) {
       currentUserId = userId;
-      dispatch({ kind: 'user-changed', userId });
-      if (state.phase === 'editing') resume();
+      runner.setUser(userId);
     },
-    /** To be called when another tab has changed the stored submission. */
-    onStored: (): void => {
-      if (state.phase === 'editing') resume();
-    },
-    /** To be called after each render of the editor. */
-    connect: (handOver: (clip: Clip) => void): void => {
-      isConnected = true;
-      onCreated = handOver;
-    },
-    /** Stops: the stored submission is resumed by the next editor of the event. */
-    disconnect: (): void => {
-      isConnected = false;
-      cancelTimer();
+    onStored() {
+      const other = currentUserId === null ? null : submissions.read(currentUserId);
+      if (other !== null && !runner.screen()?.hasOther(other)) runner.onStored();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ApiError, Clip } from '@grandstand/api';
-import type { ClipRefusal } from './clip-refusal.ts';
+import type { SubmissionEvent } from '@grandstand/core';
+import type { ClipRefusal } from '../../clip/clip-refusal.ts';
 
 /** A clip as it is sent, again and again with the same key until the result is known. */
 export interface Submission {
@@ -33,10 +34,7 @@ export type CreationEvent =
   | { readonly kind: 'submitted'; readonly submission: Submission }
   | { readonly kind: 'answered'; readonly idempotencyKey: string; readonly clip: Clip }
   | { readonly kind: 'failed'; readonly idempotencyKey: string; readonly error: ApiError }
-  | { readonly kind: 'tick' }
-  /** A stored submission was found: of an earlier page, or of another tab. */
-  | { readonly kind: 'resumed'; readonly submission: Submission }
-  | { readonly kind: 'user-changed'; readonly userId: number | null }
+  | SubmissionEvent<Submission>
   /** The user goes on editing after a refusal, or makes another clip. */
   | { readonly kind: 'edited' };
 
@@ -46,4 +44,4 @@ export type CreationEffect =
   | { readonly kind: 'schedule' | 'cancel-schedule' }
   /** Removes the stored submission: its result is known, or it is given up. */
   | { readonly kind: 'forget'; readonly submission: Submission }
-  | { readonly kind: 'hand-over'; readonly clip: Clip };
+  | { readonly kind: 'hand-over'; readonly clip: Clip; readonly submission: Submission };

@@ -44,7 +44,10 @@ const sending = (submission: Submission, changes = {}): CreationState => ({
 const EDITING = INITIAL_CREATION;
 const SENDING = sending(OWN);
 const SIGNED_OUT: CreationState = { phase: 'signed-out', submission: OWN };
-const REFUSED: CreationState = { phase: 'refused', refusal: { kind: 'unknown' } };
+const REFUSED: CreationState = {
+  phase: 'refused',
+  refusal: { name: null, tags: null, form: { key: 'app.somethingWrong' } },
+};
 const CREATED: CreationState = { phase: 'created', clip: CLIP };
 const answered = (idempotencyKey: string): CreationEvent => ({
   kind: 'answered',
@@ -57,11 +60,11 @@ const CASES: readonly (readonly [string, CreationState, CreationEvent, CreationS
     ['sends', EDITING, { kind: 'submitted', submission: OWN }, SENDING, ['send']],
     ['sends after a refusal', REFUSED, { kind: 'submitted', submission: OWN }, SENDING, ['send']],
     ['ignores a second click', SENDING, { kind: 'submitted', submission: OTHER }, SENDING, []],
-    ['resumes', EDITING, { kind: 'resumed', submission: OWN }, SENDING, ['send']],
+    ['resumes', EDITING, { kind: 'resumed', stored: OWN }, SENDING, ['send']],
     [
       'gives up one that is too old',
       EDITING,
-      { kind: 'resumed', submission: OLD },
+      { kind: 'resumed', stored: OLD },
       EDITING,
       ['cancel-schedule', 'forget'],
     ],
@@ -96,11 +99,11 @@ const CASES: readonly (readonly [string, CreationState, CreationEvent, CreationS
     [
       'prefers the clip of another tab',
       SENDING,
-      { kind: 'resumed', submission: OTHER },
+      { kind: 'resumed', stored: OTHER },
       sending(OTHER),
       ['send'],
     ],
-    ['knows its own submission', SENDING, { kind: 'resumed', submission: OWN }, SENDING, []],
+    ['knows its own submission', SENDING, { kind: 'resumed', stored: OWN }, SENDING, []],
     ['keeps sending for its user', SENDING, { kind: 'user-changed', userId: 1 }, SENDING, []],
     ['stops at a logout', SENDING, { kind: 'user-changed', userId: null }, SIGNED_OUT, ['cancel-schedule']],
     [

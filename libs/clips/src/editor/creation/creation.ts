@@ -1,6 +1,6 @@
 import { hasStatus, isTransient, type ApiError } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
-import { clipRefusalOf } from './clip-refusal.ts';
+import { clipRefusalOf } from '../../clip/clip-refusal.ts';
 import type { CreationEffect, CreationEvent, CreationState, Submission } from './creation-state.ts';
 
 /** The interval between two tries while the result is unknown. */
@@ -41,7 +41,7 @@ export function transition(state: CreationState, event: Event): CreationStep {
     case 'editing':
     case 'refused':
       if (event.kind === 'submitted') return send(event.submission);
-      if (event.kind === 'resumed') return resume(event.submission, event.atMs);
+      if (event.kind === 'resumed') return resume(event.stored, event.atMs);
       return event.kind === 'edited' ? step(INITIAL_CREATION) : step(state);
     case 'created':
       return event.kind === 'edited' ? step(INITIAL_CREATION) : step(state);
@@ -66,7 +66,7 @@ function whileSending(state: Sending, event: Event): CreationStep {
             { phase: 'created', clip: event.clip },
             { kind: 'cancel-schedule' },
             { kind: 'forget', submission },
-            { kind: 'hand-over', clip: event.clip },
+            { kind: 'hand-over', clip: event.clip, submission },
           )
         : step(state);
     case 'failed':
@@ -77,9 +77,9 @@ function whileSending(state: Sending, event: Event): CreationStep {
         : step(state, { kind: 'send', submission });
     // Another tab was first with a clip of this event: its result comes first.
     case 'resumed':
-      return event.submission.idempotencyKey === submission.idempotencyKey
+      return event.stored.idempotencyKey === submission.idempotencyKey
         ? step(state)
-        : resume(event.submission, event.atMs);
+        : resume(event.stored, event.atMs);
     default:
       return step(state);
   }

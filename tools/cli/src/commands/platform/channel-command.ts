@@ -57,7 +57,7 @@ function addCreate(create: Command, context: CommandContext): void {
       await operateData(
         context,
         { ...flags, createsData: true },
-        ({ createChannel }, db, actor) => createChannel(db, actor, id, source),
+        ({ createChannel }, db, actor, siteUrlOf) => createChannel(db, actor, id, source, siteUrlOf),
         describeImport,
       );
     });
@@ -75,12 +75,13 @@ function addImport(importing: Command, context: CommandContext): void {
       operateData(
         context,
         { ...flags, createsData: flags.dryRun !== true },
-        ({ importChannel }, db, actor) =>
+        ({ importChannel }, db, actor, siteUrlOf) =>
           importChannel(db, actor, {
             id,
             path: resolve(path),
             isDryRun: flags.dryRun === true,
             removesMissing: flags.removeMissing === true,
+            siteUrlOf,
           }),
         describeImport,
       ),

@@ -73,23 +73,28 @@ export async function operatePlatform<T extends object>(
   }
 }
 
-type OperatorData = Awaited<ReturnType<typeof operator.openOperatorData>>['db'];
+type OperatorData = Omit<Awaited<ReturnType<typeof operator.openOperatorData>>, 'close'>;
 
 /** Runs `act` on the database that the environment names; `createsData` creates an embedded one if it is missing. */
 export const operateData = <T extends object>(
   context: CommandContext,
   flags: OperatorFlags & { readonly createsData?: boolean },
-  act: (platform: typeof operator, db: OperatorData, actor: operator.Actor) => Promise<Result<string, T>>,
+  act: (
+    platform: typeof operator,
+    db: OperatorData['db'],
+    actor: operator.Actor,
+    siteUrlOf: OperatorData['siteUrlOf'],
+  ) => Promise<Result<string, T>>,
   describe?: (result: T) => readonly string[],
 ): Promise<void> =>
   operatePlatform(
     context,
     flags,
     async (platform) => {
-      const { db, close } = await platform.openOperatorData(process.env, flags);
+      const { db, siteUrlOf, close } = await platform.openOperatorData(process.env, flags);
       try {
         const { operator: who, nowTs } = readOperator(flags);
-        return await act(platform, db, { ...who, nowTs });
+        return await act(platform, db, { ...who, nowTs }, siteUrlOf);
       } finally {
         await close();
       }

@@ -9,6 +9,8 @@ import { checkLimit } from '../../../http/limits.ts';
 import { parsePolicyReports } from './parse-policy-reports.ts';
 
 const CONTENT_TYPES = ['application/csp-report', 'application/reports+json'];
+/** Browsers send several reports at once, each with the site's policy, which is not stored. */
+const MAX_BODY_BYTES = 64 * 1024;
 const querySchema = z.object({ channel: z.string().min(1) });
 
 /**
@@ -17,34 +19,40 @@ const querySchema = z.object({ channel: z.string().min(1) });
  */
 export function registerPolicyReports(
   app: FastifyInstance,
-  { db, registry, clock }: AnalyticsServices & { readonly clock: Clock },
+  { db, registry, clock, volume }: AnalyticsServices & { readonly clock: Clock },
 ): void {
   app.addContentTypeParser(CONTENT_TYPES, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
-  app.post('/csp-report', async (request: FastifyRequest, reply: FastifyReply) => {
-    const invalid = (field: string, message: string) =>
-      sendRefusal(reply, { kind: 'invalid', errors: { [field]: [message] } });
+  app.post(
+    '/csp-report',
+    { bodyLimit: MAX_BODY_BYTES },
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const invalid = (field: string, message: string) =>
+        sendRefusal(reply, { kind: 'invalid', errors: { [field]: [message] } });
 
-    const query = querySchema.safeParse(request.query);
-    const name = query.data?.channel ?? '';
-    const channel = (await registry.byKey(name)) ?? (await registry.byDomain(name.toLowerCase()));
-    if (!channel) return invalid('channel', 'There is no such channel');
-    const nowTs = Math.floor(clock.now() / 1000);
-    const sender = { nowTs, ip: request.clientIp };
-    const scope = createScope(db, channel.id, nowTs);
-    const limit = await checkLimit(scope, 'policy-reports', sender);
-    if (!limit.ok) return sendRefusal(reply, limit.error);
-    const reports = parsePolicyReports(request.body);
-    if (!reports) return invalid('body', 'This is not a report of a content security policy');
-    for (const { directive, blocked, documentUrl, ...details } of reports)
-      await analyticsQueries(scope).report({
-        status: null,
-        service: 'csp',
-        message: `${directive} blocks ${blocked}`,
-        requestData: details,
-        url: documentUrl,
-        arrivedTs: nowTs,
-      });
-    return reply.code(204).header('cache-control', 'no-store').send();
-  });
+      const query = querySchema.safeParse(request.query);
+      const name = query.data?.channel ?? '';
+      const channel = (await registry.byKey(name)) ?? (await registry.byDomain(name.toLowerCase()));
+      if (!channel) return invalid('channel', 'There is no such channel');
+      const nowTs = Math.floor(clock.now() / 1000);
+      const sender = { nowTs, ip: request.clientIp };
+      const scope = createScope(db, channel.id, nowTs);
+      const limit = await checkLimit(scope, 'policy-reports', sender);
+      if (!limit.ok) return sendRefusal(reply, limit.error);
+      const reports = parsePolicyReports(request.body);
+      if (!reports) return invalid('body', 'This is not a report of a content security policy');
+      const counted = await volume.take('reports', reports, { scope, ...sender });
+      if (!counted.ok) return sendRefusal(reply, counted.error);
+      for (const { directive, blocked, documentUrl, ...details } of reports)
+        await analyticsQueries(scope).report({
+          status: null,
+          service: 'csp',
+          message: `${directive} blocks ${blocked}`,
+          requestData: details,
+          url: documentUrl,
+          arrivedTs: nowTs,
+        });
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import type { RenditionShape } from '../clip-files.ts';
 import type { EvenBox } from './yuv-picture.ts';
 
-/** How a clip is shown in another picture format. */
+/** The layout of a clip in another picture format. */
 export interface Composition {
   readonly shape: RenditionShape;
   /** The channel's name, drawn if there is no watermark or its file cannot be read. */

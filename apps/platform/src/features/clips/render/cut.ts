@@ -5,11 +5,11 @@ export interface Cut {
   readonly surface: string;
   readonly renditionId: string;
   readonly frameRate: number;
-  /** The segments of the recording that contain the cut, and those of the footage that they show. */
+  /** The segments of the recording that contain the cut: number, and number of the footage segment that it shows. */
   readonly segments: readonly { readonly number: number; readonly source: number }[];
   /** Index of the first frame, from the start of the recording. */
   readonly startFrame: number;
-  /** How many frames the cut has. */
+  /** Number of frames. */
   readonly frames: number;
 }
 

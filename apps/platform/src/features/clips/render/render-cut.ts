@@ -23,7 +23,7 @@ export interface RenderRequest {
   /** Output files: a progressive MP4, and its first frame unless it is null. */
   readonly video: string;
   readonly poster: string | null;
-  /** Null: the picture as recorded. */
+  /** Null renders the picture as recorded. */
   readonly composition: Composition | null;
 }
 

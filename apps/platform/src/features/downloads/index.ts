@@ -1,0 +1,2 @@
+export { downloadsFeature } from './feature.ts';
+export { downloadQueries } from './queries.ts';

@@ -1,1 +1,0 @@
-export { eventDownloadsFeature } from './feature.ts';
