@@ -12,7 +12,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { FailureScreen } from './shell/failure/FailureScreen.tsx';
-import { framedRoutes, outsideRoute, redirectInFrame } from './embed/framed-routes.tsx';
+import { framedRoutes, outsideRoute, redirectInFrame } from './embed/framed-routes.ts';
 import { Layout } from './shell/Layout.tsx';
 import { loadPrices } from './shell/LowestPrices.tsx';
 import { PageFailure } from './shell/failure/PageFailure.tsx';

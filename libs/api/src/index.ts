@@ -41,11 +41,10 @@ export {
   type SocialProvider,
   type User,
 } from './schemas/account.ts';
+export { CLIP_REFUSAL_CODES, type ClipRefusalCode } from './schemas/clip-refusals.ts';
 export {
-  CLIP_REFUSAL_CODES,
   CLIP_SHAPES,
   type Clip,
-  type ClipRefusalCode,
   type ClipRendition,
   type ClipShape,
   type ClipState,

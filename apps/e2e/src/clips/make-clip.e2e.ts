@@ -24,7 +24,7 @@ const RENDERED_WITHIN_MS = 60_000;
 async function submit(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
   await page.keyboard.type('Exact');
-  await tabTo(page, page.getByRole('button', { name: 'Goal', exact: true }));
+  await tabTo(page, page.locator('form').getByRole('button', { name: 'Goal', exact: true }));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Make the clip' }));
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ROUTES } from '../routes.ts';
-import { framedRoutes, redirectInFrame } from './framed-routes.tsx';
+import { framedRoutes, redirectInFrame } from './framed-routes.ts';
 
 it('renders the embed page only', () => {
   expect(framedRoutes(ROUTES).map(({ path }) => path)).toEqual(['/watch_embed/:id']);

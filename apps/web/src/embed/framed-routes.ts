@@ -2,7 +2,6 @@ import { isEmbedPath } from '@grandstand/api';
 import { replace, type RouteObject } from 'react-router-dom';
 import { eventIdOf, href, PATHS } from '../paths.ts';
 import { PLAIN, type Route } from '../routes.ts';
-import { OutsidePage } from './OutsidePage.tsx';
 
 /** The only page of the app that renders in a frame. */
 export const framedRoutes = (routes: readonly Route[]): readonly Route[] =>
@@ -12,7 +11,7 @@ export const framedRoutes = (routes: readonly Route[]): readonly Route[] =>
 export const outsideRoute: RouteObject = {
   path: '*',
   handle: { frame: PLAIN, role: 'error' },
-  element: <OutsidePage />,
+  lazy: async () => ({ Component: (await import('./OutsidePage.tsx')).OutsidePage }),
 };
 
 /** In a frame, a guard's redirect to another page leads to the event on the site, where the guard applies again. */
