@@ -4,7 +4,7 @@ export type Manifest = Record<
   { file: string; name?: string; src?: string; isEntry?: boolean; imports?: readonly string[] }
 >;
 
-const ENGLISH_SOURCE = /\/i18n\/src\/locales\/en\.site\.json$/;
+const ENGLISH_SOURCE = /\/i18n\/src\/locales\/en\.ts$/;
 
 /**
  * The scripts that a first visit to the home page loads before its first content, in English. The CLI's

@@ -28,8 +28,14 @@ export type MessageKey = WithoutPlural<
   | keyof typeof clips
 >;
 
-/** Each file is its own chunk. */
-const files = import.meta.glob<Messages>('./locales/*.json', { import: 'default' });
+interface LanguageModule {
+  readonly site: Messages;
+  /** The other parts, by file name. */
+  readonly parts: Readonly<Record<string, () => Promise<Messages>>>;
+}
+
+/** One chunk per language, with its `site` part and the names of its other chunks: the entry needs only one of them. */
+const languages = import.meta.glob<LanguageModule>('./locales/*.ts');
 
 /** Loads a part of the messages. Rejects when its chunk cannot be loaded. */
 export async function loadMessages(locale: Locale, part: MessagePart): Promise<Messages> {
@@ -39,7 +45,11 @@ export async function loadMessages(locale: Locale, part: MessagePart): Promise<M
 }
 
 async function loadFile(language: Language, part: MessagePart): Promise<Messages> {
-  const load = files[`./locales/${language}.${part}.json`];
+  const loadLanguage = languages[`./locales/${language}.ts`];
+  if (!loadLanguage) throw new Error(`locales/${language}.ts is missing`);
+  const { site, parts } = await loadLanguage();
+  if (part === 'site') return site;
+  const load = parts[`./${language}.${part}.json`];
   if (!load) throw new Error(`locales/${language}.${part}.json is missing`);
   return load();
 }

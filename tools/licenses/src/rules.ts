@@ -33,7 +33,7 @@ export const PACKAGE_RULES: readonly PackageRule[] = [
   { name: '@shinyoshiaki/jspack', license: 'BSD-3-Clause' },
   {
     name: '@seydx/node-av-',
-    // Its metadata is that of the bindings; the binary contains FFmpeg, built with --enable-gpl, --enable-version3, x264 and x265.
+    // Its metadata names the licence of the bindings only. The binary contains FFmpeg, built with --enable-gpl, --enable-version3, x264 and x265.
     license: 'GPL-3.0-or-later',
     exception: 'Encodes clips in a process of its own; docs/adr/089-state-the-licence-of-the-encoder.md',
   },

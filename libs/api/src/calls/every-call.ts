@@ -8,6 +8,7 @@ export * from './favorites.ts';
 export * from './personal.ts';
 export * from './analytics.ts';
 export * from './clips.ts';
+export * from './shared-clip.ts';
 export * from './simulation.ts';
 export * from './vod.ts';
 export * from './payments.ts';

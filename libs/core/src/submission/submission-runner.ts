@@ -22,6 +22,8 @@ interface Options<T, State extends { readonly phase: string }, Event, Effect, Sc
   ) => { readonly state: State; readonly effects: readonly Effect[] };
   /** Executes one effect; a promise holds back the effects after it. */
   readonly execute: (effect: Effect, screen: Screen) => Promise<void> | undefined;
+  /** Whether the screen holds something else, which a submission of another tab does not replace. Default: no. */
+  readonly holdsOther?: (screen: Screen, stored: T) => boolean;
   readonly submissions: StoredSubmissions<T>;
   readonly clock: Clock;
   readonly withLock: WithLock;
@@ -78,6 +80,7 @@ export function createSubmissionRunner<T, State extends { readonly phase: string
   initialState,
   transition,
   execute,
+  holdsOther = () => false,
   submissions,
   clock,
   withLock,
@@ -109,8 +112,10 @@ export function createSubmissionRunner<T, State extends { readonly phase: string
     }
   }
 
+  const readStored = (): T | null => (currentUserId === null ? null : submissions.read(currentUserId));
+
   function resume(): void {
-    const stored = currentUserId === null ? null : submissions.read(currentUserId);
+    const stored = readStored();
     if (stored === null) return;
     storedKeys.add(submissions.idOf(stored).idempotencyKey);
     dispatch({ kind: 'resumed', stored });
@@ -146,7 +151,10 @@ export function createSubmissionRunner<T, State extends { readonly phase: string
       dispatch({ kind: 'user-changed', userId });
       resumeIfEditing();
     },
-    onStored: resumeIfEditing,
+    onStored() {
+      const stored = readStored();
+      if (stored !== null && connected !== null && !holdsOther(connected, stored)) resumeIfEditing();
+    },
     connect(screen) {
       connected = screen;
     },

@@ -72,8 +72,8 @@ export async function readWebCompile(webDir: string): Promise<Result<Problem, We
   }
 }
 
-/** Messages of a language, by part. The part `site` is loaded at start. */
-const MESSAGES_SOURCE = /libs\/i18n\/src\/locales\/(?<language>[a-z]{2})\.(?<part>\w+)\.json$/;
+/** The messages of a language: the module that is loaded at start, and the parts that only it imports. */
+const LANGUAGE_SOURCE = /libs\/i18n\/src\/locales\/(?<language>[a-z]{2})\.ts$/;
 /** Source folders of optional features; chunks used only by a disabled feature are not published. */
 const FEATURE_SOURCES = { player: /libs\/player\/src\// } as const satisfies Record<
   Tenant['features'][number],
@@ -86,7 +86,7 @@ const languageOf = (locale: string): string => locale.slice(0, 2);
 
 function isExcluded(source: string, { locales, features }: Tenant): boolean {
   if (PSEUDO_SOURCE.test(source)) return !locales.available.includes('en-XA');
-  const language = MESSAGES_SOURCE.exec(source)?.groups?.['language'];
+  const language = LANGUAGE_SOURCE.exec(source)?.groups?.['language'];
   if (language !== undefined) return !locales.available.map(languageOf).includes(language);
   return Object.entries(FEATURE_SOURCES).some(
     ([feature, pattern]) => pattern.test(source) && !features.some((enabled) => enabled === feature),
@@ -138,10 +138,9 @@ export function firstViewScripts({ manifest }: WebCompile, { locales }: Tenant):
   const names = Object.keys(manifest);
   const firstView = [
     ...names.filter((name) => manifest[name]?.isEntry),
-    ...names.filter((name) => {
-      const messages = MESSAGES_SOURCE.exec(sourceOf(name))?.groups;
-      return messages?.['part'] === 'site' && messages['language'] === languageOf(locales.default);
-    }),
+    ...names.filter(
+      (name) => LANGUAGE_SOURCE.exec(sourceOf(name))?.groups?.['language'] === languageOf(locales.default),
+    ),
     ...names.filter((name) => manifest[name]?.name === HOME_CHUNK),
   ];
   const reached = reachableFrom(manifest, firstView, (name) => manifest[name]?.imports ?? []);

@@ -12,9 +12,8 @@ const manifest = {
     isEntry: true,
     imports: ['_shared-s1.js'],
     dynamicImports: [
-      '../../libs/i18n/src/locales/en.site.json',
-      '../../libs/i18n/src/locales/en.account.json',
-      '../../libs/i18n/src/locales/fr.site.json',
+      '../../libs/i18n/src/locales/en.ts',
+      '../../libs/i18n/src/locales/fr.ts',
       '../../libs/i18n/src/pseudo.ts',
       'src/pages/HomePage.tsx',
       'src/pages/WatchPage.tsx',
@@ -22,19 +21,20 @@ const manifest = {
     css: ['assets/index-c1.css'],
   },
   '_shared-s1.js': { file: 'assets/shared-s1.js' },
-  '../../libs/i18n/src/locales/en.site.json': {
+  '../../libs/i18n/src/locales/en.ts': {
     file: 'assets/en-l1.js',
-    src: '../../libs/i18n/src/locales/en.site.json',
+    src: '../../libs/i18n/src/locales/en.ts',
     isDynamicEntry: true,
+    dynamicImports: ['../../libs/i18n/src/locales/en.account.json'],
   },
   '../../libs/i18n/src/locales/en.account.json': {
     file: 'assets/en.account-l3.js',
     src: '../../libs/i18n/src/locales/en.account.json',
     isDynamicEntry: true,
   },
-  '../../libs/i18n/src/locales/fr.site.json': {
+  '../../libs/i18n/src/locales/fr.ts': {
     file: 'assets/fr-l2.js',
-    src: '../../libs/i18n/src/locales/fr.site.json',
+    src: '../../libs/i18n/src/locales/fr.ts',
     isDynamicEntry: true,
   },
   '../../libs/i18n/src/pseudo.ts': {

@@ -149,7 +149,7 @@ export function clipQueries(scope: Scope) {
       // It was restored between the two.
       if (await change(id, wherePending, { state: 'ready', progress: 100 })) return true;
       const clip = await findOne(eq(clips.id, id));
-      // The files of other deleted clips are removed later, with those of the renditions.
+      // `removeFilesOfDeleted` removes the files of other deleted clips and of their renditions.
       return clip !== null && clip.state !== 'failed' && clip.filesRemovedTs === null;
     },
     fail: (id: number) => change(id, wherePending, { state: 'failed' }),

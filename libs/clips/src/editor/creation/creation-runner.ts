@@ -56,6 +56,7 @@ export function createCreationRunner({
     initialState: INITIAL_CREATION,
     transition,
     execute,
+    holdsOther: (screen, submission) => screen.hasOther(submission),
     submissions,
     clock,
     withLock,
@@ -106,16 +107,5 @@ export function createCreationRunner({
     );
   }
 
-  let currentUserId: number | null = null;
-  return {
-    ...runner,
-    setUser(userId) {
-      currentUserId = userId;
-      runner.setUser(userId);
-    },
-    onStored() {
-      const other = currentUserId === null ? null : submissions.read(currentUserId);
-      if (other !== null && !runner.screen()?.hasOther(other)) runner.onStored();
-    },
-  };
+  return runner;
 }
