@@ -12,24 +12,24 @@ import {
   type ExternalServices,
   NO_EXTERNAL_SERVICES,
   warnOfCaptcha,
-} from './features/accounts/index.ts';
-import { clipsDirectory } from './features/clips/index.ts';
-import { warnOfPageProblems } from './features/content/index.ts';
-import { createControl } from './features/control/index.ts';
-import { createCountryLookup } from './features/geo/index.ts';
-import { createLocalStorage } from './features/media/index.ts';
+} from './features/identity/accounts/index.ts';
+import { clipsDirectory } from './features/media/clips/index.ts';
+import { warnOfPageProblems } from './features/catalog/content/index.ts';
+import { createControl } from './features/operation/control/index.ts';
+import { createCountryLookup } from './features/identity/geo/index.ts';
+import { createLocalStorage } from './features/media/media/index.ts';
 import {
   createPaymentServices,
   createPaymentsSandbox,
   type StripeSettings,
   WEBHOOK_PATH,
-} from './features/payments/index.ts';
+} from './features/commerce/payments/index.ts';
 import {
   loadSampleContent,
   removeDemoCoupons,
   requireNoDemoAccounts,
   writeSampleContent,
-} from './features/sample-content/index.ts';
+} from './features/operation/sample-content/index.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { ObservabilitySettings } from './observability/open-telemetry.ts';
 import { createJobs } from './jobs/jobs.ts';

@@ -10,7 +10,7 @@ export type FolderRules = {
   readonly root: string;
   /** Files of the root that every folder may import. */
   readonly shared: readonly string[];
-  /** By folder; `.` is the root itself, `features` is each folder in `features/`. */
+  /** By folder; `.` is the root itself, `features` is each feature in `features/<area>/`. */
   readonly mayImport: Readonly<Record<string, readonly string[]>>;
   /** The files of a feature that other folders may import. */
   readonly entryPoints: readonly string[];
@@ -89,11 +89,11 @@ function checkImport(path: string, target: string, rules: FolderRules): Problem 
   return null;
 }
 
-/** `http`, `features/clips`, or `.` for a file of the root. */
+/** `http`, `features/media/clips`, or `.` for a file of the root. */
 const folderOf = (path: string): string => {
-  const [first = '', second = ''] = path.split('/');
+  const [first = '', area = '', feature = ''] = path.split('/');
   if (!path.includes('/')) return '.';
-  return first === 'features' ? `features/${second}` : first;
+  return first === 'features' ? `features/${area}/${feature}` : first;
 };
 
 const ruleNameOf = (folder: string): string => (folder.startsWith('features/') ? 'features' : folder);
