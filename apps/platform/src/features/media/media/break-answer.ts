@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Breakage } from '../../operation/control/index.ts';
+import type { Breakage } from './stream-faults.ts';
 
 const SLOW_MS = 3000;
 

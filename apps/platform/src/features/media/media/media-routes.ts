@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
-import type { StreamFaults } from '../../operation/control/index.ts';
+import type { StreamFaults } from './stream-faults.ts';
 import type { MediaLinks } from '../../commerce/access/index.ts';
 import type { Database } from '../../../db/database.ts';
 import type { FindEventTiming } from './event-timing.ts';

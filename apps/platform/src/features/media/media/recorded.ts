@@ -1,4 +1,4 @@
-import type { StreamFaults } from '../../operation/control/index.ts';
+import type { StreamFaults } from './stream-faults.ts';
 import type { FindEventTiming } from './event-timing.ts';
 import { readLoop } from '../footage/index.ts';
 import { completeSegments, createTimeline } from './timeline.ts';

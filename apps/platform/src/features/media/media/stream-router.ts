@@ -2,7 +2,7 @@ import type { Result } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import * as z from 'zod';
 import { NOT_FOUND, type Refusal, sendRefusal } from '../../../http/refusal.ts';
-import type { StreamPart } from '../../operation/control/index.ts';
+import type { StreamPart } from './stream-faults.ts';
 import type { Footage, Loop, SegmentChoice } from '../footage/index.ts';
 import { CAPTION_LANGUAGES, type CaptionLanguage, isCaptionLanguage } from '../../../media-urls/index.ts';
 import { captionsBetween, captionSegment } from './captions.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { NOT_FOUND } from '../../../http/refusal.ts';
 import { INVALID_LINK, type MediaLinks } from '../../commerce/access/index.ts';
 import { eventRule, mayPlay } from '../../catalog/catalog/index.ts';
-import type { StreamFaults } from '../../operation/control/index.ts';
+import type { StreamFaults } from './stream-faults.ts';
 import { breakAnswer, cutBody } from './break-answer.ts';
 import type { FindEventTiming } from './event-timing.ts';
 import type { FindMatchStory } from './match-story.ts';

@@ -3,7 +3,7 @@ import { calls } from '@grandstand/api';
 import { FAULT_KINDS } from '@grandstand/api/testing';
 import * as z from 'zod/mini';
 import { ANY_CALL } from './faults.ts';
-import { BREAKAGES, STREAM_PARTS } from './stream-faults.ts';
+import { BREAKAGES, STREAM_PARTS } from '../../media/media/index.ts';
 
 const MAX_DELAY_MS = 600_000;
 

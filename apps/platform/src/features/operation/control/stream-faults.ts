@@ -1,13 +1,4 @@
-/** The files of a stream that a fault can break. */
-export const STREAM_PARTS = ['master', 'playlist', 'segments'] as const;
-export type StreamPart = (typeof STREAM_PARTS)[number];
-
-/**
- * How a file breaks: an error status; `slow`: 3 s late; `hang`: no answer; `half`: the first half, then nothing;
- * `truncated`: the first half, as if it were the whole file.
- */
-export const BREAKAGES = ['403', '404', '410', '500', '503', 'slow', 'hang', 'half', 'truncated'] as const;
-export type Breakage = (typeof BREAKAGES)[number];
+import type { Breakage, StreamPart } from '../../media/media/index.ts';
 
 interface Faults {
   readonly stalledAtMs: number | null;
@@ -38,7 +29,7 @@ const NO_FAULTS: Faults = {
 const toSeconds = (timeMs: number | null): number | null =>
   timeMs === null ? null : Math.floor(timeMs / 1000);
 
-/** Stream faults by event id (unique across channels). */
+/** Stream faults by event id (unique across channels): `StreamFaults` of media, and the functions that set them. */
 export function createStreamFaults() {
   const faultsById = new Map<number, Faults>();
   const of = (eventId: number) => faultsById.get(eventId) ?? NO_FAULTS;
@@ -66,7 +57,6 @@ export function createStreamFaults() {
       change(eventId, { linksAheadS: of(eventId).linksAheadS + LINK_EXPIRY_S });
     },
     reset: (eventId: number): void => void faultsById.delete(eventId),
-    /** Live edge of the event's stream in milliseconds since the Unix epoch: `nowMs`, or the time when it stalled. */
     liveEdgeMs: (eventId: number, nowMs: number): number =>
       Math.min(nowMs, of(eventId).stalledAtMs ?? Number.POSITIVE_INFINITY),
     isLost: (eventId: number, rendition: string): boolean => of(eventId).lostRenditions.includes(rendition),
@@ -91,4 +81,3 @@ export function createStreamFaults() {
       })),
   };
 }
-export type StreamFaults = ReturnType<typeof createStreamFaults>;
