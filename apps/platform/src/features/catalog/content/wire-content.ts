@@ -1,7 +1,7 @@
 import type { CallOutput, Calls, StaticData } from '@grandstand/api';
 import type { Channel } from '../../../db/channel-registry.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { wireClipSettings } from '../../media/clips/index.ts';
+import { wireClipSettings } from './clip-settings.ts';
 import type { MediaUrls } from '../../../media-urls/index.ts';
 import { contentQueries } from './queries.ts';
 

@@ -1,6 +1,5 @@
 export { maySeeClips } from './clip-access.ts';
 export { allClipKeys, clipKeys, clipsDirectory, renditionKey } from './clip-files.ts';
-export { clipSettingsOf, wireClipSettings } from './clip-settings.ts';
 export { clipsFeature } from './feature.ts';
 export { clipQueries, type ClipRow } from './queries.ts';
 export { failedClipQueue, renderClipQueue } from './render-clip.ts';
