@@ -6,6 +6,7 @@ import { openData } from './db/open-data.ts';
 import { type MasterSecrets, signingKeys } from './db/platform-secret.ts';
 import { createClockWatch } from './db/clock-watch.ts';
 import { createTextSealer } from './db/sealed-text.ts';
+import { productCatalog } from './features/catalog/catalog/index.ts';
 import {
   createAccountServices,
   createIdentityServer,
@@ -232,7 +233,14 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
       ...(options.localAreaOf && { localAreaOf: options.localAreaOf }),
     },
     accounts,
-    payments: createPaymentServices({ db, clock, settings, siteUrl: accounts.siteUrl, sealer }),
+    payments: createPaymentServices({
+      db,
+      clock,
+      settings,
+      siteUrl: accounts.siteUrl,
+      sealer,
+      catalog: productCatalog,
+    }),
     sealer,
     smtp: external.smtp,
     textGateway: external.textGateway && { ...external.textGateway, fetch },

@@ -15,6 +15,7 @@ import { createIdentityServer } from '../features/identity/accounts/social/ident
 import { type Control, createControl } from '../features/operation/control/control.ts';
 import { type GeoOptions, NO_GEO } from '../features/identity/geo/geo.ts';
 import { createLocalStorage } from '../features/media/media/local-storage.ts';
+import { productCatalog } from '../features/catalog/catalog/index.ts';
 import { createPaymentServices } from '../features/commerce/payments/create-payment-services.ts';
 import { createPaymentsSandbox } from '../features/commerce/payments/payments-sandbox.ts';
 import type { Payments } from '../features/commerce/payments/payments.ts';
@@ -106,6 +107,7 @@ export async function createCallFixture(
     settings: { ...settings, sandboxOrigin: 'http://bank.test' },
     siteUrl: (channelId) => `http://${channelId}.test`,
     sealer,
+    catalog: productCatalog,
     fetchFn: injectFetch(bank),
   });
   const onError = (error: Error): never => {

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import type { TextSealer } from '../../../db/sealed-text.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { createBuyerErasureWorker, buyerErasureQueue } from './erase-buyer.ts';
+import type { ProductCatalog } from './product-catalog.ts';
 import { createPayments } from './payments.ts';
 import { createStripe, type StripeSettings } from './stripe-client.ts';
 import { createStripeProvider } from './stripe-provider.ts';
@@ -16,15 +17,17 @@ export function createPaymentServices(options: {
   /** A channel's site, without a trailing slash. */
   readonly siteUrl: (channelId: string) => string;
   readonly sealer: TextSealer;
+  readonly catalog: ProductCatalog;
   readonly fetchFn?: typeof fetch;
 }) {
-  const { db, clock, settings, siteUrl, sealer, fetchFn } = options;
+  const { db, clock, settings, siteUrl, sealer, catalog, fetchFn } = options;
   const stripe = createStripe(settings, fetchFn);
   const provider = createStripeProvider(stripe);
-  const payments = createPayments({ db, provider, siteUrl, sealer });
+  const context = { db, provider, siteUrl, sealer, catalog };
+  const payments = createPayments(context);
   const registerWebhook = createWebhookRoute({ stripe, secret: settings.webhookSecret, payments, clock });
   const startWorkers = (jobs: Jobs) =>
-    jobs.work(buyerErasureQueue, createBuyerErasureWorker({ db, provider, siteUrl, sealer, clock }));
+    jobs.work(buyerErasureQueue, createBuyerErasureWorker({ ...context, clock }));
   return { payments, stripe: settings, siteUrl, registerWebhook, startWorkers };
 }
 

@@ -4,6 +4,7 @@ export { normalizeCode } from './quote.ts';
 export { pastCouponUseQueries } from './coupon-uses.ts';
 export { trialUseQueries } from './trial-uses.ts';
 export { chargesInSandbox, createPaymentsSandbox } from './payments-sandbox.ts';
+export type { ProductCatalog } from './product-catalog.ts';
 export { paymentsFeature } from './feature.ts';
 export { isTestKey, stripeFromEnvironment, type StripeSettings } from './stripe-client.ts';
 export { wirePaymentSettings } from './wire-payment-settings.ts';

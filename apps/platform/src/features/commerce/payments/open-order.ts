@@ -54,7 +54,7 @@ export function openOrder(
         (existing.participantId === null || existing.participantId === purchase.participantId);
       return isSame ? ok({ kind: 'opened', order: existing }) : err(PURCHASE_REFUSALS.otherDetails);
     }
-    const product = await findProduct(txScope, channel.settings.currency, purchase);
+    const product = await findProduct(services.catalog, txScope, channel.settings.currency, purchase);
     if (!product.ok) return product;
     const { type, id: productId, participantId } = product.value;
     const pending = await findPendingOrder(txScope, user.id, product.value);
@@ -68,7 +68,7 @@ export function openOrder(
     }
     const grants = await orderQueries(txScope).grantsOf(user.id);
     if (isBought(product.value, grants, txScope.nowTs)) return err(PURCHASE_REFUSALS.bought(type));
-    const quoted = await quote({ channel, user, scope: txScope }, purchase);
+    const quoted = await quote(services.catalog, { channel, user, scope: txScope }, purchase);
     if (!quoted.ok) return quoted;
     if (!isAsExpected(purchase.expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
 

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../db/schema.ts';
 import { createScope } from '../../../db/scope.ts';
+import { eventChangeQueries } from '../../catalog/catalog/index.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
-import { calendarQueries } from '../../messages/calendar/index.ts';
 import { events } from '../../catalog/catalog/schema.ts';
 import { subscriptions } from '../orders/schema.ts';
 import { createBuyer } from './testing/buyer.ts';
@@ -202,7 +202,7 @@ describe('a cancelled event', () => {
     const order = (await buyer.buy(item)).body;
     await guest.buy({ ...item, coupon: 'GUEST' });
     await db.transaction((tx) =>
-      calendarQueries(createScope(tx, 'northline', nowTs())).change(event.id, null, nowTs()),
+      eventChangeQueries(createScope(tx, 'northline', nowTs())).change(event.id, null, nowTs()),
     );
     await runJobs();
     expect((await buyer.get<Order>('/order', { order_id: String(order.id) })).body).toMatchObject({

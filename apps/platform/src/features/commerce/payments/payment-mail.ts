@@ -4,11 +4,11 @@ import type { Channel } from '../../../db/channel-registry.ts';
 import { users } from '../../../db/schema.ts';
 import type { TextSealer } from '../../../db/sealed-text.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { calendarQueries } from '../../messages/calendar/index.ts';
 import { type PaymentTopic, postPaymentMail } from '../../../mail/index.ts';
 import { type HeldSubscriptionRow, offerQueries, type OrderRow } from '../orders/index.ts';
 import { heldSubscriptions, orders } from '../orders/schema.ts';
 import { RENEWAL_ATTEMPTS } from './period.ts';
+import type { ProductCatalog } from './product-catalog.ts';
 import { nextRenewal, type Renewal } from './quote.ts';
 
 /**
@@ -20,6 +20,7 @@ export interface PaymentMailServices {
   readonly siteUrl: (channelId: string) => string;
   /** Seals mail in the outbox. */
   readonly sealer: TextSealer;
+  readonly catalog: ProductCatalog;
 }
 
 /** Pages of the site that the buttons open. */
@@ -53,16 +54,12 @@ export async function postRefundNotice(
   refundedMinor: number,
 ): Promise<void> {
   const { productId, currency } = order;
-  const isCancelled = async () => {
-    const changes = await calendarQueries(txScope).changesOf([productId]);
-    return changes.get(productId)?.cancelled ?? false;
-  };
   await post(services, txScope, order, async () => ({
     kind: 'refund',
     item: order.productName,
     orderId: order.id,
     amount: refundedMinor === 0 ? null : { minor: refundedMinor, currency },
-    isEventCancelled: order.type === 'event' && (await isCancelled()),
+    isEventCancelled: order.type === 'event' && (await services.catalog.isEventCancelled(txScope, productId)),
   }));
 }
 

@@ -16,6 +16,7 @@ import { createBuyer } from './testing/buyer.ts';
 import { injectFetch } from '../../../testing/inject-fetch.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
 import { TEST_SEALER } from '../../../testing/test-sealer.ts';
+import { productCatalog } from '../../catalog/catalog/index.ts';
 
 let fixture: CallFixture;
 beforeAll(async () => {
@@ -419,6 +420,7 @@ describe('deleting an account', () => {
         provider,
         siteUrl: () => 'http://northline.test',
         sealer: TEST_SEALER,
+        catalog: productCatalog,
       })(job);
     };
     await expect(runWith(() => Promise.reject(new TypeError('down')))).rejects.toThrow(

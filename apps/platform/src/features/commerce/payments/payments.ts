@@ -15,10 +15,11 @@ import {
   preferRenewalCard,
   refreshOrder,
 } from './advance-order.ts';
+import type { ProductRef } from './product.ts';
 import { isAsExpected } from './expected-price.ts';
 import { createCards } from './cards.ts';
 import { type Buyer, openOrder, type Purchase } from './open-order.ts';
-import { quote, quoteTrial } from './quote.ts';
+import { quote, type QuoteContext, quoteTrial } from './quote.ts';
 import { type RenewalRetry, retryRenewal } from './retry-renewal.ts';
 import { attachCardForRenewals } from './attach-card.ts';
 import type { ProviderFailure } from './provider.ts';
@@ -54,7 +55,7 @@ export function createPayments({ db, ...services }: PaymentContext & { readonly 
   const attachCardIfFree = async (buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, string>> => {
     const { type, coupon, paymentMethodId } = purchase;
     if (type !== 'subscription' || coupon === null) return ok(paymentMethodId);
-    const quoted = await quote(buyer, purchase);
+    const quoted = await quote(services.catalog, buyer, purchase);
     const isFree =
       quoted.ok &&
       quoted.value.price.totalMinor === 0 &&
@@ -78,7 +79,8 @@ export function createPayments({ db, ...services }: PaymentContext & { readonly 
         await preferRenewalCard(services, buyer.scope, opened.value);
       return ok(await advanceOrder(services, buyer.scope, opened.value));
     },
-    quote,
+    quote: (context: QuoteContext, request: ProductRef & { coupon: string | null }) =>
+      quote(services.catalog, context, request),
     quoteTrial,
     /** Returns the order updated from the provider, or unchanged if the provider is unavailable. */
     async refresh(scope: Scope, order: OrderRow): Promise<OrderRow> {

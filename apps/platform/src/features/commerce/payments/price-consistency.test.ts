@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { channels } from '../../../db/schema.ts';
 import { createScope } from '../../../db/scope.ts';
 import { TEST_SEALER } from '../../../testing/test-sealer.ts';
+import { productCatalog } from '../../catalog/catalog/index.ts';
 import { outbox } from '../../../mail/schema.ts';
 import { packages, subscriptions } from '../orders/schema.ts';
 import { parseExpectedPrice } from './expected-price.ts';
@@ -25,7 +26,12 @@ let fixture: PurchaseFixture;
 let payments: Payments;
 beforeAll(async () => {
   fixture = await createPurchaseFixture(createFakeClock(Date.UTC(2026, 10, 20, 12)));
-  payments = createPayments({ ...fixture, siteUrl: () => 'http://northline.test', sealer: TEST_SEALER });
+  payments = createPayments({
+    ...fixture,
+    siteUrl: () => 'http://northline.test',
+    sealer: TEST_SEALER,
+    catalog: productCatalog,
+  });
 });
 afterAll(() => fixture.close());
 

@@ -8,7 +8,8 @@ import { orders } from '../orders/schema.ts';
 import { discountFor, priceWith } from './coupon.ts';
 import { pastCouponUseQueries } from './coupon-uses.ts';
 import { daysAfter, periodEndTs, RENEWAL_ATTEMPTS } from './period.ts';
-import { findProduct, type Product, type ProductRef } from './product.ts';
+import { findProduct, findSubscriptionProduct, type Product, type ProductRef } from './product.ts';
+import type { ProductCatalog } from './product-catalog.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { channelTaxes, coupons } from './schema.ts';
 import { trialUseQueries } from './trial-uses.ts';
@@ -42,20 +43,28 @@ export interface Quote {
  * Calculates the price. Locks the coupon row until the transaction ends, so that its last use cannot be spent twice.
  */
 export async function quote(
-  { channel, user, scope }: QuoteContext,
+  catalog: ProductCatalog,
+  context: QuoteContext,
   request: ProductRef & { coupon: string | null },
 ): Promise<Result<Refusal, Quote>> {
-  const found = await findProduct(scope, channel.settings.currency, request);
-  if (!found.ok) return found;
-  const product = found.value;
+  const { channel, scope } = context;
+  const found = await findProduct(catalog, scope, channel.settings.currency, request);
+  return found.ok ? quoteProduct(context, found.value, request.coupon) : found;
+}
+
+async function quoteProduct(
+  { user, scope }: QuoteContext,
+  product: Product,
+  enteredCoupon: string | null,
+): Promise<Result<Refusal, Quote>> {
   const taxPercent = await taxPercentOf(scope);
   const fullPrice = priceWith(product, null, taxPercent);
   const renewal = product.subscription && {
     price: fullPrice,
     utcTs: periodEndTs(scope.nowTs, product.subscription),
   };
-  if (request.coupon === null) return ok({ product, price: fullPrice, couponCode: null, renewal });
-  const couponCode = normalizeCode(request.coupon);
+  if (enteredCoupon === null) return ok({ product, price: fullPrice, couponCode: null, renewal });
+  const couponCode = normalizeCode(enteredCoupon);
   const coupon = await scope.first(coupons, eq(coupons.code, couponCode), { lock: 'update' });
   const used = await scope.groups(orders, {
     fields: { userId: orders.userId, uses: count() },
@@ -95,7 +104,7 @@ export async function quoteTrial(
   ref: ProductRef,
 ): Promise<Result<Refusal, Quote>> {
   if (ref.type !== 'subscription') return err(PURCHASE_REFUSALS.noTrial);
-  const found = await findProduct(scope, channel.settings.currency, ref);
+  const found = await findSubscriptionProduct(scope, channel.settings.currency, ref.id);
   if (!found.ok) return found;
   const product = found.value;
   const trialDays = product.subscription?.trialDays ?? 0;
@@ -110,6 +119,15 @@ export async function quoteTrial(
   });
 }
 
+/** The price of a subscription's next period: its full price, without limits per user. */
+export async function quoteRenewal(
+  { channel, scope }: Omit<QuoteContext, 'user'>,
+  subscriptionId: number,
+): Promise<Result<Refusal, Quote>> {
+  const found = await findSubscriptionProduct(scope, channel.settings.currency, subscriptionId);
+  return found.ok ? quoteProduct({ channel, user: null, scope }, found.value, null) : found;
+}
+
 /** The next charge of a held subscription. Null: it does not renew, or its last attempt is in progress. */
 export async function nextRenewal(
   scope: Scope,
@@ -118,8 +136,7 @@ export async function nextRenewal(
 ): Promise<Renewal | null> {
   const { state, autoRenewal, attempts, subscriptionId, nextAttemptTs } = held;
   if (state === 'ended' || autoRenewal === 'cancelled' || attempts >= RENEWAL_ATTEMPTS) return null;
-  const ref = { type: 'subscription' as const, id: subscriptionId, participantId: null, coupon: null };
-  const quoted = await quote({ channel, user: null, scope }, ref);
+  const quoted = await quoteRenewal({ channel, scope }, subscriptionId);
   return quoted.ok ? { price: quoted.value.price, utcTs: nextAttemptTs } : null;
 }
 

@@ -1,8 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { acrossChannels } from '../../../db/across-channels.ts';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { createScope, type Scope } from '../../../db/scope.ts';
-import { eventChanges } from '../../catalog/catalog/schema.ts';
 import { orders } from '../orders/schema.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { PaymentContext } from './advance-order.ts';
@@ -52,20 +50,8 @@ export async function refundCancelledEvents(
   db: Database,
   nowTs: number,
 ): Promise<void> {
-  const tickets = await acrossChannels(db).selectJoined(
-    orders,
-    { with: eventChanges, on: eq(eventChanges.eventId, orders.productId) },
-    { channelId: orders.channelId, id: orders.id },
-    {
-      where: and(
-        eq(orders.type, 'event'),
-        eq(orders.status, 'paid'),
-        // `reconcile` finishes a refund that was requested.
-        isNull(orders.refundRequestedTs),
-        eq(eventChanges.cancelled, true),
-      ),
-    },
-  );
+  // `reconcile` finishes refunds that were requested.
+  const tickets = await services.catalog.findOrdersToRefund(db);
   await forEachDespiteErrors(tickets, ({ channelId, id }) =>
     refundOrder(services, createScope(db, channelId, nowTs), id),
   );

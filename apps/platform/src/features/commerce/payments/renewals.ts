@@ -10,7 +10,7 @@ import { forEachDespiteErrors } from './for-each-despite-errors.ts';
 import { insertRenewalOrder } from './insert-renewal-order.ts';
 import { lockUser } from './open-order.ts';
 import { daysAfter, RENEWAL_ATTEMPTS } from './period.ts';
-import { quote } from './quote.ts';
+import { quoteRenewal } from './quote.ts';
 import { findPendingOrder, openAfterCancelling, type OpenOrderResult } from './pending-order.ts';
 
 const NOTHING_TO_RENEW = err('nothing-to-renew' as const);
@@ -59,13 +59,13 @@ function openRenewal(
     const held = await txScope.first(heldSubscriptions, isHeld, { lock: 'update' });
     if (held?.state !== 'running' || held.nextAttemptTs > nowTs) return NOTHING_TO_RENEW;
     const channel = await txScope.channel();
-    const product = { type: 'subscription' as const, id: subscriptionId, participantId: null, coupon: null };
+    const product = { type: 'subscription' as const, id: subscriptionId, participantId: null };
     const pending = await findPendingOrder(txScope, userId, product);
     if (pending)
       return pending.subscriptionOrderKind === 'created'
         ? NOTHING_TO_RENEW
         : ok({ kind: 'conflict', pendingOrder: pending });
-    const quoted = channel && (await quote({ channel, user: null, scope: txScope }, product));
+    const quoted = channel && (await quoteRenewal({ channel, scope: txScope }, subscriptionId));
     if (held.autoRenewal === 'cancelled' || quoted?.ok !== true) {
       await txScope.update(heldSubscriptions, { state: 'ended', autoRenewal: 'cancelled' }, isHeld);
       return NOTHING_TO_RENEW;

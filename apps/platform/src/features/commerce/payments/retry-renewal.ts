@@ -10,7 +10,7 @@ import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { insertRenewalOrder } from './insert-renewal-order.ts';
 import { type Buyer, lockUser } from './open-order.ts';
 import { findPendingOrder, openAfterCancelling, type OpenOrderResult } from './pending-order.ts';
-import { quote } from './quote.ts';
+import { quoteRenewal } from './quote.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 
 export interface RenewalRetry {
@@ -36,7 +36,7 @@ export async function retryRenewal(
   // Before the card is saved. A pending order was opened with the price that the buyer saw then.
   const product = renewalProduct(subscriptionId);
   if (!(await findPendingOrder(scope, user.id, product))) {
-    const quoted = await quote({ ...buyer, user: null }, product);
+    const quoted = await quoteRenewal(buyer, subscriptionId);
     if (quoted.ok && !isAsExpected(expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
   }
   const saved = await saveCard(services, buyer, paymentMethodId);
@@ -64,9 +64,10 @@ async function saveCard(
 }
 
 async function openRetry(
-  { channel, user, scope: txScope }: Buyer,
+  buyer: Buyer,
   { subscriptionId, paymentMethodId, expected }: RenewalRetry,
 ): Promise<Result<Refusal, OpenOrderResult>> {
+  const { user, scope: txScope } = buyer;
   // Same lock order as the renewal job.
   if (!(await lockUser(txScope, user.id))) return err({ kind: 'anonymous' });
   const held = await txScope.first(heldSubscriptions, isRunningOf(user.id, subscriptionId), {
@@ -85,7 +86,7 @@ async function openRetry(
       (expected.totalMinor === null || expected.totalMinor === pending.totalMinor)
       ? ok({ kind: 'opened', order: pending })
       : ok({ kind: 'conflict', pendingOrder: pending });
-  const quoted = await quote({ channel, user: null, scope: txScope }, product);
+  const quoted = await quoteRenewal(buyer, subscriptionId);
   if (!quoted.ok) return quoted;
   if (!isAsExpected(expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
   const earlier = await txScope.count(orders, isRetryOf(held));
@@ -102,7 +103,6 @@ const renewalProduct = (id: number) => ({
   type: 'subscription' as const,
   id,
   participantId: null,
-  coupon: null,
 });
 
 const isRetryOf = ({ id }: HeldSubscriptionRow) =>

@@ -2,6 +2,7 @@ export { warnOfCaptcha } from './captcha/warn-of-captcha.ts';
 export { createAccountServices, type ExternalServices, NO_EXTERNAL_SERVICES } from './create-services.ts';
 export { hashPassword } from './passwords.ts';
 export { accountUndoQueries } from './account-undos.ts';
+export { calendarFeedQueries } from './calendar-feeds.ts';
 export { knownDeviceQueries } from './known-devices.ts';
 export { endSessions, revokeAccess } from './revoke-access.ts';
 export { accountsFeature } from './feature.ts';

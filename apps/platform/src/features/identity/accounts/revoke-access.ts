@@ -1,5 +1,5 @@
-import { calendarQueries } from '../../messages/calendar/index.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { calendarFeedQueries } from './calendar-feeds.ts';
 import { knownDeviceQueries } from './known-devices.ts';
 import { sessionQueries } from './sessions.ts';
 import { singleUseQueries } from './single-use.ts';
@@ -29,7 +29,7 @@ export async function revokeAccess(
   exceptSessionId: number | null = null,
 ): Promise<number> {
   await socialQueries(scope).unlinkAll(userId);
-  await calendarQueries(scope).removeFeed(userId);
+  await calendarFeedQueries(scope).removeFeed(userId);
   await knownDeviceQueries(scope).forgetAll(userId);
   return endSessions(scope, userId, exceptSessionId);
 }

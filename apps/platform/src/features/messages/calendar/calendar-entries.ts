@@ -1,7 +1,6 @@
-import { catalogQueries, type EventRow } from '../../catalog/catalog/index.ts';
+import { eventChangeQueries, catalogQueries, type EventRow } from '../../catalog/catalog/index.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { CalendarEntry } from './write-calendar.ts';
-import { calendarQueries } from './queries.ts';
 
 /** Events as calendar entries, with their revisions and cancellations. */
 export async function calendarEntries(
@@ -9,7 +8,7 @@ export async function calendarEntries(
   events: readonly EventRow[],
   nowTs: number,
 ): Promise<CalendarEntry[]> {
-  const changes = await calendarQueries(scope).changesOf(events.map((event) => event.id));
+  const changes = await eventChangeQueries(scope).changesOf(events.map((event) => event.id));
   const locations = new Map((await catalogQueries(scope).locations()).map((row) => [row.id, row]));
   return events.map((event) => {
     const change = changes.get(event.id);

@@ -5,8 +5,8 @@ import { users } from '../../../db/schema.ts';
 import { createScope } from '../../../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
 import { type LoggedIn, logIn } from '../../../testing/log-in.ts';
-import { calendarQueries } from './queries.ts';
-import { calendarFeeds } from './schema.ts';
+import { eventChangeQueries } from '../../catalog/catalog/index.ts';
+import { calendarFeeds } from '../../identity/accounts/schema.ts';
 
 let fixture: CallFixture;
 let ann: LoggedIn;
@@ -137,9 +137,9 @@ describe('a user’s feed', () => {
     const scope = createScope(fixture.db, 'megdan', nowTs());
     const newTimes = { startTs: rescheduled.event_utc_ts + 86_400, endTs: rescheduled.end_utc_ts + 86_400 };
     const wasFound = await scope.transaction(async (txScope) => [
-      await calendarQueries(txScope).change(rescheduled.id, newTimes, nowTs()),
-      await calendarQueries(txScope).change(cancelled.id, null, nowTs()),
-      await calendarQueries(txScope).change(1, null, nowTs()),
+      await eventChangeQueries(txScope).change(rescheduled.id, newTimes, nowTs()),
+      await eventChangeQueries(txScope).change(cancelled.id, null, nowTs()),
+      await eventChangeQueries(txScope).change(1, null, nowTs()),
     ]);
     expect(wasFound).toEqual([true, true, false]);
 

@@ -3,7 +3,7 @@ import { acrossChannels } from '../../../db/across-channels.ts';
 import { hashOfToken } from '../../../db/api-key.ts';
 import type { Channel } from '../../../db/channel-registry.ts';
 import type { Database } from '../../../db/database.ts';
-import { calendarFeeds } from './schema.ts';
+import { calendarFeeds } from '../../identity/accounts/schema.ts';
 import { users } from '../../../db/schema.ts';
 
 /** Finds the user and channel of a feed token, or null; also for a user whom an operator disabled. */

@@ -1,2 +1,1 @@
 export { calendarFeature } from './feature.ts';
-export { calendarQueries } from './queries.ts';

@@ -1,7 +1,6 @@
 import type { Channel } from '../../../db/channel-registry.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { calendarQueries } from '../calendar/index.ts';
-import { eventQueries } from '../../catalog/catalog/index.ts';
+import { eventChangeQueries, eventQueries } from '../../catalog/catalog/index.ts';
 import { contentQueries } from '../../catalog/content/index.ts';
 import { allInPrice, offerQueries } from '../../commerce/orders/index.ts';
 import { type KnownOffer, notificationQueries, type NotificationTopic } from './queries.ts';
@@ -24,7 +23,7 @@ export async function findChangedEvents(scope: Scope): Promise<DueTopic[]> {
   const outdatedByEventId = Map.groupBy(await notificationQueries(scope).outdated(), (row) => row.subjectId);
   const ids = [...outdatedByEventId.keys()];
   const events = await eventQueries(scope).byIds(ids);
-  const changes = await calendarQueries(scope).changesOf(ids);
+  const changes = await eventChangeQueries(scope).changesOf(ids);
   return ids.flatMap((id) => {
     const [event, change] = [events.get(id), changes.get(id)];
     if (!event || !change) return [];
@@ -54,7 +53,7 @@ export async function findChangedEvents(scope: Scope): Promise<DueTopic[]> {
 /** Events that start soon. */
 export async function findReminders(scope: Scope): Promise<DueTopic[]> {
   const events = await notificationQueries(scope).startingSoon();
-  const changes = await calendarQueries(scope).changesOf(events.map(({ id }) => id));
+  const changes = await eventChangeQueries(scope).changesOf(events.map(({ id }) => id));
   return events.map(({ id, startTs }) => ({
     topic: eventTopic('event-reminder', id, changes.get(id)?.revision ?? 0, startTs),
     userIds: null,

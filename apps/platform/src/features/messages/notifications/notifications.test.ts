@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createScope } from '../../../db/scope.ts';
+import { eventChangeQueries } from '../../catalog/catalog/index.ts';
 import { users } from '../../../db/schema.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { registeredCaller } from '../../../testing/register.ts';
-import { calendarQueries } from '../calendar/index.ts';
 import { events } from '../../catalog/catalog/schema.ts';
 import { clips } from '../../media/clips/schema.ts';
 import { pages } from '../../catalog/content/schema.ts';
@@ -91,7 +91,7 @@ const receivedKinds = async (caller: Caller, recipient = email) =>
   (await received(caller, recipient)).map(({ kind }) => kind);
 const changeEvent = (times: { startTs: number; endTs: number } | null) =>
   fixture.db.transaction((tx) =>
-    calendarQueries(createScope(tx, CHANNEL, nowTs())).change(event.id, times, nowTs()),
+    eventChangeQueries(createScope(tx, CHANNEL, nowTs())).change(event.id, times, nowTs()),
   );
 const reschedule = (times: { startTs: number; endTs: number }) => changeEvent(times);
 /** A change to null times cancels the event. */

@@ -9,8 +9,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Queue, Worker } from '../../../jobs/queue.ts';
 import { userHasAccess } from '../../commerce/access/index.ts';
 import { userQueries } from '../../identity/accounts/index.ts';
-import { calendarQueries } from '../calendar/index.ts';
-import { eventQueries } from '../../catalog/catalog/index.ts';
+import { eventChangeQueries, eventQueries } from '../../catalog/catalog/index.ts';
 import { contentQueries } from '../../catalog/content/index.ts';
 import { type MailContext, postNotification } from '../../../mail/index.ts';
 import { offerQueries } from '../../commerce/orders/index.ts';
@@ -104,8 +103,7 @@ async function send(
 async function describeEvent(scope: Scope, { kind, subjectId, startTs }: NotificationTopic, user: UserRow) {
   const event = await eventQueries(scope).byId(subjectId);
   if (!event || kind === 'new-pass' || kind === 'lower-price' || kind === 'new-page') return null;
-  const isCancelled =
-    (await calendarQueries(scope).changesOf([subjectId])).get(subjectId)?.cancelled ?? false;
+  const isCancelled = await eventChangeQueries(scope).isCancelled(subjectId);
   if (isCancelled !== (kind === 'event-cancelled')) return null;
   const namesFutureStart = kind === 'event-reminder' || kind === 'event-rescheduled';
   if (namesFutureStart && (event.startTs !== startTs || event.startTs <= scope.nowTs)) return null;

@@ -3,7 +3,7 @@ import { acrossChannels } from '../../../db/across-channels.ts';
 import type { Database } from '../../../db/database.ts';
 import { events, goals } from '../../catalog/catalog/schema.ts';
 import { createScope } from '../../../db/scope.ts';
-import { calendarQueries } from '../../messages/calendar/index.ts';
+import { eventChangeQueries } from '../../catalog/catalog/index.ts';
 
 interface EventTimes {
   readonly startTs: number;
@@ -24,7 +24,7 @@ export function createEventTimes(db: Database) {
   const write = (eventId: number, from: EventTimes & { channelId: string }, to: EventTimes, nowTs: number) =>
     createScope(db, from.channelId, nowTs).transaction(async (txScope) => {
       const { startTs, endTs } = to;
-      await calendarQueries(txScope).change(eventId, { startTs, endTs }, nowTs);
+      await eventChangeQueries(txScope).change(eventId, { startTs, endTs }, nowTs);
       const shiftS = to.startTs - from.startTs;
       if (shiftS === 0) return;
       await txScope.update(goals, { atTs: sql`${goals.atTs} + ${shiftS}` }, eq(goals.eventId, eventId));
@@ -51,10 +51,10 @@ export function createEventTimes(db: Database) {
       const event = await read(eventId);
       if (!event) return;
       await createScope(db, event.channelId, nowTs).transaction(async (txScope) => {
-        const calendar = calendarQueries(txScope);
-        if ((await calendar.changesOf([eventId])).get(eventId)?.cancelled) return;
+        const changes = eventChangeQueries(txScope);
+        if (await changes.isCancelled(eventId)) return;
         if (!originalTimes.has(eventId)) originalTimes.set(eventId, event);
-        await calendar.change(eventId, null, nowTs);
+        await changes.change(eventId, null, nowTs);
       });
     },
     /** Restores the times from before the first change. */

@@ -14,6 +14,7 @@ import { subscribe } from '../../../testing/subscribe.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { eventChanges } from '../../catalog/catalog/schema.ts';
 import { coupons } from '../../commerce/payments/schema.ts';
+import { productCatalog } from '../../catalog/catalog/index.ts';
 import { findProduct } from '../../commerce/payments/product.ts';
 import { favorites } from '../../catalog/favorites/schema.ts';
 import { mediumPositions } from '../../media/viewing-positions/schema.ts';
@@ -228,9 +229,11 @@ describe('an import', () => {
       { ...event, type: 'package' as const, id: first(packages).id },
       { ...event, type: 'subscription' as const, id: first(subscriptions).id },
     ])
-      expect(await findProduct(scope, 'CAD', ref)).toMatchObject({ ok: false });
+      expect(await findProduct(productCatalog, scope, 'CAD', ref)).toMatchObject({ ok: false });
     await imported({ packages, subscriptions });
-    expect(await findProduct(scope, 'CAD', { ...event, id: paid.id })).toMatchObject({ ok: true });
+    expect(await findProduct(productCatalog, scope, 'CAD', { ...event, id: paid.id })).toMatchObject({
+      ok: true,
+    });
   });
 
   it('adapts kept rows to another alias', async () => {

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { and, eq, isNull } from 'drizzle-orm';
-import { calendarQueries } from '../../messages/calendar/index.ts';
-import { eventQueries, type EventRow } from '../../catalog/catalog/index.ts';
+import { eventChangeQueries, eventQueries, type EventRow } from '../../catalog/catalog/index.ts';
 import { orders } from '../../commerce/orders/schema.ts';
 import { recordAction } from './audit.ts';
 import type { OperatorContext } from './operator-context.ts';
@@ -79,7 +78,7 @@ export async function cancelEvent(
   const plan = await planCancellation(context, id);
   if (!plan.ok || plan.value.event.isCancelled) return plan;
   return context.scope.transaction(async (txScope) => {
-    await calendarQueries(txScope).change(id, null, txScope.nowTs);
+    await eventChangeQueries(txScope).change(id, null, txScope.nowTs);
     await recordAction(context, txScope, {
       command: 'event cancel',
       target: `event ${id}`,
@@ -104,7 +103,7 @@ export async function moveEvent(
   if (problem !== null) return err(problem);
   if (event.startTs === startTs && event.endTs === endTs) return ok({ startTs, endTs });
   return scope.transaction(async (txScope) => {
-    await calendarQueries(txScope).change(id, { startTs, endTs }, txScope.nowTs);
+    await eventChangeQueries(txScope).change(id, { startTs, endTs }, txScope.nowTs);
     await recordAction(context, txScope, {
       command: 'event move',
       target: `event ${id}`,

@@ -7,6 +7,7 @@ import { type CallFixture, createCallFixture } from '../../../testing/call-fixtu
 import { logIn } from '../../../testing/log-in.ts';
 import { hashPassword } from '../../identity/accounts/index.ts';
 import { eventQueries } from '../../catalog/catalog/index.ts';
+import { productCatalog } from '../../catalog/catalog/index.ts';
 import { findProduct } from '../../commerce/payments/product.ts';
 import { clips } from '../../media/clips/schema.ts';
 import { orders } from '../../commerce/orders/schema.ts';
@@ -230,11 +231,11 @@ describe('an event', () => {
       value: { event: { isCancelled: true } },
     });
     expect(await actionsOn(`event ${id}`)).toHaveLength(1);
-    expect(await findProduct(context.scope, 'usd', { type: 'event', id, participantId: null })).toMatchObject(
-      {
-        ok: false,
-      },
-    );
+    expect(
+      await findProduct(productCatalog, context.scope, 'usd', { type: 'event', id, participantId: null }),
+    ).toMatchObject({
+      ok: false,
+    });
     expect(await moveEvent(context, id, { startTs: startTs + 60, endTs: startTs + 120 })).toMatchObject({
       ok: false,
       error: expect.stringContaining('is cancelled'),

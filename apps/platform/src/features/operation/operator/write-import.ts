@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@grandstand/core';
 import type { Channel } from '../../../db/channel-registry.ts';
 import type { Database } from '../../../db/database.ts';
 import { createScope, type Scope } from '../../../db/scope.ts';
-import { calendarQueries } from '../../messages/calendar/index.ts';
+import { eventChangeQueries } from '../../catalog/catalog/index.ts';
 import {
   couponRows,
   isChanged,
@@ -111,7 +111,7 @@ async function writePlan(scope: Scope, actor: Actor, { channel, command, plan }:
       requireDone(await cancelEvent({ ...actor, scope, channel }, eventId));
   for (const event of content.events)
     if (event.cancelled && created.has(event.id))
-      await calendarQueries(scope).change(event.id, null, actor.nowTs);
+      await eventChangeQueries(scope).change(event.id, null, actor.nowTs);
   await writeLibrary(scope, content);
   await recordAction(actor, scope, {
     command,

@@ -1,4 +1,5 @@
 import { TEST_SEALER } from '../../../../testing/test-sealer.ts';
+import { productCatalog } from '../../../catalog/catalog/index.ts';
 import { PAYMENT_OUTCOMES } from '@grandstand/sandboxes';
 import { createRandom } from '@grandstand/demo-content';
 import { setImmediate } from 'node:timers/promises';
@@ -73,6 +74,7 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<RunCounts> {
       provider: guardCalls(provider, pause),
       siteUrl: (channelId) => `http://${channelId}.test`,
       sealer: TEST_SEALER,
+      catalog: productCatalog,
     });
     return { payments, scope: () => createScope(guardedDb, channel.id, nowTs()) };
   };

@@ -1,13 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
-import { eventChanges as changes } from '../../catalog/catalog/schema.ts';
-import { calendarFeeds as feeds } from './schema.ts';
-import { events } from '../../catalog/catalog/schema.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { eventChanges as changes, events } from './schema.ts';
 
 export type EventChange = typeof changes.$inferSelect;
 
-/** A channel's calendar feeds and event changes. */
-export function calendarQueries(scope: Scope) {
+/** Changes of a channel's events. */
+export function eventChangeQueries(scope: Scope) {
   const changesOf = async (ids: readonly number[]): Promise<Map<number, EventChange>> => {
     const where = inArray(changes.eventId, [...ids]);
     const rows = ids.length === 0 ? [] : await scope.rows(changes, { where });
@@ -15,11 +13,8 @@ export function calendarQueries(scope: Scope) {
   };
   return {
     changesOf,
-    feedOf: async (userId: number): Promise<typeof feeds.$inferSelect | null> =>
-      (await scope.rows(feeds, { where: eq(feeds.userId, userId) }))[0] ?? null,
-    /** Sets the user's feed; replaces an earlier one. */
-    setFeed: (feed: Omit<typeof feeds.$inferInsert, 'channelId'>) => scope.put(feeds, feed, [feeds.userId]),
-    removeFeed: (userId: number) => scope.remove(feeds, eq(feeds.userId, userId)),
+    isCancelled: async (eventId: number): Promise<boolean> =>
+      (await changesOf([eventId])).get(eventId)?.cancelled ?? false,
     /**
      * Reschedules an event, or cancels it (`newTimes` null): calendars show it as cancelled, it can no longer be bought,
      * and users are notified. Call it in a transaction. False if there is no such event. Times in seconds.
