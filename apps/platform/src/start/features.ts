@@ -40,6 +40,7 @@ import { simulationFeature } from '../features/media/simulation/index.ts';
 import { viewingPositionsFeature } from '../features/media/viewing-positions/index.ts';
 import { vodFeature } from '../features/media/vod/index.ts';
 import type { Feature } from '../http/feature.ts';
+import { listErasures, readProfileFacts } from './users.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 /** Dependencies of the features. */
@@ -87,6 +88,8 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     mediaUrls,
     findEventTiming,
     access,
+    readProfileFacts,
+    erasures: listErasures(platform),
     findPeriods,
     findMatchStory: createMatchStoryLookup(db, findPeriods),
     footage: createFootage(mediaDir),

@@ -7,6 +7,8 @@ import { orders } from '../orders/schema.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Queue, Worker } from '../../../jobs/queue.ts';
 import type { UserRow } from '../../../db/channel-registry.ts';
+import type { UserErasure } from '../../identity/accounts/index.ts';
+import { pastCouponUseQueries } from './coupon-uses.ts';
 import { cancelOrder, findCustomerId, type PaymentContext } from './advance-order.ts';
 
 const buyerErasureSchema = z.object({
@@ -32,10 +34,20 @@ export const buyerErasureQueue: Queue<BuyerErasure> = {
 };
 
 /**
- * Queues the erasure of the user's payment data at the provider. Call it in the transaction that deletes the account,
- * before its rows are deleted.
+ * Queues the erasure of a user's payment data at the provider, and keeps the user's coupons. Orders are kept for
+ * bookkeeping; the worker cancels unpaid ones.
  */
-export async function queueBuyerErasure(txScope: Scope, jobs: Jobs, { id: userId }: UserRow): Promise<void> {
+export const createBuyerErasure = (jobs: Jobs): UserErasure => ({
+  prepare: () => jobs.declare(buyerErasureQueue),
+  async erase(txScope, user) {
+    await queueBuyerErasure(txScope, jobs, user);
+    await pastCouponUseQueries(txScope).keep(user);
+    await txScope.update(orders, { paymentMethodId: null, clientSecret: null }, eq(orders.userId, user.id));
+    return null;
+  },
+});
+
+async function queueBuyerErasure(txScope: Scope, jobs: Jobs, { id: userId }: UserRow): Promise<void> {
   const { channelId, database: tx } = txScope;
   const customer = await findCustomerId(txScope, userId);
   await jobs.send(buyerErasureQueue, { channelId, userId, customer }, { tx });

@@ -1,5 +1,5 @@
 export { createPaymentServices, type PaymentServices } from './create-payment-services.ts';
-export { buyerErasureQueue, queueBuyerErasure } from './erase-buyer.ts';
+export { buyerErasureQueue, createBuyerErasure } from './erase-buyer.ts';
 export { normalizeCode } from './quote.ts';
 export { pastCouponUseQueries } from './coupon-uses.ts';
 export { trialUseQueries } from './trial-uses.ts';

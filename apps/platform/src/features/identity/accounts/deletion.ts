@@ -8,10 +8,9 @@ import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
 import { bindSession } from './log-in.ts';
 import { userQueries } from './users.ts';
-import { clipQueries } from '../../media/clips/index.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { singleUseQueries } from './single-use.ts';
-import { purgeQueries } from './purge-user.ts';
+import { type AfterCommit, purgeUser, type UserErasure } from './purge-user.ts';
 
 /**
  * Mails a link that confirms the account deletion, and returns the new API key of this session. For a user without a
@@ -40,24 +39,22 @@ export async function requestDeletion(
 }
 
 /**
- * Deletes the account named by a mailed link; `scope` must belong to a transaction. `onBeforeDelete` runs while the
- * user's rows still exist. Returns the uuids of the user's clips, whose files must be deleted after the commit.
+ * Deletes the account named by a mailed link; `scope` must belong to a transaction. Returns what to do after
+ * the commit.
  */
 export async function confirmDeletion(
   { links }: AccountServices,
   { scope, nowTs }: { scope: Scope; nowTs: number },
   link: SignedLink,
-  onBeforeDelete: (user: UserRow) => Promise<void>,
-): Promise<Result<Refusal, { clips: string[] }>> {
+  erasures: readonly UserErasure[],
+): Promise<Result<Refusal, AfterCommit[]>> {
   const user = await userQueries(scope).byEmail(link.email);
   const usedLink = `delete-account ${link.signature}`;
   // Only the link that deleted the account gets this error: others must not find out who has an account.
   if (await singleUseQueries(scope).isConsumed(usedLink)) return refused('user-not-found');
   if (!user) return refused('verification-failed');
   if (links.check('delete-account', user, link, nowTs) !== 'valid') return refused('verification-failed');
-  const clips = await clipQueries(scope).uuidsOf(user.id);
-  await onBeforeDelete(user);
-  await purgeQueries(scope).user(user);
+  const afterCommit = await purgeUser(scope, user, erasures);
   await singleUseQueries(scope).consumeToken(usedLink, link.expires);
-  return ok({ clips });
+  return ok(afterCommit);
 }

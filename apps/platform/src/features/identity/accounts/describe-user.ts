@@ -1,16 +1,24 @@
 import type { User } from '@grandstand/api';
-import { capabilitiesOf } from '../../commerce/access/index.ts';
 import { type GeoOptions, resolveGeo } from '../geo/index.ts';
 import type { UserRow } from '../../../db/channel-registry.ts';
 import type { AccountContext } from './account-context.ts';
-import { clipQueries } from '../../media/clips/index.ts';
-import { downloadQueries } from '../../media/downloads/index.ts';
-import { trialUseQueries } from '../../commerce/payments/index.ts';
+import type { Scope } from '../../../db/scope.ts';
+
+/** The fields of a profile that features of higher areas determine. */
+export type ReadProfileFacts = (
+  scope: Scope,
+  user: UserRow,
+) => Promise<Pick<User, 'trial_period_used' | 'capabilities' | 'featureCount'>>;
+
+export interface ProfileServices {
+  readonly geo: GeoOptions;
+  readonly readProfileFacts: ReadProfileFacts;
+}
 
 /** The user's own profile (§3). */
 export async function describeUser(
-  geo: GeoOptions,
-  { scope, channel, nowTs, ip, header }: Omit<AccountContext, 'session'>,
+  { geo, readProfileFacts }: ProfileServices,
+  { scope, channel, ip, header }: Omit<AccountContext, 'session'>,
   user: UserRow,
 ): Promise<User> {
   return {
@@ -22,12 +30,7 @@ export async function describeUser(
     pending_email: user.pendingEmail,
     temporary_password: user.temporaryPassword,
     has_password: user.passwordHash !== null,
-    trial_period_used: await trialUseQueries(scope).isUsedBy(user),
     is_geo_blocked: resolveGeo(geo, { ip, header }, channel.geo).is_geo_blocked,
-    capabilities: await capabilitiesOf(scope, user, nowTs),
-    featureCount: {
-      clips: await clipQueries(scope).countOfUser(user.id),
-      downloads: await downloadQueries(scope).count(user.id),
-    },
+    ...(await readProfileFacts(scope, user)),
   };
 }

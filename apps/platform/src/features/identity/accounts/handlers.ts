@@ -1,12 +1,9 @@
 import type { AccountServices } from './account-context.ts';
-import type { Storage } from '../../media/media/index.ts';
-import type { Jobs } from '../../../jobs/jobs.ts';
-import type { GeoOptions } from '../geo/index.ts';
 import { err, ok, type Result } from '@grandstand/core';
 import { hashOfToken } from '../../../db/api-key.ts';
 import { confirmDeletion, requestDeletion } from './deletion.ts';
 import { confirmIdentity } from './confirm-identity.ts';
-import { describeUser } from './describe-user.ts';
+import { describeUser, type ProfileServices } from './describe-user.ts';
 import { resendVerification, verifyEmail } from './email-verification.ts';
 import { checkLimit } from '../../../http/limits.ts';
 import { bindSession, checkCredentials } from './log-in.ts';
@@ -18,12 +15,11 @@ import { registerUser } from './registration.ts';
 import { createSignInCode, redeemSignInCode } from './sign-in-code.ts';
 import { attemptOf, type AccountContext } from './account-context.ts';
 import { mintSandboxToken } from './captcha/sandbox-captcha.ts';
-import { allClipKeys } from '../../media/clips/index.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import type { Refusal } from '../../../http/refusal.ts';
 import { startSocialLogin } from './social/social-login.ts';
 import { unlinkIdentity } from './social/unlink-identity.ts';
-import { buyerErasureQueue, queueBuyerErasure } from '../../commerce/payments/index.ts';
+import type { UserErasure } from './purge-user.ts';
 import type { UserRow } from '../../../db/channel-registry.ts';
 import { deviceTokenOf, knownDeviceQueries } from './known-devices.ts';
 import { undoAccountChange } from './undo-change.ts';
@@ -36,18 +32,16 @@ import { userQueries } from './users.ts';
 const DONE = { done: true } as const;
 const done = (result: Result<Refusal, null>) => (result.ok ? ok(DONE) : result);
 
-export interface AccountCallServices {
+export interface AccountCallServices extends ProfileServices {
   readonly accounts: AccountServices;
-  readonly geo: GeoOptions;
-  readonly jobs: Jobs;
-  /** Clip files, deleted with their author's account. */
-  readonly storage: Storage;
+  /** What other features do when an account is deleted, in this order. */
+  readonly erasures: readonly UserErasure[];
 }
 
-export function accountHandlers({ accounts, geo, jobs, storage }: AccountCallServices) {
+export function accountHandlers({ accounts, erasures, ...profile }: AccountCallServices) {
   /** The response of every kind of login. */
   const loggedIn = async (context: AccountContext, user: UserRow, apiKey: string) =>
-    ok({ api_key: apiKey, user: await describeUser(geo, context, user) });
+    ok({ api_key: apiKey, user: await describeUser(profile, context, user) });
   const logIn = async (context: AccountContext, user: UserRow) => {
     const key = await bindSession(context, user);
     return key.ok ? loggedIn(context, user, key.value) : key;
@@ -122,7 +116,7 @@ export function accountHandlers({ accounts, geo, jobs, storage }: AccountCallSer
       const updated = await updateProfile(accounts, context, user, input);
       if (!updated.ok) return updated;
       const { user: changed, apiKey } = updated.value;
-      return ok({ user: await describeUser(geo, context, changed), api_key: apiKey });
+      return ok({ user: await describeUser(profile, context, changed), api_key: apiKey });
     },
     async createSignInCode({ user, ...context }) {
       const created = await createSignInCode(accounts, context, user);
@@ -177,16 +171,13 @@ export function accountHandlers({ accounts, geo, jobs, storage }: AccountCallSer
       const requested = await requestDeletion(accounts, context, user, input.current_password);
       return requested.ok ? ok({ ...DONE, api_key: requested.value ?? undefined }) : requested;
     },
-    async confirmAccountDeletion({ input, nowTs, channel, scope }) {
-      await jobs.declare(buyerErasureQueue);
+    async confirmAccountDeletion({ input, nowTs, scope }) {
+      for (const { prepare } of erasures) await prepare?.();
       const deleted = await scope.transaction((txScope) =>
-        confirmDeletion(accounts, { scope: txScope, nowTs }, input, (user) =>
-          queueBuyerErasure(txScope, jobs, user),
-        ),
+        confirmDeletion(accounts, { scope: txScope, nowTs }, input, erasures),
       );
       if (!deleted.ok) return deleted;
-      for (const uuid of deleted.value.clips)
-        for (const key of allClipKeys(channel.id, uuid)) await storage.remove(key);
+      for (const finish of deleted.value) await finish();
       return ok(DONE);
     },
   } satisfies Partial<Handlers>;

@@ -6,6 +6,8 @@ export { calendarFeedQueries } from './calendar-feeds.ts';
 export { knownDeviceQueries } from './known-devices.ts';
 export { endSessions, revokeAccess } from './revoke-access.ts';
 export { accountsFeature } from './feature.ts';
+export type { ReadProfileFacts } from './describe-user.ts';
+export type { UserErasure } from './purge-user.ts';
 export { sessionQueries } from './sessions.ts';
 export { singleUseQueries } from './single-use.ts';
 export { createIdentityServer } from './social/identity-sandbox.ts';

@@ -1,42 +1,34 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
-import { analyticsRecords, analyticsSessions } from '../../operation/analytics/schema.ts';
-import { pastCouponUseQueries } from '../../commerce/payments/index.ts';
-import { orders } from '../../commerce/orders/schema.ts';
+import { eq } from 'drizzle-orm';
 import { users } from '../../../db/schema.ts';
 import type { UserRow } from '../../../db/channel-registry.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { revokeAccess } from './revoke-access.ts';
 
 /**
- * Steps to delete a user's data, in this order. Tables with an `onDelete('cascade')` reference to the user
- * (favorites, viewing positions, forms, clips, grants, payment customers, mail) need no step.
+ * How a feature of a higher area erases what it keeps of a user. Tables with an `onDelete('cascade')` reference to the
+ * user (favorites, viewing positions, forms, clips, grants, payment customers, mail) need no erasure.
  */
-const STEPS: readonly ((scope: Scope, user: UserRow) => Promise<unknown>)[] = [
-  (scope, { id }) => revokeAccess(scope, id),
-  removeAnalytics,
-  (scope, user) => pastCouponUseQueries(scope).keep(user),
-  // Orders are kept for bookkeeping; unpaid ones are cancelled (`features/commerce/payments/erase-buyer.ts`).
-  (scope, { id }) =>
-    scope.update(orders, { paymentMethodId: null, clientSecret: null }, eq(orders.userId, id)),
-  (scope, { id }) => scope.remove(users, eq(users.id, id)),
-];
+export interface UserErasure {
+  /** Runs before the transaction. */
+  readonly prepare?: () => Promise<void>;
+  /** Runs in the transaction, while the user's rows still exist. Returns what to do after the commit. */
+  readonly erase: (txScope: Scope, user: UserRow) => Promise<AfterCommit | null>;
+}
 
-/** Deletes a user and their data. Must run in a transaction. */
-export const purgeQueries = (scope: Scope) => ({
-  async user(user: UserRow): Promise<void> {
-    for (const step of STEPS) await step(scope, user);
-  },
-});
+export type AfterCommit = () => Promise<void>;
 
-/** Deletes the user's first-party analytics: records, and sessions with IP address, browser and pages. */
-async function removeAnalytics(scope: Scope, { id, email }: UserRow): Promise<void> {
-  const whereOfUser = or(
-    eq(analyticsRecords.userId, id),
-    eq(sql`${analyticsRecords.fields} ->> 'user_email'`, email),
-  );
-  const userRecords = await scope.remove(analyticsRecords, whereOfUser);
-  const sessionUuids = [...new Set(userRecords.flatMap(({ sessionUuid }) => sessionUuid ?? []))];
-  if (sessionUuids.length === 0) return;
-  await scope.remove(analyticsRecords, inArray(analyticsRecords.sessionUuid, sessionUuids));
-  await scope.remove(analyticsSessions, inArray(analyticsSessions.uuid, sessionUuids));
+/** Deletes a user and their data: access, the erasures in their order, and the user. Must run in a transaction. */
+export async function purgeUser(
+  txScope: Scope,
+  user: UserRow,
+  erasures: readonly UserErasure[],
+): Promise<AfterCommit[]> {
+  await revokeAccess(txScope, user.id);
+  const afterCommit: AfterCommit[] = [];
+  for (const { erase } of erasures) {
+    const next = await erase(txScope, user);
+    if (next) afterCommit.push(next);
+  }
+  await txScope.remove(users, eq(users.id, user.id));
+  return afterCommit;
 }

@@ -1,23 +1,21 @@
-import type { GeoOptions } from '../geo/index.ts';
 import type { ChannelRegistry } from '../../../db/channel-registry.ts';
 import { err, ok } from '@grandstand/core';
 import { hashOfToken, newApiKey } from '../../../db/api-key.ts';
 import type { Database } from '../../../db/database.ts';
 import { createScope } from '../../../db/scope.ts';
 import { checkLimit } from '../../../http/limits.ts';
-import { describeUser } from './describe-user.ts';
+import { describeUser, type ProfileServices } from './describe-user.ts';
 import type { Handlers } from '../../../http/handler.ts';
 
 /** Longer than any real user agent; limits storage. */
 const USER_AGENT_LENGTH = 400;
 
-export interface SessionServices {
+export interface SessionServices extends ProfileServices {
   readonly db: Database;
   readonly registry: ChannelRegistry;
-  readonly geo: GeoOptions;
 }
 
-export function sessionHandlers({ db, registry, geo }: SessionServices) {
+export function sessionHandlers({ db, registry, ...profile }: SessionServices) {
   return {
     async getChannelKey({ input }) {
       // A trailing dot is part of a fully qualified host name.
@@ -46,7 +44,7 @@ export function sessionHandlers({ db, registry, geo }: SessionServices) {
     },
     async getProfile({ user, ...context }) {
       if (!user) return err({ kind: 'anonymous' });
-      return ok(await describeUser(geo, context, user));
+      return ok(await describeUser(profile, context, user));
     },
   } satisfies Partial<Handlers>;
 }
