@@ -22,6 +22,8 @@ describe('the folders of the platform', () => {
     'http/register-calls.ts ../db/scope.ts ../jobs/jobs.ts ../version.ts',
     'features/media/clips/queries.ts ./schema.ts ../../../db/scope.ts ../../../mail/index.ts',
     'features/media/clips/schema.ts ../../catalog/catalog/schema.ts',
+    'features/operation/backup/restore.ts ../../identity/accounts/index.ts ../operator/index.ts',
+    'features/commerce/access/access.test.ts ../../catalog/catalog/schema.ts',
     'features/media/clips/render/cut.ts ../clip-rules.ts ../../media/index.ts',
     'start/features.ts ../features/media/clips/index.ts ../mail/index.ts',
     'platform.ts ./start/features.ts ./features/operation/control/index.ts',
@@ -55,6 +57,17 @@ describe('the folders of the platform', () => {
     ['features/media/clips/handlers.ts ../../../testing/caller.ts', 'this is testing'],
     ['features/commerce/payments/quote.ts ../../../db/sql-database.ts', 'Use a Scope (db/scope.ts)'],
     ['features/media/clips/queries.ts ../../../db/write-rows.ts', 'Use a Scope (db/scope.ts)'],
+    [
+      'features/commerce/payments/product.ts ../../catalog/catalog/index.ts',
+      'The area commerce may import identity, commerce; this is catalog.',
+    ],
+    [
+      'features/identity/accounts/purge-user.ts ../../operation/analytics/schema.ts',
+      'The area identity may import identity; this is operation.',
+    ],
+    ['features/polls/feature.ts ../../http/feature.ts', 'belongs to a feature in an area'],
+    ['start/features.ts ../features/polls/index.ts', 'Move it to features/<area>/<feature>'],
+    ['features/media/feature.ts ../../http/feature.ts', 'belongs to a feature in an area'],
     ['wire/clip.ts ../db/scope.ts', 'There is no rule for wire'],
   ])('reject the imports %s', (line, message) => {
     expect(problemsOf(line)).toContain(message);

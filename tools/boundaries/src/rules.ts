@@ -40,6 +40,7 @@ export const PLATFORM_FOLDERS: FolderRules = {
     start: ['db', 'jobs', 'http', 'mail', 'media-urls', 'features', 'observability'],
     '.': ['db', 'jobs', 'http', 'mail', 'features', 'start', 'observability'],
   },
+  areas: ['identity', 'commerce', 'catalog', 'media', 'messages', 'operation'],
   entryPoints: ['index.ts', 'schema.ts'],
   closedToFeatures: {
     // The sandbox has tables of its own.
