@@ -630,6 +630,7 @@ describe('webhooks', () => {
     ['an object without an id', { ...succeeded, data: { object: {} } }],
     ['no type', { id: 'evt_1', data: { object: { id: 'pi_1' } } }],
     ['text', 'succeeded'],
+    ['a NUL character', { ...succeeded, id: 'evt_\0', data: { object: { id: 'pi_1' } } }],
   ])('rejects a signed webhook with %s', async (_, event) => {
     expect((await receive(JSON.stringify(event))).statusCode).toBe(400);
   });

@@ -23,7 +23,7 @@ it('reads the profiles of the providers', () => {
 });
 
 it.each([
-  ['A\u202enn\r\nBell\0', 'AnnBell'],
+  ['A\u202enn\r\nBell\0', 'Ann Bell'],
   ['a'.repeat(150), 'a'.repeat(100)],
   [undefined, ''],
   [null, ''],
