@@ -1,7 +1,7 @@
 /** For commands that operate a platform from its machine, without its servers: `grandstand platform …` (ADR 066). */
 export { openOperatorData } from './start/open-operator-data.ts';
 export { type BackupResult, backUpPlatform, restorePlatform } from './start/operate-backup.ts';
-export type { Restored } from './features/backup/index.ts';
+export type { Restored } from './features/operation/backup/index.ts';
 export {
   type Actor,
   cancelEvent,
@@ -28,5 +28,5 @@ export {
   showUser,
   signOutUser,
   writeExport,
-} from './features/operator/index.ts';
+} from './features/operation/operator/index.ts';
 export { UserError } from './user-error.ts';

@@ -6,30 +6,31 @@ import { openData } from './db/open-data.ts';
 import { type MasterSecrets, signingKeys } from './db/platform-secret.ts';
 import { createClockWatch } from './db/clock-watch.ts';
 import { createTextSealer } from './db/sealed-text.ts';
+import { productCatalog } from './features/catalog/catalog/index.ts';
 import {
   createAccountServices,
   createIdentityServer,
   type ExternalServices,
   NO_EXTERNAL_SERVICES,
   warnOfCaptcha,
-} from './features/accounts/index.ts';
-import { clipsDirectory } from './features/clips/index.ts';
-import { warnOfPageProblems } from './features/content/index.ts';
-import { createControl } from './features/control/index.ts';
-import { createCountryLookup, openCountryDatabase } from './features/geo/index.ts';
-import { createLocalStorage } from './features/media/index.ts';
+} from './features/identity/accounts/index.ts';
+import { clipsDirectory } from './features/media/clips/index.ts';
+import { warnOfPageProblems } from './features/catalog/content/index.ts';
+import { createControl } from './features/operation/control/index.ts';
+import { createCountryLookup, openCountryDatabase } from './features/identity/geo/index.ts';
+import { createLocalStorage } from './features/media/media/index.ts';
 import {
   createPaymentServices,
   createPaymentsSandbox,
   type StripeSettings,
   WEBHOOK_PATH,
-} from './features/payments/index.ts';
+} from './features/commerce/payments/index.ts';
 import {
   loadSampleContent,
   removeDemoCoupons,
   requireNoDemoAccounts,
   writeSampleContent,
-} from './features/sample-content/index.ts';
+} from './features/operation/sample-content/index.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { ObservabilitySettings } from './observability/open-telemetry.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -236,7 +237,14 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
       ...(options.localAreaOf && { localAreaOf: options.localAreaOf }),
     },
     accounts,
-    payments: createPaymentServices({ db, clock, settings, siteUrl: accounts.siteUrl, sealer }),
+    payments: createPaymentServices({
+      db,
+      clock,
+      settings,
+      siteUrl: accounts.siteUrl,
+      sealer,
+      catalog: productCatalog,
+    }),
     sealer,
     smtp: external.smtp,
     textGateway: external.textGateway && { ...external.textGateway, fetch },

@@ -1,11 +1,15 @@
-import type { ExternalServices } from '../features/accounts/index.ts';
+import type { ExternalServices } from '../features/identity/accounts/index.ts';
 import { join, resolve } from 'node:path';
 import type { DataLocation } from '../db/open-data.ts';
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import { readExternalServices, readLocalAreas, readSiteUrls, type SiteUrls } from './external-services.ts';
 import { type OperationSettings, readOperation } from './operation-settings.ts';
 import { type OriginName, originPorts } from './origin-ports.ts';
-import { isTestKey, stripeFromEnvironment, type StripeSettings } from '../features/payments/index.ts';
+import {
+  isTestKey,
+  stripeFromEnvironment,
+  type StripeSettings,
+} from '../features/commerce/payments/index.ts';
 import type { MasterSecrets } from '../db/platform-secret.ts';
 import { type DeploymentSettings, readDeployment, requireSettings } from './deployment-settings.ts';
 import { readObservability } from './observability-settings.ts';

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { createScope, type Scope } from '../../../db/scope.ts';
+import { orders } from '../orders/schema.ts';
+import type { OrderRow } from '../orders/index.ts';
+import type { PaymentContext } from './advance-order.ts';
+import { forEachDespiteErrors } from './for-each-despite-errors.ts';
+import { revokeGrant } from './grant.ts';
+import { postRefundNotice } from './payment-mail.ts';
+import { settleOrder } from './settle.ts';
+
+/** Refunds a paid order and revokes its grant. Null if there is no such paid order. */
+export async function refundOrder(
+  services: PaymentContext,
+  scope: Scope,
+  id: number,
+): Promise<OrderRow | null> {
+  // Stored before the provider is called, so that `reconcile` can finish the refund after a crash.
+  const [order] = await scope.update(orders, { refundRequestedTs: scope.nowTs }, isPaid(id));
+  return order ? finishRefund(services, scope, order) : null;
+}
+
+/** Refunds the payment of an order whose refund was requested, and settles the order. */
+export async function finishRefund(
+  services: PaymentContext,
+  scope: Scope,
+  order: OrderRow,
+): Promise<OrderRow> {
+  if (order.intentId !== null) {
+    const refunded = await services.provider.refund(order.intentId);
+    return refunded.ok ? settleOrder(services, scope, order.id, refunded.value) : order;
+  }
+  // A free order has no payment: only revoke the grant.
+  return scope.transaction(async (txScope) => {
+    const changes = { status: 'refunded', refundedTs: txScope.nowTs } as const;
+    const [refunded] = await txScope.update(orders, changes, isPaid(order.id));
+    if (refunded) {
+      await revokeGrant(txScope, refunded);
+      await postRefundNotice(services, txScope, refunded, 0);
+    }
+    return refunded ?? order;
+  });
+}
+
+const isPaid = (id: number) => and(eq(orders.id, id), eq(orders.status, 'paid'));
+
+/** Refunds the paid tickets of cancelled events, on all channels. `nowTs` in seconds. */
+export async function refundCancelledEvents(
+  services: PaymentContext,
+  db: Database,
+  nowTs: number,
+): Promise<void> {
+  // `reconcile` finishes refunds that were requested.
+  const tickets = await services.catalog.findOrdersToRefund(db);
+  await forEachDespiteErrors(tickets, ({ channelId, id }) =>
+    refundOrder(services, createScope(db, channelId, nowTs), id),
+  );
+}

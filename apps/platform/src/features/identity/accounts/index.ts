@@ -1,0 +1,17 @@
+export { warnOfCaptcha } from './captcha/warn-of-captcha.ts';
+export { createAccountServices, type ExternalServices, NO_EXTERNAL_SERVICES } from './create-services.ts';
+export { hashPassword } from './passwords.ts';
+export { accountUndoQueries } from './account-undos.ts';
+export { calendarFeedQueries } from './calendar-feeds.ts';
+export { knownDeviceQueries } from './known-devices.ts';
+export { endSessions, revokeAccess } from './revoke-access.ts';
+export { accountsFeature } from './feature.ts';
+export type { ReadProfileFacts } from './describe-user.ts';
+export type { UserErasure } from './purge-user.ts';
+export { sessionQueries } from './sessions.ts';
+export { singleUseQueries } from './single-use.ts';
+export { createIdentityServer } from './social/identity-sandbox.ts';
+export type { ClientSecret } from './social/providers.ts';
+export { socialQueries } from './social/queries.ts';
+export { userQueries } from './users.ts';
+export type { AccountServices } from './account-context.ts';
