@@ -1,3 +1,4 @@
+export { mailBacklog, type Medium } from './backlog.ts';
 export { outboxQueries } from './outbox.ts';
 export { mailFeature } from './feature.ts';
 export type { PaymentTopic } from './compose-payment-text.ts';
