@@ -68,6 +68,12 @@ describe('the folders of the platform', () => {
     ['features/polls/feature.ts ../../http/feature.ts', 'belongs to a feature in an area'],
     ['start/features.ts ../features/polls/index.ts', 'Move it to features/<area>/<feature>'],
     ['features/media/feature.ts ../../http/feature.ts', 'belongs to a feature in an area'],
+    ['features/identity/accounts/deletion.ts ../../../mail/outbox.ts', 'mail is imported through index.ts'],
+    ['mail/outbox.ts ../db/sql-database.ts', 'Use a Scope (db/scope.ts)'],
+    [
+      'mail/outbox.ts ../features/identity/accounts/index.ts',
+      'mail may import db, jobs, http, observability',
+    ],
     ['wire/clip.ts ../db/scope.ts', 'There is no rule for wire'],
   ])('reject the imports %s', (line, message) => {
     expect(problemsOf(line)).toContain(message);

@@ -14,14 +14,16 @@ export type FolderRules = {
   readonly mayImport: Readonly<Record<string, readonly string[]>>;
   /** The folders in `features`, from the lowest to the highest: an area may import itself and lower areas. */
   readonly areas: readonly string[];
-  /** The files of a feature that other folders may import. */
+  /** Folders, of `mayImport`, that others import through their entry points only. */
+  readonly encapsulated: readonly string[];
+  /** The files of an encapsulated folder that other folders may import. */
   readonly entryPoints: readonly string[];
-  /** Files that no feature may import, with the files that may all the same. */
-  readonly closedToFeatures: Readonly<Record<string, readonly string[]>>;
+  /** Files that no encapsulated folder may import, with the files that may all the same. */
+  readonly closedToEncapsulated: Readonly<Record<string, readonly string[]>>;
 };
 
 /**
- * Reports forbidden imports, features outside an area, imports that bypass a feature's entry points, and cycles of
+ * Reports forbidden imports, features outside an area, imports that bypass a folder's entry points, and cycles of
  * features.
  */
 export function checkFolders(imports: readonly Edge[], rules: FolderRules): Problem[] {
@@ -93,18 +95,19 @@ function checkImport(path: string, target: string, rules: FolderRules): Problem 
       fix: 'Declare in the lower area what it needs and pass it in where src/start composes the two, or move the code down.',
     };
   }
-  if (to === 'features' && !rules.entryPoints.includes(posix.relative(folderOf(target), target))) {
+  const entryPoint = posix.relative(folderOf(target), target);
+  if (rules.encapsulated.includes(to) && !rules.entryPoints.includes(entryPoint)) {
     return {
       where,
-      what: `A feature is imported through ${rules.entryPoints.join(' or ')}.`,
+      what: `${folderOf(target)} is imported through ${rules.entryPoints.join(' or ')}.`,
       fix: `Export the name from ${folderOf(target)}/index.ts.`,
     };
   }
-  const exceptions = from === 'features' ? rules.closedToFeatures[target] : undefined;
+  const exceptions = rules.encapsulated.includes(from) ? rules.closedToEncapsulated[target] : undefined;
   if (exceptions && !exceptions.includes(path)) {
     return {
       where,
-      what: 'Features run no statements of their own on the database.',
+      what: `${folderOf(path)} runs no statements of its own on the database.`,
       fix: 'Use a Scope (db/scope.ts), or acrossChannels (db/across-channels.ts) for rows of all channels.',
     };
   }

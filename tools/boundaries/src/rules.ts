@@ -41,8 +41,9 @@ export const PLATFORM_FOLDERS: FolderRules = {
     '.': ['db', 'jobs', 'http', 'mail', 'features', 'start', 'observability'],
   },
   areas: ['identity', 'commerce', 'catalog', 'media', 'messages', 'operation'],
+  encapsulated: ['mail', 'media-urls', 'features'],
   entryPoints: ['index.ts', 'schema.ts'],
-  closedToFeatures: {
+  closedToEncapsulated: {
     // The sandbox has tables of its own.
     'db/sql-database.ts': ['features/commerce/payments/payments-sandbox.ts'],
     'db/write-rows.ts': [],

@@ -1,3 +1,5 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clipRenditions, clipRequests, clips } from '../../media/clips/schema.ts';
@@ -108,6 +110,8 @@ const NOTIFICATION = {
 } as const;
 const teamId = () => fixture.seedOf(CHANNEL).teams[0]?.id;
 
+const clipDirectory = () => join(fixture.directory, 'clips', CHANNEL);
+
 async function createAndDownloadClip(userId: number): Promise<void> {
   const [event] = await fixture.db.select().from(events).where(eq(events.channelId, CHANNEL)).limit(1);
   const clipFields = {
@@ -138,6 +142,9 @@ async function createAndDownloadClip(userId: number): Promise<void> {
   await fixture.db
     .insert(clipRequests)
     .values({ channelId: CHANNEL, userId, clipId: clip?.id ?? 0, key: 'key' });
+  await mkdir(clipDirectory(), { recursive: true });
+  for (const name of ['u.mp4', 'u.jpg', 'u-vertical.mp4', 'another.mp4'])
+    await writeFile(join(clipDirectory(), name), '');
   await fixture.db.insert(clipRenditions).values({
     channelId: CHANNEL,
     clipId: clip?.id ?? 0,
@@ -200,6 +207,7 @@ it('deletes all data of a deleted account except its orders', async () => {
     KEPT_TABLES.map((table) => [table, before[table]]),
   );
   expect(await tablesWithTraces()).toEqual([]);
+  expect(await readdir(clipDirectory())).toEqual(['another.mp4']);
   expect(await otherUser.get('/profile')).toMatchObject({ status: 200 });
   expect((await otherUser.get('/favorites')).body).toHaveLength(1);
 });
