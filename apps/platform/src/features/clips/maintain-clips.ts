@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '@grandstand/core';
+import { isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema.ts';
 import { createScope } from '../../db/scope.ts';
 import type { CreateErrorLogger } from '../../http/feature.ts';
 import { repeat, type RepeatingTask } from '../../jobs/repeat.ts';
@@ -8,13 +8,16 @@ import type { Storage } from '../media/index.ts';
 import { failOverdue } from './fail-overdue.ts';
 import { clipQueries } from './queries.ts';
 import { removeFilesOfDeleted } from './remove-files.ts';
+import { clips } from './schema.ts';
 
 const INTERVAL_MS = 10_000;
 
 /** Makes clips that an earlier version wrote findable by name: before an upgrade, or while it still serves. */
 export async function foldClipNames(db: Database, nowTs: number): Promise<void> {
-  for (const { id } of await db.select({ id: channels.id }).from(channels))
-    await clipQueries(createScope(db, id, nowTs)).foldNames();
+  const isNotFolded = isNull(clips.foldedName);
+  const { channelId: id } = clips;
+  for (const { channelId } of await db.selectDistinct({ channelId: id }).from(clips).where(isNotFolded))
+    await clipQueries(createScope(db, channelId, nowTs)).foldNames();
 }
 
 /** Every few seconds until stopped: fails overdue clips, folds names, and removes files of deleted clips. */
