@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { observeQueries, type QueryObserver } from '../observability/observe-queries.ts';
 import { UserError } from '../user-error.ts';
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './sql-database.ts';
 import { applyMigrations } from './migrations.ts';
 
 /** Opens PGlite in this process; in memory if `directory` is null. */

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '@grandstand/core';
 import { isNull } from 'drizzle-orm';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
 import { createScope } from '../../db/scope.ts';
 import type { CreateErrorLogger } from '../../http/feature.ts';
@@ -14,10 +15,12 @@ const INTERVAL_MS = 10_000;
 
 /** Makes clips that an earlier version wrote findable by name: before an upgrade, or while it still serves. */
 export async function foldClipNames(db: Database, nowTs: number): Promise<void> {
-  const isNotFolded = isNull(clips.foldedName);
-  const { channelId: id } = clips;
-  for (const { channelId } of await db.selectDistinct({ channelId: id }).from(clips).where(isNotFolded))
-    await clipQueries(createScope(db, channelId, nowTs)).foldNames();
+  const unfolded = await acrossChannels(db).groups(clips, {
+    fields: { channelId: clips.channelId },
+    where: isNull(clips.foldedName),
+    groupBy: [clips.channelId],
+  });
+  for (const { channelId } of unfolded) await clipQueries(createScope(db, channelId, nowTs)).foldNames();
 }
 
 /** Every few seconds until stopped: fails overdue clips, folds names, and removes files of deleted clips. */
