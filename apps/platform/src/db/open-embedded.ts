@@ -1,9 +1,12 @@
+import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { observeQueries, type QueryObserver } from '../observability/observe-queries.ts';
+import { describeError } from '../describe-error.ts';
 import { UserError } from '../user-error.ts';
 import type { OpenDatabase } from './database.ts';
+import { diskFull, freeBytesIn } from './disk-space.ts';
 import { applyMigrations } from './migrations.ts';
 
 /** Opens PGlite in this process; in memory if `directory` is null. */
@@ -14,14 +17,23 @@ export async function openEmbedded(
   return wrapEmbedded(await createPglite(directory), directory ?? 'memory', observer);
 }
 
-/** Opens PGlite without migrating it. Throws a UserError (`data-damaged`). */
-export async function createPglite(directory: string | null): Promise<PGlite> {
+/** Less than this is too little to open a database: PostgreSQL's log grows by 16 MiB at a time. */
+const MIN_FREE_BYTES = 64 * 1024 * 1024;
+
+/** Opens PGlite without migrating it. Throws a UserError (`data-damaged`, or `disk-full`). */
+export async function createPglite(
+  directory: string | null,
+  { freeBytesOf = freeBytesIn }: { readonly freeBytesOf?: (directory: string) => Promise<number> } = {},
+): Promise<PGlite> {
   if (directory === null) return PGlite.create('memory://');
   try {
     return await PGlite.create(directory);
   } catch (error) {
+    // PGlite reports a full disk like any other failure.
+    if ((await freeBytesOf(dirname(directory)).catch(() => Infinity)) < MIN_FREE_BYTES)
+      throw diskFull(directory);
     // Its errors contain minified code.
-    const why = error instanceof Error ? (error.message.split('\n')[0] ?? '').slice(0, 200) : String(error);
+    const why = (describeError(error).split('\n')[0] ?? '').slice(0, 200);
     throw new UserError(
       'data-damaged',
       `The database in ${directory} cannot be opened; its files may be damaged (${why}). Nothing was changed. ` +

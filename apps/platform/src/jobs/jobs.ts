@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Clock as QueueClock, type Db, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../db/database.ts';
+import { describeError } from '../describe-error.ts';
 import type { Telemetry } from '../observability/telemetry.ts';
 import type { JobTry, Queue, Worker } from './queue.ts';
 
@@ -164,7 +165,7 @@ export function createJobs(options: JobsOptions) {
           await worker(toAttempt(queue, { ...job, signal: stopping.signal }));
           await boss.complete(queue.name, job.id);
         } catch (error) {
-          await boss.fail(queue.name, job.id, { message: String(error) });
+          await boss.fail(queue.name, job.id, { message: describeError(error) });
         }
         return 1;
       });

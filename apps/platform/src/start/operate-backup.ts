@@ -18,6 +18,7 @@ import {
 } from '../features/backup/index.ts';
 import { clipsDirectory } from '../features/clips/index.ts';
 import type { OperatorContext } from '../features/operator/index.ts';
+import { describeError } from '../describe-error.ts';
 import { UserError } from '../user-error.ts';
 import { createCleanUp, type CleanUp } from './clean-up.ts';
 import { readDataLocation } from './environment.ts';
@@ -130,7 +131,7 @@ function describeTrouble(error: unknown): string | null {
     const code = 'code' in cause ? String(cause.code) : '';
     const isKnown =
       FILE_ERRORS.includes(code) || SERVER_ERRORS.includes(code) || databaseTroubleOf(cause) !== null;
-    if (isKnown) return cause.message;
+    if (isKnown) return describeError(cause);
   }
   return null;
 }

@@ -1,8 +1,9 @@
-import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
+import { freeBytesIn } from '../db/disk-space.ts';
+import type { ClientWatch } from '../http/client-watch.ts';
 import type { Readiness } from '../http/create-server.ts';
 import { countMigrations, SCHEMA_VERSION } from '../db/migrations.ts';
 
@@ -30,8 +31,7 @@ async function checkQueue(db: Database): Promise<string> {
 }
 
 async function checkDisk(directory: string, minFreeBytes: number): Promise<string> {
-  const { bavail, bsize } = await statfs(directory);
-  const freeBytes = bavail * bsize;
+  const freeBytes = await freeBytesIn(directory);
   return freeBytes >= minFreeBytes ? 'ok' : `only ${Math.floor(freeBytes / 1024 / 1024)} MiB are free`;
 }
 
@@ -42,6 +42,8 @@ interface Options {
   readonly isStopping: () => boolean;
   /** Sentences about channels that are not served. */
   readonly leftOut?: readonly string[];
+  /** Whether the addresses of clients are known: `ok` or what is wrong; by default not checked. */
+  readonly clients?: Pick<ClientWatch, 'describe'> | null;
   readonly minFreeBytes?: number;
   /** Called when a check fails that did not fail before. */
   readonly onTrouble?: (error: Error) => void;
@@ -57,6 +59,7 @@ export function createReadiness({
   dataDir,
   isStopping,
   leftOut = [],
+  clients = null,
   minFreeBytes = MIN_FREE_BYTES,
   onTrouble = () => {},
 }: Options): () => Promise<Readiness> {
@@ -74,7 +77,14 @@ export function createReadiness({
       inTime(checkDisk(dataDir, minFreeBytes)),
     ]);
     const channels = leftOut.length === 0 ? 'ok' : leftOut.join(' ');
-    const checks = { database, queue, disk, channels, ...(isStopping() && { platform: 'is stopping' }) };
+    const checks = {
+      database,
+      queue,
+      disk,
+      channels,
+      ...(clients && { clients: clients.describe() }),
+      ...(isStopping() && { platform: 'is stopping' }),
+    };
     for (const [name, state] of Object.entries(checks)) {
       if (state === 'ok') failing.delete(name);
       else if (!failing.has(name)) {
