@@ -1,9 +1,9 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { loadEmbeddedTemplate } from '../testing/embedded-template.ts';
-import { createPglite, openEmbedded } from './open-embedded.ts';
+import { explainFailure, openEmbedded } from './open-embedded.ts';
 
 it('says in a sentence that a file of the database is damaged', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'grandstand-damaged-'));
@@ -19,16 +19,14 @@ it('says in a sentence that a file of the database is damaged', async () => {
   expect(message.length).toBeLessThan(500);
 });
 
-it('says that the disk is full, not that the database is damaged', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'grandstand-full-'));
-  onTestFinished(() => rm(directory, { recursive: true }));
-  // A file in place of the folder fails as a full disk does.
-  const file = join(directory, 'database');
-  await writeFile(file, '');
-  const freeBytes = (bytes: number) => ({ freeBytesOf: () => Promise.resolve(bytes) });
-  await expect(createPglite(file, freeBytes(1_000_000))).rejects.toMatchObject({
-    kind: 'disk-full',
-    message: expect.stringMatching(/no room on the disk .*free some room/),
-  });
-  await expect(createPglite(file, freeBytes(1e9))).rejects.toMatchObject({ kind: 'data-damaged' });
+it.each([
+  ['the disk is full', 'PGlite failed to initialize properly', 4096, 'disk-full'],
+  ['there is room', 'PGlite failed to initialize properly', 1e9, 'data-damaged'],
+  ['the room is unknown', '', null, 'data-damaged'],
+])('explains a database that cannot be opened when %s', (_, message, freeBytes, kind) => {
+  const failure = explainFailure(new Error(message), '/var/lib/grandstand/database', freeBytes);
+  expect(failure.kind).toBe(kind);
+  expect(failure.message).toMatch(
+    kind === 'disk-full' ? /no room on the disk .*Nothing is damaged/ : /Restore a backup/,
+  );
 });

@@ -21,25 +21,24 @@ export async function openEmbedded(
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 /** Opens PGlite without migrating it. Throws a UserError (`data-damaged`, or `disk-full`). */
-export async function createPglite(
-  directory: string | null,
-  { freeBytesOf = freeBytesIn }: { readonly freeBytesOf?: (directory: string) => Promise<number> } = {},
-): Promise<PGlite> {
+export async function createPglite(directory: string | null): Promise<PGlite> {
   if (directory === null) return PGlite.create('memory://');
   try {
     return await PGlite.create(directory);
   } catch (error) {
-    // PGlite reports a full disk like any other failure.
-    if ((await freeBytesOf(dirname(directory)).catch(() => Infinity)) < MIN_FREE_BYTES)
-      throw diskFull(directory);
-    // Its errors contain minified code.
-    const why = (describeError(error).split('\n')[0] ?? '').slice(0, 200);
-    throw new UserError(
-      'data-damaged',
-      `The database in ${directory} cannot be opened; its files may be damaged (${why}). Nothing was changed. ` +
-        'Restore a backup (grandstand platform restore --replace), or move the folder away to start with an empty database.',
-    );
+    throw explainFailure(error, directory, await freeBytesIn(dirname(directory)).catch(() => null));
   }
+}
+
+/** PGlite reports a full disk like any other failure, with a message that contains minified code or is missing. */
+export function explainFailure(error: unknown, directory: string, freeBytes: number | null): UserError {
+  if (freeBytes !== null && freeBytes < MIN_FREE_BYTES) return diskFull(directory);
+  const why = (describeError(error).split('\n')[0] ?? '').slice(0, 200);
+  return new UserError(
+    'data-damaged',
+    `The database in ${directory} cannot be opened; its files may be damaged (${why}). Nothing was changed. ` +
+      'Restore a backup (grandstand platform restore --replace), or move the folder away to start with an empty database.',
+  );
 }
 
 /** Migrates an open PGlite; closes it on failure. `location` describes it in errors. */
