@@ -17,7 +17,7 @@ import {
 import { clipsDirectory } from './features/clips/index.ts';
 import { warnOfPageProblems } from './features/content/index.ts';
 import { createControl } from './features/control/index.ts';
-import { createCountryLookup } from './features/geo/index.ts';
+import { createCountryLookup, openCountryDatabase } from './features/geo/index.ts';
 import { createLocalStorage } from './features/media/index.ts';
 import {
   createPaymentServices,
@@ -75,6 +75,8 @@ export interface PlatformOptions {
   readonly control?: boolean;
   /** Trusted proxies; none by default (D13). */
   readonly proxies?: TrustedProxies | null;
+  /** File with the countries of IP addresses, in the MaxMind DB format; null, the default: the built-in database. */
+  readonly countryDatabase?: string | null;
   /** The areas of clients without a public IP address, for blackouts; unknown by default. */
   readonly localAreaOf?: (channelId: string) => string | null;
   /** Mail server, identity providers and captcha; sandboxes by default. */
@@ -248,7 +250,9 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     mediaOrigin: () => options.publicUrls?.media ?? urlOf('media'),
     mediaKeys: await signingKeys(db, secrets, 'media-addresses'),
     geo: {
-      countryOf: createCountryLookup(),
+      countryOf: options.countryDatabase
+        ? await openCountryDatabase(options.countryDatabase)
+        : createCountryLookup(),
       trustedHeader: proxies?.countryHeader ?? null,
       regionHeader: proxies?.regionHeader ?? null,
       ...(options.localAreaOf && { localAreaOf: options.localAreaOf }),

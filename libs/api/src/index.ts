@@ -13,9 +13,10 @@ export {
   type EventAccessFields,
   type MediaAccessFields,
 } from './access/explain-access.ts';
-export { type Area, type Blackout, blackedOutArea } from './access/blackout.ts';
+export { type Area, type Blackout, blackedOutArea, UNKNOWN_AREA } from './access/blackout.ts';
 export { genderParameter } from './gender-parameter.ts';
 export { type Ticket, ticketOf } from './access/ticket.ts';
+export { isAlreadyBought } from './access/already-bought.ts';
 export { type CoveredEvent, covers, type Grant, isActive } from './access/grant.ts';
 export {
   createClient,
@@ -28,7 +29,9 @@ export {
 export { type ApiError, hasStatus, isTransient } from './client/api-error.ts';
 export { buildRequest, type Hosts, type Keys } from './client/request.ts';
 export {
+  cleanName,
   isPhoneNumber,
+  loginSchema,
   normalizeLogin,
   NOTIFICATION_DEFAULTS,
   type NotificationName,

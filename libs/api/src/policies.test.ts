@@ -26,6 +26,7 @@ describe('calls with another method than GET', () => {
     'revokeOtherSessions',
     'revokeSession',
     'setDefaultCard',
+    'unlinkIdentity',
     'updateCustomForm',
   ];
 

@@ -1,6 +1,6 @@
 import type { Participant } from '@grandstand/api';
 import { useParticipants } from '@grandstand/session';
-import { isAlreadyBought } from './already-bought.ts';
+import { isOfferBought } from './is-offer-bought.ts';
 import type { Offer } from './offer.ts';
 import { useActiveGrants } from './use-offers.ts';
 
@@ -17,14 +17,14 @@ export function useBoughtOffers(): BoughtOffers {
   const participants = useParticipants();
   return {
     isBought: (offer, participantId) =>
-      isAlreadyBought(
+      isOfferBought(
         offer,
         grants,
         participantId === undefined ? participants.map(({ id }) => id) : [participantId],
       ),
     teamsOf: (offer) =>
       offer.scope === 'one-team' && grants.length > 0
-        ? participants.filter(({ id }) => isAlreadyBought(offer, grants, [id]))
+        ? participants.filter(({ id }) => isOfferBought(offer, grants, [id]))
         : [],
   };
 }

@@ -1,7 +1,7 @@
 import { calls, type EventCategory } from '@grandstand/api';
 import { type CallState, useCall } from '@grandstand/data';
 import { useStaticData, useUser } from '@grandstand/session';
-import type { ActiveGrants } from './already-bought.ts';
+import type { ActiveGrants } from './is-offer-bought.ts';
 import { type Offer, offersFrom } from './offer.ts';
 
 /** What a channel sells, with what its display needs. */

@@ -1,7 +1,7 @@
 /** Parts of character classes. */
 const BREAKS = String.raw`\p{Cc}\u2028\u2029`;
-/** They change the text direction or make two names look alike. The joiners U+200C and U+200D are not among them: Persian and emoji need them. */
-const INVISIBLE = String.raw`\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff`;
+/** They change the text direction or make two names look alike. The joiners U+200C and U+200D and the tags from U+E0020 are not among them: Persian and emoji need them. */
+const INVISIBLE = String.raw`\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb`;
 
 const EVERY_BREAK = new RegExp(String.raw`[${BREAKS}\s]+`, 'gu');
 const EVERY_INVISIBLE = new RegExp(`[${INVISIBLE}]+`, 'gu');

@@ -25,6 +25,9 @@ describe('the folders of the platform', () => {
     'features/clips/render/cut.ts ../clip-rules.ts ../../media/index.ts',
     'start/features.ts ../features/clips/index.ts',
     'platform.ts ./start/features.ts ./features/control/index.ts',
+    'features/payments/payments-sandbox.ts ../../db/sql-database.ts',
+    'features/payments/quote.test.ts ../../db/sql-database.ts',
+    'jobs/jobs.ts ../db/sql-database.ts',
     'http/editions.test.ts ../features/catalog/next-change.ts',
     'features/payments/testing/world.ts ../../../testing/call-fixture.ts',
   ])('accept the imports %s', (line) => {
@@ -44,6 +47,8 @@ describe('the folders of the platform', () => {
     ['features/clips/handlers.ts ../accounts/social/schema.ts', 'through index.ts or schema.ts'],
     ['start/features.ts ../features/clips/handlers.ts', 'Export the name from features/clips/index.ts'],
     ['features/clips/handlers.ts ../../testing/caller.ts', 'this is testing'],
+    ['features/payments/quote.ts ../../db/sql-database.ts', 'Use a Scope (db/scope.ts)'],
+    ['features/clips/queries.ts ../../db/write-rows.ts', 'Use a Scope (db/scope.ts)'],
     ['wire/clip.ts ../db/scope.ts', 'There is no rule for wire'],
   ])('reject the imports %s', (line, message) => {
     expect(problemsOf(line)).toContain(message);

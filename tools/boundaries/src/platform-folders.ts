@@ -14,6 +14,8 @@ export type FolderRules = {
   readonly mayImport: Readonly<Record<string, readonly string[]>>;
   /** The files of a feature that other folders may import. */
   readonly entryPoints: readonly string[];
+  /** Files that no feature may import, with the files that may all the same. */
+  readonly closedToFeatures: Readonly<Record<string, readonly string[]>>;
 };
 
 /** Reports forbidden imports, imports that bypass a feature's entry points, and cycles of features. */
@@ -74,6 +76,14 @@ function checkImport(path: string, target: string, rules: FolderRules): Problem 
       where,
       what: `A feature is imported through ${rules.entryPoints.join(' or ')}.`,
       fix: `Export the name from ${folderOf(target)}/index.ts.`,
+    };
+  }
+  const exceptions = from === 'features' ? rules.closedToFeatures[target] : undefined;
+  if (exceptions && !exceptions.includes(path)) {
+    return {
+      where,
+      what: 'Features run no statements of their own on the database.',
+      fix: 'Use a Scope (db/scope.ts), or acrossChannels (db/across-channels.ts) for rows of all channels.',
     };
   }
   return null;

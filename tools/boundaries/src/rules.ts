@@ -39,4 +39,9 @@ export const PLATFORM_FOLDERS: FolderRules = {
     '.': ['db', 'jobs', 'http', 'features', 'start', 'observability'],
   },
   entryPoints: ['index.ts', 'schema.ts'],
+  closedToFeatures: {
+    // The sandbox has tables of its own.
+    'db/sql-database.ts': ['features/payments/payments-sandbox.ts'],
+    'db/write-rows.ts': [],
+  },
 };

@@ -1,5 +1,5 @@
 import { expect, northlineSite, test } from '../journey.ts';
-import { registerOn } from '../platform.ts';
+import { logInOn, mailsTo, registerOn, verifyEmail } from '../platform.ts';
 import { navigateInApp } from '../settled.ts';
 import type { Page } from '@playwright/test';
 import { accountButton, heading, main, newEmail, openOnNorthline, recordPosts } from './auth-forms.ts';
@@ -43,6 +43,31 @@ test(
     await page.reload();
     await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
     expect(sessionRequests).toHaveLength(1);
+  },
+);
+
+test(
+  'opens the logins from the mail about a linked one, removes it, and still logs in with the password',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const user = await withBasicPass(await registerOn('northline'));
+    await verifyEmail(user);
+    await openOnNorthline(page, '/login');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await answerProvider(page, user.email);
+    await expect(accountButton(page, 'Account: Robin Côté')).toBeVisible();
+    const mail = (await mailsTo(user.email)).find(({ kind }) => kind === 'identity-linked');
+    await page.goto(/http\S+section=devices/.exec(mail?.text ?? '')?.[0] ?? '/');
+    const remove = page.getByRole('button', { name: `Remove: Google, ${user.email}` });
+    await remove.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('The Google login is removed')).toBeVisible();
+    await expect(remove).toHaveCount(0);
+    await logInOn('northline', user);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'How you can log in' }).getByRole('listitem')).toHaveCount(
+      1,
+    );
   },
 );
 

@@ -22,7 +22,7 @@ import { type ItemName, queryOf, saveCard } from './items.ts';
 /** The browser logs the answers of the provider to declined cards. */
 test.use({ expectedFailurePaths: /^\/v1\// });
 
-interface Refusal {
+interface FailingCard {
   readonly name: string;
   readonly card: string;
   readonly text: string;
@@ -32,7 +32,7 @@ interface Refusal {
 }
 
 /** The cards that do not pay, and what the popup “Whoops!” says. */
-const REFUSALS: readonly Refusal[] = [
+const FAILING_CARDS: readonly FailingCard[] = [
   { name: 'declined', card: CARDS.declined, text: 'Your card was declined' },
   { name: 'without funds', card: CARDS.withoutFunds, text: 'There isn’t enough money on this card' },
   { name: 'expired', card: CARDS.expired, text: 'This card has expired' },
@@ -86,10 +86,10 @@ const IN_GATE: readonly string[] = ['event', 'package'];
 const isInGate = (values: (typeof cases)[number]['values']) =>
   sample.includes(values) && IN_GATE.includes(values.name);
 
-/** In the gate each case has other refusals; in the deep tier each case has all. */
-function refusalsOf(values: (typeof cases)[number]['values']): readonly Refusal[] {
-  if (tier === 'deep') return REFUSALS;
-  return REFUSALS.filter((_, index) => index % sample.length === sample.indexOf(values));
+/** In the gate each case has other cards; in the deep tier each case has all. */
+function failingCardsOf(values: (typeof cases)[number]['values']): readonly FailingCard[] {
+  if (tier === 'deep') return FAILING_CARDS;
+  return FAILING_CARDS.filter((_, index) => index % sample.length === sample.indexOf(values));
 }
 
 for (const { values } of cases) {
@@ -98,7 +98,7 @@ for (const { values } of cases) {
     `${name} at ${width} px: cards that do not pay charge nothing, and one that ${payer} buys once`,
     { tag: isInGate(values) ? [] : '@deep' },
     async ({ page }) => {
-      test.slow(tier === 'deep', 'nine refusals, one after the other');
+      test.slow(tier === 'deep', 'nine failing cards, one after the other');
       await page.setViewportSize({ width, height: 844 });
       const { item, ...rest } = ITEMS[name];
       const buyer = await registerOn(site.tenant);
@@ -107,19 +107,19 @@ for (const { values } of cases) {
       await expect(payButton(page)).toBeVisible();
       // Only the buyer of the subscription has a saved card.
       if (item === 'subscription') await main(page).getByRole('radio', { name: 'A new card' }).check();
-      for (const refusal of refusalsOf(values)) {
-        if (item === 'trial' && refusal.canBeSaved) continue;
-        await test.step(refusal.name, async () => {
-          await fillCard(page, refusal.card, cardDetailsOf(buyer));
+      for (const failing of failingCardsOf(values)) {
+        if (item === 'trial' && failing.canBeSaved) continue;
+        await test.step(failing.name, async () => {
+          await fillCard(page, failing.card, cardDetailsOf(buyer));
           await payButton(page).click();
-          if (refusal.bank === 'Fail') await answerBank(page, 'Fail');
-          if (refusal.bank === 'close') await bank(page).press('Escape');
-          await expect(failurePopup(page)).toContainText(refusal.text);
+          if (failing.bank === 'Fail') await answerBank(page, 'Fail');
+          if (failing.bank === 'close') await bank(page).press('Escape');
+          await expect(failurePopup(page)).toContainText(failing.text);
           await expectNothingBought(buyer);
           await failurePopup(page).getByRole('button', { name: 'Try again' }).click();
           await expect(failurePopup(page)).toHaveCount(0);
           // The form keeps the card number that the buyer typed.
-          const groups = refusal.card.match(/.{4}/g) ?? [];
+          const groups = failing.card.match(/.{4}/g) ?? [];
           await expect(page.getByLabel('Card number')).toHaveValue(groups.join(' '));
         });
       }

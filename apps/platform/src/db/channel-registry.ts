@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { hashOfToken } from './api-key.ts';
-import type { Database } from './database.ts';
+import type { SqlDatabase } from './sql-database.ts';
 import { channelDomains, channels, sessions, users } from './schema.ts';
 import { batched } from './batched.ts';
+import { isStorable } from './storable-text.ts';
 
 export type Channel = typeof channels.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
@@ -29,7 +30,10 @@ interface ChannelVersion {
  * lookups are batched. A channel row is cached until its content version changes. Channels that are not served do not
  * exist for it.
  */
-export function createChannelRegistry(db: Database, isServed: (channelId: string) => boolean = () => true) {
+export function createChannelRegistry(
+  db: SqlDatabase,
+  isServed: (channelId: string) => boolean = () => true,
+) {
   const cache = new Map<string, Channel>();
   const channelOf = async ({ id, version }: ChannelVersion): Promise<Channel> => {
     const cached = cache.get(id);
@@ -64,11 +68,12 @@ export function createChannelRegistry(db: Database, isServed: (channelId: string
 
   return {
     async byKey(key: string): Promise<Channel | null> {
-      const row = await findByKey(key);
+      const row = isStorable(key) ? await findByKey(key) : null;
       return row && channelOf(row);
     },
     /** By the key that analytics requests send as `profile`. */
     async byAnalyticsKey(key: string): Promise<Channel | null> {
+      if (!isStorable(key)) return null;
       const rows = await db
         .select()
         .from(channels)
@@ -78,6 +83,7 @@ export function createChannelRegistry(db: Database, isServed: (channelId: string
     all: async (): Promise<Channel[]> =>
       (await db.select().from(channels).orderBy(channels.id)).filter(({ id }) => isServed(id)),
     async byDomain(domain: string): Promise<Channel | null> {
+      if (!isStorable(domain)) return null;
       const rows = await db
         .select({ channel: channels })
         .from(channelDomains)

@@ -1,6 +1,6 @@
 import { createFakeClock } from '@grandstand/core/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './sql-database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createClockWatch } from './clock-watch.ts';
 import { clockChecks } from './schema.ts';

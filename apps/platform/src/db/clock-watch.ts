@@ -1,6 +1,6 @@
 import type { Clock } from '@grandstand/core';
 import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { SqlDatabase } from './sql-database.ts';
 import { clockChecks } from './schema.ts';
 
 const CHECK_INTERVAL_S = 300;
@@ -24,7 +24,7 @@ export function createClockWatch({
   clock,
   onJump,
 }: {
-  readonly db: Database;
+  readonly db: SqlDatabase;
   /** The machine's clock, not the simulated one of the control API. */
   readonly clock: Clock;
   readonly onJump: (error: Error) => void;

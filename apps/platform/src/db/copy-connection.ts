@@ -1,4 +1,5 @@
-import type { OpenDatabase } from './database.ts';
+import type { Database } from './database.ts';
+import type { OpenDatabase } from './sql-database.ts';
 
 /** A table of the schema `public`, with the columns to copy. */
 export interface CopiedTable {
@@ -10,7 +11,8 @@ export interface CopiedTable {
  * One connection that reads and writes whole tables as text of PostgreSQL's COPY, which is equal on a server and
  * embedded. It does not migrate.
  */
-export interface CopyConnection extends Pick<OpenDatabase, 'db' | 'executeSql' | 'close'> {
+export interface CopyConnection extends Pick<OpenDatabase, 'executeSql' | 'close'> {
+  readonly db: Database;
   /** Chunks of lines, a line per row; a chunk may end within a line. */
   copyOut(table: CopiedTable): AsyncIterable<Uint8Array>;
   /** Inserts complete lines. Returns the number of rows. */

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import type { Database, OpenDatabase } from './database.ts';
+import type { Database } from './database.ts';
+import { type OpenDatabase, type SqlDatabase, sqlOf } from './sql-database.ts';
 import { newerData } from './newer-data.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
@@ -14,7 +15,8 @@ const tableRows = z.object({ rows: z.array(z.object({ found: z.boolean() })) });
 const appliedRows = z.object({ rows: z.array(z.object({ hash: z.string() })) });
 
 /** Hashes of applied migrations; empty for a new database. Read-only. */
-export async function appliedMigrations(db: Database): Promise<string[]> {
+export async function appliedMigrations(database: Database): Promise<string[]> {
+  const db = sqlOf(database);
   const table = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`;
   if (!tableRows.parse(await db.execute(table)).rows[0]?.found) return [];
   const applied = sql`select hash from drizzle.__drizzle_migrations order by id`;
@@ -29,7 +31,7 @@ export const countMigrations = async (db: Database): Promise<number> => (await a
  * unknown ones.
  */
 export async function applyMigrations(
-  db: Database,
+  db: SqlDatabase,
   location: string,
   migrate: (config: MigrationConfig) => Promise<void>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './sql-database.ts';
 import type { QueryObserver } from '../observability/observe-queries.ts';
 import { openDatabase } from './open-database.ts';
 import { lockDataDir } from './data-lock.ts';

@@ -1,4 +1,5 @@
-import type { DatabaseLocation, OpenDatabase } from './database.ts';
+import type { DatabaseLocation } from './database.ts';
+import type { OpenDatabase } from './sql-database.ts';
 import type { QueryObserver } from '../observability/observe-queries.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openServer } from './open-server.ts';

@@ -5,8 +5,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { observeQueries, type QueryObserver } from '../observability/observe-queries.ts';
 import { describeError } from '../describe-error.ts';
 import { UserError } from '../user-error.ts';
-import type { OpenDatabase } from './database.ts';
 import { diskFull, freeBytesIn } from './disk-space.ts';
+import type { OpenDatabase } from './sql-database.ts';
 import { applyMigrations } from './migrations.ts';
 
 /** Opens PGlite in this process; in memory if `directory` is null. */

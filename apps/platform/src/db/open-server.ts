@@ -8,7 +8,7 @@ import { observeQueries, type QueryObserver } from '../observability/observe-que
 import { describeError } from '../describe-error.ts';
 import { UserError } from '../user-error.ts';
 import { DatabaseSilent, isLocked, whyForbidden } from './database-trouble.ts';
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './sql-database.ts';
 import { applyMigrations } from './migrations.ts';
 
 /** Maximum time in milliseconds to get a connection when the platform starts. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { UserError } from '../user-error.ts';
 import type { CopyConnection } from './copy-connection.ts';
+import { sqlOf } from './sql-database.ts';
 
 const connectionsSchema = z.object({ rows: z.array(z.object({ pid: z.number(), name: z.string() })) });
 
@@ -10,7 +11,7 @@ const connectionsSchema = z.object({ rows: z.array(z.object({ pid: z.number(), n
  * has one, because it polls its jobs.
  */
 export async function requireNoOtherConnections({ db }: CopyConnection, location: string): Promise<void> {
-  const found = await db.execute(sql`
+  const found = await sqlOf(db).execute(sql`
     select pid, coalesce(nullif(application_name, ''), 'without a name') as name from pg_stat_activity
     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
       and backend_type = 'client backend' order by pid`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CopyConnection } from './copy-connection.ts';
-import type { Database } from './database.ts';
+import { sqlOf, type SqlDatabase } from './sql-database.ts';
 import { listTables } from './list-tables.ts';
 import { applyInTransaction } from './migrations.ts';
 
@@ -29,7 +29,7 @@ const constraintsSchema = z.object({
 });
 
 /** Foreign keys are checked once at the end, so that tables can be filled in any order. */
-async function dropForeignKeys(db: Database): Promise<string[]> {
+async function dropForeignKeys(db: SqlDatabase): Promise<string[]> {
   const found = await db.execute(sql`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
@@ -44,10 +44,11 @@ async function dropForeignKeys(db: Database): Promise<string[]> {
  * their rows; no trigger runs meanwhile. Then applies the other migrations.
  */
 export async function replaceTables(
-  { db, executeSql }: CopyConnection,
+  { db: database, executeSql }: CopyConnection,
   migrations: number,
   fill: () => Promise<void>,
 ): Promise<void> {
+  const db = sqlOf(database);
   await executeSql(DROP_EVERYTHING);
   await applyInTransaction(executeSql, { first: 0, end: migrations });
   const addForeignKeys = await dropForeignKeys(db);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServerDatabase } from '../testing/test-database.ts';
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './sql-database.ts';
 import { databaseTroubleOf } from './database-trouble.ts';
 import { openServer } from './open-server.ts';
 

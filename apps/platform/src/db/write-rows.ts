@@ -1,13 +1,13 @@
 import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './database.ts';
+import type { SqlDatabase } from './sql-database.ts';
 
 /** Keeps statements below PostgreSQL's limit of 65535 parameters. */
 const ROWS_PER_STATEMENT = 500;
 
 /** Upserts rows by primary key. */
 export async function writeRows<T extends PgTable>(
-  db: Database,
+  db: SqlDatabase,
   table: T,
   rows: readonly InferInsertModel<T>[],
 ): Promise<void> {
@@ -24,14 +24,14 @@ export async function writeRows<T extends PgTable>(
 
 /** Inserts rows; an existing key fails. */
 export async function appendRows<T extends PgTable>(
-  db: Database,
+  db: SqlDatabase,
   table: T,
   rows: readonly InferInsertModel<T>[],
 ): Promise<void> {
   for (const insert of inserts(db, table, rows)) await insert;
 }
 
-function* inserts<T extends PgTable>(db: Database, table: T, rows: readonly InferInsertModel<T>[]) {
+function* inserts<T extends PgTable>(db: SqlDatabase, table: T, rows: readonly InferInsertModel<T>[]) {
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows of this table's own insert type
     yield db.insert(table).values(rows.slice(start, start + ROWS_PER_STATEMENT) as never);

@@ -12,7 +12,9 @@ import { BROTLI_OPTIONS } from './compression.ts';
 import { logSerializers } from './log-safely.ts';
 import { REQUEST_TIMEOUT_MS, requestTimeouts } from './request-timeouts.ts';
 import { addSecurityHeaders, securityHeaders, type SecurityOptions } from './security-headers.ts';
+import { NOT_FOUND, sendRefusal } from './refusal.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
+import { findUnacceptableValue } from './unacceptable-value.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -114,6 +116,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     request.clientIp = request.ip;
     if (!request.url.startsWith(HEALTH_PATH)) options.clients?.note(request.ip);
     void reply.header(REQUEST_ID_HEADER, request.id);
+    // The query of a call is validated with its body; a path names nothing if it cannot be stored.
+    if (findUnacceptableValue(request.params) !== null) await sendRefusal(reply, NOT_FOUND);
   });
   app.addHook('onRequestAbort', async (request) => {
     request.log.info({ req: request }, 'request aborted by the client');

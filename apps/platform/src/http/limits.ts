@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { hashOfToken } from '../db/api-key.ts';
-import { rateLimitQueries } from '../db/rate-limits.ts';
+import { type Bucket, rateLimitQueries } from '../db/rate-limits.ts';
 import type { Scope } from '../db/scope.ts';
 import { ipAddressBlock } from './ip-address-block.ts';
 import { type Refusal, tooManyUntil } from './refusal.ts';
@@ -11,7 +11,7 @@ import { type Refusal, tooManyUntil } from './refusal.ts';
  */
 interface Limit {
   readonly windowS: number;
-  readonly perIp: number;
+  readonly perIp?: number;
   readonly perSession?: number;
   readonly perAccount?: number;
 }
@@ -19,7 +19,9 @@ interface Limit {
 const LIMITS = {
   // A start of the app opens one session. The deep tests open three in a second.
   'open-session': { windowS: 600, perIp: 3000 },
-  register: { windowS: 3600, perSession: 10, perIp: 200 },
+  // Before and after the captcha: robots must not use up the registrations of an IP address.
+  'register-attempt': { windowS: 3600, perSession: 10 },
+  register: { windowS: 3600, perIp: 200 },
   captcha: { windowS: 3600, perSession: 30, perIp: 600 },
   social: { windowS: 600, perSession: 20, perIp: 300 },
   'password-reset': { windowS: 3600, perSession: 10, perIp: 100 },
@@ -32,6 +34,10 @@ const LIMITS = {
   coupon: { windowS: 600, perSession: 60, perIp: 1200 },
   // Stolen cards are tried with small purchases.
   purchase: { windowS: 600, perSession: 30, perIp: 600, perAccount: 30 },
+  // Each asks the payment provider, which limits the platform as a whole.
+  'list-cards': { windowS: 600, perSession: 120, perIp: 2400, perAccount: 120 },
+  'customer-portal': { windowS: 600, perSession: 30, perIp: 600, perAccount: 30 },
+  'change-card': { windowS: 600, perSession: 60, perIp: 1200, perAccount: 60 },
   'save-card': { windowS: 600, perSession: 30, perIp: 600, perAccount: 30 },
   // Rendering occupies a processor for seconds.
   'render-clip': { windowS: 3600, perSession: 60, perIp: 1200, perAccount: 60 },
@@ -49,21 +55,20 @@ export interface Attempt {
   readonly account?: string | number;
 }
 
-/** Counts an attempt. Returns a 429 refusal above the limit. */
+/** Counts an attempt. Returns a 429 refusal above a limit; refused attempts are not counted. */
 export async function checkLimit(
   scope: Scope,
   action: keyof typeof LIMITS,
   { sessionId, ip, account, nowTs }: Attempt,
 ): Promise<Result<Refusal, null>> {
   const { windowS, perIp, perSession, perAccount }: Limit = LIMITS[action];
-  const buckets: [string, number][] = [[`${action} ip ${ipAddressBlock(ip)}`, perIp]];
-  if (sessionId !== undefined && perSession !== undefined)
-    buckets.push([`${action} session ${sessionId}`, perSession]);
-  if (account !== undefined && perAccount !== undefined)
-    buckets.push([`${action} account ${hashOfToken(String(account))}`, perAccount]);
-  for (const [bucket, max] of buckets) {
-    const { count, endsTs } = await rateLimitQueries(scope).hit(bucket, windowS, nowTs);
-    if (count > max) return err(tooManyUntil(endsTs, nowTs));
-  }
-  return ok(null);
+  const buckets: Bucket[] = [];
+  const add = (bucket: string, max: number | undefined) => {
+    if (max !== undefined) buckets.push({ bucket: `${action} ${bucket}`, windowS, max });
+  };
+  if (sessionId !== undefined) add(`session ${sessionId}`, perSession);
+  if (account !== undefined) add(`account ${hashOfToken(String(account))}`, perAccount);
+  add(`ip ${ipAddressBlock(ip)}`, perIp);
+  const taken = await rateLimitQueries(scope).takeAll(buckets, nowTs);
+  return taken.isTaken ? ok(null) : err(tooManyUntil(taken.endsTs, nowTs));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOfToken } from '../db/api-key.ts';
-import type { OpenDatabase } from '../db/database.ts';
+import type { OpenDatabase } from '../db/sql-database.ts';
 import { channels, users } from '../db/schema.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createServer } from './create-server.ts';

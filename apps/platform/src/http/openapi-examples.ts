@@ -44,6 +44,7 @@ export const examples: Readonly<Record<string, Example>> = {
   reauthenticate: { body: { example: { current_password: 'northline-fan' } } },
   revokeOtherSessions: { body: NO_FIELDS },
   revokeSession: { parameters: { id: 12 } },
+  unlinkIdentity: { parameters: { id: 3 } },
   verifyEmail: { body: { example: LINK } },
   resendVerification: { body: NO_FIELDS },
   requestPasswordReset: { body: { example: { email: 'fan@northline.example' } } },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { TestClock } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { OpenDatabase } from '../db/database.ts';
+import type { OpenDatabase } from '../db/sql-database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import type { JobTry, Queue } from './queue.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Clock as QueueClock, type Db, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { sql } from 'drizzle-orm';
-import type { Database, OpenDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { type OpenDatabase, sqlOf } from '../db/sql-database.ts';
 import { describeError } from '../describe-error.ts';
 import type { Telemetry } from '../observability/telemetry.ts';
 import type { JobTry, Queue, Worker } from './queue.ts';
@@ -216,7 +217,7 @@ export type Jobs = ReturnType<typeof createJobs>;
 /** Adapts a transaction for pg-boss: the drivers return rows in an object or as an array. */
 const adaptTransaction = (tx: Database) => ({
   async execute(query: ReturnType<typeof sql>): Promise<{ rows: unknown[] }> {
-    const result: unknown = await tx.execute(query);
+    const result: unknown = await sqlOf(tx).execute(query);
     const rows = typeof result === 'object' && result !== null && 'rows' in result ? result.rows : result;
     return { rows: Array.isArray(rows) ? rows : [] };
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
+import { sqlOf } from '../db/sql-database.ts';
 import type { Queue } from './queue.ts';
 
 export const pendingJobSchema = z.object({ queue: z.string(), data: z.unknown() });
@@ -12,14 +13,14 @@ const foundSchema = z.object({ rows: z.array(z.object({ found: z.boolean() })) }
 
 /** pg-boss creates its tables when the first queue is declared. */
 async function hasJobs(db: Database): Promise<boolean> {
-  const found = await db.execute(sql`select to_regclass('jobs.job') is not null as found`);
+  const found = await sqlOf(db).execute(sql`select to_regclass('jobs.job') is not null as found`);
   return foundSchema.parse(found).rows[0]?.found ?? false;
 }
 
 /** The pending jobs of all queues, oldest first, for a backup. */
 export async function listPendingJobs(db: Database): Promise<PendingJob[]> {
   if (!(await hasJobs(db))) return [];
-  const jobs = await db.execute(sql`
+  const jobs = await sqlOf(db).execute(sql`
     select name as queue, data from jobs.job where state in ('created', 'retry', 'active') order by created_on, id`);
   return jobsSchema.parse(jobs).rows;
 }
@@ -35,7 +36,7 @@ export async function listOverdueJobs<Data extends object>(
   { afterS, runningSinceMs }: { readonly afterS: number; readonly runningSinceMs: number },
 ): Promise<Data[]> {
   if (!(await hasJobs(db))) return [];
-  const jobs = await db.execute(sql`
+  const jobs = await sqlOf(db).execute(sql`
     select name as queue, data from jobs.job
     where name = ${name} and state in ('created', 'retry', 'active')
     group by name, data
@@ -46,5 +47,5 @@ export async function listOverdueJobs<Data extends object>(
 
 /** Deletes the jobs of data that are replaced. */
 export async function deleteJobs(db: Database): Promise<void> {
-  if (await hasJobs(db)) await db.execute(sql`delete from jobs.job`);
+  if (await hasJobs(db)) await sqlOf(db).execute(sql`delete from jobs.job`);
 }

@@ -21,6 +21,7 @@ export interface Settings extends OperationSettings, DeploymentSettings, DataLoc
   readonly secrets: MasterSecrets | null;
   readonly control: boolean;
   readonly proxies: TrustedProxies | null;
+  readonly countryDatabase: string | null;
   readonly localAreaOf: (channelId: string) => string | null;
   readonly external: ExternalServices;
   readonly stripe: StripeSettings | null;
@@ -67,6 +68,9 @@ export function readEnvironment(environment: Environment): Settings {
     isDemo,
     control,
     proxies: readProxies(environment),
+    countryDatabase: environment['GRANDSTAND_COUNTRY_DATABASE']
+      ? resolve(startFolder(environment), environment['GRANDSTAND_COUNTRY_DATABASE'])
+      : null,
     localAreaOf: readLocalAreas(environment),
     external: readExternalServices(environment, { isDemo }),
     ...readSiteUrls(environment, { isDemo, sitesPort }),

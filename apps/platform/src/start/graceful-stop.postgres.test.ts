@@ -11,7 +11,7 @@ import { chargeSchema, sandboxObjects } from '@grandstand/sandboxes/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { hashOfToken } from '../db/api-key.ts';
-import type { OpenDatabase } from '../db/database.ts';
+import type { OpenDatabase } from '../db/sql-database.ts';
 import { openServer } from '../db/open-server.ts';
 import { sessions, users } from '../db/schema.ts';
 import { grants, orders } from '../features/orders/schema.ts';

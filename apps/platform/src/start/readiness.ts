@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../db/database.ts';
 import { freeBytesIn } from '../db/disk-space.ts';
+import type { SqlDatabase } from '../db/sql-database.ts';
 import type { ClientWatch } from '../http/client-watch.ts';
 import type { Readiness } from '../http/create-server.ts';
 import { countMigrations, SCHEMA_VERSION } from '../db/migrations.ts';
@@ -16,10 +16,10 @@ const QUEUE_LIMIT_MIN = 10;
 const rowsSchema = z.object({ rows: z.array(z.object({ waiting: z.coerce.number() })) });
 
 /** 0 also after a newer version has migrated the database: during a rolling upgrade both serve it. */
-const countMissingMigrations = async (db: Database): Promise<number> =>
+const countMissingMigrations = async (db: SqlDatabase): Promise<number> =>
   Math.max(0, SCHEMA_VERSION - (await countMigrations(db)));
 
-async function checkQueue(db: Database): Promise<string> {
+async function checkQueue(db: SqlDatabase): Promise<string> {
   const answer = await db.execute(sql`
     select count(*) as waiting from jobs.job
     where state in ('created', 'retry') and start_after < now() - make_interval(mins => ${QUEUE_LIMIT_MIN})
@@ -36,7 +36,7 @@ async function checkDisk(directory: string, minFreeBytes: number): Promise<strin
 }
 
 interface Options {
-  readonly db: Database;
+  readonly db: SqlDatabase;
   /** Holds the clips and the embedded database. */
   readonly dataDir: string;
   readonly isStopping: () => boolean;

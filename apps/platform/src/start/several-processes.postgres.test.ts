@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Clip, Event, EventDetail, Order } from '@grandstand/api';
 import { count, countDistinct, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../db/database.ts';
+import type { OpenDatabase } from '../db/sql-database.ts';
 import { openServer } from '../db/open-server.ts';
 import { SCHEMA_VERSION } from '../db/migrations.ts';
 import { events } from '../features/catalog/schema.ts';

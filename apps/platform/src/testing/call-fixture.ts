@@ -6,7 +6,7 @@ import type { Seed } from '@grandstand/demo-content';
 import type { FastifyInstance } from 'fastify';
 import { createClockWatch } from '../db/clock-watch.ts';
 import { createChannelRegistry } from '../db/channel-registry.ts';
-import type { Database } from '../db/database.ts';
+import type { SqlDatabase } from '../db/sql-database.ts';
 import { createAccountServices, NO_EXTERNAL_SERVICES } from '../features/accounts/create-services.ts';
 import { createIdentityServer } from '../features/accounts/social/identity-sandbox.ts';
 import { type Control, createControl } from '../features/control/control.ts';
@@ -33,7 +33,7 @@ import { openTestDatabase } from './test-database.ts';
 import { TEST_SEALER } from './test-sealer.ts';
 
 export interface CallFixture {
-  readonly db: Database;
+  readonly db: SqlDatabase;
   readonly clock: FakeClock;
   /** Control of faults and time; its clock wraps the fake clock. */
   readonly control: Control;

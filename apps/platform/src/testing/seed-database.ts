@@ -1,12 +1,12 @@
 import { writeSampleContent } from '../features/sample-content/write-sample-content.ts';
 import { loadSampleContent } from '../features/sample-content/load-sample-content.ts';
-import type { Database } from '../db/database.ts';
+import type { SqlDatabase } from '../db/sql-database.ts';
 
 /** Time of seeded test databases, and start of fixture clocks. */
 export const SEEDED_MS = Date.UTC(2026, 10, 20, 12);
 
 /** Writes the sample channels as the platform does at start. */
-export async function seedDatabase(db: Database): Promise<void> {
+export async function seedDatabase(db: SqlDatabase): Promise<void> {
   const nowTs = SEEDED_MS / 1000;
   for (const seed of await loadSampleContent()) await writeSampleContent(db, seed, nowTs);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import type { OpenDatabase } from '../db/database.ts';
+import type { OpenDatabase } from '../db/sql-database.ts';
 import { wrapEmbedded } from '../db/open-embedded.ts';
 import { openServer } from '../db/open-server.ts';
 import type { QueryObserver } from '../observability/observe-queries.ts';

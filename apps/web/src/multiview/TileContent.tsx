@@ -8,7 +8,7 @@ import {
 } from '@grandstand/catalog';
 import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
-import { Button, REFUSAL_MESSAGES, Skeleton } from '@grandstand/ui';
+import { Button, DENIAL_MESSAGES, Skeleton } from '@grandstand/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mediaToPlay } from '../pages/media-to-play.ts';
@@ -78,7 +78,7 @@ function NoLivePicture({ event, hasEnded }: { readonly event: CatalogEvent; read
   const step = useNextStep(event);
   const isOver = hasEnded || event.kind === 'finished';
   const isNotReady = !isOver && step === 'watch-live';
-  const reason = step === 'watch-live' || step === 'watch-replay' ? null : t(REFUSAL_MESSAGES[step].title);
+  const reason = step === 'watch-live' || step === 'watch-replay' ? null : t(DENIAL_MESSAGES[step].title);
   return (
     <>
       <GeneratedEventArt event={event} />

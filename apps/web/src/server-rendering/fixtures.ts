@@ -105,6 +105,7 @@ export const preloadedResponses = [
     { ...participants, data: participants.data.map((team) => ({ ...team, name: 'Hawks', alias: 'hawks' })) },
   ),
   cachedResponse(calls.listSessions, {}, exampleOf(calls.listSessions)),
+  cachedResponse(calls.listIdentities, {}, exampleOf(calls.listIdentities)),
   cachedResponse(calls.listVodRails, {}, [{ id: 1, title: 'Best of the year', vod_media_items: [medium] }]),
   cachedResponse(calls.listVodCategories, {}, exampleOf(calls.listVodCategories)),
   cachedResponse(calls.listFaq, {}, [{ id: 1, question: 'Where can I watch?', answer: 'Here.', weight: 1 }]),

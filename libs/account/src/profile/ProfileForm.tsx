@@ -147,7 +147,7 @@ export function ProfileForm({ user, onPasswordSet }: Props) {
           </>
         ) : (
           <Whole>
-            <SetPassword user={user} />
+            <SetPassword user={user} text={t('profile.setPasswordText')} />
           </Whole>
         )}
       </Fields>

@@ -6,8 +6,14 @@ import { Button, toasts } from '@grandstand/ui';
 import KeyRound from 'lucide-react/icons/key-round';
 import { Note } from './Note.tsx';
 
+interface Props {
+  readonly user: User;
+  /** What needs a password. */
+  readonly text: string;
+}
+
 /** For users who log in with a social provider only: mails a link to set the first password. */
-export function SetPassword({ user: { email } }: { readonly user: User }) {
+export function SetPassword({ user: { email }, text }: Props) {
   const t = useT();
   const { send, isSending } = useMutation(calls.requestPasswordReset);
   const request = async () => {
@@ -16,7 +22,7 @@ export function SetPassword({ user: { email } }: { readonly user: User }) {
     else if (answer) toasts.show(t(errorMessage(answer.error)), { type: 'error' });
   };
   return (
-    <Note icon={KeyRound} title={t('profile.setPasswordTitle')} text={t('profile.setPasswordText')}>
+    <Note icon={KeyRound} title={t('profile.setPasswordTitle')} text={text}>
       <Button $look="secondary" $size="small" loading={isSending} onClick={() => void request()}>
         {t('profile.setPasswordSend')}
       </Button>

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the current password before other sessions are ended. */
+/** Asks for the current password before an action that the backend allows only after a recent login. */
 export function ConfirmIdentity({ open, ...rest }: Props) {
   const t = useT();
   const reasonId = useId();

@@ -52,7 +52,7 @@ describe('logging out another device', () => {
     const { sentTo } = await open({ [ONE]: [ASKS, respond({ done: true })], [REAUTHENTICATE]: confirmed });
     await logOutOne();
     await expect.element(password).toHaveFocus();
-    await expect.element(dialog).toHaveAccessibleDescription(/^Enter your password to log out other devices/);
+    await expect.element(dialog).toHaveAccessibleDescription(/^Enter your password to go on/);
     await confirmWith('correct horse');
     await expect.element(toast('That device is logged out')).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();

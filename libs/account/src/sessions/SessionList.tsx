@@ -1,24 +1,12 @@
 import { type CallOutput, calls, type User } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { token } from '@grandstand/ui-theme';
 import { Button, ErrorState } from '@grandstand/ui';
 import { useRef } from 'react';
-import { styled } from 'styled-components';
 import { Panel } from '../profile/Panel.tsx';
-import { SessionRow, SessionRowSkeleton } from './SessionRow.tsx';
+import { AccessRows, AccessRowSkeleton } from './AccessRow.tsx';
+import { SessionRow } from './SessionRow.tsx';
 import { useRevokeSessions } from './use-revoke-sessions.tsx';
-
-const Rows = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li + li {
-    border-block-start: 1px solid ${token('--border')};
-  }
-`;
 
 type Session = CallOutput<typeof calls.listSessions>[number];
 
@@ -39,18 +27,18 @@ export function SessionList({ user, refreshMs }: Props) {
     <Panel title={t('profile.sessionsTitle')} text={t('profile.sessionsText')} headingRef={heading}>
       {sessions.kind === 'failed' && <ErrorState onRetry={sessions.retry} />}
       {sessions.kind === 'loading' && (
-        <Rows>
-          <SessionRowSkeleton />
-          <SessionRowSkeleton />
-        </Rows>
+        <AccessRows>
+          <AccessRowSkeleton />
+          <AccessRowSkeleton />
+        </AccessRows>
       )}
       {sessions.kind === 'ready' && (
         <>
-          <Rows>
+          <AccessRows>
             {currentFirst(sessions.value).map((session) => (
               <SessionRow key={session.id} session={session} onLogOut={() => void revoke.one(session)} />
             ))}
-          </Rows>
+          </AccessRows>
           {sessions.value.some((session) => !session.is_current) && (
             <div>
               <Button $look="secondary" onClick={() => void revoke.others()}>

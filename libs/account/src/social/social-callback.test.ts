@@ -11,6 +11,7 @@ it.each([
   ['social_error=expired', { kind: 'failed', message: 'account.socialExpired' }],
   ['social_error=failed', { kind: 'failed', message: 'account.socialFailed' }],
   ['social_error=email-missing', { kind: 'failed', message: 'account.socialEmailMissing' }],
+  ['social_error=email-taken', { kind: 'failed', message: 'error.emailTaken' }],
   ['social_error=email-unverified', { kind: 'failed', message: 'account.socialEmailUnverified' }],
   ['social_error=<script>', { kind: 'failed', message: 'account.socialFailed' }],
   ['social_error=', { kind: 'failed', message: 'account.socialFailed' }],

@@ -14,6 +14,7 @@ export const SOCIAL_PARAMETERS = ['social_ticket', 'social_error', 'social_provi
 
 const ERROR_MESSAGES: ReadonlyMap<string, MessageKey> = new Map([
   ['email-missing', 'account.socialEmailMissing'],
+  ['email-taken', 'error.emailTaken'],
   ['email-unverified', 'account.socialEmailUnverified'],
   ['cancelled', 'account.socialCancelled'],
   ['expired', 'account.socialExpired'],

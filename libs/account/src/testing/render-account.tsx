@@ -38,7 +38,7 @@ export const refusal = (message: string): Response => respond({ message }, 400);
 
 interface Options {
   readonly user?: User | null;
-  /** Responses by path; a list holds one response per request of a method, of which the last repeats. */
+  /** Responses by path, or by method and path; a list holds one response per request of a method, of which the last repeats. */
   readonly responses: Readonly<Record<string, Response | readonly Response[]>>;
 }
 
@@ -69,7 +69,7 @@ export async function renderAccount(ui: ReactNode, { user = null, responses }: O
       const earlier = received.filter((request) => request === `${method} ${path}`).length;
       received.push(`${method} ${path}`);
       if (body !== null) sent.push({ path, body: JSON.parse(body) as Record<string, unknown> });
-      const found = [all[path] ?? respond({ message: 'Not found' }, 404)].flat();
+      const found = [all[`${method} ${path}`] ?? all[path] ?? respond({ message: 'Not found' }, 404)].flat();
       const { status, body: json } = found[earlier] ?? found.at(-1) ?? respond(null, 500);
       return { status, text: JSON.stringify(json) };
     },

@@ -15,6 +15,7 @@ import {
   activeSessionSchema,
   currentPasswordSchema,
   deviceTokenSchema,
+  linkedIdentitySchema,
   loginSessionSchema,
   signedLinkFields,
   throttledFields,
@@ -268,6 +269,29 @@ export const revokeOtherSessions = defineCall({
   credential: 'user',
   input: z.object({}),
   output: z.object({ revoked: z.number().check(z.int(), z.nonnegative()) }),
+  policy: REVOCATION,
+});
+
+export const listIdentities = defineCall({
+  name: 'listIdentities',
+  summary: 'The identities at Google or Facebook that can log in as the user, the oldest first',
+  method: 'GET',
+  path: '/auth/identities', // assumed: §7
+  credential: 'user',
+  input: z.object({}),
+  output: z.array(linkedIdentitySchema),
+  policy: PAGE_PART,
+});
+
+export const unlinkIdentity = defineCall({
+  name: 'unlinkIdentity',
+  summary: 'Removes an identity of the user; only after a recent authentication',
+  method: 'DELETE',
+  path: '/auth/identities/{id}', // assumed: §7
+  credential: 'user',
+  input: z.object({ id: idSchema }),
+  /** A 422 with an error of the field `id`: without a password, it is the only way to log in. */
+  output: doneSchema,
   policy: REVOCATION,
 });
 

@@ -187,7 +187,7 @@ export const getCustomerPortal = defineCall({
   method: 'GET',
   path: '/stripe/customer-portal',
   credential: 'user',
-  errorStatuses: [400],
+  errorStatuses: [400, 429],
   input: z.object({ return_url: z.optional(redirectUrlSchema) }), // assumed: §7
   output: z.object({ url: redirectUrlSchema }), // assumed: §7
   policy: ACTION,
@@ -199,7 +199,7 @@ export const listCards = defineCall({
   method: 'GET',
   path: '/stripe/list-cards',
   credential: 'user',
-  errorStatuses: [400],
+  errorStatuses: [400, 429],
   input: z.object({}),
   output: z.array(cardSchema),
   policy: PAGE_PART,
@@ -211,7 +211,7 @@ export const setDefaultCard = defineCall({
   method: 'POST',
   path: '/stripe/default-card', // assumed: §7
   credential: 'user',
-  errorStatuses: [400],
+  errorStatuses: [400, 429],
   input: z.object({ payment_method: paymentMethodSchema }),
   output: z.array(cardSchema),
   policy: ACTION,
@@ -223,7 +223,7 @@ export const removeCard = defineCall({
   method: 'DELETE',
   path: '/stripe/card', // assumed: §7
   credential: 'user',
-  errorStatuses: [400],
+  errorStatuses: [400, 429],
   input: z.object({ payment_method: paymentMethodSchema }),
   output: z.array(cardSchema),
   policy: ACTION,

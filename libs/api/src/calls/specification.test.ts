@@ -66,6 +66,7 @@ describe('calls of section 7', () => {
       'getViewingPosition',
       'listDownloadQualities',
       'listEventMoments',
+      'listIdentities',
       'listSessions',
       'listUserDownloads',
       'reauthenticate',
@@ -84,6 +85,7 @@ describe('calls of section 7', () => {
       'saveViewingPosition',
       'setDefaultCard',
       'undoAccountChange',
+      'unlinkIdentity',
       'updateClip',
     ]);
   });

@@ -61,6 +61,8 @@ const CLASSES: Readonly<Record<keyof typeof calls, keyof typeof SHOWN>> = {
   reauthenticate: 'part',
   revokeSession: 'confirmedActionWithId',
   revokeOtherSessions: 'confirmedAction',
+  listIdentities: 'part',
+  unlinkIdentity: 'confirmedActionWithId',
   requestAccountDeletion: 'part',
   confirmAccountDeletion: 'part',
   getSettings: 'default',

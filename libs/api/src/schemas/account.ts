@@ -1,4 +1,4 @@
-import { PLAIN_LINE } from '@grandstand/core';
+import { PLAIN_LINE, toPlainLine } from '@grandstand/core';
 import * as z from 'zod/mini';
 import { idSchema } from './wire.ts';
 
@@ -52,18 +52,21 @@ export function readNotifications(
 }
 
 /**
- * A telephone number: 10 to 14 digits with an optional leading plus; separators are space, dash, dot, parentheses
- * (D9).
+ * A telephone number: 10 to 14 digits with an optional leading plus or `00`, the international prefix; separators are
+ * space, dash, dot, parentheses (D9).
  */
-const PHONE_NUMBER = /^\+?[\s().-]*(?:\d[\s().-]*){10,14}$/;
+const PHONE_NUMBER = /^(?:\+|0[\s().-]*0)?[\s().-]*(?:\d[\s().-]*){10,14}$/;
 
 /**
  * Normalises an account's identifier for storage and comparison: an email address to lower case, a telephone number
- * to its digits (D23). Other text is trimmed and converted to lower case.
+ * to its digits (D23), without an international prefix as in E.164. Other text is trimmed and converted to lower case.
  */
 export function normalizeLogin(typed: string): string {
   const login = typed.trim().toLowerCase();
-  return PHONE_NUMBER.test(login) ? login.replaceAll(/\D/g, '') : login;
+  if (!PHONE_NUMBER.test(login)) return login;
+  const digits = login.replaceAll(/\D/g, '');
+  // No country code and no national number begins with 00.
+  return digits.replace(/^(?:00)+(?=\d{10})/, '');
 }
 
 /** Whether a normalised identifier is a telephone number; messages are then sent by SMS. */
@@ -83,7 +86,26 @@ export const languageSchema = z.string().check(z.maxLength(35));
 /** An IANA time zone name. */
 export const timeZoneSchema = z.string().check(z.maxLength(64));
 
-export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(PLAIN_LINE));
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const NAME_LENGTH = 100;
+
+export const nameSchema = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(NAME_LENGTH),
+  z.regex(PLAIN_LINE),
+  // An empty name has the error of its length only.
+  z.refine((name) => name === '' || VISIBLE.test(name)),
+);
+
+/** A name that another system sent, without what `nameSchema` rejects; may be empty. */
+export function cleanName(sent: string): string {
+  const short = toPlainLine(sent)
+    .slice(0, NAME_LENGTH)
+    .replace(/\p{Cs}$/u, '')
+    .trim();
+  return VISIBLE.test(short) ? short : '';
+}
 
 /** A new password: at least 8 characters (D9). */
 export const newPasswordSchema = z.string().check(z.minLength(8), z.maxLength(200));

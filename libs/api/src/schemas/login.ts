@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { loginSchema, userSchema } from './account.ts';
+import { loginSchema, socialProviderSchema, userSchema } from './account.ts';
 import { idSchema, numberLike, timestampSchema } from './wire.ts';
 
 // Separate from `account.ts`, because the start-up script contains that file.
@@ -22,6 +22,15 @@ export const activeSessionSchema = z.object({
   last_seen_ts: timestampSchema,
   /** Whether it is the session of this request. */
   is_current: z.boolean(),
+});
+
+/** An identity at a provider that can log in as the user. // assumed: §7 */
+export const linkedIdentitySchema = z.object({
+  id: idSchema,
+  provider: socialProviderSchema,
+  /** The provider's email when it was linked, and the time; null if unknown. */
+  email: z.nullable(z.string()),
+  linked_ts: z.nullable(timestampSchema),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { useAccess } from '@grandstand/session';
-import { Icon, REFUSAL_MESSAGES } from '@grandstand/ui';
+import { Icon, DENIAL_MESSAGES } from '@grandstand/ui';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { LucideIcon } from 'lucide-react/icons';
 import Play from 'lucide-react/icons/play';
@@ -10,8 +10,8 @@ import { useEventPrice } from './event-price.ts';
 import { type NextStep, nextStep, toAccessFields } from './next-step.ts';
 
 const STEP_LABELS: Readonly<Record<NextStep, { icon: LucideIcon; label: MessageKey }>> = {
-  ...REFUSAL_MESSAGES,
-  'not-started': { ...REFUSAL_MESSAGES['not-started'], icon: ArrowRight },
+  ...DENIAL_MESSAGES,
+  'not-started': { ...DENIAL_MESSAGES['not-started'], icon: ArrowRight },
   'watch-live': { icon: Play, label: 'catalog.step.watchLive' },
   'watch-replay': { icon: Play, label: 'catalog.step.watchReplay' },
 };

@@ -1,6 +1,6 @@
 import { assertNever } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
-import { Badge, clockText, REFUSAL_MESSAGES, timeLeft, useNow } from '@grandstand/ui';
+import { Badge, clockText, DENIAL_MESSAGES, timeLeft, useNow } from '@grandstand/ui';
 import type { CatalogEvent } from './catalog-event.ts';
 import { periodText } from './period-text.ts';
 import { useVisibleDetails } from './use-visible-details.ts';
@@ -25,7 +25,7 @@ export function StateBadge({ event, inList = false }: Props) {
   const format = useFormats();
   const soon = useIsSoon(event);
   if (event.isCancelled)
-    return <Badge kind={inList ? 'quiet' : 'upcoming'}>{t(REFUSAL_MESSAGES.cancelled.label)}</Badge>;
+    return <Badge kind={inList ? 'quiet' : 'upcoming'}>{t(DENIAL_MESSAGES.cancelled.label)}</Badge>;
   switch (event.kind) {
     case 'live':
       return <LiveBadge event={event} />;

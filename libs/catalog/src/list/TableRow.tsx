@@ -5,7 +5,7 @@ import {
   labelText,
   media,
   NextStep,
-  REFUSAL_MESSAGES,
+  DENIAL_MESSAGES,
   SkeletonText,
   tabularFigures,
   VisuallyHidden,
@@ -151,7 +151,7 @@ export function TableRow({ event, rowIndex, withDay }: Props) {
       <Result role="cell">
         {score ? `${format.number(score.away)} – ${format.number(score.home)}` : '–'}
         {event.isCancelled ? (
-          <small>{t(REFUSAL_MESSAGES.cancelled.label)}</small>
+          <small>{t(DENIAL_MESSAGES.cancelled.label)}</small>
         ) : (
           event.kind === 'live' && <small>{t('catalog.live')}</small>
         )}

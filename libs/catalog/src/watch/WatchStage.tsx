@@ -4,11 +4,11 @@ import { useUser } from '@grandstand/session';
 import {
   buyActions,
   Countdown,
-  REFUSAL_MESSAGES,
+  DENIAL_MESSAGES,
   Stage,
   StageCard,
   StageNotReady,
-  StageRefusal,
+  StageDenial,
   StageSkeleton,
   useNow,
 } from '@grandstand/ui';
@@ -20,7 +20,7 @@ import type { CatalogEvent } from '../event/catalog-event.ts';
 import { useEventPrice } from '../event/event-price.ts';
 import { useNextStep } from '../event/NextStepLabel.tsx';
 import { useIsSoon } from '../event/StateBadge.tsx';
-import { BlackoutRefusal } from './BlackoutRefusal.tsx';
+import { BlackoutDenial } from './BlackoutDenial.tsx';
 import { StageArt } from './StageArt.tsx';
 
 /** Without enough width, the header below shows the countdown. */
@@ -88,8 +88,8 @@ function Poster({ event, sample }: { readonly event: CatalogEvent; readonly samp
   switch (step) {
     case 'buy':
       return (
-        <StageRefusal
-          refusal={step}
+        <StageDenial
+          reason={step}
           links={links}
           {...(event.type === 'ppv' && {
             title: t('catalog.access.buy.ppvTitle'),
@@ -102,26 +102,26 @@ function Poster({ event, sample }: { readonly event: CatalogEvent; readonly samp
           $between
         >
           {countdown && <Wide>{countdown}</Wide>}
-        </StageRefusal>
+        </StageDenial>
       );
     case 'geo-blocked':
       return (
-        <StageRefusal
-          refusal={step}
+        <StageDenial
+          reason={step}
           links={links}
           actions={[{ to: links.schedule(), text: 'app.fullSchedule' }]}
           $between
         />
       );
     case 'blacked-out':
-      return event.blackout && <BlackoutRefusal blackout={event.blackout} />;
+      return event.blackout && <BlackoutDenial blackout={event.blackout} />;
     case 'cancelled':
     case 'register':
     case 'capability-missing':
       return (
-        <StageRefusal refusal={step} links={links} $between>
+        <StageDenial reason={step} links={links} $between>
           {countdown && <Wide>{countdown}</Wide>}
-        </StageRefusal>
+        </StageDenial>
       );
     case 'not-started':
       if (isDue) return <StageNotReady $between />;
@@ -129,7 +129,7 @@ function Poster({ event, sample }: { readonly event: CatalogEvent; readonly samp
         <StageCard $between>
           <p>{t(soon ? 'catalog.untilStart' : 'catalog.startsOn')}</p>
           {countdown || day}
-          <p>{t(REFUSAL_MESSAGES[step].text)}</p>
+          <p>{t(DENIAL_MESSAGES[step].text)}</p>
         </StageCard>
       );
     case 'watch-live':

@@ -4,7 +4,7 @@ import { Button, ErrorState } from '@grandstand/ui';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useActiveGrants } from '../use-offers.ts';
 import type { CardFormHandle } from './CardForm.tsx';
-import { type CheckoutItem, itemRefusal } from './checkout-item.ts';
+import { type CheckoutItem, itemFailure } from './checkout-item.ts';
 import { BlackoutWarning } from './BlackoutWarning.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { expectedPrice } from './expected-price.ts';
@@ -98,7 +98,7 @@ export function CheckoutForm(props: Props) {
     );
   };
 
-  const refused = quote.kind === 'failed' ? itemRefusal(quote.error, item.kind) : null;
+  const refused = quote.kind === 'failed' ? itemFailure(quote.error, item.kind) : null;
   if (refused) return <CheckoutFailure failure={refused} />;
 
   return (

@@ -13,7 +13,7 @@ import { CheckoutForm } from './CheckoutForm.tsx';
 import { Bought } from './Bought.tsx';
 import { priceChange } from './expected-price.ts';
 import { failureMessage } from './failure-message.ts';
-import { type FinalFailure, itemRefusal } from './checkout-item.ts';
+import { type FinalFailure, itemFailure } from './checkout-item.ts';
 import { ItemSummarySkeleton } from './ItemSummary.tsx';
 import { Panel } from './layout.ts';
 import { PayBar } from './PayBar.tsx';
@@ -21,7 +21,7 @@ import type { PaymentSettings } from './payment-provider.ts';
 import type { Purchase, PurchaseFailure, PurchaseState } from './purchase-state.ts';
 import { isBusy, PurchaseProgress } from './PurchaseProgress.tsx';
 import { QuoteSkeleton } from './QuoteLines.tsx';
-import { couponProblemOf, refusalOf } from './refusal.ts';
+import { couponProblemOf, purchaseProblemOf } from './purchase-problem.ts';
 import { usePriceChangeText } from './use-price-change-text.ts';
 import { useReloadPrice } from './use-reload-price.ts';
 import { type CheckoutItemState, useCheckoutItem } from './use-checkout-item.ts';
@@ -57,7 +57,8 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
     },
     onStage: trackStage,
     onFailure(failure, refused) {
-      if (failure.kind === 'refused' && refusalOf(failure.error) === 'trial-used') setIsTrialRefused(true);
+      if (failure.kind === 'refused' && purchaseProblemOf(failure.error) === 'trial-used')
+        setIsTrialRefused(true);
       if (finalFailure(failure, item.kind)) reloadItem();
       else void showFailure(failure, refused).finally(() => purchase.dispatch({ kind: 'retried' }));
     },
@@ -150,7 +151,7 @@ const Done = ({
 
 /** Why the item can no longer be bought; null for a failure after which the buyer may try again. */
 const finalFailure = (failure: PurchaseFailure, kind: PurchaseItem['kind']): FinalFailure | null =>
-  failure.kind === 'refused' ? itemRefusal(failure.error, kind) : null;
+  failure.kind === 'refused' ? itemFailure(failure.error, kind) : null;
 
 /** Loads again what a refusal has shown to be outdated. */
 function useReloadItem(): () => void {
@@ -177,11 +178,11 @@ function useShowFailure(): (failure: PurchaseFailure, purchase: Purchase) => Pro
     return price && priceChange(purchase.expected, price);
   };
   return async (failure, purchase) => {
-    const refusal = failure.kind === 'refused' ? refusalOf(failure.error) : null;
-    if (refusal === 'trial-used' || refusal === 'trial-unverified') void session.recheck();
-    if (refusal === 'no-trial') subscriptions.invalidate();
+    const problem = failure.kind === 'refused' ? purchaseProblemOf(failure.error) : null;
+    if (problem === 'trial-used' || problem === 'trial-unverified') void session.recheck();
+    if (problem === 'no-trial') subscriptions.invalidate();
     const isPriceOutdated =
-      refusal === 'price-changed' || (failure.kind === 'refused' && couponProblemOf(failure.error) !== null);
+      problem === 'price-changed' || (failure.kind === 'refused' && couponProblemOf(failure.error) !== null);
     const change = isPriceOutdated ? await reloadPriceChange(purchase) : null;
     if (change) {
       await popups

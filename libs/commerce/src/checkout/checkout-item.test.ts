@@ -1,6 +1,6 @@
 import type { ApiError } from '@grandstand/api';
 import { expect, it } from 'vitest';
-import { itemRefusal, withoutUnusedTeam } from './checkout-item.ts';
+import { itemFailure, withoutUnusedTeam } from './checkout-item.ts';
 
 const refused = (message: string, status = 400, call = 'buy'): ApiError => ({
   kind: 'status',
@@ -17,8 +17,8 @@ it.each([
   [refused('Order not found', 404, 'getOrder'), null],
   [refused('Something else'), null],
   [{ kind: 'offline', call: 'buy' }, null],
-] satisfies [ApiError, unknown][])('itemRefusal(%j) is %j', (error, failure) => {
-  expect(itemRefusal(error, 'event')).toEqual(failure);
+] satisfies [ApiError, unknown][])('itemFailure(%j) is %j', (error, failure) => {
+  expect(itemFailure(error, 'event')).toEqual(failure);
 });
 
 it.each([

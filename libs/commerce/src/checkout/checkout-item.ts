@@ -9,7 +9,7 @@ import {
   sidesOf,
 } from '@grandstand/api';
 import type { PurchaseItem } from '../purchase-item.ts';
-import { refusalOf } from './refusal.ts';
+import { purchaseProblemOf } from './purchase-problem.ts';
 
 type Package = CallOutput<typeof calls.listPackages>[number];
 type Subscription = CallOutput<typeof calls.listSubscriptions>[number];
@@ -68,10 +68,10 @@ export const fetchFailed = (error: ApiError): PurchaseLoadFailure => ({
 });
 
 /** Why the server no longer sells an item, from its refusal of a quote or a purchase; null for other errors. */
-export function itemRefusal(error: ApiError, type: Order['type']): FinalFailure | null {
+export function itemFailure(error: ApiError, type: Order['type']): FinalFailure | null {
   // An unknown order says nothing about its item.
   if (error.call === calls.getOrder.name) return null;
-  switch (refusalOf(error)) {
+  switch (purchaseProblemOf(error)) {
     case 'already-bought':
       return { kind: 'already-bought', type };
     case 'not-for-sale':

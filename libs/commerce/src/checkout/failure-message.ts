@@ -1,7 +1,12 @@
 import type { MessageKey } from '@grandstand/i18n';
 import { errorMessage } from '@grandstand/session';
 import type { PurchaseFailure } from './purchase-state.ts';
-import { type CouponProblem, couponProblemOf, type Refusal, refusalOf } from './refusal.ts';
+import {
+  type CouponProblem,
+  couponProblemOf,
+  type PurchaseProblem,
+  purchaseProblemOf,
+} from './purchase-problem.ts';
 
 /** The texts for the payment provider's codes. https://docs.stripe.com/declines/codes */
 const BY_CODE: Readonly<Record<string, MessageKey>> = {
@@ -26,7 +31,7 @@ const BY_CODE: Readonly<Record<string, MessageKey>> = {
   refunded: 'checkout.failedRefunded',
 };
 
-const BY_REFUSAL: Readonly<Partial<Record<Refusal, MessageKey>>> = {
+const BY_PROBLEM: Readonly<Partial<Record<PurchaseProblem, MessageKey>>> = {
   card: 'checkout.chooseCard',
   'price-changed': 'checkout.failedPrice',
   'not-for-sale': 'checkout.notForSale',
@@ -51,7 +56,7 @@ export function failureMessage(failure: PurchaseFailure): MessageKey {
   if (failure.kind === 'payment') return BY_CODE[failure.code] ?? 'checkout.failedOther';
   const problem = couponProblemOf(failure.error);
   if (problem) return COUPON_MESSAGES[problem];
-  return BY_REFUSAL[refusalOf(failure.error)] ?? errorMessage(failure.error);
+  return BY_PROBLEM[purchaseProblemOf(failure.error)] ?? errorMessage(failure.error);
 }
 
 /** The code of a failure for analytics; null when unknown. */
@@ -62,4 +67,4 @@ export const failureCode = (failure: PurchaseFailure | null): string | null =>
       ? failure.code
       : couponProblemOf(failure.error)
         ? 'coupon'
-        : refusalOf(failure.error);
+        : purchaseProblemOf(failure.error);

@@ -1,7 +1,7 @@
 import { calls, hasStatus } from '@grandstand/api';
 import { type CallState, useCall } from '@grandstand/data';
 import { useParticipants, useStaticData, useUser } from '@grandstand/session';
-import { isAlreadyBought } from '../already-bought.ts';
+import { isOfferBought } from '../is-offer-bought.ts';
 import { offersFrom } from '../offer.ts';
 import type { PurchaseItem } from '../purchase-item.ts';
 import {
@@ -46,7 +46,7 @@ export function useCheckoutItem(item: PurchaseItem): CheckoutItemState {
     settings: channel.value.settings,
   });
   const team = item.kind === 'package' && item.participantId !== null ? [item.participantId] : [];
-  return offer && isAlreadyBought(offer, access.value.grants, team)
+  return offer && isOfferBought(offer, access.value.grants, team)
     ? failed({ kind: 'already-bought', type: item.kind })
     : state;
 }

@@ -1,7 +1,7 @@
 import { calls, eventTitle, type Participant } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { useParticipants, useUser } from '@grandstand/session';
-import { isAlreadyBought } from '../already-bought.ts';
+import { isOfferBought } from '../is-offer-bought.ts';
 import { coversEvent, toOfferedEvent } from '../coverage.ts';
 import type { Offer } from '../offer.ts';
 
@@ -43,7 +43,7 @@ export function usePassTeams(offer: Offer | null, fromEventId: number | null): P
   const teams = all
     .map((team) => ({
       ...team,
-      isBought: isAlreadyBought(offer, grants, [team.id]),
+      isBought: isOfferBought(offer, grants, [team.id]),
       opensEvent: offered !== null && coversEvent(offer, offered, team.id),
     }))
     .filter(({ id, opensEvent }) => playing.size === 0 || playing.has(id) || opensEvent)

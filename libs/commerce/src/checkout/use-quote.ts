@@ -3,7 +3,7 @@ import { fromDecimal, type Money, type Price } from '@grandstand/core';
 import { useCall } from '@grandstand/data';
 import type { PurchaseItem } from '../purchase-item.ts';
 import { itemInput } from './item-input.ts';
-import { type CouponProblem, couponProblemOf } from './refusal.ts';
+import { type CouponProblem, couponProblemOf } from './purchase-problem.ts';
 
 /** The price that is charged now, and the charge that follows (D5). */
 export interface CheckoutPrice extends Price {

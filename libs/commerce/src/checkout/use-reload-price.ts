@@ -1,7 +1,7 @@
 import { calls } from '@grandstand/api';
 import { useCache, useClient } from '@grandstand/data';
 import type { Purchase } from './purchase-state.ts';
-import { couponProblemOf } from './refusal.ts';
+import { couponProblemOf } from './purchase-problem.ts';
 import { type CheckoutPrice, quoteInput, toPrice } from './use-quote.ts';
 
 /**

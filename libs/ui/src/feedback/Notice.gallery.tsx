@@ -2,7 +2,7 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import { Button } from '../controls/Button.tsx';
 import type { GalleryPage } from '../gallery/gallery-page.ts';
 import { EmptyState, ErrorState, OfflineState } from './Notice.tsx';
-import { ForbiddenState, NotFoundState } from './refusal-states.tsx';
+import { ForbiddenState, NotFoundState } from './denied-states.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 const ignore = () => undefined;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Refusal } from './refusal-messages.ts';
+import type { DenialReason } from '@grandstand/api';
 import { accessActions, buyActions } from './access-actions.ts';
 
 const links = { logIn: () => '/in', register: () => '/new', packages: () => '/passes' };
 
-it.each<[Refusal, readonly string[]]>([
+it.each<[DenialReason, readonly string[]]>([
   ['log-in', ['/in', '/new']],
   ['register', ['/new', '/in']],
   ['buy', ['/passes']],
@@ -13,8 +13,8 @@ it.each<[Refusal, readonly string[]]>([
   ['geo-blocked', []],
   ['blacked-out', []],
   ['not-started', []],
-])('accessActions for the refusal %s links to %j', (refusal, paths) =>
-  expect(accessActions(refusal, links).map(({ to }) => to)).toEqual(paths),
+])('accessActions for the reason %s links to %j', (reason, paths) =>
+  expect(accessActions(reason, links).map(({ to }) => to)).toEqual(paths),
 );
 
 const lowestPrice = { price: '$9.00', url: '/buy?event_id=1' };

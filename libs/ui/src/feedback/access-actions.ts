@@ -1,6 +1,7 @@
+import type { DenialReason } from '@grandstand/api';
 import type { MessageKey } from '@grandstand/i18n';
 import { assertNever } from '@grandstand/core';
-import { type Refusal, REFUSAL_MESSAGES } from './refusal-messages.ts';
+import { DENIAL_MESSAGES } from './denial-messages.ts';
 
 export interface AccessAction {
   readonly to: string;
@@ -16,25 +17,25 @@ export interface AccessLinks {
   readonly packages: () => string;
 }
 
-/** Links that resolve a refusal, most likely first; empty if there is nothing to do. */
-export function accessActions(refusal: Refusal, links: AccessLinks): readonly AccessAction[] {
+/** Links to what lets the user watch, most likely first; empty if there is nothing to do. */
+export function accessActions(reason: DenialReason, links: AccessLinks): readonly AccessAction[] {
   const logIn: AccessAction = { to: links.logIn(), text: 'app.logIn' };
-  const register: AccessAction = { to: links.register(), text: REFUSAL_MESSAGES.register.label };
-  switch (refusal) {
+  const register: AccessAction = { to: links.register(), text: DENIAL_MESSAGES.register.label };
+  switch (reason) {
     case 'log-in':
       return [logIn, register];
     case 'register':
       return [register, logIn];
     case 'buy':
     case 'capability-missing':
-      return [{ to: links.packages(), text: REFUSAL_MESSAGES[refusal].label }];
+      return [{ to: links.packages(), text: DENIAL_MESSAGES[reason].label }];
     case 'cancelled':
     case 'geo-blocked':
     case 'blacked-out':
     case 'not-started':
       return [];
     default:
-      return assertNever(refusal);
+      return assertNever(reason);
   }
 }
 
@@ -58,7 +59,7 @@ export const buyActions = (
         text: 'catalog.access.buy.from',
         values: { price: lowest.price },
       }
-    : { to: links.packages(), text: REFUSAL_MESSAGES.buy.label },
+    : { to: links.packages(), text: DENIAL_MESSAGES.buy.label },
   ...(isAnonymous
     ? [{ to: links.logIn(), text: 'app.logIn' } as const]
     : lowest

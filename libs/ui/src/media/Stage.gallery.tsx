@@ -8,7 +8,7 @@ import { Icon } from '../foundation/Icon.tsx';
 import type { GalleryPage } from '../gallery/gallery-page.ts';
 import { SkeletonPair } from '../gallery/SkeletonPair.tsx';
 import { Stage, StageSkeleton } from './Stage.tsx';
-import { StageCard, StageNotReady, StageRefusal } from './StageCard.tsx';
+import { StageCard, StageNotReady, StageDenial } from './StageCard.tsx';
 import { BrandArt } from './TeamArt.tsx';
 import { WatchEyebrow, WatchHeader, WatchHeaderSkeleton } from './WatchHeader.tsx';
 // Imported after the stage, as in src/index.ts: its styles must come later in the CSS.
@@ -36,18 +36,18 @@ export const stagePage: GalleryPage = {
   title: 'Stage and head',
   examples: [
     {
-      name: 'Refusal',
+      name: 'Denial',
       Show: () => (
         <Empty>
-          <StageRefusal refusal="log-in" links={links} />
+          <StageDenial reason="log-in" links={links} />
         </Empty>
       ),
     },
     {
-      name: 'Refusal without an action, between crests',
+      name: 'Denial without an action, between crests',
       Show: () => (
         <Empty>
-          <StageRefusal refusal="geo-blocked" links={links} $between />
+          <StageDenial reason="geo-blocked" links={links} $between />
         </Empty>
       ),
     },

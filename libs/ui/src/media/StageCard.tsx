@@ -1,3 +1,4 @@
+import type { DenialReason } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import type { LucideIcon } from 'lucide-react/icons';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Button } from '../controls/Button.tsx';
-import { type Refusal, REFUSAL_MESSAGES } from '../feedback/refusal-messages.ts';
+import { DENIAL_MESSAGES } from '../feedback/denial-messages.ts';
 import { type AccessAction, type AccessLinks, accessActions } from '../feedback/access-actions.ts';
 import { media } from '../foundation/media.ts';
 import { displayText } from '../foundation/text.ts';
@@ -123,13 +124,13 @@ export function StageNotReady(card: CardProps) {
   );
 }
 
-interface RefusalProps {
-  readonly refusal: Refusal;
+interface DenialProps {
+  readonly reason: DenialReason;
   readonly links: AccessLinks;
-  /** Instead of the title and text of the refusal. */
+  /** Instead of the reason's title and text. */
   readonly title?: string | undefined;
   readonly text?: string | undefined;
-  /** Links that resolve the refusal, most likely first; default: those of its reason. */
+  /** Links to what lets the user watch, most likely first; default: by the reason. */
   readonly actions?: readonly AccessAction[];
   /** After the links. */
   readonly button?: ReactNode;
@@ -138,8 +139,8 @@ interface RefusalProps {
 }
 
 /** Why the user may not watch, with buttons to resolve it. */
-export function StageRefusal({
-  refusal,
+export function StageDenial({
+  reason,
   links,
   title,
   text,
@@ -147,9 +148,9 @@ export function StageRefusal({
   button,
   $between = false,
   children,
-}: RefusalProps) {
+}: DenialProps) {
   const t = useT();
-  const messages = REFUSAL_MESSAGES[refusal];
+  const messages = DENIAL_MESSAGES[reason];
   return (
     <StageNotice
       icon={messages.icon}
@@ -159,7 +160,7 @@ export function StageRefusal({
       $buttonsFirst
     >
       <Actions>
-        {(actions ?? accessActions(refusal, links)).map(({ to, text: name, values }, index) => (
+        {(actions ?? accessActions(reason, links)).map(({ to, text: name, values }, index) => (
           <Button key={to} as={Link} to={to} $look={index === 0 ? 'primary' : 'image'}>
             {t(name, values)}
           </Button>

@@ -1,6 +1,6 @@
 import { useUser } from '@grandstand/session';
 import { useT } from '@grandstand/i18n';
-import { BrandArt, buyActions, Image, Stage, StageNotReady, StageRefusal } from '@grandstand/ui';
+import { BrandArt, buyActions, Image, Stage, StageNotReady, StageDenial } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { useMediaPrice } from '../media/media-price.ts';
 import { useMediaStep } from '../media/use-media-step.ts';
@@ -28,8 +28,8 @@ export function MediaStage({ medium, renderPlayer }: Props) {
       {step === 'watch' ? (
         <StageNotReady $buttonsFirst />
       ) : (
-        <StageRefusal
-          refusal={step}
+        <StageDenial
+          reason={step}
           links={links}
           {...(step === 'buy' && {
             text: t(medium.eventId === null ? 'vod.passText' : 'vod.recordingPassText'),

@@ -4,7 +4,7 @@ import {
   Icon,
   PictureCard,
   PictureCardSkeleton,
-  REFUSAL_MESSAGES,
+  DENIAL_MESSAGES,
   SkeletonText,
   StretchedLink,
 } from '@grandstand/ui';
@@ -63,10 +63,10 @@ function StepLabel({ medium }: { readonly medium: Medium }) {
   const lowest = useMediaPrice(medium);
   return (
     <>
-      <Icon of={step === 'watch' ? Play : REFUSAL_MESSAGES[step].icon} size="s" filled={step === 'watch'} />
+      <Icon of={step === 'watch' ? Play : DENIAL_MESSAGES[step].icon} size="s" filled={step === 'watch'} />
       {step === 'buy' && lowest
         ? t('catalog.access.buy.from', { price: lowest.price })
-        : t(step === 'watch' ? 'app.watch' : REFUSAL_MESSAGES[step].label)}
+        : t(step === 'watch' ? 'app.watch' : DENIAL_MESSAGES[step].label)}
     </>
   );
 }

@@ -31,6 +31,7 @@ const NOT_SENT_AS_USER: Readonly<Record<string, string>> = {
   reauthenticate: 'would replace the key of the session',
   revokeOtherSessions: 'would end the user’s other sessions',
   revokeSession: 'would end one of the user’s sessions',
+  unlinkIdentity: 'would remove one of the user’s logins',
   renewCalendarFeed: 'would break the calendar subscription in the user’s calendar app',
   revokeCalendarFeed: 'would break the calendar subscription in the user’s calendar app',
   requestAccountDeletion: 'would email the user a link that deletes the account',

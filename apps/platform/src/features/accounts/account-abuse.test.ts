@@ -161,6 +161,40 @@ it('notifies a confirmed email when it is replaced', async () => {
   expect((await caller.mailTo('other@example.com')).map(({ kind }) => kind)).toEqual(['confirm-new-email']);
 });
 
+describe('a change to an email of another account', () => {
+  const PENDING = { status: 200, body: { user: { pending_email: 'in-use@example.com' } } };
+  const kinds = async (caller: Caller) =>
+    (await caller.mailTo('in-use@example.com'))
+      .map(({ kind }) => kind)
+      .filter((kind) => kind !== 'verify-email');
+
+  it('gets the response of every other email, and notifies its owner in the owner’s language', async () => {
+    await registeredCaller(fixture, 'in-use@example.com', 'northline', 'de');
+    const curious = await registeredCaller(fixture, 'curious@example.com');
+    expect(await updateProfile(curious, { email: 'in-use@example.com' })).toMatchObject(PENDING);
+    expect(await kinds(curious)).toEqual(['email-in-use']);
+    expect((await curious.mailTo('in-use@example.com'))[0]).toMatchObject({ language: 'de', link: null });
+    expect(await curious.post('/auth/email-verify/resend')).toMatchObject({ status: 200 });
+    expect(await kinds(curious)).toEqual(['email-in-use', 'email-in-use']);
+    expect((await curious.get('/profile')).body).toMatchObject({ email: 'curious@example.com' });
+  });
+
+  it('gets the same response for an email that its former owner can still take back', async () => {
+    const mover = await registeredCaller(fixture, 'moved-from@example.com');
+    const { linkFields } = (await mover.mailTo('moved-from@example.com'))[0] ?? {};
+    await mover.post('/auth/email-verify', linkFields);
+    await updateProfile(mover, { email: 'moved-to@example.com' });
+    await mover.post('/auth/email-verify', await mailedLinkFields(mover, 'moved-to@example.com'));
+    const curious = await registeredCaller(fixture, 'curious-too@example.com');
+    const before = (await curious.mailTo('moved-from@example.com')).length;
+    expect(await updateProfile(curious, { email: 'moved-from@example.com' })).toMatchObject({
+      status: 200,
+      body: { user: { pending_email: 'moved-from@example.com' } },
+    });
+    expect(await curious.mailTo('moved-from@example.com')).toHaveLength(before);
+  });
+});
+
 describe('markup in names and emails', () => {
   it('escapes markup of names and emails in mail and on the outbox page', async () => {
     const caller = await anonymousCaller();

@@ -1,6 +1,6 @@
 import type { CaptchaServices } from './captcha/captcha.ts';
 import type { SocialServices } from './social/social-login.ts';
-import type { Channel, Session } from '../../db/channel-registry.ts';
+import type { Channel, Session, UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { TextSealer } from '../../db/sealed-text.ts';
 import type { MailedLinks } from './mailed-links.ts';
@@ -27,6 +27,12 @@ export interface AccountContext {
   readonly ip: string;
   readonly header: (name: string) => string | null;
 }
+
+/** Language and time zone of mail to a user that another session causes; null: no such user. */
+export const localeOf = (user: UserRow | null, channel: Channel) => ({
+  language: user?.language ?? channel.settings.language,
+  timeZone: user?.timeZone ?? 'UTC',
+});
 
 /** Context of `postMail`. With the scope of a transaction, the mail is sent only if the transaction commits. */
 export const mailContextOf = (

@@ -7,10 +7,9 @@ import { registerSocialCallbacks } from './social/callback-routes.ts';
 /** Sessions, accounts and all login methods. */
 export const accountsFeature = (services: AccountCallServices & SessionServices & { clock: Clock }) => {
   const { db, clock, accounts } = services;
-  const { social, siteUrl } = accounts;
   return {
     name: 'accounts',
     calls: { ...sessionHandlers(services), ...accountHandlers(services) },
-    routes: { api: (app) => registerSocialCallbacks(app, { db, clock, social, siteUrl }) },
+    routes: { api: (app) => registerSocialCallbacks(app, { db, clock, accounts }) },
   } satisfies Feature;
 };

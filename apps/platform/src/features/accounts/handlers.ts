@@ -2,7 +2,6 @@ import type { AccountServices } from './account-context.ts';
 import type { Storage } from '../media/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { GeoOptions } from '../geo/index.ts';
-import type { Database } from '../../db/database.ts';
 import { err, ok, type Result } from '@grandstand/core';
 import { hashOfToken } from '../../db/api-key.ts';
 import { confirmDeletion, requestDeletion } from './deletion.ts';
@@ -23,12 +22,12 @@ import { allClipKeys } from '../clips/index.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { startSocialLogin } from './social/social-login.ts';
+import { unlinkIdentity } from './social/unlink-identity.ts';
 import { buyerErasureQueue, queueBuyerErasure } from '../payments/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
-import { createScope } from '../../db/scope.ts';
 import { deviceTokenOf, knownDeviceQueries } from './known-devices.ts';
 import { undoAccountChange } from './undo-change.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions } from './revoke-access.ts';
 import { sessionQueries } from './sessions.ts';
 import { singleUseQueries } from './single-use.ts';
 import { socialQueries } from './social/queries.ts';
@@ -39,14 +38,13 @@ const done = (result: Result<Refusal, null>) => (result.ok ? ok(DONE) : result);
 
 export interface AccountCallServices {
   readonly accounts: AccountServices;
-  readonly db: Database;
   readonly geo: GeoOptions;
   readonly jobs: Jobs;
   /** Clip files, deleted with their author's account. */
   readonly storage: Storage;
 }
 
-export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCallServices) {
+export function accountHandlers({ accounts, geo, jobs, storage }: AccountCallServices) {
   /** The response of every kind of login. */
   const loggedIn = async (context: AccountContext, user: UserRow, apiKey: string) =>
     ok({ api_key: apiKey, user: await describeUser(geo, context, user) });
@@ -62,7 +60,7 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
     await knownDeviceQueries(context.scope).remember(user.id, deviceToken, context.nowTs);
     return ok({ ...response.value, device_token: deviceToken });
   };
-  /** Other sessions are ended only after a recent authentication; the error names the missing `current_password`. */
+  /** Other sessions are ended and identities unlinked only after a recent authentication; the error names the missing `current_password`. */
   const allowRevocation = async (context: AccountContext, user: UserRow) =>
     isRecentlyAuthenticated(context) ? ok(null) : confirmIdentity(accounts, context, user, undefined);
 
@@ -74,6 +72,8 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
     },
     async logout({ scope, session }) {
       await sessionQueries(scope).end(session.id);
+      // The ended session may have created a code, with which another one could begin.
+      if (session.userId !== null) await singleUseQueries(scope).removeCodesOf(session.userId);
       return ok(DONE);
     },
     async register({ input, user, ...context }) {
@@ -150,7 +150,7 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
       const allowed = input.id === session.id ? ok(null) : await allowRevocation(context, user);
       if (!allowed.ok) return allowed;
       const isEnded = await sessionQueries(scope).endOne(input.id, user.id);
-      // The ended session may have created a code, with which another one could begin.
+      // As after a logout.
       if (isEnded) await singleUseQueries(scope).removeCodesOf(user.id);
       return isEnded ? ok(DONE) : err({ kind: 'not-found', what: 'Session' });
     },
@@ -158,6 +158,16 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
       const allowed = await allowRevocation(context, user);
       if (!allowed.ok) return allowed;
       return ok({ revoked: await endSessions(context.scope, user.id, context.session.id) });
+    },
+    async listIdentities({ scope, user }) {
+      const identities = await socialQueries(scope).identitiesOf(user.id);
+      return ok(
+        identities.map(({ id, provider, email, linkedTs }) => ({ id, provider, email, linked_ts: linkedTs })),
+      );
+    },
+    async unlinkIdentity({ user, input, ...context }) {
+      const allowed = await allowRevocation(context, user);
+      return allowed.ok ? done(await unlinkIdentity(context.scope, user, input.id)) : allowed;
     },
     async reauthenticate({ input, user, ...context }) {
       const key = await reauthenticate(accounts, context, user, input.current_password);
@@ -167,11 +177,11 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
       const requested = await requestDeletion(accounts, context, user, input.current_password);
       return requested.ok ? ok({ ...DONE, api_key: requested.value ?? undefined }) : requested;
     },
-    async confirmAccountDeletion({ input, nowTs, channel }) {
+    async confirmAccountDeletion({ input, nowTs, channel, scope }) {
       await jobs.declare(buyerErasureQueue);
-      const deleted = await db.transaction((tx) =>
-        confirmDeletion(accounts, { scope: createScope(tx, channel.id, nowTs), nowTs }, input, (user) =>
-          queueBuyerErasure(tx, jobs, user),
+      const deleted = await scope.transaction((txScope) =>
+        confirmDeletion(accounts, { scope: txScope, nowTs }, input, (user) =>
+          queueBuyerErasure(txScope, jobs, user),
         ),
       );
       if (!deleted.ok) return deleted;

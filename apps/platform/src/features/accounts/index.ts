@@ -3,7 +3,7 @@ export { createAccountServices, type ExternalServices, NO_EXTERNAL_SERVICES } fr
 export { hashPassword } from './passwords.ts';
 export { accountUndoQueries } from './account-undos.ts';
 export { knownDeviceQueries } from './known-devices.ts';
-export { endSessions } from './end-sessions.ts';
+export { endSessions, revokeAccess } from './revoke-access.ts';
 export { accountsFeature } from './feature.ts';
 export { sessionQueries } from './sessions.ts';
 export { singleUseQueries } from './single-use.ts';

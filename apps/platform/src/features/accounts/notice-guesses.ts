@@ -2,7 +2,7 @@ import { hashOfToken } from '../../db/api-key.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
 import { postMail, pretendToPostMail } from '../mail/index.ts';
-import { type AccountContext, type AccountServices, mailContextOf } from './account-context.ts';
+import { type AccountContext, type AccountServices, localeOf, mailContextOf } from './account-context.ts';
 
 const ONCE_A_DAY = { windowS: 86_400, max: 1 };
 
@@ -16,11 +16,7 @@ export async function noticeGuesses(
   const bucket = `guesses-notice ${hashOfToken(login)}`;
   if (!(await rateLimitQueries(scope).take(bucket, ONCE_A_DAY, nowTs)).isTaken) return;
   // The session is that of the attacker.
-  const session = {
-    ...context.session,
-    language: user?.language ?? channel.settings.language,
-    timeZone: user?.timeZone ?? 'UTC',
-  };
+  const session = { ...context.session, ...localeOf(user, channel) };
   const mailContext = mailContextOf(services, { ...context, session }, scope);
   const kind = 'password-guessed';
   await (user

@@ -26,8 +26,9 @@ describe('an account with a telephone number (D23)', () => {
       status: 400,
       body: { message: 'email already registered' },
     });
-    for (const spelling of ['16045550123', '+1 604 555 0123', ' 1-604-555-0123 '])
+    for (const spelling of ['16045550123', '+1 604 555 0123', ' 1-604-555-0123 ', '001 604 555 0123'])
       expect(await logIn(await anonymousCaller(), spelling)).toMatchObject({ status: 200 });
+    expect(await register(await anonymousCaller(), '001 (604) 555-0123')).toMatchObject({ status: 400 });
     expect(await logIn(await anonymousCaller(), '16045550124')).toMatchObject({ status: 400 });
   });
 

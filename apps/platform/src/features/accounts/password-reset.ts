@@ -13,7 +13,7 @@ import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
 import { checkStrength } from './weak-passwords.ts';
 import { userQueries } from './users.ts';
-import { endSessions } from './end-sessions.ts';
+import { revokeAccess } from './revoke-access.ts';
 
 interface NewPassword extends SignedLink {
   readonly password: string;
@@ -57,8 +57,8 @@ export async function requestPasswordReset(
 const NO_USER = { channelId: '', id: 0, passwordVersion: 0 };
 
 /**
- * Sets a new password with a mailed link, which also verifies the email. Ends all sessions of the user and returns the
- * token of the browser, which is a known device from then on. An unknown user gets the error of a forged link, so that
+ * Sets a new password with a mailed link, which also verifies the email. Revokes all other access to the account and
+ * returns the token of the browser, which is a known device from then on. An unknown user gets the error of a forged link, so that
  * the response does not reveal who has an account.
  */
 export async function resetPassword(
@@ -85,8 +85,7 @@ export async function resetPassword(
     const changed = await userQueries(txScope).setPassword(user, passwordHash, { emailVerifiedTs });
     // The same link was submitted twice concurrently.
     if (!changed) return refused('reset-expired');
-    await endSessions(txScope, user.id);
-    await knownDeviceQueries(txScope).forgetAll(user.id);
+    await revokeAccess(txScope, user.id);
     await knownDeviceQueries(txScope).remember(user.id, deviceToken, nowTs);
     await forgetFailedLogins({ scope: txScope }, user.email);
     await rateLimitQueries(txScope).clear([mailsBucket(user.email)]);

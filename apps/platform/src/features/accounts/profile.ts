@@ -6,12 +6,12 @@ import { checkLimit } from '../../http/limits.ts';
 import { bindSession } from './log-in.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { checkStrength } from './weak-passwords.ts';
-import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
 import { accountUndoQueries } from './account-undos.ts';
+import { postConfirmation } from './confirm-new-email.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { userQueries } from './users.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions } from './revoke-access.ts';
 import { sessionQueries } from './sessions.ts';
 
 export interface ProfileChanges {
@@ -28,7 +28,7 @@ export interface ProfileChanges {
  * Updates the given fields. A new email or password needs the current password. A new email replaces the old one when it
  * is verified; both are reported to the old email with a link that undoes the change. Both replace the API key of this
  * session (`apiKey`), and a new password ends all others. With a temporary password, every update except one of the
- * language must set a new password (§2, guard 3).
+ * language must set a new password (§2, guard 3). The response is the same for an email of another account.
  */
 export async function updateProfile(
   services: AccountServices,
@@ -52,8 +52,6 @@ export async function updateProfile(
   if (newEmail !== null) {
     const limitCheck = await checkLimit(context.scope, 'resend', attemptOf(context, user.id));
     if (!limitCheck.ok) return limitCheck;
-    if (await accountUndoQueries(context.scope).isEmailTaken(newEmail, user.id))
-      return refused('email-taken');
   }
   if (password !== undefined) {
     const limitCheck = await checkLimit(context.scope, 'password-change', attemptOf(context, user.id));
@@ -88,10 +86,7 @@ export async function updateProfile(
         ...locale,
       })) ?? user;
     await sessionQueries(txScope).setLocale(context.session.id, locale);
-    if (newEmail !== null) {
-      const link = services.links.make('verify-email', user, newEmail, context.nowTs);
-      await postMail(mailContext, { kind: 'confirm-new-email', to: newEmail, user: changed, link });
-    }
+    if (newEmail !== null) await postConfirmation(services, mailContext, changed, newEmail);
     // An unverified email may belong to another person.
     if (newEmail !== null && user.emailVerifiedTs !== null)
       await postMail(mailContext, {

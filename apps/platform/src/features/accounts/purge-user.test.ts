@@ -90,6 +90,8 @@ async function useEveryFeature(caller: Caller): Promise<void> {
     idempotency_key: 'first-purchase',
   };
   expect((await caller.post('/stripe/buy', purchase)).body).toMatchObject({ status: 'paid' });
+  const login = { email: currentEmail, password: PASSWORD };
+  await (await createCaller(fixture, CHANNEL)).postLogin('/v2/auth/login', login);
   // One completed and one unfinished social login.
   const otherCaller = await createCaller(fixture, CHANNEL);
   const ticket = await loginThroughProvider(fixture, otherCaller, currentEmail);

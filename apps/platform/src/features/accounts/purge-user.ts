@@ -1,20 +1,20 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { analyticsRecords, analyticsSessions } from '../analytics/schema.ts';
+import { pastCouponUseQueries } from '../payments/index.ts';
 import { orders } from '../orders/schema.ts';
-import { sessions, users } from '../../db/schema.ts';
-import { signInCodes, socialIdentities } from './schema.ts';
+import { users } from '../../db/schema.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
+import { revokeAccess } from './revoke-access.ts';
 
 /**
  * Steps to delete a user's data, in this order. Tables with an `onDelete('cascade')` reference to the user
- * (favorites, viewing positions, forms, calendar feeds, clips, grants, payment customers, mail) need no step.
+ * (favorites, viewing positions, forms, clips, grants, payment customers, mail) need no step.
  */
 const STEPS: readonly ((scope: Scope, user: UserRow) => Promise<unknown>)[] = [
-  (scope, { id }) => scope.remove(sessions, eq(sessions.userId, id)),
-  (scope, { id }) => scope.remove(signInCodes, eq(signInCodes.userId, id)),
-  (scope, { id }) => scope.remove(socialIdentities, eq(socialIdentities.userId, id)),
+  (scope, { id }) => revokeAccess(scope, id),
   removeAnalytics,
+  (scope, user) => pastCouponUseQueries(scope).keep(user),
   // Orders are kept for bookkeeping; unpaid ones are cancelled (`features/payments/erase-buyer.ts`).
   (scope, { id }) =>
     scope.update(orders, { paymentMethodId: null, clientSecret: null }, eq(orders.userId, id)),

@@ -27,11 +27,13 @@ export async function registerUser(
   context: AccountContext,
   fields: Registration,
 ): Promise<Result<Refusal, UserRow>> {
-  const limitCheck = await checkLimit(context.scope, 'register', attemptOf(context));
-  if (!limitCheck.ok) return limitCheck;
+  const attempts = await checkLimit(context.scope, 'register-attempt', attemptOf(context));
+  if (!attempts.ok) return attempts;
   if (!fields.recaptcha_token) return refused('captcha-missing');
   if (!(await passesCaptcha(services.captcha, fields.recaptcha_token, context)))
     return refused('captcha-failed');
+  const registrations = await checkLimit(context.scope, 'register', attemptOf(context));
+  if (!registrations.ok) return registrations;
 
   const { email, first_name: firstName, last_name: lastName } = fields;
   const strength = checkStrength(fields.password, { email, channelName: context.channel.name });

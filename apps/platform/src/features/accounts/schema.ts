@@ -38,6 +38,10 @@ export const socialIdentities = pgTable(
     /** The provider's user id; unchanged when the email changes. */
     subject: text('subject').notNull(),
     userId: whole('user_id').notNull(),
+    id: whole('id').notNull().generatedAlwaysAsIdentity(),
+    /** The provider's email at the time of linking; null for identities of earlier versions, like `linkedTs`. */
+    email: text('email'),
+    linkedTs: whole('linked_ts'),
   },
   (table) => [
     primaryKey({ columns: [table.channelId, table.provider, table.subject] }),

@@ -33,7 +33,11 @@ const SHORTEST_WINDOW_S = 600;
 /** Counts attempts as if they came from many other clients. */
 async function setCount(bucket: string, count: number, channel = 'northline'): Promise<void> {
   const nowTs = Math.floor(fixture.clock.now() / 1000);
-  await rateLimitQueries(createScope(fixture.db, channel, nowTs)).hit(bucket, SHORTEST_WINDOW_S, nowTs);
+  await rateLimitQueries(createScope(fixture.db, channel, nowTs)).take(
+    bucket,
+    { windowS: SHORTEST_WINDOW_S, max: 1 },
+    nowTs,
+  );
   const where = and(eq(rateLimits.channelId, channel), eq(rateLimits.bucket, bucket));
   await fixture.db.update(rateLimits).set({ count }).where(where);
 }

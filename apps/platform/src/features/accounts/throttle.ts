@@ -88,24 +88,16 @@ export async function beginAttempt(
   ];
   const limits = allowances.flatMap(([bucket, allowance]) => (allowance ? [{ bucket, allowance }] : []));
 
-  /** Counts the attempt in all buckets or, if one is full, in none. */
   const takeAll = async (kind: keyof Allowance): Promise<Result<Refusal, Attempt>> => {
-    const taken: string[] = [];
-    let isGuessed = false;
-    for (const { bucket, allowance } of limits) {
-      const { isTaken, count, endsTs } = await counters.take(
-        bucket,
-        { windowS, max: allowance[kind] },
-        nowTs,
-      );
-      if (!isTaken) {
-        if (taken.length > 0) await counters.giveBack(taken);
-        return err(tooManyUntil(endsTs, nowTs));
-      }
-      taken.push(bucket);
-      if (allowance === throttle.account) isGuessed = count >= allowance.free;
-    }
-    return ok({ isGuessed, succeed: async () => void (await counters.giveBack(taken)) });
+    const buckets = limits.map(({ bucket, allowance }) => ({ bucket, windowS, max: allowance[kind] }));
+    const taken = await counters.takeAll(buckets, nowTs);
+    if (!taken.isTaken) return err(tooManyUntil(taken.endsTs, nowTs));
+    const isGuessed = limits.some(
+      ({ allowance }, index) =>
+        allowance === throttle.account && (taken.counts[index] ?? 0) >= allowance.free,
+    );
+    const names = limits.map(({ bucket }) => bucket);
+    return ok({ isGuessed, succeed: async () => void (await counters.giveBack(names)) });
   };
 
   if (account !== undefined && isKnownDevice && throttle.knownDevices !== undefined) {

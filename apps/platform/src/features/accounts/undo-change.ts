@@ -3,13 +3,13 @@ import type { Refusal } from '../../http/refusal.ts';
 import type { SignedLink } from '../mail/index.ts';
 import type { AccountContext, AccountServices } from './account-context.ts';
 import { accountUndoQueries } from './account-undos.ts';
-import { knownDeviceQueries } from './known-devices.ts';
 import { refused } from './refusals.ts';
-import { endSessions } from './end-sessions.ts';
+import { revokeAccess } from './revoke-access.ts';
 import { userQueries } from './users.ts';
 
 /**
- * Undoes a change of email or password with the link mailed to the old address: restores both, and ends all sessions.
+ * Undoes a change of email or password with the link mailed to the old address: restores both, and revokes all
+ * access to the account.
  * Returns a link to set a new password, because the restored one may be known to others.
  */
 export function undoAccountChange(
@@ -33,8 +33,7 @@ export function undoAccountChange(
       temporaryPassword,
       passwordVersion: user.passwordVersion + 1,
     });
-    await endSessions(txScope, user.id);
-    await knownDeviceQueries(txScope).forgetAll(user.id);
+    await revokeAccess(txScope, user.id);
     await undos.removeSince(user.id, undo.id);
     return ok(links.make('password-reset', restored ?? user, undo.email, nowTs));
   });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -12,6 +12,11 @@ export const userQueries = (scope: Scope) => ({
   },
   async byEmail(email: string): Promise<UserRow | null> {
     return (await scope.rows(users, { where: eq(users.email, email) }))[0] ?? null;
+  },
+  /** Reads a user; other transactions that change or lock the row wait for the end of this one. */
+  async lock(id: number): Promise<UserRow | null> {
+    const unchanged = { passwordVersion: sql`${users.passwordVersion}` };
+    return (await scope.update(users, unchanged, eq(users.id, id)))[0] ?? null;
   },
   /** Users with this pending email. */
   byPendingEmail: (email: string): Promise<UserRow[]> =>

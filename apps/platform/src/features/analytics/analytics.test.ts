@@ -255,7 +255,7 @@ describe('the log receiver', () => {
   it('limits reports per IP address, minute and channel', async () => {
     fixture.clock.advance(3_600_000);
     const scope = createScope(fixture.db, 'megdan', nowTs());
-    await rateLimitQueries(scope).hit('reports ip 127.0.0.1', 60, nowTs());
+    await rateLimitQueries(scope).take('reports ip 127.0.0.1', { windowS: 60, max: 1 }, nowTs());
     await fixture.db
       .update(rateLimits)
       .set({ count: 600 })

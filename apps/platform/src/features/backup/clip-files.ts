@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
 import { clipKeys, renditionKey } from '../clips/index.ts';
 import { clipRenditions, clips } from '../clips/schema.ts';
@@ -14,22 +15,25 @@ export interface StoredClip {
   readonly keys: readonly string[];
 }
 
+/** Identifies a rendition. */
+const RENDITION = {
+  channelId: clipRenditions.channelId,
+  clipId: clipRenditions.clipId,
+  shape: clipRenditions.shape,
+};
+
 /** The clips that have files: a clip or rendition becomes ready after its files were stored (`clips/render-clip.ts`). */
 export async function listStoredClips(db: Database): Promise<StoredClip[]> {
-  const rows = await db
-    .select({ channelId: clips.channelId, id: clips.id, uuid: clips.uuid })
-    .from(clips)
-    .where(eq(clips.state, 'ready'))
-    .orderBy(clips.channelId, clips.id);
-  const renditions = await db
-    .select({
-      channelId: clipRenditions.channelId,
-      clipId: clipRenditions.clipId,
-      shape: clipRenditions.shape,
-    })
-    .from(clipRenditions)
-    .where(eq(clipRenditions.state, 'ready'))
-    .orderBy(clipRenditions.channelId, clipRenditions.clipId, clipRenditions.shape);
+  const across = acrossChannels(db);
+  const rows = await across.select(
+    clips,
+    { channelId: clips.channelId, id: clips.id, uuid: clips.uuid },
+    { where: eq(clips.state, 'ready'), orderBy: [clips.channelId, clips.id] },
+  );
+  const renditions = await across.select(clipRenditions, RENDITION, {
+    where: eq(clipRenditions.state, 'ready'),
+    orderBy: Object.values(RENDITION),
+  });
   const byClip = Map.groupBy(renditions, ({ channelId, clipId }) => `${channelId} ${clipId}`);
   return rows.map(({ channelId, id, uuid }) => ({
     uuid,

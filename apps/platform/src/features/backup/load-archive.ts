@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { inArray } from 'drizzle-orm';
 import type { CopiedTable, CopyConnection } from '../../db/copy-connection.ts';
+import { acrossChannels } from '../../db/across-channels.ts';
 import { listTables, setSequence } from '../../db/list-tables.ts';
 import { type PendingJob, pendingJobSchema } from '../../jobs/pending-jobs.ts';
 import { clips } from '../clips/schema.ts';
@@ -65,7 +66,7 @@ export async function loadArchive(
       throw new ArchiveContradiction(`its table ${name} does not have ${rows} rows`);
   for (const { name, last } of manifest.sequences) await setSequence(db, name, last);
   if (manifest.deletedClips.length > 0)
-    await db.update(clips).set({ state: 'deleted' }).where(inArray(clips.uuid, manifest.deletedClips));
+    await acrossChannels(db).update(clips, { state: 'deleted' }, inArray(clips.uuid, manifest.deletedClips));
   return jobs;
 }
 

@@ -1,33 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
-import { listTables } from '../../db/list-tables.ts';
+import { countRows, hasRows, listTables } from '../../db/list-tables.ts';
 
 /** Tables that are counted for the operator. */
 const COUNTED = ['channels', 'users', 'orders', 'clips'] as const;
-
-const countSchema = z.object({ rows: z.array(z.object({ count: z.coerce.number() })) });
 
 /** Rows of the database by table, of the tables that an operator knows; null if all tables are empty. */
 export async function describeRows(db: Database): Promise<Readonly<Record<string, number>> | null> {
   const tables = (await listTables(db)).map(({ name }) => name);
   let isEmpty = true;
-  for (const table of tables) {
-    const found = await count(db, sql`(select 1 from public.${sql.identifier(table)} limit 1) as first`);
-    if (found > 0) isEmpty = false;
-  }
+  for (const table of tables) if (await hasRows(db, table)) isEmpty = false;
   if (isEmpty) return null;
   const counts: Record<string, number> = {};
-  for (const table of COUNTED)
-    if (tables.includes(table)) counts[table] = await count(db, sql`public.${sql.identifier(table)}`);
+  for (const table of COUNTED) if (tables.includes(table)) counts[table] = await countRows(db, table);
   return counts;
-}
-
-async function count(db: Database, from: ReturnType<typeof sql>): Promise<number> {
-  const rows = await db.execute(sql`select count(*)::text as count from ${from}`);
-  return countSchema.parse(rows).rows[0]?.count ?? 0;
 }
 
 /** Folders of files that are being rendered, or restored. */

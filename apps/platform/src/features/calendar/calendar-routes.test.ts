@@ -1,6 +1,7 @@
 import type { Event } from '@grandstand/api';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../db/schema.ts';
 import { createScope } from '../../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type LoggedIn, logIn } from '../../testing/log-in.ts';
@@ -168,6 +169,16 @@ describe('a user’s feed', () => {
     expect(await setStreamState('cancel')).toEqual(['CANCELLED', '2', newStart]);
     expect(await setStreamState('reset')).toEqual(['CONFIRMED', '3', newStart]);
   });
+});
+
+it('the feed of a user who is disabled is not served', async () => {
+  const path = await createFeedPath();
+  const setDisabled = (disabledTs: number | null) =>
+    fixture.db.update(users).set({ disabledTs }).where(eq(users.id, ann.userId));
+  await setDisabled(nowTs());
+  expect((await get(path)).statusCode).toBe(404);
+  await setDisabled(null);
+  expect((await get(path)).statusCode).toBe(200);
 });
 
 describe('an event’s result', () => {

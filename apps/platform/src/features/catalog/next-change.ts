@@ -2,7 +2,8 @@ import { and, gt, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { SIGNED_URL_LIFETIME_S } from '../media-urls/index.ts';
 import { events, goals } from './schema.ts';
-import type { ChannelTable, Scope } from '../../db/scope.ts';
+import type { Scope } from '../../db/scope.ts';
+import type { ChannelTable } from '../../db/table-queries.ts';
 
 /**
  * Responses contain signed URLs of free events with a blackout (`audiences.ts`); they are renewed long before the

@@ -1,6 +1,5 @@
 import { fromDecimal } from '@grandstand/core';
-import type { Database } from '../../db/database.ts';
-import { writeRows } from '../../db/write-rows.ts';
+import type { Scope, Unscoped } from '../../db/scope.ts';
 import {
   eventCategories,
   eventLocations,
@@ -15,7 +14,6 @@ import { channelTaxes, type coupons } from '../payments/schema.ts';
 import { type Content, parseTime } from './content.ts';
 import { withParents } from './group-tree.ts';
 import { idLookup } from './id-lookup.ts';
-import { replaceRows } from './replace-rows.ts';
 
 const lookupsOf = (content: Content) => ({
   categoryId: idLookup('category', content.categories),
@@ -28,62 +26,54 @@ const lookupsOf = (content: Content) => ({
  * Writes checked content, except payments, events and the library. Rows to which events, orders or users may refer are inserted or updated, and
  * never deleted. Call it in a transaction.
  */
-export async function writeContent(db: Database, channelId: string, content: Content): Promise<void> {
-  await writeTeams(db, channelId, content);
-  await writePages(db, channelId, content);
-  await writeOffers(db, channelId, content);
+export async function writeContent(scope: Scope, content: Content): Promise<void> {
+  await writeTeams(scope, content);
+  await writePages(scope, content);
+  await writeOffers(scope, content);
 }
 
-async function writeTeams(db: Database, channelId: string, content: Content): Promise<void> {
+async function writeTeams(scope: Scope, content: Content): Promise<void> {
   const { groupId } = lookupsOf(content);
-  await writeRows(
-    db,
+  await scope.putAll(
     eventCategories,
-    content.categories.map((row, weight) => ({ channelId, ...row, weight })),
+    content.categories.map((row, weight) => ({ ...row, weight })),
   );
-  await writeRows(
-    db,
+  await scope.putAll(
     eventLocations,
     content.locations.map(({ country_code: countryCode, time_zone: timeZone, ...row }) => {
-      return { channelId, ...row, countryCode, timeZone };
+      return { ...row, countryCode, timeZone };
     }),
   );
-  await writeRows(
-    db,
+  await scope.putAll(
     participantGroups,
     content.groups.map(({ parent, image = null, ...row }, weight) => {
-      return { channelId, ...row, image, parentId: parent === null ? null : groupId(parent), weight };
+      return { ...row, image, parentId: parent === null ? null : groupId(parent), weight };
     }),
   );
-  await writeRows(
-    db,
+  await scope.putAll(
     participants,
     content.teams.map(
       ({ id, alias, name, short_name: shortName, colors, logo = null, cover = null, properties }) => {
         const [color, secondaryColor] = colors;
-        return { channelId, id, alias, name, shortName, color, secondaryColor, logo, cover, properties };
+        return { id, alias, name, shortName, color, secondaryColor, logo, cover, properties };
       },
     ),
   );
-  await replaceRows(
-    db,
+  await scope.replaceAll(
     participantGroupMembers,
-    channelId,
     content.teams.flatMap(({ id: participantId, groups }) =>
       withParents(groups, content.groups).map((alias) => {
-        return { channelId, groupId: groupId(alias), participantId };
+        return { groupId: groupId(alias), participantId };
       }),
     ),
   );
-  await replaceRows(
-    db,
+  await scope.replaceAll(
     participantGroupProperties,
-    channelId,
-    content['group-properties'].map((row, weight) => ({ channelId, ...row, weight })),
+    content['group-properties'].map((row, weight) => ({ ...row, weight })),
   );
 }
 
-async function writePages(db: Database, channelId: string, content: Content): Promise<void> {
+async function writePages(scope: Scope, content: Content): Promise<void> {
   const { categoryId, locationId, groupId, teamId } = lookupsOf(content);
   const targets = { main: null, category: categoryId, participant: teamId, group: groupId };
   const menuRows = (kind: 'group' | 'participant', aliases: readonly string[]) =>
@@ -93,47 +83,36 @@ async function writePages(db: Database, channelId: string, content: Content): Pr
       const target = kind === 'group' ? group : team;
       const image = (kind === 'group' ? group?.image : team?.logo) ?? null;
       return target
-        ? [{ channelId, kind, targetId: target.id, name: target.name, alias, image, url: null, weight }]
+        ? [{ kind, targetId: target.id, name: target.name, alias, image, url: null, weight }]
         : [];
     });
-  await replaceRows(db, menuItems, channelId, [
+  await scope.replaceAll(menuItems, [
     ...menuRows('group', content.menu.groups),
     ...menuRows('participant', content.menu.participants),
   ]);
-  await replaceRows(
-    db,
+  await scope.replaceAll(
     slides,
-    channelId,
     content.slides.map(({ id, type, target, title, text, image = null, url, button }, weight) => {
       const find = type === null ? null : targets[type];
       const slidableId = find === null || target === null ? null : find(target);
-      return { channelId, id, slidableType: type, slidableId, title, text, image, url, button, weight };
+      return { id, slidableType: type, slidableId, title, text, image, url, button, weight };
     }),
   );
-  await replaceRows(
-    db,
+  await scope.replaceAll(
     pages,
-    channelId,
-    content.pages.map(({ alt_name: altName, ...row }, weight) => ({ channelId, ...row, altName, weight })),
+    content.pages.map(({ alt_name: altName, ...row }, weight) => ({ ...row, altName, weight })),
   );
-  await replaceRows(
-    db,
+  await scope.replaceAll(
     faq,
-    channelId,
-    content.faq.map((row, weight) => ({ channelId, ...row, weight })),
+    content.faq.map((row, weight) => ({ ...row, weight })),
   );
-  await replaceRows(
-    db,
+  await scope.replaceAll(
     staticBlocks,
-    channelId,
-    content.blocks.map((row) => ({ channelId, ...row })),
+    content.blocks.map((row) => ({ ...row })),
   );
-  await replaceRows(
-    db,
+  await scope.replaceAll(
     prerolls,
-    channelId,
     content.prerolls.map((row) => ({
-      channelId,
       id: row.id,
       advert: row.advert,
       weight: row.weight,
@@ -147,14 +126,12 @@ async function writePages(db: Database, channelId: string, content: Content): Pr
   );
 }
 
-async function writeOffers(db: Database, channelId: string, content: Content): Promise<void> {
+async function writeOffers(scope: Scope, content: Content): Promise<void> {
   const { categoryId } = lookupsOf(content);
-  await writeRows(
-    db,
+  await scope.putAll(
     packages,
     content.packages.map(
       ({ id, name, base_price, service_fee, is_team_pass, categories, tag, type, on_sale }, weight) => ({
-        channelId,
         id,
         name,
         basePrice: base_price,
@@ -168,12 +145,10 @@ async function writeOffers(db: Database, channelId: string, content: Content): P
       }),
     ),
   );
-  await writeRows(
-    db,
+  await scope.putAll(
     subscriptions,
     content.subscriptions.map(
       ({ id, name, base_price, service_fee, offer, period, trial_period, on_sale }, weight) => ({
-        channelId,
         id,
         name,
         basePrice: base_price,
@@ -189,19 +164,17 @@ async function writeOffers(db: Database, channelId: string, content: Content): P
 }
 
 /** Replaces the channel's tax. */
-export async function writeTax(db: Database, channelId: string, { tax }: Content['payments']): Promise<void> {
-  await replaceRows(db, channelTaxes, channelId, tax ? [{ channelId, ...tax }] : []);
+export async function writeTax(scope: Scope, { tax }: Content['payments']): Promise<void> {
+  await scope.replaceAll(channelTaxes, tax ? [tax] : []);
 }
 
 /** The coupons as rows. Orders keep a coupon's code as text. */
 export function couponRows(
-  channelId: string,
   currency: string,
   rows: Content['payments']['coupons'],
-): Omit<typeof coupons.$inferInsert, 'byOperator'>[] {
+): Omit<Unscoped<typeof coupons>, 'byOperator'>[] {
   const minor = (value: number) => fromDecimal(value, currency).minor;
   return rows.map((coupon) => ({
-    channelId,
     code: coupon.code,
     percent: coupon.percent ?? null,
     amountMinor: coupon.amount === undefined ? null : minor(coupon.amount),

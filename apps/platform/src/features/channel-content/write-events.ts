@@ -1,25 +1,21 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { appendRows, writeRows } from '../../db/write-rows.ts';
+import { inArray } from 'drizzle-orm';
+import type { Scope } from '../../db/scope.ts';
 import { events, goals } from '../catalog/schema.ts';
 import { type Content, type EventContent, parseTime } from './content.ts';
 import { idLookup } from './id-lookup.ts';
 
 /** Inserts or updates events and replaces their goals. `content` has what they refer to. Call it in a transaction. */
 export async function writeEvents(
-  db: Database,
-  channelId: string,
+  scope: Scope,
   rows: readonly EventContent[],
   content: Pick<Content, 'teams' | 'categories' | 'locations'>,
 ): Promise<void> {
   const teamId = idLookup('team', content.teams);
   const categoryId = idLookup('category', content.categories);
   const locationId = idLookup('location', content.locations);
-  await writeRows(
-    db,
+  await scope.putAll(
     events,
     rows.map((row) => ({
-      channelId,
       id: row.id,
       slug: row.slug ?? `event-${row.id}`,
       name: row.name,
@@ -39,14 +35,12 @@ export async function writeEvents(
     })),
   );
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0)
-    await db.delete(goals).where(and(eq(goals.channelId, channelId), inArray(goals.eventId, ids)));
-  await appendRows(
-    db,
+  if (ids.length > 0) await scope.clear(goals, inArray(goals.eventId, ids));
+  await scope.append(
     goals,
     rows.flatMap((row) =>
       row.goals.map(({ at, side, points }, position) => {
-        return { channelId, eventId: row.id, position, atTs: parseTime(at), side, points };
+        return { eventId: row.id, position, atTs: parseTime(at), side, points };
       }),
     ),
   );

@@ -1,11 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { writeRows } from '../../db/write-rows.ts';
+import { inArray } from 'drizzle-orm';
+import type { Scope, Unscoped } from '../../db/scope.ts';
 import { events } from '../catalog/schema.ts';
 import { vodCategories, vodMedia, vodRails } from '../vod/schema.ts';
 import { type Content, type MediumContent, parseDate } from './content.ts';
 import { idLookup } from './id-lookup.ts';
-import { replaceRows } from './replace-rows.ts';
 
 /** Footage has at least fourteen segments. */
 const FIRST_SEGMENTS = 14;
@@ -15,58 +13,45 @@ const FIRST_SEGMENTS = 14;
  * Call it in a transaction, after the events.
  */
 export async function writeLibrary(
-  db: Database,
-  channelId: string,
+  scope: Scope,
   { vod: { categories, media, rails }, categories: eventCategories }: Pick<Content, 'vod' | 'categories'>,
 ): Promise<void> {
-  await writeRows(
-    db,
+  await scope.putAll(
     vodCategories,
-    categories.map((row, weight) => ({ channelId, ...row, weight })),
+    categories.map((row, weight) => ({ ...row, weight })),
   );
   const libraryCategoryId = idLookup('library category', categories);
-  const recorded = await loadRecorded(db, channelId, media);
-  await writeRows(
-    db,
+  const recorded = await loadRecorded(scope, media);
+  await scope.putAll(
     vodMedia,
     media.map((medium) => {
       const categoryId = libraryCategoryId(medium.category);
-      if (medium.kind === 'vod') return producedRow(channelId, medium, categoryId);
+      if (medium.kind === 'vod') return producedRow(medium, categoryId);
       const event = recorded.find(({ id }) => id === medium.event);
       if (!event) throw new Error(`no event of medium ${medium.id}: the content was not checked`);
       const surface = eventCategories.find(({ id }) => id === event.categoryId)?.surface ?? 'pitch';
-      return recordedRow(channelId, medium, { categoryId, event, surface });
+      return recordedRow(medium, { categoryId, event, surface });
     }),
   );
-  await replaceRows(
-    db,
+  await scope.replaceAll(
     vodRails,
-    channelId,
     rails.map(({ id, title, media: listed }, weight) => {
-      return { channelId, id, title, mediaIds: listed.filter((name) => typeof name === 'number'), weight };
+      return { id, title, mediaIds: listed.filter((name) => typeof name === 'number'), weight };
     }),
   );
 }
 
-async function loadRecorded(db: Database, channelId: string, media: readonly MediumContent[]) {
+async function loadRecorded(scope: Scope, media: readonly MediumContent[]) {
   const ids = media.flatMap((medium) =>
     medium.kind === 'event' && typeof medium.event === 'number' ? [medium.event] : [],
   );
   if (ids.length === 0) return [];
-  return db
-    .select()
-    .from(events)
-    .where(and(eq(events.channelId, channelId), inArray(events.id, ids)));
+  return scope.rows(events, { where: inArray(events.id, ids) });
 }
 
-type Row = typeof vodMedia.$inferInsert;
+type Row = Unscoped<typeof vodMedia>;
 
-const commonRow = (
-  channelId: string,
-  { id, kind, title, description, image }: MediumContent,
-  categoryId: number,
-) => ({
-  channelId,
+const commonRow = ({ id, kind, title, description, image }: MediumContent, categoryId: number) => ({
   id,
   kind,
   categoryId,
@@ -76,12 +61,8 @@ const commonRow = (
   image: image ?? '',
 });
 
-const producedRow = (
-  channelId: string,
-  medium: Extract<MediumContent, { kind: 'vod' }>,
-  categoryId: number,
-): Row => ({
-  ...commonRow(channelId, medium, categoryId),
+const producedRow = (medium: Extract<MediumContent, { kind: 'vod' }>, categoryId: number): Row => ({
+  ...commonRow(medium, categoryId),
   eventId: null,
   dateTs: parseDate(medium.date),
   durationS: medium.duration_s,
@@ -92,7 +73,6 @@ const producedRow = (
 
 /** The row of a recording. `surface` is that of the event's category. */
 export const recordedRow = (
-  channelId: string,
   medium: MediumContent,
   {
     categoryId,
@@ -104,7 +84,7 @@ export const recordedRow = (
     readonly surface: string;
   },
 ): Row => ({
-  ...commonRow(channelId, medium, categoryId),
+  ...commonRow(medium, categoryId),
   eventId: event.id,
   dateTs: event.startTs,
   durationS: event.endTs - event.startTs,

@@ -1,7 +1,6 @@
 import type { ClipRefusalCode } from '@grandstand/api';
 import type { ClipSettings } from '@grandstand/channel-content';
 import { assertNever } from '@grandstand/core';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { createScope, type Scope } from '../../db/scope.ts';
 import type { Refusal } from '../../http/refusal.ts';
@@ -40,9 +39,9 @@ export const changeClipsOf = <T>(
   { channelId, userId, nowTs }: { channelId: string; userId: number; nowTs: number },
   work: (scope: Scope, tx: Database) => Promise<T>,
 ): Promise<T> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`clips of ${channelId} ${userId}`}))`);
-    return work(createScope(tx, channelId, nowTs), tx);
+  createScope(db, channelId, nowTs).transaction(async (txScope) => {
+    await txScope.lock(`clips of ${channelId} ${userId}`);
+    return work(txScope, txScope.database);
   });
 
 /** The limit that a clip would exceed; null: none. `isPending`: the clip is to be rendered. */

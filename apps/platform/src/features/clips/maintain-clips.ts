@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '@grandstand/core';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema.ts';
 import { createScope } from '../../db/scope.ts';
 import type { CreateErrorLogger } from '../../http/feature.ts';
 import { repeat, type RepeatingTask } from '../../jobs/repeat.ts';
@@ -13,7 +13,7 @@ const INTERVAL_MS = 10_000;
 
 /** Makes clips that an earlier version wrote findable by name: before an upgrade, or while it still serves. */
 export async function foldClipNames(db: Database, nowTs: number): Promise<void> {
-  for (const { id } of await db.select({ id: channels.id }).from(channels))
+  for (const { id } of await acrossChannels(db).channels())
     await clipQueries(createScope(db, id, nowTs)).foldNames();
 }
 

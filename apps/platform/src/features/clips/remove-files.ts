@@ -1,5 +1,5 @@
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema.ts';
 import { createScope } from '../../db/scope.ts';
 import type { Storage } from '../media/index.ts';
 import { allClipKeys } from './clip-files.ts';
@@ -12,7 +12,7 @@ export async function removeFilesOfDeleted(
   nowTs: number,
 ): Promise<number> {
   let removed = 0;
-  for (const { id: channelId } of await db.select({ id: channels.id }).from(channels)) {
+  for (const { id: channelId } of await acrossChannels(db).channels()) {
     const scope = createScope(db, channelId, nowTs);
     const clips = clipQueries(scope);
     for (const { id, uuid } of await clips.withRemovableFiles()) {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { ok, type Result } from '@grandstand/core';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import * as z from 'zod';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema.ts';
 import { createScope } from '../../db/scope.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { JobTry, Queue, Worker } from '../../jobs/queue.ts';
@@ -51,14 +51,15 @@ export async function queueRendition(
   { nowTs, allow }: { nowTs: number; allow: () => Promise<Result<Refusal, unknown>> },
 ): Promise<Result<Refusal, null>> {
   const { channelId, clipId, shape } = rendition;
-  const current = await renditionQueries(createScope(db, channelId, nowTs)).find(clipId, shape);
+  const scope = createScope(db, channelId, nowTs);
+  const current = await renditionQueries(scope).find(clipId, shape);
   if (current && current.state !== 'failed') return ok(null);
   const allowed = await allow();
   if (!allowed.ok) return allowed;
   await jobs.declare(renderRenditionQueue);
-  await db.transaction(async (tx) => {
-    const queued = await renditionQueries(createScope(tx, channelId, nowTs)).queue(clipId, shape);
-    if (queued) await jobs.send(renderRenditionQueue, rendition, { tx });
+  await scope.transaction(async (txScope) => {
+    const queued = await renditionQueries(txScope).queue(clipId, shape);
+    if (queued) await jobs.send(renderRenditionQueue, rendition, { tx: txScope.database });
   });
   return ok(null);
 }
@@ -76,21 +77,17 @@ export async function startRenditionWorkers(jobs: Jobs, renderer: ClipRenderer):
 }
 
 export async function requeueLostRenditions(jobs: Jobs, db: Database): Promise<void> {
-  const pending = await db
-    .select({
-      channelId: clipRenditions.channelId,
-      clipId: clipRenditions.clipId,
-      shape: clipRenditions.shape,
-    })
-    .from(clipRenditions)
-    .where(inArray(clipRenditions.state, ['queued', 'processing']));
+  const { channelId, clipId, shape, state } = clipRenditions;
+  const across = acrossChannels(db);
+  const isPending = inArray(state, ['queued', 'processing']);
+  const pending = await across.select(clipRenditions, { channelId, clipId, shape }, { where: isPending });
   if (pending.length === 0) return;
   const queues = [renderRenditionQueue, failedRenditionQueue];
   for (const queue of queues) await jobs.declare(queue);
   for (const rendition of pending)
-    await db.transaction(async (tx) => {
+    await across.transaction(async ({ database: tx, ...txAcross }) => {
       // Only one of several platforms that start at the same time may requeue it.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('renditions without a job'))`);
+      await txAcross.lock('renditions without a job');
       for (const queue of queues) if (await jobs.isPending(queue, rendition, { tx })) return;
       await jobs.send(renderRenditionQueue, rendition, { tx });
     });
@@ -114,10 +111,7 @@ async function render(renderer: ClipRenderer, job: JobTry<RenderRendition>): Pro
   const renditions = renditionQueries(scope);
   // Also for a clip that was deleted during the rendering: it can be restored.
   const clip = await clipQueries(scope).byIdOrDeleted(clipId);
-  const [channel] = await db
-    .select()
-    .from(channels)
-    .where(inArray(channels.id, [channelId]));
+  const channel = await scope.channel();
   if (!clip || !channel) return;
   const cut = await planClip(renderer, clip);
 

@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
 import { clips } from './schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -21,20 +22,22 @@ export async function requeueLostClips(
   queue: Queue<ClipJob>,
   otherQueues: readonly Queue<ClipJob>[],
 ): Promise<number> {
-  const pending = await db
-    .select({ channelId: clips.channelId, clipId: clips.id })
-    .from(clips)
-    .where(inArray(clips.state, ['queued', 'processing']));
+  const pending = await acrossChannels(db).select(
+    clips,
+    { channelId: clips.channelId, clipId: clips.id },
+    { where: inArray(clips.state, ['queued', 'processing']) },
+  );
   if (pending.length === 0) return 0;
   for (const clipQueue of [queue, ...otherQueues]) await jobs.declare(clipQueue);
   let requeued = 0;
   for (const job of pending) {
-    await db.transaction(async (tx) => {
+    await createScope(db, job.channelId, nowTs).transaction(async (txScope) => {
+      const { database: tx } = txScope;
       // Only one of several platforms that start at the same time may requeue the clip.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clips without a job'))`);
+      await txScope.lock('clips without a job');
       for (const clipQueue of [queue, ...otherQueues])
         if (await jobs.isPending(clipQueue, job, { tx })) return;
-      const clip = await clipQueries(createScope(tx, job.channelId, nowTs)).byId(job.clipId);
+      const clip = await clipQueries(txScope).byId(job.clipId);
       if (clip?.state !== 'queued' && clip?.state !== 'processing') return;
       await jobs.send(queue, job, { tx });
       requeued += 1;

@@ -1,5 +1,4 @@
 import { assertNever, err, ok, type Result } from '@grandstand/core';
-import { chargesOf } from '@grandstand/sandboxes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
@@ -15,6 +14,7 @@ import {
   renewalInput,
   streamInput,
 } from './control-input.ts';
+import { chargesInSandbox } from '../payments/index.ts';
 import { endPaidPeriod } from './end-paid-period.ts';
 import { createEventTimes } from './event-times.ts';
 
@@ -91,7 +91,7 @@ export function registerControl(app: FastifyInstance, { control, db, renewDue }:
 
   app.get('/__control/charges', async ({ query }, reply) => {
     const input = validateInput(chargesInput, typeof query === 'object' && query !== null ? query : {});
-    return respond(reply, input.ok ? ok({ data: await chargesOf(db, input.value.email) }) : input);
+    return respond(reply, input.ok ? ok({ data: await chargesInSandbox(db, input.value.email) }) : input);
   });
   post('renewals', renewalInput, async ({ order_id: orderId }) => {
     const nowTs = Math.floor(clock.now() / 1000);

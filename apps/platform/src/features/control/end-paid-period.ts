@@ -1,25 +1,24 @@
 import { and, eq } from 'drizzle-orm';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
+import { createScope } from '../../db/scope.ts';
 import { grants, heldSubscriptions, orders } from '../orders/schema.ts';
 
 /**
  * Ends the paid period of a subscription now, so that its renewal is due; returns false if the order is not of a running
  * subscription. Other subscriptions keep their periods, unlike with the control clock.
  */
-export function endPaidPeriod(db: Database, orderId: number, nowTs: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-    if (!order || order.heldSubscriptionId === null) return false;
-    const { channelId, heldSubscriptionId } = order;
-    const ended = await tx
-      .update(heldSubscriptions)
-      .set({ periodEndTs: nowTs, nextAttemptTs: nowTs })
-      .where(and(eq(heldSubscriptions.id, heldSubscriptionId), eq(heldSubscriptions.state, 'running')))
-      .returning();
-    await tx
-      .update(grants)
-      .set({ untilTs: nowTs })
-      .where(and(eq(grants.channelId, channelId), eq(grants.orderId, orderId)));
+export async function endPaidPeriod(db: Database, orderId: number, nowTs: number): Promise<boolean> {
+  const order = await acrossChannels(db).first(orders, eq(orders.id, orderId));
+  const heldId = order?.heldSubscriptionId ?? null;
+  if (!order || heldId === null) return false;
+  return createScope(db, order.channelId, nowTs).transaction(async (txScope) => {
+    const ended = await txScope.update(
+      heldSubscriptions,
+      { periodEndTs: nowTs, nextAttemptTs: nowTs },
+      and(eq(heldSubscriptions.id, heldId), eq(heldSubscriptions.state, 'running')),
+    );
+    await txScope.update(grants, { untilTs: nowTs }, eq(grants.orderId, orderId));
     return ended.length > 0;
   });
 }

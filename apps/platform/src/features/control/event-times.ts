@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
 import { events, goals } from '../catalog/schema.ts';
 import { createScope } from '../../db/scope.ts';
@@ -16,26 +17,17 @@ interface EventTimes {
 export function createEventTimes(db: Database) {
   const originalTimes = new Map<number, EventTimes>();
   const read = async (eventId: number) => {
-    const [event] = await db
-      .select({ channelId: events.channelId, startTs: events.startTs, endTs: events.endTs })
-      .from(events)
-      .where(eq(events.id, eventId));
+    const fields = { channelId: events.channelId, startTs: events.startTs, endTs: events.endTs };
+    const [event] = await acrossChannels(db).select(events, fields, { where: eq(events.id, eventId) });
     return event ?? null;
   };
   const write = (eventId: number, from: EventTimes & { channelId: string }, to: EventTimes, nowTs: number) =>
-    db.transaction(async (tx) => {
+    createScope(db, from.channelId, nowTs).transaction(async (txScope) => {
       const { startTs, endTs } = to;
-      await calendarQueries(createScope(tx, from.channelId, nowTs)).change(
-        eventId,
-        { startTs, endTs },
-        nowTs,
-      );
+      await calendarQueries(txScope).change(eventId, { startTs, endTs }, nowTs);
       const shiftS = to.startTs - from.startTs;
       if (shiftS === 0) return;
-      await tx
-        .update(goals)
-        .set({ atTs: sql`${goals.atTs} + ${shiftS}` })
-        .where(eq(goals.eventId, eventId));
+      await txScope.update(goals, { atTs: sql`${goals.atTs} + ${shiftS}` }, eq(goals.eventId, eventId));
     });
   return {
     read,
@@ -58,8 +50,8 @@ export function createEventTimes(db: Database) {
     async cancel(eventId: number, nowTs: number): Promise<void> {
       const event = await read(eventId);
       if (!event) return;
-      await db.transaction(async (tx) => {
-        const calendar = calendarQueries(createScope(tx, event.channelId, nowTs));
+      await createScope(db, event.channelId, nowTs).transaction(async (txScope) => {
+        const calendar = calendarQueries(txScope);
         if ((await calendar.changesOf([eventId])).get(eventId)?.cancelled) return;
         if (!originalTimes.has(eventId)) originalTimes.set(eventId, event);
         await calendar.change(eventId, null, nowTs);

@@ -1,6 +1,5 @@
 import type { ClipShape } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
-import type { Database } from '../../db/database.ts';
 import type { CallerContext, Handlers } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import type { Refusal } from '../../http/refusal.ts';
@@ -22,14 +21,13 @@ import { downloadQueries } from './queries.ts';
 import { limitSinceTs, recordDownload } from './record-download.ts';
 
 export interface ClipDownloadServices extends WireEventServices {
-  readonly db: Database;
   readonly access: Access;
   readonly storage: Storage;
 }
 
 const FILE_OF_SHAPE = { wide: 'clip.mp4', vertical: 'vertical.mp4', square: 'square.mp4' } as const;
 
-export function clipDownloadHandlers({ db, access, storage, ...services }: ClipDownloadServices) {
+export function clipDownloadHandlers({ access, storage, ...services }: ClipDownloadServices) {
   async function findDownloadable(
     context: CallerContext & {
       readonly user: { readonly id: number };
@@ -56,14 +54,14 @@ export function clipDownloadHandlers({ db, access, storage, ...services }: ClipD
 
   return {
     async downloadClip(context) {
-      const { input, user, channel, nowTs } = context;
+      const { input, user, channel, nowTs, scope } = context;
       const shape = input.shape ?? 'wide';
       const found = await findDownloadable(context, shape);
       if (!found.ok) return found;
       const { clip, viewer } = found.value;
-      const downloader = { channelId: channel.id, userId: user.id, nowTs, maxDownloads: limitOf(channel) };
+      const downloader = { userId: user.id, maxDownloads: limitOf(channel) };
       const file = { kind: 'clip', itemId: clip.id, variant: shape } as const;
-      const recorded = await recordDownload(db, downloader, file);
+      const recorded = await recordDownload(scope, downloader, file);
       if (!recorded.ok) return err(refusalOfDownloadLimit(recorded.error));
       const key =
         shape === 'wide' ? clipKeys(channel.id, clip.uuid).video : renditionKey(channel.id, clip.uuid, shape);

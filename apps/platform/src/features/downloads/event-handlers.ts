@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '@grandstand/core';
-import type { Database } from '../../db/database.ts';
 import type { CallerContext, Handlers } from '../../http/handler.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Access, Viewer } from '../access/index.ts';
@@ -12,7 +11,6 @@ import { recordDownload } from './record-download.ts';
 import { chooseQuality, createRecordingLookup, qualitiesOf, type Recording } from './recording.ts';
 
 export interface EventDownloadServices {
-  readonly db: Database;
   readonly access: Access;
   readonly mediaUrls: MediaUrls;
   readonly footage: Footage;
@@ -26,7 +24,7 @@ interface Downloadable {
 }
 
 export function eventDownloadHandlers(services: EventDownloadServices) {
-  const { db, access, mediaUrls, footage } = services;
+  const { access, mediaUrls, footage } = services;
   const findRecording = createRecordingLookup(services);
 
   async function findDownloadable(
@@ -53,15 +51,15 @@ export function eventDownloadHandlers(services: EventDownloadServices) {
       return found.ok ? ok(await qualitiesOf(footage, found.value.recording)) : found;
     },
     async downloadEvent(context) {
-      const { input, user, nowTs, channel } = context;
+      const { input, user, nowTs, channel, scope } = context;
       const found = await findDownloadable(context);
       if (!found.ok) return found;
       const { event, recording, viewer } = found.value;
       const quality = chooseQuality(await qualitiesOf(footage, recording), recording, input.quality);
       if (!quality) return err({ kind: 'invalid', errors: { quality: ['This event has no such quality'] } });
-      const downloader = { channelId: channel.id, userId: user.id, nowTs, maxDownloads: limitOf(channel) };
+      const downloader = { userId: user.id, maxDownloads: limitOf(channel) };
       const file = { kind: 'event', itemId: event.id, variant: quality.id } as const;
-      const recorded = await recordDownload(db, downloader, file);
+      const recorded = await recordDownload(scope, downloader, file);
       if (!recorded.ok) return err(refusalOfDownloadLimit(recorded.error));
       return ok({
         url: mediaUrls.eventDownload(event, quality.id, viewer),

@@ -1,7 +1,5 @@
 import { err, ok, type Result } from '@grandstand/core';
-import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { createScope } from '../../db/scope.ts';
+import type { Scope } from '../../db/scope.ts';
 import { type DownloadFile, downloadQueries } from './queries.ts';
 
 const DAY_S = 86_400;
@@ -14,9 +12,7 @@ const LIMIT_PERIOD_S = 30 * DAY_S;
 export const limitSinceTs = (nowTs: number): number => nowTs - LIMIT_PERIOD_S;
 
 interface Downloader {
-  readonly channelId: string;
   readonly userId: number;
-  readonly nowTs: number;
   /** The channel's limit per user; null: unlimited. */
   readonly maxDownloads: number | null;
 }
@@ -26,14 +22,15 @@ interface Downloader {
  * would exceed it.
  */
 export const recordDownload = (
-  db: Database,
-  { channelId, userId, nowTs, maxDownloads }: Downloader,
+  scope: Scope,
+  { userId, maxDownloads }: Downloader,
   file: DownloadFile,
 ): Promise<Result<{ readonly maxDownloads: number }, null>> =>
-  db.transaction(async (tx) => {
+  scope.transaction(async (txScope) => {
     // Concurrent requests must not count one download twice, or exceed the limit.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`downloads of ${channelId} ${userId}`}))`);
-    const downloads = downloadQueries(createScope(tx, channelId, nowTs));
+    const { channelId, nowTs } = txScope;
+    await txScope.lock(`downloads of ${channelId} ${userId}`);
+    const downloads = downloadQueries(txScope);
     if (await downloads.has(userId, file, nowTs - COUNTED_ONCE_S)) return ok(null);
     if (maxDownloads !== null && (await downloads.count(userId, limitSinceTs(nowTs))) >= maxDownloads)
       return err({ maxDownloads });

@@ -12,9 +12,33 @@ describe('resolveGeo', () => {
     ['CA', { blocked: [], allowed: ['CA', 'US'] }, false],
     ['BG', { blocked: [], allowed: ['CA', 'US'] }, true],
     ['CA', { blocked: ['CA'], allowed: ['CA'] }, true],
-    [null, { blocked: ['CA'], allowed: ['US'] }, false],
+    [null, { blocked: ['CA'], allowed: [] }, true],
+    [null, { blocked: [], allowed: ['US'] }, true],
+    [null, { blocked: [], allowed: [] }, false],
   ])('for a client in %s under the rule %j: is_geo_blocked %s', (country, rule, blocked) => {
     expect(resolveGeo(fixedCountry(country), client, rule).is_geo_blocked).toBe(blocked);
+  });
+
+  it.each([
+    ['2001:db8::7', true],
+    ['8.8.8.8', true],
+    ['127.0.0.1', false],
+    ['::ffff:10.1.2.3', false],
+    ['::1', false],
+    ['fd12::1', false],
+    ['fe80::1%eth0', false],
+    ['172.32.0.1', true],
+    ['::ffff:172.32.0.1', true],
+  ])('blocks %s in an unknown country: %s', (ip, blocked) => {
+    const located = { ...client, ip };
+    expect(resolveGeo(NO_GEO, located, { blocked: ['CA'], allowed: [] }).is_geo_blocked).toBe(blocked);
+    expect(resolveArea(NO_GEO, located, 'northline')).toBe(blocked ? 'ZZ' : null);
+  });
+
+  it.each(['XX', 'ZZ', 'T1', ''])('takes the header value "%s" for an unknown country', (sent) => {
+    const options = { ...fixedCountry('BG'), trustedHeader: 'x-country' };
+    const rule = { blocked: [], allowed: [] };
+    expect(resolveGeo(options, { ...client, header: () => sent }, rule).country_code).toBe('BG');
   });
 
   it('ignores country headers unless configured', () => {
@@ -31,7 +55,7 @@ describe('resolveArea', () => {
     ['a region with its country', 'CA', 'ca-on', '198.51.100.7', 'CA-ON'],
     ['the country without a region', 'CA', '', '198.51.100.7', 'CA'],
     ['the country with a malformed region', 'CA', 'Ontario!', '198.51.100.7', 'CA'],
-    ['nothing without a country', null, 'ON', '198.51.100.7', null],
+    ['an unknown area without a country', null, 'ON', '198.51.100.7', 'ZZ'],
     ['the local area on a private network', null, '', '::ffff:127.0.0.1', 'CA-ON'],
   ])('returns %s', (_, country, region, ip, expected) => {
     const options = { ...fixedCountry(country), regionHeader: 'x-region', localAreaOf };

@@ -1,3 +1,3 @@
-export { createCountryLookup } from './country-database.ts';
+export { createCountryLookup, openCountryDatabase } from './country-database.ts';
 export { type GeoOptions, resolveArea, resolveGeo } from './geo.ts';
 export { geoFeature } from './feature.ts';

@@ -43,6 +43,8 @@ const ACCOUNT_KINDS = [
   'password-guessed',
   'delete-account',
   'new-sign-in',
+  'identity-linked',
+  'email-in-use',
 ] as const satisfies AccountMailKind[];
 const EVENT_KINDS = [
   'event-reminder',
@@ -52,7 +54,7 @@ const EVENT_KINDS = [
 ] as const satisfies EventMailKind[];
 const NEWS_KINDS = ['new-pass', 'lower-price', 'new-page'] as const satisfies NewsMailKind[];
 const TOPICS: MailTopic[] = [
-  ...ACCOUNT_KINDS.map((kind) => ({ kind })),
+  ...ACCOUNT_KINDS.map((kind) => ({ kind, provider: 'Google' })),
   ...EVENT_KINDS.map((kind) => ({ kind, event })),
   ...EVENT_KINDS.map((kind) => ({ kind, event: { ...event, hasAccess: false } })),
   ...NEWS_KINDS.map((kind) => ({ kind, item: pass })),
@@ -88,7 +90,7 @@ const PAYMENTS: PaymentTopic[] = [
 const ALL_TOPICS: MailTopic[] = [...TOPICS, ...PAYMENTS.map((payment) => ({ kind: payment.kind, payment }))];
 /** The interface's languages (D10). */
 const LANGUAGES = ['en', 'fr', 'bg', 'es', 'de', 'it', 'pt', 'nl', 'pl', 'sv', 'uk', 'ar'];
-const WITHOUT_LINK = ['new-sign-in', 'event-cancelled'];
+const WITHOUT_LINK = ['new-sign-in', 'email-in-use', 'event-cancelled'];
 const settingsUrl = 'http://northline.test/profile/edit?section=preferences';
 
 describe('mail texts', () => {

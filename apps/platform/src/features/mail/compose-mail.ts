@@ -8,7 +8,11 @@ import { type MailContent, renderHtml, renderText } from './render-mail.ts';
 
 /** The subject of a message and its data. */
 export type MailTopic =
-  | { readonly kind: AccountMailKind }
+  | {
+      readonly kind: AccountMailKind;
+      /** Name of the identity provider that the message concerns. */
+      readonly provider?: string;
+    }
   | {
       readonly kind: EventMailKind;
       readonly event: {
@@ -114,5 +118,9 @@ function chooseText(
     const prices = { price: label(item.price), formerPrice: label(item.formerPrice) };
     return { ...texts.news[topic.kind]({ channel, item: isolate(item.name), ...prices }), note };
   }
-  return texts.account[topic.kind]({ channel, when: isolate(formatTime(nowTs, timeZone, language)) });
+  return texts.account[topic.kind]({
+    channel,
+    when: isolate(formatTime(nowTs, timeZone, language)),
+    provider: isolate(topic.provider ?? ''),
+  });
 }

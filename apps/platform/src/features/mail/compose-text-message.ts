@@ -11,6 +11,7 @@ interface TextOccasion {
   readonly timeZone: string;
   readonly nowTs: number;
   readonly link: string | null;
+  readonly provider: string;
 }
 
 /**
@@ -20,7 +21,11 @@ interface TextOccasion {
 export function composeTextMessage({ kind, channel, link, ...occasion }: TextOccasion) {
   const { language, texts } = chooseMailLanguage(occasion.language, channel.settings.language);
   const when = formatTime(occasion.nowTs, occasion.timeZone, language);
-  const subject = chooseSubject(texts, kind, { channel: channel.name, when });
+  const subject = chooseSubject(texts, kind, {
+    channel: channel.name,
+    when,
+    provider: occasion.provider,
+  });
   const hint = UNDO_KINDS.includes(kind) ? [texts.phone.undo] : [];
   return { language, subject, text: [subject, ...(link === null ? [] : [...hint, link])].join('\n') };
 }

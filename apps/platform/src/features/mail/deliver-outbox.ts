@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { type AcrossChannels, acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema.ts';
+import { createScope } from '../../db/scope.ts';
 import type { TextSealer } from '../../db/sealed-text.ts';
 import { outbox } from './schema.ts';
 
@@ -50,10 +51,11 @@ export async function deliverOutbox(
   senders: Senders,
   nowTs: number,
 ): Promise<{ sent: number; refused: unknown[] }> {
+  const across = acrossChannels(db);
   const refused: unknown[] = [];
-  let sent = 0;
+  let sentCount = 0;
   for (let count = 0; count < BATCH_SIZE; count += 1) {
-    const claimed = await claimNext(db, senders, nowTs);
+    const claimed = await claimNext(across, senders, nowTs);
     if (!claimed) break;
     try {
       await send(senders, sealer, claimed);
@@ -61,10 +63,12 @@ export async function deliverOutbox(
       refused.push(error);
       continue;
     }
-    await db.update(outbox).set({ sentTs: nowTs, html: '', text: '' }).where(whereMessage(claimed.message));
-    sent += 1;
+    const { channelId, id } = claimed.message;
+    const sent = { sentTs: nowTs, html: '', text: '' };
+    await createScope(db, channelId, nowTs).update(outbox, sent, eq(outbox.id, id));
+    sentCount += 1;
   }
-  return { sent, refused };
+  return { sent: sentCount, refused };
 }
 
 interface ClaimedMessage {
@@ -86,31 +90,24 @@ async function send(
 }
 
 /** Claims the next due message that a sender exists for. */
-function claimNext(db: Database, senders: Senders, nowTs: number): Promise<ClaimedMessage | null> {
+function claimNext(across: AcrossChannels, senders: Senders, nowTs: number): Promise<ClaimedMessage | null> {
   const media = (['mail', 'text'] as const).filter((medium) => senders[medium] !== null);
-  return db.transaction(async (tx) => {
-    const [due] = await tx
-      .select({ message: outbox, fromName: channels.name })
-      .from(outbox)
-      .innerJoin(channels, eq(channels.id, outbox.channelId))
-      .where(
-        and(
-          isNull(outbox.sentTs),
-          inArray(outbox.medium, media),
-          lt(outbox.attempts, MAX_ATTEMPTS),
-          lte(outbox.nextTryTs, nowTs),
-        ),
-      )
-      .orderBy(outbox.id)
-      .limit(1)
-      .for('update', { of: outbox, skipLocked: true });
-    if (!due) return null;
-    const { attempts } = due.message;
+  return across.transaction(async (tx) => {
+    const message = await tx.first(
+      outbox,
+      and(
+        isNull(outbox.sentTs),
+        inArray(outbox.medium, media),
+        lt(outbox.attempts, MAX_ATTEMPTS),
+        lte(outbox.nextTryTs, nowTs),
+      ),
+      { orderBy: [outbox.id], lock: 'update skip locked' },
+    );
+    const channel = message && (await tx.channel(message.channelId));
+    if (!channel) return null;
+    const { channelId, id, attempts } = message;
     const changes = { attempts: attempts + 1, nextTryTs: nowTs + FIRST_RETRY_S * 2 ** attempts };
-    await tx.update(outbox).set(changes).where(whereMessage(due.message));
-    return due;
+    await createScope(tx.database, channelId, nowTs).update(outbox, changes, eq(outbox.id, id));
+    return { message, fromName: channel.name };
   });
 }
-
-const whereMessage = ({ channelId, id }: { channelId: string; id: number }) =>
-  and(eq(outbox.channelId, channelId), eq(outbox.id, id));

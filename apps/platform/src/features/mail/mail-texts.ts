@@ -15,7 +15,11 @@ export type AccountMailKind =
   | 'password-guessed'
   | 'delete-account'
   /** Sent after a device logged in with a code. */
-  | 'new-sign-in';
+  | 'new-sign-in'
+  /** Sent after an identity at Google or Facebook was linked to an existing account. */
+  | 'identity-linked'
+  /** Sent to the owner of an email that another account was to be changed to. */
+  | 'email-in-use';
 
 /** Messages whose link undoes what they report. */
 export const UNDO_KINDS: readonly AccountMailKind[] = [
@@ -36,6 +40,8 @@ export interface AccountFacts {
   readonly channel: string;
   /** Time of the action, in the reader's language and time zone. */
   readonly when: string;
+  /** Name of the identity provider; empty in messages that concern none. */
+  readonly provider: string;
 }
 
 export interface EventFacts {

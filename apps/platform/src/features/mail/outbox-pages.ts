@@ -2,6 +2,7 @@ import { normalizeLogin } from '@grandstand/api';
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
 import type { TextSealer } from '../../db/sealed-text.ts';
 import { outbox } from './schema.ts';
@@ -21,6 +22,7 @@ export function registerOutboxPages(
   app: FastifyInstance,
   { db, sealer }: { readonly db: Database; readonly sealer: TextSealer },
 ): void {
+  const across = acrossChannels(db);
   const open = (mail: Mail): Mail => ({
     ...mail,
     html: sealer.open(mail.html) ?? '',
@@ -32,7 +34,7 @@ export function registerOutboxPages(
       channel === undefined ? undefined : eq(outbox.channelId, channel),
       to === undefined ? undefined : eq(outbox.recipient, normalizeLogin(to)),
     );
-    const rows = await db.select().from(outbox).where(where).orderBy(desc(outbox.id)).limit(MAX_MESSAGES);
+    const rows = await across.rows(outbox, { where, orderBy: [desc(outbox.id)], limit: MAX_MESSAGES });
     return rows.map(open);
   };
   app.get('/__outbox', async (request, reply) =>
@@ -59,11 +61,11 @@ export function registerOutboxPages(
   );
   app.get('/__outbox/:id', async (request, reply) => {
     const params = paramsSchema.safeParse(request.params);
-    const found = params.success ? await db.select().from(outbox).where(eq(outbox.id, params.data.id)) : [];
-    if (!found[0]) return reply.callNotFound();
+    const found = params.success ? await across.first(outbox, eq(outbox.id, params.data.id)) : null;
+    if (!found) return reply.callNotFound();
     return reply
       .headers({ ...pageHeaders, 'content-security-policy': MAIL_POLICY })
-      .send(mailPage(open(found[0])));
+      .send(mailPage(open(found)));
   });
 }
 

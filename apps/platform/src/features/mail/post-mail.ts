@@ -22,6 +22,7 @@ const LINK_PATHS: Partial<Record<AccountMailKind, string>> = {
 /** Path on the site of links that carry no proof. */
 const PAGE_PATHS: Partial<Record<AccountMailKind, string>> = {
   'password-guessed': '/password-reset-request',
+  'identity-linked': '/profile/edit?section=devices',
 };
 
 /** Path of the profile's notification switches. */
@@ -54,6 +55,8 @@ export interface AccountMail {
   /** The account concerned. */
   readonly user: UserRow;
   readonly link?: SignedLink;
+  /** Name of the identity provider that the message concerns. */
+  readonly provider?: string;
 }
 
 /** Adds a message to the outbox. In a transaction, it is sent only after the commit. */
@@ -74,7 +77,13 @@ export const pretendToPostMail = (context: MailContext, mail: Omit<AccountMail, 
 /** `user`: null for an account that does not exist. */
 function composeRow(
   { channel, session, siteUrl, nowTs }: MailContext,
-  { kind, to, user, link: signedLink }: Omit<AccountMail, 'user'> & { readonly user: UserRow | null },
+  {
+    kind,
+    to,
+    user,
+    link: signedLink,
+    provider = '',
+  }: Omit<AccountMail, 'user'> & { readonly user: UserRow | null },
 ): NewMail {
   const { language, timeZone } = session;
   const path = PAGE_PATHS[kind];
@@ -85,11 +94,12 @@ function composeRow(
   const row = { kind, recipient: to, userId: user?.id ?? null, createdTs: nowTs };
   const occasion = { channel, language, timeZone, nowTs, link };
   if (isPhoneNumber(to)) {
-    const composed = composeTextMessage({ kind, ...occasion });
+    const composed = composeTextMessage({ kind, provider, ...occasion });
     return { ...row, ...composed, medium: 'text', html: '' };
   }
   const firstName = user && isVerifiedEmail(user, to) ? user.firstName || null : null;
-  const composed = composeMail({ topic: { kind }, firstName, siteUrl, settingsUrl: null, ...occasion });
+  const topic = { kind, provider };
+  const composed = composeMail({ topic, firstName, siteUrl, settingsUrl: null, ...occasion });
   return { ...row, ...composed, medium: 'mail' };
 }
 

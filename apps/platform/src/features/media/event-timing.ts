@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { isPublicStream } from '../access/index.ts';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema.ts';
 import { eventCategories, events, goals } from '../catalog/schema.ts';
 import { createScope } from '../../db/scope.ts';
 import type { ShownGoal } from '../footage/index.ts';
@@ -42,7 +41,7 @@ export function createEventTimingLookup(
     const [event] = await scope.rows(events, { where: eq(events.id, eventId) });
     if (!event) return null;
     const [category] = await scope.rows(eventCategories, { where: eq(eventCategories.id, event.categoryId) });
-    const [channel] = await db.select().from(channels).where(eq(channels.id, channelId));
+    const channel = await scope.channel();
     if (!category || !channel) return null;
     const scored = await scope.rows(goals, { where: eq(goals.eventId, eventId) });
     const timing = {

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Channel } from '../../db/channel-registry.ts';
 import type { Database } from '../../db/database.ts';
-import { createScope } from '../../db/scope.ts';
-import { channels } from '../../db/schema.ts';
+import { createScope, type Scope } from '../../db/scope.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import {
   type DueTopic,
@@ -26,19 +25,18 @@ export async function planNotifications(
   nowTs: number,
 ): Promise<void> {
   await jobs.declare(sendNotificationQueue);
-  for (const channel of await db.select().from(channels).orderBy(channels.id))
-    await db.transaction((tx) => planChannel(tx, jobs, channel, nowTs));
+  for (const channel of await acrossChannels(db).channels())
+    await createScope(db, channel.id, nowTs).transaction((scope) => planChannel(scope, jobs, channel));
 }
 
-async function planChannel(tx: Database, jobs: Jobs, channel: Channel, nowTs: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`notifications ${channel.id}`}))`);
-  const scope = createScope(tx, channel.id, nowTs);
+async function planChannel(scope: Scope, jobs: Jobs, channel: Channel): Promise<void> {
+  await scope.lock(`notifications ${channel.id}`);
   const queue = async ({ topic, userIds }: DueTopic) => {
     const recipients = userIds ?? (await notificationQueries(scope).recipients(topic));
     const queued = await notificationQueries(scope).queue(topic, recipients);
     for (let first = 0; first < queued.length; first += USERS_PER_JOB) {
       const data = { channelId: channel.id, topic, userIds: queued.slice(first, first + USERS_PER_JOB) };
-      await jobs.send(sendNotificationQueue, data, { tx });
+      await jobs.send(sendNotificationQueue, data, { tx: scope.database });
     }
   };
   // Changed events first: a user who is told the new start time gets no reminder for it.

@@ -1,12 +1,10 @@
 import { checkPageUrl } from '@grandstand/api';
 import { type Clock, fromDecimal } from '@grandstand/core';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Channel, UserRow } from '../../db/channel-registry.ts';
 import type { Database } from '../../db/database.ts';
 import type { TextSealer } from '../../db/sealed-text.ts';
 import { createScope, type Scope } from '../../db/scope.ts';
-import { channels } from '../../db/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Queue, Worker } from '../../jobs/queue.ts';
 import { userHasAccess } from '../access/index.ts';
@@ -70,12 +68,12 @@ function createNotificationWorker({
 }: NotificationServices): Worker<SendNotification> {
   return async ({ data: { channelId, topic, userIds } }) => {
     const nowTs = Math.floor(clock.now() / 1000);
-    const [channel] = await db.select().from(channels).where(eq(channels.id, channelId));
+    const channelScope = createScope(db, channelId, nowTs);
+    const channel = await channelScope.channel();
     if (!channel) return;
     const context = { channel, siteUrl: siteUrl(channelId), sealer, nowTs };
     for (const userId of userIds)
-      await db.transaction(async (tx) => {
-        const scope = createScope(tx, channelId, nowTs);
+      await channelScope.transaction(async (scope) => {
         if (!(await notificationQueries(scope).claim(topic, userId))) return;
         if (!(await send(scope, context, topic, userId)))
           await notificationQueries(scope).withdraw(topic, userId);

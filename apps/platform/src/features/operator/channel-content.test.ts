@@ -5,7 +5,8 @@ import { contentSchemas } from '@grandstand/channel-content';
 import { perTier } from '@grandstand/core/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, OpenDatabase } from '../../db/database.ts';
+import type { SqlDatabase } from '../../db/sql-database.ts';
+import type { OpenDatabase } from '../../db/sql-database.ts';
 import { channels } from '../../db/schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -47,12 +48,12 @@ afterAll(async () => {
   await fixture.close();
 });
 
-async function openContext(db: Database, id = CHANNEL) {
+async function openContext(db: SqlDatabase, id = CHANNEL) {
   const opened = await openOperatorContext(db, id, actor);
   return opened.ok ? opened.value : expect.unreachable(opened.error);
 }
 
-async function exported(db: Database, id = CHANNEL): Promise<ExportedChannel> {
+async function exported(db: SqlDatabase, id = CHANNEL): Promise<ExportedChannel> {
   const result = await exportChannel(await openContext(db, id));
   return result.ok ? result.value : expect.unreachable(result.error);
 }
@@ -61,7 +62,11 @@ let files = 0;
 /** Imports content from a new file with these fields. */
 async function importContent(
   content: object,
-  { db = fixture.db, id = CHANNEL, ...options }: { db?: Database; id?: string } & Partial<ImportOptions> = {},
+  {
+    db = fixture.db,
+    id = CHANNEL,
+    ...options
+  }: { db?: SqlDatabase; id?: string } & Partial<ImportOptions> = {},
 ) {
   const path = join(folder, `content-${(files += 1)}.json`);
   await writeFile(path, JSON.stringify(content));

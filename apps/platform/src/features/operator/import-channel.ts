@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { contentSchemas, type GivenContent, readContent, schemaProblems } from '@grandstand/channel-content';
 import { err, ok, type Result } from '@grandstand/core';
-import { eq } from 'drizzle-orm';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema.ts';
 import type { Actor } from './operator-context.ts';
 import { describeProblems, type ImportOptions, type ImportReport, writeImport } from './write-import.ts';
 
@@ -39,7 +38,7 @@ async function withoutPublished(
   id: string,
   { channel, payments, ...content }: GivenContent,
 ): Promise<{ readonly content: GivenContent; readonly leftOut: readonly string[] }> {
-  const isNew = (await db.select().from(channels).where(eq(channels.id, id))).length === 0;
+  const isNew = (await acrossChannels(db).channel(id)) === null;
   return {
     content: {
       ...content,

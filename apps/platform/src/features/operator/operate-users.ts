@@ -1,7 +1,7 @@
 import { normalizeLogin } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 import type { UserRow } from '../../db/channel-registry.ts';
-import { endSessions, sessionQueries, userQueries } from '../accounts/index.ts';
+import { endSessions, revokeAccess, sessionQueries, userQueries } from '../accounts/index.ts';
 import { recordAction } from './audit.ts';
 import type { OperatorContext } from './operator-context.ts';
 
@@ -36,7 +36,7 @@ export async function showUser(context: OperatorContext, login: string): Promise
   return ok({ id, email, firstName, lastName, createdTs, emailVerifiedTs, disabledTs, sessions });
 }
 
-/** Ends all sessions of a user and refuses new ones. Repeating it changes nothing. */
+/** Revokes all access of a user and refuses new logins. Repeating it changes nothing. */
 export async function disableUser(
   context: OperatorContext,
   login: string,
@@ -47,7 +47,7 @@ export async function disableUser(
   if (disabledTs === null)
     await context.scope.transaction(async (txScope) => {
       await userQueries(txScope).update(id, { disabledTs: txScope.nowTs });
-      const endedSessions = await endSessions(txScope, id);
+      const endedSessions = await revokeAccess(txScope, id);
       await recordAction(context, txScope, {
         command: 'user disable',
         target: `user ${id}`,

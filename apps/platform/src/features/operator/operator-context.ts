@@ -1,9 +1,8 @@
 import { err, ok, type Result } from '@grandstand/core';
-import { asc, eq } from 'drizzle-orm';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
 import type { Channel } from '../../db/channel-registry.ts';
 import { createScope, type Scope } from '../../db/scope.ts';
-import { channels } from '../../db/schema.ts';
 
 /** The operator who acts, for the audit. */
 export interface Actor {
@@ -26,9 +25,9 @@ export async function openOperatorContext(
   channelId: string,
   { operator, reason, nowTs }: Actor,
 ): Promise<Result<string, OperatorContext>> {
-  const [channel] = await db.select().from(channels).where(eq(channels.id, channelId));
+  const channel = await acrossChannels(db).channel(channelId);
   if (channel) return ok({ scope: createScope(db, channelId, nowTs), channel, operator, reason });
-  const rows = await db.select({ id: channels.id }).from(channels).orderBy(asc(channels.id));
+  const rows = await acrossChannels(db).channels();
   const known =
     rows.length === 0 ? 'The database has none.' : `There are ${rows.map(({ id }) => id).join(', ')}.`;
   return err(`There is no channel "${channelId}". ${known}`);

@@ -2,6 +2,7 @@ import type { EventDetail } from '@grandstand/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema.ts';
+import { createScope } from '../../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { hashPassword } from '../accounts/index.ts';
@@ -108,12 +109,20 @@ describe('a user', () => {
     expect(await actionsOn(`user ${userId}`)).toMatchObject([{ command: 'user sign-out', reason: 'a test' }]);
   });
 
-  it('cannot log in or use a session when disabled', async () => {
+  it('cannot log in or use a session or calendar feed when disabled', async () => {
     const email = 'disabled@example.com';
     const { apiKey, userId } = await logIn(fixture, CHANNEL, email);
     const passwordHash = await hashPassword('a long password');
     await fixture.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    const created = await fixture.api.inject({
+      method: 'POST',
+      url: '/api/calendar-feed',
+      body: { api_key: apiKey },
+    });
+    const getFeed = () => fixture.api.inject({ url: created.json<{ path: string }>().path });
+    expect((await getFeed()).statusCode).toBe(200);
     await disableUser(context, email);
+    expect((await getFeed()).statusCode).toBe(404);
     await disableUser(context, email);
     expect(await actionsOn(`user ${userId}`)).toHaveLength(1);
     expect((await getProfile(apiKey)).statusCode).toBe(401);
@@ -165,7 +174,7 @@ describe('a coupon', () => {
     await endCoupon(context, 'once');
     await endCoupon(context, 'ONCE');
     expect(await actionsOn('coupon ONCE')).toHaveLength(2);
-    await writeTaxAndCoupons(fixture.db, fixture.seedOf(CHANNEL));
+    await writeTaxAndCoupons(createScope(fixture.db, CHANNEL, 0), fixture.seedOf(CHANNEL));
     expect(await endCoupon(context, 'ONCE')).toMatchObject({
       ok: true,
       value: { expiresTs: context.scope.nowTs },
@@ -175,7 +184,7 @@ describe('a coupon', () => {
   it('of the seed stays ended when the seed is written again', async () => {
     const code = fixture.seedOf(CHANNEL).payments.coupons[0]?.code ?? expect.unreachable();
     await endCoupon(context, code);
-    await writeTaxAndCoupons(fixture.db, fixture.seedOf(CHANNEL));
+    await writeTaxAndCoupons(createScope(fixture.db, CHANNEL, 0), fixture.seedOf(CHANNEL));
     expect(await endCoupon(context, code)).toMatchObject({ value: { expiresTs: context.scope.nowTs } });
   });
 });

@@ -2,9 +2,9 @@ import { type ContentProblem, findContentProblems, type GivenContent } from '@gr
 import { err, ok, type Result } from '@grandstand/core';
 import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { Channel } from '../../db/channel-registry.ts';
-import type { Database } from '../../db/database.ts';
-import { channelDomains, channels } from '../../db/schema.ts';
-import { createScope, type Scope } from '../../db/scope.ts';
+import { acrossChannels } from '../../db/across-channels.ts';
+import { channelDomains } from '../../db/schema.ts';
+import type { Scope } from '../../db/scope.ts';
 import { eventQueries } from '../catalog/index.ts';
 import { events } from '../catalog/schema.ts';
 import {
@@ -58,21 +58,14 @@ export interface PlanOptions {
   readonly siteUrlOf?: ((channelId: string) => string | null) | null;
 }
 
-interface ImportTarget {
-  readonly id: string;
-  /** Null: the channel does not exist yet. */
-  readonly channel: Channel | null;
-  readonly nowTs: number;
-}
-
-/** Compares given files with the database. On failure returns all mistakes. */
+/** Compares given files with the database. `channel`: null if it does not exist yet. On failure returns all mistakes. */
 export async function planImport(
-  db: Database,
-  { id, channel, nowTs }: ImportTarget,
+  scope: Scope,
+  channel: Channel | null,
   given: GivenContent,
   options: PlanOptions,
 ): Promise<Result<readonly ContentProblem[], ImportPlan>> {
-  const scope = createScope(db, id, nowTs);
+  const { channelId: id, nowTs } = scope;
   const before = channel && (await loadChannel(scope, channel));
   const identity = given.channel ? normalizeChannel(given.channel) : before;
   if (!identity)
@@ -84,11 +77,11 @@ export async function planImport(
   const { content, changes } = mergeContent(current, normalizeContent(id, given, current), options);
   const eventPlan = await planEvents(scope, current, content);
   const problems = [
-    ...(await findChannelProblems(db, scope, { identity, before })),
+    ...(await findChannelProblems(scope, { identity, before })),
     ...(given.channel && options.siteUrlOf ? findSiteProblems(identity, options.siteUrlOf(id)) : []),
     ...findContentProblems(content),
     ...eventPlan.problems,
-    ...(await findForeignIds(db, id, content)),
+    ...(await findForeignIds(scope, content)),
     ...findRevivedCoupons(current, content, nowTs),
   ];
   if (problems.length > 0) return err(problems);
@@ -114,7 +107,6 @@ export async function planImport(
 }
 
 async function findChannelProblems(
-  db: Database,
   scope: Scope,
   { identity, before }: { readonly identity: ChannelIdentity; readonly before: ChannelIdentity | null },
 ): Promise<ContentProblem[]> {
@@ -123,7 +115,8 @@ async function findChannelProblems(
   const report = (path: ContentProblem['path'], message: string) =>
     problems.push({ file: 'channel.json', path, message });
   if (identity.id !== id) report(['id'], `is "${identity.id}", and the command is for the channel "${id}"`);
-  const others = await db.select().from(channels).where(ne(channels.id, id));
+  const across = acrossChannels(scope.database);
+  const others = (await across.channels()).filter((other) => other.id !== id);
   const { settings, key } = identity;
   const sameKey = others.find((other) => other.key === key);
   if (sameKey) report(['key'], `is the key of the channel "${sameKey.id}"; choose another one`);
@@ -132,10 +125,9 @@ async function findChannelProblems(
   );
   if (sameAnalytics)
     report(['settings', 'analytics_key'], `is that of the channel "${sameAnalytics.id}"; choose another one`);
-  const taken = await db
-    .select()
-    .from(channelDomains)
-    .where(and(ne(channelDomains.channelId, id), inArray(channelDomains.domain, identity.domains)));
+  const taken = await across.rows(channelDomains, {
+    where: and(ne(channelDomains.channelId, id), inArray(channelDomains.domain, identity.domains)),
+  });
   for (const { domain, channelId } of taken)
     report(['domains'], `"${domain}" is a domain of the channel "${channelId}"; remove it from one of them`);
   if (before && before.settings.currency !== settings.currency && (await scope.count(orders)) > 0)
@@ -172,7 +164,7 @@ function findSiteProblems({ id, domains }: ChannelIdentity, url: string | null):
 }
 
 /** Ids of events and media are unique over all channels. */
-async function findForeignIds(db: Database, channelId: string, content: Content): Promise<ContentProblem[]> {
+async function findForeignIds(scope: Scope, content: Content): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = [];
   const check = async (
     table: typeof events | typeof vodMedia,
@@ -181,10 +173,11 @@ async function findForeignIds(db: Database, channelId: string, content: Content)
   ) => {
     if (rows.length === 0) return;
     const ids = sql`${table.id} = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`;
-    const foreign = await db
-      .select({ id: table.id, channelId: table.channelId })
-      .from(table)
-      .where(and(ne(table.channelId, channelId), ids));
+    const foreign = await acrossChannels(scope.database).select(
+      table,
+      { id: table.id, channelId: table.channelId },
+      { where: and(ne(table.channelId, scope.channelId), ids) },
+    );
     for (const { id, channelId: other } of foreign)
       problems.push({
         file: where.file,

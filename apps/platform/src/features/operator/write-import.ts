@@ -1,11 +1,8 @@
 import { type ContentProblem, formatProblem, type GivenContent } from '@grandstand/channel-content';
 import { err, ok, type Result } from '@grandstand/core';
-import { eq, sql } from 'drizzle-orm';
 import type { Channel } from '../../db/channel-registry.ts';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema.ts';
-import { createScope } from '../../db/scope.ts';
-import { writeRows } from '../../db/write-rows.ts';
+import { createScope, type Scope } from '../../db/scope.ts';
 import { calendarQueries } from '../calendar/index.ts';
 import {
   couponRows,
@@ -55,16 +52,16 @@ export function writeImport(
   { channelId: id, command, source, content }: ImportSource,
   options: ImportOptions,
 ): Promise<Result<string, ImportReport>> {
-  return db.transaction(async (tx) => {
+  return createScope(db, id, actor.nowTs).transaction(async (scope) => {
     // The lock of a sample channel's seed, too.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seed ${id}`}))`);
-    const [channel = null] = await tx.select().from(channels).where(eq(channels.id, id));
+    await scope.lock(`seed ${id}`);
+    const channel = await scope.channel();
     if (channel && command === 'channel create')
       return err(`There is already a channel "${id}". To change it, use "channel import".`);
-    const planned = await planImport(tx, { id, channel, nowTs: actor.nowTs }, content, options);
+    const planned = await planImport(scope, channel, content, options);
     if (!planned.ok) return err(describeProblems(source, planned.error));
     const plan = planned.value;
-    if (!options.isDryRun && hasChanges(plan)) await writePlan(tx, actor, { channel, command, plan });
+    if (!options.isDryRun && hasChanges(plan)) await writePlan(scope, actor, { channel, command, plan });
     return ok({
       channel: id,
       isCreated: channel === null,
@@ -91,23 +88,21 @@ interface Import {
   readonly plan: ImportPlan;
 }
 
-async function writePlan(tx: Database, actor: Actor, { channel, command, plan }: Import): Promise<void> {
+async function writePlan(scope: Scope, actor: Actor, { channel, command, plan }: Import): Promise<void> {
   const { identity, colors, content, changes } = plan;
   const { id } = identity;
-  const scope = createScope(tx, id, actor.nowTs);
   // Also counts the channel's content version, so that running processes read all of it again.
-  await writeChannel(tx, identity, { colorSettings: colors, seedHash: null });
-  await writeContent(tx, id, content);
-  await writeTax(tx, id, content.payments);
-  await writeCoupons(tx, plan, channel);
+  await writeChannel(scope, identity, { colorSettings: colors, seedHash: null });
+  await writeContent(scope, content);
+  await writeTax(scope, content.payments);
+  await writeCoupons(scope, plan, channel);
   if (channel)
     for (const { id: eventId, ...times } of plan.moves)
       requireDone(await moveEvent({ ...actor, scope, channel }, eventId, times));
   const created = new Set<number | string>(changes['events']?.created);
   const updated = new Set<number | string>(changes['events']?.updated);
   await writeEvents(
-    tx,
-    id,
+    scope,
     content.events.filter((event) => created.has(event.id) || updated.has(event.id)),
     content,
   );
@@ -117,7 +112,7 @@ async function writePlan(tx: Database, actor: Actor, { channel, command, plan }:
   for (const event of content.events)
     if (event.cancelled && created.has(event.id))
       await calendarQueries(scope).change(event.id, null, actor.nowTs);
-  await writeLibrary(tx, id, content);
+  await writeLibrary(scope, content);
   await recordAction(actor, scope, {
     command,
     target: `channel ${id}`,
@@ -128,8 +123,8 @@ async function writePlan(tx: Database, actor: Actor, { channel, command, plan }:
 
 /** Coupons count as the operator's, so that the seed of a sample channel keeps them. */
 async function writeCoupons(
-  tx: Database,
-  { identity: { id, settings }, content, changes }: ImportPlan,
+  scope: Scope,
+  { identity: { settings }, content, changes }: ImportPlan,
   channel: Channel | null,
 ): Promise<void> {
   const { created = [], updated = [] } = changes['payments.coupons'] ?? {};
@@ -137,9 +132,8 @@ async function writeCoupons(
   // Amounts are stored in minor units.
   const isAll = channel?.settings.currency !== settings.currency;
   const written = content.payments.coupons.filter(({ code }) => isAll || codes.has(code));
-  const rows = couponRows(id, settings.currency, written);
-  await writeRows(
-    tx,
+  const rows = couponRows(settings.currency, written);
+  await scope.putAll(
     coupons,
     rows.map((row) => ({ ...row, byOperator: true })),
   );

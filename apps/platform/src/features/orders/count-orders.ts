@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema.ts';
 import type { OrderRow } from './queries.ts';
 import { orders } from './schema.ts';
 
@@ -12,12 +12,13 @@ export interface OrderCount {
 
 /** The number of orders of each channel in each status, including 0. */
 export async function countOrders(db: Database): Promise<readonly OrderCount[]> {
-  const rows: readonly OrderCount[] = await db
-    .select({ channelId: orders.channelId, status: orders.status, count: count() })
-    .from(orders)
-    .groupBy(orders.channelId, orders.status);
-  const ids = await db.select({ id: channels.id }).from(channels);
-  return ids.flatMap(({ id: channelId }) =>
+  const across = acrossChannels(db);
+  const { channelId: ofChannel, status: ofStatus } = orders;
+  const rows = await across.groups(orders, {
+    fields: { channelId: ofChannel, status: ofStatus, count: count() },
+    groupBy: [ofChannel, ofStatus],
+  });
+  return (await across.channels()).flatMap(({ id: channelId }) =>
     orders.status.enumValues.map(
       (status) =>
         rows.find((row) => row.channelId === channelId && row.status === status) ?? {

@@ -2,6 +2,7 @@ export { countOrders } from './count-orders.ts';
 export {
   type GrantRow,
   type HeldSubscriptionRow,
+  isRunningOf,
   offerQueries,
   orderQueries,
   type OrderRow,

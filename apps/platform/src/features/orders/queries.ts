@@ -8,6 +8,14 @@ export type OrderRow = typeof orders.$inferSelect;
 export type GrantRow = typeof grants.$inferSelect & { readonly paidUntilTs: number | null };
 export type HeldSubscriptionRow = typeof heldSubscriptions.$inferSelect;
 
+/** Whether a user holds a subscription that is running: of one offer at most one is. */
+export const isRunningOf = (userId: number, subscriptionId?: number): SQL | undefined =>
+  and(
+    eq(heldSubscriptions.userId, userId),
+    subscriptionId === undefined ? undefined : eq(heldSubscriptions.subscriptionId, subscriptionId),
+    eq(heldSubscriptions.state, 'running'),
+  );
+
 /** What a channel sells, in display order. */
 export const offerQueries = (scope: Scope) => ({
   packages: () => scope.rows(packages, { where: eq(packages.onSale, true), orderBy: [packages.weight] }),
@@ -27,25 +35,18 @@ export const orderQueries = (scope: Scope) => ({
       ...slice,
     }),
   count: (userId: number) => scope.count(orders, eq(orders.userId, userId)),
-  byId: async (userId: number, id: number) =>
-    (await scope.rows(orders, { where: and(eq(orders.userId, userId), eq(orders.id, id)) }))[0] ?? null,
-  byIdempotencyKey: async (userId: number, key: string) =>
-    (
-      await scope.rows(orders, { where: and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)) })
-    )[0] ?? null,
+  byId: (userId: number, id: number) =>
+    scope.first(orders, and(eq(orders.userId, userId), eq(orders.id, id))),
+  byIdempotencyKey: (userId: number, key: string) =>
+    scope.first(orders, and(eq(orders.userId, userId), eq(orders.idempotencyKey, key))),
   grantsOf: (userId: number) => selectGrants(scope, eq(grants.userId, userId)),
   grantsOfAll: (userIds: readonly number[]) => selectGrants(scope, inArray(grants.userId, [...userIds])),
   /** The newest renewal of a held subscription, whatever its status. */
-  lastRenewal: async (heldSubscriptionId: number) =>
-    (
-      await scope.rows(orders, {
-        where: and(
-          eq(orders.heldSubscriptionId, heldSubscriptionId),
-          eq(orders.subscriptionOrderKind, 'updated'),
-        ),
-        orderBy: [desc(orders.id)],
-        limit: 1,
-      })
-    )[0] ?? null,
+  lastRenewal: (heldSubscriptionId: number) =>
+    scope.first(
+      orders,
+      and(eq(orders.heldSubscriptionId, heldSubscriptionId), eq(orders.subscriptionOrderKind, 'updated')),
+      { orderBy: [desc(orders.id)] },
+    ),
   heldBy: (userId: number) => scope.rows(heldSubscriptions, { where: eq(heldSubscriptions.userId, userId) }),
 });

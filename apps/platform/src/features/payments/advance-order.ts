@@ -1,18 +1,17 @@
 import { ok, type Result } from '@grandstand/core';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
 import { orders } from '../orders/schema.ts';
 import { paymentCustomers } from './schema.ts';
 import { users } from '../../db/schema.ts';
+import type { Scope } from '../../db/scope.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { endSubscriptionAfterLastAttempt } from './grant.ts';
 import { mayCharge } from './may-charge.ts';
 import { type PaymentMailServices, postRenewalFailed } from './payment-mail.ts';
 import type { Intent, PaymentProvider, ProviderFailure } from './provider.ts';
-import { whereOrder, settleOrder } from './settle.ts';
+import { settleOrder } from './settle.ts';
 
 export interface PaymentContext extends PaymentMailServices {
-  readonly db: Database;
   readonly provider: PaymentProvider;
 }
 
@@ -23,44 +22,40 @@ export interface PaymentContext extends PaymentMailServices {
  */
 export async function advanceOrder(
   services: PaymentContext,
+  scope: Scope,
   order: OrderRow,
-  nowTs: number,
 ): Promise<OrderRow> {
-  const { db, provider } = services;
   if (order.status !== 'created') return order;
   if (order.intentId !== null)
-    return confirmAndSettle(services, order, await provider.getIntent(order.intentId), nowTs);
-  if (!(await mayCharge(db, order, nowTs))) return cancelOrder(services, order, nowTs);
+    return confirmAndSettle(services, scope, order, await services.provider.getIntent(order.intentId));
+  if (!(await mayCharge(scope, order))) return cancelOrder(services, scope, order);
 
-  const prepared = await createOrderIntent(services, order);
+  const prepared = await createOrderIntent(services, scope, order);
   if (!prepared.ok) {
     return prepared.error.kind === 'rejected'
-      ? failUnpreparedOrder(services, order, prepared.error.code, nowTs)
+      ? failUnpreparedOrder(services, scope, order, prepared.error.code)
       : order;
   }
   const { id, clientSecret } = prepared.value;
-  await db
-    .update(orders)
-    .set({ intentId: id, clientSecret })
-    .where(and(whereOrder(order), isNull(orders.intentId), eq(orders.status, 'created')));
-  const stored = await readOrder(db, order);
+  await scope.update(orders, { intentId: id, clientSecret }, isUnprepared(order));
+  const stored = await readOrder(scope, order);
   // A concurrent process may have stored another intent. Only the stored one is confirmed.
   if (stored.intentId !== id)
-    return stored.intentId === null ? stored : advanceOrder(services, stored, nowTs);
-  return confirmAndSettle(services, stored, ok(prepared.value), nowTs);
+    return stored.intentId === null ? stored : advanceOrder(services, scope, stored);
+  return confirmAndSettle(services, scope, stored, ok(prepared.value));
 }
 
 /** Confirms an unconfirmed intent, cancels a declined one, and settles the order with the result. */
 async function confirmAndSettle(
   services: PaymentContext,
+  scope: Scope,
   order: OrderRow,
   found: Result<ProviderFailure, Intent>,
-  nowTs: number,
 ): Promise<OrderRow> {
-  const { db, provider } = services;
+  const { provider } = services;
   // Checked after the intent is stored, so that the buyer's cancellation either finds the intent or is found here. An
   // intent that was paid before cannot be cancelled, and is settled as paid.
-  if (!(await mayCharge(db, order, nowTs))) return cancelOrder(services, order, nowTs);
+  if (!(await mayCharge(scope, order))) return cancelOrder(services, scope, order);
   let intent = found;
   if (intent.ok && intent.value.status === 'requires_confirmation') {
     const { id } = intent.value;
@@ -72,14 +67,14 @@ async function confirmAndSettle(
   if (intent.ok && intent.value.status === 'requires_payment_method') {
     intent = await provider.cancel(intent.value.id);
   }
-  return settleIfKnown(services, order, intent, nowTs);
+  return settleIfKnown(services, scope, order, intent);
 }
 
 async function settleIfKnown(
   services: PaymentContext,
+  scope: Scope,
   order: OrderRow,
   intent: Result<ProviderFailure, Intent>,
-  nowTs: number,
 ): Promise<OrderRow> {
   if (!intent.ok) return order;
   const { status, paymentMethodId } = intent.value;
@@ -87,22 +82,19 @@ async function settleIfKnown(
   if (isPaidByBuyer && order.type === 'subscription') {
     // Before the order settles, so that it is repeated after a crash or while the provider is unavailable.
     const card = paymentMethodId ?? order.paymentMethodId;
-    const preferred = await preferRenewalCard(services, { ...order, paymentMethodId: card });
+    const preferred = await preferRenewalCard(services, scope, { ...order, paymentMethodId: card });
     if (!preferred.ok && preferred.error.kind === 'unavailable') return order;
   }
-  return settleOrder(services, order, intent.value, nowTs);
+  return settleOrder(services, scope, order.id, intent.value);
 }
 
 /** Makes the card that the buyer chose for a subscription the default card, which renewals are charged to. */
 export async function preferRenewalCard(
-  { db, provider }: PaymentContext,
-  {
-    channelId,
-    userId,
-    paymentMethodId,
-  }: { channelId: string; userId: number; paymentMethodId: string | null },
+  { provider }: PaymentContext,
+  scope: Scope,
+  { userId, paymentMethodId }: { readonly userId: number; readonly paymentMethodId: string | null },
 ): Promise<Result<ProviderFailure, null>> {
-  const customer = await findCustomerId(db, { channelId, userId });
+  const customer = await findCustomerId(scope, userId);
   return customer === null || paymentMethodId === null
     ? ok(null)
     : provider.setPreferredCard(customer, paymentMethodId);
@@ -111,11 +103,11 @@ export async function preferRenewalCard(
 /** Cancels a pending order and its intent. Returns a paid order if the intent was paid before it could be cancelled. */
 export async function cancelOrder(
   services: PaymentContext,
+  scope: Scope,
   order: OrderRow,
-  nowTs: number,
 ): Promise<OrderRow> {
-  if (order.intentId === null) return failUnpreparedOrder(services, order, 'abandoned', nowTs);
-  return settleIfKnown(services, order, await services.provider.cancel(order.intentId), nowTs);
+  if (order.intentId === null) return failUnpreparedOrder(services, scope, order, 'abandoned');
+  return settleIfKnown(services, scope, order, await services.provider.cancel(order.intentId));
 }
 
 /**
@@ -124,22 +116,23 @@ export async function cancelOrder(
  */
 export async function refreshOrder(
   services: PaymentContext,
+  scope: Scope,
   order: OrderRow,
-  nowTs: number,
 ): Promise<Result<ProviderFailure, OrderRow>> {
-  if (order.intentId === null) return ok(await advanceOrder(services, order, nowTs));
+  if (order.intentId === null) return ok(await advanceOrder(services, scope, order));
   if (order.status === 'failed' || order.status === 'refunded') return ok(order);
   const intent = await services.provider.getIntent(order.intentId);
   if (!intent.ok) return intent;
   const settle = order.status === 'created' ? confirmAndSettle : settleIfKnown;
-  return ok(await settle(services, order, intent, nowTs));
+  return ok(await settle(services, scope, order, intent));
 }
 
 async function createOrderIntent(
   services: PaymentContext,
+  scope: Scope,
   order: OrderRow,
 ): Promise<Result<ProviderFailure, Intent>> {
-  const customer = await ensureCustomerId(services, order);
+  const customer = await ensureCustomerId(services, scope, order.userId);
   if (!customer.ok) return customer;
   return services.provider.createIntent({
     channelId: order.channelId,
@@ -154,62 +147,56 @@ async function createOrderIntent(
 }
 
 /** The provider's customer id of a user, or null. */
-export async function findCustomerId(
-  db: Database,
-  { channelId, userId }: { channelId: string; userId: number },
-): Promise<string | null> {
-  const [existing] = await db
-    .select()
-    .from(paymentCustomers)
-    .where(and(eq(paymentCustomers.channelId, channelId), eq(paymentCustomers.userId, userId)));
+export async function findCustomerId(scope: Scope, userId: number): Promise<string | null> {
+  const existing = await scope.first(paymentCustomers, eq(paymentCustomers.userId, userId));
   return existing?.customer ?? null;
 }
 
 /** The provider's customer id of a user; creates the customer if missing. */
 export async function ensureCustomerId(
-  { db, provider }: PaymentContext,
-  { channelId, userId }: { channelId: string; userId: number },
+  { provider }: PaymentContext,
+  scope: Scope,
+  userId: number,
 ): Promise<Result<ProviderFailure, string>> {
-  const existing = await findCustomerId(db, { channelId, userId });
+  const existing = await findCustomerId(scope, userId);
   if (existing !== null) return ok(existing);
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.channelId, channelId), eq(users.id, userId)));
+  const user = await scope.first(users, eq(users.id, userId));
   if (!user) return { ok: false, error: { kind: 'rejected', code: 'no_user', message: 'User not found' } };
   const name = `${user.firstName} ${user.lastName}`.trim();
+  const { channelId } = scope;
   const created = await provider.createCustomer({ channelId, userId, email: user.email, name });
   if (!created.ok) return created;
-  await db
-    .insert(paymentCustomers)
-    .values({ channelId, userId, customer: created.value })
-    .onConflictDoNothing();
+  await scope.add(paymentCustomers, [{ userId, customer: created.value }]);
   return created;
 }
 
 /** Fails an order that has no payment intent. */
 function failUnpreparedOrder(
   services: PaymentContext,
+  scope: Scope,
   order: OrderRow,
   failure: string,
-  nowTs: number,
 ): Promise<OrderRow> {
-  return services.db.transaction(async (tx) => {
-    const [failed] = await tx
-      .update(orders)
-      .set({ status: 'failed', failure: failure.replace(/^card:/, '') })
-      .where(and(whereOrder(order), isNull(orders.intentId), eq(orders.status, 'created')))
-      .returning();
+  return scope.transaction(async (txScope) => {
+    const [failed] = await txScope.update(
+      orders,
+      { status: 'failed', failure: failure.replace(/^card:/, '') },
+      isUnprepared(order),
+    );
     if (failed) {
-      await endSubscriptionAfterLastAttempt(tx, failed);
-      await postRenewalFailed(services, tx, failed, nowTs);
+      await endSubscriptionAfterLastAttempt(txScope, failed);
+      await postRenewalFailed(services, txScope, failed);
     }
-    return failed ?? readOrder(tx, order);
+    return failed ?? readOrder(txScope, order);
   });
 }
 
-async function readOrder(db: Database, order: OrderRow): Promise<OrderRow> {
-  const [row] = await db.select().from(orders).where(whereOrder(order));
-  if (!row) throw new Error(`order ${order.id} not found on ${order.channelId}`);
+/** Whether the order is pending and has no payment intent. */
+const isUnprepared = ({ id }: OrderRow) =>
+  and(eq(orders.id, id), isNull(orders.intentId), eq(orders.status, 'created'));
+
+async function readOrder(scope: Scope, { id }: OrderRow): Promise<OrderRow> {
+  const row = await scope.first(orders, eq(orders.id, id));
+  if (!row) throw new Error(`order ${id} not found on ${scope.channelId}`);
   return row;
 }

@@ -10,10 +10,10 @@ import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 /** Attaches a card to the buyer's customer. The card's id can differ from `paymentMethodId`. */
 export async function attachCard(
   services: PaymentContext,
-  { channel, user }: Buyer,
+  { scope, user }: Buyer,
   paymentMethodId: string,
 ): Promise<Result<ProviderFailure, Card>> {
-  const customer = await ensureCustomerId(services, { channelId: channel.id, userId: user.id });
+  const customer = await ensureCustomerId(services, scope, user.id);
   if (!customer.ok) return err({ kind: 'unavailable' });
   return services.provider.attachCard(customer.value, paymentMethodId);
 }
@@ -44,9 +44,9 @@ export async function attachCardUndoably(
   buyer: Buyer,
   paymentMethodId: string,
 ): Promise<Result<Refusal, UndoableCard>> {
-  const { db, provider } = services;
-  const ofUser = { channelId: buyer.channel.id, userId: buyer.user.id };
-  const customer = await ensureCustomerId(services, ofUser);
+  const { provider } = services;
+  const { scope, user } = buyer;
+  const customer = await ensureCustomerId(services, scope, user.id);
   const saved = customer.ok ? await provider.cards(customer.value) : customer;
   if (!saved.ok) return err(PURCHASE_REFUSALS.unavailable);
   const attached = await attachCardForRenewals(services, buyer, paymentMethodId);
@@ -54,12 +54,8 @@ export async function attachCardUndoably(
   const card = attached.value;
   const undo = async () => {
     if (saved.value.some(({ id }) => id === card.id)) return;
-    const isOfCard = and(
-      eq(orders.channelId, ofUser.channelId),
-      eq(orders.userId, ofUser.userId),
-      eq(orders.paymentMethodId, card.id),
-    );
-    if ((await db.$count(orders, isOfCard)) === 0) await provider.detachCard(card.id);
+    const isOfCard = and(eq(orders.userId, user.id), eq(orders.paymentMethodId, card.id));
+    if ((await scope.count(orders, isOfCard)) === 0) await provider.detachCard(card.id);
   };
   return ok({ card, undo });
 }

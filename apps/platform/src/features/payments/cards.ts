@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Refusal } from '../../http/refusal.ts';
+import { isRunningOf } from '../orders/index.ts';
 import { heldSubscriptions } from '../orders/schema.ts';
 import { ensureCustomerId, type PaymentContext } from './advance-order.ts';
 import type { Buyer } from './open-order.ts';
@@ -14,25 +15,19 @@ export interface SavedCard extends Card {
 
 /** The saved cards of a buyer, at the payment provider. */
 export function createCards(services: PaymentContext) {
-  const { db, provider } = services;
-  const heldBy = ({ channel, user }: Buyer) =>
-    and(
-      eq(heldSubscriptions.channelId, channel.id),
-      eq(heldSubscriptions.userId, user.id),
-      eq(heldSubscriptions.state, 'running'),
-    );
+  const { provider } = services;
   /** The card that the list marks as default: the customer's default card, otherwise that of the newest subscription. */
   const findDefaultCard = async (
-    buyer: Buyer,
+    { scope, user }: Buyer,
     customer: string,
   ): Promise<Result<ProviderFailure, string | null>> => {
     const preferred = await provider.findPreferredCard(customer);
     if (!preferred.ok || preferred.value !== null) return preferred;
-    const [held] = await db
-      .select()
-      .from(heldSubscriptions)
-      .where(and(heldBy(buyer), isNotNull(heldSubscriptions.paymentMethodId)))
-      .orderBy(desc(heldSubscriptions.id));
+    const held = await scope.first(
+      heldSubscriptions,
+      and(isRunningOf(user.id), isNotNull(heldSubscriptions.paymentMethodId)),
+      { orderBy: [desc(heldSubscriptions.id)] },
+    );
     return ok(held?.paymentMethodId ?? null);
   };
   const list = async (buyer: Buyer, customer: string): Promise<Result<ProviderFailure, SavedCard[]>> => {
@@ -50,8 +45,7 @@ export function createCards(services: PaymentContext) {
     paymentMethodId: string,
     work: (customer: string) => Promise<Result<ProviderFailure, null>>,
   ): Promise<Result<Refusal, SavedCard[]>> => {
-    const { channel, user } = buyer;
-    const customer = await ensureCustomerId(services, { channelId: channel.id, userId: user.id });
+    const customer = await ensureCustomerId(services, buyer.scope, buyer.user.id);
     if (!customer.ok) return err(PURCHASE_REFUSALS.unavailable);
     const own = await provider.cards(customer.value);
     if (!own.ok) return err(PURCHASE_REFUSALS.unavailable);
@@ -63,8 +57,7 @@ export function createCards(services: PaymentContext) {
   };
   return {
     async list(buyer: Buyer): Promise<Result<Refusal, SavedCard[]>> {
-      const { channel, user } = buyer;
-      const customer = await ensureCustomerId(services, { channelId: channel.id, userId: user.id });
+      const customer = await ensureCustomerId(services, buyer.scope, buyer.user.id);
       const cards = customer.ok ? await list(buyer, customer.value) : customer;
       return cards.ok ? cards : err(PURCHASE_REFUSALS.unavailable);
     },
@@ -72,7 +65,8 @@ export function createCards(services: PaymentContext) {
     setDefault: (buyer: Buyer, paymentMethodId: string) =>
       change(buyer, paymentMethodId, async (customer) => {
         const preferred = await provider.setPreferredCard(customer, paymentMethodId);
-        if (preferred.ok) await db.update(heldSubscriptions).set({ paymentMethodId }).where(heldBy(buyer));
+        if (preferred.ok)
+          await buyer.scope.update(heldSubscriptions, { paymentMethodId }, isRunningOf(buyer.user.id));
         return preferred;
       }),
     /**
@@ -84,10 +78,11 @@ export function createCards(services: PaymentContext) {
         const detached = await provider.detachCard(paymentMethodId);
         if (!detached.ok) return detached;
         const replaceCard = (from: SQL, to: string | null) =>
-          db
-            .update(heldSubscriptions)
-            .set({ paymentMethodId: to })
-            .where(and(heldBy(buyer), from));
+          buyer.scope.update(
+            heldSubscriptions,
+            { paymentMethodId: to },
+            and(isRunningOf(buyer.user.id), from),
+          );
         await replaceCard(eq(heldSubscriptions.paymentMethodId, paymentMethodId), null);
         const remaining = await findDefaultCard(buyer, customer);
         if (remaining.ok) await replaceCard(isNull(heldSubscriptions.paymentMethodId), remaining.value);

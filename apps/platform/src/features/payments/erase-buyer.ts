@@ -2,6 +2,7 @@ import type { Clock } from '@grandstand/core';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
+import { createScope, type Scope } from '../../db/scope.ts';
 import { orders } from '../orders/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Queue, Worker } from '../../jobs/queue.ts';
@@ -34,23 +35,22 @@ export const buyerErasureQueue: Queue<BuyerErasure> = {
  * Queues the erasure of the user's payment data at the provider. Call it in the transaction that deletes the account,
  * before its rows are deleted.
  */
-export async function queueBuyerErasure(tx: Database, jobs: Jobs, user: UserRow): Promise<void> {
-  const key = { channelId: user.channelId, userId: user.id };
-  await jobs.send(buyerErasureQueue, { ...key, customer: await findCustomerId(tx, key) }, { tx });
+export async function queueBuyerErasure(txScope: Scope, jobs: Jobs, { id: userId }: UserRow): Promise<void> {
+  const { channelId, database: tx } = txScope;
+  const customer = await findCustomerId(txScope, userId);
+  await jobs.send(buyerErasureQueue, { channelId, userId, customer }, { tx });
 }
 
 /** Cancels the deleted user's unpaid orders, then deletes the provider's customer. */
-export function createBuyerErasureWorker(services: PaymentContext & { clock: Clock }): Worker<BuyerErasure> {
+export function createBuyerErasureWorker(
+  services: PaymentContext & { readonly db: Database; readonly clock: Clock },
+): Worker<BuyerErasure> {
   const { db, provider, clock } = services;
   return async ({ data: { channelId, userId, customer } }) => {
-    const nowTs = Math.floor(clock.now() / 1000);
-    const whereUnpaid = and(
-      eq(orders.channelId, channelId),
-      eq(orders.userId, userId),
-      eq(orders.status, 'created'),
-    );
-    for (const order of await db.select().from(orders).where(whereUnpaid)) {
-      const cancelled = await cancelOrder(services, order, nowTs);
+    const scope = createScope(db, channelId, Math.floor(clock.now() / 1000));
+    const isUnpaid = and(eq(orders.userId, userId), eq(orders.status, 'created'));
+    for (const order of await scope.rows(orders, { where: isUnpaid })) {
+      const cancelled = await cancelOrder(services, scope, order);
       // An order that was paid meanwhile is settled instead; the reconciler refunds it, since its account no longer exists.
       if (cancelled.status === 'created') throw new Error(`order ${order.id} cannot be cancelled yet`);
     }

@@ -1,40 +1,26 @@
 import { and, eq, gte } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
 import { grants, heldSubscriptions, orders, packages, subscriptions } from '../orders/schema.ts';
-import { createScope } from '../../db/scope.ts';
+import type { Scope, Unscoped } from '../../db/scope.ts';
 import { users } from '../../db/schema.ts';
 import { formQueries } from '../forms/index.ts';
-import type { OrderRow } from '../orders/index.ts';
+import { isRunningOf, type OrderRow } from '../orders/index.ts';
 import { daysAfter, PACKAGE_DAYS, periodEndTs, RENEWAL_ATTEMPTS } from './period.ts';
-
-type NewGrant = typeof grants.$inferInsert;
 
 /**
  * Inserts the grant of a paid order. Call it only in the transaction that marks the order paid. False if there is
  * nothing to grant: the account, the package or the subscription was deleted during the payment. An offer that was
  * edited during the payment is granted as it was bought. `trialDays` > 0 starts a trial of that length.
  */
-export async function grantOrder(
-  tx: Database,
-  order: OrderRow,
-  nowTs: number,
-  trialDays = 0,
-): Promise<boolean> {
-  const { channelId, id: orderId, userId, type, productId, participantId } = order;
-  const [user] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.channelId, channelId), eq(users.id, userId)));
-  if (!user) return false;
-  const common = { channelId, orderId, userId, productId, participantId, eventCategories: [], fromTs: nowTs };
-  const add = (grant: NewGrant) => tx.insert(grants).values(grant);
+export async function grantOrder(txScope: Scope, order: OrderRow, trialDays = 0): Promise<boolean> {
+  const { id: orderId, userId, type, productId, participantId } = order;
+  const { nowTs } = txScope;
+  if (!(await txScope.first(users, eq(users.id, userId)))) return false;
+  const common = { orderId, userId, productId, participantId, eventCategories: [], fromTs: nowTs };
+  const add = (grant: Unscoped<typeof grants>) => txScope.insert(grants, grant);
   if (type === 'event') {
     await add({ ...common, kind: 'event', untilTs: null });
   } else if (type === 'package') {
-    const [row] = await tx
-      .select()
-      .from(packages)
-      .where(and(eq(packages.channelId, channelId), eq(packages.id, productId)));
+    const row = await txScope.first(packages, eq(packages.id, productId));
     if (!row) return false;
     const { isTeamPass, eventCategories } = order.offerTerms?.kind === 'package' ? order.offerTerms : row;
     await add({
@@ -44,12 +30,12 @@ export async function grantOrder(
       untilTs: daysAfter(nowTs, PACKAGE_DAYS),
     });
   } else {
-    const period = await extendSubscription(tx, order, nowTs, trialDays);
+    const period = await extendSubscription(txScope, order, trialDays);
     if (!period) return false;
     await add({ ...common, kind: 'subscription', ...period });
   }
   // A buyer must not be sent to choose the free pass (guard 2).
-  await formQueries(createScope(tx, channelId, nowTs)).giveBasicPass(userId);
+  await formQueries(txScope).giveBasicPass(userId);
   return true;
 }
 
@@ -58,98 +44,80 @@ export async function grantOrder(
  * a failed renewal extends the existing one. Null if the subscription is no longer offered.
  */
 async function extendSubscription(
-  tx: Database,
+  txScope: Scope,
   order: OrderRow,
-  nowTs: number,
   trialDays: number,
 ): Promise<{ fromTs: number; untilTs: number } | null> {
-  const { channelId, id, userId, productId, paymentMethodId, heldSubscriptionId, isOffSession } = order;
-  const [offer] = await tx
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.channelId, channelId), eq(subscriptions.id, productId)));
+  const { id, userId, productId, paymentMethodId, heldSubscriptionId, isOffSession } = order;
+  const { nowTs } = txScope;
+  const offer = await txScope.first(subscriptions, eq(subscriptions.id, productId));
   if (!offer) return null;
   const terms = order.offerTerms?.kind === 'subscription' ? order.offerTerms : offer;
   const period = (fromTs: number) =>
     trialDays > 0 ? daysAfter(fromTs, trialDays) : periodEndTs(fromTs, terms);
 
-  const whereOfUser = and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.userId, userId));
-  const whereTarget =
+  const isTarget =
     heldSubscriptionId === null
-      ? and(eq(heldSubscriptions.subscriptionId, productId), eq(heldSubscriptions.state, 'running'))
-      : eq(heldSubscriptions.id, heldSubscriptionId);
-  const [held] = await tx.select().from(heldSubscriptions).where(and(whereOfUser, whereTarget)).for('update');
+      ? isRunningOf(userId, productId)
+      : and(eq(heldSubscriptions.userId, userId), eq(heldSubscriptions.id, heldSubscriptionId));
+  const held = await txScope.first(heldSubscriptions, isTarget, { lock: 'update' });
   const isRenewal = order.subscriptionOrderKind === 'updated';
-  const linkOrder = (heldId: number | null) =>
-    tx
-      .update(orders)
-      .set({ heldSubscriptionId: heldId })
-      .where(and(eq(orders.channelId, channelId), eq(orders.id, id)));
+  const linkOrder = (heldId: number) =>
+    txScope.update(orders, { heldSubscriptionId: heldId }, eq(orders.id, id));
   if (!held) {
     const untilTs = period(nowTs);
-    const [started] = await tx
-      .insert(heldSubscriptions)
-      .values({
-        channelId,
-        userId,
-        subscriptionId: productId,
-        autoRenewal: 'active',
-        state: 'running',
-        paymentMethodId,
-        periodEndTs: untilTs,
-        nextAttemptTs: untilTs,
-      })
-      .returning();
-    await linkOrder(started?.id ?? null);
+    const started = await txScope.insert(heldSubscriptions, {
+      userId,
+      subscriptionId: productId,
+      autoRenewal: 'active',
+      state: 'running',
+      paymentMethodId,
+      periodEndTs: untilTs,
+      nextAttemptTs: untilTs,
+    });
+    await linkOrder(started.id);
     return { fromTs: nowTs, untilTs };
   }
   // The first attempt of a renewal continues at the end of the last period, unless that period would already be over.
   const isSeamless = isRenewal && isOffSession && held.attempts <= 1 && period(held.periodEndTs) > nowTs;
   const fromTs = isSeamless ? held.periodEndTs : nowTs;
   const untilTs = period(fromTs);
-  await tx
-    .update(heldSubscriptions)
-    .set({
+  await txScope.update(
+    heldSubscriptions,
+    {
       state: 'running',
       periodEndTs: untilTs,
       nextAttemptTs: untilTs,
       attempts: 0,
-      ...(!isRenewal && { autoRenewal: 'active' }),
+      ...(!isRenewal && { autoRenewal: 'active' as const }),
       ...(!isOffSession && { paymentMethodId }),
-    })
-    .where(and(whereOfUser, eq(heldSubscriptions.id, held.id)));
+    },
+    eq(heldSubscriptions.id, held.id),
+  );
   if (!isRenewal) await linkOrder(held.id);
   return { fromTs, untilTs };
 }
 
 /** Revokes the grant of a refunded order and ends the subscription that it paid for. */
-export async function revokeGrant(tx: Database, order: OrderRow, nowTs: number): Promise<void> {
-  const { channelId, id, heldSubscriptionId } = order;
-  await tx
-    .update(grants)
-    .set({ revokedTs: nowTs })
-    .where(and(eq(grants.channelId, channelId), eq(grants.orderId, id)));
+export async function revokeGrant(txScope: Scope, { id, heldSubscriptionId }: OrderRow): Promise<void> {
+  await txScope.update(grants, { revokedTs: txScope.nowTs }, eq(grants.orderId, id));
   if (heldSubscriptionId === null) return;
-  await tx
-    .update(heldSubscriptions)
-    .set({ autoRenewal: 'cancelled', state: 'ended' })
-    .where(and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.id, heldSubscriptionId)));
+  await txScope.update(
+    heldSubscriptions,
+    { autoRenewal: 'cancelled', state: 'ended' },
+    eq(heldSubscriptions.id, heldSubscriptionId),
+  );
 }
 
 /** Ends the subscription of a failed renewal order if no attempts are left. */
 export async function endSubscriptionAfterLastAttempt(
-  tx: Database,
-  { channelId, subscriptionOrderKind, heldSubscriptionId }: OrderRow,
+  txScope: Scope,
+  { subscriptionOrderKind, heldSubscriptionId }: OrderRow,
 ): Promise<void> {
   if (subscriptionOrderKind !== 'updated' || heldSubscriptionId === null) return;
-  await tx
-    .update(heldSubscriptions)
-    .set({ autoRenewal: 'cancelled', state: 'ended' })
-    .where(
-      and(
-        eq(heldSubscriptions.channelId, channelId),
-        eq(heldSubscriptions.id, heldSubscriptionId),
-        gte(heldSubscriptions.attempts, RENEWAL_ATTEMPTS),
-      ),
-    );
+  await txScope.update(
+    heldSubscriptions,
+    { autoRenewal: 'cancelled', state: 'ended' },
+    and(eq(heldSubscriptions.id, heldSubscriptionId), gte(heldSubscriptions.attempts, RENEWAL_ATTEMPTS)),
+  );
 }

@@ -8,15 +8,13 @@ import type { Refusal } from '../../http/refusal.ts';
 import { parseExpectedPrice } from './expected-price.ts';
 import type { ProductRef } from './product.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
-import type { Database } from '../../db/database.ts';
 import { wirePaymentSettings } from './wire-payment-settings.ts';
 import { checkLimit } from '../../http/limits.ts';
 import type { SavedCard } from './cards.ts';
 import { type HeldSubscriptionRow, orderQueries, wireOfferQueries } from '../orders/index.ts';
-import { createOrderSerializer, wireRenewal } from './serialize-orders.ts';
+import { serializeOrder, serializeOrders, wireRenewal } from './serialize-orders.ts';
 
 export interface PaymentCallServices {
-  readonly db: Database;
   readonly payments: Payments;
   /** A channel's site, without a trailing slash. */
   readonly siteUrl: (channelId: string) => string;
@@ -39,8 +37,7 @@ interface PayingContext {
   readonly nowTs: number;
 }
 
-export function paymentHandlers({ payments, stripe, db, siteUrl }: PaymentCallServices) {
-  const { serializeOrder, serializeOrders } = createOrderSerializer(db);
+export function paymentHandlers({ payments, stripe, siteUrl }: PaymentCallServices) {
   return {
     listPackages: async ({ input, scope, channel }) =>
       ok(itemsOf(await wireOfferQueries(scope, channel.settings.currency).packages(), sliceOf(input, null))),
@@ -92,11 +89,11 @@ export function paymentHandlers({ payments, stripe, db, siteUrl }: PaymentCallSe
       return ok(pageOf(serialized, await orderQueries(scope).count(user.id), slice));
     },
     async getOrder(context) {
-      const { input, scope, user, nowTs } = context;
+      const { input, scope, user } = context;
       const order = await orderQueries(scope).byId(user.id, input.order_id);
       if (!order) return err({ kind: 'not-found', what: 'Order' });
       // Read the provider, because the webhook may be late or lost.
-      const current = order.status === 'created' ? await payments.refresh(order, nowTs) : order;
+      const current = order.status === 'created' ? await payments.refresh(scope, order) : order;
       return ok(await serializeOrder(context, current));
     },
     async applyCoupon(context) {
@@ -137,24 +134,30 @@ export function paymentHandlers({ payments, stripe, db, siteUrl }: PaymentCallSe
       });
       return paid.ok ? ok(await serializeOrder(context, paid.value)) : paid;
     },
-    getCustomerPortal(context) {
+    async getCustomerPortal(context) {
       const returnUrl = context.input.return_url ?? null;
       // The provider's page links to it, so it must not lead to another site.
       if (returnUrl !== null && new URL(returnUrl).origin !== new URL(siteUrl(context.channel.id)).origin)
-        return Promise.resolve(
-          err({ kind: 'invalid', errors: { return_url: ['Not a page of the channel'] } }),
-        );
+        return err({ kind: 'invalid', errors: { return_url: ['Not a page of the channel'] } });
+      const limit = await checkLimit(context.scope, 'customer-portal', attemptOf(context));
+      if (!limit.ok) return limit;
       return payments.portal(context, returnUrl);
     },
     async listCards(context) {
+      const limit = await checkLimit(context.scope, 'list-cards', attemptOf(context));
+      if (!limit.ok) return limit;
       const cards = await payments.cards.list(context);
       return cards.ok ? ok(wireCards(cards.value)) : cards;
     },
     async setDefaultCard(context) {
+      const limit = await checkLimit(context.scope, 'change-card', attemptOf(context));
+      if (!limit.ok) return limit;
       const cards = await payments.cards.setDefault(context, context.input.payment_method);
       return cards.ok ? ok(wireCards(cards.value)) : cards;
     },
     async removeCard(context) {
+      const limit = await checkLimit(context.scope, 'change-card', attemptOf(context));
+      if (!limit.ok) return limit;
       const cards = await payments.cards.remove(context, context.input.payment_method);
       return cards.ok ? ok(wireCards(cards.value)) : cards;
     },

@@ -1,6 +1,8 @@
 import { sandboxObjects, chargeSchema } from '@grandstand/sandboxes/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rateLimits } from '../../db/schema.ts';
+import { createScope } from '../../db/scope.ts';
 import { heldSubscriptions, orders } from '../orders/schema.ts';
 import { coupons } from './schema.ts';
 import { createBuyer } from './testing/buyer.ts';
@@ -161,6 +163,22 @@ describe('a coupon', () => {
     expect(await chargedTo(buyer)).toEqual([12_068]);
   });
 
+  it('is used once per user also when the account is deleted and registered again', async () => {
+    const values = { channelId: 'northline', code: 'ONCE-EACH', percent: 20, minimumMinor: 0 };
+    await fixture.db.insert(coupons).values({ ...values, maxUsesPerUser: 1 });
+    const email = 'coupon-twice@example.com';
+    const purchase = { type: 'package', id: 1901, coupon: 'ONCE-EACH' };
+    const first = await createBuyer(fixture, 'northline', { email });
+    expect((await first.buy(purchase)).body).toMatchObject({ status: 'paid', total: 120.68 });
+    expect((await first.deleteAccount()).body).toEqual({ done: true });
+    const again = await createBuyer(fixture, 'northline', { email });
+    expect((await again.buy(purchase)).body).toMatchObject({
+      errors: { coupon: ['This promo code has already been used'] },
+    });
+    const another = await createBuyer(fixture, 'northline');
+    expect((await another.buy(purchase)).body).toMatchObject({ status: 'paid', total: 120.68 });
+  });
+
   it('requires a card for renewals when a coupon makes the first period free', async () => {
     const buyer = await createTestBuyer();
     const freePurchase = { ...MONTHLY, coupon: 'GUEST' };
@@ -174,6 +192,23 @@ describe('a coupon', () => {
       [16.94, 'paid'],
       [0, 'paid'],
     ]);
+  });
+});
+
+describe('calls that ask the payment provider', () => {
+  it.each([
+    ['list-cards', 2400, (buyer: Buyer) => buyer.get('/stripe/list-cards')],
+    ['customer-portal', 600, (buyer: Buyer) => buyer.get('/stripe/customer-portal')],
+    ['change-card', 1200, (buyer: Buyer) => buyer.post('/stripe/default-card', { payment_method: 'pm_x' })],
+    ['change-card', 1200, (buyer: Buyer) => buyer.removeCard('pm_x')],
+  ])('are limited: %s', async (action, max, send) => {
+    const buyer = await createTestBuyer();
+    expect((await send(buyer)).status).not.toBe(429);
+    const bucket = `${action} ip 127.0.0.1`;
+    const scope = createScope(fixture.db, 'northline', nowTs());
+    await scope.put(rateLimits, { bucket, count: max, endsTs: nowTs() + 600 }, [rateLimits.bucket]);
+    expect((await send(buyer)).status).toBe(429);
+    await fixture.db.delete(rateLimits);
   });
 });
 

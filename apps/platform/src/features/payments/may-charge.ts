@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { eq } from 'drizzle-orm';
+import type { Scope } from '../../db/scope.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { heldSubscriptions } from '../orders/schema.ts';
 
@@ -10,17 +10,14 @@ const OFF_SESSION_TIMEOUT_S = 86_400;
 
 /**
  * Whether a pending order may still be charged. False after its timeout, and for the renewal of a subscription that the
- * buyer has cancelled. `nowTs` in seconds.
+ * buyer has cancelled.
  */
-export async function mayCharge(db: Database, order: OrderRow, nowTs: number): Promise<boolean> {
+export async function mayCharge(scope: Scope, order: OrderRow): Promise<boolean> {
   const timeoutS = order.isOffSession ? OFF_SESSION_TIMEOUT_S : PAYMENT_TIMEOUT_S;
-  if (order.createdTs + timeoutS <= nowTs) return false;
-  const { channelId, subscriptionOrderKind, heldSubscriptionId } = order;
+  if (order.createdTs + timeoutS <= scope.nowTs) return false;
+  const { subscriptionOrderKind, heldSubscriptionId } = order;
   const isRenewal = subscriptionOrderKind === 'updated';
   if (!isRenewal || heldSubscriptionId === null) return true;
-  const [held] = await db
-    .select()
-    .from(heldSubscriptions)
-    .where(and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.id, heldSubscriptionId)));
+  const held = await scope.first(heldSubscriptions, eq(heldSubscriptions.id, heldSubscriptionId));
   return held?.autoRenewal === 'active';
 }

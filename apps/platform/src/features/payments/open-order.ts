@@ -1,15 +1,13 @@
 import { err, ok, type Result } from '@grandstand/core';
-import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { eq } from 'drizzle-orm';
 import { orders } from '../orders/schema.ts';
 import { users } from '../../db/schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Channel, UserRow } from '../../db/channel-registry.ts';
-import { createScope } from '../../db/scope.ts';
-import { isAlreadyBought } from './already-bought.ts';
+import type { Scope } from '../../db/scope.ts';
 import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { grantOrder } from './grant.ts';
-import { findProduct, type ProductRef, termsOf } from './product.ts';
+import { findProduct, isBought, type ProductRef, termsOf } from './product.ts';
 import { type PaymentMailServices, postReceipt } from './payment-mail.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { normalizeCode, quote } from './quote.ts';
@@ -19,8 +17,7 @@ import { orderQueries } from '../orders/index.ts';
 export interface Buyer {
   readonly channel: Channel;
   readonly user: UserRow;
-  /** Seconds. */
-  readonly nowTs: number;
+  readonly scope: Scope;
 }
 
 export interface Purchase extends ProductRef {
@@ -39,19 +36,15 @@ export interface Purchase extends ProductRef {
  * user's row serializes a user's purchases.
  */
 export function openOrder(
-  services: PaymentMailServices & { readonly db: Database },
+  services: PaymentMailServices,
   buyer: Buyer,
   purchase: Purchase,
 ): Promise<Result<Refusal, OpenOrderResult>> {
-  const { channel, user, nowTs } = buyer;
+  const { channel, user, scope } = buyer;
   const couponCode = purchase.coupon === null ? null : normalizeCode(purchase.coupon);
-  return services.db.transaction(async (tx) => {
-    if (!(await lockUser(tx, user))) return err({ kind: 'anonymous' });
-    const whereOfBuyer = and(eq(orders.channelId, channel.id), eq(orders.userId, user.id));
-    const [existing] = await tx
-      .select()
-      .from(orders)
-      .where(and(whereOfBuyer, eq(orders.idempotencyKey, purchase.idempotencyKey)));
+  return scope.transaction(async (txScope) => {
+    if (!(await lockUser(txScope, user.id))) return err({ kind: 'anonymous' });
+    const existing = await orderQueries(txScope).byIdempotencyKey(user.id, purchase.idempotencyKey);
     if (existing) {
       // Cards are not compared: a retry with another card is the same purchase.
       const isSame =
@@ -61,14 +54,10 @@ export function openOrder(
         (existing.participantId === null || existing.participantId === purchase.participantId);
       return isSame ? ok({ kind: 'opened', order: existing }) : err(PURCHASE_REFUSALS.otherDetails);
     }
-    const product = await findProduct(
-      createScope(tx, channel.id, nowTs),
-      channel.settings.currency,
-      purchase,
-    );
+    const product = await findProduct(txScope, channel.settings.currency, purchase);
     if (!product.ok) return product;
     const { type, id: productId, participantId } = product.value;
-    const pending = await findPendingOrder(tx, user, product.value);
+    const pending = await findPendingOrder(txScope, user.id, product.value);
     if (pending) {
       const { totalMinor } = purchase.expected;
       const isSame =
@@ -77,52 +66,39 @@ export function openOrder(
         (totalMinor === null || totalMinor === pending.totalMinor);
       return ok(isSame ? { kind: 'opened', order: pending } : { kind: 'conflict', pendingOrder: pending });
     }
-    const grants = await orderQueries(createScope(tx, channel.id, nowTs)).grantsOf(user.id);
-    if (isAlreadyBought(product.value, grants, nowTs)) return err(PURCHASE_REFUSALS.bought(type));
-    const quoted = await quote(tx, buyer, purchase);
+    const grants = await orderQueries(txScope).grantsOf(user.id);
+    if (isBought(product.value, grants, txScope.nowTs)) return err(PURCHASE_REFUSALS.bought(type));
+    const quoted = await quote({ channel, user, scope: txScope }, purchase);
     if (!quoted.ok) return quoted;
     if (!isAsExpected(purchase.expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
 
     const { price } = quoted.value;
     const isFree = price.totalMinor === 0;
-    const [order] = await tx
-      .insert(orders)
-      .values({
-        channelId: channel.id,
-        userId: user.id,
-        type,
-        productId,
-        productName: product.value.name,
-        offerTerms: termsOf(product.value),
-        participantId,
-        eventCategoryId: product.value.eventCategoryId,
-        subscriptionOrderKind: 'created',
-        status: isFree ? 'paid' : 'created',
-        ...price,
-        couponCode: quoted.value.couponCode,
-        idempotencyKey: purchase.idempotencyKey,
-        paymentMethodId: purchase.paymentMethodId,
-        savesCard: purchase.savesCard,
-        createdTs: nowTs,
-        paidTs: isFree ? nowTs : null,
-      })
-      .returning();
-    if (!order) throw new Error('order was not inserted');
-    if (isFree && (await grantOrder(tx, order, nowTs))) await postReceipt(services, tx, order, nowTs);
+    const { nowTs } = txScope;
+    const order = await txScope.insert(orders, {
+      userId: user.id,
+      type,
+      productId,
+      productName: product.value.name,
+      offerTerms: termsOf(product.value),
+      participantId,
+      eventCategoryId: product.value.eventCategoryId,
+      subscriptionOrderKind: 'created',
+      status: isFree ? 'paid' : 'created',
+      ...price,
+      couponCode: quoted.value.couponCode,
+      idempotencyKey: purchase.idempotencyKey,
+      paymentMethodId: purchase.paymentMethodId,
+      savesCard: purchase.savesCard,
+      createdTs: nowTs,
+      paidTs: isFree ? nowTs : null,
+    });
+    if (isFree && (await grantOrder(txScope, order))) await postReceipt(services, txScope, order);
     return ok({ kind: 'opened', order });
   });
 }
 
 /** Locks the user's row until the transaction ends and returns it. Null if the user no longer exists. */
-export async function lockUser(
-  tx: Database,
-  { channelId, id }: Pick<UserRow, 'channelId' | 'id'>,
-): Promise<UserRow | null> {
-  const rows = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.channelId, channelId), eq(users.id, id)))
-    // `no key update` still allows inserts that reference the user, e.g. the grant of an order that a webhook settles.
-    .for('no key update');
-  return rows[0] ?? null;
-}
+export const lockUser = (txScope: Scope, id: number): Promise<UserRow | null> =>
+  // `no key update` still allows inserts that reference the user, e.g. the grant of an order that a webhook settles.
+  txScope.first(users, eq(users.id, id), { lock: 'no key update' });

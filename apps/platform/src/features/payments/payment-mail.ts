@@ -1,10 +1,9 @@
 import type { Money } from '@grandstand/core';
-import { and, desc, eq } from 'drizzle-orm';
-import type { Channel, UserRow } from '../../db/channel-registry.ts';
-import type { Database } from '../../db/database.ts';
-import { channels, users } from '../../db/schema.ts';
+import { desc, eq } from 'drizzle-orm';
+import type { Channel } from '../../db/channel-registry.ts';
+import { users } from '../../db/schema.ts';
 import type { TextSealer } from '../../db/sealed-text.ts';
-import { createScope } from '../../db/scope.ts';
+import type { Scope } from '../../db/scope.ts';
 import { calendarQueries } from '../calendar/index.ts';
 import { type PaymentTopic, postPaymentMail } from '../mail/index.ts';
 import { type HeldSubscriptionRow, offerQueries, type OrderRow } from '../orders/index.ts';
@@ -29,18 +28,17 @@ const PASSES_PATH = '/packages';
 
 export async function postReceipt(
   services: PaymentMailServices,
-  tx: Database,
+  txScope: Scope,
   order: OrderRow,
-  nowTs: number,
 ): Promise<void> {
-  await post(services, tx, order, nowTs, async (channel) => {
-    const renewal = await renewalOf(tx, channel, order, nowTs);
+  await post(services, txScope, order, async (channel) => {
+    const renewal = await renewalOf(txScope, channel, order);
     return {
       kind: 'receipt',
       item: order.productName,
       orderId: order.id,
       price: order,
-      paidTs: order.paidTs ?? nowTs,
+      paidTs: order.paidTs ?? txScope.nowTs,
       card: order.chargedCard,
       renewal: renewal && chargeOf(renewal),
     };
@@ -50,17 +48,16 @@ export async function postReceipt(
 /** `refundedMinor`: the amount refunded now. */
 export async function postRefundNotice(
   services: PaymentMailServices,
-  tx: Database,
+  txScope: Scope,
   order: OrderRow,
   refundedMinor: number,
-  nowTs: number,
 ): Promise<void> {
-  const { channelId, productId, currency } = order;
+  const { productId, currency } = order;
   const isCancelled = async () => {
-    const changes = await calendarQueries(createScope(tx, channelId, nowTs)).changesOf([productId]);
+    const changes = await calendarQueries(txScope).changesOf([productId]);
     return changes.get(productId)?.cancelled ?? false;
   };
-  await post(services, tx, order, nowTs, async () => ({
+  await post(services, txScope, order, async () => ({
     kind: 'refund',
     item: order.productName,
     orderId: order.id,
@@ -72,15 +69,15 @@ export async function postRefundNotice(
 /** Reports a renewal that the job could not charge: its button opens the payment, or the offers once it has ended. */
 export async function postRenewalFailed(
   services: PaymentMailServices,
-  tx: Database,
+  txScope: Scope,
   order: OrderRow,
-  nowTs: number,
 ): Promise<void> {
-  const held = order.isOffSession ? await heldOf(tx, order) : null;
+  const held = order.isOffSession ? await heldOf(txScope, order) : null;
   if (!held) return;
   const hasEnded = held.state === 'ended' && held.attempts >= RENEWAL_ATTEMPTS;
   // Not if the subscription was cancelled meanwhile, or if the next attempt begins now.
-  const willRetry = held.state === 'running' && held.autoRenewal === 'active' && held.nextAttemptTs > nowTs;
+  const willRetry =
+    held.state === 'running' && held.autoRenewal === 'active' && held.nextAttemptTs > txScope.nowTs;
   if (!hasEnded && !willRetry) return;
   const topic: PaymentTopic = {
     kind: 'renewal-failed',
@@ -88,32 +85,30 @@ export async function postRenewalFailed(
     amount: { minor: order.totalMinor, currency: order.currency },
     nextAttemptTs: hasEnded ? null : held.nextAttemptTs,
   };
-  await post(services, tx, order, nowTs, () => Promise.resolve(topic), hasEnded ? PASSES_PATH : ORDERS_PATH);
+  await post(services, txScope, order, () => Promise.resolve(topic), hasEnded ? PASSES_PATH : ORDERS_PATH);
 }
 
 export async function postRenewalReminder(
   services: PaymentMailServices,
-  tx: Database,
+  txScope: Scope,
   held: HeldSubscriptionRow,
   isTrial: boolean,
-  nowTs: number,
 ): Promise<void> {
-  await post(services, tx, held, nowTs, async (channel) => {
-    const renewal = await nextRenewal(tx, channel, held, nowTs);
-    const item = await nameOf(tx, held, nowTs);
+  await post(services, txScope, held, async (channel) => {
+    const renewal = await nextRenewal(txScope, channel, held);
+    const item = await nameOf(txScope, held);
     return renewal && { kind: 'renewal-reminder', item, charge: chargeOf(renewal), isTrial };
   });
 }
 
 export async function postCancellation(
   services: PaymentMailServices,
-  tx: Database,
+  txScope: Scope,
   held: HeldSubscriptionRow,
-  nowTs: number,
 ): Promise<void> {
-  await post(services, tx, held, nowTs, async () => ({
+  await post(services, txScope, held, async () => ({
     kind: 'renewal-cancelled',
-    item: await nameOf(tx, held, nowTs),
+    item: await nameOf(txScope, held),
     untilTs: held.periodEndTs,
   }));
 }
@@ -121,56 +116,41 @@ export async function postCancellation(
 /** Adds a message to the outbox, in the language and time zone of the user's last session. */
 async function post(
   { siteUrl, sealer }: PaymentMailServices,
-  tx: Database,
-  { channelId, userId }: { readonly channelId: string; readonly userId: number },
-  nowTs: number,
+  txScope: Scope,
+  { userId }: { readonly userId: number },
   describe: (channel: Channel) => Promise<PaymentTopic | null>,
   path = ORDERS_PATH,
 ): Promise<void> {
-  const [channel] = await tx.select().from(channels).where(eq(channels.id, channelId));
-  const whereUser = and(eq(users.channelId, channelId), eq(users.id, userId));
-  const [user]: UserRow[] = await tx.select().from(users).where(whereUser);
+  const channel = await txScope.channel();
+  const user = await txScope.first(users, eq(users.id, userId));
   if (!channel || !user) return;
   const topic = await describe(channel);
   if (topic === null) return;
-  const scope = createScope(tx, channelId, nowTs);
+  const { nowTs } = txScope;
   const session = { language: user.language ?? channel.settings.language, timeZone: user.timeZone ?? '' };
-  const context = { scope, channel, session, siteUrl: siteUrl(channelId), sealer, nowTs };
+  const context = { scope: txScope, channel, session, siteUrl: siteUrl(channel.id), sealer, nowTs };
   await postPaymentMail(context, { topic, user, path });
 }
 
 /** The charge that follows a paid order of a subscription. */
-async function renewalOf(
-  tx: Database,
-  channel: Channel,
-  order: OrderRow,
-  nowTs: number,
-): Promise<Renewal | null> {
+async function renewalOf(txScope: Scope, channel: Channel, order: OrderRow): Promise<Renewal | null> {
   // Read the order again: `grantOrder` may have linked it to its subscription.
-  const whereOrder = and(eq(orders.channelId, order.channelId), eq(orders.id, order.id));
-  const [current] = await tx.select().from(orders).where(whereOrder);
-  const held = current ? await heldOf(tx, current) : null;
-  return held && nextRenewal(tx, channel, held, nowTs);
+  const current = await txScope.first(orders, eq(orders.id, order.id));
+  const held = current && (await heldOf(txScope, current));
+  return held && nextRenewal(txScope, channel, held);
 }
 
-async function heldOf(
-  tx: Database,
-  { channelId, heldSubscriptionId }: OrderRow,
-): Promise<HeldSubscriptionRow | null> {
+async function heldOf(txScope: Scope, { heldSubscriptionId }: OrderRow): Promise<HeldSubscriptionRow | null> {
   if (heldSubscriptionId === null) return null;
-  const where = and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.id, heldSubscriptionId));
-  const [held] = await tx.select().from(heldSubscriptions).where(where);
-  return held ?? null;
+  return txScope.first(heldSubscriptions, eq(heldSubscriptions.id, heldSubscriptionId));
 }
 
 /** The name of the offer; if it is no longer on sale, its name at the last purchase. */
-async function nameOf(tx: Database, held: HeldSubscriptionRow, nowTs: number): Promise<string> {
-  const { channelId, id, subscriptionId } = held;
-  const offers = await offerQueries(createScope(tx, channelId, nowTs)).subscriptions();
+async function nameOf(txScope: Scope, { id, subscriptionId }: HeldSubscriptionRow): Promise<string> {
+  const offers = await offerQueries(txScope).subscriptions();
   const offer = offers.find((one) => one.id === subscriptionId);
   if (offer) return offer.name;
-  const whereHeld = and(eq(orders.channelId, channelId), eq(orders.heldSubscriptionId, id));
-  const [last] = await tx.select().from(orders).where(whereHeld).orderBy(desc(orders.id)).limit(1);
+  const last = await txScope.first(orders, eq(orders.heldSubscriptionId, id), { orderBy: [desc(orders.id)] });
   return last?.productName ?? '';
 }
 

@@ -3,7 +3,7 @@ import { createFakeClock } from '@grandstand/core/testing';
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../db/database.ts';
+import type { OpenDatabase } from '../../db/sql-database.ts';
 import { createPaymentsSandbox } from './payments-sandbox.ts';
 import { createStripe } from './stripe-client.ts';
 import { injectFetch } from '../../testing/inject-fetch.ts';

@@ -1,14 +1,15 @@
 import type { Clock } from '@grandstand/core';
 import {
+  chargesOf,
   type Deliver,
   type FindBrand,
   type PaymentOutcomes,
   registerPaymentsSandbox,
 } from '@grandstand/sandboxes';
-import { eq } from 'drizzle-orm';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
 import { platformSecret } from '../../db/platform-secret.ts';
-import { channels } from '../../db/schema.ts';
+import { sqlOf } from '../../db/sql-database.ts';
 import { createServer } from '../../http/create-server.ts';
 import type { StripeSettings } from './stripe-client.ts';
 
@@ -21,9 +22,12 @@ export async function sandboxSettings(db: Database): Promise<Omit<StripeSettings
   };
 }
 
+/** The charges of a customer, for the control API. */
+export const chargesInSandbox = (db: Database, email: string) => chargesOf(sqlOf(db), email);
+
 /** Reads the branding from the channel. (At Stripe it is a setting of the dashboard.) */
 const findBrand: FindBrand = async (tx, channelId) => {
-  const [channel] = await tx.select().from(channels).where(eq(channels.id, channelId));
+  const channel = await acrossChannels(tx).channel(channelId);
   if (!channel) return null;
   const { colors } = channel.colorSettings;
   const bar = colors['header-background'];
@@ -59,6 +63,6 @@ export async function createPaymentsSandbox(options: {
     compress: false,
     security: { serves: 'data', isEmbeddable: true },
   });
-  await registerPaymentsSandbox(app, { db, clock, secretKey, outcomes, webhooks, findBrand });
+  await registerPaymentsSandbox(app, { db: sqlOf(db), clock, secretKey, outcomes, webhooks, findBrand });
   return { app, settings };
 }

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOfToken } from '../../db/api-key.ts';
 import { sessions, users } from '../../db/schema.ts';
+import { createScope } from '../../db/scope.ts';
 import { orders, packages, subscriptions } from '../orders/schema.ts';
 import { paymentCustomers } from './schema.ts';
 import { sandboxSettings } from './payments-sandbox.ts';
@@ -324,7 +325,7 @@ describe('refunds', () => {
   it('refunds the payment and revokes the grant', async () => {
     const key = await createApiKeyOfNewUser('homefield');
     const order = (await buy(key, { type: 'package', id: 2903 })).body;
-    await fixture.payments.refund({ channelId: 'homefield', id: order.id }, fixture.clock.now() / 1000);
+    await fixture.payments.refund(createScope(fixture.db, 'homefield', fixture.clock.now() / 1000), order.id);
     expect((await get(`/order?order_id=${order.id}`, key)).body).toMatchObject({
       status: 'refunded',
       activity_status: 'canceled',
@@ -537,7 +538,8 @@ describe('an order whose payment was stored but not confirmed, after half an hou
         return current ?? expect.unreachable();
       };
       if (by === 'the reconciler') await fixture.payments.reconcile(lateTs);
-      else if (by === 'a poll') await fixture.payments.refresh(await row(), lateTs);
+      else if (by === 'a poll')
+        await fixture.payments.refresh(createScope(fixture.db, 'northline', lateTs), await row());
       else await fixture.payments.receive(webhook, lateTs);
       expect(await row()).toMatchObject({ status: 'failed' });
       const [intent] = await fixture.db
@@ -626,6 +628,7 @@ describe('webhooks', () => {
     ['an object without an id', { ...succeeded, data: { object: {} } }],
     ['no type', { id: 'evt_1', data: { object: { id: 'pi_1' } } }],
     ['text', 'succeeded'],
+    ['a NUL character', { ...succeeded, id: 'evt_\0', data: { object: { id: 'pi_1' } } }],
   ])('rejects a signed webhook with %s', async (_, event) => {
     expect((await receive(JSON.stringify(event))).statusCode).toBe(400);
   });

@@ -1,9 +1,12 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { and, eq, gt } from 'drizzle-orm';
+import { acrossChannels } from '../../db/across-channels.ts';
+import type { Database } from '../../db/database.ts';
+import { createScope, type Scope } from '../../db/scope.ts';
 import { heldSubscriptions, orders } from '../orders/schema.ts';
 import { webhookEvents } from './schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import type { HeldSubscriptionRow, OrderRow } from '../orders/index.ts';
+import { type HeldSubscriptionRow, isRunningOf, type OrderRow } from '../orders/index.ts';
 import {
   advanceOrder,
   cancelOrder,
@@ -15,8 +18,7 @@ import {
 import { isAsExpected } from './expected-price.ts';
 import { createCards } from './cards.ts';
 import { type Buyer, openOrder, type Purchase } from './open-order.ts';
-import type { ProductRef } from './product.ts';
-import { quote, type QuoteContext, quoteTrial } from './quote.ts';
+import { quote, quoteTrial } from './quote.ts';
 import { type RenewalRetry, retryRenewal } from './retry-renewal.ts';
 import { attachCardForRenewals } from './attach-card.ts';
 import type { ProviderFailure } from './provider.ts';
@@ -26,7 +28,6 @@ import { postCancellation } from './payment-mail.ts';
 import { remindOfRenewals } from './remind-renewals.ts';
 import { refundCancelledEvents, refundOrder } from './refunds.ts';
 import { renewDue } from './renewals.ts';
-import type { OrderKey } from './settle.ts';
 import { startTrial, type TrialRequest } from './trial.ts';
 import { findPendingOrder, openAfterCancelling } from './pending-order.ts';
 
@@ -38,22 +39,14 @@ export interface ProviderEvent {
   readonly intentId: string | null;
 }
 
-const whereRunning = ({ channel, user }: Buyer, subscriptionId: number) =>
-  and(
-    eq(heldSubscriptions.channelId, channel.id),
-    eq(heldSubscriptions.userId, user.id),
-    eq(heldSubscriptions.subscriptionId, subscriptionId),
-    eq(heldSubscriptions.state, 'running'),
-  );
-
 /** All payment operations. Times are in seconds. */
-export function createPayments(services: PaymentContext) {
-  const { db, provider } = services;
+export function createPayments({ db, ...services }: PaymentContext & { readonly db: Database }) {
+  const { provider } = services;
   const withCustomer = async <T>(
-    { channel, user }: Buyer,
+    { scope, user }: Buyer,
     callProvider: (customerId: string) => Promise<Result<ProviderFailure, T>>,
   ): Promise<Result<Refusal, T>> => {
-    const customer = await ensureCustomerId(services, { channelId: channel.id, userId: user.id });
+    const customer = await ensureCustomerId(services, scope, user.id);
     const result = customer.ok ? await callProvider(customer.value) : customer;
     return result.ok ? result : err(PURCHASE_REFUSALS.unavailable);
   };
@@ -61,7 +54,7 @@ export function createPayments(services: PaymentContext) {
   const attachCardIfFree = async (buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, string>> => {
     const { type, coupon, paymentMethodId } = purchase;
     if (type !== 'subscription' || coupon === null) return ok(paymentMethodId);
-    const quoted = await quote(db, buyer, purchase);
+    const quoted = await quote(buyer, purchase);
     const isFree =
       quoted.ok &&
       quoted.value.price.totalMinor === 0 &&
@@ -76,20 +69,20 @@ export function createPayments(services: PaymentContext) {
     async buy(buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, OrderRow>> {
       const card = await attachCardIfFree(buyer, purchase);
       if (!card.ok) return card;
-      const opened = await openAfterCancelling(services, buyer.nowTs, () =>
+      const opened = await openAfterCancelling(services, buyer.scope, () =>
         openOrder(services, buyer, { ...purchase, paymentMethodId: card.value }),
       );
       if (!opened.ok) return opened;
       const isFree = opened.value.status === 'paid' && opened.value.totalMinor === 0;
-      if (isFree && purchase.type === 'subscription') await preferRenewalCard(services, opened.value);
-      return ok(await advanceOrder(services, opened.value, buyer.nowTs));
+      if (isFree && purchase.type === 'subscription')
+        await preferRenewalCard(services, buyer.scope, opened.value);
+      return ok(await advanceOrder(services, buyer.scope, opened.value));
     },
-    quote: (context: QuoteContext, request: ProductRef & { coupon: string | null }) =>
-      quote(db, context, request),
-    quoteTrial: (context: QuoteContext, ref: ProductRef) => quoteTrial(db, context, ref),
+    quote,
+    quoteTrial,
     /** Returns the order updated from the provider, or unchanged if the provider is unavailable. */
-    async refresh(order: OrderRow, nowTs: number): Promise<OrderRow> {
-      const current = await refreshOrder(services, order, nowTs);
+    async refresh(scope: Scope, order: OrderRow): Promise<OrderRow> {
+      const current = await refreshOrder(services, scope, order);
       return current.ok ? current.value : order;
     },
     startTrial: (buyer: Buyer, request: TrialRequest) => startTrial(services, buyer, request),
@@ -99,36 +92,37 @@ export function createPayments(services: PaymentContext) {
       withCustomer(buyer, (customer) => provider.portal(customer, returnUrl)),
     /** Cancels the renewal, also one that is already being paid; access lasts until the end of the paid period. */
     async unsubscribe(buyer: Buyer, subscriptionId: number): Promise<Result<Refusal, HeldSubscriptionRow>> {
-      const where = whereRunning(buyer, subscriptionId);
-      const cancelled = await db.transaction(async (tx): Promise<Result<Refusal, HeldSubscriptionRow>> => {
-        const [before] = await tx.select().from(heldSubscriptions).where(where).for('update');
-        if (!before) return err(PURCHASE_REFUSALS.notRunning);
-        if (before.autoRenewal === 'cancelled') return ok(before);
-        await tx.update(heldSubscriptions).set({ autoRenewal: 'cancelled' }).where(where);
-        const held = { ...before, autoRenewal: 'cancelled' as const };
-        await postCancellation(services, tx, held, buyer.nowTs);
-        return ok(held);
-      });
+      const { scope, user } = buyer;
+      const isHeld = isRunningOf(user.id, subscriptionId);
+      const cancelled = await scope.transaction(
+        async (txScope): Promise<Result<Refusal, HeldSubscriptionRow>> => {
+          const before = await txScope.first(heldSubscriptions, isHeld, { lock: 'update' });
+          if (!before) return err(PURCHASE_REFUSALS.notRunning);
+          if (before.autoRenewal === 'cancelled') return ok(before);
+          await txScope.update(heldSubscriptions, { autoRenewal: 'cancelled' }, isHeld);
+          const held = { ...before, autoRenewal: 'cancelled' as const };
+          await postCancellation(services, txScope, held);
+          return ok(held);
+        },
+      );
       if (!cancelled.ok) return cancelled;
       // After the transaction, so that a renewal that is confirmed meanwhile reads the cancellation (`mayCharge`).
       const product = { type: 'subscription' as const, id: subscriptionId, participantId: null };
-      const pending = await findPendingOrder(db, buyer.user, product);
+      const pending = await findPendingOrder(scope, user.id, product);
       if (pending?.subscriptionOrderKind !== 'updated') return cancelled;
-      await cancelOrder(services, pending, buyer.nowTs);
+      await cancelOrder(services, scope, pending);
       // The renewal may have been paid before it could be cancelled: then the period is longer.
-      const [current] = await db
-        .select()
-        .from(heldSubscriptions)
-        .where(eq(heldSubscriptions.id, cancelled.value.id));
+      const current = await scope.first(heldSubscriptions, eq(heldSubscriptions.id, cancelled.value.id));
       return ok(current ?? cancelled.value);
     },
     /** Withdraws a cancellation until the end of the paid period. */
     async resubscribe(buyer: Buyer, subscriptionId: number): Promise<Result<Refusal, HeldSubscriptionRow>> {
-      const [held] = await db
-        .update(heldSubscriptions)
-        .set({ autoRenewal: 'active' })
-        .where(and(whereRunning(buyer, subscriptionId), gt(heldSubscriptions.periodEndTs, buyer.nowTs)))
-        .returning();
+      const { scope, user } = buyer;
+      const [held] = await scope.update(
+        heldSubscriptions,
+        { autoRenewal: 'active' },
+        and(isRunningOf(user.id, subscriptionId), gt(heldSubscriptions.periodEndTs, scope.nowTs)),
+      );
       return held ? ok(held) : err(PURCHASE_REFUSALS.notCancelled);
     },
     retryRenewal: (buyer: Buyer, retry: RenewalRetry) => retryRenewal(services, buyer, retry),
@@ -137,20 +131,19 @@ export function createPayments(services: PaymentContext) {
      * Returns false if the provider is unavailable: it must send the event again.
      */
     async receive({ id, type, intentId }: ProviderEvent, nowTs: number): Promise<boolean> {
-      const [handled] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, id));
-      if (handled) return true;
-      const [order] =
-        intentId === null ? [] : await db.select().from(orders).where(eq(orders.intentId, intentId));
-      const current = order ? await refreshOrder(services, order, nowTs) : null;
+      const across = acrossChannels(db);
+      if (await across.first(webhookEvents, eq(webhookEvents.id, id))) return true;
+      const order = intentId === null ? null : await across.first(orders, eq(orders.intentId, intentId));
+      const current = order && (await refreshOrder(services, createScope(db, order.channelId, nowTs), order));
       if (current?.ok === false && current.error.kind === 'unavailable') return false;
-      await db.insert(webhookEvents).values({ id, type, handledTs: nowTs }).onConflictDoNothing();
+      await across.addShared(webhookEvents, { id, type, handledTs: nowTs });
       return true;
     },
-    refund: (key: OrderKey, nowTs: number) => refundOrder(services, key, nowTs),
-    refundCancelledEvents: (nowTs: number) => refundCancelledEvents(services, nowTs),
-    remindOfRenewals: (nowTs: number) => remindOfRenewals(services, nowTs),
-    renewDue: (nowTs: number) => renewDue(services, nowTs),
-    reconcile: (nowTs: number) => reconcile(services, nowTs),
+    refund: (scope: Scope, orderId: number) => refundOrder(services, scope, orderId),
+    refundCancelledEvents: (nowTs: number) => refundCancelledEvents(services, db, nowTs),
+    remindOfRenewals: (nowTs: number) => remindOfRenewals(services, db, nowTs),
+    renewDue: (nowTs: number) => renewDue(services, db, nowTs),
+    reconcile: (nowTs: number) => reconcile(services, db, nowTs),
   };
 }
 export type Payments = ReturnType<typeof createPayments>;

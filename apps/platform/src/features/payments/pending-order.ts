@@ -1,8 +1,7 @@
 import { ok, type Result } from '@grandstand/core';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Scope } from '../../db/scope.ts';
 import { orders } from '../orders/schema.ts';
-import type { UserRow } from '../../db/channel-registry.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { cancelOrder, type PaymentContext } from './advance-order.ts';
 import type { ProductRef } from './product.ts';
@@ -16,26 +15,21 @@ export type OpenOrderResult =
   | { readonly kind: 'conflict'; readonly pendingOrder: OrderRow };
 
 /** Finds the user's pending order for the same product: a purchase or a renewal. */
-export async function findPendingOrder(
-  tx: Database,
-  { channelId, id: userId }: Pick<UserRow, 'channelId' | 'id'>,
+export const findPendingOrder = (
+  scope: Scope,
+  userId: number,
   { type, id: productId, participantId }: ProductRef,
-): Promise<OrderRow | null> {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.channelId, channelId),
-        eq(orders.userId, userId),
-        eq(orders.status, 'created'),
-        eq(orders.type, type),
-        eq(orders.productId, productId),
-        participantId === null ? isNull(orders.participantId) : eq(orders.participantId, participantId),
-      ),
-    );
-  return order ?? null;
-}
+): Promise<OrderRow | null> =>
+  scope.first(
+    orders,
+    and(
+      eq(orders.userId, userId),
+      eq(orders.status, 'created'),
+      eq(orders.type, type),
+      eq(orders.productId, productId),
+      participantId === null ? isNull(orders.participantId) : eq(orders.participantId, participantId),
+    ),
+  );
 
 /**
  * Calls `openOrder`; on a conflict cancels the pending order and calls it again. Returns the pending order if it
@@ -43,12 +37,12 @@ export async function findPendingOrder(
  */
 export async function openAfterCancelling<E>(
   services: PaymentContext,
-  nowTs: number,
+  scope: Scope,
   openOrder: () => Promise<Result<E, OpenOrderResult>>,
 ): Promise<Result<E, OrderRow>> {
   const result = await openOrder();
   if (!result.ok) return result;
   if (result.value.kind === 'opened') return ok(result.value.order);
-  const cancelled = await cancelOrder(services, result.value.pendingOrder, nowTs);
-  return cancelled.status === 'created' ? ok(cancelled) : openAfterCancelling(services, nowTs, openOrder);
+  const cancelled = await cancelOrder(services, scope, result.value.pendingOrder);
+  return cancelled.status === 'created' ? ok(cancelled) : openAfterCancelling(services, scope, openOrder);
 }

@@ -5,6 +5,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { channels } from '../../db/schema.ts';
+import { createScope } from '../../db/scope.ts';
 import { TEST_SEALER } from '../../testing/test-sealer.ts';
 import { outbox } from '../mail/schema.ts';
 import { packages, subscriptions } from '../orders/schema.ts';
@@ -86,7 +87,7 @@ it(
         const channel = await putOnSale(random);
         const observed = await createObservedBuyer(fixture, `price-${buyers}`);
         const { user } = observed;
-        const buyer = { channel, user, nowTs: fixture.nowTs() };
+        const buyer = { channel, user, scope: createScope(fixture.db, channel.id, fixture.nowTs()) };
         const coupon = random.coupon && CODE;
         const item = { type: random.type, id: ID + buyers, participantId: null, coupon };
         const quoted = await payments.quote({ ...buyer, user: null }, item);

@@ -1,9 +1,10 @@
+import { isActive, isAlreadyBought } from '@grandstand/api';
 import { err, fromDecimal, ok, type Money, type Result } from '@grandstand/core';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Scope } from '../../db/scope.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { eventQueries, participantQueries } from '../catalog/index.ts';
-import { offerQueries } from '../orders/index.ts';
+import { type GrantRow, offerQueries } from '../orders/index.ts';
 import type { OfferTerms } from '../orders/schema.ts';
 
 export interface ProductRef {
@@ -86,4 +87,11 @@ export async function findProduct(
     isTeamPass,
     participantId: team.id,
   });
+}
+
+/** Whether a buyer's grants already cover a product (§4). `nowTs` in seconds. */
+export function isBought(product: Product, grants: readonly GrantRow[], nowTs: number): boolean {
+  const activeGrants = grants.filter((grant) => isActive(grant, nowTs));
+  const { participantId } = product;
+  return isAlreadyBought(product, activeGrants, participantId === null ? [] : [participantId]);
 }

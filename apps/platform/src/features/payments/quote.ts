@@ -1,12 +1,12 @@
 import { err, ok, type Price, type Result } from '@grandstand/core';
 import { and, count, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { Channel, UserRow } from '../../db/channel-registry.ts';
-import type { Database } from '../../db/database.ts';
-import { createScope } from '../../db/scope.ts';
+import type { Scope } from '../../db/scope.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { HeldSubscriptionRow } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
 import { discountFor, priceWith } from './coupon.ts';
+import { pastCouponUseQueries } from './coupon-uses.ts';
 import { daysAfter, periodEndTs, RENEWAL_ATTEMPTS } from './period.ts';
 import { findProduct, type Product, type ProductRef } from './product.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
@@ -18,8 +18,7 @@ export interface QuoteContext {
   readonly channel: Channel;
   /** Null: anonymous; limits per user do not apply. */
   readonly user: UserRow | null;
-  /** Seconds. */
-  readonly nowTs: number;
+  readonly scope: Scope;
 }
 
 /** The next charge of a subscription. */
@@ -43,44 +42,40 @@ export interface Quote {
  * Calculates the price. Locks the coupon row until the transaction ends, so that its last use cannot be spent twice.
  */
 export async function quote(
-  db: Database,
-  { channel, user, nowTs }: QuoteContext,
+  { channel, user, scope }: QuoteContext,
   request: ProductRef & { coupon: string | null },
 ): Promise<Result<Refusal, Quote>> {
-  const found = await findProduct(createScope(db, channel.id, nowTs), channel.settings.currency, request);
+  const found = await findProduct(scope, channel.settings.currency, request);
   if (!found.ok) return found;
   const product = found.value;
-  const taxPercent = await taxPercentOf(db, channel.id);
+  const taxPercent = await taxPercentOf(scope);
   const fullPrice = priceWith(product, null, taxPercent);
   const renewal = product.subscription && {
     price: fullPrice,
-    utcTs: periodEndTs(nowTs, product.subscription),
+    utcTs: periodEndTs(scope.nowTs, product.subscription),
   };
   if (request.coupon === null) return ok({ product, price: fullPrice, couponCode: null, renewal });
   const couponCode = normalizeCode(request.coupon);
-  const [coupon] = await db
-    .select()
-    .from(coupons)
-    .where(and(eq(coupons.channelId, channel.id), eq(coupons.code, couponCode)))
-    .for('update');
-  const used = await db
-    .select({ userId: orders.userId, uses: count() })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.channelId, channel.id),
-        eq(orders.couponCode, couponCode),
-        inArray(orders.status, ['created', 'paid']),
-        // The user's pending order of the same product does not count: a new one replaces it and uses the code.
-        user === null ? undefined : isNotPendingOrderOf(user.id, product),
-      ),
-    )
-    .groupBy(orders.userId);
+  const coupon = await scope.first(coupons, eq(coupons.code, couponCode), { lock: 'update' });
+  const used = await scope.groups(orders, {
+    fields: { userId: orders.userId, uses: count() },
+    where: and(
+      eq(orders.couponCode, couponCode),
+      inArray(orders.status, ['created', 'paid']),
+      // The user's pending order of the same product does not count: a new one replaces it and uses the code.
+      user === null ? undefined : isNotPendingOrderOf(user.id, product),
+    ),
+    groupBy: [orders.userId],
+  });
   const uses = {
     total: used.reduce((sum, row) => sum + row.uses, 0),
-    byUser: used.find((row) => row.userId === user?.id)?.uses ?? 0,
+    byUser:
+      user === null
+        ? 0
+        : (used.find((row) => row.userId === user.id)?.uses ?? 0) +
+          (await pastCouponUseQueries(scope).count(user, couponCode)),
   };
-  const discount = discountFor(coupon ?? null, product, uses, nowTs);
+  const discount = discountFor(coupon, product, uses, scope.nowTs);
   if (!discount.ok) return err(PURCHASE_REFUSALS.coupon(discount.error));
   return ok({ product, price: priceWith(product, discount.value, taxPercent), couponCode, renewal });
 }
@@ -96,38 +91,35 @@ const isNotPendingOrderOf = (userId: number, { type, id, participantId }: Produc
 
 /** The price of starting a free trial: nothing now, and the first charge at its end. */
 export async function quoteTrial(
-  db: Database,
-  { channel, user, nowTs }: QuoteContext,
+  { channel, user, scope }: QuoteContext,
   ref: ProductRef,
 ): Promise<Result<Refusal, Quote>> {
   if (ref.type !== 'subscription') return err(PURCHASE_REFUSALS.noTrial);
-  const scope = createScope(db, channel.id, nowTs);
   const found = await findProduct(scope, channel.settings.currency, ref);
   if (!found.ok) return found;
   const product = found.value;
   const trialDays = product.subscription?.trialDays ?? 0;
   if (trialDays === 0) return err(PURCHASE_REFUSALS.noTrial);
   if (user && (await trialUseQueries(scope).isUsedBy(user))) return err(PURCHASE_REFUSALS.trialUsed);
-  const firstCharge = priceWith(product, null, await taxPercentOf(db, channel.id));
+  const firstCharge = priceWith(product, null, await taxPercentOf(scope));
   return ok({
     product,
     price: freePrice(product.basePrice.currency),
     couponCode: null,
-    renewal: { price: firstCharge, utcTs: daysAfter(nowTs, trialDays) },
+    renewal: { price: firstCharge, utcTs: daysAfter(scope.nowTs, trialDays) },
   });
 }
 
 /** The next charge of a held subscription. Null: it does not renew, or its last attempt is in progress. */
 export async function nextRenewal(
-  db: Database,
+  scope: Scope,
   channel: Channel,
   held: HeldSubscriptionRow,
-  nowTs: number,
 ): Promise<Renewal | null> {
   const { state, autoRenewal, attempts, subscriptionId, nextAttemptTs } = held;
   if (state === 'ended' || autoRenewal === 'cancelled' || attempts >= RENEWAL_ATTEMPTS) return null;
   const ref = { type: 'subscription' as const, id: subscriptionId, participantId: null, coupon: null };
-  const quoted = await quote(db, { channel, user: null, nowTs }, ref);
+  const quoted = await quote({ channel, user: null, scope }, ref);
   return quoted.ok ? { price: quoted.value.price, utcTs: nextAttemptTs } : null;
 }
 
@@ -140,8 +132,8 @@ const freePrice = (currency: string): Price => ({
   totalMinor: 0,
 });
 
-async function taxPercentOf(db: Database, channelId: string): Promise<number> {
-  const [tax] = await db.select().from(channelTaxes).where(eq(channelTaxes.channelId, channelId));
+async function taxPercentOf(scope: Scope): Promise<number> {
+  const [tax] = await scope.rows(channelTaxes);
   return tax?.percent ?? 0;
 }
 

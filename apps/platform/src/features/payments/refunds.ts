@@ -1,4 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { acrossChannels } from '../../db/across-channels.ts';
+import type { Database } from '../../db/database.ts';
+import { createScope, type Scope } from '../../db/scope.ts';
 import { eventChanges } from '../catalog/schema.ts';
 import { orders } from '../orders/schema.ts';
 import type { OrderRow } from '../orders/index.ts';
@@ -6,66 +9,64 @@ import type { PaymentContext } from './advance-order.ts';
 import { forEachDespiteErrors } from './for-each-despite-errors.ts';
 import { revokeGrant } from './grant.ts';
 import { postRefundNotice } from './payment-mail.ts';
-import { whereOrder, type OrderKey, settleOrder } from './settle.ts';
+import { settleOrder } from './settle.ts';
 
 /** Refunds a paid order and revokes its grant. Null if there is no such paid order. */
 export async function refundOrder(
   services: PaymentContext,
-  key: OrderKey,
-  nowTs: number,
+  scope: Scope,
+  id: number,
 ): Promise<OrderRow | null> {
   // Stored before the provider is called, so that `reconcile` can finish the refund after a crash.
-  const [order] = await services.db
-    .update(orders)
-    .set({ refundRequestedTs: nowTs })
-    .where(and(whereOrder(key), eq(orders.status, 'paid')))
-    .returning();
-  return order ? finishRefund(services, order, nowTs) : null;
+  const [order] = await scope.update(orders, { refundRequestedTs: scope.nowTs }, isPaid(id));
+  return order ? finishRefund(services, scope, order) : null;
 }
 
 /** Refunds the payment of an order whose refund was requested, and settles the order. */
 export async function finishRefund(
   services: PaymentContext,
+  scope: Scope,
   order: OrderRow,
-  nowTs: number,
 ): Promise<OrderRow> {
-  const { db, provider } = services;
   if (order.intentId !== null) {
-    const refunded = await provider.refund(order.intentId);
-    return refunded.ok ? settleOrder(services, order, refunded.value, nowTs) : order;
+    const refunded = await services.provider.refund(order.intentId);
+    return refunded.ok ? settleOrder(services, scope, order.id, refunded.value) : order;
   }
   // A free order has no payment: only revoke the grant.
-  return db.transaction(async (tx) => {
-    const [refunded] = await tx
-      .update(orders)
-      .set({ status: 'refunded', refundedTs: nowTs })
-      .where(and(whereOrder(order), eq(orders.status, 'paid')))
-      .returning();
+  return scope.transaction(async (txScope) => {
+    const changes = { status: 'refunded', refundedTs: txScope.nowTs } as const;
+    const [refunded] = await txScope.update(orders, changes, isPaid(order.id));
     if (refunded) {
-      await revokeGrant(tx, refunded, nowTs);
-      await postRefundNotice(services, tx, refunded, 0, nowTs);
+      await revokeGrant(txScope, refunded);
+      await postRefundNotice(services, txScope, refunded, 0);
     }
     return refunded ?? order;
   });
 }
 
-/** Refunds the paid tickets of cancelled events. */
-export async function refundCancelledEvents(services: PaymentContext, nowTs: number): Promise<void> {
-  const tickets = await services.db
-    .select({ channelId: orders.channelId, id: orders.id })
-    .from(orders)
-    .innerJoin(
-      eventChanges,
-      and(eq(eventChanges.channelId, orders.channelId), eq(eventChanges.eventId, orders.productId)),
-    )
-    .where(
-      and(
+const isPaid = (id: number) => and(eq(orders.id, id), eq(orders.status, 'paid'));
+
+/** Refunds the paid tickets of cancelled events, on all channels. `nowTs` in seconds. */
+export async function refundCancelledEvents(
+  services: PaymentContext,
+  db: Database,
+  nowTs: number,
+): Promise<void> {
+  const tickets = await acrossChannels(db).selectJoined(
+    orders,
+    { with: eventChanges, on: eq(eventChanges.eventId, orders.productId) },
+    { channelId: orders.channelId, id: orders.id },
+    {
+      where: and(
         eq(orders.type, 'event'),
         eq(orders.status, 'paid'),
         // `reconcile` finishes a refund that was requested.
         isNull(orders.refundRequestedTs),
         eq(eventChanges.cancelled, true),
       ),
-    );
-  await forEachDespiteErrors(tickets, (key) => refundOrder(services, key, nowTs));
+    },
+  );
+  await forEachDespiteErrors(tickets, ({ channelId, id }) =>
+    refundOrder(services, createScope(db, channelId, nowTs), id),
+  );
 }

@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
+import { createScope, type Scope } from '../../db/scope.ts';
 import type { HeldSubscriptionRow } from '../orders/index.ts';
 import { grants, heldSubscriptions, orders, subscriptions } from '../orders/schema.ts';
 import type { PaymentContext } from './advance-order.ts';
@@ -17,8 +19,8 @@ const SHORT_LEAD_DAYS = 1;
  * the charge, for a trial of two to seven days one day before. Shorter trials get none, because the confirmation, which
  * states the charge, is less than two days old when they end.
  */
-export async function remindOfRenewals(services: PaymentContext, nowTs: number): Promise<void> {
-  const whereDue = and(
+export async function remindOfRenewals(services: PaymentContext, db: Database, nowTs: number): Promise<void> {
+  const isDue = and(
     eq(heldSubscriptions.state, 'running'),
     eq(heldSubscriptions.autoRenewal, 'active'),
     eq(heldSubscriptions.attempts, 0),
@@ -29,17 +31,17 @@ export async function remindOfRenewals(services: PaymentContext, nowTs: number):
       ne(heldSubscriptions.remindedOfTs, heldSubscriptions.periodEndTs),
     ),
   );
-  const due = await services.db.select().from(heldSubscriptions).where(whereDue);
+  const due = await acrossChannels(db).rows(heldSubscriptions, { where: isDue });
   await forEachDespiteErrors(due, ({ channelId, id, periodEndTs }) =>
-    services.db.transaction(async (tx) => {
+    createScope(db, channelId, nowTs).transaction(async (txScope) => {
       // Checks the conditions again under a lock, because another process may have sent the reminder.
-      const where = and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.id, id), whereDue);
-      const [held] = await tx.select().from(heldSubscriptions).where(where).for('update');
+      const isStillDue = and(eq(heldSubscriptions.id, id), isDue);
+      const held = await txScope.first(heldSubscriptions, isStillDue, { lock: 'update' });
       if (!held) return;
-      const reminder = await findReminder(tx, held);
+      const reminder = await findReminder(txScope, held);
       if (reminder && held.nextAttemptTs > daysAfter(nowTs, reminder.leadDays)) return;
-      await tx.update(heldSubscriptions).set({ remindedOfTs: periodEndTs }).where(where);
-      if (reminder) await postRenewalReminder(services, tx, held, reminder.isTrial, nowTs);
+      await txScope.update(heldSubscriptions, { remindedOfTs: periodEndTs }, isStillDue);
+      if (reminder) await postRenewalReminder(services, txScope, held, reminder.isTrial);
     }),
   );
 }
@@ -50,15 +52,18 @@ interface Reminder {
 }
 
 /** The reminder of the next charge; null for monthly renewals and for periods that are too short. */
-async function findReminder(tx: Database, held: HeldSubscriptionRow): Promise<Reminder | null> {
-  const { channelId, id, subscriptionId, periodEndTs } = held;
-  const [current] = await tx
-    .select({ fromTs: grants.fromTs, key: orders.idempotencyKey })
-    .from(orders)
-    .innerJoin(grants, and(eq(grants.channelId, orders.channelId), eq(grants.orderId, orders.id)))
-    .where(and(eq(orders.channelId, channelId), eq(orders.heldSubscriptionId, id), eq(orders.status, 'paid')))
-    .orderBy(desc(orders.id))
-    .limit(1);
+async function findReminder(scope: Scope, held: HeldSubscriptionRow): Promise<Reminder | null> {
+  const { id, subscriptionId, periodEndTs } = held;
+  const [current] = await scope.selectJoined(
+    orders,
+    { with: grants, on: eq(grants.orderId, orders.id) },
+    { fromTs: grants.fromTs, key: orders.idempotencyKey },
+    {
+      where: and(eq(orders.heldSubscriptionId, id), eq(orders.status, 'paid')),
+      orderBy: [desc(orders.id)],
+      limit: 1,
+    },
+  );
   if (!current) return null;
   // At least a day lies between the confirmation and the reminder.
   const isLongEnough = (leadDays: number) => daysAfter(current.fromTs, leadDays + 1) <= periodEndTs;
@@ -66,8 +71,7 @@ async function findReminder(tx: Database, held: HeldSubscriptionRow): Promise<Re
     const leadDays = [LEAD_DAYS, SHORT_LEAD_DAYS].find(isLongEnough);
     return leadDays === undefined ? null : { isTrial: true, leadDays };
   }
-  const whereOffer = and(eq(subscriptions.channelId, channelId), eq(subscriptions.id, subscriptionId));
-  const [offer] = await tx.select().from(subscriptions).where(whereOffer);
+  const offer = await scope.first(subscriptions, eq(subscriptions.id, subscriptionId));
   return offer?.offer === 'annual' && isLongEnough(LEAD_DAYS)
     ? { isTrial: false, leadDays: LEAD_DAYS }
     : null;

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { and, eq, lte } from 'drizzle-orm';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema.ts';
+import { createScope, type Scope } from '../../db/scope.ts';
 import { heldSubscriptions } from '../orders/schema.ts';
 import type { HeldSubscriptionRow } from '../orders/index.ts';
 import { advanceOrder, findCustomerId, type PaymentContext } from './advance-order.ts';
@@ -15,26 +16,27 @@ import { findPendingOrder, openAfterCancelling, type OpenOrderResult } from './p
 const NOTHING_TO_RENEW = err('nothing-to-renew' as const);
 
 /** Renews every subscription due at `nowTs` (seconds), on all channels; ends those that are cancelled or no longer sold. */
-export async function renewDue(services: PaymentContext, nowTs: number): Promise<void> {
-  const due = await services.db
-    .select()
-    .from(heldSubscriptions)
-    .where(and(eq(heldSubscriptions.state, 'running'), lte(heldSubscriptions.nextAttemptTs, nowTs)));
+export async function renewDue(services: PaymentContext, db: Database, nowTs: number): Promise<void> {
+  const due = await acrossChannels(db).rows(heldSubscriptions, {
+    where: and(eq(heldSubscriptions.state, 'running'), lte(heldSubscriptions.nextAttemptTs, nowTs)),
+  });
   await forEachDespiteErrors(due, async (held) => {
-    const paymentMethodId = await findRenewalCard(services, held);
-    const opened = await openAfterCancelling(services, nowTs, () =>
-      openRenewal(services.db, held, paymentMethodId, nowTs),
+    const scope = createScope(db, held.channelId, nowTs);
+    const paymentMethodId = await findRenewalCard(services, scope, held);
+    const opened = await openAfterCancelling(services, scope, () =>
+      openRenewal(scope, held, paymentMethodId),
     );
-    if (opened.ok) await advanceOrder(services, opened.value, nowTs);
+    if (opened.ok) await advanceOrder(services, scope, opened.value);
   });
 }
 
 /** Returns the card for a renewal: the customer's default card, otherwise the card of the purchase. */
 async function findRenewalCard(
-  { db, provider }: PaymentContext,
-  { channelId, userId, paymentMethodId }: HeldSubscriptionRow,
+  { provider }: PaymentContext,
+  scope: Scope,
+  { userId, paymentMethodId }: HeldSubscriptionRow,
 ): Promise<string | null> {
-  const customer = await findCustomerId(db, { channelId, userId });
+  const customer = await findCustomerId(scope, userId);
   const preferred = customer === null ? null : await provider.findPreferredCard(customer);
   return (preferred?.ok === true ? preferred.value : null) ?? paymentMethodId;
 }
@@ -45,41 +47,39 @@ async function findRenewalCard(
  * pending purchase of the same subscription postpones the renewal.
  */
 function openRenewal(
-  db: Database,
-  due: HeldSubscriptionRow,
+  scope: Scope,
+  { id, userId, subscriptionId }: HeldSubscriptionRow,
   paymentMethodId: string | null,
-  nowTs: number,
 ): Promise<Result<'nothing-to-renew', OpenOrderResult>> {
-  const { channelId, id, userId, subscriptionId } = due;
-  return db.transaction(async (tx) => {
+  return scope.transaction(async (txScope) => {
+    const { nowTs } = txScope;
     // Same lock order as a purchase, to avoid deadlocks.
-    await lockUser(tx, { channelId, id: userId });
-    const whereHeld = and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.id, id));
-    const [held] = await tx.select().from(heldSubscriptions).where(whereHeld).for('update');
+    await lockUser(txScope, userId);
+    const isHeld = eq(heldSubscriptions.id, id);
+    const held = await txScope.first(heldSubscriptions, isHeld, { lock: 'update' });
     if (held?.state !== 'running' || held.nextAttemptTs > nowTs) return NOTHING_TO_RENEW;
-    const [channel] = await tx.select().from(channels).where(eq(channels.id, channelId));
+    const channel = await txScope.channel();
     const product = { type: 'subscription' as const, id: subscriptionId, participantId: null, coupon: null };
-    const pending = await findPendingOrder(tx, { channelId, id: userId }, product);
+    const pending = await findPendingOrder(txScope, userId, product);
     if (pending)
       return pending.subscriptionOrderKind === 'created'
         ? NOTHING_TO_RENEW
         : ok({ kind: 'conflict', pendingOrder: pending });
-    const quoted = channel ? await quote(tx, { channel, user: null, nowTs }, product) : null;
+    const quoted = channel && (await quote({ channel, user: null, scope: txScope }, product));
     if (held.autoRenewal === 'cancelled' || quoted?.ok !== true) {
-      await tx.update(heldSubscriptions).set({ state: 'ended', autoRenewal: 'cancelled' }).where(whereHeld);
+      await txScope.update(heldSubscriptions, { state: 'ended', autoRenewal: 'cancelled' }, isHeld);
       return NOTHING_TO_RENEW;
     }
     const attempts = held.attempts + 1;
     // A failed attempt is retried after a day. No attempt follows the last one, whose failure ends the subscription: a
     // hundred years, because the column cannot be null.
     const nextAttemptTs = daysAfter(nowTs, attempts >= RENEWAL_ATTEMPTS ? 36_500 : 1);
-    await tx.update(heldSubscriptions).set({ attempts, nextAttemptTs }).where(whereHeld);
-    const order = await insertRenewalOrder(tx, held, {
+    await txScope.update(heldSubscriptions, { attempts, nextAttemptTs }, isHeld);
+    const order = await insertRenewalOrder(txScope, held, {
       quote: quoted.value,
       key: String(attempts),
       paymentMethodId,
       isOffSession: true,
-      nowTs,
     });
     return ok({ kind: 'opened', order });
   });

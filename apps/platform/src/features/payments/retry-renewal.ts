@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@grandstand/core';
-import { and, count, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Scope } from '../../db/scope.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import type { HeldSubscriptionRow, OrderRow } from '../orders/index.ts';
+import { type HeldSubscriptionRow, isRunningOf, type OrderRow } from '../orders/index.ts';
 import { heldSubscriptions, orders } from '../orders/schema.ts';
 import { advanceOrder, type PaymentContext } from './advance-order.ts';
 import { attachCard, attachRefusal } from './attach-card.ts';
@@ -28,23 +28,24 @@ export async function retryRenewal(
   buyer: Buyer,
   { subscriptionId, paymentMethodId, expected }: RenewalRetry,
 ): Promise<Result<Refusal, OrderRow>> {
+  const { scope, user } = buyer;
   // Do not change the card of a subscription without a failed renewal.
-  const [held] = await services.db.select().from(heldSubscriptions).where(whereHeld(buyer, subscriptionId));
+  const held = await scope.first(heldSubscriptions, isRunningOf(user.id, subscriptionId));
   if (held?.autoRenewal !== 'active') return err(PURCHASE_REFUSALS.notPastDue);
-  if (held.attempts === 0) return findRepeated(services.db, held, buyer.nowTs);
+  if (held.attempts === 0) return findRepeated(scope, held);
   // Before the card is saved. A pending order was opened with the price that the buyer saw then.
   const product = renewalProduct(subscriptionId);
-  if (!(await findPendingOrder(services.db, buyer.user, product))) {
-    const quoted = await quote(services.db, { ...buyer, user: null }, product);
+  if (!(await findPendingOrder(scope, user.id, product))) {
+    const quoted = await quote({ ...buyer, user: null }, product);
     if (quoted.ok && !isAsExpected(expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
   }
   const saved = await saveCard(services, buyer, paymentMethodId);
   if (!saved.ok) return saved;
   const retry = { subscriptionId, paymentMethodId: saved.value, expected };
-  const opened = await openAfterCancelling(services, buyer.nowTs, () =>
-    services.db.transaction((tx) => openRetry(tx, buyer, retry)),
+  const opened = await openAfterCancelling(services, scope, () =>
+    scope.transaction((txScope) => openRetry({ ...buyer, scope: txScope }, retry)),
   );
-  return opened.ok ? ok(await advanceOrder(services, opened.value, buyer.nowTs)) : opened;
+  return opened.ok ? ok(await advanceOrder(services, scope, opened.value)) : opened;
 }
 
 /**
@@ -63,40 +64,36 @@ async function saveCard(
 }
 
 async function openRetry(
-  tx: Database,
-  { channel, user, nowTs }: Buyer,
+  { channel, user, scope: txScope }: Buyer,
   { subscriptionId, paymentMethodId, expected }: RenewalRetry,
 ): Promise<Result<Refusal, OpenOrderResult>> {
   // Same lock order as the renewal job.
-  if (!(await lockUser(tx, user))) return err({ kind: 'anonymous' });
-  const [held] = await tx
-    .select()
-    .from(heldSubscriptions)
-    .where(whereHeld({ channel, user }, subscriptionId))
-    .for('update');
+  if (!(await lockUser(txScope, user.id))) return err({ kind: 'anonymous' });
+  const held = await txScope.first(heldSubscriptions, isRunningOf(user.id, subscriptionId), {
+    lock: 'update',
+  });
   if (held?.autoRenewal !== 'active') return err(PURCHASE_REFUSALS.notPastDue);
   if (held.attempts === 0) {
-    const repeated = await findRepeated(tx, held, nowTs);
+    const repeated = await findRepeated(txScope, held);
     return repeated.ok ? ok({ kind: 'opened', order: repeated.value }) : repeated;
   }
   const product = renewalProduct(subscriptionId);
-  const pending = await findPendingOrder(tx, user, product);
+  const pending = await findPendingOrder(txScope, user.id, product);
   if (pending)
     return pending.paymentMethodId === paymentMethodId &&
       !pending.isOffSession &&
       (expected.totalMinor === null || expected.totalMinor === pending.totalMinor)
       ? ok({ kind: 'opened', order: pending })
       : ok({ kind: 'conflict', pendingOrder: pending });
-  const quoted = await quote(tx, { channel, user: null, nowTs }, product);
+  const quoted = await quote({ channel, user: null, scope: txScope }, product);
   if (!quoted.ok) return quoted;
   if (!isAsExpected(expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
-  const [earlier] = await tx.select({ total: count() }).from(orders).where(whereRetry(held));
-  const order = await insertRenewalOrder(tx, held, {
+  const earlier = await txScope.count(orders, isRetryOf(held));
+  const order = await insertRenewalOrder(txScope, held, {
     quote: quoted.value,
-    key: `retry:${earlier?.total ?? 0}`,
+    key: `retry:${earlier}`,
     paymentMethodId,
     isOffSession: false,
-    nowTs,
   });
   return ok({ kind: 'opened', order });
 }
@@ -108,17 +105,8 @@ const renewalProduct = (id: number) => ({
   coupon: null,
 });
 
-const whereHeld = ({ channel, user }: Pick<Buyer, 'channel' | 'user'>, subscriptionId: number) =>
+const isRetryOf = ({ id }: HeldSubscriptionRow) =>
   and(
-    eq(heldSubscriptions.channelId, channel.id),
-    eq(heldSubscriptions.userId, user.id),
-    eq(heldSubscriptions.subscriptionId, subscriptionId),
-    eq(heldSubscriptions.state, 'running'),
-  );
-
-const whereRetry = ({ channelId, id }: HeldSubscriptionRow) =>
-  and(
-    eq(orders.channelId, channelId),
     eq(orders.heldSubscriptionId, id),
     eq(orders.subscriptionOrderKind, 'updated'),
     eq(orders.isOffSession, false),
@@ -127,12 +115,8 @@ const whereRetry = ({ channelId, id }: HeldSubscriptionRow) =>
 /** A request within this time after the payment repeats it: a double click, a second tab or a lost response. */
 const REPEAT_S = 600;
 
-async function findRepeated(
-  db: Database,
-  held: HeldSubscriptionRow,
-  nowTs: number,
-): Promise<Result<Refusal, OrderRow>> {
-  const [last] = await db.select().from(orders).where(whereRetry(held)).orderBy(desc(orders.id)).limit(1);
-  const isRepeated = last?.status === 'paid' && last.paidTs !== null && last.paidTs > nowTs - REPEAT_S;
+async function findRepeated(scope: Scope, held: HeldSubscriptionRow): Promise<Result<Refusal, OrderRow>> {
+  const last = await scope.first(orders, isRetryOf(held), { orderBy: [desc(orders.id)] });
+  const isRepeated = last?.status === 'paid' && last.paidTs !== null && last.paidTs > scope.nowTs - REPEAT_S;
   return isRepeated ? ok(last) : err(PURCHASE_REFUSALS.notPastDue);
 }

@@ -1,4 +1,4 @@
-import { boolean, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { channelId, deletedWithUser, whole } from '../../db/schema.ts';
 
 /** A channel's sales tax on price and fee, after discount. No row means no tax. */
@@ -65,6 +65,24 @@ export const trialUses = pgTable(
     startedTs: whole('started_ts').notNull(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.keyHash] })],
+);
+
+/** Coupons that a deleted account has used (`coupon-uses.ts`). */
+export const pastCouponUses = pgTable(
+  'past_coupon_uses',
+  {
+    channelId: channelId(),
+    orderId: whole('order_id').notNull(),
+    couponCode: text('coupon_code').notNull(),
+    /** SHA-256 of the channel with the login (`trial-uses.ts`). */
+    keyHash: text('key_hash').notNull(),
+    /** Seconds since the Unix epoch. */
+    deletedTs: whole('deleted_ts').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.orderId] }),
+    index().on(table.channelId, table.keyHash),
+  ],
 );
 
 /** Webhook events already handled, for deduplication. Platform-wide, not per channel. */

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { eq } from 'drizzle-orm';
+import type { Scope } from '../../db/scope.ts';
 import { orders } from '../orders/schema.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { endSubscriptionAfterLastAttempt, grantOrder, revokeGrant } from './grant.ts';
@@ -10,14 +10,6 @@ import {
   postRenewalFailed,
 } from './payment-mail.ts';
 import type { Intent } from './provider.ts';
-
-export interface OrderKey {
-  readonly channelId: string;
-  readonly id: number;
-}
-
-export const whereOrder = ({ channelId, id }: OrderKey) =>
-  and(eq(orders.channelId, channelId), eq(orders.id, id));
 
 /**
  * The status of an order after its intent changed: created → paid, failed, or refunded if the payment has already been
@@ -36,14 +28,16 @@ function nextStatus(status: OrderRow['status'], intent: Intent): OrderRow['statu
  * arrive out of sequence. Returns the current order.
  */
 export function settleOrder(
-  services: PaymentMailServices & { readonly db: Database },
-  key: OrderKey,
+  services: PaymentMailServices,
+  scope: Scope,
+  id: number,
   intent: Intent,
-  nowTs: number,
 ): Promise<OrderRow> {
-  return services.db.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(whereOrder(key)).for('update');
-    if (!order) throw new Error(`order ${key.id} not found on ${key.channelId}`);
+  return scope.transaction(async (txScope) => {
+    const { nowTs } = txScope;
+    const isOrder = eq(orders.id, id);
+    const order = await txScope.first(orders, isOrder, { lock: 'update' });
+    if (!order) throw new Error(`order ${id} not found on ${scope.channelId}`);
     const status = nextStatus(order.status, intent);
     const requiresAction = status === 'created' && intent.status === 'requires_action';
     const failure = status === 'failed' ? (order.failure ?? intent.failure ?? 'canceled') : order.failure;
@@ -54,9 +48,9 @@ export function settleOrder(
       requiresAction === order.requiresAction &&
       refundedMinor === order.refundedMinor;
     if (isUnchanged) return order;
-    const [settled] = await tx
-      .update(orders)
-      .set({
+    const [settled] = await txScope.update(
+      orders,
+      {
         status,
         requiresAction,
         failure,
@@ -66,22 +60,22 @@ export function settleOrder(
         ...(status === 'paid' && { paymentMethodId: intent.paymentMethodId ?? order.paymentMethodId }),
         ...(order.status === 'created' && (status === 'paid' || status === 'refunded') && { paidTs: nowTs }),
         ...(status === 'refunded' && { refundedTs: nowTs }),
-      })
-      .where(whereOrder(key))
-      .returning();
-    if (!settled) throw new Error(`order ${key.id} was deleted`);
+      },
+      isOrder,
+    );
+    if (!settled) throw new Error(`order ${id} was deleted`);
     if (order.status === 'created' && status === 'paid') {
-      if (await grantOrder(tx, settled, nowTs)) await postReceipt(services, tx, settled, nowTs);
+      if (await grantOrder(txScope, settled)) await postReceipt(services, txScope, settled);
       // The account or the offer was deleted during the payment: the reconciler refunds the payment.
-      else await tx.update(orders).set({ refundRequestedTs: nowTs }).where(whereOrder(key));
+      else await txScope.update(orders, { refundRequestedTs: nowTs }, isOrder);
     }
     if (status === 'failed') {
-      await endSubscriptionAfterLastAttempt(tx, settled);
-      await postRenewalFailed(services, tx, settled, nowTs);
+      await endSubscriptionAfterLastAttempt(txScope, settled);
+      await postRenewalFailed(services, txScope, settled);
     }
     const refundedNowMinor = refundedMinor - order.refundedMinor;
-    if (refundedNowMinor > 0) await postRefundNotice(services, tx, settled, refundedNowMinor, nowTs);
-    if (order.status === 'paid' && status === 'refunded') await revokeGrant(tx, settled, nowTs);
+    if (refundedNowMinor > 0) await postRefundNotice(services, txScope, settled, refundedNowMinor);
+    if (order.status === 'paid' && status === 'refunded') await revokeGrant(txScope, settled);
     return settled;
   });
 }

@@ -1,19 +1,17 @@
 import { err, ok, type Result } from '@grandstand/core';
-import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { eq } from 'drizzle-orm';
+import type { Scope } from '../../db/scope.ts';
 import { orders } from '../orders/schema.ts';
 import { users } from '../../db/schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { orderQueries, type OrderRow } from '../orders/index.ts';
-import { createScope } from '../../db/scope.ts';
-import { isAlreadyBought } from './already-bought.ts';
 import { type PaymentContext, preferRenewalCard } from './advance-order.ts';
 import { grantOrder } from './grant.ts';
 import { attachCardUndoably } from './attach-card.ts';
 import { type Buyer, lockUser } from './open-order.ts';
 import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { postReceipt } from './payment-mail.ts';
-import { termsOf } from './product.ts';
+import { isBought, termsOf } from './product.ts';
 import { quoteTrial } from './quote.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { trialUseQueries } from './trial-uses.ts';
@@ -36,10 +34,9 @@ export async function startTrial(
   buyer: Buyer,
   { subscriptionId, paymentMethodId, expected }: TrialRequest,
 ): Promise<Result<Refusal, OrderRow>> {
-  const { channel, user, nowTs } = buyer;
-  const { db } = services;
+  const { channel, user, scope } = buyer;
   const productRef = { type: 'subscription' as const, id: subscriptionId, participantId: null };
-  const quoted = await quoteTrial(db, buyer, productRef);
+  const quoted = await quoteTrial(buyer, productRef);
   if (!quoted.ok) return quoted;
   if (!isAsExpected(expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
 
@@ -49,52 +46,44 @@ export async function startTrial(
   if (!attached.ok) return attached;
   const { card, undo } = attached.value;
 
-  const openTrialOrder = async (tx: Database): Promise<Result<Refusal, OpenOrderResult>> => {
-    const current = await lockUser(tx, user);
+  const openTrialOrder = async (txScope: Scope): Promise<Result<Refusal, OpenOrderResult>> => {
+    const current = await lockUser(txScope, user.id);
     // Read again under the lock: a concurrent request may have started the trial, or the account may be deleted.
     if (!current) return err(PURCHASE_REFUSALS.trialUsed);
-    const trial = await quoteTrial(tx, { channel, user: current, nowTs }, productRef);
+    const trial = await quoteTrial({ channel, user: current, scope: txScope }, productRef);
     if (!trial.ok) return trial;
     // A conflict, so that the caller cancels it: if it were paid later, the user would hold two subscriptions.
-    const pending = await findPendingOrder(tx, user, productRef);
+    const pending = await findPendingOrder(txScope, user.id, productRef);
     if (pending) return ok({ kind: 'conflict', pendingOrder: pending });
-    const scope = createScope(tx, channel.id, nowTs);
-    const grants = await orderQueries(scope).grantsOf(user.id);
+    const { nowTs } = txScope;
+    const grants = await orderQueries(txScope).grantsOf(user.id);
     const { product, price } = trial.value;
-    if (isAlreadyBought(product, grants, nowTs)) return err(PURCHASE_REFUSALS.bought('subscription'));
+    if (isBought(product, grants, nowTs)) return err(PURCHASE_REFUSALS.bought('subscription'));
     if (!isAsExpected(expected, trial.value)) return err(PURCHASE_REFUSALS.priceChanged);
     // The last reason to refuse: a refused trial must record nothing.
-    const isFirstTrial = await trialUseQueries(scope).record(current.email, card.fingerprint);
+    const isFirstTrial = await trialUseQueries(txScope).record(current.email, card.fingerprint);
     if (!isFirstTrial) return err(PURCHASE_REFUSALS.trialUsed);
-    const [order] = await tx
-      .insert(orders)
-      .values({
-        channelId: channel.id,
-        userId: user.id,
-        type: 'subscription',
-        productId: subscriptionId,
-        productName: product.name,
-        offerTerms: termsOf(product),
-        subscriptionOrderKind: 'created',
-        status: 'paid',
-        ...price,
-        idempotencyKey: `trial:${subscriptionId}`,
-        paymentMethodId: card.id,
-        createdTs: nowTs,
-        paidTs: nowTs,
-      })
-      .returning();
-    if (!order) throw new Error('trial order was not inserted');
-    await grantOrder(tx, order, nowTs, product.subscription?.trialDays);
-    await postReceipt(services, tx, order, nowTs);
-    await tx
-      .update(users)
-      .set({ trialPeriodUsed: true })
-      .where(and(eq(users.channelId, channel.id), eq(users.id, user.id)));
+    const order = await txScope.insert(orders, {
+      userId: user.id,
+      type: 'subscription',
+      productId: subscriptionId,
+      productName: product.name,
+      offerTerms: termsOf(product),
+      subscriptionOrderKind: 'created',
+      status: 'paid',
+      ...price,
+      idempotencyKey: `trial:${subscriptionId}`,
+      paymentMethodId: card.id,
+      createdTs: nowTs,
+      paidTs: nowTs,
+    });
+    await grantOrder(txScope, order, product.subscription?.trialDays);
+    await postReceipt(services, txScope, order);
+    await txScope.update(users, { trialPeriodUsed: true }, eq(users.id, user.id));
     return ok({ kind: 'opened', order });
   };
-  const opened = await openAfterCancelling(services, nowTs, () => db.transaction(openTrialOrder));
+  const opened = await openAfterCancelling(services, scope, () => scope.transaction(openTrialOrder));
   if (!opened.ok) await undo();
-  else if (opened.value.status === 'paid') await preferRenewalCard(services, opened.value);
+  else if (opened.value.status === 'paid') await preferRenewalCard(services, scope, opened.value);
   return opened;
 }

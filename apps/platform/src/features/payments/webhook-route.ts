@@ -2,6 +2,7 @@ import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import * as z from 'zod';
+import { isStorable } from '../../db/storable-text.ts';
 import type { Payments } from './payments.ts';
 
 export const WEBHOOK_PATH = '/webhooks/stripe';
@@ -64,13 +65,14 @@ export const createWebhookRoute =
 const signedAtMs = (signature: string): number => Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1]) * 1000;
 
 /** https://docs.stripe.com/api/events/object: what the platform reads of an event. */
+const storedText = z.string().refine(isStorable);
 const eventSchema = z.object({
-  id: z.string(),
-  type: z.string(),
+  id: storedText,
+  type: storedText,
   data: z.object({
     object: z.object({
-      id: z.string(),
-      payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+      id: storedText,
+      payment_intent: z.union([storedText, z.object({ id: storedText })]).nullish(),
     }),
   }),
 });

@@ -6,7 +6,7 @@ import { outbox } from '../mail/schema.ts';
 import { trialUseQueries } from '../payments/index.ts';
 import { events } from '../catalog/schema.ts';
 import { clips } from '../clips/schema.ts';
-import { trialUses } from '../payments/schema.ts';
+import { pastCouponUses, trialUses } from '../payments/schema.ts';
 import { hashOfToken } from '../../db/api-key.ts';
 import { channels, rateLimits, sessions } from '../../db/schema.ts';
 import { signInCodes, socialLogins, usedTokens } from '../accounts/schema.ts';
@@ -32,8 +32,8 @@ it('deletes expired data only', async () => {
   await singleUseQueries(scope).consumeToken('soon', nowTs + 60);
   await singleUseQueries(scope).consumeToken('later', nowTs + 6000);
   await singleUseQueries(scope).setCode(userId, 'hash', nowTs + 60);
-  await rateLimitQueries(scope).hit('soon', 60, nowTs);
-  await rateLimitQueries(scope).hit('later', 6000, nowTs);
+  await rateLimitQueries(scope).take('soon', { windowS: 60, max: 1 }, nowTs);
+  await rateLimitQueries(scope).take('later', { windowS: 6000, max: 1 }, nowTs);
   const caller = await createCaller(fixture, 'northline');
   await caller.post('/v2/auth/social', { provider: 'google' });
 
@@ -135,6 +135,16 @@ it('deletes used trials after three years', async () => {
   expect(await countTrials()).toBe(2);
   await removeExpired(fixture.db, nowTs + RETENTION_S.trialUses + 1);
   expect(await countTrials()).toBe(0);
+});
+
+it('deletes past uses of coupons three years after the account', async () => {
+  const nowTs = fixture.clock.now() / 1000;
+  const use = { channelId: 'northline', orderId: 1, couponCode: 'ONCE', keyHash: 'hash', deletedTs: nowTs };
+  await fixture.db.insert(pastCouponUses).values(use);
+  await removeExpired(fixture.db, nowTs + RETENTION_S.pastCouponUses);
+  expect(await fixture.db.$count(pastCouponUses)).toBe(1);
+  await removeExpired(fixture.db, nowTs + RETENTION_S.pastCouponUses + 1);
+  expect(await fixture.db.$count(pastCouponUses)).toBe(0);
 });
 
 it('deletes clips after the days that their channel keeps them', async () => {

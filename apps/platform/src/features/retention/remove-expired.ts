@@ -1,7 +1,7 @@
 import type { Clock } from '@grandstand/core';
 import type { ClockWatch } from '../../db/clock-watch.ts';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema.ts';
 import { repeat, type RepeatingTask } from '../../jobs/repeat.ts';
 import { createScope } from '../../db/scope.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
@@ -16,7 +16,7 @@ import { analyticsQueries } from '../analytics/index.ts';
 import { clipQueries, clipSettingsOf } from '../clips/index.ts';
 import { outboxQueries } from '../mail/index.ts';
 import { notificationQueries } from '../notifications/index.ts';
-import { trialUseQueries } from '../payments/index.ts';
+import { pastCouponUseQueries, trialUseQueries } from '../payments/index.ts';
 import { simulationQueries } from '../simulation/index.ts';
 
 const INTERVAL_MS = 3_600_000;
@@ -41,16 +41,18 @@ export const RETENTION_S = {
   notifications: 90 * DAY_S,
   /** After the start. The same person can start another trial then. */
   trialUses: 3 * 365 * DAY_S,
+  /** After the deletion of the account. */
+  pastCouponUses: 3 * 365 * DAY_S,
   /** After the end; events take turns within a week. */
   simulation: 14 * DAY_S,
 } as const;
 
 /**
- * Deletes expired counters, codes, tokens, social logins, sessions, analytics, mail and trials of all channels, and the
+ * Deletes expired counters, codes, tokens, social logins, sessions, analytics, mail, trials and past uses of coupons of all channels, and the
  * clips that a channel keeps for some days only (`keep_days`).
  */
 export async function removeExpired(db: Database, nowTs: number): Promise<void> {
-  for (const { id, settings } of await db.select().from(channels)) {
+  for (const { id, settings } of await acrossChannels(db).channels()) {
     const scope = createScope(db, id, nowTs);
     await rateLimitQueries(scope).removeEnded(nowTs);
     await singleUseQueries(scope).removeExpired(nowTs);
@@ -69,6 +71,7 @@ export async function removeExpired(db: Database, nowTs: number): Promise<void> 
     await outboxQueries(scope).deleteOlder(nowTs - RETENTION_S.mail);
     await notificationQueries(scope).deleteOlder(nowTs - RETENTION_S.notifications);
     await trialUseQueries(scope).deleteOlder(nowTs - RETENTION_S.trialUses);
+    await pastCouponUseQueries(scope).deleteOlder(nowTs - RETENTION_S.pastCouponUses);
     const { keep_days: keepDays } = clipSettingsOf(settings);
     if (keepDays !== null) await clipQueries(scope).expireOlder(nowTs - keepDays * DAY_S);
     await simulationQueries(scope).deleteOlder(nowTs - RETENTION_S.simulation);

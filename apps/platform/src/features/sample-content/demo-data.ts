@@ -1,13 +1,18 @@
 import type { Seed } from '@grandstand/demo-content';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { acrossChannels } from '../../db/across-channels.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
+import { createScope } from '../../db/scope.ts';
 import { UserError } from '../../user-error.ts';
 import { coupons } from '../payments/schema.ts';
 
+/** `createScope` needs a time, but these queries do not use it. */
+const NO_TIME = 0;
+
 /** Removes the promo codes of an earlier demo, which anybody can read in the repository. */
 export async function removeDemoCoupons(db: Database): Promise<void> {
-  await db.delete(coupons).where(eq(coupons.byOperator, false));
+  await acrossChannels(db).clear(coupons, eq(coupons.byOperator, false));
 }
 
 /** Throws a UserError (`demo-data`) if the database has demo accounts, to which anybody could log in. */
@@ -15,10 +20,8 @@ export async function requireNoDemoAccounts(db: Database, seeds: readonly Seed[]
   for (const { channel, accounts } of seeds) {
     const emails = accounts.map(({ email }) => email);
     if (emails.length === 0) continue;
-    const found = await db
-      .select({ email: users.email })
-      .from(users)
-      .where(and(eq(users.channelId, channel.id), inArray(users.email, emails)));
+    const scope = createScope(db, channel.id, NO_TIME);
+    const found = await scope.rows(users, { where: inArray(users.email, emails) });
     if (found.length === 0) continue;
     throw new UserError(
       'demo-data',

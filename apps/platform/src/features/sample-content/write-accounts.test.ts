@@ -2,7 +2,7 @@ import type { Seed } from '@grandstand/demo-content';
 import { loadSampleContent } from './load-sample-content.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../db/database.ts';
+import type { OpenDatabase } from '../../db/sql-database.ts';
 import { customFormFields } from '../forms/schema.ts';
 import { BASIC_PASS, formQueries } from '../forms/queries.ts';
 import { createScope } from '../../db/scope.ts';

@@ -1,19 +1,18 @@
 import type { Seed } from '@grandstand/demo-content';
 import { hashPassword, userQueries } from '../accounts/index.ts';
-import type { Database } from '../../db/database.ts';
 import { BASIC_PASS, formQueries } from '../forms/index.ts';
-import { createScope } from '../../db/scope.ts';
+import type { Scope } from '../../db/scope.ts';
 
 /**
  * Inserts missing demo accounts. Existing ones keep password and purchases; the basic pass is added only if the user
  * never changed it.
  */
-export async function writeAccounts(db: Database, seed: Seed, nowTs: number): Promise<void> {
-  const scope = createScope(db, seed.channel.id, nowTs);
+export async function writeAccounts(scope: Scope, seed: Seed): Promise<void> {
   const users = userQueries(scope);
   const forms = formQueries(scope);
   for (const account of seed.accounts) {
-    const user = (await users.byEmail(account.email)) ?? (await users.create(await rowOf(account, nowTs)));
+    const user =
+      (await users.byEmail(account.email)) ?? (await users.create(await rowOf(account, scope.nowTs)));
     if (!user || !account.basic_pass) continue;
     const { alias, name, value } = BASIC_PASS;
     const fields = await forms.fields(user.id, alias);

@@ -1,5 +1,6 @@
 import type { Seed } from '@grandstand/demo-content';
 import type { Database } from '../../db/database.ts';
+import { createScope } from '../../db/scope.ts';
 import { topUpSeason } from './top-up-season.ts';
 import { writeSeed } from './write-seed.ts';
 import { writeVodEvents } from './write-vod.ts';
@@ -8,5 +9,5 @@ import { writeVodEvents } from './write-vod.ts';
 export async function writeSampleContent(db: Database, seed: Seed, nowTs: number): Promise<void> {
   await writeSeed(db, seed, nowTs);
   await topUpSeason(db, seed, nowTs);
-  await writeVodEvents(db, seed, nowTs);
+  await writeVodEvents(createScope(db, seed.channel.id, nowTs), seed);
 }

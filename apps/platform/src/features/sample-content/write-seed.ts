@@ -1,7 +1,6 @@
 import type { Seed } from '@grandstand/demo-content';
-import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema.ts';
+import { createScope } from '../../db/scope.ts';
 import { normalizeChannel, writeChannel, writeContent } from '../channel-content/index.ts';
 import { contentOfSeed } from './content-of-seed.ts';
 import { writeAccounts } from './write-accounts.ts';
@@ -14,24 +13,21 @@ import { writeVod } from './write-vod.ts';
  */
 export async function writeSeed(db: Database, seed: Seed, nowTs: number): Promise<void> {
   const { channel } = seed;
-  const isWritten = async (database: Database) => {
-    const stored = await database.select().from(channels).where(eq(channels.id, channel.id));
-    return stored[0]?.seedHash === seed.hash;
-  };
-  if (await isWritten(db)) return;
+  const scope = createScope(db, channel.id, nowTs);
+  if ((await scope.channel())?.seedHash === seed.hash) return;
 
-  await db.transaction(async (tx) => {
+  await scope.transaction(async (txScope) => {
     // With concurrent starts, only the first process writes.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seed ${channel.id}`}))`);
-    if (await isWritten(tx)) return;
+    await txScope.lock(`seed ${channel.id}`);
+    if ((await txScope.channel())?.seedHash === seed.hash) return;
     const content = contentOfSeed(seed);
-    await writeChannel(tx, normalizeChannel(channel), {
+    await writeChannel(txScope, normalizeChannel(channel), {
       colorSettings: seed['color-settings'],
       seedHash: seed.hash,
     });
-    await writeContent(tx, channel.id, content);
-    await writeTaxAndCoupons(tx, seed);
-    await writeAccounts(tx, seed, nowTs);
-    await writeVod(tx, seed, content);
+    await writeContent(txScope, content);
+    await writeTaxAndCoupons(txScope, seed);
+    await writeAccounts(txScope, seed);
+    await writeVod(txScope, seed, content);
   });
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { createScope, type Scope } from '../../db/scope.ts';
 import { catalogQueries, eventQueries, type EventRow } from '../catalog/index.ts';
@@ -27,11 +26,12 @@ export async function extendSchedule(
   channelId: string,
   { nowTs, untilTs }: { readonly nowTs: number; readonly untilTs: number },
 ): Promise<void> {
-  const candidates = await findCandidates(createScope(db, channelId, nowTs), footage);
+  const scope = createScope(db, channelId, nowTs);
+  const candidates = await findCandidates(scope, footage);
   if (candidates.length === 0) return;
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`simulation ${channelId}`}))`);
-    const schedule = simulationQueries(createScope(tx, channelId, nowTs));
+  await scope.transaction(async (txScope) => {
+    await txScope.lock(`simulation ${channelId}`);
+    const schedule = simulationQueries(txScope);
     await schedule.add(planSlots({ slots: await schedule.all(), candidates, nowTs, untilTs }));
   });
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@grandstand/core';
-import { channels } from '../../db/schema.ts';
+import { acrossChannels } from '../../db/across-channels.ts';
 import { createScope } from '../../db/scope.ts';
 import { repeat, type RepeatingTask } from '../../jobs/repeat.ts';
 import { AHEAD_S, extendSchedule, isTooShort, type ScheduleServices } from './extend-schedule.ts';
@@ -16,7 +16,7 @@ export const startScheduleJobs = (
     services.clock,
     INTERVAL_MS,
     async (signal) => {
-      for (const { id } of await services.db.select({ id: channels.id }).from(channels)) {
+      for (const { id } of await acrossChannels(services.db).channels()) {
         const nowTs = Math.floor(services.clock.now() / 1000);
         const untilTs = nowTs + AHEAD_S + (2 * INTERVAL_MS) / 1000;
         const slots = await simulationQueries(createScope(services.db, id, nowTs)).between(nowTs, untilTs);

@@ -1,21 +1,20 @@
 import type { SocialProvider } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { acrossChannels } from '../../../db/across-channels.ts';
 import type { Database } from '../../../db/database.ts';
-import { channels } from '../../../db/schema.ts';
 import { createScope } from '../../../db/scope.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
+import { noticeLink } from './notice-link.ts';
 import { unverifiedChannelOf, readState } from './login-state.ts';
 import { unknownSitePage } from './unknown-site-page.ts';
-import { completeSocialLogin, type SocialServices } from './social-login.ts';
+import { completeSocialLogin } from './social-login.ts';
+import type { AccountServices } from '../account-context.ts';
 
 export interface CallbackOptions {
   readonly db: Database;
   readonly clock: Clock;
-  readonly social: SocialServices;
-  /** A channel's site URL without a trailing slash. */
-  readonly siteUrl: (channelId: string) => string;
+  readonly accounts: AccountServices;
 }
 
 /** Path on the API origin (§7). */
@@ -26,9 +25,9 @@ export const callbackPath = (provider: SocialProvider): string => `/api/auth/log
  * `SocialFailure`) and `social_provider`.
  */
 export function registerSocialCallbacks(app: FastifyInstance, options: CallbackOptions): void {
-  const { db, clock, social, siteUrl } = options;
-  const findChannel = async (id: string) =>
-    (await db.select().from(channels).where(eq(channels.id, id)))[0] ?? null;
+  const { db, clock, accounts } = options;
+  const { social, siteUrl } = accounts;
+  const { channel: findChannel } = acrossChannels(db);
 
   for (const provider of ['google', 'facebook'] as const) {
     app.get(callbackPath(provider), async (request, reply) => {
@@ -58,6 +57,7 @@ export function registerSocialCallbacks(app: FastifyInstance, options: CallbackO
           scope: createScope(db, loginState.channelId, nowTs),
           nowTs,
           onError: (detail) => request.log.warn({ err: detail, provider }, 'social login failed'),
+          onLinked: (txScope, user) => noticeLink(accounts, txScope, { channel, user, provider }),
         },
       );
       return redirectToSite(

@@ -6,33 +6,38 @@ import type { SocialProfile } from './providers.ts';
 import { socialQueries } from './queries.ts';
 import { createUser } from '../create-user.ts';
 import { userQueries } from '../users.ts';
-import { endSessions } from '../end-sessions.ts';
-import { calendarQueries } from '../../calendar/index.ts';
+import { revokeAccess } from '../revoke-access.ts';
 
 /** Reason to refuse a provider's profile, sent as `social_error`. */
-export type SocialRefusal = 'email-missing' | 'email-unverified' | 'terms-required';
+export type SocialRefusal = 'email-missing' | 'email-taken' | 'email-unverified' | 'terms-required';
+
+interface FoundUser {
+  readonly user: UserRow;
+  /** Whether the identity was linked to an account that existed before. */
+  readonly isNewlyLinked: boolean;
+}
 
 /**
  * Finds the user by linked identity, then by verified email, or creates one. If the existing account never verified
- * its email, another person may have registered it: its password, sessions and codes are revoked.
+ * its email, another person may have registered it: its password and all access are revoked.
  */
 export async function findOrCreateUser(
   scope: Scope,
   provider: SocialProvider,
   profile: SocialProfile,
   { channel, termsAccepted, nowTs }: { channel: Channel; termsAccepted: boolean; nowTs: number },
-): Promise<Result<SocialRefusal, UserRow>> {
+): Promise<Result<SocialRefusal, FoundUser>> {
   const linkedId = await socialQueries(scope).userIdOf(provider, profile.subject);
   const linkedUser = linkedId === null ? null : await userQueries(scope).byId(linkedId);
-  if (linkedUser) return ok(linkedUser);
+  if (linkedUser) return ok({ user: linkedUser, isNewlyLinked: false });
   const { email, isEmailVerified, firstName, lastName, subject } = profile;
   if (email === null) return err('email-missing');
   if (!isEmailVerified) return err('email-unverified');
 
-  let user = await userQueries(scope).byEmail(email);
+  const existing = await userQueries(scope).byEmail(email);
+  let user = existing;
   if (user && user.emailVerifiedTs === null) {
-    await endSessions(scope, user.id);
-    await calendarQueries(scope).removeFeed(user.id);
+    await revokeAccess(scope, user.id);
     user = await userQueries(scope).update(user.id, {
       emailVerifiedTs: nowTs,
       pendingEmail: null,
@@ -47,7 +52,8 @@ export async function findOrCreateUser(
     // Null if a concurrent request registered the same email.
     user = (await createUser(scope, channel, newUser)) ?? (await userQueries(scope).byEmail(email));
   }
-  if (!user) return err('email-missing');
-  await socialQueries(scope).link(provider, subject, user.id);
-  return ok(user);
+  // The former owner of the email can still take it back.
+  if (!user) return err('email-taken');
+  const isLinked = await socialQueries(scope).link({ provider, subject, email, userId: user.id });
+  return ok({ user, isNewlyLinked: isLinked && existing !== null });
 }

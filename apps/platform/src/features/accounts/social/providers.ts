@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@grandstand/api';
+import { cleanName, isPhoneNumber, loginSchema, type SocialProvider } from '@grandstand/api';
 import * as z from 'zod';
 
 /** The user's profile at the provider. */
@@ -11,6 +11,11 @@ export interface SocialProfile {
   readonly firstName: string;
   readonly lastName: string;
 }
+
+export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+};
 
 export interface ProviderOptions {
   readonly clientId: string;
@@ -62,18 +67,35 @@ export const SCOPES: Readonly<Record<SocialProvider, string>> = {
   facebook: 'email public_profile',
 };
 
+/** Providers send numbers; other text must be storable. */
+const subjectSchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+/** Names are not checked by the provider as `nameSchema` does, and a missing one refuses no login. */
+const sentNameSchema = z
+  .string()
+  .optional()
+  .catch(undefined)
+  .transform((name) => cleanName(name ?? ''));
+/** Null if it cannot be an account's email. */
+const sentEmailSchema = z
+  .string()
+  .optional()
+  .transform((sent) => {
+    const { data } = loginSchema.safeParse(sent);
+    return data === undefined || isPhoneNumber(data) ? null : data;
+  });
+
 const googleProfile = z.object({
-  sub: z.string().min(1),
-  email: z.string().optional(),
+  sub: subjectSchema,
+  email: sentEmailSchema,
   email_verified: z.boolean().optional(),
-  given_name: z.string().optional(),
-  family_name: z.string().optional(),
+  given_name: sentNameSchema,
+  family_name: sentNameSchema,
 });
 const facebookProfile = z.object({
-  id: z.string().min(1),
-  email: z.string().optional(),
-  first_name: z.string().optional(),
-  last_name: z.string().optional(),
+  id: subjectSchema,
+  email: sentEmailSchema,
+  first_name: sentNameSchema,
+  last_name: sentNameSchema,
 });
 
 /** Parses a provider's profile; null if a required field is missing or has another type. */
@@ -84,10 +106,10 @@ export function readProfile(provider: SocialProvider, response: unknown): Social
       ? null
       : {
           subject: data.sub,
-          email: data.email?.toLowerCase() ?? null,
+          email: data.email,
           isEmailVerified: data.email_verified ?? false,
-          firstName: data.given_name ?? '',
-          lastName: data.family_name ?? '',
+          firstName: data.given_name,
+          lastName: data.family_name,
         };
   }
   const { data } = facebookProfile.safeParse(response);
@@ -95,10 +117,10 @@ export function readProfile(provider: SocialProvider, response: unknown): Social
     ? null
     : {
         subject: data.id,
-        email: data.email?.toLowerCase() ?? null,
+        email: data.email,
         // Facebook omits unverified emails.
         isEmailVerified: true,
-        firstName: data.first_name ?? '',
-        lastName: data.last_name ?? '',
+        firstName: data.first_name,
+        lastName: data.last_name,
       };
 }

@@ -4,6 +4,7 @@ import { socialIdentities, socialLogins } from '../schema.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 export type SocialLogin = typeof socialLogins.$inferSelect;
+export type SocialIdentity = typeof socialIdentities.$inferSelect;
 
 /** Social logins in progress, and linked identities. */
 export const socialQueries = (scope: Scope) => ({
@@ -35,7 +36,19 @@ export const socialQueries = (scope: Scope) => ({
     const where = and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject));
     return (await scope.rows(socialIdentities, { where }))[0]?.userId ?? null;
   },
-  link: (provider: SocialProvider, subject: string, userId: number) =>
-    scope.add(socialIdentities, [{ provider, subject, userId }]),
+  /** False if the identity is already linked. */
+  async link(identity: Pick<SocialIdentity, 'provider' | 'subject' | 'email' | 'userId'>): Promise<boolean> {
+    return (await scope.add(socialIdentities, [{ ...identity, linkedTs: scope.nowTs }])).length > 0;
+  },
+  identitiesOf: (userId: number): Promise<SocialIdentity[]> =>
+    scope.rows(socialIdentities, {
+      where: eq(socialIdentities.userId, userId),
+      orderBy: [socialIdentities.id],
+    }),
+  unlink: (id: number, userId: number) =>
+    scope.remove(socialIdentities, and(eq(socialIdentities.id, id), eq(socialIdentities.userId, userId))),
+  /** Removes completed logins whose code is not redeemed yet. */
+  removeLoginsOf: (userId: number) => scope.remove(socialLogins, eq(socialLogins.userId, userId)),
+  unlinkAll: (userId: number) => scope.remove(socialIdentities, eq(socialIdentities.userId, userId)),
   removeExpired: (nowTs: number) => scope.remove(socialLogins, lte(socialLogins.expiresTs, nowTs)),
 });

@@ -3,7 +3,7 @@ import type { SocialProvider } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 import { hashOfToken } from '../../../db/api-key.ts';
 import type { Signer } from '../signer.ts';
-import type { Channel, Session } from '../../../db/channel-registry.ts';
+import type { Channel, Session, UserRow } from '../../../db/channel-registry.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { type LoginState, writeState } from './login-state.ts';
 import { authorizationUrl, fetchProfile, newCodeVerifier, type OAuthOptions } from './oauth.ts';
@@ -69,7 +69,15 @@ export async function completeSocialLogin(
     scope,
     nowTs,
     onError,
-  }: { channel: Channel; scope: Scope; nowTs: number; onError: (detail: unknown) => void },
+    onLinked,
+  }: {
+    channel: Channel;
+    scope: Scope;
+    nowTs: number;
+    onError: (detail: unknown) => void;
+    /** Called in the transaction that links the identity to an account which existed before. */
+    onLinked: (txScope: Scope, user: UserRow) => Promise<void>;
+  },
 ): Promise<Result<SocialFailure, string>> {
   const oauthOptions = oauthOptionsFor(services, provider);
   const login = await socialQueries(scope).findPending(loginState.loginId, nowTs);
@@ -84,9 +92,17 @@ export async function completeSocialLogin(
     return err(profile.error.kind);
   }
   const { termsAccepted } = login;
-  const found = await scope.transaction((txScope) =>
-    findOrCreateUser(txScope, provider, profile.value, { channel, termsAccepted, nowTs }),
-  );
+  const found = await scope.transaction(async (txScope) => {
+    const result = await findOrCreateUser(txScope, provider, profile.value, {
+      channel,
+      termsAccepted,
+      nowTs,
+    });
+    if (!result.ok) return result;
+    const { user, isNewlyLinked } = result.value;
+    if (isNewlyLinked) await onLinked(txScope, user);
+    return ok(user);
+  });
   if (!found.ok) return found;
   const loginCode = randomBytes(24).toString('base64url');
   const isCompleted = await socialQueries(scope).complete(login.id, found.value.id, hashOfToken(loginCode));

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@grandstand/api';
 import type { CallFixture } from '../../../testing/call-fixture.ts';
 import type { Caller } from '../../../testing/caller.ts';
 
@@ -6,12 +7,13 @@ export async function loginThroughProvider(
   fixture: CallFixture,
   caller: Caller,
   email: string,
+  provider: SocialProvider = 'google',
 ): Promise<string> {
-  const login = await caller.post('/v2/auth/social', { provider: 'google', terms_accepted: true });
+  const login = await caller.post('/v2/auth/social', { provider, terms_accepted: true });
   const consentUrl = new URL(login.body.url ?? '');
   const consent = await fixture.identity.inject({
     method: 'POST',
-    url: '/google/decision',
+    url: `/${provider}/decision`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
       ...Object.fromEntries(consentUrl.searchParams),

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { OpenDatabase } from '../../../db/database.ts';
+import type { OpenDatabase } from '../../../db/sql-database.ts';
 import { createScope } from '../../../db/scope.ts';
 import { events } from '../../catalog/schema.ts';
 import { platformSecrets, users } from '../../../db/schema.ts';

@@ -91,6 +91,24 @@ export const de: MailTexts = {
       button: null,
       note: 'Wenn du das nicht warst, melde in deinem Profil alle anderen Geräte ab und ändere dein Passwort.',
     }),
+    'identity-linked': ({ provider, channel, when }) => ({
+      subject: `Anmeldung mit ${provider} zu deinem Konto bei ${channel} hinzugefügt`,
+      paragraphs: [
+        `Seit dem ${when} kann man sich in deinem Konto bei ${channel} auch mit ${provider} anmelden.`,
+        'Wenn du das warst, musst du nichts tun.',
+      ],
+      button: 'Meine Anmeldungen prüfen',
+      note: 'Wenn du das nicht warst, entferne diese Anmeldung in deinem Profil unter „Geräte“, melde alle anderen Geräte ab und wähle ein neues Passwort.',
+    }),
+    'email-in-use': ({ channel, when }) => ({
+      subject: `Du hast schon ein Konto bei ${channel}`,
+      paragraphs: [
+        `Dein Anmeldename wurde am ${when} als neuer Anmeldename eines anderen Kontos bei ${channel} eingegeben. Es hat sich nichts geändert: Er gehört weiterhin nur zu deinem Konto.`,
+        'Wenn du das warst, melde dich in deinem bestehenden Konto an oder wähle für das andere eine andere E-Mail-Adresse.',
+      ],
+      button: null,
+      note: 'Wenn du das nicht warst, kannst du diese Nachricht ignorieren.',
+    }),
   },
   events: {
     'event-reminder': ({ event, when, channel, hasAccess }) => ({

@@ -90,6 +90,24 @@ export const en: MailTexts = {
       button: null,
       note: 'If this wasn’t you, log out everywhere else in your profile and change your password.',
     }),
+    'identity-linked': ({ provider, channel, when }) => ({
+      subject: `${provider} login added to your ${channel} account`,
+      paragraphs: [
+        `Since ${when}, your ${channel} account can also be opened with a ${provider} login.`,
+        'If this was you, there’s nothing to do.',
+      ],
+      button: 'Check my logins',
+      note: 'If this wasn’t you, remove that login under “Devices” in your profile, log out everywhere else and choose a new password.',
+    }),
+    'email-in-use': ({ channel, when }) => ({
+      subject: `You already have a ${channel} account`,
+      paragraphs: [
+        `Your login was entered as the new login of another ${channel} account on ${when}. Nothing has changed: it still belongs to your account only.`,
+        'If this was you, log in to the account that you already have, or choose a different email for the other one.',
+      ],
+      button: null,
+      note: 'If this wasn’t you, you can ignore this message.',
+    }),
   },
   events: {
     'event-reminder': ({ event, when, channel, hasAccess }) => ({

@@ -91,6 +91,24 @@ export const es: MailTexts = {
       button: null,
       note: 'Si no has sido tú, cierra la sesión en los demás dispositivos desde tu perfil y cambia tu contraseña.',
     }),
+    'identity-linked': ({ provider, channel, when }) => ({
+      subject: `Se ha añadido un acceso con ${provider} a tu cuenta de ${channel}`,
+      paragraphs: [
+        `Ahora también se puede entrar en tu cuenta de ${channel} con ${provider} (${when}).`,
+        'Si has sido tú, no tienes que hacer nada.',
+      ],
+      button: 'Revisar mis accesos',
+      note: 'Si no has sido tú, elimina ese acceso en «Dispositivos» de tu perfil, cierra la sesión en los demás dispositivos y elige una contraseña nueva.',
+    }),
+    'email-in-use': ({ channel, when }) => ({
+      subject: `Ya tienes una cuenta de ${channel}`,
+      paragraphs: [
+        `Se ha introducido tu identificador como el nuevo de otra cuenta de ${channel} (${when}). No ha cambiado nada: sigue siendo solo de tu cuenta.`,
+        'Si has sido tú, inicia sesión en la cuenta que ya tienes o elige otro correo para la otra.',
+      ],
+      button: null,
+      note: 'Si no has sido tú, puedes ignorar este mensaje.',
+    }),
   },
   events: {
     'event-reminder': ({ event, when, channel, hasAccess }) => ({

@@ -93,6 +93,24 @@ export const fr: MailTexts = {
       button: null,
       note: 'Si ce n’était pas vous, déconnectez tous les autres appareils dans votre profil et changez de mot de passe.',
     }),
+    'identity-linked': ({ provider, channel, when }) => ({
+      subject: `Connexion ${provider} ajoutée à votre compte ${channel}`,
+      paragraphs: [
+        `Depuis le ${when}, votre compte ${channel} est aussi accessible avec une connexion ${provider}.`,
+        'Si c’était vous, vous n’avez rien à faire.',
+      ],
+      button: 'Vérifier mes connexions',
+      note: 'Si ce n’était pas vous, retirez cette connexion sous « Appareils » dans votre profil, déconnectez tous les autres appareils et choisissez un nouveau mot de passe.',
+    }),
+    'email-in-use': ({ channel, when }) => ({
+      subject: `Vous avez déjà un compte ${channel}`,
+      paragraphs: [
+        `Votre identifiant a été saisi comme nouvel identifiant d’un autre compte ${channel} le ${when}. Rien n’a changé : il appartient toujours uniquement à votre compte.`,
+        'Si c’était vous, connectez-vous au compte que vous avez déjà, ou choisissez une autre adresse e-mail pour le second.',
+      ],
+      button: null,
+      note: 'Si ce n’était pas vous, vous pouvez ignorer ce message.',
+    }),
   },
   events: {
     'event-reminder': ({ event, when, channel, hasAccess }) => ({

@@ -93,6 +93,24 @@ export const it: MailTexts = {
       button: null,
       note: 'Se non sei stato tu, disconnetti gli altri dispositivi dal tuo profilo e cambia la password.',
     }),
+    'identity-linked': ({ provider, channel, when }) => ({
+      subject: `Accesso con ${provider} aggiunto al tuo account ${channel}`,
+      paragraphs: [
+        `Ora si può accedere al tuo account ${channel} anche con ${provider} (${when}).`,
+        'Se sei stato tu, non devi fare nulla.',
+      ],
+      button: 'Controlla i miei accessi',
+      note: 'Se non sei stato tu, rimuovi questo accesso in «Dispositivi» nel tuo profilo, disconnetti gli altri dispositivi e scegli una nuova password.',
+    }),
+    'email-in-use': ({ channel, when }) => ({
+      subject: `Hai già un account ${channel}`,
+      paragraphs: [
+        `I tuoi dati di accesso sono stati inseriti come nuovi dati di un altro account ${channel} (${when}). Non è cambiato nulla: restano solo del tuo account.`,
+        'Se sei stato tu, accedi all’account che hai già o scegli un’altra email per l’altro.',
+      ],
+      button: null,
+      note: 'Se non sei stato tu, puoi ignorare questo messaggio.',
+    }),
   },
   events: {
     'event-reminder': ({ event, when, channel, hasAccess }) => ({

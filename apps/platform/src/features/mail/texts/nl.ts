@@ -91,6 +91,24 @@ export const nl: MailTexts = {
       button: null,
       note: 'Was jij dit niet? Log dan in je profiel alle andere apparaten uit en wijzig je wachtwoord.',
     }),
+    'identity-linked': ({ provider, channel, when }) => ({
+      subject: `Inloggen met ${provider} toegevoegd aan je ${channel}-account`,
+      paragraphs: [
+        `Sinds ${when} kan er ook met ${provider} op je ${channel}-account worden ingelogd.`,
+        'Was jij dit? Dan hoef je niets te doen.',
+      ],
+      button: 'Mijn logins bekijken',
+      note: 'Was jij dit niet? Verwijder deze login dan in je profiel onder ‘Apparaten’, log alle andere apparaten uit en kies een nieuw wachtwoord.',
+    }),
+    'email-in-use': ({ channel, when }) => ({
+      subject: `Je hebt al een ${channel}-account`,
+      paragraphs: [
+        `Op ${when} is jouw login ingevuld als nieuwe login van een ander ${channel}-account. Er is niets veranderd: de login blijft alleen van jouw account.`,
+        'Was jij dit? Log dan in op het account dat je al hebt, of kies een ander e-mailadres voor het andere.',
+      ],
+      button: null,
+      note: 'Was jij dit niet? Dan kun je dit bericht negeren.',
+    }),
   },
   events: {
     'event-reminder': ({ event, when, channel, hasAccess }) => ({

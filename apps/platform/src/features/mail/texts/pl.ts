@@ -90,6 +90,24 @@ export const pl: MailTexts = {
       button: null,
       note: 'Jeśli to nie Twoje urządzenie, wyloguj w profilu wszystkie pozostałe urządzenia i zmień hasło.',
     }),
+    'identity-linked': ({ provider, channel, when }) => ({
+      subject: `Dodano logowanie przez ${provider} do konta ${channel}`,
+      paragraphs: [
+        `Od teraz na Twoje konto ${channel} można się też zalogować przez ${provider} (${when}).`,
+        'Jeśli to Twoja zmiana, nie musisz nic robić.',
+      ],
+      button: 'Sprawdź sposoby logowania',
+      note: 'Jeśli to nie Ty, usuń to logowanie w profilu w sekcji „Urządzenia”, wyloguj wszystkie pozostałe urządzenia i ustaw nowe hasło.',
+    }),
+    'email-in-use': ({ channel, when }) => ({
+      subject: `Masz już konto ${channel}`,
+      paragraphs: [
+        `Twój login podano jako nowy login innego konta ${channel} (${when}). Nic się nie zmieniło: nadal należy tylko do Twojego konta.`,
+        'Jeśli to Ty, zaloguj się na konto, które już masz, albo wybierz inny adres e-mail dla drugiego.',
+      ],
+      button: null,
+      note: 'Jeśli to nie Ty, możesz zignorować tę wiadomość.',
+    }),
   },
   events: {
     'event-reminder': ({ event, when, channel, hasAccess }) => ({

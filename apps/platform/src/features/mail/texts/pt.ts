@@ -90,6 +90,24 @@ export const pt: MailTexts = {
       button: null,
       note: 'Se não foi você, saia dos outros aparelhos no seu perfil e troque sua senha.',
     }),
+    'identity-linked': ({ provider, channel, when }) => ({
+      subject: `Login com ${provider} adicionado à sua conta ${channel}`,
+      paragraphs: [
+        `Desde ${when}, também é possível entrar na sua conta ${channel} com ${provider}.`,
+        'Se foi você, não precisa fazer nada.',
+      ],
+      button: 'Ver meus logins',
+      note: 'Se não foi você, remova esse login em “Aparelhos” no seu perfil, saia dos outros aparelhos e escolha uma nova senha.',
+    }),
+    'email-in-use': ({ channel, when }) => ({
+      subject: `Você já tem uma conta ${channel}`,
+      paragraphs: [
+        `Seu login foi informado como o novo login de outra conta ${channel} em ${when}. Nada mudou: ele continua sendo só da sua conta.`,
+        'Se foi você, entre na conta que já tem ou escolha outro e-mail para a outra.',
+      ],
+      button: null,
+      note: 'Se não foi você, pode ignorar esta mensagem.',
+    }),
   },
   events: {
     'event-reminder': ({ event, when, channel, hasAccess }) => ({

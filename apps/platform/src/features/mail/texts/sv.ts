@@ -90,6 +90,24 @@ export const sv: MailTexts = {
       button: null,
       note: 'Om det inte var du, logga ut alla andra enheter i din profil och byt lösenord.',
     }),
+    'identity-linked': ({ provider, channel, when }) => ({
+      subject: `Inloggning med ${provider} tillagd i ditt konto hos ${channel}`,
+      paragraphs: [
+        `Sedan den ${when} går det även att logga in på ditt konto hos ${channel} med ${provider}.`,
+        'Om det var du behöver du inte göra något.',
+      ],
+      button: 'Se mina inloggningar',
+      note: 'Om det inte var du, ta bort inloggningen under ”Enheter” i din profil, logga ut alla andra enheter och välj ett nytt lösenord.',
+    }),
+    'email-in-use': ({ channel, when }) => ({
+      subject: `Du har redan ett konto hos ${channel}`,
+      paragraphs: [
+        `Din inloggning angavs som ny inloggning för ett annat konto hos ${channel} den ${when}. Ingenting har ändrats: den hör fortfarande bara till ditt konto.`,
+        'Om det var du, logga in på kontot du redan har eller välj en annan e-postadress för det andra.',
+      ],
+      button: null,
+      note: 'Om det inte var du kan du bortse från det här meddelandet.',
+    }),
   },
   events: {
     'event-reminder': ({ event, when, channel, hasAccess }) => ({

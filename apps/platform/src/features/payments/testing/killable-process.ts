@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database.ts';
+import type { SqlDatabase } from '../../../db/sql-database.ts';
 
 /** Thrown when a simulated process is killed. */
 export class Crash extends Error {}
@@ -13,13 +13,13 @@ export function createKillableProcess(maxSteps: number) {
     if (stepsLeft <= 0) throw new Crash('killed');
     stepsLeft -= 1;
   };
-  const guard = <T extends Database>(db: T): T =>
+  const guard = <T extends SqlDatabase>(db: T): T =>
     new Proxy(db, {
       get(target, name, receiver) {
         const value: unknown = Reflect.get(target, name, receiver);
         if (typeof value !== 'function') return value;
         if (name === 'transaction') {
-          return async (work: (tx: Database) => Promise<unknown>) => {
+          return async (work: (tx: SqlDatabase) => Promise<unknown>) => {
             countStep();
             const result = await target.transaction((tx) => work(guard(tx)));
             countStep();

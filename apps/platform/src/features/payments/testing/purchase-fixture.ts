@@ -10,7 +10,7 @@ import {
 import type { FakeClock } from '@grandstand/core/testing';
 import { and, asc, eq, gt, max } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../../../db/database.ts';
+import type { SqlDatabase } from '../../../db/sql-database.ts';
 import { channels, users } from '../../../db/schema.ts';
 import { createPaymentsSandbox } from '../payments-sandbox.ts';
 import type { ProviderEvent } from '../payments.ts';
@@ -23,7 +23,7 @@ import { openTestDatabase } from '../../../testing/test-database.ts';
 
 /** A channel with offers, a database and a payments sandbox. */
 export interface PurchaseFixture {
-  readonly db: Database;
+  readonly db: SqlDatabase;
   readonly clock: FakeClock;
   readonly provider: PaymentProvider;
   readonly channel: Channel;

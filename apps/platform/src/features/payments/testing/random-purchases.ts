@@ -4,10 +4,11 @@ import { createRandom } from '@grandstand/demo-content';
 import { setImmediate } from 'node:timers/promises';
 import { createFakeClock } from '@grandstand/core/testing';
 import { and, eq } from 'drizzle-orm';
+import { createScope } from '../../../db/scope.ts';
 import { heldSubscriptions, orders } from '../../orders/schema.ts';
 import { parseExpectedPrice } from '../expected-price.ts';
 import type { Purchase } from '../open-order.ts';
-import { createPayments, type Payments } from '../payments.ts';
+import { createPayments } from '../payments.ts';
 import { Crash, createKillableProcess } from './killable-process.ts';
 import { expectConsistentAccounts } from './expect-consistent-accounts.ts';
 import { createPurchaseFixture, createObservedBuyer, type PurchaseFixture } from './purchase-fixture.ts';
@@ -64,16 +65,18 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<RunCounts> {
   const { user } = observedBuyer;
 
   let crashes = 0;
-  const start = (maxSteps: number): Payments => {
+  const start = (maxSteps: number) => {
     const { guard, guardCalls } = createKillableProcess(maxSteps);
-    return createPayments({
-      db: guard(db),
+    const guardedDb = guard(db);
+    const payments = createPayments({
+      db: guardedDb,
       provider: guardCalls(provider, pause),
       siteUrl: (channelId) => `http://${channelId}.test`,
       sealer: TEST_SEALER,
     });
+    return { payments, scope: () => createScope(guardedDb, channel.id, nowTs()) };
   };
-  let payments = start(1 + randomBelow(60));
+  let running = start(1 + randomBelow(60));
   const ignoreCrash = async (work: Promise<unknown>) => {
     try {
       await work;
@@ -85,7 +88,7 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<RunCounts> {
   };
   const product = pick(PRODUCTS);
   const isSubscription = product.type === 'subscription';
-  const buyer = () => ({ channel, user, nowTs: nowTs() });
+  const buyer = () => ({ channel, user, scope: running.scope() });
   const submit = () => {
     const chosenProduct = random() < 0.8 ? product : { ...product, coupon: null };
     const paymentMethodId = pick(CARDS);
@@ -96,11 +99,15 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<RunCounts> {
       savesCard: false,
       expected,
     };
-    return ignoreCrash(payments.buy(buyer(), purchase));
+    return ignoreCrash(running.payments.buy(buyer(), purchase));
   };
   const startTrial = () =>
     ignoreCrash(
-      payments.startTrial(buyer(), { subscriptionId: product.id, paymentMethodId: pick(CARDS), expected }),
+      running.payments.startTrial(buyer(), {
+        subscriptionId: product.id,
+        paymentMethodId: pick(CARDS),
+        expected,
+      }),
     );
   /** Delivers some of the webhook events so far, in random order and some of them twice. */
   const receiveWebhooks = async (isAll = false) => {
@@ -109,19 +116,19 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<RunCounts> {
       .map((event) => ({ event, rank: random() }))
       .toSorted((a, b) => a.rank - b.rank);
     for (const { event } of shuffled) {
-      await ignoreCrash(payments.receive(event, nowTs()));
-      if (random() < 0.3) await ignoreCrash(payments.receive(event, nowTs()));
+      await ignoreCrash(running.payments.receive(event, nowTs()));
+      if (random() < 0.3) await ignoreCrash(running.payments.receive(event, nowTs()));
     }
   };
   const answerBank = () => observedBuyer.answerBank(() => random() < 0.7);
   const refund = async () => {
     const isPaidByUser = and(eq(orders.userId, user.id), eq(orders.status, 'paid'));
     const [paid] = await db.select().from(orders).where(isPaidByUser);
-    if (paid && random() < 0.3) await ignoreCrash(payments.refund(paid, nowTs()));
+    if (paid && random() < 0.3) await ignoreCrash(running.payments.refund(running.scope(), paid.id));
   };
   const waitAndReconcile = async () => {
     clock.advance(randomBelow(2000) * 1000);
-    await ignoreCrash(payments.reconcile(nowTs()));
+    await ignoreCrash(running.payments.reconcile(nowTs()));
   };
   const concurrently = async (...steps: (() => Promise<void>)[]) => {
     await Promise.all(steps.map((step) => step()));
@@ -138,7 +145,7 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<RunCounts> {
     ...(isSubscription ? [startTrial, () => concurrently(startTrial, submit)] : []),
   ] as const;
 
-  const renew = () => ignoreCrash(payments.renewDue(nowTs()));
+  const renew = () => ignoreCrash(running.payments.renewDue(nowTs()));
   /** Advances the clock by about one period and renews; the bank may decline. */
   const advanceOnePeriod = async () => {
     clock.advance(pick([1, 30, 30, 31, 62]) * DAY_S * 1000);
@@ -146,11 +153,15 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<RunCounts> {
     await (random() < 0.5 ? renew() : concurrently(renew, renew, waitAndReconcile));
     outcomes.reset();
   };
-  const unsubscribe = () => ignoreCrash(payments.unsubscribe(buyer(), product.id));
-  const resubscribe = () => ignoreCrash(payments.resubscribe(buyer(), product.id));
+  const unsubscribe = () => ignoreCrash(running.payments.unsubscribe(buyer(), product.id));
+  const resubscribe = () => ignoreCrash(running.payments.resubscribe(buyer(), product.id));
   const retry = () =>
     ignoreCrash(
-      payments.retryRenewal(buyer(), { subscriptionId: product.id, paymentMethodId: pick(CARDS), expected }),
+      running.payments.retryRenewal(buyer(), {
+        subscriptionId: product.id,
+        paymentMethodId: pick(CARDS),
+        expected,
+      }),
     );
   const renewalSteps = [
     advanceOnePeriod,
@@ -172,21 +183,21 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<RunCounts> {
   const runStep = async (step: () => Promise<void>) => {
     const before = crashes;
     await step();
-    if (crashes > before) payments = start(1 + randomBelow(60));
+    if (crashes > before) running = start(1 + randomBelow(60));
   };
   await runStep(isSubscription && random() < 0.5 ? startTrial : submit);
   for (let count = 3 + randomBelow(5); count > 0; count -= 1) await runStep(() => pick(steps)());
-  if (isSubscription) payments = start(1 + randomBelow(300));
+  if (isSubscription) running = start(1 + randomBelow(300));
   if (isSubscription)
     for (let count = randomBelow(9); count > 0; count -= 1) await runStep(() => pick(renewalSteps)());
 
   // Finish with a process that is not killed, all webhooks, and enough time for pending orders.
-  payments = start(Number.MAX_SAFE_INTEGER);
+  running = start(Number.MAX_SAFE_INTEGER);
   if (random() < 0.5) await receiveWebhooks(true);
   clock.advance(2 * 3600_000);
   for (let rounds = 2; rounds > 0; rounds -= 1) {
-    await payments.reconcile(nowTs());
-    await payments.renewDue(nowTs());
+    await running.payments.reconcile(nowTs());
+    await running.payments.renewDue(nowTs());
   }
   await receiveWebhooks(true);
   const counts = await expectConsistentAccounts(fixture, observedBuyer);

@@ -1,7 +1,7 @@
 import type { ApiError } from '@grandstand/api';
 
 /** Why the server refused a quote or a purchase. */
-export type Refusal =
+export type PurchaseProblem =
   | 'id-not-selected'
   | 'team-not-selected'
   | 'not-for-sale'
@@ -16,7 +16,7 @@ export type Refusal =
   | 'other';
 
 /** The server's messages (§5), in lower case. */
-const MESSAGES: Readonly<Record<string, Refusal>> = {
+const MESSAGES: Readonly<Record<string, PurchaseProblem>> = {
   'id not selected': 'id-not-selected',
   'package is teampass but team not selected': 'team-not-selected',
   'this event is not for sale': 'not-for-sale',
@@ -26,7 +26,7 @@ const MESSAGES: Readonly<Record<string, Refusal>> = {
   'this purchase was already submitted with different details': 'different-details',
 };
 
-export function refusalOf(error: ApiError): Refusal {
+export function purchaseProblemOf(error: ApiError): PurchaseProblem {
   if (error.kind !== 'status') return 'other';
   if (error.status === 404) return 'not-found';
   if (error.body?.errors?.['payment_method']) return 'card';

@@ -1,3 +1,4 @@
+import type { DenialReason } from '@grandstand/api';
 import type { MessageKey } from '@grandstand/i18n';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
@@ -9,18 +10,7 @@ import MonitorOff from 'lucide-react/icons/monitor-off';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { LucideIcon } from 'lucide-react/icons';
 
-/** Why access is refused: the reasons of `explainAccess` (D8). */
-export type Refusal =
-  | 'cancelled'
-  | 'geo-blocked'
-  | 'blacked-out'
-  | 'log-in'
-  | 'register'
-  | 'buy'
-  | 'capability-missing'
-  | 'not-started';
-
-interface RefusalMessages {
+interface DenialMessages {
   readonly icon: LucideIcon;
   /** The next step, short enough for a button. */
   readonly label: MessageKey;
@@ -28,8 +18,8 @@ interface RefusalMessages {
   readonly text: MessageKey;
 }
 
-/** The icon and the message keys of each refusal, for cards, pages and the stage. */
-export const REFUSAL_MESSAGES: Readonly<Record<Refusal, RefusalMessages>> = {
+/** The icon and the message keys of each reason why a user may not watch, for cards, pages and the stage. */
+export const DENIAL_MESSAGES: Readonly<Record<DenialReason, DenialMessages>> = {
   cancelled: {
     icon: CalendarX,
     label: 'catalog.access.cancelled.label',

@@ -1,16 +1,17 @@
+import type { DenialReason } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import SearchX from 'lucide-react/icons/search-x';
 import { EmptyState, type NoticeProps } from './Notice.tsx';
-import { type Refusal, REFUSAL_MESSAGES } from './refusal-messages.ts';
+import { DENIAL_MESSAGES } from './denial-messages.ts';
 
 interface ForbiddenProps extends Pick<NoticeProps, 'action' | 'heading'> {
-  readonly reason: Refusal;
+  readonly reason: DenialReason;
 }
 
 /** Explains why access is refused; `action` holds the next step. */
 export function ForbiddenState({ reason, ...rest }: ForbiddenProps) {
   const t = useT();
-  const { icon, title, text } = REFUSAL_MESSAGES[reason];
+  const { icon, title, text } = DENIAL_MESSAGES[reason];
   return <EmptyState icon={icon} title={t(title)} text={t(text)} {...rest} />;
 }
 

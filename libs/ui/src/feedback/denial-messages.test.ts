@@ -1,14 +1,14 @@
 import { addMessages, createI18n, isLocale, LOCALES } from '@grandstand/i18n';
 import { expect, it } from 'vitest';
-import { REFUSAL_MESSAGES } from './refusal-messages.ts';
+import { DENIAL_MESSAGES } from './denial-messages.ts';
 
 it.each(Object.keys(LOCALES).filter(isLocale))(
-  'REFUSAL_MESSAGES has a different text for each refusal reason in %s',
+  'DENIAL_MESSAGES has a different text for each reason in %s',
   async (locale) => {
     const i18n = await createI18n(locale);
     await addMessages(i18n, 'browse');
     const { t } = i18n;
-    const reasons = Object.values(REFUSAL_MESSAGES);
+    const reasons = Object.values(DENIAL_MESSAGES);
     for (const part of ['label', 'title', 'text'] as const) {
       const texts = reasons.map((messages) => t(messages[part]));
       expect(texts).not.toContain('');
@@ -19,7 +19,7 @@ it.each(Object.keys(LOCALES).filter(isLocale))(
   },
 );
 
-it('REFUSAL_MESSAGES has the text of the specification for geo-blocking (§6)', async () => {
+it('DENIAL_MESSAGES has the text of the specification for geo-blocking (§6)', async () => {
   const { t } = await createI18n('en');
-  expect(t(REFUSAL_MESSAGES['geo-blocked'].title)).toBe('This content is not available in your region');
+  expect(t(DENIAL_MESSAGES['geo-blocked'].title)).toBe('This content is not available in your region');
 });

@@ -1,5 +1,5 @@
 import { useFormats, useLocale, useT } from '@grandstand/i18n';
-import { Countdown, StageRefusal, useNow } from '@grandstand/ui';
+import { Countdown, StageDenial, useNow } from '@grandstand/ui';
 import { useCatalogLinks } from '../catalog-links.ts';
 import type { EventBlackout } from '../event/catalog-event.ts';
 import { areaName } from './area-name.ts';
@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const DAY_S = 86_400;
 
 /** Says on the stage where an event may not be shown, until when, and what opens then. */
-export function BlackoutRefusal({ blackout }: { readonly blackout: EventBlackout }) {
+export function BlackoutDenial({ blackout }: { readonly blackout: EventBlackout }) {
   const t = useT();
   const format = useFormats();
   const locale = useLocale();
@@ -18,8 +18,8 @@ export function BlackoutRefusal({ blackout }: { readonly blackout: EventBlackout
   const isToday = format.day(untilS) === format.day(nowS);
   const time = isToday ? format.time(untilS) : `${format.day(untilS)}, ${format.time(untilS)}`;
   return (
-    <StageRefusal
-      refusal="blacked-out"
+    <StageDenial
+      reason="blacked-out"
       links={links}
       title={t('catalog.blackout.title', { area: areaName(blackout, locale), time })}
       text={t(opens === 'live' ? 'catalog.blackout.thenLive' : 'catalog.blackout.thenReplay')}
@@ -32,6 +32,6 @@ export function BlackoutRefusal({ blackout }: { readonly blackout: EventBlackout
           <Countdown untilMs={untilS * 1000} label={t('catalog.blackout.untilOpen')} size="small" />
         </p>
       )}
-    </StageRefusal>
+    </StageDenial>
   );
 }

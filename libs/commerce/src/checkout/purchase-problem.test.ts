@@ -1,6 +1,6 @@
 import type { ApiError } from '@grandstand/api';
 import { expect, it } from 'vitest';
-import { couponProblemOf, refusalOf } from './refusal.ts';
+import { couponProblemOf, purchaseProblemOf } from './purchase-problem.ts';
 
 const refused = (message: string, errors?: Record<string, string[]>, status = 400): ApiError => ({
   kind: 'status',
@@ -24,8 +24,8 @@ it.each([
   [refused('Invalid', { expected_total: ['The price has changed'] }, 422), 'price-changed'],
   [refused('Something else'), 'other'],
   [{ kind: 'offline', call: 'buy' }, 'other'],
-] satisfies [ApiError, string][])('refusalOf(%j) is %s', (error, refusal) => {
-  expect(refusalOf(error)).toBe(refusal);
+] satisfies [ApiError, string][])('purchaseProblemOf(%j) is %s', (error, problem) => {
+  expect(purchaseProblemOf(error)).toBe(problem);
 });
 
 it.each([
