@@ -10,7 +10,7 @@ import { VERSION } from '../version.ts';
 import type { ClientWatch } from './client-watch.ts';
 import { BROTLI_OPTIONS } from './compression.ts';
 import { logSerializers } from './log-safely.ts';
-import { REQUEST_TIMEOUT_MS, requestTimeouts } from './request-timeouts.ts';
+import { REQUEST_TIMEOUT_MS, requestTimeouts } from '../request-timeouts.ts';
 import { addSecurityHeaders, securityHeaders, type SecurityOptions } from './security-headers.ts';
 import { NOT_FOUND, sendRefusal } from './refusal.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';

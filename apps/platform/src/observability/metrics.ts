@@ -4,7 +4,7 @@ import type { Meter } from '@opentelemetry/api';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import type { Resource } from '@opentelemetry/resources';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
-import { requestTimeouts } from '../http/request-timeouts.ts';
+import { requestTimeouts } from '../request-timeouts.ts';
 import { UserError } from '../user-error.ts';
 
 const PATH = '/metrics';
