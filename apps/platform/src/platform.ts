@@ -4,6 +4,7 @@ import { postTo } from '@grandstand/sandboxes';
 import { type ChannelRegistry, createChannelRegistry } from './db/channel-registry.ts';
 import { openData } from './db/open-data.ts';
 import { type MasterSecrets, signingKeys } from './db/platform-secret.ts';
+import { explainFullDisk } from './db/disk-space.ts';
 import { createClockWatch } from './db/clock-watch.ts';
 import { createTextSealer } from './db/sealed-text.ts';
 import { productCatalog } from './features/catalog/catalog/index.ts';
@@ -31,6 +32,7 @@ import {
   requireNoDemoAccounts,
   writeSampleContent,
 } from './features/operation/sample-content/index.ts';
+import { createClientWatch } from './http/client-watch.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { ObservabilitySettings } from './observability/open-telemetry.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -59,6 +61,8 @@ export interface PlatformOptions {
   readonly dataDir: string;
   /** URL of a PostgreSQL server instead of the embedded database; may be shared by several platforms. */
   readonly databaseUrl?: string | null;
+  /** Connections of this process to the PostgreSQL server; 10 by default. */
+  readonly maxConnections?: number | undefined;
   /** Directory with `art/` and `footage/`, which are created if missing. */
   readonly mediaDir: string;
   /** 0 selects a free port. */
@@ -102,9 +106,10 @@ export interface PlatformOptions {
 }
 
 export interface Platform {
-  /** Without a trailing slash, e.g. `http://localhost:4101`. `payments` is the sandbox's, or null with Stripe. */
-  readonly origins: Readonly<Record<Exclude<OriginName, 'payments'>, string>> & {
+  /** Without a trailing slash, e.g. `http://localhost:4101`. `payments` and `identity` are of sandboxes, or null. */
+  readonly origins: Readonly<Record<Exclude<OriginName, 'payments' | 'identity'>, string>> & {
     readonly payments: string | null;
+    readonly identity: string | null;
   };
   /** The endpoint for Prometheus, or null. */
   readonly metricsUrl: string | null;
@@ -125,7 +130,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     return await start(options, cleanUp);
   } catch (error) {
     await cleanUp.run();
-    throw error;
+    throw explainFullDisk(error, `the platform (${options.dataDir}, or of its PostgreSQL server)`);
   }
 }
 
@@ -151,7 +156,8 @@ async function readServedChannels(
 }
 
 async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platform> {
-  const { dataDir, databaseUrl = null, mediaDir, proxies = null, stripe = null, secrets = null } = options;
+  const { dataDir, databaseUrl = null, maxConnections, mediaDir } = options;
+  const { proxies = null, stripe = null, secrets = null } = options;
   const { external = NO_EXTERNAL_SERVICES, logLevel = 'warn', onProgress = () => {} } = options;
   const control = options.control === true ? createControl(options.clock) : null;
   const clock = control?.clock ?? options.clock;
@@ -170,7 +176,11 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const { telemetry } = observed;
 
   onProgress('Opening the database');
-  const { db, executeSql, limitWaits } = await openData({ dataDir, databaseUrl }, cleanUp, telemetry);
+  const { db, executeSql, limitWaits } = await openData(
+    { dataDir, databaseUrl, maxConnections },
+    cleanUp,
+    telemetry,
+  );
   if (options.isDemo !== true) {
     await requireNoDemoAccounts(db, samples);
     await removeDemoCoupons(db);
@@ -191,12 +201,16 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const mediaSent: Medium[] = [];
   if (external.smtp) mediaSent.push('mail');
   if (external.textGateway) mediaSent.push('text');
+  const isDemo = options.isDemo === true;
+  // A demo is used on its own machine.
+  const clients = isDemo ? null : createClientWatch();
   const readiness = createReadiness({
     db,
     dataDir,
     isStopping: () => isStopping,
     leftOut: [...served.leftOut.values()],
     sentMail: mediaSent.length === 0 ? null : { clock: options.clock, media: mediaSent },
+    clients,
     onTrouble: createErrorLogger('health check failed'),
   });
 
@@ -209,10 +223,18 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     signingKeys: await signingKeys(db, secrets, 'accounts'),
     external,
     siteUrl,
-    origins: () => ({ api: options.publicUrls?.api ?? urlOf('api'), identity: urlOf('identity') }),
+    origins: () => ({
+      api: options.publicUrls?.api ?? urlOf('api'),
+      // Read with the sandbox only; else nothing listens there.
+      get identity() {
+        return urlOf('identity');
+      },
+    }),
     fetch,
   });
-  await serve('identity', await createIdentityServer({ ...identity, clock, logLevel }));
+  const identityOrigin = external.sandbox
+    ? await serve('identity', await createIdentityServer({ ...identity, clock, logLevel }))
+    : null;
   const settings = stripe ?? (await servePaymentsSandbox());
 
   const clipsDir = clipsDirectory(dataDir);
@@ -257,8 +279,17 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     seeds,
   });
   const services = createCallServices({ db, registry, clock, control });
-  const isDemo = options.isDemo === true;
-  const server = { features, services, logLevel, proxies, isDemo, readiness, telemetry };
+  const server = {
+    features,
+    services,
+    logLevel,
+    proxies,
+    isDemo,
+    siteUrl,
+    readiness,
+    telemetry,
+    ...(clients && { clients }),
+  };
   const media = await serve('media', await createMediaServer(server));
   for (const feature of features) await feature.startWorkers?.(jobs);
   const keys = await serve('keys', await createKeysServer(server));
@@ -291,7 +322,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
       analytics,
       logs,
       payments: settings.sandboxOrigin,
-      identity: urlOf('identity'),
+      identity: identityOrigin,
     },
     metricsUrl: observed.metricsUrl,
     channels: await listChannels(registry),

@@ -30,6 +30,7 @@ export function addBackupCommands(platform: Command, context: CommandContext): v
         '',
         `Not in this file, so keep copies of them elsewhere: ${notIncluded.join(', ')}.`,
         'It contains personal data.',
+        ...(backup.signed ? [] : ['It is not signed, because GRANDSTAND_SECRET_FILE is not set.']),
         ...(backup.recorded ? [] : ['It is not in the audit, because the database needs migrations first.']),
       ],
     ),
@@ -40,23 +41,26 @@ export function addBackupCommands(platform: Command, context: CommandContext): v
       .command('restore')
       .description('replace the database and the files of clips by those of a backup; all or nothing')
       .argument('<file>', 'file of the backup')
-      .option('--replace', 'delete the present data'),
-  ).action((file: string, flags: OperatorFlags & { readonly replace?: boolean }) =>
-    operatePlatform(
-      context,
-      flags,
-      ({ restorePlatform }) =>
-        restorePlatform(process.env, file, {
-          ...readOperator(flags),
-          replace: flags.replace ?? false,
-          onProgress,
-        }),
-      (restored) => [
-        ...describeRecord(restored),
-        '',
-        'Start the platform with the GRANDSTAND_SECRET_FILE of the time of the backup: without it, mailed links no longer',
-        'work and pending mail cannot be sent.',
-      ],
-    ),
+      .option('--replace', 'delete the present data')
+      .option('--allow-unsigned', 'restore a backup whose signature is missing or cannot be checked'),
+  ).action(
+    (file: string, flags: OperatorFlags & { readonly replace?: boolean; readonly allowUnsigned?: boolean }) =>
+      operatePlatform(
+        context,
+        flags,
+        ({ restorePlatform }) =>
+          restorePlatform(process.env, file, {
+            ...readOperator(flags),
+            replace: flags.replace ?? false,
+            allowUnsigned: flags.allowUnsigned ?? false,
+            onProgress,
+          }),
+        (restored) => [
+          ...describeRecord(restored),
+          '',
+          'Start the platform with the GRANDSTAND_SECRET_FILE of the time of the backup: without it, mailed links no longer',
+          'work and pending mail cannot be sent.',
+        ],
+      ),
   );
 }
