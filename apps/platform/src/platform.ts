@@ -18,6 +18,7 @@ import { warnOfPageProblems } from './features/content/index.ts';
 import { createControl } from './features/control/index.ts';
 import { createCountryLookup } from './features/geo/index.ts';
 import { createLocalStorage } from './features/media/index.ts';
+import { COMMANDS, runCommand } from './features/operator/index.ts';
 import {
   createPaymentServices,
   createPaymentsSandbox,
@@ -38,6 +39,7 @@ import { listFeatures } from './start/features.ts';
 import type { OriginName } from './start/origin-ports.ts';
 import { createOrigins } from './start/origins.ts';
 import type { DeploymentSettings } from './start/deployment-settings.ts';
+import { serveOperators } from './start/operator-socket.ts';
 import type { SiteUrls } from './start/external-services.ts';
 import { startTelemetry } from './start/start-telemetry.ts';
 import { prepareFolder } from './start/prepare-folder.ts';
@@ -213,6 +215,8 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     clock: options.clock,
     onJump: createErrorLogger('clock jumped'),
   });
+  const storage = createLocalStorage(clipsDir);
+  const paymentServices = createPaymentServices({ db, clock, settings, siteUrl: accounts.siteUrl, sealer });
   const features = listFeatures({
     db,
     registry,
@@ -220,7 +224,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     clockWatch,
     control,
     jobs,
-    storage: createLocalStorage(clipsDir),
+    storage,
     workDir: join(clipsDir, 'unfinished'),
     mediaDir,
     mediaOrigin: () => options.publicUrls?.media ?? urlOf('media'),
@@ -232,7 +236,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
       ...(options.localAreaOf && { localAreaOf: options.localAreaOf }),
     },
     accounts,
-    payments: createPaymentServices({ db, clock, settings, siteUrl: accounts.siteUrl, sealer }),
+    payments: paymentServices,
     sealer,
     smtp: external.smtp,
     textGateway: external.textGateway && { ...external.textGateway, fetch },
@@ -257,6 +261,29 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   for (const feature of features) {
     const task = feature.startRepeatingTask?.(createErrorLogger);
     if (task) cleanUp.add(task.stop);
+  }
+
+  if (databaseUrl === null) {
+    const { channelsWithSite } = options;
+    const operatorServices = {
+      db,
+      jobs,
+      storage,
+      sealer,
+      payments: paymentServices.payments,
+      siteUrlOf:
+        isDemo || !channelsWithSite
+          ? null
+          : (channelId: string) => (channelsWithSite.includes(channelId) ? siteUrl(channelId) : null),
+    };
+    const stopServing = await serveOperators(
+      dataDir,
+      (request) => runCommand(COMMANDS, operatorServices, request, Math.floor(clock.now() / 1000)),
+      createErrorLogger('operator command failed'),
+    );
+    if (stopServing) cleanUp.add(stopServing);
+    else
+      apiServer.log.warn('The path of the data directory is too long for the socket of operators’ commands.');
   }
 
   const stop = createGracefulStop(options.stop ?? DEFAULT_STOP_LIMITS, {

@@ -17,17 +17,11 @@ import { coupons } from '../payments/schema.ts';
 import { findProduct } from '../payments/product.ts';
 import { favorites } from '../favorites/schema.ts';
 import { mediumPositions } from '../viewing-positions/schema.ts';
-import {
-  type Actor,
-  createChannel,
-  endCoupon,
-  type ExportedChannel,
-  exportChannel,
-  importChannel,
-  listActions,
-  openOperatorContext,
-  writeExport,
-} from './index.ts';
+import { listActions } from './audit.ts';
+import { type ExportedChannel, exportChannel, writeExport } from './export-channel.ts';
+import { createChannel, importChannel } from './import-channel.ts';
+import { endCoupon } from './operate-coupons.ts';
+import { type Actor, openOperatorContext } from './operator-context.ts';
 import type { ImportOptions } from './write-import.ts';
 import { operatorActions } from './schema.ts';
 

@@ -24,7 +24,8 @@ import {
 } from '../channel-content/index.ts';
 import { orders } from '../orders/schema.ts';
 import { vodMedia } from '../vod/schema.ts';
-import { cancellationProblem, type EventTimes, moveProblem } from './operate-events.ts';
+import { cancellationProblem, moveProblem } from './operate-events.ts';
+import type { EventTimes } from './reschedule-event.ts';
 
 /** What an import writes. */
 export interface ImportPlan {

@@ -1,0 +1,104 @@
+import { err, ok } from '@grandstand/core';
+import * as z from 'zod';
+import { exportChannel, writeExport } from '../export-channel.ts';
+import { createChannel, importChannel } from '../import-channel.ts';
+import { openOperatorContext } from '../operator-context.ts';
+import { type Command, defineCommand } from './command.ts';
+import { describeImport } from './describe-import.ts';
+import { flag, path, text, texts } from './values.ts';
+
+const channelId = () => text('id', 'id of the channel');
+
+export const channelCommands: readonly Command[] = [
+  defineCommand({
+    name: 'channel create',
+    summary: 'create a channel without content',
+    isChange: true,
+    arguments: ['id'],
+    input: z
+      .strictObject({
+        id: channelId(),
+        file: path('a channel.json, instead of the following options').optional(),
+        name: text('name', 'name of the channel').optional(),
+        domain: texts('name', 'domains of its site').optional(),
+        currency: text('code', 'ISO 4217 code, such as CAD').optional(),
+        recaptchaSiteKey: text('key', 'reCAPTCHA site key, for registrations').optional(),
+        key: text('key', 'channel key that its sites send (default: a random one)').optional(),
+        language: text('code', 'language of its content (default: en)').optional(),
+      })
+      .refine(
+        ({ file, name, domain, currency, recaptchaSiteKey, key, language }) =>
+          file === undefined ||
+          [name, domain, currency, recaptchaSiteKey, key, language].every((value) => value === undefined),
+        {
+          error: '--file cannot be used with the other options',
+        },
+      )
+      .refine(
+        ({ file, name, domain, currency, recaptchaSiteKey }) =>
+          file !== undefined ||
+          [name, domain, currency, recaptchaSiteKey].every((value) => value !== undefined),
+        'pass --file, or --name, --domain, --currency and --recaptcha-site-key',
+      ),
+    createsData: (_, isDryRun) => !isDryRun,
+    async platform({ services, operator, reason, nowTs }, { id, file, domain: domains = [], ...input }) {
+      const { name = '', currency = '', recaptchaSiteKey = '', language = 'en', key } = input;
+      const described =
+        file === undefined ? { name, domains, currency, recaptchaSiteKey, language, key } : { path: file };
+      const actor = { operator, reason, nowTs };
+      const created = await createChannel(services.db, actor, id, described, services.siteUrlOf);
+      return created.ok ? ok({ value: created.value, lines: describeImport(created.value) }) : created;
+    },
+  }),
+  defineCommand({
+    name: 'channel import',
+    summary: 'create or update a channel from files',
+    isChange: true,
+    arguments: ['id', 'path'],
+    input: z.strictObject({
+      id: channelId(),
+      path: path('folder of a channel, one of its files, or a JSON file with everything'),
+      removeMissing: flag('remove pages, slides, FAQ, blocks, adverts and rails that the files do not have'),
+    }),
+    createsData: (_, isDryRun) => !isDryRun,
+    async platform(
+      { services, operator, reason, nowTs, isDryRun },
+      { id, path: from, removeMissing: removesMissing },
+    ) {
+      const { db, siteUrlOf } = services;
+      const actor = { operator, reason, nowTs };
+      const imported = await importChannel(db, actor, {
+        id,
+        path: from,
+        isDryRun,
+        removesMissing,
+        siteUrlOf,
+      });
+      return imported.ok ? ok({ value: imported.value, lines: describeImport(imported.value) }) : imported;
+    },
+  }),
+  defineCommand({
+    name: 'channel export',
+    summary: 'write a channel as files',
+    isChange: false,
+    arguments: ['id', 'path'],
+    input: z.strictObject({
+      id: channelId(),
+      path: path('folder, or a .json file with everything (default: print it)').optional(),
+    }),
+    async platform({ services, ...actor }, { id, path: to }) {
+      const opened = await openOperatorContext(services.db, id, actor);
+      const exported = opened.ok ? await exportChannel(opened.value) : opened;
+      if (!exported.ok) return exported;
+      if (to === undefined)
+        return ok({ value: exported.value, lines: [JSON.stringify(exported.value, null, 2)] });
+      const written = await writeExport(exported.value, to);
+      if (!written.ok) return err(written.error);
+      const files = written.value;
+      return ok({
+        value: { channel: id, files },
+        lines: [`Wrote ${files.length} ${files.length === 1 ? 'file' : 'files'} to ${to}.`],
+      });
+    },
+  }),
+];

@@ -1,0 +1,18 @@
+import type { Database } from '../../../db/database.ts';
+import type { TextSealer } from '../../../db/sealed-text.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Storage } from '../../media/index.ts';
+import type { PaymentServices } from '../../payments/index.ts';
+
+/** What commands work with: of the running platform, or created for one command. */
+export interface CommandServices {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  /** Files of clips. */
+  readonly storage: Storage;
+  readonly sealer: TextSealer;
+  /** Null if the environment has no payment provider: the running platform makes what is requested. */
+  readonly payments: PaymentServices['payments'] | null;
+  /** The URL of a channel's site in the configuration, or null. `siteUrlOf` null: not configured, for example a demo. */
+  readonly siteUrlOf: ((channelId: string) => string | null) | null;
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '@grandstand/core';
+import type { OpenDatabase } from '../db/sql-database.ts';
+import { signingKeys } from '../db/platform-secret.ts';
+import { createTextSealer } from '../db/sealed-text.ts';
+import { clipsDirectory } from '../features/clips/index.ts';
+import { createLocalStorage } from '../features/media/index.ts';
+import type { CommandServices } from '../features/operator/index.ts';
+import { createPaymentServices, stripeFromEnvironment } from '../features/payments/index.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import type { CleanUp } from './clean-up.ts';
+import { readDataLocation } from './environment.ts';
+import { readSwitch } from './read-values.ts';
+import { readSiteUrls } from './external-services.ts';
+import { readSecrets } from './secrets.ts';
+import type { Environment } from './variables.ts';
+
+/** The services of a command that opens the database itself. */
+export async function createOperatorServices(
+  environment: Environment,
+  { db, executeSql }: Pick<OpenDatabase, 'db' | 'executeSql'>,
+  { clock, cleanUp }: { readonly clock: Clock; readonly cleanUp: CleanUp },
+): Promise<CommandServices> {
+  const { dataDir } = readDataLocation(environment);
+  const jobs = createJobs({
+    executeSql,
+    polling: false,
+    onError(error) {
+      throw error;
+    },
+  });
+  cleanUp.add(jobs.stop);
+  const sealer = createTextSealer(await signingKeys(db, readSecrets(environment), 'stored-texts'));
+  const isDemo = readSwitch(environment, 'GRANDSTAND_DEMO') ?? false;
+  const { siteUrl } = readSiteUrls(environment, { isDemo, sitesPort: 4100 });
+  // Without keys the running platform makes what is requested.
+  const settings = environment['STRIPE_SECRET_KEY'] ? stripeFromEnvironment(environment, { isDemo }) : null;
+  const payments = settings && createPaymentServices({ db, clock, settings, siteUrl, sealer }).payments;
+  const storage = createLocalStorage(clipsDirectory(dataDir));
+  return { db, jobs, storage, sealer, payments, siteUrlOf: readSiteUrlOf(environment) };
+}
+
+/** Null in a demo, and where the environment is not the platform's, which requires GRANDSTAND_SITE_URLS. */
+function readSiteUrlOf(environment: Environment): CommandServices['siteUrlOf'] {
+  const isDemo = readSwitch(environment, 'GRANDSTAND_DEMO') ?? false;
+  if (isDemo || !environment['GRANDSTAND_SITE_URLS']) return null;
+  const { siteUrl, channelsWithSite } = readSiteUrls(environment, { isDemo, sitesPort: 0 });
+  return (channelId) => (channelsWithSite.includes(channelId) ? siteUrl(channelId) : null);
+}
