@@ -39,6 +39,7 @@ import { listFeatures } from './start/features.ts';
 import type { OriginName } from './start/origin-ports.ts';
 import { createOrigins } from './start/origins.ts';
 import type { DeploymentSettings } from './start/deployment-settings.ts';
+import { checkEnvironment } from './start/check-environment.ts';
 import { serveOperators } from './start/operator-socket.ts';
 import type { SiteUrls } from './start/external-services.ts';
 import { startTelemetry } from './start/start-telemetry.ts';
@@ -275,6 +276,10 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
         isDemo || !channelsWithSite
           ? null
           : (channelId: string) => (channelsWithSite.includes(channelId) ? siteUrl(channelId) : null),
+      mediaDir,
+      isDemo,
+      hasRecaptcha: external.recaptcha !== null,
+      checkEnvironment: () => checkEnvironment({ isDemo, hasSecretFile: secrets !== null, stripe, external }),
     };
     const stopServing = await serveOperators(
       dataDir,

@@ -60,10 +60,7 @@ export function readEnvironment(environment: Environment): Settings {
   const stripe = stripeFromEnvironment(environment, { isDemo });
   return {
     ...location,
-    mediaDir: resolve(
-      startFolder(environment),
-      environment['GRANDSTAND_MEDIA_DIR'] || join(location.dataDir, 'media'),
-    ),
+    mediaDir: readMediaDir(environment),
     isDemo,
     control,
     proxies: readProxies(environment),
@@ -92,6 +89,13 @@ export const readDataLocation = (environment: Environment): DataLocation => ({
   dataDir: resolve(startFolder(environment), environment['GRANDSTAND_DATA_DIR'] || '.data'),
   databaseUrl: readDatabaseUrl(environment),
 });
+
+/** Reads GRANDSTAND_MEDIA_DIR. */
+export const readMediaDir = (environment: Environment): string =>
+  resolve(
+    startFolder(environment),
+    environment['GRANDSTAND_MEDIA_DIR'] || join(readDataLocation(environment).dataDir, 'media'),
+  );
 
 function readDatabaseUrl(environment: Environment): string | null {
   const text = environment['DATABASE_URL'];

@@ -8,9 +8,10 @@ import type { CommandServices } from '../features/operator/index.ts';
 import { createPaymentServices, stripeFromEnvironment } from '../features/payments/index.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import type { CleanUp } from './clean-up.ts';
-import { readDataLocation } from './environment.ts';
+import { checkEnvironment } from './check-environment.ts';
+import { readDataLocation, readMediaDir } from './environment.ts';
 import { readSwitch } from './read-values.ts';
-import { readSiteUrls } from './external-services.ts';
+import { readExternalServices, readSiteUrls } from './external-services.ts';
 import { readSecrets } from './secrets.ts';
 import type { Environment } from './variables.ts';
 
@@ -29,14 +30,28 @@ export async function createOperatorServices(
     },
   });
   cleanUp.add(jobs.stop);
-  const sealer = createTextSealer(await signingKeys(db, readSecrets(environment), 'stored-texts'));
+  const secrets = readSecrets(environment);
+  const sealer = createTextSealer(await signingKeys(db, secrets, 'stored-texts'));
   const isDemo = readSwitch(environment, 'GRANDSTAND_DEMO') ?? false;
   const { siteUrl } = readSiteUrls(environment, { isDemo, sitesPort: 4100 });
   // Without keys the running platform makes what is requested.
   const settings = environment['STRIPE_SECRET_KEY'] ? stripeFromEnvironment(environment, { isDemo }) : null;
   const payments = settings && createPaymentServices({ db, clock, settings, siteUrl, sealer }).payments;
   const storage = createLocalStorage(clipsDirectory(dataDir));
-  return { db, jobs, storage, sealer, payments, siteUrlOf: readSiteUrlOf(environment) };
+  const external = readExternalServices(environment, { isDemo });
+  return {
+    db,
+    jobs,
+    storage,
+    sealer,
+    payments,
+    siteUrlOf: readSiteUrlOf(environment),
+    mediaDir: readMediaDir(environment),
+    isDemo,
+    hasRecaptcha: external.recaptcha !== null,
+    checkEnvironment: () =>
+      checkEnvironment({ isDemo, hasSecretFile: secrets !== null, stripe: settings, external }),
+  };
 }
 
 /** Null in a demo, and where the environment is not the platform's, which requires GRANDSTAND_SITE_URLS. */

@@ -9,5 +9,5 @@ export {
   postPaymentMail,
   type SignedLink,
 } from './post-mail.ts';
-export type { SmtpOptions } from './smtp.ts';
+export { checkSmtp, type SmtpOptions } from './smtp.ts';
 export type { TextGatewayOptions } from './text-gateway.ts';

@@ -1,7 +1,7 @@
 export { listActions, recordAction } from './audit.ts';
 export { COMMANDS } from './commands/index.ts';
 export type { CommandReport } from './commands/command.ts';
-export type { CommandServices } from './commands/command-services.ts';
+export type { CommandServices, ServiceCheck } from './commands/command-services.ts';
 export {
   type CommandDescription,
   describeCommand,

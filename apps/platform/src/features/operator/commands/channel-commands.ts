@@ -1,15 +1,53 @@
 import { err, ok } from '@grandstand/core';
 import * as z from 'zod';
+import { createScope } from '../../../db/scope.ts';
+import {
+  checkChannel,
+  describeMissingPictures,
+  findMissingPictures,
+  listChannels,
+} from '../check-channel.ts';
+import { removeChannel } from '../remove-channel.ts';
+import { isPublishedCode } from '../published-coupons.ts';
 import { exportChannel, writeExport } from '../export-channel.ts';
 import { createChannel, importChannel } from '../import-channel.ts';
 import { openOperatorContext } from '../operator-context.ts';
 import { type Command, defineCommand } from './command.ts';
 import { describeImport } from './describe-import.ts';
+import { describeList } from './report-lines.ts';
 import { flag, path, text, texts } from './values.ts';
 
 const channelId = () => text('id', 'id of the channel');
 
 export const channelCommands: readonly Command[] = [
+  defineCommand({
+    name: 'channel list',
+    summary: 'list the channels with their sites',
+    isChange: false,
+    arguments: [],
+    input: z.strictObject({}),
+    async platform({ services }) {
+      const rows = await listChannels(services);
+      return ok({ value: rows, lines: describeList(rows, 'There are no channels.') });
+    },
+  }),
+  defineCommand({
+    name: 'channel doctor',
+    summary: 'check the captcha, promo codes, pictures and streams of a channel',
+    isChange: false,
+    arguments: ['id'],
+    input: z.strictObject({ id: channelId() }),
+    async platform({ services, ...actor }, { id }) {
+      const opened = await openOperatorContext(services.db, id, actor);
+      if (!opened.ok) return opened;
+      const problems = await checkChannel(opened.value.scope, opened.value.channel, services);
+      return ok({
+        value: { channel: id, problems },
+        lines: problems.length === 0 ? [`${id}: no problems.`] : problems.map((one) => `${id}: ${one}`),
+        hasProblems: problems.length > 0,
+      });
+    },
+  }),
   defineCommand({
     name: 'channel create',
     summary: 'create a channel without content',
@@ -59,22 +97,29 @@ export const channelCommands: readonly Command[] = [
       id: channelId(),
       path: path('folder of a channel, one of its files, or a JSON file with everything'),
       removeMissing: flag('remove pages, slides, FAQ, blocks, adverts and rails that the files do not have'),
+      allowSampleCoupons: flag('accept promo codes of the sample channels, which are published'),
     }),
     createsData: (_, isDryRun) => !isDryRun,
     async platform(
       { services, operator, reason, nowTs, isDryRun },
-      { id, path: from, removeMissing: removesMissing },
+      { id, path: from, removeMissing: removesMissing, allowSampleCoupons },
     ) {
-      const { db, siteUrlOf } = services;
+      const { db, siteUrlOf, mediaDir } = services;
       const actor = { operator, reason, nowTs };
       const imported = await importChannel(db, actor, {
         id,
         path: from,
-        isDryRun,
+        // The dry run of a command rolls back, so that the pictures can be checked before.
+        isDryRun: false,
         removesMissing,
         siteUrlOf,
+        ...(!allowSampleCoupons && { isCodeRefused: isPublishedCode }),
       });
-      return imported.ok ? ok({ value: imported.value, lines: describeImport(imported.value) }) : imported;
+      if (!imported.ok) return imported;
+      const missing = await findMissingPictures(createScope(db, id, nowTs), mediaDir);
+      const warnings = [...imported.value.warnings, ...describeMissingPictures(missing, mediaDir)];
+      const report = { ...imported.value, isDryRun, warnings };
+      return ok({ value: report, lines: describeImport(report) });
     },
   }),
   defineCommand({
@@ -99,6 +144,22 @@ export const channelCommands: readonly Command[] = [
         value: { channel: id, files },
         lines: [`Wrote ${files.length} ${files.length === 1 ? 'file' : 'files'} to ${to}.`],
       });
+    },
+  }),
+  defineCommand({
+    name: 'channel remove',
+    summary:
+      'remove a channel with all its users and orders, after a backup, for a --reason; only the audit remains',
+    isChange: true,
+    arguments: ['id'],
+    input: z.strictObject({
+      id: channelId(),
+      confirm: text('name', 'the name of the channel').optional(),
+      force: flag('also while users hold something that nobody refunds then'),
+    }),
+    async platform(context, { id, confirm: confirmed, force: isForced }) {
+      const removed = await removeChannel(context, id, { confirmed, isForced });
+      return removed.ok ? ok({ value: removed.value }) : removed;
     },
   }),
 ];

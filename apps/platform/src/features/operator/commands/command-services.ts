@@ -15,4 +15,16 @@ export interface CommandServices {
   readonly payments: PaymentServices['payments'] | null;
   /** The URL of a channel's site in the configuration, or null. `siteUrlOf` null: not configured, for example a demo. */
   readonly siteUrlOf: ((channelId: string) => string | null) | null;
+  /** Folder of pictures and footage. */
+  readonly mediaDir: string;
+  readonly isDemo: boolean;
+  readonly hasRecaptcha: boolean;
+  /** Checks what the environment configures, such as the mail server. */
+  readonly checkEnvironment: () => Promise<readonly ServiceCheck[]>;
+}
+
+export interface ServiceCheck {
+  readonly name: string;
+  /** Null: it works. */
+  readonly problem: string | null;
 }

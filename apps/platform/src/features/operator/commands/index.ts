@@ -3,7 +3,10 @@ import { channelCommands } from './channel-commands.ts';
 import { clipCommands } from './clip-commands.ts';
 import type { Command } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
+import { doctorCommand } from './doctor-command.ts';
 import { eventCommands } from './event-commands.ts';
+import { jobCommands } from './job-commands.ts';
+import { mailCommands } from './mail-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { userCommands } from './user-commands.ts';
 
@@ -15,5 +18,8 @@ export const COMMANDS: readonly Command[] = [
   ...userCommands,
   ...couponCommands,
   ...clipCommands,
+  ...mailCommands,
+  ...jobCommands,
   auditCommand,
+  doctorCommand,
 ];
