@@ -1,4 +1,4 @@
-export { listActions, recordAction } from './audit.ts';
+export { recordAction } from './audit.ts';
 export { COMMANDS } from './commands/index.ts';
 export type { CommandReport } from './commands/command.ts';
 export type { CommandServices, ServiceCheck } from './commands/command-services.ts';
@@ -14,4 +14,4 @@ export {
   runCommand,
 } from './commands/run-command.ts';
 export { describeRecord } from './commands/report-lines.ts';
-export { type OperatorContext, openOperatorContext } from './operator-context.ts';
+export type { OperatorContext } from './operator-context.ts';

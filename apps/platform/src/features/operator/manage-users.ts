@@ -126,8 +126,9 @@ export async function correctUser(
     await recordAction(context, txScope, {
       command: 'user correct',
       target: `user ${id}`,
-      before: { email: before.email, firstName: before.firstName, lastName: before.lastName },
-      after: { email, ...names, endedSessions },
+      // Without the values: the audit outlives the account.
+      before: null,
+      after: { corrected: [...(isNewEmail ? ['email'] : []), ...(isNewName ? ['name'] : [])], endedSessions },
     });
     return ok(null);
   });

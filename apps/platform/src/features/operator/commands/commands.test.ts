@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
 import { type CommandRunner, createCommandRunner } from '../testing/command-runner.ts';
 import { describeCommand } from './describe-command.ts';
+import { documentCommands } from './document-commands.ts';
 import { COMMANDS } from './index.ts';
 
 let fixture: CallFixture;
@@ -44,6 +45,13 @@ describe('every command', () => {
       const result = await commands.run(name, Object.fromEntries<unknown>(required), { isDryRun: true });
       expect(result).toMatchObject({ error: expect.stringContaining('no --dry-run') });
     },
+  );
+});
+
+it('docs/contracts/operator-commands.md has all commands', async () => {
+  const written = documentCommands(COMMANDS.map(describeCommand));
+  await expect(written).toMatchFileSnapshot(
+    join(import.meta.dirname, '../../../../../../docs/contracts/operator-commands.md'),
   );
 });
 

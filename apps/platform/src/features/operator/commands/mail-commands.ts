@@ -36,7 +36,7 @@ export const mailCommands: readonly Command[] = [
           createdTs,
           sentTs,
           attempts,
-          nextTryTs: sentTs === null ? nextTryTs : null,
+          nextTryTs: sentTs === null && nextTryTs > 0 ? nextTryTs : null,
         };
       });
       return ok({ value: rows, lines: describeList(rows, 'There are no such messages.') });

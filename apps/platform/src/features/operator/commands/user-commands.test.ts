@@ -97,7 +97,7 @@ describe('user correct', () => {
     await commands.value('user correct', { user: 'misspelt@example.com', lastName: 'Tremblay' });
     expect(await statusOf(apiKey)).toBe(200);
     expect(await actionsOn(userId)).toMatchObject([
-      { before: { lastName: 'User' }, after: { lastName: 'Tremblay' } },
+      { command: 'user correct', after: { corrected: ['name'], endedSessions: 0 } },
     ]);
   });
 
