@@ -12,7 +12,7 @@ const SERVER_ONLY = 'src/**/*.postgres.test.ts';
  */
 const ON_SERVER_IN_GATE = [
   'src/db/open-server.postgres.test.ts',
-  'src/features/payments/*.postgres.test.ts',
+  'src/features/commerce/payments/*.postgres.test.ts',
   'src/start/graceful-stop.postgres.test.ts',
 ];
 

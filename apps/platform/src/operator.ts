@@ -1,6 +1,6 @@
 /** For commands that operate a platform from its machine, without its servers: `grandstand platform …` (ADR 066). */
 export { type BackupResult, backUpPlatform, restorePlatform } from './start/operate-backup.ts';
-export type { Restored } from './features/backup/index.ts';
+export type { Restored } from './features/operation/backup/index.ts';
 export { runOperatorCommand } from './start/run-operator-command.ts';
 export {
   bindCommand,
@@ -10,5 +10,5 @@ export {
   describeCommand,
   describeRecord,
   type FieldDescription,
-} from './features/operator/index.ts';
+} from './features/operation/operator/index.ts';
 export { UserError } from './user-error.ts';

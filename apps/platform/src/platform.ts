@@ -6,36 +6,38 @@ import { openData } from './db/open-data.ts';
 import { type MasterSecrets, signingKeys } from './db/platform-secret.ts';
 import { createClockWatch } from './db/clock-watch.ts';
 import { createTextSealer } from './db/sealed-text.ts';
+import { productCatalog } from './features/catalog/catalog/index.ts';
 import {
   createAccountServices,
   createIdentityServer,
   type ExternalServices,
   NO_EXTERNAL_SERVICES,
   warnOfCaptcha,
-} from './features/accounts/index.ts';
-import { clipsDirectory } from './features/clips/index.ts';
-import { warnOfPageProblems } from './features/content/index.ts';
-import { createControl } from './features/control/index.ts';
-import { createCountryLookup } from './features/geo/index.ts';
-import { createLocalStorage } from './features/media/index.ts';
-import { COMMANDS, runCommand } from './features/operator/index.ts';
+} from './features/identity/accounts/index.ts';
+import { clipsDirectory } from './features/media/clips/index.ts';
+import { warnOfPageProblems } from './features/catalog/content/index.ts';
+import { createControl } from './features/operation/control/index.ts';
+import { createCountryLookup, openCountryDatabase } from './features/identity/geo/index.ts';
+import { createLocalStorage } from './features/media/media/index.ts';
+import { COMMANDS, runCommand } from './features/operation/operator/index.ts';
 import {
   createPaymentServices,
   createPaymentsSandbox,
   type StripeSettings,
   WEBHOOK_PATH,
-} from './features/payments/index.ts';
+} from './features/commerce/payments/index.ts';
 import {
   loadSampleContent,
   removeDemoCoupons,
   requireNoDemoAccounts,
   writeSampleContent,
-} from './features/sample-content/index.ts';
+} from './features/operation/sample-content/index.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { ObservabilitySettings } from './observability/open-telemetry.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { type CleanUp, createCleanUp } from './start/clean-up.ts';
 import { listFeatures } from './start/features.ts';
+import { listErasures } from './start/users.ts';
 import type { OriginName } from './start/origin-ports.ts';
 import { createOrigins } from './start/origins.ts';
 import type { DeploymentSettings } from './start/deployment-settings.ts';
@@ -74,6 +76,8 @@ export interface PlatformOptions {
   readonly control?: boolean;
   /** Trusted proxies; none by default (D13). */
   readonly proxies?: TrustedProxies | null;
+  /** File with the countries of IP addresses, in the MaxMind DB format; null, the default: the built-in database. */
+  readonly countryDatabase?: string | null;
   /** The areas of clients without a public IP address, for blackouts; unknown by default. */
   readonly localAreaOf?: (channelId: string) => string | null;
   /** Mail server, identity providers and captcha; sandboxes by default. */
@@ -217,7 +221,14 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     onJump: createErrorLogger('clock jumped'),
   });
   const storage = createLocalStorage(clipsDir);
-  const paymentServices = createPaymentServices({ db, clock, settings, siteUrl: accounts.siteUrl, sealer });
+  const paymentServices = createPaymentServices({
+    db,
+    clock,
+    settings,
+    siteUrl: accounts.siteUrl,
+    sealer,
+    catalog: productCatalog,
+  });
   const features = listFeatures({
     db,
     registry,
@@ -231,7 +242,9 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     mediaOrigin: () => options.publicUrls?.media ?? urlOf('media'),
     mediaKeys: await signingKeys(db, secrets, 'media-addresses'),
     geo: {
-      countryOf: createCountryLookup(),
+      countryOf: options.countryDatabase
+        ? await openCountryDatabase(options.countryDatabase)
+        : createCountryLookup(),
       trustedHeader: proxies?.countryHeader ?? null,
       regionHeader: proxies?.regionHeader ?? null,
       ...(options.localAreaOf && { localAreaOf: options.localAreaOf }),
@@ -268,7 +281,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     const { channelsWithSite } = options;
     const operatorServices = {
       db,
-      jobs,
+      erasures: listErasures({ storage, jobs }),
       storage,
       sealer,
       payments: paymentServices.payments,

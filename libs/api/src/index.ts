@@ -13,7 +13,7 @@ export {
   type EventAccessFields,
   type MediaAccessFields,
 } from './access/explain-access.ts';
-export { type Area, type Blackout, blackedOutArea } from './access/blackout.ts';
+export { type Area, type Blackout, blackedOutArea, UNKNOWN_AREA } from './access/blackout.ts';
 export { genderParameter } from './gender-parameter.ts';
 export { type Ticket, ticketOf } from './access/ticket.ts';
 export { isAlreadyBought } from './access/already-bought.ts';

@@ -10,15 +10,22 @@ export type FolderRules = {
   readonly root: string;
   /** Files of the root that every folder may import. */
   readonly shared: readonly string[];
-  /** By folder; `.` is the root itself, `features` is each folder in `features/`. */
+  /** By folder; `.` is the root itself, `features` is each feature in `features/<area>/`. */
   readonly mayImport: Readonly<Record<string, readonly string[]>>;
-  /** The files of a feature that other folders may import. */
+  /** The folders in `features`, from the lowest to the highest: an area may import itself and lower areas. */
+  readonly areas: readonly string[];
+  /** Folders, of `mayImport`, that others import through their entry points only. */
+  readonly encapsulated: readonly string[];
+  /** The files of an encapsulated folder that other folders may import. */
   readonly entryPoints: readonly string[];
-  /** Files that no feature may import, with the files that may all the same. */
-  readonly closedToFeatures: Readonly<Record<string, readonly string[]>>;
+  /** Files that no encapsulated folder may import, with the files that may all the same. */
+  readonly closedToEncapsulated: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Reports forbidden imports, imports that bypass a feature's entry points, and cycles of features. */
+/**
+ * Reports forbidden imports, features outside an area, imports that bypass a folder's entry points, and cycles of
+ * features.
+ */
 export function checkFolders(imports: readonly Edge[], rules: FolderRules): Problem[] {
   const problems: Problem[] = [];
   const edges = new Map<string, Edge>();
@@ -36,7 +43,16 @@ export function checkFolders(imports: readonly Edge[], rules: FolderRules): Prob
         fix: 'Correct the root in src/rules.ts.',
       },
     ];
+  const outside = new Set(inside.flatMap(({ from, to }) => [from, to]).filter(isOutsideAreas(rules)));
+  for (const path of outside) {
+    problems.push({
+      where: posix.join(rules.root, path),
+      what: 'A file of the features belongs to a feature in an area.',
+      fix: `Move it to features/<area>/<feature>; the areas are ${rules.areas.join(', ')}.`,
+    });
+  }
   for (const { from, to } of inside) {
+    if (outside.has(from) || outside.has(to)) continue;
     const edge = { source: folderOf(from), target: folderOf(to) };
     if (isTest(from) || rules.shared.includes(to) || edge.source === edge.target) continue;
     const problem = checkImport(from, to, rules);
@@ -71,29 +87,44 @@ function checkImport(path: string, target: string, rules: FolderRules): Problem 
       fix: 'Pass it in where src/start composes the two, or move it into a lower folder.',
     };
   }
-  if (to === 'features' && !rules.entryPoints.includes(posix.relative(folderOf(target), target))) {
+  const [area, targetArea] = [rules.areas.indexOf(areaOf(path)), rules.areas.indexOf(areaOf(target))];
+  if (from === 'features' && targetArea > area) {
     return {
       where,
-      what: `A feature is imported through ${rules.entryPoints.join(' or ')}.`,
+      what: `The area ${areaOf(path)} may import ${rules.areas.slice(0, area + 1).join(', ')}; this is ${areaOf(target)}.`,
+      fix: 'Declare in the lower area what it needs and pass it in where src/start composes the two, or move the code down.',
+    };
+  }
+  const entryPoint = posix.relative(folderOf(target), target);
+  if (rules.encapsulated.includes(to) && !rules.entryPoints.includes(entryPoint)) {
+    return {
+      where,
+      what: `${folderOf(target)} is imported through ${rules.entryPoints.join(' or ')}.`,
       fix: `Export the name from ${folderOf(target)}/index.ts.`,
     };
   }
-  const exceptions = from === 'features' ? rules.closedToFeatures[target] : undefined;
+  const exceptions = rules.encapsulated.includes(from) ? rules.closedToEncapsulated[target] : undefined;
   if (exceptions && !exceptions.includes(path)) {
     return {
       where,
-      what: 'Features run no statements of their own on the database.',
+      what: `${folderOf(path)} runs no statements of its own on the database.`,
       fix: 'Use a Scope (db/scope.ts), or acrossChannels (db/across-channels.ts) for rows of all channels.',
     };
   }
   return null;
 }
 
-/** `http`, `features/clips`, or `.` for a file of the root. */
+/** `media` for a file of `features/media/clips`; an empty text for one that is not a feature's. */
+const areaOf = (path: string): string => (path.startsWith('features/') ? (path.split('/')[1] ?? '') : '');
+
+const isOutsideAreas = (rules: FolderRules) => (path: string) =>
+  path.startsWith('features/') && !(rules.areas.includes(areaOf(path)) && path.split('/').length > 3);
+
+/** `http`, `features/media/clips`, or `.` for a file of the root. */
 const folderOf = (path: string): string => {
-  const [first = '', second = ''] = path.split('/');
+  const [first = '', area = '', feature = ''] = path.split('/');
   if (!path.includes('/')) return '.';
-  return first === 'features' ? `features/${second}` : first;
+  return first === 'features' ? `features/${area}/${feature}` : first;
 };
 
 const ruleNameOf = (folder: string): string => (folder.startsWith('features/') ? 'features' : folder);

@@ -34,14 +34,18 @@ export const PLATFORM_FOLDERS: FolderRules = {
     db: ['observability'],
     jobs: ['db', 'observability'],
     http: ['db', 'jobs', 'observability'],
-    features: ['db', 'jobs', 'http', 'features', 'observability'],
-    start: ['db', 'jobs', 'http', 'features', 'observability'],
-    '.': ['db', 'jobs', 'http', 'features', 'start', 'observability'],
+    mail: ['db', 'jobs', 'http', 'observability'],
+    'media-urls': ['db'],
+    features: ['db', 'jobs', 'http', 'mail', 'media-urls', 'features', 'observability'],
+    start: ['db', 'jobs', 'http', 'mail', 'media-urls', 'features', 'observability'],
+    '.': ['db', 'jobs', 'http', 'mail', 'features', 'start', 'observability'],
   },
+  areas: ['identity', 'commerce', 'catalog', 'media', 'messages', 'operation'],
+  encapsulated: ['mail', 'media-urls', 'features'],
   entryPoints: ['index.ts', 'schema.ts'],
-  closedToFeatures: {
+  closedToEncapsulated: {
     // The sandbox has tables of its own.
-    'db/sql-database.ts': ['features/payments/payments-sandbox.ts'],
+    'db/sql-database.ts': ['features/commerce/payments/payments-sandbox.ts'],
     'db/write-rows.ts': [],
   },
 };

@@ -5,7 +5,7 @@ import { ROOT } from '@grandstand/workspace';
 const LOCALES_DIR = join(ROOT, 'libs', 'i18n', 'src', 'locales');
 const messages = new Map(
   readdirSync(LOCALES_DIR)
-    .filter((file) => file.startsWith('en.'))
+    .filter((file) => /^en\..*json$/.test(file))
     .flatMap((file) =>
       Object.entries(JSON.parse(readFileSync(join(LOCALES_DIR, file), 'utf8')) as Record<string, string>),
     ),

@@ -3,6 +3,7 @@ import { hashOfToken } from './api-key.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { channelDomains, channels, sessions, users } from './schema.ts';
 import { batched } from './batched.ts';
+import { isStorable } from './storable-text.ts';
 
 export type Channel = typeof channels.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
@@ -67,11 +68,12 @@ export function createChannelRegistry(
 
   return {
     async byKey(key: string): Promise<Channel | null> {
-      const row = await findByKey(key);
+      const row = isStorable(key) ? await findByKey(key) : null;
       return row && channelOf(row);
     },
     /** By the key that analytics requests send as `profile`. */
     async byAnalyticsKey(key: string): Promise<Channel | null> {
+      if (!isStorable(key)) return null;
       const rows = await db
         .select()
         .from(channels)
@@ -81,6 +83,7 @@ export function createChannelRegistry(
     all: async (): Promise<Channel[]> =>
       (await db.select().from(channels).orderBy(channels.id)).filter(({ id }) => isServed(id)),
     async byDomain(domain: string): Promise<Channel | null> {
+      if (!isStorable(domain)) return null;
       const rows = await db
         .select({ channel: channels })
         .from(channelDomains)

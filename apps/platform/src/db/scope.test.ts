@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts';
 import { acrossChannels } from './across-channels.ts';
 import type { Database } from './database.ts';
-import { channelTaxes as channelRows } from '../features/payments/schema.ts';
+import { channelTaxes as channelRows } from '../features/commerce/payments/schema.ts';
 import { channels, rateLimits } from './schema.ts';
 import { createScope } from './scope.ts';
 import type { OpenDatabase } from './sql-database.ts';

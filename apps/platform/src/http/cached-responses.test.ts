@@ -3,10 +3,10 @@ import type { Event, EventDetail } from '@grandstand/api';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels } from '../db/schema.ts';
-import { events, goals } from '../features/catalog/schema.ts';
-import { faq } from '../features/content/schema.ts';
-import { grants } from '../features/orders/schema.ts';
-import { topUpSeason } from '../features/sample-content/top-up-season.ts';
+import { events, goals } from '../features/catalog/catalog/schema.ts';
+import { faq } from '../features/catalog/content/schema.ts';
+import { grants } from '../features/commerce/orders/schema.ts';
+import { topUpSeason } from '../features/operation/sample-content/top-up-season.ts';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import { logInWithPass } from '../testing/log-in.ts';
 

@@ -42,6 +42,14 @@ describe('createServer', () => {
     expect(body).not.toContain('secret');
   });
 
+  it.each(['/names/%00', '/names/a%00b', '/names/%ff', '/names/%ED%A0%80'])(
+    'does not pass on a path that the database could not store: %s',
+    async (url) => {
+      app.get('/names/:name', () => Promise.reject(new Error('a query with this name')));
+      expect((await app.inject(url)).statusCode).toBeLessThan(500);
+    },
+  );
+
   it('accepts a body of almost 64 KiB, and answers a larger one with 413', async () => {
     expect((await post({ text: 'x'.repeat(64_000) })).statusCode).toBe(200);
     const wide = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`name${index}`, index]));

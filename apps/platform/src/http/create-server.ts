@@ -10,7 +10,9 @@ import { VERSION } from '../version.ts';
 import { BROTLI_OPTIONS } from './compression.ts';
 import { logSerializers } from './log-safely.ts';
 import { addSecurityHeaders, securityHeaders, type SecurityOptions } from './security-headers.ts';
+import { NOT_FOUND, sendRefusal } from './refusal.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
+import { findUnacceptableValue } from './unacceptable-value.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -110,6 +112,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     request.clientIp = request.ip;
     void reply.header(REQUEST_ID_HEADER, request.id);
+    // The query of a call is validated with its body; a path names nothing if it cannot be stored.
+    if (findUnacceptableValue(request.params) !== null) await sendRefusal(reply, NOT_FOUND);
   });
   app.addHook('onRequestAbort', async (request) => {
     request.log.info({ req: request }, 'request aborted by the client');

@@ -9,9 +9,6 @@ export interface Resolved {
   readonly user: UserRow | null;
 }
 
-/** PostgreSQL text cannot contain NUL; a query with it would fail. */
-const isStorableKey = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0');
-
 /**
  * Resolves the channel and session of a call's keys. Exempt calls (§7) accept either key; the channel key takes
  * precedence.
@@ -25,12 +22,12 @@ export async function resolveCredential(
   const { api_key: apiKey, channel_key: channelKey } = fields;
 
   if (credential === 'channel_key' && typeof channelKey === 'string') {
-    const channel = isStorableKey(channelKey) ? await registry.byKey(channelKey) : null;
+    const channel = await registry.byKey(channelKey);
     return channel
       ? ok({ channel, session: null, user: null })
       : err({ kind: 'unknown-key', field: 'channel_key' });
   }
-  const found = isStorableKey(apiKey) ? await registry.byApiKey(apiKey) : null;
+  const found = typeof apiKey === 'string' ? await registry.byApiKey(apiKey) : null;
   if (found && credential === 'user' && !found.user)
     return err({ kind: 'anonymous', message: USER_MUST_BE_LOGGED_IN });
   if (found) return ok(found);

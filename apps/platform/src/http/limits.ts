@@ -7,7 +7,7 @@ import { type Refusal, tooManyUntil } from './refusal.ts';
 
 /**
  * Maximum attempts per time window and channel. Many users of a school or arena share one IP address. Attempts to guess
- * a password or code are throttled by `features/accounts/throttle.ts` instead.
+ * a password or code are throttled by `features/identity/accounts/throttle.ts` instead.
  */
 interface Limit {
   readonly windowS: number;

@@ -1,11 +1,7 @@
+import { storageProblemOf } from '../db/storable-text.ts';
+
 /** Greater than the depth of any valid input. */
 const MAX_DEPTH = 32;
-
-/** The reason why PostgreSQL cannot store a text: NUL or a lone surrogate. */
-const reasonFor = (text: string): string | null => {
-  if (text.includes('\0')) return 'Must not contain a NUL character';
-  return text.isWellFormed() ? null : 'Must be well-formed Unicode';
-};
 
 /** Why a value cannot be accepted: it contains text that cannot be stored, or is nested too deeply. Null: it can. */
 export function findUnacceptableValue(value: unknown): string | null {
@@ -13,7 +9,7 @@ export function findUnacceptableValue(value: unknown): string | null {
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { part, depth } = next;
     if (typeof part === 'string') {
-      const reason = reasonFor(part);
+      const reason = storageProblemOf(part);
       if (reason !== null) return reason;
     } else if (typeof part === 'object' && part !== null) {
       if (depth === MAX_DEPTH) return `Must not be nested more than ${MAX_DEPTH} deep`;

@@ -1,7 +1,7 @@
-import type { ExternalServices } from '../features/accounts/index.ts';
-import { checkSmtp } from '../features/mail/index.ts';
-import type { ServiceCheck } from '../features/operator/index.ts';
-import { isTestKey, type StripeSettings } from '../features/payments/index.ts';
+import type { ExternalServices } from '../features/identity/accounts/index.ts';
+import { checkSmtp } from '../mail/index.ts';
+import type { ServiceCheck } from '../features/operation/operator/index.ts';
+import { isTestKey, type StripeSettings } from '../features/commerce/payments/index.ts';
 
 interface CheckedSettings {
   readonly isDemo: boolean;

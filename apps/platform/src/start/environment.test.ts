@@ -22,6 +22,7 @@ describe('readEnvironment', () => {
       dataDir: resolve('/repo/.data'),
       databaseUrl: null,
       proxies: null,
+      countryDatabase: null,
       isDemo: true,
       secrets: null,
       host: '127.0.0.1',

@@ -1,11 +1,15 @@
-import type { ExternalServices } from '../features/accounts/index.ts';
+import type { ExternalServices } from '../features/identity/accounts/index.ts';
 import { join, resolve } from 'node:path';
 import type { DataLocation } from '../db/open-data.ts';
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import { readExternalServices, readLocalAreas, readSiteUrls, type SiteUrls } from './external-services.ts';
 import { type OperationSettings, readOperation } from './operation-settings.ts';
 import { type OriginName, originPorts } from './origin-ports.ts';
-import { isTestKey, stripeFromEnvironment, type StripeSettings } from '../features/payments/index.ts';
+import {
+  isTestKey,
+  stripeFromEnvironment,
+  type StripeSettings,
+} from '../features/commerce/payments/index.ts';
 import type { MasterSecrets } from '../db/platform-secret.ts';
 import { type DeploymentSettings, readDeployment, requireSettings } from './deployment-settings.ts';
 import { readObservability } from './observability-settings.ts';
@@ -21,6 +25,7 @@ export interface Settings extends OperationSettings, DeploymentSettings, DataLoc
   readonly secrets: MasterSecrets | null;
   readonly control: boolean;
   readonly proxies: TrustedProxies | null;
+  readonly countryDatabase: string | null;
   readonly localAreaOf: (channelId: string) => string | null;
   readonly external: ExternalServices;
   readonly stripe: StripeSettings | null;
@@ -64,6 +69,9 @@ export function readEnvironment(environment: Environment): Settings {
     isDemo,
     control,
     proxies: readProxies(environment),
+    countryDatabase: environment['GRANDSTAND_COUNTRY_DATABASE']
+      ? resolve(startFolder(environment), environment['GRANDSTAND_COUNTRY_DATABASE'])
+      : null,
     localAreaOf: readLocalAreas(environment),
     external: readExternalServices(environment, { isDemo }),
     ...readSiteUrls(environment, { isDemo, sitesPort }),

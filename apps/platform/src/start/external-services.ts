@@ -1,4 +1,4 @@
-import type { ClientSecret, ExternalServices } from '../features/accounts/index.ts';
+import type { ClientSecret, ExternalServices } from '../features/identity/accounts/index.ts';
 import * as z from 'zod';
 import { badEnvironment, parseOrigin, readOrigin, readServiceUrl } from './read-values.ts';
 import type { Environment } from './variables.ts';

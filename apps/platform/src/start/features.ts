@@ -6,36 +6,41 @@ import type { CallName } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
 import type { ChannelRegistry } from '../db/channel-registry.ts';
 import type { Database } from '../db/database.ts';
-import { accessFeature, createAccess, createMediaLinks } from '../features/access/index.ts';
-import { type AccountServices, accountsFeature } from '../features/accounts/index.ts';
-import { analyticsFeature } from '../features/analytics/index.ts';
-import { calendarFeature } from '../features/calendar/index.ts';
-import { catalogFeature, createPeriodLookup } from '../features/catalog/index.ts';
-import { clipsFeature } from '../features/clips/index.ts';
-import { contentFeature } from '../features/content/index.ts';
-import { type Control, controlFeature } from '../features/control/index.ts';
-import { downloadsFeature } from '../features/downloads/index.ts';
-import { favoritesFeature } from '../features/favorites/index.ts';
-import { createFootage } from '../features/footage/index.ts';
-import { formsFeature } from '../features/forms/index.ts';
-import { geoFeature, type GeoOptions } from '../features/geo/index.ts';
-import { mailFeature, type SmtpOptions, type TextGatewayOptions } from '../features/mail/index.ts';
-import { createMediaUrls, createPathSigner } from '../features/media-urls/index.ts';
+import { accessFeature, createAccess, createMediaLinks } from '../features/commerce/access/index.ts';
+import { type AccountServices, accountsFeature } from '../features/identity/accounts/index.ts';
+import { analyticsFeature } from '../features/operation/analytics/index.ts';
+import { calendarFeature } from '../features/messages/calendar/index.ts';
+import { catalogFeature, createPeriodLookup } from '../features/catalog/catalog/index.ts';
+import { clipsFeature } from '../features/media/clips/index.ts';
+import { contentFeature } from '../features/catalog/content/index.ts';
+import { type Control, controlFeature } from '../features/operation/control/index.ts';
+import { downloadsFeature } from '../features/media/downloads/index.ts';
+import { favoritesFeature } from '../features/catalog/favorites/index.ts';
+import { createFootage } from '../features/media/footage/index.ts';
+import { formsFeature } from '../features/identity/forms/index.ts';
+import { geoFeature, type GeoOptions } from '../features/identity/geo/index.ts';
+import { mailFeature, type SmtpOptions, type TextGatewayOptions } from '../mail/index.ts';
+import { createMediaUrls, createPathSigner } from '../media-urls/index.ts';
 import {
   createEventTimingLookup,
   createMatchStoryLookup,
   createRecordedDuration,
   mediaFeature,
   type Storage,
-} from '../features/media/index.ts';
-import { notificationsFeature } from '../features/notifications/index.ts';
-import { type PaymentServices, paymentsFeature, wirePaymentSettings } from '../features/payments/index.ts';
-import { retentionFeature } from '../features/retention/index.ts';
-import { sampleContentFeature } from '../features/sample-content/index.ts';
-import { simulationFeature } from '../features/simulation/index.ts';
-import { viewingPositionsFeature } from '../features/viewing-positions/index.ts';
-import { vodFeature } from '../features/vod/index.ts';
+} from '../features/media/media/index.ts';
+import { notificationsFeature } from '../features/messages/notifications/index.ts';
+import {
+  type PaymentServices,
+  paymentsFeature,
+  wirePaymentSettings,
+} from '../features/commerce/payments/index.ts';
+import { retentionFeature } from '../features/operation/retention/index.ts';
+import { sampleContentFeature } from '../features/operation/sample-content/index.ts';
+import { simulationFeature } from '../features/media/simulation/index.ts';
+import { viewingPositionsFeature } from '../features/media/viewing-positions/index.ts';
+import { vodFeature } from '../features/media/vod/index.ts';
 import type { Feature } from '../http/feature.ts';
+import { listErasures, readProfileFacts } from './users.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 /** Dependencies of the features. */
@@ -83,6 +88,8 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     mediaUrls,
     findEventTiming,
     access,
+    readProfileFacts,
+    erasures: listErasures(platform),
     findPeriods,
     findMatchStory: createMatchStoryLookup(db, findPeriods),
     footage: createFootage(mediaDir),

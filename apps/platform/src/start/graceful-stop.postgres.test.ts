@@ -14,8 +14,8 @@ import { hashOfToken } from '../db/api-key.ts';
 import type { OpenDatabase } from '../db/sql-database.ts';
 import { openServer } from '../db/open-server.ts';
 import { sessions, users } from '../db/schema.ts';
-import { grants, orders } from '../features/orders/schema.ts';
-import { loadSampleContent } from '../features/sample-content/load-sample-content.ts';
+import { grants, orders } from '../features/commerce/orders/schema.ts';
+import { loadSampleContent } from '../features/operation/sample-content/load-sample-content.ts';
 import { type MainProcess, startMain } from '../testing/main-process.ts';
 import { createServerDatabase } from '../testing/test-database.ts';
 

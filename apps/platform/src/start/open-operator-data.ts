@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Clock, systemClock } from '@grandstand/core';
 import { noData } from '../db/no-data.ts';
 import { openData } from '../db/open-data.ts';
-import type { CommandServices } from '../features/operator/index.ts';
+import type { CommandServices } from '../features/operation/operator/index.ts';
 import { createCleanUp } from './clean-up.ts';
 import { readDataLocation } from './environment.ts';
 import { createOperatorServices } from './operator-services.ts';

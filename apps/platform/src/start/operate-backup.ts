@@ -15,9 +15,9 @@ import {
   restore,
   type Restored,
   verifyArchive,
-} from '../features/backup/index.ts';
-import { clipsDirectory } from '../features/clips/index.ts';
-import type { OperatorContext } from '../features/operator/index.ts';
+} from '../features/operation/backup/index.ts';
+import { clipsDirectory } from '../features/media/clips/index.ts';
+import type { OperatorContext } from '../features/operation/operator/index.ts';
 import { UserError } from '../user-error.ts';
 import { createCleanUp, type CleanUp } from './clean-up.ts';
 import { readDataLocation } from './environment.ts';

@@ -1,17 +1,19 @@
 import type { Clock } from '@grandstand/core';
 import type { OpenDatabase } from '../db/sql-database.ts';
 import { signingKeys } from '../db/platform-secret.ts';
+import { productCatalog } from '../features/catalog/catalog/index.ts';
 import { createTextSealer } from '../db/sealed-text.ts';
-import { clipsDirectory } from '../features/clips/index.ts';
-import { createLocalStorage } from '../features/media/index.ts';
-import type { CommandServices } from '../features/operator/index.ts';
-import { createPaymentServices, stripeFromEnvironment } from '../features/payments/index.ts';
+import { clipsDirectory } from '../features/media/clips/index.ts';
+import { createLocalStorage } from '../features/media/media/index.ts';
+import type { CommandServices } from '../features/operation/operator/index.ts';
+import { createPaymentServices, stripeFromEnvironment } from '../features/commerce/payments/index.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import type { CleanUp } from './clean-up.ts';
 import { checkEnvironment } from './check-environment.ts';
 import { readDataLocation, readMediaDir } from './environment.ts';
 import { readSwitch } from './read-values.ts';
 import { readExternalServices, readSiteUrls } from './external-services.ts';
+import { listErasures } from './users.ts';
 import { readSecrets } from './secrets.ts';
 import type { Environment } from './variables.ts';
 
@@ -36,12 +38,14 @@ export async function createOperatorServices(
   const { siteUrl } = readSiteUrls(environment, { isDemo, sitesPort: 4100 });
   // Without keys the running platform makes what is requested.
   const settings = environment['STRIPE_SECRET_KEY'] ? stripeFromEnvironment(environment, { isDemo }) : null;
-  const payments = settings && createPaymentServices({ db, clock, settings, siteUrl, sealer }).payments;
+  const payments =
+    settings &&
+    createPaymentServices({ db, clock, settings, siteUrl, sealer, catalog: productCatalog }).payments;
   const storage = createLocalStorage(clipsDirectory(dataDir));
   const external = readExternalServices(environment, { isDemo });
   return {
     db,
-    jobs,
+    erasures: listErasures({ storage, jobs }),
     storage,
     sealer,
     payments,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { err, ok } from '@grandstand/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CommandRequest } from '../features/operator/index.ts';
+import type { CommandRequest } from '../features/operation/operator/index.ts';
 import { askRunningPlatform, serveOperators } from './operator-socket.ts';
 
 const REQUEST: CommandRequest = {

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod';
-import { type CommandReport, type CommandRequest, commandRequestSchema } from '../features/operator/index.ts';
+import {
+  type CommandReport,
+  type CommandRequest,
+  commandRequestSchema,
+} from '../features/operation/operator/index.ts';
 
 const FILE = 'operator.sock';
 /** The operating system's limit for the path of a socket is 108 bytes, on some 104. */

@@ -5,7 +5,7 @@ import {
   type CommandRequest,
   COMMANDS,
   runCommand,
-} from '../features/operator/index.ts';
+} from '../features/operation/operator/index.ts';
 import { UserError } from '../user-error.ts';
 import { readDataLocation } from './environment.ts';
 import { openOperatorData } from './open-operator-data.ts';

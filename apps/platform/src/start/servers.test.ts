@@ -1,4 +1,4 @@
-import { nextChange } from '../features/catalog/next-change.ts';
+import { nextChange } from '../features/catalog/catalog/next-change.ts';
 import { createEditions } from '../http/editions.ts';
 import { calls } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';

@@ -1,8 +1,8 @@
 import type { Clock } from '@grandstand/core';
 import type { ChannelRegistry } from '../db/channel-registry.ts';
 import type { Database } from '../db/database.ts';
-import { nextChange } from '../features/catalog/index.ts';
-import { type Control, interceptCalls } from '../features/control/index.ts';
+import { nextChange } from '../features/catalog/catalog/index.ts';
+import { type Control, interceptCalls } from '../features/operation/control/index.ts';
 import { createEditions } from '../http/editions.ts';
 import type { HostName } from '@grandstand/api';
 import type { FastifyInstance } from 'fastify';

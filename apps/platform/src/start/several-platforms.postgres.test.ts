@@ -7,7 +7,7 @@ import { count, countDistinct, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { openServer } from '../db/open-server.ts';
-import { events } from '../features/catalog/schema.ts';
+import { events } from '../features/catalog/catalog/schema.ts';
 import { type Platform, startPlatform } from '../platform.ts';
 import { createServerDatabase } from '../testing/test-database.ts';
 

@@ -1,6 +1,6 @@
 import { sandboxObjects, chargeSchema } from '@grandstand/sandboxes/testing';
 import type { Seed } from '@grandstand/demo-content';
-import { loadSampleContent } from '../features/sample-content/load-sample-content.ts';
+import { loadSampleContent } from '../features/operation/sample-content/load-sample-content.ts';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/sql-database.ts';
 import { openServer } from '../db/open-server.ts';
 import { SCHEMA_VERSION } from '../db/migrations.ts';
-import { events } from '../features/catalog/schema.ts';
-import { grants, orders } from '../features/orders/schema.ts';
-import { writeNumberedFootage } from '../features/footage/testing/numbered-footage.ts';
+import { events } from '../features/catalog/catalog/schema.ts';
+import { grants, orders } from '../features/commerce/orders/schema.ts';
+import { writeNumberedFootage } from '../features/media/footage/testing/numbered-footage.ts';
 import { type MainProcess, startMain } from '../testing/main-process.ts';
 import { createServerDatabase } from '../testing/test-database.ts';
 
@@ -177,7 +177,7 @@ describe('several processes on one server', { tags: ['deep'], timeout: 60_000 },
       Array.from({ length: 15 }, (_, index) => logInAt(processAt(index), attempt)),
     );
     const captcha = 'Google recaptcha token required';
-    // Ten per session across processes without a captcha (`features/accounts/throttle.ts`).
+    // Ten per session across processes without a captcha (`features/identity/accounts/throttle.ts`).
     expect(messages.filter((message) => message === captcha)).toHaveLength(5);
     const again = await onEachProcess((one) => logInAt(one, { ...attempt, ...demoAccount() }));
     expect(again).toEqual([captcha, captcha, captcha]);

@@ -1,6 +1,6 @@
 import type { Clock } from '@grandstand/core';
 import type { Database } from '../db/database.ts';
-import { countOrders } from '../features/orders/index.ts';
+import { countOrders } from '../features/commerce/orders/index.ts';
 import type { Readiness } from '../http/create-server.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { ObservabilitySettings } from '../observability/open-telemetry.ts';

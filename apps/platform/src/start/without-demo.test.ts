@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createFakeClock } from '@grandstand/core/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Platform, startPlatform } from '../platform.ts';
-import { NO_EXTERNAL_SERVICES } from '../features/accounts/create-services.ts';
-import { importChannel } from '../features/operator/import-channel.ts';
+import { NO_EXTERNAL_SERVICES } from '../features/identity/accounts/create-services.ts';
+import { importChannel } from '../features/operation/operator/import-channel.ts';
 import { readSiteUrls } from './external-services.ts';
 import { openOperatorData } from './open-operator-data.ts';
 

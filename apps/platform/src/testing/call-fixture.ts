@@ -7,16 +7,20 @@ import type { FastifyInstance } from 'fastify';
 import { createClockWatch } from '../db/clock-watch.ts';
 import { createChannelRegistry } from '../db/channel-registry.ts';
 import type { SqlDatabase } from '../db/sql-database.ts';
-import { createAccountServices, NO_EXTERNAL_SERVICES } from '../features/accounts/create-services.ts';
-import { createIdentityServer } from '../features/accounts/social/identity-sandbox.ts';
-import { type Control, createControl } from '../features/control/control.ts';
-import { type GeoOptions, NO_GEO } from '../features/geo/geo.ts';
-import { createLocalStorage } from '../features/media/local-storage.ts';
-import { createPaymentServices } from '../features/payments/create-payment-services.ts';
-import { createPaymentsSandbox } from '../features/payments/payments-sandbox.ts';
-import type { Payments } from '../features/payments/payments.ts';
-import { WEBHOOK_PATH } from '../features/payments/webhook-route.ts';
-import { loadSampleContent } from '../features/sample-content/load-sample-content.ts';
+import {
+  createAccountServices,
+  NO_EXTERNAL_SERVICES,
+} from '../features/identity/accounts/create-services.ts';
+import { createIdentityServer } from '../features/identity/accounts/social/identity-sandbox.ts';
+import { type Control, createControl } from '../features/operation/control/control.ts';
+import { type GeoOptions, NO_GEO } from '../features/identity/geo/geo.ts';
+import { createLocalStorage } from '../features/media/media/local-storage.ts';
+import { productCatalog } from '../features/catalog/catalog/index.ts';
+import { createPaymentServices } from '../features/commerce/payments/create-payment-services.ts';
+import { createPaymentsSandbox } from '../features/commerce/payments/payments-sandbox.ts';
+import type { Payments } from '../features/commerce/payments/payments.ts';
+import { WEBHOOK_PATH } from '../features/commerce/payments/webhook-route.ts';
+import { loadSampleContent } from '../features/operation/sample-content/load-sample-content.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import type { Telemetry } from '../observability/telemetry.ts';
 import { listFeatures } from '../start/features.ts';
@@ -103,6 +107,7 @@ export async function createCallFixture(
     settings: { ...settings, sandboxOrigin: 'http://bank.test' },
     siteUrl: (channelId) => `http://${channelId}.test`,
     sealer,
+    catalog: productCatalog,
     fetchFn: injectFetch(bank),
   });
   const onError = (error: Error): never => {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { hashOfToken } from '../db/api-key.ts';
 import { sessions, users } from '../db/schema.ts';
-import { customFormFields } from '../features/forms/schema.ts';
+import { customFormFields } from '../features/identity/forms/schema.ts';
 import type { CallFixture } from './call-fixture.ts';
 
 export interface LoggedIn {

@@ -1,4 +1,4 @@
-import { grants, orders } from '../features/orders/schema.ts';
+import { grants, orders } from '../features/commerce/orders/schema.ts';
 import type { CallFixture } from './call-fixture.ts';
 
 /** Gives a user a subscription without end, directly in the database. */

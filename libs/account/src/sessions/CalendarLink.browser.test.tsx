@@ -16,6 +16,7 @@ it('turns the calendar link off after a question', async () => {
   await turnOff.click();
   const question = page.getByRole('alertdialog', { name: 'Turn off the calendar link?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
   await turnOff.click();
   await question.getByRole('button', { name: 'Turn off' }).click();
   await expect.element(none).toBeVisible();

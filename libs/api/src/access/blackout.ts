@@ -12,14 +12,18 @@ export interface Blackout {
   readonly untilTs: number;
 }
 
+/** The area of a user on the internet whose country is unknown: the code of Unicode CLDR for an unknown territory. */
+export const UNKNOWN_AREA = 'ZZ';
+
 /**
- * The area of a blackout in which a user is now; null: none. A user whose country or region is unknown is in none, as
- * for geo-blocking.
+ * The area of a blackout in which a user is now; null: none. A user in an unknown country may be in any of them, as for
+ * geo-blocking; a user whose region is unknown is in no region of the country.
  *
- * @param area the user's ISO 3166 code: of the region, else of the country; null: unknown.
+ * @param area the user's ISO 3166 code: of the region, else of the country; `UNKNOWN_AREA`; null: on a private network.
  * @param nowTs seconds since the Unix epoch.
  */
 export function blackedOutArea(blackout: Blackout | null, area: string | null, nowTs: number): Area | null {
   if (blackout === null || area === null || nowTs >= blackout.untilTs) return null;
+  if (area === UNKNOWN_AREA) return blackout.areas[0] ?? null;
   return blackout.areas.find(({ code }) => area === code || area.startsWith(`${code}-`)) ?? null;
 }

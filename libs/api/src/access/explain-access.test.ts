@@ -221,6 +221,7 @@ describe('a blackout', () => {
     ['BG-22', NOW, BULGARIA],
     ['CA-QC', NOW, null],
     ['CA', NOW, null],
+    ['ZZ', NOW, ONTARIO],
     [null, NOW, null],
     ['CA-ON', NOW + 1, null],
   ])('concerns a user in %s at %i by its area %o', (area, nowTs, expected) => {

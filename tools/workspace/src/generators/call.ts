@@ -122,7 +122,7 @@ it('${call} returns 400 until it is implemented', async () => {
   expect(response.json()).toEqual({ message: 'Not implemented yet' });
 });
 `,
-  testImports: ["import { logIn } from '../../testing/log-in.ts';"],
+  testImports: ["import { logIn } from '../../../testing/log-in.ts';"],
   failsLike: 'createClip',
 };
 
@@ -160,7 +160,7 @@ export const generateCall: Generator = (tree, name) => {
   const { call, subject, schema, type, feature, one } = names;
   const callFile = `libs/api/src/calls/${subject}.ts`;
   const schemaFile = `libs/api/src/schemas/${subject}.ts`;
-  const featureDir = `apps/platform/src/features/${subject}`;
+  const featureDir = `apps/platform/src/features/catalog/${subject}`;
 
   const isDeclared = tree
     .find('libs/api/src/calls/*.ts')
@@ -226,7 +226,7 @@ it('${call} accepts a response with a ${one}, and rejects one without its name',
   tree.create(
     `${featureDir}/feature.ts`,
     `import { ${shape.result} } from '@grandstand/core';
-import type { Feature } from '../../http/feature.ts';
+import type { Feature } from '../../../http/feature.ts';
 
 export const ${feature} = () =>
   ({
@@ -242,7 +242,7 @@ export const ${feature} = () =>
     `${featureDir}/${subject}.test.ts`,
     [
       "import { afterAll, beforeAll, expect, it } from 'vitest';",
-      "import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';",
+      "import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';",
       ...shape.testImports,
       '',
       'let fixture: CallFixture;',
@@ -257,7 +257,7 @@ export const ${feature} = () =>
   tree.insertBefore(
     features,
     /^import type \{ Feature \} from '\.\.\/http\/feature\.ts';/m,
-    `import { ${feature} } from '../features/${subject}/index.ts';\n`,
+    `import { ${feature} } from '../features/catalog/${subject}/index.ts';\n`,
   );
   tree.insertBefore(features, /^ *controlFeature\(services\),/m, `    ${feature}(),\n`);
   if (shape === CREATE) {

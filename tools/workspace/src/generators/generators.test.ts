@@ -204,7 +204,10 @@ describe('generated code', () => {
         ),
         await check(
           'vitest',
-          ['run', ...['sponsors', 'press-kits', 'referees'].map((feature) => `src/features/${feature}`)],
+          [
+            'run',
+            ...['sponsors', 'press-kits', 'referees'].map((feature) => `src/features/catalog/${feature}`),
+          ],
           'apps/platform',
         ),
       ];

@@ -1,2 +1,0 @@
-export { analyticsFeature } from './feature.ts';
-export { analyticsQueries } from './queries.ts';

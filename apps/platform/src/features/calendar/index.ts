@@ -1,2 +1,0 @@
-export { calendarFeature } from './feature.ts';
-export { calendarQueries } from './queries.ts';

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { acrossChannels } from '../../../db/across-channels.ts';
+import { orders } from '../../commerce/orders/schema.ts';
+import type { ProductCatalog } from '../../commerce/payments/index.ts';
+import { eventChangeQueries } from './event-changes.ts';
+import { eventQueries } from './events.ts';
+import { participantQueries } from './participants.ts';
+import { eventChanges } from './schema.ts';
+
+/** Events and teams as payments sell them. */
+export const productCatalog: ProductCatalog = {
+  findEvent: (scope, id) => eventQueries(scope).byId(id),
+  findTeam: async (scope, id) => (await participantQueries(scope).byIds([id])).get(id) ?? null,
+  isEventCancelled: (scope, id) => eventChangeQueries(scope).isCancelled(id),
+  findOrdersToRefund: (db) =>
+    acrossChannels(db).selectJoined(
+      orders,
+      { with: eventChanges, on: eq(eventChanges.eventId, orders.productId) },
+      { channelId: orders.channelId, id: orders.id },
+      {
+        where: and(
+          eq(orders.type, 'event'),
+          eq(orders.status, 'paid'),
+          isNull(orders.refundRequestedTs),
+          eq(eventChanges.cancelled, true),
+        ),
+      },
+    ),
+};

@@ -1,0 +1,210 @@
+import type { Blackout } from '@grandstand/api';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { channelId, whole } from '../../../db/schema.ts';
+
+/** A team. */
+export const participants = pgTable(
+  'participants',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull(),
+    alias: text('alias').notNull(),
+    name: text('name').notNull(),
+    shortName: text('short_name').notNull(),
+    color: text('color').notNull(),
+    secondaryColor: text('secondary_color').notNull(),
+    logo: text('logo'),
+    cover: text('cover'),
+    properties: jsonb('properties').$type<Record<string, string[]>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.id] })],
+);
+
+/** A division, conference, club or school. */
+export const participantGroups = pgTable(
+  'participant_groups',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull(),
+    alias: text('alias').notNull(),
+    name: text('name').notNull(),
+    image: text('image'),
+    parentId: whole('parent_id'),
+    properties: jsonb('properties').$type<Record<string, string[]>>().notNull(),
+    weight: integer('weight').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.id] }),
+    foreignKey({ columns: [table.channelId, table.parentId], foreignColumns: [table.channelId, table.id] }),
+  ],
+);
+
+/** Team memberships in a group and the groups above it. */
+export const participantGroupMembers = pgTable(
+  'participant_group_members',
+  {
+    channelId: channelId(),
+    groupId: whole('group_id').notNull(),
+    participantId: whole('participant_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.groupId, table.participantId] }),
+    index().on(table.channelId, table.participantId),
+    foreignKey({
+      columns: [table.channelId, table.groupId],
+      foreignColumns: [participantGroups.channelId, participantGroups.id],
+    }),
+    foreignKey({
+      columns: [table.channelId, table.participantId],
+      foreignColumns: [participants.channelId, participants.id],
+    }),
+  ],
+);
+
+/** Properties by which a channel's participants and groups can be filtered. */
+export const participantGroupProperties = pgTable(
+  'participant_group_properties',
+  {
+    channelId: channelId(),
+    name: text('name').notNull(),
+    label: text('label').notNull(),
+    values: jsonb('values').$type<string[]>().notNull(),
+    weight: integer('weight').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.name] })],
+);
+
+/** A sport or competition. */
+export const eventCategories = pgTable(
+  'event_categories',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull(),
+    alias: text('alias').notNull(),
+    name: text('name').notNull(),
+    /** Playing surface, selects the sample footage, such as `rink`. */
+    surface: text('surface').notNull(),
+    /** Path on the media origin. */
+    image: text('image'),
+    weight: integer('weight').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.id] })],
+);
+
+/** A location (venue) of events. */
+export const eventLocations = pgTable(
+  'event_locations',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull(),
+    alias: text('alias').notNull(),
+    name: text('name').notNull(),
+    city: text('city').notNull(),
+    state: text('state'),
+    countryCode: text('country_code').notNull(),
+    timeZone: text('time_zone').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.id] })],
+);
+
+/** An event. Append-only, because orders and clips refer to it. */
+export const events = pgTable(
+  'events',
+  {
+    channelId: channelId(),
+    /** Unique over all channels of the platform. */
+    id: whole('id').notNull().unique(),
+    /** Unique key, so that `sample-content` does not add a planned event twice. */
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    type: text('type', { enum: ['free', 'register', 'paid', 'ppv'] }).notNull(),
+    /** Seconds since the Unix epoch; the end is exclusive. */
+    startTs: whole('start_ts').notNull(),
+    endTs: whole('end_ts').notNull(),
+    timeZone: text('time_zone').notNull(),
+    homeId: whole('home_id').notNull(),
+    awayId: whole('away_id').notNull(),
+    categoryId: whole('category_id').notNull(),
+    locationId: whole('location_id').notNull(),
+    basePrice: numeric('base_price', { precision: 12, scale: 3, mode: 'number' }),
+    serviceFee: numeric('service_fee', { precision: 12, scale: 3, mode: 'number' }),
+    image: text('image'),
+    /** Null: none. */
+    blackout: jsonb('blackout').$type<Blackout>(),
+  },
+  (table) => {
+    const { channelId: channel } = table;
+    return [
+      primaryKey({ columns: [channel, table.id] }),
+      uniqueIndex().on(channel, table.slug),
+      index().on(channel, table.startTs),
+      index().on(channel, table.homeId),
+      index().on(channel, table.awayId),
+      foreignKey({
+        columns: [channel, table.homeId],
+        foreignColumns: [participants.channelId, participants.id],
+      }),
+      foreignKey({
+        columns: [channel, table.awayId],
+        foreignColumns: [participants.channelId, participants.id],
+      }),
+      foreignKey({
+        columns: [channel, table.categoryId],
+        foreignColumns: [eventCategories.channelId, eventCategories.id],
+      }),
+      foreignKey({
+        columns: [channel, table.locationId],
+        foreignColumns: [eventLocations.channelId, eventLocations.id],
+      }),
+    ];
+  },
+);
+
+/** A score: a goal, or a basket worth one to three points. */
+export const goals = pgTable(
+  'goals',
+  {
+    channelId: channelId(),
+    eventId: whole('event_id').notNull(),
+    /** Order within the event, from 0. */
+    position: integer('position').notNull(),
+    /** Seconds since the Unix epoch. */
+    atTs: whole('at_ts').notNull(),
+    side: text('side', { enum: ['home', 'away'] }).notNull(),
+    points: integer('points').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.eventId, table.position] }),
+    foreignKey({ columns: [table.channelId, table.eventId], foreignColumns: [events.channelId, events.id] }),
+  ],
+);
+
+/** Later changes of an event's times, and its cancellation. An event without changes has no row. */
+export const eventChanges = pgTable(
+  'event_changes',
+  {
+    channelId: channelId(),
+    eventId: whole('event_id').notNull(),
+    /** Number of changes: SEQUENCE in calendars. */
+    revision: integer('revision').notNull(),
+    cancelled: boolean('cancelled').notNull(),
+    /** Time of the last change, in seconds since the Unix epoch. */
+    changedTs: whole('changed_ts').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.eventId] }),
+    foreignKey({ columns: [table.channelId, table.eventId], foreignColumns: [events.channelId, events.id] }),
+  ],
+);

@@ -1,0 +1,11 @@
+import type { GuardedEvent } from '@grandstand/api';
+import type { GeoRule } from '../../../db/schema.ts';
+
+/**
+ * Whether an event's stream may have an unsigned URL, which anyone can guess: a free event without a blackout on a
+ * channel without geo restrictions.
+ */
+export const isPublicStream = (
+  { type, blackout }: Pick<GuardedEvent, 'type' | 'blackout'>,
+  rule: GeoRule,
+): boolean => type === 'free' && blackout === null && rule.blocked.length === 0 && rule.allowed.length === 0;

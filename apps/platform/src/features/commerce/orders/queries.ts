@@ -1,0 +1,52 @@
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { accessUntilTs } from './renewal-grace.ts';
+import { grants, heldSubscriptions, orders, packages, subscriptions } from './schema.ts';
+import type { Scope } from '../../../db/scope.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+/** A grant; its `untilTs` is the end of access, which is later than `paidUntilTs` while a renewal is undecided. */
+export type GrantRow = typeof grants.$inferSelect & { readonly paidUntilTs: number | null };
+export type HeldSubscriptionRow = typeof heldSubscriptions.$inferSelect;
+
+/** Whether a user holds a subscription that is running: of one offer at most one is. */
+export const isRunningOf = (userId: number, subscriptionId?: number): SQL | undefined =>
+  and(
+    eq(heldSubscriptions.userId, userId),
+    subscriptionId === undefined ? undefined : eq(heldSubscriptions.subscriptionId, subscriptionId),
+    eq(heldSubscriptions.state, 'running'),
+  );
+
+/** What a channel sells, in display order. */
+export const offerQueries = (scope: Scope) => ({
+  packages: () => scope.rows(packages, { where: eq(packages.onSale, true), orderBy: [packages.weight] }),
+  subscriptions: () =>
+    scope.rows(subscriptions, { where: eq(subscriptions.onSale, true), orderBy: [subscriptions.weight] }),
+});
+
+const selectGrants = (scope: Scope, where: SQL): Promise<GrantRow[]> =>
+  scope.rowsWith(grants, { untilTs: accessUntilTs, paidUntilTs: grants.untilTs }, { where });
+
+/** Orders, grants and subscriptions of a channel's users. */
+export const orderQueries = (scope: Scope) => ({
+  list: (userId: number, slice: { limit?: number | undefined; offset?: number | undefined } = {}) =>
+    scope.rows(orders, {
+      where: eq(orders.userId, userId),
+      orderBy: [desc(orders.createdTs), desc(orders.id)],
+      ...slice,
+    }),
+  count: (userId: number) => scope.count(orders, eq(orders.userId, userId)),
+  byId: (userId: number, id: number) =>
+    scope.first(orders, and(eq(orders.userId, userId), eq(orders.id, id))),
+  byIdempotencyKey: (userId: number, key: string) =>
+    scope.first(orders, and(eq(orders.userId, userId), eq(orders.idempotencyKey, key))),
+  grantsOf: (userId: number) => selectGrants(scope, eq(grants.userId, userId)),
+  grantsOfAll: (userIds: readonly number[]) => selectGrants(scope, inArray(grants.userId, [...userIds])),
+  /** The newest renewal of a held subscription, whatever its status. */
+  lastRenewal: (heldSubscriptionId: number) =>
+    scope.first(
+      orders,
+      and(eq(orders.heldSubscriptionId, heldSubscriptionId), eq(orders.subscriptionOrderKind, 'updated')),
+      { orderBy: [desc(orders.id)] },
+    ),
+  heldBy: (userId: number) => scope.rows(heldSubscriptions, { where: eq(heldSubscriptions.userId, userId) }),
+});

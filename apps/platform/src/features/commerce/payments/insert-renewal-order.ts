@@ -1,0 +1,36 @@
+import type { Scope } from '../../../db/scope.ts';
+import type { HeldSubscriptionRow, OrderRow } from '../orders/index.ts';
+import { orders } from '../orders/schema.ts';
+import { termsOf } from './product.ts';
+import type { Quote } from './quote.ts';
+
+/** Inserts the pending order that renews a subscription. The key must be unique for each payment of a period. */
+export function insertRenewalOrder(
+  txScope: Scope,
+  { userId, id, subscriptionId, periodEndTs }: HeldSubscriptionRow,
+  payment: {
+    readonly quote: Quote;
+    /** What distinguishes this payment from others for the same period. */
+    readonly key: string;
+    readonly paymentMethodId: string | null;
+    /** Whether the buyer is absent. */
+    readonly isOffSession: boolean;
+  },
+): Promise<OrderRow> {
+  const { quote, key, paymentMethodId, isOffSession } = payment;
+  return txScope.insert(orders, {
+    userId,
+    type: 'subscription',
+    productId: subscriptionId,
+    productName: quote.product.name,
+    offerTerms: termsOf(quote.product),
+    subscriptionOrderKind: 'updated',
+    status: 'created',
+    ...quote.price,
+    idempotencyKey: `renewal:${id}:${periodEndTs}:${key}`,
+    paymentMethodId,
+    heldSubscriptionId: id,
+    isOffSession,
+    createdTs: txScope.nowTs,
+  });
+}

@@ -1,0 +1,141 @@
+import { toWirePrice } from '@grandstand/api';
+import { fromDecimal, fromStripeAmount, priceLabel, roundToCharge, toDecimal } from '@grandstand/core';
+import { createFakeClock, perTier } from '@grandstand/core/testing';
+import { and, desc, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { channels } from '../../../db/schema.ts';
+import { createScope } from '../../../db/scope.ts';
+import { TEST_SEALER } from '../../../testing/test-sealer.ts';
+import { productCatalog } from '../../catalog/catalog/index.ts';
+import { outbox } from '../../../mail/schema.ts';
+import { packages, subscriptions } from '../orders/schema.ts';
+import { parseExpectedPrice } from './expected-price.ts';
+import { createPayments, type Payments } from './payments.ts';
+import { channelTaxes, coupons } from './schema.ts';
+import {
+  createObservedBuyer,
+  createPurchaseFixture,
+  type PurchaseFixture,
+} from './testing/purchase-fixture.ts';
+
+const ID = 990_001;
+const CODE = 'RANDOM';
+
+let fixture: PurchaseFixture;
+let payments: Payments;
+beforeAll(async () => {
+  fixture = await createPurchaseFixture(createFakeClock(Date.UTC(2026, 10, 20, 12)));
+  payments = createPayments({
+    ...fixture,
+    siteUrl: () => 'http://northline.test',
+    sealer: TEST_SEALER,
+    catalog: productCatalog,
+  });
+});
+afterAll(() => fixture.close());
+
+/** Prices in minor units, so that each currency uses all its decimals. */
+const sale = fc.record({
+  currency: fc.constantFrom('CAD', 'JPY', 'KWD', 'ISK', 'UGX', 'HUF'),
+  type: fc.constantFrom('package' as const, 'subscription' as const),
+  baseMinor: fc.integer({ min: 1, max: 10_000_000 }),
+  feeMinor: fc.integer({ min: 0, max: 100_000 }),
+  taxPercent: fc.integer({ min: 0, max: 300_000 }).map((parts) => parts / 10_000),
+  coupon: fc.oneof(
+    fc.constant(null),
+    fc.integer({ min: 0, max: 10_000 }).map((parts) => ({ percent: parts / 100, amountMinor: null })),
+    fc.integer({ min: 0, max: 12_000_000 }).map((amountMinor) => ({ percent: null, amountMinor })),
+  ),
+});
+type Sale = typeof sale extends fc.Arbitrary<infer T> ? T : never;
+
+/** Stripe rejects amounts that are no multiple of this. https://docs.stripe.com/currencies#special-cases */
+const STRIPE_STEPS: Readonly<Record<string, number>> = { KWD: 10, ISK: 100, UGX: 100 };
+
+let buyers = 0;
+
+async function putOnSale({ currency, type, baseMinor, feeMinor, taxPercent, coupon }: Sale) {
+  const { db, channel } = fixture;
+  const channelId = channel.id;
+  const settings = { ...channel.settings, currency };
+  await db.update(channels).set({ settings }).where(eq(channels.id, channelId));
+  for (const table of [packages, subscriptions])
+    await db.delete(table).where(and(eq(table.channelId, channelId), eq(table.id, ID + buyers)));
+  const decimal = (minor: number) => toDecimal({ minor, currency });
+  const offer = {
+    channelId,
+    id: ID + buyers,
+    name: 'Random offer',
+    basePrice: decimal(baseMinor),
+    serviceFee: decimal(feeMinor),
+    weight: 99,
+  };
+  await (type === 'package'
+    ? db
+        .insert(packages)
+        .values({ ...offer, isTeamPass: false, eventCategories: [], tag: null, type: 'season' })
+    : db.insert(subscriptions).values({ ...offer, offer: 'monthly', period: 1, trialPeriod: 0 }));
+  await db.delete(channelTaxes).where(eq(channelTaxes.channelId, channelId));
+  await db.insert(channelTaxes).values({ channelId, name: 'Tax', percent: taxPercent });
+  await db.delete(coupons).where(and(eq(coupons.channelId, channelId), eq(coupons.code, CODE)));
+  if (coupon) await db.insert(coupons).values({ channelId, code: CODE, minimumMinor: 0, ...coupon });
+  return { ...channel, settings };
+}
+
+it(
+  'shows, stores, charges and mails the same total',
+  { timeout: perTier({ gate: 60_000, deep: 600_000 }) },
+  () =>
+    fc.assert(
+      fc.asyncProperty(sale, async (random) => {
+        buyers += 1;
+        const channel = await putOnSale(random);
+        const observed = await createObservedBuyer(fixture, `price-${buyers}`);
+        const { user } = observed;
+        const buyer = { channel, user, scope: createScope(fixture.db, channel.id, fixture.nowTs()) };
+        const coupon = random.coupon && CODE;
+        const item = { type: random.type, id: ID + buyers, participantId: null, coupon };
+        const quoted = await payments.quote({ ...buyer, user: null }, item);
+        if (!quoted.ok) expect.unreachable(JSON.stringify(quoted));
+        const { price } = quoted.value;
+        const { total, currency } = toWirePrice(price, coupon);
+        const expected = parseExpectedPrice({ expected_total: total, expected_currency: currency }, 'USD');
+        const bought = await payments.buy(buyer, {
+          ...item,
+          paymentMethodId: 'pm_card_visa',
+          idempotencyKey: `price-${buyers}`,
+          savesCard: false,
+          expected,
+        });
+        if (!bought.ok) expect.unreachable(JSON.stringify(bought));
+        const order = bought.value;
+        expect(order).toMatchObject({ status: 'paid', ...price });
+        const rounded = (minor: number) => roundToCharge({ minor, currency }).minor;
+        expect(price).toMatchObject({
+          baseMinor: rounded(random.baseMinor),
+          feeMinor: rounded(random.feeMinor),
+        });
+        expect(price.totalMinor).toBe(
+          price.baseMinor + price.feeMinor - price.discountMinor + price.taxMinor,
+        );
+
+        const charges = await observed.charges();
+        expect(charges).toMatchObject(price.totalMinor === 0 ? [] : [{ currency: currency.toLowerCase() }]);
+        for (const { amount } of charges) {
+          expect(fromStripeAmount(amount, currency)).toBe(price.totalMinor);
+          expect(amount % (STRIPE_STEPS[currency] ?? 1)).toBe(0);
+        }
+        // The app reads the decimals of the wire.
+        expect(fromDecimal(toWirePrice(order, order.couponCode).total, currency).minor).toBe(
+          price.totalMinor,
+        );
+
+        const whereReceipt = and(eq(outbox.userId, user.id), eq(outbox.kind, 'receipt'));
+        const [receipt] = await fixture.db.select().from(outbox).where(whereReceipt).orderBy(desc(outbox.id));
+        const label = priceLabel({ minor: price.totalMinor, currency }, null, 'en');
+        expect(TEST_SEALER.open(receipt?.text ?? '')).toContain(`Total: ${label}\n`);
+      }),
+      { numRuns: perTier({ gate: 40, deep: 400 }) },
+    ),
+);

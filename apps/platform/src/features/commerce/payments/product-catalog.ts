@@ -1,0 +1,28 @@
+import type { Database } from '../../../db/database.ts';
+import type { Scope } from '../../../db/scope.ts';
+
+/** What is sold of an event. Prices are decimals in the channel's currency. */
+export interface SoldEvent {
+  readonly name: string;
+  readonly type: 'free' | 'register' | 'paid' | 'ppv';
+  readonly categoryId: number;
+  readonly basePrice: number | null;
+  readonly serviceFee: number | null;
+  /** The single-event package of a `paid` event (§5), or null. */
+  readonly singleEventPackageId: number | null;
+  readonly isCancelled: boolean;
+}
+
+/** What payments read of events and teams. The catalog, a higher area, implements it. */
+export interface ProductCatalog {
+  readonly findEvent: (scope: Scope, id: number) => Promise<SoldEvent | null>;
+  readonly findTeam: (
+    scope: Scope,
+    id: number,
+  ) => Promise<{ readonly id: number; readonly name: string } | null>;
+  readonly isEventCancelled: (scope: Scope, id: number) => Promise<boolean>;
+  /** The paid orders of cancelled events whose refund is not requested yet, on all channels. */
+  readonly findOrdersToRefund: (
+    db: Database,
+  ) => Promise<readonly { readonly channelId: string; readonly id: number }[]>;
+}

@@ -1,0 +1,158 @@
+import { err, ok, type Price, type Result } from '@grandstand/core';
+import { and, count, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import type { Channel, UserRow } from '../../../db/channel-registry.ts';
+import type { Scope } from '../../../db/scope.ts';
+import type { Refusal } from '../../../http/refusal.ts';
+import type { HeldSubscriptionRow } from '../orders/index.ts';
+import { orders } from '../orders/schema.ts';
+import { discountFor, priceWith } from './coupon.ts';
+import { pastCouponUseQueries } from './coupon-uses.ts';
+import { daysAfter, periodEndTs, RENEWAL_ATTEMPTS } from './period.ts';
+import { findProduct, findSubscriptionProduct, type Product, type ProductRef } from './product.ts';
+import type { ProductCatalog } from './product-catalog.ts';
+import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
+import { channelTaxes, coupons } from './schema.ts';
+import { trialUseQueries } from './trial-uses.ts';
+
+/** Who asks for a price, and when. */
+export interface QuoteContext {
+  readonly channel: Channel;
+  /** Null: anonymous; limits per user do not apply. */
+  readonly user: UserRow | null;
+  readonly scope: Scope;
+}
+
+/** The next charge of a subscription. */
+export interface Renewal {
+  /** Without a coupon. */
+  readonly price: Price;
+  /** Seconds. */
+  readonly utcTs: number;
+}
+
+export interface Quote {
+  readonly product: Product;
+  readonly price: Price;
+  /** As stored. */
+  readonly couponCode: string | null;
+  /** The charge that follows the purchase; null if it is not a subscription. */
+  readonly renewal: Renewal | null;
+}
+
+/**
+ * Calculates the price. Locks the coupon row until the transaction ends, so that its last use cannot be spent twice.
+ */
+export async function quote(
+  catalog: ProductCatalog,
+  context: QuoteContext,
+  request: ProductRef & { coupon: string | null },
+): Promise<Result<Refusal, Quote>> {
+  const { channel, scope } = context;
+  const found = await findProduct(catalog, scope, channel.settings.currency, request);
+  return found.ok ? quoteProduct(context, found.value, request.coupon) : found;
+}
+
+async function quoteProduct(
+  { user, scope }: QuoteContext,
+  product: Product,
+  enteredCoupon: string | null,
+): Promise<Result<Refusal, Quote>> {
+  const taxPercent = await taxPercentOf(scope);
+  const fullPrice = priceWith(product, null, taxPercent);
+  const renewal = product.subscription && {
+    price: fullPrice,
+    utcTs: periodEndTs(scope.nowTs, product.subscription),
+  };
+  if (enteredCoupon === null) return ok({ product, price: fullPrice, couponCode: null, renewal });
+  const couponCode = normalizeCode(enteredCoupon);
+  const coupon = await scope.first(coupons, eq(coupons.code, couponCode), { lock: 'update' });
+  const used = await scope.groups(orders, {
+    fields: { userId: orders.userId, uses: count() },
+    where: and(
+      eq(orders.couponCode, couponCode),
+      inArray(orders.status, ['created', 'paid']),
+      // The user's pending order of the same product does not count: a new one replaces it and uses the code.
+      user === null ? undefined : isNotPendingOrderOf(user.id, product),
+    ),
+    groupBy: [orders.userId],
+  });
+  const uses = {
+    total: used.reduce((sum, row) => sum + row.uses, 0),
+    byUser:
+      user === null
+        ? 0
+        : (used.find((row) => row.userId === user.id)?.uses ?? 0) +
+          (await pastCouponUseQueries(scope).count(user, couponCode)),
+  };
+  const discount = discountFor(coupon, product, uses, scope.nowTs);
+  if (!discount.ok) return err(PURCHASE_REFUSALS.coupon(discount.error));
+  return ok({ product, price: priceWith(product, discount.value, taxPercent), couponCode, renewal });
+}
+
+const isNotPendingOrderOf = (userId: number, { type, id, participantId }: ProductRef) =>
+  or(
+    ne(orders.userId, userId),
+    ne(orders.status, 'created'),
+    ne(orders.type, type),
+    ne(orders.productId, id),
+    participantId === null ? isNotNull(orders.participantId) : ne(orders.participantId, participantId),
+  );
+
+/** The price of starting a free trial: nothing now, and the first charge at its end. */
+export async function quoteTrial(
+  { channel, user, scope }: QuoteContext,
+  ref: ProductRef,
+): Promise<Result<Refusal, Quote>> {
+  if (ref.type !== 'subscription') return err(PURCHASE_REFUSALS.noTrial);
+  const found = await findSubscriptionProduct(scope, channel.settings.currency, ref.id);
+  if (!found.ok) return found;
+  const product = found.value;
+  const trialDays = product.subscription?.trialDays ?? 0;
+  if (trialDays === 0) return err(PURCHASE_REFUSALS.noTrial);
+  if (user && (await trialUseQueries(scope).isUsedBy(user))) return err(PURCHASE_REFUSALS.trialUsed);
+  const firstCharge = priceWith(product, null, await taxPercentOf(scope));
+  return ok({
+    product,
+    price: freePrice(product.basePrice.currency),
+    couponCode: null,
+    renewal: { price: firstCharge, utcTs: daysAfter(scope.nowTs, trialDays) },
+  });
+}
+
+/** The price of a subscription's next period: its full price, without limits per user. */
+export async function quoteRenewal(
+  { channel, scope }: Omit<QuoteContext, 'user'>,
+  subscriptionId: number,
+): Promise<Result<Refusal, Quote>> {
+  const found = await findSubscriptionProduct(scope, channel.settings.currency, subscriptionId);
+  return found.ok ? quoteProduct({ channel, user: null, scope }, found.value, null) : found;
+}
+
+/** The next charge of a held subscription. Null: it does not renew, or its last attempt is in progress. */
+export async function nextRenewal(
+  scope: Scope,
+  channel: Channel,
+  held: HeldSubscriptionRow,
+): Promise<Renewal | null> {
+  const { state, autoRenewal, attempts, subscriptionId, nextAttemptTs } = held;
+  if (state === 'ended' || autoRenewal === 'cancelled' || attempts >= RENEWAL_ATTEMPTS) return null;
+  const quoted = await quoteRenewal({ channel, scope }, subscriptionId);
+  return quoted.ok ? { price: quoted.value.price, utcTs: nextAttemptTs } : null;
+}
+
+const freePrice = (currency: string): Price => ({
+  currency,
+  baseMinor: 0,
+  feeMinor: 0,
+  discountMinor: 0,
+  taxMinor: 0,
+  totalMinor: 0,
+});
+
+async function taxPercentOf(scope: Scope): Promise<number> {
+  const [tax] = await scope.rows(channelTaxes);
+  return tax?.percent ?? 0;
+}
+
+/** Normalizes a coupon code that the user entered. */
+export const normalizeCode = (input: string): string => input.trim().toUpperCase();

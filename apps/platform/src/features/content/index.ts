@@ -1,3 +1,0 @@
-export { contentFeature } from './feature.ts';
-export { contentQueries } from './queries.ts';
-export { warnOfPageProblems } from './warn-of-page-problems.ts';

@@ -1,4 +1,0 @@
-export { type Control, createControl } from './control.ts';
-export { interceptCalls } from './intercept-calls.ts';
-export { controlFeature } from './feature.ts';
-export type { Breakage, StreamFaults, StreamPart } from './stream-faults.ts';

@@ -1,3 +1,0 @@
-export { createCountryLookup } from './country-database.ts';
-export { type GeoOptions, resolveArea, resolveGeo } from './geo.ts';
-export { geoFeature } from './feature.ts';

@@ -1,0 +1,15 @@
+import type { Clock } from '@grandstand/core';
+import type { Feature } from '../../../http/feature.ts';
+import { type AccountCallServices, accountHandlers } from './handlers.ts';
+import { sessionHandlers, type SessionServices } from './session-handlers.ts';
+import { registerSocialCallbacks } from './social/callback-routes.ts';
+
+/** Sessions, accounts and all login methods. */
+export const accountsFeature = (services: AccountCallServices & SessionServices & { clock: Clock }) => {
+  const { db, clock, accounts } = services;
+  return {
+    name: 'accounts',
+    calls: { ...sessionHandlers(services), ...accountHandlers(services) },
+    routes: { api: (app) => registerSocialCallbacks(app, { db, clock, accounts }) },
+  } satisfies Feature;
+};

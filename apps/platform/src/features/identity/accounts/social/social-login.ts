@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { SocialProvider } from '@grandstand/api';
+import { err, ok, type Result } from '@grandstand/core';
+import { hashOfToken } from '../../../../db/api-key.ts';
+import type { Signer } from '../signer.ts';
+import type { Channel, Session, UserRow } from '../../../../db/channel-registry.ts';
+import type { Scope } from '../../../../db/scope.ts';
+import { type LoginState, writeState } from './login-state.ts';
+import { authorizationUrl, fetchProfile, newCodeVerifier, type OAuthOptions } from './oauth.ts';
+import type { ProviderTable } from './providers.ts';
+import { type SocialRefusal, findOrCreateUser } from './find-or-create-user.ts';
+import { socialQueries } from './queries.ts';
+
+/** Time from the start of a login, within which its one-time login code must be redeemed. */
+const LOGIN_LIFETIME_S = 600;
+
+export interface SocialServices {
+  readonly signer: Signer;
+  readonly providers: ProviderTable;
+  /** Redirect URI for a provider. */
+  readonly callbackUrl: (provider: SocialProvider) => string;
+  readonly fetch: typeof fetch;
+}
+
+function oauthOptionsFor(services: SocialServices, provider: SocialProvider): OAuthOptions | null {
+  const providerOptions = services.providers[provider];
+  return providerOptions && { provider, providerOptions, redirectUri: services.callbackUrl(provider) };
+}
+
+/** Starts a social login; returns the provider's URL, or null if the provider is not offered. */
+export async function startSocialLogin(
+  services: SocialServices,
+  { provider, termsAccepted }: { provider: SocialProvider; termsAccepted: boolean },
+  { scope, session, nowTs }: { scope: Scope; session: Session; nowTs: number },
+): Promise<string | null> {
+  const oauthOptions = oauthOptionsFor(services, provider);
+  if (!oauthOptions) return null;
+  const id = randomBytes(18).toString('base64url');
+  const codeVerifier = newCodeVerifier();
+  await socialQueries(scope).start({
+    id,
+    sessionId: session.id,
+    provider,
+    codeVerifier,
+    termsAccepted,
+    expiresTs: nowTs + LOGIN_LIFETIME_S,
+  });
+  const { channelId, keyHash } = session;
+  const state = writeState(services.signer, { channelId, loginId: id, keyHash });
+  return authorizationUrl(oauthOptions, { state, codeVerifier });
+}
+
+/** Reason for a redirect without a login code, sent as `social_error`. */
+export type SocialFailure = SocialRefusal | 'cancelled' | 'expired' | 'failed';
+
+/**
+ * Handles the callback: finds or creates the user and returns a one-time login code (`social_ticket`). Only the session
+ * that started the login can redeem it, which prevents login CSRF; `consumeLoginCode` checks the session.
+ */
+export async function completeSocialLogin(
+  services: SocialServices,
+  {
+    provider,
+    loginState,
+    parameters,
+  }: { provider: SocialProvider; loginState: LoginState; parameters: URLSearchParams },
+  {
+    channel,
+    scope,
+    nowTs,
+    onError,
+    onLinked,
+  }: {
+    channel: Channel;
+    scope: Scope;
+    nowTs: number;
+    onError: (detail: unknown) => void;
+    /** Called in the transaction that links the identity to an account which existed before. */
+    onLinked: (txScope: Scope, user: UserRow) => Promise<void>;
+  },
+): Promise<Result<SocialFailure, string>> {
+  const oauthOptions = oauthOptionsFor(services, provider);
+  const login = await socialQueries(scope).findPending(loginState.loginId, nowTs);
+  if (!oauthOptions || !login || login.provider !== provider) return err('expired');
+  const profile = await fetchProfile(
+    oauthOptions,
+    { parameters, state: parameters.get('state') ?? '', codeVerifier: login.codeVerifier },
+    services.fetch,
+  );
+  if (!profile.ok) {
+    if (profile.error.kind === 'failed') onError(profile.error.detail);
+    return err(profile.error.kind);
+  }
+  const { termsAccepted } = login;
+  const found = await scope.transaction(async (txScope) => {
+    const result = await findOrCreateUser(txScope, provider, profile.value, {
+      channel,
+      termsAccepted,
+      nowTs,
+    });
+    if (!result.ok) return result;
+    const { user, isNewlyLinked } = result.value;
+    if (isNewlyLinked) await onLinked(txScope, user);
+    return ok(user);
+  });
+  if (!found.ok) return found;
+  const loginCode = randomBytes(24).toString('base64url');
+  const isCompleted = await socialQueries(scope).complete(login.id, found.value.id, hashOfToken(loginCode));
+  return isCompleted ? ok(loginCode) : err('expired');
+}

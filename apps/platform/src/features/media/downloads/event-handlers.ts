@@ -1,0 +1,72 @@
+import { err, ok, type Result } from '@grandstand/core';
+import type { CallerContext, Handlers } from '../../../http/handler.ts';
+import type { Refusal } from '../../../http/refusal.ts';
+import type { Access, Viewer } from '../../commerce/access/index.ts';
+import { eventQueries, type EventRow, mayDownload } from '../../catalog/catalog/index.ts';
+import type { Footage } from '../footage/index.ts';
+import type { FindEventTiming } from '../media/index.ts';
+import { type MediaUrls, SIGNED_URL_LIFETIME_S, videoFileName } from '../../../media-urls/index.ts';
+import { limitOf, refusalOfDownloadLimit } from './download-limit.ts';
+import { recordDownload } from './record-download.ts';
+import { chooseQuality, createRecordingLookup, qualitiesOf, type Recording } from './recording.ts';
+
+export interface EventDownloadServices {
+  readonly access: Access;
+  readonly mediaUrls: MediaUrls;
+  readonly footage: Footage;
+  readonly findEventTiming: FindEventTiming;
+}
+
+interface Downloadable {
+  readonly event: EventRow;
+  readonly recording: Recording;
+  readonly viewer: Viewer;
+}
+
+export function eventDownloadHandlers(services: EventDownloadServices) {
+  const { access, mediaUrls, footage } = services;
+  const findRecording = createRecordingLookup(services);
+
+  async function findDownloadable(
+    context: CallerContext & { readonly input: { readonly id: number } },
+  ): Promise<Result<Refusal, Downloadable>> {
+    const { input, scope, channel } = context;
+    const viewer = await access.viewerOf(context);
+    const event = await eventQueries(scope).byId(input.id);
+    if (!event) return err({ kind: 'not-found', what: 'Event' });
+    if (!viewer.capabilities.has('download'))
+      return err({ kind: 'forbidden', message: 'Your pass doesn’t include downloads' });
+    if (!mayDownload(event, viewer))
+      return err({ kind: 'forbidden', message: 'You don’t have access to this event' });
+    if (event.status !== 'finished')
+      return err({ kind: 'refused', message: 'This event hasn’t finished yet' });
+    const recording = await findRecording(channel.id, event.id);
+    if (!recording) return err({ kind: 'refused', message: 'There is no recording of this event' });
+    return ok({ event, recording, viewer });
+  }
+
+  return {
+    async listDownloadQualities(context) {
+      const found = await findDownloadable(context);
+      return found.ok ? ok(await qualitiesOf(footage, found.value.recording)) : found;
+    },
+    async downloadEvent(context) {
+      const { input, user, nowTs, channel, scope } = context;
+      const found = await findDownloadable(context);
+      if (!found.ok) return found;
+      const { event, recording, viewer } = found.value;
+      const quality = chooseQuality(await qualitiesOf(footage, recording), recording, input.quality);
+      if (!quality) return err({ kind: 'invalid', errors: { quality: ['This event has no such quality'] } });
+      const downloader = { userId: user.id, maxDownloads: limitOf(channel) };
+      const file = { kind: 'event', itemId: event.id, variant: quality.id } as const;
+      const recorded = await recordDownload(scope, downloader, file);
+      if (!recorded.ok) return err(refusalOfDownloadLimit(recorded.error));
+      return ok({
+        url: mediaUrls.eventDownload(event, quality.id, viewer),
+        file_name: videoFileName(event.name),
+        expires_utc_ts: nowTs + SIGNED_URL_LIFETIME_S,
+        size: quality.size,
+      });
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,50 @@
+import type { Moment } from '@grandstand/api';
+import { eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../db/database.ts';
+import { createScope } from '../../../db/scope.ts';
+import {
+  eventQueries,
+  type FindPeriods,
+  momentsOf,
+  participantQueries,
+} from '../../catalog/catalog/index.ts';
+import { events } from '../../catalog/catalog/schema.ts';
+
+/** The contents of an event's captions. */
+export interface MatchStory {
+  readonly home: string;
+  readonly away: string;
+  /** The moments of the whole event, past and future. */
+  readonly moments: readonly Moment[];
+}
+
+/** `createScope` needs a time, but these queries do not use it. */
+const NO_TIME = 0;
+
+/** Returns a function that reads the story of an event and caches it for the same times of the event. */
+export function createMatchStoryLookup(db: Database, findPeriods: FindPeriods) {
+  const cache = new LRUCache<string, MatchStory>({ max: 200 });
+  return async (
+    channelId: string,
+    eventId: number,
+    { startTs, endTs }: { readonly startTs: number; readonly endTs: number },
+  ): Promise<MatchStory> => {
+    const key = `${channelId}/${eventId}/${startTs}-${endTs}`;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const scope = createScope(db, channelId, NO_TIME);
+    const [event] = await scope.rows(events, { where: eq(events.id, eventId) });
+    if (!event) return { home: '', away: '', moments: [] };
+    const teams = await participantQueries(scope).byIds([event.homeId, event.awayId]);
+    const goals = await eventQueries(scope).goalsOf(eventId);
+    const story = {
+      home: teams.get(event.homeId)?.name ?? '',
+      away: teams.get(event.awayId)?.name ?? '',
+      moments: momentsOf({ startTs, endTs }, goals, findPeriods(channelId, event.categoryId)),
+    };
+    cache.set(key, story);
+    return story;
+  };
+}
+export type FindMatchStory = ReturnType<typeof createMatchStoryLookup>;

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import serveFiles from '@fastify/static';
+import type { Clock } from '@grandstand/core';
+import type { FastifyInstance } from 'fastify';
+import type { StreamFaults } from './stream-faults.ts';
+import type { MediaLinks } from '../../commerce/access/index.ts';
+import type { Database } from '../../../db/database.ts';
+import type { FindEventTiming } from './event-timing.ts';
+import type { FindMatchStory } from './match-story.ts';
+import type { Footage } from '../footage/index.ts';
+import { isFileInside } from './is-file-inside.ts';
+import { registerPrerolls } from './preroll-routes.ts';
+import { registerSamples } from './sample-routes.ts';
+import { registerStreams } from './stream-routes.ts';
+
+export interface MediaServices {
+  readonly db: Database;
+  readonly mediaDir: string;
+  readonly findEventTiming: FindEventTiming;
+  readonly findMatchStory: FindMatchStory;
+  readonly footage: Footage;
+  readonly clock: Clock;
+  /** Checks signed paths of protected events. */
+  readonly links: MediaLinks;
+  /** Stream faults of the control API; null in production. */
+  readonly faults: StreamFaults | null;
+}
+
+const IMAGE = /\.(svg|png|jpe?g|webp|avif)$/;
+
+/** Serves artwork and posters as files, event streams, their samples and prerolls. CORS allows all origins. */
+export async function registerMedia(app: FastifyInstance, services: MediaServices): Promise<void> {
+  for (const [index, folder] of ['art', 'footage'].entries()) {
+    const root = join(services.mediaDir, folder);
+    await app.register(serveFiles, {
+      root,
+      prefix: `/${folder}/`,
+      decorateReply: index === 0,
+      // Footage is served as streams; only its posters are served as files.
+      allowedPath: (path) => IMAGE.test(path) && isFileInside(root, path),
+      maxAge: '1d',
+    });
+  }
+  registerStreams(app, services);
+  registerPrerolls(app, services.footage);
+  registerSamples(app, services);
+}

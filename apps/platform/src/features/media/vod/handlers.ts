@@ -1,0 +1,80 @@
+import type { MediaUrls } from '../../../media-urls/index.ts';
+import type { Access, Viewer } from '../../commerce/access/index.ts';
+import { err, ok } from '@grandstand/core';
+import type { Handlers } from '../../../http/handler.ts';
+import { pageOf, sliceOf } from '../../../http/paging.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { eventsOfMedia, vodQueries, type VodMediaRow } from './queries.ts';
+import { toWireVodMedia, toWireVodMediaDetail } from './wire-vod.ts';
+
+/** §9, *VOD search defaults*. */
+const SEARCH_LIMIT = 10;
+
+export interface VodServices {
+  readonly mediaUrls: MediaUrls;
+  readonly access: Access;
+}
+
+export function vodHandlers({ mediaUrls, access }: VodServices) {
+  const toWireMediaList = async (scope: Scope, media: readonly VodMediaRow[], viewer: Viewer) => {
+    const events = await eventsOfMedia(scope, media);
+    return media.map((row) => toWireVodMedia(row, events, mediaUrls, viewer));
+  };
+
+  return {
+    async listVodMedia(context) {
+      const { scope, input } = context;
+      const slice = sliceOf(input);
+      const query = { categoryId: input.category_id, ...slice };
+      const viewer = await access.viewerOf(context);
+      const wired = await toWireMediaList(scope, await vodQueries(scope).list(query), viewer);
+      return ok(pageOf(wired, await vodQueries(scope).count(query), slice));
+    },
+    async getVodMedia(context) {
+      const { scope, input } = context;
+      const row = await vodQueries(scope).byId(input.id);
+      if (!row) return err({ kind: 'not-found', what: 'Media' });
+      const viewer = await access.viewerOf(context);
+      return ok(toWireVodMediaDetail(row, await eventsOfMedia(scope, [row]), mediaUrls, viewer));
+    },
+    listVodCategories: async ({ scope }) =>
+      ok(
+        (await vodQueries(scope).categories()).map(({ id, alias, name, total }) => ({
+          id,
+          alias,
+          name,
+          total,
+        })),
+      ),
+    async listVodRails(context) {
+      const viewer = await access.viewerOf(context);
+      const rails = await vodQueries(context.scope).rails();
+      const events = await eventsOfMedia(
+        context.scope,
+        rails.flatMap((rail) => rail.media),
+      );
+      return ok(
+        rails.map(({ id, title, media }) => ({
+          id,
+          title,
+          vod_media_items: media.map((row) => toWireVodMedia(row, events, mediaUrls, viewer)),
+        })),
+      );
+    },
+    async searchVodMedia(context) {
+      const { scope, input } = context;
+      const { title = '', sort_field: sort = 'date' } = input;
+      const slice = sliceOf(input, SEARCH_LIMIT);
+      const query = {
+        categoryId: input.category_id,
+        kind: input.type,
+        words: title.split(/\s+/).filter((word) => word !== ''),
+        sort,
+        ...slice,
+      };
+      const viewer = await access.viewerOf(context);
+      const wired = await toWireMediaList(scope, await vodQueries(scope).list(query), viewer);
+      return ok(pageOf(wired, await vodQueries(scope).count(query), slice));
+    },
+  } satisfies Partial<Handlers>;
+}

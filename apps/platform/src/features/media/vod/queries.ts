@@ -1,0 +1,71 @@
+import type { VodKind } from '@grandstand/api';
+import { and, asc, count, desc, eq, inArray, like, type SQL } from 'drizzle-orm';
+import { vodCategories, vodMedia, vodRails } from './schema.ts';
+import { eventQueries, type EventRow } from '../../catalog/catalog/index.ts';
+import type { Scope } from '../../../db/scope.ts';
+
+export type VodMediaRow = typeof vodMedia.$inferSelect;
+
+interface VodQuery {
+  readonly categoryId?: number | undefined;
+  readonly kind?: VodKind | undefined;
+  /** Texts that must all occur in the title, in any order, also inside a word. */
+  readonly words?: readonly string[];
+  readonly sort?: 'date' | 'title';
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/** The events that library media show, by id. */
+export const eventsOfMedia = (
+  scope: Scope,
+  media: readonly VodMediaRow[],
+): Promise<ReadonlyMap<number, EventRow>> =>
+  eventQueries(scope).byIds(media.flatMap(({ eventId }) => eventId ?? []));
+
+/** A channel's on-demand library. */
+export function vodQueries(scope: Scope) {
+  const condition = ({ categoryId, kind, words = [] }: VodQuery): SQL | undefined =>
+    and(
+      categoryId === undefined ? undefined : eq(vodMedia.categoryId, categoryId),
+      kind === undefined ? undefined : eq(vodMedia.kind, kind),
+      ...words.map((word) => like(vodMedia.searchText, `%${escapeLike(word.toLowerCase())}%`)),
+    );
+  return {
+    /** Sorts by title without regard to case: `searchText` is the title in lower case. */
+    list: (query: VodQuery) =>
+      scope.rows(vodMedia, {
+        where: condition(query),
+        orderBy:
+          query.sort === 'title'
+            ? [asc(vodMedia.searchText), asc(vodMedia.id)]
+            : [desc(vodMedia.dateTs), desc(vodMedia.id)],
+        limit: query.limit,
+        offset: query.offset,
+      }),
+    count: (query: VodQuery) => scope.count(vodMedia, condition(query)),
+    byId: async (id: number) => (await scope.rows(vodMedia, { where: eq(vodMedia.id, id) }))[0] ?? null,
+    async categories() {
+      const rows = await scope.rows(vodCategories, { orderBy: [vodCategories.weight] });
+      const totals = await scope.groups(vodMedia, {
+        fields: { categoryId: vodMedia.categoryId, total: count() },
+        groupBy: [vodMedia.categoryId],
+      });
+      return rows.map((row) => ({
+        ...row,
+        total: totals.find(({ categoryId }) => categoryId === row.id)?.total ?? 0,
+      }));
+    },
+    /** Rails with their media, in display order. */
+    async rails() {
+      const rails = await scope.rows(vodRails, { orderBy: [vodRails.weight] });
+      const ids = [...new Set(rails.flatMap((rail) => rail.mediaIds))];
+      const rows = ids.length === 0 ? [] : await scope.rows(vodMedia, { where: inArray(vodMedia.id, ids) });
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return rails.map((rail) => ({ ...rail, media: rail.mediaIds.flatMap((id) => byId.get(id) ?? []) }));
+    },
+  };
+}
+
+/** Escapes `like` wildcards. */
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

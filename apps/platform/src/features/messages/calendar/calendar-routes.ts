@@ -1,0 +1,74 @@
+import { favoriteEventQueries } from '../../catalog/favorites/index.ts';
+import type { Clock } from '@grandstand/core';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Database } from '../../../db/database.ts';
+import { NO_KEY_FOUND, sendRefusal } from '../../../http/refusal.ts';
+import type { ChannelRegistry } from '../../../db/channel-registry.ts';
+import { createScope } from '../../../db/scope.ts';
+import { calendarEntries } from './calendar-entries.ts';
+import { findFeed } from './find-feed.ts';
+import { writeCalendar } from './write-calendar.ts';
+import { eventQueries } from '../../catalog/catalog/index.ts';
+
+export interface CalendarServices {
+  readonly db: Database;
+  readonly registry: ChannelRegistry;
+  readonly clock: Clock;
+}
+
+/** How long a feed keeps past events, in seconds. */
+const FEED_PAST_S = 30 * 86_400;
+const MAX_EVENTS = 1000;
+
+const eventParamsSchema = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+});
+const eventQuerySchema = z.object({ channel_key: z.string() });
+const feedSchema = z.object({ token: z.string().regex(/^[\w-]{32}$/) });
+
+/** Calendar files (D12): one event, and a user's feed. Calendar programs fetch them without an API key. */
+export function registerCalendar(app: FastifyInstance, { db, registry, clock }: CalendarServices): void {
+  const now = () => Math.floor(clock.now() / 1000);
+
+  app.get('/calendar/event/:id.ics', async (request, reply) => {
+    const query = eventQuerySchema.safeParse(request.query);
+    const channel = query.success ? await registry.byKey(query.data.channel_key) : null;
+    if (!channel) return sendRefusal(reply, { kind: 'refused', message: NO_KEY_FOUND });
+    const params = eventParamsSchema.safeParse(request.params);
+    const scope = createScope(db, channel.id, now());
+    const event = params.success ? await eventQueries(scope).byId(params.data.id) : null;
+    if (!event) return sendRefusal(reply, { kind: 'not-found', what: 'Event' });
+    const file = writeCalendar(channel.name, await calendarEntries(scope, [event], now()), now());
+    return reply
+      .headers({
+        'content-disposition': `attachment; filename="event-${event.id}.ics"`,
+        'cache-control': 'public, max-age=300',
+      })
+      .type(CALENDAR)
+      .send(file);
+  });
+
+  app.get('/calendar/feed/:token.ics', async (request, reply) => {
+    const parsed = feedSchema.safeParse(request.params);
+    const feed = parsed.success ? await findFeed(db, parsed.data.token) : null;
+    if (!feed) return sendRefusal(reply, { kind: 'not-found', what: 'Calendar' });
+    const scope = createScope(db, feed.channel.id, now());
+    const events = await favoriteEventQueries(scope).list(
+      feed.userId,
+      { start_date: Math.max(0, now() - FEED_PAST_S) },
+      { direction: 'asc', limit: MAX_EVENTS },
+    );
+    const file = writeCalendar(feed.channel.name, await calendarEntries(scope, events, now()), now());
+    // The URL is the credential: private cache only, no indexing.
+    return reply
+      .headers({ 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' })
+      .type(CALENDAR)
+      .send(file);
+  });
+}
+
+const CALENDAR = 'text/calendar; charset=utf-8';

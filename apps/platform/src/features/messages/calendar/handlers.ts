@@ -1,0 +1,31 @@
+import { ok } from '@grandstand/core';
+import { hashOfToken } from '../../../db/api-key.ts';
+import type { TextSealer } from '../../../db/sealed-text.ts';
+import { feedPath, newFeedToken } from './feed-path.ts';
+import type { Handlers } from '../../../http/handler.ts';
+import { calendarFeedQueries } from '../../identity/accounts/index.ts';
+
+/** A user's calendar feed. */
+export function calendarHandlers(sealer: TextSealer) {
+  return {
+    async getCalendarFeed({ scope, user }) {
+      const feed = await calendarFeedQueries(scope).feedOf(user.id);
+      const token = feed?.sealedToken ? sealer.open(feed.sealedToken) : null;
+      return ok({ path: token === null ? null : feedPath(token) });
+    },
+    async renewCalendarFeed({ scope, user, nowTs }) {
+      const token = newFeedToken();
+      await calendarFeedQueries(scope).setFeed({
+        userId: user.id,
+        tokenHash: hashOfToken(token),
+        sealedToken: sealer.seal(token),
+        createdTs: nowTs,
+      });
+      return ok({ path: feedPath(token) });
+    },
+    async revokeCalendarFeed({ scope, user }) {
+      await calendarFeedQueries(scope).removeFeed(user.id);
+      return ok({ path: null });
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,47 @@
+import { inArray } from 'drizzle-orm';
+import type { Scope } from '../../../db/scope.ts';
+import { events, goals } from '../../catalog/catalog/schema.ts';
+import { type Content, type EventContent, parseTime } from './content.ts';
+import { idLookup } from './id-lookup.ts';
+
+/** Inserts or updates events and replaces their goals. `content` has what they refer to. Call it in a transaction. */
+export async function writeEvents(
+  scope: Scope,
+  rows: readonly EventContent[],
+  content: Pick<Content, 'teams' | 'categories' | 'locations'>,
+): Promise<void> {
+  const teamId = idLookup('team', content.teams);
+  const categoryId = idLookup('category', content.categories);
+  const locationId = idLookup('location', content.locations);
+  await scope.putAll(
+    events,
+    rows.map((row) => ({
+      id: row.id,
+      slug: row.slug ?? `event-${row.id}`,
+      name: row.name,
+      description: row.description,
+      type: row.type,
+      startTs: parseTime(row.start),
+      endTs: parseTime(row.end),
+      timeZone: row.time_zone ?? 'UTC',
+      homeId: teamId(row.home),
+      awayId: teamId(row.away),
+      categoryId: categoryId(row.category),
+      locationId: locationId(row.location),
+      basePrice: row.base_price,
+      serviceFee: row.service_fee,
+      image: row.image ?? null,
+      blackout: row.blackout && { areas: row.blackout.areas, untilTs: parseTime(row.blackout.until) },
+    })),
+  );
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await scope.clear(goals, inArray(goals.eventId, ids));
+  await scope.append(
+    goals,
+    rows.flatMap((row) =>
+      row.goals.map(({ at, side, points }, position) => {
+        return { eventId: row.id, position, atTs: parseTime(at), side, points };
+      }),
+    ),
+  );
+}

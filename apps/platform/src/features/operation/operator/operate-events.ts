@@ -1,0 +1,135 @@
+import { err, ok, type Result } from '@grandstand/core';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Scope } from '../../../db/scope.ts';
+import { eventChangeQueries, eventQueries, type EventRow } from '../../catalog/catalog/index.ts';
+import { orders } from '../../commerce/orders/schema.ts';
+import { recordAction } from './audit.ts';
+import type { OperatorContext } from './operator-context.ts';
+import { type EventTimes, rescheduleEvent } from './reschedule-event.ts';
+
+const MAX_LENGTH_S = 24 * 3600;
+
+export async function findEvent(
+  { scope, channel }: Pick<OperatorContext, 'scope' | 'channel'>,
+  id: number,
+): Promise<Result<string, EventRow>> {
+  const event = await eventQueries(scope).byId(id);
+  return event ? ok(event) : err(`There is no event ${id} on the channel "${channel.id}".`);
+}
+
+/** Why an event cannot be cancelled; null: it can, or it is cancelled. */
+export function cancellationProblem({ id, endTs, isCancelled }: EventRow, nowTs: number): string | null {
+  return endTs <= nowTs && !isCancelled ? `Event ${id} has ended; it can no longer be cancelled.` : null;
+}
+
+/** Why an event cannot be moved to these times; null: it can. */
+export function moveProblem(event: EventRow, { startTs, endTs }: EventTimes, nowTs: number): string | null {
+  const { id } = event;
+  if (event.isCancelled) return cancelledProblem(id);
+  if (event.status !== 'upcoming')
+    return `Event ${id} has started; only an upcoming event can be moved. Use "event extend", "end" or "postpone".`;
+  return startTs <= nowTs ? 'The new start must be in the future.' : timesProblem({ startTs, endTs });
+}
+
+export const cancelledProblem = (id: number): string =>
+  `Event ${id} is cancelled; its tickets are refunded. It cannot be moved.`;
+
+/** Why an event cannot last from and to these times; null: it can. */
+export function timesProblem({ startTs, endTs }: EventTimes): string | null {
+  if (endTs <= startTs) return 'The new end must be after the new start.';
+  return endTs - startTs > MAX_LENGTH_S ? 'An event lasts 24 hours at most.' : null;
+}
+
+/** The paid tickets of an event, without those that are being refunded. */
+export async function ticketsOf(
+  scope: Scope,
+  eventId: number,
+): Promise<{ readonly count: number; readonly paidMinor: number }> {
+  const tickets = await scope.rows(orders, {
+    where: and(
+      eq(orders.type, 'event'),
+      eq(orders.productId, eventId),
+      eq(orders.status, 'paid'),
+      isNull(orders.refundRequestedTs),
+    ),
+  });
+  const paidMinor = tickets.reduce(
+    (sum, { totalMinor, refundedMinor }) => sum + totalMinor - refundedMinor,
+    0,
+  );
+  return { count: tickets.length, paidMinor };
+}
+
+/** What `cancelEvent` would do. */
+export interface CancellationPlan {
+  readonly event: Pick<EventRow, 'id' | 'name' | 'startTs' | 'endTs' | 'isCancelled'>;
+  readonly refunds: number;
+  readonly currency: string;
+  readonly refundMinor: number;
+}
+
+export async function planCancellation(
+  context: OperatorContext,
+  id: number,
+): Promise<Result<string, CancellationPlan>> {
+  const { scope, channel } = context;
+  const found = await findEvent(context, id);
+  if (!found.ok) return found;
+  const { name, startTs, endTs, isCancelled } = found.value;
+  const problem = cancellationProblem(found.value, scope.nowTs);
+  if (problem !== null) return err(problem);
+  const tickets = await ticketsOf(scope, id);
+  return ok({
+    event: { id, name, startTs, endTs, isCancelled },
+    refunds: tickets.count,
+    currency: channel.settings.currency,
+    refundMinor: tickets.paidMinor,
+  });
+}
+
+/**
+ * Cancels an event. The running platform refunds its tickets (`refundCancelledEvents`) and sends the mails. Repeating
+ * it changes nothing.
+ */
+export async function cancelEvent(
+  context: OperatorContext,
+  id: number,
+): Promise<Result<string, CancellationPlan>> {
+  const plan = await planCancellation(context, id);
+  if (!plan.ok || plan.value.event.isCancelled) return plan;
+  return context.scope.transaction(async (txScope) => {
+    await eventChangeQueries(txScope).change(id, null, txScope.nowTs);
+    await recordAction(context, txScope, {
+      command: 'event cancel',
+      target: `event ${id}`,
+      before: { cancelled: false },
+      after: { cancelled: true, refunds: plan.value.refunds },
+    });
+    return plan;
+  });
+}
+
+/** Changes an event's times; the running platform sends the mails. Repeating it changes nothing. */
+export async function moveEvent(
+  context: OperatorContext,
+  id: number,
+  { startTs, endTs }: EventTimes,
+): Promise<Result<string, EventTimes>> {
+  const { scope } = context;
+  const found = await findEvent(context, id);
+  if (!found.ok) return found;
+  const event = found.value;
+  const problem = moveProblem(event, { startTs, endTs }, scope.nowTs);
+  if (problem !== null) return err(problem);
+  if (event.startTs === startTs && event.endTs === endTs) return ok({ startTs, endTs });
+  return scope.transaction(async (txScope) => {
+    await rescheduleEvent(txScope, event, { startTs, endTs });
+    await recordAction(context, txScope, {
+      command: 'event move',
+      target: `event ${id}`,
+      before: { startTs: event.startTs, endTs: event.endTs },
+      after: { startTs, endTs },
+    });
+    return ok({ startTs, endTs });
+  });
+}

@@ -1,0 +1,126 @@
+import { type Money, priceLabel } from '@grandstand/core';
+import type { Channel } from '../db/channel-registry.ts';
+import { chooseMailLanguage } from './mail-languages.ts';
+import { formatEventTime, formatTime } from './mail-times.ts';
+import type { AccountMailKind, AccountText, EventMailKind, MailTexts, NewsMailKind } from './mail-texts.ts';
+import { composePaymentText, type MailRow, type PaymentTopic } from './compose-payment-text.ts';
+import { type MailContent, renderHtml, renderText } from './render-mail.ts';
+
+/** The subject of a message and its data. */
+export type MailTopic =
+  | {
+      readonly kind: AccountMailKind;
+      /** Name of the identity provider that the message concerns. */
+      readonly provider?: string;
+    }
+  | {
+      readonly kind: EventMailKind;
+      readonly event: {
+        readonly name: string;
+        readonly startTs: number;
+        /** IANA time zone of the location. */
+        readonly timeZone: string;
+        readonly hasAccess: boolean;
+      };
+    }
+  | {
+      readonly kind: NewsMailKind;
+      /** Both prices are null for a page. */
+      readonly item: {
+        readonly name: string;
+        readonly price: Money | null;
+        readonly formerPrice: Money | null;
+      };
+    }
+  | { readonly kind: PaymentTopic['kind']; readonly payment: PaymentTopic };
+
+export interface MailOccasion {
+  readonly topic: MailTopic;
+  readonly channel: Pick<Channel, 'name' | 'settings' | 'colorSettings'>;
+  /** Null: the greeting has no name. */
+  readonly firstName: string | null;
+  /** A BCP 47 tag, e.g. `fr-CA`. Falls back to the channel's language, then to English. */
+  readonly language: string;
+  /** The reader's IANA time zone; UTC if unknown. */
+  readonly timeZone: string;
+  readonly nowTs: number;
+  /** The channel's site, without a trailing slash. */
+  readonly siteUrl: string;
+  /** URL that the button opens; null if the message has no button. */
+  readonly link: string | null;
+  /** URL of the notification settings; null for messages about the account itself. */
+  readonly settingsUrl: string | null;
+}
+
+export interface ComposedMail {
+  readonly language: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Composes a message with the channel's brand in the reader's language, as HTML and plain text. */
+export function composeMail(occasion: MailOccasion): ComposedMail {
+  const { channel, link, siteUrl, settingsUrl } = occasion;
+  const { language, dir, texts } = chooseMailLanguage(occasion.language, channel.settings.language);
+  // Unicode isolates keep Latin names and numbers in order inside a right-to-left sentence.
+  const isolate = (value: string) => (dir === 'rtl' && value !== '' ? `\u2068${value}\u2069` : value);
+  const message = chooseText(texts, occasion, language, isolate);
+  const firstName = occasion.firstName === null ? null : isolate(occasion.firstName);
+  const content: MailContent = {
+    ...message,
+    rows: message.rows ?? [],
+    greeting: texts.greeting({ firstName }),
+    linkHint: texts.linkHint,
+    button: link !== null && message.button !== null ? { label: message.button, url: link } : null,
+    settings: settingsUrl === null ? null : { label: texts.notification.settings, url: settingsUrl },
+  };
+  const frame = { channel, siteUrl, language, dir };
+  return {
+    language,
+    subject: message.subject,
+    html: renderHtml(content, frame),
+    text: renderText(content, frame),
+  };
+}
+
+function chooseText(
+  texts: MailTexts,
+  { topic, channel: { name }, timeZone, nowTs }: MailOccasion,
+  language: string,
+  isolate: (value: string) => string,
+): AccountText & { readonly rows?: readonly MailRow[] } {
+  const channel = isolate(name);
+  if ('payment' in topic) {
+    const reader = { channel, language, timeZone, isolate };
+    return {
+      ...composePaymentText(texts.payments, topic.payment, reader),
+      note: texts.payments.note({ channel }),
+    };
+  }
+  const note = texts.notification.reason;
+  if ('event' in topic) {
+    const { event } = topic;
+    const when = isolate(formatEventTime(event, timeZone, language));
+    return {
+      ...texts.events[topic.kind]({
+        channel,
+        event: isolate(event.name),
+        when,
+        hasAccess: event.hasAccess,
+      }),
+      note,
+    };
+  }
+  if ('item' in topic) {
+    const { item } = topic;
+    const label = (price: Money | null) => (price ? isolate(priceLabel(price, null, language)) : '');
+    const prices = { price: label(item.price), formerPrice: label(item.formerPrice) };
+    return { ...texts.news[topic.kind]({ channel, item: isolate(item.name), ...prices }), note };
+  }
+  return texts.account[topic.kind]({
+    channel,
+    when: isolate(formatTime(nowTs, timeZone, language)),
+    provider: isolate(topic.provider ?? ''),
+  });
+}
