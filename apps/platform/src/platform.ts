@@ -35,6 +35,7 @@ import {
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { ObservabilitySettings } from './observability/open-telemetry.ts';
 import { createJobs } from './jobs/jobs.ts';
+import type { Medium } from './mail/index.ts';
 import { type CleanUp, createCleanUp } from './start/clean-up.ts';
 import { listFeatures } from './start/features.ts';
 import { listErasures } from './start/users.ts';
@@ -191,11 +192,15 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
 
   limitWaits();
   let isStopping = false;
+  const mediaSent: Medium[] = [];
+  if (external.smtp) mediaSent.push('mail');
+  if (external.textGateway) mediaSent.push('text');
   const readiness = createReadiness({
     db,
     dataDir,
     isStopping: () => isStopping,
     leftOut: [...served.leftOut.values()],
+    sentMail: mediaSent.length === 0 ? null : { clock: options.clock, media: mediaSent },
     onTrouble: createErrorLogger('health check failed'),
   });
 

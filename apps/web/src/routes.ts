@@ -1,6 +1,7 @@
 import { calls, type Client } from '@grandstand/api';
 import { preloadEventList, preloadHome, preloadWatch } from '@grandstand/catalog';
 import type { InformationPage } from '@grandstand/content';
+import { parseUuid } from '@grandstand/core';
 import { preloadCall } from '@grandstand/data';
 import type { MessagePart } from '@grandstand/i18n';
 import { type PageRole } from '@grandstand/session';
@@ -95,8 +96,8 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     page: () => import('./pages/WatchEmbedPage.tsx'),
     messages: ['browse', 'clips', 'player'],
     preload: (client, { id }, query) => {
-      const clip = query.get('clip');
-      if (clip === null) preloadWatch(client, eventIdOf(id));
+      const clip = parseUuid(query.get('clip') ?? '');
+      if (clip === undefined) preloadWatch(client, eventIdOf(id));
       else preloadCall(client, calls.getSharedClip, { id: clip });
     },
   },
@@ -111,8 +112,9 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     role: 'page',
     page: () => import('./pages/SharePage.tsx'),
     messages: ['browse', 'clips', 'player'],
-    preload: (client, { uuid }) => {
-      if (uuid) preloadCall(client, calls.getSharedClip, { id: uuid });
+    preload: (client, { uuid = '' }) => {
+      const clip = parseUuid(uuid);
+      if (clip !== undefined) preloadCall(client, calls.getSharedClip, { id: clip });
     },
   },
   [PATHS.watchLibrary]: {

@@ -42,6 +42,7 @@ export {
   type User,
 } from './schemas/account.ts';
 export { CLIP_REFUSAL_CODES, type ClipRefusalCode } from './schemas/clip-refusals.ts';
+export { DOWNLOAD_REFUSAL_CODES, type DownloadRefusalCode } from './schemas/download-refusals.ts';
 export {
   CLIP_SHAPES,
   type Clip,

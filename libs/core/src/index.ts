@@ -28,10 +28,12 @@ export { fromStripeAmount, toStripeAmount } from './stripe-amount.ts';
 export {
   choiceParameter,
   idParameter,
+  parseUuid,
   queryCodec,
   type QueryCodec,
   type QueryParameter,
   textParameter,
+  uuidParameter,
 } from './query-codec.ts';
 export { redact, redactUrl } from './redact.ts';
 export { findByReference, findByText, referenceParameter, referenceTo, type Referable } from './reference.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceParameter, idParameter, queryCodec, textParameter } from './query-codec.ts';
+import { choiceParameter, idParameter, queryCodec, textParameter, uuidParameter } from './query-codec.ts';
 import { referenceParameter } from './reference.ts';
 
 const pikes = { id: 5, alias: '8', name: 'Ottawa Pikes' };
@@ -8,9 +8,10 @@ const codec = queryCodec({
   team: referenceParameter(['team', 'participant', 'participant_id'], [pikes, foxes]),
   event: idParameter(['event_id']),
   sort: choiceParameter(['sort'], ['date', 'title'], 'date'),
-  title: textParameter(['title'], (text) => text.trim() || undefined),
+  title: textParameter(['title']),
+  clip: uuidParameter(['clip']),
 });
-const ABSENT = { team: null, event: null, sort: 'date', title: null } as const;
+const ABSENT = { team: null, event: null, sort: 'date', title: null, clip: null } as const;
 const query = (text: string) => new URLSearchParams(text);
 
 describe('queryCodec', () => {
@@ -30,7 +31,22 @@ describe('queryCodec', () => {
     ['sort=price', {}, true],
     ['sort=constructor', {}, true],
     ['title=%20goal%20', { title: 'goal' }, false],
-    ['title=%20', {}, true],
+    ['title=%20', {}, false],
+    ['clip=5f0c-a_1', { clip: '5f0c-a_1' }, false],
+    ['clip=%3Cb%3E', {}, true],
+    ['clip=..%2Fa', {}, true],
+    ['title=%00&event_id=%00&sort=%1F&team=%7F', {}, false],
+    [
+      'title=%00late%0A%00goal%7F&event_id=%0012&sort=title%09&team=foxes%00',
+      {
+        title: 'late goal',
+        event: 12,
+        sort: 'title',
+        team: foxes,
+      },
+      false,
+    ],
+    ['team=%00&participant=8', { team: pikes }, false],
   ])('reads %j as %o', (text, values, isRejected) => {
     expect(codec.read(query(text))).toEqual({ ...ABSENT, ...values });
     expect(codec.rejects(query(text))).toBe(isRejected);

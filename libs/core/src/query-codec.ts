@@ -1,10 +1,12 @@
+import { toPlainLine } from './plain-line.ts';
+
 /** A typed parameter of a URL's query: its names, parser and formatter. */
 export interface QueryParameter<T> {
   /** Written under the first name; read from the first name that has a text. */
   readonly names: readonly [string, ...string[]];
-  /** The value when the parameter is missing, empty or rejected by `parse`. Never written. */
+  /** The value when the parameter is missing, blank or rejected by `parse`. Never written. */
   readonly absent: T;
-  /** Returns undefined to reject the text. `name` is the name under which the text was found. */
+  /** Gets the text as a plain line (`toPlainLine`); undefined rejects it. `name` is the name under which it was found. */
   readonly parse: (text: string, name: string) => T | undefined;
   readonly format: (value: T) => string | null;
 }
@@ -19,7 +21,10 @@ export interface QueryCodec<V extends object> {
   readonly format: (values: Partial<V>) => string;
 }
 
-/** Reads and writes state in a URL's query. Values are written in the order of `parameters`. */
+/**
+ * Reads and writes state in a URL's query. Values are written in the order of `parameters`. Texts are read without control
+ * characters, which the API refuses: anyone can write a URL.
+ */
 export function queryCodec<V extends object>(parameters: {
   readonly [K in keyof V]: QueryParameter<V[K]>;
 }): QueryCodec<V> {
@@ -30,11 +35,13 @@ export function queryCodec<V extends object>(parameters: {
     key: K,
   ): { text: string | null; value?: V[K] } => {
     const { names, parse: parseText } = parameters[key];
-    const name = names.find((candidate) => query.get(candidate));
-    const text = name === undefined ? null : query.get(name);
-    if (name === undefined || text === null) return { text: null };
-    const value = parseText(text, name);
-    return value === undefined ? { text } : { text, value };
+    for (const name of names) {
+      const text = toPlainLine(query.get(name) ?? '');
+      if (text === '') continue;
+      const value = parseText(text, name);
+      return value === undefined ? { text } : { text, value };
+    }
+    return { text: null };
   };
   const read = (query: URLSearchParams): V => {
     const entries = keys.map((key) => [key, parse(query, key).value ?? parameters[key].absent]);
@@ -94,3 +101,9 @@ export const idParameter = (names: Names): QueryParameter<number | null> => ({
   },
   format: (value) => (value === null ? null : String(value)),
 });
+
+/** The public id of an item in a URL; undefined for a text that cannot be one. */
+export const parseUuid = (text: string): string | undefined => /^[\w-]{1,64}$/.exec(text)?.[0];
+
+/** A uuid, or null. */
+export const uuidParameter = (names: Names): QueryParameter<string | null> => textParameter(names, parseUuid);

@@ -13,8 +13,8 @@ interface CallsState<T> {
   /** Null while the missing responses are loading, and when there are none. */
   readonly error: ApiError | null;
   readonly retry: () => void;
-  /** Fetches all of them again. */
-  readonly refresh: () => void;
+  /** Fetches all of them again; resolves when this has ended. */
+  readonly refresh: () => Promise<void>;
 }
 
 /**
@@ -59,6 +59,6 @@ export function useCalls<C extends Call>(
     isLoading: isMissing && (!error || isAborted),
     error: isMissing && !isAborted ? (error?.reason ?? null) : null,
     retry: () => void mutate(data),
-    refresh: () => void mutate(),
+    refresh: async () => void (await mutate()),
   };
 }

@@ -1,6 +1,9 @@
 import { readClock } from '@grandstand/demo-media/testing';
 import type { Locator, Page } from '@playwright/test';
+import { field } from '../account/auth-forms.ts';
 import { expect } from '../journey.ts';
+import type { TestUser } from '../platform.ts';
+import { EDITOR } from './locators.ts';
 
 /** Frames per second of the footage. */
 export const FRAME_RATE = 25;
@@ -97,4 +100,17 @@ function readPicture(video: HTMLVideoElement | SVGElement) {
   if (!context || !(video instanceof HTMLVideoElement)) throw new Error('there is no picture');
   context.drawImage(video, 0, 0, width, height);
   return { data: [...context.getImageData(0, 0, width, clockHeight).data], width, height };
+}
+
+/** From the offer in the editor, or on the page of the login. */
+export async function logInFromEditor(
+  tab: Page,
+  { email, password }: Pick<TestUser, 'email' | 'password'>,
+): Promise<void> {
+  const offer = tab.locator(EDITOR).getByRole('link', { name: 'Log in' });
+  if (await offer.isVisible()) await offer.click();
+  await field(tab, 'Email').fill(email);
+  await field(tab, 'Password').fill(password);
+  await tab.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(field(tab, 'Password')).toHaveCount(0);
 }

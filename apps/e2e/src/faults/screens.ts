@@ -117,6 +117,11 @@ const programme = [
   screenCall(calls.listEventMoments, 'left-out'),
   screenCall(calls.listEventClips, 'left-out'),
 ];
+/** The same beside the rail of clips. */
+const programmeAndClips = [
+  screenCall(calls.listEventMoments, 'left-out'),
+  screenCall(calls.listEventClips, 'error-state'),
+];
 const PUBLIC: Readonly<Record<string, ScreenDefinition>> = {
   home: {
     find: async () => ({ path: '/', heading: northlineSite.name }),
@@ -131,11 +136,11 @@ const PUBLIC: Readonly<Record<string, ScreenDefinition>> = {
   schedule: { find: fixedLocation('/schedule', 'app.schedule'), calls: callsWithErrorState(listEvents) },
   'watch, live': {
     find: watchLocation('live', '/watch'),
-    calls: [screenCall(getEvent, 'error-state'), relatedEvents, ...programme],
+    calls: [screenCall(getEvent, 'error-state'), relatedEvents, ...programmeAndClips],
   },
   'watch, finished': {
     find: watchLocation('finished', '/watch'),
-    calls: [screenCall(getEvent, 'error-state'), relatedEvents, ...programme],
+    calls: [screenCall(getEvent, 'error-state'), relatedEvents, ...programmeAndClips],
   },
   'watch, upcoming': {
     find: watchLocation('upcoming', '/watch'),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOfToken } from '../db/api-key.ts';
+import { hashOfToken, newApiKey } from '../db/api-key.ts';
 import type { OpenDatabase } from '../db/sql-database.ts';
 import { channels, users } from '../db/schema.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createServer } from './create-server.ts';
-import { safeError } from './log-safely.ts';
+import { logSerializers, safeError } from './log-safely.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -79,5 +79,36 @@ describe('safeError', () => {
     circular.cause = circular;
     expect(JSON.stringify(safeError(circular)).length).toBeLessThan(50_000);
     expect(safeError('ak_secret')).toEqual({ type: 'string', message: '', stack: '' });
+  });
+});
+
+describe('the log of a URL', () => {
+  const TOKEN = 'q7Xb2mP0aZ-_k3LwR9tYcV5nD1eF8hJs';
+  it.each([
+    `/S/1764230400.12.${TOKEN}/live/northline/1/master.m3u8`,
+    `//calendar/feed/${TOKEN}.ics`,
+    `/calendar%2Ffeed/${TOKEN}.ics`,
+    `/calendar/feed/${TOKEN.replace('q', '%71').replace('_', '%255F')}.ics`,
+    `/geo?API-KEY=ak_${TOKEN}`,
+    `/geo?;api_key=ak_${TOKEN}`,
+    `/geo?data=%7B%22api_key%22%3A%22ak_${TOKEN}%22%7D`,
+    `/geo/ak_${TOKEN}`,
+    `/login#${TOKEN}`,
+  ])('hides the token of %s', (url) => {
+    expect(logSerializers.url(url)).not.toContain(TOKEN.slice(12, 24));
+  });
+
+  it('hides every generated key, however it is passed', () => {
+    const keys = Array.from({ length: 500 }, newApiKey);
+    expect(keys.filter((key) => logSerializers.url(`/x/${key}`).includes(key))).toEqual([]);
+  });
+
+  it.each([
+    '/live/northline/1000001/720p/seg-2250.m4s',
+    '/events?start_date=1764230400&stream_status=live,upcoming&event_category_id=12',
+    '/api/pages/terms-and-conditions-of-the-season-2026',
+    '/api/content/getting-started-with-northline2026',
+  ])('keeps %s', (url) => {
+    expect(logSerializers.url(url)).toBe(url);
   });
 });

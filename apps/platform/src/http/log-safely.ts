@@ -45,7 +45,34 @@ const framesOf = (stack: string): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-const safeUrl = (url: string): string => redactUrl(url, { personal: true });
+/** Removes secrets by the names of their parameters and paths, and by their shape where a client spells these differently. */
+const safeUrl = (url: string): string =>
+  redactUrl(plainlySpelled(url), { personal: true }).replaceAll(/[\w-]{20,}/g, (run) =>
+    isToken(run) ? '[hidden]' : run,
+  );
+
+const ENCODED_UNRESERVED = /%(?:25|2d|5f|3[0-9]|[46][1-9a-f]|[57][0-9a])/gi;
+/** Proxies and clients may encode a letter more than once. */
+const MAX_ENCODINGS = 3;
+const plainlySpelled = (url: string): string =>
+  Array.from({ length: MAX_ENCODINGS }).reduce<string>(
+    (text) => text.replaceAll(ENCODED_UNRESERVED, (code) => decodeURIComponent(code)),
+    url,
+  );
+
+/**
+ * Whether a run of letters, digits, `_` and `-` is random: a key, a signature or a link's token. The words of ids and
+ * slugs do not mix letters, digits and cases, except for a number at the end.
+ */
+const isToken = (run: string): boolean =>
+  run
+    .split(/[-_]/)
+    .some(
+      (word) =>
+        word.length >= 5 &&
+        !/^[a-z]+\d{1,4}$/.test(word) &&
+        (/[a-z]\d|\d[a-z]/i.test(word) || /[a-z][A-Z]/.test(word)),
+    );
 
 /** Log serializers that remove secrets and personal data from errors and URLs. */
 export const logSerializers = {

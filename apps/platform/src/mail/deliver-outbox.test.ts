@@ -6,6 +6,7 @@ import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts'
 import { TEST_SEALER } from '../testing/test-sealer.ts';
 import { createCaller } from '../testing/caller.ts';
 import { deliverOutbox, type OutgoingMail, type SendMail } from './deliver-outbox.ts';
+import { PRIORITIES } from './priorities.ts';
 import { outbox } from './schema.ts';
 import { startMailJobs } from './start-mail-jobs.ts';
 
@@ -78,6 +79,65 @@ describe('deliverOutbox', () => {
     expect(await deliver(refuse, nowTs())).toEqual({ sent: 0, refused: [] });
     answered.resolve();
     expect(await delivery).toEqual({ sent: 1, refused: [] });
+  });
+
+  it('sends messages of accounts before others, also while the mail server is slow', async () => {
+    const bulk = { language: 'en', subject: 'Tonight', html: '', text: '', createdTs: nowTs() };
+    const rows = Array.from({ length: 150 }, (_, index) => ({
+      ...bulk,
+      channelId: 'northline',
+      kind: 'event-live',
+      priority: PRIORITIES.notification,
+      recipient: `fan-${index}@example.com`,
+    }));
+    await fixture.db.insert(outbox).values(rows);
+    const clock = createFakeClock(fixture.clock.now());
+    const arrivals: string[] = [];
+    const [answered, allWait, arrived] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+    const send = ({ to }: OutgoingMail) => {
+      if (to === 'fan@northline.example') return Promise.resolve(arrived?.resolve());
+      arrivals.push(to);
+      if (arrivals.length === 4) allWait?.resolve();
+      return answered?.promise ?? expect.unreachable();
+    };
+    const data = { db: fixture.db, sealer: TEST_SEALER };
+    const jobs = startMailJobs(data, { mail: send, text: null }, clock, () => expect.unreachable());
+    clock.advance(2000);
+    await allWait?.promise;
+    const caller = await createCaller(fixture, 'northline');
+    await caller.post('/auth/password-reset-request', { email: 'fan@northline.example' });
+    clock.advance(2000);
+    await arrived?.promise;
+    expect(arrivals).toHaveLength(4);
+    const stopped = jobs.stop();
+    answered?.resolve();
+    await stopped;
+    await fixture.db.delete(outbox);
+  });
+
+  it('sends by class, and within a class in the order of writing', async () => {
+    const { account, payment, notification } = PRIORITIES;
+    const row = { channelId: 'northline', kind: 'test', language: 'en', subject: '', html: '', text: '' };
+    const inOrder = [notification, payment, account, notification, account];
+    for (const [index, priority] of inOrder.entries())
+      await fixture.db
+        .insert(outbox)
+        .values({ ...row, priority, recipient: String(index), createdTs: nowTs() });
+    const sent: string[] = [];
+    const senders = { mail: ({ to }: OutgoingMail) => Promise.resolve(void sent.push(to)), text: null };
+    const data = { db: fixture.db, sealer: TEST_SEALER };
+    await deliverOutbox(data, senders, nowTs(), { lane: { workers: 1, lastPriority: notification } });
+    expect(sent).toEqual(['2', '4', '1', '0', '3']);
+  });
+
+  it('ends a round early when it is stopped', async () => {
+    const caller = await createCaller(fixture, 'northline');
+    await caller.post('/auth/password-reset-request', { email: 'fan@northline.example' });
+    const data = { db: fixture.db, sealer: TEST_SEALER };
+    const senders = { mail: () => Promise.resolve(), text: null };
+    const stopped = await deliverOutbox(data, senders, nowTs(), { signal: AbortSignal.abort() });
+    expect(stopped).toEqual({ sent: 0, refused: [] });
+    expect(await deliverOutbox(data, senders, nowTs())).toEqual({ sent: 1, refused: [] });
   });
 
   it('sends new messages periodically until stopped', async () => {

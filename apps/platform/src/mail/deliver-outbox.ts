@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte } from 'drizzle-orm';
 import { type AcrossChannels, acrossChannels } from '../db/across-channels.ts';
 import type { Database } from '../db/database.ts';
 import { createScope } from '../db/scope.ts';
 import type { TextSealer } from '../db/sealed-text.ts';
-import { outbox } from './schema.ts';
+import { PRIORITIES } from './priorities.ts';
+import { isWaiting, outbox } from './schema.ts';
 
 export interface OutgoingMail {
   readonly fromName: string;
@@ -32,43 +33,86 @@ export interface Senders {
   readonly text: SendText | null;
 }
 
+/** Rejection of a `Senders` function: the message will never be accepted, for example because nobody has the address. */
+export class PermanentRefusal extends Error {}
+
+/** Messages that a worker sends before the next round. */
 const BATCH_SIZE = 20;
+
+/** Workers that send messages at the same time, none with a later place in the queue than `lastPriority`. */
+export interface Lane {
+  readonly workers: number;
+  readonly lastPriority: number;
+}
+const ALL: Lane = { workers: 4, lastPriority: PRIORITIES.notification };
+/** Each has rounds of its own: all workers of the first may wait for a slow server. */
+export const LANES: readonly Lane[] = [ALL, { workers: 1, lastPriority: PRIORITIES.account }];
 /**
  * Also the time for which a process claims a message: longer than the sum of the timeouts in `smtp.ts`, so that no other
  * process sends it meanwhile.
  */
 const FIRST_RETRY_S = 60;
 /** After the last attempt the message stays in the outbox, for the operator. */
-const MAX_ATTEMPTS = 10;
+export const MAX_ATTEMPTS = 10;
+
+interface Delivery {
+  readonly db: Database;
+  readonly sealer: TextSealer;
+  readonly senders: Senders;
+  readonly nowTs: number;
+  readonly signal: AbortSignal | undefined;
+}
 
 /**
- * Sends due outbox messages of all channels. Failures are retried after 1, 2, 4 … minutes. Safe to run in several
- * processes: each claims a message until its next attempt. After a crash between the server's response and the
- * update, the message is sent again.
+ * Sends due outbox messages of all channels, those of accounts first. Failures are retried after 1, 2, 4 … minutes,
+ * unless the server refuses a message for good. Safe to run in several processes: each claims a message until its next
+ * attempt. After a crash between the server's response and the update, the message is sent again.
  */
 export async function deliverOutbox(
-  { db, sealer }: { readonly db: Database; readonly sealer: TextSealer },
+  data: Pick<Delivery, 'db' | 'sealer'>,
   senders: Senders,
   nowTs: number,
+  {
+    lane: { workers, lastPriority } = ALL,
+    signal,
+  }: { readonly lane?: Lane; readonly signal?: AbortSignal } = {},
+): Promise<{ sent: number; refused: unknown[] }> {
+  const delivery = { ...data, senders, nowTs, signal };
+  const results = await Promise.all(
+    Array.from({ length: workers }, () => deliverBatch(delivery, lastPriority)),
+  );
+  return {
+    sent: results.reduce((sum, { sent }) => sum + sent, 0),
+    refused: results.flatMap(({ refused }) => refused),
+  };
+}
+
+/** Sends due messages one after the other, none with a place in the queue after `lastPriority`. */
+async function deliverBatch(
+  { db, sealer, senders, nowTs, signal }: Delivery,
+  lastPriority: number,
 ): Promise<{ sent: number; refused: unknown[] }> {
   const across = acrossChannels(db);
   const refused: unknown[] = [];
-  let sentCount = 0;
+  let sent = 0;
   for (let count = 0; count < BATCH_SIZE; count += 1) {
-    const claimed = await claimNext(across, senders, nowTs);
+    if (signal?.aborted) break;
+    const claimed = await claimNext(across, senders, nowTs, lastPriority);
     if (!claimed) break;
+    const { channelId, id } = claimed.message;
+    const record = (changes: Partial<typeof outbox.$inferInsert>) =>
+      createScope(db, channelId, nowTs).update(outbox, changes, eq(outbox.id, id));
     try {
       await send(senders, sealer, claimed);
     } catch (error) {
       refused.push(error);
+      if (error instanceof PermanentRefusal) await record({ failedTs: nowTs });
       continue;
     }
-    const { channelId, id } = claimed.message;
-    const sent = { sentTs: nowTs, html: '', text: '' };
-    await createScope(db, channelId, nowTs).update(outbox, sent, eq(outbox.id, id));
-    sentCount += 1;
+    await record({ sentTs: nowTs, html: '', text: '' });
+    sent += 1;
   }
-  return { sent: sentCount, refused };
+  return { sent, refused };
 }
 
 interface ClaimedMessage {
@@ -90,18 +134,24 @@ async function send(
 }
 
 /** Claims the next due message that a sender exists for. */
-function claimNext(across: AcrossChannels, senders: Senders, nowTs: number): Promise<ClaimedMessage | null> {
+function claimNext(
+  across: AcrossChannels,
+  senders: Senders,
+  nowTs: number,
+  lastPriority: number,
+): Promise<ClaimedMessage | null> {
   const media = (['mail', 'text'] as const).filter((medium) => senders[medium] !== null);
   return across.transaction(async (tx) => {
     const message = await tx.first(
       outbox,
       and(
-        isNull(outbox.sentTs),
+        isWaiting(outbox),
+        lte(outbox.priority, lastPriority),
         inArray(outbox.medium, media),
         lt(outbox.attempts, MAX_ATTEMPTS),
         lte(outbox.nextTryTs, nowTs),
       ),
-      { orderBy: [outbox.id], lock: 'update skip locked' },
+      { orderBy: [outbox.priority, outbox.id], lock: 'update skip locked' },
     );
     const channel = message && (await tx.channel(message.channelId));
     if (!channel) return null;

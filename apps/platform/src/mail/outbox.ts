@@ -5,8 +5,8 @@ import type { TextSealer } from '../db/sealed-text.ts';
 
 export type NewMail = Omit<
   typeof outbox.$inferInsert,
-  'channelId' | 'id' | 'sentTs' | 'attempts' | 'nextTryTs'
->;
+  'channelId' | 'id' | 'sentTs' | 'failedTs' | 'priority' | 'attempts' | 'nextTryTs'
+> & { readonly priority: number };
 
 /** A channel's outbox. Insert messages in the transaction of the change that they report; `deliver-outbox.ts` sends them. */
 export const outboxQueries = (scope: Scope) => ({

@@ -7,6 +7,7 @@ import type { PaymentTopic } from './compose-payment-text.ts';
 import { composeTextMessage } from './compose-text-message.ts';
 import { type AccountMailKind, type NotificationKind, UNDO_KINDS } from './mail-texts.ts';
 import { type NewMail, outboxQueries } from './outbox.ts';
+import { PRIORITIES } from './priorities.ts';
 
 /** Path on the site that each link opens (§2). */
 const LINK_PATHS: Partial<Record<AccountMailKind, string>> = {
@@ -91,7 +92,13 @@ function composeRow(
   const link = signedLink
     ? `${siteUrl}${LINK_PATHS[kind] ?? '/'}?${queryOf(signedLink, UNDO_KINDS.includes(kind))}`
     : pageLink;
-  const row = { kind, recipient: to, userId: user?.id ?? null, createdTs: nowTs };
+  const row = {
+    kind,
+    priority: PRIORITIES.account,
+    recipient: to,
+    userId: user?.id ?? null,
+    createdTs: nowTs,
+  };
   const occasion = { channel, language, timeZone, nowTs, link };
   if (isPhoneNumber(to)) {
     const composed = composeTextMessage({ kind, provider, ...occasion });
@@ -133,7 +140,13 @@ export async function postNotification(
     link: `${siteUrl}${path}`,
     settingsUrl,
   });
-  const row = { kind: topic.kind, recipient: user.email, userId: user.id, createdTs: nowTs };
+  const row = {
+    kind: topic.kind,
+    priority: PRIORITIES.notification,
+    recipient: user.email,
+    userId: user.id,
+    createdTs: nowTs,
+  };
   await outboxQueries(scope).post(
     { ...row, ...composed, medium: 'mail', unsubscribeUrl: settingsUrl },
     sealer,
@@ -157,7 +170,13 @@ export async function postPaymentMail(
     link,
     settingsUrl: null,
   });
-  const row = { kind: topic.kind, recipient: user.email, userId: user.id, createdTs: nowTs };
+  const row = {
+    kind: topic.kind,
+    priority: PRIORITIES.payment,
+    recipient: user.email,
+    userId: user.id,
+    createdTs: nowTs,
+  };
   if (isPhoneNumber(user.email)) {
     const { language, subject } = composed;
     const text = [subject, link].join('\n');

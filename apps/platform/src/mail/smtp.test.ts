@@ -6,8 +6,9 @@ import { outbox } from './schema.ts';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import { TEST_SEALER } from '../testing/test-sealer.ts';
 import { createCaller } from '../testing/caller.ts';
+import { safeError } from '../http/log-safely.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
-import { createSmtp } from './smtp.ts';
+import { CONNECTIONS, createSmtp } from './smtp.ts';
 
 interface Received {
   readonly from: string;
@@ -165,19 +166,52 @@ describe('deliverOutbox with an SMTP server', () => {
     await close(server);
     await start({
       onRcptTo({ address }, _session, done) {
-        done(address === 'fan@northline.example' ? new Error('550 No such user here') : null);
+        done(address === 'fan@northline.example' ? new Error(`5.1.1 <${address}>: No such user here`) : null);
       },
     });
     await writeResetMails('fan@northline.example', 'newcomer@northline.example');
-    expect(await deliver(nowTs())).toMatchObject({ sent: 1, refused: [{ code: 'EENVELOPE' }] });
+    const { sent, refused } = await deliver(nowTs());
+    expect([sent, refused]).toMatchObject([1, [{ code: 'EENVELOPE' }]]);
+    expect(JSON.stringify(safeError(refused[0]))).toContain('The mail server answered 550 5.1.1 to RCPT TO');
+    expect(JSON.stringify(safeError(refused[0]))).not.toContain('fan@northline.example');
     expect(sentTo()).toEqual(['newcomer@northline.example']);
-    expect(await deliver(nowTs() + 60)).toMatchObject({ sent: 0, refused: [{}] });
-    expect(sentTo()).toEqual(['newcomer@northline.example']);
+    // Nobody has the address: it is not tried again.
+    expect(await deliver(nowTs() + 60)).toEqual({ sent: 0, refused: [] });
     const rows = await fixture.db.select().from(outbox).orderBy(outbox.id);
-    expect(rows.map(({ attempts, sentTs }) => [attempts, sentTs !== null])).toEqual([
-      [2, false],
-      [1, true],
+    expect(rows.map(({ attempts, sentTs, failedTs }) => [attempts, sentTs, failedTs])).toEqual([
+      [1, null, nowTs()],
+      [1, nowTs(), null],
     ]);
+  });
+
+  it.each([
+    ['a full mailbox', 452, 'onRcptTo'],
+    ['a sender that may not send', 550, 'onMailFrom'],
+  ] as const)('tries again after %s', async (_, responseCode, step) => {
+    await smtp.close();
+    await close(server);
+    await start({
+      [step]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+        done(Object.assign(new Error('not now'), { responseCode })),
+    });
+    await writeResetMails('fan@northline.example');
+    expect(await deliver(nowTs())).toMatchObject({ sent: 0, refused: [{}] });
+    expect(await deliver(nowTs() + 60)).toMatchObject({ sent: 0, refused: [{}] });
+  });
+
+  it('sends many messages over a few connections', async () => {
+    await smtp.close();
+    await close(server);
+    let connections = 0;
+    await start({
+      onConnect(_session, done) {
+        connections += 1;
+        done();
+      },
+    });
+    await Promise.all(Array.from({ length: 30 }, () => smtp.send(mail())));
+    expect(received).toHaveLength(30);
+    expect(connections).toBeLessThanOrEqual(CONNECTIONS);
   });
 
   it('delivers every message once after the server was down', async () => {

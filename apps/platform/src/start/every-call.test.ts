@@ -96,9 +96,9 @@ describe('a call with an id', () => {
     async (_name, call) => {
       const { channel_key, api_key } = validKeys();
       const method = fieldsOf(call).required.includes('_method') ? { _method: 'patch' } : {};
-      for (const id of ['0', '-1', '1.5', 'x', '1e400', 'NaN', '1\0'])
+      for (const id of ['0', '-1', '1.5', 'x', '1e400', 'NaN'])
         expect((await send(call, { channel_key, api_key, ...method, id })).status).toBe(422);
-      for (const id of ['999999999', '9007199254740991'])
+      for (const id of ['999999999', '9007199254740991', '1\0'])
         expect((await send(call, { channel_key, api_key, ...method, id })).status).toBe(404);
     },
   );

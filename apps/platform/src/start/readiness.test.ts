@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Medium } from '../mail/index.ts';
+import { PRIORITIES } from '../mail/priorities.ts';
+import { outbox } from '../mail/schema.ts';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createReadiness } from './readiness.ts';
@@ -56,6 +59,27 @@ describe('readiness', () => {
       isReady: true,
       checks: { channels: 'The channel megdan has no URL.' },
     });
+  });
+
+  it('stays ready when mail is not sent, and reports it by class', async () => {
+    const nowTs = fixture.clock.now() / 1000;
+    const message = { channelId: 'northline', kind: 'test', language: 'en', recipient: 'ann@example.com' };
+    const content = { subject: '', html: '', text: '' };
+    const written = (agoS: number, priority: number) => ({
+      ...message,
+      ...content,
+      priority,
+      createdTs: nowTs - agoS,
+    });
+    const refused = { ...written(700, PRIORITIES.payment), failedTs: nowTs };
+    const late = [written(601, PRIORITIES.account), written(5, PRIORITIES.account), refused];
+    await fixture.db.insert(outbox).values([...late, written(599, PRIORITIES.notification)]);
+    const stateOf = async (media: readonly Medium[]) =>
+      (await readiness({ minFreeBytes: 1, sentMail: { clock: fixture.clock, media } })).checks['mail'];
+    expect(await stateOf(['mail'])).toBe('messages wait for more than 10 minutes: 2 account');
+    expect(await stateOf(['text'])).toBe('ok');
+    expect((await readiness()).isReady).toBe(true);
+    await fixture.db.delete(outbox);
   });
 
   it('reports a trouble once to the log, and again when it returns', async () => {

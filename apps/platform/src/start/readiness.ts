@@ -1,9 +1,11 @@
+import type { Clock } from '@grandstand/core';
 import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { SqlDatabase } from '../db/sql-database.ts';
 import type { Readiness } from '../http/create-server.ts';
+import { mailBacklog, type Medium } from '../mail/index.ts';
 import { countMigrations, SCHEMA_VERSION } from '../db/migrations.ts';
 
 const DATABASE_LIMIT_MS = 1000;
@@ -29,6 +31,24 @@ async function checkQueue(db: SqlDatabase): Promise<string> {
   return waiting === 0 ? 'ok' : `${waiting} jobs wait, and none has started for ${QUEUE_LIMIT_MIN} minutes`;
 }
 
+/** Sent messages leave within seconds; the first retry after a failure is due after a minute. */
+const MAIL_LIMIT_S = 600;
+
+interface SentMail {
+  readonly clock: Clock;
+  /** The media that a sender is configured for. */
+  readonly media: readonly Medium[];
+}
+
+async function checkMail(db: SqlDatabase, { clock, media }: SentMail): Promise<string> {
+  const late = (await mailBacklog(db, media)).filter(
+    ({ oldestTs }) => oldestTs !== null && clock.now() / 1000 - oldestTs > MAIL_LIMIT_S,
+  );
+  if (late.length === 0) return 'ok';
+  const counts = late.map(({ messageClass, waiting }) => `${waiting} ${messageClass}`).join(', ');
+  return `messages wait for more than ${MAIL_LIMIT_S / 60} minutes: ${counts}`;
+}
+
 async function checkDisk(directory: string, minFreeBytes: number): Promise<string> {
   const { bavail, bsize } = await statfs(directory);
   const freeBytes = bavail * bsize;
@@ -40,6 +60,8 @@ interface Options {
   /** Holds the clips and the embedded database. */
   readonly dataDir: string;
   readonly isStopping: () => boolean;
+  /** Null: nothing sends mail, for example in a demo. */
+  readonly sentMail?: SentMail | null;
   /** Sentences about channels that are not served. */
   readonly leftOut?: readonly string[];
   readonly minFreeBytes?: number;
@@ -56,6 +78,7 @@ export function createReadiness({
   db,
   dataDir,
   isStopping,
+  sentMail = null,
   leftOut = [],
   minFreeBytes = MIN_FREE_BYTES,
   onTrouble = () => {},
@@ -68,13 +91,21 @@ export function createReadiness({
   };
   const failing = new Set<string>();
   return async () => {
-    const [database, queue, disk] = await Promise.all([
+    const [database, queue, disk, mail] = await Promise.all([
       inTime(checkDatabase()),
       inTime(checkQueue(db)),
       inTime(checkDisk(dataDir, minFreeBytes)),
+      sentMail && inTime(checkMail(db, sentMail)),
     ]);
     const channels = leftOut.length === 0 ? 'ok' : leftOut.join(' ');
-    const checks = { database, queue, disk, channels, ...(isStopping() && { platform: 'is stopping' }) };
+    const checks = {
+      database,
+      queue,
+      disk,
+      channels,
+      ...(mail !== null && { mail }),
+      ...(isStopping() && { platform: 'is stopping' }),
+    };
     for (const [name, state] of Object.entries(checks)) {
       if (state === 'ok') failing.delete(name);
       else if (!failing.has(name)) {

@@ -13,6 +13,7 @@ import type { Telemetry } from '../observability/telemetry.ts';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import { subscribe } from '../testing/subscribe.ts';
 import { logIn } from '../testing/log-in.ts';
+import { outbox } from '../mail/schema.ts';
 import { createCleanUp } from './clean-up.ts';
 import { type StartedTelemetry, startTelemetry } from './start-telemetry.ts';
 
@@ -157,6 +158,26 @@ describe('a platform with metrics and traces', () => {
     const depths = await samplesOf('grandstand_queue_depth');
     expect(depths).toContain('{grandstand_queue="measured",grandstand_state="ready"} 2');
     expect(depths).toContain('{grandstand_queue="measured",grandstand_state="failed"} 0');
+  });
+
+  it('counts the messages that wait, and how long the oldest does', async () => {
+    await fixture.db.insert(outbox).values({
+      channelId: 'northline',
+      kind: 'test',
+      language: 'en',
+      recipient: 'ann@example.com',
+      subject: '',
+      html: '',
+      text: '',
+      createdTs: fixture.clock.now() / 1000 - 90,
+    });
+    expect(await samplesOf('grandstand_mail_waiting')).toEqual([
+      '{grandstand_class="account"} 1',
+      '{grandstand_class="payment"} 0',
+      '{grandstand_class="notification"} 0',
+    ]);
+    expect(await samplesOf('grandstand_mail_oldest')).toContain('{grandstand_class="account"} 90');
+    await fixture.db.delete(outbox);
   });
 
   it('counts purchases by channel and state, at most once a minute', async () => {

@@ -2,6 +2,7 @@ import type { Clock } from '@grandstand/core';
 import type { Database } from '../db/database.ts';
 import { countOrders } from '../features/commerce/orders/index.ts';
 import type { Readiness } from '../http/create-server.ts';
+import { mailBacklog } from '../mail/index.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { ObservabilitySettings } from '../observability/open-telemetry.ts';
 import type { Gauge, Telemetry } from '../observability/telemetry.ts';
@@ -67,6 +68,26 @@ const gaugesOf = ({ db, jobs, clock, readiness }: Watched): readonly Gauge[] => 
           value,
         })),
       ),
+  },
+  {
+    name: 'grandstand.mail.waiting',
+    description: 'Mail and text messages to be sent',
+    unit: '{message}',
+    read: async () =>
+      (await mailBacklog(db)).map(({ messageClass, waiting }) => ({
+        labels: { 'grandstand.class': messageClass },
+        value: waiting,
+      })),
+  },
+  {
+    name: 'grandstand.mail.oldest',
+    description: 'How long the oldest mail or text message has been waiting',
+    unit: 's',
+    read: async () =>
+      (await mailBacklog(db)).map(({ messageClass, oldestTs }) => ({
+        labels: { 'grandstand.class': messageClass },
+        value: oldestTs === null ? 0 : Math.max(0, clock.now() / 1000 - oldestTs),
+      })),
   },
   {
     name: 'grandstand.purchases',

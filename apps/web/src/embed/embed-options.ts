@@ -1,4 +1,4 @@
-import { queryCodec, type QueryParameter } from '@grandstand/core';
+import { queryCodec, type QueryParameter, uuidParameter } from '@grandstand/core';
 import { contrast } from '@grandstand/ui-theme';
 
 const flag = (name: string): QueryParameter<boolean> => ({
@@ -17,16 +17,13 @@ const color: QueryParameter<string | null> = {
   format: (value) => value,
 };
 
-/** A clip's uuid. */
-const clip: QueryParameter<string | null> = {
-  names: ['clip'],
-  absent: null,
-  parse: (text) => /^[\w-]{1,64}$/.exec(text)?.[0],
-  format: (value) => value,
-};
-
 /** Options in the query of `/watch_embed/{id}`; `start` is that of the watch page. // assumed: §2 */
-export const embedQuery = queryCodec({ autoPlay: flag('autoplay'), muted: flag('muted'), color, clip });
+export const embedQuery = queryCodec({
+  autoPlay: flag('autoplay'),
+  muted: flag('muted'),
+  color,
+  clip: uuidParameter(['clip']),
+});
 
 /** Black or white, whichever has more contrast on the colour. */
 export function textColorOn(hex: string): 'black' | 'white' {

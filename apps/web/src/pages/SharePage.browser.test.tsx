@@ -84,6 +84,11 @@ describe('the page of a shared clip', () => {
       .toHaveAttribute('href', '/watch/7');
   });
 
+  it('offers the match of the path without a request when the path has no valid uuid', async () => {
+    await renderPage('/share/7/%00', sharedClip());
+    await expect.element(page.getByText('We can’t find this clip')).toBeVisible();
+  });
+
   it('offers the match of the path when no clip has the uuid', async () => {
     await renderPage(`/share/7/${UUID}`, null);
     await expect.element(page.getByText('We can’t find this clip')).toBeVisible();

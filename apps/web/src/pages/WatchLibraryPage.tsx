@@ -4,6 +4,7 @@ import {
   ClipHeader,
   ClipPlaylist,
   ClipStage,
+  libraryClipQuery,
   ShareClip,
   useClipKeys,
   type UserClip,
@@ -29,7 +30,7 @@ import { MatchPanel, MatchStep } from './clips/MatchPanel.tsx';
 export function Page() {
   const eventId = eventIdOf(useParams()['id']);
   const [query] = useSearchParams();
-  const state = useEventClips(eventId, query.get('clip'));
+  const state = useEventClips(eventId, libraryClipQuery.read(query).uuid);
   switch (state.kind) {
     case 'not-found':
       return <Navigate to={href.notFound()} replace />;

@@ -7,6 +7,6 @@ export type SearchSection = (typeof SEARCH_SECTIONS)[number];
 
 /** The URL state of the search page: the query and the section to show; null for all sections. */
 export const searchQuery = queryCodec({
-  query: textParameter(['q'], (text) => text.trim().slice(0, 100) || undefined),
+  query: textParameter(['q'], (text) => text.slice(0, 100)),
   only: choiceParameter(['in'], SEARCH_SECTIONS, null),
 });

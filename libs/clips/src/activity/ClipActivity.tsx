@@ -1,7 +1,7 @@
 import { calls, type Clip } from '@grandstand/api';
 import { systemClock } from '@grandstand/core';
 import { useClient, usePolling } from '@grandstand/data';
-import { useMessages, useT } from '@grandstand/i18n';
+import { useT } from '@grandstand/i18n';
 import { toasts } from '@grandstand/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -32,8 +32,7 @@ export function ClipActivity({ userId, onShare }: Props) {
   const links = useClipsLinks();
   const client = useClient();
   const refreshClips = useRefreshClips();
-  const hasMessages = useMessages('clips');
-  const isActive = usePendingClips(userId).length > 0 && hasMessages;
+  const isActive = usePendingClips(userId).length > 0;
 
   const retry = async ({ id, name }: Clip) => {
     const retried = await client(calls.retryClip, { id });

@@ -1,10 +1,16 @@
-import { calls, type ClipShape, hasStatus } from '@grandstand/api';
+import { type ApiError, calls, type ClipShape, hasStatus } from '@grandstand/api';
 import { useCache, useClient, useSubmitOnce } from '@grandstand/data';
 import { useLocale, useT } from '@grandstand/i18n';
 import { useAdoptProfile } from '@grandstand/session';
-import { downloadFailure } from './download-failure.ts';
+import { downloadFailure, downloadRefusalOf } from './download-failure.ts';
 import { fileSize } from './file-size.ts';
 import { saveUrl } from './save-file.ts';
+
+/** Whether the text of the failure needs the user's usage. Servers without codes send a 400. */
+const isAboutLimit = (error: ApiError): boolean => {
+  const code = downloadRefusalOf(error);
+  return code === undefined ? hasStatus(error, 400) : code === 'limit_reached';
+};
 
 /** A file to download: a clip in a picture format, or the recording of an event in a quality of `listDownloadQualities`. */
 export type DownloadItem =
@@ -32,7 +38,7 @@ export function useStartDownload() {
       ? client(calls.downloadClip, { id: item.id, shape: item.shape })
       : client(calls.downloadEvent, { id: item.id, quality: item.quality }));
     if (!answer.ok) {
-      const usage = hasStatus(answer.error, 400) ? await client(calls.listUserDownloads, { limit: 1 }) : null;
+      const usage = isAboutLimit(answer.error) ? await client(calls.listUserDownloads, { limit: 1 }) : null;
       const { key, values } = downloadFailure(answer.error, (usage?.ok && usage.value.usage) || null);
       const isShown = ![400, 403, 404].some((status) => hasStatus(answer.error, status));
       return { kind: 'failed', text: t(key, values), isShown };

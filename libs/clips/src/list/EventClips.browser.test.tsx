@@ -38,6 +38,7 @@ describe('the clips of an event', () => {
       [list(clip(1), clip(2, { tags: ['goal'] })), 'Save number 1'],
       [list(clip(1)), 'Save number 1'],
       [list(), 'No clips of this match yet'],
+      [new Failure(403), 'Try again'],
     ] as const) {
       await renderSection(answer, options);
       await expect.element(page.getByText(text)).toBeVisible();
@@ -55,6 +56,18 @@ describe('the clips of an event', () => {
     await expect.poll(() => requests.length).toBe(1);
     await expect.element(next()).toBeVisible();
     expect(page.getByRole('heading', { name: 'Clips', exact: true }).elements()).toHaveLength(0);
+  });
+
+  it('can be requested again where clips are made', async () => {
+    let isFailing = true;
+    await renderClips(<EventClips eventId={7} title="Clips" isClippable onPlay={onPlay} />, {
+      respond: () => (isFailing ? new Failure(403) : list(clip(1))),
+    });
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect.element(retry).toBeVisible();
+    isFailing = false;
+    await retry.click();
+    await expect.element(card(1)).toBeVisible();
   });
 
   it('are filtered by the tags that they have', async () => {

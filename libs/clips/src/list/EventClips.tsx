@@ -1,7 +1,7 @@
 import { calls } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { Chip, EmptyState, FilterBar, PageSection, Rail, TextLink } from '@grandstand/ui';
+import { Chip, EmptyState, ErrorState, FilterBar, PageSection, Rail, TextLink } from '@grandstand/ui';
 import Scissors from 'lucide-react/icons/scissors';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -55,13 +55,19 @@ export function EventClips({ eventId, title, exceptUuid, isClippable = false, on
   const removed = useRemovedClips();
   const [tag, setTag] = useState<string | null>(null);
   const state = useCall(calls.listEventClips, { id: eventId, limit: LIMIT }, { refreshMs: REFRESH_MS });
-  // The rail is an extra of the page: a failure shows no error.
-  if (state.kind === 'failed') return null;
   const keepsFilters = isClippable && vocabulary.length > 1;
-  if (state.kind === 'loading')
+  // Where the section may be missing, it appears with clips only.
+  if (state.kind !== 'ready')
     return isClippable ? (
       <PageSection title={title}>
-        <RailSkeleton hasFilters={keepsFilters} />
+        {state.kind === 'loading' ? (
+          <RailSkeleton hasFilters={keepsFilters} />
+        ) : (
+          <Overlay>
+            <RailSkeleton hasFilters={keepsFilters} />
+            <ErrorState onRetry={state.retry} />
+          </Overlay>
+        )}
       </PageSection>
     ) : null;
   const clips = state.value.data

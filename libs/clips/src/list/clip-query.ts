@@ -13,9 +13,6 @@ interface ClipQuery {
 }
 
 export const clipQuery = queryCodec<ClipQuery>({
-  tag: textParameter(['tag'], (text) => text.trim().slice(0, MAX_ALIAS_LENGTH) || undefined),
-  search: textParameter(
-    ['search'],
-    (text) => text.replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
-  ),
+  tag: textParameter(['tag'], (text) => text.slice(0, MAX_ALIAS_LENGTH)),
+  search: textParameter(['search'], (text) => text.slice(0, MAX_SEARCH_LENGTH)),
 });

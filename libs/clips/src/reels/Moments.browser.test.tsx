@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
 import { commands, page, userEvent } from 'vitest/browser';
 import { clip } from '../testing/clip-fixture.ts';
 import { Failure, renderClips, type Respond } from '../testing/render-clips.tsx';
+import { useDeleteClip } from '../list/use-delete-clip.ts';
 import { Moments } from './Moments.tsx';
 
 const list = (data: readonly unknown[], total = data.length) => ({ data, total, limit: 12, offset: 0 });
@@ -116,6 +118,20 @@ describe('the reels', () => {
     await expect.poll(withVideo).toContain('clip-1');
   });
 
+  it('go on to the next event when all clips of the newest one were deleted', async () => {
+    await renderMoments('/moments', {
+      respond: (request) => (request.path === 'GET /clips/event/7' ? list([], 3) : channel(request)),
+    });
+    await expect.element(heading('Save number 4')).toBeInViewport();
+  });
+
+  it('show that there are none when all clips of all events were deleted', async () => {
+    await renderMoments('/moments', {
+      respond: (request) => (request.path.startsWith('GET /clips/event/') ? list([]) : channel(request)),
+    });
+    await expect.element(page.getByText('The first moment is yours')).toBeVisible();
+  });
+
   it('fetch a clip again whose URL has expired', async () => {
     await commands.releaseRequests();
     let issued = 0;
@@ -162,5 +178,59 @@ describe('the page', () => {
   it('offers a retry when the clips cannot be loaded', async () => {
     await renderMoments('/moments', { respond: () => new Failure(400) });
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('a later visit', () => {
+  function DeleteClip() {
+    const deleteClip = useDeleteClip();
+    return (
+      <button type="button" onClick={() => void deleteClip({ id: 1, name: 'Save number 1' })}>
+        Delete
+      </button>
+    );
+  }
+
+  const renderPages = (respond: Respond) =>
+    renderClips(
+      <Routes>
+        <Route
+          path="/moments"
+          element={
+            <Moments sound={{ isOn: false, onChange: onSound }} makeUrl="/vod" renderStep={() => null} />
+          }
+        />
+        <Route path="*" element={<DeleteClip />} />
+      </Routes>,
+      { respond, url: '/moments?view=grid' },
+    );
+
+  it('shows the clips of the first one without fetching them again', async () => {
+    const { router, requests } = await renderPages(channel);
+    await expect.element(heading('Save number 1')).toBeVisible();
+    await router.navigate('/other');
+    await expect.element(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+    const count = requests.length;
+    await router.navigate('/moments?view=grid');
+    await expect.element(heading('Save number 1')).toBeVisible();
+    expect(requests).toHaveLength(count);
+  });
+
+  it('fetches the clips again after the user has changed one', async () => {
+    let clips = [clip(1), clip(2)];
+    const { router } = await renderPages((request) => {
+      if (request.path === 'DELETE /clip/1') {
+        clips = [clip(5), clip(2)];
+        return { id: 1, restorable_until_utc_ts: 1_900_000_000 };
+      }
+      return request.path === 'GET /clips/event/7' ? list(clips) : channel(request);
+    });
+    await expect.element(heading('Save number 1')).toBeVisible();
+    await router.navigate('/other');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await router.navigate('/moments?view=grid');
+    await expect.element(heading('Save number 5')).toBeVisible();
+    expect(heading('Save number 1').elements()).toHaveLength(0);
   });
 });

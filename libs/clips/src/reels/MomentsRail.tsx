@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { toUserClip } from '../clip/clip.ts';
 import { ClipCard, ClipCardSkeleton } from '../clip/ClipCard.tsx';
 import { useClipsLinks } from '../clips-links.ts';
+import { useRemovedClips } from '../list/removed-clips.ts';
 
 /** Events whose newest clips are shown; each needs a request. */
 const EVENTS = 2;
@@ -23,7 +24,10 @@ export function MomentsRail() {
     useCall(calls.listEventClips, inputOf(ids[0])),
     useCall(calls.listEventClips, inputOf(ids[1])),
   ];
-  const clips = states.flatMap((state) => (state.kind === 'ready' ? state.value.data.map(toUserClip) : []));
+  const removed = useRemovedClips();
+  const clips = states
+    .flatMap((state) => (state.kind === 'ready' ? state.value.data.map(toUserClip) : []))
+    .filter(({ id }) => !removed.has(id));
   // Waits for all of them: clips that are inserted would move the others.
   const isComplete = ids.every((_, index) => states[index]?.kind !== 'loading');
   const title = t('app.moments');

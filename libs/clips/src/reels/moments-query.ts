@@ -1,4 +1,4 @@
-import { choiceParameter, queryCodec, textParameter } from '@grandstand/core';
+import { choiceParameter, queryCodec, textParameter, uuidParameter } from '@grandstand/core';
 
 /** The longest texts that the calls accept. */
 const MAX_SEARCH_LENGTH = 120;
@@ -16,13 +16,10 @@ export interface MomentsQuery {
 }
 
 export const momentsQuery = queryCodec<MomentsQuery>({
-  clip: textParameter(['clip'], (text) => /^[\w-]{1,64}$/.exec(text)?.[0]),
+  clip: uuidParameter(['clip']),
   view: choiceParameter(['view'], ['reels', 'grid'], 'reels'),
-  tag: textParameter(['tag'], (text) => text.trim().slice(0, MAX_ALIAS_LENGTH) || undefined),
-  search: textParameter(
-    ['search'],
-    (text) => text.replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
-  ),
+  tag: textParameter(['tag'], (text) => text.slice(0, MAX_ALIAS_LENGTH)),
+  search: textParameter(['search'], (text) => text.slice(0, MAX_SEARCH_LENGTH)),
 });
 
 export type ClipFilters = Pick<MomentsQuery, 'tag' | 'search'>;

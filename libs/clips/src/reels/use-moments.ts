@@ -1,11 +1,13 @@
 import { calls } from '@grandstand/api';
 import { useCalls, usePages } from '@grandstand/data';
 import { atom, useAtom } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type ReadyClip, toUserClip } from '../clip/clip.ts';
+import { useRemovedClips } from '../list/removed-clips.ts';
 import { useSharedClip } from '../sharing/use-shared-clip.ts';
 import { type FeedRequest, firstRequest, nextRequest } from './clip-feed.ts';
 import { type ClipFilters, filtersOf } from './moments-query.ts';
+import { useOutdatedMoments } from './use-outdated-moments.ts';
 
 const EVENTS_PER_PAGE = 12;
 
@@ -54,12 +56,19 @@ export function useMoments(filters: ClipFilters, firstUuid: string | null): Mome
     requests.map((request) => ({ ...filterInput, ...request })),
   );
   const { values } = responses;
+  const isOutdated = useOutdatedMoments(filterKey, items !== null, async () => {
+    if (events.kind === 'ready') await events.refresh();
+    // Another event may have the newest clip now.
+    setRequested({ filters: filterKey, requests: NONE });
+    await responses.refresh();
+  });
+  const removed = useRemovedClips();
   const listed = useMemo(
     () =>
       values
         .flatMap(({ data }) => data.map(toUserClip))
-        .filter((clip): clip is ReadyClip => clip.kind === 'ready'),
-    [values],
+        .filter((clip): clip is ReadyClip => clip.kind === 'ready' && !removed.has(clip.id)),
+    [values, removed],
   );
   const [linkedUuid] = useState(() => (listed.some(({ uuid }) => uuid === firstUuid) ? null : firstUuid));
   const linked = useSharedClip(linkedUuid);
@@ -69,12 +78,6 @@ export function useMoments(filters: ClipFilters, firstUuid: string | null): Mome
     return [...new Map(all.toReversed().map((clip) => [clip.uuid, clip])).values()].toReversed();
   }, [linkedClip, listed]);
 
-  if (linkedUuid !== null && linked.kind === 'loading') return { kind: 'loading' };
-  if (clips.length === 0) {
-    if (events.kind === 'failed') return { kind: 'failed', retry: events.retry };
-    if (responses.error) return { kind: 'failed', retry: responses.retry };
-    if (events.kind === 'loading' || (requests.length > 0 && responses.isLoading)) return { kind: 'loading' };
-  }
   const next = nextRequest({ eventIds: (items ?? []).map(({ id }) => id), requests, responses: values });
   const areEventsLoading =
     events.kind === 'loading' || (events.kind === 'ready' && events.more === 'loading');
@@ -82,19 +85,32 @@ export function useMoments(filters: ClipFilters, firstUuid: string | null): Mome
   const isLoading = (requests.length > 0 && responses.isLoading) || (next === null && areEventsLoading);
   const hasFailed = responses.error !== null || (next === null && haveEventsFailed);
   const isEnd = next === null && events.kind === 'ready' && events.more === 'end';
+  const more = isLoading ? 'loading' : hasFailed ? 'failed' : isEnd ? 'end' : 'more';
+  const loadMore = () => {
+    if (responses.error) responses.retry();
+    else if (next) setRequested({ filters: filterKey, requests: [...requests, next] });
+    else if (events.kind === 'failed') events.retry();
+    else if (events.kind === 'ready') events.loadMore();
+  };
+  // All clips of an event can be deleted before its clips are requested.
+  const continues = clips.length === 0 && more === 'more';
+  useEffect(() => {
+    if (continues) loadMore();
+  });
+
+  if (isOutdated || (linkedUuid !== null && linked.kind === 'loading')) return { kind: 'loading' };
+  if (clips.length === 0) {
+    if (more === 'failed') return { kind: 'failed', retry: loadMore };
+    if (more !== 'end') return { kind: 'loading' };
+  }
   return {
     kind: 'ready',
     clips,
-    more: isLoading ? 'loading' : hasFailed ? 'failed' : isEnd ? 'end' : 'more',
+    more,
     renew() {
-      responses.refresh();
+      void responses.refresh();
       if (linked.kind === 'ready') linked.renew();
     },
-    loadMore() {
-      if (responses.error) responses.retry();
-      else if (next) setRequested({ filters: filterKey, requests: [...requests, next] });
-      else if (events.kind === 'failed') events.retry();
-      else if (events.kind === 'ready') events.loadMore();
-    },
+    loadMore,
   };
 }

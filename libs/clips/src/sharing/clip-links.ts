@@ -1,4 +1,4 @@
-import { type QueryParameter, queryCodec } from '@grandstand/core';
+import { type QueryParameter, queryCodec, uuidParameter } from '@grandstand/core';
 
 /** Second of the clip at which a shared link starts. // assumed: §3 names no parameter for it */
 const secondParameter: QueryParameter<number | null> = {
@@ -7,6 +7,9 @@ const secondParameter: QueryParameter<number | null> = {
   parse: (text) => (/^\d{1,4}$/.test(text) ? Number(text) : undefined),
   format: String,
 };
+
+/** The clip of the library of an event's clips that is played first. */
+export const libraryClipQuery = queryCodec({ uuid: uuidParameter(['clip']) });
 
 export const clipStartQuery = queryCodec({ startS: secondParameter });
 

@@ -1,4 +1,5 @@
 import { calls, type Clip, hasStatus } from '@grandstand/api';
+import { parseUuid } from '@grandstand/core';
 import { useCache, useCall } from '@grandstand/data';
 import { toUserClip, type UserClip } from '../clip/clip.ts';
 
@@ -24,8 +25,11 @@ const refreshMs = (clip: Clip | undefined): number =>
 
 /** The clip of a shared link; without an uuid, loading. */
 export function useSharedClip(uuid: string | null): SharedClipState {
-  const state = useCall(calls.getSharedClip, uuid === null ? null : { id: uuid }, { refreshMs });
+  const id = uuid === null ? undefined : parseUuid(uuid);
+  const state = useCall(calls.getSharedClip, id === undefined ? null : { id }, { refreshMs });
   const { invalidate } = useCache(calls.getSharedClip);
+  // Not a uuid: the call would be refused as invalid.
+  if (uuid !== null && id === undefined) return { kind: 'not-found' };
   switch (state.kind) {
     case 'loading':
       return state;
@@ -35,7 +39,7 @@ export function useSharedClip(uuid: string | null): SharedClipState {
       return {
         kind: 'ready',
         clip: toUserClip(state.value),
-        renew: () => invalidate(({ id }) => id === uuid),
+        renew: () => invalidate((input) => input.id === uuid),
       };
   }
 }

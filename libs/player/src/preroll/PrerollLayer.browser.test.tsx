@@ -1,8 +1,10 @@
 import { focus, renderUi } from '@grandstand/ui/testing';
+import { createRef } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { encodeStream, RENEWED_URL, serveStream, STREAM_URL } from '../testing/synthetic-stream.ts';
 import { Player } from '../ui/Player.tsx';
+import type { PlayerHandle } from '../ui/player-props.ts';
 import type { PlayablePreroll } from './playable-preroll.ts';
 
 /** The preroll and the event play the same stream of 4 s, from different URLs. */
@@ -64,6 +66,23 @@ describe('a preroll', () => {
     await expect.poll(() => prerollVideo().paused).toBe(true);
     await expect.element(advertisement.getByRole('button', { name: 'Play' })).toBeVisible();
     expect(eventVideo().paused).toBe(true);
+  });
+
+  it('hides the event from an editor, which the viewer can open meanwhile', async () => {
+    await serveStream(stream);
+    const onClip = vi.fn();
+    const handle = createRef<PlayerHandle>();
+    await renderUi(
+      <Player handle={handle} source={EVENT} title="One" preroll={PREROLL} autoPlay onClip={onClip} />,
+      { messages: 'player', width: 640 },
+    );
+    await expect.poll(() => prerollVideo().currentTime).toBeGreaterThan(0);
+    expect(handle.current?.control).toBeNull();
+    focus(page.getByRole('region'));
+    await userEvent.keyboard('x');
+    expect(onClip).toHaveBeenCalledOnce();
+    await expectEventPlays();
+    expect(handle.current?.control).not.toBeNull();
   });
 
   it('can be skipped after `skipAfterS`; the focus stays in the player', async () => {

@@ -75,14 +75,15 @@ export function Player({
     () => update({ programme, hidesEnd, video: () => video.current, engine: () => engine.current }),
     [update, programme, hidesEnd, engine],
   );
+  const isCovered = cover !== null;
   useImperativeHandle(
     handle,
     () => ({
-      control,
+      control: isCovered ? null : control,
       programTimeMs: () => programTimeMs(store.getState()),
       focus: () => box.current?.focus({ preventScroll: true }),
     }),
-    [store, control],
+    [store, control, isCovered],
   );
   return (
     <StoreContext value={controlled}>
@@ -93,7 +94,7 @@ export function Player({
           poster={rest.poster}
           theatre={theatre}
           linkAt={linkAt}
-          onClip={cover ? undefined : onClip}
+          onClip={onClip}
           pageKeys={pageKeys}
         >
           <MeasurementContext value={measure}>

@@ -18,8 +18,8 @@ export interface PlayerHandle {
   readonly programTimeMs: () => number | null;
   /** Moves the focus to the player, so that its shortcuts work. */
   readonly focus: () => void;
-  /** Frame-exact control, in seconds of the programme. Always the same object. */
-  readonly control: ProgrammeControl;
+  /** Frame-exact control, in seconds of the programme: always the same object; null until the preroll is over. */
+  readonly control: ProgrammeControl | null;
 }
 
 export interface PlayerProps {

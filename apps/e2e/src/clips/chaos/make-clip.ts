@@ -1,10 +1,10 @@
 import { assertNever } from '@grandstand/core';
 import type { BrowserContext, Page } from '@playwright/test';
-import { field } from '../../account/auth-forms.ts';
 import { performTask } from '../../chaos/perform-task.ts';
-import { expect, northlineSite } from '../../journey.ts';
+import { northlineSite } from '../../journey.ts';
 import { settled } from '../../settled.ts';
 import type { TestUser } from '../../platform.ts';
+import { logInFromEditor } from '../clip-editor.ts';
 import { type ClipPlan, describeClipPlan } from './clip-plan.ts';
 
 /** What the page of the event asks of the user, or tells them. */
@@ -56,7 +56,7 @@ async function doStep(
       await tab.getByRole('main').getByRole('button', { name: 'Clip', exact: true }).last().click();
       return;
     case 'log-in':
-      await logIn(tab, user);
+      await logInFromEditor(tab, user);
       return;
     case 'editor': {
       await editor.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -73,16 +73,6 @@ async function doStep(
     default:
       assertNever(screen);
   }
-}
-
-/** From the offer in the editor, or on the page of the login. */
-async function logIn(tab: Page, { email, password }: TestUser): Promise<void> {
-  const offer = tab.locator('section[data-clip-editor]').getByRole('link', { name: 'Log in' });
-  if (await offer.isVisible()) await offer.click();
-  await field(tab, 'Email').fill(email);
-  await field(tab, 'Password').fill(password);
-  await tab.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(field(tab, 'Password')).toHaveCount(0);
 }
 
 /** Waits until the page shows something to act on, and returns it. */

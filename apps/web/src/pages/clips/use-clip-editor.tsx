@@ -27,7 +27,7 @@ interface ClipEditing {
 export function useClipEditor(state: EventState, onCreated: (clip: UserClip) => void): ClipEditing {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const [control, setControl] = useState<PlayerHandle['control'] | null>(null);
+  const [control, setControl] = useState<PlayerHandle['control']>(null);
   const onHandle = useCallback((handle: PlayerHandle | null) => setControl(handle?.control ?? null), []);
   const channel = useStaticData();
   const settings = channel.kind === 'ready' ? (channel.value.settings.clips ?? null) : null;

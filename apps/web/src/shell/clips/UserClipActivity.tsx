@@ -5,12 +5,13 @@ import { useState } from 'react';
 /** Announces the user's clips, and shares them. */
 export function UserClipActivity({ userId }: { readonly userId: number }) {
   const [shared, setShared] = useState<UserClip | null>(null);
-  // Texts of the share sheet.
   const hasMessages = useMessages('clips');
   return (
-    <>
-      <ClipActivity userId={userId} onShare={setShared} />
-      {hasMessages && <ShareClip clip={shared} onClose={() => setShared(null)} />}
-    </>
+    hasMessages && (
+      <>
+        <ClipActivity userId={userId} onShare={setShared} />
+        <ShareClip clip={shared} onClose={() => setShared(null)} />
+      </>
+    )
   );
 }

@@ -47,6 +47,18 @@ describe('custom forms', () => {
     });
   });
 
+  it('stores at most 200 fields of a user, also of requests at once, and changes them at the limit', async () => {
+    const cem = await logIn(fixture, 'northline', 'cem@example.com');
+    const fieldsOf = (form: number) =>
+      Array.from({ length: 50 }, (_, field) => ({ name: `${form}.${field}`, value: '1' }));
+    const forms = [1, 2, 3, 4, 5, 6];
+    const answers = await Promise.all(forms.map((form) => writeForm(cem, fieldsOf(form), `form-${form}`)));
+    const accepted = forms.filter((_, index) => answers[index]?.statusCode === 200);
+    expect(accepted).toHaveLength(4);
+    const [form = 0] = accepted;
+    expect((await writeForm(cem, fieldsOf(form), `form-${form}`)).statusCode).toBe(200);
+  });
+
   it('keeps forms separate by user, channel and alias', async () => {
     await writeForm(ann, [{ name: 'basic_pass', value: '1' }]);
     expect((await readForm(otherChannelUser)).statusCode).toBe(404);

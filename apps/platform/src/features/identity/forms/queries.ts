@@ -35,11 +35,22 @@ export function formQueries(scope: Scope) {
     giveBasicPass: (userId: number) =>
       scope.put(fields, { userId, ...BASIC_PASS }, [fields.userId, fields.alias, fields.name]),
     /** Upserts the given fields. False, without changes, above the limit. */
-    async write(userId: number, alias: string, changes: readonly FormField[]): Promise<boolean> {
-      if ((await scope.count(fields, eq(fields.userId, userId))) + changes.length > MAX_FIELDS) return false;
-      for (const { name, value } of changes)
-        await scope.put(fields, { userId, alias, name, value }, [fields.userId, fields.alias, fields.name]);
-      return true;
-    },
+    write: (userId: number, alias: string, changes: readonly FormField[]): Promise<boolean> =>
+      scope.transaction(async (txScope) => {
+        // Two requests at once would each find room for their fields.
+        await txScope.lock(`forms of ${scope.channelId} ${userId}`);
+        const stored = await txScope.rows(fields, { where: eq(fields.userId, userId) });
+        const isChanged = (field: FormField & { readonly alias: string }) =>
+          field.alias === alias && changes.some(({ name }) => name === field.name);
+        const kept = stored.filter((field) => !isChanged(field));
+        if (kept.length + changes.length > MAX_FIELDS) return false;
+        for (const { name, value } of changes)
+          await txScope.put(fields, { userId, alias, name, value }, [
+            fields.userId,
+            fields.alias,
+            fields.name,
+          ]);
+        return true;
+      }),
   };
 }

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '@grandstand/core';
+import { isNull } from 'drizzle-orm';
 import { acrossChannels } from '../../../db/across-channels.ts';
 import type { Database } from '../../../db/database.ts';
 import { createScope } from '../../../db/scope.ts';
@@ -8,13 +9,18 @@ import type { Storage } from '../media/index.ts';
 import { failOverdue } from './fail-overdue.ts';
 import { clipQueries } from './queries.ts';
 import { removeFilesOfDeleted } from './remove-files.ts';
+import { clips } from './schema.ts';
 
 const INTERVAL_MS = 10_000;
 
 /** Makes clips that an earlier version wrote findable by name: before an upgrade, or while it still serves. */
 export async function foldClipNames(db: Database, nowTs: number): Promise<void> {
-  for (const { id } of await acrossChannels(db).channels())
-    await clipQueries(createScope(db, id, nowTs)).foldNames();
+  const unfolded = await acrossChannels(db).groups(clips, {
+    fields: { channelId: clips.channelId },
+    where: isNull(clips.foldedName),
+    groupBy: [clips.channelId],
+  });
+  for (const { channelId } of unfolded) await clipQueries(createScope(db, channelId, nowTs)).foldNames();
 }
 
 /** Every few seconds until stopped: fails overdue clips, folds names, and removes files of deleted clips. */

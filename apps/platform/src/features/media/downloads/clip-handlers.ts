@@ -15,7 +15,8 @@ import {
 } from '../clips/index.ts';
 import type { Storage } from '../media/index.ts';
 import { SIGNED_URL_LIFETIME_S, videoFileName } from '../../../media-urls/index.ts';
-import { limitOf, refusalOfDownloadLimit } from './download-limit.ts';
+import { limitOf } from './download-limit.ts';
+import { AREA_BLOCKED, DOWNLOAD_MISSING, limitReached, notReady } from './download-refusals.ts';
 import { listDownloads } from './list-downloads.ts';
 import { downloadQueries } from './queries.ts';
 import { limitSinceTs, recordDownload } from './record-download.ts';
@@ -42,13 +43,11 @@ export function clipDownloadHandlers({ access, storage, ...services }: ClipDownl
     if (!clip || !event) return err({ kind: 'not-found', what: 'Clip' });
     const isListed = clip.state === 'ready' && maySeeClips(event, viewer);
     if (clip.userId !== user.id && !isListed) return err({ kind: 'not-found', what: 'Clip' });
-    if (!viewer.capabilities.has('download_clip'))
-      return err({ kind: 'forbidden', message: 'Your pass doesn’t include downloads' });
-    if (!mayBeShown(event, viewer))
-      return err({ kind: 'forbidden', message: 'This event may not be shown in your area' });
-    if (clip.state !== 'ready') return err({ kind: 'refused', message: 'This clip isn’t ready yet' });
+    if (!viewer.capabilities.has('download_clip')) return err(DOWNLOAD_MISSING);
+    if (!mayBeShown(event, viewer)) return err(AREA_BLOCKED);
+    if (clip.state !== 'ready') return err(notReady('This clip isn’t ready yet'));
     if (shape !== 'wide' && (await renditionQueries(scope).find(clip.id, shape))?.state !== 'ready')
-      return err({ kind: 'refused', message: 'This format of the clip isn’t ready yet' });
+      return err(notReady('This format of the clip isn’t ready yet'));
     return ok({ clip, viewer });
   }
 
@@ -62,7 +61,7 @@ export function clipDownloadHandlers({ access, storage, ...services }: ClipDownl
       const downloader = { userId: user.id, maxDownloads: limitOf(channel) };
       const file = { kind: 'clip', itemId: clip.id, variant: shape } as const;
       const recorded = await recordDownload(scope, downloader, file);
-      if (!recorded.ok) return err(refusalOfDownloadLimit(recorded.error));
+      if (!recorded.ok) return err(limitReached(recorded.error));
       const key =
         shape === 'wide' ? clipKeys(channel.id, clip.uuid).video : renditionKey(channel.id, clip.uuid, shape);
       const size = await storage.size(key);

@@ -1,11 +1,5 @@
 import type { Channel } from '../../../db/channel-registry.ts';
-import type { Refusal } from '../../../http/refusal.ts';
 import { clipSettingsOf } from '../../catalog/content/index.ts';
 
 /** How many files a user of the channel may download in 30 days; null: unlimited. */
 export const limitOf = (channel: Channel): number | null => clipSettingsOf(channel.settings).max_downloads;
-
-export const refusalOfDownloadLimit = ({ maxDownloads }: { readonly maxDownloads: number }): Refusal => ({
-  kind: 'refused',
-  message: `Download limit reached: ${maxDownloads} in 30 days`,
-});

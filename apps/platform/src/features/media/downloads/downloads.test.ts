@@ -178,7 +178,7 @@ describe('GET /download-event', () => {
     const refused = await request('240p');
     expect([refused.statusCode, refused.json()]).toMatchObject([
       400,
-      { message: 'Download limit reached: 1 in 30 days' },
+      { message: 'Download limit reached: 1 in 30 days', code: 'limit_reached' },
     ]);
     expect(await usage()).toEqual({ used: 1, limit: 1 });
     fixture.clock.advance(30 * 86_400_000);
@@ -196,8 +196,8 @@ describe('GET /download-event', () => {
     ];
     expect(refused.map((answer) => [answer.statusCode, answer.json<unknown>()])).toEqual([
       [401, { message: 'user must be logged in' }],
-      [403, { message: 'Your pass doesn’t include downloads' }],
-      [403, { message: 'Your pass doesn’t include downloads' }],
+      [403, { message: 'Your pass doesn’t include downloads', code: 'download_missing' }],
+      [403, { message: 'Your pass doesn’t include downloads', code: 'download_missing' }],
     ]);
     expect((await download(event, otherChannelUser.apiKey)).statusCode).toBe(404);
     expect((await get('/download-event/999999', subscriber.apiKey)).statusCode).toBe(404);
@@ -217,12 +217,15 @@ describe('GET /download-event', () => {
     const ppvAnswer = await get(`/download-event/${ppv?.id}`, user.apiKey);
     expect([ppvAnswer.statusCode, ppvAnswer.json()]).toEqual([
       403,
-      { message: 'You don’t have access to this event' },
+      { message: 'You don’t have access to this event', code: 'no_access' },
     ]);
 
     for (const status of ['live', 'upcoming']) {
       const early = await download(await findEvent(status, 'free'), subscriber.apiKey);
-      expect([early.statusCode, early.json()]).toEqual([400, { message: 'This event hasn’t finished yet' }]);
+      expect([early.statusCode, early.json()]).toEqual([
+        400,
+        { message: 'This event hasn’t finished yet', code: 'file_not_ready' },
+      ]);
     }
   });
 

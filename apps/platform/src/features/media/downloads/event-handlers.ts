@@ -6,7 +6,8 @@ import { eventQueries, type EventRow, mayDownload } from '../../catalog/catalog/
 import type { Footage } from '../footage/index.ts';
 import type { FindEventTiming } from '../media/index.ts';
 import { type MediaUrls, SIGNED_URL_LIFETIME_S, videoFileName } from '../../../media-urls/index.ts';
-import { limitOf, refusalOfDownloadLimit } from './download-limit.ts';
+import { limitOf } from './download-limit.ts';
+import { DOWNLOAD_MISSING, limitReached, NO_ACCESS, notReady } from './download-refusals.ts';
 import { recordDownload } from './record-download.ts';
 import { chooseQuality, createRecordingLookup, qualitiesOf, type Recording } from './recording.ts';
 
@@ -34,14 +35,11 @@ export function eventDownloadHandlers(services: EventDownloadServices) {
     const viewer = await access.viewerOf(context);
     const event = await eventQueries(scope).byId(input.id);
     if (!event) return err({ kind: 'not-found', what: 'Event' });
-    if (!viewer.capabilities.has('download'))
-      return err({ kind: 'forbidden', message: 'Your pass doesn’t include downloads' });
-    if (!mayDownload(event, viewer))
-      return err({ kind: 'forbidden', message: 'You don’t have access to this event' });
-    if (event.status !== 'finished')
-      return err({ kind: 'refused', message: 'This event hasn’t finished yet' });
+    if (!viewer.capabilities.has('download')) return err(DOWNLOAD_MISSING);
+    if (!mayDownload(event, viewer)) return err(NO_ACCESS);
+    if (event.status !== 'finished') return err(notReady('This event hasn’t finished yet'));
     const recording = await findRecording(channel.id, event.id);
-    if (!recording) return err({ kind: 'refused', message: 'There is no recording of this event' });
+    if (!recording) return err(notReady('There is no recording of this event'));
     return ok({ event, recording, viewer });
   }
 
@@ -60,7 +58,7 @@ export function eventDownloadHandlers(services: EventDownloadServices) {
       const downloader = { userId: user.id, maxDownloads: limitOf(channel) };
       const file = { kind: 'event', itemId: event.id, variant: quality.id } as const;
       const recorded = await recordDownload(scope, downloader, file);
-      if (!recorded.ok) return err(refusalOfDownloadLimit(recorded.error));
+      if (!recorded.ok) return err(limitReached(recorded.error));
       return ok({
         url: mediaUrls.eventDownload(event, quality.id, viewer),
         file_name: videoFileName(event.name),

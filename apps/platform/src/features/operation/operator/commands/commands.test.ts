@@ -91,14 +91,14 @@ describe('messages', () => {
     expect(await commands.refusal('mail test', { email: 'x' })).toContain('email: It must be an email');
     const { id } = idSchema.parse(await commands.value('mail test', { email: 'ops@example.com' }));
     const isMessage = eq(outbox.id, id);
-    await fixture.db.update(outbox).set({ attempts: 10, nextTryTs: 2e9 }).where(isMessage);
+    await fixture.db.update(outbox).set({ attempts: 10, nextTryTs: 2e9, failedTs: 1 }).where(isMessage);
     expect(await commands.value('mail list', { unsent: true })).toContainEqual(
       expect.objectContaining({ id, kind: 'test', recipient: 'ops@example.com', attempts: 10 }),
     );
     expect(JSON.stringify(await commands.value('mail list'))).not.toContain('A test message');
     await commands.value('mail resend', { id: String(id) });
     const [message] = await fixture.db.select().from(outbox).where(isMessage);
-    expect(message).toMatchObject({ attempts: 0, nextTryTs: 0, sentTs: null });
+    expect(message).toMatchObject({ attempts: 0, nextTryTs: 0, failedTs: null, sentTs: null });
     await fixture.db.update(outbox).set({ sentTs: 1_800_000_000 }).where(isMessage);
     expect(await commands.refusal('mail resend', { id: String(id) })).toContain(
       'was sent at 2027-01-15T08:00:00Z',

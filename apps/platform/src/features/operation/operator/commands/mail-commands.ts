@@ -1,7 +1,7 @@
 import { err, ok } from '@grandstand/core';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
-import { outboxQueries } from '../../../../mail/index.ts';
+import { outboxQueries, PRIORITIES } from '../../../../mail/index.ts';
 import { outbox } from '../../../../mail/schema.ts';
 import { recordAction } from '../audit.ts';
 import { findUser } from '../operate-users.ts';
@@ -28,15 +28,16 @@ export const mailCommands: readonly Command[] = [
         unsent ? isNull(outbox.sentTs) : undefined,
       );
       const found = await context.scope.rows(outbox, { where, orderBy: [desc(outbox.id)], limit: atMost });
-      const rows = found.map(({ id, kind, recipient, createdTs, sentTs, attempts, nextTryTs }) => {
+      const rows = found.map(({ id, kind, recipient, createdTs, sentTs, failedTs, attempts, nextTryTs }) => {
         return {
           id,
           kind,
           recipient,
           createdTs,
           sentTs,
+          failedTs,
           attempts,
-          nextTryTs: sentTs === null && nextTryTs > 0 ? nextTryTs : null,
+          nextTryTs: sentTs === null && failedTs === null && nextTryTs > 0 ? nextTryTs : null,
         };
       });
       return ok({ value: rows, lines: describeList(rows, 'There are no such messages.') });
@@ -55,7 +56,7 @@ export const mailCommands: readonly Command[] = [
         const { sentTs, attempts, kind, recipient } = message;
         if (sentTs !== null)
           return err(`Message ${id} was sent at ${formatTime(sentTs)}; its text is no longer kept.`);
-        await txScope.update(outbox, { attempts: 0, nextTryTs: 0 }, eq(outbox.id, id));
+        await txScope.update(outbox, { attempts: 0, nextTryTs: 0, failedTs: null }, eq(outbox.id, id));
         await recordAction(context, txScope, {
           command: 'mail resend',
           target: `mail ${id}`,
@@ -83,6 +84,7 @@ export const mailCommands: readonly Command[] = [
         const [message] = await outboxQueries(txScope).post(
           {
             kind: 'test',
+            priority: PRIORITIES.account,
             language: 'en',
             recipient: email,
             userId: null,
