@@ -20,6 +20,7 @@ import { warnOfPageProblems } from './features/catalog/content/index.ts';
 import { createControl } from './features/operation/control/index.ts';
 import { createCountryLookup, openCountryDatabase } from './features/identity/geo/index.ts';
 import { createLocalStorage } from './features/media/media/index.ts';
+import { COMMANDS, runCommand } from './features/operation/operator/index.ts';
 import {
   createPaymentServices,
   createPaymentsSandbox,
@@ -39,9 +40,12 @@ import { createJobs } from './jobs/jobs.ts';
 import type { Medium } from './mail/index.ts';
 import { type CleanUp, createCleanUp } from './start/clean-up.ts';
 import { listFeatures } from './start/features.ts';
+import { listErasures } from './start/users.ts';
 import type { OriginName } from './start/origin-ports.ts';
 import { createOrigins } from './start/origins.ts';
 import type { DeploymentSettings } from './start/deployment-settings.ts';
+import { checkEnvironment } from './start/check-environment.ts';
+import { serveOperators } from './start/operator-socket.ts';
 import type { SiteUrls } from './start/external-services.ts';
 import { startTelemetry } from './start/start-telemetry.ts';
 import { prepareFolder } from './start/prepare-folder.ts';
@@ -243,6 +247,15 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     clock: options.clock,
     onJump: createErrorLogger('clock jumped'),
   });
+  const storage = createLocalStorage(clipsDir);
+  const paymentServices = createPaymentServices({
+    db,
+    clock,
+    settings,
+    siteUrl: accounts.siteUrl,
+    sealer,
+    catalog: productCatalog,
+  });
   const features = listFeatures({
     db,
     registry,
@@ -250,7 +263,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     clockWatch,
     control,
     jobs,
-    storage: createLocalStorage(clipsDir),
+    storage,
     workDir: join(clipsDir, 'unfinished'),
     mediaDir,
     mediaOrigin: () => options.publicUrls?.media ?? urlOf('media'),
@@ -264,14 +277,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
       ...(options.localAreaOf && { localAreaOf: options.localAreaOf }),
     },
     accounts,
-    payments: createPaymentServices({
-      db,
-      clock,
-      settings,
-      siteUrl: accounts.siteUrl,
-      sealer,
-      catalog: productCatalog,
-    }),
+    payments: paymentServices,
     sealer,
     smtp: external.smtp,
     textGateway: external.textGateway && { ...external.textGateway, fetch },
@@ -305,6 +311,33 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   for (const feature of features) {
     const task = feature.startRepeatingTask?.(createErrorLogger);
     if (task) cleanUp.add(task.stop);
+  }
+
+  if (databaseUrl === null) {
+    const { channelsWithSite } = options;
+    const operatorServices = {
+      db,
+      erasures: listErasures({ storage, jobs }),
+      storage,
+      sealer,
+      payments: paymentServices.payments,
+      siteUrlOf:
+        isDemo || !channelsWithSite
+          ? null
+          : (channelId: string) => (channelsWithSite.includes(channelId) ? siteUrl(channelId) : null),
+      mediaDir,
+      isDemo,
+      hasRecaptcha: external.recaptcha !== null,
+      checkEnvironment: () => checkEnvironment({ isDemo, hasSecretFile: secrets !== null, stripe, external }),
+    };
+    const stopServing = await serveOperators(
+      dataDir,
+      (request) => runCommand(COMMANDS, operatorServices, request, Math.floor(clock.now() / 1000)),
+      createErrorLogger('operator command failed'),
+    );
+    if (stopServing) cleanUp.add(stopServing);
+    else
+      apiServer.log.warn('The path of the data directory is too long for the socket of operators’ commands.');
   }
 
   const stop = createGracefulStop(options.stop ?? DEFAULT_STOP_LIMITS, {

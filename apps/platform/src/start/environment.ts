@@ -65,10 +65,7 @@ export function readEnvironment(environment: Environment): Settings {
   const stripe = stripeFromEnvironment(environment, { isDemo });
   return {
     ...location,
-    mediaDir: resolve(
-      startFolder(environment),
-      environment['GRANDSTAND_MEDIA_DIR'] || join(location.dataDir, 'media'),
-    ),
+    mediaDir: readMediaDir(environment),
     isDemo,
     control,
     proxies: readProxies(environment),
@@ -103,6 +100,13 @@ export const readDataLocation = (environment: Environment): DataLocation => ({
   maxConnections:
     readNumber(environment, 'GRANDSTAND_DATABASE_CONNECTIONS', { min: 2, max: 1000 }) ?? undefined,
 });
+
+/** Reads GRANDSTAND_MEDIA_DIR. */
+export const readMediaDir = (environment: Environment): string =>
+  resolve(
+    startFolder(environment),
+    environment['GRANDSTAND_MEDIA_DIR'] || join(readDataLocation(environment).dataDir, 'media'),
+  );
 
 /** Value of DATABASE_URL for the database in the data directory, which production must choose. */
 const EMBEDDED = 'embedded';

@@ -5,7 +5,7 @@ import { createFakeClock } from '@grandstand/core/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Platform, startPlatform } from '../platform.ts';
 import { NO_EXTERNAL_SERVICES } from '../features/identity/accounts/create-services.ts';
-import { importChannel } from '../features/operation/operator/index.ts';
+import { importChannel } from '../features/operation/operator/import-channel.ts';
 import { readSiteUrls } from './external-services.ts';
 import { openOperatorData } from './open-operator-data.ts';
 
@@ -70,7 +70,8 @@ const WITHOUT_URL = {
 /** Imports the channels as an operator does before the first start. */
 async function importChannels(dataDir: string): Promise<void> {
   const environment = { GRANDSTAND_DATA_DIR: dataDir };
-  const { db, siteUrlOf, close } = await openOperatorData(environment, { createsData: true });
+  const { services, close } = await openOperatorData(environment, { createsData: true });
+  const { db, siteUrlOf } = services;
   const actor = { operator: 'ops', reason: null, nowTs: Date.UTC(2026, 10, 20) / 1000 };
   for (const content of [CONTENT, WITHOUT_URL]) {
     const { id } = content.channel;

@@ -96,7 +96,10 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
       code = await serve(flags, output);
     });
 
-  addPlatformCommands(program, { output, exitWith: (exitCode) => (code = exitCode) });
+  // Loaded here because it contains the platform's code, which `grandstand build` does not need.
+  const needsPlatform = argv[2] === 'platform' && argv[3] !== 'check';
+  const operator = needsPlatform ? await import('@grandstand/platform/operator') : null;
+  addPlatformCommands(program, { output, exitWith: (exitCode) => (code = exitCode) }, operator);
 
   try {
     await program.parseAsync(argv);

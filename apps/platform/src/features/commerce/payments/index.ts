@@ -9,3 +9,5 @@ export { paymentsFeature } from './feature.ts';
 export { isTestKey, stripeFromEnvironment, type StripeSettings } from './stripe-client.ts';
 export { wirePaymentSettings } from './wire-payment-settings.ts';
 export { WEBHOOK_PATH } from './webhook-route.ts';
+export { findProduct, isBought, type ProductRef, termsOf } from './product.ts';
+export { grantOrder, revokeGrant } from './grant.ts';

@@ -66,8 +66,15 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
       ),
     getIntent: readIntent,
     cancel: (id) => changeIntent(id, () => stripe.paymentIntents.cancel(id)),
-    async refund(id) {
-      const refunded = await attempt(() => stripe.refunds.create({ payment_intent: id }));
+    async refund(id, part) {
+      const refunded = await attempt(() =>
+        part
+          ? stripe.refunds.create(
+              { payment_intent: id, amount: toStripeAmount(part.money) },
+              { idempotencyKey: part.key },
+            )
+          : stripe.refunds.create({ payment_intent: id }),
+      );
       if (
         !refunded.ok &&
         !(refunded.error.kind === 'rejected' && refunded.error.code === 'charge_already_refunded')

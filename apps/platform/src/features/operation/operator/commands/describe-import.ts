@@ -1,4 +1,4 @@
-import type { ImportReport } from '@grandstand/platform/operator';
+import type { ImportReport } from '../write-import.ts';
 
 /** Keys named in a line; the JSON report has all. */
 const SHOWN_KEYS = 5;
