@@ -1,12 +1,10 @@
-import { toPlainLine } from './plain-line.ts';
-
 /** A typed parameter of a URL's query: its names, parser and formatter. */
 export interface QueryParameter<T> {
   /** Written under the first name; read from the first name that has a text. */
   readonly names: readonly [string, ...string[]];
   /** The value when the parameter is missing, blank or rejected by `parse`. Never written. */
   readonly absent: T;
-  /** Gets the text as a plain line (`toPlainLine`); undefined rejects it. `name` is the name under which it was found. */
+  /** Gets the text trimmed, with single spaces; undefined rejects it. `name` is the name under which it was found. */
   readonly parse: (text: string, name: string) => T | undefined;
   readonly format: (value: T) => string | null;
 }
@@ -20,6 +18,9 @@ export interface QueryCodec<V extends object> {
   /** A query with these values only: "a=1&b=2"; empty when all values are absent. */
   readonly format: (values: Partial<V>) => string;
 }
+
+/** Spaces and control characters. */
+const SPACES = /[\p{Cc}\s]+/gu;
 
 /**
  * Reads and writes state in a URL's query. Values are written in the order of `parameters`. Texts are read without control
@@ -36,7 +37,7 @@ export function queryCodec<V extends object>(parameters: {
   ): { text: string | null; value?: V[K] } => {
     const { names, parse: parseText } = parameters[key];
     for (const name of names) {
-      const text = toPlainLine(query.get(name) ?? '');
+      const text = query.get(name)?.replaceAll(SPACES, ' ').trim() ?? '';
       if (text === '') continue;
       const value = parseText(text, name);
       return value === undefined ? { text } : { text, value };
