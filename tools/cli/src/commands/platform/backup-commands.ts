@@ -39,9 +39,7 @@ export function addBackupCommands(
           '',
           `Not in this file, so keep copies of them elsewhere: ${NOT_INCLUDED.join(', ')}.`,
           'It contains personal data.',
-          ...(backup.value.signed
-            ? []
-            : ['It is not signed, because GRANDSTAND_SECRET_FILE is not set.']),
+          ...(backup.value.signed ? [] : ['It is not signed, because GRANDSTAND_SECRET_FILE is not set.']),
           ...(backup.value.recorded
             ? []
             : ['It is not in the audit, because the database needs migrations first.']),
@@ -57,21 +55,22 @@ export function addBackupCommands(
       .argument('<file>', 'file of the backup')
       .option('--replace', 'delete the present data')
       .option('--allow-unsigned', 'restore a backup whose signature is missing or cannot be checked'),
-  ).action((file: string, flags: OperatorFlags & { readonly replace?: boolean; readonly allowUnsigned?: boolean }) =>
-    operatePlatform(context, flags, operator, async () => {
-      const { replace = false, allowUnsigned = false } = flags;
-      const options = { ...optionsOf(flags), replace, allowUnsigned };
-      const restored = await restorePlatform(process.env, file, options);
-      if (!restored.ok) return restored;
-      return ok({
-        value: restored.value,
-        lines: [
-          ...describeRecord(restored.value),
-          '',
-          'Start the platform with the GRANDSTAND_SECRET_FILE of the time of the backup: without it, mailed links no longer',
-          'work and pending mail cannot be sent.',
-        ],
-      });
-    }),
+  ).action(
+    (file: string, flags: OperatorFlags & { readonly replace?: boolean; readonly allowUnsigned?: boolean }) =>
+      operatePlatform(context, flags, operator, async () => {
+        const { replace = false, allowUnsigned = false } = flags;
+        const options = { ...optionsOf(flags), replace, allowUnsigned };
+        const restored = await restorePlatform(process.env, file, options);
+        if (!restored.ok) return restored;
+        return ok({
+          value: restored.value,
+          lines: [
+            ...describeRecord(restored.value),
+            '',
+            'Start the platform with the GRANDSTAND_SECRET_FILE of the time of the backup: without it, mailed links no longer',
+            'work and pending mail cannot be sent.',
+          ],
+        });
+      }),
   );
 }
