@@ -1,3 +1,5 @@
+import { parseUuid } from './uuid.ts';
+
 /** A typed parameter of a URL's query: its names, parser and formatter. */
 export interface QueryParameter<T> {
   /** Written under the first name; read from the first name that has a text. */
@@ -102,9 +104,6 @@ export const idParameter = (names: Names): QueryParameter<number | null> => ({
   },
   format: (value) => (value === null ? null : String(value)),
 });
-
-/** The public id of an item in a URL; undefined for a text that cannot be one. */
-export const parseUuid = (text: string): string | undefined => /^[\w-]{1,64}$/.exec(text)?.[0];
 
 /** A uuid, or null. */
 export const uuidParameter = (names: Names): QueryParameter<string | null> => textParameter(names, parseUuid);
