@@ -47,5 +47,7 @@ export const PLATFORM_FOLDERS: FolderRules = {
     // The sandbox has tables of its own.
     'db/sql-database.ts': ['features/commerce/payments/payments-sandbox.ts'],
     'db/write-rows.ts': [],
+    // Features define prepared queries by db/prepared-rows.ts.
+    'db/statement.ts': [],
   },
 };

@@ -2,7 +2,7 @@ export { createPaymentServices, type PaymentServices } from './create-payment-se
 export { buyerErasureQueue, createBuyerErasure } from './erase-buyer.ts';
 export { normalizeCode } from './quote.ts';
 export { pastCouponUseQueries } from './coupon-uses.ts';
-export { trialUseQueries } from './trial-uses.ts';
+export { hasUsedTrial, loginKey, trialUseQueries, trialUsesOfLogin } from './trial-uses.ts';
 export { chargesInSandbox, createPaymentsSandbox } from './payments-sandbox.ts';
 export type { ProductCatalog } from './product-catalog.ts';
 export { paymentsFeature } from './feature.ts';
