@@ -1,27 +1,13 @@
-import { BlockList, isIP } from 'node:net';
+import { addressSet, isPrivateAddress } from './address-set.ts';
 
 /** Requests in a row from one address after which it cannot be a client's. */
 const MIN_REQUESTS = 500;
 
-/** Addresses that clients on the internet do not have. */
-const PRIVATE = new BlockList();
-for (const [network, prefix] of [
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  PRIVATE.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  PRIVATE.addSubnet(network, prefix, 'ipv6');
+/** RFC 6598: the shared addresses of providers and overlay networks. */
+const isSharedAddress = addressSet('100.64.0.0/10');
 
-const isPrivate = (ip: string): boolean => PRIVATE.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+/** Whether clients on the internet do not have the address. */
+const isPrivate = (ip: string): boolean => isPrivateAddress(ip) || isSharedAddress(ip);
 
 export interface ClientWatch {
   /** Notes the IP address of a request's client. */

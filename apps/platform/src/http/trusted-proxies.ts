@@ -1,10 +1,10 @@
-import { BlockList, isIP } from 'node:net';
-import { err, ok, type Result } from '@grandstand/core';
+import { ok, type Result } from '@grandstand/core';
+import { type AddressSet, parseAddressSet } from './address-set.ts';
 
 /** Trusted proxies and their headers. */
 export interface TrustedProxies {
   /** Whether an IP address is a trusted proxy. */
-  readonly isTrusted: (ip: string) => boolean;
+  readonly isTrusted: AddressSet;
   /** Lower-case name of the header with the client's country (D13), or null. */
   readonly countryHeader: string | null;
   /** Lower-case name of the header with the client's region (`ON` or `CA-ON`), or null. */
@@ -17,22 +17,10 @@ export function parseTrustedProxies(
   countryHeader: string | null,
   regionHeader: string | null = null,
 ): Result<string, TrustedProxies> {
-  const proxies = new BlockList();
-  for (const entry of list.split(',').map((part) => part.trim())) {
-    // Not `Number('')`, which is 0: the range of all IP addresses.
-    const [, ip = '', prefix] = /^([^/]*)(?:\/(\d+))?$/.exec(entry) ?? [];
-    const version = isIP(ip);
-    const bits = prefix === undefined ? null : Number(prefix);
-    if (version === 0 || (bits ?? 0) > (version === 4 ? 32 : 128)) return err(entry);
-    const type = version === 4 ? 'ipv4' : 'ipv6';
-    if (bits === null) proxies.addAddress(ip, type);
-    else proxies.addSubnet(ip, bits, type);
-  }
+  const proxies = parseAddressSet(list.split(',').map((part) => part.trim()));
+  if (!proxies.ok) return proxies;
   return ok({
-    isTrusted: (ip) => {
-      const version = isIP(ip);
-      return version !== 0 && proxies.check(ip, version === 4 ? 'ipv4' : 'ipv6');
-    },
+    isTrusted: proxies.value,
     countryHeader: countryHeader?.toLowerCase() ?? null,
     regionHeader: regionHeader?.toLowerCase() ?? null,
   });

@@ -1,5 +1,6 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { type Geo, UNKNOWN_AREA } from '@grandstand/api';
+import { isPrivateAddress } from '../../../http/address-set.ts';
 import type { GeoRule } from '../../../db/schema.ts';
 
 /** Returns the ISO 3166-1 alpha-2 country of an IP address, or null (D13). */
@@ -46,7 +47,7 @@ export function resolveGeo(options: GeoOptions, client: Client, { blocked, allow
     ip: client.ip,
     is_geo_blocked:
       countryCode === null
-        ? hasRule && !isPrivate(client.ip)
+        ? hasRule && !isPrivateAddress(client.ip)
         : blocked.includes(countryCode) || (allowed.length > 0 && !allowed.includes(countryCode)),
   };
 }
@@ -58,29 +59,8 @@ export function resolveGeo(options: GeoOptions, client: Client, { blocked, allow
 export function resolveArea(options: GeoOptions, client: Client, channelId: string): string | null {
   const country = countryCodeOf(options, client);
   if (country === null)
-    return isPrivate(client.ip) ? (options.localAreaOf?.(channelId) ?? null) : UNKNOWN_AREA;
+    return isPrivateAddress(client.ip) ? (options.localAreaOf?.(channelId) ?? null) : UNKNOWN_AREA;
   const header = options.regionHeader ?? null;
   const region = header === null ? null : client.header(header)?.toUpperCase().replace(`${country}-`, '');
   return region && /^[A-Z0-9]{1,3}$/.test(region) ? `${country}-${region}` : country;
-}
-
-/** Loopback, private and link-local networks: RFC 1918, 3927, 4193, 4291. */
-const PRIVATE = new BlockList();
-for (const [net, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-] as const)
-  PRIVATE.addSubnet(net, bits, 'ipv4');
-PRIVATE.addAddress('::1', 'ipv6');
-PRIVATE.addSubnet('fc00::', 7, 'ipv6');
-PRIVATE.addSubnet('fe80::', 10, 'ipv6');
-
-/** Whether an address is not of the internet. IPv4 clients of a dual-stack socket, `::ffff:10.0.0.1`, too. */
-function isPrivate(ip: string): boolean {
-  const address = ip.replace(/%.*$/, '');
-  const version = isIP(address);
-  return version !== 0 && PRIVATE.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
