@@ -2,6 +2,7 @@ import type { VodKind } from '@grandstand/api';
 import { and, asc, count, desc, eq, inArray, like, type SQL } from 'drizzle-orm';
 import { vodCategories, vodMedia, vodRails } from './schema.ts';
 import { eventQueries, type EventRow } from '../../catalog/catalog/index.ts';
+import { containing } from '../../../db/like.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 export type VodMediaRow = typeof vodMedia.$inferSelect;
@@ -29,7 +30,7 @@ export function vodQueries(scope: Scope) {
     and(
       categoryId === undefined ? undefined : eq(vodMedia.categoryId, categoryId),
       kind === undefined ? undefined : eq(vodMedia.kind, kind),
-      ...words.map((word) => like(vodMedia.searchText, `%${escapeLike(word.toLowerCase())}%`)),
+      ...words.map((word) => like(vodMedia.searchText, containing(word.toLowerCase()))),
     );
   return {
     /** Sorts by title without regard to case: `searchText` is the title in lower case. */
@@ -66,6 +67,3 @@ export function vodQueries(scope: Scope) {
     },
   };
 }
-
-/** Escapes `like` wildcards. */
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

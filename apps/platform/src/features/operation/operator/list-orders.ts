@@ -1,5 +1,6 @@
 import { minorDigits, toDecimal } from '@grandstand/core';
 import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { containing } from '../../../db/like.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { users } from '../../../db/schema.ts';
 import type { OrderRow } from '../../commerce/orders/index.ts';
@@ -64,9 +65,6 @@ export const listOrders = async (
   limit: number,
 ): Promise<ListedOrder[]> =>
   toListed(scope, await scope.rows(orders, { where: whereOf(filters), orderBy: NEWEST_FIRST, limit }));
-
-/** Text for `ilike`, in which `%` and `_` are ordinary characters. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Orders whose id, product, promo code, id at the payment provider or buyer's email has the text. */
 export async function searchOrders(

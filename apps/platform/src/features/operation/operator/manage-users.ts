@@ -1,6 +1,7 @@
 import { normalizeLogin } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 import { desc, ilike, or, sql } from 'drizzle-orm';
+import { containing } from '../../../db/like.ts';
 import { users } from '../../../db/schema.ts';
 import {
   accountUndoQueries,
@@ -13,7 +14,6 @@ import { clipQueries } from '../../media/clips/index.ts';
 import { orderQueries } from '../../commerce/orders/index.ts';
 import { recordAction } from './audit.ts';
 import type { ChannelContext } from './commands/command.ts';
-import { containing } from './list-orders.ts';
 import { findUser, showUser, type ShownUser } from './operate-users.ts';
 import type { OperatorContext } from './operator-context.ts';
 
