@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Storage } from '../media/index.ts';
 
 /** The picture formats that are rendered on demand. */
 export const RENDITION_SHAPES = ['vertical', 'square'] as const;
@@ -14,11 +15,14 @@ export const clipKeys = (channelId: string, uuid: string) => ({
 export const renditionKey = (channelId: string, uuid: string, shape: RenditionShape): string =>
   `${channelId}/${uuid}-${shape}.mp4`;
 
-/** Storage keys of all files that a clip can have. */
-export const allClipKeys = (channelId: string, uuid: string): string[] => [
-  ...Object.values(clipKeys(channelId, uuid)),
-  ...RENDITION_SHAPES.map((shape) => renditionKey(channelId, uuid, shape)),
-];
+/** Removes all files that a clip can have. */
+export async function removeClipFiles(storage: Storage, channelId: string, uuid: string): Promise<void> {
+  const keys = [
+    ...Object.values(clipKeys(channelId, uuid)),
+    ...RENDITION_SHAPES.map((shape) => renditionKey(channelId, uuid, shape)),
+  ];
+  for (const key of keys) await storage.remove(key);
+}
 
 /** Where a platform keeps the files of its clips. */
 export const clipsDirectory = (dataDir: string): string => join(dataDir, 'clips');

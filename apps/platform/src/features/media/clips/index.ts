@@ -1,5 +1,5 @@
 export { maySeeClips } from './clip-access.ts';
-export { allClipKeys, clipKeys, clipsDirectory, renditionKey } from './clip-files.ts';
+export { clipKeys, clipsDirectory, removeClipFiles, renditionKey } from './clip-files.ts';
 export { createClipErasure } from './erase-clips.ts';
 export { clipsFeature } from './feature.ts';
 export { clipQueries, type ClipRow, clipsOfUser } from './queries.ts';

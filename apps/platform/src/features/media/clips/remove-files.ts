@@ -2,7 +2,7 @@ import { acrossChannels } from '../../../db/across-channels.ts';
 import type { Database } from '../../../db/database.ts';
 import { createScope } from '../../../db/scope.ts';
 import type { Storage } from '../media/index.ts';
-import { allClipKeys } from './clip-files.ts';
+import { removeClipFiles } from './clip-files.ts';
 import { clipQueries } from './queries.ts';
 import { renditionQueries } from './renditions.ts';
 
@@ -17,7 +17,7 @@ export async function removeFilesOfDeleted(
     const clips = clipQueries(scope);
     for (const { id, uuid } of await clips.withRemovableFiles()) {
       await renditionQueries(scope).remove(id);
-      for (const key of allClipKeys(channelId, uuid)) await storage.remove(key);
+      await removeClipFiles(storage, channelId, uuid);
       await clips.markFilesRemoved(id);
       removed += 1;
     }

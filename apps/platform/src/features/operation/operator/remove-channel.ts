@@ -3,7 +3,7 @@ import { and, eq, gt, gte, isNull } from 'drizzle-orm';
 import { createScope } from '../../../db/scope.ts';
 import { users } from '../../../db/schema.ts';
 import { removeChannel as removeRows } from '../../../db/remove-channel.ts';
-import { allClipKeys } from '../../media/clips/index.ts';
+import { removeClipFiles } from '../../media/clips/index.ts';
 import { clips } from '../../media/clips/schema.ts';
 import { events } from '../../catalog/catalog/schema.ts';
 import { grants, heldSubscriptions, orders } from '../../commerce/orders/schema.ts';
@@ -76,8 +76,7 @@ export async function removeChannel(
       after: null,
     });
     afterCommit(async () => {
-      for (const { uuid } of uuids)
-        for (const key of allClipKeys(id, uuid)) await services.storage.remove(key);
+      for (const { uuid } of uuids) await removeClipFiles(services.storage, id, uuid);
     });
     return ok({ channel: id, users: userCount, orders: orderCount, rows });
   });

@@ -9,7 +9,7 @@ import { type CallFixture, createCallFixture } from '../../../../testing/call-fi
 import { logIn } from '../../../../testing/log-in.ts';
 import { hashPassword } from '../../../identity/accounts/index.ts';
 import { events } from '../../../catalog/catalog/schema.ts';
-import { allClipKeys } from '../../../media/clips/index.ts';
+import { clipKeys } from '../../../media/clips/index.ts';
 import { clips } from '../../../media/clips/schema.ts';
 import { createBuyer } from '../../../commerce/payments/testing/buyer.ts';
 import { operatorActions } from '../schema.ts';
@@ -163,7 +163,7 @@ describe('user delete', () => {
       createdTs: 1,
       state: 'ready',
     });
-    const file = join(fixture.directory, 'clips', allClipKeys(CHANNEL, uuid)[0] ?? expect.unreachable());
+    const file = join(fixture.directory, 'clips', clipKeys(CHANNEL, uuid).video);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, 'clip');
     expect(await commands.refusal('user delete', { user: email })).toContain(`--confirm ${email}`);
