@@ -35,7 +35,9 @@ export async function createOperatorServices(
   const secrets = readSecrets(environment);
   const sealer = createTextSealer(await signingKeys(db, secrets, 'stored-texts'));
   const isDemo = readSwitch(environment, 'GRANDSTAND_DEMO') ?? false;
-  const { siteUrl } = readSiteUrls(environment, { isDemo, sitesPort: 4100 });
+  const { siteUrl, channelsWithSite } = readSiteUrls(environment, { isDemo, sitesPort: 4100 });
+  // Not in a demo, nor where the environment is not the platform's, which requires GRANDSTAND_SITE_URLS.
+  const knowsSites = !isDemo && Boolean(environment['GRANDSTAND_SITE_URLS']);
   // Without keys the running platform makes what is requested.
   const settings = environment['STRIPE_SECRET_KEY'] ? stripeFromEnvironment(environment, { isDemo }) : null;
   const payments =
@@ -49,19 +51,11 @@ export async function createOperatorServices(
     storage,
     sealer,
     payments,
-    siteUrlOf: readSiteUrlOf(environment),
+    siteUrlOf: knowsSites ? (id) => (channelsWithSite.includes(id) ? siteUrl(id) : null) : null,
     mediaDir: readMediaDir(environment),
     isDemo,
     hasRecaptcha: external.recaptcha !== null,
     checkEnvironment: () =>
       checkEnvironment({ isDemo, hasSecretFile: secrets !== null, stripe: settings, external }),
   };
-}
-
-/** Null in a demo, and where the environment is not the platform's, which requires GRANDSTAND_SITE_URLS. */
-function readSiteUrlOf(environment: Environment): CommandServices['siteUrlOf'] {
-  const isDemo = readSwitch(environment, 'GRANDSTAND_DEMO') ?? false;
-  if (isDemo || !environment['GRANDSTAND_SITE_URLS']) return null;
-  const { siteUrl, channelsWithSite } = readSiteUrls(environment, { isDemo, sitesPort: 0 });
-  return (channelId) => (channelsWithSite.includes(channelId) ? siteUrl(channelId) : null);
 }

@@ -174,8 +174,9 @@ describe('a platform with metrics and traces', () => {
       subject: '',
       html: '',
       text: '',
-      createdTs: fixture.clock.now() / 1000 - 90,
+      createdTs: fixture.clock.now() / 1000 - 89,
     });
+    fixture.clock.advance(1000);
     expect(await samplesOf('grandstand_mail_waiting')).toEqual([
       '{grandstand_class="account"} 1',
       '{grandstand_class="payment"} 0',

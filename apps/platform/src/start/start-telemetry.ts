@@ -45,62 +45,68 @@ export async function startTelemetry(
   };
 }
 
+/** One reading serves the gauges of a scrape. */
+const MAIL_INTERVAL_MS = 1000;
+
 /** Of the database, so all processes that share it report the same values; `health` is of the process. */
-const gaugesOf = ({ db, jobs, clock, readiness }: Watched): readonly Gauge[] => [
-  {
-    name: 'grandstand.health',
-    description: 'Checks of /health/ready: 1 is ok, 0 is trouble',
-    unit: '1',
-    read: async () =>
-      Object.entries((await readiness()).checks).map(([check, state]) => ({
-        labels: { 'grandstand.check': check },
-        value: state === 'ok' ? 1 : 0,
-      })),
-  },
-  {
-    name: 'grandstand.queue.depth',
-    description: 'Jobs in the queues',
-    unit: '{job}',
-    read: async () =>
-      (await jobs.depths()).flatMap(({ queue, jobs: counts }) =>
-        Object.entries(counts).map(([state, value]) => ({
-          labels: { 'grandstand.queue': queue, 'grandstand.state': state },
-          value,
+function gaugesOf({ db, jobs, clock, readiness }: Watched): readonly Gauge[] {
+  const readMail = atMostEvery(MAIL_INTERVAL_MS, clock, () => mailBacklog(db));
+  return [
+    {
+      name: 'grandstand.health',
+      description: 'Checks of /health/ready: 1 is ok, 0 is trouble',
+      unit: '1',
+      read: async () =>
+        Object.entries((await readiness()).checks).map(([check, state]) => ({
+          labels: { 'grandstand.check': check },
+          value: state === 'ok' ? 1 : 0,
+        })),
+    },
+    {
+      name: 'grandstand.queue.depth',
+      description: 'Jobs in the queues',
+      unit: '{job}',
+      read: async () =>
+        (await jobs.depths()).flatMap(({ queue, jobs: counts }) =>
+          Object.entries(counts).map(([state, value]) => ({
+            labels: { 'grandstand.queue': queue, 'grandstand.state': state },
+            value,
+          })),
+        ),
+    },
+    {
+      name: 'grandstand.mail.waiting',
+      description: 'Mail and text messages to be sent',
+      unit: '{message}',
+      read: async () =>
+        (await readMail()).map(({ messageClass, waiting }) => ({
+          labels: { 'grandstand.class': messageClass },
+          value: waiting,
+        })),
+    },
+    {
+      name: 'grandstand.mail.oldest',
+      description: 'How long the oldest mail or text message has been waiting',
+      unit: 's',
+      read: async () =>
+        (await readMail()).map(({ messageClass, oldestTs }) => ({
+          labels: { 'grandstand.class': messageClass },
+          value: oldestTs === null ? 0 : Math.max(0, clock.now() / 1000 - oldestTs),
+        })),
+    },
+    {
+      name: 'grandstand.purchases',
+      description: 'Purchases and renewals by their current state',
+      unit: '{order}',
+      read: atMostEvery(ORDERS_INTERVAL_MS, clock, async () =>
+        (await countOrders(db)).map(({ channelId, status, count }) => ({
+          labels: { 'grandstand.channel': channelId, 'grandstand.state': status },
+          value: count,
         })),
       ),
-  },
-  {
-    name: 'grandstand.mail.waiting',
-    description: 'Mail and text messages to be sent',
-    unit: '{message}',
-    read: async () =>
-      (await mailBacklog(db)).map(({ messageClass, waiting }) => ({
-        labels: { 'grandstand.class': messageClass },
-        value: waiting,
-      })),
-  },
-  {
-    name: 'grandstand.mail.oldest',
-    description: 'How long the oldest mail or text message has been waiting',
-    unit: 's',
-    read: async () =>
-      (await mailBacklog(db)).map(({ messageClass, oldestTs }) => ({
-        labels: { 'grandstand.class': messageClass },
-        value: oldestTs === null ? 0 : Math.max(0, clock.now() / 1000 - oldestTs),
-      })),
-  },
-  {
-    name: 'grandstand.purchases',
-    description: 'Purchases and renewals by their current state',
-    unit: '{order}',
-    read: atMostEvery(ORDERS_INTERVAL_MS, clock, async () =>
-      (await countOrders(db)).map(({ channelId, status, count }) => ({
-        labels: { 'grandstand.channel': channelId, 'grandstand.state': status },
-        value: count,
-      })),
-    ),
-  },
-];
+    },
+  ];
+}
 
 function atMostEvery<T>(intervalMs: number, clock: Clock, read: () => Promise<T>): () => Promise<T> {
   let last: { readonly atMs: number; readonly value: Promise<T> } | null = null;

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq, gt, isNull, or } from 'drizzle-orm';
+import { count, gt, isNull, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { acrossChannels } from '../../../db/across-channels.ts';
 import type { Channel } from '../../../db/channel-registry.ts';
@@ -107,16 +107,17 @@ export async function checkChannel(
 export async function listChannels({ db, siteUrlOf }: CommandServices) {
   const across = acrossChannels(db);
   const domains = await across.rows(channelDomains);
-  const listed = [];
-  for (const { id, name, key, settings } of await across.channels())
-    listed.push({
-      id,
-      name,
-      domains: domains.flatMap((row) => (row.channelId === id ? [row.domain] : [])).join(', '),
-      site: siteUrlOf?.(id) ?? null,
-      currency: settings.currency.toUpperCase(),
-      users: await across.count(users, eq(users.channelId, id)),
-      key,
-    });
-  return listed;
+  const counts = await across.groups(users, {
+    fields: { channelId: users.channelId, total: count() },
+    groupBy: [users.channelId],
+  });
+  return (await across.channels()).map(({ id, name, key, settings }) => ({
+    id,
+    name,
+    domains: domains.flatMap((row) => (row.channelId === id ? [row.domain] : [])).join(', '),
+    site: siteUrlOf?.(id) ?? null,
+    currency: settings.currency.toUpperCase(),
+    users: counts.find(({ channelId }) => channelId === id)?.total ?? 0,
+    key,
+  }));
 }

@@ -50,7 +50,11 @@ export async function reconcileOrders(
   const ids = checked.map(({ id }) => id);
   const given = ids.length === 0 ? [] : await scope.rows(grants, { where: inArray(grants.orderId, ids) });
   const grantByOrder = new Map(given.map((grant) => [grant.orderId, grant]));
-  const buyers = await scope.select(users, { id: users.id });
+  const userIds = [...new Set(checked.map(({ userId }) => userId))];
+  const buyers =
+    userIds.length === 0
+      ? []
+      : await scope.select(users, { id: users.id }, { where: inArray(users.id, userIds) });
   const known = new Set(buyers.map(({ id }) => id));
   const problems = checked.flatMap((order) => {
     const grant = grantByOrder.get(order.id);
