@@ -33,7 +33,7 @@ export interface Senders {
   readonly text: SendText | null;
 }
 
-/** Rejection of a `Senders` function: the message will never be accepted, for example because nobody has the address. */
+/** Rejection of a `Senders` function: a later attempt would fail too, for example because the mailbox does not exist. */
 export class PermanentRefusal extends Error {}
 
 /** Messages that a worker sends before the next round. */

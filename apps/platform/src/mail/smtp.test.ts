@@ -175,7 +175,7 @@ describe('deliverOutbox with an SMTP server', () => {
     expect(JSON.stringify(safeError(refused[0]))).toContain('The mail server answered 550 5.1.1 to RCPT TO');
     expect(JSON.stringify(safeError(refused[0]))).not.toContain('fan@northline.example');
     expect(sentTo()).toEqual(['newcomer@northline.example']);
-    // Nobody has the address: it is not tried again.
+    // The refusal is permanent, so there is no second attempt.
     expect(await deliver(nowTs() + 60)).toEqual({ sent: 0, refused: [] });
     const rows = await fixture.db.select().from(outbox).orderBy(outbox.id);
     expect(rows.map(({ attempts, sentTs, failedTs }) => [attempts, sentTs, failedTs])).toEqual([

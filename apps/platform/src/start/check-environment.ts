@@ -27,7 +27,10 @@ export async function checkEnvironment({
       name: 'payments',
       problem:
         missing(stripe === null, 'STRIPE_SECRET_KEY is not set') ??
-        missing(stripe !== null && isTestKey(stripe), 'Stripe’s keys are test keys: nobody is charged'),
+        missing(
+          stripe !== null && isTestKey(stripe),
+          'Stripe’s keys are test keys: purchases are not charged',
+        ),
     },
     {
       name: 'captcha',

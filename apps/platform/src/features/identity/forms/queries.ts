@@ -41,7 +41,7 @@ export function formQueries(scope: Scope) {
       const rows = await scope.rows(fields, { where, orderBy: [fields.name] });
       return rows.map(({ name, value }) => ({ name, value }));
     },
-    /** Ids of those of the users who have the basic pass. */
+    /** The given users who have the basic pass, by id. */
     withBasicPass: async (userIds: readonly number[]): Promise<number[]> =>
       (await usersWithBasicPass(scope, { userIds })).map((row) => row.userId),
     /** Selects the basic pass, whatever the number of fields. */

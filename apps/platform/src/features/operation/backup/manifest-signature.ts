@@ -41,7 +41,7 @@ const wrongSignature = (path: string): string =>
   'the file, repeat the command with GRANDSTAND_SECRET_FILE unset and with --allow-unsigned.';
 
 const unsigned = (path: string): string =>
-  `${path} is not signed: whoever could write to its folder may have altered it. Nothing was changed. If you trust the ` +
+  `${path} is not signed: anyone with write access to its folder may have altered it. Nothing was changed. If you trust the ` +
   'file, for example an old one, repeat the command with --allow-unsigned.';
 
 const uncheckable = (path: string): string =>

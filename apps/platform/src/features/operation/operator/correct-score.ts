@@ -19,7 +19,7 @@ export interface ScoreCorrection {
 const sum = (goals: readonly GoalPoints[]) => goals.reduce((total, { points }) => total + points, 0);
 
 /**
- * The changes that give one side a score. Too many points are taken from its latest goals; what is missing is added as
+ * The changes that give one side a score. Surplus points are taken from its latest goals; missing points are added as
  * one goal. `goals` are those until now.
  */
 export function correctScore(goals: readonly GoalPoints[], side: Side, score: number): ScoreCorrection {

@@ -64,7 +64,7 @@ export async function removeChannel(
     const held = Object.entries(open).flatMap(([what, total]) => (total > 0 ? [`${total} ${what}`] : []));
     if (held.length > 0 && !isForced)
       return err(
-        `The channel "${id}" has ${held.join(', ')}. Refund and end them first, or add --force: then nobody refunds them.`,
+        `The channel "${id}" has ${held.join(', ')}. Refund and end them first, or add --force to remove the channel without refunds.`,
       );
     const [userCount, orderCount] = [await scope.count(users), await scope.count(orders)];
     const uuids = await scope.select(clips, { uuid: clips.uuid });

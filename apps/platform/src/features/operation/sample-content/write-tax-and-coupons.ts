@@ -5,8 +5,8 @@ import { couponRows, writeTax } from '../channel-content/index.ts';
 import { coupons } from '../../commerce/payments/schema.ts';
 
 /**
- * Replaces the channel's tax and coupons with those of the seed; coupons of operators stay. Orders keep a coupon's code
- * as text, so that a coupon which the seed no longer has can be deleted.
+ * Replaces the channel's tax and coupons with those of the seed; coupons of operators stay. Orders store the
+ * code, so a coupon that the seed no longer has can be deleted.
  */
 export async function writeTaxAndCoupons(scope: Scope, { channel, payments }: Seed): Promise<void> {
   await writeTax(scope, payments);

@@ -155,7 +155,7 @@ export const channelCommands: readonly Command[] = [
     input: z.strictObject({
       id: channelId(),
       confirm: text('name', 'the name of the channel').optional(),
-      force: flag('also while users hold something that nobody refunds then'),
+      force: flag('remove it although users have tickets, subscriptions or open payments, without refunds'),
     }),
     async platform(context, { id, confirm: confirmed, force: isForced }) {
       const removed = await removeChannel(context, id, { confirmed, isForced });

@@ -25,7 +25,7 @@ describe('describeImport', () => {
     warnings: [],
   };
 
-  it('has a line for each list, and says what happens to events', () => {
+  it('reports each list in a line, and the changes of events', () => {
     const changes = {
       teams: { ...list, created: [1, 2, 3, 4, 5, 6, 7], unchanged: 2 },
       faq: { ...list, updated: [8], missing: [9], isReordered: true },
