@@ -27,6 +27,7 @@ export { amountLabel, priceLabel, priceParts, type BillingCycle, type PriceParts
 export { fromStripeAmount, toStripeAmount } from './stripe-amount.ts';
 export {
   choiceParameter,
+  enteredTextParameter,
   idParameter,
   queryCodec,
   type QueryCodec,

@@ -8,10 +8,11 @@ const codec = queryCodec({
   team: referenceParameter(['team', 'participant', 'participant_id'], [pikes, foxes]),
   event: idParameter(['event_id']),
   sort: choiceParameter(['sort'], ['date', 'title'], 'date'),
-  title: textParameter(['title']),
+  title: textParameter(['title'], (text) => text.trim() || undefined),
+  place: textParameter(['place']),
   clip: uuidParameter(['clip']),
 });
-const ABSENT = { team: null, event: null, sort: 'date', title: null, clip: null } as const;
+const ABSENT = { team: null, event: null, sort: 'date', title: null, place: null, clip: null } as const;
 const query = (text: string) => new URLSearchParams(text);
 
 describe('queryCodec', () => {
@@ -31,7 +32,10 @@ describe('queryCodec', () => {
     ['sort=price', {}, true],
     ['sort=constructor', {}, true],
     ['title=%20goal%20', { title: 'goal' }, false],
-    ['title=%20', {}, false],
+    ['title=%20', {}, true],
+    // A filter's value may differ from another only in spaces.
+    ['place=%20New%20%20York', { place: ' New  York' }, false],
+    ['place=%20', { place: ' ' }, false],
     ['clip=5f0c-a_1', { clip: '5f0c-a_1' }, false],
     ['clip=%3Cb%3E', {}, true],
     ['clip=..%2Fa', {}, true],

@@ -4,9 +4,9 @@ import { parseUuid } from './uuid.ts';
 export interface QueryParameter<T> {
   /** Written under the first name; read from the first name that has a text. */
   readonly names: readonly [string, ...string[]];
-  /** The value when the parameter is missing, blank or rejected by `parse`. Never written. */
+  /** The value when the parameter is missing, empty or rejected by `parse`. Never written. */
   readonly absent: T;
-  /** Gets the text trimmed, with single spaces; undefined rejects it. `name` is the name under which it was found. */
+  /** Returns undefined to reject the text. `name` is the name under which the text was found. */
   readonly parse: (text: string, name: string) => T | undefined;
   readonly format: (value: T) => string | null;
 }
@@ -21,8 +21,9 @@ export interface QueryCodec<V extends object> {
   readonly format: (values: Partial<V>) => string;
 }
 
-/** Spaces and control characters. */
-const SPACES = /[\p{Cc}\s]+/gu;
+/** Control characters at an end of a text, and between its words. */
+const OUTER_CONTROLS = /^\p{Cc}+|\p{Cc}+$/gu;
+const CONTROLS = /\p{Cc}+/gu;
 
 /**
  * Reads and writes state in a URL's query. Values are written in the order of `parameters`. Texts are read without control
@@ -39,7 +40,7 @@ export function queryCodec<V extends object>(parameters: {
   ): { text: string | null; value?: V[K] } => {
     const { names, parse: parseText } = parameters[key];
     for (const name of names) {
-      const text = query.get(name)?.replaceAll(SPACES, ' ').trim() ?? '';
+      const text = query.get(name)?.replaceAll(OUTER_CONTROLS, '').replaceAll(CONTROLS, ' ') ?? '';
       if (text === '') continue;
       const value = parseText(text, name);
       return value === undefined ? { text } : { text, value };
@@ -81,6 +82,10 @@ export const textParameter = (
   names: Names,
   parse: (text: string) => string | undefined = (text) => text,
 ): QueryParameter<string | null> => ({ names, absent: null, parse, format: (value) => value });
+
+/** A text that a person enters: trimmed, with single spaces, and cut to a length; null if it is blank. */
+export const enteredTextParameter = (names: Names, maxLength: number): QueryParameter<string | null> =>
+  textParameter(names, (text) => text.replaceAll(/\s+/gu, ' ').trim().slice(0, maxLength) || undefined);
 
 /** One of these choices; any other text is rejected. */
 export const choiceParameter = <T extends string, A extends T | null>(

@@ -23,7 +23,7 @@ export type Subject =
       readonly groups: readonly ParticipantGroup[];
     };
 
-const reference = (name: string) => textParameter([name]);
+const reference = (name: string) => textParameter([name], (text) => text.trim() || undefined);
 
 /** URL parameters of a menu link (§2) that open a page; §3's `team`, `school` etc. filter a list. */
 export const subjectQuery = queryCodec({

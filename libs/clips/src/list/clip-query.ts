@@ -1,4 +1,4 @@
-import { queryCodec, textParameter } from '@grandstand/core';
+import { queryCodec, enteredTextParameter } from '@grandstand/core';
 
 /** The longest texts that the calls accept. */
 const MAX_SEARCH_LENGTH = 120;
@@ -13,6 +13,6 @@ interface ClipQuery {
 }
 
 export const clipQuery = queryCodec<ClipQuery>({
-  tag: textParameter(['tag'], (text) => text.slice(0, MAX_ALIAS_LENGTH)),
-  search: textParameter(['search'], (text) => text.slice(0, MAX_SEARCH_LENGTH)),
+  tag: enteredTextParameter(['tag'], MAX_ALIAS_LENGTH),
+  search: enteredTextParameter(['search'], MAX_SEARCH_LENGTH),
 });

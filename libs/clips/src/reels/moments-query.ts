@@ -1,4 +1,4 @@
-import { choiceParameter, queryCodec, textParameter, uuidParameter } from '@grandstand/core';
+import { choiceParameter, queryCodec, enteredTextParameter, uuidParameter } from '@grandstand/core';
 
 /** The longest texts that the calls accept. */
 const MAX_SEARCH_LENGTH = 120;
@@ -18,8 +18,8 @@ export interface MomentsQuery {
 export const momentsQuery = queryCodec<MomentsQuery>({
   clip: uuidParameter(['clip']),
   view: choiceParameter(['view'], ['reels', 'grid'], 'reels'),
-  tag: textParameter(['tag'], (text) => text.slice(0, MAX_ALIAS_LENGTH)),
-  search: textParameter(['search'], (text) => text.slice(0, MAX_SEARCH_LENGTH)),
+  tag: enteredTextParameter(['tag'], MAX_ALIAS_LENGTH),
+  search: enteredTextParameter(['search'], MAX_SEARCH_LENGTH),
 });
 
 export type ClipFilters = Pick<MomentsQuery, 'tag' | 'search'>;
