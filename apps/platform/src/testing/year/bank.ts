@@ -4,6 +4,7 @@ import {
   chargeSchema,
   closeDispute,
   createLedger,
+  customerSchema,
   deliverDue,
   disputeSchema,
   openDispute,
@@ -105,7 +106,7 @@ export async function startBank(
     lostChargeIds: async () =>
       new Set((await disputes()).flatMap(({ status, charge }) => (status === 'lost' ? [charge] : []))),
     charges: async () => (await objects('charge')).map((data) => chargeSchema.parse(data)),
-    customerIds: async () => (await objects('customer')).map((data) => String(data['id'])),
+    customers: async () => (await objects('customer')).map((data) => customerSchema.parse(data)),
     async close(): Promise<void> {
       app.server.closeAllConnections();
       await app.close();
