@@ -60,7 +60,7 @@ export function createClient({ api, bank, channelKey, onReply }: Connection, ind
       {
         method,
         signal: AbortSignal.timeout(GIVE_UP_MS),
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+        headers: { 'x-forwarded-for': ip, ...(method === 'POST' && { 'content-type': 'application/json' }) },
         ...(method === 'POST' && { body: JSON.stringify(fields) }),
       },
     )

@@ -6,7 +6,7 @@ import { runYear } from '../../../testing/year/run-year.ts';
 const seed = process.env['YEAR_SEED'] ?? '1';
 const users = Number(process.env['YEAR_USERS'] ?? perTier({ gate: 8, deep: 300 }));
 const months = Number(process.env['YEAR_MONTHS'] ?? perTier({ gate: 1, deep: 12 }));
-/** The gate runs two weeks, in days. The year takes about half an hour on two cores. */
+/** The gate runs two weeks, in days. The year takes about a quarter of an hour on two cores. */
 const scale = perTier({
   gate: { daysPerMonth: 14, stepHours: 24, visitDays: 3, hasSilence: false },
   deep: { daysPerMonth: 30, stepHours: 12, visitDays: 10, hasSilence: true },
