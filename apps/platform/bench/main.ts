@@ -1,9 +1,13 @@
-/** `npm run bench -- platform [seconds]`: compares the platform with a bare Fastify route that sends the same bytes. */
+/**
+ * `npm run bench -- platform [seconds [directory]]`: compares the platform with a bare Fastify route that sends the same
+ * bytes, then measures single calls like `npm run bench -- calls [directory]`.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import * as z from 'zod';
+import { measureCalls } from './measure-calls.ts';
 
 const CONNECTIONS = 100;
 const WARM_UP_S = 2;
@@ -90,3 +94,5 @@ for (const [index, { name, path, isCompressed = false }] of routes.entries()) {
 }
 console.log(`static data within ${TARGET_RATIO} of bare: ${isTargetMet ? 'yes' : 'NO'}`);
 server.disconnect();
+await once(server, 'exit');
+await measureCalls(process.argv[3] ?? null);

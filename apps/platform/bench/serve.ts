@@ -2,29 +2,17 @@
  * The measured process: the platform in a temporary directory, and a Fastify server with given bytes. Sends the
  * platform's URL and key to its parent, then serves the bytes of each path it receives.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { systemClock } from '@grandstand/core';
 import Fastify from 'fastify';
 import * as z from 'zod';
 import { BROTLI_OPTIONS } from '../src/http/compression.ts';
 import { startPlatform } from '../src/platform.ts';
+import { measuredOptions } from './measured-options.ts';
 
 const bareSchema = z.array(z.object({ path: z.string(), body: z.string(), isCompressed: z.boolean() }));
 
-const root = await mkdtemp(join(tmpdir(), 'grandstand-bench-'));
-const platform = await startPlatform({
-  dataDir: root,
-  databaseUrl: process.env['DATABASE_URL'] || null,
-  mediaDir: join(root, 'media'),
-  ports: { api: 0, keys: 0, media: 0, analytics: 0, logs: 0, payments: 0, identity: 0 },
-  clock: systemClock,
-  host: '127.0.0.1',
-  logLevel: 'silent',
-  isDemo: true,
-});
+const { options, remove } = await measuredOptions(process.env['DATABASE_URL'] || null);
+const platform = await startPlatform(options);
 const bare = Fastify();
 
 process.on('message', (message) => {
@@ -43,7 +31,7 @@ process.once('disconnect', () => {
   void (async () => {
     await bare.close();
     await platform.close();
-    await rm(root, { recursive: true });
+    await remove();
   })();
 });
 process.send?.({

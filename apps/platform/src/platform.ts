@@ -4,6 +4,7 @@ import { postTo } from '@grandstand/sandboxes';
 import { type ChannelRegistry, createChannelRegistry } from './db/channel-registry.ts';
 import { openData } from './db/open-data.ts';
 import { type MasterSecrets, signingKeys } from './db/platform-secret.ts';
+import { explainFullDisk } from './db/disk-space.ts';
 import { createClockWatch } from './db/clock-watch.ts';
 import { createTextSealer } from './db/sealed-text.ts';
 import { productCatalog } from './features/catalog/catalog/index.ts';
@@ -19,6 +20,7 @@ import { warnOfPageProblems } from './features/catalog/content/index.ts';
 import { createControl } from './features/operation/control/index.ts';
 import { createCountryLookup, openCountryDatabase } from './features/identity/geo/index.ts';
 import { createLocalStorage } from './features/media/media/index.ts';
+import { COMMANDS, runCommand } from './features/operation/operator/index.ts';
 import {
   createPaymentServices,
   createPaymentsSandbox,
@@ -31,15 +33,19 @@ import {
   requireNoDemoAccounts,
   writeSampleContent,
 } from './features/operation/sample-content/index.ts';
+import { createClientWatch } from './http/client-watch.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { ObservabilitySettings } from './observability/open-telemetry.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { Medium } from './mail/index.ts';
 import { type CleanUp, createCleanUp } from './start/clean-up.ts';
 import { listFeatures } from './start/features.ts';
+import { listErasures } from './start/users.ts';
 import type { OriginName } from './start/origin-ports.ts';
 import { createOrigins } from './start/origins.ts';
 import type { DeploymentSettings } from './start/deployment-settings.ts';
+import { checkEnvironment } from './start/check-environment.ts';
+import { serveOperators } from './start/operator-socket.ts';
 import type { SiteUrls } from './start/external-services.ts';
 import { startTelemetry } from './start/start-telemetry.ts';
 import { prepareFolder } from './start/prepare-folder.ts';
@@ -59,6 +65,8 @@ export interface PlatformOptions {
   readonly dataDir: string;
   /** URL of a PostgreSQL server instead of the embedded database; may be shared by several platforms. */
   readonly databaseUrl?: string | null;
+  /** Connections of this process to the PostgreSQL server; 10 by default. */
+  readonly maxConnections?: number | undefined;
   /** Directory with `art/` and `footage/`, which are created if missing. */
   readonly mediaDir: string;
   /** 0 selects a free port. */
@@ -102,9 +110,10 @@ export interface PlatformOptions {
 }
 
 export interface Platform {
-  /** Without a trailing slash, e.g. `http://localhost:4101`. `payments` is the sandbox's, or null with Stripe. */
-  readonly origins: Readonly<Record<Exclude<OriginName, 'payments'>, string>> & {
+  /** Without a trailing slash, e.g. `http://localhost:4101`. `payments` and `identity` are of sandboxes, or null. */
+  readonly origins: Readonly<Record<Exclude<OriginName, 'payments' | 'identity'>, string>> & {
     readonly payments: string | null;
+    readonly identity: string | null;
   };
   /** The endpoint for Prometheus, or null. */
   readonly metricsUrl: string | null;
@@ -125,7 +134,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     return await start(options, cleanUp);
   } catch (error) {
     await cleanUp.run();
-    throw error;
+    throw explainFullDisk(error, `the platform (${options.dataDir}, or of its PostgreSQL server)`);
   }
 }
 
@@ -151,7 +160,8 @@ async function readServedChannels(
 }
 
 async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platform> {
-  const { dataDir, databaseUrl = null, mediaDir, proxies = null, stripe = null, secrets = null } = options;
+  const { dataDir, databaseUrl = null, maxConnections, mediaDir } = options;
+  const { proxies = null, stripe = null, secrets = null } = options;
   const { external = NO_EXTERNAL_SERVICES, logLevel = 'warn', onProgress = () => {} } = options;
   const control = options.control === true ? createControl(options.clock) : null;
   const clock = control?.clock ?? options.clock;
@@ -170,7 +180,11 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const { telemetry } = observed;
 
   onProgress('Opening the database');
-  const { db, executeSql, limitWaits } = await openData({ dataDir, databaseUrl }, cleanUp, telemetry);
+  const { db, executeSql, limitWaits } = await openData(
+    { dataDir, databaseUrl, maxConnections },
+    cleanUp,
+    telemetry,
+  );
   if (options.isDemo !== true) {
     await requireNoDemoAccounts(db, samples);
     await removeDemoCoupons(db);
@@ -191,12 +205,16 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const mediaSent: Medium[] = [];
   if (external.smtp) mediaSent.push('mail');
   if (external.textGateway) mediaSent.push('text');
+  const isDemo = options.isDemo === true;
+  // A demo is used on its own machine.
+  const clients = isDemo ? null : createClientWatch();
   const readiness = createReadiness({
     db,
     dataDir,
     isStopping: () => isStopping,
     leftOut: [...served.leftOut.values()],
     sentMail: mediaSent.length === 0 ? null : { clock: options.clock, media: mediaSent },
+    clients,
     onTrouble: createErrorLogger('health check failed'),
   });
 
@@ -209,10 +227,18 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     signingKeys: await signingKeys(db, secrets, 'accounts'),
     external,
     siteUrl,
-    origins: () => ({ api: options.publicUrls?.api ?? urlOf('api'), identity: urlOf('identity') }),
+    origins: () => ({
+      api: options.publicUrls?.api ?? urlOf('api'),
+      // Read with the sandbox only; else nothing listens there.
+      get identity() {
+        return urlOf('identity');
+      },
+    }),
     fetch,
   });
-  await serve('identity', await createIdentityServer({ ...identity, clock, logLevel }));
+  const identityOrigin = external.sandbox
+    ? await serve('identity', await createIdentityServer({ ...identity, clock, logLevel }))
+    : null;
   const settings = stripe ?? (await servePaymentsSandbox());
 
   const clipsDir = clipsDirectory(dataDir);
@@ -221,6 +247,15 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     clock: options.clock,
     onJump: createErrorLogger('clock jumped'),
   });
+  const storage = createLocalStorage(clipsDir);
+  const paymentServices = createPaymentServices({
+    db,
+    clock,
+    settings,
+    siteUrl: accounts.siteUrl,
+    sealer,
+    catalog: productCatalog,
+  });
   const features = listFeatures({
     db,
     registry,
@@ -228,7 +263,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     clockWatch,
     control,
     jobs,
-    storage: createLocalStorage(clipsDir),
+    storage,
     workDir: join(clipsDir, 'unfinished'),
     mediaDir,
     mediaOrigin: () => options.publicUrls?.media ?? urlOf('media'),
@@ -242,14 +277,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
       ...(options.localAreaOf && { localAreaOf: options.localAreaOf }),
     },
     accounts,
-    payments: createPaymentServices({
-      db,
-      clock,
-      settings,
-      siteUrl: accounts.siteUrl,
-      sealer,
-      catalog: productCatalog,
-    }),
+    payments: paymentServices,
     sealer,
     smtp: external.smtp,
     textGateway: external.textGateway && { ...external.textGateway, fetch },
@@ -257,8 +285,17 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     seeds,
   });
   const services = createCallServices({ db, registry, clock, control });
-  const isDemo = options.isDemo === true;
-  const server = { features, services, logLevel, proxies, isDemo, readiness, telemetry };
+  const server = {
+    features,
+    services,
+    logLevel,
+    proxies,
+    isDemo,
+    siteUrl,
+    readiness,
+    telemetry,
+    ...(clients && { clients }),
+  };
   const media = await serve('media', await createMediaServer(server));
   for (const feature of features) await feature.startWorkers?.(jobs);
   const keys = await serve('keys', await createKeysServer(server));
@@ -276,6 +313,33 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     if (task) cleanUp.add(task.stop);
   }
 
+  if (databaseUrl === null) {
+    const { channelsWithSite } = options;
+    const operatorServices = {
+      db,
+      erasures: listErasures({ storage, jobs }),
+      storage,
+      sealer,
+      payments: paymentServices.payments,
+      siteUrlOf:
+        isDemo || !channelsWithSite
+          ? null
+          : (channelId: string) => (channelsWithSite.includes(channelId) ? siteUrl(channelId) : null),
+      mediaDir,
+      isDemo,
+      hasRecaptcha: external.recaptcha !== null,
+      checkEnvironment: () => checkEnvironment({ isDemo, hasSecretFile: secrets !== null, stripe, external }),
+    };
+    const stopServing = await serveOperators(
+      dataDir,
+      (request) => runCommand(COMMANDS, operatorServices, request, Math.floor(clock.now() / 1000)),
+      createErrorLogger('operator command failed'),
+    );
+    if (stopServing) cleanUp.add(stopServing);
+    else
+      apiServer.log.warn('The path of the data directory is too long for the socket of operators’ commands.');
+  }
+
   const stop = createGracefulStop(options.stop ?? DEFAULT_STOP_LIMITS, {
     origins,
     jobs,
@@ -291,7 +355,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
       analytics,
       logs,
       payments: settings.sandboxOrigin,
-      identity: urlOf('identity'),
+      identity: identityOrigin,
     },
     metricsUrl: observed.metricsUrl,
     channels: await listChannels(registry),

@@ -6,6 +6,7 @@ export class UserError extends Error {
     | 'data-newer'
     | 'no-data'
     | 'data-damaged'
+    | 'disk-full'
     | 'bad-seed'
     | 'demo-data'
     | 'bad-environment'

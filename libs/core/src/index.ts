@@ -28,7 +28,6 @@ export { fromStripeAmount, toStripeAmount } from './stripe-amount.ts';
 export {
   choiceParameter,
   idParameter,
-  parseUuid,
   queryCodec,
   type QueryCodec,
   type QueryParameter,
@@ -54,3 +53,4 @@ export {
 export { foldText, foldWithOffsets, foldWords } from './text-fold.ts';
 export { toIanaZone } from './time-zone.ts';
 export { textDirection } from './text-direction.ts';
+export { parseUuid } from './uuid.ts';

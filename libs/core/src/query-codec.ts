@@ -1,4 +1,4 @@
-import { toPlainLine } from './plain-line.ts';
+import { parseUuid } from './uuid.ts';
 
 /** A typed parameter of a URL's query: its names, parser and formatter. */
 export interface QueryParameter<T> {
@@ -6,7 +6,7 @@ export interface QueryParameter<T> {
   readonly names: readonly [string, ...string[]];
   /** The value when the parameter is missing, blank or rejected by `parse`. Never written. */
   readonly absent: T;
-  /** Gets the text as a plain line (`toPlainLine`); undefined rejects it. `name` is the name under which it was found. */
+  /** Gets the text trimmed, with single spaces; undefined rejects it. `name` is the name under which it was found. */
   readonly parse: (text: string, name: string) => T | undefined;
   readonly format: (value: T) => string | null;
 }
@@ -20,6 +20,9 @@ export interface QueryCodec<V extends object> {
   /** A query with these values only: "a=1&b=2"; empty when all values are absent. */
   readonly format: (values: Partial<V>) => string;
 }
+
+/** Spaces and control characters. */
+const SPACES = /[\p{Cc}\s]+/gu;
 
 /**
  * Reads and writes state in a URL's query. Values are written in the order of `parameters`. Texts are read without control
@@ -36,7 +39,7 @@ export function queryCodec<V extends object>(parameters: {
   ): { text: string | null; value?: V[K] } => {
     const { names, parse: parseText } = parameters[key];
     for (const name of names) {
-      const text = toPlainLine(query.get(name) ?? '');
+      const text = query.get(name)?.replaceAll(SPACES, ' ').trim() ?? '';
       if (text === '') continue;
       const value = parseText(text, name);
       return value === undefined ? { text } : { text, value };
@@ -101,9 +104,6 @@ export const idParameter = (names: Names): QueryParameter<number | null> => ({
   },
   format: (value) => (value === null ? null : String(value)),
 });
-
-/** The public id of an item in a URL; undefined for a text that cannot be one. */
-export const parseUuid = (text: string): string | undefined => /^[\w-]{1,64}$/.exec(text)?.[0];
 
 /** A uuid, or null. */
 export const uuidParameter = (names: Names): QueryParameter<string | null> => textParameter(names, parseUuid);

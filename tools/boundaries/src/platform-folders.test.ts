@@ -57,6 +57,7 @@ describe('the folders of the platform', () => {
     ['features/media/clips/handlers.ts ../../../testing/caller.ts', 'this is testing'],
     ['features/commerce/payments/quote.ts ../../../db/sql-database.ts', 'Use a Scope (db/scope.ts)'],
     ['features/media/clips/queries.ts ../../../db/write-rows.ts', 'Use a Scope (db/scope.ts)'],
+    ['features/media/clips/queries.ts ../../../db/statement.ts', 'Use a Scope (db/scope.ts)'],
     [
       'features/commerce/payments/product.ts ../../catalog/catalog/index.ts',
       'The area commerce may import identity, commerce; this is catalog.',

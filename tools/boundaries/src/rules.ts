@@ -28,7 +28,7 @@ export const LIB_ENTRY_POINTS: readonly string[] = ['.', './testing', './gallery
 /** The folders of the platform's source, and which others each may import. Tests are exempt. */
 export const PLATFORM_FOLDERS: FolderRules = {
   root: 'apps/platform/src',
-  shared: ['user-error.ts', 'version.ts'],
+  shared: ['user-error.ts', 'version.ts', 'describe-error.ts', 'request-timeouts.ts'],
   mayImport: {
     observability: [],
     db: ['observability'],
@@ -47,5 +47,7 @@ export const PLATFORM_FOLDERS: FolderRules = {
     // The sandbox has tables of its own.
     'db/sql-database.ts': ['features/commerce/payments/payments-sandbox.ts'],
     'db/write-rows.ts': [],
+    // Features define prepared queries by db/prepared-rows.ts.
+    'db/statement.ts': [],
   },
 };

@@ -6,6 +6,7 @@ import { stopSignal } from './stopping.ts';
 /** Scripts of the benchmarks, by name. */
 const BENCHES: Readonly<Record<string, string>> = {
   platform: join('apps', 'platform', 'bench', 'main.ts'),
+  calls: join('apps', 'platform', 'bench', 'calls.ts'),
   list: join('apps', 'e2e', 'bench', 'list.ts'),
   play: join('apps', 'e2e', 'bench', 'play.ts'),
 };

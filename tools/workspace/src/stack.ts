@@ -76,7 +76,7 @@ async function start(options: StackOptions): Promise<Stack | null> {
 
     const sitesStep = startStep('Stamping and serving the sites');
     const outDir = join(dataDir, 'sites');
-    const { payments, ...hosts } = platform.origins;
+    const { payments, identity: _, ...hosts } = platform.origins;
     const built = await buildSites({
       ids: 'all',
       tenantsDir: join(ROOT, 'tenants'),
@@ -85,7 +85,7 @@ async function start(options: StackOptions): Promise<Stack | null> {
       hosts: { ...hosts, ...(payments !== null && { payments }) },
     });
     if (!built.ok) throw new Problem(built.error.problems.map(formatProblem).join('\n'));
-    const served = await serveSites({ outDir, port: ports.sites });
+    const served = await serveSites({ outDir, port: ports.sites, listsSites: true });
     if (!served.ok) throw new Problem(formatProblem(served.error));
     closers.push(() => served.value.close());
     sitesStep.done(`${served.value.sites.length} sites`);

@@ -22,7 +22,7 @@ export async function startGallery({ port, outDir, signal }: GalleryOptions): Pr
     webDir: join(ROOT, 'apps', 'gallery', 'dist'),
   });
   if (!built.ok) throw new Problem(built.error.problems.map(formatProblem).join('\n'));
-  const served = await serveSites({ outDir, port });
+  const served = await serveSites({ outDir, port, listsSites: true });
   if (!served.ok) throw new Problem(formatProblem(served.error));
   return served.value;
 }

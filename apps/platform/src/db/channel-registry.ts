@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { hashOfToken } from './api-key.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { channelDomains, channels, sessions, users } from './schema.ts';
@@ -44,26 +44,29 @@ export function createChannelRegistry(
     return channel;
   };
   const channelVersion = { id: channels.id, version: channels.contentVersion };
+  const channelsByKeys = db
+    .select({ ...channelVersion, key: channels.key })
+    .from(channels)
+    .where(sql`${channels.key} = any(${sql.placeholder('keys')})`)
+    .prepare('channels_by_keys');
   const findByKey = batched(async (keys: readonly string[]) => {
-    const rows = await db
-      .select({ ...channelVersion, key: channels.key })
-      .from(channels)
-      .where(inArray(channels.key, [...keys]));
+    const rows = await channelsByKeys.execute({ keys });
     return new Map(rows.filter(({ id }) => isServed(id)).map((row) => [row.key, row]));
   });
-  const sessionsWhere = async (where: SQL | undefined) => {
-    const rows = await db
+  const selectSessions = (where: SQL) =>
+    db
       .select({ ...channelVersion, session: sessions, user: users })
       .from(sessions)
       .innerJoin(channels, eq(channels.id, sessions.channelId))
       .leftJoin(users, and(eq(users.channelId, sessions.channelId), eq(users.id, sessions.userId)))
       // A login at the same time as the operator's command may have kept a disabled user's session.
       .where(and(where, or(isNull(sessions.userId), isNull(users.disabledTs))));
-    return rows.filter(({ id }) => isServed(id));
-  };
+  const sessionsByKeyHashes = selectSessions(
+    sql`${sessions.keyHash} = any(${sql.placeholder('hashes')})`,
+  ).prepare('sessions_by_key_hashes');
   const findByKeyHash = batched(async (hashes: readonly string[]) => {
-    const rows = await sessionsWhere(inArray(sessions.keyHash, [...hashes]));
-    return new Map(rows.map((row) => [row.session.keyHash, row]));
+    const rows = await sessionsByKeyHashes.execute({ hashes });
+    return new Map(rows.filter(({ id }) => isServed(id)).map((row) => [row.session.keyHash, row]));
   });
 
   return {
@@ -97,15 +100,15 @@ export function createChannelRegistry(
     },
     /** A session by its id, with its user unless it is anonymous; null: it has ended. */
     async bySessionId(channelId: string, id: number): Promise<Caller | null> {
-      const row = (await sessionsWhere(and(eq(sessions.channelId, channelId), eq(sessions.id, id))))[0];
-      return row ? { channel: await channelOf(row), session: row.session, user: row.user } : null;
+      const isThisSession = sql`${sessions.channelId} = ${channelId} and ${sessions.id} = ${id}`;
+      const [row] = await selectSessions(isThisSession);
+      return row && isServed(row.id)
+        ? { channel: await channelOf(row), session: row.session, user: row.user }
+        : null;
     },
     async byApiKey(apiKey: string): Promise<Caller | null> {
       const row = await findByKeyHash(hashOfToken(apiKey));
       return row && { channel: await channelOf(row), session: row.session, user: row.user };
-    },
-    async addSession(session: typeof sessions.$inferInsert): Promise<void> {
-      await db.insert(sessions).values(session);
     },
     /** Records that a session is used. Writes at most every few minutes. */
     async touch({ channelId, id, lastSeenTs }: Session, nowTs: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,6 +24,16 @@ describe('lockDataDir', () => {
     await (
       await lockDataDir(dataDir)
     )();
+  });
+
+  it('does not take a full disk for another process', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const write = async (path: unknown) => {
+      await writeFile(String(path), '');
+      throw full;
+    };
+    await expect(lockDataDir(dataDir, { write })).rejects.toBe(full);
+    expect(await readdir(dataDir)).toEqual([]);
   });
 
   it.each(['', '{', '{"pid":"me"}', '{"pid":999999999,"started":"1"}'])(

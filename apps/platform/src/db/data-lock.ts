@@ -12,22 +12,30 @@ const ownLocks = new Set<string>();
 
 /**
  * Locks the data directory: the embedded database allows one process but does not enforce it. Replaces stale locks.
- * Returns the release function. Throws a UserError (`data-in-use`).
+ * Returns the release function. Throws a UserError (`data-in-use`), and the error of a file that cannot be written.
  */
-export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
+export async function lockDataDir(
+  dataDir: string,
+  { write = writeFile }: { readonly write?: typeof writeFile } = {},
+): Promise<() => Promise<void>> {
   const path = join(dataDir, FILE);
   await mkdir(dataDir, { recursive: true });
   const lock: Lock = { pid: process.pid, started: await startOfProcess(process.pid) };
-  const writeLock = () => writeFile(path, `${JSON.stringify(lock)}\n`, { flag: 'wx' });
+  const writeLock = () => write(path, `${JSON.stringify(lock)}\n`, { flag: 'wx' });
   try {
     await writeLock();
-  } catch {
+  } catch (error) {
+    if (!isTaken(error)) {
+      // A full disk leaves an empty file.
+      await rm(path, { force: true });
+      throw error;
+    }
     const lockHolder = parseLock(await readFile(path, 'utf8').catch(() => ''));
     if (lockHolder && (await isHeld(lockHolder, path))) throw inUse(dataDir, lockHolder.pid);
     await rm(path, { force: true });
     // Another process may have replaced the stale lock meanwhile.
-    await writeLock().catch(() => {
-      throw inUse(dataDir, null);
+    await writeLock().catch((again: unknown) => {
+      throw isTaken(again) ? inUse(dataDir, null) : again;
     });
   }
   ownLocks.add(path);
@@ -35,6 +43,9 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     if (ownLocks.delete(path)) await rm(path, { force: true });
   };
 }
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /** Throws a UserError (`data-in-use`) if another process holds the data directory. Does not lock it. */
 export async function requireUnlocked(dataDir: string): Promise<void> {

@@ -11,4 +11,4 @@ export type DatabaseLocation =
   /** PGlite in this process, its only user; null keeps it in memory. */
   | { readonly kind: 'embedded'; readonly directory: string | null }
   /** A server shared by any number of processes: `postgres://…`. */
-  | { readonly kind: 'server'; readonly url: string };
+  | { readonly kind: 'server'; readonly url: string; readonly maxConnections?: number | undefined };

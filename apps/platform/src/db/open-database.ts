@@ -14,4 +14,4 @@ export const openDatabase = (
 ): Promise<OpenDatabase> =>
   location.kind === 'embedded'
     ? openEmbedded(location.directory, observer)
-    : openServer(location.url, { observer });
+    : openServer(location.url, { observer, maxConnections: location.maxConnections });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { loadEmbeddedTemplate } from '../testing/embedded-template.ts';
-import { openEmbedded } from './open-embedded.ts';
+import { explainFailure, openEmbedded } from './open-embedded.ts';
 
 it('says in a sentence that a file of the database is damaged', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'grandstand-damaged-'));
@@ -17,4 +17,16 @@ it('says in a sentence that a file of the database is damaged', async () => {
   expect(message).toContain('Restore a backup');
   expect(message.split('\n')).toHaveLength(1);
   expect(message.length).toBeLessThan(500);
+});
+
+it.each([
+  ['the disk is full', 'PGlite failed to initialize properly', 4096, 'disk-full'],
+  ['there is room', 'PGlite failed to initialize properly', 1e9, 'data-damaged'],
+  ['the room is unknown', '', null, 'data-damaged'],
+])('explains a database that cannot be opened when %s', (_, message, freeBytes, kind) => {
+  const failure = explainFailure(new Error(message), '/var/lib/grandstand/database', freeBytes);
+  expect(failure.kind).toBe(kind);
+  expect(failure.message).toMatch(
+    kind === 'disk-full' ? /no room on the disk .*Nothing is damaged/ : /Restore a backup/,
+  );
 });

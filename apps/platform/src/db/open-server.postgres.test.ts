@@ -49,6 +49,15 @@ describe('openServer', () => {
     await dropEmpty();
   });
 
+  it('has no more connections than the operator allows', async () => {
+    const { db, executeSql, close } = await openServer(url, { maxConnections: 3 });
+    const name = new URL(url).pathname.slice(1);
+    await Promise.all(Array.from({ length: 12 }, () => db.execute(sql`select pg_sleep(0.02)`)));
+    const count = 'select count(*)::int as n from pg_stat_activity where datname = $1';
+    expect(await executeSql(count, [name])).toEqual({ rows: [{ n: 3 }] });
+    await close();
+  });
+
   it('runs several statements without values, and one with values', async () => {
     const { executeSql, close } = await openServer(url);
     expect(await executeSql('select 1 as n; select 2 as n')).toEqual({ rows: [{ n: 1 }, { n: 2 }] });

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import * as z from 'zod';
 import { observeQueries, type QueryObserver } from '../observability/observe-queries.ts';
+import { describeError } from '../describe-error.ts';
 import { UserError } from '../user-error.ts';
 import { DatabaseSilent, isLocked, whyForbidden } from './database-trouble.ts';
 import type { OpenDatabase } from './sql-database.ts';
@@ -14,6 +15,8 @@ import { applyMigrations } from './migrations.ts';
 export const CONNECT_TIMEOUT_MS = 10_000;
 /** How long, in milliseconds, calls wait for a connection, and for an answer on it. Callers expect an error within 5 s. */
 const CALL_TIMEOUT_MS = 4000;
+/** Connections of a process. The server's `max_connections`, 100 by default, is shared by all processes. */
+const MAX_CONNECTIONS = 10;
 /** Unused connections are closed before their silence counts. */
 const IDLE_TIMEOUT_MS = 3000;
 /**
@@ -34,17 +37,20 @@ export async function openServer(
     observer = null,
     lockTimeoutMs = LOCK_TIMEOUT_MS,
     pause = pauseWhileLocked,
+    maxConnections = MAX_CONNECTIONS,
   }: {
     readonly callTimeoutMs?: number;
     readonly observer?: QueryObserver | null;
     readonly lockTimeoutMs?: number;
     readonly pause?: () => Promise<unknown>;
+    readonly maxConnections?: number | undefined;
   } = {},
 ): Promise<OpenDatabase> {
   const location = withoutPassword(url);
   const sockets = createSockets();
   const pool = new pg.Pool({
     connectionString: url,
+    max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: Math.min(IDLE_TIMEOUT_MS, callTimeoutMs * 0.75),
     stream: sockets.open,
@@ -176,10 +182,10 @@ export function withoutPassword(url: string): string {
 }
 
 export function unreachable(url: string, error: unknown): UserError {
-  const why = error instanceof Error ? error.message : String(error);
+  const why = describeError(error);
   return new UserError(
     'database-unreachable',
     `The PostgreSQL server of DATABASE_URL (${withoutPassword(url)}) cannot be used: ${why}. ` +
-      'Start it or correct the URL; without DATABASE_URL the embedded database is used.',
+      'Start it or correct the URL; "embedded" in its place means a database in the data folder.',
   );
 }

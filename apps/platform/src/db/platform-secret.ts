@@ -25,8 +25,11 @@ export async function signingKeys(
   secrets: MasterSecrets | null,
   purpose: string,
 ): Promise<SigningKeys> {
-  if (secrets === null) return [await platformSecret(db, purpose)];
+  return secrets === null ? [await platformSecret(db, purpose)] : deriveKeys(secrets, purpose);
+}
+
+/** Derives the keys of a purpose from secrets outside the database. */
+export function deriveKeys([first, ...others]: MasterSecrets, purpose: string): SigningKeys {
   const derive = (secret: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
-  const [first, ...others] = secrets;
   return [derive(first), ...others.map(derive)];
 }

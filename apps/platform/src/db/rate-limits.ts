@@ -1,10 +1,33 @@
-import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { eq, inArray, lte, sql } from 'drizzle-orm';
+import { defineStatement } from './statement.ts';
 import { rateLimits } from './schema.ts';
 import type { Scope } from './scope.ts';
+import { sqlOf, type SqlDatabase } from './sql-database.ts';
 
 /** A window that ends later than a new one was started while the clock was ahead. */
-const whereEnded = (windowS: number, nowTs: number) =>
-  sql`(${rateLimits.endsTs} <= ${nowTs} or ${rateLimits.endsTs} > ${nowTs + windowS})`;
+const hasEnded = sql`(${rateLimits.endsTs} <= ${sql.placeholder('nowTs')} or ${rateLimits.endsTs} > ${sql.placeholder('endsTs')})`;
+
+/** Starts a window, or counts an attempt in a running one that is not full. Returns no row if it is full. */
+export const insertAttempt = (db: SqlDatabase) =>
+  db
+    .insert(rateLimits)
+    .values({
+      channelId: sql.placeholder('channelId'),
+      bucket: sql.placeholder('bucket'),
+      endsTs: sql.placeholder('endsTs'),
+      count: 1,
+    })
+    .onConflictDoUpdate({
+      target: [rateLimits.channelId, rateLimits.bucket],
+      set: {
+        count: sql`case when ${hasEnded} then 1 else ${rateLimits.count} + 1 end`,
+        endsTs: sql`case when ${hasEnded} then excluded.ends_ts else ${rateLimits.endsTs} end`,
+      },
+      setWhere: sql`${hasEnded} or ${rateLimits.count} < ${sql.placeholder('max')}`,
+    })
+    .returning();
+
+const takeStatement = defineStatement('take_rate_limit', insertAttempt);
 
 /** A counter and the attempts that it allows in a window. */
 export interface Bucket {
@@ -13,8 +36,19 @@ export interface Bucket {
   readonly max: number;
 }
 
+/** Values of the placeholders of `insertAttempt`. */
+export const valuesOfAttempt = (scope: Scope, { bucket, windowS, max }: Bucket, nowTs: number) => ({
+  channelId: scope.channelId,
+  bucket,
+  endsTs: nowTs + windowS,
+  nowTs,
+  max,
+});
+
 /** Rate-limit counters shared by all processes. */
 export function rateLimitQueries(scope: Scope) {
+  const find = (bucket: string) => scope.first(rateLimits, eq(rateLimits.bucket, bucket));
+
   /**
    * Counts an attempt if fewer than `max` were counted in the window. `count` includes this attempt if it was counted.
    */
@@ -24,19 +58,10 @@ export function rateLimitQueries(scope: Scope) {
     nowTs: number,
   ): Promise<{ isTaken: boolean; count: number; endsTs: number }> {
     const first = { bucket, count: 1, endsTs: nowTs + windowS };
-    if (max > 0 && (await scope.add(rateLimits, [first])).length > 0) return { isTaken: true, ...first };
-    const hasEnded = whereEnded(windowS, nowTs);
-    const [counted] = await scope.update(
-      rateLimits,
-      {
-        count: sql`case when ${hasEnded} then 1 else ${rateLimits.count} + 1 end`,
-        endsTs: sql`case when ${hasEnded} then ${nowTs + windowS} else ${rateLimits.endsTs} end`,
-      },
-      and(eq(rateLimits.bucket, bucket), or(hasEnded, lt(rateLimits.count, max))),
-    );
+    const values = valuesOfAttempt(scope, { bucket, windowS, max }, nowTs);
+    const [counted] = max > 0 ? await takeStatement(sqlOf(scope.database)).execute(values) : [];
     if (counted) return { isTaken: true, ...counted };
-    const [full] = await scope.rows(rateLimits, { where: eq(rateLimits.bucket, bucket) });
-    return { isTaken: false, ...(full ?? first) };
+    return { isTaken: false, ...((await find(bucket)) ?? first) };
   }
 
   /** Takes back attempts that `take` or `takeAll` counted: they turned out to be legitimate. */
@@ -50,6 +75,9 @@ export function rateLimitQueries(scope: Scope) {
   return {
     take,
     giveBack,
+    /** When the window of a full counter ends. */
+    endOf: async ({ bucket, windowS }: Bucket, nowTs: number): Promise<number> =>
+      (await find(bucket))?.endsTs ?? nowTs + windowS,
     /**
      * Counts an attempt in all buckets, in this order, or in none if one of them is full: a refused attempt must not use
      * up what others share with it, for example their IP address. `counts` are in the order of the buckets.

@@ -16,9 +16,9 @@ import type { SqlDatabase } from './sql-database.ts';
 /** A table with a `channelId` column. */
 export type ChannelTable = PgTable & { channelId: PgColumn };
 
-type Fields = Record<string, SQL | PgColumn>;
+export type Fields = Record<string, SQL | PgColumn>;
 /** Row type of a selection. */
-type Values<F extends Fields> = {
+export type Values<F extends Fields> = {
   [K in keyof F]: F[K] extends SQL<infer T> ? T : F[K] extends PgColumn ? GetColumnData<F[K]> : never;
 };
 

@@ -22,13 +22,18 @@ afterEach(() => app.close());
 const post = (body: object) => app.inject({ method: 'POST', url: '/echo', body });
 
 describe('createServer', () => {
-  it('ends a request whose body does not arrive in time with 408', async () => {
+  it.each([
+    ['a connection', ''],
+    ['a part of its headers', 'POST /echo HTTP/1.1\r\nhost: test\r\nx-slow: '],
+    [
+      'a part of its body',
+      'POST /echo HTTP/1.1\r\nhost: test\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"',
+    ],
+  ])('ends a request with 408 whose client sends only %s', async (_, bytes) => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     await once(socket, 'connect');
-    socket.write(
-      'POST /echo HTTP/1.1\r\nhost: test\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"',
-    );
+    socket.write(bytes);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 

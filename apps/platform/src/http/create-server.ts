@@ -2,13 +2,15 @@ import compress from '@fastify/compress';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type DatabaseTrouble, databaseTroubleOf } from '../db/database-trouble.ts';
-import { AccessLog } from '../observability/access-log.ts';
+import { AccessLog, HEALTH_PATH } from '../observability/access-log.ts';
 import { observeRequests } from '../observability/observe-requests.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../observability/request-id.ts';
 import type { Telemetry } from '../observability/telemetry.ts';
 import { VERSION } from '../version.ts';
+import type { ClientWatch } from './client-watch.ts';
 import { BROTLI_OPTIONS } from './compression.ts';
 import { logSerializers } from './log-safely.ts';
+import { REQUEST_TIMEOUT_MS, requestTimeouts } from '../request-timeouts.ts';
 import { addSecurityHeaders, securityHeaders, type SecurityOptions } from './security-headers.ts';
 import { NOT_FOUND, sendRefusal } from './refusal.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
@@ -40,6 +42,8 @@ export interface ServerOptions {
   readonly proxies?: TrustedProxies | null;
   /** Answer of `/health/ready`; by default ready. */
   readonly readiness?: () => Promise<Readiness>;
+  /** Notes the clients of all requests but health checks. */
+  readonly clients?: ClientWatch;
   /** Null, the default: nothing is observed. */
   readonly telemetry?: Telemetry | null;
 }
@@ -71,7 +75,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const {
     security = { serves: 'data', isEmbeddable: false },
     maxBodyBytes = MAX_BODY_BYTES,
-    requestTimeoutMs = 20_000,
+    requestTimeoutMs = REQUEST_TIMEOUT_MS,
     readiness = ALWAYS_READY,
     telemetry = null,
   } = options;
@@ -87,9 +91,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Do not wait for keep-alive connections when closing.
     forceCloseConnections: true,
     bodyLimit: maxBodyBytes,
-    // A client that sends a few bytes now and then would hold its connection for minutes. Node answers 408.
     requestTimeout: requestTimeoutMs,
-    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs / 4 },
+    http: requestTimeouts(requestTimeoutMs),
     trustProxy: options.proxies?.isTrusted ?? false,
     // Handled before routing: Fastify's own message would repeat the URL with its key.
     frameworkErrors(error, request, reply) {
@@ -111,6 +114,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('loggedCaller', null);
   app.addHook('onRequest', async (request, reply) => {
     request.clientIp = request.ip;
+    if (!request.url.startsWith(HEALTH_PATH)) options.clients?.note(request.ip);
     void reply.header(REQUEST_ID_HEADER, request.id);
     // The query of a call is validated with its body; a path names nothing if it cannot be stored.
     if (findUnacceptableValue(request.params) !== null) await sendRefusal(reply, NOT_FOUND);

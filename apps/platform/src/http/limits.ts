@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { hashOfToken } from '../db/api-key.ts';
+import { type AnonymousSession, openSession } from '../db/open-session.ts';
 import { type Bucket, rateLimitQueries } from '../db/rate-limits.ts';
 import type { Scope } from '../db/scope.ts';
 import { ipAddressBlock } from './ip-address-block.ts';
@@ -58,7 +59,7 @@ export interface Attempt {
 /** Counts an attempt. Returns a 429 refusal above a limit; refused attempts are not counted. */
 export async function checkLimit(
   scope: Scope,
-  action: keyof typeof LIMITS,
+  action: Exclude<keyof typeof LIMITS, 'open-session'>,
   { sessionId, ip, account, nowTs }: Attempt,
 ): Promise<Result<Refusal, null>> {
   const { windowS, perIp, perSession, perAccount }: Limit = LIMITS[action];
@@ -71,4 +72,16 @@ export async function checkLimit(
   add(`ip ${ipAddressBlock(ip)}`, perIp);
   const taken = await rateLimitQueries(scope).takeAll(buckets, nowTs);
   return taken.isTaken ? ok(null) : err(tooManyUntil(taken.endsTs, nowTs));
+}
+
+/** Opens a session without a user. Returns a 429 refusal above the limit of its IP address. */
+export async function openLimitedSession(
+  scope: Scope,
+  ip: string,
+  session: AnonymousSession,
+): Promise<Result<Refusal, null>> {
+  const { windowS, perIp } = LIMITS['open-session'];
+  const limit = { bucket: `open-session ip ${ipAddressBlock(ip)}`, windowS, max: perIp };
+  const opened = await openSession(scope, limit, session);
+  return opened.isOpened ? ok(null) : err(tooManyUntil(opened.endsTs, scope.nowTs));
 }

@@ -112,3 +112,38 @@ describe('the log of a URL', () => {
     expect(logSerializers.url(url)).toBe(url);
   });
 });
+
+describe('an error that has no message of its own', () => {
+  const refused = (address: string) =>
+    Object.assign(new Error(`connect ECONNREFUSED ${address}`), { code: 'ECONNREFUSED' });
+  const both = () => new AggregateError([refused('::1:5432'), refused('127.0.0.1:5432')]);
+  const BOTH = 'connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432';
+
+  it.each<[string, unknown, string]>([
+    ['of several connections', both(), BOTH],
+    ['with a cause', new Error('', { cause: both() }), BOTH],
+    ['with a code only', Object.assign(new Error(''), { code: 'ETIMEDOUT' }), 'Error ETIMEDOUT'],
+    ['of the database', Object.assign(new Error(EMAIL), { severity: 'ERROR', code: '22P02' }), 'Error 22P02'],
+  ])('is logged with one: %s', (_, error, message) => expect(safeError(error).message).toBe(message));
+
+  // pg-boss copies the fields of an error to a plain object.
+  it('is logged as pg-boss reports it', () => {
+    const error = refused('127.0.0.1:5432');
+    const { message, stack, code } = error;
+    const reported = { code, message, stack, queue: 'mail', worker: 'id' };
+    expect(safeError(reported)).toMatchObject({
+      message: 'connect ECONNREFUSED 127.0.0.1:5432',
+      stack: expect.stringContaining('log-safely.test.ts'),
+      code: 'ECONNREFUSED',
+      queue: 'mail',
+    });
+    const ofDatabase = {
+      ...reported,
+      message: EMAIL,
+      stack: `error: ${EMAIL}`,
+      code: '22P02',
+      severity: 'ERROR',
+    };
+    expect(JSON.stringify(safeError(ofDatabase))).not.toContain(EMAIL);
+  });
+});

@@ -10,29 +10,40 @@ interface LoggedError {
 
 /**
  * Removes user data from an error: database errors repeat parameters (keys, emails, hashes) in messages and stacks.
- * Keeps the location.
+ * Keeps the location. Accepts also an object with the fields of an error, as pg-boss reports them.
  */
 export function safeError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  const { name, stack = '', cause } = error;
+  if (typeof error !== 'object' || error === null) return { type: typeof error, message: '', stack: '' };
   const fields = new Map<string, unknown>(Object.entries(error));
+  if (error instanceof Error) for (const name of ERROR_FIELDS) fields.set(name, error[name]);
   const text = (field: string): string | null => {
     const value = fields.get(field);
-    return typeof value === 'string' ? value : null;
+    return typeof value === 'string' && value !== '' ? value : null;
   };
-  const query = text('query');
   const code = text('code');
   const constraint = text('constraint');
-  const message = query === null ? (isDatabaseError(fields) ? '' : error.message) : `Failed query: ${query}`;
+  const nested = depth < 5 ? (value: unknown) => safeError(value, depth + 1) : () => null;
+  const cause = isError(fields.get('cause')) ? nested(fields.get('cause')) : null;
+  const errors = error instanceof AggregateError ? error.errors.filter(isError).map(nested) : [];
+  const ofParts = [...errors, cause].flatMap((part) => (part === null ? [] : [part.message]));
+  const type = error.constructor.name;
+  const query = text('query');
+  const own = query === null ? (isDatabaseError(fields) ? null : text('message')) : `Failed query: ${query}`;
   return {
-    type: error.constructor.name || name,
-    message,
-    stack: framesOf(stack),
+    type,
+    // Errors of a refused connection have no message of their own.
+    message: own ?? ([...new Set(ofParts)].join('; ') || `${type} ${code ?? ''}`.trim()),
+    stack: framesOf(text('stack') ?? ''),
     ...(code !== null && { code }),
     ...(constraint !== null && { constraint }),
-    ...(cause instanceof Error && depth < 5 && { cause: safeError(cause, depth + 1) }),
+    ...(text('queue') !== null && { queue: text('queue') }),
+    ...(cause !== null && { cause }),
   };
 }
+
+const ERROR_FIELDS = ['message', 'stack', 'cause'] as const;
+
+const isError = (value: unknown): boolean => value instanceof Error;
 
 /** Recognizes PostgreSQL errors of both drivers by SQLSTATE and severity. */
 const isDatabaseError = (fields: ReadonlyMap<string, unknown>): boolean =>

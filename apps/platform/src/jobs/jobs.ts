@@ -3,6 +3,7 @@ import { type Clock as QueueClock, type Db, fromDrizzle, type JobWithMetadata, P
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { type OpenDatabase, sqlOf } from '../db/sql-database.ts';
+import { describeError } from '../describe-error.ts';
 import type { Telemetry } from '../observability/telemetry.ts';
 import type { JobTry, Queue, Worker } from './queue.ts';
 
@@ -165,7 +166,7 @@ export function createJobs(options: JobsOptions) {
           await worker(toAttempt(queue, { ...job, signal: stopping.signal }));
           await boss.complete(queue.name, job.id);
         } catch (error) {
-          await boss.fail(queue.name, job.id, { message: String(error) });
+          await boss.fail(queue.name, job.id, { message: describeError(error) });
         }
         return 1;
       });

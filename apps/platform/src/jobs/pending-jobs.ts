@@ -12,7 +12,7 @@ const jobsSchema = z.object({ rows: z.array(pendingJobSchema) });
 const foundSchema = z.object({ rows: z.array(z.object({ found: z.boolean() })) });
 
 /** pg-boss creates its tables when the first queue is declared. */
-async function hasJobs(db: Database): Promise<boolean> {
+export async function hasJobs(db: Database): Promise<boolean> {
   const found = await sqlOf(db).execute(sql`select to_regclass('jobs.job') is not null as found`);
   return foundSchema.parse(found).rows[0]?.found ?? false;
 }

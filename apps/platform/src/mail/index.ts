@@ -1,5 +1,6 @@
 export { mailBacklog, type Medium } from './backlog.ts';
 export { outboxQueries } from './outbox.ts';
+export { PRIORITIES } from './priorities.ts';
 export { mailFeature } from './feature.ts';
 export type { PaymentTopic } from './compose-payment-text.ts';
 export {
@@ -10,5 +11,5 @@ export {
   postPaymentMail,
   type SignedLink,
 } from './post-mail.ts';
-export type { SmtpOptions } from './smtp.ts';
+export { checkSmtp, type SmtpOptions } from './smtp.ts';
 export type { TextGatewayOptions } from './text-gateway.ts';

@@ -21,6 +21,21 @@ const TIMEOUTS_MS = {
 export const CONNECTIONS = LANES.reduce((sum, { workers }) => sum + workers, 0);
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+const needsTls = (url: string): boolean => !THIS_MACHINE.includes(new URL(url).hostname);
+
+/** Connects and logs in to the mail server. Returns the problem without the URL, which may have a password; null: none. */
+export async function checkSmtp({ url }: SmtpOptions): Promise<string | null> {
+  const transport = createTransport({ url, ...TIMEOUTS_MS, requireTLS: needsTls(url) });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
+    return `the mail server at ${new URL(url).host} does not accept the connection (${code})`;
+  } finally {
+    transport.close();
+  }
+}
 
 /**
  * Creates an SMTP sender. Mail contains links that reset passwords, so another machine must offer TLS (STARTTLS), unless
@@ -33,7 +48,7 @@ export function createSmtp({ url, from }: SmtpOptions): { send: SendMail; close:
     // A connection for each message would cost a TLS handshake and a login.
     pool: true,
     maxConnections: CONNECTIONS,
-    requireTLS: !THIS_MACHINE.includes(new URL(url).hostname),
+    requireTLS: needsTls(url),
   });
   return {
     async send({ fromName, unsubscribeUrl, ...mail }) {

@@ -7,8 +7,8 @@ declare module 'fastify' {
   }
 }
 
-/** Load balancers ask for it every few seconds. */
-const HEALTH_PATH = '/health/';
+/** Load balancers ask for what is below it every second. */
+export const HEALTH_PATH = '/health/';
 
 /** Logs one line per answered request: at the level `info`, or at `debug` for health checks, or at `error`. */
 export class AccessLog extends LogController {

@@ -44,7 +44,7 @@ export function createTelemetry({
   return {
     startRequest(request): RequestObservation {
       const startMs = performance.now();
-      const span = spans?.startRequest(request) ?? null;
+      const span = spans?.startRequest(request);
       let hasEnded = false;
       return {
         run: (next) => (span ? span.run(next) : next()),
@@ -86,9 +86,6 @@ function outcomeOf(status: number | null): Attributes {
   return { 'http.response.status_code': status, ...(status >= 500 && { 'error.type': String(status) }) };
 }
 
-/** Load balancers ask for it every few seconds. */
-const isHealth = (route: string | null): boolean => route?.startsWith('/health/') ?? false;
-
 function createSpans(tracer: Tracer) {
   const current = new AsyncLocalStorage<Context>();
   const within = async <T>(span: Span, parent: Context, work: () => Promise<T>): Promise<T> => {
@@ -105,7 +102,6 @@ function createSpans(tracer: Tracer) {
   };
   return {
     startRequest(request: StartedRequest) {
-      if (isHealth(request.route)) return null;
       const { method, route, requestId, traceParent } = request;
       const parent = parentOf(traceParent);
       const span = tracer.startSpan(

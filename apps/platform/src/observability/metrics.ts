@@ -4,16 +4,19 @@ import type { Meter } from '@opentelemetry/api';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import type { Resource } from '@opentelemetry/resources';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
+import { requestTimeouts } from '../request-timeouts.ts';
 import { UserError } from '../user-error.ts';
 
 const PATH = '/metrics';
-const REQUEST_TIMEOUT_MS = 10_000;
+const METRICS_TIMEOUT_MS = 10_000;
 
 export interface MetricSettings {
   /** IP address to listen on. */
   readonly host: string;
   /** 0 selects a free port. */
   readonly port: number;
+  /** Maximum time in which a client must send its request; 10 s by default. */
+  readonly requestTimeoutMs?: number;
 }
 
 /** Serves metrics to Prometheus on a port of their own, because they are not for the public. */
@@ -21,9 +24,10 @@ export async function serveMetrics(
   settings: MetricSettings,
   resource: Resource,
 ): Promise<{ readonly meter: Meter; readonly url: string; readonly stop: () => Promise<void> }> {
+  const { requestTimeoutMs = METRICS_TIMEOUT_MS } = settings;
   const exporter = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true });
   const provider = new MeterProvider({ resource, readers: [exporter] });
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
+  const server = createServer(requestTimeouts(requestTimeoutMs), (request, response) => {
     response.setHeader('x-content-type-options', 'nosniff').setHeader('cache-control', 'no-store');
     if (request.method === 'GET' && request.url === PATH)
       exporter.getMetricsRequestHandler(request, response);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { HEALTH_PATH } from './access-log.ts';
 import type { StreamKind, Telemetry } from './telemetry.ts';
 
 declare module 'fastify' {
@@ -28,6 +29,8 @@ export function observeRequests(
 ): void {
   app.addHook('onRequest', (request, { raw }, done) => {
     const { url: route = null, config } = request.routeOptions;
+    // Load balancers ask for it every second, which would hide how long the calls take.
+    if (route?.startsWith(HEALTH_PATH) === true) return done();
     const { traceparent } = request.headers;
     const observation = telemetry.startRequest({
       origin,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../../../../package.json' with { type: 'json' };
@@ -19,12 +20,55 @@ it('builds and runs the image on the pinned Node', () => {
 it.each([
   ['compose.yaml', /^ +([A-Z_]+): /gm],
   ['platform.example.env', /^#?([A-Z_]+)=/gm],
-  ['grandstand.service', /^Environment=([A-Z_]+)=/gm],
+  ['grandstand@.service', /^Environment=([A-Z_]+)=/gm],
 ])('%s sets variables that the platform reads', (file, pattern) => {
-  const ofOthers = /^(?:POSTGRES_|ACME_|HOSTS|[A-Z]+_DOMAINS?$|[A-Z]+_UPSTREAMS$)/;
+  const ofOthers = /^(?:POSTGRES_|ACME_|BACKUP_|HOSTS|[A-Z]+_DOMAINS?$|[A-Z]+_UPSTREAMS$)/;
   const names = matches(read(file), pattern).filter((name) => name !== undefined && !ofOthers.test(name));
   expect(names).not.toEqual([]);
   expect(VARIABLES).toEqual(expect.arrayContaining(names));
+});
+
+it('sends every origin and site to another process while one stops', () => {
+  const caddyfile = read('Caddyfile');
+  const proxied = caddyfile.match(/reverse_proxy \{\$[A-Z]+_UPSTREAMS\} \{\n\t\timport balanced\n/g);
+  expect(proxied).toHaveLength(6);
+  expect(caddyfile.match(/reverse_proxy/g)).toHaveLength(6);
+  for (const file of ['compose.yaml', 'caddy.example.env']) {
+    const upstreams = matches(read(file), /_UPSTREAMS[:=] ?"?([^"\n]+)/g);
+    expect(upstreams.map((value) => value?.split(' ').length)).toEqual(Array.from({ length: 6 }, () => 2));
+  }
+});
+
+it.each(['compose.yaml', 'caddy.example.env'])('%s sets the variables of the proxy', (file) => {
+  const used = matches(read('Caddyfile'), /\{\$([A-Z_]+)\}/g);
+  const set = matches(read(file), /^ *([A-Z_]+)[:=]/gm);
+  expect(set).toEqual(expect.arrayContaining([...new Set(used)]));
+});
+
+it('limits the logs of every container', () => {
+  const compose = read('compose.yaml');
+  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'));
+  for (const service of services.split(/\n {2}(?=[a-z])/).slice(1))
+    expect(service).toMatch(/<<: \*|logging: \*logging/);
+  expect(compose).toMatch(/max-size: \d+m, max-file: '\d+'/);
+});
+
+it('trusts the proxy’s address only, which no other container gets', () => {
+  const compose = read('compose.yaml');
+  const [proxy] = matches(compose, /ipv4_address: ([\d.]+)/g);
+  expect(matches(compose, /GRANDSTAND_TRUSTED_PROXIES: (.+)/g)).toEqual([proxy]);
+  const [range = ''] = matches(compose, /ip_range: ([\d./]+)/g);
+  const [network = '', bits = ''] = range.split('/');
+  const others = new BlockList();
+  others.addSubnet(network, Number(bits));
+  expect(others.check(proxy ?? '')).toBe(false);
+});
+
+it.each(['grandstand@.service', 'grandstand-sites@.service'])('%s is started again without end', (file) => {
+  const unit = read(file);
+  expect(matches(unit, /^StartLimitIntervalSec=(.+)/gm)).toEqual(['0']);
+  expect(matches(unit, /^Restart=(.+)/gm)).toEqual(['on-failure']);
+  expect(Number(matches(unit, /^RestartSec=(\d+)/gm)[0])).toBeGreaterThan(0);
 });
 
 it('passes on the errors of the platform, and routes by readiness only', () => {
@@ -35,7 +79,8 @@ it('passes on the errors of the platform, and routes by readiness only', () => {
 
 it.each([
   ['compose.yaml', /stop_grace_period: (\d+)s/],
-  ['grandstand.service', /TimeoutStopSec=(\d+)/],
+  ['grandstand@.service', /TimeoutStopSec=(\d+)/],
+  ['grandstand-sites@.service', /TimeoutStopSec=(\d+)/],
 ])('%s gives the platform time to stop gracefully', (file, pattern) => {
   const { noticeMs, requestsMs } = readOperation({}, { isDemo: false }).stop;
   const limitS = Number(pattern.exec(read(file))?.[1]);

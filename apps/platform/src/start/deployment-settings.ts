@@ -11,6 +11,7 @@ export interface DeploymentSettings {
 
 /** What a platform needs that is not a demo. */
 const REQUIRED: readonly (readonly [keyof Environment, string])[] = [
+  ['DATABASE_URL', 'the PostgreSQL server, or "embedded": a database in GRANDSTAND_DATA_DIR for one process'],
   ['GRANDSTAND_SECRET_FILE', 'a file outside the database with a secret that signs links'],
   ['GRANDSTAND_API_URL', 'the URL at which browsers reach the API'],
   ['GRANDSTAND_MEDIA_URL', 'the URL at which browsers reach the media'],

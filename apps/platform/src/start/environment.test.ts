@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { readDataLocation, readEnvironment } from './environment.ts';
 import { VARIABLES } from './variables.ts';
 
 const DEMO = { GRANDSTAND_DEMO: 'on' };
@@ -70,6 +70,7 @@ describe('readEnvironment', () => {
   };
   const production = () => ({
     ...stripe,
+    DATABASE_URL: 'postgres://grandstand@db/grandstand',
     GRANDSTAND_SECRET_FILE: secretFile,
     GRANDSTAND_API_URL: 'https://api.tv.example',
     GRANDSTAND_MEDIA_URL: 'https://media.tv.example/',
@@ -84,6 +85,28 @@ describe('readEnvironment', () => {
       control: false,
       external: { sandbox: false },
     });
+  });
+
+  it.each([
+    ['no URL', {}],
+    ['an empty URL', { DATABASE_URL: '' }],
+  ])('does not start an embedded database in production by mistake: %s', (_, variables) => {
+    const environment = { ...production(), DATABASE_URL: undefined, ...variables };
+    expect(() => readEnvironment(environment)).toThrow(/missing:\n {2}DATABASE_URL .*"embedded"/);
+    const ofCommand = { NODE_ENV: 'production', ...variables };
+    expect(() => readDataLocation(ofCommand)).toThrow(/DATABASE_URL is missing or empty.*"embedded"/);
+  });
+
+  it('uses an embedded database in production where it is chosen', () => {
+    const environment = { ...production(), NODE_ENV: 'production', DATABASE_URL: 'embedded' };
+    expect(readEnvironment(environment).databaseUrl).toBeNull();
+    expect(readDataLocation(environment).databaseUrl).toBeNull();
+  });
+
+  it('reads how many connections the process may have', () => {
+    const connections = (text: string) => ({ ...DEMO, GRANDSTAND_DATABASE_CONNECTIONS: text });
+    expect(readEnvironment(connections('25')).maxConnections).toBe(25);
+    expect(() => readEnvironment(connections('1'))).toThrow('from 2 to 1000');
   });
 
   it('reads secrets that sign links, newest first, from a file', () => {

@@ -65,10 +65,7 @@ export function readEnvironment(environment: Environment): Settings {
   const stripe = stripeFromEnvironment(environment, { isDemo });
   return {
     ...location,
-    mediaDir: resolve(
-      startFolder(environment),
-      environment['GRANDSTAND_MEDIA_DIR'] || join(location.dataDir, 'media'),
-    ),
+    mediaDir: readMediaDir(environment),
     isDemo,
     control,
     proxies: readProxies(environment),
@@ -95,14 +92,33 @@ export function readEnvironment(environment: Environment): Settings {
   };
 }
 
-/** Reads GRANDSTAND_DATA_DIR and DATABASE_URL. */
+/** Reads GRANDSTAND_DATA_DIR, DATABASE_URL and GRANDSTAND_DATABASE_CONNECTIONS. */
 export const readDataLocation = (environment: Environment): DataLocation => ({
   dataDir: resolve(startFolder(environment), environment['GRANDSTAND_DATA_DIR'] || '.data'),
   databaseUrl: readDatabaseUrl(environment),
+  // A transaction holds one connection, and what it calls must not wait for another that will never be free.
+  maxConnections:
+    readNumber(environment, 'GRANDSTAND_DATABASE_CONNECTIONS', { min: 2, max: 1000 }) ?? undefined,
 });
+
+/** Reads GRANDSTAND_MEDIA_DIR. */
+export const readMediaDir = (environment: Environment): string =>
+  resolve(
+    startFolder(environment),
+    environment['GRANDSTAND_MEDIA_DIR'] || join(readDataLocation(environment).dataDir, 'media'),
+  );
+
+/** Value of DATABASE_URL for the database in the data directory, which production must choose. */
+const EMBEDDED = 'embedded';
 
 function readDatabaseUrl(environment: Environment): string | null {
   const text = environment['DATABASE_URL'];
+  if (text === EMBEDDED) return null;
+  if (!text && environment['NODE_ENV'] === 'production')
+    throw badEnvironment(
+      'DATABASE_URL is missing or empty in production (NODE_ENV). Set it to the PostgreSQL server of the platform, or to ' +
+        `"${EMBEDDED}" for a database in GRANDSTAND_DATA_DIR, which one process at a time can use.`,
+    );
   if (!text) return null;
   // `postgres://user@/name?host=/run/postgresql` is a socket, but not a valid URL.
   if (/^postgres(?:ql)?:/.test(text) && URL.canParse(text.replace('@/', '@localhost/'))) return text;

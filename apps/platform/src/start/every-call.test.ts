@@ -98,6 +98,7 @@ describe('a call with an id', () => {
       const method = fieldsOf(call).required.includes('_method') ? { _method: 'patch' } : {};
       for (const id of ['0', '-1', '1.5', 'x', '1e400', 'NaN'])
         expect((await send(call, { channel_key, api_key, ...method, id })).status).toBe(422);
+      // A path with a NUL character leads nowhere.
       for (const id of ['999999999', '9007199254740991', '1\0'])
         expect((await send(call, { channel_key, api_key, ...method, id })).status).toBe(404);
     },

@@ -20,10 +20,11 @@ it.each<[string, Environment, readonly [string | null, string | null] | null]>([
 ])(
   '%s',
   async (_, environment, urls) => {
-    const { siteUrlOf, close } = await openOperatorData(
+    const { services, close } = await openOperatorData(
       { GRANDSTAND_DATA_DIR: dataDir, ...environment },
       { createsData: true },
     );
+    const { siteUrlOf } = services;
     expect(siteUrlOf && [siteUrlOf('league'), siteUrlOf('cup')]).toEqual(urls);
     await close();
   },

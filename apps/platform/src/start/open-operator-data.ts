@@ -1,43 +1,34 @@
 import { existsSync } from 'node:fs';
-import type { Database } from '../db/database.ts';
+import { type Clock, systemClock } from '@grandstand/core';
 import { noData } from '../db/no-data.ts';
 import { openData } from '../db/open-data.ts';
+import type { CommandServices } from '../features/operation/operator/index.ts';
 import { createCleanUp } from './clean-up.ts';
 import { readDataLocation } from './environment.ts';
-import { readSiteUrls } from './external-services.ts';
-import { readSwitch } from './read-values.ts';
+import { createOperatorServices } from './operator-services.ts';
 import type { Environment } from './variables.ts';
 
 /**
- * Opens the database that the environment names. An embedded one is locked, so its platform must be stopped.
- * `createsData`: a missing embedded database is created. Throws a UserError. `siteUrlOf`: the URL of a channel's site;
- * null in a demo, and where the environment is not the platform's, which requires GRANDSTAND_SITE_URLS.
+ * Opens the database that the environment names, for a command. An embedded one is locked, so no platform may run on it
+ * (`run-operator-command.ts`). `createsData`: a missing embedded database is created. Throws a UserError.
  */
 export async function openOperatorData(
   environment: Environment,
-  { createsData = false }: { readonly createsData?: boolean } = {},
-): Promise<{
-  readonly db: Database;
-  readonly siteUrlOf: ((channelId: string) => string | null) | null;
-  readonly close: () => Promise<void>;
-}> {
-  const siteUrlOf = readSiteUrlOf(environment);
+  {
+    createsData = false,
+    clock = systemClock,
+  }: { readonly createsData?: boolean; readonly clock?: Clock } = {},
+): Promise<{ readonly services: CommandServices; readonly close: () => Promise<void> }> {
   const location = readDataLocation(environment);
   if (location.databaseUrl === null && !createsData && !existsSync(location.dataDir))
     throw noData(location.dataDir);
   const cleanUp = createCleanUp();
   try {
-    const { db } = await openData(location, cleanUp);
-    return { db, siteUrlOf, close: cleanUp.run };
+    const data = await openData(location, cleanUp);
+    const services = await createOperatorServices(environment, data, { clock, cleanUp });
+    return { services, close: cleanUp.run };
   } catch (error) {
     await cleanUp.run();
     throw error;
   }
-}
-
-function readSiteUrlOf(environment: Environment): ((channelId: string) => string | null) | null {
-  const isDemo = readSwitch(environment, 'GRANDSTAND_DEMO') ?? false;
-  if (isDemo || !environment['GRANDSTAND_SITE_URLS']) return null;
-  const { siteUrl, channelsWithSite } = readSiteUrls(environment, { isDemo, sitesPort: 0 });
-  return (channelId) => (channelsWithSite.includes(channelId) ? siteUrl(channelId) : null);
 }

@@ -5,9 +5,11 @@ import { err, ok, type Result } from '@grandstand/core';
 import { databaseTroubleOf } from '../db/database-trouble.ts';
 import { openCopySource } from '../db/open-copy-source.ts';
 import { openCopyTarget } from '../db/open-copy-target.ts';
+import { deriveKeys, type SigningKeys } from '../db/platform-secret.ts';
 import { appliedMigrations, SCHEMA_VERSION } from '../db/migrations.ts';
 import {
   type Backup,
+  BACKUP_KEYS,
   backUp,
   type OnProgress,
   recordForChannels,
@@ -18,9 +20,11 @@ import {
 } from '../features/operation/backup/index.ts';
 import { clipsDirectory } from '../features/media/clips/index.ts';
 import type { OperatorContext } from '../features/operation/operator/index.ts';
+import { describeError } from '../describe-error.ts';
 import { UserError } from '../user-error.ts';
 import { createCleanUp, type CleanUp } from './clean-up.ts';
 import { readDataLocation } from './environment.ts';
+import { readSecrets } from './secrets.ts';
 import type { Environment } from './variables.ts';
 
 interface PlatformOperator {
@@ -54,7 +58,7 @@ export async function backUpPlatform(
   const { dataDir, ...location } = readDataLocation(environment);
   return withCleanUp('The backup', async (cleanUp) => {
     const source = await openCopySource({ dataDir, ...location }, cleanUp).catch(explainLock);
-    const options = { nowTs, allowMissingFiles, onProgress };
+    const options = { nowTs, allowMissingFiles, keys: readBackupKeys(environment), onProgress };
     const backup = await backUp({ ...source, clipsDir: clipsDirectory(dataDir) }, file.value, options);
     if (!backup.ok) return backup;
     const { db } = source.connection;
@@ -70,10 +74,11 @@ export async function backUpPlatform(
 export async function restorePlatform(
   environment: Environment,
   file: string,
-  options: PlatformOperator & { readonly replace: boolean },
+  options: PlatformOperator & { readonly replace: boolean; readonly allowUnsigned: boolean },
 ): Promise<Result<string, Restored>> {
   return withCleanUp('The restore', async (cleanUp) => {
-    const archive = await verifyArchive(resolve(file), options.onProgress);
+    const policy = { keys: readBackupKeys(environment), allowUnsigned: options.allowUnsigned };
+    const archive = await verifyArchive(resolve(file), policy, options.onProgress);
     if (!archive.ok) return archive;
     const known = requireKnownSchema(archive.value);
     if (!known.ok) return known;
@@ -81,6 +86,12 @@ export async function restorePlatform(
     const target = await openCopyTarget(location, cleanUp);
     return restore(target, clipsDirectory(location.dataDir), archive.value, options);
   });
+}
+
+/** Null: GRANDSTAND_SECRET_FILE is not set, as in a demo. Backups must not be signed by what they contain. */
+function readBackupKeys(environment: Environment): SigningKeys | null {
+  const secrets = readSecrets(environment);
+  return secrets && deriveKeys(secrets, BACKUP_KEYS);
 }
 
 async function nameArchive(target: string, nowTs: number): Promise<Result<string, string>> {
@@ -130,7 +141,7 @@ function describeTrouble(error: unknown): string | null {
     const code = 'code' in cause ? String(cause.code) : '';
     const isKnown =
       FILE_ERRORS.includes(code) || SERVER_ERRORS.includes(code) || databaseTroubleOf(cause) !== null;
-    if (isKnown) return cause.message;
+    if (isKnown) return describeError(cause);
   }
   return null;
 }

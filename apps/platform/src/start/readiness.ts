@@ -1,9 +1,10 @@
 import type { Clock } from '@grandstand/core';
-import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { freeBytesIn } from '../db/disk-space.ts';
 import type { SqlDatabase } from '../db/sql-database.ts';
+import type { ClientWatch } from '../http/client-watch.ts';
 import type { Readiness } from '../http/create-server.ts';
 import { mailBacklog, type Medium } from '../mail/index.ts';
 import { countMigrations, SCHEMA_VERSION } from '../db/migrations.ts';
@@ -50,8 +51,7 @@ async function checkMail(db: SqlDatabase, { clock, media }: SentMail): Promise<s
 }
 
 async function checkDisk(directory: string, minFreeBytes: number): Promise<string> {
-  const { bavail, bsize } = await statfs(directory);
-  const freeBytes = bavail * bsize;
+  const freeBytes = await freeBytesIn(directory);
   return freeBytes >= minFreeBytes ? 'ok' : `only ${Math.floor(freeBytes / 1024 / 1024)} MiB are free`;
 }
 
@@ -64,6 +64,8 @@ interface Options {
   readonly sentMail?: SentMail | null;
   /** Sentences about channels that are not served. */
   readonly leftOut?: readonly string[];
+  /** Whether the addresses of clients are known: `ok` or what is wrong; by default not checked. */
+  readonly clients?: Pick<ClientWatch, 'describe'> | null;
   readonly minFreeBytes?: number;
   /** Called when a check fails that did not fail before. */
   readonly onTrouble?: (error: Error) => void;
@@ -80,6 +82,7 @@ export function createReadiness({
   isStopping,
   sentMail = null,
   leftOut = [],
+  clients = null,
   minFreeBytes = MIN_FREE_BYTES,
   onTrouble = () => {},
 }: Options): () => Promise<Readiness> {
@@ -104,6 +107,7 @@ export function createReadiness({
       disk,
       channels,
       ...(mail !== null && { mail }),
+      ...(clients && { clients: clients.describe() }),
       ...(isStopping() && { platform: 'is stopping' }),
     };
     for (const [name, state] of Object.entries(checks)) {

@@ -226,6 +226,7 @@ describe('the media origin behind a proxy', () => {
       services: { db: fixture.db, registry, clock: createFakeClock(), editions },
       logLevel: 'silent',
       isDemo: false,
+      siteUrl: (channelId) => `https://${channelId}.test`,
       proxies: proxies.value,
     });
     const response = await app.inject({

@@ -7,6 +7,7 @@ import { createEditions } from '../http/editions.ts';
 import type { HostName } from '@grandstand/api';
 import type { FastifyInstance } from 'fastify';
 import { isAllowedOrigin } from '../http/allowed-origin.ts';
+import type { ClientWatch } from '../http/client-watch.ts';
 import { createServer, type Readiness } from '../http/create-server.ts';
 import { registerDocs } from '../http/docs-page.ts';
 import { openApiDocument } from '../http/openapi.ts';
@@ -21,8 +22,12 @@ export interface ServerOptions {
   readonly logLevel: string;
   readonly proxies?: TrustedProxies | null;
   readonly isDemo: boolean;
+  /** URL of a channel's site, without a trailing slash. */
+  readonly siteUrl: (channelId: string) => string;
   /** By default ready. */
   readonly readiness?: () => Promise<Readiness>;
+  /** By default clients are not watched. */
+  readonly clients?: ClientWatch;
   /** Null, the default: nothing is observed. */
   readonly telemetry?: Telemetry | null;
 }
@@ -49,7 +54,7 @@ export const createCallServices = ({
 /** The key host (D3). */
 export async function createKeysServer(options: ServerOptions): Promise<FastifyInstance> {
   const cors = await channelOrigins(options);
-  const { logLevel, proxies = null, readiness, telemetry = null } = options;
+  const { logLevel, proxies = null, readiness, clients, telemetry = null } = options;
   const app = await createServer({
     name: 'keys',
     logLevel,
@@ -58,6 +63,7 @@ export async function createKeysServer(options: ServerOptions): Promise<FastifyI
     proxies,
     telemetry,
     ...(readiness && { readiness }),
+    ...(clients && { clients }),
   });
   await addFeatures(app, 'keys', options);
   return app;
@@ -72,7 +78,7 @@ export async function createReceiver(
   options: ServerOptions,
 ): Promise<FastifyInstance> {
   const cors = await channelOrigins(options);
-  const { logLevel, proxies = null, readiness, telemetry = null } = options;
+  const { logLevel, proxies = null, readiness, clients, telemetry = null } = options;
   // Browsers send beacons and reports without CORS.
   const security = { serves: 'data', isEmbeddable: true } as const;
   const app = await createServer({
@@ -85,6 +91,7 @@ export async function createReceiver(
     compress: false,
     telemetry,
     ...(readiness && { readiness }),
+    ...(clients && { clients }),
   });
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   await addFeatures(app, host, options);
@@ -98,7 +105,7 @@ export async function createApiServer(
   },
 ): Promise<FastifyInstance> {
   const cors = await channelOrigins(options);
-  const { logLevel, proxies = null, readiness, telemetry = null } = options;
+  const { logLevel, proxies = null, readiness, clients, telemetry = null } = options;
   const app = await createServer({
     name: 'api',
     logLevel,
@@ -107,6 +114,7 @@ export async function createApiServer(
     proxies,
     telemetry,
     ...(readiness && { readiness }),
+    ...(clients && { clients }),
   });
   // The API's URL is the one at which the page was opened.
   await registerDocs(app, openApiDocument({ api: '/', ...options.origins }), Object.values(options.origins));
@@ -116,7 +124,7 @@ export async function createApiServer(
 
 /** The media origin. Open to any site. */
 export async function createMediaServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { logLevel, proxies = null, readiness, telemetry = null } = options;
+  const { logLevel, proxies = null, readiness, clients, telemetry = null } = options;
   const app = await createServer({
     name: 'media',
     logLevel,
@@ -127,6 +135,7 @@ export async function createMediaServer(options: ServerOptions): Promise<Fastify
     security: { serves: 'files', isEmbeddable: true },
     telemetry,
     ...(readiness && { readiness }),
+    ...(clients && { clients }),
   });
   await addFeatures(app, 'media', options);
   return app;
@@ -140,15 +149,21 @@ async function addFeatures(
   for (const feature of features) await app.register(featurePlugin(feature, origin, services));
 }
 
-async function channelOrigins({ services: { registry }, isDemo }: ServerOptions) {
-  const readDomains = async () => new Set((await registry.domains()).map(({ domain }) => domain));
-  let domains = await readDomains();
+async function channelOrigins({ services: { registry }, isDemo, siteUrl }: ServerOptions) {
+  const readAllowed = async () => {
+    const rows = await registry.domains();
+    return {
+      domains: new Set(rows.map(({ domain }) => domain)),
+      sites: new Set(rows.map(({ channelId }) => siteUrl(channelId))),
+    };
+  };
+  let current = await readAllowed();
   return (origin: string | undefined, decide: (error: null, allowed: boolean) => void): void => {
-    const isAllowed = () => origin !== undefined && isAllowedOrigin(origin, domains, { isDemo });
+    const isAllowed = () => origin !== undefined && isAllowedOrigin(origin, current, { isDemo });
     if (origin === undefined || isAllowed()) return decide(null, isAllowed());
     // An operator may have added the domain since.
-    void readDomains()
-      .then((read) => (domains = read))
+    void readAllowed()
+      .then((read) => (current = read))
       .catch(() => null)
       .then(() => decide(null, isAllowed()));
   };

@@ -195,7 +195,7 @@ describe('a clip queued on one of several processes', { tags: ['deep'], timeout:
   async function queueClip(duration: number, startS: number) {
     const key = await logIn();
     const event = (await listEvents(processAt(0), 'finished', key)).find(({ type }) => type === 'free');
-    const clipFields = { event_id: event?.id, name: 'Shared', start_time: startS, duration, tags: ['all'] };
+    const clipFields = { event_id: event?.id, name: 'Shared', start_time: startS, duration, tags: ['goal'] };
     const { uuid } = await requestJson<Clip>(processAt(0), '/clip', { ...clipFields, api_key: key });
     return {
       uuid,

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { writeSyntheticFootage } from '../features/media/footage/testing/synthetic-footage.ts';
@@ -115,10 +115,15 @@ describe('a platform with metrics and traces', () => {
     expect(await samplesOf('http_server_request_duration_bucket')).not.toEqual([]);
   });
 
+  it('does not count health checks', async () => {
+    for (const url of ['/health/ready', '/health/live']) await fixture.api.inject({ url });
+    expect((await samplesOf('http_server_request')).join()).not.toContain('/health/');
+  });
+
   it('has no keys, URLs and personal data in the metrics', async () => {
-    const text = await readMetrics();
-    expect(text).toContain('getGeo');
-    for (const secret of [apiKey, 'fan@', '123456', '127.0.0.1"']) expect(text).not.toContain(secret);
+    const metrics = await readMetrics();
+    expect(metrics).toContain('getGeo');
+    for (const secret of [apiKey, 'fan@', '123456', '127.0.0.1"']) expect(metrics).not.toContain(secret);
   });
 
   it('counts the starts of streams by channel and kind, not their other files', async () => {
@@ -198,6 +203,17 @@ describe('a platform with metrics and traces', () => {
     ]);
   });
 
+  it('closes the connection of a client that does not send its request in time', async () => {
+    const metrics = { host: HOST, port: 0, requestTimeoutMs: 200 };
+    const slowCleanUp = createCleanUp();
+    const { metricsUrl } = await startTelemetry({ metrics, traces: null }, onError, slowCleanUp);
+    const socket = connect(Number(new URL(metricsUrl ?? '').port), HOST);
+    await once(socket, 'connect');
+    socket.write('GET /metrics HTTP/1.1\r\nhost: ');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    await slowCleanUp.run();
+  });
+
   it('has its metrics at /metrics only', async () => {
     const { origin } = new URL(started.metricsUrl ?? '');
     expect((await fetch(`${origin}/`)).status).toBe(404);
@@ -211,8 +227,8 @@ describe('a platform with metrics and traces', () => {
     const body = { api_key: apiKey, email: 'fan@example.com', password: 'a-long-password' };
     await fixture.api.inject({ method: 'POST', url: '/api/v2/auth/login', body });
     await cleanUp.run();
-    for (const text of ['grandstand-platform', 'POST /api/v2/auth/login', 'db.query.text', 'from "users"'])
-      expect(collected).toContain(text);
+    for (const name of ['grandstand-platform', 'POST /api/v2/auth/login', 'db.query.text', 'from "users"'])
+      expect(collected).toContain(name);
     for (const secret of [apiKey, hashOfToken(apiKey), 'fan@', 'a-long-password', HOST])
       expect(collected).not.toContain(secret);
   });

@@ -5,7 +5,7 @@ import { createFakeClock } from '@grandstand/core/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Platform, startPlatform } from '../platform.ts';
 import { NO_EXTERNAL_SERVICES } from '../features/identity/accounts/create-services.ts';
-import { importChannel } from '../features/operation/operator/index.ts';
+import { importChannel } from '../features/operation/operator/import-channel.ts';
 import { readSiteUrls } from './external-services.ts';
 import { openOperatorData } from './open-operator-data.ts';
 
@@ -70,7 +70,8 @@ const WITHOUT_URL = {
 /** Imports the channels as an operator does before the first start. */
 async function importChannels(dataDir: string): Promise<void> {
   const environment = { GRANDSTAND_DATA_DIR: dataDir };
-  const { db, siteUrlOf, close } = await openOperatorData(environment, { createsData: true });
+  const { services, close } = await openOperatorData(environment, { createsData: true });
+  const { db, siteUrlOf } = services;
   const actor = { operator: 'ops', reason: null, nowTs: Date.UTC(2026, 10, 20) / 1000 };
   for (const content of [CONTENT, WITHOUT_URL]) {
     const { id } = content.channel;
@@ -122,6 +123,17 @@ async function openSession(): Promise<{ api_key: string }> {
   return body as { api_key: string };
 }
 
+it.each([
+  ['https://tv.league.example', true],
+  ['http://tv.league.example', false],
+  ['https://tv.league.example:8443', false],
+  ['http://localhost:4100', false],
+])('allows the origin %s to read answers: %s', async (origin, isAllowed) => {
+  const url = `${platform.origins.keys.replace('localhost', '127.0.0.1')}/channel-key?domain=tv.league.example`;
+  const { headers } = await fetch(url, { headers: { origin } });
+  expect(headers.get('access-control-allow-origin')).toBe(isAllowed ? origin : null);
+});
+
 it('has no sample channel, only what the operator imported', async () => {
   expect(platform.channels).toEqual([
     { id: 'league', name: 'League', key: CONTENT.channel.key, domains: CONTENT.channel.domains },
@@ -152,11 +164,11 @@ it('has no demo account and no promo code', async () => {
 
 it('has no outbox pages, identity sandbox and captcha sandbox', async () => {
   const { api, identity } = platform.origins;
+  // Nothing listens on its port.
+  expect(identity).toBeNull();
   const session = await openSession();
   for (const path of ['/__outbox', '/__outbox.json', '/__outbox/1', '/__control/faults'])
     expect(await request(api, path)).toMatchObject({ status: 404 });
-  for (const path of ['/google/authorize', '/facebook/authorize', '/google/userinfo'])
-    expect(await request(identity, path)).toMatchObject({ status: 404 });
   const social = await request(api, '/api/v2/auth/social', { ...session, provider: 'google' });
   expect(social).toMatchObject({ status: 404 });
   expect(await request(api, '/api/captcha/sandbox', session)).toMatchObject({ status: 404 });

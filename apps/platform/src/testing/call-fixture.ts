@@ -141,6 +141,7 @@ export async function createCallFixture(
     services: createCallServices({ db, registry, clock, control }),
     logLevel,
     isDemo: true,
+    siteUrl: accounts.siteUrl,
     telemetry,
   };
   const media = await createMediaServer(server);

@@ -10,9 +10,11 @@ const RETRY_DELAY_MS = 100;
 
 /**
  * Starts a temporary PostgreSQL server on a socket in a temporary directory; `stop` removes both. `binDir` must contain
- * `initdb` and `postgres`.
+ * `initdb` and `postgres`. `pid`: id of the process whose children serve the connections.
  */
-export async function startPostgres(binDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(
+  binDir: string,
+): Promise<{ url: string; pid: number | undefined; stop: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'grandstand-postgres-'));
   const owner = unprivilegedUser();
   if (owner) await chown(directory, owner.uid, owner.gid);
@@ -39,7 +41,7 @@ export async function startPostgres(binDir: string): Promise<{ url: string; stop
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, pid: server.pid, stop };
 }
 
 /** PostgreSQL refuses to run as root: use the package's user. */

@@ -42,6 +42,7 @@ const Row = styled.li`
     display: block;
     overflow: hidden;
     text-overflow: ellipsis;
+    text-align: match-parent;
     white-space: nowrap;
   }
   p {
@@ -129,7 +130,7 @@ function DownloadRow({ item, isStarting, onDownload }: RowProps) {
   return (
     <Row>
       <div>
-        <strong>
+        <strong dir="auto">
           <TextLink as={Link} to={link}>
             {name}
           </TextLink>

@@ -1,6 +1,7 @@
 import { setUser } from '@grandstand/session/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { trackClip, untrackClip } from '../activity/pending-clips.ts';
 import { clip } from '../testing/clip-fixture.ts';
 import { Failure, renderClips, type Respond, USER } from '../testing/render-clips.tsx';
 import { ClipEditor } from './ClipEditor.tsx';
@@ -256,5 +257,13 @@ describe('ClipEditor', () => {
     setUser(session, null, 'selected');
     const openFor = () => [7, 8, null].map((userId) => hasOpenDraft(eventId, userId));
     await expect.poll(openFor).toEqual([true, false, true]);
+  });
+
+  it('lists the clips that are being made, also those of a page that was closed before it showed them', async () => {
+    trackClip(USER.id, { id: 31, name: 'Winner' }, 0);
+    await openEditor();
+    await expect.element(page.getByText('“Winner” is being made.')).toBeVisible();
+    untrackClip(USER.id, 31);
+    await expect.element(page.getByText('“Winner” is being made.')).not.toBeInTheDocument();
   });
 });

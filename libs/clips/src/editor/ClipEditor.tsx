@@ -28,6 +28,7 @@ import { ClipOffer } from './ClipOffer.tsx';
 import { useCreation } from './creation/use-creation.ts';
 import { EditorForm } from './EditorForm.tsx';
 import { type EditorPlayer, useEditorPlayer } from './editor-player.ts';
+import { PendingNotice } from './PendingNotice.tsx';
 import { INITIAL_S, useClipRange } from './use-clip-range.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 
@@ -180,17 +181,20 @@ function Session({ event, player, onCreated, ...props }: SessionProps) {
       </Keys>
     );
   return (
-    <Selecting
-      key={`${userId} ${round}`}
-      event={event}
-      player={player}
-      draft={draft}
-      keep={keep}
-      creation={creation}
-      dispatch={dispatch}
-      {...props}
-      onClose={close}
-    />
+    <>
+      <PendingNotice userId={userId} />
+      <Selecting
+        key={`${userId} ${round}`}
+        event={event}
+        player={player}
+        draft={draft}
+        keep={keep}
+        creation={creation}
+        dispatch={dispatch}
+        {...props}
+        onClose={close}
+      />
+    </>
   );
 }
 

@@ -21,3 +21,25 @@ it('Stage is as wide as the window in theatre mode, but not higher', async () =>
   await page.viewport(1440, 700);
   expect(rectOf(page.getByTestId('player')).height).toBe(700);
 });
+
+it.each([
+  [
+    'a wide window beside the picture',
+    { width: 960, height: 360 },
+    { x: 160, y: 0, width: 640, height: 360 },
+  ],
+  [
+    'a high window above and below it',
+    { width: 480, height: 470 },
+    { x: 0, y: 100, width: 480, height: 270 },
+  ],
+])('Stage that fills the window leaves the room of %s', async (_, size, expected) => {
+  const player = <div data-testid="player" style={{ aspectRatio: '16 / 9' }} />;
+  await renderUi(
+    <Stage player={player} fill>
+      {null}
+    </Stage>,
+    size,
+  );
+  expect(rectOf(page.getByTestId('player'))).toMatchObject(expected);
+});

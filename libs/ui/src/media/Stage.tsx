@@ -51,10 +51,14 @@ const Space = styled.div<{ $fill: boolean }>`
   }
 `;
 
+/** As large as the space allows, in its middle. */
 const Picture = styled.div<{ $fill: boolean }>`
   display: grid;
-  block-size: 100%;
-  ${({ $fill }) => !$fill && 'aspect-ratio: 16 / 9; justify-self: center;'}
+  justify-self: center;
+  ${({ $fill }) =>
+    $fill
+      ? 'align-self: center; inline-size: min(100cqi, 100dvh * 16 / 9);'
+      : 'block-size: 100%; aspect-ratio: 16 / 9;'}
 `;
 
 interface SpaceProps {

@@ -15,6 +15,13 @@ const parsePort = (text: string): number => {
   return port;
 };
 
+const parseSeconds = (text: string): number => {
+  const seconds = Number(text);
+  if (text === '' || !Number.isInteger(seconds) || seconds < 0 || seconds > 600)
+    throw new InvalidArgumentError('Give whole seconds from 0 to 600.');
+  return seconds;
+};
+
 const consoleOutput: Output = {
   out: (text) => console.log(text),
   error: (text) => console.error(text),
@@ -74,11 +81,25 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
     )
     .option('--host <ip>', 'IP address to listen on', '127.0.0.1')
     .option('--https', 'a proxy in front serves the sites over TLS: send Strict-Transport-Security')
+    .addOption(
+      new Option('--stop-notice <seconds>', 'time after SIGTERM in which it still serves but is not ready')
+        .env('GRANDSTAND_STOP_NOTICE')
+        .argParser(parseSeconds),
+    )
+    .addOption(
+      new Option('--stop-limit <seconds>', 'time for running requests after that')
+        .env('GRANDSTAND_STOP_LIMIT')
+        .argParser(parseSeconds)
+        .default(30),
+    )
     .action(async (flags: ServeFlags) => {
       code = await serve(flags, output);
     });
 
-  addPlatformCommands(program, { output, exitWith: (exitCode) => (code = exitCode) });
+  // Loaded here because it contains the platform's code, which `grandstand build` does not need.
+  const needsPlatform = argv[2] === 'platform' && argv[3] !== 'check';
+  const operator = needsPlatform ? await import('@grandstand/platform/operator') : null;
+  addPlatformCommands(program, { output, exitWith: (exitCode) => (code = exitCode) }, operator);
 
   try {
     await program.parseAsync(argv);

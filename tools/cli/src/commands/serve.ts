@@ -6,7 +6,14 @@ export interface ServeFlags {
   readonly port: number;
   readonly host: string;
   readonly https?: boolean;
+  /** Seconds; by default 2 behind a proxy, else 0. */
+  readonly stopNotice?: number;
+  /** Seconds. */
+  readonly stopLimit: number;
 }
+
+/** Proxies ask every second whether a process is ready. */
+const PROXY_NOTICE_S = 2;
 
 /** Runs until aborted. */
 export async function serve(flags: ServeFlags, output: Output): Promise<number> {
@@ -15,6 +22,10 @@ export async function serve(flags: ServeFlags, output: Output): Promise<number> 
     port: flags.port,
     host: flags.host,
     https: flags.https === true,
+    stop: {
+      noticeMs: (flags.stopNotice ?? (flags.https === true ? PROXY_NOTICE_S : 0)) * 1000,
+      requestsMs: flags.stopLimit * 1000,
+    },
   });
   if (!served.ok) {
     writeProblems(output, { problems: [served.error], warnings: [], notes: [] });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(outDir, 'secret.txt'), 'secret');
   await mkdir(join(outDir, 'damaged'));
   await writeFile(join(outDir, 'damaged', 'site.json'), '{ "tenant": "dama');
-  const result = await serveSites({ outDir, port: 0 });
+  const result = await serveSites({ outDir, port: 0, listsSites: true });
   if (!result.ok) throw new Error(result.error.message);
   served = result.value;
 });
@@ -241,6 +241,18 @@ describe('a host', () => {
     expect(body).toContain(`http://ember.localhost:${served.port}/`);
     expect(body).not.toContain('<b>');
   });
+
+  it.each(['localhost', '127.0.0.1', 'elsewhere.localhost', 'tv.example'])(
+    'such as %s is told no customer’s name by a public server',
+    async (host) => {
+      const publicServer = await serveSites({ outDir: workspace.out, port: 0 });
+      if (!publicServer.ok) throw new Error(publicServer.error.message);
+      const { body } = await send('/', { host }, 'GET', publicServer.value.port);
+      await publicServer.value.close();
+      expect(body).toContain('There is no site for');
+      expect(body).not.toMatch(/Northline|Ember|polar/);
+    },
+  );
 });
 
 it('responds with 200 to all requests while the sites are rebuilt', async () => {

@@ -3,11 +3,13 @@ import { resolve, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import { err, ok, type Result } from '@grandstand/core';
+import { REQUEST_TIMEOUT_MS, requestTimeouts } from '@grandstand/platform/http-server';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Problem } from '../models/problem.ts';
 import { RELEASE_FILE, SITE_FILE, type Site } from '../models/release.ts';
 import { DOCUMENTS } from '../models/site-page.ts';
 import { securityHeaders } from '../security/response-headers.ts';
+import { addGracefulStop, type StopLimits } from './graceful-server.ts';
 import { createSiteRegistry } from './site-registry.ts';
 import { unknownHostHeaders, unknownHostPage } from './unknown-host-page.ts';
 
@@ -19,7 +21,15 @@ export interface ServeOptions {
   readonly host?: string;
   /** A proxy in front serves the sites over TLS. */
   readonly https?: boolean;
+  /** Lists the sites under unknown host names of this machine, for developers: they are the operator's customers. */
+  readonly listsSites?: boolean;
+  /** Maximum time in which a client must send its request; 20 s by default. */
+  readonly requestTimeoutMs?: number;
+  /** How `close` treats running requests; by default it waits for them for up to 30 s. */
+  readonly stop?: StopLimits;
 }
+
+const DEFAULT_STOP: StopLimits = { noticeMs: 0, requestsMs: 30_000 };
 
 export interface ServedSites {
   readonly url: string;
@@ -70,8 +80,12 @@ const isMissing = (error: unknown): boolean =>
 export async function serveSites(options: ServeOptions): Promise<Result<Problem, ServedSites>> {
   const outDir = resolve(options.outDir);
   const registry = createSiteRegistry(outDir);
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const server = fastify({
+    // Only after `addGracefulStop` has waited for the requests.
     forceCloseConnections: true,
+    requestTimeout: requestTimeoutMs,
+    http: requestTimeouts(requestTimeoutMs),
     // An undecodable path is answered with 404.
     frameworkErrors: (_error, _request, reply) => notFound(reply),
   });
@@ -89,6 +103,8 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
       reply.header('content-type', `${type}; charset=utf-8`);
   });
 
+  const stop = addGracefulStop(server, options.stop ?? DEFAULT_STOP);
+
   /** The file of each request, for the retry. */
   const requestedFiles = new WeakMap<FastifyRequest, string>();
 
@@ -100,7 +116,9 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
   const sendSite = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const site = await registry.find(request.hostname);
     if (!site) {
-      const page = unknownHostPage(request.hostname, await registry.list(), listeningPort());
+      const listed =
+        options.listsSites === true ? { sites: await registry.list(), port: listeningPort() } : null;
+      const page = unknownHostPage(request.hostname, listed);
       return reply
         .code(404)
         .type('text/html; charset=utf-8')
@@ -163,7 +181,7 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     tenant,
     url: `http://${tenant}.localhost:${port}`,
   }));
-  return ok({ url: `http://localhost:${port}`, port, sites, close: () => server.close() });
+  return ok({ url: `http://localhost:${port}`, port, sites, close: stop });
 }
 
 const notFound = (reply: FastifyReply): unknown =>

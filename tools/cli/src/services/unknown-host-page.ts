@@ -13,14 +13,13 @@ export const unknownHostHeaders = {
 const isLocal = (hostname: string): boolean =>
   /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])\.?$/i.test(hostname);
 
-/** Error page for an unknown host. On this machine it lists the sites; elsewhere they are the operator's customers. */
+/** Error page for an unknown host. It may list the sites to a developer under a name of this machine. */
 export function unknownHostPage(
   hostname: string,
-  sites: readonly Pick<Site, 'tenant' | 'name'>[],
-  port: number,
+  listed: { readonly sites: readonly Pick<Site, 'tenant' | 'name'>[]; readonly port: number } | null,
 ): string {
-  const items = sites.map(({ tenant, name }) => {
-    const url = `http://${tenant}.localhost:${port}/`;
+  const items = (listed?.sites ?? []).map(({ tenant, name }) => {
+    const url = `http://${tenant}.localhost:${listed?.port}/`;
     return `<li><a href="${url}">${escapeHtml(name)}</a> <small>${url}</small></li>`;
   });
   return [
@@ -29,7 +28,7 @@ export function unknownHostPage(
     '<style>:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{max-width:38rem;margin:14vh auto;padding:0 1.5rem}',
     'li{margin:.4em 0}small{opacity:.7}</style>',
     `<h1>There is no site for ${escapeHtml(hostname)}</h1>`,
-    !isLocal(hostname)
+    listed === null || !isLocal(hostname)
       ? '<p>Check the address.</p>'
       : items.length > 0
         ? `<p>These sites are available:</p><ul>${items.join('')}</ul>`

@@ -97,7 +97,8 @@ function findScreen(): Screen | null {
     visible(selector).some((element) => text.test(element.innerText.trim()));
   if (visible('[data-reload-screen]').length > 0) return 'error';
   if (location.pathname === '/login' || visible('dialog input[type=password]').length > 0) return 'log-in';
-  if (has('section[data-clip-editor]', /Your clip is being made/i)) return 'created';
+  // Of this page, or sent by one that was closed before it could show it.
+  if (has('section[data-clip-editor]', /(Your clip|”) is being made/i)) return 'created';
   if (has('section[data-clip-editor]', /Log in to make clips/i)) return 'log-in';
   if (has('section[data-clip-editor] button:not([disabled]):not([aria-busy=true])', /^Make the clip/i))
     return 'editor';

@@ -119,7 +119,11 @@ export async function startSite(options: {
       const replaced = { database, server };
       server = await createServerDatabase();
       const to = { GRANDSTAND_DATA_DIR: join(root, 'restored'), DATABASE_URL: server.url };
-      const restored = await restorePlatform(to, backup.value.file, { ...common, replace: false });
+      const restored = await restorePlatform(to, backup.value.file, {
+        ...common,
+        replace: false,
+        allowUnsigned: true,
+      });
       if (!restored.ok) throw new Error(restored.error);
       await replaced.database.close();
       await replaced.server.drop();

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type OpenDatabase, sqlOf } from '../../db/sql-database.ts';
 import { orders } from '../../features/commerce/orders/schema.ts';
-import { openOperatorContext, requestRefund } from '../../features/operation/operator/index.ts';
+import { requestRefund } from '../../features/operation/operator/operate-orders.ts';
+import { openOperatorContext } from '../../features/operation/operator/operator-context.ts';
 import type { Bank } from './bank.ts';
 
 interface Chance {

@@ -1,13 +1,25 @@
 import { ok } from '@grandstand/core';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
-import { describeRecord } from './describe-record.ts';
-import { addOperatorFlags, operatePlatform, type OperatorFlags, readOperator } from './operate.ts';
+import {
+  addOperatorFlags,
+  nowTs,
+  operatePlatform,
+  type OperatorFlags,
+  type OperatorPlatform,
+  readOperator,
+} from './operate.ts';
 
 const NOT_INCLUDED = ['GRANDSTAND_SECRET_FILE', 'GRANDSTAND_MEDIA_DIR'] as const;
 
-export function addBackupCommands(platform: Command, context: CommandContext): void {
+export function addBackupCommands(
+  platform: Command,
+  context: CommandContext,
+  operator: OperatorPlatform,
+): void {
+  const { backUpPlatform, restorePlatform, describeRecord } = operator;
   const onProgress = (message: string) => context.output.error(message);
+  const optionsOf = (flags: OperatorFlags) => ({ operator: readOperator(flags), nowTs: nowTs(), onProgress });
 
   addOperatorFlags(
     platform
@@ -16,23 +28,24 @@ export function addBackupCommands(platform: Command, context: CommandContext): v
       .argument('<file-or-folder>', 'new file, or folder for a file with the time in its name')
       .option('--allow-missing-files', 'make a backup even if files of clips are missing'),
   ).action((target: string, flags: OperatorFlags & { readonly allowMissingFiles?: boolean }) =>
-    operatePlatform(
-      context,
-      flags,
-      async ({ backUpPlatform }) => {
-        const { allowMissingFiles = false } = flags;
-        const options = { ...readOperator(flags), allowMissingFiles, onProgress };
-        const backup = await backUpPlatform(process.env, target, options);
-        return backup.ok ? ok({ ...backup.value, notIncluded: NOT_INCLUDED }) : backup;
-      },
-      ({ notIncluded, ...backup }) => [
-        ...describeRecord(backup),
-        '',
-        `Not in this file, so keep copies of them elsewhere: ${notIncluded.join(', ')}.`,
-        'It contains personal data.',
-        ...(backup.recorded ? [] : ['It is not in the audit, because the database needs migrations first.']),
-      ],
-    ),
+    operatePlatform(context, flags, operator, async () => {
+      const { allowMissingFiles = false } = flags;
+      const backup = await backUpPlatform(process.env, target, { ...optionsOf(flags), allowMissingFiles });
+      if (!backup.ok) return backup;
+      return ok({
+        value: { ...backup.value, notIncluded: NOT_INCLUDED },
+        lines: [
+          ...describeRecord(backup.value),
+          '',
+          `Not in this file, so keep copies of them elsewhere: ${NOT_INCLUDED.join(', ')}.`,
+          'It contains personal data.',
+          ...(backup.value.signed ? [] : ['It is not signed, because GRANDSTAND_SECRET_FILE is not set.']),
+          ...(backup.value.recorded
+            ? []
+            : ['It is not in the audit, because the database needs migrations first.']),
+        ],
+      });
+    }),
   );
 
   addOperatorFlags(
@@ -40,23 +53,24 @@ export function addBackupCommands(platform: Command, context: CommandContext): v
       .command('restore')
       .description('replace the database and the files of clips by those of a backup; all or nothing')
       .argument('<file>', 'file of the backup')
-      .option('--replace', 'delete the present data'),
-  ).action((file: string, flags: OperatorFlags & { readonly replace?: boolean }) =>
-    operatePlatform(
-      context,
-      flags,
-      ({ restorePlatform }) =>
-        restorePlatform(process.env, file, {
-          ...readOperator(flags),
-          replace: flags.replace ?? false,
-          onProgress,
-        }),
-      (restored) => [
-        ...describeRecord(restored),
-        '',
-        'Start the platform with the GRANDSTAND_SECRET_FILE of the time of the backup: without it, mailed links no longer',
-        'work and pending mail cannot be sent.',
-      ],
-    ),
+      .option('--replace', 'delete the present data')
+      .option('--allow-unsigned', 'restore a backup whose signature is missing or cannot be checked'),
+  ).action(
+    (file: string, flags: OperatorFlags & { readonly replace?: boolean; readonly allowUnsigned?: boolean }) =>
+      operatePlatform(context, flags, operator, async () => {
+        const { replace = false, allowUnsigned = false } = flags;
+        const options = { ...optionsOf(flags), replace, allowUnsigned };
+        const restored = await restorePlatform(process.env, file, options);
+        if (!restored.ok) return restored;
+        return ok({
+          value: restored.value,
+          lines: [
+            ...describeRecord(restored.value),
+            '',
+            'Start the platform with the GRANDSTAND_SECRET_FILE of the time of the backup: without it, mailed links no longer',
+            'work and pending mail cannot be sent.',
+          ],
+        });
+      }),
   );
 }

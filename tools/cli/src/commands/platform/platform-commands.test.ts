@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { run } from '../program.ts';
-import { describeImport } from './describe-import.ts';
-import { describeRecord } from './describe-record.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -42,7 +40,14 @@ describe('grandstand platform', () => {
     [
       'a coupon with two discounts',
       ['coupon', 'create', 'SPRING', '--percent', '10', '--amount', '5', ...CHANNEL],
-      'cannot be used with',
+      'either --percent or --amount',
+    ],
+    ['an unknown option', ['order', 'list', '--all', ...CHANNEL], "unknown option '--all'"],
+    ['a dry run that changes nothing', ['order', 'list', '--dry-run', ...CHANNEL], '--dry-run'],
+    [
+      'an amount that is none',
+      ['order', 'refund', '1', '--amount', '-5', ...CHANNEL],
+      '--amount: It must be',
     ],
     ['a channel without a currency', ['channel', 'create', 'league', '--name', 'League'], '--currency'],
     [
@@ -70,6 +75,10 @@ describe('grandstand platform', () => {
     [['user', 'sign-out', 'fan@example.com']],
     [['coupon', 'create', 'SPRING', '--percent', '10']],
     [['coupon', 'end', 'SPRING']],
+    [['event', 'extend', '12', '--by', '30']],
+    [['event', 'end', '12', '--dry-run']],
+    [['order', 'refund', '12', '--amount', '5']],
+    [['user', 'delete', 'fan@example.com', '--confirm', 'fan@example.com']],
     [['audit']],
   ])('reports missing data, and creates none (%s)', async (args) => {
     const { code, text } = await platform(...args, ...CHANNEL);
@@ -123,56 +132,5 @@ describe('grandstand platform', () => {
       code: 1,
       text: 'There is no channel "northline". The database has none.',
     });
-  });
-});
-
-describe('describeRecord', () => {
-  it('has a line for each field, with times in ISO format', () => {
-    expect(describeRecord({ id: 7, createdTs: 1_800_000_000, endTs: null, after: { uses: 1 } })).toEqual([
-      'id         7',
-      'createdTs  2027-01-15T08:00:00Z',
-      'endTs      -',
-      'after      {"uses":1}',
-    ]);
-  });
-});
-
-describe('describeImport', () => {
-  const list = { created: [], updated: [], unchanged: 0, missing: [], removed: [], isReordered: false };
-  const report = {
-    channel: 'league',
-    isCreated: false,
-    isDryRun: false,
-    changes: {},
-    movedEvents: [],
-    cancelledEvents: [],
-    warnings: [],
-  };
-
-  it('has a line for each list, and says what happens to events', () => {
-    const changes = {
-      teams: { ...list, created: [1, 2, 3, 4, 5, 6, 7], unchanged: 2 },
-      faq: { ...list, updated: [8], missing: [9], isReordered: true },
-    };
-    expect(
-      describeImport({ ...report, changes, isDryRun: true, movedEvents: [10], warnings: ['a warning'] }),
-    ).toEqual([
-      'teams  7 created (1, 2, 3, 4, 5 and 2 more), 2 unchanged',
-      'faq    1 updated (8), 1 missing in the file, kept (9), in another order',
-      'Moved events, users are informed by email: 10',
-      'warning: a warning',
-      'Channel league would be updated. Nothing was changed; repeat the command without --dry-run.',
-    ]);
-  });
-
-  it.each([
-    ['nothing has changed', {}, 'Channel league: nothing has changed.'],
-    ['nothing would change', { isDryRun: true }, 'Channel league: nothing would change.'],
-    ['a channel is new', { isCreated: true }, 'Channel league: created.'],
-  ])('says that %s', (_, changes, line) => {
-    expect(describeImport({ ...report, changes: { faq: { ...list, unchanged: 1 } }, ...changes })).toEqual([
-      'faq  1 unchanged',
-      line,
-    ]);
   });
 });

@@ -1,7 +1,5 @@
 import { type Capability, isActive } from '@grandstand/api';
-import type { UserRow } from '../../../db/channel-registry.ts';
-import type { Scope } from '../../../db/scope.ts';
-import { type Holdings, holdingsOf } from './holdings.ts';
+import type { Holdings } from './holdings.ts';
 
 /**
  * Capabilities from a user's holdings (docs/adr/023). A logged-in user needs a pass, the free basic one or a purchase
@@ -21,13 +19,4 @@ export function capabilitiesFrom(
   if (active.some((grant) => grant.kind !== 'event')) capabilities.add('vod_media_access');
   if (active.some((grant) => grant.kind === 'subscription')) capabilities.add('no_ads');
   return capabilities;
-}
-
-/** Capabilities of a user of the channel of `scope`, or an anonymous user (null), at `nowTs` (seconds). */
-export async function capabilitiesOf(
-  scope: Scope,
-  user: Pick<UserRow, 'id'> | null,
-  nowTs: number,
-): Promise<Capability[]> {
-  return [...capabilitiesFrom(user, await holdingsOf(scope, user), nowTs)];
 }

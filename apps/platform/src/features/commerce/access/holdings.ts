@@ -2,7 +2,7 @@ import type { Grant } from '@grandstand/api';
 import type { Database } from '../../../db/database.ts';
 import { batched } from '../../../db/batched.ts';
 import type { UserRow } from '../../../db/channel-registry.ts';
-import { BASIC_PASS, formQueries } from '../../identity/forms/index.ts';
+import { formQueries } from '../../identity/forms/index.ts';
 import { createScope, type Scope } from '../../../db/scope.ts';
 import { type GrantRow, orderQueries } from '../orders/index.ts';
 
@@ -47,7 +47,7 @@ async function findHoldings(
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, Holdings<GrantRow>>> {
   const grants = Map.groupBy(await orderQueries(scope).grantsOfAll(userIds), (grant) => grant.userId);
-  const withBasicPass = new Set(await formQueries(scope).usersWith(userIds, BASIC_PASS));
+  const withBasicPass = new Set(await formQueries(scope).withBasicPass(userIds));
   return new Map(
     userIds.map((id) => [id, { grants: grants.get(id) ?? [], hasBasicPass: withBasicPass.has(id) }]),
   );

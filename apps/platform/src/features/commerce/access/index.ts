@@ -1,4 +1,4 @@
-export { capabilitiesOf } from './capabilities.ts';
+export { capabilitiesFrom } from './capabilities.ts';
 export { isPublicStream } from './public-stream.ts';
 export { accessFeature } from './feature.ts';
 export { type Access, createAccess, type Viewer } from './viewer.ts';

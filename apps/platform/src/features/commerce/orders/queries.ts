@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { defineSelection } from '../../../db/prepared-rows.ts';
 import { accessUntilTs } from './renewal-grace.ts';
 import { grants, heldSubscriptions, orders, packages, subscriptions } from './schema.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -23,8 +24,11 @@ export const offerQueries = (scope: Scope) => ({
     scope.rows(subscriptions, { where: eq(subscriptions.onSale, true), orderBy: [subscriptions.weight] }),
 });
 
-const selectGrants = (scope: Scope, where: SQL): Promise<GrantRow[]> =>
-  scope.rowsWith(grants, { untilTs: accessUntilTs, paidUntilTs: grants.untilTs }, { where });
+const grantsOfUsers = defineSelection(
+  'grants_of_users',
+  { ...getTableColumns(grants), untilTs: accessUntilTs, paidUntilTs: grants.untilTs },
+  { from: grants, where: sql`${grants.userId} = any(${sql.placeholder('userIds')})` },
+);
 
 /** Orders, grants and subscriptions of a channel's users. */
 export const orderQueries = (scope: Scope) => ({
@@ -39,8 +43,8 @@ export const orderQueries = (scope: Scope) => ({
     scope.first(orders, and(eq(orders.userId, userId), eq(orders.id, id))),
   byIdempotencyKey: (userId: number, key: string) =>
     scope.first(orders, and(eq(orders.userId, userId), eq(orders.idempotencyKey, key))),
-  grantsOf: (userId: number) => selectGrants(scope, eq(grants.userId, userId)),
-  grantsOfAll: (userIds: readonly number[]) => selectGrants(scope, inArray(grants.userId, [...userIds])),
+  grantsOf: (userId: number): Promise<GrantRow[]> => grantsOfUsers(scope, { userIds: [userId] }),
+  grantsOfAll: (userIds: readonly number[]): Promise<GrantRow[]> => grantsOfUsers(scope, { userIds }),
   /** The newest renewal of a held subscription, whatever its status. */
   lastRenewal: (heldSubscriptionId: number) =>
     scope.first(

@@ -2,10 +2,12 @@ export { createPaymentServices, type PaymentServices } from './create-payment-se
 export { buyerErasureQueue, createBuyerErasure } from './erase-buyer.ts';
 export { normalizeCode } from './quote.ts';
 export { pastCouponUseQueries } from './coupon-uses.ts';
-export { trialUseQueries } from './trial-uses.ts';
+export { hasUsedTrial, loginKey, trialUseQueries, trialUsesOfLogin } from './trial-uses.ts';
 export { chargesInSandbox, createPaymentsSandbox } from './payments-sandbox.ts';
 export type { ProductCatalog } from './product-catalog.ts';
 export { paymentsFeature } from './feature.ts';
 export { isTestKey, stripeFromEnvironment, type StripeSettings } from './stripe-client.ts';
 export { wirePaymentSettings } from './wire-payment-settings.ts';
 export { WEBHOOK_PATH } from './webhook-route.ts';
+export { findProduct, isBought, type ProductRef, termsOf } from './product.ts';
+export { grantOrder, revokeGrant } from './grant.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '@grandstand/core';
+import type { Money, Result } from '@grandstand/core';
 
 /** A payment at the provider, reduced to the fields the platform uses. */
 export interface Intent {
@@ -87,7 +87,8 @@ export interface PaymentProvider {
   getIntent(intentId: string): ProviderResult<Intent>;
   /** Cancels an intent and returns its state, which is `succeeded` if it was paid meanwhile. */
   cancel(intentId: string): ProviderResult<Intent>;
-  refund(intentId: string): ProviderResult<Intent>;
+  /** Refunds what is left of a payment, or a part of it: once per `key`. */
+  refund(intentId: string, part?: { readonly money: Money; readonly key: string }): ProviderResult<Intent>;
   createSetup(customer: string): ProviderResult<{ clientSecret: string }>;
   cards(customer: string): ProviderResult<Card[]>;
   attachCard(customer: string, paymentMethodId: string): ProviderResult<Card>;

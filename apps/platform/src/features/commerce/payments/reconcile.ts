@@ -5,12 +5,12 @@ import { createScope } from '../../../db/scope.ts';
 import { orders } from '../orders/schema.ts';
 import { advanceOrder, type PaymentContext } from './advance-order.ts';
 import { forEachDespiteErrors } from './for-each-despite-errors.ts';
-import { finishRefund } from './refunds.ts';
+import { finishPartialRefunds, finishRefund } from './refunds.ts';
 
 /** Minimum age of an order to reconcile: a newer one is probably still processed by the request that created it. */
 const MIN_AGE_S = 30;
 
-/** Finishes pending orders and requested refunds of all channels after a crash or a lost webhook. `nowTs` in seconds. */
+/** Finishes pending orders and requested refunds, also of parts, of all channels after a crash or a lost webhook. `nowTs` in seconds. */
 export async function reconcile(services: PaymentContext, db: Database, nowTs: number): Promise<void> {
   const unfinished = await acrossChannels(db).rows(orders, {
     where: or(
@@ -22,4 +22,5 @@ export async function reconcile(services: PaymentContext, db: Database, nowTs: n
     const finish = order.status === 'paid' ? finishRefund : advanceOrder;
     await finish(services, createScope(db, order.channelId, nowTs), order);
   });
+  await finishPartialRefunds(services, db, nowTs);
 }

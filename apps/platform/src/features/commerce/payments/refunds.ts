@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { createScope, type Scope } from '../../../db/scope.ts';
+import { acrossChannels } from '../../../db/across-channels.ts';
 import { orders } from '../orders/schema.ts';
+import { partialRefunds } from './schema.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { PaymentContext } from './advance-order.ts';
 import { forEachDespiteErrors } from './for-each-despite-errors.ts';
@@ -55,4 +57,31 @@ export async function refundCancelledEvents(
   await forEachDespiteErrors(tickets, ({ channelId, id }) =>
     refundOrder(services, createScope(db, channelId, nowTs), id),
   );
+}
+
+/** Makes the requested refunds of parts of orders, on all channels. `nowTs` in seconds. */
+export async function finishPartialRefunds(
+  services: PaymentContext,
+  db: Database,
+  nowTs: number,
+): Promise<void> {
+  const requested = await acrossChannels(db).rows(partialRefunds, {
+    where: isNull(partialRefunds.finishedTs),
+    orderBy: [asc(partialRefunds.id)],
+  });
+  await forEachDespiteErrors(requested, async ({ channelId, id, orderId, amountMinor }) => {
+    const scope = createScope(db, channelId, nowTs);
+    const finish = (failure: string | null) =>
+      scope.update(partialRefunds, { finishedTs: nowTs, failure }, eq(partialRefunds.id, id));
+    const order = await scope.first(orders, eq(orders.id, orderId));
+    if (!order || order.intentId === null) return finish('no_payment');
+    const money = { minor: amountMinor, currency: order.currency };
+    const key = `refund:${channelId}:${id}`;
+    const refunded = await services.provider.refund(order.intentId, { money, key });
+    if (!refunded.ok)
+      // Otherwise the provider is unavailable, and the next run tries again.
+      return refunded.error.kind === 'rejected' ? finish(refunded.error.code) : null;
+    await settleOrder(services, scope, orderId, refunded.value);
+    return finish(null);
+  });
 }

@@ -1,5 +1,6 @@
-import { boolean, index, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { channelId, deletedWithUser, whole } from '../../../db/schema.ts';
+import { orders } from '../orders/schema.ts';
 
 /** A channel's sales tax on price and fee, after discount. No row means no tax. */
 export const channelTaxes = pgTable(
@@ -82,6 +83,29 @@ export const pastCouponUses = pgTable(
   (table) => [
     primaryKey({ columns: [table.channelId, table.orderId] }),
     index().on(table.channelId, table.keyHash),
+  ],
+);
+
+/** Refunds of a part of an order, which an operator has requested. The running platform makes them (`refunds.ts`). */
+export const partialRefunds = pgTable(
+  'partial_refunds',
+  {
+    channelId: channelId(),
+    /** Unique over all channels of the platform. */
+    id: whole('id').notNull().generatedAlwaysAsIdentity().unique(),
+    orderId: whole('order_id').notNull(),
+    amountMinor: whole('amount_minor').notNull(),
+    /** Seconds since the Unix epoch. */
+    requestedTs: whole('requested_ts').notNull(),
+    /** When the provider has made or rejected it. */
+    finishedTs: whole('finished_ts'),
+    /** The provider's code if it has rejected the refund; final. */
+    failure: text('failure'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.id] }),
+    index().on(table.channelId, table.orderId),
+    foreignKey({ columns: [table.channelId, table.orderId], foreignColumns: [orders.channelId, orders.id] }),
   ],
 );
 

@@ -72,11 +72,16 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
       ),
     getIntent: readIntent,
     cancel: (id) => changeIntent(id, () => stripe.paymentIntents.cancel(id)),
-    async refund(id) {
-      const refunded = await attempt(() => stripe.refunds.create({ payment_intent: id }));
-      if (!refunded.ok && !(refunded.error.kind === 'rejected' && IS_TAKEN_BACK.has(refunded.error.code))) {
-        return refunded;
-      }
+    async refund(id, part) {
+      const refunded = await attempt(() =>
+        part
+          ? stripe.refunds.create(
+              { payment_intent: id, amount: toStripeAmount(part.money) },
+              { idempotencyKey: part.key },
+            )
+          : stripe.refunds.create({ payment_intent: id }),
+      );
+      if (!refunded.ok && !isTakenBack(refunded.error, part !== undefined)) return refunded;
       return readIntent(id);
     },
     createSetup: (customer) =>
@@ -103,8 +108,13 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
   };
 }
 
-/** Refusals of a refund: the money has gone back to the buyer, or may do so by a dispute. */
-const IS_TAKEN_BACK = new Set(['charge_already_refunded', 'charge_disputed']);
+/**
+ * Whether a refund is refused because the money has gone back to the buyer, or may do so by a dispute. A part of it cannot
+ * be refunded then.
+ */
+const isTakenBack = (failure: ProviderFailure, isPart: boolean): boolean =>
+  failure.kind === 'rejected' &&
+  (failure.code === 'charge_already_refunded' || (!isPart && failure.code === 'charge_disputed'));
 
 /** https://docs.stripe.com/api/disputes/object: an inquiry (`warning_…`) takes no money. */
 function withDisputes(intent: Intent, disputes: readonly Stripe.Dispute[], amountMinor: number): Intent {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isPhoneNumber } from '@grandstand/api';
-import { eq, inArray, lt } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { PreparedRows } from '../../../db/prepared-rows.ts';
 import type { UserRow } from '../../../db/channel-registry.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { trialUses } from './schema.ts';
@@ -26,16 +27,26 @@ export function normalizeMailbox(email: string): string {
   return isGmail ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
 }
 
+/** Uses of the trial by the login with the key `trialKey` (`loginKey`). */
+export const trialUsesOfLogin: PreparedRows = {
+  from: trialUses,
+  where: eq(trialUses.keyHash, sql.placeholder('trialKey')),
+};
+
+/**
+ * Whether a user has used their trial, in this account or in one that had the same login. An unverified login may be
+ * another person's, of whom the result must reveal nothing.
+ */
+export const hasUsedTrial = (user: UserRow, usesOfLogin: number): boolean =>
+  user.trialPeriodUsed || (user.emailVerifiedTs !== null && usesOfLogin > 0);
+
 /** Which cards and logins have started a free trial on a channel (ADR 073). */
 export const trialUseQueries = (scope: Scope) => ({
-  /**
-   * Whether this user has used their trial, in this account or in one that had the same login. An unverified login may be
-   * another person's, of whom the result must reveal nothing.
-   */
-  async isUsedBy(user: UserRow): Promise<boolean> {
-    if (user.trialPeriodUsed || user.emailVerifiedTs === null) return user.trialPeriodUsed;
-    return (await scope.count(trialUses, eq(trialUses.keyHash, loginKey(scope.channelId, user.email)))) > 0;
-  },
+  isUsedBy: async (user: UserRow): Promise<boolean> =>
+    hasUsedTrial(
+      user,
+      await scope.count(trialUses, eq(trialUses.keyHash, loginKey(scope.channelId, user.email))),
+    ),
   /** Records a trial. Returns false and records nothing if the login or the card has had one. */
   async record(login: string, fingerprint: string | null): Promise<boolean> {
     const { channelId, nowTs } = scope;

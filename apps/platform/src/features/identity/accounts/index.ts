@@ -15,3 +15,5 @@ export type { ClientSecret } from './social/providers.ts';
 export { socialQueries } from './social/queries.ts';
 export { userQueries } from './users.ts';
 export type { AccountServices } from './account-context.ts';
+export { purgeUser } from './purge-user.ts';
+export { forgetFailedLogins } from './throttle.ts';

@@ -3,7 +3,7 @@ import { err, ok } from '@grandstand/core';
 import { hashOfToken, newApiKey } from '../../../db/api-key.ts';
 import type { Database } from '../../../db/database.ts';
 import { createScope } from '../../../db/scope.ts';
-import { checkLimit } from '../../../http/limits.ts';
+import { openLimitedSession } from '../../../http/limits.ts';
 import { describeUser, type ProfileServices } from './describe-user.ts';
 import type { Handlers } from '../../../http/handler.ts';
 
@@ -27,19 +27,14 @@ export function sessionHandlers({ db, registry, ...profile }: SessionServices) {
     async getApiKey({ input, nowTs, ip, header }) {
       const channel = await registry.byKey(input.channel_key);
       if (!channel) return err({ kind: 'unknown-key', field: 'channel_key' });
-      const limit = await checkLimit(createScope(db, channel.id, nowTs), 'open-session', { ip, nowTs });
-      if (!limit.ok) return limit;
       const apiKey = newApiKey();
-      await registry.addSession({
-        channelId: channel.id,
+      const opened = await openLimitedSession(createScope(db, channel.id, nowTs), ip, {
         keyHash: hashOfToken(apiKey),
-        userId: null,
         language: input.language,
         timeZone: input.time_zone,
         userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
-        createdTs: nowTs,
-        lastSeenTs: nowTs,
       });
+      if (!opened.ok) return opened;
       return ok({ api_key: apiKey });
     },
     async getProfile({ user, ...context }) {

@@ -1,2 +1,2 @@
 export { formsFeature } from './feature.ts';
-export { BASIC_PASS, formQueries } from './queries.ts';
+export { BASIC_PASS, basicPassOfUser, formQueries } from './queries.ts';

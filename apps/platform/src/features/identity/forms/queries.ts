@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { defineSelection, type PreparedRows } from '../../../db/prepared-rows.ts';
 import { customFormFields as fields } from './schema.ts';
 import type { Scope } from '../../../db/scope.ts';
 
@@ -9,6 +10,24 @@ export interface FormField {
 
 /** The form field that stores the choice of the basic pass (D2). */
 export const BASIC_PASS = { alias: 'passes', name: 'basic_pass', value: '1' } as const;
+
+const isBasicPass = and(
+  eq(fields.alias, BASIC_PASS.alias),
+  eq(fields.name, BASIC_PASS.name),
+  eq(fields.value, BASIC_PASS.value),
+);
+
+/** The basic pass of the user `userId`: at most one row. */
+export const basicPassOfUser: PreparedRows = {
+  from: fields,
+  where: and(eq(fields.userId, sql.placeholder('userId')), isBasicPass),
+};
+
+const usersWithBasicPass = defineSelection(
+  'users_with_basic_pass',
+  { userId: fields.userId },
+  { from: fields, where: and(sql`${fields.userId} = any(${sql.placeholder('userIds')})`, isBasicPass) },
+);
 
 /** Maximum of fields per user, over all forms. */
 const MAX_FIELDS = 200;
@@ -22,15 +41,9 @@ export function formQueries(scope: Scope) {
       const rows = await scope.rows(fields, { where, orderBy: [fields.name] });
       return rows.map(({ name, value }) => ({ name, value }));
     },
-    /** Ids of the users who have this value in this field. */
-    async usersWith(
-      userIds: readonly number[],
-      { alias, name, value }: FormField & { readonly alias: string },
-    ): Promise<number[]> {
-      const whereValue = and(eq(fields.alias, alias), eq(fields.name, name), eq(fields.value, value));
-      const rows = await scope.rows(fields, { where: and(inArray(fields.userId, [...userIds]), whereValue) });
-      return rows.map((row) => row.userId);
-    },
+    /** Ids of those of the users who have the basic pass. */
+    withBasicPass: async (userIds: readonly number[]): Promise<number[]> =>
+      (await usersWithBasicPass(scope, { userIds })).map((row) => row.userId),
     /** Selects the basic pass, whatever the number of fields. */
     giveBasicPass: (userId: number) =>
       scope.put(fields, { userId, ...BASIC_PASS }, [fields.userId, fields.alias, fields.name]),

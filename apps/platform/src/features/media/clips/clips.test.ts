@@ -465,7 +465,7 @@ describe('GET /clip/download', () => {
     const earlyAnswer = await call('GET', `/clip/download/${pending.id}`, ann.apiKey);
     expect([earlyAnswer.statusCode, earlyAnswer.json()]).toEqual([
       400,
-      { message: 'This clip isn’t ready yet' },
+      { code: 'file_not_ready', message: 'This clip isn’t ready yet' },
     ]);
     expect((await call('GET', `/clip/download/${pending.id}`, ben.apiKey)).statusCode).toBe(404);
     await remove(pending, ann);

@@ -1,5 +1,6 @@
 import { foldText, foldWords } from '@grandstand/core';
 import { and, desc, eq, gte, inArray, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PreparedRows } from '../../../db/prepared-rows.ts';
 import { clipRequests, clips } from './schema.ts';
 import type { Slice } from '../../../http/paging.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -41,6 +42,12 @@ const whereRestorablePending = and(
   eq(clips.removedBy, 'user'),
   inArray(clips.stateBefore, ['queued', 'processing']),
 );
+
+/** The clips of the user `userId`. */
+export const clipsOfUser: PreparedRows = {
+  from: clips,
+  where: and(eq(clips.userId, sql.placeholder('userId')), whereNotDeleted),
+};
 
 /** A channel's clips. Deleted ones are excluded, except by functions named `…OrDeleted` and where noted. */
 export function clipQueries(scope: Scope) {
@@ -87,7 +94,6 @@ export function clipQueries(scope: Scope) {
         limit,
       }),
     ofUser: (userId: number, filter: ClipFilter, slice: Slice) => page(whereOfUser(userId), filter, slice),
-    countOfUser: (userId: number) => scope.count(clips, whereOfUser(userId)),
     /** The uuids of the user's clips that may have files, also of deleted ones. */
     uuidsOf: async (userId: number): Promise<string[]> =>
       (await scope.rows(clips, { where: and(eq(clips.userId, userId), isNull(clips.filesRemovedTs)) })).map(

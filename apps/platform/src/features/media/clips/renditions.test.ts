@@ -66,7 +66,7 @@ describe('POST /shared-clip/{id}/rendition', () => {
     const early = await get(`/clip/download/${clip.id}?shape=vertical`);
     expect([early.statusCode, early.json()]).toEqual([
       400,
-      { message: 'This format of the clip isn’t ready yet' },
+      { code: 'file_not_ready', message: 'This format of the clip isn’t ready yet' },
     ]);
     expect(await fixture.jobs.runDue()).toBe(1);
     const rendition = await renditionOf('vertical');

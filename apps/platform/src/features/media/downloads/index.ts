@@ -1,2 +1,2 @@
 export { downloadsFeature } from './feature.ts';
-export { downloadQueries } from './queries.ts';
+export { clipDownloadsOfUser, eventDownloadsOfUser } from './queries.ts';

@@ -1,5 +1,6 @@
 import type { ClipShape } from '@grandstand/api';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { PreparedRows } from '../../../db/prepared-rows.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { clipDownloads, eventDownloads } from './schema.ts';
 
@@ -17,11 +18,21 @@ const lastOf = ({ id, atTs }: typeof clipDownloads | typeof eventDownloads) => (
   lastTs: sql<number>`max(${atTs})`.mapWith(Number),
 });
 
+/** The downloads of the user `userId`. */
+export const clipDownloadsOfUser: PreparedRows = {
+  from: clipDownloads,
+  where: eq(clipDownloads.userId, sql.placeholder('userId')),
+};
+export const eventDownloadsOfUser: PreparedRows = {
+  from: eventDownloads,
+  where: eq(eventDownloads.userId, sql.placeholder('userId')),
+};
+
 /** The downloads of a channel's users. Times in seconds since the Unix epoch. */
 export function downloadQueries(scope: Scope) {
   return {
     /** Counts the user's downloads after a time. */
-    async count(userId: number, sinceTs = 0): Promise<number> {
+    async count(userId: number, sinceTs: number): Promise<number> {
       const [ofClips, ofEvents] = await Promise.all(
         [clipDownloads, eventDownloads].map((table) =>
           scope.count(table, and(eq(table.userId, userId), gt(table.atTs, sinceTs))),

@@ -1,13 +1,15 @@
 import * as z from 'zod';
 
 /** Increased when a reader of the former format could not restore the new one. */
-export const ARCHIVE_FORMAT = 1;
+export const ARCHIVE_FORMAT = 2;
 
 /** Names of the parts of an archive (ADR 069). */
 export const PART = {
   header: 'backup.json',
   jobs: 'jobs.ndjson.zst',
   manifest: 'manifest.json',
+  /** HMAC of the manifest by a key of GRANDSTAND_SECRET_FILE; missing if there was none, and in format 1. */
+  signature: 'manifest.json.hmac',
   /** SHA-256 of the manifest, in the format of sha256sum. The last part: an archive without it is incomplete. */
   checksum: 'manifest.json.sha256',
 } as const;
@@ -38,9 +40,8 @@ export function parsePartName(name: string): ArchivePart | null {
   const table = rowsPattern.exec(name)?.groups?.['table'];
   if (table !== undefined) return { kind: 'rows', table };
   if (name === PART.jobs) return { kind: 'jobs' };
-  return name === PART.header || name === PART.manifest || name === PART.checksum
-    ? { kind: 'description' }
-    : null;
+  const descriptions: readonly string[] = [PART.header, PART.manifest, PART.signature, PART.checksum];
+  return descriptions.includes(name) ? { kind: 'description' } : null;
 }
 
 /** The first part. Its `format` is all that a reader may expect of an unknown format. */

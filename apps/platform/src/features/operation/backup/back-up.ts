@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 import { err, ok, type Result } from '@grandstand/core';
 import type { CopyConnection } from '../../../db/copy-connection.ts';
+import type { SigningKeys } from '../../../db/platform-secret.ts';
 import { listSequences, listTables } from '../../../db/list-tables.ts';
 import { appliedMigrations, requireKnownMigrations } from '../../../db/migrations.ts';
 import { listPendingJobs } from '../../../jobs/pending-jobs.ts';
@@ -27,6 +28,8 @@ export interface BackupOptions {
   readonly nowTs: number;
   /** Makes a backup even if files of clips are missing. */
   readonly allowMissingFiles: boolean;
+  /** Sign the archive; null: it is not signed. */
+  readonly keys: SigningKeys | null;
   readonly onProgress: OnProgress;
 }
 
@@ -36,6 +39,7 @@ export interface Backup extends WrittenArchive {
   readonly clipFiles: number;
   readonly jobs: number;
   readonly missingFiles: readonly string[];
+  readonly signed: boolean;
 }
 
 /**
@@ -45,7 +49,7 @@ export interface Backup extends WrittenArchive {
 export async function backUp(
   { connection, location, clipsDir }: BackupSource,
   path: string,
-  { nowTs, allowMissingFiles, onProgress }: BackupOptions,
+  { nowTs, allowMissingFiles, keys, onProgress }: BackupOptions,
 ): Promise<Result<string, Backup>> {
   const { db, executeSql } = connection;
   if ((await appliedMigrations(db)).length === 0) return err(`The database in ${location} is empty.`);
@@ -69,9 +73,10 @@ export async function backUp(
     await executeSql('commit');
     const { deletedClips, count: clipFiles } = files;
     const manifest = { tables, sequences, jobs: jobs.length, deletedClips, missingFiles };
-    const written = await archive.finish(manifest);
+    const written = await archive.finish(manifest, keys);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    return ok({ ...written, tables: tables.length, rows, clipFiles, jobs: jobs.length, missingFiles });
+    const counts = { tables: tables.length, rows, clipFiles, jobs: jobs.length };
+    return ok({ ...written, ...counts, missingFiles, signed: keys !== null });
   } catch (error) {
     await archive.discard();
     throw error;

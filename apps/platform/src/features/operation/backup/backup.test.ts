@@ -19,7 +19,7 @@ const OPTIONS = {
   onProgress: () => {},
 };
 const BACKUP = { ...OPTIONS, allowMissingFiles: false };
-const RESTORE = { ...OPTIONS, replace: false };
+const RESTORE = { ...OPTIONS, replace: false, allowUnsigned: false };
 /** Opening an embedded database takes half a second, creating one some seconds. */
 const TIMEOUT_MS = 60_000;
 /** How much is restored, in percent, when a restore is killed: files of clips come first, rows last. */
@@ -35,7 +35,9 @@ let original: Everything;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'grandstand-backup-'));
   dataDir = join(root, 'data');
-  environment = { GRANDSTAND_DATA_DIR: dataDir, DATABASE_URL: '' };
+  const secretFile = join(root, 'secret');
+  await writeFile(secretFile, 's'.repeat(40));
+  environment = { GRANDSTAND_DATA_DIR: dataDir, DATABASE_URL: '', GRANDSTAND_SECRET_FILE: secretFile };
   await mkdir(dataDir);
   const client = await loadEmbeddedTemplate(inject('embeddedTemplates').seeded, join(dataDir, 'database'));
   const database = await wrapEmbedded(client, 'a test');
@@ -50,7 +52,7 @@ afterAll(() => rm(root, { recursive: true }));
 
 describe('a backup', { timeout: TIMEOUT_MS }, () => {
   it('is one file for its owner only, with the time in its name', async () => {
-    expect(await readdir(root)).toEqual(['data', 'grandstand-2027-01-15T08-00-00Z.tar']);
+    expect(await readdir(root)).toEqual(['data', 'grandstand-2027-01-15T08-00-00Z.tar', 'secret']);
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
   });
 
@@ -110,6 +112,14 @@ describe('a restore', { timeout: TIMEOUT_MS }, () => {
     const refused = await restorePlatform(environment, archive, RESTORE);
     const error = expect.stringMatching(/3 channels, \d+ users, 5 orders, 9 clips, 1 clip file .* --replace/);
     expect(refused).toMatchObject({ ok: false, error });
+  });
+
+  it('refuses a backup that was signed with another secret', async () => {
+    const otherFile = join(root, 'other-secret');
+    await writeFile(otherFile, 'o'.repeat(40));
+    const other = { ...environment, GRANDSTAND_SECRET_FILE: otherFile };
+    const refused = await restorePlatform(other, archive, { ...RESTORE, replace: true });
+    expect(refused).toMatchObject({ ok: false, error: expect.stringContaining('was altered') });
   });
 
   it('is refused while the platform runs', async () => {

@@ -1,5 +1,6 @@
 export { type Backup, backUp } from './back-up.ts';
 export type { OnProgress } from './progress.ts';
+export { BACKUP_KEYS } from './manifest-signature.ts';
 export { recordForChannels } from './record-for-channels.ts';
 export { requireKnownSchema, restore, type Restored } from './restore.ts';
 export { verifyArchive } from './verify-archive.ts';

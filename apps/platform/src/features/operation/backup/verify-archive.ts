@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod';
+import { describeError } from '../../../describe-error.ts';
 import {
   ARCHIVE_FORMAT,
   type ArchiveHeader,
@@ -13,6 +14,7 @@ import {
   parsePartName,
   type PartDigest,
 } from './archive-format.ts';
+import { checkSignature, type SignaturePolicy } from './manifest-signature.ts';
 import { createProgress, type OnProgress } from './progress.ts';
 import { digestInto, digestToBuffer, readParts } from './read-archive.ts';
 
@@ -24,17 +26,18 @@ export interface VerifiedArchive {
 
 const formatSchema = z.object({ format: z.int() });
 
-/** Reads the whole archive and compares every part with the manifest. The error is a sentence for the operator. */
+/** Reads the whole archive, compares every part with the manifest, and checks its signature. The error is a sentence for the operator. */
 export async function verifyArchive(
   path: string,
+  policy: SignaturePolicy,
   onProgress: OnProgress,
 ): Promise<Result<string, VerifiedArchive>> {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) return err(`There is no file ${path}.`);
   try {
-    return await readAndVerify(path, createProgress('Checked', found.size, onProgress));
+    return await readAndVerify(path, policy, createProgress('Checked', found.size, onProgress));
   } catch (error) {
-    return err(damaged(path, error instanceof Error ? error.message : String(error)));
+    return err(damaged(path, describeError(error)));
   }
 }
 
@@ -44,10 +47,12 @@ export const damaged = (path: string, why: string): string =>
 
 async function readAndVerify(
   path: string,
+  policy: SignaturePolicy,
   onBytes: (bytes: number) => void,
 ): Promise<Result<string, VerifiedArchive>> {
   let header: ArchiveHeader | null = null;
   let manifest: Buffer | null = null;
+  let signature: string | null = null;
   let checksum: string | null = null;
   const parts: PartDigest[] = [];
   for await (const part of readParts(path)) {
@@ -61,6 +66,7 @@ async function readAndVerify(
       header = headerSchema.parse(content);
       parts.push({ name, ...digest });
     } else if (name === PART.manifest) manifest = (await digestToBuffer(part)).data;
+    else if (name === PART.signature) signature = (await digestToBuffer(part)).data.toString();
     else if (name === PART.checksum) checksum = (await digestToBuffer(part)).data.toString();
     else {
       if (parsePartName(name) === null) return err(damaged(path, `it has an unknown part "${name}"`));
@@ -75,7 +81,8 @@ async function readAndVerify(
   const expected = manifestSchema.parse(parseJson(manifest));
   const wrongPart = findDifference(parts, expected.parts);
   if (wrongPart !== null) return err(damaged(path, `its part ${wrongPart} was changed`));
-  return ok({ path, header, manifest: expected });
+  const checked = checkSignature(path, { manifest, signature }, policy);
+  return checked.ok ? ok({ path, header, manifest: expected }) : checked;
 }
 
 const newerFormat = (path: string, format: number): string =>

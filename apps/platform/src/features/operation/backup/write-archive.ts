@@ -3,7 +3,9 @@ import { open, rename, rm } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pack } from 'tar-stream';
+import type { SigningKeys } from '../../../db/platform-secret.ts';
 import { type ArchiveManifest, PART, parsePartName, type PartDigest } from './archive-format.ts';
+import { signManifest } from './manifest-signature.ts';
 
 export interface WrittenArchive {
   readonly bytes: number;
@@ -52,10 +54,15 @@ export async function createArchive(path: string) {
     add,
     /** `content` must have `size` bytes. */
     addStream,
-    async finish(manifest: Omit<ArchiveManifest, 'parts'>): Promise<WrittenArchive> {
+    /** `keys` sign it; null: it is not signed. */
+    async finish(
+      manifest: Omit<ArchiveManifest, 'parts'>,
+      keys: SigningKeys | null,
+    ): Promise<WrittenArchive> {
       const text = Buffer.from(JSON.stringify({ parts, ...manifest }, null, 1));
       const sha256 = createHash('sha256').update(text).digest('hex');
       await add(PART.manifest, text);
+      if (keys !== null) await add(PART.signature, Buffer.from(signManifest(text, keys)));
       await add(PART.checksum, Buffer.from(`${sha256}  ${PART.manifest}\n`));
       tar.finalize();
       await writing;

@@ -18,17 +18,11 @@ import { productCatalog } from '../../catalog/catalog/index.ts';
 import { findProduct } from '../../commerce/payments/product.ts';
 import { favorites } from '../../catalog/favorites/schema.ts';
 import { mediumPositions } from '../../media/viewing-positions/schema.ts';
-import {
-  type Actor,
-  createChannel,
-  endCoupon,
-  type ExportedChannel,
-  exportChannel,
-  importChannel,
-  listActions,
-  openOperatorContext,
-  writeExport,
-} from './index.ts';
+import { listActions } from './audit.ts';
+import { type ExportedChannel, exportChannel, writeExport } from './export-channel.ts';
+import { createChannel, importChannel } from './import-channel.ts';
+import { endCoupon } from './operate-coupons.ts';
+import { type Actor, openOperatorContext } from './operator-context.ts';
 import type { ImportOptions } from './write-import.ts';
 import { operatorActions } from './schema.ts';
 

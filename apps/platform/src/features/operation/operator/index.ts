@@ -1,10 +1,17 @@
-export { listActions, recordAction } from './audit.ts';
-export { listClips, removeClip, showClip } from './operate-clips.ts';
-export { createCoupon, endCoupon, type NewCoupon } from './operate-coupons.ts';
-export { cancelEvent, moveEvent, planCancellation } from './operate-events.ts';
-export { requestRefund, showOrder } from './operate-orders.ts';
-export { disableUser, enableUser, showUser, signOutUser } from './operate-users.ts';
-export { type Actor, openOperatorContext, type OperatorContext } from './operator-context.ts';
-export { type ExportedChannel, exportChannel, writeExport } from './export-channel.ts';
-export { createChannel, importChannel, type NewChannel } from './import-channel.ts';
-export type { ImportReport } from './write-import.ts';
+export { recordAction } from './audit.ts';
+export { COMMANDS } from './commands/index.ts';
+export type { CommandReport } from './commands/command.ts';
+export type { CommandServices, ServiceCheck } from './commands/command-services.ts';
+export {
+  type CommandDescription,
+  describeCommand,
+  type FieldDescription,
+} from './commands/describe-command.ts';
+export {
+  bindCommand,
+  type CommandRequest,
+  commandRequestSchema,
+  runCommand,
+} from './commands/run-command.ts';
+export { describeRecord } from './commands/report-lines.ts';
+export type { OperatorContext } from './operator-context.ts';

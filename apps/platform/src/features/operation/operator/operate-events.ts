@@ -1,19 +1,18 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Scope } from '../../../db/scope.ts';
 import { eventChangeQueries, eventQueries, type EventRow } from '../../catalog/catalog/index.ts';
 import { orders } from '../../commerce/orders/schema.ts';
 import { recordAction } from './audit.ts';
 import type { OperatorContext } from './operator-context.ts';
-
-export interface EventTimes {
-  /** Seconds since the Unix epoch. */
-  readonly startTs: number;
-  readonly endTs: number;
-}
+import { type EventTimes, rescheduleEvent } from './reschedule-event.ts';
 
 const MAX_LENGTH_S = 24 * 3600;
 
-async function findEvent({ scope, channel }: OperatorContext, id: number): Promise<Result<string, EventRow>> {
+export async function findEvent(
+  { scope, channel }: Pick<OperatorContext, 'scope' | 'channel'>,
+  id: number,
+): Promise<Result<string, EventRow>> {
   const event = await eventQueries(scope).byId(id);
   return event ? ok(event) : err(`There is no event ${id} on the channel "${channel.id}".`);
 }
@@ -26,11 +25,39 @@ export function cancellationProblem({ id, endTs, isCancelled }: EventRow, nowTs:
 /** Why an event cannot be moved to these times; null: it can. */
 export function moveProblem(event: EventRow, { startTs, endTs }: EventTimes, nowTs: number): string | null {
   const { id } = event;
-  if (event.isCancelled) return `Event ${id} is cancelled; its tickets are refunded. It cannot be moved.`;
-  if (event.status !== 'upcoming') return `Event ${id} has started; only an upcoming event can be moved.`;
-  if (startTs <= nowTs) return 'The new start must be in the future.';
+  if (event.isCancelled) return cancelledProblem(id);
+  if (event.status !== 'upcoming')
+    return `Event ${id} has started; only an upcoming event can be moved. Use "event extend", "end" or "postpone".`;
+  return startTs <= nowTs ? 'The new start must be in the future.' : timesProblem({ startTs, endTs });
+}
+
+export const cancelledProblem = (id: number): string =>
+  `Event ${id} is cancelled; its tickets are refunded. It cannot be moved.`;
+
+/** Why an event cannot last from and to these times; null: it can. */
+export function timesProblem({ startTs, endTs }: EventTimes): string | null {
   if (endTs <= startTs) return 'The new end must be after the new start.';
   return endTs - startTs > MAX_LENGTH_S ? 'An event lasts 24 hours at most.' : null;
+}
+
+/** The paid tickets of an event, without those that are being refunded. */
+export async function ticketsOf(
+  scope: Scope,
+  eventId: number,
+): Promise<{ readonly count: number; readonly paidMinor: number }> {
+  const tickets = await scope.rows(orders, {
+    where: and(
+      eq(orders.type, 'event'),
+      eq(orders.productId, eventId),
+      eq(orders.status, 'paid'),
+      isNull(orders.refundRequestedTs),
+    ),
+  });
+  const paidMinor = tickets.reduce(
+    (sum, { totalMinor, refundedMinor }) => sum + totalMinor - refundedMinor,
+    0,
+  );
+  return { count: tickets.length, paidMinor };
 }
 
 /** What `cancelEvent` would do. */
@@ -51,19 +78,12 @@ export async function planCancellation(
   const { name, startTs, endTs, isCancelled } = found.value;
   const problem = cancellationProblem(found.value, scope.nowTs);
   if (problem !== null) return err(problem);
-  const tickets = await scope.rows(orders, {
-    where: and(
-      eq(orders.type, 'event'),
-      eq(orders.productId, id),
-      eq(orders.status, 'paid'),
-      isNull(orders.refundRequestedTs),
-    ),
-  });
+  const tickets = await ticketsOf(scope, id);
   return ok({
     event: { id, name, startTs, endTs, isCancelled },
-    refunds: tickets.length,
+    refunds: tickets.count,
     currency: channel.settings.currency,
-    refundMinor: tickets.reduce((sum, { totalMinor, refundedMinor }) => sum + totalMinor - refundedMinor, 0),
+    refundMinor: tickets.paidMinor,
   });
 }
 
@@ -103,7 +123,7 @@ export async function moveEvent(
   if (problem !== null) return err(problem);
   if (event.startTs === startTs && event.endTs === endTs) return ok({ startTs, endTs });
   return scope.transaction(async (txScope) => {
-    await eventChangeQueries(txScope).change(id, { startTs, endTs }, txScope.nowTs);
+    await rescheduleEvent(txScope, event, { startTs, endTs });
     await recordAction(context, txScope, {
       command: 'event move',
       target: `event ${id}`,

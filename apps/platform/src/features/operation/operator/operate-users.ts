@@ -18,7 +18,7 @@ export interface ShownUser {
 }
 
 /** `login` is an email, a telephone number or an id. */
-async function findUser(
+export async function findUser(
   { scope, channel }: OperatorContext,
   login: string,
 ): Promise<Result<string, UserRow>> {

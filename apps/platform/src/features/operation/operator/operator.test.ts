@@ -12,26 +12,13 @@ import { findProduct } from '../../commerce/payments/product.ts';
 import { clips } from '../../media/clips/schema.ts';
 import { orders } from '../../commerce/orders/schema.ts';
 import { writeTaxAndCoupons } from '../sample-content/write-tax-and-coupons.ts';
-import {
-  cancelEvent,
-  createCoupon,
-  disableUser,
-  enableUser,
-  endCoupon,
-  listActions,
-  listClips,
-  moveEvent,
-  type NewCoupon,
-  openOperatorContext,
-  type OperatorContext,
-  planCancellation,
-  removeClip,
-  requestRefund,
-  showClip,
-  showOrder,
-  showUser,
-  signOutUser,
-} from './index.ts';
+import { listActions } from './audit.ts';
+import { listClips, removeClip, showClip } from './operate-clips.ts';
+import { createCoupon, endCoupon, type NewCoupon } from './operate-coupons.ts';
+import { cancelEvent, moveEvent, planCancellation } from './operate-events.ts';
+import { requestRefund, showOrder } from './operate-orders.ts';
+import { disableUser, enableUser, showUser, signOutUser } from './operate-users.ts';
+import { openOperatorContext, type OperatorContext } from './operator-context.ts';
 import { operatorActions } from './schema.ts';
 
 const CHANNEL = 'northline';

@@ -24,7 +24,8 @@ import {
 } from '../channel-content/index.ts';
 import { orders } from '../../commerce/orders/schema.ts';
 import { vodMedia } from '../../media/vod/schema.ts';
-import { cancellationProblem, type EventTimes, moveProblem } from './operate-events.ts';
+import { cancellationProblem, moveProblem } from './operate-events.ts';
+import type { EventTimes } from './reschedule-event.ts';
 
 /** What an import writes. */
 export interface ImportPlan {
@@ -56,6 +57,8 @@ export interface PlanOptions {
   readonly removesMissing: boolean;
   /** The URL of a channel's site in the platform's configuration, or null. Default: not checked. */
   readonly siteUrlOf?: ((channelId: string) => string | null) | null;
+  /** Whether a new promo code may be one that the samples publish. Default: yes. */
+  readonly isCodeRefused?: (code: string) => Promise<boolean>;
 }
 
 /** Compares given files with the database. `channel`: null if it does not exist yet. On failure returns all mistakes. */
@@ -83,6 +86,7 @@ export async function planImport(
     ...eventPlan.problems,
     ...(await findForeignIds(scope, content)),
     ...findRevivedCoupons(current, content, nowTs),
+    ...(await findPublishedCoupons(current, content, options)),
   ];
   if (problems.length > 0) return err(problems);
   return ok({
@@ -207,6 +211,26 @@ function findRevivedCoupons(current: Content, content: Content, nowTs: number): 
       },
     ];
   });
+}
+
+/** A copy of a sample must not bring its promo codes, which give up to 100 %, into production. */
+async function findPublishedCoupons(
+  current: Content,
+  content: Content,
+  { isCodeRefused }: PlanOptions,
+): Promise<ContentProblem[]> {
+  const known = new Set(current.payments.coupons.map(({ code }) => code));
+  const problems: ContentProblem[] = [];
+  for (const [index, { code }] of content.payments.coupons.entries())
+    if (!known.has(code) && (await isCodeRefused?.(code)))
+      problems.push({
+        file: 'payments.json',
+        path: ['coupons', index, 'code'],
+        message:
+          `"${code}" is a promo code of the sample channels, which anybody can read; choose another one, or pass ` +
+          '--allow-sample-coupons',
+      });
+  return problems;
 }
 
 type EventPlan = Pick<ImportPlan, 'moves' | 'cancellations'> & {

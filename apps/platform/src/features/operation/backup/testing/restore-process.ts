@@ -9,6 +9,7 @@ const restored = await restorePlatform(process.env, archive, {
   operator: { operator: 'a killed test', reason: null },
   nowTs: 1,
   replace: true,
+  allowUnsigned: true,
   onProgress(message) {
     const done = /^Restored: (\d+) %$/.exec(message)?.[1];
     if (Number(done) >= Number(percent)) process.kill(process.pid, 'SIGKILL');

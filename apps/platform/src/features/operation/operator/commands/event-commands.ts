@@ -1,0 +1,192 @@
+import { ok } from '@grandstand/core';
+import * as z from 'zod';
+import { cancelEvent, moveEvent, planCancellation } from '../operate-events.ts';
+import {
+  correctEvent,
+  endEvent,
+  extendEvent,
+  listEvents,
+  postponeEvent,
+  removeEvent,
+  type Rescheduled,
+  scoreEvent,
+} from '../operate-running-events.ts';
+import { type Command, type CommandReport, defineCommand } from './command.ts';
+import { describeList, formatEventTime, formatMoney } from './report-lines.ts';
+import { count, decimal, flag, limit, oneOf, points, text, time } from './values.ts';
+
+const eventId = () => count('id', 'id of the event');
+
+const reportTimes = (result: Rescheduled): CommandReport => {
+  const { name, timeZone, startTs, endTs, isChanged, removedGoals, tickets, ticketsPaid } = result;
+  return {
+    value: result,
+    lines: [
+      `${name}${isChanged ? '' : ': has these times already'}`,
+      `start  ${formatEventTime(startTs, timeZone)}`,
+      `end    ${formatEventTime(endTs, timeZone)}`,
+      ...(removedGoals > 0 ? [`Goals that are no longer true were removed: ${removedGoals}.`] : []),
+      ...(tickets > 0
+        ? [
+            `Paid tickets: ${tickets} (${formatMoney(ticketsPaid)}). They stay valid. Refund one with "order refund", all with "event cancel".`,
+          ]
+        : []),
+    ],
+  };
+};
+
+export const eventCommands: readonly Command[] = [
+  defineCommand({
+    name: 'event list',
+    summary: 'list events with their state and score',
+    isChange: false,
+    arguments: [],
+    input: z.strictObject({
+      state: oneOf(['upcoming', 'live', 'finished'], 'only in this state').optional(),
+      limit: limit(),
+    }),
+    async channel(context, { state, limit: atMost }) {
+      const rows = (await listEvents(context, state, atMost)).map(
+        ({ id, status, isCancelled, startTs, endTs, score, name }) => ({
+          id,
+          state: isCancelled ? 'cancelled' : status,
+          startTs,
+          endTs,
+          score: `${score.home}:${score.away}`,
+          name,
+        }),
+      );
+      return ok({ value: rows, lines: describeList(rows, 'There are no such events.') });
+    },
+  }),
+  defineCommand({
+    name: 'event cancel',
+    summary: 'cancel an event and refund its tickets; without --yes, only report what would happen',
+    isChange: true,
+    arguments: ['id'],
+    input: z.strictObject({ id: eventId(), yes: flag('do it') }),
+    async channel(context, { id, yes }) {
+      const plan = await (yes ? cancelEvent(context, id) : planCancellation(context, id));
+      if (!plan.ok) return plan;
+      const { event, refunds, refundMinor, currency } = plan.value;
+      const isDone = yes || event.isCancelled;
+      return ok({
+        value: { ...plan.value, isDone },
+        lines: [
+          `${event.name}: ${isDone ? 'cancelled' : 'would be cancelled'}`,
+          `Tickets to refund: ${refunds} (${formatMoney({ minor: refundMinor, currency })})`,
+          isDone
+            ? 'The running platform refunds them and informs the buyers and followers by email.'
+            : 'Nothing was changed. Repeat the command with --yes.',
+        ],
+      });
+    },
+  }),
+  defineCommand({
+    name: 'event move',
+    summary: 'change the times of an upcoming event; the running platform informs by email',
+    isChange: true,
+    arguments: ['id'],
+    input: z.strictObject({
+      id: eventId(),
+      start: time('new start with its time zone'),
+      end: time('new end with its time zone'),
+    }),
+    async channel(context, { id, start, end }) {
+      const moved = await moveEvent(context, id, { startTs: start, endTs: end });
+      return moved.ok ? ok({ value: moved.value }) : moved;
+    },
+  }),
+  defineCommand({
+    name: 'event extend',
+    summary: 'move the end of an upcoming or running event to a later time',
+    isChange: true,
+    arguments: ['id'],
+    input: z
+      .strictObject({
+        id: eventId(),
+        end: time('new end with its time zone').optional(),
+        by: count('minutes', 'minutes by which it is longer, instead of --end').optional(),
+      })
+      .refine(({ end, by }) => (end === undefined) !== (by === undefined), 'pass either --end or --by'),
+    async channel(context, { id, end, by }) {
+      const to = end === undefined ? { byMinutes: by ?? 0 } : { endTs: end };
+      const extended = await extendEvent(context, id, to);
+      return extended.ok ? ok(reportTimes(extended.value)) : extended;
+    },
+  }),
+  defineCommand({
+    name: 'event end',
+    summary: 'end a running event now',
+    isChange: true,
+    arguments: ['id'],
+    input: z.strictObject({ id: eventId() }),
+    async channel(context, { id }) {
+      const ended = await endEvent(context, id);
+      return ended.ok ? ok(reportTimes(ended.value)) : ended;
+    },
+  }),
+  defineCommand({
+    name: 'event postpone',
+    summary: 'move an upcoming or running event to a later start; the running platform informs by email',
+    isChange: true,
+    arguments: ['id'],
+    input: z.strictObject({
+      id: eventId(),
+      start: time('new start with its time zone'),
+      end: time('new end with its time zone (default: the event keeps its length)').optional(),
+    }),
+    async channel(context, { id, start, end }) {
+      const postponed = await postponeEvent(context, id, { startTs: start, endTs: end ?? null });
+      return postponed.ok ? ok(reportTimes(postponed.value)) : postponed;
+    },
+  }),
+  defineCommand({
+    name: 'event score',
+    summary: 'correct the score as it is now, of a running or ended event',
+    isChange: true,
+    arguments: ['id'],
+    input: z
+      .strictObject({
+        id: eventId(),
+        home: points('score of the home team').optional(),
+        away: points('score of the away team').optional(),
+      })
+      .refine(({ home, away }) => home !== undefined || away !== undefined, 'pass --home, --away or both'),
+    async channel(context, { id, home, away }) {
+      const scored = await scoreEvent(context, id, { home, away });
+      if (!scored.ok) return scored;
+      const { name, ...score } = scored.value;
+      return ok({ value: scored.value, lines: [`${name}: ${score.home}:${score.away}`] });
+    },
+  }),
+  defineCommand({
+    name: 'event correct',
+    summary: 'correct the name, description, price or blackout of an event',
+    isChange: true,
+    arguments: ['id'],
+    input: z.strictObject({
+      id: eventId(),
+      name: text('text', 'new name').optional(),
+      description: text('text', 'new description').optional(),
+      price: decimal('amount', 'new base price in the currency of the channel').optional(),
+      fee: decimal('amount', 'new service fee in the currency of the channel').optional(),
+      blackoutUntil: time('new end of the blackout with its time zone').optional(),
+    }),
+    async channel(context, { id, ...correction }) {
+      const corrected = await correctEvent(context, id, correction);
+      return corrected.ok ? ok({ value: corrected.value }) : corrected;
+    },
+  }),
+  defineCommand({
+    name: 'event remove',
+    summary: 'remove an event that was made by mistake: one without orders, clips and downloads',
+    isChange: true,
+    arguments: ['id'],
+    input: z.strictObject({ id: eventId() }),
+    async channel(context, { id }) {
+      const removed = await removeEvent(context, id);
+      return removed.ok ? ok({ value: removed.value, lines: [`${removed.value.name}: removed`] }) : removed;
+    },
+  }),
+];

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { err, ok, type Result } from '@grandstand/core';
+import { eq } from 'drizzle-orm';
+import { productCatalog } from '../../catalog/catalog/index.ts';
+import { orderQueries } from '../../commerce/orders/index.ts';
+import { grants, orders } from '../../commerce/orders/schema.ts';
+import {
+  findProduct,
+  grantOrder,
+  isBought,
+  type ProductRef,
+  revokeGrant,
+  termsOf,
+} from '../../commerce/payments/index.ts';
+import { recordAction } from './audit.ts';
+import { showOrder, type ShownOrder } from './operate-orders.ts';
+import { findUser } from './operate-users.ts';
+import type { OperatorContext } from './operator-context.ts';
+
+/**
+ * Gives a user a product without payment, as a paid order of 0. A subscription cannot be given: it is renewed with a
+ * card. Refuses what the user has already, so repeating it changes nothing.
+ */
+export async function grantProduct(
+  context: OperatorContext,
+  login: string,
+  ref: ProductRef & { readonly type: 'event' | 'package' },
+): Promise<Result<string, ShownOrder>> {
+  const { scope, channel } = context;
+  if (context.reason === null)
+    return err('Giving access without payment needs a reason, which the audit keeps: add --reason "…".');
+  const user = await findUser(context, login);
+  if (!user.ok) return user;
+  const product = await findProduct(productCatalog, scope, channel.settings.currency, ref);
+  if (!product.ok)
+    return err(
+      `The ${ref.type} ${ref.id} cannot be given: ${'message' in product.error ? product.error.message : 'the channel does not sell it'}.`,
+    );
+  const { id: userId } = user.value;
+  const given = await scope.transaction(async (txScope): Promise<Result<string, number>> => {
+    await txScope.lock(`grant ${txScope.channelId} ${userId}`);
+    const held = await orderQueries(txScope).grantsOf(userId);
+    if (isBought(product.value, held, txScope.nowTs))
+      return err(`User ${userId} has this ${ref.type} already: ${product.value.name}.`);
+    const { type, id: productId, participantId, eventCategoryId, name } = product.value;
+    const order = await txScope.insert(orders, {
+      userId,
+      type,
+      productId,
+      productName: name,
+      offerTerms: termsOf(product.value),
+      participantId,
+      eventCategoryId,
+      subscriptionOrderKind: 'created',
+      status: 'paid',
+      currency: channel.settings.currency,
+      baseMinor: 0,
+      feeMinor: 0,
+      discountMinor: 0,
+      taxMinor: 0,
+      totalMinor: 0,
+      idempotencyKey: `operator ${randomUUID()}`,
+      createdTs: txScope.nowTs,
+      paidTs: txScope.nowTs,
+    });
+    if (!(await grantOrder(txScope, order))) return err(`User ${userId} was deleted meanwhile.`);
+    await recordAction(context, txScope, {
+      command: 'order grant',
+      target: `order ${order.id}`,
+      before: null,
+      after: { userId, type, productId, participantId },
+    });
+    return ok(order.id);
+  });
+  return given.ok ? showOrder(context, given.value) : given;
+}
+
+/** Takes back the access of a paid order, without a refund. Repeating it changes nothing. */
+export async function revokeOrder(
+  context: OperatorContext,
+  id: number,
+): Promise<Result<string, ShownOrder & { readonly revokedTs: number | null }>> {
+  if (context.reason === null)
+    return err('Taking back access needs a reason, which the audit keeps: add --reason "…".');
+  const found = await showOrder(context, id);
+  if (!found.ok) return found;
+  const order = await context.scope.first(orders, eq(orders.id, id));
+  if (order?.status !== 'paid')
+    return err(`Order ${id} is not paid (${found.value.status}); it gives no access.`);
+  await context.scope.transaction(async (txScope) => {
+    const grant = await txScope.first(grants, eq(grants.orderId, id), { lock: 'update' });
+    if (!grant || grant.revokedTs !== null) return;
+    await revokeGrant(txScope, order);
+    await recordAction(context, txScope, {
+      command: 'order revoke',
+      target: `order ${id}`,
+      before: { userId: order.userId, revokedTs: null },
+      after: { revokedTs: txScope.nowTs },
+    });
+  });
+  const grant = await context.scope.first(grants, eq(grants.orderId, id));
+  return ok({ ...found.value, revokedTs: grant?.revokedTs ?? null });
+}

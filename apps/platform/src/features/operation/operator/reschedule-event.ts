@@ -1,0 +1,36 @@
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Scope } from '../../../db/scope.ts';
+import { eventChangeQueries, type EventRow } from '../../catalog/catalog/index.ts';
+import { events, goals } from '../../catalog/catalog/schema.ts';
+
+export interface EventTimes {
+  /** Seconds since the Unix epoch. */
+  readonly startTs: number;
+  readonly endTs: number;
+}
+
+/**
+ * Changes the times of an event with what depends on them, in a transaction. Goals keep their distance from the start; a
+ * match that starts again, and one that ends early, lose those that are no longer true. A blackout that lasts until
+ * the end or longer is extended with it, and never shortened. Returns the number of goals that were removed.
+ */
+export async function rescheduleEvent(
+  txScope: Scope,
+  { id, ...former }: Pick<EventRow, 'id' | 'startTs' | 'endTs' | 'blackout'>,
+  times: EventTimes,
+): Promise<number> {
+  const { nowTs } = txScope;
+  await eventChangeQueries(txScope).change(id, times, nowTs);
+  const shiftS = times.startTs - former.startTs;
+  const isOfEvent = eq(goals.eventId, id);
+  const isUntrue = shiftS === 0 ? gte(goals.atTs, times.endTs) : lte(goals.atTs, nowTs);
+  const removed = await txScope.remove(goals, and(isOfEvent, isUntrue));
+  if (shiftS !== 0) await txScope.update(goals, { atTs: sql`${goals.atTs} + ${shiftS}` }, isOfEvent);
+  const { blackout } = former;
+  const extensionS = times.endTs - former.endTs;
+  if (blackout && extensionS > 0 && blackout.untilTs >= former.endTs) {
+    const extended = { ...blackout, untilTs: blackout.untilTs + extensionS };
+    await txScope.update(events, { blackout: extended }, eq(events.id, id));
+  }
+  return removed.length;
+}

@@ -1,0 +1,3 @@
+/** For other HTTP servers of the product: they treat slow clients and stop as the platform's do. */
+export { type RequestTracker, trackRequests } from './http/drain.ts';
+export { REQUEST_TIMEOUT_MS, requestTimeouts } from './request-timeouts.ts';

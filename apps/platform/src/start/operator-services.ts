@@ -1,0 +1,67 @@
+import type { Clock } from '@grandstand/core';
+import type { OpenDatabase } from '../db/sql-database.ts';
+import { signingKeys } from '../db/platform-secret.ts';
+import { productCatalog } from '../features/catalog/catalog/index.ts';
+import { createTextSealer } from '../db/sealed-text.ts';
+import { clipsDirectory } from '../features/media/clips/index.ts';
+import { createLocalStorage } from '../features/media/media/index.ts';
+import type { CommandServices } from '../features/operation/operator/index.ts';
+import { createPaymentServices, stripeFromEnvironment } from '../features/commerce/payments/index.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import type { CleanUp } from './clean-up.ts';
+import { checkEnvironment } from './check-environment.ts';
+import { readDataLocation, readMediaDir } from './environment.ts';
+import { readSwitch } from './read-values.ts';
+import { readExternalServices, readSiteUrls } from './external-services.ts';
+import { listErasures } from './users.ts';
+import { readSecrets } from './secrets.ts';
+import type { Environment } from './variables.ts';
+
+/** The services of a command that opens the database itself. */
+export async function createOperatorServices(
+  environment: Environment,
+  { db, executeSql }: Pick<OpenDatabase, 'db' | 'executeSql'>,
+  { clock, cleanUp }: { readonly clock: Clock; readonly cleanUp: CleanUp },
+): Promise<CommandServices> {
+  const { dataDir } = readDataLocation(environment);
+  const jobs = createJobs({
+    executeSql,
+    polling: false,
+    onError(error) {
+      throw error;
+    },
+  });
+  cleanUp.add(jobs.stop);
+  const secrets = readSecrets(environment);
+  const sealer = createTextSealer(await signingKeys(db, secrets, 'stored-texts'));
+  const isDemo = readSwitch(environment, 'GRANDSTAND_DEMO') ?? false;
+  const { siteUrl } = readSiteUrls(environment, { isDemo, sitesPort: 4100 });
+  // Without keys the running platform makes what is requested.
+  const settings = environment['STRIPE_SECRET_KEY'] ? stripeFromEnvironment(environment, { isDemo }) : null;
+  const payments =
+    settings &&
+    createPaymentServices({ db, clock, settings, siteUrl, sealer, catalog: productCatalog }).payments;
+  const storage = createLocalStorage(clipsDirectory(dataDir));
+  const external = readExternalServices(environment, { isDemo });
+  return {
+    db,
+    erasures: listErasures({ storage, jobs }),
+    storage,
+    sealer,
+    payments,
+    siteUrlOf: readSiteUrlOf(environment),
+    mediaDir: readMediaDir(environment),
+    isDemo,
+    hasRecaptcha: external.recaptcha !== null,
+    checkEnvironment: () =>
+      checkEnvironment({ isDemo, hasSecretFile: secrets !== null, stripe: settings, external }),
+  };
+}
+
+/** Null in a demo, and where the environment is not the platform's, which requires GRANDSTAND_SITE_URLS. */
+function readSiteUrlOf(environment: Environment): CommandServices['siteUrlOf'] {
+  const isDemo = readSwitch(environment, 'GRANDSTAND_DEMO') ?? false;
+  if (isDemo || !environment['GRANDSTAND_SITE_URLS']) return null;
+  const { siteUrl, channelsWithSite } = readSiteUrls(environment, { isDemo, sitesPort: 0 });
+  return (channelId) => (channelsWithSite.includes(channelId) ? siteUrl(channelId) : null);
+}

@@ -1,0 +1,117 @@
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { err, ok } from '@grandstand/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CommandRequest } from '../features/operation/operator/index.ts';
+import { askRunningPlatform, serveOperators } from './operator-socket.ts';
+
+const REQUEST: CommandRequest = {
+  command: 'event end',
+  input: { id: '12' },
+  channel: 'northline',
+  operator: 'ops',
+  reason: null,
+  isDryRun: false,
+};
+
+let dataDir: string;
+const stops: (() => Promise<void>)[] = [];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gs-'));
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const onError = vi.fn<(error: unknown) => void>();
+async function serve(run: Parameters<typeof serveOperators>[1]): Promise<void> {
+  const stop = await serveOperators(dataDir, run, onError);
+  stops.push(stop ?? expect.unreachable());
+}
+
+describe('the socket for operators', () => {
+  it('passes a command and its report', async () => {
+    await serve((request) => Promise.resolve(ok({ value: request, lines: ['Done.'], hasProblems: true })));
+    expect(await askRunningPlatform(dataDir, REQUEST)).toEqual({
+      ok: true,
+      value: { value: REQUEST, lines: ['Done.'], hasProblems: true },
+    });
+  });
+
+  it('passes a refusal', async () => {
+    await serve(() => Promise.resolve(err('There is no event 12.')));
+    expect(await askRunningPlatform(dataDir, REQUEST)).toEqual({ ok: false, error: 'There is no event 12.' });
+  });
+
+  it('can be used by the user of the platform only', async () => {
+    await serve(() => Promise.resolve(ok({ value: {} })));
+    expect((await stat(join(dataDir, 'operator.sock'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('reports an error without its details, which are logged', async () => {
+    const secret = new Error('password=abc');
+    await serve(() => Promise.reject(secret));
+    const answered = await askRunningPlatform(dataDir, REQUEST);
+    expect(answered).toMatchObject({ ok: false, error: expect.stringContaining('log of the platform') });
+    expect(JSON.stringify(answered)).not.toContain('abc');
+    expect(onError).toHaveBeenCalledWith(secret);
+  });
+
+  it('replaces the socket of a process that was killed', async () => {
+    await writeFile(join(dataDir, 'operator.sock'), '');
+    await serve(() => Promise.resolve(ok({ value: {} })));
+    expect(await askRunningPlatform(dataDir, REQUEST)).toMatchObject({ ok: true });
+  });
+
+  it('is removed when the platform stops', async () => {
+    await serve(() => Promise.resolve(ok({ value: {} })));
+    await stops.pop()?.();
+    expect(await askRunningPlatform(dataDir, REQUEST)).toBeNull();
+  });
+
+  it('is not available if the path of the data directory is too long', async () => {
+    expect(await serveOperators(join(dataDir, 'x'.repeat(90)), () => Promise.reject(), onError)).toBeNull();
+  });
+});
+
+describe('asking the running platform', () => {
+  it('answers null without a platform', async () => {
+    expect(await askRunningPlatform(dataDir, REQUEST)).toBeNull();
+  });
+
+  it('does not use a file that is no socket', async () => {
+    await writeFile(join(dataDir, 'operator.sock'), '', { mode: 0o600 });
+    expect(await askRunningPlatform(dataDir, REQUEST)).toMatchObject({
+      error: expect.stringContaining('is not a socket'),
+    });
+  });
+
+  it('does not use a socket that other users can use', async () => {
+    await serve(() => Promise.resolve(ok({ value: {} })));
+    await chmod(join(dataDir, 'operator.sock'), 0o666);
+    expect(await askRunningPlatform(dataDir, REQUEST)).toMatchObject({
+      error: expect.stringContaining('can be used by other users'),
+    });
+  });
+
+  it('reports a platform of another version', async () => {
+    const server = createServer((_, response) => response.end('{"kind":"other"}'));
+    const path = join(dataDir, 'operator.sock');
+    await new Promise<void>((resolve) => {
+      server.listen(path, resolve);
+    });
+    await chmod(path, 0o600);
+    stops.push(
+      () =>
+        new Promise((resolve) => {
+          server.close(() => resolve());
+        }),
+    );
+    expect(await askRunningPlatform(dataDir, REQUEST)).toMatchObject({
+      error: expect.stringContaining('another version'),
+    });
+  });
+});
