@@ -7,7 +7,8 @@ import { findPostgres } from './src/testing/find-postgres.ts';
 const SERVER_ONLY = 'src/**/*.postgres.test.ts';
 
 /**
- * Server suites of the gate: concurrent migration, overlapping transactions, and restarts with running requests. The gate covers shared sessions,
+ * Server suites of the gate: concurrent migration, overlapping transactions, and restarts with running requests,
+ * and two weeks of operation. The gate covers shared sessions,
  * caches and retried jobs on the embedded database (`cached-responses`, `jobs`, `clips`).
  */
 const ON_SERVER_IN_GATE = [

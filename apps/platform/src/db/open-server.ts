@@ -58,6 +58,7 @@ export async function openServer(
   // The server may close idle connections, and those of a transaction between two statements. The next statement fails;
   // an unhandled error event would end the process.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
+  releaseEndedConnections(pool);
   try {
     const client = await pool.connect().catch((error: unknown) => {
       throw unreachable(url, error);
@@ -140,6 +141,27 @@ function createSockets() {
       for (const socket of sockets) limit(socket, silenceMs);
     },
   };
+}
+
+/**
+ * Returns connections that end to the pool. drizzle-orm does so after a transaction, but not when `begin` fails: the pool
+ * would have one connection less for ever, and its end would wait for it.
+ */
+function releaseEndedConnections(pool: pg.Pool): void {
+  const listeners = new WeakMap<pg.PoolClient, () => void>();
+  pool.on('acquire', (client) => {
+    const onEnd = () => {
+      client.release(true);
+      // The pool throws on a second release.
+      client.release = () => {};
+    };
+    listeners.set(client, onEnd);
+    client.once('end', onEnd);
+  });
+  pool.on('release', (_error, client) => {
+    const onEnd = listeners.get(client);
+    if (onEnd) client.off('end', onEnd);
+  });
 }
 
 const resultsSchema = z.array(z.object({ rows: z.array(z.unknown()) }));

@@ -77,6 +77,18 @@ describe('a database server that does not answer', () => {
     await expect.poll(() => troubleOf(query())).toBe('none');
   });
 
+  it('keeps all connections of the pool when transactions cannot begin', async () => {
+    // More than the pool has connections.
+    for (let count = 0; count < 12; count += 1) {
+      await query();
+      proxy.pause();
+      const transaction = database.db.transaction((tx) => tx.execute(sql`select 1`));
+      expect(await troubleOf(transaction)).toBe('unavailable');
+      proxy.restart();
+    }
+    await expect.poll(() => troubleOf(query())).toBe('none');
+  });
+
   it('ends a transaction whose server pauses in the middle', async () => {
     const interrupted = database.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);

@@ -11,6 +11,7 @@ const PREFIXES: Record<Kind, string> = {
   setup_intent: 'seti',
   charge: 'ch',
   refund: 're',
+  dispute: 'du',
   'billing_portal.session': 'bps',
   event: 'evt',
 };

@@ -106,6 +106,10 @@ export const chargeSchema = z.object({
   customer: z.string().nullable(),
   payment_intent: z.string(),
   description: z.string().nullable(),
+  /** Missing in objects stored by earlier versions. */
+  disputed: z.boolean().default(false),
+  /** Not in Stripe's format: the id of the dispute. */
+  dispute: z.string().nullable().default(null),
   /** Null in objects stored by earlier versions. */
   payment_method_details: z
     .object({ type: z.literal('card'), card: z.object({ brand: z.string(), last4: z.string() }) })
@@ -122,6 +126,16 @@ const refundSchema = z.object({
   charge: z.string(),
   payment_intent: z.string(),
   status: z.literal('succeeded'),
+});
+
+export const disputeSchema = z.object({
+  ...base,
+  object: z.literal('dispute'),
+  amount: z.number(),
+  currency: z.string(),
+  charge: z.string(),
+  payment_intent: z.string(),
+  status: z.enum(['needs_response', 'won', 'lost']),
 });
 
 const portalSessionSchema = z.object({
@@ -149,6 +163,7 @@ export const schemas = {
   setup_intent: setupIntentSchema,
   charge: chargeSchema,
   refund: refundSchema,
+  dispute: disputeSchema,
   'billing_portal.session': portalSessionSchema,
   event: eventSchema,
 } as const;

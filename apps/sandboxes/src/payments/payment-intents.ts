@@ -164,6 +164,9 @@ export const refundIntent: Action = async ({ ledger, params }: Request) => {
   if (!charge) return noSuch('payment_intent', id);
   if (charge.refunded)
     return invalid(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
+  const dispute = charge.dispute === null ? null : await ledger.get('dispute', charge.dispute);
+  if (dispute !== null && dispute.status !== 'won')
+    return invalid(`Charge ${charge.id} has been charged back.`, 'charge_disputed');
   const left = charge.amount - charge.amount_refunded;
   const amount = params.has('amount') ? Number(params.get('amount')) : left;
   if (!Number.isInteger(amount) || amount < 1)
@@ -217,6 +220,8 @@ async function succeed(ledger: Ledger, intent: PaymentIntent, method: PaymentMet
     amount: intent.amount,
     amount_refunded: 0,
     refunded: false,
+    disputed: false,
+    dispute: null,
     paid: true,
     status: 'succeeded',
     currency: intent.currency,

@@ -6,6 +6,7 @@ import {
   getCustomer,
   updateCustomer,
 } from './customers.ts';
+import { listDisputes } from './disputes.ts';
 import { cancelIntent, confirmIntent, createIntent, getIntent, refundIntent } from './payment-intents.ts';
 import { attachMethod, createMethod, detachMethod, listMethods } from './payment-methods.ts';
 import { confirmSetupIntent, createSetupIntent, getSetupIntent } from './setup-intents.ts';
@@ -45,5 +46,6 @@ export const routes: readonly Route[] = [
     browser: 'client-secret',
   },
   { method: 'POST', path: '/v1/refunds', action: refundIntent },
+  { method: 'GET', path: '/v1/disputes', action: listDisputes },
   { method: 'POST', path: '/v1/billing_portal/sessions', action: createPortalSession },
 ];

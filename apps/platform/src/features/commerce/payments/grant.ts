@@ -98,6 +98,13 @@ async function extendSubscription(
   return { fromTs, untilTs };
 }
 
+/** Cancels the renewals of the subscription that a disputed order paid for: the buyer would dispute them as well. */
+export async function cancelRenewals(txScope: Scope, { heldSubscriptionId }: OrderRow): Promise<void> {
+  if (heldSubscriptionId === null) return;
+  const isHeld = eq(heldSubscriptions.id, heldSubscriptionId);
+  await txScope.update(heldSubscriptions, { autoRenewal: 'cancelled' }, isHeld);
+}
+
 /** Revokes the grant of a refunded order and ends the subscription that it paid for. */
 export async function revokeGrant(txScope: Scope, { id, heldSubscriptionId }: OrderRow): Promise<void> {
   await txScope.update(grants, { revokedTs: txScope.nowTs }, eq(grants.orderId, id));

@@ -1,4 +1,4 @@
-import { sandboxObjects } from '@grandstand/sandboxes/testing';
+import { closeDispute, createLedger, openDispute, sandboxObjects } from '@grandstand/sandboxes/testing';
 /* oxlint-disable typescript/no-unnecessary-type-parameters -- each test knows the response's type */
 import type { Event, EventDetail, Order } from '@grandstand/api';
 import { and, eq } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { hashOfToken } from '../../../db/api-key.ts';
 import { sessions, users } from '../../../db/schema.ts';
 import { createScope } from '../../../db/scope.ts';
 import { orders, packages, subscriptions } from '../orders/schema.ts';
-import { paymentCustomers } from './schema.ts';
+import { paymentCustomers, webhookEvents } from './schema.ts';
 import { sandboxSettings } from './payments-sandbox.ts';
 import { createBuyerErasureWorker } from './erase-buyer.ts';
 import { createStripe } from './stripe-client.ts';
@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
+type Ledger = ReturnType<typeof createLedger>;
 type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 /** Fields of all responses below. */
 interface Body {
@@ -364,6 +365,50 @@ describe('refunds', () => {
     const event = { id: 'evt_late', type: 'charge.refunded', intentId: row?.intentId ?? null };
     expect(await fixture.payments.receive(event, fixture.clock.now() / 1000)).toBe(true);
     expect(await readOrder()).toMatchObject(refunded);
+  });
+});
+
+describe('disputes', () => {
+  const atBank = async (order: Order, change: (ledger: Ledger, intentId: string) => Promise<unknown>) => {
+    const [row] = await fixture.db.select().from(orders).where(eq(orders.id, order.id));
+    const nowTs = fixture.clock.now() / 1000;
+    await fixture.db.transaction((tx) => change(createLedger(tx, nowTs), row?.intentId ?? ''));
+    // Only requests to the sandbox send its webhooks at once.
+    fixture.clock.advance(5000);
+  };
+  const subscribeAndDispute = async () => {
+    const buyer = await createBuyer(fixture, 'northline');
+    const order = (await buyer.buy({ type: 'subscription', id: 1952 })).body;
+    await atBank(order, openDispute);
+    await expect.poll(buyer.orders).toMatchObject([{ status: 'paid', auto_renewal: 'cancelled' }]);
+    expect(await buyer.grants()).toHaveLength(1);
+    return { buyer, order };
+  };
+
+  it('cancels the renewals of a disputed subscription, and ends the access when the dispute is lost', async () => {
+    const { buyer, order } = await subscribeAndDispute();
+    await atBank(order, (ledger, id) => closeDispute(ledger, id, 'lost'));
+    await expect.poll(buyer.orders).toMatchObject([{ status: 'refunded', refunded: order.total }]);
+    expect(await buyer.grants()).toEqual([]);
+  });
+
+  it('keeps the access when the dispute is won', async () => {
+    const { buyer, order } = await subscribeAndDispute();
+    await atBank(order, (ledger, id) => closeDispute(ledger, id, 'won'));
+    const isDelivered = eq(webhookEvents.type, 'charge.dispute.closed');
+    await expect.poll(() => fixture.db.$count(webhookEvents, isDelivered)).toBeGreaterThan(0);
+    expect(await buyer.orders()).toMatchObject([{ status: 'paid', refunded: 0 }]);
+    expect(await buyer.grants()).toHaveLength(1);
+  });
+
+  it('refunds a disputed payment once the dispute is won', async () => {
+    const { buyer, order } = await subscribeAndDispute();
+    const nowTs = fixture.clock.now() / 1000;
+    await fixture.payments.refund(createScope(fixture.db, 'northline', nowTs), order.id);
+    expect(await buyer.orders()).toMatchObject([{ status: 'paid' }]);
+    await atBank(order, (ledger, id) => closeDispute(ledger, id, 'won'));
+    await fixture.payments.reconcile(nowTs);
+    expect(await buyer.orders()).toMatchObject([{ status: 'refunded', refunded: order.total }]);
   });
 });
 

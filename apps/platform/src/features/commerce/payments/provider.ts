@@ -19,8 +19,10 @@ export interface Intent {
   readonly chargedCard: ChargedCard | null;
   /** Amount refunded so far. */
   readonly refundedMinor: number;
-  /** Whether the whole amount is refunded. */
+  /** Whether the whole amount went back to the buyer: it was refunded, or the buyer has won a dispute. */
   readonly isRefunded: boolean;
+  /** Whether the buyer disputes the charge at their bank, which has not decided yet. */
+  readonly isDisputed: boolean;
 }
 
 /** The card of a charge. `wallet` is the wallet that holds it, e.g. `apple_pay`; null: none. */

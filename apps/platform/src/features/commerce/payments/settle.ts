@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Scope } from '../../../db/scope.ts';
 import { orders } from '../orders/schema.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { endSubscriptionAfterLastAttempt, grantOrder, revokeGrant } from './grant.ts';
+import { cancelRenewals, endSubscriptionAfterLastAttempt, grantOrder, revokeGrant } from './grant.ts';
 import {
   type PaymentMailServices,
   postReceipt,
@@ -47,6 +47,7 @@ export function settleOrder(
       status === order.status &&
       requiresAction === order.requiresAction &&
       refundedMinor === order.refundedMinor;
+    if (status === 'paid' && intent.isDisputed) await cancelRenewals(txScope, order);
     if (isUnchanged) return order;
     const [settled] = await txScope.update(
       orders,

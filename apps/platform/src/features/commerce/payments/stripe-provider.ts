@@ -5,7 +5,13 @@ import type { Card, ChargedCard, Intent, PaymentProvider, ProviderFailure } from
 /** Implements PaymentProvider with Stripe's client library. The client's host is Stripe or the sandbox (D16). */
 export function createStripeProvider(stripe: Stripe): PaymentProvider {
   const readIntent = async (id: string) =>
-    attempt(async () => intentFrom(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })));
+    attempt(async () => {
+      const found = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+      const charge = found.latest_charge;
+      if (typeof charge !== 'object' || charge?.disputed !== true) return intentFrom(found);
+      const { data: disputes } = await stripe.disputes.list({ payment_intent: id, limit: 100 });
+      return withDisputes(intentFrom(found), disputes, fromStripeAmount(found.amount, found.currency));
+    });
   /** Changes an intent. If Stripe rejects the change because of the intent's state, returns that state. */
   const changeIntent = async (id: string, work: () => Promise<Stripe.PaymentIntent>) => {
     const changed = await attempt(async () => intentFrom(await work()));
@@ -75,12 +81,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
             )
           : stripe.refunds.create({ payment_intent: id }),
       );
-      if (
-        !refunded.ok &&
-        !(refunded.error.kind === 'rejected' && refunded.error.code === 'charge_already_refunded')
-      ) {
-        return refunded;
-      }
+      if (!refunded.ok && !isTakenBack(refunded.error, part !== undefined)) return refunded;
       return readIntent(id);
     },
     createSetup: (customer) =>
@@ -105,6 +106,22 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
         return { url: (await stripe.billingPortal.sessions.create(parameters)).url };
       }),
   };
+}
+
+/**
+ * Whether a refund is refused because the money has gone back to the buyer, or may do so by a dispute. A part of it cannot
+ * be refunded then.
+ */
+const isTakenBack = (failure: ProviderFailure, isPart: boolean): boolean =>
+  failure.kind === 'rejected' &&
+  (failure.code === 'charge_already_refunded' || (!isPart && failure.code === 'charge_disputed'));
+
+/** https://docs.stripe.com/api/disputes/object: an inquiry (`warning_…`) takes no money. */
+function withDisputes(intent: Intent, disputes: readonly Stripe.Dispute[], amountMinor: number): Intent {
+  const has = (...statuses: Stripe.Dispute.Status[]) =>
+    disputes.some(({ status }) => statuses.includes(status));
+  if (has('lost')) return { ...intent, isRefunded: true, refundedMinor: amountMinor };
+  return { ...intent, isDisputed: has('needs_response', 'under_review') };
 }
 
 /** Whether the intent itself contains the details of the error. */
@@ -139,6 +156,7 @@ function intentFrom(intent: Stripe.PaymentIntent): Intent {
     failure: error ? (error.decline_code ?? error.code ?? 'failed') : null,
     refundedMinor: typeof charge === 'object' ? fromStripeAmount(charge?.amount_refunded ?? 0, currency) : 0,
     isRefunded: typeof charge === 'object' && charge !== null && charge.refunded,
+    isDisputed: false,
   };
 }
 

@@ -85,7 +85,9 @@ function intentIdOf({ type, data: { object } }: WebhookEvent): string | null {
     case 'payment_intent.canceled':
     case 'payment_intent.requires_action':
       return object.id;
-    case 'charge.refunded': {
+    case 'charge.refunded':
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed': {
       const { payment_intent: intent = null } = object;
       return typeof intent === 'string' ? intent : (intent?.id ?? null);
     }
