@@ -15,7 +15,7 @@ import {
 import { recordAction } from './audit.ts';
 import { showOrder, type ShownOrder } from './operate-orders.ts';
 import { findUser } from './operate-users.ts';
-import type { OperatorContext } from './operator-context.ts';
+import { type OperatorContext, reasonProblem } from './operator-context.ts';
 
 /**
  * Gives a user a product without payment, as a paid order of 0. A subscription cannot be given: it is renewed with a
@@ -27,8 +27,8 @@ export async function grantProduct(
   ref: ProductRef & { readonly type: 'event' | 'package' },
 ): Promise<Result<string, ShownOrder>> {
   const { scope, channel } = context;
-  if (context.reason === null)
-    return err('Giving access without payment needs a reason, which the audit keeps: add --reason "…".');
+  const unexplained = reasonProblem(context, 'Giving access without payment');
+  if (unexplained !== null) return err(unexplained);
   const user = await findUser(context, login);
   if (!user.ok) return user;
   const product = await findProduct(productCatalog, scope, channel.settings.currency, ref);
@@ -80,8 +80,8 @@ export async function revokeOrder(
   context: OperatorContext,
   id: number,
 ): Promise<Result<string, ShownOrder & { readonly revokedTs: number | null }>> {
-  if (context.reason === null)
-    return err('Taking back access needs a reason, which the audit keeps: add --reason "…".');
+  const unexplained = reasonProblem(context, 'Taking back access');
+  if (unexplained !== null) return err(unexplained);
   const found = await showOrder(context, id);
   if (!found.ok) return found;
   const order = await context.scope.first(orders, eq(orders.id, id));

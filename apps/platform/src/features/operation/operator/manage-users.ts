@@ -15,7 +15,7 @@ import { orderQueries } from '../../commerce/orders/index.ts';
 import { recordAction } from './audit.ts';
 import type { ChannelContext } from './commands/command.ts';
 import { findUser, showUser, type ShownUser } from './operate-users.ts';
-import type { OperatorContext } from './operator-context.ts';
+import { type OperatorContext, reasonProblem } from './operator-context.ts';
 
 export interface ListedUser {
   readonly id: number;
@@ -112,8 +112,8 @@ export async function correctUser(
   const names = { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName };
   const isNewName = names.firstName !== before.firstName || names.lastName !== before.lastName;
   if (!isNewEmail && !isNewName) return showUser(context, String(id));
-  if (isNewEmail && context.reason === null)
-    return err('Changing the email of an account needs a reason, which the audit keeps: add --reason "…".');
+  const unexplained = isNewEmail ? reasonProblem(context, 'Changing the email of an account') : null;
+  if (unexplained !== null) return err(unexplained);
   const corrected = await context.scope.transaction(async (txScope): Promise<Result<string, null>> => {
     if (isNewEmail && (await accountUndoQueries(txScope).isEmailTaken(email, id)))
       return err(`Another user of the channel "${context.channel.id}" has "${email}", or can restore it.`);
@@ -151,8 +151,8 @@ export async function deleteUser(
   const found = await findUser(context, login);
   if (!found.ok) return found;
   const user = found.value;
-  if (context.reason === null)
-    return err('Deleting a user needs a reason, which the audit keeps: add --reason "…".');
+  const unexplained = reasonProblem(context, 'Deleting a user');
+  if (unexplained !== null) return err(unexplained);
   if (confirmed === undefined || normalizeLogin(confirmed) !== user.email)
     return err(
       `User ${user.id} is ${user.email}. Deleting cannot be undone: repeat the command with --confirm ${user.email}`,

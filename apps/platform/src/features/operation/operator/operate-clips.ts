@@ -1,7 +1,7 @@
 import { err, ok, type Result, toPlainLine } from '@grandstand/core';
 import { type ClipRow, clipQueries } from '../../media/clips/index.ts';
 import { recordAction } from './audit.ts';
-import type { OperatorContext } from './operator-context.ts';
+import { type OperatorContext, reasonProblem } from './operator-context.ts';
 
 const LIST_LIMIT = 100;
 
@@ -67,8 +67,8 @@ export async function removeClip(
   context: OperatorContext,
   given: string,
 ): Promise<Result<string, ShownClip>> {
-  if (context.reason === null)
-    return err('Removing a clip needs a reason, which the audit keeps: add --reason "…".');
+  const unexplained = reasonProblem(context, 'Removing a clip');
+  if (unexplained !== null) return err(unexplained);
   const found = await findClip(context, given);
   if (!found.ok) return found;
   const { id, name, state, userId, eventId } = found.value;

@@ -17,6 +17,17 @@ export async function findEvent(
   return event ? ok(event) : err(`There is no event ${id} on the channel "${channel.id}".`);
 }
 
+/** For the list of events by state. */
+export const listEvents = (
+  { scope }: OperatorContext,
+  status: 'upcoming' | 'live' | 'finished' | undefined,
+  limit: number,
+): Promise<EventRow[]> =>
+  eventQueries(scope).list(status === undefined ? {} : { stream_status: status }, {
+    direction: status === 'upcoming' ? 'asc' : 'desc',
+    limit,
+  });
+
 /** Why an event cannot be cancelled; null: it can, or it is cancelled. */
 export function cancellationProblem({ id, endTs, isCancelled }: EventRow, nowTs: number): string | null {
   return endTs <= nowTs && !isCancelled ? `Event ${id} has ended; it can no longer be cancelled.` : null;

@@ -5,8 +5,8 @@ import { orders } from '../../commerce/orders/schema.ts';
 import { partialRefunds } from '../../commerce/payments/schema.ts';
 import { recordAction } from './audit.ts';
 import { formatMoney, formatTime } from './commands/report-lines.ts';
+import { isExact } from './correct-events.ts';
 import { showOrder, type ShownOrder } from './operate-orders.ts';
-import { isExact } from './operate-running-events.ts';
 import type { OperatorContext } from './operator-context.ts';
 
 /** A second refund of the same amount within this time is probably the same command again. */

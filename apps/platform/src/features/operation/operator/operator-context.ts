@@ -32,3 +32,7 @@ export async function openOperatorContext(
     rows.length === 0 ? 'The database has none.' : `There are ${rows.map(({ id }) => id).join(', ')}.`;
   return err(`There is no channel "${channelId}". ${known}`);
 }
+
+/** Why an action needs a reason that is missing; null: it has one. `action` begins the sentence. */
+export const reasonProblem = ({ reason }: Pick<Actor, 'reason'>, action: string): string | null =>
+  reason === null ? `${action} needs a reason, which the audit keeps: add --reason "…".` : null;

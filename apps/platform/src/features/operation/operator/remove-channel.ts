@@ -9,7 +9,7 @@ import { events } from '../../catalog/catalog/schema.ts';
 import { grants, heldSubscriptions, orders } from '../../commerce/orders/schema.ts';
 import { recordAction } from './audit.ts';
 import type { PlatformContext } from './commands/command.ts';
-import { openOperatorContext } from './operator-context.ts';
+import { openOperatorContext, reasonProblem } from './operator-context.ts';
 import { operatorActions } from './schema.ts';
 
 /** A backup must not be older. */
@@ -35,8 +35,8 @@ export async function removeChannel(
   const opened = await openOperatorContext(services.db, id, actor);
   if (!opened.ok) return opened;
   const { channel } = opened.value;
-  if (actor.reason === null)
-    return err('Removing a channel needs a reason, which the audit keeps: add --reason "…".');
+  const unexplained = reasonProblem(actor, 'Removing a channel');
+  if (unexplained !== null) return err(unexplained);
   if (confirmed !== channel.name)
     return err(
       `The channel "${id}" is ${channel.name}. Removing it cannot be undone: repeat the command with --confirm "${channel.name}"`,

@@ -1,16 +1,8 @@
 import { ok } from '@grandstand/core';
 import * as z from 'zod';
-import { cancelEvent, moveEvent, planCancellation } from '../operate-events.ts';
-import {
-  correctEvent,
-  endEvent,
-  extendEvent,
-  listEvents,
-  postponeEvent,
-  removeEvent,
-  type Rescheduled,
-  scoreEvent,
-} from '../operate-running-events.ts';
+import { correctEvent, removeEvent, scoreEvent } from '../correct-events.ts';
+import { cancelEvent, listEvents, moveEvent, planCancellation } from '../operate-events.ts';
+import { endEvent, extendEvent, postponeEvent, type Rescheduled } from '../operate-running-events.ts';
 import { type Command, type CommandReport, defineCommand } from './command.ts';
 import { describeList, formatEventTime, formatMoney } from './report-lines.ts';
 import { count, decimal, flag, limit, oneOf, points, text, time } from './values.ts';
