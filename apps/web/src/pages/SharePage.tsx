@@ -4,6 +4,7 @@ import {
   ClipStage,
   clipStartQuery,
   EventClips,
+  isGone,
   ShareClip,
   type SharedClipState,
   useClipName,
@@ -84,9 +85,9 @@ function SharedClip({ clip, onLinkRefused }: SharedClipProps) {
       />
       <ClipHeader
         clip={clip}
-        match={<MatchPanel event={event} startS={clip.kind === 'deleted' ? null : clip.startS} />}
+        match={<MatchPanel event={event} startS={isGone(clip) ? null : clip.startS} />}
         actions={
-          clip.kind !== 'deleted' &&
+          !isGone(clip) &&
           clip.kind !== 'failed' && (
             <Button $look="secondary" onClick={() => setSharing(true)}>
               <Icon of={Share2} />

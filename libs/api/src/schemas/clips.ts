@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { eventSchema } from './catalog.ts';
 import { urlSchema, idSchema, timestampSchema } from './wire.ts';
 
-/** The states of a clip (§4). Only `getSharedClip` returns deleted clips. */
+/** The states of a clip (§4). Only `getSharedClip` returns deleted clips, and `listUserDownloads` hidden ones as deleted. */
 const clipStateSchema = z.literal(['queued', 'processing', 'ready', 'failed', 'deleted']);
 
 /** The picture formats of a clip: as recorded, 9:16 and 1:1. */
@@ -48,6 +48,11 @@ export const clipSchema = z.object({
   renditions: z.optional(z.array(clipRenditionSchema)),
   /** Why a deleted clip is gone: its user or the channel removed it, or it has expired. Then `name` and `tags` are empty. */
   removed_by: z.optional(z.literal(['user', 'channel', 'expiry'])),
+  /**
+   * Whether the channel has hidden the clip, which it can undo. It has no URLs; for everyone but its user, it is also
+   * `deleted` and `removed_by` the channel. // assumed: §7
+   */
+  is_hidden: z.optional(z.boolean()),
 });
 export type Clip = z.infer<typeof clipSchema>;
 export type ClipState = Clip['state'];

@@ -45,6 +45,8 @@ function useLabel(clip: UserClip, isHidden: boolean): Label {
       return isHidden ? { icon: EyeOff, text: t('clips.reveal') } : { icon: Play, text: t('app.watch') };
     case 'blocked':
       return { icon: MapPinOff, text: t('clips.blocked') };
+    case 'withheld':
+      return { icon: EyeOff, text: t('clips.withheld') };
     case 'deleted':
       return { icon: Trash2, text: t('clips.deleted') };
     default:

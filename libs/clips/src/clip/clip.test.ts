@@ -17,6 +17,8 @@ it.each<[string, Partial<Clip>, object]>([
   ],
   ['a ready clip that may not be shown here', { state: 'ready', url: null }, { kind: 'blocked' }],
   ['a deleted clip', { state: 'deleted', removed_by: 'channel' }, { kind: 'deleted', removedBy: 'channel' }],
+  ['a hidden clip of its user', { state: 'ready', is_hidden: true, url: null }, { kind: 'withheld' }],
+  ['a hidden clip of another user', { state: 'deleted', is_hidden: true }, { kind: 'withheld' }],
   ['a deleted clip of an older server', { state: 'deleted', removed_by: undefined }, { removedBy: null }],
 ])('toUserClip parses %s', (_, sent, expected) => {
   expect(toUserClip({ ...EXAMPLE, ...sent })).toMatchObject(expected);

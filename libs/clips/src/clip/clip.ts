@@ -40,6 +40,8 @@ export type UserClip =
   | ReadyClip
   /** Ready, but its event may not be shown where the viewer is. */
   | (ClipFacts & { readonly kind: 'blocked' })
+  /** Hidden by the channel, which can undo it. Only its user sees the name. */
+  | (ClipFacts & { readonly kind: 'withheld' })
   /** `removedBy` is null if the reason is unknown. */
   | (ClipFacts & { readonly kind: 'deleted'; readonly removedBy: 'user' | 'channel' | 'expiry' | null });
 
@@ -58,6 +60,7 @@ export function toUserClip(clip: Clip): UserClip {
     createdS: clip.created_utc_ts,
     isOwn: clip.is_own,
   };
+  if (clip.is_hidden === true) return { ...facts, kind: 'withheld' };
   switch (clip.state) {
     case 'queued':
     case 'failed':
@@ -76,3 +79,6 @@ export function toUserClip(clip: Clip): UserClip {
       return assertNever(clip.state);
   }
 }
+
+/** Whether the clip has nothing to share: it was deleted, or the channel has hidden it. */
+export const isGone = ({ kind }: UserClip): boolean => kind === 'deleted' || kind === 'withheld';

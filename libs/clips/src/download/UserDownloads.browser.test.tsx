@@ -60,6 +60,15 @@ describe('the downloads of the user', () => {
     expect(again('Deleted clip').elements()).toHaveLength(0);
   });
 
+  it('name a clip that the channel hid, which cannot be downloaded again', async () => {
+    const hidden = clip(1, { name: '', state: 'deleted', is_hidden: true });
+    const own = clip(2, { name: 'My save', is_own: true, is_hidden: true, url: null });
+    await renderDownloads(answerWith([download(3, 'clip', hidden), download(5, 'clip', own)]));
+    await expect.element(page.getByRole('link', { name: 'Hidden clip' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'My save' })).toBeVisible();
+    expect(page.getByRole('button', { name: /Download again/ }).elements()).toHaveLength(0);
+  });
+
   it('show skeletons while they load', async () => {
     await renderDownloads(() => undefined);
     await expect.poll(() => document.querySelectorAll('ul[aria-busy=true] > li').length).toBeGreaterThan(1);

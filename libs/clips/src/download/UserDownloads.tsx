@@ -115,10 +115,11 @@ function DownloadRow({ item, isStarting, onDownload }: RowProps) {
   const file: DownloadItem | null =
     kind === 'event'
       ? { kind, id: event.id, quality }
-      : clip?.state === 'ready'
+      : clip?.state === 'ready' && clip.is_hidden !== true
         ? { kind, id: clip.id, shape }
         : null;
-  const name = kind === 'event' ? match : (clip?.name ?? t('downloads.deletedClip'));
+  const nameless = t(clip?.is_hidden === true ? 'downloads.withheldClip' : 'downloads.deletedClip');
+  const name = kind === 'event' ? match : clip?.name || nameless;
   const details =
     kind === 'event'
       ? [t('downloads.wholeEvent'), ...(quality === undefined ? [] : [quality])]

@@ -107,6 +107,17 @@ describe('the list', () => {
     await expect.element(card()).toBeVisible();
   });
 
+  it('marks a clip that the channel hid, which can be renamed and deleted only', async () => {
+    await renderUserClips(serverOf([own(1, { is_hidden: true, url: null })]));
+    await expect.element(page.getByText('Hidden by the channel')).toBeVisible();
+    await page.getByRole('button', { name: 'Options: Save number 1' }).click();
+    const texts = page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual(['Edit name and tags', 'Delete']);
+  });
+
   it('follows a clip that is being made until it is ready', async () => {
     let progress = 10;
     const making = (): Clip =>

@@ -1,16 +1,22 @@
 import { formatMediaTime } from '@grandstand/core';
-import { useFormats, useT } from '@grandstand/i18n';
+import { type Translate, useFormats, useT } from '@grandstand/i18n';
 import { Badge, Icon, TextLink, WatchEyebrow, WatchHeader, WatchHeaderSkeleton } from '@grandstand/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Scissors from 'lucide-react/icons/scissors';
 import Tag from 'lucide-react/icons/tag';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { UserClip } from '../clip/clip.ts';
+import { isGone, type UserClip } from '../clip/clip.ts';
 import { useClipName } from '../clip/use-clip-name.ts';
 import { useClipTags } from '../clip/use-clip-tags.ts';
 import { useHidesClip } from '../clip/use-hides-clip.ts';
 import { useClipsLinks } from '../clips-links.ts';
+
+/** The title of a clip that has no name any more; null: it has one. */
+function titleOfGone({ kind }: UserClip, t: Translate): string | null {
+  if (kind === 'withheld') return t('clipSharing.withheldTitle');
+  return kind === 'deleted' ? t('clipSharing.deletedTitle') : null;
+}
 
 interface Props {
   readonly clip: UserClip;
@@ -28,8 +34,7 @@ export function ClipHeader({ clip, actions, match }: Props) {
   const { nameOf } = useClipTags();
   const isHidden = useHidesClip(clip);
   const { event_utc_ts: startS } = clip.event;
-  // A deleted clip has no name.
-  const title = clip.kind === 'deleted' ? t('clipSharing.deletedTitle') : name;
+  const title = clip.name === '' ? (titleOfGone(clip, t) ?? name) : name;
   return (
     <WatchHeader
       eyebrow={
@@ -47,7 +52,7 @@ export function ClipHeader({ clip, actions, match }: Props) {
             <Icon of={CalendarDays} size="s" />
             <time dateTime={new Date(startS * 1000).toISOString()}>{formats.longDay(startS)}</time>
           </li>
-          {clip.kind !== 'deleted' && (
+          {!isGone(clip) && (
             <li>
               <Icon of={Scissors} size="s" />
               {t('clips.moment', { time: formatMediaTime(clip.startS) })}

@@ -29,6 +29,11 @@ describe('ClipStage', () => {
       'The channel has removed it.',
     ],
     [
+      'a clip that the channel hid',
+      { state: 'deleted', removed_by: 'channel', is_hidden: true },
+      'The channel doesn’t show it at the moment.',
+    ],
+    [
       'an expired clip',
       { state: 'deleted', removed_by: 'expiry' },
       'Clips are kept for a limited time, and this one’s has run out.',

@@ -83,6 +83,12 @@ function Notice({ clip, step }: Pick<Props, 'clip' | 'step'>) {
           {step}
         </Message>
       );
+    case 'withheld':
+      return (
+        <Message icon={EyeOff} title={t('clipSharing.withheldTitle')} text={t('clipSharing.withheldText')}>
+          {step}
+        </Message>
+      );
     case 'deleted':
       return (
         <Message

@@ -2,6 +2,7 @@ import { GeneratedEventArt, toCatalogEvent } from '@grandstand/catalog';
 import {
   ClipStage,
   clipStartQuery,
+  isGone,
   useClipName,
   type SharedClipState,
   type UserClip,
@@ -57,7 +58,7 @@ function Clip({ clip, ...player }: ClipProps) {
   const [query] = useSearchParams();
   const title = `${useClipName(clip)} · ${clip.eventTitle}`;
   const event = toCatalogEvent(clip.event);
-  const step = <MatchStep event={event} startS={clip.kind === 'deleted' ? null : clip.startS} look="image" />;
+  const step = <MatchStep event={event} startS={isGone(clip) ? null : clip.startS} look="image" />;
   return (
     <>
       <ClipHeadTags clip={clip} embedded />

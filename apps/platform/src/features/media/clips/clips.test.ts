@@ -834,6 +834,48 @@ it('settings have the longest clip and the vocabulary of the channel', async () 
   expect(settings.clips?.tags).toContainEqual({ alias: 'goal', name: 'Goal' });
 });
 
+describe('a clip that an operator hid', () => {
+  const hide = (clip: Clip, hiddenTs: number | null) =>
+    fixture.db.update(clips).set({ hiddenTs }).where(eq(clips.uuid, clip.uuid));
+  const idsOf = async (path: string, user: LoggedIn) =>
+    (await call('GET', path, user.apiKey)).json<{ data: { id: number }[] }>().data.map(({ id }) => id);
+
+  it('is neither listed, played, downloaded nor named for others, until it is shown again', async () => {
+    const clip = await readyClip(ben, { name: 'Unfriendly zebra', start_time: 30 });
+    const url = clip.url ?? expect.unreachable();
+    expect((await call('GET', `/clip/download/${clip.id}`, ann.apiKey)).statusCode).toBe(200);
+    await hide(clip, 1);
+    const lists = [`/clips/event/${finished.id}?search=zebra`, '/events/with_clip?search=zebra'];
+    for (const path of lists) expect(await idsOf(path, ann), path).toEqual([]);
+    expect((await getMedia(url)).statusCode).toBe(404);
+    for (const { apiKey } of [ann, ben])
+      expect((await call('GET', `/clip/download/${clip.id}`, apiKey)).statusCode).toBe(404);
+    const rendered = await call('POST', `/shared-clip/${clip.uuid}/rendition`, ann.apiKey, {
+      shape: 'square',
+    });
+    expect(rendered.statusCode).toBe(404);
+    const gone = { state: 'deleted', removed_by: 'channel', is_hidden: true, name: '', tags: [], url: null };
+    expect(await getShared(clip.uuid)).toMatchObject({ ...gone, poster: null, is_own: false });
+    const downloads = await call('GET', '/downloads/user', ann.apiKey);
+    expect(downloads.json<{ data: UserDownload[] }>().data[0]?.clip).toMatchObject(gone);
+    await hide(clip, null);
+    expect(await idsOf(lists[0] ?? '', ann)).toEqual([clip.id]);
+    expect((await getMedia(url)).statusCode).toBe(200);
+    expect(await getShared(clip.uuid)).not.toHaveProperty('is_hidden');
+  });
+
+  it('stays in the list of its user, who sees that it is hidden, also after deleting and restoring it', async () => {
+    const clip = await readyClip(ann, { name: 'Own zebra', start_time: 40 });
+    await hide(clip, 1);
+    const shown = { name: 'Own zebra', state: 'ready', is_hidden: true, url: null, poster: null };
+    const listed = await call('GET', '/clips/user?search=zebra', ann.apiKey);
+    expect(listed.json<{ data: Clip[] }>().data).toContainEqual(expect.objectContaining(shown));
+    await remove(clip, ann);
+    await call('POST', `/clip/${clip.id}/restore`, ann.apiKey);
+    expect(await getShared(clip.uuid, ann.apiKey)).toMatchObject(shown);
+  });
+});
+
 describe('signed clip URLs', () => {
   it('rejects an expired clip URL', async () => {
     const clip = await readyClip(ann);

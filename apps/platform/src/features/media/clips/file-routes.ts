@@ -54,7 +54,7 @@ export function registerClipFiles(
     if (!params.success) return err(NOT_FOUND);
     const { signature, channel, uuid, file } = params.data;
     const nowTs = Math.floor(clock.now() / 1000);
-    const clip = await clipQueries(createScope(db, channel, nowTs)).byUuid(uuid);
+    const clip = await clipQueries(createScope(db, channel, nowTs)).shownByUuid(uuid);
     const isDownload = kind === 'clip-downloads';
     const path = { channelId: channel, prefix: `${kind}/${channel}/${uuid}`, signature, isDownload };
     const mayHave = async (viewer: Viewer) => {

@@ -1,5 +1,5 @@
 import { foldText, foldWords } from '@grandstand/core';
-import { and, desc, eq, gte, inArray, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PreparedRows } from '../../../db/prepared-rows.ts';
 import { clipRequests, clips } from './schema.ts';
 import type { Slice } from '../../../http/paging.ts';
@@ -26,13 +26,15 @@ type LifecycleField =
   | 'removedBy'
   | 'deletedTs'
   | 'stateBefore'
-  | 'filesRemovedTs';
+  | 'filesRemovedTs'
+  | 'hiddenTs';
 
 const FOLDED_AT_ONCE = 500;
 
 /** Clips that are not rendered yet: their state and progress still change. */
 const wherePending = inArray(clips.state, ['queued', 'processing']);
-const whereReady = eq(clips.state, 'ready');
+/** Ready and not hidden by an operator: public lists have these. */
+const whereListed = and(eq(clips.state, 'ready'), isNull(clips.hiddenTs));
 const whereStored = inArray(clips.state, ['queued', 'processing', 'ready']);
 const whereNotDeleted = ne(clips.state, 'deleted');
 /** Deleted while it was rendered. Its files are kept: it can be restored. */
@@ -74,15 +76,15 @@ export function clipQueries(scope: Scope) {
       // Words of a folded text have letters and digits only, no wildcards.
       ...foldWords(search).map((word) => like(clips.foldedName, `%${word}%`)),
     );
-  const page = async (whereListed: SQL | undefined, filter: ClipFilter, slice: Slice) => {
-    const where = and(whereListed, matches(filter));
+  const page = async (whereOf: SQL | undefined, filter: ClipFilter, slice: Slice) => {
+    const where = and(whereOf, matches(filter));
     const rows = await scope.rows(clips, { where, orderBy, ...slice });
     return { rows, total: await scope.count(clips, where) };
   };
 
   return {
     ofEvent: (eventId: number, filter: ClipFilter, slice: Slice) =>
-      page(and(eq(clips.eventId, eventId), whereReady), filter, slice),
+      page(and(eq(clips.eventId, eventId), whereListed), filter, slice),
     /** The channel's newest clips, deleted ones too, for an operator. */
     newest: (where: { userId?: number | undefined; eventId?: number | undefined }, limit: number) =>
       scope.rows(clips, {
@@ -113,7 +115,9 @@ export function clipQueries(scope: Scope) {
       return row?.total ?? 0;
     },
     byId: (id: number) => findOne(and(eq(clips.id, id), whereNotDeleted)),
-    byUuid: (uuid: string) => findOne(and(eq(clips.uuid, uuid), whereNotDeleted)),
+    /** A clip that may be played or downloaded when it is ready: not a hidden one. */
+    shownByUuid: (uuid: string) =>
+      findOne(and(eq(clips.uuid, uuid), whereNotDeleted, isNull(clips.hiddenTs))),
     byUuidOrDeleted: (uuid: string) => findOne(eq(clips.uuid, uuid)),
     byIdOrDeleted: (id: number) => findOne(eq(clips.id, id)),
     ofUserOrDeleted: (userId: number, id: number) => findOne(and(eq(clips.userId, userId), eq(clips.id, id))),
@@ -177,6 +181,10 @@ export function clipQueries(scope: Scope) {
     },
     /** The channel takes over a deletion by the user, who can no longer restore the clip then. */
     forbidRestoring: (id: number) => change(id, whereRestorable(id), { removedBy: 'channel' }),
+    /** Hides a clip from everyone. Returns false if it is hidden or deleted. */
+    hide: (id: number) => change(id, and(whereNotDeleted, isNull(clips.hiddenTs)), { hiddenTs: scope.nowTs }),
+    /** Returns false if the clip is not hidden. */
+    unhide: (id: number) => change(id, isNotNull(clips.hiddenTs), { hiddenTs: null }),
     /** Deletes the clips that were created before a time, as expired. Their files are removed later. */
     async expireOlder(beforeTs: number): Promise<void> {
       const set = {
@@ -233,7 +241,7 @@ export function clipQueries(scope: Scope) {
     async eventIds(filter: ClipFilter): Promise<number[]> {
       const rows = await scope.groups(clips, {
         fields: { eventId: clips.eventId, newest: sql<number>`max(${clips.id})`.mapWith(Number) },
-        where: and(whereReady, matches(filter)),
+        where: and(whereListed, matches(filter)),
         groupBy: [clips.eventId],
       });
       return rows.toSorted((a, b) => b.newest - a.newest).map((row) => row.eventId);

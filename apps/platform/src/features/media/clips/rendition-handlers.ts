@@ -20,7 +20,7 @@ export function renditionHandlers({ db, jobs, access, ...services }: RenditionSe
   return {
     async renderSharedClip(context) {
       const { input, scope, user, channel, session, ip, nowTs } = context;
-      const clip = await clipQueries(scope).byUuid(input.id.toLowerCase());
+      const clip = await clipQueries(scope).shownByUuid(input.id.toLowerCase());
       const event = clip && (await eventQueries(scope).byId(clip.eventId));
       if (!clip || !event) return err({ kind: 'not-found', what: 'Clip' });
       const viewer = await access.viewerOf(context);

@@ -47,6 +47,8 @@ export const clips = pgTable(
     stateBefore: text('state_before', { enum: ['queued', 'processing', 'ready', 'failed'] }),
     /** When the files of a deleted clip were removed; null: not yet. */
     filesRemovedTs: whole('files_removed_ts'),
+    /** When an operator hid the clip; null: it is shown. It stays with its user, also if restored after a deletion. */
+    hiddenTs: whole('hidden_ts'),
   },
   (table) => [
     primaryKey({ columns: [table.channelId, table.id] }),

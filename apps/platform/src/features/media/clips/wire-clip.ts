@@ -11,7 +11,10 @@ import {
   type WireEventServices,
 } from '../../catalog/catalog/index.ts';
 
-/** Serializes clips with their events for a viewer. Deleted clips have neither texts nor files. */
+/**
+ * Serializes clips with their events for a viewer. Deleted clips have neither texts nor files. Nor have hidden ones,
+ * which are like deleted ones for everyone but their users.
+ */
 export async function toWireClips(
   clips: readonly ClipRow[],
   {
@@ -30,8 +33,11 @@ export async function toWireClips(
   return clips.flatMap((clip) => {
     const event = events.get(clip.eventId);
     if (!event) return [];
-    const isDeleted = clip.state === 'deleted';
-    const isPlayable = clip.state === 'ready' && mayBeShown(event, viewer);
+    const isOwn = clip.userId === userId;
+    const isHidden = clip.state !== 'deleted' && clip.hiddenTs !== null;
+    const isWithheld = isHidden && !isOwn;
+    const isDeleted = clip.state === 'deleted' || isWithheld;
+    const isPlayable = clip.state === 'ready' && !isHidden && mayBeShown(event, viewer);
     const { mediaUrls } = services;
     return {
       id: clip.id,
@@ -43,10 +49,10 @@ export async function toWireClips(
       duration: clip.durationS,
       tags: isDeleted ? [] : clip.tags,
       event: toWireEvent(event, teams, services, viewer),
-      state: clip.state,
+      state: isDeleted ? 'deleted' : clip.state,
       progress: clip.progress,
       created_utc_ts: clip.createdTs,
-      is_own: clip.userId === userId,
+      is_own: isOwn,
       url: isPlayable ? mediaUrls.clip(clip, 'video.mp4', viewer) : null,
       poster: isPlayable ? mediaUrls.clip(clip, 'poster.jpg', viewer) : null,
       renditions: (renditions.get(clip.id) ?? [])
@@ -55,7 +61,8 @@ export async function toWireClips(
           const url = state === 'ready' && isPlayable ? mediaUrls.clip(clip, `${shape}.mp4`, viewer) : null;
           return { shape, state, progress, url };
         }),
-      ...(isDeleted && { removed_by: clip.removedBy ?? 'user' }),
+      ...(isHidden && { is_hidden: true }),
+      ...(isDeleted && { removed_by: isWithheld ? 'channel' : (clip.removedBy ?? 'user') }),
     };
   });
 }

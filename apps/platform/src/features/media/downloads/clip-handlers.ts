@@ -40,7 +40,7 @@ export function clipDownloadHandlers({ access, storage, ...services }: ClipDownl
     const viewer = await access.viewerOf(context);
     const clip = await clipQueries(scope).byId(input.id);
     const event = clip && (await eventQueries(scope).byId(clip.eventId));
-    if (!clip || !event) return err({ kind: 'not-found', what: 'Clip' });
+    if (!clip || clip.hiddenTs !== null || !event) return err({ kind: 'not-found', what: 'Clip' });
     const isListed = clip.state === 'ready' && maySeeClips(event, viewer);
     if (clip.userId !== user.id && !isListed) return err({ kind: 'not-found', what: 'Clip' });
     if (!viewer.capabilities.has('download_clip')) return err(DOWNLOAD_MISSING);

@@ -17,6 +17,7 @@ export interface ShownClip {
   readonly startS: number;
   readonly durationS: number;
   readonly createdTs: number;
+  readonly hiddenTs: number | null;
   readonly deletedTs: number | null;
   readonly removedBy: ClipRow['removedBy'];
 }
@@ -33,6 +34,7 @@ const toShown = (row: ClipRow): ShownClip => ({
   startS: row.startS,
   durationS: row.durationS,
   createdTs: row.createdTs,
+  hiddenTs: row.hiddenTs,
   deletedTs: row.deletedTs,
   removedBy: row.removedBy,
 });
@@ -81,6 +83,39 @@ export async function removeClip(
       target: `clip ${id}`,
       before: { state, name, userId, eventId },
       after: { state: 'deleted' },
+    });
+  });
+  return showClip(context, String(id));
+}
+
+/** Hides a clip from everyone for a reason; its user sees that it is hidden. Repeating it changes nothing. */
+export async function hideClip(context: OperatorContext, given: string): Promise<Result<string, ShownClip>> {
+  const unexplained = reasonProblem(context, 'Hiding a clip');
+  if (unexplained !== null) return err(unexplained);
+  return setHidden(context, given, true);
+}
+
+/** Shows a hidden clip again. Repeating it changes nothing. */
+export const unhideClip = (context: OperatorContext, given: string): Promise<Result<string, ShownClip>> =>
+  setHidden(context, given, false);
+
+async function setHidden(
+  context: OperatorContext,
+  given: string,
+  isHidden: boolean,
+): Promise<Result<string, ShownClip>> {
+  const found = await findClip(context, given);
+  if (!found.ok) return found;
+  const { id, state, hiddenTs } = found.value;
+  if (isHidden && state === 'deleted') return err(`Clip ${id} is deleted; nobody can see it.`);
+  await context.scope.transaction(async (txScope) => {
+    const clips = clipQueries(txScope);
+    if (!(await (isHidden ? clips.hide(id) : clips.unhide(id)))) return;
+    await recordAction(context, txScope, {
+      command: isHidden ? 'clip hide' : 'clip unhide',
+      target: `clip ${id}`,
+      before: { hiddenTs },
+      after: { hiddenTs: isHidden ? txScope.nowTs : null },
     });
   });
   return showClip(context, String(id));

@@ -1,0 +1,1 @@
+ALTER TABLE "clips" ADD COLUMN "hidden_ts" bigint;
