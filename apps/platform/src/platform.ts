@@ -325,6 +325,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
         isDemo || !channelsWithSite
           ? null
           : (channelId: string) => (channelsWithSite.includes(channelId) ? siteUrl(channelId) : null),
+      siteUrl,
       mediaDir,
       isDemo,
       hasRecaptcha: external.recaptcha !== null,

@@ -86,6 +86,7 @@ const PAYMENTS: PaymentTopic[] = [
   { kind: 'renewal-failed', item, amount: charge.amount, nextAttemptTs: charge.utcTs },
   { kind: 'renewal-failed', item, amount: charge.amount, nextAttemptTs: null },
   { kind: 'renewal-cancelled', item, untilTs: charge.utcTs },
+  { kind: 'gift', item, orderId: 1043 },
 ];
 const ALL_TOPICS: MailTopic[] = [...TOPICS, ...PAYMENTS.map((payment) => ({ kind: payment.kind, payment }))];
 /** The interface's languages (D10). */

@@ -93,10 +93,7 @@ function chooseText(
   const channel = isolate(name);
   if ('payment' in topic) {
     const reader = { channel, language, timeZone, isolate };
-    return {
-      ...composePaymentText(texts.payments, topic.payment, reader),
-      note: texts.payments.note({ channel }),
-    };
+    return composePaymentText(texts.payments, topic.payment, reader);
   }
   const note = texts.notification.reason;
   if ('event' in topic) {

@@ -30,6 +30,8 @@ export type PaymentTopic =
       readonly amount: Money | null;
       readonly isEventCancelled: boolean;
     }
+  /** The channel has given the product without payment. */
+  | { readonly kind: 'gift'; readonly item: string; readonly orderId: number }
   | {
       readonly kind: 'renewal-reminder';
       readonly item: string;
@@ -60,12 +62,13 @@ interface Reader {
   readonly isolate: (value: string) => string;
 }
 
-/** Chooses the text of a payment message, and the rows of a receipt. */
+/** Chooses the text of a payment message with its footer, and the rows of a receipt. */
 export function composePaymentText(
   texts: PaymentTexts,
   topic: PaymentTopic,
   { channel, language, timeZone, isolate }: Reader,
-): NotificationText & { readonly rows: readonly MailRow[] } {
+): NotificationText & { readonly rows: readonly MailRow[]; readonly note: string } {
+  const note = texts.note({ channel });
   const money = ({ minor, currency }: Money) =>
     isolate(`${minor < 0 ? '−' : ''}${priceLabel({ minor: Math.abs(minor), currency }, null, language)}`);
   const day = (ts: number) => isolate(formatDay(ts, timeZone, language));
@@ -76,26 +79,29 @@ export function composePaymentText(
       const { renewal } = topic;
       const renews = renewal && texts.renews({ amount: money(renewal.amount), day: day(renewal.utcTs) });
       const rows = receiptRows(texts, topic, { money, day, isolate });
-      return { ...text, paragraphs: [...text.paragraphs, ...(renews === null ? [] : [renews])], rows };
+      const paragraphs = [...text.paragraphs, ...(renews === null ? [] : [renews])];
+      return { ...text, paragraphs, rows, note };
     }
     case 'refund': {
       const { orderId, amount, isEventCancelled } = topic;
       const refunded = amount && money(amount);
       const order = isolate(String(orderId));
-      return { ...texts.refund({ ...facts, order, amount: refunded, isEventCancelled }), rows: [] };
+      return { ...texts.refund({ ...facts, order, amount: refunded, isEventCancelled }), rows: [], note };
     }
+    case 'gift':
+      return { ...texts.gift({ ...facts, order: isolate(String(topic.orderId)) }), rows: [] };
     case 'renewal-reminder': {
       const { charge, isTrial } = topic;
       const when = { amount: money(charge.amount), day: day(charge.utcTs) };
-      return { ...texts.reminder({ ...facts, ...when, isTrial }), rows: [] };
+      return { ...texts.reminder({ ...facts, ...when, isTrial }), rows: [], note };
     }
     case 'renewal-failed': {
       const { amount, nextAttemptTs } = topic;
       const next = nextAttemptTs === null ? null : day(nextAttemptTs);
-      return { ...texts.failed({ ...facts, amount: money(amount), day: next }), rows: [] };
+      return { ...texts.failed({ ...facts, amount: money(amount), day: next }), rows: [], note };
     }
     case 'renewal-cancelled':
-      return { ...texts.cancelled({ ...facts, day: day(topic.untilTs) }), rows: [] };
+      return { ...texts.cancelled({ ...facts, day: day(topic.untilTs) }), rows: [], note };
     default:
       return assertNever(topic);
   }

@@ -80,7 +80,7 @@ export interface PaymentTexts {
   readonly rows: Readonly<
     Record<'order' | 'date' | 'price' | 'fee' | 'discount' | 'tax' | 'total' | 'card', string>
   >;
-  /** Footer of all these messages. */
+  /** Footer of all these messages but `gift`. */
   readonly note: (facts: { readonly channel: string }) => string;
   /** The next charge of a subscription, in its receipt. */
   readonly renews: (facts: { readonly amount: string; readonly day: string }) => string;
@@ -93,6 +93,8 @@ export interface PaymentTexts {
       readonly isEventCancelled: boolean;
     },
   ) => NotificationText;
+  /** The channel has given a product without payment. */
+  readonly gift: (facts: PaymentFacts & { readonly order: string }) => AccountText;
   readonly reminder: (facts: ChargeFacts & { readonly isTrial: boolean }) => NotificationText;
   readonly failed: (
     facts: PaymentFacts & {

@@ -52,6 +52,7 @@ export async function createOperatorServices(
     sealer,
     payments,
     siteUrlOf: knowsSites ? (id) => (channelsWithSite.includes(id) ? siteUrl(id) : null) : null,
+    siteUrl,
     mediaDir: readMediaDir(environment),
     isDemo,
     hasRecaptcha: external.recaptcha !== null,

@@ -183,6 +183,15 @@ export const ar: MailTexts = {
       ],
       button: 'عرض طلباتي',
     }),
+    gift: ({ channel, item, order }) => ({
+      subject: `هدية من ${channel}: ${item}`,
+      paragraphs: [
+        `منحتك ${channel} ${item}. لن تدفع شيئًا، ويمكنك المشاهدة بحسابك.`,
+        `رقم طلبك هو ${order}.`,
+      ],
+      button: 'عرض طلباتي',
+      note: `وصلتك هذه الرسالة لأن ${channel} أضافت شيئًا إلى حسابك.`,
+    }),
     reminder: ({ item, amount, day, isTrial }) => ({
       subject: isTrial ? `تنتهي تجربتك المجانية لـ ${item} في ${day}` : `يتجدد ${item} في ${day}`,
       paragraphs: [

@@ -184,6 +184,15 @@ export const bg: MailTexts = {
       ],
       button: 'Моите поръчки',
     }),
+    gift: ({ channel, item, order }) => ({
+      subject: `Подарък от ${channel}: ${item}`,
+      paragraphs: [
+        `${channel} ви подарява ${item}. Не плащате нищо и можете да гледате с профила си.`,
+        `Номерът на поръчката ви е ${order}.`,
+      ],
+      button: 'Моите поръчки',
+      note: `Получавате този имейл, защото ${channel} добави нещо в профила ви.`,
+    }),
     reminder: ({ item, amount, day, isTrial }) => ({
       subject: isTrial
         ? `Безплатният ви пробен период за ${item} изтича на ${day}`

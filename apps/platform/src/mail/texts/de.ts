@@ -188,6 +188,15 @@ export const de: MailTexts = {
       ],
       button: 'Meine Bestellungen',
     }),
+    gift: ({ channel, item, order }) => ({
+      subject: `Ein Geschenk von ${channel}: ${item}`,
+      paragraphs: [
+        `${channel} schenkt dir ${item}. Du bezahlst nichts und kannst mit deinem Konto zuschauen.`,
+        `Deine Bestellnummer ist ${order}.`,
+      ],
+      button: 'Meine Bestellungen',
+      note: `Du bekommst diese E-Mail, weil ${channel} deinem Konto etwas hinzugefügt hat.`,
+    }),
     reminder: ({ item, amount, day, isTrial }) => ({
       subject: isTrial
         ? `Dein Gratiszeitraum für ${item} endet am ${day}`

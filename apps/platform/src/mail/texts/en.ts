@@ -183,6 +183,15 @@ export const en: MailTexts = {
       ],
       button: 'See my orders',
     }),
+    gift: ({ channel, item, order }) => ({
+      subject: `A gift from ${channel}: ${item}`,
+      paragraphs: [
+        `${channel} has given you ${item}. You don’t pay anything, and you can watch it with your account.`,
+        `Your order number is ${order}.`,
+      ],
+      button: 'See my orders',
+      note: `You’re getting this email because ${channel} has added something to your account.`,
+    }),
     reminder: ({ item, amount, day, isTrial }) => ({
       subject: isTrial ? `Your free trial of ${item} ends on ${day}` : `${item} renews on ${day}`,
       paragraphs: [

@@ -185,6 +185,15 @@ export const es: MailTexts = {
       ],
       button: 'Ver mis pedidos',
     }),
+    gift: ({ channel, item, order }) => ({
+      subject: `Un regalo de ${channel}: ${item}`,
+      paragraphs: [
+        `${channel} te regala ${item}. No pagas nada y puedes verlo con tu cuenta.`,
+        `Tu número de pedido es ${order}.`,
+      ],
+      button: 'Ver mis pedidos',
+      note: `Recibes este correo porque ${channel} ha añadido algo a tu cuenta.`,
+    }),
     reminder: ({ item, amount, day, isTrial }) => ({
       subject: isTrial ? `Tu prueba gratuita de ${item} termina el ${day}` : `${item} se renueva el ${day}`,
       paragraphs: [

@@ -190,6 +190,15 @@ export const fr: MailTexts = {
       ],
       button: 'Voir mes commandes',
     }),
+    gift: ({ channel, item, order }) => ({
+      subject: `Un cadeau de ${channel} : ${item}`,
+      paragraphs: [
+        `${channel} vous offre ${item}. Vous n’avez rien à payer : regardez avec votre compte.`,
+        `Votre numéro de commande est le ${order}.`,
+      ],
+      button: 'Voir mes commandes',
+      note: `Vous recevez cet e-mail parce que ${channel} a ajouté quelque chose à votre compte.`,
+    }),
     reminder: ({ item, amount, day, isTrial }) => ({
       subject: isTrial
         ? `Votre essai gratuit de ${item} se termine le ${day}`

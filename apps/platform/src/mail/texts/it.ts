@@ -187,6 +187,15 @@ export const it: MailTexts = {
       ],
       button: 'I miei ordini',
     }),
+    gift: ({ channel, item, order }) => ({
+      subject: `Un regalo da ${channel}: ${item}`,
+      paragraphs: [
+        `${channel} ti regala ${item}. Non paghi nulla e puoi guardare con il tuo account.`,
+        `Il tuo numero d’ordine è ${order}.`,
+      ],
+      button: 'I miei ordini',
+      note: `Ricevi questa email perché ${channel} ha aggiunto qualcosa al tuo account.`,
+    }),
     reminder: ({ item, amount, day, isTrial }) => ({
       subject: isTrial
         ? `La tua prova gratuita di ${item} termina il ${day}`

@@ -185,6 +185,15 @@ export const nl: MailTexts = {
       ],
       button: 'Mijn bestellingen',
     }),
+    gift: ({ channel, item, order }) => ({
+      subject: `Een cadeau van ${channel}: ${item}`,
+      paragraphs: [
+        `Je krijgt ${item} van ${channel}. Je betaalt niets en kunt kijken met je account.`,
+        `Je bestelnummer is ${order}.`,
+      ],
+      button: 'Mijn bestellingen',
+      note: `Je krijgt deze e-mail omdat ${channel} iets aan je account heeft toegevoegd.`,
+    }),
     reminder: ({ item, amount, day, isTrial }) => ({
       subject: isTrial
         ? `Je gratis proefperiode van ${item} eindigt op ${day}`

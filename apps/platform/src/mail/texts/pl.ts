@@ -184,6 +184,15 @@ export const pl: MailTexts = {
       ],
       button: 'Moje zamówienia',
     }),
+    gift: ({ channel, item, order }) => ({
+      subject: `Prezent od ${channel}: ${item}`,
+      paragraphs: [
+        `Otrzymujesz od ${channel}: ${item}. Nic nie płacisz i możesz oglądać na swoim koncie.`,
+        `Numer Twojego zamówienia: ${order}.`,
+      ],
+      button: 'Moje zamówienia',
+      note: `Otrzymujesz tę wiadomość, ponieważ na Twoim koncie ${channel} coś przybyło.`,
+    }),
     reminder: ({ item, amount, day, isTrial }) => ({
       subject: isTrial ? `Bezpłatny okres próbny ${item} kończy się ${day}` : `${item} odnowi się ${day}`,
       paragraphs: [

@@ -184,6 +184,15 @@ export const pt: MailTexts = {
       ],
       button: 'Ver meus pedidos',
     }),
+    gift: ({ channel, item, order }) => ({
+      subject: `Um presente da ${channel}: ${item}`,
+      paragraphs: [
+        `Você ganhou ${item} da ${channel}. Você não paga nada e pode assistir com a sua conta.`,
+        `O número do seu pedido é ${order}.`,
+      ],
+      button: 'Ver meus pedidos',
+      note: `Você está recebendo este e-mail porque a ${channel} adicionou algo à sua conta.`,
+    }),
     reminder: ({ item, amount, day, isTrial }) => ({
       subject: isTrial ? `Seu teste grátis de ${item} termina em ${day}` : `${item} será renovado em ${day}`,
       paragraphs: [

@@ -183,6 +183,15 @@ export const sv: MailTexts = {
       ],
       button: 'Mina beställningar',
     }),
+    gift: ({ channel, item, order }) => ({
+      subject: `En gåva från ${channel}: ${item}`,
+      paragraphs: [
+        `Du har fått ${item} av ${channel}. Du betalar inget och kan titta med ditt konto.`,
+        `Ditt ordernummer är ${order}.`,
+      ],
+      button: 'Mina beställningar',
+      note: `Du får det här mejlet eftersom ${channel} har lagt till något på ditt konto.`,
+    }),
     reminder: ({ item, amount, day, isTrial }) => ({
       subject: isTrial ? `Din kostnadsfria provperiod av ${item} slutar ${day}` : `${item} förnyas ${day}`,
       paragraphs: [

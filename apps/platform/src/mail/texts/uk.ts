@@ -185,6 +185,15 @@ export const uk: MailTexts = {
       ],
       button: 'Мої замовлення',
     }),
+    gift: ({ channel, item, order }) => ({
+      subject: `Подарунок від ${channel}: ${item}`,
+      paragraphs: [
+        `${channel} дарує вам ${item}. Ви нічого не платите й можете дивитися зі свого облікового запису.`,
+        `Номер вашого замовлення: ${order}.`,
+      ],
+      button: 'Мої замовлення',
+      note: `Ви отримали цей лист, бо ${channel} надає вам доступ у вашому обліковому записі.`,
+    }),
     reminder: ({ item, amount, day, isTrial }) => ({
       subject: isTrial
         ? `Безкоштовний пробний період ${item} закінчується ${day}`

@@ -46,6 +46,16 @@ export async function postReceipt(
   });
 }
 
+/** Reports a product that an operator has given without payment. */
+export async function postGiftNotice(
+  services: PaymentMailServices,
+  txScope: Scope,
+  order: OrderRow,
+): Promise<void> {
+  const topic: PaymentTopic = { kind: 'gift', item: order.productName, orderId: order.id };
+  await post(services, txScope, order, () => Promise.resolve(topic));
+}
+
 /** `refundedMinor`: the amount refunded now. */
 export async function postRefundNotice(
   services: PaymentMailServices,

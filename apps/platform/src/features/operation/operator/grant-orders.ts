@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '@grandstand/core';
 import { eq } from 'drizzle-orm';
+import { channelDomains } from '../../../db/schema.ts';
 import { productCatalog } from '../../catalog/catalog/index.ts';
 import { orderQueries } from '../../commerce/orders/index.ts';
 import { grants, orders } from '../../commerce/orders/schema.ts';
@@ -8,25 +9,27 @@ import {
   findProduct,
   grantOrder,
   isBought,
+  postGiftNotice,
   type ProductRef,
   revokeGrant,
   termsOf,
 } from '../../commerce/payments/index.ts';
 import { recordAction } from './audit.ts';
+import type { ChannelContext } from './commands/command.ts';
 import { showOrder, type ShownOrder } from './operate-orders.ts';
 import { findUser } from './operate-users.ts';
 import { type OperatorContext, reasonProblem } from './operator-context.ts';
 
 /**
  * Gives a user a product without payment, as a paid order of 0. A subscription cannot be given: it is renewed with a
- * card. Refuses what the user has already, so repeating it changes nothing.
+ * card. The user gets a mail. Refuses what the user has already, so repeating it changes nothing.
  */
 export async function grantProduct(
-  context: OperatorContext,
+  context: Pick<ChannelContext, keyof OperatorContext | 'services'>,
   login: string,
   ref: ProductRef & { readonly type: 'event' | 'package' },
 ): Promise<Result<string, ShownOrder>> {
-  const { scope, channel } = context;
+  const { scope, channel, services } = context;
   const unexplained = reasonProblem(context, 'Giving access without payment');
   if (unexplained !== null) return err(unexplained);
   const user = await findUser(context, login);
@@ -37,6 +40,7 @@ export async function grantProduct(
       `The ${ref.type} ${ref.id} cannot be given: ${'message' in product.error ? product.error.message : 'the channel does not sell it'}.`,
     );
   const { id: userId } = user.value;
+  const siteUrl = await siteUrlOf(context);
   const given = await scope.transaction(async (txScope): Promise<Result<string, number>> => {
     await txScope.lock(`grant ${txScope.channelId} ${userId}`);
     const held = await orderQueries(txScope).grantsOf(userId);
@@ -64,6 +68,8 @@ export async function grantProduct(
       paidTs: txScope.nowTs,
     });
     if (!(await grantOrder(txScope, order))) return err(`User ${userId} was deleted meanwhile.`);
+    const mail = { sealer: services.sealer, siteUrl: () => siteUrl, catalog: productCatalog };
+    await postGiftNotice(mail, txScope, order);
     await recordAction(context, txScope, {
       command: 'order grant',
       target: `order ${order.id}`,
@@ -73,6 +79,17 @@ export async function grantProduct(
     return ok(order.id);
   });
   return given.ok ? showOrder(context, given.value) : given;
+}
+
+/** Where the links of the channel's mail lead: without a configured URL, to the first domain of the channel. */
+async function siteUrlOf({
+  scope,
+  services: { siteUrlOf: configuredUrlOf, siteUrl, isDemo },
+}: Pick<ChannelContext, 'scope' | 'services'>): Promise<string> {
+  const configured = configuredUrlOf?.(scope.channelId) ?? null;
+  if (configured !== null) return configured;
+  const [row] = isDemo ? [] : await scope.rows(channelDomains, { limit: 1 });
+  return row ? `https://${row.domain}` : siteUrl(scope.channelId);
 }
 
 /** Takes back the access of a paid order, without a refund. Repeating it changes nothing. */

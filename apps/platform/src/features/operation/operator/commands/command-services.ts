@@ -16,6 +16,8 @@ export interface CommandServices {
   readonly payments: PaymentServices['payments'] | null;
   /** The URL of a channel's site in the configuration, or null. `siteUrlOf` null: not configured, for example a demo. */
   readonly siteUrlOf: ((channelId: string) => string | null) | null;
+  /** The same with the URL that `npm start` uses where none is configured, without a trailing slash. */
+  readonly siteUrl: (channelId: string) => string;
   /** Folder of pictures and footage. */
   readonly mediaDir: string;
   readonly isDemo: boolean;

@@ -100,7 +100,7 @@ export const mailCommands: readonly Command[] = [
           command: 'mail test',
           target: `mail ${id}`,
           before: null,
-          after: null,
+          after: { kind: 'test' },
         });
         return ok({ value: { id, recipient: email, note: 'The running platform sends it within seconds.' } });
       }),

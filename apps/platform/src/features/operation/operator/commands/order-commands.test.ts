@@ -1,6 +1,9 @@
 import type { Event, Order } from '@grandstand/api';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../../../db/schema.ts';
+import { PRIORITIES } from '../../../../mail/index.ts';
+import { outbox } from '../../../../mail/schema.ts';
 import { type CallFixture, createCallFixture } from '../../../../testing/call-fixture.ts';
 import { grants, orders } from '../../../commerce/orders/schema.ts';
 import { createBuyer } from '../../../commerce/payments/testing/buyer.ts';
@@ -169,6 +172,22 @@ describe('order grant and revoke', () => {
     ]);
     await commands.value('order grant', input);
     expect(await hasAccess(buyer, event)).toBe(true);
+  });
+
+  it('informs the user by mail in the language of the user, once, and not in a dry run', async () => {
+    const buyer = await createBuyer(fixture, 'northline');
+    const event = await saleableEvent(buyer);
+    await fixture.db.update(users).set({ language: 'fr' }).where(eq(users.email, buyer.email));
+    const input = { user: buyer.email, event: String(event.id) };
+    await commands.value('order grant', input, { isDryRun: true });
+    await commands.value('order grant', input);
+    await commands.refusal('order grant', input);
+    const mails = await fixture.db
+      .select({ subject: outbox.subject, language: outbox.language, priority: outbox.priority })
+      .from(outbox)
+      .where(and(eq(outbox.recipient, buyer.email), eq(outbox.kind, 'gift')));
+    const subject = expect.stringMatching(/^Un cadeau de Northline/);
+    expect(mails).toEqual([{ subject, language: 'fr', priority: PRIORITIES.payment }]);
   });
 
   it('refuse what is not for sale, and orders that are not paid', async () => {

@@ -58,7 +58,8 @@ export const orderCommands: readonly Command[] = [
   }),
   defineCommand({
     name: 'order grant',
-    summary: 'give a user an event or a package without payment, for a --reason',
+    summary:
+      'give a user an event or a package without payment, for a --reason; the user is informed by mail',
     isChange: true,
     arguments: ['user'],
     input: z

@@ -80,7 +80,7 @@ export const userCommands: readonly Command[] = [
         command: 'user export',
         target,
         before: null,
-        after: null,
+        after: { exported: Object.keys(data) },
       });
       return ok({ value: data, lines: [JSON.stringify(data, null, 2)] });
     },

@@ -26,6 +26,7 @@ export function createCommandRunner(fixture: CallFixture) {
     sealer: TEST_SEALER,
     payments: fixture.payments,
     siteUrlOf: null,
+    siteUrl: (channelId) => `http://${channelId}.test`,
     mediaDir: `${fixture.directory}/media`,
     isDemo: false,
     hasRecaptcha: false,
