@@ -171,7 +171,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   for (const folder of ['art', 'footage']) await prepareFolder(join(mediaDir, folder), { isWritten: false });
 
   const origins = createOrigins(options, cleanUp);
-  const { createErrorLogger, serve, urlOf, urls } = origins;
+  const { createErrorLogger, logFailedAttempt, serve, urlOf, urls } = origins;
   const observed = await startTelemetry(
     options.observability,
     createErrorLogger('telemetry failed'),
@@ -218,7 +218,13 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     onTrouble: createErrorLogger('health check failed'),
   });
 
-  const jobs = createJobs({ executeSql, polling: true, onError: createErrorLogger('job queue'), telemetry });
+  const jobs = createJobs({
+    executeSql,
+    polling: true,
+    onError: createErrorLogger('job queue'),
+    onAttemptFailed: logFailedAttempt,
+    telemetry,
+  });
   observed.watch({ db, jobs, clock: options.clock, readiness });
   cleanUp.add(jobs.stop);
   const sealer = createTextSealer(await signingKeys(db, secrets, 'stored-texts'));
@@ -338,7 +344,9 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     );
     if (stopServing) cleanUp.add(stopServing);
     else
-      apiServer.log.warn('The path of the data directory is too long for the socket of operators’ commands.');
+      apiServer.log.warn(
+        'Operators’ commands need a data directory whose path has at most 87 characters. Move it to a shorter one.',
+      );
   }
 
   const stop = createGracefulStop(options.stop ?? DEFAULT_STOP_LIMITS, {

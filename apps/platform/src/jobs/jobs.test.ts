@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { OpenDatabase } from '../db/sql-database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { createJobs, type Jobs } from './jobs.ts';
+import { createJobs, type FailedAttempt, type Jobs } from './jobs.ts';
 import type { JobTry, Queue } from './queue.ts';
 
 const queue: Queue<{ n: number }> = {
@@ -32,9 +32,10 @@ afterEach(async () => {
 });
 
 /** Simulates a separate process. */
-function createProcess(): Jobs {
+function createProcess(onAttemptFailed?: (failed: FailedAttempt) => void): Jobs {
   const { executeSql } = database;
   const jobs = createJobs({
+    ...(onAttemptFailed && { onAttemptFailed }),
     executeSql,
     onError: (error) => expect.unreachable(error.message),
     polling: false,
@@ -93,6 +94,23 @@ describe('jobs', () => {
     await jobs.runDue();
     expect(tries).toEqual([0, 1, 2]);
     expect(deadLetters).toEqual([1]);
+  });
+
+  it('reports each failed attempt with its error and the time until the next one', async () => {
+    const reported: FailedAttempt[] = [];
+    const jobs = createProcess((failed) => reported.push(failed));
+    const error = new Error('no footage');
+    const retriedOnce = { ...queue, retries: 1, retryDelayS: 30 };
+    await jobs.work(retriedOnce, () => Promise.reject(error));
+    await jobs.send(retriedOnce, { n: 1 });
+    await jobs.runDue();
+    await clock.tick(60_000);
+    await jobs.runDue();
+    const attempt = { queue: 'count', job: expect.any(String), maxAttempts: 2, error };
+    expect(reported).toEqual([
+      { ...attempt, attempt: 1, nextAttemptInS: 30 },
+      { ...attempt, attempt: 2, nextAttemptInS: null },
+    ]);
   });
 
   it('moves a job to the dead-letter queue when every process that runs it is killed, even if the queue was declared before without one', async () => {

@@ -7,10 +7,24 @@ import { describeError } from '../describe-error.ts';
 import type { Telemetry } from '../observability/telemetry.ts';
 import type { JobTry, Queue, Worker } from './queue.ts';
 
+/** A failed attempt of a job. */
+export interface FailedAttempt {
+  readonly queue: string;
+  readonly job: string;
+  /** 1 for the first attempt. */
+  readonly attempt: number;
+  readonly maxAttempts: number;
+  readonly error: unknown;
+  /** The earliest start of the next attempt, in seconds from now; it waits at most twice as long. Null: given up. */
+  readonly nextAttemptInS: number | null;
+}
+
 export interface JobsOptions {
   readonly executeSql: OpenDatabase['executeSql'];
   /** Called with errors that occur outside of jobs, e.g. while polling. */
   readonly onError: (error: Error) => void;
+  /** Called with each failed attempt of a job, but not with those that end because the platform stops. */
+  readonly onAttemptFailed?: (failed: FailedAttempt) => void;
   /** If false, jobs run only when `runDue` is called, for tests. */
   readonly polling: boolean;
   /** The queue's clock in tests of timeouts and retries; system time by default. */
@@ -42,7 +56,8 @@ const UNKNOWN_JOB_ID = '00000000-0000-0000-0000-000000000000';
  * platform's clock may be simulated.
  */
 export function createJobs(options: JobsOptions) {
-  const { executeSql, onError, polling, clock, setSessionStatements, telemetry = null } = options;
+  const { executeSql, onError, onAttemptFailed, polling, clock, setSessionStatements } = options;
+  const { telemetry = null } = options;
   const boss = new PgBoss({
     db: { executeSql, ...(setSessionStatements && { setSessionStatements }) },
     schema: 'jobs',
@@ -105,6 +120,16 @@ export function createJobs(options: JobsOptions) {
       [queue.name, id, retryCount],
     );
 
+  const report = (queue: DeclaredQueue, job: JobWithMetadata, error: unknown) =>
+    onAttemptFailed?.({
+      queue: queue.name,
+      job: job.id,
+      attempt: job.retryCount + 1,
+      maxAttempts: job.retryLimit + 1,
+      error,
+      nextAttemptInS: job.retryCount < job.retryLimit ? job.retryDelay * 2 ** job.retryCount : null,
+    });
+
   const observed =
     <Data extends object>(queue: Queue<Data>, worker: Worker<Data>): Worker<Data> =>
     (job) =>
@@ -152,8 +177,9 @@ export function createJobs(options: JobsOptions) {
         await boss.work<object, void, typeof workOptions>(queue.name, workOptions, async (jobs) => {
           for (const job of jobs)
             await worker(toAttempt(queue, job)).catch(async (error: unknown) => {
-              if (!stopping.signal.aborted) throw error;
-              await requeue(queue, job);
+              if (stopping.signal.aborted) return void (await requeue(queue, job));
+              report(queue, job, error);
+              throw error;
             });
         });
         return;
@@ -166,6 +192,7 @@ export function createJobs(options: JobsOptions) {
           await worker(toAttempt(queue, { ...job, signal: stopping.signal }));
           await boss.complete(queue.name, job.id);
         } catch (error) {
+          report(queue, job, error);
           await boss.fail(queue.name, job.id, { message: describeError(error) });
         }
         return 1;

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,8 +72,21 @@ describe('the socket for operators', () => {
     expect(await askRunningPlatform(dataDir, REQUEST)).toBeNull();
   });
 
-  it('is not available if the path of the data directory is too long', async () => {
-    expect(await serveOperators(join(dataDir, 'x'.repeat(90)), () => Promise.reject(), onError)).toBeNull();
+  it('has a short path in a data directory with a long one', async () => {
+    const long = join(dataDir, 'x'.repeat(120));
+    await mkdir(long);
+    const stop = await serveOperators(long, () => Promise.resolve(ok({ value: 1 })), onError, 'linux');
+    stops.push(stop ?? expect.unreachable());
+    expect((await stat(join(long, 'operator.sock'))).mode & 0o777).toBe(0o600);
+    expect(await askRunningPlatform(long, REQUEST)).toMatchObject({ ok: true, value: { value: 1 } });
+    await stops.pop()?.();
+    expect(await askRunningPlatform(long, REQUEST)).toBeNull();
+    expect(await readdir(long)).toEqual([]);
+  });
+
+  it('is not available for a long path on a system without short ones', async () => {
+    const long = join(dataDir, 'x'.repeat(90));
+    expect(await serveOperators(long, () => Promise.reject(), onError, 'darwin')).toBeNull();
   });
 });
 

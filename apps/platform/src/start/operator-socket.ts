@@ -1,4 +1,4 @@
-import { chmod, lstat, rm, stat } from 'node:fs/promises';
+import { chmod, lstat, open, rm, stat } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
@@ -17,10 +17,22 @@ const MAX_REQUEST_BYTES = 64 * 1024;
 /** Only the user of the platform (and root) may connect. */
 const MODE = 0o600;
 
-const pathOf = (dataDir: string): string | null => {
+interface SocketPath {
+  readonly path: string;
+  readonly release: () => Promise<void>;
+}
+
+/**
+ * A path of the data directory's socket that is short enough to listen and connect. Linux has one for each open
+ * directory; null: the system has none.
+ */
+async function openSocketPath(dataDir: string, system: NodeJS.Platform): Promise<SocketPath | null> {
   const path = join(dataDir, FILE);
-  return Buffer.byteLength(path) <= MAX_PATH_BYTES ? path : null;
-};
+  if (Buffer.byteLength(path) <= MAX_PATH_BYTES) return { path, release: () => Promise.resolve() };
+  if (system !== 'linux') return null;
+  const directory = await open(dataDir, 'r');
+  return { path: `/proc/self/fd/${directory.fd}/${FILE}`, release: () => directory.close() };
+}
 
 const reportSchema = z.object({
   value: z.unknown(),
@@ -36,15 +48,17 @@ const resultSchema = z.discriminatedUnion('ok', [
 /**
  * Listens on a socket in the locked data directory and runs the commands of operators in this process, which is the only
  * one that may use the embedded database. Returns the function that stops it after the running commands; null if the
- * path is too long for a socket.
+ * path is too long for a socket on this `system`.
  */
 export async function serveOperators(
   dataDir: string,
   run: (request: CommandRequest) => Promise<Result<string, CommandReport>>,
   onError: (error: unknown) => void,
+  system: NodeJS.Platform = process.platform,
 ): Promise<(() => Promise<void>) | null> {
-  const path = pathOf(dataDir);
-  if (path === null) return null;
+  const socketPath = await openSocketPath(dataDir, system);
+  if (socketPath === null) return null;
+  const path = join(dataDir, FILE);
   const answer = async (body: string): Promise<Result<string, CommandReport>> => {
     const read = commandRequestSchema.safeParse(parseJson(body));
     if (!read.success) return err('The command comes from another version of the platform.');
@@ -72,7 +86,7 @@ export async function serveOperators(
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(path, resolve);
+      server.listen(socketPath.path, resolve);
     });
   } finally {
     process.umask(umask);
@@ -84,6 +98,7 @@ export async function serveOperators(
       server.close(() => resolve());
     });
     await rm(path, { force: true });
+    await socketPath.release();
   };
 }
 
@@ -111,16 +126,25 @@ export async function askRunningPlatform(
   dataDir: string,
   command: CommandRequest,
 ): Promise<Result<string, CommandReport> | null> {
-  const path = pathOf(dataDir);
-  const isThere = path !== null && (await lstat(path).catch(() => null)) !== null;
-  if (!isThere) return null;
+  const path = join(dataDir, FILE);
+  if ((await lstat(path).catch(() => null)) === null) return null;
   const problem = await socketProblem(dataDir, path);
   if (problem !== null) return err(`The socket ${path} ${problem}. It was not used; remove it.`);
+  const socketPath = await openSocketPath(dataDir, process.platform);
+  if (socketPath === null) return null;
+  try {
+    return await send(socketPath.path, command);
+  } finally {
+    await socketPath.release();
+  }
+}
+
+function send(socketPath: string, command: CommandRequest): Promise<Result<string, CommandReport> | null> {
   const body = JSON.stringify(command);
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        socketPath: path,
+        socketPath,
         method: 'POST',
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
       },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CreateErrorLogger } from '../http/feature.ts';
 import { type RequestTracker, trackRequests } from '../http/drain.ts';
 import { listen } from '../http/listen.ts';
+import type { FailedAttempt } from '../jobs/jobs.ts';
 import type { CleanUp } from './clean-up.ts';
 import type { OriginName } from './origin-ports.ts';
 
@@ -17,10 +18,17 @@ export function createOrigins(
   const urls: Partial<Record<OriginName, string>> = {};
   const trackers = new Map<OriginName, RequestTracker>();
   /** Logs to the API server's log, or to another server's while the API is not running. */
+  const currentLog = () => (apps.api ?? apps.media ?? apps.identity)?.log;
   const createErrorLogger: CreateErrorLogger = (message) => (error) =>
-    (apps.api ?? apps.media ?? apps.identity)?.log.error({ err: error }, message);
+    currentLog()?.error({ err: error }, message);
   return {
     createErrorLogger,
+    /** Logs a failed attempt of a job: as a warning while it is tried again. */
+    logFailedAttempt: ({ error, ...failed }: FailedAttempt): void =>
+      currentLog()?.[failed.nextAttemptInS === null ? 'error' : 'warn'](
+        { ...failed, err: error },
+        'an attempt of a job failed',
+      ),
     /** URLs of listening origins. */
     urls,
     /** Starts listening and returns the origin's URL without a trailing slash. */

@@ -40,6 +40,6 @@ function explainLock(error: unknown): never {
   throw new UserError(
     'data-in-use',
     `${error.message} A running platform takes commands itself once it has started, unless the path of its data ` +
-      'directory has more than 87 characters.',
+      'directory has more than 87 characters on a system other than Linux. Then move it to a shorter one.',
   );
 }
