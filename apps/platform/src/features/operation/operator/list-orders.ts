@@ -6,6 +6,7 @@ import { users } from '../../../db/schema.ts';
 import type { OrderRow } from '../../commerce/orders/index.ts';
 import { orders } from '../../commerce/orders/schema.ts';
 import { formatMoney } from './commands/report-lines.ts';
+import { toCsvCell } from './csv.ts';
 import type { OperatorContext } from './operator-context.ts';
 
 /** Undefined: any. Times in seconds since the Unix epoch; `untilTs` is exclusive. */
@@ -115,17 +116,6 @@ const COLUMNS = [
   'coupon',
   'payment',
 ] as const;
-
-/**
- * A cell of a CSV file (RFC 4180). A spreadsheet would run a text that begins like a formula, so such a text gets an
- * apostrophe. https://owasp.org/www-community/attacks/CSV_Injection
- */
-export function toCsvCell(value: string | number | null): string {
-  const text = value === null ? '' : String(value);
-  const isFormula = typeof value === 'string' && /^\s*[=+\-@]|^[\t\r\n]/.test(text);
-  const safe = isFormula ? `'${text}` : text;
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 /** All orders that match as CSV, oldest first; times are in UTC. */
 export async function exportOrders({ scope }: OperatorContext, filters: OrderFilters): Promise<string[]> {

@@ -8,7 +8,7 @@ import { type CallFixture, createCallFixture } from '../../../../testing/call-fi
 import { grants, orders } from '../../../commerce/orders/schema.ts';
 import { createBuyer } from '../../../commerce/payments/testing/buyer.ts';
 import { partialRefunds } from '../../../commerce/payments/schema.ts';
-import { toCsvCell } from '../list-orders.ts';
+import { toCsvCell } from '../csv.ts';
 import { operatorActions } from '../schema.ts';
 import { type CommandRunner, createCommandRunner } from '../testing/command-runner.ts';
 

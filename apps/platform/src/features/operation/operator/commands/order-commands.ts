@@ -7,8 +7,8 @@ import { requestPartialRefund } from '../operate-refunds.ts';
 import { findUser } from '../operate-users.ts';
 import { reconcileOrders } from '../reconcile-orders.ts';
 import { type Command, defineCommand } from './command.ts';
-import { describeList, describeRecord } from './report-lines.ts';
-import { count, decimal, flag, limit, oneOf, text, time } from './values.ts';
+import { describeRecord, reportList } from './report-lines.ts';
+import { count, csv, decimal, flag, limit, oneOf, text, time } from './values.ts';
 
 const orderId = () => count('id', 'id of the order');
 const NONE = 'There are no such orders.';
@@ -26,12 +26,12 @@ export const orderCommands: readonly Command[] = [
     summary: 'list orders, newest first',
     isChange: false,
     arguments: [],
-    input: z.strictObject({ ...filters, limit: limit() }),
-    async channel(context, { status, user: login, from: fromTs, until: untilTs, limit: atMost }) {
+    input: z.strictObject({ ...filters, limit: limit(), csv: csv() }),
+    async channel(context, { status, user: login, from: fromTs, until: untilTs, limit: atMost, csv: isCsv }) {
       const user = login === undefined ? null : await findUser(context, login);
       if (user?.ok === false) return user;
       const rows = await listOrders(context, { status, userId: user?.value.id, fromTs, untilTs }, atMost);
-      return ok({ value: rows, lines: describeList(rows, NONE) });
+      return ok(reportList(rows, NONE, { isCsv }));
     },
   }),
   defineCommand({
@@ -39,10 +39,10 @@ export const orderCommands: readonly Command[] = [
     summary: 'find orders by email, product, promo code, order id or id at the payment provider',
     isChange: false,
     arguments: ['text'],
-    input: z.strictObject({ text: text('text', 'what to find'), limit: limit() }),
-    async channel(context, { text: wanted, limit: atMost }) {
+    input: z.strictObject({ text: text('text', 'what to find'), limit: limit(), csv: csv() }),
+    async channel(context, { text: wanted, limit: atMost, csv: isCsv }) {
       const rows = await searchOrders(context, wanted, atMost);
-      return ok({ value: rows, lines: describeList(rows, NONE) });
+      return ok(reportList(rows, NONE, { isCsv }));
     },
   }),
   defineCommand({
@@ -139,7 +139,7 @@ export const orderCommands: readonly Command[] = [
   }),
   defineCommand({
     name: 'order export',
-    summary: 'print orders as CSV, oldest first, for bookkeeping',
+    summary: 'print all orders with all amounts as CSV, oldest first, for bookkeeping',
     isChange: false,
     arguments: [],
     input: z.strictObject(filters),

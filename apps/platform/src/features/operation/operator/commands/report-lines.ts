@@ -1,4 +1,6 @@
 import { minorDigits, type Money, toDecimal, toPlainLine } from '@grandstand/core';
+import { toCsvLines } from '../csv.ts';
+import type { CommandReport } from './command.ts';
 
 /** A time in seconds, in UTC: `2027-03-02T00:30:00Z`. */
 export const formatTime = (ts: number): string => new Date(ts * 1000).toISOString().replace('.000', '');
@@ -28,6 +30,17 @@ export function describeRecord(record: object): string[] {
   const fields = Object.entries(record);
   const width = Math.max(0, ...fields.map(([name]) => name.length));
   return fields.map(([name, value]) => `${name.padEnd(width)}  ${describeValue(name, value)}`);
+}
+
+/** A list as a table or, if `isCsv`, as CSV: then its value is one text, for a file. */
+export function reportList(
+  records: readonly object[],
+  nothing: string,
+  { isCsv }: { readonly isCsv: boolean },
+): CommandReport {
+  if (!isCsv) return { value: records, lines: describeList(records, nothing) };
+  const lines = toCsvLines(records);
+  return { value: { csv: lines.join('\r\n') }, lines };
 }
 
 /** Records with the same fields as a table with a line of names. */

@@ -57,6 +57,15 @@ describe('user list and search', () => {
       expect(await commands.value('user search', { text })).toEqual(found);
     expect(await commands.value('user search', { text: 'findable-100' })).toEqual([]);
     expect(await commands.value('user list', { limit: '1' })).toEqual(found);
+    const lines = await commands.lines('user search', { text: 'zoë us', csv: true });
+    expect(lines).toEqual([
+      'id,email,name,createdTs,verified,disabledTs',
+      `${userId},findable_100%@example.com,Zoë User,1970-01-01T00:00:00.000Z,false,`,
+    ]);
+    expect(await commands.value('user search', { text: 'zoë us', csv: true })).toEqual({
+      csv: lines.join('\r\n'),
+    });
+    expect(await commands.lines('user search', { text: 'findable-100', csv: true })).toEqual([]);
   });
 });
 

@@ -7,8 +7,8 @@ import type { OperatorContext } from '../operator-context.ts';
 import { readUserData } from '../user-data.ts';
 import { recordAction } from '../audit.ts';
 import { type Command, defineCommand } from './command.ts';
-import { describeList } from './report-lines.ts';
-import { limit, text } from './values.ts';
+import { reportList } from './report-lines.ts';
+import { csv, limit, text } from './values.ts';
 
 const user = () => text('user', 'id, email or telephone number of the user');
 const NONE = 'There are no such users.';
@@ -47,10 +47,9 @@ export const userCommands: readonly Command[] = [
     summary: 'list users, newest first',
     isChange: false,
     arguments: [],
-    input: z.strictObject({ limit: limit() }),
-    async channel(context, { limit: atMost }) {
-      const rows = await listUsers(context, undefined, atMost);
-      return ok({ value: rows, lines: describeList(rows, NONE) });
+    input: z.strictObject({ limit: limit(), csv: csv() }),
+    async channel(context, { limit: atMost, csv: isCsv }) {
+      return ok(reportList(await listUsers(context, undefined, atMost), NONE, { isCsv }));
     },
   }),
   defineCommand({
@@ -58,16 +57,16 @@ export const userCommands: readonly Command[] = [
     summary: 'find users by a part of their email, telephone number or name',
     isChange: false,
     arguments: ['text'],
-    input: z.strictObject({ text: text('text', 'what to find'), limit: limit() }),
-    async channel(context, { text: wanted, limit: atMost }) {
-      const rows = await listUsers(context, wanted, atMost);
-      return ok({ value: rows, lines: describeList(rows, NONE) });
+    input: z.strictObject({ text: text('text', 'what to find'), limit: limit(), csv: csv() }),
+    async channel(context, { text: wanted, limit: atMost, csv: isCsv }) {
+      return ok(reportList(await listUsers(context, wanted, atMost), NONE, { isCsv }));
     },
   }),
   onUser('show', 'show a user', showUser, false),
   defineCommand({
     name: 'user export',
-    summary: 'print all data about a user as JSON, for the user; the audit records it',
+    summary:
+      'print all data about one user as JSON, for the user; the audit records it. For many users: "user list --csv"',
     isChange: true,
     arguments: ['user'],
     input: z.strictObject({ user: user() }),

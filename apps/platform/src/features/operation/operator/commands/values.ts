@@ -70,3 +70,6 @@ export const texts = (value: string, description: string) =>
 
 /** The newest rows of a list. */
 export const limit = () => count('number', 'at most so many (default: 100)').default(100);
+
+/** Lists that a spreadsheet opens. */
+export const csv = () => flag('print CSV instead of a table');
