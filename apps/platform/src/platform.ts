@@ -332,10 +332,20 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
           ? null
           : (channelId: string) => (channelsWithSite.includes(channelId) ? siteUrl(channelId) : null),
       siteUrl,
+      mediaOrigin: options.publicUrls?.media ?? urlOf('media'),
+      fetch,
       mediaDir,
       isDemo,
       hasRecaptcha: external.recaptcha !== null,
-      checkEnvironment: () => checkEnvironment({ isDemo, hasSecretFile: secrets !== null, stripe, external }),
+      checkEnvironment: () =>
+        checkEnvironment({
+          isDemo,
+          hasSecretFile: secrets !== null,
+          stripe,
+          external,
+          apiUrl: options.publicUrls?.api ?? null,
+          fetch,
+        }),
     };
     const stopServing = await serveOperators(
       dataDir,

@@ -17,6 +17,14 @@ const TIMEOUTS_MS = {
   socketTimeout: 20_000,
 };
 
+/** An operator waits for a check. */
+const CHECK_TIMEOUTS_MS = {
+  dnsTimeout: 2000,
+  connectionTimeout: 3000,
+  greetingTimeout: 3000,
+  socketTimeout: 4000,
+};
+
 /** One for each worker, so that no message waits for a connection while it is claimed. */
 export const CONNECTIONS = LANES.reduce((sum, { workers }) => sum + workers, 0);
 
@@ -25,15 +33,29 @@ const needsTls = (url: string): boolean => !THIS_MACHINE.includes(new URL(url).h
 
 /** Connects and logs in to the mail server. Returns the problem without the URL, which may have a password; null: none. */
 export async function checkSmtp({ url }: SmtpOptions): Promise<string | null> {
-  const transport = createTransport({ url, ...TIMEOUTS_MS, requireTLS: needsTls(url) });
+  const transport = createTransport({ url, ...CHECK_TIMEOUTS_MS, requireTLS: needsTls(url) });
   try {
     await transport.verify();
     return null;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
-    return `the mail server at ${new URL(url).host} does not accept the connection (${code})`;
+    return `the mail server at ${new URL(url).host} does not accept the connection (${code}): ${adviceFor(code)}`;
   } finally {
     transport.close();
+  }
+}
+
+function adviceFor(code: string): string {
+  switch (code) {
+    case 'EAUTH':
+    case 'ENOAUTH':
+      return 'check the user and the password in SMTP_URL';
+    case 'ETLS':
+      return 'it must offer TLS with a valid certificate';
+    case 'EDNS':
+      return 'check its name in SMTP_URL';
+    default:
+      return 'check its name and port in SMTP_URL, and that this machine may connect to it';
   }
 }
 

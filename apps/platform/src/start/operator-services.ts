@@ -6,12 +6,19 @@ import { createTextSealer } from '../db/sealed-text.ts';
 import { clipsDirectory } from '../features/media/clips/index.ts';
 import { createLocalStorage } from '../features/media/media/index.ts';
 import type { CommandServices } from '../features/operation/operator/index.ts';
-import { createPaymentServices, stripeFromEnvironment } from '../features/commerce/payments/index.ts';
+import {
+  createPaymentServices,
+  stripeFromEnvironment,
+  type StripeSettings,
+} from '../features/commerce/payments/index.ts';
 import { createJobs } from '../jobs/jobs.ts';
+import { UserError } from '../user-error.ts';
 import type { CleanUp } from './clean-up.ts';
 import { checkEnvironment } from './check-environment.ts';
 import { readDataLocation, readMediaDir } from './environment.ts';
-import { readSwitch } from './read-values.ts';
+import { readDeployment } from './deployment-settings.ts';
+import { originPorts } from './origin-ports.ts';
+import { readNumber, readSwitch } from './read-values.ts';
 import { readExternalServices, readSiteUrls } from './external-services.ts';
 import { listErasures } from './users.ts';
 import { readSecrets } from './secrets.ts';
@@ -35,11 +42,13 @@ export async function createOperatorServices(
   const secrets = readSecrets(environment);
   const sealer = createTextSealer(await signingKeys(db, secrets, 'stored-texts'));
   const isDemo = readSwitch(environment, 'GRANDSTAND_DEMO') ?? false;
-  const { siteUrl, channelsWithSite } = readSiteUrls(environment, { isDemo, sitesPort: 4100 });
+  const sitesPort = readNumber(environment, 'GRANDSTAND_PORT', { min: 1, max: 65_000 }) ?? 4100;
+  const { siteUrl, channelsWithSite } = readSiteUrls(environment, { isDemo, sitesPort });
+  const { publicUrls } = readDeployment(environment, { isDemo });
   // Not in a demo, nor where the environment is not the platform's, which requires GRANDSTAND_SITE_URLS.
   const knowsSites = !isDemo && Boolean(environment['GRANDSTAND_SITE_URLS']);
   // Without keys the running platform makes what is requested.
-  const settings = environment['STRIPE_SECRET_KEY'] ? stripeFromEnvironment(environment, { isDemo }) : null;
+  const { settings, stripeProblem } = readStripe(environment, isDemo);
   const payments =
     settings &&
     createPaymentServices({ db, clock, settings, siteUrl, sealer, catalog: productCatalog }).payments;
@@ -53,10 +62,36 @@ export async function createOperatorServices(
     payments,
     siteUrlOf: knowsSites ? (id) => (channelsWithSite.includes(id) ? siteUrl(id) : null) : null,
     siteUrl,
+    mediaOrigin: publicUrls?.media ?? `http://localhost:${originPorts(sitesPort).media}`,
+    fetch,
     mediaDir: readMediaDir(environment),
     isDemo,
     hasRecaptcha: external.recaptcha !== null,
     checkEnvironment: () =>
-      checkEnvironment({ isDemo, hasSecretFile: secrets !== null, stripe: settings, external }),
+      checkEnvironment({
+        isDemo,
+        hasSecretFile: secrets !== null,
+        stripe: settings,
+        stripeProblem,
+        external,
+        apiUrl: publicUrls?.api ?? null,
+        fetch,
+      }),
   };
 }
+
+/** Stripe's settings. Commands work without them, so wrong ones are a problem for the doctor to report. */
+function readStripe(
+  environment: Environment,
+  isDemo: boolean,
+): { readonly settings: StripeSettings | null; readonly stripeProblem: string | null } {
+  try {
+    const isSet = STRIPE_VARIABLES.some((name) => Boolean(environment[name]));
+    return { settings: isSet ? stripeFromEnvironment(environment, { isDemo }) : null, stripeProblem: null };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { settings: null, stripeProblem: error.message };
+  }
+}
+
+const STRIPE_VARIABLES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;

@@ -6,6 +6,7 @@ export { hasUsedTrial, loginKey, trialUseQueries, trialUsesOfLogin } from './tri
 export { chargesInSandbox, createPaymentsSandbox } from './payments-sandbox.ts';
 export type { ProductCatalog } from './product-catalog.ts';
 export { paymentsFeature } from './feature.ts';
+export { checkStripe } from './check-stripe.ts';
 export { isTestKey, stripeFromEnvironment, type StripeSettings } from './stripe-client.ts';
 export { wirePaymentSettings } from './wire-payment-settings.ts';
 export { WEBHOOK_PATH } from './webhook-route.ts';

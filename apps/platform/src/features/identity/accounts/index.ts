@@ -1,4 +1,5 @@
 export { warnOfCaptcha } from './captcha/warn-of-captcha.ts';
+export { checkRecaptcha } from './captcha/check-recaptcha.ts';
 export { createAccountServices, type ExternalServices, NO_EXTERNAL_SERVICES } from './create-services.ts';
 export { hashPassword } from './passwords.ts';
 export { accountUndoQueries } from './account-undos.ts';

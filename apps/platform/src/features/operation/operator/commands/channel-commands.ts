@@ -1,12 +1,8 @@
 import { err, ok } from '@grandstand/core';
 import * as z from 'zod';
 import { createScope } from '../../../../db/scope.ts';
-import {
-  checkChannel,
-  describeMissingPictures,
-  findMissingPictures,
-  listChannels,
-} from '../check-channel.ts';
+import { describeMissingPictures, findMissingPictures } from '../channel-pictures.ts';
+import { checkChannel, describeFetched, listChannels } from '../check-channel.ts';
 import { removeChannel } from '../remove-channel.ts';
 import { isPublishedCode } from '../published-coupons.ts';
 import { exportChannel, writeExport } from '../export-channel.ts';
@@ -33,17 +29,21 @@ export const channelCommands: readonly Command[] = [
   }),
   defineCommand({
     name: 'channel doctor',
-    summary: 'check the captcha, promo codes, pictures and streams of a channel',
+    summary:
+      'check the captcha, promo codes, pictures and streams of a channel; fetches some of each kind as browsers do',
     isChange: false,
     arguments: ['id'],
     input: z.strictObject({ id: channelId() }),
     async platform({ services, ...actor }, { id }) {
       const opened = await openOperatorContext(services.db, id, actor);
       if (!opened.ok) return opened;
-      const problems = await checkChannel(opened.value.scope, opened.value.channel, services);
+      const checked = await checkChannel(opened.value.scope, opened.value.channel, services);
+      const { problems } = checked;
       return ok({
-        value: { channel: id, problems },
-        lines: problems.length === 0 ? [`${id}: no problems.`] : problems.map((one) => `${id}: ${one}`),
+        value: { channel: id, ...checked },
+        lines: [...(problems.length === 0 ? ['no problems.'] : problems), `${describeFetched(checked)}.`].map(
+          (line) => `${id}: ${line}`,
+        ),
         hasProblems: problems.length > 0,
       });
     },

@@ -18,6 +18,10 @@ export interface CommandServices {
   readonly siteUrlOf: ((channelId: string) => string | null) | null;
   /** The same with the URL that `npm start` uses where none is configured, without a trailing slash. */
   readonly siteUrl: (channelId: string) => string;
+  /** Where browsers reach the media, without a trailing slash. */
+  readonly mediaOrigin: string;
+  /** Fetches what `mediaOrigin` serves. */
+  readonly fetch: typeof fetch;
   /** Folder of pictures and footage. */
   readonly mediaDir: string;
   readonly isDemo: boolean;

@@ -5,7 +5,10 @@ import * as z from 'zod';
 import { createScope } from '../../../../db/scope.ts';
 import { participants } from '../../../catalog/catalog/schema.ts';
 import { outbox } from '../../../../mail/schema.ts';
-import { findMissingPictures } from '../check-channel.ts';
+import { findMissingPictures, listPictures } from '../channel-pictures.ts';
+import { fetchMedia } from '../fetch-media.ts';
+import { injectFetch } from '../../../../testing/inject-fetch.ts';
+import { writeSyntheticFootage } from '../../../media/footage/testing/synthetic-footage.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../../../../testing/call-fixture.ts';
 import { type CommandRunner, createCommandRunner } from '../testing/command-runner.ts';
@@ -154,6 +157,34 @@ describe('the doctor', () => {
     expect(text).toMatch(/channel northline: its promo codes .* are published/);
     expect(text).toMatch(/channel northline: \d+ pictures are missing in .*: art\//);
     expect(text).toMatch(/channel northline: footage is missing .*: .*rink/);
+  });
+
+  it('fetches some pictures of each kind and a stream of each surface, as browsers do', async () => {
+    const other = await createCallFixture();
+    await writeSyntheticFootage(join(other.directory, 'media'));
+    const scope = createScope(other.db, 'northline', 0);
+    const client = { mediaOrigin: 'http://media.test', fetch: injectFetch(other.media) };
+    const pictures = [...(await listPictures(scope)).keys()];
+    const broken = await fetchMedia(scope, client);
+    expect(broken.problems).toEqual([
+      expect.stringMatching(/^(\d+) of \1 fetched pictures do not load .*: 404\)/),
+      ...broken.problems.slice(1),
+    ]);
+    for (const path of pictures) {
+      await mkdir(dirname(join(other.directory, 'media', path)), { recursive: true });
+      await writeFile(join(other.directory, 'media', path), '<svg/>');
+    }
+    const fetched = await fetchMedia(scope, client);
+    expect(fetched.pictures.total).toBe(pictures.length);
+    expect(fetched.pictures.fetched).toBeGreaterThan(5);
+    expect(fetched.pictures.fetched).toBeLessThan(pictures.length);
+    expect(fetched.streams).toBeGreaterThan(0);
+    expect(fetched.problems).toEqual([]);
+    const refuse = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
+    expect((await fetchMedia(scope, { ...client, fetch: refuse })).problems).toEqual([
+      expect.stringMatching(/cannot reach GRANDSTAND_MEDIA_URL \(http:\/\/media.test\): ECONNREFUSED/),
+    ]);
+    await other.close();
   });
 
   it('does not report a picture that is there', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../../../db/database.ts';
 import { createLocalStorage } from '../../../media/media/index.ts';
 import type { CallFixture } from '../../../../testing/call-fixture.ts';
 import { listErasures } from '../../../../start/users.ts';
+import { injectFetch } from '../../../../testing/inject-fetch.ts';
 import { TEST_SEALER } from '../../../../testing/test-sealer.ts';
 import type { CommandServices } from '../commands/command-services.ts';
 import { COMMANDS } from '../commands/index.ts';
@@ -27,6 +28,8 @@ export function createCommandRunner(fixture: CallFixture) {
     payments: fixture.payments,
     siteUrlOf: null,
     siteUrl: (channelId) => `http://${channelId}.test`,
+    mediaOrigin: 'http://media.test',
+    fetch: injectFetch(fixture.media),
     mediaDir: `${fixture.directory}/media`,
     isDemo: false,
     hasRecaptcha: false,
