@@ -10,15 +10,20 @@ const SETTINGS = {
 const API = 'https://api.tv.example';
 const ENDPOINT = { object: 'webhook_endpoint', url: `${API}/webhooks/stripe`, status: 'enabled' };
 
-const listOf = (data: readonly object[]) => ({ status: 200, body: { object: 'list', data } });
-const errorOf = (status: number, error: object) => ({
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+const listOf = (data: readonly object[]): Answer => ({ status: 200, body: { object: 'list', data } });
+const errorOf = (status: number, error: object): Answer => ({
   status,
   body: { error: { message: 'Invalid API Key provided: sk_live_verysecret', ...error } },
 });
 
 /** Stripe, with its answers to the two requests. */
 const stripeWith =
-  (intents: { status: number; body: object } | 'refused', endpoints = listOf([ENDPOINT])): typeof fetch =>
+  (intents: Answer | 'refused', endpoints = listOf([ENDPOINT])): typeof fetch =>
   (input) => {
     const url = input instanceof Request ? input.url : String(input);
     if (intents === 'refused') return Promise.reject(new TypeError('fetch failed'));
