@@ -38,6 +38,7 @@ export async function startProduct(projects: readonly string[]): Promise<Product
     });
     if (!stack) throw new Error('The start was aborted.');
     closers.push(() => stack.close());
+    environment['GRANDSTAND_E2E_DATA_DIR'] = dataDir;
     environment['GRANDSTAND_E2E_RUN'] = JSON.stringify(stack.run);
     environment['GRANDSTAND_E2E_STARTED_MS'] = String(startedMs);
     await setLatency(stack.run.platform.url);

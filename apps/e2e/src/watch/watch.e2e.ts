@@ -1,10 +1,14 @@
 import { calls, type EventDetail } from '@grandstand/api';
-import type { Page, Route } from '@playwright/test';
-import { expect, siteOf, test } from '../journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, northlineSite, siteOf, test } from '../journey.ts';
 import { visitAs, withBasicPass } from '../account/visit.ts';
 import { clientOf, logInOn, registerOn } from '../platform.ts';
 import { navigateInApp } from '../settled.ts';
+import { testClock } from '../test-clock.ts';
+import { operate } from './operate.ts';
 import { currentTime, play } from './play.ts';
+import { interceptEvent } from './refetch-event.ts';
+import { setStream } from './stream-control.ts';
 import { findProtectedEvents, findPublicEvent, watchableEvents } from './watchable-events.ts';
 
 /** The checks of the player that depend on the event's status. */
@@ -106,32 +110,6 @@ const SEEK_TO_S = 600;
 test.describe('for a logged-in user', () => {
   test.use({ movableClock: true });
 
-  /**
-   * Answers the page's requests for the event with `respond`. `refetch` advances the clock until the page has an answer
-   * to a request that it sent later than the call.
-   */
-  async function interceptEvent(page: Page, id: number, respond: (route: Route) => Promise<void>) {
-    let sent = 0;
-    let answered = 0;
-    await page.route(`**/api/events/${id}?*`, async (route) => {
-      const number = ++sent;
-      await respond(route);
-      answered = number;
-    });
-    return {
-      refetch() {
-        const sentBefore = sent;
-        return expect
-          .poll(async () => {
-            // The event is requested again every 30 s. While a request is under way, a jump would end it as timed out.
-            if (answered === sent && answered <= sentBefore) await page.clock.fastForward(31_000);
-            return answered > sentBefore;
-          })
-          .toBe(true);
-      },
-    };
-  }
-
   test(
     'a finished event keeps playing when its stream URL is renewed twice',
     { tag: '@deep' },
@@ -213,5 +191,59 @@ test.describe('for a logged-in user', () => {
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.duration))
       .toBeGreaterThan(3600);
     await expect(video).toHaveJSProperty('paused', false);
+  });
+});
+
+test.describe('the page of a running event that an operator changes', () => {
+  // A stream answers 503 in its first seconds, and 404 after the event was postponed.
+  test.use({ movableClock: true, expectedFailurePaths: /^\/live\// });
+
+  const changed: number[] = [];
+  test.afterEach(async () => {
+    for (const id of changed.splice(0)) await setStream(id, { state: 'reset' });
+  });
+
+  /** Opens an event that only this test uses, while it is live. */
+  async function openLive(page: Page, fromLast: number) {
+    const id = (await watchableEvents(await clientOf('northline'), 'upcoming')).at(-fromLast);
+    if (id === undefined) throw new Error('northline has no upcoming event that everyone may watch');
+    changed.push(id);
+    await setStream(id, { state: 'go_live' });
+    await page.goto(`${northlineSite.url}/watch/${id}`);
+    await play(page);
+    const { refetch } = await interceptEvent(page, id);
+    return { id: String(id), refetch, video: page.locator('video') };
+  }
+
+  test(
+    'goes on when it is extended, and offers the replay when it ends',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const { id, refetch, video } = await openLive(page, 1);
+      const src = (await video.getAttribute('src')) ?? '';
+      await operate('event', 'extend', id, '--by', '30');
+      const before = await currentTime(page);
+      await refetch();
+      await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 1);
+      await expect(video).toHaveAttribute('src', src);
+      await operate('event', 'end', id);
+      await refetch();
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('button', { name: 'Watch replay' })).toBeVisible();
+    },
+  );
+
+  test('shows the new start when it is postponed', { tag: '@deep' }, async ({ page }) => {
+    const { id, refetch, video } = await openLive(page, 2);
+    await operate(
+      'event',
+      'postpone',
+      id,
+      '--start',
+      new Date(testClock.now() + 3 * 86_400_000).toISOString(),
+    );
+    await refetch();
+    await expect(page.getByText('Starts on', { exact: true })).toBeVisible();
+    await expect(video).toHaveCount(0);
   });
 });

@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '@grandstand/workspace';
+
+const run = promisify(execFile);
+
+/** Runs a command of `grandstand platform` on northline of the running platform, as an operator does. */
+export async function operate(...command: readonly string[]): Promise<void> {
+  const cli = join(ROOT, 'tools/cli/bin/grandstand.mjs');
+  const options = ['--channel', 'northline', '--operator', 'journey', '--reason', 'a test'];
+  const env = { ...process.env, GRANDSTAND_DATA_DIR: process.env['GRANDSTAND_E2E_DATA_DIR'] };
+  await run(process.execPath, [cli, 'platform', ...command, ...options], { env });
+}
