@@ -215,23 +215,23 @@ test.describe('the page of a running event that an operator changes', () => {
     return { id: String(id), refetch, video: page.locator('video') };
   }
 
-  test(
-    'goes on when it is extended, and offers the replay when it ends',
-    { tag: '@deep' },
-    async ({ page }) => {
-      const { id, refetch, video } = await openLive(page, 1);
-      const src = (await video.getAttribute('src')) ?? '';
-      await operate('event', 'extend', id, '--by', '30');
-      const before = await currentTime(page);
-      await refetch();
-      await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 1);
-      await expect(video).toHaveAttribute('src', src);
-      await operate('event', 'end', id);
-      await refetch();
-      await page.keyboard.press('Space');
-      await expect(page.getByRole('button', { name: 'Watch replay' })).toBeVisible();
-    },
-  );
+  test('goes on when it is extended', { tag: '@deep' }, async ({ page }) => {
+    const { id, refetch, video } = await openLive(page, 1);
+    const src = (await video.getAttribute('src')) ?? '';
+    await operate('event', 'extend', id, '--by', '30');
+    const before = await currentTime(page);
+    await refetch();
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 1);
+    await expect(video).toHaveAttribute('src', src);
+  });
+
+  test('offers the replay when it ends', { tag: '@deep' }, async ({ page }) => {
+    const { id, refetch } = await openLive(page, 3);
+    await operate('event', 'end', id);
+    await refetch();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Watch replay' })).toBeVisible();
+  });
 
   test('shows the new start when it is postponed', { tag: '@deep' }, async ({ page }) => {
     const { id, refetch, video } = await openLive(page, 2);

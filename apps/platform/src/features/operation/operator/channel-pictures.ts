@@ -4,8 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '../../../db/scope.ts';
 import type { ChannelTable } from '../../../db/table-queries.ts';
 import { eventCategories, events, participantGroups, participants } from '../../catalog/catalog/schema.ts';
-import { clipSettingsOf } from '../../catalog/content/index.ts';
-import { menuItems, slides } from '../../catalog/content/schema.ts';
+import { clipSettingsOf } from '../../catalog/presentation/index.ts';
+import { menuItems, slides } from '../../catalog/presentation/schema.ts';
 import { vodMedia } from '../../media/vod/schema.ts';
 
 /** Columns with the path of a picture on the media origin. */
