@@ -1,9 +1,10 @@
-import { type MessageKey, useT } from '@grandstand/i18n';
-import { errorMessage } from '@grandstand/session';
+import { useT } from '@grandstand/i18n';
+import { isCouponCode } from '@grandstand/core';
+import { type ErrorText, useErrorText } from '@grandstand/session';
 import { Button, TextField } from '@grandstand/ui';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { COUPON_MESSAGES } from './failure-message.ts';
+import { refusalText } from './failure-message.ts';
 import { InlineAction } from './layout.ts';
 import type { CouponState } from './use-quote.ts';
 
@@ -41,15 +42,18 @@ interface Props {
 /** Applies and removes a promo code, and says why one does not apply. */
 export function CouponField({ state, code, onChange }: Props) {
   const t = useT();
+  const errorText = useErrorText();
   /** Whether the user has opened the field or applied a code here. */
   const [isOpen, setIsOpen] = useState(false);
-  const [isEmpty, setIsEmpty] = useState(false);
+  /** What is wrong with a code that was not sent to the server. */
+  const [entryError, setEntryError] = useState<'checkout.couponEmpty' | 'checkout.couponWrong' | null>(null);
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('coupon');
     const next = typeof typed === 'string' ? typed.trim() : '';
-    setIsEmpty(next === '');
-    if (next === '') return;
+    const isValid = isCouponCode(next);
+    setEntryError(next === '' ? 'checkout.couponEmpty' : isValid ? null : 'checkout.couponWrong');
+    if (!isValid) return;
     setIsOpen(true);
     onChange(next);
   };
@@ -57,7 +61,7 @@ export function CouponField({ state, code, onChange }: Props) {
     setIsOpen(true);
     onChange(null);
   };
-  const message = isEmpty ? 'checkout.couponEmpty' : messageOf(state);
+  const message = entryError === null ? messageOf(state) : { key: entryError };
   return (
     <Frame>
       {/* Always in the document, so that screen readers announce its text. */}
@@ -84,8 +88,8 @@ export function CouponField({ state, code, onChange }: Props) {
             spellCheck={false}
             ref={isOpen ? focusIfLost : undefined}
             defaultValue={code ?? ''}
-            error={message && t(message)}
-            onInput={() => setIsEmpty(false)}
+            error={message && errorText(message)}
+            onInput={() => setEntryError(null)}
           />
           <Button type="submit" $look="secondary" loading={state.kind === 'checking'}>
             {t('checkout.couponApply')}
@@ -101,7 +105,5 @@ const focusIfLost = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus();
 };
 
-function messageOf(state: CouponState): MessageKey | null {
-  if (state.kind === 'rejected') return COUPON_MESSAGES[state.problem];
-  return state.kind === 'failed' ? errorMessage(state.error) : null;
-}
+const messageOf = (state: CouponState): ErrorText | null =>
+  state.kind === 'failed' ? refusalText(state.error) : null;
