@@ -16,7 +16,7 @@ import {
   warnOfCaptcha,
 } from './features/identity/accounts/index.ts';
 import { clipsDirectory } from './features/media/clips/index.ts';
-import { warnOfPageProblems } from './features/catalog/content/index.ts';
+import { warnOfPageProblems } from './features/catalog/presentation/index.ts';
 import { createControl } from './features/operation/control/index.ts';
 import { createCountryLookup, openCountryDatabase } from './features/identity/geo/index.ts';
 import { createLocalStorage } from './features/media/media/index.ts';
@@ -32,7 +32,7 @@ import {
   removeDemoCoupons,
   requireNoDemoAccounts,
   writeSampleContent,
-} from './features/operation/sample-content/index.ts';
+} from './features/operation/sample-seeding/index.ts';
 import { createClientWatch } from './http/client-watch.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { ObservabilitySettings } from './observability/open-telemetry.ts';

@@ -1,5 +1,5 @@
 import { FOOTAGE } from '@grandstand/demo-media';
-import { loadSeeds, vodSurface } from '@grandstand/demo-content';
+import { loadSeeds, vodSurface } from '@grandstand/sample-channels';
 import { expect, it } from 'vitest';
 
 it('has footage of each category, library medium and preroll of the sample channels', async () => {

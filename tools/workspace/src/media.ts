@@ -4,7 +4,7 @@ import {
   generateMedia,
   FOOTAGE,
 } from '@grandstand/demo-media';
-import { type ArtworkRequest, listArtwork } from '@grandstand/demo-content';
+import { type ArtworkRequest, listArtwork } from '@grandstand/sample-channels';
 import { discardDamagedFootage } from './discard-damaged-footage.ts';
 import { Problem } from './problem.ts';
 import { startStep } from './progress.ts';

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ColorSettings } from '@grandstand/api';
-import type { ClipSettings } from '@grandstand/channel-content';
+import type { ClipSettings } from '@grandstand/content-files';
 
 /** A bigint column for ids and seconds, within JavaScript's safe integers. */
 export const whole = (name: string) => bigint(name, { mode: 'number' });

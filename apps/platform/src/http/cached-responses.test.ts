@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels } from '../db/schema.ts';
 import { events, goals } from '../features/catalog/catalog/schema.ts';
-import { faq } from '../features/catalog/content/schema.ts';
+import { faq } from '../features/catalog/presentation/schema.ts';
 import { grants } from '../features/commerce/orders/schema.ts';
-import { topUpSeason } from '../features/operation/sample-content/top-up-season.ts';
+import { topUpSeason } from '../features/operation/sample-seeding/top-up-season.ts';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import { logInWithPass } from '../testing/log-in.ts';
 

@@ -1,6 +1,6 @@
 import { fromDecimal } from '@grandstand/core';
 import { describe, expect, it } from 'vitest';
-import { loadSampleContent } from '../features/operation/sample-content/load-sample-content.ts';
+import { loadSampleContent } from '../features/operation/sample-seeding/load-sample-content.ts';
 import { composeMail, type MailOccasion, type MailTopic } from './compose-mail.ts';
 import { MAIL_TEXTS } from './mail-languages.ts';
 import type { PaymentTopic } from './compose-payment-text.ts';

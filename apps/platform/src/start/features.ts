@@ -1,4 +1,4 @@
-import type { Seed } from '@grandstand/demo-content';
+import type { Seed } from '@grandstand/sample-channels';
 import type { SigningKeys } from '../db/platform-secret.ts';
 import type { ClockWatch } from '../db/clock-watch.ts';
 import type { TextSealer } from '../db/sealed-text.ts';
@@ -12,7 +12,7 @@ import { analyticsFeature } from '../features/operation/analytics/index.ts';
 import { calendarFeature } from '../features/messages/calendar/index.ts';
 import { catalogFeature, createPeriodLookup } from '../features/catalog/catalog/index.ts';
 import { clipsFeature } from '../features/media/clips/index.ts';
-import { contentFeature } from '../features/catalog/content/index.ts';
+import { presentationFeature } from '../features/catalog/presentation/index.ts';
 import { type Control, controlFeature } from '../features/operation/control/index.ts';
 import { downloadsFeature } from '../features/media/downloads/index.ts';
 import { favoritesFeature } from '../features/catalog/favorites/index.ts';
@@ -35,7 +35,7 @@ import {
   wirePaymentSettings,
 } from '../features/commerce/payments/index.ts';
 import { retentionFeature } from '../features/operation/retention/index.ts';
-import { sampleContentFeature } from '../features/operation/sample-content/index.ts';
+import { sampleContentFeature } from '../features/operation/sample-seeding/index.ts';
 import { simulationFeature } from '../features/media/simulation/index.ts';
 import { viewingPositionsFeature } from '../features/media/viewing-positions/index.ts';
 import { vodFeature } from '../features/media/vod/index.ts';
@@ -99,7 +99,7 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     geoFeature(services),
     accessFeature(services),
     formsFeature(),
-    contentFeature({ mediaUrls, payments: wirePaymentSettings(payments.stripe) }),
+    presentationFeature({ mediaUrls, payments: wirePaymentSettings(payments.stripe) }),
     catalogFeature(services),
     favoritesFeature(services),
     viewingPositionsFeature(),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Event, Order } from '@grandstand/api';
 import { perTier } from '@grandstand/core/testing';
-import type { Seed } from '@grandstand/demo-content';
+import type { Seed } from '@grandstand/sample-channels';
 import { chargeSchema, sandboxObjects } from '@grandstand/sandboxes/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -15,7 +15,7 @@ import type { OpenDatabase } from '../db/sql-database.ts';
 import { openServer } from '../db/open-server.ts';
 import { sessions, users } from '../db/schema.ts';
 import { grants, orders } from '../features/commerce/orders/schema.ts';
-import { loadSampleContent } from '../features/operation/sample-content/load-sample-content.ts';
+import { loadSampleContent } from '../features/operation/sample-seeding/load-sample-content.ts';
 import { type MainProcess, startMain } from '../testing/main-process.ts';
 import { createServerDatabase } from '../testing/test-database.ts';
 

@@ -1,6 +1,6 @@
 import { sandboxObjects, chargeSchema } from '@grandstand/sandboxes/testing';
-import type { Seed } from '@grandstand/demo-content';
-import { loadSampleContent } from '../features/operation/sample-content/load-sample-content.ts';
+import type { Seed } from '@grandstand/sample-channels';
+import { loadSampleContent } from '../features/operation/sample-seeding/load-sample-content.ts';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

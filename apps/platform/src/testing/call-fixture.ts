@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFakeClock, type FakeClock } from '@grandstand/core/testing';
-import type { Seed } from '@grandstand/demo-content';
+import type { Seed } from '@grandstand/sample-channels';
 import type { FastifyInstance } from 'fastify';
 import { createClockWatch } from '../db/clock-watch.ts';
 import { createChannelRegistry } from '../db/channel-registry.ts';
@@ -20,7 +20,7 @@ import { createPaymentServices } from '../features/commerce/payments/create-paym
 import { createPaymentsSandbox } from '../features/commerce/payments/payments-sandbox.ts';
 import type { Payments } from '../features/commerce/payments/payments.ts';
 import { WEBHOOK_PATH } from '../features/commerce/payments/webhook-route.ts';
-import { loadSampleContent } from '../features/operation/sample-content/load-sample-content.ts';
+import { loadSampleContent } from '../features/operation/sample-seeding/load-sample-content.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import type { Telemetry } from '../observability/telemetry.ts';
 import { listFeatures } from '../start/features.ts';

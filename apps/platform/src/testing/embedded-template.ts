@@ -22,10 +22,10 @@ const CACHE = join(REPOSITORY, 'node_modules', '.cache', 'grandstand-test-databa
 /** All sources that affect a seeded database. */
 const SOURCES = [
   'package-lock.json',
-  'libs/{api,channel-content,core}/src/**/*.ts',
+  'libs/{api,content-files,core}/src/**/*.ts',
   'apps/platform/drizzle/**/*.{sql,json}',
   'apps/platform/src/**/*.ts',
-  'tools/demo-content/{channels,src}/**/*.{html,json,ts}',
+  'tools/sample-channels/{channels,src}/**/*.{html,json,ts}',
 ];
 
 /** Creates cached template databases, so that tests need not migrate and seed; rebuilt when a source changes. */

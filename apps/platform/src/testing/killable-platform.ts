@@ -1,4 +1,4 @@
-import { loadSampleContent } from '../features/operation/sample-content/load-sample-content.ts';
+import { loadSampleContent } from '../features/operation/sample-seeding/load-sample-content.ts';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

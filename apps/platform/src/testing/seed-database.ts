@@ -1,5 +1,5 @@
-import { writeSampleContent } from '../features/operation/sample-content/write-sample-content.ts';
-import { loadSampleContent } from '../features/operation/sample-content/load-sample-content.ts';
+import { writeSampleContent } from '../features/operation/sample-seeding/write-sample-content.ts';
+import { loadSampleContent } from '../features/operation/sample-seeding/load-sample-content.ts';
 import type { SqlDatabase } from '../db/sql-database.ts';
 
 /** Time of seeded test databases, and start of fixture clocks. */

@@ -1,4 +1,4 @@
-import { type ChannelTextState, RichText } from '@grandstand/content';
+import { type ChannelTextState, RichText } from '@grandstand/channel-texts';
 import { Container, ErrorState, Skeleton } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

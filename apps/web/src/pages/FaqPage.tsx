@@ -1,4 +1,4 @@
-import { FaqList, useFaq } from '@grandstand/content';
+import { FaqList, useFaq } from '@grandstand/channel-texts';
 import { useT } from '@grandstand/i18n';
 import { Button, Container } from '@grandstand/ui';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { HomeMore } from '@grandstand/catalog';
 import { MomentsRail } from '@grandstand/clips';
 import { OfferRail } from '@grandstand/commerce';
-import { HomeBlocks } from '@grandstand/content';
+import { HomeBlocks } from '@grandstand/channel-texts';
 import { useT } from '@grandstand/i18n';
 import { TextLink } from '@grandstand/ui';
 import { VodRails } from '@grandstand/vod';

@@ -1,4 +1,4 @@
-import { DefaultText, type InformationPage, useChannelText } from '@grandstand/content';
+import { DefaultText, type InformationPage, useChannelText } from '@grandstand/channel-texts';
 import { useT } from '@grandstand/i18n';
 import { Button } from '@grandstand/ui';
 import { Link } from 'react-router-dom';

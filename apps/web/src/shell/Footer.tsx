@@ -1,5 +1,5 @@
 import type { Settings } from '@grandstand/api';
-import { blocksAt } from '@grandstand/content';
+import { blocksAt } from '@grandstand/channel-texts';
 import { useT, useTimeZone } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';

@@ -1,4 +1,4 @@
-import { FooterBlock } from '@grandstand/content';
+import { FooterBlock } from '@grandstand/channel-texts';
 import type { Settings } from '@grandstand/api';
 
 /** The channel's text blocks in the footer; a chunk of its own, because of the HTML sanitiser. */

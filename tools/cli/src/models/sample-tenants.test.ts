@@ -14,7 +14,7 @@ describe.each(await listTenants(tenantsDir))('%s', (id) => {
 
   it('has the colours that the reference platform returns', async () => {
     const [inTenant, inSeed] = await Promise.all(
-      [join(tenantsDir, id), join(root, 'tools/demo-content/channels', id)].map((folder) =>
+      [join(tenantsDir, id), join(root, 'tools/sample-channels/channels', id)].map((folder) =>
         readFile(join(folder, 'color-settings.json'), 'utf8'),
       ),
     );

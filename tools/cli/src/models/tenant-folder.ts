@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { ColorSettings } from '@grandstand/api';
-import { FILE_PROBLEM_TEXTS, readTextFile } from '@grandstand/channel-content';
+import { FILE_PROBLEM_TEXTS, readTextFile } from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
 import {
   acceptedContrastSchema,

@@ -35,7 +35,7 @@ export const thirdPartySources: Readonly<Record<ThirdParty, Sources>> = {
     ],
     images: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
   },
-  /** The players of `parseEmbed` (libs/content). */
+  /** The players of `parseEmbed` (libs/channel-texts). */
   youtube: { frames: ['https://www.youtube-nocookie.com'] },
   vimeo: { frames: ['https://player.vimeo.com'] },
 };

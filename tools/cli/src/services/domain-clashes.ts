@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readTextFile } from '@grandstand/channel-content';
+import { readTextFile } from '@grandstand/content-files';
 import * as z from 'zod';
 import { parseLocatedJson, type Position } from '../models/located-json.ts';
 import type { Problem } from '../models/problem.ts';

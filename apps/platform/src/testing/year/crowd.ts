@@ -1,4 +1,4 @@
-import { createRandom } from '@grandstand/demo-content';
+import { createRandom } from '@grandstand/sample-channels';
 import type { Bank } from './bank.ts';
 import type { Reply } from './client.ts';
 import { createCustomer } from './customer.ts';

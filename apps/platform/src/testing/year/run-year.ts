@@ -1,4 +1,4 @@
-import { createRandom } from '@grandstand/demo-content';
+import { createRandom } from '@grandstand/sample-channels';
 import { createFakeClock } from '@grandstand/core/testing';
 import { and, eq } from 'drizzle-orm';
 import { inject } from 'vitest';

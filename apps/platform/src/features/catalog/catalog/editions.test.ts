@@ -13,7 +13,7 @@ import {
   participants,
 } from './schema.ts';
 import { eventChanges } from './schema.ts';
-import { faq, menuItems, pages, prerolls, slides, staticBlocks } from '../content/schema.ts';
+import { faq, menuItems, pages, prerolls, slides, staticBlocks } from '../presentation/schema.ts';
 import { packages, subscriptions } from '../../commerce/orders/schema.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
 import type { Channel } from '../../../db/channel-registry.ts';

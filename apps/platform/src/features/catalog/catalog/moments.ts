@@ -1,5 +1,5 @@
 import type { Event, Moment } from '@grandstand/api';
-import { categoryPeriods, type Seed } from '@grandstand/demo-content';
+import { categoryPeriods, type Seed } from '@grandstand/sample-channels';
 
 /** Start and end of each period, as fractions of the event's length. */
 export type Periods = ReturnType<typeof categoryPeriods>;

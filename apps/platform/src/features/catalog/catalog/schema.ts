@@ -125,7 +125,7 @@ export const events = pgTable(
     channelId: channelId(),
     /** Unique over all channels of the platform. */
     id: whole('id').notNull().unique(),
-    /** Unique key, so that `sample-content` does not add a planned event twice. */
+    /** Unique key, so that `sample-seeding` does not add a planned event twice. */
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),

@@ -1,5 +1,5 @@
 import type { ClipRefusalCode } from '@grandstand/api';
-import type { ClipSettings } from '@grandstand/channel-content';
+import type { ClipSettings } from '@grandstand/content-files';
 import { assertNever } from '@grandstand/core';
 import type { Database } from '../../../db/database.ts';
 import { createScope, type Scope } from '../../../db/scope.ts';

@@ -1,4 +1,4 @@
-import type { ClipSettings } from '@grandstand/channel-content';
+import type { ClipSettings } from '@grandstand/content-files';
 import { err, ok, type Result, toPlainLine } from '@grandstand/core';
 import type { ClipProblem } from './clip-refusals.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clip, Event, EventDetail, Settings, UserDownload } from '@grandstand/api';
-import { type ClipSettings, readClipSettings } from '@grandstand/channel-content';
+import { type ClipSettings, readClipSettings } from '@grandstand/content-files';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { eq, sql } from 'drizzle-orm';
 import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClipSettings } from '@grandstand/channel-content';
+import type { ClipSettings } from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
 import type { Database } from '../../../db/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Clip, Event } from '@grandstand/api';
 import { perTier } from '@grandstand/core/testing';
-import { createRandom } from '@grandstand/demo-content';
+import { createRandom } from '@grandstand/sample-channels';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -7,7 +7,7 @@ import { err, ok } from '@grandstand/core';
 import { refusalOfLimit, storageLimitS } from './clip-limits.ts';
 import { CLIPPING_MISSING, EVENT_NOT_FOUND, invalidClip, NO_ACCESS } from './clip-refusals.ts';
 import { checkClip } from './clip-rules.ts';
-import { clipSettingsOf } from '../../catalog/content/index.ts';
+import { clipSettingsOf } from '../../catalog/presentation/index.ts';
 import { queueClip } from './create-clip.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { itemsOf, pageOf, sliceOf } from '../../../http/paging.ts';

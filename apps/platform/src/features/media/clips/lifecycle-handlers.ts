@@ -11,7 +11,7 @@ import { eventQueries, type EventRow, type WireEventServices } from '../../catal
 import { changeClipsOf, findReachedLimit, refusalOfLimit } from './clip-limits.ts';
 import { CLIP_NOT_FOUND, CLIPPING_MISSING, invalidClip, NO_ACCESS, NOT_RESTORABLE } from './clip-refusals.ts';
 import { checkTexts, RESTORE_WINDOW_S } from './clip-rules.ts';
-import { clipSettingsOf } from '../../catalog/content/index.ts';
+import { clipSettingsOf } from '../../catalog/presentation/index.ts';
 import { clipQueries, type ClipRow } from './queries.ts';
 import { renderClipQueue } from './render-clip.ts';
 import { toWireClips } from './wire-clip.ts';

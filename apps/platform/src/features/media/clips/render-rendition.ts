@@ -10,7 +10,7 @@ import type { JobTry, Queue, Worker } from '../../../jobs/queue.ts';
 import type { Refusal } from '../../../http/refusal.ts';
 import { RENDITION_SHAPES, renditionKey } from './clip-files.ts';
 import { MAKING_LIMIT_S } from './clip-rules.ts';
-import { clipSettingsOf } from '../../catalog/content/index.ts';
+import { clipSettingsOf } from '../../catalog/presentation/index.ts';
 import { type ClipRenderer, planClip, removeTemporaryFiles } from './render-clip.ts';
 import { renderInChildProcess } from './render/render-in-child-process.ts';
 import { clipQueries } from './queries.ts';

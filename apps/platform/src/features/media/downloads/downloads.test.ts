@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DownloadQuality, DownloadUsage, Event, EventDetail, User } from '@grandstand/api';
-import { readClipSettings } from '@grandstand/channel-content';
+import { readClipSettings } from '@grandstand/content-files';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels } from '../../../db/schema.ts';

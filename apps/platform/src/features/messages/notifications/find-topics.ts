@@ -1,7 +1,7 @@
 import type { Channel } from '../../../db/channel-registry.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { eventChangeQueries, eventQueries } from '../../catalog/catalog/index.ts';
-import { contentQueries } from '../../catalog/content/index.ts';
+import { presentationQueries } from '../../catalog/presentation/index.ts';
 import { allInPrice, offerQueries } from '../../commerce/orders/index.ts';
 import { type KnownOffer, notificationQueries, type NotificationTopic } from './queries.ts';
 
@@ -85,7 +85,9 @@ export async function findOfferNews(scope: Scope, { settings }: Channel): Promis
     ...(await offerQueries(scope).subscriptions()).map(
       (offer) => ({ type: 'subscription', id: offer.id, price: allIn(offer) }) as const,
     ),
-    ...(await contentQueries(scope).pages()).map(({ id }) => ({ type: 'page', id, price: null }) as const),
+    ...(await presentationQueries(scope).pages()).map(
+      ({ id }) => ({ type: 'page', id, price: null }) as const,
+    ),
   ];
   const due: DueTopic[] = [];
   for (const { type, id, price } of current) {

@@ -8,7 +8,7 @@ import type { Caller } from '../../../testing/caller.ts';
 import { registeredCaller } from '../../../testing/register.ts';
 import { events } from '../../catalog/catalog/schema.ts';
 import { clips } from '../../media/clips/schema.ts';
-import { pages } from '../../catalog/content/schema.ts';
+import { pages } from '../../catalog/presentation/schema.ts';
 import { favorites } from '../../catalog/favorites/schema.ts';
 import { outbox } from '../../../mail/schema.ts';
 import { grants, orders, packages, subscriptions } from '../../commerce/orders/schema.ts';

@@ -10,7 +10,7 @@ import type { Queue, Worker } from '../../../jobs/queue.ts';
 import { userHasAccess } from '../../commerce/access/index.ts';
 import { userQueries } from '../../identity/accounts/index.ts';
 import { eventChangeQueries, eventQueries } from '../../catalog/catalog/index.ts';
-import { contentQueries } from '../../catalog/content/index.ts';
+import { presentationQueries } from '../../catalog/presentation/index.ts';
 import { type MailContext, postNotification } from '../../../mail/index.ts';
 import { offerQueries } from '../../commerce/orders/index.ts';
 import { notificationQueries, type NotificationTopic } from './queries.ts';
@@ -129,7 +129,7 @@ async function describeOffer(
   const money = (amount: number | null) => (amount === null ? null : fromDecimal(amount, settings.currency));
   const prices = { price: money(known.price), formerPrice: money(known.formerPrice) };
   if (subjectType === 'page') {
-    const page = await contentQueries(scope).page(subjectId);
+    const page = await presentationQueries(scope).page(subjectId);
     const path = page && checkPageUrl(page.url).url;
     if (!page || !path?.startsWith('/')) return null;
     return { topic: { kind, item: { name: page.name, ...prices } }, path };

@@ -8,7 +8,7 @@ import { channelDomains, users } from '../../../db/schema.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { ChannelTable } from '../../../db/table-queries.ts';
 import { eventCategories, events, participantGroups, participants } from '../../catalog/catalog/schema.ts';
-import { menuItems, slides } from '../../catalog/content/schema.ts';
+import { menuItems, slides } from '../../catalog/presentation/schema.ts';
 import { readLoop } from '../../media/footage/index.ts';
 import { coupons } from '../../commerce/payments/schema.ts';
 import { vodMedia } from '../../media/vod/schema.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { contentSchemas } from '@grandstand/channel-content';
+import { contentSchemas } from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
 import {
   type ChannelColors,
@@ -8,7 +8,7 @@ import {
   type Content,
   loadChannel,
   loadContent,
-} from '../channel-content/index.ts';
+} from '../content-store/index.ts';
 import { recordAction } from './audit.ts';
 import type { OperatorContext } from './operator-context.ts';
 

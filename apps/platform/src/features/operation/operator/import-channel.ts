@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { contentSchemas, type GivenContent, readContent, schemaProblems } from '@grandstand/channel-content';
+import { contentSchemas, type GivenContent, readContent, schemaProblems } from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
 import { acrossChannels } from '../../../db/across-channels.ts';
 import type { Database } from '../../../db/database.ts';
@@ -7,7 +7,7 @@ import type { Actor } from './operator-context.ts';
 import { describeProblems, type ImportOptions, type ImportReport, writeImport } from './write-import.ts';
 
 /**
- * Creates or updates a channel from files (docs/contracts/channel-content.md). The error lists all mistakes; then
+ * Creates or updates a channel from files (docs/contracts/content-files.md). The error lists all mistakes; then
  * nothing is written.
  */
 export async function importChannel(

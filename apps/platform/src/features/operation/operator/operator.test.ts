@@ -11,7 +11,7 @@ import { productCatalog } from '../../catalog/catalog/index.ts';
 import { findProduct } from '../../commerce/payments/product.ts';
 import { clips } from '../../media/clips/schema.ts';
 import { orders } from '../../commerce/orders/schema.ts';
-import { writeTaxAndCoupons } from '../sample-content/write-tax-and-coupons.ts';
+import { writeTaxAndCoupons } from '../sample-seeding/write-tax-and-coupons.ts';
 import { listActions } from './audit.ts';
 import { listClips, removeClip, showClip } from './operate-clips.ts';
 import { createCoupon, endCoupon, type NewCoupon } from './operate-coupons.ts';

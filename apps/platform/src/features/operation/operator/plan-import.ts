@@ -1,4 +1,4 @@
-import { type ContentProblem, findContentProblems, type GivenContent } from '@grandstand/channel-content';
+import { type ContentProblem, findContentProblems, type GivenContent } from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
 import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { Channel } from '../../../db/channel-registry.ts';
@@ -21,7 +21,7 @@ import {
   normalizeChannel,
   normalizeContent,
   parseTime,
-} from '../channel-content/index.ts';
+} from '../content-store/index.ts';
 import { orders } from '../../commerce/orders/schema.ts';
 import { vodMedia } from '../../media/vod/schema.ts';
 import { cancellationProblem, moveProblem } from './operate-events.ts';

@@ -1,4 +1,4 @@
-import { loadSampleContent } from '../sample-content/index.ts';
+import { loadSampleContent } from '../sample-seeding/index.ts';
 
 let codes: Promise<ReadonlySet<string>> | null = null;
 

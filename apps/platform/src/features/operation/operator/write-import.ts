@@ -1,4 +1,4 @@
-import { type ContentProblem, formatProblem, type GivenContent } from '@grandstand/channel-content';
+import { type ContentProblem, formatProblem, type GivenContent } from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
 import type { Channel } from '../../../db/channel-registry.ts';
 import type { Database } from '../../../db/database.ts';
@@ -13,7 +13,7 @@ import {
   writeEvents,
   writeLibrary,
   writeTax,
-} from '../channel-content/index.ts';
+} from '../content-store/index.ts';
 import { coupons } from '../../commerce/payments/schema.ts';
 import { recordAction } from './audit.ts';
 import { cancelEvent, moveEvent } from './operate-events.ts';

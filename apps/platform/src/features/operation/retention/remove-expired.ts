@@ -13,7 +13,7 @@ import {
   socialQueries,
 } from '../../identity/accounts/index.ts';
 import { analyticsQueries } from '../analytics/index.ts';
-import { clipSettingsOf } from '../../catalog/content/index.ts';
+import { clipSettingsOf } from '../../catalog/presentation/index.ts';
 import { clipQueries } from '../../media/clips/index.ts';
 import { outboxQueries } from '../../../mail/index.ts';
 import { notificationQueries } from '../../messages/notifications/index.ts';

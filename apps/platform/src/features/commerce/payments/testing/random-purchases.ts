@@ -1,7 +1,7 @@
 import { TEST_SEALER } from '../../../../testing/test-sealer.ts';
 import { productCatalog } from '../../../catalog/catalog/index.ts';
 import { PAYMENT_OUTCOMES } from '@grandstand/sandboxes';
-import { createRandom } from '@grandstand/demo-content';
+import { createRandom } from '@grandstand/sample-channels';
 import { setImmediate } from 'node:timers/promises';
 import { createFakeClock } from '@grandstand/core/testing';
 import { and, eq } from 'drizzle-orm';

@@ -1,0 +1,254 @@
+import { toDecimal } from '@grandstand/core';
+import { asc, eq } from 'drizzle-orm';
+import type { Channel } from '../../../db/channel-registry.ts';
+import { channelDomains } from '../../../db/schema.ts';
+import type { Scope } from '../../../db/scope.ts';
+import {
+  eventCategories,
+  eventChanges,
+  eventLocations,
+  events,
+  goals,
+  participantGroupMembers,
+  participantGroupProperties,
+  participantGroups,
+  participants,
+} from '../../catalog/catalog/schema.ts';
+import { faq, menuItems, pages, prerolls, slides, staticBlocks } from '../../catalog/presentation/schema.ts';
+import { packages, subscriptions } from '../../commerce/orders/schema.ts';
+import { channelTaxes, coupons } from '../../commerce/payments/schema.ts';
+import { vodCategories, vodMedia, vodRails } from '../../media/vod/schema.ts';
+import { contentSchemas } from '@grandstand/content-files';
+import { type ChannelIdentity, type Content, formatTime } from './content.ts';
+import { withoutParents } from './group-tree.ts';
+
+/** The channel's own fields, as `channel.json` has them. */
+export async function loadChannel(
+  scope: Scope,
+  { id, key, name, settings, geo }: Channel,
+): Promise<ChannelIdentity> {
+  const domains = await scope.rows(channelDomains, { orderBy: [asc(channelDomains.domain)] });
+  return contentSchemas.channel.parse({
+    id,
+    name,
+    key,
+    domains: domains.map(({ domain }) => domain),
+    settings,
+    geo,
+  });
+}
+
+/** The channel's content in the database. */
+export async function loadContent(scope: Scope, currency: string): Promise<Content> {
+  const categoryRows = await scope.rows(eventCategories, {
+    orderBy: [eventCategories.weight, eventCategories.id],
+  });
+  const locationRows = await scope.rows(eventLocations, { orderBy: [eventLocations.id] });
+  const groupRows = await scope.rows(participantGroups, {
+    orderBy: [participantGroups.weight, participantGroups.id],
+  });
+  const teamRows = await scope.rows(participants, { orderBy: [participants.id] });
+  const memberRows = await scope.rows(participantGroupMembers);
+  const aliasOf = (rows: readonly { id: number; alias: string }[]) => {
+    const aliases = new Map(rows.map((row) => [row.id, row.alias]));
+    return (id: number): string => aliases.get(id) ?? String(id);
+  };
+  const group = aliasOf(groupRows);
+  const team = aliasOf(teamRows);
+  const category = aliasOf(categoryRows);
+  const location = aliasOf(locationRows);
+  const groups = groupRows.map(({ id, alias, name, parentId, image, properties }) => {
+    return { id, alias, name, parent: parentId === null ? null : group(parentId), image, properties };
+  });
+  const groupsOfTeam = Map.groupBy(memberRows, ({ participantId }) => participantId);
+  const menuRows = await scope.rows(menuItems, { orderBy: [menuItems.weight, menuItems.targetId] });
+  const menuOf = (kind: 'group' | 'participant') =>
+    menuRows
+      .filter((row) => row.kind === kind)
+      .map(({ targetId }) => (kind === 'group' ? group : team)(targetId));
+  const slideTargets = { main: null, category, participant: team, group };
+
+  return {
+    categories: categoryRows.map(({ id, alias, name, surface, image }) => ({
+      id,
+      alias,
+      name,
+      surface: surfaceOf(surface),
+      image,
+    })),
+    locations: locationRows.map(({ id, alias, name, city, state, countryCode, timeZone }) => {
+      return { id, alias, name, city, state, country_code: countryCode, time_zone: timeZone };
+    }),
+    groups,
+    'group-properties': (
+      await scope.rows(participantGroupProperties, {
+        orderBy: [participantGroupProperties.weight, participantGroupProperties.name],
+      })
+    ).map(({ name, label, values }) => ({ name, label, values })),
+    teams: teamRows.map(({ id, alias, name, shortName, color, secondaryColor, logo, cover, properties }) => {
+      const aliases = (groupsOfTeam.get(id) ?? []).map(({ groupId }) => group(groupId));
+      return {
+        id,
+        alias,
+        name,
+        short_name: shortName,
+        colors: [color, secondaryColor],
+        logo,
+        cover,
+        groups: withoutParents(aliases, groups),
+        properties,
+      };
+    }),
+    menu: { groups: menuOf('group'), participants: menuOf('participant') },
+    slides: (await scope.rows(slides, { orderBy: [slides.weight, slides.id] })).map(
+      ({ id, slidableType: type, slidableId, title, text, image, url, button }) => {
+        const find = type === null ? null : slideTargets[type];
+        const target = find === null || slidableId === null ? null : find(slidableId);
+        return { id, type, target, title, text, image, url, button };
+      },
+    ),
+    pages: (await scope.rows(pages, { orderBy: [pages.weight, pages.id] })).map(
+      ({ id, url, name, altName, content }) => ({ id, url, name, alt_name: altName, content }),
+    ),
+    faq: (await scope.rows(faq, { orderBy: [faq.weight, faq.id] })).map(({ id, question, answer }) => {
+      return { id, question, answer };
+    }),
+    blocks: (await scope.rows(staticBlocks, { orderBy: [staticBlocks.id] })).map(
+      ({ id, alias, title, content }) => {
+        return { id, alias, title, content };
+      },
+    ),
+    prerolls: (await scope.rows(prerolls, { orderBy: [prerolls.id] })).map((row) => ({
+      id: row.id,
+      advert: row.advert,
+      location: row.locationId === null ? null : location(row.locationId),
+      categories: row.eventCategories.map(category),
+      for_vod: row.forVod,
+      for_live: row.forLive,
+      weight: row.weight,
+      suppression: row.suppressionS,
+      skip_after: row.skipAfterS,
+    })),
+    packages: (await scope.rows(packages, { orderBy: [packages.weight, packages.id] })).map((row) => ({
+      id: row.id,
+      name: row.name,
+      base_price: row.basePrice,
+      service_fee: row.serviceFee,
+      is_team_pass: row.isTeamPass,
+      categories: row.eventCategories.map(category),
+      tag: row.tag,
+      type: row.type,
+      on_sale: row.onSale,
+    })),
+    subscriptions: (
+      await scope.rows(subscriptions, { orderBy: [subscriptions.weight, subscriptions.id] })
+    ).map((row) => ({
+      id: row.id,
+      name: row.name,
+      base_price: row.basePrice,
+      service_fee: row.serviceFee,
+      offer: row.offer,
+      period: row.period,
+      trial_period: row.trialPeriod,
+      on_sale: row.onSale,
+    })),
+    payments: await loadPayments(scope, currency),
+    events: await loadEvents(scope, { team, category, location }),
+    vod: await loadLibrary(scope),
+  };
+}
+
+// Databases differ in how they sort Cyrillic letters.
+const byCode = (one: { code: string }, other: { code: string }) => (one.code < other.code ? -1 : 1);
+
+const surfaceOf = (surface: string) => contentSchemas.categories.element.shape.surface.parse(surface);
+
+async function loadPayments(scope: Scope, currency: string): Promise<Content['payments']> {
+  const [tax] = await scope.rows(channelTaxes);
+  const decimal = (minor: number) => toDecimal({ minor, currency });
+  return {
+    tax: tax ? { name: tax.name, percent: tax.percent } : null,
+    coupons: (await scope.rows(coupons)).toSorted(byCode).map((row) => ({
+      code: row.code,
+      ...(row.percent !== null && { percent: row.percent }),
+      ...(row.amountMinor !== null && { amount: decimal(row.amountMinor) }),
+      ...(row.minimumMinor > 0 && { minimum: decimal(row.minimumMinor) }),
+      ...(row.expiresTs !== null && { expires: formatTime(row.expiresTs) }),
+      ...(row.maxUses !== null && { max_uses: row.maxUses }),
+      ...(row.maxUsesPerUser !== null && { max_uses_per_user: row.maxUsesPerUser }),
+      ...(row.items && { items: row.items.map(({ type, id }) => (id === null ? { type } : { type, id })) }),
+    })),
+  };
+}
+
+type AliasLookup = (id: number) => string;
+
+async function loadEvents(
+  scope: Scope,
+  { team, category, location }: Record<'team' | 'category' | 'location', AliasLookup>,
+): Promise<Content['events']> {
+  const goalRows = Map.groupBy(
+    await scope.rows(goals, { orderBy: [goals.eventId, goals.atTs, goals.position] }),
+    ({ eventId }) => eventId,
+  );
+  const cancelled = new Set(
+    (await scope.rows(eventChanges, { where: eq(eventChanges.cancelled, true) })).map(
+      ({ eventId }) => eventId,
+    ),
+  );
+  return (await scope.rows(events, { orderBy: [events.id] })).map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    start: formatTime(row.startTs),
+    end: formatTime(row.endTs),
+    time_zone: row.timeZone,
+    home: team(row.homeId),
+    away: team(row.awayId),
+    category: category(row.categoryId),
+    location: location(row.locationId),
+    base_price: row.basePrice,
+    service_fee: row.serviceFee,
+    image: row.image,
+    blackout: row.blackout && {
+      areas: row.blackout.areas.map(({ code, name }) => ({ code, name })),
+      until: formatTime(row.blackout.untilTs),
+    },
+    goals: (goalRows.get(row.id) ?? []).map(({ atTs, side, points }) => ({
+      at: formatTime(atTs),
+      side,
+      points,
+    })),
+    cancelled: cancelled.has(row.id),
+  }));
+}
+
+async function loadLibrary(scope: Scope): Promise<Content['vod']> {
+  const categories = await scope.rows(vodCategories, { orderBy: [vodCategories.weight, vodCategories.id] });
+  const media = await scope.rows(vodMedia, { orderBy: [vodMedia.id] });
+  const rails = await scope.rows(vodRails, { orderBy: [vodRails.weight, vodRails.id] });
+  const mediaIds = new Set(media.map(({ id }) => id));
+  return {
+    categories: categories.map(({ id, alias, name }) => ({ id, alias, name })),
+    media: media.map((row) => {
+      const { id, title, description, image } = row;
+      const category = categories.find((one) => one.id === row.categoryId)?.alias ?? String(row.categoryId);
+      const common = { id, category, title, description, image };
+      return row.kind === 'event' && row.eventId !== null
+        ? { ...common, kind: 'event' as const, event: row.eventId }
+        : {
+            ...common,
+            kind: 'vod' as const,
+            date: formatTime(row.dateTs).slice(0, 10),
+            duration_s: row.durationS,
+            surface: surfaceOf(row.surface),
+          };
+    }),
+    // The sample season inserts some media later than the rails that list them.
+    rails: rails.map(({ id, title, mediaIds: listed }) => {
+      return { id, title, media: listed.filter((one) => mediaIds.has(one)) };
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Seed } from '@grandstand/sample-channels';
+import { type Content, EMPTY_CONTENT, normalizeContent } from '../content-store/index.ts';
+
+/** The content of a sample channel. The season adds the events, and the recordings of some of them. */
+export function contentOfSeed(seed: Seed): Content {
+  const {
+    pageContent,
+    season: _season,
+    accounts: _accounts,
+    hash: _hash,
+    watermark: _watermark,
+    ...files
+  } = seed;
+  const pages = seed.pages.map(({ file, ...page }) => ({ ...page, content: pageContent[file] ?? '' }));
+  const content = {
+    ...EMPTY_CONTENT,
+    ...normalizeContent(seed.channel.id, { ...files, pages }, EMPTY_CONTENT),
+  };
+  // With the recordings that the season has not added yet.
+  const rails = seed.vod.rails.map((rail) => ({
+    ...rail,
+    media: rail.media.flatMap((alias) => seed.vod.media.find((medium) => medium.alias === alias)?.id ?? []),
+  }));
+  return { ...content, vod: { ...content.vod, rails } };
+}

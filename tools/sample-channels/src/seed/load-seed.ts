@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { formatProblem, schemaProblems } from '@grandstand/content-files';
+import { err, ok, type Result } from '@grandstand/core';
+import { findBrokenReferences } from './references.ts';
+import { type SeedFiles, seedFileSchemas } from './seed-schema.ts';
+
+/** The initial content of a channel: its validated files, and the HTML of its pages by file name. */
+export interface Seed extends SeedFiles {
+  readonly pageContent: Readonly<Record<string, string>>;
+  /** The SVG document of `watermark.svg`, the channel's logo on clips; null: none. */
+  readonly watermark: string | null;
+  /** A hash of all files. */
+  readonly hash: string;
+}
+
+export const SEED_DIR = fileURLToPath(new URL('../../channels', import.meta.url));
+
+/** Reads all channels below `directory`. On failure returns all errors, one line each. */
+export async function loadSeeds(directory: string = SEED_DIR): Promise<Result<string[], Seed[]>> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const loaded = await Promise.all(names.toSorted().map((name) => loadSeed(join(directory, name))));
+  const problems = loaded.flatMap((result) => (result.ok ? [] : result.error));
+  return problems.length > 0
+    ? err(problems)
+    : ok(loaded.flatMap((result) => (result.ok ? [result.value] : [])));
+}
+
+async function loadSeed(directory: string): Promise<Result<string[], Seed>> {
+  const problems: string[] = [];
+  const hash = createHash('sha256');
+  const files: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(seedFileSchemas)) {
+    const file = join(directory, `${name}.json`);
+    const text = await readFile(file, 'utf8').catch(() => null);
+    if (text === null) {
+      problems.push(`${file}: missing`);
+      continue;
+    }
+    hash.update(text);
+    const parsed = schema.safeParse(parseJson(text));
+    if (parsed.success) files[name] = parsed.data;
+    else problems.push(...schemaProblems(file, parsed.error).map(formatProblem));
+  }
+  if (problems.length > 0) return err(problems);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each file has passed its own schema above
+  const checked = files as unknown as SeedFiles;
+
+  const pageContent: Record<string, string> = {};
+  for (const page of checked.pages) {
+    const content = await readFile(join(directory, page.file), 'utf8').catch(() => null);
+    if (content === null)
+      problems.push(`${join(directory, 'pages.json')}: ${page.url}: ${page.file} is missing`);
+    else hash.update((pageContent[page.file] = content));
+  }
+  const watermark = await readFile(join(directory, 'watermark.svg'), 'utf8').catch(() => null);
+  if (watermark !== null) hash.update(watermark);
+  else if (checked.channel.settings.clips.watermark !== null)
+    problems.push(`${join(directory, 'channel.json')}: settings.clips.watermark: watermark.svg is missing`);
+  const seed = { ...checked, pageContent, watermark, hash: hash.digest('hex') };
+  problems.push(...findBrokenReferences(seed, directory));
+  return problems.length > 0 ? err(problems) : ok(seed);
+}
+
+/** Undefined when the text is not JSON; the schema then reports the error. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
