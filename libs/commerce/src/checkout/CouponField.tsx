@@ -1,5 +1,4 @@
 import { useT } from '@grandstand/i18n';
-import { isCouponCode } from '@grandstand/core';
 import { type ErrorText, useErrorText } from '@grandstand/session';
 import { Button, TextField } from '@grandstand/ui';
 import { type SubmitEvent, useState } from 'react';
@@ -31,6 +30,9 @@ const Frame = styled.div`
   }
 `;
 
+/** Of the call; each backend has its own rule for codes within it. */
+const MAX_LENGTH = 64;
+
 interface Props {
   readonly state: CouponState;
   /** The code that is applied or was entered; null: none. */
@@ -45,15 +47,13 @@ export function CouponField({ state, code, onChange }: Props) {
   const errorText = useErrorText();
   /** Whether the user has opened the field or applied a code here. */
   const [isOpen, setIsOpen] = useState(false);
-  /** What is wrong with a code that was not sent to the server. */
-  const [entryError, setEntryError] = useState<'checkout.couponEmpty' | 'checkout.couponWrong' | null>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('coupon');
     const next = typeof typed === 'string' ? typed.trim() : '';
-    const isValid = isCouponCode(next);
-    setEntryError(next === '' ? 'checkout.couponEmpty' : isValid ? null : 'checkout.couponWrong');
-    if (!isValid) return;
+    setIsEmpty(next === '');
+    if (next === '') return;
     setIsOpen(true);
     onChange(next);
   };
@@ -61,7 +61,7 @@ export function CouponField({ state, code, onChange }: Props) {
     setIsOpen(true);
     onChange(null);
   };
-  const message = entryError === null ? messageOf(state) : { key: entryError };
+  const message: ErrorText | null = isEmpty ? { key: 'checkout.couponEmpty' } : messageOf(state);
   return (
     <Frame>
       {/* Always in the document, so that screen readers announce its text. */}
@@ -84,12 +84,13 @@ export function CouponField({ state, code, onChange }: Props) {
             label={t('checkout.coupon')}
             name="coupon"
             autoComplete="off"
+            maxLength={MAX_LENGTH}
             autoCapitalize="characters"
             spellCheck={false}
             ref={isOpen ? focusIfLost : undefined}
             defaultValue={code ?? ''}
             error={message && errorText(message)}
-            onInput={() => setEntryError(null)}
+            onInput={() => setIsEmpty(false)}
           />
           <Button type="submit" $look="secondary" loading={state.kind === 'checking'}>
             {t('checkout.couponApply')}
