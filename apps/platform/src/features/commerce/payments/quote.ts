@@ -49,7 +49,12 @@ export async function quote(
 ): Promise<Result<Refusal, Quote>> {
   const { channel, scope } = context;
   const found = await findProduct(catalog, scope, channel.settings.currency, request);
-  return found.ok ? quoteProduct(context, found.value, request.coupon) : found;
+  if (!found.ok) return found;
+  const quoted = await quoteProduct(context, found.value, request.coupon);
+  // Otherwise the provider would refuse the payment of the order.
+  if (!quoted.ok || !isTooLowToCharge(quoted.value.price)) return quoted;
+  const hasCoupon = quoted.value.couponCode !== null;
+  return err(hasCoupon ? PURCHASE_REFUSALS.coupon('coupon_leaves_too_little') : PURCHASE_REFUSALS.tooLow);
 }
 
 async function quoteProduct(
@@ -86,9 +91,7 @@ async function quoteProduct(
   };
   const discount = discountFor(coupon, product, uses, scope.nowTs);
   if (!discount.ok) return err(PURCHASE_REFUSALS.coupon(discount.error));
-  const price = priceWith(product, discount.value, taxPercent);
-  if (isTooLowToCharge(price)) return err(PURCHASE_REFUSALS.coupon('coupon_leaves_too_little'));
-  return ok({ product, price, couponCode, renewal });
+  return ok({ product, price: priceWith(product, discount.value, taxPercent), couponCode, renewal });
 }
 
 const isNotPendingOrderOf = (userId: number, { type, id, participantId }: ProductRef) =>
