@@ -27,6 +27,7 @@ export {
   type Transport,
 } from './client/client.ts';
 export { type ApiError, hasStatus, isTransient } from './client/api-error.ts';
+export { refusalCode, refusalText } from './client/refusal-code.ts';
 export { buildRequest, type Hosts, type Keys } from './client/request.ts';
 export {
   cleanName,
@@ -41,8 +42,20 @@ export {
   type SocialProvider,
   type User,
 } from './schemas/account.ts';
+export {
+  ACCOUNT_FIELD_CODES,
+  ACCOUNT_REFUSAL_CODES,
+  type AccountFieldCode,
+  type AccountRefusalCode,
+} from './schemas/account-refusals.ts';
 export { CLIP_REFUSAL_CODES, type ClipRefusalCode } from './schemas/clip-refusals.ts';
 export { DOWNLOAD_REFUSAL_CODES, type DownloadRefusalCode } from './schemas/download-refusals.ts';
+export {
+  COUPON_REFUSAL_CODES,
+  type CouponRefusalCode,
+  PURCHASE_REFUSAL_CODES,
+  type PurchaseRefusalCode,
+} from './schemas/purchase-refusals.ts';
 export {
   CLIP_SHAPES,
   type Clip,

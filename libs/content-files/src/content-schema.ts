@@ -1,3 +1,4 @@
+import { COUPON_CODE, normalizeCouponCode } from '@grandstand/core';
 import { type Locale, locales } from '@grandstand/tenant';
 import * as z from 'zod';
 import { colorSettings } from './color-settings.ts';
@@ -226,8 +227,8 @@ const coupon = z
   .strictObject({
     code: z
       .string()
-      .toUpperCase()
-      .regex(/^[\p{L}\p{N}-]{3,32}$/u, 'must have 3 to 32 letters, digits and hyphens'),
+      .overwrite(normalizeCouponCode)
+      .regex(COUPON_CODE.pattern, `must have ${COUPON_CODE.rule}`),
     percent: z.number().min(0).max(100).optional(),
     amount: amount.optional(),
     minimum: amount.optional(),

@@ -1,6 +1,7 @@
 export { assertNever } from './assert-never.ts';
 export { cardName } from './card-name.ts';
 export { type Clock, clockStartingAt, systemClock } from './clock.ts';
+export { COUPON_CODE, isCouponCode, normalizeCouponCode } from './coupon-code.ts';
 export { formatMediaTime } from './media-time.ts';
 export {
   type Mp4Box,
@@ -24,6 +25,7 @@ export {
 } from './money.ts';
 export { PLAIN_LINE, toPlainLine } from './plain-line.ts';
 export { amountLabel, priceLabel, priceParts, type BillingCycle, type PriceParts } from './price-label.ts';
+export { smallestCharge } from './smallest-charge.ts';
 export { fromStripeAmount, toStripeAmount } from './stripe-amount.ts';
 export {
   choiceParameter,

@@ -1,22 +1,41 @@
-import type { ApiError } from '@grandstand/api';
+import {
+  ACCOUNT_REFUSAL_CODES,
+  type AccountRefusalCode,
+  type ApiError,
+  refusalCode,
+  refusalText,
+} from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
 import type { MessageKey } from '@grandstand/i18n';
 
-/** The texts for known messages of the server, in lower case (§8, *Server message strings*; §5). */
-const KEYS_BY_SERVER_MESSAGE: Readonly<Record<string, MessageKey>> = {
-  'wrong auth data': 'error.wrongAuthData',
-  'email already registered': 'error.emailTaken',
-  'you are already logged in': 'error.alreadyLoggedIn',
-  'verification failed': 'error.verificationFailed',
-  'email already verified': 'error.alreadyVerified',
-  'user not found': 'error.userNotFound',
-  'reset password key expired': 'error.resetExpired',
-  'reset password failed': 'error.resetFailed',
-  'google recaptcha token required': 'error.captchaMissing',
-  'recaptcha invalid or robot': 'error.captchaFailed',
-  'no channel or api key found': 'app.technicalDifficulties',
-  'user must be logged in': 'error.mustLogIn',
+const KEYS: Readonly<Record<AccountRefusalCode, MessageKey>> = {
+  email_taken: 'error.emailTaken',
+  wrong_auth_data: 'error.wrongAuthData',
+  already_logged_in: 'error.alreadyLoggedIn',
+  login_required: 'error.mustLogIn',
+  key_unknown: 'app.technicalDifficulties',
+  verification_failed: 'error.verificationFailed',
+  already_verified: 'error.alreadyVerified',
+  user_not_found: 'error.userNotFound',
+  reset_expired: 'error.resetExpired',
+  reset_failed: 'error.resetFailed',
+  captcha_missing: 'error.captchaMissing',
+  captcha_failed: 'error.captchaFailed',
+  account_disabled: 'account.disabled',
 };
+
+/** Why the server has refused a call about an account; undefined for other errors. */
+export const accountRefusalOf = (error: ApiError): AccountRefusalCode | undefined =>
+  refusalCode(error, ACCOUNT_REFUSAL_CODES);
+
+/** A translated text, or the server's own one. */
+export type ErrorText = { readonly key: MessageKey } | string;
+
+/** What the user reads when a call has failed: the server's own text if the reason of its refusal is unknown. */
+export function errorText(error: ApiError): ErrorText {
+  const isKnown = accountRefusalOf(error) !== undefined;
+  return (isKnown ? null : refusalText(error)) ?? { key: errorMessage(error) };
+}
 
 /** The key of the text that the user sees when a call has failed. */
 export function errorMessage(error: ApiError): MessageKey {
@@ -29,10 +48,10 @@ export function errorMessage(error: ApiError): MessageKey {
     case 'malformed':
     case 'wrong-shape':
       return 'app.somethingWrong';
-    case 'status':
-      return (
-        KEYS_BY_SERVER_MESSAGE[error.body?.message.trim().toLowerCase() ?? ''] ?? keyForStatus(error.status)
-      );
+    case 'status': {
+      const code = accountRefusalOf(error);
+      return code === undefined ? keyForStatus(error.status) : KEYS[code];
+    }
     default:
       return assertNever(error);
   }

@@ -2,7 +2,13 @@ export { API_KEY_ERROR, type ApiKeyError, readApiKeyError } from './api-key-erro
 export { withBrowserLock } from './browser-lock.ts';
 export { browserStorage, onStorageChange, storedNames, tabStorage } from './browser-storage.ts';
 export { analyticsTransport, browserTransport, fetchDocument } from './transport.ts';
-export { errorMessage, serverFieldErrors } from './error-message.ts';
+export {
+  accountRefusalOf,
+  errorMessage,
+  errorText,
+  type ErrorText,
+  serverFieldErrors,
+} from './error-message.ts';
 export {
   defaultLocale,
   storeLocale,
@@ -15,6 +21,7 @@ export { guard, type Navigation, type PageRole, type Redirect } from './guards.t
 export { createSession, type Session, type SessionOptions } from './session.ts';
 export type { Notice } from './session-state.ts';
 export { SessionProvider } from './SessionProvider.tsx';
+export { useErrorText } from './use-error-text.ts';
 export { SPOILER_FREE_STORAGE_KEY } from './spoiler-free.ts';
 export { useSetSpoilerFree, useIsResultHidden, useRevealResult, useSpoilerFree } from './use-spoiler-free.ts';
 export { type StartUp, type StartUpError } from './start-up.ts';

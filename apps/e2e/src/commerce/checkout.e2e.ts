@@ -178,6 +178,7 @@ test(
       ['NOPE', 'This promo code isn’t valid'],
       ['OPENINGNIGHT', 'This promo code has expired'],
       ['CAPTAIN10', 'This promo code needs a higher amount'],
+      ['LASTCALL', 'This promo code can no longer be used'],
     ] as const) {
       await field(page, 'Promo code').fill(code);
       await main(page).getByRole('button', { name: 'Apply' }).click();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Result, smallestCharge, toDecimal, toStripeAmount } from '@grandstand/core';
 import { type Action, type Failure, failed, invalid, metadataOf, noSuch, type Request } from './action.ts';
 import { declineAfterProcessing, declineOf, needsAuthentication } from './cards.ts';
 import type { PaymentOutcome } from './outcomes.ts';
@@ -15,6 +15,10 @@ export const createIntent: Action = async (request) => {
   const amount = Number(params.get('amount'));
   if (!Number.isInteger(amount) || amount < 1)
     return invalid('Invalid positive integer', 'parameter_invalid_integer');
+  const currency = params.get('currency') ?? 'usd';
+  const smallest = smallestCharge(currency);
+  if (amount < toStripeAmount(smallest))
+    return invalid(`Amount must be at least ${toDecimal(smallest)} ${currency}`, 'amount_too_small');
   const customer = params.get('customer') ?? null;
   if (customer !== null && !(await ledger.get('customer', customer))) return noSuch('customer', customer);
   const methodId = params.get('payment_method');
@@ -35,7 +39,7 @@ export const createIntent: Action = async (request) => {
     next_action: null,
     amount,
     amount_received: 0,
-    currency: params.get('currency') ?? 'usd',
+    currency,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
     setup_future_usage: usageOf(params.get('setup_future_usage')),
     last_payment_error: null,

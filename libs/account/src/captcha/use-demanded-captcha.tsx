@@ -1,5 +1,5 @@
 import type { ApiError } from '@grandstand/api';
-import { errorMessage } from '@grandstand/session';
+import { accountRefusalOf, errorMessage } from '@grandstand/session';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FormErrorsState } from '../fields/use-form-errors.ts';
 import { type Captcha, CAPTCHA_FIELD } from './captcha.ts';
@@ -31,10 +31,10 @@ export function useDemandedCaptcha({
     },
     showIfDemanded(error) {
       captcha.current?.reset();
-      const message = errorMessage(error);
-      if (message !== 'error.captchaMissing' && message !== 'error.captchaFailed') return false;
+      const refusal = accountRefusalOf(error);
+      if (refusal !== 'captcha_missing' && refusal !== 'captcha_failed') return false;
       setDemanded(true);
-      setFieldError(CAPTCHA_FIELD, message);
+      setFieldError(CAPTCHA_FIELD, errorMessage(error));
       return true;
     },
   };

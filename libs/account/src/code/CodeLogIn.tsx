@@ -1,7 +1,7 @@
 import { calls } from '@grandstand/api';
 import { useMutation, useSubmitOnce } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { errorMessage, useAdoptLogin } from '@grandstand/session';
+import { accountRefusalOf, useAdoptLogin } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Button, Form, tabularFigures, TextField } from '@grandstand/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
@@ -50,7 +50,7 @@ export function CodeLogIn({ onLoggedIn, onBack }: Props) {
     if (!answer) return;
     if (!answer.ok) {
       if (captcha.showIfDemanded(answer.error)) return;
-      if (errorMessage(answer.error) === 'error.wrongAuthData')
+      if (accountRefusalOf(answer.error) === 'wrong_auth_data')
         formErrors.setFieldError('code', 'account.codeWrong');
       else formErrors.setServerError(answer.error, ['code']);
       return;

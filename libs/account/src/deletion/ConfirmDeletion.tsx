@@ -1,7 +1,7 @@
 import { calls } from '@grandstand/api';
 import { useMutation } from '@grandstand/data';
 import type { MessageKey } from '@grandstand/i18n';
-import { errorMessage, useForgetUser, useUser } from '@grandstand/session';
+import { accountRefusalOf, errorMessage, useForgetUser, useUser } from '@grandstand/session';
 import { useInitialNow } from '@grandstand/ui';
 import { useState } from 'react';
 import { DeletionResult, type DeletionOutcome } from './DeletionResult.tsx';
@@ -33,11 +33,10 @@ export function ConfirmDeletion({ query }: { readonly query: URLSearchParams }) 
       if (user?.email.toLowerCase() === link.email) await forgetUser();
       return;
     }
-    const message = errorMessage(answer.error);
     const isRejected = answer.error.kind === 'status' && [400, 422].includes(answer.error.status);
-    if (message === 'error.userNotFound') setOutcome('already-deleted');
+    if (accountRefusalOf(answer.error) === 'user_not_found') setOutcome('already-deleted');
     else if (isRejected) setOutcome('rejected');
-    else setError(message);
+    else setError(errorMessage(answer.error));
   };
   return (
     <DeletionPrompt

@@ -1,7 +1,7 @@
-import { calls } from '@grandstand/api';
+import { calls, hasStatus } from '@grandstand/api';
 import { useMutation } from '@grandstand/data';
 import { useLocale, useT } from '@grandstand/i18n';
-import { errorMessage } from '@grandstand/session';
+import { accountRefusalOf, errorMessage } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Button, tabularFigures, useNow } from '@grandstand/ui';
 import { useAtom } from 'jotai';
@@ -51,14 +51,13 @@ export function ResendButton({ onAlreadyVerified }: Props) {
       setNotice({ text: t('account.resent'), isError: false });
       return;
     }
-    const message = errorMessage(sent.error);
-    if (message === 'error.alreadyVerified') {
+    if (accountRefusalOf(sent.error) === 'already_verified') {
       onAlreadyVerified();
       return;
     }
     // Too many requests: the user must wait as after a sent mail.
-    if (message === 'error.tooMany') recordMailSent();
-    setNotice({ text: t(message), isError: true });
+    if (hasStatus(sent.error, 429)) recordMailSent();
+    setNotice({ text: t(errorMessage(sent.error)), isError: true });
   };
 
   const time = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' });

@@ -1,7 +1,7 @@
 import type { ApiError } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
-import { errorMessage } from '@grandstand/session';
+import { accountRefusalOf, errorMessage } from '@grandstand/session';
 import { Button } from '@grandstand/ui';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import MailX from 'lucide-react/icons/mail-x';
@@ -49,17 +49,17 @@ interface FailureProps extends Omit<Props, 'link'> {
 
 function Failure({ error, newLink, onContinue, onRetry }: FailureProps) {
   const t = useT();
-  const message = errorMessage(error);
-  if (message === 'error.alreadyVerified') return <AlreadyVerified onContinue={onContinue} />;
+  const refusal = accountRefusalOf(error);
+  if (refusal === 'already_verified') return <AlreadyVerified onContinue={onContinue} />;
   // The error is not about the link: 401 concerns the API key.
   if (error.kind !== 'status' || error.status >= 500 || [401, 429].includes(error.status))
     return <RequestFailure error={error} onRetry={onRetry} />;
-  const isRejected = message === 'error.verificationFailed';
+  const isRejected = refusal === 'verification_failed';
   return (
     <Outcome
       icon={MailX}
       tone="bad"
-      title={t(isRejected || error.status === 422 ? 'error.verificationFailed' : message)}
+      title={t(isRejected || error.status === 422 ? 'error.verificationFailed' : errorMessage(error))}
       text={isRejected ? t('account.verifyFailedText') : undefined}
     >
       {newLink}

@@ -1,7 +1,7 @@
-import { calls } from '@grandstand/api';
+import { type AccountRefusalCode, calls } from '@grandstand/api';
 import { useMutation } from '@grandstand/data';
 import { type MessageKey, useT } from '@grandstand/i18n';
-import { errorMessage } from '@grandstand/session';
+import { accountRefusalOf } from '@grandstand/session';
 import { Button, Form } from '@grandstand/ui';
 import type { SubmitEvent } from 'react';
 import { validationErrors, newPassword, passwordConfirmation } from '../fields/field-rules.ts';
@@ -16,10 +16,10 @@ import type { MailedLink } from '../panel/mailed-link.ts';
  * Server errors that reject the link, with the message to show. An unknown user gets the message of an invalid link, so
  * that the page does not reveal who has an account.
  */
-const LINK_ERRORS: Partial<Record<MessageKey, MessageKey>> = {
-  'error.resetExpired': 'error.resetExpired',
-  'error.resetFailed': 'error.resetFailed',
-  'error.userNotFound': 'error.resetFailed',
+const LINK_ERRORS: Partial<Record<AccountRefusalCode, MessageKey>> = {
+  reset_expired: 'error.resetExpired',
+  reset_failed: 'error.resetFailed',
+  user_not_found: 'error.resetFailed',
 };
 
 interface Props {
@@ -45,7 +45,8 @@ export function NewPasswordForm({ link, onSaved, onLinkRejected }: Props) {
       onSaved();
       return;
     }
-    const linkError = LINK_ERRORS[errorMessage(answer.error)];
+    const refusal = accountRefusalOf(answer.error);
+    const linkError = refusal && LINK_ERRORS[refusal];
     if (linkError) onLinkRejected(linkError);
     else formErrors.setServerError(answer.error, Object.keys(values));
   };

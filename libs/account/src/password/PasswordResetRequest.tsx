@@ -1,7 +1,7 @@
 import { calls } from '@grandstand/api';
 import { useMutation } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { errorMessage } from '@grandstand/session';
+import { accountRefusalOf } from '@grandstand/session';
 import { Button, Form, TextField } from '@grandstand/ui';
 import MailOpen from 'lucide-react/icons/mail-open';
 import { type SubmitEvent, useState } from 'react';
@@ -33,7 +33,7 @@ export function PasswordResetRequest() {
     if (!captchaField) return;
     const answer = await request.send({ ...values, ...captchaField });
     if (!answer) return;
-    if (answer.ok || errorMessage(answer.error) === 'error.userNotFound') {
+    if (answer.ok || accountRefusalOf(answer.error) === 'user_not_found') {
       setTyped(values.email);
       setSentTo(values.email.trim());
     } else if (!captcha.showIfDemanded(answer.error)) {

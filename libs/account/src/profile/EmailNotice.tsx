@@ -1,7 +1,7 @@
 import { calls, type User } from '@grandstand/api';
 import { useMutation } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { errorMessage, useAdoptProfile } from '@grandstand/session';
+import { accountRefusalOf, errorMessage, useAdoptProfile } from '@grandstand/session';
 import { Button, toasts } from '@grandstand/ui';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useRefreshUser } from '../email/use-refresh-user.ts';
@@ -21,9 +21,8 @@ export function EmailNotice({ user }: { readonly user: User }) {
     const answer = await resend.send({});
     if (answer?.ok) toasts.show(t('profile.linkSent', { email: unverifiedEmail }), { type: 'success' });
     else if (answer) {
-      const message = errorMessage(answer.error);
-      toasts.show(t(message), { type: 'error' });
-      if (message === 'error.alreadyVerified') void refreshUser();
+      toasts.show(t(errorMessage(answer.error)), { type: 'error' });
+      if (accountRefusalOf(answer.error) === 'already_verified') void refreshUser();
     }
   };
   const keepOld = async () => {

@@ -6,8 +6,8 @@ import { ProfileDetails } from './ProfileDetails.tsx';
 
 const PROFILE = '/api/profile';
 const saved = respond({ user: USER, api_key: null });
-const invalid = (message: string) =>
-  respond({ message: 'The given data was invalid', errors: { current_password: [message] } }, 422);
+const invalid = (code: string) =>
+  respond({ message: 'Non', errors: { current_password: ['Non'] }, code }, 422);
 const form = page.getByRole('form', { name: 'Profile' });
 const currentPassword = form.getByRole('textbox', { name: 'Current password' });
 const save = () => form.getByRole('button', { name: 'Save changes' }).click();
@@ -38,7 +38,7 @@ it('asks for the current password only for a new email or password', async () =>
 });
 
 it('shows a wrong current password at its field', async () => {
-  await open({}, { [PROFILE]: invalid('Wrong password') });
+  await open({}, { [PROFILE]: invalid('current_password_wrong') });
   await form.getByRole('textbox', { name: 'New password (optional)' }).fill('battery staple');
   await form.getByRole('textbox', { name: 'Confirm password' }).fill('battery staple');
   await currentPassword.fill('wrong');

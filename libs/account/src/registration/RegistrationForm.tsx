@@ -1,7 +1,7 @@
 import { calls } from '@grandstand/api';
 import { useMutation, useSubmitOnce } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { errorMessage, useAdoptLogin } from '@grandstand/session';
+import { accountRefusalOf, errorMessage, useAdoptLogin } from '@grandstand/session';
 import { Button, Form, media, TextField, TextLink } from '@grandstand/ui';
 import { useSetAtom } from 'jotai';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
@@ -72,12 +72,12 @@ export function RegistrationForm({ formErrors, formRef, onRegistered, embedded }
     if (!answer) return;
     if (!answer.ok) {
       captcha.current?.reset();
-      const message = errorMessage(answer.error);
-      if (message === 'error.emailTaken') {
+      const refusal = accountRefusalOf(answer.error);
+      if (refusal === 'email_taken') {
         setTakenEmail(fields.email);
-        formErrors.setFieldError('email', message);
-      } else if (message === 'error.captchaMissing' || message === 'error.captchaFailed') {
-        formErrors.setFieldError(CAPTCHA_FIELD, message);
+        formErrors.setFieldError('email', errorMessage(answer.error));
+      } else if (refusal === 'captcha_missing' || refusal === 'captcha_failed') {
+        formErrors.setFieldError(CAPTCHA_FIELD, errorMessage(answer.error));
       } else {
         formErrors.setServerError(answer.error, [...Object.keys(fields), 'terms_accepted', CAPTCHA_FIELD]);
       }

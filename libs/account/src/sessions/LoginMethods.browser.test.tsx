@@ -7,8 +7,8 @@ import { LoginMethods } from './LoginMethods.tsx';
 const IDENTITIES = '/api/auth/identities';
 const GOOGLE = { id: 3, provider: 'google', email: 'robin@gmail.com', linked_ts: 1_700_000_000 };
 const FACEBOOK = { id: 4, provider: 'facebook', email: null, linked_ts: null };
-const invalid = (field: string, message: string) =>
-  respond({ message: 'The given data was invalid', errors: { [field]: [message] } }, 422);
+const invalid = (field: string, code: string) =>
+  respond({ message: 'Non', errors: { [field]: ['Non'] }, code }, 422);
 const WITHOUT_PASSWORD = { ...USER, has_password: false };
 
 const rows = page.getByRole('listitem');
@@ -65,7 +65,7 @@ describe('removing a login', () => {
 
   it('asks for the password if the backend does', async () => {
     const { sentTo } = await open({
-      [`${IDENTITIES}/3`]: [invalid('current_password', 'Field is required'), respond({ done: true })],
+      [`${IDENTITIES}/3`]: [invalid('current_password', 'field_missing'), respond({ done: true })],
       '/api/auth/reauthenticate': respond({ api_key: 'replaced' }),
     });
     await removeGoogle();
@@ -89,7 +89,7 @@ describe('removing a login', () => {
   });
 
   it('keeps the login if the backend refuses to remove the last one', async () => {
-    await open({ [`${IDENTITIES}/3`]: invalid('id', 'Set a password first') }, WITHOUT_PASSWORD);
+    await open({ [`${IDENTITIES}/3`]: invalid('id', 'password_not_set') }, WITHOUT_PASSWORD);
     await removeGoogle();
     await expect.element(toast('Set a password first')).toBeVisible();
     await expect.element(removeButton).toBeVisible();

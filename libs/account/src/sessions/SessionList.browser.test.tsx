@@ -15,9 +15,9 @@ const session = (id: number) => ({
   last_seen_ts: 1_700_000_000,
   is_current: id === 1,
 });
-const invalid = (field: string, message: string) =>
-  respond({ message: 'The given data was invalid', errors: { [field]: [message] } }, 422);
-const ASKS = invalid('current_password', 'Field is required');
+const invalid = (field: string, code: string) =>
+  respond({ message: 'Non', errors: { [field]: ['Non'] }, code }, 422);
+const ASKS = invalid('current_password', 'field_missing');
 const confirmed = respond({ api_key: 'replaced' });
 
 const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -64,7 +64,7 @@ describe('logging out another device', () => {
   it('shows a missing and a wrong password at the field', async () => {
     const { sentTo } = await open({
       [ONE]: ASKS,
-      [REAUTHENTICATE]: invalid('current_password', 'Wrong password'),
+      [REAUTHENTICATE]: invalid('current_password', 'current_password_wrong'),
     });
     await logOutOne();
     await expect.element(password).toHaveFocus();
@@ -95,10 +95,7 @@ describe('logging out another device', () => {
   });
 
   it('asks users without a password to log in again', async () => {
-    await open(
-      { [ONE]: invalid('current_password', 'Set a password first') },
-      { ...USER, has_password: false },
-    );
+    await open({ [ONE]: invalid('current_password', 'password_not_set') }, { ...USER, has_password: false });
     await logOutOne();
     const popup = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
     await expect.element(popup).toHaveAccessibleDescription(/log out on this device and log in again/);

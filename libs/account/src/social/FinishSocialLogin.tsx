@@ -1,7 +1,7 @@
 import { calls } from '@grandstand/api';
 import { useClient, useSubmitOnce } from '@grandstand/data';
 import { type MessageKey, useT } from '@grandstand/i18n';
-import { errorMessage, useAdoptLogin } from '@grandstand/session';
+import { accountRefusalOf, errorMessage, useAdoptLogin } from '@grandstand/session';
 import { useEffect, useEffectEvent } from 'react';
 import { PendingPanel } from '../panel/PendingPanel.tsx';
 
@@ -24,9 +24,9 @@ export function FinishSocialLogin({ loginTicket, onLoggedIn, onFailure }: Props)
       onLoggedIn();
       return;
     }
-    const message = errorMessage(answer.error);
-    // The server has one message for wrong passwords and login tickets; here it means an expired login ticket.
-    onFailure(message === 'error.wrongAuthData' ? 'account.socialExpired' : message);
+    const isExpired = accountRefusalOf(answer.error) === 'wrong_auth_data';
+    // The server has one code for wrong passwords and login tickets; here it means an expired login ticket.
+    onFailure(isExpired ? 'account.socialExpired' : errorMessage(answer.error));
   });
   const finish = useEffectEvent(submit);
   useEffect(() => void finish(loginTicket), [loginTicket]);

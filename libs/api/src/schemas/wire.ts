@@ -57,7 +57,10 @@ export const doneSchema = z.object({ done: z.literal(true) });
 export const errorBodySchema = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** Why the call was refused, in any language: one of the codes that the call documents, e.g. `CLIP_REFUSAL_CODES`. */
+  /**
+   * Why the call was refused, in any language: one of the codes that the call documents, e.g. `CLIP_REFUSAL_CODES`. With
+   * `errors`, the reason of the first of them.
+   */
   code: z.catch(z.optional(z.string()), undefined),
   /** With `public_limit`. Seconds. */
   seconds_left: z.catch(z.optional(z.number().check(z.nonnegative())), undefined),

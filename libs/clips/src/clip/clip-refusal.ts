@@ -1,6 +1,12 @@
-import { type ApiError, CLIP_REFUSAL_CODES, type ClipRefusalCode, hasStatus } from '@grandstand/api';
+import {
+  type ApiError,
+  CLIP_REFUSAL_CODES,
+  type ClipRefusalCode,
+  hasStatus,
+  refusalCode,
+} from '@grandstand/api';
 import type { MessageKey } from '@grandstand/i18n';
-import { errorMessage, serverFieldErrors } from '@grandstand/session';
+import { errorText, serverFieldErrors } from '@grandstand/session';
 
 /** A translated text, or the server's own one. */
 export type ClipMessage = { readonly key: MessageKey; readonly leftS?: number } | string;
@@ -34,10 +40,9 @@ const FIELDS: Readonly<Partial<Record<ClipRefusalCode, 'name' | 'tags'>>> = {
 
 /** The message of the code; servers that send no code have their own texts shown. */
 function codedMessage(error: ApiError): { field: keyof ClipRefusal; message: ClipMessage } | null {
-  const body = error.kind === 'status' ? error.body : null;
-  const code = CLIP_REFUSAL_CODES.find((known) => known === body?.code);
+  const code = refusalCode(error, CLIP_REFUSAL_CODES);
   if (code === undefined) return null;
-  const leftS = body?.seconds_left;
+  const leftS = error.kind === 'status' ? error.body?.seconds_left : undefined;
   const message: ClipMessage =
     code === 'public_limit' && leftS !== undefined
       ? { key: 'clipEditor.refusal.publicLimit', leftS }
@@ -57,12 +62,7 @@ export function clipRefusalOf(error: ApiError): ClipRefusal {
   if (coded) refusal[coded.field] = coded.message;
   for (const [path, text] of Object.entries(serverFieldErrors(error))) refusal[fieldOf(path)] ??= text;
   const isExplained = Object.values(refusal).some((message) => message !== null);
-  return isExplained ? refusal : { ...refusal, form: withoutFields(error) };
-}
-
-function withoutFields(error: ApiError): ClipMessage {
-  const text = isClipRefused(error) && error.kind === 'status' ? error.body?.message.trim() : '';
-  return text || { key: errorMessage(error) };
+  return isExplained ? refusal : { ...refusal, form: errorText(error) };
 }
 
 /** Whether the server has refused the call with a reason that the calling component shows. Policies show other failures. */

@@ -4,6 +4,7 @@ import {
   type DownloadRefusalCode,
   type DownloadUsage,
   hasStatus,
+  refusalCode,
 } from '@grandstand/api';
 import type { MessageKey } from '@grandstand/i18n';
 import { errorMessage } from '@grandstand/session';
@@ -24,7 +25,7 @@ const KEYS: Readonly<Record<DownloadRefusalCode, MessageKey>> = {
 
 /** Why the server has refused the download; undefined: it sent no code. */
 export const downloadRefusalOf = (error: ApiError): DownloadRefusalCode | undefined =>
-  DOWNLOAD_REFUSAL_CODES.find((code) => error.kind === 'status' && error.body?.code === code);
+  refusalCode(error, DOWNLOAD_REFUSAL_CODES);
 
 /** The text for a download that was refused or failed. `usage` was read after the failure; null: unknown. */
 export function downloadFailure(error: ApiError, usage: DownloadUsage | null): FailureText {

@@ -24,7 +24,7 @@ export interface CardFormPurpose {
 const amountOf = ({ amountMinor, currency }: CardFormPurpose): number =>
   toStripeAmount({ minor: amountMinor ?? 0, currency });
 
-interface Props {
+export interface CardFormProps {
   readonly stripe: Stripe;
   readonly purpose: CardFormPurpose;
   /** The client secret of a new setup intent; null when it could not be created. */
@@ -46,7 +46,7 @@ const Place = styled.div`
 const FORM_HEIGHT = '10rem';
 
 /** The payment provider's form for a card or a wallet. */
-export function CardForm({ stripe, purpose, createSetupSecret, onLoadError, ref }: Props) {
+export function CardForm({ stripe, purpose, createSetupSecret, onLoadError, ref }: CardFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const elements = useRef<StripeElements | null>(null);
   const [isReady, setIsReady] = useState(false);
@@ -126,7 +126,7 @@ export function CardForm({ stripe, purpose, createSetupSecret, onLoadError, ref 
 async function confirmSetup(
   stripe: Stripe,
   elements: StripeElements,
-  createSetupSecret: Props['createSetupSecret'],
+  createSetupSecret: CardFormProps['createSetupSecret'],
 ): Promise<Result<string | null, string>> {
   const clientSecret = await createSetupSecret();
   if (clientSecret === null) return err('api_connection_error');

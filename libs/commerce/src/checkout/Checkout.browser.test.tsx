@@ -329,17 +329,15 @@ it('lets the buyer confirm with their bank, and polls the order', async () => {
 });
 
 it.each([
-  ['This promo code isn’t valid', 'This promo code isn’t valid'],
-  ['This promo code has expired', 'This promo code has expired'],
-  ['This promo code is not for this item', 'This promo code doesn’t apply to this purchase'],
-])('keeps the price when the server says about a promo code: %s', async (message, shown) => {
+  [{ code: 'coupon_used_up' }, 'This promo code can no longer be used'],
+  [{ code: 'coupon_leaves_too_little' }, 'With this promo code, too little is left to pay by card'],
+  [{ errors: { coupon: ['Only on Sundays'] } }, 'Only on Sundays'],
+])('keeps the price and says why the promo code is refused: %j', async (refusal, shown) => {
   await open({
     coupon: 'TEN',
     answers: {
       '/api/apply_coupon': ({ searchParams }) =>
-        searchParams.has('coupon')
-          ? answer({ message: 'Invalid', errors: { coupon: [message] } }, 422)
-          : answer(quote),
+        searchParams.has('coupon') ? answer({ message: 'Invalid', ...refusal }, 422) : answer(quote),
     },
   });
   await expect.element(page.getByText(shown)).toBeVisible();
@@ -383,7 +381,7 @@ it('names the old and the new price when the price has changed, and buys at the 
 });
 
 it('shows the full price when the promo code has ended meanwhile', async () => {
-  const ended = answer({ message: 'Invalid', errors: { coupon: ['This promo code has expired'] } }, 422);
+  const ended = answer({ message: 'Invalid', code: 'coupon_expired' }, 422);
   let isActive = true;
   await open({
     coupon: 'TEN',
@@ -446,11 +444,11 @@ it('says that the first charge of a trial changed', async () => {
 });
 
 it.each([
-  [400, 'This event is not for sale', 'This isn’t for sale any more'],
-  [404, 'Package not found', 'This isn’t for sale any more'],
-  [400, 'You already bought this package', 'You already bought this package'],
-])('ends with an explanation when the purchase is refused with %i "%s"', async (status, message, shown) => {
-  const { sent } = await open({ answers: { '/api/stripe/buy': answer({ message }, status) } });
+  [400, { message: 'No', code: 'not_for_sale' }, 'This isn’t for sale any more'],
+  [404, { message: 'Package not found' }, 'This isn’t for sale any more'],
+  [400, { message: 'You already bought this package' }, 'You already bought this package'],
+])('ends with an explanation when the purchase is refused with %i %j', async (status, body, shown) => {
+  const { sent } = await open({ answers: { '/api/stripe/buy': answer(body, status) } });
   await page.getByRole('textbox', { name: 'Card number' }).fill('4242');
   await pay().click();
   await expect.element(page.getByText(shown)).toBeVisible();
@@ -459,7 +457,7 @@ it.each([
 });
 
 it('says that the item is no longer sold when its price is refused', async () => {
-  await open({ answers: { '/api/apply_coupon': answer({ message: 'This event is not for sale' }, 400) } });
+  await open({ answers: { '/api/apply_coupon': answer({ message: 'No', code: 'not_for_sale' }, 400) } });
   await expect.element(page.getByText('This isn’t for sale any more')).toBeVisible();
 });
 
@@ -590,7 +588,7 @@ it('offers the subscription without a trial after the card has had one', async (
     answers: {
       '/api/stripe/list-cards': answer([card('pm_2222', true)]),
       '/api/apply_coupon': ({ searchParams }) => answer(searchParams.has('trial') ? trialQuote : quote),
-      '/api/stripe/subscription/start_trial': answer({ message: 'Trial period already used' }, 400),
+      '/api/stripe/subscription/start_trial': answer({ message: 'No', code: 'trial_used' }, 400),
       '/api/stripe/buy': answer(order({ type: 'subscription' })),
     },
   });

@@ -1,9 +1,8 @@
 import { useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
 import { Button, ErrorState } from '@grandstand/ui';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useActiveGrants } from '../use-offers.ts';
-import type { CardFormHandle } from './CardForm.tsx';
 import { type CheckoutItem, itemFailure } from './checkout-item.ts';
 import { BlackoutWarning } from './BlackoutWarning.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
@@ -17,7 +16,7 @@ import type { PaymentChoice, PurchaseEvent } from './purchase-state.ts';
 import { QuoteLines, QuoteSkeleton, usePriceLabel } from './QuoteLines.tsx';
 import { RenewalTerms } from './RenewalTerms.tsx';
 import { TermsSentence } from './TermsSentence.tsx';
-import type { PaymentProvider } from './use-payment-provider.ts';
+import type { CardPayment } from './use-card-payment.ts';
 import { type CheckoutPrice, useQuote } from './use-quote.ts';
 import { useTrackCheckout } from './use-track-purchase.ts';
 
@@ -29,9 +28,7 @@ interface Props {
   readonly verification: ReactNode;
   /** The server has refused a free trial, although this account has had none. */
   readonly isTrialRefused: boolean;
-  readonly provider: PaymentProvider;
-  readonly cardForm: Ref<CardFormHandle>;
-  readonly createSetupSecret: () => Promise<string | null>;
+  readonly cardForm: CardPayment['form'];
   /** Called when the user is logged in and the price is loaded. */
   readonly onReadyToPay: () => void;
   readonly onSubmit: (event: PurchaseEvent, price: CheckoutPrice) => void;
@@ -145,7 +142,7 @@ export function CheckoutForm(props: Props) {
               setIsMissing(false);
             }}
             isMissing={isMissing}
-            provider={props.provider}
+            {...props.cardForm}
             purpose={{
               amountMinor: price.totalMinor > 0 ? price.totalMinor : null,
               currency: price.currency,
@@ -153,8 +150,6 @@ export function CheckoutForm(props: Props) {
               savesCard: isSavingOptional && savesCard,
             }}
             {...(isSavingOptional && { onSavesCard: setSavesCard })}
-            createSetupSecret={props.createSetupSecret}
-            formRef={props.cardForm}
           />
         </div>
       )}

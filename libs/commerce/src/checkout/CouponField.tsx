@@ -1,9 +1,9 @@
-import { type MessageKey, useT } from '@grandstand/i18n';
-import { errorMessage } from '@grandstand/session';
+import { useT } from '@grandstand/i18n';
+import { type ErrorText, useErrorText } from '@grandstand/session';
 import { Button, TextField } from '@grandstand/ui';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { COUPON_MESSAGES } from './failure-message.ts';
+import { refusalText } from './failure-message.ts';
 import { InlineAction } from './layout.ts';
 import type { CouponState } from './use-quote.ts';
 
@@ -30,6 +30,9 @@ const Frame = styled.div`
   }
 `;
 
+/** Of the call; each backend has its own rule for codes within it. */
+const MAX_LENGTH = 64;
+
 interface Props {
   readonly state: CouponState;
   /** The code that is applied or was entered; null: none. */
@@ -41,6 +44,7 @@ interface Props {
 /** Applies and removes a promo code, and says why one does not apply. */
 export function CouponField({ state, code, onChange }: Props) {
   const t = useT();
+  const errorText = useErrorText();
   /** Whether the user has opened the field or applied a code here. */
   const [isOpen, setIsOpen] = useState(false);
   const [isEmpty, setIsEmpty] = useState(false);
@@ -57,7 +61,7 @@ export function CouponField({ state, code, onChange }: Props) {
     setIsOpen(true);
     onChange(null);
   };
-  const message = isEmpty ? 'checkout.couponEmpty' : messageOf(state);
+  const message: ErrorText | null = isEmpty ? { key: 'checkout.couponEmpty' } : messageOf(state);
   return (
     <Frame>
       {/* Always in the document, so that screen readers announce its text. */}
@@ -80,11 +84,12 @@ export function CouponField({ state, code, onChange }: Props) {
             label={t('checkout.coupon')}
             name="coupon"
             autoComplete="off"
+            maxLength={MAX_LENGTH}
             autoCapitalize="characters"
             spellCheck={false}
             ref={isOpen ? focusIfLost : undefined}
             defaultValue={code ?? ''}
-            error={message && t(message)}
+            error={message && errorText(message)}
             onInput={() => setIsEmpty(false)}
           />
           <Button type="submit" $look="secondary" loading={state.kind === 'checking'}>
@@ -101,7 +106,5 @@ const focusIfLost = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus();
 };
 
-function messageOf(state: CouponState): MessageKey | null {
-  if (state.kind === 'rejected') return COUPON_MESSAGES[state.problem];
-  return state.kind === 'failed' ? errorMessage(state.error) : null;
-}
+const messageOf = (state: CouponState): ErrorText | null =>
+  state.kind === 'failed' ? refusalText(state.error) : null;

@@ -1,18 +1,15 @@
 import { calls } from '@grandstand/api';
-import { err } from '@grandstand/core';
-import { useCache, useClient } from '@grandstand/data';
+import { useCache } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { useSession } from '@grandstand/session';
 import { ErrorState, popups } from '@grandstand/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PurchaseItem } from '../purchase-item.ts';
-import type { CardFormHandle } from './CardForm.tsx';
 import type { CheckoutProps } from './checkout-props.ts';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { Bought } from './Bought.tsx';
 import { priceChange } from './expected-price.ts';
-import { failureMessage } from './failure-message.ts';
 import { type FinalFailure, itemFailure } from './checkout-item.ts';
 import { ItemSummarySkeleton } from './ItemSummary.tsx';
 import { Panel } from './layout.ts';
@@ -21,11 +18,11 @@ import type { PaymentSettings } from './payment-provider.ts';
 import type { Purchase, PurchaseFailure, PurchaseState } from './purchase-state.ts';
 import { isBusy, PurchaseProgress } from './PurchaseProgress.tsx';
 import { QuoteSkeleton } from './QuoteLines.tsx';
-import { couponProblemOf, purchaseProblemOf } from './purchase-problem.ts';
+import { couponRefusalOf, purchaseRefusalOf } from './purchase-refusal.ts';
+import { useCardPayment } from './use-card-payment.ts';
 import { usePriceChangeText } from './use-price-change-text.ts';
 import { useReloadPrice } from './use-reload-price.ts';
 import { type CheckoutItemState, useCheckoutItem } from './use-checkout-item.ts';
-import { usePaymentProvider } from './use-payment-provider.ts';
 import { usePurchase } from './use-purchase.ts';
 import { useTrackPurchase } from './use-track-purchase.ts';
 import { TeamChooser } from './TeamChooser.tsx';
@@ -38,36 +35,26 @@ interface Props extends Omit<CheckoutProps, 'item'> {
 
 /** The checkout of an item. The form stays mounted until the purchase is paid, so that nothing typed is lost. */
 export function ItemCheckout({ item, payments, ...props }: Props) {
-  const client = useClient();
   const itemState = useCheckoutItem(item);
-  const provider = usePaymentProvider(payments);
-  const cardForm = useRef<CardFormHandle>(null);
+  const card = useCardPayment(payments);
   const { trackStage, keepPrice } = useTrackPurchase();
-  const showFailure = useShowFailure();
+  const showFailure = useShowFailure(card.showFailure);
   const reloadItem = useReloadItem();
   const [isTrialRefused, setIsTrialRefused] = useState(false);
   const purchase = usePurchase({
     item,
     stored: props.stored,
-    createPaymentMethod: async () =>
-      cardForm.current ? cardForm.current.createPaymentMethod() : err('form_not_ready'),
-    async handleNextAction(clientSecret) {
-      const stripe = await provider.load();
-      await stripe?.handleNextAction({ clientSecret });
-    },
+    createPaymentMethod: card.createPaymentMethod,
+    handleNextAction: card.handleNextAction,
     onStage: trackStage,
     onFailure(failure, refused) {
-      if (failure.kind === 'refused' && purchaseProblemOf(failure.error) === 'trial-used')
+      if (failure.kind === 'refused' && purchaseRefusalOf(failure.error) === 'trial_used')
         setIsTrialRefused(true);
       if (finalFailure(failure, item.kind)) reloadItem();
       else void showFailure(failure, refused).finally(() => purchase.dispatch({ kind: 'retried' }));
     },
     onOpen: props.onBought,
   });
-  const createSetupSecret = useCallback(async () => {
-    const setup = await client(calls.createSetupIntent, {});
-    return setup.ok ? setup.value.client_secret : null;
-  }, [client]);
   const { state, dispatch } = purchase;
   const busy = isBusy(state);
   // The progress had the focus and is gone. This runs before a popup opens, so that the browser returns the focus to the
@@ -110,9 +97,7 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
               }
               verification={props.renderVerification()}
               isTrialRefused={isTrialRefused}
-              provider={provider}
-              cardForm={cardForm}
-              createSetupSecret={createSetupSecret}
+              cardForm={card.form}
               onReadyToPay={keepFocusAfterLogin}
               onSubmit={(event, price) => {
                 keepPrice(itemState.value, price);
@@ -165,8 +150,10 @@ function useReloadItem(): () => void {
   };
 }
 
-/** Shows the popup "Whoops!" (§8); resolves when it is closed. */
-function useShowFailure(): (failure: PurchaseFailure, purchase: Purchase) => Promise<void> {
+/** Loads again what a failure has shown to be outdated, and shows the failure; resolves when its popup is closed. */
+function useShowFailure(
+  showFailure: (failure: PurchaseFailure) => Promise<void>,
+): (failure: PurchaseFailure, purchase: Purchase) => Promise<void> {
   const t = useT();
   const session = useSession();
   const quotes = useCache(calls.applyCoupon);
@@ -178,11 +165,11 @@ function useShowFailure(): (failure: PurchaseFailure, purchase: Purchase) => Pro
     return price && priceChange(purchase.expected, price);
   };
   return async (failure, purchase) => {
-    const problem = failure.kind === 'refused' ? purchaseProblemOf(failure.error) : null;
-    if (problem === 'trial-used' || problem === 'trial-unverified') void session.recheck();
-    if (problem === 'no-trial') subscriptions.invalidate();
+    const refusal = failure.kind === 'refused' ? purchaseRefusalOf(failure.error) : null;
+    if (refusal === 'trial_used' || refusal === 'trial_unverified') void session.recheck();
+    if (refusal === 'trial_missing') subscriptions.invalidate();
     const isPriceOutdated =
-      problem === 'price-changed' || (failure.kind === 'refused' && couponProblemOf(failure.error) !== null);
+      refusal === 'price_changed' || (failure.kind === 'refused' && couponRefusalOf(failure.error) !== null);
     const change = isPriceOutdated ? await reloadPriceChange(purchase) : null;
     if (change) {
       await popups
@@ -192,15 +179,7 @@ function useShowFailure(): (failure: PurchaseFailure, purchase: Purchase) => Pro
     }
     // The price may have changed.
     quotes.invalidate();
-    await popups
-      .confirm({
-        title: t('app.whoops'),
-        text: t(failureMessage(failure)),
-        confirmText: t('app.retry'),
-        // Closing the popup leads back to the form as well.
-        cancelText: null,
-      })
-      .catch(() => undefined);
+    await showFailure(failure);
   };
 }
 

@@ -8,10 +8,16 @@ const refused = (message: string, status = 400, call = 'buy'): ApiError => ({
   status,
   body: { message },
 });
+const coded = (code: string): ApiError => ({
+  kind: 'status',
+  call: 'buy',
+  status: 400,
+  body: { message: 'Non', code },
+});
 
 it.each([
   [refused('You already bought this event'), { kind: 'already-bought', type: 'event' }],
-  [refused('This event is not for sale'), { kind: 'not-for-sale' }],
+  [coded('not_for_sale'), { kind: 'not-for-sale' }],
   [refused('Event not found', 404), { kind: 'not-for-sale' }],
   [refused('id not selected'), { kind: 'not-for-sale' }],
   [refused('Order not found', 404, 'getOrder'), null],

@@ -9,7 +9,7 @@ import {
   sidesOf,
 } from '@grandstand/api';
 import type { PurchaseItem } from '../purchase-item.ts';
-import { purchaseProblemOf } from './purchase-problem.ts';
+import { purchaseRefusalOf } from './purchase-refusal.ts';
 
 type Package = CallOutput<typeof calls.listPackages>[number];
 type Subscription = CallOutput<typeof calls.listSubscriptions>[number];
@@ -71,12 +71,12 @@ export const fetchFailed = (error: ApiError): PurchaseLoadFailure => ({
 export function itemFailure(error: ApiError, type: Order['type']): FinalFailure | null {
   // An unknown order says nothing about its item.
   if (error.call === calls.getOrder.name) return null;
-  switch (purchaseProblemOf(error)) {
-    case 'already-bought':
+  switch (purchaseRefusalOf(error)) {
+    case 'already_bought':
       return { kind: 'already-bought', type };
-    case 'not-for-sale':
-    case 'not-found':
-    case 'id-not-selected':
+    case 'not_for_sale':
+    case 'item_unknown':
+    case 'id_missing':
       return { kind: 'not-for-sale' };
     default:
       return null;

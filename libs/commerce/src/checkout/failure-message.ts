@@ -1,12 +1,8 @@
+import type { ApiError, PurchaseRefusalCode } from '@grandstand/api';
 import type { MessageKey } from '@grandstand/i18n';
-import { errorMessage } from '@grandstand/session';
+import { type ErrorText, errorText } from '@grandstand/session';
+import { couponRefusalOf, purchaseRefusalOf } from './purchase-refusal.ts';
 import type { PurchaseFailure } from './purchase-state.ts';
-import {
-  type CouponProblem,
-  couponProblemOf,
-  type PurchaseProblem,
-  purchaseProblemOf,
-} from './purchase-problem.ts';
 
 /** The texts for the payment provider's codes. https://docs.stripe.com/declines/codes */
 const BY_CODE: Readonly<Record<string, MessageKey>> = {
@@ -31,32 +27,38 @@ const BY_CODE: Readonly<Record<string, MessageKey>> = {
   refunded: 'checkout.failedRefunded',
 };
 
-const BY_PROBLEM: Readonly<Partial<Record<PurchaseProblem, MessageKey>>> = {
-  card: 'checkout.chooseCard',
-  'price-changed': 'checkout.failedPrice',
-  'not-for-sale': 'checkout.notForSale',
-  'not-found': 'checkout.notForSale',
-  'team-not-selected': 'checkout.teamNotChosen',
-  'trial-used': 'checkout.trialUsed',
-  'trial-unverified': 'checkout.trialUnverified',
-  'no-trial': 'checkout.notForSale',
-  'different-details': 'checkout.failedDetails',
-};
-
-export const COUPON_MESSAGES: Readonly<Record<CouponProblem, MessageKey>> = {
-  wrong: 'checkout.couponWrong',
-  expired: 'checkout.couponExpired',
-  used: 'checkout.couponUsed',
-  minimum: 'checkout.couponMinimum',
-  'not-for-item': 'checkout.couponNotForItem',
+const BY_REFUSAL: Readonly<Record<PurchaseRefusalCode, MessageKey>> = {
+  id_missing: 'checkout.notForSale',
+  team_missing: 'checkout.teamNotChosen',
+  item_unknown: 'checkout.notForSale',
+  not_for_sale: 'checkout.notForSale',
+  // Shown in the page instead, with the type of the item.
+  already_bought: 'checkout.notForSale',
+  trial_used: 'checkout.trialUsed',
+  trial_unverified: 'checkout.trialUnverified',
+  trial_missing: 'checkout.notForSale',
+  details_differ: 'checkout.failedDetails',
+  card_invalid: 'checkout.chooseCard',
+  price_changed: 'checkout.failedPrice',
+  payments_unavailable: 'checkout.paymentUnavailable',
+  not_renewing: 'orders.alreadyChanged',
+  not_cancelled: 'orders.alreadyChanged',
+  not_past_due: 'orders.alreadyChanged',
 };
 
 /** The text of the popup "Whoops!" (§8). */
-export function failureMessage(failure: PurchaseFailure): MessageKey {
-  if (failure.kind === 'payment') return BY_CODE[failure.code] ?? 'checkout.failedOther';
-  const problem = couponProblemOf(failure.error);
-  if (problem) return COUPON_MESSAGES[problem];
-  return BY_PROBLEM[purchaseProblemOf(failure.error)] ?? errorMessage(failure.error);
+export function failureText(failure: PurchaseFailure): ErrorText {
+  return failure.kind === 'payment'
+    ? { key: BY_CODE[failure.code] ?? 'checkout.failedOther' }
+    : refusalText(failure.error);
+}
+
+/** What the user reads when a call about a purchase has failed. */
+export function refusalText(error: ApiError): ErrorText {
+  const coupon = couponRefusalOf(error);
+  if (coupon !== null) return coupon;
+  const refusal = purchaseRefusalOf(error);
+  return refusal === null ? errorText(error) : { key: BY_REFUSAL[refusal] };
 }
 
 /** The code of a failure for analytics; null when unknown. */
@@ -65,6 +67,6 @@ export const failureCode = (failure: PurchaseFailure | null): string | null =>
     ? null
     : failure.kind === 'payment'
       ? failure.code
-      : couponProblemOf(failure.error)
-        ? 'coupon'
-        : purchaseProblemOf(failure.error);
+      : couponRefusalOf(failure.error) === null
+        ? (purchaseRefusalOf(failure.error) ?? 'other')
+        : 'coupon';

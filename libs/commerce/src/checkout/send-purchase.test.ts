@@ -29,7 +29,7 @@ const USED: ApiError = {
   kind: 'status',
   call: 'startTrial',
   status: 400,
-  body: { message: 'Trial period already used' },
+  body: { message: 'Non', code: 'trial_used' },
 };
 const OFFLINE: ApiError = { kind: 'offline', call: 'listOrders' };
 

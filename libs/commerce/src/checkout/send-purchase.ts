@@ -2,7 +2,7 @@ import { type ApiError, calls, type Client, type Order } from '@grandstand/api';
 import { ok, type Result } from '@grandstand/core';
 import { expectedPriceInput } from './expected-price.ts';
 import { itemInput } from './item-input.ts';
-import { purchaseProblemOf } from './purchase-problem.ts';
+import { purchaseRefusalOf } from './purchase-refusal.ts';
 import type { Purchase } from './purchase-state.ts';
 
 /** Sends a purchase. Sent again with the same key, it returns the same order. */
@@ -23,9 +23,9 @@ export async function sendPurchase(client: Client, purchase: Purchase): Promise<
   if (mode === 'renewal') return client(calls.retryRenewal, subscription);
   const started = await client(calls.startTrial, subscription);
   if (started.ok) return started;
-  const problem = purchaseProblemOf(started.error);
+  const refusal = purchaseRefusalOf(started.error);
   // A trial has no idempotency key: an earlier try may have started it before its answer was lost.
-  if (problem !== 'trial-used' && problem !== 'already-bought') return started;
+  if (refusal !== 'trial_used' && refusal !== 'already_bought') return started;
   const orders = await client(calls.listOrders, { no_limit: '1' });
   // Whether the trial was started is still unknown.
   if (!orders.ok) return orders;

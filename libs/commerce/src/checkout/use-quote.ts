@@ -3,7 +3,6 @@ import { fromDecimal, type Money, type Price } from '@grandstand/core';
 import { useCall } from '@grandstand/data';
 import type { PurchaseItem } from '../purchase-item.ts';
 import { itemInput } from './item-input.ts';
-import { type CouponProblem, couponProblemOf } from './purchase-problem.ts';
 
 /** The price that is charged now, and the charge that follows (D5). */
 export interface CheckoutPrice extends Price {
@@ -18,7 +17,7 @@ export interface CheckoutPrice extends Price {
 export type CouponState =
   | { readonly kind: 'none' | 'checking' }
   | { readonly kind: 'applied'; readonly code: string }
-  | { readonly kind: 'rejected'; readonly problem: CouponProblem }
+  /** The code does not apply, or could not be checked. */
   | { readonly kind: 'failed'; readonly error: ApiError };
 
 export type QuoteState =
@@ -46,12 +45,7 @@ export function useQuote(item: PurchaseItem, mode: 'buy' | 'trial', coupon: stri
     };
   const price = toPrice(plain.value);
   if (discounted.kind === 'loading') return { kind: 'ready', price, coupon: { kind: 'checking' } };
-  const problem = couponProblemOf(discounted.error);
-  return {
-    kind: 'ready',
-    price,
-    coupon: problem ? { kind: 'rejected', problem } : { kind: 'failed', error: discounted.error },
-  };
+  return { kind: 'ready', price, coupon: { kind: 'failed', error: discounted.error } };
 }
 
 /** The prices of a quote or an order in minor units. */

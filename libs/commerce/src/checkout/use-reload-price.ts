@@ -1,7 +1,7 @@
 import { calls } from '@grandstand/api';
 import { useCache, useClient } from '@grandstand/data';
 import type { Purchase } from './purchase-state.ts';
-import { couponProblemOf } from './purchase-problem.ts';
+import { couponRefusalOf } from './purchase-refusal.ts';
 import { type CheckoutPrice, quoteInput, toPrice } from './use-quote.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useReloadPrice(): (purchase: Purchase) => Promise<CheckoutPrice 
     const load = (withCoupon: object) =>
       client(calls.applyCoupon, { ...input, ...withCoupon }, { isRefresh: true });
     const discounted = coupon === null ? null : await load({ coupon });
-    const isRejected = discounted?.ok === false && couponProblemOf(discounted.error) !== null;
+    const isRejected = discounted?.ok === false && couponRefusalOf(discounted.error) !== null;
     const quoted = discounted === null || isRejected ? await load({}) : discounted;
     // A cached quote stays in use when it cannot be loaded again, so that of a rejected code must be dropped.
     if (isRejected) quotes.remove((cached) => cached.coupon !== undefined);

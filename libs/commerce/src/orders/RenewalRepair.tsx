@@ -1,19 +1,16 @@
 import { calls, type Order } from '@grandstand/api';
-import { err, type StoredValues } from '@grandstand/core';
-import { useCache, useClient } from '@grandstand/data';
+import type { StoredValues } from '@grandstand/core';
+import { useCache } from '@grandstand/data';
 import { useFormats, useT } from '@grandstand/i18n';
 import { useStaticData, useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Button, popups, toasts } from '@grandstand/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button, toasts } from '@grandstand/ui';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { CardFormHandle } from '../checkout/CardForm.tsx';
-import { failureMessage } from '../checkout/failure-message.ts';
 import { initialChoice, NEW_CARD, PaymentSection, useSavedCards } from '../checkout/PaymentSection.tsx';
-import type { PurchaseFailure } from '../checkout/purchase-state.ts';
 import { isBusy, PurchaseProgress } from '../checkout/PurchaseProgress.tsx';
 import { usePriceLabel } from '../checkout/QuoteLines.tsx';
-import { usePaymentProvider } from '../checkout/use-payment-provider.ts';
+import { type CardPayment, useCardPayment } from '../checkout/use-card-payment.ts';
 import { usePurchase } from '../checkout/use-purchase.ts';
 import { orderedItem } from './ordered-item.ts';
 import type { OrderState } from './order-state.ts';
@@ -67,40 +64,26 @@ interface Props {
  */
 export function RenewalRepair({ order, due, stored, onRepaired }: Props) {
   const t = useT();
-  const client = useClient();
   const user = useUser();
   const channel = useStaticData();
   const orders = useCache(calls.listOrders);
   const payments = channel.kind === 'ready' ? (channel.value.settings.payments ?? null) : null;
-  const provider = usePaymentProvider(payments);
-  const cardForm = useRef<CardFormHandle>(null);
+  const cardPayment = useCardPayment(payments);
   const [item] = useState(() => orderedItem(order));
   const [isOpen, setIsOpen] = useState(false);
-  const showFailure = (failure: PurchaseFailure) =>
-    popups
-      .confirm({ title: t('app.whoops'), text: t(failureMessage(failure)), confirmText: t('app.retry') })
-      .catch(() => undefined);
   const { state, dispatch } = usePurchase({
     item,
     stored,
-    createPaymentMethod: async () =>
-      cardForm.current ? cardForm.current.createPaymentMethod() : err('form_not_ready'),
-    async handleNextAction(clientSecret) {
-      const stripe = await provider.load();
-      await stripe?.handleNextAction({ clientSecret });
-    },
+    createPaymentMethod: cardPayment.createPaymentMethod,
+    handleNextAction: cardPayment.handleNextAction,
     // A renewal is not a purchase: it is not reported to analytics.
     onStage: () => {},
     onFailure(failure) {
       orders.invalidate();
-      void showFailure(failure).then(() => dispatch({ kind: 'retried' }));
+      void cardPayment.showFailure(failure).then(() => dispatch({ kind: 'retried' }));
     },
     onOpen: () => toasts.show(t('orders.repaired'), { type: 'success' }),
   });
-  const createSetupSecret = useCallback(async () => {
-    const setup = await client(calls.createSetupIntent, {});
-    return setup.ok ? setup.value.client_secret : null;
-  }, [client]);
   const { phase } = state;
   const busy = isBusy(state);
   // A payment that was resumed after a reload may fail, and another try needs the form.
@@ -131,9 +114,7 @@ export function RenewalRepair({ order, due, stored, onRepaired }: Props) {
         <Form hidden={busy}>
           <PaymentForm
             due={due}
-            provider={provider}
-            createSetupSecret={createSetupSecret}
-            formRef={cardForm}
+            form={cardPayment.form}
             onPay={(card) =>
               dispatch({
                 kind: 'submitted',
@@ -179,16 +160,14 @@ function PastDueNotice({ due, onPay }: { readonly due: PastDue; readonly onPay: 
   );
 }
 
-interface FormProps extends Pick<
-  Parameters<typeof PaymentSection>[0],
-  'provider' | 'createSetupSecret' | 'formRef'
-> {
+interface FormProps {
+  readonly form: CardPayment['form'];
   readonly due: PastDue;
   /** `card`: the id of a saved card, or NEW_CARD. */
   readonly onPay: (card: string) => void;
 }
 
-function PaymentForm({ due, onPay, ...form }: FormProps) {
+function PaymentForm({ due, onPay, form }: FormProps) {
   const t = useT();
   const label = usePriceLabel();
   const { cards, isLoading } = useSavedCards(true);

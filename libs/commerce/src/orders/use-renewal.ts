@@ -1,9 +1,10 @@
 import { calls, type Order } from '@grandstand/api';
 import { useCache, useMutate } from '@grandstand/data';
 import { type MessageKey, useFormats, useT } from '@grandstand/i18n';
-import { errorMessage } from '@grandstand/session';
+import { useErrorText } from '@grandstand/session';
 import { popups, toasts } from '@grandstand/ui';
 import { useState } from 'react';
+import { refusalText } from '../checkout/failure-message.ts';
 
 type Renewal = NonNullable<Order['auto_renewal']>;
 
@@ -28,6 +29,7 @@ interface RenewalChanges {
  */
 export function useRenewal({ product }: Pick<Order, 'product'>, accessUntilS: number | null): RenewalChanges {
   const t = useT();
+  const errorText = useErrorText();
   const formats = useFormats();
   const mutate = useMutate();
   const orders = useCache(calls.listOrders);
@@ -49,7 +51,7 @@ export function useRenewal({ product }: Pick<Order, 'product'>, accessUntilS: nu
     if (!result) return;
     const isEnded = renewal === 'cancelled' && accessUntilS === null;
     setMessage(result.ok ? (isEnded ? 'orders.cancelFinishedEnded' : finished) : null);
-    if (!result.ok) toasts.show(t(errorMessage(result.error)), { type: 'error' });
+    if (!result.ok) toasts.show(errorText(refusalText(result.error)), { type: 'error' });
     // Only the server knows the amount of the next renewal, and why it refused.
     orders.invalidate();
   };

@@ -1,15 +1,14 @@
 import { calls } from '@grandstand/api';
-import { useCache, useClient, useSubmitOnce } from '@grandstand/data';
+import { useCache, useSubmitOnce } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
-import { Button, popups, Skeleton, toasts } from '@grandstand/ui';
-import { useCallback, useRef, useState } from 'react';
+import { Button, Skeleton, toasts } from '@grandstand/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { CardForm, type CardFormHandle } from '../../checkout/CardForm.tsx';
-import { failureMessage } from '../../checkout/failure-message.ts';
+import { CardForm } from '../../checkout/CardForm.tsx';
 import { Muted } from '../../checkout/layout.ts';
 import type { PaymentSettings } from '../../checkout/payment-provider.ts';
-import { usePaymentProvider } from '../../checkout/use-payment-provider.ts';
+import { useCardPayment } from '../../checkout/use-card-payment.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -51,15 +50,10 @@ interface Props {
 
 function NewCard({ payments, currency, onClose }: Props) {
   const t = useT();
-  const client = useClient();
   const cards = useCache(calls.listCards);
-  const form = useRef<CardFormHandle>(null);
-  const provider = usePaymentProvider(payments);
-  const createSetupSecret = useCallback(async () => {
-    const setup = await client(calls.createSetupIntent, {});
-    return setup.ok ? setup.value.client_secret : null;
-  }, [client]);
-  const { submit, isSubmitting } = useSubmitOnce(async () => form.current?.createPaymentMethod());
+  const card = useCardPayment(payments);
+  const { provider, formRef, createSetupSecret } = card.form;
+  const { submit, isSubmitting } = useSubmitOnce(card.createPaymentMethod);
   const save = async () => {
     const saved = await submit();
     if (!saved) return;
@@ -68,13 +62,7 @@ function NewCard({ payments, currency, onClose }: Props) {
       toasts.show(t('orders.cardSaved'), { type: 'success' });
       onClose();
     } else if (saved.error !== null) {
-      const failure = { kind: 'payment', code: saved.error, order: null } as const;
-      const question = {
-        title: t('app.whoops'),
-        text: t(failureMessage(failure)),
-        confirmText: t('app.retry'),
-      };
-      await popups.confirm(question).catch(() => undefined);
+      await card.showFailure({ kind: 'payment', code: saved.error, order: null });
     }
   };
   return (
@@ -85,7 +73,7 @@ function NewCard({ payments, currency, onClose }: Props) {
       )}
       {provider.state.kind === 'ready' && (
         <CardForm
-          ref={form}
+          ref={formRef}
           stripe={provider.state.stripe}
           purpose={{ amountMinor: null, currency, isRecurring: true }}
           createSetupSecret={createSetupSecret}

@@ -2,6 +2,7 @@ import { ok, type Result } from '@grandstand/core';
 import { and, eq, isNull } from 'drizzle-orm';
 import { orders } from '../orders/schema.ts';
 import { paymentCustomers } from './schema.ts';
+import { databaseTroubleOf } from '../../../db/database-trouble.ts';
 import { users } from '../../../db/schema.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { OrderRow } from '../orders/index.ts';
@@ -43,6 +44,23 @@ export async function advanceOrder(
   if (stored.intentId !== id)
     return stored.intentId === null ? stored : advanceOrder(services, scope, stored);
   return confirmAndSettle(services, scope, stored, ok(prepared.value));
+}
+
+/**
+ * Advances an order for its buyer. If the database or the disk fails meanwhile, returns the order as it is: it exists, and
+ * `reconcile` will charge it, so that an error would make the buyer believe that nothing was bought.
+ */
+export async function advanceForBuyer(
+  services: PaymentContext,
+  scope: Scope,
+  order: OrderRow,
+): Promise<OrderRow> {
+  try {
+    return await advanceOrder(services, scope, order);
+  } catch (error) {
+    if (databaseTroubleOf(error) === null) throw error;
+    return order;
+  }
 }
 
 /** Confirms an unconfirmed intent, cancels a declined one, and settles the order with the result. */

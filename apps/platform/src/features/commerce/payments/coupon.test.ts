@@ -1,5 +1,6 @@
+import { err } from '@grandstand/core';
 import { describe, expect, it } from 'vitest';
-import { type CouponRow, discountFor } from './coupon.ts';
+import { type CouponRow, type CouponUses, discountFor, isTooLowToCharge } from './coupon.ts';
 
 const NOW_TS = 1_800_000_000;
 const UNUSED = { total: 0, byUser: 0 };
@@ -34,7 +35,7 @@ describe('discountFor', () => {
     expect(discountFor(coupon({ minimumMinor: 1000 }), product, UNUSED, NOW_TS).ok).toBe(true);
     expect(discountFor(coupon({ minimumMinor: 1001 }), product, UNUSED, NOW_TS)).toEqual({
       ok: false,
-      error: 'This promo code needs a higher amount',
+      error: 'coupon_minimum',
     });
   });
 
@@ -42,15 +43,21 @@ describe('discountFor', () => {
     expect(discountFor(coupon({ expiresTs: NOW_TS + 1 }), product, UNUSED, NOW_TS).ok).toBe(true);
     expect(discountFor(coupon({ expiresTs: NOW_TS }), product, UNUSED, NOW_TS)).toEqual({
       ok: false,
-      error: 'This promo code has expired',
+      error: 'coupon_expired',
     });
   });
 
   it('rejects a coupon after its total or per-user limit', () => {
     const limited = coupon({ maxUses: 3, maxUsesPerUser: 1 });
     expect(discountFor(limited, product, { total: 2, byUser: 0 }, NOW_TS).ok).toBe(true);
-    expect(discountFor(limited, product, { total: 3, byUser: 0 }, NOW_TS).ok).toBe(false);
-    expect(discountFor(limited, product, { total: 2, byUser: 1 }, NOW_TS).ok).toBe(false);
+    const error = (uses: CouponUses) => discountFor(limited, product, uses, NOW_TS);
+    expect(error({ total: 3, byUser: 0 })).toEqual(err('coupon_used_up'));
+    expect(error({ total: 2, byUser: 1 })).toEqual(err('coupon_used'));
+    expect(error({ total: 3, byUser: 1 })).toEqual(err('coupon_used'));
+  });
+
+  it('rejects a coupon without uses as used up', () => {
+    expect(discountFor(coupon({ maxUses: 0 }), product, UNUSED, NOW_TS)).toEqual(err('coupon_used_up'));
   });
 
   it.each([
@@ -69,13 +76,28 @@ describe('discountFor', () => {
     [[], false],
   ] as const)('applies a coupon for %j to a package: %s', (items, isApplied) => {
     const discount = discountFor(coupon({ items: [...items] }), product, UNUSED, NOW_TS);
-    expect(discount.ok || discount.error).toBe(isApplied || 'This promo code isn’t valid for this item');
+    expect(discount.ok || discount.error).toBe(isApplied || 'coupon_not_for_item');
   });
 
   it('rejects an unknown coupon', () => {
     expect(discountFor(null, product, UNUSED, NOW_TS)).toEqual({
       ok: false,
-      error: 'This promo code isn’t valid',
+      error: 'coupon_unknown',
     });
+  });
+});
+
+describe('isTooLowToCharge', () => {
+  it.each([
+    [0, 'CAD', false],
+    [1, 'CAD', true],
+    [49, 'CAD', true],
+    [50, 'CAD', false],
+    [29, 'GBP', true],
+    [30, 'GBP', false],
+    [1, 'KWD', false],
+  ])('%i of %s: %s', (totalMinor, currency, expected) => {
+    const nothing = { baseMinor: 0, feeMinor: 0, discountMinor: 0, taxMinor: 0 };
+    expect(isTooLowToCharge({ ...nothing, totalMinor, currency })).toBe(expected);
   });
 });

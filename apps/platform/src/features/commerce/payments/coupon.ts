@@ -1,4 +1,5 @@
-import { type Discount, err, ok, type Price, priceOf, type Result } from '@grandstand/core';
+import type { CouponRefusalCode } from '@grandstand/api';
+import { type Discount, err, ok, type Price, priceOf, type Result, smallestCharge } from '@grandstand/core';
 import type { CouponItem, coupons } from './schema.ts';
 import type { Product } from './product.ts';
 
@@ -10,24 +11,19 @@ export interface CouponUses {
   readonly byUser: number;
 }
 
-/** The coupon's discount for this product, or a message that says why it does not apply. `nowTs` in seconds. */
+/** The coupon's discount for this product, or why it does not apply. `nowTs` in seconds. */
 export function discountFor(
   coupon: CouponRow | null,
   product: Pick<Product, 'type' | 'id' | 'basePrice' | 'feeMinor'>,
   uses: CouponUses,
   nowTs: number,
-): Result<string, Discount> {
-  if (!coupon) return err('This promo code isn’t valid');
-  if (coupon.expiresTs !== null && nowTs >= coupon.expiresTs) return err('This promo code has expired');
-  if (coupon.items && !coupon.items.some((item) => isFor(item, product)))
-    return err('This promo code isn’t valid for this item');
-  const isUsedUp =
-    (coupon.maxUses !== null && uses.total >= coupon.maxUses) ||
-    (coupon.maxUsesPerUser !== null && uses.byUser >= coupon.maxUsesPerUser);
-  if (isUsedUp) return err('This promo code has already been used');
-  if (product.basePrice.minor + product.feeMinor < coupon.minimumMinor) {
-    return err('This promo code needs a higher amount');
-  }
+): Result<CouponRefusalCode, Discount> {
+  if (!coupon) return err('coupon_unknown');
+  if (coupon.expiresTs !== null && nowTs >= coupon.expiresTs) return err('coupon_expired');
+  if (coupon.items && !coupon.items.some((item) => isFor(item, product))) return err('coupon_not_for_item');
+  if (coupon.maxUsesPerUser !== null && uses.byUser >= coupon.maxUsesPerUser) return err('coupon_used');
+  if (coupon.maxUses !== null && uses.total >= coupon.maxUses) return err('coupon_used_up');
+  if (product.basePrice.minor + product.feeMinor < coupon.minimumMinor) return err('coupon_minimum');
   return ok(coupon.percent === null ? { amountMinor: coupon.amountMinor ?? 0 } : { percent: coupon.percent });
 }
 
@@ -37,3 +33,7 @@ const isFor = ({ type, id }: CouponItem, product: Pick<Product, 'type' | 'id'>):
 /** The itemized price with discount and the channel's tax (D5). */
 export const priceWith = (product: Product, discount: Discount | null, taxPercent: number): Price =>
   priceOf({ base: product.basePrice, feeMinor: product.feeMinor, discount, taxPercent });
+
+/** Whether the payment provider does not charge a price because it is too low. A price of 0 is not charged at all. */
+export const isTooLowToCharge = ({ totalMinor, currency }: Price): boolean =>
+  totalMinor > 0 && totalMinor < smallestCharge(currency).minor;

@@ -1,6 +1,5 @@
 export { createPaymentServices, type PaymentServices } from './create-payment-services.ts';
 export { buyerErasureQueue, createBuyerErasure } from './erase-buyer.ts';
-export { normalizeCode } from './quote.ts';
 export { pastCouponUseQueries } from './coupon-uses.ts';
 export { hasUsedTrial, loginKey, trialUseQueries, trialUsesOfLogin } from './trial-uses.ts';
 export { chargesInSandbox, createPaymentsSandbox } from './payments-sandbox.ts';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@grandstand/core';
+import { err, normalizeCouponCode, ok, type Result } from '@grandstand/core';
 import { eq } from 'drizzle-orm';
 import { orders } from '../orders/schema.ts';
 import { users } from '../../../db/schema.ts';
@@ -10,7 +10,7 @@ import { grantOrder } from './grant.ts';
 import { findProduct, isBought, type ProductRef, termsOf } from './product.ts';
 import { type PaymentMailServices, postReceipt } from './payment-mail.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
-import { normalizeCode, quote } from './quote.ts';
+import { quote } from './quote.ts';
 import { findPendingOrder, type OpenOrderResult } from './pending-order.ts';
 import { orderQueries } from '../orders/index.ts';
 
@@ -41,7 +41,7 @@ export function openOrder(
   purchase: Purchase,
 ): Promise<Result<Refusal, OpenOrderResult>> {
   const { channel, user, scope } = buyer;
-  const couponCode = purchase.coupon === null ? null : normalizeCode(purchase.coupon);
+  const couponCode = purchase.coupon === null ? null : normalizeCouponCode(purchase.coupon);
   return scope.transaction(async (txScope) => {
     if (!(await lockUser(txScope, user.id))) return err({ kind: 'anonymous' });
     const existing = await orderQueries(txScope).byIdempotencyKey(user.id, purchase.idempotencyKey);

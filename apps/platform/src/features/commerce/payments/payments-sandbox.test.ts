@@ -47,6 +47,19 @@ describe('the payments sandbox, called with Stripe’s library', () => {
   });
 
   it.each([
+    [49, 'cad'],
+    [29, 'gbp'],
+    [49, 'jpy'],
+  ])('rejects the amount %i of %s as too small', async (amount, currency) => {
+    await expect(stripe.paymentIntents.create({ amount, currency })).rejects.toMatchObject({
+      code: 'amount_too_small',
+    });
+    expect(await stripe.paymentIntents.create({ amount: amount + 1, currency })).toMatchObject({
+      amount: amount + 1,
+    });
+  });
+
+  it.each([
     ['pm_card_visa_chargeDeclined', 'generic_decline'],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
   ])('declines %s', async (card, decline_code) => {

@@ -7,7 +7,7 @@ import { hashOfToken } from '../../../db/api-key.ts';
 import { sessions, users } from '../../../db/schema.ts';
 import { createScope } from '../../../db/scope.ts';
 import { orders, packages, subscriptions } from '../orders/schema.ts';
-import { paymentCustomers, webhookEvents } from './schema.ts';
+import { coupons, paymentCustomers, webhookEvents } from './schema.ts';
 import { sandboxSettings } from './payments-sandbox.ts';
 import { createBuyerErasureWorker } from './erase-buyer.ts';
 import { createStripe } from './stripe-client.ts';
@@ -105,7 +105,7 @@ describe('buy', () => {
     expect(detail.media[0]?.url).toMatch(/^http:\/\/media\.test\/s\/.+\/vod\/northline\/\d+\/master\.m3u8$/);
     expect(await buy(key, { type: 'event', id: event.id })).toEqual({
       status: 400,
-      body: { message: 'You already bought this event' },
+      body: { message: 'You already bought this event', code: 'already_bought' },
     });
     const { body } = await get('/user/access', key);
     expect(body).toMatchObject({
@@ -123,6 +123,7 @@ describe('buy', () => {
     expect((await get('/orders', key)).body).toMatchObject({ total: 1, limit: null });
     expect((await buy(key, { ...purchase, id: 2903 })).body).toEqual({
       message: 'This purchase was already submitted with different details',
+      code: 'details_differ',
     });
   });
 
@@ -215,19 +216,40 @@ describe('applyCoupon', () => {
       quoteWithCoupon,
     );
     expect(await quote(key, 'type=subscription&id=1951&coupon=FACEOFF20')).toMatchObject({
-      errors: { coupon: ['This promo code has already been used'] },
+      errors: { coupon: ['You have already used this promo code'] },
+      code: 'coupon_used',
     });
   });
 
   it.each([
-    ['type=subscription&id=1951&coupon=CAPTAIN10', 'This promo code needs a higher amount'],
-    ['type=package&id=1901&coupon=OPENINGNIGHT', 'This promo code has expired'],
-    ['type=package&id=1901&coupon=BOOSTERS', 'This promo code isn’t valid'],
-    ['type=package&id=1901&coupon=CUPTIE25', 'This promo code isn’t valid for this item'],
-    ['type=package&id=1901&coupon=LASTCALL', 'This promo code has already been used'],
-  ])('rejects %s: %s', async (query, message) => {
+    ['type=subscription&id=1951&coupon=CAPTAIN10', 'coupon_minimum'],
+    ['type=package&id=1901&coupon=OPENINGNIGHT', 'coupon_expired'],
+    ['type=package&id=1901&coupon=BOOSTERS', 'coupon_unknown'],
+    ['type=package&id=1901&coupon=CUPTIE25', 'coupon_not_for_item'],
+    ['type=package&id=1901&coupon=LASTCALL', 'coupon_used_up'],
+  ])('rejects %s: %s', async (query, code) => {
     expect(await quote(await createApiKeyOfNewUser('northline'), query)).toMatchObject({
-      errors: { coupon: [message] },
+      code,
+      errors: { coupon: [expect.any(String)] },
+    });
+  });
+
+  it('refuses a code that leaves less than the smallest charge, and accepts one that leaves nothing', async () => {
+    const values = { channelId: 'northline', minimumMinor: 0 };
+    await fixture.db.insert(coupons).values([
+      { ...values, code: 'NINETYEIGHT', percent: 98 },
+      { ...values, code: 'NINETYSEVEN', percent: 97 },
+      { ...values, code: 'ALL', percent: 100 },
+    ]);
+    const key = await createApiKeyOfNewUser('northline');
+    const purchase = { type: 'subscription', id: 1951 };
+    const refusal = { code: 'coupon_leaves_too_little', errors: { coupon: [expect.any(String)] } };
+    expect(await quote(key, 'type=subscription&id=1951&coupon=NINETYEIGHT')).toMatchObject(refusal);
+    expect((await buy(key, { ...purchase, coupon: 'NINETYEIGHT' })).body).toMatchObject(refusal);
+    expect(await quote(key, 'type=subscription&id=1951&coupon=ALL')).toMatchObject({ total: 0 });
+    expect((await buy(key, { ...purchase, coupon: 'NINETYSEVEN' })).body).toMatchObject({
+      status: 'paid',
+      total: 0.51,
     });
   });
 

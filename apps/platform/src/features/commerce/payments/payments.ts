@@ -8,7 +8,7 @@ import { webhookEvents } from './schema.ts';
 import type { Refusal } from '../../../http/refusal.ts';
 import { type HeldSubscriptionRow, isRunningOf, type OrderRow } from '../orders/index.ts';
 import {
-  advanceOrder,
+  advanceForBuyer,
   cancelOrder,
   ensureCustomerId,
   type PaymentContext,
@@ -77,7 +77,7 @@ export function createPayments({ db, ...services }: PaymentContext & { readonly 
       const isFree = opened.value.status === 'paid' && opened.value.totalMinor === 0;
       if (isFree && purchase.type === 'subscription')
         await preferRenewalCard(services, buyer.scope, opened.value);
-      return ok(await advanceOrder(services, buyer.scope, opened.value));
+      return ok(await advanceForBuyer(services, buyer.scope, opened.value));
     },
     quote: (context: QuoteContext, request: ProductRef & { coupon: string | null }) =>
       quote(services.catalog, context, request),

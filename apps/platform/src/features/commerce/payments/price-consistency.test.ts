@@ -1,5 +1,14 @@
 import { toWirePrice } from '@grandstand/api';
-import { fromDecimal, fromStripeAmount, priceLabel, roundToCharge, toDecimal } from '@grandstand/core';
+import {
+  type Discount,
+  fromDecimal,
+  fromStripeAmount,
+  priceLabel,
+  priceOf,
+  roundToCharge,
+  smallestCharge,
+  toDecimal,
+} from '@grandstand/core';
 import { createFakeClock, perTier } from '@grandstand/core/testing';
 import { and, desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -39,7 +48,8 @@ afterAll(() => fixture.close());
 const sale = fc.record({
   currency: fc.constantFrom('CAD', 'JPY', 'KWD', 'ISK', 'UGX', 'HUF'),
   type: fc.constantFrom('package' as const, 'subscription' as const),
-  baseMinor: fc.integer({ min: 1, max: 10_000_000 }),
+  // Half of them near Stripe's smallest charges, which are up to 17,500 (HUF).
+  baseMinor: fc.oneof(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 20_000 })),
   feeMinor: fc.integer({ min: 0, max: 100_000 }),
   taxPercent: fc.integer({ min: 0, max: 300_000 }).map((parts) => parts / 10_000),
   coupon: fc.oneof(
@@ -52,6 +62,9 @@ type Sale = typeof sale extends fc.Arbitrary<infer T> ? T : never;
 
 /** Stripe rejects amounts that are no multiple of this. https://docs.stripe.com/currencies#special-cases */
 const STRIPE_STEPS: Readonly<Record<string, number>> = { KWD: 10, ISK: 100, UGX: 100 };
+
+const discountOf = ({ percent, amountMinor }: NonNullable<Sale['coupon']>): Discount =>
+  percent === null ? { amountMinor } : { percent };
 
 let buyers = 0;
 
@@ -97,6 +110,17 @@ it(
         const coupon = random.coupon && CODE;
         const item = { type: random.type, id: ID + buyers, participantId: null, coupon };
         const quoted = await payments.quote({ ...buyer, user: null }, item);
+        const { totalMinor } = priceOf({
+          base: { minor: random.baseMinor, currency: channel.settings.currency },
+          feeMinor: random.feeMinor,
+          discount: random.coupon && discountOf(random.coupon),
+          taxPercent: random.taxPercent,
+        });
+        if (totalMinor > 0 && totalMinor < smallestCharge(channel.settings.currency).minor) {
+          const code = coupon === null ? 'not_for_sale' : 'coupon_leaves_too_little';
+          expect(quoted).toMatchObject({ ok: false, error: { code } });
+          return;
+        }
         if (!quoted.ok) expect.unreachable(JSON.stringify(quoted));
         const { price } = quoted.value;
         const { total, currency } = toWirePrice(price, coupon);

@@ -67,7 +67,7 @@ async function findEventProduct(
   id: number,
 ): Promise<Result<Refusal, Product>> {
   const event = await catalog.findEvent(scope, id);
-  if (!event) return err({ kind: 'not-found', what: 'Event' });
+  if (!event) return err(PURCHASE_REFUSALS.notFound('Event'));
   if (event.isCancelled || event.basePrice === null || (event.type !== 'paid' && event.type !== 'ppv'))
     return err(PURCHASE_REFUSALS.notForSale);
   // A paid event needs the single-event package of its category (§5); pay-per-view does not.
@@ -83,7 +83,7 @@ export async function findSubscriptionProduct(
   id: number,
 ): Promise<Result<Refusal, Product>> {
   const row = (await offerQueries(scope).subscriptions()).find((offer) => offer.id === id);
-  if (!row) return err({ kind: 'not-found', what: 'Subscription' });
+  if (!row) return err(PURCHASE_REFUSALS.notFound('Subscription'));
   const { name, offer, period, trialPeriod: trialDays } = row;
   const subscription = { offer, period, trialDays };
   return ok({ ...NO_DETAILS, type: 'subscription', id, name, ...pricesOf(row, currency), subscription });
@@ -96,7 +96,7 @@ async function findPackageProduct(
   { id, participantId }: ProductRef,
 ): Promise<Result<Refusal, Product>> {
   const row = (await offerQueries(scope).packages()).find((offer) => offer.id === id);
-  if (!row) return err({ kind: 'not-found', what: 'Package' });
+  if (!row) return err(PURCHASE_REFUSALS.notFound('Package'));
   // A single-event package is bought as its event.
   if (row.type === 'single_event') return err(PURCHASE_REFUSALS.noId);
   const { name, isTeamPass, eventCategories } = row;
@@ -111,7 +111,7 @@ async function findPackageProduct(
   if (!isTeamPass) return ok(pass);
   if (participantId === null) return err(PURCHASE_REFUSALS.noTeam);
   const team = await catalog.findTeam(scope, participantId);
-  if (!team) return err({ kind: 'not-found', what: 'Participant' });
+  if (!team) return err(PURCHASE_REFUSALS.notFound('Participant'));
   return ok({ ...pass, name: `${name}: ${team.name}`, isTeamPass, participantId: team.id });
 }
 

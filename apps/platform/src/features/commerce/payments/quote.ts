@@ -1,11 +1,11 @@
-import { err, ok, type Price, type Result } from '@grandstand/core';
+import { err, normalizeCouponCode, ok, type Price, type Result } from '@grandstand/core';
 import { and, count, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { Channel, UserRow } from '../../../db/channel-registry.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { Refusal } from '../../../http/refusal.ts';
 import type { HeldSubscriptionRow } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
-import { discountFor, priceWith } from './coupon.ts';
+import { discountFor, isTooLowToCharge, priceWith } from './coupon.ts';
 import { pastCouponUseQueries } from './coupon-uses.ts';
 import { daysAfter, periodEndTs, RENEWAL_ATTEMPTS } from './period.ts';
 import { findProduct, findSubscriptionProduct, type Product, type ProductRef } from './product.ts';
@@ -49,7 +49,12 @@ export async function quote(
 ): Promise<Result<Refusal, Quote>> {
   const { channel, scope } = context;
   const found = await findProduct(catalog, scope, channel.settings.currency, request);
-  return found.ok ? quoteProduct(context, found.value, request.coupon) : found;
+  if (!found.ok) return found;
+  const quoted = await quoteProduct(context, found.value, request.coupon);
+  // Otherwise the provider would refuse the payment of the order.
+  if (!quoted.ok || !isTooLowToCharge(quoted.value.price)) return quoted;
+  const hasCoupon = quoted.value.couponCode !== null;
+  return err(hasCoupon ? PURCHASE_REFUSALS.coupon('coupon_leaves_too_little') : PURCHASE_REFUSALS.tooLow);
 }
 
 async function quoteProduct(
@@ -64,7 +69,7 @@ async function quoteProduct(
     utcTs: periodEndTs(scope.nowTs, product.subscription),
   };
   if (enteredCoupon === null) return ok({ product, price: fullPrice, couponCode: null, renewal });
-  const couponCode = normalizeCode(enteredCoupon);
+  const couponCode = normalizeCouponCode(enteredCoupon);
   const coupon = await scope.first(coupons, eq(coupons.code, couponCode), { lock: 'update' });
   const used = await scope.groups(orders, {
     fields: { userId: orders.userId, uses: count() },
@@ -153,6 +158,3 @@ async function taxPercentOf(scope: Scope): Promise<number> {
   const [tax] = await scope.rows(channelTaxes);
   return tax?.percent ?? 0;
 }
-
-/** Normalizes a coupon code that the user entered. */
-export const normalizeCode = (input: string): string => input.trim().toUpperCase();

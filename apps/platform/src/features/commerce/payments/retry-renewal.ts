@@ -4,7 +4,7 @@ import type { Scope } from '../../../db/scope.ts';
 import type { Refusal } from '../../../http/refusal.ts';
 import { type HeldSubscriptionRow, isRunningOf, type OrderRow } from '../orders/index.ts';
 import { heldSubscriptions, orders } from '../orders/schema.ts';
-import { advanceOrder, type PaymentContext } from './advance-order.ts';
+import { advanceForBuyer, type PaymentContext } from './advance-order.ts';
 import { attachCard, attachRefusal } from './attach-card.ts';
 import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { insertRenewalOrder } from './insert-renewal-order.ts';
@@ -45,7 +45,7 @@ export async function retryRenewal(
   const opened = await openAfterCancelling(services, scope, () =>
     scope.transaction((txScope) => openRetry({ ...buyer, scope: txScope }, retry)),
   );
-  return opened.ok ? ok(await advanceOrder(services, scope, opened.value)) : opened;
+  return opened.ok ? ok(await advanceForBuyer(services, scope, opened.value)) : opened;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { AccountFieldCode } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 import { rateLimitQueries } from '../../../db/rate-limits.ts';
 import { type Refusal, tooManyUntil } from '../../../http/refusal.ts';
@@ -5,12 +6,12 @@ import type { UserRow } from '../../../db/channel-registry.ts';
 import type { AccountContext, AccountServices } from './account-context.ts';
 import { noticeGuesses } from './notice-guesses.ts';
 import { isPassword } from './passwords.ts';
+import { refusedField } from './refusals.ts';
 
 /** Wrong current passwords per account. Part of the 100 guesses per hour, see `throttle.ts`. */
 const LIMIT = { windowS: 3600, max: 10 };
 
-const invalid = (message: string) =>
-  err<Refusal>({ kind: 'invalid', errors: { current_password: [message] } });
+const invalid = (code: AccountFieldCode) => refusedField('current_password', code);
 
 /**
  * Checks the current password before a change that an attacker with the API key alone must not make. A user without a
@@ -22,8 +23,8 @@ export async function confirmIdentity(
   user: UserRow,
   currentPassword: string | undefined,
 ): Promise<Result<Refusal, null>> {
-  if (user.passwordHash === null) return invalid('Set a password first');
-  if (currentPassword === undefined || currentPassword === '') return invalid('Field is required');
+  if (user.passwordHash === null) return invalid('password_not_set');
+  if (currentPassword === undefined || currentPassword === '') return invalid('field_missing');
   const { scope, nowTs } = context;
   const bucket = `current-password account ${user.id}`;
   const { isTaken, count, endsTs } = await rateLimitQueries(scope).take(bucket, LIMIT, nowTs);
@@ -33,5 +34,5 @@ export async function confirmIdentity(
     return ok(null);
   }
   if (count === LIMIT.max) await noticeGuesses(services, context, { user, login: user.email });
-  return invalid('Wrong password');
+  return invalid('current_password_wrong');
 }

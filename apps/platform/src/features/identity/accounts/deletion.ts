@@ -51,9 +51,9 @@ export async function confirmDeletion(
   const user = await userQueries(scope).byEmail(link.email);
   const usedLink = `delete-account ${link.signature}`;
   // Only the link that deleted the account gets this error: others must not find out who has an account.
-  if (await singleUseQueries(scope).isConsumed(usedLink)) return refused('user-not-found');
-  if (!user) return refused('verification-failed');
-  if (links.check('delete-account', user, link, nowTs) !== 'valid') return refused('verification-failed');
+  if (await singleUseQueries(scope).isConsumed(usedLink)) return refused('user_not_found');
+  if (!user) return refused('verification_failed');
+  if (links.check('delete-account', user, link, nowTs) !== 'valid') return refused('verification_failed');
   const afterCommit = await purgeUser(scope, user, erasures);
   await singleUseQueries(scope).consumeToken(usedLink, link.expires);
   return ok(afterCommit);

@@ -31,14 +31,14 @@ export function verifyEmail(
     const user = candidates.find(
       (candidate) => links.check('verify-email', candidate, link, nowTs) === 'valid',
     );
-    if (!user) return refused('verification-failed');
+    if (!user) return refused('verification_failed');
     if (user.email === email) {
-      if (user.emailVerifiedTs !== null) return refused('already-verified');
+      if (user.emailVerifiedTs !== null) return refused('already_verified');
       await userQueries(txScope).update(user.id, { emailVerifiedTs: nowTs });
       return ok(null);
     }
     const undos = accountUndoQueries(txScope);
-    if (await undos.isEmailTaken(email, user.id)) return refused('email-taken');
+    if (await undos.isEmailTaken(email, user.id)) return refused('email_taken');
     await userQueries(txScope).update(user.id, { email, pendingEmail: null, emailVerifiedTs: nowTs });
     // The owner may have opened the link where they are logged in; the link is not known elsewhere.
     await revokeAccess(txScope, user.id, session.userId === user.id ? session.id : null);
@@ -60,7 +60,7 @@ export async function resendVerification(
   context: AccountContext,
   user: UserRow,
 ): Promise<Result<Refusal, null>> {
-  if (user.emailVerifiedTs !== null && user.pendingEmail === null) return refused('already-verified');
+  if (user.emailVerifiedTs !== null && user.pendingEmail === null) return refused('already_verified');
   const limitCheck = await checkLimit(context.scope, 'resend', attemptOf(context, user.id));
   if (!limitCheck.ok) return limitCheck;
   const mailContext = mailContextOf(services, context, context.scope);

@@ -60,7 +60,7 @@ export function accountHandlers({ accounts, erasures, ...profile }: AccountCallS
 
   return {
     async login({ input, user, ...context }) {
-      if (user) return refused('already-logged-in');
+      if (user) return refused('already_logged_in');
       const found = await checkCredentials(accounts, context, input);
       return found.ok ? logInOnDevice(context, found.value, input.device_token) : found;
     },
@@ -71,7 +71,7 @@ export function accountHandlers({ accounts, erasures, ...profile }: AccountCallS
       return ok(DONE);
     },
     async register({ input, user, ...context }) {
-      if (user) return refused('already-logged-in');
+      if (user) return refused('already_logged_in');
       const registered = await registerUser(accounts, context, input);
       return registered.ok ? logInOnDevice(context, registered.value, input.device_token) : registered;
     },
@@ -84,7 +84,7 @@ export function accountHandlers({ accounts, erasures, ...profile }: AccountCallS
       return ok({ recaptcha_token: token, expires_ts: expiresTs });
     },
     async startSocialLogin({ input, user, ...context }) {
-      if (user) return refused('already-logged-in');
+      if (user) return refused('already_logged_in');
       const limitCheck = await checkLimit(context.scope, 'social', attemptOf(context));
       if (!limitCheck.ok) return limitCheck;
       const request = { provider: input.provider, termsAccepted: input.terms_accepted ?? false };
@@ -92,7 +92,7 @@ export function accountHandlers({ accounts, erasures, ...profile }: AccountCallS
       return url === null ? err({ kind: 'not-found', what: 'Provider' }) : ok({ url });
     },
     async finishSocialLogin({ input, user, ...context }) {
-      if (user) return refused('already-logged-in');
+      if (user) return refused('already_logged_in');
       const { scope, session, nowTs } = context;
       const limitCheck = await checkLimit(scope, 'social', attemptOf(context));
       if (!limitCheck.ok) return limitCheck;
@@ -100,7 +100,7 @@ export function accountHandlers({ accounts, erasures, ...profile }: AccountCallS
       const codeHash = hashOfToken(input.ticket);
       const userId = await socialQueries(scope).consumeLoginCode(codeHash, session.id, nowTs);
       const found = userId === null ? null : await userQueries(scope).byId(userId);
-      return found ? logIn(context, found) : refused('wrong-auth-data');
+      return found ? logIn(context, found) : refused('wrong_auth_data');
     },
     verifyEmail: async ({ input, ...context }) => done(await verifyEmail(accounts, context, input)),
     resendVerification: async ({ user, ...context }) =>
@@ -123,7 +123,7 @@ export function accountHandlers({ accounts, erasures, ...profile }: AccountCallS
       return created.ok ? ok({ code: created.value.code, expires_ts: created.value.expiresTs }) : created;
     },
     async addSession({ input, user, ...context }) {
-      if (user) return refused('already-logged-in');
+      if (user) return refused('already_logged_in');
       const redeemed = await redeemSignInCode(accounts, context, input);
       return redeemed.ok ? loggedIn(context, redeemed.value.user, redeemed.value.apiKey) : redeemed;
     },

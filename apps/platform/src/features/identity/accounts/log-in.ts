@@ -42,7 +42,7 @@ export async function checkCredentials(
     return ok(user);
   }
   if (attempt.value.isGuessed) await noticeGuesses(services, context, { user, login });
-  return refused('wrong-auth-data');
+  return refused('wrong_auth_data');
 }
 
 /**
@@ -54,7 +54,7 @@ export async function bindSession(
   user: Pick<UserRow, 'id' | 'disabledTs'>,
   { isAuthenticated = true } = {},
 ): Promise<Result<Refusal, string>> {
-  if (user.disabledTs !== null) return refused('account-disabled');
+  if (user.disabledTs !== null) return refused('account_disabled');
   const apiKey = await sessionQueries(scope).bind(session, user.id, { nowTs, isAuthenticated });
   if (apiKey === null) return err({ kind: 'unknown-key', field: 'api_key' });
   const { language, timeZone } = session;

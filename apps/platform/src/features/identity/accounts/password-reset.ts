@@ -50,7 +50,7 @@ export async function requestPasswordReset(
     const mail = { kind: 'password-reset', to: email, link } as const;
     await (user ? postMail(mailContext, { ...mail, user }) : pretendToPostMail(mailContext, mail));
   }
-  return user || !captchaResult?.ok ? ok(null) : refused('user-not-found');
+  return user || !captchaResult?.ok ? ok(null) : refused('user_not_found');
 }
 
 /** A link for this user is never sent. */
@@ -73,7 +73,7 @@ export async function resetPassword(
     // Valid links are not limited: others behind the same IP address cannot block them.
     const limitCheck = await checkLimit(scope, 'password-reset', attemptOf(context));
     if (!limitCheck.ok) return limitCheck;
-    return refused(verdict === 'expired' ? 'reset-expired' : 'reset-failed');
+    return refused(verdict === 'expired' ? 'reset_expired' : 'reset_failed');
   }
   const strength = checkStrength(password, { email: user.email, channelName: context.channel.name });
   if (!strength.ok) return strength;
@@ -84,7 +84,7 @@ export async function resetPassword(
   return scope.transaction(async (txScope) => {
     const changed = await userQueries(txScope).setPassword(user, passwordHash, { emailVerifiedTs });
     // The same link was submitted twice concurrently.
-    if (!changed) return refused('reset-expired');
+    if (!changed) return refused('reset_expired');
     await revokeAccess(txScope, user.id);
     await knownDeviceQueries(txScope).remember(user.id, deviceToken, nowTs);
     await forgetFailedLogins({ scope: txScope }, user.email);

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@grandstand/core';
+import { ok, type Result } from '@grandstand/core';
 import type { Refusal } from '../../../http/refusal.ts';
 import { postMail } from '../../../mail/index.ts';
 import type { UserRow } from '../../../db/channel-registry.ts';
@@ -10,6 +10,7 @@ import { type AccountServices, attemptOf, mailContextOf, type AccountContext } f
 import { accountUndoQueries } from './account-undos.ts';
 import { postConfirmation } from './confirm-new-email.ts';
 import { confirmIdentity } from './confirm-identity.ts';
+import { refusedField } from './refusals.ts';
 import { userQueries } from './users.ts';
 import { endSessions } from './revoke-access.ts';
 import { sessionQueries } from './sessions.ts';
@@ -42,7 +43,7 @@ export async function updateProfile(
   };
   const isLocaleOnly = [firstName, lastName, email, password].every((value) => value === undefined);
   if (user.temporaryPassword && password === undefined && !(isLocaleOnly && rest.language !== undefined))
-    return err({ kind: 'invalid', errors: { password: ['Field is required'] } });
+    return refusedField('password', 'field_missing');
   const newEmail = email === undefined || email === user.email ? null : email;
   const isConfirmed = newEmail !== null || password !== undefined;
   if (isConfirmed) {
@@ -58,7 +59,7 @@ export async function updateProfile(
     if (!limitCheck.ok) return limitCheck;
     // The person who issued the temporary password knows it.
     if (user.temporaryPassword && (await isPassword(password, user.passwordHash)))
-      return err({ kind: 'invalid', errors: { password: ['Must differ from the temporary password'] } });
+      return refusedField('password', 'password_still_temporary');
     const strength = checkStrength(password, {
       email: newEmail ?? user.email,
       channelName: context.channel.name,

@@ -29,9 +29,9 @@ export async function registerUser(
 ): Promise<Result<Refusal, UserRow>> {
   const attempts = await checkLimit(context.scope, 'register-attempt', attemptOf(context));
   if (!attempts.ok) return attempts;
-  if (!fields.recaptcha_token) return refused('captcha-missing');
+  if (!fields.recaptcha_token) return refused('captcha_missing');
   if (!(await passesCaptcha(services.captcha, fields.recaptcha_token, context)))
-    return refused('captcha-failed');
+    return refused('captcha_failed');
   const registrations = await checkLimit(context.scope, 'register', attemptOf(context));
   if (!registrations.ok) return registrations;
 
@@ -42,7 +42,7 @@ export async function registerUser(
   return context.scope.transaction(async (txScope) => {
     const newUser = { email, firstName, lastName, passwordHash, createdTs: context.nowTs };
     const user = await createUser(txScope, context.channel, newUser);
-    if (!user) return refused('email-taken');
+    if (!user) return refused('email_taken');
     const link = services.links.make('verify-email', user, email, context.nowTs);
     await postMail(mailContextOf(services, context, txScope), {
       kind: 'verify-email',

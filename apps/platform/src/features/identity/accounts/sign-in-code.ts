@@ -52,7 +52,7 @@ export async function redeemSignInCode(
       const codeHash = services.signer.sign('sign-in-code', context.channel.id, code);
       const userId = await singleUseQueries(txScope).consumeCode(codeHash, context.nowTs);
       const user = userId === null ? null : await userQueries(txScope).byId(userId);
-      if (!user) return refused('wrong-auth-data');
+      if (!user) return refused('wrong_auth_data');
       // A stolen key suffices to create a code.
       const key = await bindSession({ ...context, scope: txScope }, user, { isAuthenticated: false });
       if (!key.ok) return key;

@@ -21,8 +21,8 @@ export function undoAccountChange(
     const undos = accountUndoQueries(txScope);
     const undo = await undos.find(link);
     const user = undo && (await userQueries(txScope).byId(undo.userId));
-    if (!undo || !user) return refused('verification-failed');
-    if (await undos.isEmailTaken(undo.email, user.id)) return refused('email-taken');
+    if (!undo || !user) return refused('verification_failed');
+    if (await undos.isEmailTaken(undo.email, user.id)) return refused('email_taken');
     // Before the first change: when this link was created, an attacker may already have changed the password.
     const { passwordHash, temporaryPassword } = (await undos.oldestOf(user.id)) ?? undo;
     const restored = await userQueries(txScope).update(user.id, {

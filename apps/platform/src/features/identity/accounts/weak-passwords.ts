@@ -1,6 +1,7 @@
-import { err, ok, type Result } from '@grandstand/core';
+import { ok, type Result } from '@grandstand/core';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Refusal } from '../../../http/refusal.ts';
+import { refusedField } from './refusals.ts';
 
 /** About 49,000 passwords of published leaks, in lower case. Created at the first check. */
 let commonPasswords: ReadonlySet<string> | null = null;
@@ -20,5 +21,5 @@ export function checkStrength(password: string, { email, channelName }: KnownNam
   const [mailbox = ''] = email.split('@');
   const isWeak =
     commonPasswords.has(folded) || [email, mailbox, channelName].some((name) => fold(name) === folded);
-  return isWeak ? err({ kind: 'invalid', errors: { password: ['Too easy to guess'] } }) : ok(null);
+  return isWeak ? refusedField('password', 'password_weak') : ok(null);
 }

@@ -1,7 +1,6 @@
-import { err, ok, type Result } from '@grandstand/core';
+import { err, normalizeCouponCode, ok, type Result } from '@grandstand/core';
 import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import { orders } from '../../commerce/orders/schema.ts';
-import { normalizeCode } from '../../commerce/payments/index.ts';
 import { coupons } from '../../commerce/payments/schema.ts';
 import { recordAction } from './audit.ts';
 import { formatMoney } from './commands/report-lines.ts';
@@ -52,7 +51,7 @@ export async function changeCoupon(
   enteredCode: string,
   change: CouponChange,
 ): Promise<Result<string, CouponRow>> {
-  const code = normalizeCode(enteredCode);
+  const code = normalizeCouponCode(enteredCode);
   if (Object.keys(change).length === 0) return err('Pass what to change, for example --max-uses.');
   if (change.expiresTs && change.expiresTs <= scope.nowTs)
     return err('The end of the coupon must be in the future. To end it now, use "coupon end".');

@@ -1,6 +1,13 @@
-import { err, fromDecimal, ok, type Result } from '@grandstand/core';
+import {
+  COUPON_CODE,
+  err,
+  fromDecimal,
+  isCouponCode,
+  normalizeCouponCode,
+  ok,
+  type Result,
+} from '@grandstand/core';
 import { eq } from 'drizzle-orm';
-import { normalizeCode } from '../../commerce/payments/index.ts';
 import { coupons } from '../../commerce/payments/schema.ts';
 import { recordAction } from './audit.ts';
 import type { OperatorContext } from './operator-context.ts';
@@ -18,8 +25,7 @@ export interface NewCoupon {
 }
 
 function problemOf({ code, discount, expiresTs, maxUses, maxUsesPerUser }: NewCoupon, nowTs: number) {
-  if (!/^[A-Z0-9-]{3,32}$/.test(code))
-    return `The code "${code}" must have 3 to 32 letters from A to Z, digits and hyphens.`;
+  if (!isCouponCode(code)) return `The code "${code}" must have ${COUPON_CODE.rule}.`;
   if ('percent' in discount && !(discount.percent > 0 && discount.percent <= 100))
     return `The percentage ${discount.percent} must be above 0 and at most 100.`;
   if ('amount' in discount && !(discount.amount > 0 && Number.isFinite(discount.amount)))
@@ -36,7 +42,7 @@ export async function createCoupon(
   coupon: NewCoupon,
 ): Promise<Result<string, CouponRow>> {
   const { scope, channel } = context;
-  const code = normalizeCode(coupon.code);
+  const code = normalizeCouponCode(coupon.code);
   const { discount, ...limits } = coupon;
   const problem = problemOf({ ...coupon, code }, scope.nowTs);
   if (problem !== null) return err(problem);
@@ -64,7 +70,7 @@ export async function endCoupon(
   enteredCode: string,
 ): Promise<Result<string, CouponRow>> {
   const { scope, channel } = context;
-  const code = normalizeCode(enteredCode);
+  const code = normalizeCouponCode(enteredCode);
   return scope.transaction(async (txScope) => {
     const [coupon] = await txScope.rows(coupons, { where: eq(coupons.code, code) });
     if (!coupon) return err(`There is no coupon "${code}" on the channel "${channel.id}".`);

@@ -153,6 +153,14 @@ describe('a coupon', () => {
     expect(created).toMatchObject({ ok: false, error: expect.stringMatching(message) });
   });
 
+  it('has a code in any alphabet, as in an imported file', async () => {
+    expect(await createCoupon(context, coupon({ code: ' дерби-26 ' }))).toMatchObject({
+      ok: true,
+      value: { code: 'ДЕРБИ-26' },
+    });
+    expect(await endCoupon(context, 'Дерби-26')).toMatchObject({ ok: true });
+  });
+
   it('is created once, ended once, and survives the writing of the seed', async () => {
     expect(await createCoupon(context, coupon({ code: 'once', discount: { amount: 2.5 } }))).toMatchObject({
       ok: true,

@@ -1,3 +1,4 @@
+import { normalizeCouponCode } from '@grandstand/core';
 import { loadSampleContent } from '../sample-seeding/index.ts';
 
 let codes: Promise<ReadonlySet<string>> | null = null;
@@ -6,7 +7,9 @@ let codes: Promise<ReadonlySet<string>> | null = null;
 export async function isPublishedCode(code: string): Promise<boolean> {
   codes ??= loadSampleContent().then(
     (seeds) =>
-      new Set(seeds.flatMap(({ payments }) => payments.coupons.map((coupon) => coupon.code.toUpperCase()))),
+      new Set(
+        seeds.flatMap(({ payments }) => payments.coupons.map((coupon) => normalizeCouponCode(coupon.code))),
+      ),
   );
-  return (await codes).has(code.toUpperCase());
+  return (await codes).has(normalizeCouponCode(code));
 }

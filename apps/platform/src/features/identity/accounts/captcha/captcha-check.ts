@@ -21,8 +21,8 @@ export function createCaptchaCheck(
   const isGiven = token !== undefined && token !== '';
   let result: Promise<Result<Refusal, null>> | null = null;
   const verify = async (): Promise<Result<Refusal, null>> => {
-    if (!isGiven) return refused('captcha-missing');
-    return (await passesCaptcha(services, token, context)) ? ok(null) : refused('captcha-failed');
+    if (!isGiven) return refused('captcha_missing');
+    return (await passesCaptcha(services, token, context)) ? ok(null) : refused('captcha_failed');
   };
   return {
     isAvailable: isCaptchaAvailable(services, context.channel),

@@ -3,6 +3,7 @@ import type { UserRow } from '../../../../db/channel-registry.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import type { Refusal } from '../../../../http/refusal.ts';
 import { userQueries } from '../users.ts';
+import { refusedField } from '../refusals.ts';
 import { socialQueries } from './queries.ts';
 
 /** Removes an identity from an account, unless it is the only way to log in. */
@@ -18,8 +19,7 @@ export function unlinkIdentity(
     const identities = await social.identitiesOf(userId);
     if (!identities.some((identity) => identity.id === id))
       return err({ kind: 'not-found', what: 'Identity' });
-    if (!user?.passwordHash && identities.length === 1)
-      return err({ kind: 'invalid', errors: { id: ['Set a password first'] } });
+    if (!user?.passwordHash && identities.length === 1) return refusedField('id', 'password_not_set');
     await social.unlink(id, userId);
     // A login in progress may have been made with this identity.
     await social.removeLoginsOf(userId);

@@ -1,4 +1,4 @@
-import { ok } from '@grandstand/core';
+import { COUPON_CODE, ok } from '@grandstand/core';
 import * as z from 'zod';
 import { createCoupon, endCoupon } from '../operate-coupons.ts';
 import { changeCoupon, listCoupons } from '../change-coupons.ts';
@@ -6,7 +6,7 @@ import { type Command, defineCommand } from './command.ts';
 import { describeList } from './report-lines.ts';
 import { count, decimal, flag, text, time } from './values.ts';
 
-const code = () => text('code', '3 to 32 letters from A to Z, digits and hyphens');
+const code = () => text('code', COUPON_CODE.rule);
 const expires = () => time('end with its time zone').optional();
 const maxUses = () => count('number', 'uses of all users together').optional();
 const maxUsesPerUser = () => count('number', 'uses of one user').optional();
