@@ -116,8 +116,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     request.clientIp = request.ip;
     if (!request.url.startsWith(HEALTH_PATH)) options.clients?.note(request.ip);
     void reply.header(REQUEST_ID_HEADER, request.id);
-    // The query of a call is validated with its body; a path names nothing if it cannot be stored.
-    if (findUnacceptableValue(request.params) !== null) await sendRefusal(reply, NOT_FOUND);
+    // A path names nothing if it cannot be stored.
+    if (findUnacceptableValue(request.params) !== null) return sendRefusal(reply, NOT_FOUND);
+    // The query of a call is validated with its body.
+    if (request.routeOptions.config.call !== undefined) return undefined;
+    const problem = findUnacceptableValue(request.query);
+    return problem === null
+      ? undefined
+      : sendRefusal(reply, { kind: 'invalid', errors: { query: [problem] } });
   });
   app.addHook('onRequestAbort', async (request) => {
     request.log.info({ req: request }, 'request aborted by the client');
