@@ -59,7 +59,7 @@ const framesOf = (stack: string): string =>
     .join('\n');
 
 /** Removes secrets by the names of their parameters and paths, and by their shape where a client spells these differently. */
-const safeUrl = (url: string): string =>
+export const safeUrl = (url: string): string =>
   redactUrl(plainlySpelled(url), { personal: true })
     .replaceAll(EMAIL, HIDDEN)
     .replaceAll(RUN, (run) => (isToken(run) ? HIDDEN : run));
@@ -73,7 +73,7 @@ const EMAIL = /[\w.+-]+(?:@|%40)(?!\dx\.)(?:[\w-]+\.)+[a-z]{2,}/gi;
  * Removes secrets from the message of an error: libraries repeat URLs, addresses and keys in it. Identifiers of the code
  * mix cases as tokens do, but have few digits.
  */
-const safeText = (text: string): string =>
+export const safeText = (text: string): string =>
   text
     .replaceAll(/(\w+:\/\/)[^\s/@]+@/g, `$1${HIDDEN}@`)
     .replaceAll(/\w+:\/\/\S+/g, (url) => safeUrl(url))

@@ -92,6 +92,21 @@ describe('a request that began before the owner’s reset', () => {
   });
 });
 
+it('logins with the old password that run while the owner resets it end with the reset', async () => {
+  const email = 'in-flight@example.com';
+  const owner = await registeredCaller(fixture, email);
+  await owner.post('/auth/password-reset-request', { email });
+  const link = await linkOf(owner, email, 'password-reset');
+  const fields = { ...link, password: 'of the owner', password_confirmation: 'of the owner' };
+  const attackers = await Promise.all(Array.from({ length: 8 }, () => createCaller(fixture, 'northline')));
+  const reset = owner.post('/auth/password-reset', fields);
+  await Promise.all(
+    attackers.map((attacker) => attacker.postLogin('/v2/auth/login', { email, password: PASSWORD })),
+  );
+  expect(await reset).toMatchObject({ status: 200 });
+  for (const attacker of attackers) expect(await attacker.get('/profile')).toMatchObject({ status: 401 });
+});
+
 it('a login that was checked before a new email was verified fails', async () => {
   const [email, newEmail] = ['renamed-before@example.com', 'renamed-after@example.com'];
   const owner = await registeredCaller(fixture, email);

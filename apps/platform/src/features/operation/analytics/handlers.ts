@@ -1,8 +1,9 @@
 import type { ChannelRegistry } from '../../../db/channel-registry.ts';
 import type { Database } from '../../../db/database.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { err, ok, redact, redactUrl, type Result } from '@grandstand/core';
+import { err, ok, redact, type Result } from '@grandstand/core';
 import { checkLimit } from '../../../http/limits.ts';
+import { safeText, safeUrl } from '../../../http/log-safely.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import type { Refusal } from '../../../http/refusal.ts';
 import type { DailyVolume } from './daily-volume.ts';
@@ -14,6 +15,9 @@ const SESSION_TTL_S = 24 * 3600;
 const RECEIVED = { received: true } as const;
 /** Fields of §7 that are not stored: these calls carry no credential, so anyone could send another user's. */
 const UNPROVEN: ReadonlySet<string> = new Set(['user_id', 'user_email']);
+
+/** Our sites send URLs without secrets; other clients may not. */
+const isUrlField = (name: string): boolean => name.endsWith('_url');
 
 export interface AnalyticsServices {
   readonly db: Database;
@@ -45,7 +49,12 @@ export function analyticsHandlers({ db, registry, volume }: AnalyticsServices) {
     if (sessionUuid !== null && !(await analyticsQueries(scope.value).hasSession(sessionUuid, nowTs)))
       return invalid('session_uuid', 'There is no such session, or it has expired');
     const fields = Object.fromEntries(
-      Object.entries(recordFields).filter(([name, value]) => value !== undefined && !UNPROVEN.has(name)),
+      Object.entries(recordFields)
+        .filter(([name, value]) => value !== undefined && !UNPROVEN.has(name))
+        .map(([name, value]) => [
+          name,
+          isUrlField(name) && typeof value === 'string' ? safeUrl(value) : value,
+        ]),
     );
     const counted = await volume.take('analytics', fields, { scope: scope.value, ...sender });
     if (!counted.ok) return counted;
@@ -92,9 +101,9 @@ export function analyticsHandlers({ db, registry, volume }: AnalyticsServices) {
       const errorReport = {
         status: input.status ?? null,
         service: input.service,
-        message: input.message,
+        message: safeText(input.message),
         requestData: redact(input.request_data ?? null),
-        url: redactUrl(input.url),
+        url: safeUrl(input.url),
         arrivedTs: nowTs,
       };
       const counted = await volume.take('reports', errorReport, { scope, nowTs, ip });
