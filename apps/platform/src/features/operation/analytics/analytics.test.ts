@@ -203,6 +203,19 @@ describe('who sent a record', () => {
   });
 });
 
+it('the extra data of a record are stored without fields about the user', async () => {
+  const video = { profile: PROFILE, video_view_uuid: VIEW, stream_id: 1, stream_type: 'live', event: 'play' };
+  const data = {
+    position: 3,
+    user_email: 'victim@example.com',
+    more: [{ ip: '203.0.113.9', user_id: 7, part: 1 }],
+  };
+  await send('/datalake/video/event/', { ...video, data });
+  const [record] = await recordsOf().recentRecords(1);
+  expect(record?.fields).toMatchObject({ data: { position: 3, more: [{ part: 1 }] } });
+  expect(JSON.stringify(record?.fields)).not.toMatch(/victim|203\.0|user_id/);
+});
+
 it('the URLs of a record are stored without keys and emails', async () => {
   const uuid = await openSession();
   const url = 'http://northline.localhost/verify?email=ann@example.com&signature=abc&trk=mail';
