@@ -4,7 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useLocation } from 'react-router-dom';
 import { usePageHead } from '../head/use-page-head.ts';
 import { useSite } from '../shell/site-context.ts';
-import { outsideUrl } from './framed-routes.ts';
+import { outsideUrl } from './open-outside.ts';
 
 /**
  * Shown in a frame in place of every page but the embed page: a page around it could cover a form, and have the viewer

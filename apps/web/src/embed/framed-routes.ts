@@ -19,7 +19,3 @@ export const redirectInFrame = (redirection: Response, id: string | undefined): 
   const [path = ''] = redirection.headers.get('location')?.split('?') ?? [];
   return isEmbedPath(path) ? redirection : replace(href.watch(eventIdOf(id)));
 };
-
-/** The URL of a page that does not render in the frame. `//evil.example` would be another site. */
-export const outsideUrl = (pathname: string, search: string): string =>
-  pathname.replace(/^\/+/, '/') + search;
