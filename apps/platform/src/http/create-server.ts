@@ -21,6 +21,10 @@ declare module 'fastify' {
     /** The client's IP address, stored on arrival, because `request.ip` is undefined after a disconnect. */
     clientIp: string;
   }
+  interface FastifyContextConfig {
+    /** The route answers queries that the database could not store, e.g. by a page. */
+    checksQuery?: boolean;
+  }
 }
 
 export interface ServerOptions {
@@ -119,7 +123,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // A path names nothing if it cannot be stored.
     if (findUnacceptableValue(request.params) !== null) return sendRefusal(reply, NOT_FOUND);
     // The query of a call is validated with its body.
-    if (request.routeOptions.config.call !== undefined) return undefined;
+    const { call, checksQuery = call !== undefined } = request.routeOptions.config;
+    if (checksQuery) return undefined;
     const problem = findUnacceptableValue(request.query);
     return problem === null
       ? undefined
