@@ -22,7 +22,7 @@ declare module 'fastify' {
     clientIp: string;
   }
   interface FastifyContextConfig {
-    /** The route answers queries that the database could not store, e.g. by a page. */
+    /** The route itself answers queries that the database could not store, by a page or another status. */
     checksQuery?: boolean;
   }
 }
