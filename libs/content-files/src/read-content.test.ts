@@ -70,6 +70,13 @@ describe('readContent', () => {
     expect(await problemsIn(folder)).toContain(`faq.json: [0].question: ${message}`);
   });
 
+  it('names an object with a property whose name cannot be stored', async () => {
+    await write('teams.json', [{ properties: { 'a\0': ['x'] } }]);
+    expect(await problemsIn(folder)).toContain(
+      'teams.json: [0].properties: must not contain a NUL character',
+    );
+  });
+
   it('names a file that is not UTF-8, and what is no file', async () => {
     await writeFile(join(folder, 'blocks.json'), Buffer.from('["\u00c9vil"]', 'latin1'));
     await mkdir(join(folder, 'teams.json'));

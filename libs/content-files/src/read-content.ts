@@ -148,9 +148,11 @@ function findUnstorableTexts(
       : [];
   }
   if (typeof value !== 'object' || value === null || path.length >= MAX_DEPTH) return [];
-  return Object.entries(value).flatMap(([key, item]) =>
-    findUnstorableTexts(file, item, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
+  return Object.entries(value).flatMap(([key, item]) => [
+    // Names of a team's properties are stored, too.
+    ...findUnstorableTexts(file, key, path),
+    ...findUnstorableTexts(file, item, [...path, Array.isArray(value) ? Number(key) : key]),
+  ]);
 }
 
 /** `readPage` reads an HTML file. */

@@ -55,6 +55,14 @@ describe('createServer', () => {
     },
   );
 
+  it.each(['/search?name=%00', '/search?a%00=1', '/search?name=1&name=%00'])(
+    'does not pass on a query that the database could not store: %s',
+    async (url) => {
+      app.get('/search', () => Promise.reject(new Error('a query with this name')));
+      expect((await app.inject(url)).statusCode).toBe(422);
+    },
+  );
+
   it('accepts a body of almost 64 KiB, and answers a larger one with 413', async () => {
     expect((await post({ text: 'x'.repeat(64_000) })).statusCode).toBe(200);
     const wide = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`name${index}`, index]));

@@ -21,6 +21,10 @@ declare module 'fastify' {
     /** The client's IP address, stored on arrival, because `request.ip` is undefined after a disconnect. */
     clientIp: string;
   }
+  interface FastifyContextConfig {
+    /** The route itself answers queries that the database could not store, by a page or another status. */
+    checksQuery?: boolean;
+  }
 }
 
 export interface ServerOptions {
@@ -116,8 +120,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     request.clientIp = request.ip;
     if (!request.url.startsWith(HEALTH_PATH)) options.clients?.note(request.ip);
     void reply.header(REQUEST_ID_HEADER, request.id);
-    // The query of a call is validated with its body; a path names nothing if it cannot be stored.
-    if (findUnacceptableValue(request.params) !== null) await sendRefusal(reply, NOT_FOUND);
+    // A path names nothing if it cannot be stored.
+    if (findUnacceptableValue(request.params) !== null) return sendRefusal(reply, NOT_FOUND);
+    // The query of a call is validated with its body.
+    const { call, checksQuery = call !== undefined } = request.routeOptions.config;
+    if (checksQuery) return undefined;
+    const problem = findUnacceptableValue(request.query);
+    return problem === null
+      ? undefined
+      : sendRefusal(reply, { kind: 'invalid', errors: { query: [problem] } });
   });
   app.addHook('onRequestAbort', async (request) => {
     request.log.info({ req: request }, 'request aborted by the client');

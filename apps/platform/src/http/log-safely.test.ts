@@ -74,6 +74,31 @@ describe('safeError', () => {
     expect(logged.stack).not.toContain('x is not');
   });
 
+  it.each([
+    [
+      'connect postgres://grandstand:hunter22@db:5432/x failed',
+      'connect postgres://[hidden]@db:5432/x failed',
+    ],
+    [
+      'GET https://api.example/x?code=123456&page=2 failed',
+      'GET https://api.example/x?code=[hidden]&page=2 failed',
+    ],
+    ['550 mailbox secret.person@example.com unavailable', '550 mailbox [hidden] unavailable'],
+    ['no session ak_CtjiNrsdN--rQLmTAmls_ddRDqH6iCdN', 'no session [hidden]'],
+    ['no such token: q7Xb2mP0aZ-_k3LwR9tYcV5nD1eF8hJs', 'no such token: [hidden]'],
+    ['Invalid API Key provided: sk_live_abcdefgh', 'Invalid API Key provided: [hidden]'],
+  ])('hides secrets and personal data of the message: %s', (message, expected) => {
+    expect(safeError(new Error(message)).message).toBe(expected);
+  });
+
+  it.each([
+    'confirmAccountDeletion would answer 418, which it does not declare',
+    'clip 7b0f8a52-8a52-4b6e-9d0c-0f1a2b3c4d5e has no file /data/clips/northline/1.mp4',
+    'drizzle-orm@0.45.1 needs logo@2x.png',
+  ])('keeps the message %s', (message) => {
+    expect(safeError(new Error(message)).message).toBe(message);
+  });
+
   it('handles cycles and non-errors', () => {
     const circular = new Error('circular');
     circular.cause = circular;
@@ -96,6 +121,15 @@ describe('the log of a URL', () => {
     `/login#${TOKEN}`,
   ])('hides the token of %s', (url) => {
     expect(logSerializers.url(url)).not.toContain(TOKEN.slice(12, 24));
+  });
+
+  it.each([
+    `/x?q=${EMAIL}`,
+    `/x/${EMAIL}`,
+    `/x?q=${EMAIL.replace('@', '%40')}`,
+    `/x?q=${EMAIL.replace('@', '%2540')}`,
+  ])('hides the email of %s', (url) => {
+    expect(logSerializers.url(url)).not.toContain('secret.person');
   });
 
   it('hides every generated key, however it is passed', () => {

@@ -28,7 +28,9 @@ export function safeError(error: unknown, depth = 0): LoggedError {
   const ofParts = [...errors, cause].flatMap((part) => (part === null ? [] : [part.message]));
   const type = error.constructor.name;
   const query = text('query');
-  const own = query === null ? (isDatabaseError(fields) ? null : text('message')) : `Failed query: ${query}`;
+  const ownText = text('message');
+  const ownMessage = ownText === null || isDatabaseError(fields) ? null : safeText(ownText);
+  const own = query === null ? ownMessage : `Failed query: ${query}`;
   return {
     type,
     // Errors of a refused connection have no message of their own.
@@ -57,10 +59,32 @@ const framesOf = (stack: string): string =>
     .join('\n');
 
 /** Removes secrets by the names of their parameters and paths, and by their shape where a client spells these differently. */
-const safeUrl = (url: string): string =>
-  redactUrl(plainlySpelled(url), { personal: true }).replaceAll(/[\w-]{20,}/g, (run) =>
-    isToken(run) ? '[hidden]' : run,
-  );
+export const safeUrl = (url: string): string =>
+  redactUrl(plainlySpelled(url), { personal: true })
+    .replaceAll(EMAIL, HIDDEN)
+    .replaceAll(RUN, (run) => (isToken(run) ? HIDDEN : run));
+
+const HIDDEN = '[hidden]';
+const RUN = /[\w-]{20,}/g;
+/** Not `logo@2x.png`. */
+const EMAIL = /[\w.+-]+(?:@|%40)(?!\dx\.)(?:[\w-]+\.)+[a-z]{2,}/gi;
+
+/**
+ * Removes secrets from the message of an error: libraries repeat URLs, addresses and keys in it. Identifiers of the code
+ * mix cases as tokens do, but have few digits.
+ */
+export const safeText = (text: string): string =>
+  text
+    .replaceAll(/(\w+:\/\/)[^\s/@]+@/g, `$1${HIDDEN}@`)
+    .replaceAll(/\w+:\/\/\S+/g, (url) => safeUrl(url))
+    .replaceAll(EMAIL, HIDDEN)
+    .replaceAll(KEY, HIDDEN)
+    .replaceAll(RUN, (run) => (/\d/.test(run) && isToken(run) && !UUID.test(run) ? HIDDEN : run));
+
+/** Keys of sessions, devices and payment providers have a prefix. */
+const KEY = /\b(?:ak|dt|sk|rk|whsec)_[\w-]{8,}/g;
+/** Of a clip: not a credential. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const ENCODED_UNRESERVED = /%(?:25|2d|5f|3[0-9]|[46][1-9a-f]|[57][0-9a])/gi;
 /** Proxies and clients may encode a letter more than once. */

@@ -1,5 +1,5 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { err, ok } from '@grandstand/core';
@@ -58,6 +58,20 @@ describe('the socket for operators', () => {
     expect(answered).toMatchObject({ ok: false, error: expect.stringContaining('log of the platform') });
     expect(JSON.stringify(answered)).not.toContain('abc');
     expect(onError).toHaveBeenCalledWith(secret);
+  });
+
+  it('reads no request above 64 KiB, also one in chunks, which declares no length', async () => {
+    const run = vi.fn<Parameters<typeof serveOperators>[1]>(() => Promise.resolve(ok({ value: {} })));
+    await serve(run);
+    const sent = sendRequest({ socketPath: join(dataDir, 'operator.sock'), method: 'POST' });
+    const closed = new Promise((resolve) => {
+      sent.on('response', (response) => resolve(response.statusCode)).on('error', resolve);
+    });
+    // JSON may begin with spaces.
+    sent.write(' '.repeat(128 * 1024));
+    sent.end(JSON.stringify(REQUEST));
+    expect(await closed).not.toBe(200);
+    expect(run).not.toHaveBeenCalled();
   });
 
   it('replaces the socket of a process that was killed', async () => {

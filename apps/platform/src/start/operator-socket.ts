@@ -1,7 +1,7 @@
 import { chmod, lstat, open, rm, stat } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
-import { json, text } from 'node:stream/consumers';
+import { json } from 'node:stream/consumers';
 import { err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod';
 import {
@@ -75,9 +75,12 @@ export async function serveOperators(
       response.writeHead(400).end();
       return;
     }
-    void text(incoming)
-      .then(answer)
-      .then((result) => response.end(JSON.stringify(result)), onError);
+    void readLimited(incoming)
+      .then(async (body) => {
+        if (body === null) response.writeHead(400).end();
+        else response.end(JSON.stringify(await answer(body)));
+      })
+      .catch(onError);
   });
   // The lock of the directory is held, so an existing file is left from a process that was killed.
   await rm(path, { force: true });
@@ -100,6 +103,17 @@ export async function serveOperators(
     await rm(path, { force: true });
     await socketPath.release();
   };
+}
+
+/** The body of a request; null above the limit, which a body in chunks does not declare. */
+async function readLimited(incoming: IncomingMessage): Promise<string | null> {
+  let body = '';
+  incoming.setEncoding('utf8');
+  for await (const part of incoming) {
+    body += String(part);
+    if (body.length > MAX_REQUEST_BYTES) return null;
+  }
+  return body;
 }
 
 function parseJson(body: string): unknown {

@@ -4,6 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useLocation } from 'react-router-dom';
 import { usePageHead } from '../head/use-page-head.ts';
 import { useSite } from '../shell/site-context.ts';
+import { outsideUrl } from './open-outside.ts';
 
 /**
  * Shown in a frame in place of every page but the embed page: a page around it could cover a form, and have the viewer
@@ -20,7 +21,7 @@ export function OutsidePage() {
       icon={ExternalLink}
       title={t('app.outsideTitle', { channel: name })}
       action={
-        <TextLink arrow external href={pathname + search}>
+        <TextLink arrow external href={outsideUrl(pathname, search)}>
           {t('app.outsideOpen', { channel: name })}
         </TextLink>
       }

@@ -6,3 +6,7 @@ export function openOutside(event: Pick<Event, 'target' | 'preventDefault' | 'st
   event.stopPropagation();
   window.open(link.href, '_blank', 'noopener');
 }
+
+/** The URL of a page that does not render in the frame. `//evil.example` would be another site. */
+export const outsideUrl = (pathname: string, search: string): string =>
+  pathname.replace(/^\/+/, '/') + search;

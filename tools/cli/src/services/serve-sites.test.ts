@@ -218,6 +218,12 @@ describe('a site', () => {
     const part = await send('/assets/index-e1.js', { range: 'bytes=0-5' });
     expect([part.status, part.body]).toEqual([206, 'export']);
     expect((await send('/', {}, 'POST')).status).toBe(405);
+    const query = await send('/', {}, 'QUERY');
+    expect([query.status, query.headers['x-content-type-options'], query.body]).toEqual([
+      400,
+      'nosniff',
+      'The request could not be answered\n',
+    ]);
   });
 });
 

@@ -164,7 +164,14 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
   });
   server.setErrorHandler(async (error, request, reply) => {
     if (isMissing(error)) return retryMissingFile(request, reply);
-    throw error;
+    // The message of an error may name a path of this machine.
+    const isClientError = reply.statusCode >= 400 && reply.statusCode < 500;
+    return reply
+      .removeHeader('content-encoding')
+      .code(isClientError ? reply.statusCode : 500)
+      .headers({ ...securityHeaders, 'cache-control': 'no-store' })
+      .type('text/plain; charset=utf-8')
+      .send('The request could not be answered\n');
   });
 
   const host = options.host ?? '127.0.0.1';

@@ -28,10 +28,12 @@ export function verifyEmail(
       ...(userWithEmail ? [userWithEmail] : []),
       ...(await userQueries(txScope).byPendingEmail(email)),
     ];
-    const user = candidates.find(
+    const found = candidates.find(
       (candidate) => links.check('verify-email', candidate, link, nowTs) === 'valid',
     );
-    if (!user) return refused('verification_failed');
+    // A reset at the same time may have dropped the pending email.
+    const user = found && (await userQueries(txScope).lock(found.id));
+    if (!user || (user.email !== email && user.pendingEmail !== email)) return refused('verification_failed');
     if (user.email === email) {
       if (user.emailVerifiedTs !== null) return refused('already_verified');
       await userQueries(txScope).update(user.id, { emailVerifiedTs: nowTs });

@@ -17,6 +17,7 @@ import { attemptOf, type AccountContext } from './account-context.ts';
 import { mintSandboxToken } from './captcha/sandbox-captcha.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import type { Refusal } from '../../../http/refusal.ts';
+import { redeemLoginCode } from './social/redeem-login-code.ts';
 import { startSocialLogin } from './social/social-login.ts';
 import { unlinkIdentity } from './social/unlink-identity.ts';
 import type { UserErasure } from './purge-user.ts';
@@ -27,7 +28,6 @@ import { endSessions } from './revoke-access.ts';
 import { sessionQueries } from './sessions.ts';
 import { singleUseQueries } from './single-use.ts';
 import { socialQueries } from './social/queries.ts';
-import { userQueries } from './users.ts';
 
 const DONE = { done: true } as const;
 const done = (result: Result<Refusal, null>) => (result.ok ? ok(DONE) : result);
@@ -93,14 +93,11 @@ export function accountHandlers({ accounts, erasures, ...profile }: AccountCallS
     },
     async finishSocialLogin({ input, user, ...context }) {
       if (user) return refused('already_logged_in');
-      const { scope, session, nowTs } = context;
-      const limitCheck = await checkLimit(scope, 'social', attemptOf(context));
+      const limitCheck = await checkLimit(context.scope, 'social', attemptOf(context));
       if (!limitCheck.ok) return limitCheck;
       // The wire field `ticket` holds the one-time login code.
-      const codeHash = hashOfToken(input.ticket);
-      const userId = await socialQueries(scope).consumeLoginCode(codeHash, session.id, nowTs);
-      const found = userId === null ? null : await userQueries(scope).byId(userId);
-      return found ? logIn(context, found) : refused('wrong_auth_data');
+      const redeemed = await redeemLoginCode(context, hashOfToken(input.ticket));
+      return redeemed.ok ? loggedIn(context, redeemed.value.user, redeemed.value.apiKey) : redeemed;
     },
     verifyEmail: async ({ input, ...context }) => done(await verifyEmail(accounts, context, input)),
     resendVerification: async ({ user, ...context }) =>

@@ -6,6 +6,7 @@ export { accountUndoQueries } from './account-undos.ts';
 export { calendarFeedQueries } from './calendar-feeds.ts';
 export { knownDeviceQueries } from './known-devices.ts';
 export { endSessions, revokeAccess } from './revoke-access.ts';
+export { whileLoggedIn } from './log-in.ts';
 export { accountsFeature } from './feature.ts';
 export type { ReadProfileFacts } from './describe-user.ts';
 export type { UserErasure } from './purge-user.ts';

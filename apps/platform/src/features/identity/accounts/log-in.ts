@@ -2,6 +2,7 @@ import { normalizeLogin } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 import type { Refusal } from '../../../http/refusal.ts';
 import type { UserRow } from '../../../db/channel-registry.ts';
+import type { Scope } from '../../../db/scope.ts';
 import { isPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
 import type { AccountContext, AccountServices } from './account-context.ts';
@@ -48,16 +49,40 @@ export async function checkCredentials(
 /**
  * Assigns the session to the user under a new API key, which it returns. Refuses users whom an operator disabled. For
  * every login, and whenever the user confirms the password.
+ *
+ * `user` is the row with which the login was checked. Hashing a password takes long: if access was revoked meanwhile
+ * (`revoke-access.ts`), the login would outlive the revocation, so it is refused.
  */
-export async function bindSession(
+export function bindSession(
   { scope, session, nowTs }: AccountContext,
-  user: Pick<UserRow, 'id' | 'disabledTs'>,
+  user: Pick<UserRow, 'id' | 'email' | 'passwordVersion'>,
   { isAuthenticated = true } = {},
 ): Promise<Result<Refusal, string>> {
-  if (user.disabledTs !== null) return refused('account_disabled');
-  const apiKey = await sessionQueries(scope).bind(session, user.id, { nowTs, isAuthenticated });
-  if (apiKey === null) return err({ kind: 'unknown-key', field: 'api_key' });
-  const { language, timeZone } = session;
-  await userQueries(scope).update(user.id, { language, timeZone });
-  return ok(apiKey);
+  return scope.transaction<Result<Refusal, string>>(async (txScope) => {
+    const current = await userQueries(txScope).lock(user.id);
+    const isSame = current?.passwordVersion === user.passwordVersion && current.email === user.email;
+    if (!current || !isSame) return refused('wrong_auth_data');
+    if (current.disabledTs !== null) return refused('account_disabled');
+    const apiKey = await sessionQueries(txScope).bind(session, user.id, { nowTs, isAuthenticated });
+    if (apiKey === null) return err({ kind: 'unknown-key', field: 'api_key' });
+    const { language, timeZone } = session;
+    await userQueries(txScope).update(user.id, { language, timeZone });
+    return ok(apiKey);
+  });
+}
+
+/**
+ * Runs `work`, which gives access to the account of the session, in a transaction. Refuses it if the session has ended
+ * since the request began: what it gives would outlive the revocation of access.
+ */
+export function whileLoggedIn<T>(
+  { scope, session }: Pick<AccountContext, 'scope' | 'session'>,
+  user: Pick<UserRow, 'id'>,
+  work: (txScope: Scope) => Promise<Result<Refusal, T>>,
+): Promise<Result<Refusal, T>> {
+  return scope.transaction<Result<Refusal, T>>(async (txScope) => {
+    await userQueries(txScope).lock(user.id);
+    const isLoggedIn = await sessionQueries(txScope).isOf(session.id, user.id);
+    return isLoggedIn ? work(txScope) : err({ kind: 'unknown-key', field: 'api_key' });
+  });
 }

@@ -83,7 +83,7 @@ export async function resetPassword(
   const deviceToken = deviceTokenOf(sentToken);
   return scope.transaction(async (txScope) => {
     const changed = await userQueries(txScope).setPassword(user, passwordHash, { emailVerifiedTs });
-    // The same link was submitted twice concurrently.
+    // The same link was submitted twice concurrently, or a new email was verified.
     if (!changed) return refused('reset_expired');
     await revokeAccess(txScope, user.id);
     await knownDeviceQueries(txScope).remember(user.id, deviceToken, nowTs);

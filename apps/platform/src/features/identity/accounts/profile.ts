@@ -80,10 +80,11 @@ export async function updateProfile(
     if (!key.ok) return key;
     let changed =
       (await userQueries(txScope).update(user.id, {
-        firstName: firstName ?? user.firstName,
-        lastName: lastName ?? user.lastName,
+        // Only what is given: the row may have changed since `user` was read, e.g. by a reset that dropped a pending email.
+        ...(firstName !== undefined && { firstName }),
+        ...(lastName !== undefined && { lastName }),
         // Entering the current email again cancels the pending change.
-        pendingEmail: email === undefined ? user.pendingEmail : newEmail,
+        ...(email !== undefined && { pendingEmail: newEmail }),
         ...locale,
       })) ?? user;
     await sessionQueries(txScope).setLocale(context.session.id, locale);

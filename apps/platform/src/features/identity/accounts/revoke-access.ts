@@ -21,7 +21,9 @@ export async function endSessions(
 
 /**
  * Revokes everything that gives access to an account except its password and one session (D30): an attacker who took
- * the account over keeps no way in. A new kind of access must be revoked here. Returns the number of ended sessions.
+ * the account over keeps no way in. A new kind of access must be revoked here. The caller's transaction also changes the
+ * user's email or `passwordVersion`, disables or deletes the user, so that logins in progress fail (`bindSession`). Returns
+ * the number of ended sessions.
  */
 export async function revokeAccess(
   scope: Scope,

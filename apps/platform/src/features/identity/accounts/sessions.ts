@@ -29,6 +29,9 @@ export const sessionQueries = (scope: Scope) => ({
     );
     return changed.length > 0 ? apiKey : null;
   },
+  /** Whether the session exists and belongs to this user. */
+  isOf: async (id: number, userId: number): Promise<boolean> =>
+    (await scope.count(sessions, and(eq(sessions.id, id), eq(sessions.userId, userId)))) > 0,
   /** Sets the language and time zone, which mail uses. */
   setLocale: (id: number, locale: Partial<Pick<Session, 'language' | 'timeZone'>>) =>
     scope.update(sessions, locale, eq(sessions.id, id)),

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../http/refusal.ts';
 import { postMail } from '../../../mail/index.ts';
 import type { UserRow } from '../../../db/channel-registry.ts';
 import { checkLimit } from '../../../http/limits.ts';
-import { bindSession } from './log-in.ts';
+import { bindSession, whileLoggedIn } from './log-in.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
 import { createCaptchaCheck } from './captcha/captcha-check.ts';
@@ -27,12 +27,15 @@ export async function createSignInCode(
   if (!limitCheck.ok) return limitCheck;
   const expiresTs = nowTs + CODE_LIFETIME_S;
   await singleUseQueries(scope).removeExpired(nowTs);
-  for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const codeHash = signer.sign('sign-in-code', channel.id, code);
-    if (await singleUseQueries(scope).setCode(user.id, codeHash, expiresTs)) return ok({ code, expiresTs });
-  }
-  throw new Error('No free sign-in code was found');
+  return whileLoggedIn(context, user, async (txScope) => {
+    for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const codeHash = signer.sign('sign-in-code', channel.id, code);
+      if (await singleUseQueries(txScope).setCode(user.id, codeHash, expiresTs))
+        return ok({ code, expiresTs });
+    }
+    throw new Error('No free sign-in code was found');
+  });
 }
 
 /** Logs in with a code displayed on another device and notifies the user by email or text message. */
@@ -50,9 +53,11 @@ export async function redeemSignInCode(
   const redeemed = await context.scope.transaction<Awaited<ReturnType<typeof redeemSignInCode>>>(
     async (txScope) => {
       const codeHash = services.signer.sign('sign-in-code', context.channel.id, code);
-      const userId = await singleUseQueries(txScope).consumeCode(codeHash, context.nowTs);
-      const user = userId === null ? null : await userQueries(txScope).byId(userId);
-      if (!user) return refused('wrong_auth_data');
+      const codes = singleUseQueries(txScope);
+      const userId = await codes.userIdOfCode(codeHash, context.nowTs);
+      // Locked first, as by a revocation of access, which may have removed the code meanwhile.
+      const user = userId === null ? null : await userQueries(txScope).lock(userId);
+      if (!user || !(await codes.consumeCode(codeHash, context.nowTs))) return refused('wrong_auth_data');
       // A stolen key suffices to create a code.
       const key = await bindSession({ ...context, scope: txScope }, user, { isAuthenticated: false });
       if (!key.ok) return key;

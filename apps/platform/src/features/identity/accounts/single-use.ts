@@ -3,6 +3,9 @@ import { hashOfToken } from '../../../db/api-key.ts';
 import { signInCodes, usedTokens } from './schema.ts';
 import type { Scope } from '../../../db/scope.ts';
 
+const isValidCode = (codeHash: string, nowTs: number) =>
+  and(eq(signInCodes.codeHash, codeHash), gt(signInCodes.expiresTs, nowTs));
+
 /** Single-use tokens and codes. */
 export const singleUseQueries = (scope: Scope) => ({
   /** Consumes a token; false if already used. */
@@ -17,10 +20,12 @@ export const singleUseQueries = (scope: Scope) => ({
     await scope.remove(signInCodes, eq(signInCodes.userId, userId));
     return (await scope.add(signInCodes, [{ userId, codeHash, expiresTs }])).length > 0;
   },
-  /** Consumes a code; returns its user id, or null. */
-  async consumeCode(codeHash: string, nowTs: number): Promise<number | null> {
-    const whereValid = and(eq(signInCodes.codeHash, codeHash), gt(signInCodes.expiresTs, nowTs));
-    return (await scope.remove(signInCodes, whereValid))[0]?.userId ?? null;
+  async userIdOfCode(codeHash: string, nowTs: number): Promise<number | null> {
+    return (await scope.first(signInCodes, isValidCode(codeHash, nowTs)))?.userId ?? null;
+  },
+  /** Consumes a code; false if it was already used, or removed. */
+  async consumeCode(codeHash: string, nowTs: number): Promise<boolean> {
+    return (await scope.remove(signInCodes, isValidCode(codeHash, nowTs))).length > 0;
   },
   removeCodesOf: (userId: number) => scope.remove(signInCodes, eq(signInCodes.userId, userId)),
   async removeExpired(nowTs: number): Promise<void> {

@@ -30,10 +30,10 @@ export const userQueries = (scope: Scope) => ({
   },
   /**
    * Sets a password chosen by the user and drops a pending email, which an intruder may have requested. Null if the
-   * password changed meanwhile.
+   * email or password changed meanwhile.
    */
   async setPassword(
-    { id, passwordVersion }: UserRow,
+    { id, email, passwordVersion }: UserRow,
     passwordHash: string,
     otherChanges: Partial<NewUser> = {},
   ): Promise<UserRow | null> {
@@ -46,7 +46,7 @@ export const userQueries = (scope: Scope) => ({
         passwordVersion: passwordVersion + 1,
         temporaryPassword: false,
       },
-      and(eq(users.id, id), eq(users.passwordVersion, passwordVersion)),
+      and(eq(users.id, id), eq(users.email, email), eq(users.passwordVersion, passwordVersion)),
     );
     return changed[0] ?? null;
   },

@@ -34,7 +34,7 @@ const feedSchema = z.object({ token: z.string().regex(/^[\w-]{32}$/) });
 export function registerCalendar(app: FastifyInstance, { db, registry, clock }: CalendarServices): void {
   const now = () => Math.floor(clock.now() / 1000);
 
-  app.get('/calendar/event/:id.ics', async (request, reply) => {
+  app.get('/calendar/event/:id.ics', { config: { checksQuery: true } }, async (request, reply) => {
     const query = eventQuerySchema.safeParse(request.query);
     const channel = query.success ? await registry.byKey(query.data.channel_key) : null;
     if (!channel) return sendRefusal(reply, { kind: 'refused', message: NO_KEY_FOUND });

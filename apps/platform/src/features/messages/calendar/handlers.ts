@@ -3,7 +3,7 @@ import { hashOfToken } from '../../../db/api-key.ts';
 import type { TextSealer } from '../../../db/sealed-text.ts';
 import { feedPath, newFeedToken } from './feed-path.ts';
 import type { Handlers } from '../../../http/handler.ts';
-import { calendarFeedQueries } from '../../identity/accounts/index.ts';
+import { calendarFeedQueries, whileLoggedIn } from '../../identity/accounts/index.ts';
 
 /** A user's calendar feed. */
 export function calendarHandlers(sealer: TextSealer) {
@@ -13,15 +13,17 @@ export function calendarHandlers(sealer: TextSealer) {
       const token = feed?.sealedToken ? sealer.open(feed.sealedToken) : null;
       return ok({ path: token === null ? null : feedPath(token) });
     },
-    async renewCalendarFeed({ scope, user, nowTs }) {
+    async renewCalendarFeed({ user, nowTs, ...context }) {
       const token = newFeedToken();
-      await calendarFeedQueries(scope).setFeed({
-        userId: user.id,
-        tokenHash: hashOfToken(token),
-        sealedToken: sealer.seal(token),
-        createdTs: nowTs,
+      return whileLoggedIn(context, user, async (txScope) => {
+        await calendarFeedQueries(txScope).setFeed({
+          userId: user.id,
+          tokenHash: hashOfToken(token),
+          sealedToken: sealer.seal(token),
+          createdTs: nowTs,
+        });
+        return ok({ path: feedPath(token) });
       });
-      return ok({ path: feedPath(token) });
     },
     async revokeCalendarFeed({ scope, user }) {
       await calendarFeedQueries(scope).removeFeed(user.id);

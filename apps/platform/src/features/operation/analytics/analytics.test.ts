@@ -203,6 +203,29 @@ describe('who sent a record', () => {
   });
 });
 
+it('the extra data of a record are stored without fields about the user', async () => {
+  const video = { profile: PROFILE, video_view_uuid: VIEW, stream_id: 1, stream_type: 'live', event: 'play' };
+  const data = {
+    position: 3,
+    user_email: 'victim@example.com',
+    more: [{ ip: '203.0.113.9', user_id: 7, part: 1 }],
+  };
+  await send('/datalake/video/event/', { ...video, data });
+  const [record] = await recordsOf().recentRecords(1);
+  expect(record?.fields).toMatchObject({ data: { position: 3, more: [{ part: 1 }] } });
+  expect(JSON.stringify(record?.fields)).not.toMatch(/victim|203\.0|user_id/);
+});
+
+it('the URLs of a record are stored without keys and emails', async () => {
+  const uuid = await openSession();
+  const url = 'http://northline.localhost/verify?email=ann@example.com&signature=abc&trk=mail';
+  await send('/datalake/event/', { ...visitFields(uuid), origin_url: url });
+  const [record] = await recordsOf().recentRecords(1);
+  expect(record?.fields).toMatchObject({
+    origin_url: 'http://northline.localhost/verify?email=[hidden]&signature=[hidden]&trk=mail',
+  });
+});
+
 describe('the log receiver', () => {
   const report = (change: object = {}) =>
     fixture.logs.inject({
@@ -234,6 +257,19 @@ describe('the log receiver', () => {
     });
     expect(reportByDomain).toMatchObject({ status: null, requestData: null });
     expect(await recordsOf('northline').recentReports(2)).toEqual([]);
+  });
+
+  it('stores no key in another spelling, nor in a message', async () => {
+    const key = 'ak_q7Xb2mP0aZ-k3LwR9tYcV5nD1eF8hJs9';
+    await report({
+      url: `http://api/geo?api%255Fkey=${key}`,
+      message: `No session ${key} of ann@example.com`,
+    });
+    const [stored] = await recordsOf('megdan').recentReports(1);
+    expect(stored).toMatchObject({
+      url: 'http://api/geo?api_key=[hidden]',
+      message: 'No session [hidden] of [hidden]',
+    });
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import type { ChannelRegistry } from '../../../db/channel-registry.ts';
 import type { Database } from '../../../db/database.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { err, ok, redact, redactUrl, type Result } from '@grandstand/core';
+import { err, ok, redact, type Result } from '@grandstand/core';
 import { checkLimit } from '../../../http/limits.ts';
+import { safeText, safeUrl } from '../../../http/log-safely.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import type { Refusal } from '../../../http/refusal.ts';
 import type { DailyVolume } from './daily-volume.ts';
@@ -13,7 +14,23 @@ import { type Scope, createScope } from '../../../db/scope.ts';
 const SESSION_TTL_S = 24 * 3600;
 const RECEIVED = { received: true } as const;
 /** Fields of §7 that are not stored: these calls carry no credential, so anyone could send another user's. */
-const UNPROVEN: ReadonlySet<string> = new Set(['user_id', 'user_email']);
+const UNPROVEN: ReadonlySet<string> = new Set(['user_id', 'user_email', 'ip']);
+
+/** The fields of a record, on all levels, without what is not stored and without keys in URLs: our sites send none, others may. */
+const storedFields = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, value]) => value !== undefined && !UNPROVEN.has(name))
+      .map(([name, value]) => [
+        name,
+        name.endsWith('_url') && typeof value === 'string' ? safeUrl(value) : storedValue(value),
+      ]),
+  );
+
+function storedValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(storedValue);
+  return typeof value === 'object' && value !== null ? storedFields(value) : value;
+}
 
 export interface AnalyticsServices {
   readonly db: Database;
@@ -44,9 +61,7 @@ export function analyticsHandlers({ db, registry, volume }: AnalyticsServices) {
     if (!scope.ok) return scope;
     if (sessionUuid !== null && !(await analyticsQueries(scope.value).hasSession(sessionUuid, nowTs)))
       return invalid('session_uuid', 'There is no such session, or it has expired');
-    const fields = Object.fromEntries(
-      Object.entries(recordFields).filter(([name, value]) => value !== undefined && !UNPROVEN.has(name)),
-    );
+    const fields = storedFields(recordFields);
     const counted = await volume.take('analytics', fields, { scope: scope.value, ...sender });
     if (!counted.ok) return counted;
     await analyticsQueries(scope.value).record({ kind, sessionUuid, userId: null, fields, arrivedTs: nowTs });
@@ -92,9 +107,9 @@ export function analyticsHandlers({ db, registry, volume }: AnalyticsServices) {
       const errorReport = {
         status: input.status ?? null,
         service: input.service,
-        message: input.message,
+        message: safeText(input.message),
         requestData: redact(input.request_data ?? null),
-        url: redactUrl(input.url),
+        url: safeUrl(input.url),
         arrivedTs: nowTs,
       };
       const counted = await volume.take('reports', errorReport, { scope, nowTs, ip });

@@ -30,7 +30,7 @@ export function registerSocialCallbacks(app: FastifyInstance, options: CallbackO
   const { channel: findChannel } = acrossChannels(db);
 
   for (const provider of ['google', 'facebook'] as const) {
-    app.get(callbackPath(provider), async (request, reply) => {
+    app.get(callbackPath(provider), { config: { checksQuery: true } }, async (request, reply) => {
       const parameters = new URLSearchParams(request.url.split('?')[1] ?? '');
       const redirectToSite = (channelId: string, result: Record<string, string>) =>
         reply.redirect(`${siteUrl(channelId)}/login?${new URLSearchParams(result).toString()}`);

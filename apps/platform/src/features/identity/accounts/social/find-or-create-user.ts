@@ -27,14 +27,19 @@ export async function findOrCreateUser(
   profile: SocialProfile,
   { channel, termsAccepted, nowTs }: { channel: Channel; termsAccepted: boolean; nowTs: number },
 ): Promise<Result<SocialRefusal, FoundUser>> {
-  const linkedId = await socialQueries(scope).userIdOf(provider, profile.subject);
-  const linkedUser = linkedId === null ? null : await userQueries(scope).byId(linkedId);
-  if (linkedUser) return ok({ user: linkedUser, isNewlyLinked: false });
+  const social = socialQueries(scope);
+  const linkedId = await social.userIdOf(provider, profile.subject);
+  // A revocation of access at the same time comes before the lock, or sees what is written after it.
+  const linkedUser = linkedId === null ? null : await userQueries(scope).lock(linkedId);
+  const isStillLinked = linkedUser?.id === (await social.userIdOf(provider, profile.subject));
+  if (linkedUser && isStillLinked) return ok({ user: linkedUser, isNewlyLinked: false });
   const { email, isEmailVerified, firstName, lastName, subject } = profile;
   if (email === null) return err('email-missing');
   if (!isEmailVerified) return err('email-unverified');
 
-  const existing = await userQueries(scope).byEmail(email);
+  const withEmail = await userQueries(scope).byEmail(email);
+  const existing = withEmail && (await userQueries(scope).lock(withEmail.id));
+  if (existing && existing.email !== email) return err('email-taken');
   let user = existing;
   if (user && user.emailVerifiedTs === null) {
     await revokeAccess(scope, user.id);
@@ -54,6 +59,6 @@ export async function findOrCreateUser(
   }
   // The former owner of the email can still take it back.
   if (!user) return err('email-taken');
-  const isLinked = await socialQueries(scope).link({ provider, subject, email, userId: user.id });
+  const isLinked = await social.link({ provider, subject, email, userId: user.id });
   return ok({ user, isNewlyLinked: isLinked && existing !== null });
 }

@@ -6,6 +6,13 @@ import type { Scope } from '../../../../db/scope.ts';
 export type SocialLogin = typeof socialLogins.$inferSelect;
 export type SocialIdentity = typeof socialIdentities.$inferSelect;
 
+const isValidLoginCode = (loginCodeHash: string, sessionId: number, nowTs: number) =>
+  and(
+    eq(socialLogins.loginCodeHash, loginCodeHash),
+    eq(socialLogins.sessionId, sessionId),
+    gt(socialLogins.expiresTs, nowTs),
+  );
+
 /** Social logins in progress, and linked identities. */
 export const socialQueries = (scope: Scope) => ({
   start: (login: Omit<typeof socialLogins.$inferInsert, 'channelId'>) => scope.add(socialLogins, [login]),
@@ -23,14 +30,15 @@ export const socialQueries = (scope: Scope) => ({
     const wherePending = and(eq(socialLogins.id, id), isNull(socialLogins.loginCodeHash));
     return (await scope.update(socialLogins, { userId, loginCodeHash }, wherePending)).length > 0;
   },
-  /** Consumes a one-time login code. Returns the user's id; null in another session than the one that started the login. */
-  async consumeLoginCode(loginCodeHash: string, sessionId: number, nowTs: number): Promise<number | null> {
-    const whereValid = and(
-      eq(socialLogins.loginCodeHash, loginCodeHash),
-      eq(socialLogins.sessionId, sessionId),
-      gt(socialLogins.expiresTs, nowTs),
-    );
-    return (await scope.remove(socialLogins, whereValid))[0]?.userId ?? null;
+  /** The user of a one-time login code; null in another session than the one that started the login. */
+  async userIdOfLoginCode(loginCodeHash: string, sessionId: number, nowTs: number): Promise<number | null> {
+    const where = isValidLoginCode(loginCodeHash, sessionId, nowTs);
+    return (await scope.first(socialLogins, where))?.userId ?? null;
+  },
+  /** Consumes a one-time login code; false if it was already used, or removed. */
+  async consumeLoginCode(loginCodeHash: string, sessionId: number, nowTs: number): Promise<boolean> {
+    const where = isValidLoginCode(loginCodeHash, sessionId, nowTs);
+    return (await scope.remove(socialLogins, where)).length > 0;
   },
   async userIdOf(provider: SocialProvider, subject: string): Promise<number | null> {
     const where = and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject));

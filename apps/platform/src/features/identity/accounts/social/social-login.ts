@@ -92,7 +92,8 @@ export async function completeSocialLogin(
     return err(profile.error.kind);
   }
   const { termsAccepted } = login;
-  const found = await scope.transaction(async (txScope) => {
+  const loginCode = randomBytes(24).toString('base64url');
+  return scope.transaction<Result<SocialFailure, string>>(async (txScope) => {
     const result = await findOrCreateUser(txScope, provider, profile.value, {
       channel,
       termsAccepted,
@@ -101,10 +102,8 @@ export async function completeSocialLogin(
     if (!result.ok) return result;
     const { user, isNewlyLinked } = result.value;
     if (isNewlyLinked) await onLinked(txScope, user);
-    return ok(user);
+    // While the user is locked: a revocation of access removes the code with the identity.
+    const isCompleted = await socialQueries(txScope).complete(login.id, user.id, hashOfToken(loginCode));
+    return isCompleted ? ok(loginCode) : err('expired');
   });
-  if (!found.ok) return found;
-  const loginCode = randomBytes(24).toString('base64url');
-  const isCompleted = await socialQueries(scope).complete(login.id, found.value.id, hashOfToken(loginCode));
-  return isCompleted ? ok(loginCode) : err('expired');
 }
