@@ -175,10 +175,15 @@ export const executeOn =
   };
 
 export function withoutPassword(url: string): string {
-  if (!URL.canParse(url)) return 'DATABASE_URL';
-  const parsed = new URL(url);
+  // A socket, `postgres://user@/name?host=/run/postgresql`, has no host, without which it is no valid URL.
+  const isSocket = url.includes('@/');
+  const text = isSocket ? url.replace('@/', '@localhost/') : url;
+  if (!URL.canParse(text)) return 'DATABASE_URL';
+  const parsed = new URL(text);
   parsed.password = '';
-  return parsed.href;
+  // Deleting encodes the other values anew.
+  if (parsed.searchParams.has('password')) parsed.searchParams.delete('password');
+  return isSocket ? parsed.href.replace('@localhost/', '@/') : parsed.href;
 }
 
 export function unreachable(url: string, error: unknown): UserError {

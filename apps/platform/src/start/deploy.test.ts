@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BlockList } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../../../../package.json' with { type: 'json' };
@@ -8,6 +8,14 @@ import { VARIABLES } from './variables.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../../../../deploy', file), 'utf8');
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, match]) => match);
+
+/** The name and text of each service of a Compose file. */
+const servicesOf = (compose: string) =>
+  compose
+    .slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'))
+    .split(/\n {2}(?=[a-z])/)
+    .slice(1)
+    .map((service) => [service.slice(0, service.indexOf(':')), service] as const);
 
 /** Time for jobs and the database, in `main.ts`. */
 const CLEAN_UP_LIMIT_S = 15;
@@ -39,6 +47,28 @@ it('sends every origin and site to another process while one stops', () => {
   }
 });
 
+it('has a container for each process that the proxy uses', () => {
+  const compose = read('compose.yaml');
+  const hosts = new Set(matches(compose, /\b([a-z]+-\d):41\d\d\b/g));
+  expect(hosts).toEqual(new Set(['platform-1', 'platform-2', 'sites-1', 'sites-2']));
+  expect(servicesOf(compose).map(([name]) => name)).toEqual(expect.arrayContaining([...hosts]));
+});
+
+it('makes backups every day, with containers and with systemd', () => {
+  const backup = servicesOf(read('compose.yaml')).find(([name]) => name === 'backup')?.[1] ?? '';
+  expect(backup).toMatch(/command: \[\/usr\/local\/bin\/back-up, \/backup, --every, '86400'\]/);
+  expect(backup).toContain('- ./back-up.sh:/usr/local/bin/back-up:ro');
+  expect(read('grandstand-backup.timer')).toMatch(/^OnCalendar=\*-\*-\* \d\d:\d\d$/m);
+  expect(read('grandstand-backup.service')).toMatch(/^ExecStart=\S+\/deploy\/back-up\.sh /m);
+});
+
+it('passes on the addresses of IPv6 clients to the proxy', () => {
+  const compose = read('compose.yaml');
+  const networks = compose.slice(compose.indexOf('\nnetworks:'), compose.indexOf('\nvolumes:'));
+  expect(networks).toMatch(/enable_ipv6: true/);
+  expect(matches(networks, /subnet: '?([\da-f.:]+)\//g).map((subnet) => isIP(subnet ?? ''))).toEqual([4, 6]);
+});
+
 it.each(['compose.yaml', 'caddy.example.env'])('%s sets the variables of the proxy', (file) => {
   const used = matches(read('Caddyfile'), /\{\$([A-Z_]+)\}/g);
   const set = matches(read(file), /^ *([A-Z_]+)[:=]/gm);
@@ -47,9 +77,8 @@ it.each(['compose.yaml', 'caddy.example.env'])('%s sets the variables of the pro
 
 it('limits the logs of every container', () => {
   const compose = read('compose.yaml');
-  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'));
-  for (const service of services.split(/\n {2}(?=[a-z])/).slice(1))
-    expect(service).toMatch(/<<: \*|logging: \*logging/);
+  for (const [name, service] of servicesOf(compose))
+    expect(service, name).toMatch(/<<: \*|logging: \*logging/);
   expect(compose).toMatch(/max-size: \d+m, max-file: '\d+'/);
 });
 
