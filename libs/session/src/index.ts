@@ -34,6 +34,7 @@ export {
   geoAtom,
   identityAtom,
   reloadErrorsAtom,
+  useArea,
   useBasicPass,
   useLoggedOutUserId,
   useReloadErrors,

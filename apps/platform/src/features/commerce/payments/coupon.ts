@@ -1,4 +1,4 @@
-import { type Discount, err, ok, type Price, priceOf, type Result } from '@grandstand/core';
+import { type Discount, err, ok, type Price, priceOf, type Result, type Taxes } from '@grandstand/core';
 import type { CouponItem, coupons } from './schema.ts';
 import type { Product } from './product.ts';
 
@@ -34,6 +34,6 @@ export function discountFor(
 const isFor = ({ type, id }: CouponItem, product: Pick<Product, 'type' | 'id'>): boolean =>
   type === product.type && (id === null || id === product.id);
 
-/** The itemized price with discount and the channel's tax (D5). */
-export const priceWith = (product: Product, discount: Discount | null, taxPercent: number): Price =>
-  priceOf({ base: product.basePrice, feeMinor: product.feeMinor, discount, taxPercent });
+/** The itemized price with discount and taxes (D5). */
+export const priceWith = (product: Product, discount: Discount | null, taxes: Taxes): Price =>
+  priceOf({ base: product.basePrice, feeMinor: product.feeMinor, discount, taxes });

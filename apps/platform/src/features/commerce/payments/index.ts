@@ -11,3 +11,4 @@ export { wirePaymentSettings } from './wire-payment-settings.ts';
 export { WEBHOOK_PATH } from './webhook-route.ts';
 export { findProduct, isBought, type ProductRef, termsOf } from './product.ts';
 export { grantOrder, revokeGrant } from './grant.ts';
+export { readTaxes } from './taxes.ts';

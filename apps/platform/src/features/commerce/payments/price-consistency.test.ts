@@ -41,7 +41,18 @@ const sale = fc.record({
   type: fc.constantFrom('package' as const, 'subscription' as const),
   baseMinor: fc.integer({ min: 1, max: 10_000_000 }),
   feeMinor: fc.integer({ min: 0, max: 100_000 }),
-  taxPercent: fc.integer({ min: 0, max: 300_000 }).map((parts) => parts / 10_000),
+  taxes: fc.record({
+    isIncluded: fc.boolean(),
+    rates: fc.array(
+      fc.integer({ min: 0, max: 300_000 }).map((parts) => ({
+        name: 'Tax',
+        percent: parts / 10_000,
+        areas: parts % 3 === 0 ? null : [parts % 3 === 1 ? 'CA' : 'CA-QC'],
+      })),
+      { maxLength: 3 },
+    ),
+  }),
+  area: fc.constantFrom('CA-QC', 'CA-ON', 'BG', null),
   coupon: fc.oneof(
     fc.constant(null),
     fc.integer({ min: 0, max: 10_000 }).map((parts) => ({ percent: parts / 100, amountMinor: null })),
@@ -55,7 +66,7 @@ const STRIPE_STEPS: Readonly<Record<string, number>> = { KWD: 10, ISK: 100, UGX:
 
 let buyers = 0;
 
-async function putOnSale({ currency, type, baseMinor, feeMinor, taxPercent, coupon }: Sale) {
+async function putOnSale({ currency, type, baseMinor, feeMinor, taxes, coupon }: Sale) {
   const { db, channel } = fixture;
   const channelId = channel.id;
   const settings = { ...channel.settings, currency };
@@ -77,7 +88,12 @@ async function putOnSale({ currency, type, baseMinor, feeMinor, taxPercent, coup
         .values({ ...offer, isTeamPass: false, eventCategories: [], tag: null, type: 'season' })
     : db.insert(subscriptions).values({ ...offer, offer: 'monthly', period: 1, trialPeriod: 0 }));
   await db.delete(channelTaxes).where(eq(channelTaxes.channelId, channelId));
-  await db.insert(channelTaxes).values({ channelId, name: 'Tax', percent: taxPercent });
+  if (taxes.rates.length > 0)
+    await db
+      .insert(channelTaxes)
+      .values(
+        taxes.rates.map((rate, position) => ({ ...rate, channelId, position, isIncluded: taxes.isIncluded })),
+      );
   await db.delete(coupons).where(and(eq(coupons.channelId, channelId), eq(coupons.code, CODE)));
   if (coupon) await db.insert(coupons).values({ channelId, code: CODE, minimumMinor: 0, ...coupon });
   return { ...channel, settings };
@@ -93,7 +109,12 @@ it(
         const channel = await putOnSale(random);
         const observed = await createObservedBuyer(fixture, `price-${buyers}`);
         const { user } = observed;
-        const buyer = { channel, user, scope: createScope(fixture.db, channel.id, fixture.nowTs()) };
+        const buyer = {
+          channel,
+          user,
+          scope: createScope(fixture.db, channel.id, fixture.nowTs()),
+          buyerArea: random.area,
+        };
         const coupon = random.coupon && CODE;
         const item = { type: random.type, id: ID + buyers, participantId: null, coupon };
         const quoted = await payments.quote({ ...buyer, user: null }, item);

@@ -164,10 +164,11 @@ const byCode = (one: { code: string }, other: { code: string }) => (one.code < o
 const surfaceOf = (surface: string) => contentSchemas.categories.element.shape.surface.parse(surface);
 
 async function loadPayments(scope: Scope, currency: string): Promise<Content['payments']> {
-  const [tax] = await scope.rows(channelTaxes);
   const decimal = (minor: number) => toDecimal({ minor, currency });
   return {
-    tax: tax ? { name: tax.name, percent: tax.percent } : null,
+    tax: (await scope.rows(channelTaxes, { orderBy: [channelTaxes.position] })).map(
+      ({ name, percent, isIncluded: included, areas }) => ({ name, percent, included, areas }),
+    ),
     coupons: (await scope.rows(coupons)).toSorted(byCode).map((row) => ({
       code: row.code,
       ...(row.percent !== null && { percent: row.percent }),

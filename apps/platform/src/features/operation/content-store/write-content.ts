@@ -163,9 +163,12 @@ async function writeOffers(scope: Scope, content: Content): Promise<void> {
   );
 }
 
-/** Replaces the channel's tax. */
-export async function writeTax(scope: Scope, { tax }: Content['payments']): Promise<void> {
-  await scope.replaceAll(channelTaxes, tax ? [tax] : []);
+/** Replaces the channel's taxes. */
+export async function writeTaxes(scope: Scope, { tax }: Content['payments']): Promise<void> {
+  await scope.replaceAll(
+    channelTaxes,
+    tax.map(({ included: isIncluded, ...rate }, position) => ({ ...rate, isIncluded, position })),
+  );
 }
 
 /** The coupons as rows. Orders keep a coupon's code as text. */
