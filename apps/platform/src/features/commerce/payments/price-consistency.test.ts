@@ -12,7 +12,7 @@ import { outbox } from '../../../mail/schema.ts';
 import { packages, subscriptions } from '../orders/schema.ts';
 import { parseExpectedPrice } from './expected-price.ts';
 import { createPayments, type Payments } from './payments.ts';
-import { channelTaxes, coupons } from './schema.ts';
+import { taxRates, coupons } from './schema.ts';
 import {
   createObservedBuyer,
   createPurchaseFixture,
@@ -87,10 +87,10 @@ async function putOnSale({ currency, type, baseMinor, feeMinor, taxes, coupon }:
         .insert(packages)
         .values({ ...offer, isTeamPass: false, eventCategories: [], tag: null, type: 'season' })
     : db.insert(subscriptions).values({ ...offer, offer: 'monthly', period: 1, trialPeriod: 0 }));
-  await db.delete(channelTaxes).where(eq(channelTaxes.channelId, channelId));
+  await db.delete(taxRates).where(eq(taxRates.channelId, channelId));
   if (taxes.rates.length > 0)
     await db
-      .insert(channelTaxes)
+      .insert(taxRates)
       .values(
         taxes.rates.map((rate, position) => ({ ...rate, channelId, position, isIncluded: taxes.isIncluded })),
       );

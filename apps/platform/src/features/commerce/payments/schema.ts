@@ -3,20 +3,31 @@ import { channelId, deletedWithUser, whole } from '../../../db/schema.ts';
 import { orders } from '../orders/schema.ts';
 
 /** A channel's taxes on price and fee, after discount (D28). No row means no tax. */
-export const channelTaxes = pgTable(
-  'channel_taxes',
+export const taxRates = pgTable(
+  'tax_rates',
   {
     channelId: channelId(),
     /** Order of the lines on a receipt. */
-    position: whole('position').notNull().default(0),
+    position: whole('position').notNull(),
     name: text('name').notNull(),
     percent: numeric('percent', { precision: 7, scale: 4, mode: 'number' }).notNull(),
     /** Whether the channel's prices include it; the same in all rows of a channel. */
-    isIncluded: boolean('is_included').notNull().default(false),
+    isIncluded: boolean('is_included').notNull(),
     /** ISO 3166 codes of the buyers' countries and regions; null: everywhere. */
     areas: jsonb('areas').$type<string[]>(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.position] })],
+);
+
+/** The taxes of versions before `taxRates`, which may still run during an upgrade. Not read. */
+export const formerTaxes = pgTable(
+  'channel_taxes',
+  {
+    channelId: channelId(),
+    name: text('name').notNull(),
+    percent: numeric('percent', { precision: 6, scale: 4, mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId] })],
 );
 
 /** A kind of product, or one product. An event is named by its own id. */

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
 import { NO_GEO } from '../../identity/geo/geo.ts';
 import { heldSubscriptions } from '../orders/schema.ts';
-import { channelTaxes } from './schema.ts';
+import { taxRates } from './schema.ts';
 import { createBuyer } from './testing/buyer.ts';
 
 let fixture: CallFixture;
 beforeAll(async () => {
   fixture = await createCallFixture({ ...NO_GEO, trustedHeader: 'x-country', regionHeader: 'x-region' });
   const row = { channelId: 'northline', isIncluded: false };
-  await fixture.db.delete(channelTaxes).where(eq(channelTaxes.channelId, 'northline'));
-  await fixture.db.insert(channelTaxes).values([
+  await fixture.db.delete(taxRates).where(eq(taxRates.channelId, 'northline'));
+  await fixture.db.insert(taxRates).values([
     { ...row, position: 0, name: 'GST', percent: 5, areas: ['CA'] },
     { ...row, position: 1, name: 'QST', percent: 9.975, areas: ['CA-QC'] },
   ]);

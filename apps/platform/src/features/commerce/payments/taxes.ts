@@ -1,6 +1,6 @@
 import { type AreaTaxRate, ratesIn, type Taxes } from '@grandstand/core';
 import type { Scope } from '../../../db/scope.ts';
-import { channelTaxes } from './schema.ts';
+import { taxRates } from './schema.ts';
 
 /** A channel's taxes for buyers in all areas (D28). */
 export interface ChannelTaxes {
@@ -9,7 +9,7 @@ export interface ChannelTaxes {
 }
 
 export async function readTaxes(scope: Scope): Promise<ChannelTaxes> {
-  const rows = await scope.rows(channelTaxes, { orderBy: [channelTaxes.position] });
+  const rows = await scope.rows(taxRates, { orderBy: [taxRates.position] });
   return {
     isIncluded: rows[0]?.isIncluded ?? false,
     rates: rows.map(({ name, percent, areas }) => ({ name, percent, areas })),
