@@ -7,7 +7,7 @@ const amounts = (currency: string, base: number, fee: number, percentOff: number
     base: fromDecimal(base, currency),
     feeMinor: fromDecimal(fee, currency).minor,
     discount: percentOff === 0 ? null : { percent: percentOff },
-    taxPercent,
+    taxes: { isIncluded: false, rates: [{ name: 'Tax', percent: taxPercent }] },
   });
   const { items: _, coupon: __, ...fields } = trackedPurchase(price, [], null);
   return { fields, total: toDecimal({ minor: price.totalMinor, currency }) };

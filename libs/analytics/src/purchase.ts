@@ -6,7 +6,7 @@ import type { TrackedItem, TrackedPurchase } from './events.ts';
  * that `value` is the amount that is charged (D5). Calculated in minor units, so that the decimals are exact.
  */
 export function trackedPurchase(
-  amounts: Omit<Price, 'totalMinor'>,
+  amounts: Pick<Price, 'currency' | 'baseMinor' | 'feeMinor' | 'discountMinor' | 'taxMinor'>,
   items: readonly TrackedItem[],
   coupon: string | null,
 ): TrackedPurchase {

@@ -73,6 +73,7 @@ export { checkPageUrl, describePageProblems, displayablePages, SITE_PATHS } from
 export type { Card, Order, Quote } from './schemas/payments.ts';
 export type {
   ClipSettings,
+  TaxSettings,
   ColorSettings,
   Geo,
   MenuItem,

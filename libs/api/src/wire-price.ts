@@ -10,6 +10,8 @@ export function toWirePrice(price: Price, coupon: string | null) {
     discount: decimal(price.discountMinor),
     tax: decimal(price.taxMinor),
     total: decimal(price.totalMinor),
+    tax_included: price.isTaxIncluded,
+    taxes: price.taxLines.map(({ name, percent, minor }) => ({ name, percent, amount: decimal(minor) })),
     coupon,
   };
 }

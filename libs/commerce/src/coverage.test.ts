@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { offersFor, type OfferedEvent, type OfferSubject, seasonOf } from './coverage.ts';
 import { lowestPrices } from './lowest-price.ts';
 import { offersFrom, recommendedOffer } from './offer.ts';
+import { untaxed } from './testing/pricing.ts';
 
 const item = (id: number, base_price: number, weight = id) => ({
   id,
@@ -29,9 +30,8 @@ const source = {
     { ...item(1, 10), offer: 'monthly' as const, period: 1, trial_period: 0 },
     { ...item(2, 79), offer: 'annual' as const, period: 1, trial_period: 30 },
   ],
-  settings: { currency: 'USD' },
 };
-const offers = offersFrom(source);
+const offers = offersFrom(source, untaxed('USD'));
 
 const event = (changes: Partial<OfferedEvent> = {}): OfferedEvent => ({
   id: 7,
@@ -43,7 +43,7 @@ const event = (changes: Partial<OfferedEvent> = {}): OfferedEvent => ({
   ticket: { basePrice: 5, serviceFee: 0.5, singleEventPackageId: 4 },
   ...changes,
 });
-const keysFor = (subject: OfferSubject) => offersFor(offers, subject, 'USD').map(({ key }) => key);
+const keysFor = (subject: OfferSubject) => offersFor(offers, subject, untaxed('USD')).map(({ key }) => key);
 const SUBSCRIPTIONS = ['subscription-1', 'subscription-2'];
 
 describe('offersFor', () => {
@@ -125,7 +125,7 @@ describe('seasonOf', () => {
   ])(
     'of the offer %s for the team %s has %s covered events with a sum of %s minor units',
     (key, team, eventCount, singleSumMinor) => {
-      expect(seasonOf(offer(key), { events: season, total: 6 }, team)).toEqual({
+      expect(seasonOf(offer(key), { events: season, total: 6 }, untaxed('USD'), team)).toEqual({
         eventCount,
         singleSumMinor,
       });
@@ -143,7 +143,9 @@ describe('seasonOf', () => {
         id: 8,
         ticket: { basePrice: 9, serviceFee: 0.5, singleEventPackageId: 4 },
       });
-      expect(seasonOf(offer('package-1'), { events: [event(), expensiveEvent], total })).toEqual({
+      expect(
+        seasonOf(offer('package-1'), { events: [event(), expensiveEvent], total }, untaxed('USD')),
+      ).toEqual({
         eventCount,
         singleSumMinor,
       });
@@ -152,7 +154,7 @@ describe('seasonOf', () => {
 
   it('has no sum when an event is not sold individually', () => {
     const events = [event(), event({ id: 8, ticket: null })];
-    expect(seasonOf(offer('subscription-1'), { events, total: 2 })).toEqual({
+    expect(seasonOf(offer('subscription-1'), { events, total: 2 }, untaxed('USD'))).toEqual({
       eventCount: 2,
       singleSumMinor: null,
     });
@@ -161,7 +163,7 @@ describe('seasonOf', () => {
 
 describe('lowestPrices', () => {
   const links = { buy: (query: string) => `/buy?${query}`, selectPackage: (id: number) => `/select/${id}` };
-  const prices = lowestPrices(source, links, 'en');
+  const prices = lowestPrices(source, links, untaxed('USD'), { locale: 'en', plusTax: '+ tax' });
 
   it.each<[string, Partial<OfferedEvent>, object | null]>([
     [
@@ -180,7 +182,10 @@ describe('lowestPrices', () => {
   });
 
   it('ofEvent links to the choice of the team when a team pass is the cheapest', () => {
-    const { ofEvent } = lowestPrices({ ...source, subscriptions: [] }, links, 'en');
+    const { ofEvent } = lowestPrices({ ...source, subscriptions: [] }, links, untaxed('USD'), {
+      locale: 'en',
+      plusTax: '+ tax',
+    });
     expect(ofEvent(event({ ticket: null }))?.url).toBe('/select/2?from_event_id=7');
   });
 
@@ -207,6 +212,6 @@ describe('recommendedOffer', () => {
     ],
     ['nothing without a tag and an annual subscription', { ...source, subscriptions: [] }, undefined],
   ])('is %s', (_, from, expected) => {
-    expect(recommendedOffer(offersFrom(from))?.key).toBe(expected);
+    expect(recommendedOffer(offersFrom(from, untaxed('USD')))?.key).toBe(expected);
   });
 });

@@ -1,6 +1,7 @@
 import { type CoveredEvent, covers, type Event, type Grant, type Ticket, ticketOf } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
 import { type Offer, ticketOffer } from './offer.ts';
+import type { Pricing } from './pricing.ts';
 
 /** An event with what decides how it can be bought. */
 export interface OfferedEvent extends CoveredEvent {
@@ -55,11 +56,11 @@ export const coversEvent = (offer: Offer, event: CoveredEvent, participantId?: n
 export function offersFor(
   offers: readonly Offer[],
   subject: OfferSubject,
-  currency: string,
+  pricing: Pricing,
 ): readonly Offer[] {
   const ticket =
     subject.kind === 'event' && subject.event.ticket
-      ? [ticketOffer({ ...subject.event, ticket: subject.event.ticket }, currency)]
+      ? [ticketOffer({ ...subject.event, ticket: subject.event.ticket }, pricing)]
       : [];
   return [...ticket, ...offers.filter((offer) => isCovering(offer, subject))].toSorted(
     (one, other) => one.allIn.minor - other.allIn.minor || one.weight - other.weight,
@@ -103,13 +104,13 @@ export interface Season {
 export function seasonOf(
   offer: Offer,
   { events, total }: { readonly events: readonly OfferedEvent[]; readonly total: number },
+  pricing: Pricing,
   participantId?: number,
 ): Season {
   const covered = events.filter((event) => isSold(event) && coversEvent(offer, event, participantId));
   const eventCount = covered.length === events.length ? total : covered.length;
-  const { currency } = offer.allIn;
   const prices = covered.flatMap(({ ticket, ...event }) =>
-    ticket ? [ticketOffer({ ...event, ticket }, currency).allIn.minor] : [],
+    ticket ? [ticketOffer({ ...event, ticket }, pricing).allIn.minor] : [],
   );
   const sum = prices.reduce((added, price) => added + price, 0);
   const rest = eventCount - covered.length;

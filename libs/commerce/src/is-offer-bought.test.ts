@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest';
 import { type ActiveGrants, isOfferBought } from './is-offer-bought.ts';
 import { offersFrom } from './offer.ts';
+import { untaxed } from './testing/pricing.ts';
 
 const item = { name: 'Offer', price: 10, base_price: 9, service_fee: 1, weight: 1 };
 const pack = { ...item, tag: null, event_categories: [11, 12] };
-const offers = offersFrom({
-  packages: [
-    { ...pack, id: 1, is_team_pass: false, type: 'season' },
-    { ...pack, id: 2, is_team_pass: true, type: 'team' },
-    { ...pack, id: 3, is_team_pass: false, type: 'single_event' },
-  ],
-  subscriptions: [{ ...item, id: 1, offer: 'monthly', period: 1, trial_period: 0 }],
-  settings: { currency: 'USD' },
-});
+const offers = offersFrom(
+  {
+    packages: [
+      { ...pack, id: 1, is_team_pass: false, type: 'season' },
+      { ...pack, id: 2, is_team_pass: true, type: 'team' },
+      { ...pack, id: 3, is_team_pass: false, type: 'single_event' },
+    ],
+    subscriptions: [{ ...item, id: 1, offer: 'monthly', period: 1, trial_period: 0 }],
+  },
+  untaxed('USD'),
+);
 
 type Grant = ActiveGrants[number];
 const grant = (kind: Grant['kind'], event_categories: number[], changes: Partial<Grant> = {}): Grant => ({

@@ -4,7 +4,14 @@ import type { LowestPrice } from '@grandstand/ui';
 import type { CommerceLinks } from './commerce-links.ts';
 import { offersFor, type OfferedEvent, type OfferSubject } from './coverage.ts';
 import { type Offer, offersFrom, type OfferSource } from './offer.ts';
+import type { Pricing } from './pricing.ts';
 import { fromEventQuery, purchaseQuery } from './purchase-item.ts';
+
+export interface PriceTexts {
+  readonly locale: string;
+  /** Follows a price to which tax may be added, e.g. "+ tax". */
+  readonly plusTax: string;
+}
 
 interface PurchaseOrigin {
   readonly participantId?: number | null;
@@ -32,17 +39,20 @@ export function purchaseUrl(
 export function lowestPrices(
   source: OfferSource,
   links: Pick<CommerceLinks, 'buy' | 'selectPackage'>,
-  locale: string,
+  pricing: Pricing,
+  { locale, plusTax }: PriceTexts,
 ): {
   readonly ofEvent: (event: OfferedEvent) => LowestPrice | null;
   readonly ofRecording: (event: CoveredEvent) => LowestPrice | null;
   readonly ofLibrary: LowestPrice | null;
 } {
-  const offers = offersFrom(source);
+  const offers = offersFrom(source, pricing);
   const lowest = (subject: OfferSubject, fromEventId: number | null = null): LowestPrice | null => {
-    const [offer] = offersFor(offers, subject, source.settings.currency);
+    const [offer] = offersFor(offers, subject, pricing);
     const url = offer && purchaseUrl(offer, links, { fromEventId });
-    return offer && url ? { price: amountLabel(offer.allIn, locale), url } : null;
+    return offer && url
+      ? { price: `${amountLabel(offer.allIn, locale)}${offer.isTaxOpen ? ` ${plusTax}` : ''}`, url }
+      : null;
   };
   return {
     ofEvent: (event) => lowest({ kind: 'event', event }, event.id),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offersFrom, ticketOffer } from './offer.ts';
+import { untaxed } from './testing/pricing.ts';
 
 const item = (id: number, weight: number) => ({
   id,
@@ -22,14 +23,14 @@ const subscription = (id: number, weight: number, trial_period = 0) => ({
   period: 1,
   trial_period,
 });
-const settings = { currency: 'CAD' };
+const CAD = untaxed('CAD');
 const keys = (offers: readonly { readonly key: string }[]) => offers.map(({ key }) => key);
 
 describe('offersFrom', () => {
   it('lists subscriptions before packages, each kind by weight', () => {
     const packages = [pack(1, 30, 'season'), pack(2, 10, 'season')];
     const subscriptions = [subscription(1, 20), subscription(2, 5)];
-    expect(keys(offersFrom({ packages, subscriptions, settings }))).toEqual([
+    expect(keys(offersFrom({ packages, subscriptions }, CAD))).toEqual([
       'subscription-2',
       'subscription-1',
       'package-2',
@@ -42,13 +43,13 @@ describe('offersFrom', () => {
     ['team', 'one-team'],
     ['single_event', 'one-event'],
   ])('gives a package of type %s the scope %s', (type, scope) => {
-    expect(offersFrom({ packages: [pack(1, 0, type)], subscriptions: [], settings })).toMatchObject([
+    expect(offersFrom({ packages: [pack(1, 0, type)], subscriptions: [] }, CAD)).toMatchObject([
       { scope, categories: [11], cycle: null, trialDays: 0 },
     ]);
   });
 
   it('keeps the cycle and trial days of a subscription', () => {
-    expect(offersFrom({ packages: [], subscriptions: [subscription(1, 0, 30)], settings })).toMatchObject([
+    expect(offersFrom({ packages: [], subscriptions: [subscription(1, 0, 30)] }, CAD)).toMatchObject([
       { scope: 'everything', cycle: { name: 'monthly', period: 1 }, trialDays: 30 },
     ]);
   });
@@ -58,8 +59,8 @@ describe('offersFrom', () => {
     ['JPY', 29, 2],
     ['KWD', 29000, 1500],
   ])('converts prices in %s to its minor units (D5)', (currency, minor, feeMinor) => {
-    const source = { packages: [pack(1, 0, 'season')], subscriptions: [], settings: { currency } };
-    expect(offersFrom(source)).toMatchObject([
+    const source = { packages: [pack(1, 0, 'season')], subscriptions: [] };
+    expect(offersFrom(source, untaxed(currency))).toMatchObject([
       { base: { minor, currency }, feeMinor, allIn: { minor: minor + feeMinor, currency } },
     ]);
   });
@@ -73,7 +74,7 @@ it.each([
   'ticketOffer in %s rounds %d and the fee %d to amounts that a card can be charged (D5)',
   (currency, basePrice, serviceFee, minor, feeMinor) => {
     const ticket = { basePrice, serviceFee, singleEventPackageId: null };
-    expect(ticketOffer({ id: 7, title: 'Final', categoryId: 11, ticket }, currency)).toMatchObject({
+    expect(ticketOffer({ id: 7, title: 'Final', categoryId: 11, ticket }, untaxed(currency))).toMatchObject({
       base: { minor, currency },
       feeMinor,
       allIn: { minor: minor + feeMinor, currency },

@@ -1,5 +1,6 @@
 import type { CallOutput, calls, Ticket } from '@grandstand/api';
-import { fromDecimal, type Money, roundToCharge } from '@grandstand/core';
+import { fromDecimal, type Money, priceOf } from '@grandstand/core';
+import type { Pricing } from './pricing.ts';
 import type { PurchaseItem } from './purchase-item.ts';
 
 type Package = CallOutput<typeof calls.listPackages>[number];
@@ -23,8 +24,12 @@ export interface Offer {
   readonly base: Money;
   /** The service fee, in minor units of the same currency. */
   readonly feeMinor: number;
-  /** Base price and service fee: what it costs before taxes. */
+  /** The tax that is added, in minor units of the same currency. */
+  readonly taxMinor: number;
+  /** Base price, service fee and tax: what is charged. */
   readonly allIn: Money;
+  /** Whether more tax may be added (`Pricing`). */
+  readonly isTaxOpen: boolean;
   /** How often it is charged; null when it is charged once. */
   readonly cycle: Cycle | null;
   /** Length of the free trial in days; 0 when there is none. */
@@ -47,21 +52,16 @@ export interface Offer {
 export interface OfferSource {
   readonly packages: readonly Package[];
   readonly subscriptions: readonly Subscription[];
-  readonly settings: { readonly currency: string };
 }
 
 /** The `type` of a package that is a ticket for one event (§3, *single_event_package_id*). // assumed: §3 */
 const SINGLE_EVENT = 'single_event';
 
 /** Subscriptions first, as they give access to everything, then packages; each kind by weight. */
-export function offersFrom({
-  packages,
-  subscriptions,
-  settings: { currency },
-}: OfferSource): readonly Offer[] {
+export function offersFrom({ packages, subscriptions }: OfferSource, pricing: Pricing): readonly Offer[] {
   return [
     ...subscriptions.toSorted(byWeight).map((item): Offer => ({
-      ...commonOf('subscription', item, currency),
+      ...commonOf('subscription', item, pricing),
       cycle: { name: item.offer, period: item.period },
       trialDays: item.trial_period,
       tag: null,
@@ -69,14 +69,14 @@ export function offersFrom({
       categories: [],
       item: { kind: 'subscription', id: item.id },
     })),
-    ...packages.toSorted(byWeight).map((item) => packageOffer(item, currency)),
+    ...packages.toSorted(byWeight).map((item) => packageOffer(item, pricing)),
   ];
 }
 
-export function packageOffer(item: Package, currency: string): Offer {
+export function packageOffer(item: Package, pricing: Pricing): Offer {
   const isTicket = !item.is_team_pass && item.type === SINGLE_EVENT;
   return {
-    ...commonOf('package', item, currency),
+    ...commonOf('package', item, pricing),
     cycle: null,
     trialDays: 0,
     tag: item.tag,
@@ -89,21 +89,26 @@ export function packageOffer(item: Package, currency: string): Offer {
 function commonOf(
   kind: Offer['kind'],
   item: Pick<Package, 'id' | 'name' | 'weight' | 'base_price' | 'service_fee'>,
-  currency: string,
+  { currency, taxes, isTaxOpen }: Pricing,
 ) {
-  // As the platform charges them: an event's price may have a third decimal.
-  const charged = (amount: number) => roundToCharge(fromDecimal(amount, currency));
-  const base = charged(item.base_price);
-  const feeMinor = charged(item.service_fee).minor;
+  const money = (amount: number) => fromDecimal(amount, currency);
+  const { baseMinor, feeMinor, taxMinor, totalMinor } = priceOf({
+    base: money(item.base_price),
+    feeMinor: money(item.service_fee).minor,
+    discount: null,
+    taxes,
+  });
   return {
     key: `${kind}-${item.id}`,
     kind,
     id: item.id,
     name: item.name,
     weight: item.weight,
-    base,
+    base: { minor: baseMinor, currency },
     feeMinor,
-    allIn: { minor: base.minor + feeMinor, currency },
+    taxMinor,
+    allIn: { minor: totalMinor, currency },
+    isTaxOpen,
   };
 }
 
@@ -118,7 +123,7 @@ export const ticketOffer = (
     readonly categoryId: number;
     readonly ticket: Ticket;
   },
-  currency: string,
+  pricing: Pricing,
 ): Offer => ({
   ...commonOf(
     'event',
@@ -129,7 +134,7 @@ export const ticketOffer = (
       base_price: event.ticket.basePrice,
       service_fee: event.ticket.serviceFee,
     },
-    currency,
+    pricing,
   ),
   cycle: null,
   trialDays: 0,

@@ -1,25 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { annualSaving, monthlyPrice } from './saving.ts';
 import { type Offer, offersFrom } from './offer.ts';
+import { untaxed } from './testing/pricing.ts';
 
 type Plan = readonly [cycle: 'annual' | 'monthly', period: number, price: number, fee?: number];
 
 const offersOf = (...plans: readonly Plan[]): readonly Offer[] =>
-  offersFrom({
-    packages: [],
-    subscriptions: plans.map(([cycle, period, base_price, service_fee = 0], index) => ({
-      id: index + 1,
-      name: `Plan ${index}`,
-      price: base_price + service_fee,
-      base_price,
-      service_fee,
-      weight: index,
-      trial_period: 0,
-      offer: cycle,
-      period,
-    })),
-    settings: { currency: 'CAD' },
-  });
+  offersFrom(
+    {
+      packages: [],
+      subscriptions: plans.map(([cycle, period, base_price, service_fee = 0], index) => ({
+        id: index + 1,
+        name: `Plan ${index}`,
+        price: base_price + service_fee,
+        base_price,
+        service_fee,
+        weight: index,
+        trial_period: 0,
+        offer: cycle,
+        period,
+      })),
+    },
+    untaxed('CAD'),
+  );
 
 describe('annualSaving', () => {
   it.each<[string, { percent: number; minor: number } | null, readonly Plan[]]>([

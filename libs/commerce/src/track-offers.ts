@@ -6,7 +6,7 @@ export const toItemList = (list: string, currency: string, offers: readonly Offe
   name: 'view_item_list',
   list,
   currency,
-  items: offers.map(({ key, name, kind, allIn }) =>
-    trackedItem({ id: key, name, category: kind, price: allIn }),
+  items: offers.map(({ key, name, kind, base: { minor }, feeMinor }) =>
+    trackedItem({ id: key, name, category: kind, price: { minor: minor + feeMinor, currency } }),
   ),
 });

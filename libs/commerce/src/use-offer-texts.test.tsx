@@ -33,3 +33,24 @@ it.each<[Offer['kind'], Offer['scope'], number[], string | undefined, string]>([
   const Scope = () => useOfferTexts(CATEGORIES).scope({ kind, scope, categories: ids }, team);
   expect(renderToStaticMarkup(<Scope />)).toBe(text);
 });
+
+it.each<[Partial<Offer>, string]>([
+  [{}, '$10.00'],
+  [{ feeMinor: 100 }, '$10.00 incl. fees'],
+  [{ taxMinor: 100 }, '$10.00 incl. tax'],
+  [{ feeMinor: 100, taxMinor: 100 }, '$10.00 incl. fees and tax'],
+  [{ isTaxOpen: true }, '$10.00 + tax'],
+  [{ feeMinor: 100, isTaxOpen: true }, '$10.00 + tax incl. fees'],
+  [{ isTaxOpen: true, cycle: { name: 'monthly', period: 1 } }, '$10.00 + tax a month'],
+])('shows the price of %j as %s', (changes, text) => {
+  const offer = {
+    feeMinor: 0,
+    taxMinor: 0,
+    isTaxOpen: false,
+    cycle: null,
+    allIn: { minor: 1000, currency: 'USD' },
+    ...changes,
+  } as Offer;
+  const Price = () => useOfferTexts(CATEGORIES).price(offer);
+  expect(renderToStaticMarkup(<Price />)).toBe(text);
+});

@@ -1,11 +1,13 @@
 import type { EventCategory } from '@grandstand/api';
 import { amountLabel, assertNever, type Money } from '@grandstand/core';
 import { useFormats, useLocale, useT } from '@grandstand/i18n';
+import { includedText } from '@grandstand/ui';
 import type { Offer } from './offer.ts';
 
 /** Texts about offers in the user's language. */
 export interface OfferTexts {
-  readonly amount: (money: Money) => string;
+  /** `isTaxOpen`: with "+ tax". */
+  readonly amount: (money: Money, isTaxOpen?: boolean) => string;
   /** "$14.99 a month", "$133.50 incl. fees". */
   readonly price: (offer: Offer) => string;
   /** What the offer gives access to, as `covers()` decides. `team`: the name of the team of a team pass. */
@@ -16,12 +18,18 @@ export function useOfferTexts(categories: readonly EventCategory[]): OfferTexts 
   const t = useT();
   const formats = useFormats();
   const locale = useLocale();
-  const amount = (money: Money) => amountLabel(money, locale);
+  const amount = (money: Money, isTaxOpen = false) => {
+    const label = amountLabel(money, locale);
+    return isTaxOpen ? `${label} ${t('app.plusTax')}` : label;
+  };
   return {
     amount,
-    price: ({ allIn, feeMinor, cycle }) => {
-      const price = amount(allIn);
-      if (cycle === null) return feeMinor > 0 ? `${price} ${t('app.includingFees')}` : price;
+    price: ({ allIn, feeMinor, taxMinor, isTaxOpen, cycle }) => {
+      const price = amount(allIn, isTaxOpen);
+      if (cycle === null) {
+        const included = includedText({ feeMinor, taxMinor });
+        return included ? `${price} ${t(included)}` : price;
+      }
       const key = cycle.name === 'annual' ? 'offers.everyYears' : 'offers.everyMonths';
       return t(key, { count: cycle.period, price });
     },

@@ -115,6 +115,27 @@ it.each<[ContentName, unknown, string]>([
     'payments.json: coupons[0]: must have either "percent" or "amount"',
   ],
   [
+    'payments',
+    { tax: { name: 'VAT', percent: 120 }, coupons: [] },
+    'payments.json: tax[0].percent: must be from 0 to 100',
+  ],
+  [
+    'payments',
+    { tax: [{ name: 'GST', percent: 5, areas: ['Canada'] }], coupons: [] },
+    'payments.json: tax[0].areas[0]: must be a code such as BG or CA-ON',
+  ],
+  [
+    'payments',
+    {
+      tax: [
+        { name: 'GST', percent: 5, included: true },
+        { name: 'QST', percent: 9.975 },
+      ],
+      coupons: [],
+    },
+    'payments.json: tax: must be included in prices either all or none',
+  ],
+  [
     'color-settings',
     { updated_at: '2026-12-01T09:00:00Z', colors: { ...COLORS, accent: 'var(--x)' } },
     'color-settings.json: colors.accent: must be',
@@ -160,4 +181,26 @@ it.each([
   ['parts of a day', { keep_days: 1.5 }, 'clips.keep_days: must be a whole number of days'],
 ])('refuses %s in the clip settings', (_what, clips, problem) => {
   expect(problemsOf('channel', settings({ clips }))).toEqual([`channel.json: settings.${problem}`]);
+});
+
+it.each([
+  ['none', null, []],
+  [
+    'one',
+    { name: 'VAT', percent: 20, included: true },
+    [{ name: 'VAT', percent: 20, included: true, areas: null }],
+  ],
+  [
+    'several',
+    [
+      { name: 'GST', percent: 5, areas: ['CA'] },
+      { name: 'QST', percent: 9.975, areas: ['CA-QC'] },
+    ],
+    [
+      { name: 'GST', percent: 5, included: false, areas: ['CA'] },
+      { name: 'QST', percent: 9.975, included: false, areas: ['CA-QC'] },
+    ],
+  ],
+])('payments.json: reads %s of the taxes as a list', (_, tax, list) => {
+  expect(contentSchemas.payments.parse({ tax, coupons: [] }).tax).toEqual(list);
 });

@@ -90,6 +90,8 @@ const channelSchema = z.strictObject({
     captcha: z.strictObject({ provider: z.enum(['sandbox', 'recaptcha']), site_key: text }),
     /** `granted`: every registration gives the basic pass. `chosen`: users choose whether they want it. */
     basic_pass: z.enum(['granted', 'chosen']).default('granted'),
+    /** The seller's tax number, e.g. for VAT, which receipts show. */
+    tax_number: text.max(40, 'must have at most 40 characters').nullable().default(null),
     /** Whether tags and analytics wait for the visitor's consent (D17). */
     consent_required: z.boolean().default(false),
     clips: clipSettings.prefault({}),
@@ -318,6 +320,32 @@ const event = z.strictObject({
   cancelled: z.boolean().default(false),
 });
 
+/** A tax on price and fee after the discount, in percent with at most four decimals (D28). */
+const taxRate = z.strictObject({
+  name: text.max(40, 'must have at most 40 characters'),
+  percent: z
+    .number()
+    .min(0, 'must be from 0 to 100')
+    .max(100, 'must be from 0 to 100')
+    .refine((value) => Number(value.toFixed(4)) === value, 'must have at most four decimals'),
+  /** Whether prices include it; equal for all taxes of a channel. */
+  included: z.boolean().default(false),
+  /** The buyers' countries and regions; null: everywhere. */
+  areas: z.array(field.areaCode).min(1, 'must name at least one area, or be null').nullable().default(null),
+});
+
+/** A list, one tax, or null. Read as a list. */
+const taxes = z.preprocess(
+  (sent): unknown => (sent === null ? [] : Array.isArray(sent) ? sent : [sent]),
+  z
+    .array(taxRate)
+    .max(100, 'must have at most 100 taxes')
+    .refine(
+      (rates) => new Set(rates.map(({ included }) => included)).size <= 1,
+      'must be included in prices either all or none',
+    ),
+);
+
 /** The schema of each file of a channel's folder. Rows refer to each other by alias. */
 export const contentSchemas = {
   channel: channelSchema,
@@ -336,8 +364,7 @@ export const contentSchemas = {
   packages: z.array(offerPackage),
   subscriptions: z.array(subscription),
   payments: z.strictObject({
-    /** Tax on price and fee after the discount; null when no tax is charged. */
-    tax: z.strictObject({ name: text, percent: z.number().min(0).max(100) }).nullable(),
+    tax: taxes,
     coupons: z.array(coupon),
   }),
   events: z.array(event),

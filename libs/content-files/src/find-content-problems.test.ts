@@ -77,7 +77,7 @@ const CONTENT: ReferableContent = {
   prerolls: [],
   packages: [PACKAGE],
   subscriptions: [],
-  payments: { tax: null, coupons: [{ code: 'CUP', percent: 5, items: [{ type: 'package', id: 1 }] }] },
+  payments: { tax: [], coupons: [{ code: 'CUP', percent: 5, items: [{ type: 'package', id: 1 }] }] },
   events: [EVENT],
   vod: VOD,
 };

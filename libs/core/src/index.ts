@@ -16,13 +16,12 @@ export {
   fromDecimal,
   minorDigits,
   percentOf,
-  priceOf,
   roundToCharge,
   toDecimal,
-  type Discount,
   type Money,
-  type Price,
 } from './money.ts';
+export { type Discount, type Price, priceOf } from './price.ts';
+export { type AreaTaxRate, NO_TAXES, ratesIn, type TaxLine, type TaxRate, type Taxes } from './tax.ts';
 export { PLAIN_LINE, toPlainLine } from './plain-line.ts';
 export { amountLabel, priceLabel, priceParts, type BillingCycle, type PriceParts } from './price-label.ts';
 export { smallestCharge } from './smallest-charge.ts';

@@ -5,19 +5,6 @@ export interface Money {
   readonly currency: string;
 }
 
-/** A price with its parts, in minor units: base + fee − discount + tax = total, exactly. */
-export interface Price {
-  readonly currency: string;
-  readonly baseMinor: number;
-  readonly feeMinor: number;
-  readonly discountMinor: number;
-  readonly taxMinor: number;
-  readonly totalMinor: number;
-}
-
-/** A percentage of the price, or a fixed amount. */
-export type Discount = { readonly percent: number } | { readonly amountMinor: number };
-
 /** Whether the text has the form of an ISO 4217 code; `Intl` throws at other texts. */
 export const isCurrencyCode = (currency: string): boolean => /^[a-z]{3}$/i.test(currency);
 
@@ -63,32 +50,4 @@ export function percentOf(minor: number, percent: number, step = 1): number {
   const scaled = BigInt(Math.round(percent * 1_000_000));
   const wholeStep = 100_000_000n * BigInt(step);
   return Number((BigInt(minor) * scaled * 2n + wholeStep) / (wholeStep * 2n)) * step;
-}
-
-/**
- * Calculates a price. The discount is at most base + fee; the tax applies after the discount. Every part is rounded to an
- * amount that can be charged, so that the total can be charged too.
- */
-export function priceOf(parts: {
-  readonly base: Money;
-  readonly feeMinor: number;
-  readonly discount: Discount | null;
-  readonly taxPercent: number;
-}): Price {
-  const { discount, taxPercent } = parts;
-  const { currency } = parts.base;
-  const step = chargeStep(currency);
-  const rounded = (minor: number): number => roundToCharge({ minor, currency }).minor;
-  const [baseMinor, feeMinor] = [rounded(parts.base.minor), rounded(parts.feeMinor)];
-  const subtotal = baseMinor + feeMinor;
-  const requestedMinor =
-    discount === null
-      ? 0
-      : 'percent' in discount
-        ? percentOf(subtotal, discount.percent, step)
-        : rounded(discount.amountMinor);
-  const discountMinor = Math.min(requestedMinor, subtotal);
-  const taxMinor = percentOf(subtotal - discountMinor, taxPercent, step);
-  const totalMinor = subtotal - discountMinor + taxMinor;
-  return { currency, baseMinor, feeMinor, discountMinor, taxMinor, totalMinor };
 }

@@ -25,7 +25,8 @@ export interface Formats {
   /** "A, B, and C" */
   list(items: readonly string[]): string;
   number(value: number): string;
-  percent(fraction: number): string;
+  /** `decimals`: at most so many; 0 by default. */
+  percent(fraction: number, decimals?: number): string;
 }
 
 export function createFormats(locale: string, userZone?: string): Formats {
@@ -43,7 +44,6 @@ export function createFormats(locale: string, userZone?: string): Formats {
   const relative = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const list = lazy(() => new Intl.ListFormat(locale));
   const number = lazy(() => new Intl.NumberFormat(locale));
-  const percent = lazy(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   const localizedZoneName = createZoneNameFormatter(locale);
   return {
     time: format({ hour: 'numeric', minute: '2-digit' }),
@@ -58,7 +58,8 @@ export function createFormats(locale: string, userZone?: string): Formats {
     relativeDay: (days) => relative().format(days, 'day'),
     list: (items) => list().format(items),
     number: (value) => number().format(value),
-    percent: (fraction) => percent().format(fraction),
+    percent: (fraction, decimals = 0) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: decimals }).format(fraction),
   };
 }
 

@@ -41,6 +41,7 @@ export {
   geoAtom,
   identityAtom,
   reloadErrorsAtom,
+  useArea,
   useBasicPass,
   useLoggedOutUserId,
   useReloadErrors,

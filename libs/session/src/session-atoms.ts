@@ -20,6 +20,14 @@ export const isGeoBlockedAtom = atom(
   (get) => get(userAtom)?.is_geo_blocked ?? get(geoAtom)?.is_geo_blocked ?? false,
 );
 
+const areaAtom = atom((get): string | null | undefined => {
+  const user = get(userAtom);
+  return (user ?? get(geoAtom))?.area;
+});
+
+/** ISO 3166 code of where the visitor is, which decides the taxes; null: unknown to the platform; undefined: not received. */
+export const useArea = (): string | null | undefined => useAtomValue(areaAtom);
+
 /** Changes with the user and with the basic pass; cached responses that depend on them are then fetched again. */
 export const identityAtom = atom((get) => `${get(userAtom)?.id ?? ''} ${get(basicPassAtom)}`);
 

@@ -11,7 +11,7 @@ export { type Tab, Tabs } from './controls/Tabs.tsx';
 export { Avatar } from './data/Avatar.tsx';
 export { Card, NextStep, StretchedLink } from './data/Card.tsx';
 export { PictureCard, PictureCardSkeleton } from './data/PictureCard.tsx';
-export { Price, PriceSkeleton, type BillingInterval } from './data/Price.tsx';
+export { includedText, Price, PriceSkeleton, type BillingInterval } from './data/Price.tsx';
 export { Table, type Column, type Sorting } from './data/Table.tsx';
 export { Badge, CountBadge, LiveDot } from './feedback/Badge.tsx';
 export { EmptyState, ErrorState, OfflineState } from './feedback/Notice.tsx';

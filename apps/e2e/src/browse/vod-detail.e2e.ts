@@ -23,7 +23,7 @@ test(
     await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${title} · `));
     await expect(main(page).getByText('Get a pass to watch')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Buy from $14.99' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Buy from $16.94' })).toBeVisible();
     await expect(page.locator('video')).toHaveCount(0);
     const user = await subscriber();
     await main(page).getByRole('link', { name: 'Log in', exact: true }).click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts';
 import { acrossChannels } from './across-channels.ts';
 import type { Database } from './database.ts';
-import { channelTaxes as channelRows } from '../features/commerce/payments/schema.ts';
+import { taxRates as channelRows } from '../features/commerce/payments/schema.ts';
 import { channels, rateLimits } from './schema.ts';
 import { createScope } from './scope.ts';
 import type { OpenDatabase } from './sql-database.ts';
@@ -62,7 +62,7 @@ describe('a scope', () => {
   it('joins rows of the same channel only', async () => {
     for (const id of ['one', 'other']) await scopeOf(id).replaceAll(rateLimits, [limit('joined', 3)]);
     const join = { with: channelRows, on: eq(channelRows.name, rateLimits.bucket) };
-    await scopeOf('other').add(channelRows, [{ name: 'joined', percent: 1 }]);
+    await scopeOf('other').add(channelRows, [{ name: 'joined', percent: 1, position: 0, isIncluded: false }]);
     const joinedOf = (id: string) =>
       scopeOf(id).selectJoined(rateLimits, join, { bucket: rateLimits.bucket, percent: channelRows.percent });
     expect(await joinedOf('one')).toEqual([]);

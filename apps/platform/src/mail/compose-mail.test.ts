@@ -74,7 +74,10 @@ const PAYMENTS: PaymentTopic[] = [
       discountMinor: 2670,
       taxMinor: 1388,
       totalMinor: 12_068,
+      isTaxIncluded: false,
+      taxLines: [{ name: 'HST', percent: 13, minor: 1388 }],
     },
+    taxNumber: '12345 RT0001',
     paidTs: Date.UTC(2026, 10, 20) / 1000,
     card: { brand: 'visa', last4: '4242', wallet: 'apple_pay' },
     renewal: charge,
@@ -146,10 +149,35 @@ Date: November 19, 2026
 Price: CAD $129.00
 Service fee: CAD $4.50
 Discount: −CAD $26.70
-Tax: CAD $13.88
-Total: CAD $120.68`);
+HST 13%: CAD $13.88
+Total: CAD $120.68
+Tax number: 12345 RT0001`);
     expect(mail.text).toContain('Renews automatically on December 20, 2026 for CAD $16.94');
     expect(mail.html).toContain('>CAD $120.68</td>');
+  });
+
+  it('itemises below the total the tax that a price includes', () => {
+    const payment: PaymentTopic = {
+      kind: 'receipt',
+      item,
+      orderId: 1,
+      price: {
+        currency: 'EUR',
+        baseMinor: 6000,
+        feeMinor: 100,
+        discountMinor: 0,
+        taxMinor: 0,
+        totalMinor: 6100,
+        isTaxIncluded: true,
+        taxLines: [{ name: 'VAT', percent: 20, minor: 1017 }],
+      },
+      taxNumber: null,
+      paidTs: 0,
+      card: null,
+      renewal: null,
+    };
+    const { text } = composeMail(occasion({ topic: { kind: 'receipt', payment } }));
+    expect(text).toContain('Total: EUR €61.00\nIncludes VAT 20%: EUR €10.17');
   });
 
   it('shows three decimals of a currency that has them, and no parts that are zero', () => {
@@ -158,7 +186,8 @@ Total: CAD $120.68`);
       kind: 'receipt',
       item,
       orderId: 1,
-      price: { ...price, totalMinor: 7125 },
+      price: { ...price, totalMinor: 7125, isTaxIncluded: false, taxLines: [] },
+      taxNumber: null,
       paidTs: 0,
       card: null,
       renewal: null,

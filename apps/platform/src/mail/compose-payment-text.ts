@@ -16,6 +16,8 @@ export type PaymentTopic =
       readonly item: string;
       readonly orderId: number;
       readonly price: Price;
+      /** The seller's; null: none. */
+      readonly taxNumber: string | null;
       readonly paidTs: number;
       /** Null: nothing was charged. */
       readonly card: Parameters<typeof cardName>[0] | null;
@@ -72,13 +74,17 @@ export function composePaymentText(
   const money = ({ minor, currency }: Money) =>
     isolate(`${minor < 0 ? '−' : ''}${priceLabel({ minor: Math.abs(minor), currency }, null, language)}`);
   const day = (ts: number) => isolate(formatDay(ts, timeZone, language));
+  const percent = (value: number) =>
+    isolate(
+      new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100),
+    );
   const facts = { channel, item: isolate(topic.item) };
   switch (topic.kind) {
     case 'receipt': {
       const text = texts.receipt(facts);
       const { renewal } = topic;
       const renews = renewal && texts.renews({ amount: money(renewal.amount), day: day(renewal.utcTs) });
-      const rows = receiptRows(texts, topic, { money, day, isolate });
+      const rows = receiptRows(texts, topic, { money, day, isolate, percent });
       const paragraphs = [...text.paragraphs, ...(renews === null ? [] : [renews])];
       return { ...text, paragraphs, rows, note };
     }
@@ -107,28 +113,54 @@ export function composePaymentText(
   }
 }
 
+interface ReceiptFormat {
+  readonly money: (amount: Money) => string;
+  readonly day: (ts: number) => string;
+  /** A number of percent. */
+  readonly percent: (value: number) => string;
+  readonly isolate: (value: string) => string;
+}
+
 /** The itemized amounts (D5). Parts that are zero are left out, except the price. */
 function receiptRows(
-  { rows: labels }: PaymentTexts,
-  { orderId, paidTs, card, price }: Extract<PaymentTopic, { kind: 'receipt' }>,
-  format: {
-    money: (amount: Money) => string;
-    day: (ts: number) => string;
-    isolate: (value: string) => string;
-  },
+  texts: PaymentTexts,
+  { orderId, paidTs, card, price, taxNumber }: Extract<PaymentTopic, { kind: 'receipt' }>,
+  format: ReceiptFormat,
 ): MailRow[] {
-  const { currency } = price;
+  const { rows: labels } = texts;
+  const { currency, isTaxIncluded } = price;
   const row = (label: string, value: string, isTotal = false): MailRow => ({ label, value, isTotal });
   const amount = (label: string, minor: number) =>
     minor === 0 ? [] : [row(label, format.money({ minor, currency }))];
+  const taxes = taxRows(texts, price, format);
   return [
     row(labels.order, format.isolate(String(orderId))),
     row(labels.date, format.day(paidTs)),
     row(labels.price, format.money({ minor: price.baseMinor, currency })),
     ...amount(labels.fee, price.feeMinor),
     ...amount(labels.discount, -price.discountMinor),
-    ...amount(labels.tax, price.taxMinor),
+    ...(isTaxIncluded ? [] : taxes),
     row(labels.total, format.money({ minor: price.totalMinor, currency }), true),
+    ...(isTaxIncluded ? taxes : []),
+    ...(taxNumber === null ? [] : [row(labels.taxNumber, format.isolate(taxNumber))]),
     ...(card ? [row(labels.card, format.isolate(cardName(card)))] : []),
   ];
+}
+
+/** A row for each tax; of an order from before the taxes were stored by line, one for their sum. */
+function taxRows(
+  { rows: labels, includedTax }: PaymentTexts,
+  { currency, taxLines, taxMinor, isTaxIncluded }: Price,
+  format: ReceiptFormat,
+): MailRow[] {
+  const row = (label: string, minor: number): MailRow => ({
+    label,
+    value: format.money({ minor, currency }),
+    isTotal: false,
+  });
+  if (taxLines.length === 0) return taxMinor === 0 ? [] : [row(labels.tax, taxMinor)];
+  return taxLines.map(({ name, percent, minor }) => {
+    const tax = `${format.isolate(name)} ${format.percent(percent)}`;
+    return row(isTaxIncluded ? includedTax({ tax }) : tax, minor);
+  });
 }

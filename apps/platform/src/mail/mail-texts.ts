@@ -78,8 +78,10 @@ interface ChargeFacts extends PaymentFacts {
 export interface PaymentTexts {
   /** Labels of the rows of a receipt. */
   readonly rows: Readonly<
-    Record<'order' | 'date' | 'price' | 'fee' | 'discount' | 'tax' | 'total' | 'card', string>
+    Record<'order' | 'date' | 'price' | 'fee' | 'discount' | 'tax' | 'taxNumber' | 'total' | 'card', string>
   >;
+  /** Label of a tax that is part of the total; `tax`: its name and rate. */
+  readonly includedTax: (facts: { readonly tax: string }) => string;
   /** Footer of all these messages but `gift`. */
   readonly note: (facts: { readonly channel: string }) => string;
   /** The next charge of a subscription, in its receipt. */

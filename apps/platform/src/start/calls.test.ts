@@ -404,6 +404,7 @@ describe('content', () => {
       country_code: null,
       ip: '127.0.0.1',
       is_geo_blocked: false,
+      area: null,
     });
     expect(await geo('198.51.100.7')).toMatchObject({ country: 'France', country_code: 'FR' });
     expect(await geo('127.0.0.1', { 'x-country': 'ca' })).toMatchObject({ country: 'Canada' });

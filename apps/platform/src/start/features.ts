@@ -109,7 +109,7 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     clipsFeature(services),
     downloadsFeature(services),
     simulationFeature(services),
-    paymentsFeature({ ...payments, clock, clockWatch: platform.clockWatch }),
+    paymentsFeature({ ...payments, geo: services.geo, clock, clockWatch: platform.clockWatch }),
     mailFeature(services),
     notificationsFeature({ ...services, siteUrl: services.accounts.siteUrl }),
     analyticsFeature({ ...services, showsRecords: control !== null }),

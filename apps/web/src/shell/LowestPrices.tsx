@@ -1,6 +1,6 @@
 import { EventPriceContext } from '@grandstand/catalog';
-import { useLocale } from '@grandstand/i18n';
-import { useStaticData } from '@grandstand/session';
+import { useLocale, useT } from '@grandstand/i18n';
+import { useArea, useStaticData } from '@grandstand/session';
 import { MediaPriceContext } from '@grandstand/vod';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { findPrices, Prices } from './find-prices.ts';
@@ -28,10 +28,15 @@ const NO_PRICES: Prices = { ofEvent: () => null, ofMedium: () => null };
 /** Tells each card what access costs. Sends no request to the API. */
 export function LowestPrices({ children }: { readonly children: ReactNode }) {
   const locale = useLocale();
+  const plusTax = useT()('app.plusTax');
+  const area = useArea();
   const channel = useStaticData();
   const find = useFindPrices();
   const data = channel.kind === 'ready' ? channel.value : null;
-  const prices = useMemo(() => (data && find ? find(data, locale) : NO_PRICES), [data, find, locale]);
+  const prices = useMemo(
+    () => (data && find ? find(data, area, { locale, plusTax }) : NO_PRICES),
+    [data, find, area, locale, plusTax],
+  );
   return (
     <EventPriceContext value={prices.ofEvent}>
       <MediaPriceContext value={prices.ofMedium}>{children}</MediaPriceContext>

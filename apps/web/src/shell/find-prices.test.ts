@@ -33,7 +33,8 @@ const { ofMedium } = findPrices(
       },
     ],
   },
-  'en',
+  null,
+  { locale: 'en', plusTax: '+ tax' },
 );
 const event: CoveredEvent = { id: 7, type: 'paid', categoryId: 11, homeId: null, awayId: null };
 const medium = (eventId: number | null, recorded: CoveredEvent | null) => ({

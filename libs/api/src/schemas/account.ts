@@ -1,5 +1,6 @@
 import { PLAIN_LINE, toPlainLine } from '@grandstand/core';
 import * as z from 'zod/mini';
+import { areaSchema } from './channel.ts';
 import { idSchema } from './wire.ts';
 
 export const userSchema = z.object({
@@ -17,6 +18,7 @@ export const userSchema = z.object({
   has_password: z.optional(z.boolean()),
   trial_period_used: z.boolean(),
   is_geo_blocked: z.boolean(),
+  area: areaSchema,
   /** Names in any letter case (§3, *Capabilities*; D8: `vod_media` is an alias of `vod_media_access`). */
   capabilities: z.array(z.string()),
   featureCount: z.record(z.string(), z.number()),

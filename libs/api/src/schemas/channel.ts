@@ -8,12 +8,37 @@ import {
 import { packageSchema, subscriptionSchema } from './payments.ts';
 import { idSchema, urlSchema } from './wire.ts';
 
+/**
+ * ISO 3166 code of the client's region (`CA-QC`), else of the country (`CA`), which decides the taxes; null: unknown.
+ * // assumed: §7
+ */
+export const areaSchema = z.nullish(z.string());
+
+/** A channel's taxes (D28). // assumed: §7 */
+const taxSettingsSchema = z.object({
+  /** Whether prices include them; otherwise they are added. */
+  included: z.boolean(),
+  /** Each is a percentage of price and fee, after the discount. */
+  rates: z.array(
+    z.object({
+      name: z.string(),
+      percent: z.number(),
+      /** ISO 3166 codes of the buyers' countries and regions; null: everywhere. */
+      areas: z.nullable(z.array(z.string())),
+    }),
+  ),
+  /** The seller's tax number, as invoices show it. */
+  number: z.nullable(z.string()),
+});
+export type TaxSettings = z.infer<typeof taxSettingsSchema>;
+
 /** The location of the client's IP address. The country fields are null when it is unknown. */
 export const geoSchema = z.object({
   country: z.nullable(z.string()),
   country_code: z.nullable(z.string()),
   ip: z.string(),
   is_geo_blocked: z.boolean(),
+  area: areaSchema,
 });
 export type Geo = z.infer<typeof geoSchema>;
 
@@ -92,6 +117,8 @@ export const settingsSchema = z.object({
   captcha: captchaSchema,
   /** Null or missing: nothing can be bought on the channel. */
   payments: z.optional(z.nullable(paymentSettingsSchema)),
+  /** Null or missing: unknown; prices are shown without tax. */
+  tax: z.nullish(taxSettingsSchema),
   /** Null or missing: users cannot make clips on the channel. */
   clips: z.optional(z.nullable(clipSettingsSchema)),
   prerolls: z.array(prerollSchema),

@@ -57,8 +57,13 @@ const priceFields = {
   base_price: amountSchema,
   service_fee: amountSchema,
   discount: amountSchema,
+  /** The tax that is added; 0 where prices include tax. */
   tax: amountSchema,
   total: amountSchema,
+  /** Whether `taxes` are part of the price; missing: they are added. */
+  tax_included: z.nullish(z.boolean()),
+  /** The taxes line by line (D28); missing: only their sum is known. */
+  taxes: z.nullish(z.array(z.object({ name: z.string(), percent: z.number(), amount: amountSchema }))),
   coupon: z.nullable(z.string()),
 };
 

@@ -38,7 +38,7 @@ export function OfferAdvisor({ subject }: Props) {
   const state = useChannelOffers();
   if (state.kind === 'failed') return null;
   if (state.kind === 'loading' || subject === null) return <AdvisorSkeleton />;
-  const offers = offersFor(state.value.offers, subject, state.value.currency);
+  const offers = offersFor(state.value.offers, subject, state.value.pricing);
   if (offers.length === 0) return null;
   return <Advice subject={subject} offers={offers} channel={state.value} />;
 }
@@ -59,7 +59,10 @@ function Advice({ subject, offers, channel }: AdviceProps) {
   const teams = useParticipants();
   const team = subject.kind === 'participant' ? teams.find(({ id }) => id === subject.id) : undefined;
   const isPpv = subject.kind === 'event' && subject.event.type === 'ppv';
-  useTrackOnce(toItemList(list, channel.currency, offers), `view_item_list ${list} ${subjectKey(subject)}`);
+  useTrackOnce(
+    toItemList(list, channel.pricing.currency, offers),
+    `view_item_list ${list} ${subjectKey(subject)}`,
+  );
   return (
     <PageSection
       title={t('offers.waysToWatch')}

@@ -30,7 +30,12 @@ export function SeasonText({ offer, subject, channel }: Props) {
   const upcoming = useSeason(scope);
   if (!scope || upcoming.kind === 'failed') return null;
   if (upcoming.kind === 'loading') return <Line aria-hidden />;
-  const season = seasonOf(offer, upcoming.value, scope.kind === 'participant' ? scope.id : undefined);
+  const season = seasonOf(
+    offer,
+    upcoming.value,
+    channel.pricing,
+    scope.kind === 'participant' ? scope.id : undefined,
+  );
   const sum = season.singleSumMinor;
   const isCheaper = sum !== null && sum > offer.allIn.minor && offer.cycle?.name !== 'monthly';
   const all = scope.kind === 'category' ? channel.categories : scope.kind === 'participant' ? teams : [];
@@ -43,7 +48,7 @@ export function SeasonText({ offer, subject, channel }: Props) {
     <Line>
       {name ? t('offers.inSeason', { name, events }) : events}
       {isCheaper &&
-        ` · ${t('offers.oneByOne', { price: texts.amount({ minor: sum, currency: channel.currency }) })}`}
+        ` · ${t('offers.oneByOne', { price: texts.amount({ minor: sum, currency: channel.pricing.currency }) })}`}
     </Line>
   );
 }

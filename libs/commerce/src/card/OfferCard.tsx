@@ -145,7 +145,7 @@ export function OfferCard({
   const t = useT();
   const texts = useOfferTexts(channel.categories);
   const hasTrial = useHasTrial(offer);
-  const { base, feeMinor, cycle, trialDays } = offer;
+  const { base, feeMinor, taxMinor, isTaxOpen, cycle, trialDays } = offer;
   const perMonth = monthlyPrice(offer);
   const saving = annualSaving(offer, channel.offers);
   const isRow = look === 'row';
@@ -171,8 +171,15 @@ export function OfferCard({
         {children}
       </Facts>
       <Cost>
-        <Price base={base} feeMinor={feeMinor} {...(cycle && { cycle })} size={isRow ? 'regular' : 'large'} />
-        {perMonth && <Meta>{t('offers.perMonth', { price: texts.amount(perMonth) })}</Meta>}
+        <Price
+          base={base}
+          feeMinor={feeMinor}
+          taxMinor={taxMinor}
+          isTaxOpen={isTaxOpen}
+          {...(cycle && { cycle })}
+          size={isRow ? 'regular' : 'large'}
+        />
+        {perMonth && <Meta>{t('offers.perMonth', { price: texts.amount(perMonth, isTaxOpen) })}</Meta>}
         {saving && (
           <Good>{t('offers.saving', { price: texts.amount(saving.amount), percent: saving.percent })}</Good>
         )}

@@ -9,6 +9,7 @@ import { assertNever } from '@grandstand/core';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { packageOffer } from '../offer.ts';
+import { pricingFor } from '../pricing.ts';
 import { useOfferTexts } from '../use-offer-texts.ts';
 import type { CheckoutItem } from './checkout-item.ts';
 import { Muted } from './layout.ts';
@@ -100,7 +101,7 @@ function Details({ item }: { readonly item: CheckoutItem }) {
     case 'package': {
       // Until a team is chosen, `TeamChooser` shows what the pass includes.
       if (channel.kind !== 'ready' || (item.pack.is_team_pass && !item.team)) return null;
-      return texts.scope(packageOffer(item.pack, channel.value.settings.currency), item.team?.name);
+      return texts.scope(packageOffer(item.pack, pricingFor(channel.value.settings, null)), item.team?.name);
     }
     case 'subscription': {
       const { offer, period } = item.subscription;

@@ -1,7 +1,7 @@
-import { type Money, priceLabel } from '@grandstand/core';
-import { useLocale, useT } from '@grandstand/i18n';
+import { type Money, priceLabel, type TaxLine } from '@grandstand/core';
+import { useFormats, useLocale, useT } from '@grandstand/i18n';
 import { SkeletonText } from '@grandstand/ui';
-import { Lines, Total } from './layout.ts';
+import { Included, Lines, Total } from './layout.ts';
 import type { CheckoutPrice } from './use-quote.ts';
 
 /** The price label of an amount (§9). */
@@ -14,7 +14,10 @@ export function usePriceLabel(): (money: Money) => string {
 export function QuoteLines({ price }: { readonly price: CheckoutPrice }) {
   const t = useT();
   const label = usePriceLabel();
-  const { currency, baseMinor, feeMinor, discountMinor, taxMinor, totalMinor } = price;
+  const formats = useFormats();
+  const { currency, baseMinor, feeMinor, discountMinor, totalMinor, isTaxIncluded, taxLines } = price;
+  const taxName = ({ name, percent }: TaxLine) =>
+    name === '' ? t('checkout.tax') : `${name} ${formats.percent(percent / 100, 4)}`;
   const amount = (minor: number) => <bdi dir="ltr">{label({ minor, currency })}</bdi>;
   return (
     <Lines>
@@ -38,16 +41,24 @@ export function QuoteLines({ price }: { readonly price: CheckoutPrice }) {
           </dd>
         </div>
       )}
-      {taxMinor > 0 && (
-        <div>
-          <dt>{t('checkout.tax')}</dt>
-          <dd>{amount(taxMinor)}</dd>
-        </div>
-      )}
+      {!isTaxIncluded &&
+        taxLines.map((line) => (
+          <div key={line.name}>
+            <dt>{taxName(line)}</dt>
+            <dd>{amount(line.minor)}</dd>
+          </div>
+        ))}
       <Total>
         <dt>{t(price.renewal ? 'checkout.totalToday' : 'checkout.total')}</dt>
         <dd>{amount(totalMinor)}</dd>
       </Total>
+      {isTaxIncluded &&
+        taxLines.map((line) => (
+          <Included key={line.name}>
+            <dt>{t('checkout.includedTax', { tax: taxName(line) })}</dt>
+            <dd>{amount(line.minor)}</dd>
+          </Included>
+        ))}
     </Lines>
   );
 }

@@ -17,6 +17,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { packageOffer } from '../offer.ts';
+import { pricingFor } from '../pricing.ts';
 import { matchingTeams, NO_FILTERS, playsIn } from '../packages/pass-filters.ts';
 import { PassFilterSelects } from '../packages/PassFilterSelects.tsx';
 import { usePassFilters } from '../packages/use-pass-filters.ts';
@@ -66,7 +67,8 @@ export function TeamChooser({ pack, fromEventId = null, onChoose }: Props) {
   const t = useT();
   const channel = useStaticData();
   const categories = channel.kind === 'ready' ? channel.value['events-categories'] : [];
-  const offer = channel.kind === 'ready' ? packageOffer(pack, channel.value.settings.currency) : null;
+  const offer =
+    channel.kind === 'ready' ? packageOffer(pack, pricingFor(channel.value.settings, null)) : null;
   const texts = useOfferTexts(categories);
   const choice = usePassTeams(offer, fromEventId);
   if (choice && choice.teams.length > 0 && choice.teams.every(({ isBought }) => isBought)) {

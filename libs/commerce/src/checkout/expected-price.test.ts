@@ -13,6 +13,8 @@ const price = (
   discountMinor: 0,
   taxMinor: 0,
   totalMinor,
+  isTaxIncluded: false,
+  taxLines: [],
   coupon: null,
   needsVerifiedEmail: false,
   renewal,

@@ -71,6 +71,12 @@ export const InlineAction = styled.div`
   margin-inline-start: -0.875rem;
 `;
 
+/** A part of the total, below it. */
+export const Included = styled.div`
+  font-size: ${token('--font-size-s')};
+  color: ${token('--text-muted')};
+`;
+
 export const Total = styled.div`
   align-items: baseline;
   padding-block-start: 0.75rem;

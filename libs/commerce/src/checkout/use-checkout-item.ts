@@ -3,6 +3,7 @@ import { type CallState, useCall } from '@grandstand/data';
 import { useParticipants, useStaticData, useUser } from '@grandstand/session';
 import { isOfferBought } from '../is-offer-bought.ts';
 import { offersFrom } from '../offer.ts';
+import { pricingFor } from '../pricing.ts';
 import type { PurchaseItem } from '../purchase-item.ts';
 import {
   type CheckoutItem,
@@ -40,11 +41,13 @@ export function useCheckoutItem(item: PurchaseItem): CheckoutItemState {
   if (access.kind === 'loading' || channel.kind === 'loading') return { kind: 'loading' };
   // While the grants are unknown, only the server can refuse what was bought before.
   if (access.kind === 'failed' || channel.kind === 'failed') return state;
-  const [offer] = offersFrom({
-    packages: state.value.kind === 'package' ? [state.value.pack] : [],
-    subscriptions: state.value.kind === 'subscription' ? [state.value.subscription] : [],
-    settings: channel.value.settings,
-  });
+  const [offer] = offersFrom(
+    {
+      packages: state.value.kind === 'package' ? [state.value.pack] : [],
+      subscriptions: state.value.kind === 'subscription' ? [state.value.subscription] : [],
+    },
+    pricingFor(channel.value.settings, null),
+  );
   const team = item.kind === 'package' && item.participantId !== null ? [item.participantId] : [];
   return offer && isOfferBought(offer, access.value.grants, team)
     ? failed({ kind: 'already-bought', type: item.kind })

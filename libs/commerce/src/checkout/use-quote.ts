@@ -59,6 +59,11 @@ export function toPrice(wire: Omit<Quote, 'renewal'> & Partial<Pick<Quote, 'rene
     discountMinor: minor(wire.discount),
     taxMinor: minor(wire.tax),
     totalMinor: minor(wire.total),
+    isTaxIncluded: wire.tax_included ?? false,
+    // Without lines, only the sum is known.
+    taxLines: (wire.taxes ?? (wire.tax > 0 ? [{ name: '', percent: 0, amount: wire.tax }] : [])).map(
+      ({ name, percent, amount }) => ({ name, percent, minor: minor(amount) }),
+    ),
     coupon,
     needsVerifiedEmail,
     renewal: renewal && { total: fromDecimal(renewal.total, currency), utcS: renewal.utc_ts },

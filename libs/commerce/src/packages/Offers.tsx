@@ -70,7 +70,11 @@ export function Offers() {
 
 function ForSale({ channel }: { readonly channel: ChannelOffers }) {
   const t = useT();
-  const { offers, categories, currency } = channel;
+  const {
+    offers,
+    categories,
+    pricing: { currency },
+  } = channel;
   const state = usePassFilters(categories);
   const { filters, teams, view, updateFilters } = state;
   const { isBought, teamsOf } = useBoughtOffers();

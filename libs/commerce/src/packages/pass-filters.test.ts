@@ -1,6 +1,7 @@
 import type { EventCategory, Participant } from '@grandstand/api';
 import { describe, expect, it } from 'vitest';
 import { offersFrom } from '../offer.ts';
+import { untaxed } from '../testing/pricing.ts';
 import { gendersOf, matchesFilters, matchingTeams, NO_FILTERS, passQuery, placesOf } from './pass-filters.ts';
 
 const category = (id: number, name: string): EventCategory => ({
@@ -69,15 +70,17 @@ describe('matchingTeams', () => {
 
 describe('matchesFilters', () => {
   const item = { name: '', price: 1, base_price: 1, service_fee: 0, weight: 1 };
-  const offers = offersFrom({
-    packages: [
-      { ...item, id: 1, is_team_pass: false, type: 'season', event_categories: [11], tag: null },
-      { ...item, id: 2, is_team_pass: true, type: 'team', event_categories: [11], tag: null },
-      { ...item, id: 3, is_team_pass: false, type: 'season', event_categories: [12], tag: null },
-    ],
-    subscriptions: [{ ...item, id: 1, offer: 'monthly', period: 1, trial_period: 0 }],
-    settings: { currency: 'USD' },
-  });
+  const offers = offersFrom(
+    {
+      packages: [
+        { ...item, id: 1, is_team_pass: false, type: 'season', event_categories: [11], tag: null },
+        { ...item, id: 2, is_team_pass: true, type: 'team', event_categories: [11], tag: null },
+        { ...item, id: 3, is_team_pass: false, type: 'season', event_categories: [12], tag: null },
+      ],
+      subscriptions: [{ ...item, id: 1, offer: 'monthly', period: 1, trial_period: 0 }],
+    },
+    untaxed('USD'),
+  );
 
   it.each([
     ['no filters', ['subscription-1', 'package-1', 'package-2', 'package-3'], NO_FILTERS, participants],

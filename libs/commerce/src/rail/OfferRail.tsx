@@ -25,7 +25,7 @@ function Offers({ channel, list }: { readonly channel: ChannelOffers; readonly l
   const recommended = recommendedOffer(channel.offers);
   const title = t('offers.title');
   const to = packages();
-  useTrackOnce(toItemList(list, channel.currency, channel.offers), `view_item_list ${list}`);
+  useTrackOnce(toItemList(list, channel.pricing.currency, channel.offers), `view_item_list ${list}`);
   return (
     <PageSection
       title={title}

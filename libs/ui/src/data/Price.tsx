@@ -63,23 +63,49 @@ const INTERVAL_NAMES: Readonly<Record<BillingInterval, MessageKey>> = {
   annual: 'app.offerAnnual',
 };
 
+const BEFORE_TEXTS = {
+  'app.includingFees': 'app.priceBeforeFees',
+  'app.includingTax': 'app.priceBeforeTax',
+  'app.includingFeesAndTax': 'app.priceBeforeFeesAndTax',
+} as const;
+
+/** The text that says what an all-in price includes; null: nothing is added to the base price. */
+export function includedText(added: {
+  readonly feeMinor: number;
+  readonly taxMinor: number;
+}): keyof typeof BEFORE_TEXTS | null {
+  if (added.taxMinor === 0) return added.feeMinor > 0 ? 'app.includingFees' : null;
+  return added.feeMinor > 0 ? 'app.includingFeesAndTax' : 'app.includingTax';
+}
+
 interface Props {
   /** The base price. */
   readonly base: Money;
   /** Of a recurring payment: the interval, and the number of intervals that one payment covers. */
   readonly cycle?: { readonly name: BillingInterval; readonly period: number };
-  /** Service fee in minor units; if there is one, the all-in price is shown first (D5). */
+  /** Service fee and added tax in minor units; with either, the all-in price is shown first (D5). */
   readonly feeMinor?: number;
+  readonly taxMinor?: number;
+  /** Whether tax may be added that is not known yet: the price says so (D28). */
+  readonly isTaxOpen?: boolean;
   /** Base price before the discount, in minor units; the fee is the same. */
   readonly wasMinor?: number;
   readonly size?: 'regular' | 'large';
 }
 
 /**
- * A price with its cycle and former price (§9). With a service fee, the all-in price comes first and the label of the
- * base price stands below it (D5): `$133.50 incl. fees`, `CAD $129.00 before fees`.
+ * A price with its cycle and former price (§9). With a service fee or added tax, the all-in price comes first and the label
+ * of the base price stands below it (D5): `$133.50 incl. fees`, `CAD $129.00 before fees`.
  */
-export function Price({ base, cycle, feeMinor = 0, wasMinor, size = 'regular' }: Props) {
+export function Price({
+  base,
+  cycle,
+  feeMinor = 0,
+  taxMinor = 0,
+  isTaxOpen = false,
+  wasMinor,
+  size = 'regular',
+}: Props) {
   const t = useT();
   const locale = useLocale();
   const billingCycle: BillingCycle | null = cycle
@@ -87,7 +113,7 @@ export function Price({ base, cycle, feeMinor = 0, wasMinor, size = 'regular' }:
     : null;
   const { currency } = base;
   const parts = priceParts(base, billingCycle, locale);
-  const hasFee = feeMinor > 0;
+  const included = includedText({ feeMinor, taxMinor });
   const formerPrice =
     wasMinor === undefined || wasMinor <= base.minor
       ? null
@@ -98,12 +124,12 @@ export function Price({ base, cycle, feeMinor = 0, wasMinor, size = 'regular' }:
         {formerPrice && <VisuallyHidden>{t('app.priceWas', { price: formerPrice })} </VisuallyHidden>}
         {formerPrice && <Was aria-hidden>{formerPrice}</Was>}
         {formerPrice && <VisuallyHidden>{t('app.priceNow')} </VisuallyHidden>}
-        {hasFee ? (
+        {included ? (
           <>
             <Label dir="ltr">
-              <b>{amountLabel({ minor: base.minor + feeMinor, currency }, locale)}</b>
+              <b>{amountLabel({ minor: base.minor + feeMinor + taxMinor, currency }, locale)}</b>
             </Label>{' '}
-            <Includes>{t('app.includingFees')}</Includes>
+            <Includes>{t(included)}</Includes>
           </>
         ) : (
           <Label dir="ltr">
@@ -112,9 +138,13 @@ export function Price({ base, cycle, feeMinor = 0, wasMinor, size = 'regular' }:
             {parts.cycle && <small>{parts.cycle}</small>}
           </Label>
         )}
+        {isTaxOpen && <Includes>{t('app.plusTax')}</Includes>}
       </Line>
-      {hasFee && (
-        <BeforeFees>{t('app.priceBeforeFees', { price: priceLabel(base, billingCycle, locale) })}</BeforeFees>
+      {isTaxOpen && !included && <BeforeFees aria-hidden>{'\u00A0'}</BeforeFees>}
+      {included && (
+        <BeforeFees>
+          {t(BEFORE_TEXTS[included], { price: priceLabel(base, billingCycle, locale) })}
+        </BeforeFees>
       )}
     </Frame>
   );

@@ -160,9 +160,11 @@ export const ar: MailTexts = {
       fee: 'رسوم الخدمة',
       discount: 'الخصم',
       tax: 'الضريبة',
+      taxNumber: 'الرقم الضريبي',
       total: 'الإجمالي',
       card: 'طريقة الدفع',
     },
+    includedTax: ({ tax }) => `يشمل ${tax}`,
     note: ({ channel }) => `تخص هذه الرسالة عملية شراء بحسابك في ${channel}.`,
     renews: ({ amount, day }) => `يتجدد تلقائيًا في ${day} مقابل ${amount} ما لم تُلغِه قبل ذلك.`,
     receipt: ({ channel, item }) => ({

@@ -160,9 +160,11 @@ export const bg: MailTexts = {
       fee: 'Такса за обслужване',
       discount: 'Отстъпка',
       tax: 'Данък',
+      taxNumber: 'Данъчен номер',
       total: 'Общо',
       card: 'Платено с',
     },
+    includedTax: ({ tax }) => `В това число ${tax}`,
     note: ({ channel }) => `Този имейл е за покупка с профила ви в ${channel}.`,
     renews: ({ amount, day }) =>
       `Подновява се автоматично на ${day} за ${amount}, освен ако не се откажете преди това.`,

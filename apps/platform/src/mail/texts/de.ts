@@ -164,9 +164,11 @@ export const de: MailTexts = {
       fee: 'Servicegebühr',
       discount: 'Rabatt',
       tax: 'Steuern',
+      taxNumber: 'Steuernummer',
       total: 'Gesamt',
       card: 'Bezahlt mit',
     },
+    includedTax: ({ tax }) => `Enthält ${tax}`,
     note: ({ channel }) => `Diese E-Mail betrifft einen Kauf mit deinem Konto bei ${channel}.`,
     renews: ({ amount, day }) =>
       `Verlängert sich am ${day} automatisch für ${amount}, wenn du nicht vorher kündigst.`,

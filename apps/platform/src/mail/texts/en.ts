@@ -160,9 +160,11 @@ export const en: MailTexts = {
       fee: 'Service fee',
       discount: 'Discount',
       tax: 'Tax',
+      taxNumber: 'Tax number',
       total: 'Total',
       card: 'Paid with',
     },
+    includedTax: ({ tax }) => `Includes ${tax}`,
     note: ({ channel }) => `This email is about a purchase with your ${channel} account.`,
     renews: ({ amount, day }) => `Renews automatically on ${day} for ${amount}, unless you cancel before.`,
     receipt: ({ channel, item }) => ({

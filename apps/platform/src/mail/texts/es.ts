@@ -161,9 +161,11 @@ export const es: MailTexts = {
       fee: 'Gastos de gestión',
       discount: 'Descuento',
       tax: 'Impuestos',
+      taxNumber: 'Número fiscal',
       total: 'Total',
       card: 'Pagado con',
     },
+    includedTax: ({ tax }) => `Incluye ${tax}`,
     note: ({ channel }) => `Este correo trata de una compra con tu cuenta de ${channel}.`,
     renews: ({ amount, day }) =>
       `Se renueva automáticamente el ${day} por ${amount}, salvo que lo canceles antes.`,

@@ -166,9 +166,11 @@ export const fr: MailTexts = {
       fee: 'Frais de service',
       discount: 'Réduction',
       tax: 'Taxes',
+      taxNumber: 'Numéro fiscal',
       total: 'Total',
       card: 'Payé avec',
     },
+    includedTax: ({ tax }) => `Dont ${tax}`,
     note: ({ channel }) => `Cet e-mail concerne un achat avec votre compte ${channel}.`,
     renews: ({ amount, day }) =>
       `Renouvellement automatique le ${day} pour ${amount}, sauf résiliation avant cette date.`,

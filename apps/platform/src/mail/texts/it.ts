@@ -163,9 +163,11 @@ export const it: MailTexts = {
       fee: 'Costi di servizio',
       discount: 'Sconto',
       tax: 'Imposte',
+      taxNumber: 'Partita IVA',
       total: 'Totale',
       card: 'Pagato con',
     },
+    includedTax: ({ tax }) => `Include ${tax}`,
     note: ({ channel }) => `Questa email riguarda un acquisto con il tuo account ${channel}.`,
     renews: ({ amount, day }) =>
       `Si rinnova automaticamente il ${day} per ${amount}, salvo disdetta prima di quel giorno.`,

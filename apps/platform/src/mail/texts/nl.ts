@@ -161,9 +161,11 @@ export const nl: MailTexts = {
       fee: 'Servicekosten',
       discount: 'Korting',
       tax: 'Belasting',
+      taxNumber: 'Belastingnummer',
       total: 'Totaal',
       card: 'Betaald met',
     },
+    includedTax: ({ tax }) => `Inclusief ${tax}`,
     note: ({ channel }) => `Deze e-mail gaat over een aankoop met je account bij ${channel}.`,
     renews: ({ amount, day }) =>
       `Wordt op ${day} automatisch verlengd voor ${amount}, tenzij je eerder opzegt.`,

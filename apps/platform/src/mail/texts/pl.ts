@@ -160,9 +160,11 @@ export const pl: MailTexts = {
       fee: 'Opłata serwisowa',
       discount: 'Zniżka',
       tax: 'Podatek',
+      taxNumber: 'Numer podatkowy',
       total: 'Razem',
       card: 'Metoda płatności',
     },
+    includedTax: ({ tax }) => `W tym ${tax}`,
     note: ({ channel }) => `Ta wiadomość dotyczy zakupu na Twoim koncie ${channel}.`,
     renews: ({ amount, day }) =>
       `Odnowi się automatycznie ${day} za ${amount}, chyba że wcześniej zrezygnujesz.`,

@@ -160,9 +160,11 @@ export const pt: MailTexts = {
       fee: 'Taxa de serviço',
       discount: 'Desconto',
       tax: 'Impostos',
+      taxNumber: 'Número fiscal',
       total: 'Total',
       card: 'Pago com',
     },
+    includedTax: ({ tax }) => `Inclui ${tax}`,
     note: ({ channel }) => `Este e-mail é sobre uma compra com sua conta ${channel}.`,
     renews: ({ amount, day }) =>
       `Renovação automática em ${day} por ${amount}, a menos que você cancele antes.`,

@@ -160,9 +160,11 @@ export const sv: MailTexts = {
       fee: 'Serviceavgift',
       discount: 'Rabatt',
       tax: 'Skatt',
+      taxNumber: 'Skatteregistreringsnummer',
       total: 'Totalt',
       card: 'Betalat med',
     },
+    includedTax: ({ tax }) => `Varav ${tax}`,
     note: ({ channel }) => `Det här mejlet gäller ett köp med ditt konto hos ${channel}.`,
     renews: ({ amount, day }) => `Förnyas automatiskt ${day} för ${amount} om du inte säger upp innan dess.`,
     receipt: ({ channel, item }) => ({

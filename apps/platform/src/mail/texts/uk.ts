@@ -162,9 +162,11 @@ export const uk: MailTexts = {
       fee: 'Сервісний збір',
       discount: 'Знижка',
       tax: 'Податок',
+      taxNumber: 'Податковий номер',
       total: 'Разом',
       card: 'Спосіб оплати',
     },
+    includedTax: ({ tax }) => `У тому числі ${tax}`,
     note: ({ channel }) => `Цей лист стосується покупки у вашому обліковому записі ${channel}.`,
     renews: ({ amount, day }) => `Автоматично поновиться ${day} за ${amount}, якщо не скасуєте раніше.`,
     receipt: ({ channel, item }) => ({

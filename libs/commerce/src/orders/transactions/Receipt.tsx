@@ -1,7 +1,7 @@
 import type { Order } from '@grandstand/api';
 import { cardName, fromDecimal } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
-import { useUser } from '@grandstand/session';
+import { useStaticData, useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Button, EmptyState, Icon, Skeleton, SkeletonText, tabularFigures, TextLink } from '@grandstand/ui';
 import Printer from 'lucide-react/icons/printer';
@@ -9,7 +9,7 @@ import ReceiptIcon from 'lucide-react/icons/receipt';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
-import { Lines, Panel } from '../../checkout/layout.ts';
+import { Lines, Muted, Panel } from '../../checkout/layout.ts';
 import { QuoteLines, QuoteSkeleton, usePriceLabel } from '../../checkout/QuoteLines.tsx';
 import { toPrice } from '../../checkout/use-quote.ts';
 import { useCommerceLinks } from '../../commerce-links.ts';
@@ -161,12 +161,26 @@ export function Receipt({ order, channelName, logo }: Props) {
         <header>
           <LogoPlate data-logo>{logo}</LogoPlate>
           <b>{channelName}</b>
+          <SellerTaxNumber />
         </header>
         <h2>{t('orders.receipt')}</h2>
         <ReceiptFacts order={order} />
         <ReceiptItems order={order} />
       </Sheet>
     </Frame>
+  );
+}
+
+function SellerTaxNumber() {
+  const t = useT();
+  const channel = useStaticData();
+  const number = channel.kind === 'ready' ? channel.value.settings.tax?.number : null;
+  return (
+    number && (
+      <Muted>
+        {t('orders.taxNumber')}: <bdi dir="ltr">{number}</bdi>
+      </Muted>
+    )
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CallOutput, Calls, StaticData } from '@grandstand/api';
 import type { Channel } from '../../../db/channel-registry.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { readTaxes } from '../../commerce/payments/index.ts';
 import { wireClipSettings } from './clip-settings.ts';
 import type { MediaUrls } from '../../../media-urls/index.ts';
 import { presentationQueries } from './queries.ts';
@@ -15,6 +16,14 @@ export function wirePresentationQueries(
   payments: PaymentSettings | null,
 ) {
   const content = presentationQueries(scope);
+  const readTaxSettings = async () => {
+    const { isIncluded, rates } = await readTaxes(scope);
+    return {
+      included: isIncluded,
+      rates: rates.map(({ name, percent, areas }) => ({ name, percent, areas: areas && [...areas] })),
+      number: channel.settings.tax_number ?? null,
+    };
+  };
   return {
     menu: async (): Promise<StaticData['menu']> => {
       const menu = await content.menuItems();
@@ -61,6 +70,7 @@ export function wirePresentationQueries(
       analytics_key: channel.settings.analytics_key,
       consent_required: channel.settings.consent_required ?? false,
       payments,
+      tax: await readTaxSettings(),
       captcha: channel.settings.captcha,
       clips: wireClipSettings(channel.settings),
       prerolls: (await content.prerolls()).map((row) => ({

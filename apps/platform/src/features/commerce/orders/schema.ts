@@ -1,3 +1,4 @@
+import type { TaxLine } from '@grandstand/core';
 import {
   boolean,
   foreignKey,
@@ -85,8 +86,14 @@ export const orders = pgTable(
     baseMinor: whole('base_minor').notNull(),
     feeMinor: whole('fee_minor').notNull(),
     discountMinor: whole('discount_minor').notNull(),
+    /** Added to the price; 0 where prices include tax. */
     taxMinor: whole('tax_minor').notNull(),
     totalMinor: whole('total_minor').notNull(),
+    isTaxIncluded: boolean('is_tax_included').notNull().default(false),
+    /** Empty for orders from before this column. */
+    taxLines: jsonb('tax_lines').$type<readonly TaxLine[]>().notNull().default([]),
+    /** ISO 3166 code of the area whose taxes applied; null: unknown. */
+    buyerArea: text('buyer_area'),
     couponCode: text('coupon_code'),
     /** Idempotency key of the buyer (D6): a repeated submit returns the same order. */
     idempotencyKey: text('idempotency_key').notNull(),
@@ -142,6 +149,8 @@ export const heldSubscriptions = pgTable(
     nextAttemptTs: whole('next_attempt_ts').notNull(),
     /** Attempts so far to pay for the next period. */
     attempts: whole('attempts').notNull().default(0),
+    /** The `buyerArea` of the last purchase; its taxes apply to renewals. */
+    buyerArea: text('buyer_area'),
     /** The `periodEndTs` that the user was reminded of. */
     remindedOfTs: whole('reminded_of_ts'),
   },

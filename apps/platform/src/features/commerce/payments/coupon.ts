@@ -1,5 +1,14 @@
 import type { CouponRefusalCode } from '@grandstand/api';
-import { type Discount, err, ok, type Price, priceOf, type Result, smallestCharge } from '@grandstand/core';
+import {
+  type Discount,
+  err,
+  ok,
+  type Price,
+  priceOf,
+  type Result,
+  smallestCharge,
+  type Taxes,
+} from '@grandstand/core';
 import type { CouponItem, coupons } from './schema.ts';
 import type { Product } from './product.ts';
 
@@ -30,10 +39,10 @@ export function discountFor(
 const isFor = ({ type, id }: CouponItem, product: Pick<Product, 'type' | 'id'>): boolean =>
   type === product.type && (id === null || id === product.id);
 
-/** The itemized price with discount and the channel's tax (D5). */
-export const priceWith = (product: Product, discount: Discount | null, taxPercent: number): Price =>
-  priceOf({ base: product.basePrice, feeMinor: product.feeMinor, discount, taxPercent });
+/** The itemized price with discount and taxes (D5). */
+export const priceWith = (product: Product, discount: Discount | null, taxes: Taxes): Price =>
+  priceOf({ base: product.basePrice, feeMinor: product.feeMinor, discount, taxes });
 
 /** Whether the payment provider does not charge a price because it is too low. A price of 0 is not charged at all. */
-export const isTooLowToCharge = ({ totalMinor, currency }: Price): boolean =>
+export const isTooLowToCharge = ({ totalMinor, currency }: Pick<Price, 'totalMinor' | 'currency'>): boolean =>
   totalMinor > 0 && totalMinor < smallestCharge(currency).minor;

@@ -17,6 +17,8 @@ describe('isAsExpected', () => {
     discountMinor: 0,
     taxMinor: 0,
     totalMinor,
+    isTaxIncluded: false,
+    taxLines: [],
   });
   const single = { price: price(1000), renewal: null };
   const renewing = { price: price(500), renewal: { price: price(1000), utcTs: 30 * DAY_S } };

@@ -48,7 +48,7 @@ async function extendSubscription(
   order: OrderRow,
   trialDays: number,
 ): Promise<{ fromTs: number; untilTs: number } | null> {
-  const { id, userId, productId, paymentMethodId, heldSubscriptionId, isOffSession } = order;
+  const { id, userId, productId, paymentMethodId, heldSubscriptionId, isOffSession, buyerArea } = order;
   const { nowTs } = txScope;
   const offer = await txScope.first(subscriptions, eq(subscriptions.id, productId));
   if (!offer) return null;
@@ -74,6 +74,7 @@ async function extendSubscription(
       paymentMethodId,
       periodEndTs: untilTs,
       nextAttemptTs: untilTs,
+      buyerArea,
     });
     await linkOrder(started.id);
     return { fromTs: nowTs, untilTs };
@@ -89,6 +90,7 @@ async function extendSubscription(
       periodEndTs: untilTs,
       nextAttemptTs: untilTs,
       attempts: 0,
+      buyerArea,
       ...(!isRenewal && { autoRenewal: 'active' as const }),
       ...(!isOffSession && { paymentMethodId }),
     },

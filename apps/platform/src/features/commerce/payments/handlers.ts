@@ -1,3 +1,6 @@
+import type { Channel } from '../../../db/channel-registry.ts';
+import { type GeoOptions, knownArea, resolveArea } from '../../identity/geo/index.ts';
+import type { RequestContext } from '../../../http/request-context.ts';
 import type { StripeSettings } from './stripe-client.ts';
 import type { Payments } from './payments.ts';
 import { toWirePrice } from '@grandstand/api';
@@ -20,6 +23,8 @@ export interface PaymentCallServices {
   readonly siteUrl: (channelId: string) => string;
   /** Settings with which the browser loads the provider's script. */
   readonly stripe: Pick<StripeSettings, 'publishableKey' | 'sandboxOrigin'>;
+  /** Where buyers are, which decides their taxes. */
+  readonly geo: GeoOptions;
 }
 
 /** The attempt that `checkLimit` counts. */
@@ -37,7 +42,11 @@ interface PayingContext {
   readonly nowTs: number;
 }
 
-export function paymentHandlers({ payments, stripe, siteUrl }: PaymentCallServices) {
+export function paymentHandlers({ payments, stripe, siteUrl, geo }: PaymentCallServices) {
+  const withArea = <C extends RequestContext & { readonly channel: Channel }>(context: C) => ({
+    ...context,
+    buyerArea: knownArea(resolveArea(geo, context, context.channel.id)),
+  });
   return {
     listPackages: async ({ input, scope, channel }) =>
       ok(itemsOf(await wireOfferQueries(scope, channel.settings.currency).packages(), sliceOf(input, null))),
@@ -73,7 +82,7 @@ export function paymentHandlers({ payments, stripe, siteUrl }: PaymentCallServic
         const limit = await checkLimit(scope, action, attemptOf(context));
         if (!limit.ok) return limit;
       }
-      const bought = await payments.buy(context, {
+      const bought = await payments.buy(withArea(context), {
         ...purchase.value,
         paymentMethodId: input.payment_method,
         idempotencyKey: input.idempotency_key,
@@ -105,8 +114,8 @@ export function paymentHandlers({ payments, stripe, siteUrl }: PaymentCallServic
       }
       const isTrial = context.input.trial === '1';
       const quoted = isTrial
-        ? await payments.quoteTrial(context, purchase.value)
-        : await payments.quote(context, purchase.value);
+        ? await payments.quoteTrial(withArea(context), purchase.value)
+        : await payments.quote(withArea(context), purchase.value);
       if (!quoted.ok) return quoted;
       const { price, couponCode, renewal } = quoted.value;
       return ok({
@@ -175,7 +184,7 @@ export function paymentHandlers({ payments, stripe, siteUrl }: PaymentCallServic
       const { input } = context;
       const limit = await checkLimit(context.scope, 'purchase', attemptOf(context));
       if (!limit.ok) return limit;
-      const started = await payments.startTrial(context, {
+      const started = await payments.startTrial(withArea(context), {
         subscriptionId: input.subscription_id,
         paymentMethodId: input.payment_method,
         expected: parseExpectedPrice(input, context.channel.settings.currency),

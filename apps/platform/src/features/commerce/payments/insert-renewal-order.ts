@@ -7,7 +7,7 @@ import type { Quote } from './quote.ts';
 /** Inserts the pending order that renews a subscription. The key must be unique for each payment of a period. */
 export function insertRenewalOrder(
   txScope: Scope,
-  { userId, id, subscriptionId, periodEndTs }: HeldSubscriptionRow,
+  { userId, id, subscriptionId, periodEndTs, buyerArea }: HeldSubscriptionRow,
   payment: {
     readonly quote: Quote;
     /** What distinguishes this payment from others for the same period. */
@@ -27,6 +27,7 @@ export function insertRenewalOrder(
     subscriptionOrderKind: 'updated',
     status: 'created',
     ...quote.price,
+    buyerArea,
     idempotencyKey: `renewal:${id}:${periodEndTs}:${key}`,
     paymentMethodId,
     heldSubscriptionId: id,

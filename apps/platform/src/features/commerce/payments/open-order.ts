@@ -20,6 +20,11 @@ export interface Buyer {
   readonly scope: Scope;
 }
 
+export interface LocatedBuyer extends Buyer {
+  /** ISO 3166 code of where the buyer is, which decides the taxes; null: unknown. */
+  readonly buyerArea: string | null;
+}
+
 export interface Purchase extends ProductRef {
   readonly coupon: string | null;
   readonly paymentMethodId: string;
@@ -37,10 +42,10 @@ export interface Purchase extends ProductRef {
  */
 export function openOrder(
   services: PaymentMailServices,
-  buyer: Buyer,
+  buyer: LocatedBuyer,
   purchase: Purchase,
 ): Promise<Result<Refusal, OpenOrderResult>> {
-  const { channel, user, scope } = buyer;
+  const { channel, user, scope, buyerArea } = buyer;
   const couponCode = purchase.coupon === null ? null : normalizeCouponCode(purchase.coupon);
   return scope.transaction(async (txScope) => {
     if (!(await lockUser(txScope, user.id))) return err({ kind: 'anonymous' });
@@ -68,7 +73,7 @@ export function openOrder(
     }
     const grants = await orderQueries(txScope).grantsOf(user.id);
     if (isBought(product.value, grants, txScope.nowTs)) return err(PURCHASE_REFUSALS.bought(type));
-    const quoted = await quote(services.catalog, { channel, user, scope: txScope }, purchase);
+    const quoted = await quote(services.catalog, { channel, user, scope: txScope, buyerArea }, purchase);
     if (!quoted.ok) return quoted;
     if (!isAsExpected(purchase.expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
 
@@ -86,6 +91,7 @@ export function openOrder(
       subscriptionOrderKind: 'created',
       status: isFree ? 'paid' : 'created',
       ...price,
+      buyerArea,
       couponCode: quoted.value.couponCode,
       idempotencyKey: purchase.idempotencyKey,
       paymentMethodId: purchase.paymentMethodId,

@@ -66,7 +66,7 @@ describe('receipts', () => {
       `Numéro de commande: ${order.id}\nDate: ${date.format(fixture.clock.now())}`,
     );
     expect(mail?.text).toMatch(
-      /Réduction: −CAD \$26,70\nTaxes: CAD \$13,88\nTotal: CAD \$120,68\nPayé avec: Visa •••• 4242/,
+      /Réduction: −CAD \$26,70\nHST 13\s%: CAD \$13,88\nTotal: CAD \$120,68\nPayé avec: Visa •••• 4242/,
     );
     expect(order).toMatchObject({ charged_card: { brand: 'visa', last4: '4242', wallet: null } });
     expect(mail?.text).toContain('http://northline.test/profile/transactions');

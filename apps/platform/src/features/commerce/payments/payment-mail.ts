@@ -39,6 +39,7 @@ export async function postReceipt(
       item: order.productName,
       orderId: order.id,
       price: order,
+      taxNumber: channel.settings.tax_number ?? null,
       paidTs: order.paidTs ?? txScope.nowTs,
       card: order.chargedCard,
       renewal: renewal && chargeOf(renewal),

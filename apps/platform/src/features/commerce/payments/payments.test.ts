@@ -207,6 +207,8 @@ describe('applyCoupon', () => {
       discount: 0,
       tax: 17.36,
       total: 150.86,
+      tax_included: false,
+      taxes: [{ name: 'HST', percent: 13, amount: 17.36 }],
       coupon: null,
       renewal: null,
     });

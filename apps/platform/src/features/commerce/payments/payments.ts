@@ -18,7 +18,7 @@ import {
 import type { ProductRef } from './product.ts';
 import { isAsExpected } from './expected-price.ts';
 import { createCards } from './cards.ts';
-import { type Buyer, openOrder, type Purchase } from './open-order.ts';
+import { type Buyer, type LocatedBuyer, openOrder, type Purchase } from './open-order.ts';
 import { quote, type QuoteContext, quoteTrial } from './quote.ts';
 import { type RenewalRetry, retryRenewal } from './retry-renewal.ts';
 import { attachCardForRenewals } from './attach-card.ts';
@@ -52,7 +52,10 @@ export function createPayments({ db, ...services }: PaymentContext & { readonly 
     return result.ok ? result : err(PURCHASE_REFUSALS.unavailable);
   };
   /** Attaches the card if the first period of a subscription is free, because its renewals still need a card. */
-  const attachCardIfFree = async (buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, string>> => {
+  const attachCardIfFree = async (
+    buyer: LocatedBuyer,
+    purchase: Purchase,
+  ): Promise<Result<Refusal, string>> => {
     const { type, coupon, paymentMethodId } = purchase;
     if (type !== 'subscription' || coupon === null) return ok(paymentMethodId);
     const quoted = await quote(services.catalog, buyer, purchase);
@@ -67,7 +70,7 @@ export function createPayments({ db, ...services }: PaymentContext & { readonly 
   };
   return {
     /** Creates the order and advances its payment; idempotent by `idempotencyKey`. */
-    async buy(buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, OrderRow>> {
+    async buy(buyer: LocatedBuyer, purchase: Purchase): Promise<Result<Refusal, OrderRow>> {
       const card = await attachCardIfFree(buyer, purchase);
       if (!card.ok) return card;
       const opened = await openAfterCancelling(services, buyer.scope, () =>
@@ -87,7 +90,7 @@ export function createPayments({ db, ...services }: PaymentContext & { readonly 
       const current = await refreshOrder(services, scope, order);
       return current.ok ? current.value : order;
     },
-    startTrial: (buyer: Buyer, request: TrialRequest) => startTrial(services, buyer, request),
+    startTrial: (buyer: LocatedBuyer, request: TrialRequest) => startTrial(services, buyer, request),
     cards: createCards(services),
     createSetup: (buyer: Buyer) => withCustomer(buyer, (customer) => provider.createSetup(customer)),
     portal: (buyer: Buyer, returnUrl: string | null) =>

@@ -5,6 +5,7 @@ import {
   fromStripeAmount,
   priceLabel,
   priceOf,
+  ratesIn,
   roundToCharge,
   smallestCharge,
   toDecimal,
@@ -21,7 +22,7 @@ import { outbox } from '../../../mail/schema.ts';
 import { packages, subscriptions } from '../orders/schema.ts';
 import { parseExpectedPrice } from './expected-price.ts';
 import { createPayments, type Payments } from './payments.ts';
-import { channelTaxes, coupons } from './schema.ts';
+import { taxRates, coupons } from './schema.ts';
 import {
   createObservedBuyer,
   createPurchaseFixture,
@@ -51,7 +52,18 @@ const sale = fc.record({
   // Half of them near Stripe's smallest charges, which are up to 17,500 (HUF).
   baseMinor: fc.oneof(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 20_000 })),
   feeMinor: fc.integer({ min: 0, max: 100_000 }),
-  taxPercent: fc.integer({ min: 0, max: 300_000 }).map((parts) => parts / 10_000),
+  taxes: fc.record({
+    isIncluded: fc.boolean(),
+    rates: fc.array(
+      fc.integer({ min: 0, max: 300_000 }).map((parts) => ({
+        name: 'Tax',
+        percent: parts / 10_000,
+        areas: parts % 3 === 0 ? null : [parts % 3 === 1 ? 'CA' : 'CA-QC'],
+      })),
+      { maxLength: 3 },
+    ),
+  }),
+  area: fc.constantFrom('CA-QC', 'CA-ON', 'BG', null),
   coupon: fc.oneof(
     fc.constant(null),
     fc.integer({ min: 0, max: 10_000 }).map((parts) => ({ percent: parts / 100, amountMinor: null })),
@@ -68,7 +80,7 @@ const discountOf = ({ percent, amountMinor }: NonNullable<Sale['coupon']>): Disc
 
 let buyers = 0;
 
-async function putOnSale({ currency, type, baseMinor, feeMinor, taxPercent, coupon }: Sale) {
+async function putOnSale({ currency, type, baseMinor, feeMinor, taxes, coupon }: Sale) {
   const { db, channel } = fixture;
   const channelId = channel.id;
   const settings = { ...channel.settings, currency };
@@ -89,8 +101,13 @@ async function putOnSale({ currency, type, baseMinor, feeMinor, taxPercent, coup
         .insert(packages)
         .values({ ...offer, isTeamPass: false, eventCategories: [], tag: null, type: 'season' })
     : db.insert(subscriptions).values({ ...offer, offer: 'monthly', period: 1, trialPeriod: 0 }));
-  await db.delete(channelTaxes).where(eq(channelTaxes.channelId, channelId));
-  await db.insert(channelTaxes).values({ channelId, name: 'Tax', percent: taxPercent });
+  await db.delete(taxRates).where(eq(taxRates.channelId, channelId));
+  if (taxes.rates.length > 0)
+    await db
+      .insert(taxRates)
+      .values(
+        taxes.rates.map((rate, position) => ({ ...rate, channelId, position, isIncluded: taxes.isIncluded })),
+      );
   await db.delete(coupons).where(and(eq(coupons.channelId, channelId), eq(coupons.code, CODE)));
   if (coupon) await db.insert(coupons).values({ channelId, code: CODE, minimumMinor: 0, ...coupon });
   return { ...channel, settings };
@@ -106,7 +123,12 @@ it(
         const channel = await putOnSale(random);
         const observed = await createObservedBuyer(fixture, `price-${buyers}`);
         const { user } = observed;
-        const buyer = { channel, user, scope: createScope(fixture.db, channel.id, fixture.nowTs()) };
+        const buyer = {
+          channel,
+          user,
+          scope: createScope(fixture.db, channel.id, fixture.nowTs()),
+          buyerArea: random.area,
+        };
         const coupon = random.coupon && CODE;
         const item = { type: random.type, id: ID + buyers, participantId: null, coupon };
         const quoted = await payments.quote({ ...buyer, user: null }, item);
@@ -114,7 +136,7 @@ it(
           base: { minor: random.baseMinor, currency: channel.settings.currency },
           feeMinor: random.feeMinor,
           discount: random.coupon && discountOf(random.coupon),
-          taxPercent: random.taxPercent,
+          taxes: { ...random.taxes, rates: ratesIn(random.taxes.rates, random.area) },
         });
         if (totalMinor > 0 && totalMinor < smallestCharge(channel.settings.currency).minor) {
           const code = coupon === null ? 'not_for_sale' : 'coupon_leaves_too_little';

@@ -1,4 +1,4 @@
-import { err, normalizeCouponCode, ok, type Price, type Result } from '@grandstand/core';
+import { err, NO_TAXES, normalizeCouponCode, ok, type Price, priceOf, type Result } from '@grandstand/core';
 import { and, count, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { Channel, UserRow } from '../../../db/channel-registry.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -11,7 +11,8 @@ import { daysAfter, periodEndTs, RENEWAL_ATTEMPTS } from './period.ts';
 import { findProduct, findSubscriptionProduct, type Product, type ProductRef } from './product.ts';
 import type { ProductCatalog } from './product-catalog.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
-import { channelTaxes, coupons } from './schema.ts';
+import { coupons } from './schema.ts';
+import { taxesFor } from './taxes.ts';
 import { trialUseQueries } from './trial-uses.ts';
 
 /** Who asks for a price, and when. */
@@ -20,6 +21,8 @@ export interface QuoteContext {
   /** Null: anonymous; limits per user do not apply. */
   readonly user: UserRow | null;
   readonly scope: Scope;
+  /** ISO 3166 code of where the buyer is, which decides the taxes; null: unknown. */
+  readonly buyerArea: string | null;
 }
 
 /** The next charge of a subscription. */
@@ -58,12 +61,12 @@ export async function quote(
 }
 
 async function quoteProduct(
-  { user, scope }: QuoteContext,
+  { user, scope, buyerArea }: QuoteContext,
   product: Product,
   enteredCoupon: string | null,
 ): Promise<Result<Refusal, Quote>> {
-  const taxPercent = await taxPercentOf(scope);
-  const fullPrice = priceWith(product, null, taxPercent);
+  const taxes = await taxesFor(scope, buyerArea);
+  const fullPrice = priceWith(product, null, taxes);
   const renewal = product.subscription && {
     price: fullPrice,
     utcTs: periodEndTs(scope.nowTs, product.subscription),
@@ -91,7 +94,7 @@ async function quoteProduct(
   };
   const discount = discountFor(coupon, product, uses, scope.nowTs);
   if (!discount.ok) return err(PURCHASE_REFUSALS.coupon(discount.error));
-  return ok({ product, price: priceWith(product, discount.value, taxPercent), couponCode, renewal });
+  return ok({ product, price: priceWith(product, discount.value, taxes), couponCode, renewal });
 }
 
 const isNotPendingOrderOf = (userId: number, { type, id, participantId }: ProductRef) =>
@@ -105,7 +108,7 @@ const isNotPendingOrderOf = (userId: number, { type, id, participantId }: Produc
 
 /** The price of starting a free trial: nothing now, and the first charge at its end. */
 export async function quoteTrial(
-  { channel, user, scope }: QuoteContext,
+  { channel, user, scope, buyerArea }: QuoteContext,
   ref: ProductRef,
 ): Promise<Result<Refusal, Quote>> {
   if (ref.type !== 'subscription') return err(PURCHASE_REFUSALS.noTrial);
@@ -115,7 +118,7 @@ export async function quoteTrial(
   const trialDays = product.subscription?.trialDays ?? 0;
   if (trialDays === 0) return err(PURCHASE_REFUSALS.noTrial);
   if (user && (await trialUseQueries(scope).isUsedBy(user))) return err(PURCHASE_REFUSALS.trialUsed);
-  const firstCharge = priceWith(product, null, await taxPercentOf(scope));
+  const firstCharge = priceWith(product, null, await taxesFor(scope, buyerArea));
   return ok({
     product,
     price: freePrice(product.basePrice.currency),
@@ -124,13 +127,13 @@ export async function quoteTrial(
   });
 }
 
-/** The price of a subscription's next period: its full price, without limits per user. */
+/** The price of a subscription's next period: its full price with the taxes of its purchase, without limits per user. */
 export async function quoteRenewal(
-  { channel, scope }: Omit<QuoteContext, 'user'>,
-  subscriptionId: number,
+  { channel, scope }: Omit<QuoteContext, 'user' | 'buyerArea'>,
+  { subscriptionId, buyerArea }: Pick<HeldSubscriptionRow, 'subscriptionId' | 'buyerArea'>,
 ): Promise<Result<Refusal, Quote>> {
   const found = await findSubscriptionProduct(scope, channel.settings.currency, subscriptionId);
-  return found.ok ? quoteProduct({ channel, user: null, scope }, found.value, null) : found;
+  return found.ok ? quoteProduct({ channel, user: null, scope, buyerArea }, found.value, null) : found;
 }
 
 /** The next charge of a held subscription. Null: it does not renew, or its last attempt is in progress. */
@@ -139,22 +142,11 @@ export async function nextRenewal(
   channel: Channel,
   held: HeldSubscriptionRow,
 ): Promise<Renewal | null> {
-  const { state, autoRenewal, attempts, subscriptionId, nextAttemptTs } = held;
+  const { state, autoRenewal, attempts, nextAttemptTs } = held;
   if (state === 'ended' || autoRenewal === 'cancelled' || attempts >= RENEWAL_ATTEMPTS) return null;
-  const quoted = await quoteRenewal({ channel, scope }, subscriptionId);
+  const quoted = await quoteRenewal({ channel, scope }, held);
   return quoted.ok ? { price: quoted.value.price, utcTs: nextAttemptTs } : null;
 }
 
-const freePrice = (currency: string): Price => ({
-  currency,
-  baseMinor: 0,
-  feeMinor: 0,
-  discountMinor: 0,
-  taxMinor: 0,
-  totalMinor: 0,
-});
-
-async function taxPercentOf(scope: Scope): Promise<number> {
-  const [tax] = await scope.rows(channelTaxes);
-  return tax?.percent ?? 0;
-}
+const freePrice = (currency: string): Price =>
+  priceOf({ base: { minor: 0, currency }, feeMinor: 0, discount: null, taxes: NO_TAXES });

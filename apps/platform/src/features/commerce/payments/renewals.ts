@@ -65,7 +65,7 @@ function openRenewal(
       return pending.subscriptionOrderKind === 'created'
         ? NOTHING_TO_RENEW
         : ok({ kind: 'conflict', pendingOrder: pending });
-    const quoted = channel && (await quoteRenewal({ channel, scope: txScope }, subscriptionId));
+    const quoted = channel && (await quoteRenewal({ channel, scope: txScope }, held));
     if (held.autoRenewal === 'cancelled' || quoted?.ok !== true) {
       await txScope.update(heldSubscriptions, { state: 'ended', autoRenewal: 'cancelled' }, isHeld);
       return NOTHING_TO_RENEW;

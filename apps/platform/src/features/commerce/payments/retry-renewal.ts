@@ -36,7 +36,7 @@ export async function retryRenewal(
   // Before the card is saved. A pending order was opened with the price that the buyer saw then.
   const product = renewalProduct(subscriptionId);
   if (!(await findPendingOrder(scope, user.id, product))) {
-    const quoted = await quoteRenewal(buyer, subscriptionId);
+    const quoted = await quoteRenewal(buyer, held);
     if (quoted.ok && !isAsExpected(expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
   }
   const saved = await saveCard(services, buyer, paymentMethodId);
@@ -86,7 +86,7 @@ async function openRetry(
       (expected.totalMinor === null || expected.totalMinor === pending.totalMinor)
       ? ok({ kind: 'opened', order: pending })
       : ok({ kind: 'conflict', pendingOrder: pending });
-  const quoted = await quoteRenewal(buyer, subscriptionId);
+  const quoted = await quoteRenewal(buyer, held);
   if (!quoted.ok) return quoted;
   if (!isAsExpected(expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
   const earlier = await txScope.count(orders, isRetryOf(held));

@@ -2,8 +2,25 @@ import { boolean, foreignKey, index, jsonb, numeric, pgTable, primaryKey, text }
 import { channelId, deletedWithUser, whole } from '../../../db/schema.ts';
 import { orders } from '../orders/schema.ts';
 
-/** A channel's sales tax on price and fee, after discount. No row means no tax. */
-export const channelTaxes = pgTable(
+/** A channel's taxes on price and fee, after discount (D28). No row means no tax. */
+export const taxRates = pgTable(
+  'tax_rates',
+  {
+    channelId: channelId(),
+    /** Order of the lines on a receipt. */
+    position: whole('position').notNull(),
+    name: text('name').notNull(),
+    percent: numeric('percent', { precision: 7, scale: 4, mode: 'number' }).notNull(),
+    /** Whether the channel's prices include it; the same in all rows of a channel. */
+    isIncluded: boolean('is_included').notNull(),
+    /** ISO 3166 codes of the buyers' countries and regions; null: everywhere. */
+    areas: jsonb('areas').$type<string[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.position] })],
+);
+
+/** The taxes of versions before `taxRates`, which may still run during an upgrade. Not read. */
+export const formerTaxes = pgTable(
   'channel_taxes',
   {
     channelId: channelId(),

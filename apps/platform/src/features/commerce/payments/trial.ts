@@ -8,7 +8,7 @@ import { orderQueries, type OrderRow } from '../orders/index.ts';
 import { type PaymentContext, preferRenewalCard } from './advance-order.ts';
 import { grantOrder } from './grant.ts';
 import { attachCardUndoably } from './attach-card.ts';
-import { type Buyer, lockUser } from './open-order.ts';
+import { type LocatedBuyer, lockUser } from './open-order.ts';
 import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { postReceipt } from './payment-mail.ts';
 import { isBought, termsOf } from './product.ts';
@@ -31,10 +31,10 @@ export interface TrialRequest {
  */
 export async function startTrial(
   services: PaymentContext,
-  buyer: Buyer,
+  buyer: LocatedBuyer,
   { subscriptionId, paymentMethodId, expected }: TrialRequest,
 ): Promise<Result<Refusal, OrderRow>> {
-  const { channel, user, scope } = buyer;
+  const { channel, user, scope, buyerArea } = buyer;
   const productRef = { type: 'subscription' as const, id: subscriptionId, participantId: null };
   const quoted = await quoteTrial(buyer, productRef);
   if (!quoted.ok) return quoted;
@@ -50,7 +50,7 @@ export async function startTrial(
     const current = await lockUser(txScope, user.id);
     // Read again under the lock: a concurrent request may have started the trial, or the account may be deleted.
     if (!current) return err(PURCHASE_REFUSALS.trialUsed);
-    const trial = await quoteTrial({ channel, user: current, scope: txScope }, productRef);
+    const trial = await quoteTrial({ channel, user: current, scope: txScope, buyerArea }, productRef);
     if (!trial.ok) return trial;
     // A conflict, so that the caller cancels it: if it were paid later, the user would hold two subscriptions.
     const pending = await findPendingOrder(txScope, user.id, productRef);
@@ -72,6 +72,7 @@ export async function startTrial(
       subscriptionOrderKind: 'created',
       status: 'paid',
       ...price,
+      buyerArea,
       idempotencyKey: `trial:${subscriptionId}`,
       paymentMethodId: card.id,
       createdTs: nowTs,

@@ -1,5 +1,5 @@
 import type { User } from '@grandstand/api';
-import { type GeoOptions, resolveGeo } from '../geo/index.ts';
+import { type GeoOptions, knownArea, resolveArea, resolveGeo } from '../geo/index.ts';
 import type { UserRow } from '../../../db/channel-registry.ts';
 import type { AccountContext } from './account-context.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -31,6 +31,7 @@ export async function describeUser(
     temporary_password: user.temporaryPassword,
     has_password: user.passwordHash !== null,
     is_geo_blocked: resolveGeo(geo, { ip, header }, channel.geo).is_geo_blocked,
+    area: knownArea(resolveArea(geo, { ip, header }, channel.id)),
     ...(await readProfileFacts(scope, user)),
   };
 }

@@ -33,6 +33,7 @@ it('uses the country of the IP address and ignores client headers', async () => 
     country_code: 'BG',
     ip: IN_BULGARIA,
     is_geo_blocked: false,
+    area: 'BG',
   });
 });
 

@@ -52,8 +52,11 @@ export function resolveGeo(options: GeoOptions, client: Client, { blocked, allow
   };
 }
 
+/** An area as null if it is unknown. */
+export const knownArea = (area: string | null): string | null => (area === UNKNOWN_AREA ? null : area);
+
 /**
- * A client's area for blackouts: ISO 3166 code of the region (`CA-ON`), else of the country (`CA`), or `UNKNOWN_AREA`;
+ * A client's area for blackouts and taxes: ISO 3166 code of the region (`CA-ON`), else of the country (`CA`), or `UNKNOWN_AREA`;
  * null: none, on a private network.
  */
 export function resolveArea(options: GeoOptions, client: Client, channelId: string): string | null {

@@ -1,3 +1,3 @@
 export { createCountryLookup, openCountryDatabase } from './country-database.ts';
-export { type GeoOptions, resolveArea, resolveGeo } from './geo.ts';
+export { type GeoOptions, knownArea, resolveArea, resolveGeo } from './geo.ts';
 export { geoFeature } from './feature.ts';

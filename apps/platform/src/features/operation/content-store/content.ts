@@ -27,7 +27,7 @@ export const EMPTY_CONTENT: Content = {
   prerolls: [],
   packages: [],
   subscriptions: [],
-  payments: { tax: null, coupons: [] },
+  payments: { tax: [], coupons: [] },
   events: [],
   vod: { categories: [], media: [], rails: [] },
 };

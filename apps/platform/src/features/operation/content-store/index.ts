@@ -11,6 +11,6 @@ export { loadChannel, loadContent } from './load-content.ts';
 export { compareValue, isChanged, type ListChanges, mergeContent } from './merge-content.ts';
 export { normalizeChannel, normalizeContent } from './normalize-content.ts';
 export { writeChannel } from './write-channel.ts';
-export { couponRows, writeContent, writeTax } from './write-content.ts';
+export { couponRows, writeContent, writeTaxes } from './write-content.ts';
 export { writeEvents } from './write-events.ts';
 export { recordedRow, writeLibrary } from './write-library.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../catalog/catalog/schema.ts';
 import { faq, menuItems, pages, prerolls, slides, staticBlocks } from '../../catalog/presentation/schema.ts';
 import { packages, subscriptions } from '../../commerce/orders/schema.ts';
-import { channelTaxes, coupons } from '../../commerce/payments/schema.ts';
+import { taxRates, coupons } from '../../commerce/payments/schema.ts';
 import { vodCategories, vodMedia, vodRails } from '../../media/vod/schema.ts';
 import { contentSchemas } from '@grandstand/content-files';
 import { type ChannelIdentity, type Content, formatTime } from './content.ts';
@@ -164,10 +164,11 @@ const byCode = (one: { code: string }, other: { code: string }) => (one.code < o
 const surfaceOf = (surface: string) => contentSchemas.categories.element.shape.surface.parse(surface);
 
 async function loadPayments(scope: Scope, currency: string): Promise<Content['payments']> {
-  const [tax] = await scope.rows(channelTaxes);
   const decimal = (minor: number) => toDecimal({ minor, currency });
   return {
-    tax: tax ? { name: tax.name, percent: tax.percent } : null,
+    tax: (await scope.rows(taxRates, { orderBy: [taxRates.position] })).map(
+      ({ name, percent, isIncluded: included, areas }) => ({ name, percent, included, areas }),
+    ),
     coupons: (await scope.rows(coupons)).toSorted(byCode).map((row) => ({
       code: row.code,
       ...(row.percent !== null && { percent: row.percent }),

@@ -10,7 +10,7 @@ import {
 } from '../../catalog/catalog/schema.ts';
 import { faq, menuItems, pages, prerolls, slides, staticBlocks } from '../../catalog/presentation/schema.ts';
 import { packages, subscriptions } from '../../commerce/orders/schema.ts';
-import { channelTaxes, type coupons } from '../../commerce/payments/schema.ts';
+import { taxRates, type coupons } from '../../commerce/payments/schema.ts';
 import { type Content, parseTime } from './content.ts';
 import { withParents } from './group-tree.ts';
 import { idLookup } from './id-lookup.ts';
@@ -163,9 +163,12 @@ async function writeOffers(scope: Scope, content: Content): Promise<void> {
   );
 }
 
-/** Replaces the channel's tax. */
-export async function writeTax(scope: Scope, { tax }: Content['payments']): Promise<void> {
-  await scope.replaceAll(channelTaxes, tax ? [tax] : []);
+/** Replaces the channel's taxes. */
+export async function writeTaxes(scope: Scope, { tax }: Content['payments']): Promise<void> {
+  await scope.replaceAll(
+    taxRates,
+    tax.map(({ included: isIncluded, ...rate }, position) => ({ ...rate, isIncluded, position })),
+  );
 }
 
 /** The coupons as rows. Orders keep a coupon's code as text. */

@@ -12,7 +12,7 @@ import {
   writeContent,
   writeEvents,
   writeLibrary,
-  writeTax,
+  writeTaxes,
 } from '../content-store/index.ts';
 import { coupons } from '../../commerce/payments/schema.ts';
 import { recordAction } from './audit.ts';
@@ -94,7 +94,7 @@ async function writePlan(scope: Scope, actor: Actor, { channel, command, plan }:
   // Also counts the channel's content version, so that running processes read all of it again.
   await writeChannel(scope, identity, { colorSettings: colors, seedHash: null });
   await writeContent(scope, content);
-  await writeTax(scope, content.payments);
+  await writeTaxes(scope, content.payments);
   await writeCoupons(scope, plan, channel);
   if (channel)
     for (const { id: eventId, ...times } of plan.moves)

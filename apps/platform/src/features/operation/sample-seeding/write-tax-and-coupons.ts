@@ -1,7 +1,7 @@
 import type { Seed } from '@grandstand/sample-channels';
 import { eq } from 'drizzle-orm';
 import type { Scope } from '../../../db/scope.ts';
-import { couponRows, writeTax } from '../content-store/index.ts';
+import { couponRows, writeTaxes } from '../content-store/index.ts';
 import { coupons } from '../../commerce/payments/schema.ts';
 
 /**
@@ -9,7 +9,7 @@ import { coupons } from '../../commerce/payments/schema.ts';
  * code, so a coupon that the seed no longer has can be deleted.
  */
 export async function writeTaxAndCoupons(scope: Scope, { channel, payments }: Seed): Promise<void> {
-  await writeTax(scope, payments);
+  await writeTaxes(scope, payments);
   await scope.clear(coupons, eq(coupons.byOperator, false));
   await scope.add(coupons, couponRows(channel.settings.currency, payments.coupons));
 }

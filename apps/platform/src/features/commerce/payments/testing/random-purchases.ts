@@ -90,7 +90,7 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<RunCounts> {
   };
   const product = pick(PRODUCTS);
   const isSubscription = product.type === 'subscription';
-  const buyer = () => ({ channel, user, scope: running.scope() });
+  const buyer = () => ({ channel, user, scope: running.scope(), buyerArea: null });
   const submit = () => {
     const chosenProduct = random() < 0.8 ? product : { ...product, coupon: null };
     const paymentMethodId = pick(CARDS);
