@@ -5,7 +5,7 @@ import type { PlayerProps, Programme } from '@grandstand/player';
 import { useMediaSource } from '@grandstand/ui';
 import { useMemo } from 'react';
 import { LazyPlayer } from '../pages/LazyPlayer.tsx';
-import { usePrerollChoice } from '../pages/playback/use-preroll-choice.ts';
+import { usePreroll } from '../pages/playback/use-preroll.ts';
 import { useWatchedStream } from '../pages/playback/use-watched-stream.ts';
 import { useSite } from '../shell/site-context.ts';
 
@@ -30,10 +30,7 @@ export function TilePlayer({ event, media, isMain, hasPreroll, ...options }: Pro
   const poster = useMediaSource(image);
   const category = useCategoryName(categoryId);
   const { name: channelName } = useSite().config;
-  const preroll = usePrerollChoice(
-    { kind: 'event', id },
-    hasPreroll ? { kind, categoryId, locationId } : null,
-  );
+  const preroll = usePreroll({ kind: 'event', id }, hasPreroll ? { kind, categoryId, locationId } : null);
   const watched = useWatchedStream({ id: media.id, category, homeTeamId: event.sides?.home.id ?? null });
   const captions = useCaptions(event, media);
   const { invalidate } = useCache(calls.getEvent);

@@ -10,7 +10,7 @@ import { useSite } from '../shell/site-context.ts';
 import { LazyPlayer } from './LazyPlayer.tsx';
 import { mediaToPlay, replayStartS } from './media-to-play.ts';
 import { loadPlayer } from './player-chunk.ts';
-import { usePrerollChoice } from './playback/use-preroll-choice.ts';
+import { usePreroll } from './playback/use-preroll.ts';
 import { useResume } from './playback/use-resume.ts';
 import { useWatchedStream } from './playback/use-watched-stream.ts';
 import { pathFrom, useStartS } from './start-time.ts';
@@ -95,7 +95,7 @@ function EventPlayer({ event, media, autoPlay, handle, replayStartAtS, onReplay,
   const item = { kind: 'event', id: event.id } as const;
   const { categoryId, locationId } = event;
   const resume = useResume({ item, kind, chosenS: replayStartAtS ?? startS });
-  const preroll = usePrerollChoice(item, { kind, categoryId, locationId });
+  const preroll = usePreroll(item, { kind, categoryId, locationId });
   const category = useCategoryName(categoryId);
   const watched = useWatchedStream({ id: media.id, category, homeTeamId: event.sides?.home.id ?? null });
   const { name: channelName } = useSite().config;
