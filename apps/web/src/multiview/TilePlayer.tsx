@@ -20,10 +20,11 @@ interface Props extends TilePlayerOptions {
   readonly event: CatalogEvent;
   readonly media: EventMedia;
   readonly onEnded: () => void;
+  readonly onStandstill: (isStandingStill: boolean) => void;
 }
 
 /** The live picture of a tile. */
-export function TilePlayer({ event, media, isMain, hasPreroll, ...options }: Props) {
+export function TilePlayer({ event, media, isMain, hasPreroll, onStandstill, ...options }: Props) {
   const { id, categoryId, locationId } = event;
   const { kind, url } = media;
   const { image, hidesSpoilers } = useVisibleDetails(event);
@@ -34,6 +35,7 @@ export function TilePlayer({ event, media, isMain, hasPreroll, ...options }: Pro
   const watched = useWatchedStream({ id: media.id, category, homeTeamId: event.sides?.home.id ?? null });
   const captions = useCaptions(event, media);
   const { invalidate } = useCache(calls.getEvent);
+  const fetchEvent = () => invalidate((input) => input.id === id);
   return (
     <LazyPlayer
       source={{ id: `event-${id}`, kind, url }}
@@ -46,7 +48,12 @@ export function TilePlayer({ event, media, isMain, hasPreroll, ...options }: Pro
       // Several captions at once cannot be read.
       programme={isMain ? captions : undefined}
       autoPlay
-      onLinkRefused={() => invalidate((input) => input.id === id)}
+      onLinkRefused={fetchEvent}
+      onStandstill={(isStandingStill) => {
+        onStandstill(isStandingStill);
+        // The event may have ended while the device slept.
+        if (isStandingStill) fetchEvent();
+      }}
       {...options}
     />
   );

@@ -29,6 +29,9 @@ export function useEventPlayer(
 ): ReactNode {
   const [playing, setPlaying] = useState<EventMedia | null>(null);
   const [chosenReplay, setChosenReplay] = useState<{ readonly startAtS: number | undefined } | null>(null);
+  /** Where the live stream stands still. */
+  const [standstill, setStandstill] = useState<{ readonly startAtS: number | undefined } | null>(null);
+  const { invalidate } = useCache(calls.getEvent);
   const player = useRef<PlayerHandle>(null);
   const setHandle = useCallback(
     (handle: PlayerHandle | null) => {
@@ -40,9 +43,15 @@ export function useEventPlayer(
   usePlayerPreload(state.kind === 'loading');
   if (state.kind !== 'ready') return null;
   const { event, media } = state;
-  const mediaNow = mediaToPlay(playing, { media, hasAccess: event.hasAccess });
-  if (mediaNow !== playing) setPlaying(mediaNow);
+  const isStandingStill = standstill !== null;
+  const mediaNow = mediaToPlay(playing, { media, hasAccess: event.hasAccess, isStandingStill });
+  if (mediaNow !== playing) {
+    setPlaying(mediaNow);
+    // The viewer did not end the live stream: its replay goes on where it stood still.
+    if (playing?.kind === 'live' && mediaNow?.kind === 'vod' && isStandingStill) setChosenReplay(standstill);
+  }
   if (!mediaNow) return null;
+  const pictureS = () => replayStartS(player.current?.programTimeMs() ?? null, event.startS);
   const replay = mediaNow.kind === 'live' && media?.kind === 'vod' ? media : null;
   return (
     <EventPlayer
@@ -52,11 +61,16 @@ export function useEventPlayer(
       replayStartAtS={chosenReplay?.startAtS}
       autoPlay={autoPlay || chosenReplay !== null}
       {...playerProps}
+      onStandstill={(isStill) => {
+        setStandstill(isStill ? { startAtS: pictureS() } : null);
+        // The event may have ended while the device slept.
+        if (isStill) invalidate(({ id }) => id === event.id);
+      }}
       onReplay={
         replay &&
         (() => {
           setPlaying(replay);
-          setChosenReplay({ startAtS: replayStartS(player.current?.programTimeMs() ?? null, event.startS) });
+          setChosenReplay({ startAtS: pictureS() });
         })
       }
     />
@@ -74,7 +88,10 @@ function usePlayerPreload(isLoading: boolean): void {
   }, [isLoading]);
 }
 
-interface Props extends Pick<PlayerProps, 'theatre' | 'onFailure' | 'onClip' | 'pageKeys' | 'resumedAtS'> {
+interface Props extends Pick<
+  PlayerProps,
+  'theatre' | 'onFailure' | 'onStandstill' | 'onClip' | 'pageKeys' | 'resumedAtS'
+> {
   readonly event: CatalogEvent;
   readonly media: EventMedia;
   readonly autoPlay: boolean;

@@ -135,9 +135,11 @@ export function PlayerLayers({
         )}
         {!failure && !cover && ((!started && paused) || ended) && <CentreButton hasEnded={ended} />}
         {!failure && <UnmuteChip />}
-        <VisuallyHidden role="status" data-seek-status>
-          {seeks.text}
-        </VisuallyHidden>
+        {!cover && (
+          <VisuallyHidden role="status" data-seek-status>
+            {seeks.text}
+          </VisuallyHidden>
+        )}
         <PlayerExtras />
         {failure && !cover && <FailureNotice failure={failure} onRetry={onRetry} />}
         {children}

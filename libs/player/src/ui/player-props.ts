@@ -74,6 +74,11 @@ export interface PlayerProps {
   readonly onReport?: ((report: PlaybackReport) => void) | undefined;
   /** Called when playback has failed; the player offers a retry itself. */
   readonly onFailure?: ((failure: PlaybackFailure) => void) | undefined;
+  /**
+   * Called with true when playback has stood still for some seconds, or has failed, while the device is online, and again
+   * while that lasts; with false when it plays again.
+   */
+  readonly onStandstill?: ((isStandingStill: boolean) => void) | undefined;
   /** Called at the end of a recording or of a finished live stream. */
   readonly onEnded?: (() => void) | undefined;
 }
