@@ -1,5 +1,11 @@
 import { calls, type EventMedia } from '@grandstand/api';
-import { type EventState, type CatalogEvent, useCategoryName, useVisibleDetails } from '@grandstand/catalog';
+import {
+  type EventState,
+  type CatalogEvent,
+  useCategoryName,
+  useVisibleDetails,
+  useWatchedResult,
+} from '@grandstand/catalog';
 import { useCache } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { Button, useMediaSource } from '@grandstand/ui';
@@ -14,6 +20,7 @@ import { usePreroll } from './playback/use-preroll.ts';
 import { useResume } from './playback/use-resume.ts';
 import { useWatchedStream } from './playback/use-watched-stream.ts';
 import { pathFrom, useStartS } from './start-time.ts';
+import { useEventMoments } from './use-event-moments.ts';
 import { useEventProgramme } from './use-event-programme.ts';
 
 interface Options extends Pick<PlayerProps, 'theatre' | 'onFailure' | 'onClip' | 'pageKeys' | 'resumedAtS'> {
@@ -105,7 +112,9 @@ interface Props extends Pick<
 function EventPlayer({ event, media, autoPlay, handle, replayStartAtS, onReplay, ...playerProps }: Props) {
   const t = useT();
   const { kind, url } = media;
-  const programme = useEventProgramme(event, media);
+  const moments = useEventMoments(event, kind);
+  const programme = useEventProgramme(event, media, moments);
+  const onProgrammePosition = useWatchedResult(event, moments);
   const { image, hidesSpoilers } = useVisibleDetails(event);
   const poster = useMediaSource(image);
   const startS = useStartS();
@@ -133,6 +142,7 @@ function EventPlayer({ event, media, autoPlay, handle, replayStartAtS, onReplay,
       hidesEnd={hidesSpoilers}
       onLinkRefused={() => invalidate(({ id }) => id === event.id)}
       programme={programme}
+      onProgrammePosition={onProgrammePosition}
       actions={
         onReplay && (
           <Button $look="image" onClick={onReplay}>

@@ -4,6 +4,7 @@ import { createProgrammeControl } from '../handle/programme-control.ts';
 import { takePreparedVideo } from '../engine/prepared-stream.ts';
 import { createVideo } from '../engine/video-element.ts';
 import { useHold, usePreroll } from '../preroll/use-preroll.tsx';
+import { PositionReport } from '../programme/PositionReport.tsx';
 import { ProgrammeProvider } from '../programme/ProgrammeProvider.tsx';
 import { StartOverChip } from '../resume/StartOverChip.tsx';
 import { usePosition } from '../resume/use-position.ts';
@@ -46,6 +47,7 @@ export function Player({
   theatre,
   linkAt,
   programme,
+  onProgrammePosition,
   onClip,
   pageKeys,
   ...rest
@@ -104,6 +106,7 @@ export function Player({
         >
           <MeasurementContext value={measure}>
             <ProgrammeProvider programme={programme}>
+              <PositionReport kind={source.kind} onPosition={onProgrammePosition} />
               <PlayerLayers
                 box={box}
                 video={video}
