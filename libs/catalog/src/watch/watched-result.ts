@@ -18,7 +18,7 @@ export interface WatchedPosition {
 }
 
 /** Before the first picture of a recording. */
-export const NOTHING_WATCHED: WatchedResult = { state: { score: null, period: null }, isBehind: true };
+const NOTHING_WATCHED: WatchedResult = { state: { score: null, period: null }, isBehind: true };
 const NO_GOALS: Score = { home: 0, away: 0 };
 
 const isSame = (a: Score, b: Score): boolean => a.home === b.home && a.away === b.away;
