@@ -45,6 +45,8 @@ export interface Card {
 export interface NewIntent {
   readonly channelId: string;
   readonly orderId: number;
+  /** A repeated request with this key returns the first intent. */
+  readonly idempotencyKey: string;
   readonly amountMinor: number;
   /** ISO 4217, upper case. */
   readonly currency: string;
@@ -68,6 +70,7 @@ export interface PaymentProvider {
     userId: number;
     email: string;
     name: string;
+    idempotencyKey: string;
   }): ProviderResult<string>;
   /** Deletes a customer and their cards; the provider keeps its payment records. */
   deleteCustomer(customer: string): ProviderResult<null>;

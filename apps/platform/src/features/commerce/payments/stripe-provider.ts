@@ -20,16 +20,15 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
       : changed;
   };
   return {
-    createCustomer: ({ channelId, userId, email, name }) =>
+    createCustomer: ({ channelId, userId, email, name, idempotencyKey }) =>
       attempt(async () => {
         const metadata = { channel: channelId, user: String(userId) };
-        const idempotencyKey = `customer:${channelId}:${userId}`;
         return (await stripe.customers.create({ email, name, metadata }, { idempotencyKey })).id;
       }),
     async deleteCustomer(customer) {
       const deleted = await attempt(() => stripe.customers.del(customer));
       const isGone =
-        deleted.ok || (deleted.error.kind === 'rejected' && deleted.error.code === 'resource_missing');
+        deleted.ok || (deleted.error.kind === 'rejected' && deleted.error.code === 'customer_missing');
       return isGone ? ok(null) : deleted;
     },
     findPreferredCard: (id) =>
@@ -57,7 +56,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
               metadata: { channel: channelId, order: String(orderId) },
               ...(rest.saveCardFor !== null && { setup_future_usage: rest.saveCardFor }),
             },
-            { idempotencyKey: `order:${channelId}:${orderId}` },
+            { idempotencyKey: rest.idempotencyKey },
           ),
         ),
       ),
@@ -176,6 +175,10 @@ const cardFrom = ({ id, card }: Stripe.PaymentMethod): Card => ({
   fingerprint: card?.fingerprint ?? null,
 });
 
+/** Whether a request names a customer that does not exist, or that was deleted. */
+const isAboutCustomer = ({ code, param, message }: Stripe.errors.StripeInvalidRequestError): boolean =>
+  code === 'resource_missing' && (param === 'customer' || message.startsWith('No such customer'));
+
 /** Maps Stripe's errors to values: `rejected` is final, `unavailable` can be retried. */
 async function attempt<T>(work: () => Promise<T>): Promise<Result<ProviderFailure, T>> {
   try {
@@ -189,8 +192,11 @@ async function attempt<T>(work: () => Promise<T>): Promise<Result<ProviderFailur
       });
     }
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-      return err({ kind: 'rejected', code: error.code ?? 'invalid_request', message: error.message });
+      const code = isAboutCustomer(error) ? 'customer_missing' : (error.code ?? 'invalid_request');
+      return err({ kind: 'rejected', code, message: error.message });
     }
+    if (error instanceof Stripe.errors.StripeIdempotencyError && error.code !== 'idempotency_key_in_use')
+      return err({ kind: 'rejected', code: 'idempotency_error', message: error.message });
     if (error instanceof Stripe.errors.StripeError) return err({ kind: 'unavailable' });
     throw error;
   }

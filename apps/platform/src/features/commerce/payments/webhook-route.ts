@@ -71,7 +71,8 @@ const eventSchema = z.object({
   type: storedText,
   data: z.object({
     object: z.object({
-      id: storedText,
+      // Objects of some types that the platform ignores have none, for example a balance.
+      id: storedText.nullish(),
       payment_intent: z.union([storedText, z.object({ id: storedText })]).nullish(),
     }),
   }),
@@ -84,8 +85,10 @@ function intentIdOf({ type, data: { object } }: WebhookEvent): string | null {
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
     case 'payment_intent.requires_action':
-      return object.id;
+      return object.id ?? null;
     case 'charge.refunded':
+    case 'refund.created':
+    case 'refund.updated':
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
       const { payment_intent: intent = null } = object;
