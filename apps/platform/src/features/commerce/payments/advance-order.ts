@@ -6,7 +6,7 @@ import type { Scope } from '../../../db/scope.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { findCustomerId, withCustomer } from './customers.ts';
 import { endSubscriptionAfterLastAttempt } from './grant.ts';
-import { mayCharge } from './may-charge.ts';
+import { hasTimedOut, mayCharge } from './may-charge.ts';
 import { type PaymentMailServices, postRenewalFailed } from './payment-mail.ts';
 import type { Intent, PaymentProvider, ProviderFailure } from './provider.ts';
 import { settleOrder } from './settle.ts';
@@ -14,6 +14,9 @@ import { settleOrder } from './settle.ts';
 export interface PaymentContext extends PaymentMailServices {
   readonly provider: PaymentProvider;
 }
+
+/** Failure of an order that was not charged because the provider could not be used. */
+const PAYMENTS_UNAVAILABLE = 'payments_unavailable';
 
 /**
  * Advances a pending order as far as possible: create the payment intent, confirm it, settle the result. Every step
@@ -28,12 +31,21 @@ export async function advanceOrder(
   if (order.status !== 'created') return order;
   if (order.intentId !== null)
     return confirmAndSettle(services, scope, order, await services.provider.getIntent(order.intentId));
-  if (!(await mayCharge(scope, order))) return cancelOrder(services, scope, order);
+  if (!(await mayCharge(scope, order)))
+    return failUnpreparedOrder(
+      services,
+      scope,
+      order,
+      hasTimedOut(order, scope.nowTs) ? PAYMENTS_UNAVAILABLE : 'abandoned',
+    );
 
   const prepared = await createOrderIntent(services, scope, order);
   if (!prepared.ok) {
-    return prepared.error.kind === 'rejected'
-      ? failUnpreparedOrder(services, scope, order, prepared.error.code)
+    const { error } = prepared;
+    if (error.kind === 'rejected') return failUnpreparedOrder(services, scope, order, error.code);
+    // A buyer need not wait for an operator; a renewal is tried again.
+    return error.isKeyRefused && !order.isOffSession
+      ? failUnpreparedOrder(services, scope, order, PAYMENTS_UNAVAILABLE)
       : order;
   }
   const { id, clientSecret } = prepared.value;

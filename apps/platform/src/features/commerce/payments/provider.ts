@@ -57,10 +57,13 @@ export interface NewIntent {
   readonly saveCardFor: 'off_session' | 'on_session' | null;
 }
 
-/** `rejected`: final; `unavailable`: the result is unknown, retry later. */
+/**
+ * `rejected`: final; `unavailable`: the result is unknown, retry later. `isKeyRefused`: the provider did nothing, and does
+ * nothing until an operator corrects the key.
+ */
 export type ProviderFailure =
   | { readonly kind: 'rejected'; readonly code: string; readonly message: string }
-  | { readonly kind: 'unavailable' };
+  | { readonly kind: 'unavailable'; readonly code: string; readonly isKeyRefused: boolean };
 type ProviderResult<T> = Promise<Result<ProviderFailure, T>>;
 
 /** A payment provider. Every call is idempotent. */

@@ -33,7 +33,7 @@ async function buy(api_key: string, event: Event | undefined): Promise<Order> {
 
 it(
   'users buy and register again after a restore, while the provider keeps its records',
-  { timeout: TIMEOUT_MS },
+  { tags: ['deep'], timeout: TIMEOUT_MS },
   async () => {
     const environment = {
       GRANDSTAND_DATA_DIR: join(root, 'data'),
