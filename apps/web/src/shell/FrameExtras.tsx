@@ -27,7 +27,7 @@ export function FrameExtras() {
       <ToastHost />
       <ResumePendingFavorite />
       <PendingClips />
-      <UnfinishedPurchases />
+      {hasDialogs && <UnfinishedPurchases />}
       {hasDialogs && <UrlModal />}
       <ConsentRequest />
     </>
