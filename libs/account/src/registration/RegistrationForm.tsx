@@ -8,7 +8,7 @@ import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAccountLinks } from '../account-links.ts';
-import { type Captcha, CAPTCHA_FIELD } from '../captcha/captcha.ts';
+import { type Captcha, CAPTCHA_FIELD, isCaptchaRefusal } from '../captcha/captcha.ts';
 import { ChannelCaptcha } from '../captcha/ChannelCaptcha.tsx';
 import { mailSentAtom } from '../email/mail-sent.ts';
 import { NewPasswordFields } from '../fields/NewPasswordFields.tsx';
@@ -76,7 +76,7 @@ export function RegistrationForm({ formErrors, formRef, onRegistered, embedded }
       if (refusal === 'email_taken') {
         setTakenEmail(fields.email);
         formErrors.setFieldError('email', errorMessage(answer.error));
-      } else if (refusal === 'captcha_missing' || refusal === 'captcha_failed') {
+      } else if (isCaptchaRefusal(refusal)) {
         formErrors.setFieldError(CAPTCHA_FIELD, errorMessage(answer.error));
       } else {
         formErrors.setServerError(answer.error, [...Object.keys(fields), 'terms_accepted', CAPTCHA_FIELD]);
