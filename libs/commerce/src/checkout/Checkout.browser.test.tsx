@@ -114,11 +114,15 @@ function fakeStripe() {
     on: (event: string, listener: () => void) => void (event === 'ready' && queueMicrotask(listener)),
     mount: (place: HTMLElement) => place.append(field),
     destroy: () => field.remove(),
+    focus: () => field.focus(),
   };
   const stripe = {
+    /** Stays invalid for the form while it is empty. */
+    requiresNumber: false,
     elements: vi.fn(() => ({
       create: () => element,
-      submit: async () => ({}),
+      submit: async () =>
+        stripe.requiresNumber && field.value === '' ? { error: { type: 'validation_error' } } : {},
       update: vi.fn(),
     })),
     createPaymentMethod: async () => ({ paymentMethod: { id: 'pm_new' } }),
@@ -312,6 +316,37 @@ it('shows a decline in the popup, keeps what was typed, and uses a new key for t
     new Set(sent.filter(({ path }) => path === '/api/stripe/buy').map(({ body }) => body['idempotency_key']));
   await expect.poll(() => keys().size).toBe(2);
   await expect.element(popup()).toBeVisible();
+});
+
+it.each<readonly [number, number]>([
+  [1440, 900],
+  [390, 700],
+])('focuses the first invalid field of the card, in view, at %i x %i', async (...size) => {
+  const { sent, stripe } = await open({ size, answers: { '/api/stripe/buy': answer(order({})) } });
+  stripe.requiresNumber = true;
+  const field = page.getByRole('textbox', { name: 'Card number' });
+  await expect.element(field).toBeVisible();
+  await pay().click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toBeInViewport({ ratio: 1 });
+  expect(sent.filter(({ path }) => path === '/api/stripe/buy')).toEqual([]);
+  await field.fill('4242');
+  await pay().click();
+  await expect.element(page.getByText('You’re all set')).toBeVisible();
+});
+
+it('shows summary and form side by side on wide screens, with one total and no bar over the form', async () => {
+  await open({ size: [1440, 900] });
+  const field = page.getByRole('textbox', { name: 'Card number' });
+  await expect.element(field).toBeVisible();
+  await expect.element(page.getByText('CAD $29.00')).toBeVisible();
+  const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+  const summary = boxOf(page.getByRole('region', { name: 'Your order' }).element());
+  expect(summary.right).toBeLessThan(boxOf(field.element()).left);
+  const isShown = (element: Element) => element.checkVisibility();
+  expect(page.getByText('Total', { exact: true }).elements().filter(isShown)).toHaveLength(1);
+  const bar = document.querySelector('[data-action-bar]');
+  expect(bar && getComputedStyle(bar).position).toBe('static');
 });
 
 it('lets the buyer confirm with their bank, and polls the order', async () => {

@@ -12,7 +12,7 @@ import { Bought } from './Bought.tsx';
 import { priceChange } from './expected-price.ts';
 import { type FinalFailure, itemFailure } from './checkout-item.ts';
 import { ItemSummarySkeleton } from './ItemSummary.tsx';
-import { Panel } from './layout.ts';
+import { Columns, FormColumn, Summary } from './layout.ts';
 import { PayBar } from './PayBar.tsx';
 import type { PaymentSettings } from './payment-provider.ts';
 import type { Purchase, PurchaseFailure, PurchaseState } from './purchase-state.ts';
@@ -98,6 +98,7 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
               verification={props.renderVerification()}
               isTrialRefused={isTrialRefused}
               cardForm={card.form}
+              validateCard={card.validate}
               onReadyToPay={keepFocusAfterLogin}
               onSubmit={(event, price) => {
                 keepPrice(itemState.value, price);
@@ -185,12 +186,14 @@ function useShowFailure(
 
 function CheckoutSkeleton() {
   return (
-    <>
-      <Panel>
+    <Columns>
+      <Summary>
         <ItemSummarySkeleton />
         <QuoteSkeleton />
-      </Panel>
-      <PayBar price={null} />
-    </>
+      </Summary>
+      <FormColumn>
+        <PayBar price={null} />
+      </FormColumn>
+    </Columns>
   );
 }
