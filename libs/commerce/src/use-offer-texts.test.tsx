@@ -41,7 +41,9 @@ it.each<[Partial<Offer>, string]>([
   [{ feeMinor: 100, taxMinor: 100 }, '$10.00 incl. fees and tax'],
   [{ isTaxOpen: true }, '$10.00 + tax'],
   [{ feeMinor: 100, isTaxOpen: true }, '$10.00 + tax incl. fees'],
-  [{ isTaxOpen: true, cycle: { name: 'monthly', period: 1 } }, '$10.00 + tax a month'],
+  [{ isTaxOpen: true, cycle: { name: 'monthly', period: 1 } }, '$10.00 + tax every 30 days'],
+  [{ cycle: { name: 'monthly', period: 3 } }, '$10.00 every 90 days'],
+  [{ cycle: { name: 'annual', period: 1 } }, '$10.00 a year'],
 ])('shows the price of %j as %s', (changes, text) => {
   const offer = {
     feeMinor: 0,

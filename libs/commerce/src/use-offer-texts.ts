@@ -2,14 +2,16 @@ import type { EventCategory } from '@grandstand/api';
 import { amountLabel, assertNever, type Money } from '@grandstand/core';
 import { useFormats, useLocale, useT } from '@grandstand/i18n';
 import { includedText } from '@grandstand/ui';
-import type { Offer } from './offer.ts';
+import { type Cycle, MONTH_DAYS, type Offer } from './offer.ts';
 
 /** Texts about offers in the user's language. */
 export interface OfferTexts {
   /** `isTaxOpen`: with "+ tax". */
   readonly amount: (money: Money, isTaxOpen?: boolean) => string;
-  /** "$14.99 a month", "$133.50 incl. fees". */
+  /** "$14.99 every 30 days", "$133.50 incl. fees". */
   readonly price: (offer: Offer) => string;
+  /** "every 30 days", "every year". */
+  readonly cycle: (cycle: Cycle) => string;
   /** What the offer gives access to, as `covers()` decides. `team`: the name of the team of a team pass. */
   readonly scope: (offer: Pick<Offer, 'kind' | 'scope' | 'categories'>, team?: string) => string;
 }
@@ -30,9 +32,14 @@ export function useOfferTexts(categories: readonly EventCategory[]): OfferTexts 
         const included = includedText({ feeMinor, taxMinor });
         return included ? `${price} ${t(included)}` : price;
       }
-      const key = cycle.name === 'annual' ? 'offers.everyYears' : 'offers.everyMonths';
-      return t(key, { count: cycle.period, price });
+      return cycle.name === 'annual'
+        ? t('offers.everyYears', { count: cycle.period, price })
+        : t('offers.everyDays', { count: MONTH_DAYS * cycle.period, price });
     },
+    cycle: ({ name, period }) =>
+      name === 'annual'
+        ? t('checkout.everyYears', { count: period })
+        : t('checkout.everyDays', { count: MONTH_DAYS * period }),
     scope: (offer, team) => {
       if (offer.kind === 'event') return t('offers.opensThisEvent');
       const names = categories.filter(({ id }) => offer.categories.includes(id)).map(({ name }) => name);

@@ -156,7 +156,7 @@ export function OfferCard({
           <h3>{offer.name}</h3>
           {(offer.tag ?? label) && (
             <Tags>
-              {[offer.tag, label].map(
+              {[...new Set([offer.tag, label])].map(
                 (text) =>
                   text && (
                     <Tag key={text} isRecommended={isRecommended}>
@@ -179,6 +179,7 @@ export function OfferCard({
           {...(cycle && { cycle })}
           size={isRow ? 'regular' : 'large'}
         />
+        {cycle?.name === 'monthly' && <Meta>{t('checkout.billed', { cycle: texts.cycle(cycle) })}</Meta>}
         {perMonth && <Meta>{t('offers.perMonth', { price: texts.amount(perMonth, isTaxOpen) })}</Meta>}
         {saving && (
           <Good>{t('offers.saving', { price: texts.amount(saving.amount), percent: saving.percent })}</Good>

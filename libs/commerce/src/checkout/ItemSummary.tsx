@@ -109,9 +109,7 @@ function Details({ item }: { readonly item: CheckoutItem }) {
         <>
           {texts.scope({ kind: 'subscription', scope: 'everything', categories: [] })}
           <br />
-          {t('checkout.billed', {
-            cycle: t(offer === 'monthly' ? 'checkout.everyMonths' : 'checkout.everyYears', { count: period }),
-          })}
+          {t('checkout.billed', { cycle: texts.cycle({ name: offer, period }) })}
         </>
       );
     }

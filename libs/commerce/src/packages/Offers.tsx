@@ -6,7 +6,8 @@ import SearchX from 'lucide-react/icons/search-x';
 import Ticket from 'lucide-react/icons/ticket';
 import { styled } from 'styled-components';
 import { OfferCard, OfferCardSkeleton } from '../card/OfferCard.tsx';
-import { type Offer, recommendedOffer } from '../offer.ts';
+import { bestValueOffer } from '../best-value.ts';
+import type { Offer } from '../offer.ts';
 import { toItemList } from '../track-offers.ts';
 import { useBoughtOffers } from '../use-bought-offers.ts';
 import { type ChannelOffers, useCurrentOffers } from '../use-offers.ts';
@@ -78,7 +79,10 @@ function ForSale({ channel }: { readonly channel: ChannelOffers }) {
   const state = usePassFilters(categories);
   const { filters, teams, view, updateFilters } = state;
   const { isBought, teamsOf } = useBoughtOffers();
-  const recommended = recommendedOffer(offers);
+  const bestValue = bestValueOffer(
+    offers,
+    categories.map(({ id }) => id),
+  );
   const shown = offers.filter((offer) => matchesFilters(offer, filters, teams));
   const isNarrowed = countFilters(filters) > 0;
   const hasPass = shown.some(({ scope }) => scope === 'categories' || scope === 'one-team');
@@ -97,8 +101,8 @@ function ForSale({ channel }: { readonly channel: ChannelOffers }) {
                 offer={offer}
                 channel={channel}
                 look={isGrid ? 'card' : 'row'}
-                isRecommended={offer === recommended}
-                label={offer === recommended && offer.tag === null ? t('offers.recommended') : null}
+                isRecommended={offer === bestValue}
+                label={offer === bestValue ? t('offers.bestValue') : null}
                 isBought={isBought(offer)}
               >
                 {offer.scope === 'one-team' && <TeamFacts teams={teams} bought={teamsOf(offer)} />}

@@ -6,7 +6,7 @@ import { Packages } from './Packages.tsx';
 
 const CHANNEL = {
   packages: [
-    pack(1, 'Season Pass', 129, { service_fee: 4.5, event_categories: [11, 12], tag: 'Best value' }),
+    pack(1, 'Season Pass', 129, { service_fee: 4.5, event_categories: [11, 12], tag: 'Most popular' }),
     pack(2, 'Team Pass', 69, { is_team_pass: true, type: 'team' }),
     pack(3, 'Cup Pass', 29, { event_categories: [12] }),
     pack(4, 'Single Game', 7.99, { type: 'single_event' }),
@@ -52,7 +52,7 @@ describe('the packages page', () => {
       .element(card('Team Pass'))
       .toMatchTextContent('Every game of one team of your choice in Soccer, except pay-per-view');
     await expect.element(card('Monthly')).toMatchTextContent('CAD $14.99/monthly');
-    await expect.element(card('Monthly')).toMatchTextContent('30 days free, then $14.99 a month');
+    await expect.element(card('Monthly')).toMatchTextContent('30 days free, then $14.99 every 30 days');
     await expect.element(card('Annual')).toMatchTextContent('$9.92 per month');
     await expect.element(card('Annual')).toMatchTextContent('Save $60.88 (33%) compared with monthly');
     const names = ['Monthly', 'Annual', 'Season Pass', 'Cup Pass', 'Team Pass', 'Single Game'];
@@ -65,7 +65,9 @@ describe('the packages page', () => {
       '/select-package/2',
       '/upcoming',
     ]);
-    await expect.element(card('Season Pass').getByText('Best value')).toBeVisible();
+    await expect.element(card('Season Pass').getByText('Most popular')).toBeVisible();
+    await expect.element(card('Annual').getByText('Best value')).toBeVisible();
+    await expect.element(card('Monthly')).toMatchTextContent('Billed every 30 days');
     await expect.element(page.getByRole('heading', { name: 'Basic pass' })).toBeVisible();
     const lists = tracked.filter(({ name }) => name === 'view_item_list');
     expect(lists).toMatchObject([

@@ -4,7 +4,7 @@ import { PageSection, Rail, TextLink, usePrefetch } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { OfferCard, OfferCardSkeleton } from '../card/OfferCard.tsx';
 import { useCommerceLinks } from '../commerce-links.ts';
-import { recommendedOffer } from '../offer.ts';
+import { bestValueOffer } from '../best-value.ts';
 import { toItemList } from '../track-offers.ts';
 import { useBoughtOffers } from '../use-bought-offers.ts';
 import { type ChannelOffers, useChannelOffers } from '../use-offers.ts';
@@ -22,7 +22,10 @@ function Offers({ channel, list }: { readonly channel: ChannelOffers; readonly l
   const { packages } = useCommerceLinks();
   const prefetch = usePrefetch();
   const { isBought } = useBoughtOffers();
-  const recommended = recommendedOffer(channel.offers);
+  const bestValue = bestValueOffer(
+    channel.offers,
+    channel.categories.map(({ id }) => id),
+  );
   const title = t('offers.title');
   const to = packages();
   useTrackOnce(toItemList(list, channel.pricing.currency, channel.offers), `view_item_list ${list}`);
@@ -41,7 +44,8 @@ function Offers({ channel, list }: { readonly channel: ChannelOffers; readonly l
             key={offer.key}
             offer={offer}
             channel={channel}
-            isRecommended={offer === recommended}
+            isRecommended={offer === bestValue}
+            label={offer === bestValue ? t('offers.bestValue') : null}
             isBought={isBought(offer)}
           />
         ))}
