@@ -138,6 +138,7 @@ const Stripe = () => currentStripe;
 interface Options {
   readonly item?: PurchaseItem | null;
   readonly coupon?: string;
+  readonly fromEventId?: number | null;
   readonly user?: User | null;
   readonly answers?: Readonly<Record<string, Answer | ((url: URL) => Answer)>>;
   readonly hasProvider?: boolean;
@@ -152,6 +153,7 @@ afterEach(() => {
 async function open({
   item = PACKAGE,
   coupon,
+  fromEventId = null,
   user = USER,
   answers = {},
   hasProvider = true,
@@ -215,7 +217,6 @@ async function open({
     limit: null,
     offset: 0,
   };
-  const onBought = vi.fn();
   const onTeam = vi.fn();
   const onCoupon = vi.fn();
   await renderUi(
@@ -247,7 +248,7 @@ async function open({
                 Verify
               </button>
             )}
-            onBought={onBought}
+            fromEventId={fromEventId}
             eventsUrl="/upcoming"
           />
           <PopupHost />
@@ -256,7 +257,7 @@ async function open({
     </SessionProvider>,
     { messages: 'commerce', width, height },
   );
-  return { sent, onBought, onTeam, onCoupon, stripe, stored };
+  return { sent, onTeam, onCoupon, stripe, stored };
 }
 
 const pay = () => page.getByRole('button', { name: 'Pay CAD $34.47' });
@@ -272,7 +273,7 @@ it('shows the itemised price and the account form to an anonymous user', async (
 });
 
 it('preselects the default card and buys with it', async () => {
-  const { sent, onBought } = await open({
+  const { sent } = await open({
     answers: {
       '/api/stripe/list-cards': answer([card('pm_1111', false), card('pm_2222', true)]),
       '/api/stripe/buy': answer(order({})),
@@ -282,9 +283,54 @@ it('preselects the default card and buys with it', async () => {
   await pay().click();
   await expect.element(page.getByText('You’re all set')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'You’re all set' })).toHaveFocus();
-  await expect.poll(() => onBought.mock.calls).toHaveLength(1);
   const buys = sent.filter(({ path }) => path === '/api/stripe/buy');
   expect(buys).toMatchObject([{ body: { type: 'package', id: 5, payment_method: 'pm_2222' } }]);
+});
+
+it('confirms a ticket in the page with what was bought, its receipt and a link to watch it', async () => {
+  const ticket = { id: 8, name: 'Owls at Hawks', participant_id: null, event_category_id: 1 };
+  const bought = order({ type: 'event', product: ticket, paid_utc_ts: 1 });
+  let isBought = false;
+  await open({
+    item: EVENT,
+    answers: {
+      '/api/stripe/buy': () => {
+        isBought = true;
+        return answer(bought);
+      },
+      '/api/order': answer(bought),
+      '/api/events/8': () =>
+        answer({
+          ...example(calls.getEvent),
+          id: 8,
+          type: 'paid',
+          has_access: isBought,
+          base_price: 29,
+        }),
+    },
+  });
+  await expect.element(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+  await pay().click();
+  await expect.element(page.getByRole('heading', { name: 'You’re all set' })).toHaveFocus();
+  await expect
+    .element(page.getByRole('region', { name: 'Your order' }))
+    .toMatchTextContent(/Owls at Hawks.*CAD \$34\.47/);
+  const linkTo = (name: string) => page.getByRole('link', { name }).element().getAttribute('href');
+  expect(linkTo('Watch')).toBe('/watch/8');
+  expect(linkTo('Receipt')).toBe('/profile/transactions?receipt=9');
+});
+
+it('links a pass that opens the event from whose page it was bought to this event', async () => {
+  await open({
+    fromEventId: 8,
+    answers: {
+      '/api/stripe/buy': answer(order({})),
+      '/api/events/8': answer({ ...example(calls.getEvent), id: 8, type: 'paid', has_access: true }),
+    },
+  });
+  await expect.element(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+  await pay().click();
+  await expect.element(page.getByRole('link', { name: 'Watch' })).toHaveAttribute('href', '/watch/8');
 });
 
 it('asks for a card when none is chosen (§5)', async () => {

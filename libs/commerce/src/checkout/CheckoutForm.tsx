@@ -103,7 +103,7 @@ export function CheckoutForm(props: Props) {
   if (refused) return <CheckoutFailure failure={refused} />;
 
   return (
-    <Columns>
+    <Columns data-checkout-columns>
       <Summary aria-label={t('checkout.order')}>
         <ItemSummary item={item} />
         {item.kind === 'event' && item.event.blackout && <BlackoutWarning blackout={item.event.blackout} />}

@@ -24,7 +24,8 @@ export const Column = styled(Container)`
   }
 `;
 
-const ColumnsFrame = styled.div`
+/** What is bought and its price, and beside it, on wide screens, the form. Needs the attribute `data-checkout-columns`. */
+export const Columns = styled.div`
   display: contents;
   ${media.laptop} {
     display: grid;
@@ -33,9 +34,6 @@ const ColumnsFrame = styled.div`
     gap: 1.5rem;
   }
 `;
-
-/** What is bought and its price, and beside it, on wide screens, the form. */
-export const Columns = styled(ColumnsFrame).attrs({ 'data-checkout-columns': '' })``;
 
 /** A column of the form; in a single column, its parts are siblings of the summary, so that the pay bar can stick. */
 export const FormColumn = styled.div`
