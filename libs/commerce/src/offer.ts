@@ -60,6 +60,10 @@ export interface OfferSource {
 /** The `type` of a package that is a ticket for one event (§3, *single_event_package_id*). // assumed: §3 */
 const SINGLE_EVENT = 'single_event';
 
+/** Whether the package is bought as one of its events. */
+export const isTicketPackage = ({ is_team_pass, type }: Pick<Package, 'is_team_pass' | 'type'>): boolean =>
+  !is_team_pass && type === SINGLE_EVENT;
+
 /** Subscriptions first, as they give access to everything, then packages; each kind by weight. */
 export function offersFrom({ packages, subscriptions }: OfferSource, pricing: Pricing): readonly Offer[] {
   return [
@@ -77,7 +81,7 @@ export function offersFrom({ packages, subscriptions }: OfferSource, pricing: Pr
 }
 
 export function packageOffer(item: Package, pricing: Pricing): Offer {
-  const isTicket = !item.is_team_pass && item.type === SINGLE_EVENT;
+  const isTicket = isTicketPackage(item);
   return {
     ...commonOf('package', item, pricing),
     cycle: null,

@@ -698,6 +698,11 @@ it('lets the buyer choose the team of a team pass', async () => {
 
 it.each<[string, Options, string]>([
   ['nothing is selected', { item: null }, 'Nothing selected yet'],
+  [
+    'the package sells single events',
+    { answers: { '/api/packages': answer([{ ...pack(5), type: 'single_event' }]) } },
+    'Choose an event',
+  ],
   ['the item is no longer sold', { item: { ...PACKAGE, id: 77 } }, 'This isn’t for sale any more'],
   [
     'it is already bought',

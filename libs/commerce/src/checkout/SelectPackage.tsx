@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import { useCommerceLinks } from '../commerce-links.ts';
 import { purchaseQuery } from '../purchase-item.ts';
 import { parsePackage } from './checkout-item.ts';
-import { CheckoutFailure } from './CheckoutFailure.tsx';
+import { CheckoutFailure, ChooseEvent } from './CheckoutFailure.tsx';
 import { ItemSummary, ItemSummarySkeleton } from './ItemSummary.tsx';
-import { Column, Panel } from './layout.ts';
+import { Column, Muted, Panel } from './layout.ts';
 import { PackagePrice } from './PackagePrice.tsx';
 import { TeamChooser } from './TeamChooser.tsx';
 
@@ -57,13 +57,19 @@ function Content({ packageId, fromEventId, onBuy }: Props) {
       <Panel>
         <ItemSummary item={{ kind: 'package', item, name: pack.name, pack, team: null }} />
         <PackagePrice pack={pack} />
+        {!parsed.ok && parsed.error.kind === 'choose-event' && (
+          <>
+            <Muted>{t('offers.singleEventsText')}</Muted>
+            <ChooseEvent packageId={pack.id} />
+          </>
+        )}
         {parsed.ok && (
           <Button as={Link} $wide to={links.buy(purchaseQuery(item, fromEventId))}>
             {t('checkout.continue')}
           </Button>
         )}
       </Panel>
-      {!parsed.ok && (
+      {!parsed.ok && parsed.error.kind === 'no-team' && (
         <TeamChooser
           pack={pack}
           fromEventId={fromEventId}

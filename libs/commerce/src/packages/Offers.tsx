@@ -12,6 +12,7 @@ import { toItemList } from '../track-offers.ts';
 import { useBoughtOffers } from '../use-bought-offers.ts';
 import { type ChannelOffers, useCurrentOffers } from '../use-offers.ts';
 import { CompareOffers } from './CompareOffers.tsx';
+import { OfferTable } from './OfferTable.tsx';
 import { Cards, OfferSection } from './OfferSection.tsx';
 import { countFilters, matchesFilters, NO_FILTERS } from './pass-filters.ts';
 import { PassFilterBar } from './PassFilterBar.tsx';
@@ -52,7 +53,7 @@ export function Offers() {
   if (state.kind === 'failed') return <ErrorState onRetry={state.retry} />;
   if (state.kind === 'loading') {
     return (
-      <Cards $isGrid $count={SKELETONS.length} aria-hidden>
+      <Cards $view="grid" $count={SKELETONS.length} aria-hidden>
         {SKELETONS.map((place) => (
           <li key={place}>
             <OfferCardSkeleton />
@@ -90,17 +91,31 @@ function ForSale({ channel }: { readonly channel: ChannelOffers }) {
   const section = ({ scope, title, text }: Section) => {
     const own = shown.filter((offer) => offer.scope === scope);
     if (own.length === 0) return null;
+    const heading = { title: t(title), ...(text && { text: t(text) }) };
+    if (view === 'table') {
+      return (
+        <OfferSection key={scope} {...heading}>
+          <OfferTable
+            caption={heading.title}
+            offers={own}
+            channel={channel}
+            bestValue={bestValue}
+            isBought={isBought}
+          />
+        </OfferSection>
+      );
+    }
     // A single card would leave most of the width empty.
-    const isGrid = view === 'grid' && own.length > 1;
+    const layout = own.length > 1 ? view : 'list';
     return (
-      <OfferSection key={scope} title={t(title)} {...(text && { text: t(text) })}>
-        <Cards $isGrid={isGrid} $count={own.length}>
+      <OfferSection key={scope} {...heading}>
+        <Cards $view={layout} $count={own.length}>
           {own.map((offer) => (
             <li key={offer.key}>
               <OfferCard
                 offer={offer}
                 channel={channel}
-                look={isGrid ? 'card' : 'row'}
+                look={layout === 'list' ? 'row' : 'card'}
                 isRecommended={offer === bestValue}
                 label={offer === bestValue ? t('offers.bestValue') : null}
                 isBought={isBought(offer)}

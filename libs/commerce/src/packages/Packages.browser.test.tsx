@@ -63,7 +63,7 @@ describe('the packages page', () => {
       '/buy?package_id=1',
       '/buy?package_id=3',
       '/select-package/2',
-      '/upcoming',
+      '/upcoming?single_event_package_id=4',
     ]);
     await expect.element(card('Season Pass').getByText('Most popular')).toBeVisible();
     await expect.element(card('Annual').getByText('Best value')).toBeVisible();
@@ -155,6 +155,32 @@ describe('the packages page', () => {
     await page.getByRole('radio', { name: 'List' }).click({ force: true });
     await expect.poll(filtersInUrl).toEqual({ view: 'list' });
     await expect.element(card('Cup Pass')).toBeVisible();
+  });
+
+  it('shows the offers of each kind as a table when the table view is selected', async () => {
+    await renderPackages({ grants: [grant('subscription', 1)] });
+    await page.getByRole('radio', { name: 'Table' }).click({ force: true });
+    await expect.poll(filtersInUrl).toEqual({ view: 'table' });
+    const rows = page.getByRole('table', { name: 'Season passes' }).getByRole('row');
+    await expect
+      .element(rows.filter({ hasText: 'Season Pass' }))
+      .toMatchTextContent(/All of Soccer and State Cup.*\$133\.50 incl\. fees.*Buy this pass/);
+    const subscriptions = page.getByRole('table', { name: 'Subscriptions' }).getByRole('row');
+    await expect
+      .element(subscriptions.filter({ hasText: 'Monthly' }))
+      .toMatchTextContent('You already bought this subscription');
+    expect(page.getByRole('article').elements()).toEqual([]);
+  });
+
+  it('shows the offers as large cards when the card view is selected', async () => {
+    await renderPackages({ query: 'view=card' });
+    const [first, second, third] = page
+      .getByRole('article')
+      .elements()
+      .map((article) => article.getBoundingClientRect());
+    expect(first?.top).toBe(second?.top);
+    expect(third?.top).toBeGreaterThan(first?.bottom ?? 0);
+    await expect.element(page.getByRole('radio', { name: 'Cards' })).toBeChecked();
   });
 
   it('shows a message when nothing is for sale', async () => {

@@ -7,6 +7,7 @@ import {
   referenceParameter,
   textParameter,
 } from '@grandstand/core';
+import type { ListView } from '@grandstand/ui';
 import type { Offer } from '../offer.ts';
 
 /** The pass filters of §3; a sport is an event category. */
@@ -23,7 +24,8 @@ export const NO_FILTERS: PassFilters = { sport: null, gender: null, city: null, 
 export const countFilters = (filters: PassFilters): number =>
   Object.values(filters).filter((value) => value !== null).length;
 
-export type PassView = 'grid' | 'list';
+/** §2, *Event and pass lists*. */
+export const PASS_VIEWS = ['grid', 'list', 'card', 'table'] as const satisfies readonly ListView[];
 
 /** The channel's values that passes can be filtered by. */
 interface FilterSource {
@@ -33,12 +35,12 @@ interface FilterSource {
 
 /** Filters and view in the URL (§3). */
 export const passQuery = ({ categories, participants }: FilterSource) =>
-  queryCodec<PassFilters & { readonly view: PassView }>({
+  queryCodec<PassFilters & { readonly view: ListView }>({
     sport: referenceParameter(['sport', 'category_id', 'event_category_id'], categories),
     gender: genderParameter,
     city: placeParameter('city', participants),
     state: placeParameter('state', participants),
-    view: choiceParameter(['view'], ['grid', 'list'], 'grid'),
+    view: choiceParameter(['view'], PASS_VIEWS, 'grid'),
   });
 
 const placeParameter = (kind: 'city' | 'state', participants: readonly Participant[]) =>

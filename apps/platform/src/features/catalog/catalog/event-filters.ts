@@ -1,5 +1,6 @@
 import type { CallInput, Calls, Gender, StreamStatus } from '@grandstand/api';
-import { and, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { packages } from '../../commerce/orders/schema.ts';
 import {
   eventLocations as locations,
   events,
@@ -41,6 +42,14 @@ const atLocation = (condition: SQL): SQL =>
     condition,
   )})`;
 
+/**
+ * The single-event package of a `paid` event. A raw subquery: Drizzle would omit table names of columns in a selected
+ * expression.
+ */
+export const firstPackageId = sql`select min(${packages.id}) from ${packages}
+  where ${packages.channelId} = ${events.channelId} and ${packages.type} = 'single_event' and ${packages.onSale}
+    and ${events.type} = 'paid' and ${packages.eventCategories} @> to_jsonb(${events.categoryId})`;
+
 /** SQL condition of all filters at `nowTs` (seconds). */
 export function eventCondition(filters: EventFilters, nowTs: number): SQL | undefined {
   const { stream_status: status, participant_group_id: groupId, participant_id: team } = filters;
@@ -50,6 +59,9 @@ export function eventCondition(filters: EventFilters, nowTs: number): SQL | unde
     when(status, (value) => inState[value](nowTs)),
     when(filters.event_category_id, (id) => eq(events.categoryId, id)),
     when(filters.location_id, (id) => eq(events.locationId, id)),
+    when(filters.single_event_package_id, (id) =>
+      and(isNotNull(events.basePrice), sql`(${firstPackageId}) = ${id}`),
+    ),
     when(filters.gender, ofGender),
     when(filters.city, (city) => atLocation(eq(locations.city, city))),
     when(filters.state, (name) => atLocation(eq(locations.state, name))),
