@@ -101,7 +101,7 @@ function Details({ item }: { readonly item: CheckoutItem }) {
     case 'package': {
       // Until a team is chosen, `TeamChooser` shows what the pass includes.
       if (channel.kind !== 'ready' || (item.pack.is_team_pass && !item.team)) return null;
-      return texts.scope(packageOffer(item.pack, pricingFor(channel.value.settings, null)), item.team?.name);
+      return texts.scope(packageOffer(item.pack, pricingFor(channel.value.settings, null)), item.team);
     }
     case 'subscription': {
       const { offer, period } = item.subscription;

@@ -1,4 +1,5 @@
 import { useT } from '@grandstand/i18n';
+import { useParticipants } from '@grandstand/session';
 import { Badge, type Column, Table } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import { OfferAction } from '../card/OfferAction.tsx';
@@ -24,7 +25,7 @@ interface Props extends Pick<BoughtOffers, 'isBought'> {
 /** Offers of one kind as a table; on phones each becomes a list of labelled values. */
 export function OfferTable({ caption, offers, channel, bestValue, isBought }: Props) {
   const t = useT();
-  const texts = useOfferTexts(channel.categories);
+  const texts = useOfferTexts(channel.categories, useParticipants());
   const tagsOf = (offer: Offer) =>
     [...new Set([offer.tag, offer === bestValue ? t('offers.bestValue') : null])].filter(
       (tag) => tag !== null,

@@ -1,14 +1,8 @@
 import { type EventCategory, type Gender, genderParameter, GENDERS, type Participant } from '@grandstand/api';
-import {
-  choiceParameter,
-  findByText,
-  foldText,
-  queryCodec,
-  referenceParameter,
-  textParameter,
-} from '@grandstand/core';
+import { choiceParameter, findByText, queryCodec, referenceParameter, textParameter } from '@grandstand/core';
 import type { ListView } from '@grandstand/ui';
 import type { Offer } from '../offer.ts';
+import { playsIn } from '../team-sports.ts';
 
 /** The pass filters of §3; a sport is an event category. */
 export interface PassFilters {
@@ -60,10 +54,6 @@ const hasGender = ({ properties }: Participant, gender: Gender): boolean => {
   const own = properties['gender'] ?? [];
   return own.includes(gender) || (own.length === 0 && gender === 'not identified');
 };
-
-/** Whether the team names this category as its sport. */
-export const playsIn = ({ name }: EventCategory, { properties }: Participant): boolean =>
-  (properties['sport'] ?? []).some((sport) => foldText(sport) === foldText(name));
 
 /** The teams that match the filters. The sport applies where teams name their sport as the channel does. */
 export function matchingTeams(
