@@ -1,19 +1,22 @@
 import { calls, type Client, type Event } from '@grandstand/api';
-import { expect, test } from '../journey.ts';
+import { expect, siteOf, test } from '../journey.ts';
 import { ANNUAL, CUP_PASS, MONTHLY, TEAM_PASS } from '../northline-ids.ts';
 import { clientOf, registerOn, verifyEmail } from '../platform.ts';
 import { field, fillAccount, newEmail } from './account.ts';
 import type { Locator, Page } from '@playwright/test';
 import { visitAs } from '../account/visit.ts';
 import { currentTime } from '../watch/play.ts';
+import { cardExpiry, cardNumber } from './locators.ts';
 import {
   cardDetailsOf,
   CARDS,
+  checkoutOf,
   heading,
   main,
   open,
   ordersOf,
   payButton,
+  payButtonBesideTotal,
   site,
   ticketLink,
   total,
@@ -99,6 +102,23 @@ test(
     expect(effort.fields()).toBe(6);
   },
 );
+
+test('paying without a card leads to its first field, which says why in the language of the channel', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const megdan = siteOf('megdan');
+  const buyer = await registerOn(megdan.tenant);
+  await visitAs(page, megdan, buyer, await checkoutOf(buyer.client));
+  await expect(cardNumber(page)).toHaveAccessibleName('Номер на картата');
+  await payButtonBesideTotal(page).click();
+  await expect(cardNumber(page)).toBeFocused();
+  await expect(cardNumber(page)).toBeInViewport({ ratio: 1 });
+  await expect(cardNumber(page)).toHaveAccessibleDescription('Номерът на картата е непълен.');
+  await cardNumber(page).fill(CARDS.pays);
+  await payButtonBesideTotal(page).click();
+  await expect(cardExpiry(page)).toBeFocused();
+});
 
 test(
   'a returning user buys an event with a saved card: three screens, nothing to type',
