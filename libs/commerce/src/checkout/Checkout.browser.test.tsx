@@ -696,12 +696,36 @@ it('lets the buyer choose the team of a team pass', async () => {
   expect(onTeam).toHaveBeenCalledExactlyOnceWith(2);
 });
 
-it.each<[string, Options, string]>([
+it.each<[string, Options, string | RegExp]>([
   ['nothing is selected', { item: null }, 'Nothing selected yet'],
   [
     'the package sells single events',
     { answers: { '/api/packages': answer([{ ...pack(5), type: 'single_event' }]) } },
-    'Choose an event',
+    /^Open any event and buy just that one/,
+  ],
+  [
+    'the user has a ticket of the event',
+    {
+      item: EVENT,
+      answers: {
+        '/api/events/8': answer({ ...example(calls.getEvent), id: 8, type: 'paid', has_access: true }),
+        '/api/user/access': answer({
+          ...example(calls.getUserAccess),
+          grants: [{ ...grant, kind: 'event', product_id: 8 }],
+        }),
+      },
+    },
+    'You already bought this event',
+  ],
+  [
+    'a pass of the user covers the event',
+    {
+      item: EVENT,
+      answers: {
+        '/api/events/8': answer({ ...example(calls.getEvent), id: 8, type: 'paid', has_access: true }),
+      },
+    },
+    'You can already watch this event',
   ],
   ['the item is no longer sold', { item: { ...PACKAGE, id: 77 } }, 'This isn’t for sale any more'],
   [

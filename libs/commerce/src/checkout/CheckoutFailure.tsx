@@ -92,9 +92,16 @@ export function CheckoutFailure({ failure }: { readonly failure: FinalFailure })
           icon={CircleCheck}
           title={t(BOUGHT[failure.type])}
           action={
-            <Button as={Link} to={links.profile()}>
-              {t('checkout.seeOrders')}
-            </Button>
+            <>
+              {failure.eventId !== undefined && watch(failure.eventId)}
+              <Button
+                as={Link}
+                $look={failure.eventId === undefined ? 'primary' : 'quiet'}
+                to={links.profile()}
+              >
+                {t('checkout.seeOrders')}
+              </Button>
+            </>
           }
         />
       );

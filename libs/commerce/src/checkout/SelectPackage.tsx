@@ -2,10 +2,11 @@ import { calls } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { useParticipants } from '@grandstand/session';
-import { Button, ErrorState } from '@grandstand/ui';
+import { Button, ErrorState, ForbiddenState } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { useCommerceLinks } from '../commerce-links.ts';
 import { purchaseQuery } from '../purchase-item.ts';
+import { useIsGeoBlocked } from '../use-is-geo-blocked.ts';
 import { parsePackage } from './checkout-item.ts';
 import { CheckoutFailure, ChooseEvent } from './CheckoutFailure.tsx';
 import { ItemSummary, ItemSummarySkeleton } from './ItemSummary.tsx';
@@ -37,7 +38,9 @@ function Content({ packageId, fromEventId, onBuy }: Props) {
   const t = useT();
   const links = useCommerceLinks();
   const participants = useParticipants();
+  const isGeoBlocked = useIsGeoBlocked();
   const packages = useCall(calls.listPackages, { no_limit: '1' });
+  if (isGeoBlocked) return <ForbiddenState reason="geo-blocked" />;
   if (packages.kind === 'failed') return <ErrorState onRetry={packages.retry} />;
   if (packages.kind === 'loading') {
     return (

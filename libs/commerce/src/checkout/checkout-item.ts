@@ -55,7 +55,8 @@ export type PurchaseLoadFailure =
   | { readonly kind: 'free-event'; readonly event: EventDetail }
   /** The user may watch the event already. */
   | { readonly kind: 'open-event'; readonly event: EventDetail }
-  | { readonly kind: 'already-bought'; readonly type: Order['type'] }
+  /** `eventId`: the event, if it can be watched. */
+  | { readonly kind: 'already-bought'; readonly type: Order['type']; readonly eventId?: number }
   | { readonly kind: 'not-for-sale' }
   /** The event or pass could not be fetched. `reason` is JSON (§8). */
   | { readonly kind: 'fetch-failed'; readonly error: ApiError; readonly reason: string };

@@ -183,6 +183,12 @@ describe('the packages page', () => {
     await expect.element(page.getByRole('radio', { name: 'Cards' })).toBeChecked();
   });
 
+  it('says why nothing is sold to a visitor from a blocked country', async () => {
+    await renderPackages({ grants: [], isGeoBlocked: true });
+    await expect.element(page.getByText('This content is not available in your region')).toBeVisible();
+    expect(page.getByRole('article').elements()).toEqual([]);
+  });
+
   it('shows a message when nothing is for sale', async () => {
     await renderPackages({ packages: [], subscriptions: [] });
     await expect.element(page.getByText('Nothing else for sale right now')).toBeVisible();

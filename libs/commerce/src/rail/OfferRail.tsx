@@ -5,15 +5,18 @@ import { Link } from 'react-router-dom';
 import { OfferCard, OfferCardSkeleton } from '../card/OfferCard.tsx';
 import { useCommerceLinks } from '../commerce-links.ts';
 import { bestValueOffer } from '../best-value.ts';
+import { useIsGeoBlocked } from '../use-is-geo-blocked.ts';
 import { toItemList } from '../track-offers.ts';
 import { useBoughtOffers } from '../use-bought-offers.ts';
 import { type ChannelOffers, useChannelOffers } from '../use-offers.ts';
 
-/** The channel's offers with a link to the packages page. Renders nothing without offers or without static data. */
+/** The channel's offers with a link to the packages page. Renders nothing without offers, without static data, and for a
+ * visitor to whom nothing is sold. */
 export function OfferRail({ list }: { /** Identifies the list for analytics. */ readonly list: string }) {
   const state = useChannelOffers();
+  const isGeoBlocked = useIsGeoBlocked();
   if (state.kind === 'loading') return <RailSkeleton />;
-  if (state.kind === 'failed' || state.value.offers.length === 0) return null;
+  if (isGeoBlocked || state.kind === 'failed' || state.value.offers.length === 0) return null;
   return <Offers channel={state.value} list={list} />;
 }
 
