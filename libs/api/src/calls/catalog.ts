@@ -31,7 +31,7 @@ export const listEvents = defineCall({
     /** Events with a participant of this group. */
     participant_group_id: z.optional(idSchema),
     location_id: z.optional(idSchema),
-    /** Events that are bought with this single-event package. */
+    /** Events that are sold individually, in the categories of this single-event package. */
     single_event_package_id: z.optional(idSchema), // assumed: §7
     /** Events with a participant of this gender (§3); `not identified`: a participant without a gender. */
     gender: z.optional(genderSchema), // assumed: §3 (pass filter kinds)

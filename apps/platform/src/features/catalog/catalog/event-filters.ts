@@ -1,5 +1,5 @@
 import type { CallInput, Calls, Gender, StreamStatus } from '@grandstand/api';
-import { and, eq, gt, gte, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { packages } from '../../commerce/orders/schema.ts';
 import {
   eventLocations as locations,
@@ -42,13 +42,19 @@ const atLocation = (condition: SQL): SQL =>
     condition,
   )})`;
 
-/**
- * The single-event package of a `paid` event. A raw subquery: Drizzle would omit table names of columns in a selected
- * expression.
- */
-export const firstPackageId = sql`select min(${packages.id}) from ${packages}
-  where ${packages.channelId} = ${events.channelId} and ${packages.type} = 'single_event' and ${packages.onSale}
-    and ${events.type} = 'paid' and ${packages.eventCategories} @> to_jsonb(${events.categoryId})`;
+/** Condition: the event is sold individually, in a category of this single-event package (§5). */
+const soldWith = (packageId: number): SQL | undefined =>
+  and(
+    inArray(events.type, ['paid', 'ppv']),
+    isNotNull(events.basePrice),
+    sql`exists (select 1 from ${packages} where ${and(
+      eq(packages.channelId, events.channelId),
+      eq(packages.id, packageId),
+      eq(packages.type, 'single_event'),
+      packages.onSale,
+      sql`${packages.eventCategories} @> to_jsonb(${events.categoryId})`,
+    )})`,
+  );
 
 /** SQL condition of all filters at `nowTs` (seconds). */
 export function eventCondition(filters: EventFilters, nowTs: number): SQL | undefined {
@@ -59,9 +65,7 @@ export function eventCondition(filters: EventFilters, nowTs: number): SQL | unde
     when(status, (value) => inState[value](nowTs)),
     when(filters.event_category_id, (id) => eq(events.categoryId, id)),
     when(filters.location_id, (id) => eq(events.locationId, id)),
-    when(filters.single_event_package_id, (id) =>
-      and(isNotNull(events.basePrice), sql`(${firstPackageId}) = ${id}`),
-    ),
+    when(filters.single_event_package_id, soldWith),
     when(filters.gender, ofGender),
     when(filters.city, (city) => atLocation(eq(locations.city, city))),
     when(filters.state, (name) => atLocation(eq(locations.state, name))),

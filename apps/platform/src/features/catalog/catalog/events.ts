@@ -1,7 +1,8 @@
 import type { StreamStatus } from '@grandstand/api';
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { eventChanges, events, goals } from './schema.ts';
-import { type EventFilters, eventCondition, firstPackageId, streamStatus } from './event-filters.ts';
+import { packages } from '../../commerce/orders/schema.ts';
+import { type EventFilters, eventCondition, streamStatus } from './event-filters.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 export type EventRow = typeof events.$inferSelect & {
@@ -12,6 +13,10 @@ export type EventRow = typeof events.$inferSelect & {
   readonly isCancelled: boolean;
 };
 
+// A raw subquery: Drizzle would omit table names of columns in a selected expression.
+const firstPackageId = sql`select min(${packages.id}) from ${packages}
+  where ${packages.channelId} = ${events.channelId} and ${packages.type} = 'single_event' and ${packages.onSale}
+    and ${events.type} = 'paid' and ${packages.eventCategories} @> to_jsonb(${events.categoryId})`;
 const singleEventPackageId = sql<number | null>`(${firstPackageId})`.mapWith((id: unknown) =>
   id === null ? null : Number(id),
 );
