@@ -34,6 +34,7 @@ export {
   useSelectBasicPass,
   useSession,
 } from './session-context.ts';
+export { randomUuid } from './random-uuid.ts';
 export { useSubmissionRunner } from './use-submission-runner.ts';
 export { useParticipants, useStaticData } from './use-channel-data.ts';
 export {

@@ -1,6 +1,6 @@
 import { useSubmitOnce } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useUser } from '@grandstand/session';
+import { useUser, randomUuid } from '@grandstand/session';
 import { Button, ErrorState } from '@grandstand/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useActiveGrants } from '../use-offers.ts';
@@ -87,7 +87,7 @@ export function CheckoutForm(props: Props) {
         userId: user.id,
         payment: method,
         request: {
-          idempotencyKey: crypto.randomUUID(),
+          idempotencyKey: randomUuid(),
           item: item.item,
           mode,
           coupon: price.coupon,
