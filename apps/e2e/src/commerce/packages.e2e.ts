@@ -61,6 +61,6 @@ test('names the price of a locked event on its card, its stage and in the ways t
   await expect(cheapest).toContainText(`${price} incl. fees and tax`);
   await expect(cheapest.getByRole('link', { name: 'Buy a ticket' })).toHaveAttribute('href', query);
   await expect(ways.getByRole('article').filter({ hasText: 'Northline Monthly' })).toContainText(
-    '30 days free, then $16.94 a month',
+    '30 days free, then $16.94 every 30 days',
   );
 });

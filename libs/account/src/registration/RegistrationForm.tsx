@@ -14,6 +14,7 @@ import { mailSentAtom } from '../email/mail-sent.ts';
 import { NewPasswordFields } from '../fields/NewPasswordFields.tsx';
 import type { FormErrorsState } from '../fields/use-form-errors.ts';
 import { readDeviceToken, storeDeviceToken } from '../log-in/device-token.ts';
+import { useResumeSession } from '../log-in/use-resume-session.ts';
 import { useNavigationEmail, withEmail } from '../log-in/navigation-email.ts';
 import { registrationValidationErrors, readRegistration } from './registration-values.ts';
 import { TermsField } from './TermsField.tsx';
@@ -47,6 +48,7 @@ export function RegistrationForm({ formErrors, formRef, onRegistered, embedded }
   const t = useT();
   const links = useAccountLinks();
   const adopt = useAdoptLogin();
+  const resumeSession = useResumeSession();
   const register = useMutation(calls.register);
   const recordVerificationMailSent = useSetAtom(mailSentAtom);
   const emailFromPreviousPage = useNavigationEmail();
@@ -72,6 +74,7 @@ export function RegistrationForm({ formErrors, formRef, onRegistered, embedded }
     if (!answer) return;
     if (!answer.ok) {
       captcha.current?.reset();
+      if (await resumeSession(answer.error)) return onRegistered();
       const refusal = accountRefusalOf(answer.error);
       if (refusal === 'email_taken') {
         setTakenEmail(fields.email);

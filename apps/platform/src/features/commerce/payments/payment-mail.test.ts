@@ -157,7 +157,7 @@ describe('reminders', () => {
     advance(7);
     await runJobs();
     expect(await kindsTo(annual)).toEqual(['receipt', 'renewal-reminder']);
-    expect((await lastTo(annual)).text).toContain('You will then be charged CAD $134.47.');
+    expect((await lastTo(annual)).text).toContain('You will then be charged CAD $168.37.');
     expect(await kindsTo(monthly)).toEqual(['receipt']);
     expect(await kindsTo(cancelled)).toEqual(['receipt', 'renewal-cancelled']);
   });

@@ -188,7 +188,11 @@ describe('buy', () => {
     const key = await createApiKeyOfNewUser('homefield');
     const event = await findFinishedEvent(key, 'paid');
     const team = event.participants[0]?.id ?? 0;
-    await buy(key, { type: 'package', id: 2901, participant_id: team });
+    const bought = await buy(key, { type: 'package', id: 2901, participant_id: team });
+    const { name, properties } = event.participants[0] ?? {};
+    expect(bought.body).toMatchObject({
+      product: { name: `Team Pass: ${name} (${properties?.['sport']?.join(', ')})` },
+    });
     const { body } = await get<{ data: Event[] }>('/events?stream_status=finished&no_limit=1', key);
     const events = body.data.filter((one) => one.type === 'paid');
     for (const one of events) expect(one.has_access).toBe(one.participants.some(({ id }) => id === team));
