@@ -20,7 +20,7 @@ const event = (sides: CatalogEvent['sides']): CatalogEvent => ({
   sides,
   startS: 0,
   endS: 0,
-  zone: null,
+  timeZone: 'UTC',
   categoryId: 9,
   locationId: null,
   image: null,

@@ -24,7 +24,7 @@ const event: CatalogEvent = {
   sides: { home: side('Tides'), away: side('Kings') },
   startS: START_S,
   endS: END_S,
-  zone: 'America/Halifax',
+  timeZone: 'America/Halifax',
   categoryId: 1,
   locationId: 1,
   image: 'https://media.tv/12.webp',
@@ -56,7 +56,7 @@ const rink: EventLocation = {
   city: 'Halifax',
   state: null,
   country_code: 'CA',
-  time_zone: 'America/Halifax',
+  time_timeZone: 'America/Halifax',
 };
 const context: EventContext = {
   url: 'https://a.tv/watch/12',
@@ -161,6 +161,7 @@ it('libraryVideo returns a VideoObject for a medium', () => {
     title: 'Ten goals',
     description: 'The best of the week.',
     dateS: START_S,
+    isDateOnly: false,
     durationS: 95,
     categoryId: 1,
     eventId: null,
