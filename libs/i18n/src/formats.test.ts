@@ -87,7 +87,6 @@ describe('the locale of formats', () => {
     ['en', ['en-US', 'en-GB'], '6:30 AM', 'Sunday, November 7'],
     ['en', ['bg-BG'], '6:30 AM', 'Sunday, November 7'],
     ['en', undefined, '6:30 AM', 'Sunday, November 7'],
-    ['en', ['en-'], '6:30 AM', 'Sunday, November 7'],
     ['fr', ['en-GB', 'fr-CA'], '06 h 30', 'dimanche 7 novembre'],
   ])('of the language %s and the browser’s languages %j formats %s', (locale, languages, time, day) => {
     const formats = createFormats(formatLocale(locale, languages), 'UTC');

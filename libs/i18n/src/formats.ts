@@ -123,14 +123,10 @@ const englishZoneName = createZoneNameFormatter('en-GB');
  * Dates stay Gregorian and digits Latin, as in the texts and prices beside them.
  */
 export function formatLocale(locale: string, languages: readonly string[] = []): string {
-  const regional = languages.find((language) => language.split('-', 1)[0]?.toLowerCase() === locale);
-  try {
-    return regional
-      ? new Intl.Locale(regional, { calendar: 'gregory', numberingSystem: 'latn' }).toString()
-      : locale;
-  } catch {
-    return locale;
-  }
+  const regional = languages.find((language) => language.split('-')[0] === locale);
+  return regional
+    ? new Intl.Locale(regional, { calendar: 'gregory', numberingSystem: 'latn' }).toString()
+    : locale;
 }
 
 export function useFormatLocale(): string {

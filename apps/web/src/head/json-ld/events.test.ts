@@ -56,7 +56,7 @@ const rink: EventLocation = {
   city: 'Halifax',
   state: null,
   country_code: 'CA',
-  time_timeZone: 'America/Halifax',
+  time_zone: 'America/Halifax',
 };
 const context: EventContext = {
   url: 'https://a.tv/watch/12',
