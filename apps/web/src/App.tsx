@@ -1,7 +1,7 @@
 import { type Analytics, AnalyticsContext } from '@grandstand/analytics';
 import type { Clock, StoredValues } from '@grandstand/core';
 import type { CachedResponse } from '@grandstand/data';
-import { TimeZoneContext } from '@grandstand/i18n';
+import { FormatSettingsContext } from '@grandstand/i18n';
 import { type Session, SessionProvider, type StartUp } from '@grandstand/session';
 import type { RuntimeConfig } from '@grandstand/tenant';
 import { ClockContext, MediaOriginsContext } from '@grandstand/ui';
@@ -21,6 +21,8 @@ interface Props {
   readonly clock: Pick<Clock, 'now'>;
   /** IANA zone in which times are shown; default: the browser's. */
   readonly timeZone?: string;
+  /** The browser's languages, which choose the region of formats; default: none. */
+  readonly languages?: readonly string[];
   readonly stored: StoredValues;
   readonly i18n: I18n;
   readonly session: Session;
@@ -38,6 +40,7 @@ export function App({
   origin,
   clock,
   timeZone,
+  languages,
   stored,
   i18n,
   session,
@@ -46,6 +49,7 @@ export function App({
   router,
   analytics,
 }: Props) {
+  const [formatSettings] = useState({ timeZone, languages, now: clock.now });
   const [mediaOrigins] = useState({ site: origin, media: config.hosts.media });
   return (
     <SiteContext value={{ config, stored }}>
@@ -57,13 +61,13 @@ export function App({
         >
           <ReloadScreen>
             <ClockContext value={clock}>
-              <TimeZoneContext value={timeZone}>
+              <FormatSettingsContext value={formatSettings}>
                 <MediaOriginsContext value={mediaOrigins}>
                   <AnalyticsContext value={analytics ?? null}>
                     <RouterProvider router={router} />
                   </AnalyticsContext>
                 </MediaOriginsContext>
-              </TimeZoneContext>
+              </FormatSettingsContext>
             </ClockContext>
           </ReloadScreen>
         </SessionProvider>

@@ -107,6 +107,7 @@ async function start(): Promise<void> {
       config={config.value}
       origin={location.origin}
       clock={systemClock}
+      languages={navigator.languages}
       stored={stored}
       i18n={i18n}
       session={session}

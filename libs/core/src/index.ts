@@ -53,6 +53,8 @@ export {
   type SubmissionRunner,
   type WithLock,
 } from './submission/submission-runner.ts';
+export { distinctNames } from './distinct-names.ts';
+export { allowedTypos, withAndWithoutArticle } from './search-words.ts';
 export { foldText, foldWithOffsets, foldWords } from './text-fold.ts';
 export { toIanaZone } from './time-zone.ts';
 export { textDirection } from './text-direction.ts';

@@ -16,14 +16,19 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 };
 const REPLACED = new RegExp(`[${Object.keys(REPLACEMENTS).join('')}]`, 'gu');
 
+/** Letters of their own, which decompose like accented ones: й of Bulgarian and Ukrainian, ї of Ukrainian. */
+const COMPOSED = /и\u0306|і\u0308/gu;
+
 /**
  * Normalises a text for comparison: lower case, without accents and apostrophes, in any script.
- * "Saint-Élie" -> "saint-elie"; "St. John’s" -> "st. johns". Punctuation and white space stay.
+ * "Saint-Élie" -> "saint-elie"; "St. John’s" -> "st. johns". Punctuation and white space stay. Both sides of a search
+ * are folded with it, also texts that the database keeps.
  */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
+    .replaceAll(COMPOSED, (letter) => letter.normalize('NFC'))
     .replaceAll(/[\p{Mark}'’ʼ`]+/gu, '')
     .replaceAll(REPLACED, (letter) => REPLACEMENTS[letter] ?? letter);
 
@@ -38,7 +43,8 @@ export function foldWithOffsets(text: string): { folded: string; offsets: readon
   let folded = '';
   const offsets: number[] = [];
   let offset = 0;
-  for (const character of text) {
+  // A letter with its combining marks, which are folded together.
+  for (const [character] of text.matchAll(/\P{Mark}?\p{Mark}*/gsu)) {
     const foldedCharacter = foldText(character);
     for (let unit = 0; unit < foldedCharacter.length; unit += 1) offsets.push(offset);
     folded += foldedCharacter;

@@ -1,18 +1,27 @@
 import { createContext, use } from 'react';
 import { useLocale } from './use-t.ts';
 
-/** The user's IANA time zone; undefined for the browser's. Set when rendering on a server. */
-export const TimeZoneContext = createContext<string | undefined>(undefined);
+/** What formats depend on besides the interface's language. */
+export interface FormatSettings {
+  /** The user's IANA time zone; undefined for the browser's. Set when rendering on a server. */
+  readonly timeZone?: string | undefined;
+  /** The browser's languages, such as `en-GB`; the first in the interface's language provides the region's formats. */
+  readonly languages?: readonly string[] | undefined;
+  /** The current time in milliseconds, by which days of other years show their year. */
+  readonly now?: (() => number) | undefined;
+}
 
-export const useTimeZone = (): string | undefined => use(TimeZoneContext);
+export const FormatSettingsContext = createContext<FormatSettings>({});
+
+export const useTimeZone = (): string | undefined => use(FormatSettingsContext).timeZone;
 
 /** Formats of dates, times and numbers in the interface's language. Instants are in seconds (D11). */
 export interface Formats {
-  /** "7:30 PM", in `zone` or the user's time zone. */
+  /** "7:30 PM", in `zone` or the user's time zone; "1:30 AM EDT" in the hour that the end of daylight time repeats. */
   time(utcS: number, zone?: string): string;
-  /** "Sat, Nov 21" */
+  /** "Sat, Nov 21"; in another year "Nov 21, 2025" */
   day(utcS: number, zone?: string): string;
-  /** "Saturday, November 21" */
+  /** "Saturday, November 21"; in another year "Saturday, November 21, 2025" */
   longDay(utcS: number, zone?: string): string;
   /** "Nov 21, 2026" */
   date(utcS: number, zone?: string): string;
@@ -29,32 +38,59 @@ export interface Formats {
   percent(fraction: number, decimals?: number): string;
 }
 
-export function createFormats(locale: string, userZone?: string): Formats {
-  const format = (options: Intl.DateTimeFormatOptions) => {
+/** `nowS`: the current time; without it, days never show their year. */
+export function createFormats(locale: string, userZone?: string, nowS?: number): Formats {
+  const formatterOf = (options: Intl.DateTimeFormatOptions) => {
     const byZone = new Map<string, Intl.DateTimeFormat>();
-    return (utcS: number, zone = userZone ?? '') => {
+    return (zone = userZone ?? '') => {
       let formatter = byZone.get(zone);
       if (!formatter) {
         formatter = new Intl.DateTimeFormat(locale, zone ? { ...options, timeZone: zone } : options);
         byZone.set(zone, formatter);
       }
-      return formatter.format(utcS * 1000);
+      return formatter;
     };
   };
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = formatterOf(options);
+    return (utcS: number, zone?: string) => formatter(zone).format(utcS * 1000);
+  };
+  /** Appends the zone's abbreviation to a time that clocks show twice. They are set back by an hour, or by half of one. */
+  const withRepeatedHour = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = formatterOf(options);
+    return (utcS: number, zone?: string) => {
+      const shown = formatter(zone);
+      const text = shown.format(utcS * 1000);
+      const isRepeated = [-3600, -1800, 1800, 3600].some(
+        (shiftS) => shown.format((utcS + shiftS) * 1000) === text,
+      );
+      return isRepeated ? `${text} ${zoneName(utcS, shown.resolvedOptions().timeZone)}` : text;
+    };
+  };
+  const year = format({ year: 'numeric' });
+  const withYear =
+    (thisYear: (utcS: number, zone?: string) => string, otherYear: (utcS: number, zone?: string) => string) =>
+    (utcS: number, zone?: string) =>
+      (nowS === undefined || year(utcS, zone) === year(nowS, zone) ? thisYear : otherYear)(utcS, zone);
   const relative = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const list = lazy(() => new Intl.ListFormat(locale));
   const number = lazy(() => new Intl.NumberFormat(locale));
   const localizedZoneName = createZoneNameFormatter(locale);
+  const zoneName = (utcS: number, zone: string): string => {
+    const name = localizedZoneName(utcS, zone);
+    return /^[A-Z]/.test(name) ? name : englishZoneName(utcS, zone);
+  };
+  const date = format({ dateStyle: 'medium' });
   return {
-    time: format({ hour: 'numeric', minute: '2-digit' }),
-    day: format({ weekday: 'short', month: 'short', day: 'numeric' }),
-    longDay: format({ weekday: 'long', month: 'long', day: 'numeric' }),
-    date: format({ dateStyle: 'medium' }),
-    dateTime: format({ dateStyle: 'medium', timeStyle: 'short' }),
-    zoneName: (utcS, zone) => {
-      const name = localizedZoneName(utcS, zone);
-      return /^[A-Z]/.test(name) ? name : englishZoneName(utcS, zone);
-    },
+    time: withRepeatedHour({ timeStyle: 'short' }),
+    day: withYear(format({ weekday: 'short', month: 'short', day: 'numeric' }), date),
+    longDay: withYear(
+      format({ weekday: 'long', month: 'long', day: 'numeric' }),
+      format({ dateStyle: 'full' }),
+    ),
+    date,
+    dateTime: withRepeatedHour({ dateStyle: 'medium', timeStyle: 'short' }),
+    zoneName,
     relativeDay: (days) => relative().format(days, 'day'),
     list: (items) => list().format(items),
     number: (value) => number().format(value),
@@ -82,13 +118,34 @@ function createZoneNameFormatter(locale: string): (utcS: number, zone: string) =
 
 const englishZoneName = createZoneNameFormatter('en-GB');
 
+/**
+ * The locale of formats: the browser's region in the interface's language, such as `en-GB`, if the browser lists one.
+ * Dates stay Gregorian and digits Latin, as in the texts and prices beside them.
+ */
+export function formatLocale(locale: string, languages: readonly string[] = []): string {
+  const regional = languages.find((language) => language.split('-')[0] === locale);
+  return regional
+    ? new Intl.Locale(regional, { calendar: 'gregory', numberingSystem: 'latn' }).toString()
+    : locale;
+}
+
+export function useFormatLocale(): string {
+  const locale = useLocale();
+  return formatLocale(locale, use(FormatSettingsContext).languages);
+}
+
 const formatsByKey = new Map<string, Formats>();
 
+const HOUR_S = 3600;
+
 export function useFormats(): Formats {
-  const locale = useLocale();
-  const zone = useTimeZone();
-  const key = `${locale} ${zone}`;
-  const formats = formatsByKey.get(key) ?? createFormats(locale, zone);
+  const locale = useFormatLocale();
+  const { timeZone, now } = use(FormatSettingsContext);
+  // A year begins with an hour of UTC, or within it in the zones whose offset is not a whole hour.
+  const hour = now && Math.floor(now() / 1000 / HOUR_S);
+  const key = `${locale} ${timeZone} ${hour}`;
+  const formats =
+    formatsByKey.get(key) ?? createFormats(locale, timeZone, hour === undefined ? hour : hour * HOUR_S);
   formatsByKey.set(key, formats);
   return formats;
 }

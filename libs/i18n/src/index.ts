@@ -1,4 +1,12 @@
-export { createFormats, type Formats, TimeZoneContext, useFormats, useTimeZone } from './formats.ts';
+export {
+  createFormats,
+  formatLocale,
+  type Formats,
+  FormatSettingsContext,
+  useFormatLocale,
+  useFormats,
+  useTimeZone,
+} from './formats.ts';
 export { addMessages, createFallbackI18n, createI18n, switchLocale } from './i18n.ts';
 export { isLocale, LOCALES, type Locale } from './locales.ts';
 export { loadMessages, MESSAGE_PARTS, type MessageKey, type MessagePart } from './messages.ts';

@@ -3,6 +3,7 @@ import { calls } from '@grandstand/api';
 import { tabTo } from '../account/visit.ts';
 import { findCall, isPlatformUrl, playFault } from '../faults/play-fault.ts';
 import { expect, northlineSite, test } from '../journey.ts';
+import { clientOf } from '../platform.ts';
 import { navigateInApp, settled } from '../settled.ts';
 import { firstLink, firstStatus, main } from './locators.ts';
 
@@ -44,6 +45,39 @@ test(
     await expect(firstResult(page, 'Videos')).toHaveAttribute('href', /^\/vod_library\?vod_id=\d+$/);
   },
 );
+
+test('keeps what is typed while the search loads', async ({ page }) => {
+  const chunk = Promise.withResolvers<void>();
+  await page.route(/SearchDialog/, async (route) => {
+    await chunk.promise;
+    await route.continue();
+  });
+  await page.goto(`${northlineSite.url}/about`);
+  await expect(main(page).getByRole('heading')).not.toHaveCount(0);
+  await page.keyboard.type('/cal');
+  await expect(dialog(page)).toBeHidden();
+  chunk.resolve();
+  await page.keyboard.type('gary');
+  await expect(field(page)).toHaveValue('calgary');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.keyboard.type('toronto');
+  await expect(field(page)).toHaveValue('toronto');
+});
+
+test('pages through all events that the server finds', { tag: '@deep' }, async ({ page }) => {
+  const client = await clientOf('northline');
+  const found = await client(calls.searchEvents, { query: 'toronto', no_limit: '1' });
+  if (!found.ok) throw new Error(JSON.stringify(found.error));
+  const { data: events, total } = found.value;
+  await page.goto(`${northlineSite.url}/search?q=toronto&in=events`);
+  await expect(section(page, 'Events').getByText(String(total), { exact: true })).toBeVisible();
+  const linkTo = (index: number) => section(page, 'Events').locator(`a[href="/watch/${events[index]?.id}"]`);
+  await linkTo(0).focus();
+  await page.keyboard.press('End');
+  await expect(linkTo(20)).toBeVisible();
+});
 
 test('ignores late results of an earlier search', { tag: '@deep' }, async ({ page }) => {
   const heldRoutes: Route[] = [];

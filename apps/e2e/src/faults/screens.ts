@@ -108,7 +108,15 @@ const LINK_QUERY = new URLSearchParams({
 });
 
 type ScreenDefinition = Pick<Screen, 'find' | 'calls' | 'isPrivate' | 'isEmbedded'>;
-const { getEvent, listEvents, getEventsForHomepage, listVodRails, searchVodMedia, getVodMedia } = calls;
+const {
+  getEvent,
+  listEvents,
+  searchEvents,
+  getEventsForHomepage,
+  listVodRails,
+  searchVodMedia,
+  getVodMedia,
+} = calls;
 const { listParticipants, listVodCategories, listVodMedia, listFaq, getPage } = calls;
 
 const relatedEvents = screenCall(listEvents, 'left-out');
@@ -198,8 +206,9 @@ const PUBLIC: Readonly<Record<string, ScreenDefinition>> = {
       heading: messageText('search.titleOf', { query: 'montreal' }),
     }),
     calls: [
-      screenCall(getEventsForHomepage, 'search.eventsFailed'),
-      screenCall(listEvents, 'search.eventsFailed'),
+      screenCall(searchEvents, 'search.eventsFailed'),
+      screenCall(getEventsForHomepage, 'left-out'),
+      screenCall(listEvents, 'left-out'),
       screenCall(searchVodMedia, 'search.vodFailed'),
     ],
   },

@@ -57,6 +57,7 @@ export const examples: Readonly<Record<string, Example>> = {
   updateProfile: { body: { example: { _method: 'patch', first_name: 'Maya', last_name: 'Lindqvist' } } },
   requestAccountDeletion: { body: { example: { current_password: 'northline-fan' } } },
   confirmAccountDeletion: { body: { example: LINK } },
+  searchEvents: { parameters: { query: 'calgary' } },
   listEvents: { parameters: { stream_status: 'live', limit: 10 } },
   getEvent: { parameters: { id: 1000001 } },
   listEventMoments: { parameters: { id: 1000001 } },

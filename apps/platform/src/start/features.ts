@@ -103,7 +103,7 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     catalogFeature(services),
     favoritesFeature(services),
     viewingPositionsFeature(),
-    calendarFeature(services),
+    calendarFeature({ ...services, siteUrl: services.accounts.siteUrl }),
     mediaFeature(services),
     vodFeature(services),
     clipsFeature(services),

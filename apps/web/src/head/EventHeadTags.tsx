@@ -1,4 +1,5 @@
 import { type EventState, type CatalogEvent, useVisibleDetails } from '@grandstand/catalog';
+import { toIanaZone } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { href } from '../paths.ts';
@@ -61,7 +62,7 @@ function ReadyEventHeadTags({ event, description, indexed }: ReadyEventProps) {
     title: event.title,
     description:
       description ||
-      `${event.title}, ${formats.longDay(event.startS, event.zone ?? undefined)} · ${channel.name}`,
+      `${event.title}, ${formats.longDay(event.startS, toIanaZone(event.timeZone) ?? undefined)} · ${channel.name}`,
     image: details.image,
     type: 'video.other',
     indexed,

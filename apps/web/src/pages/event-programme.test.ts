@@ -20,7 +20,7 @@ const event = (sides: CatalogEvent['sides']): CatalogEvent => ({
   title: '',
   sides,
   startS: 1000,
-  zone: null,
+  timeZone: 'UTC',
   categoryId: 1,
   locationId: null,
   type: 'free',

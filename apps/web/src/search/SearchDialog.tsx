@@ -100,11 +100,15 @@ const Body = styled.div`
   }
 `;
 
+const MAX_LENGTH = 100;
+
 /** Results per section; the search page shows the rest. */
 const MAX_PER_SECTION = 5;
 
 interface Props {
   readonly open: boolean;
+  /** What was typed while this component was loading; a line break stands for Enter. */
+  readonly readTyped?: () => string;
   readonly onClose: () => void;
 }
 
@@ -114,7 +118,7 @@ const focusStopsIn = (dialog: Element) => [
 ];
 
 /** Search while typing: the arrow keys move through the results, Enter opens the first. */
-export function SearchDialog({ open, onClose }: Props) {
+export function SearchDialog({ open, readTyped, onClose }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const pages = useSitePages();
@@ -163,15 +167,21 @@ export function SearchDialog({ open, onClose }: Props) {
     if (deferredQuery === query) openFirstResult();
     else isSubmitPending.current = true;
   };
+  /** The modal focuses the field when it opens; until then, keys were collected. */
+  const takeTyped = () => {
+    const typed = readTyped?.() ?? '';
+    if (typed === '') return;
+    setQuery(typed.replaceAll('\n', '').slice(0, MAX_LENGTH));
+    isSubmitPending.current = typed.includes('\n');
+  };
   const rememberChoice = ({ target }: MouseEvent) => {
     if (hasQuery && target instanceof Element && target.closest('a')) remember(text);
   };
   useEffect(() => {
-    if (!isSubmitPending.current || deferredQuery !== query) return;
+    if (!isSubmitPending.current || query.trim() === '' || deferredQuery !== query) return;
     isSubmitPending.current = false;
     openFirstResult();
   });
-
   return (
     <Sheet open={open} label={t('app.search')} onClose={onClose}>
       <div
@@ -185,6 +195,7 @@ export function SearchDialog({ open, onClose }: Props) {
           <input
             ref={field}
             data-autofocus
+            onFocus={takeTyped}
             aria-label={t('app.search')}
             placeholder={t('app.searchPlaceholder')}
             value={query}
@@ -196,7 +207,7 @@ export function SearchDialog({ open, onClose }: Props) {
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={100}
+            maxLength={MAX_LENGTH}
           />
           <IconButton aria-label={t('app.close')} onClick={onClose}>
             <Icon of={X} size="l" />

@@ -1,11 +1,9 @@
 import { addMessages, useT } from '@grandstand/i18n';
 import { toasts, useLazyComponent } from '@grandstand/ui';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { captureTyping, isTyping } from './capture-typing.ts';
 import { isSearchShortcut } from './search-shortcut.ts';
-
-const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
-const isTyping = ({ target }: Event): boolean => target instanceof Element && target.matches(EDITABLE);
 
 /** The search dialog; also opens by keyboard shortcut, unless another dialog is open. */
 export function useSearchDialog(): { open: () => void; preload: () => void; dialog: ReactNode } {
@@ -20,11 +18,25 @@ export function useSearchDialog(): { open: () => void; preload: () => void; dial
   // A new key for each opening resets the dialog's state.
   const [openCount, setOpenCount] = useState(0);
 
+  /** What is typed from the opening until the field has the focus. */
+  const typing = useRef<ReturnType<typeof captureTyping>>(null);
+  const stopCapturing = useCallback(() => {
+    typing.current?.stop();
+    typing.current = null;
+  }, []);
+
   const open = useCallback(async () => {
-    if (!(await load())) return toasts.show(t('app.somethingWrong'), { type: 'error' });
+    if (typing.current) return;
+    typing.current = captureTyping();
+    if (!(await load())) {
+      stopCapturing();
+      return toasts.show(t('app.somethingWrong'), { type: 'error' });
+    }
     setOpenCount((before) => before + 1);
     setOpen(true);
-  }, [load, t]);
+  }, [load, stopCapturing, t]);
+  // The dialog's effects, which focus its field, run before this one.
+  useEffect(stopCapturing, [stopCapturing, openCount]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -40,7 +52,12 @@ export function useSearchDialog(): { open: () => void; preload: () => void; dial
     open: () => void open(),
     preload: () => void load(),
     dialog: Dialog && openCount > 0 && (
-      <Dialog key={openCount} open={isOpen} onClose={() => setOpen(false)} />
+      <Dialog
+        key={openCount}
+        open={isOpen}
+        readTyped={() => typing.current?.read() ?? ''}
+        onClose={() => setOpen(false)}
+      />
     ),
   };
 }

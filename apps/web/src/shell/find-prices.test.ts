@@ -41,6 +41,7 @@ const medium = (eventId: number | null, recorded: CoveredEvent | null) => ({
   id: 1,
   title: '',
   dateS: 0,
+  isDateOnly: true,
   durationS: 1,
   categoryId: 1,
   eventId,

@@ -51,6 +51,20 @@ export const listEvents = defineCall({
   policy: PAGE_PART,
 });
 
+export const searchEvents = defineCall({
+  name: 'searchEvents',
+  summary: 'Events whose name, teams, sport or venue have the words of a query, the best match first',
+  method: 'GET',
+  path: '/events/search', // assumed: §7
+  input: z.object({
+    /** In any order, case and accents. Words may be incomplete; if nothing matches, they may have typing errors. */
+    query: z.string().check(z.minLength(1), z.maxLength(200)),
+    ...pagingFields,
+  }),
+  output: listOf(eventSchema), // assumed: §7
+  policy: PAGE_PART,
+});
+
 export const getEvent = defineCall({
   name: 'getEvent',
   summary: 'One event with its media',

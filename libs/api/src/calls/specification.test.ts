@@ -83,6 +83,7 @@ describe('calls of section 7', () => {
       'revokeOtherSessions',
       'revokeSession',
       'saveViewingPosition',
+      'searchEvents',
       'setDefaultCard',
       'undoAccountChange',
       'unlinkIdentity',

@@ -75,6 +75,7 @@ const CLASSES: Readonly<Record<keyof typeof calls, keyof typeof SHOWN>> = {
   getStaticData: 'silent',
   getChannelBootstrapData: 'silent',
   listEvents: 'part',
+  searchEvents: 'part',
   getEvent: 'defaultWithId',
   listEventMoments: 'silent',
   getEventSample: 'part',

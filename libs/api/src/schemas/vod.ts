@@ -13,7 +13,7 @@ export type VodKind = z.infer<typeof vodKindSchema>;
 export const vodMediaSchema = z.object({
   id: idSchema,
   title: z.string(),
-  /** Seconds since the Unix epoch (D11). */
+  /** Seconds since the Unix epoch (D11): the start of the event; for the kind `vod` a calendar date, as its midnight in UTC. */
   date: timestampSchema,
   assets: z.array(vodAssetSchema),
   // assumed: §7

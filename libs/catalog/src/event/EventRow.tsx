@@ -9,7 +9,7 @@ import { EventLink } from './EventLink.tsx';
 import { NextStepLabel } from './NextStepLabel.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { TeamLines, TeamLinesSkeleton } from './TeamLines.tsx';
-import { useVenueTime } from './EventTime.tsx';
+import { useVenueTime } from './use-venue-time.ts';
 
 const Frame = styled(Card).attrs({ $flat: true })`
   display: grid;

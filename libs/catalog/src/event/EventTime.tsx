@@ -17,15 +17,3 @@ export function EventTime({
     </time>
   );
 }
-
-/** The start in the venue's time zone; null when it equals the viewer's time (D11). */
-export function useVenueTime(event: CatalogEvent): string | null {
-  const format = useFormats();
-  if (!event.zone) return null;
-  const atVenue = `${format.day(event.startS, event.zone)}, ${format.time(event.startS, event.zone)}`;
-  const forViewer = `${format.day(event.startS)}, ${format.time(event.startS)}`;
-  if (atVenue === forViewer) return null;
-  const sameDay = format.day(event.startS, event.zone) === format.day(event.startS);
-  const zone = format.zoneName(event.startS, event.zone);
-  return `${sameDay ? format.time(event.startS, event.zone) : atVenue} ${zone}`;
-}

@@ -72,11 +72,6 @@ describe('toCatalogEvent', () => {
   ])('sets isCancelled of an event with %j to %s', (changes, isCancelled) => {
     expect(toCatalogEvent(wireEvent(changes)).isCancelled).toBe(isCancelled);
   });
-
-  it('reads the time zone; null when it is invalid', () => {
-    expect(toCatalogEvent(wireEvent()).zone).toBe('America/New_York');
-    expect(toCatalogEvent(wireEvent({ time_zone: '?' })).zone).toBeNull();
-  });
 });
 
 describe('visibleDetails', () => {

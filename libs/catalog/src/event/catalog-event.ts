@@ -1,5 +1,4 @@
 import { type Event, eventTitle, type Participant, sidesOf, type Ticket, ticketOf } from '@grandstand/api';
-import { toIanaZone } from '@grandstand/core';
 import { safeColor } from './safe-color.ts';
 
 /** One of the two teams of an event. */
@@ -46,8 +45,8 @@ interface EventFacts {
   readonly sides: { readonly home: Side; readonly away: Side } | null;
   /** Seconds since the epoch (D11). */
   readonly startS: number;
-  /** The venue's IANA time zone; null when unknown. */
-  readonly zone: string | null;
+  /** The venue's time zone as the server sent it: an abbreviation, or an IANA zone. */
+  readonly timeZone: string;
   readonly categoryId: number;
   readonly locationId: number | null;
   readonly type: Event['type'];
@@ -108,7 +107,7 @@ export function toCatalogEvent(wireEvent: Event): CatalogEvent {
     title: eventTitle(wireEvent),
     sides: sides && { home: toSide(sides.home), away: toSide(sides.away) },
     startS: wireEvent.event_utc_ts,
-    zone: toIanaZone(wireEvent.time_zone),
+    timeZone: wireEvent.time_zone,
     categoryId: wireEvent.event_category_id,
     locationId: wireEvent.location_id,
     type: wireEvent.type,

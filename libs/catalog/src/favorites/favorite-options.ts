@@ -1,4 +1,5 @@
 import type { Favorite, Participant, StaticData } from '@grandstand/api';
+import { distinctNames } from '@grandstand/core';
 import type { FavoritableTarget } from './favorite-target.ts';
 import { safeColor } from '../event/safe-color.ts';
 
@@ -35,10 +36,11 @@ export function favoriteOptions(
     image,
     color: null,
   });
+  const teamNames = distinctNames(participants);
   const team = ({ id, name, images, color }: Participant): FavoriteOption => ({
     kind: 'participant',
     id,
-    name,
+    name: teamNames.get(id) ?? name,
     image: images.logo,
     color: safeColor(color),
   });

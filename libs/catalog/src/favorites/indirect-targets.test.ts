@@ -20,7 +20,7 @@ const event = (sides: CatalogEvent['sides']): CatalogEvent => ({
   sides,
   startS: 0,
   endS: 0,
-  zone: null,
+  timeZone: 'UTC',
   categoryId: 9,
   locationId: null,
   image: null,
@@ -71,6 +71,22 @@ describe('indirect targets', () => {
     expect(eventTarget(event(null), { ...NAMES, category: '' }).items).toEqual([]);
   });
 
+  it('tells teams of one name apart by their sport', () => {
+    const twins = [PIKES, { ...OWLS, name: 'Pikes' }] as const;
+    const participants = twins.map((twin, index) => ({
+      ...team(twin, []),
+      properties: { sport: [['Ice hockey', 'Basketball'][index] ?? ''] },
+    }));
+    const game = event({ home: twins[0], away: twins[1] });
+    const names = ['Pikes · Ice hockey', 'Pikes · Basketball'];
+    expect(eventTarget(game, { ...NAMES, participants }).items.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(names),
+    );
+    const games = [game, event({ home: twins[1], away: twins[0] })];
+    const { items } = venueTarget({ id: 3, name: 'Arena' }, games, participants);
+    expect(items.map(({ name }) => name)).toEqual(names);
+  });
+
   it('a venue offers each of its home teams once', () => {
     const games = [
       event({ home: PIKES, away: OWLS }),
@@ -78,7 +94,7 @@ describe('indirect targets', () => {
       event({ home: OWLS, away: PIKES }),
       event({ home: PIKES, away: OWLS }),
     ];
-    expect(venueTarget({ id: 3, name: 'Arena' }, games)).toEqual({
+    expect(venueTarget({ id: 3, name: 'Arena' }, games, [])).toEqual({
       kind: 'event_location',
       id: 3,
       name: 'Arena',

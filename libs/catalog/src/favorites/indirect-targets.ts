@@ -1,4 +1,5 @@
 import type { Participant, ParticipantGroup } from '@grandstand/api';
+import { distinctNames } from '@grandstand/core';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import type { IndirectTarget, FavoritableTarget } from './favorite-target.ts';
 
@@ -15,6 +16,7 @@ export function eventTarget(event: CatalogEvent, { category, participants, group
   const sport: FavoritableTarget[] = category
     ? [{ kind: 'event_category', id: event.categoryId, name: category }]
     : [];
+  const teamNames = distinctNames(participants);
   const groupIds = new Set(
     participants.filter(({ id }) => teams.some((team) => team.id === id)).flatMap((team) => team.groups),
   );
@@ -22,7 +24,14 @@ export function eventTarget(event: CatalogEvent, { category, participants, group
     kind: 'favorite_event',
     id: event.id,
     name: event.title,
-    items: [...teams.map(({ id, name }): FavoritableTarget => ({ kind: 'participant', id, name })), ...sport],
+    items: [
+      ...teams.map(({ id, name }): FavoritableTarget => ({
+        kind: 'participant',
+        id,
+        name: teamNames.get(id) ?? name,
+      })),
+      ...sport,
+    ],
     groups: groups
       .filter(({ id }) => groupIds.has(id))
       .map(({ id, name }) => ({ kind: 'participant_group', id, name })),
@@ -33,13 +42,15 @@ export function eventTarget(event: CatalogEvent, { category, participants, group
 export function venueTarget(
   venue: { readonly id: number; readonly name: string },
   events: readonly CatalogEvent[],
+  participants: readonly Participant[],
 ): IndirectTarget {
+  const teamNames = distinctNames(participants);
   const homeTeams = events.flatMap(({ sides }) => (sides ? [sides.home] : []));
   const teams = new Map(homeTeams.map(({ id, name }) => [id, name]));
   return {
     kind: 'event_location',
     id: venue.id,
     name: venue.name,
-    items: [...teams].map(([id, name]) => ({ kind: 'participant', id, name })),
+    items: [...teams].map(([id, name]) => ({ kind: 'participant', id, name: teamNames.get(id) ?? name })),
   };
 }

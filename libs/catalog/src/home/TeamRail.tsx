@@ -1,3 +1,4 @@
+import { distinctNames } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import {
@@ -53,6 +54,7 @@ export function TeamRail() {
   const prefetch = usePrefetch();
   const teams = useTeams();
   if (teams.kind === 'ready' && teams.value.length === 0) return null;
+  const names = distinctNames(teams.kind === 'ready' ? teams.value : []);
   return (
     <PageSection title={t('catalog.teams')}>
       {teams.kind === 'failed' ? (
@@ -78,7 +80,7 @@ export function TeamRail() {
                     size="4rem"
                     color={safeColor(color) ?? token('--accent')}
                   />
-                  <span>{name}</span>
+                  <span>{names.get(id) ?? name}</span>
                 </Team>
               ))}
         </Rail>

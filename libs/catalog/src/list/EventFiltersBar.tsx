@@ -66,7 +66,7 @@ export function EventFiltersBar({ controls, status }: Props) {
   const format = useFormats();
   const { filters, filterOptions, updateFilters, view, setView } = controls;
   const hasUpcoming = status === null || status === 'upcoming';
-  const labels = activeFilterLabels(filters, t, format);
+  const labels = activeFilterLabels(filters, filterOptions?.participants ?? [], t, format);
   // The chip *from tomorrow* shows this value of the filter `from` already.
   const active: readonly ActiveFilter[] = labels
     .filter(({ filter }) => !(hasUpcoming && filter === 'from' && filters.from === TOMORROW))

@@ -1,4 +1,5 @@
 import { GENDERS, type Gender, type Participant } from '@grandstand/api';
+import { distinctNames } from '@grandstand/core';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { DateFilter, Select } from '@grandstand/ui';
 import { EARLIEST_DAY } from './day.ts';
@@ -27,6 +28,7 @@ export function FilterFields({ filters, filterOptions, updateFilters, layout }: 
   const look = layout === 'bar' ? 'filter' : 'field';
   const { group, participant, gender, location, city, state } = filters;
   const teams = filterOptions.participants.filter((team) => group === null || team.groups.includes(group.id));
+  const teamNames = distinctNames(filterOptions.participants);
   const genders = gendersOf(filterOptions.participants);
   const states = venueFieldValues(filterOptions, 'state');
   const venuesInState = filterOptions.locations.filter((venue) => state === null || venue.state === state);
@@ -58,7 +60,10 @@ export function FilterFields({ filters, filterOptions, updateFilters, layout }: 
           value={participant?.alias ?? ''}
           options={[
             { value: '', text: t('catalog.allTeams') },
-            ...toSortedOptions(teams, ({ alias }) => alias),
+            ...toSortedOptions(
+              teams.map((team) => ({ ...team, name: teamNames.get(team.id) ?? team.name })),
+              ({ alias }) => alias,
+            ),
           ]}
           onChange={({ target }) =>
             // Most teams play one sport, so a previously selected sport would give an empty list.

@@ -1,4 +1,4 @@
-import { useFormats, useLocale, useT, useTimeZone } from '@grandstand/i18n';
+import { useFormatLocale, useFormats, useT, useTimeZone } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Icon, IconButton, media, Skeleton, tabularFigures, useNow, VisuallyHidden } from '@grandstand/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -91,7 +91,7 @@ interface Props {
 /** The days of a week as buttons. Dots mark the loaded days that have events. */
 export function WeekStrip({ days, day, isComplete, hasPast, onSelectDay, onStartDayChange }: Props) {
   const t = useT();
-  const locale = useLocale();
+  const locale = useFormatLocale();
   const format = useFormats();
   const [weekday, month] = useMemo(
     () => [

@@ -1,3 +1,5 @@
+import type { Participant } from '@grandstand/api';
+import { distinctNames } from '@grandstand/core';
 import type { Formats, Translate } from '@grandstand/i18n';
 import { noonUtcS } from './day.ts';
 import { GENDER_NAMES } from './FilterFields.tsx';
@@ -12,13 +14,14 @@ export interface ActiveFilterLabel {
 /** Labels of the active filters; the sport has its own chips. */
 export function activeFilterLabels(
   filters: EventFilters,
+  participants: readonly Participant[],
   t: Translate,
   format: Formats,
 ): readonly ActiveFilterLabel[] {
   const { participant, group, ticket, gender, state, city, location, from, to } = filters;
   const day = (date: string) => format.day(noonUtcS(date), 'UTC');
   const names: readonly (readonly [FilterName, string | null])[] = [
-    ['participant', participant?.name ?? null],
+    ['participant', participant && (distinctNames(participants).get(participant.id) ?? participant.name)],
     ['group', group?.name ?? null],
     ['ticket', ticket?.name ?? null],
     ['gender', gender && t(GENDER_NAMES[gender])],

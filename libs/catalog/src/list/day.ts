@@ -59,10 +59,8 @@ interface WeekInfo {
   readonly firstDay: number;
 }
 
-/** The first weekday of a language, 1 for Monday to 7 for Sunday; Monday when the browser does not know. */
-export function firstWeekday(language: string): number {
-  const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(
-    language,
-  );
+/** The first weekday of a locale, 1 for Monday to 7 for Sunday; Monday when the browser does not know. */
+export function firstWeekday(name: string): number {
+  const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(name);
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
 }

@@ -9,7 +9,7 @@ const eventAt = (iso: string): CatalogEvent => ({
   sides: null,
   startS: Date.parse(iso) / 1000,
   endS: 0,
-  zone: null,
+  timeZone: 'UTC',
   categoryId: 1,
   locationId: null,
   image: null,

@@ -177,9 +177,19 @@ export const PageResult = ({ page }: { readonly page: SitePage }) => (
   />
 );
 
+/** The day of a recorded event in the viewer's zone; of another medium, its calendar date, the same in every zone. */
+function MediumDay({ medium: { date, kind } }: { readonly medium: VodMedia }) {
+  const format = useFormats();
+  const iso = new Date(date * 1000).toISOString();
+  return kind === 'vod' ? (
+    <time dateTime={iso.slice(0, 10)}>{format.day(date, 'UTC')}</time>
+  ) : (
+    <time dateTime={iso}>{format.day(date)}</time>
+  );
+}
+
 /** A medium of the library. Picture and length are hidden when they could reveal the result of an event. */
 export function MediaResult({ medium }: { readonly medium: VodMedia }) {
-  const format = useFormats();
   const links = useCatalogLinks();
   const hidesResult = useIsResultHidden(medium.event_id ?? 0) && medium.kind === 'event';
   const picture = medium.assets.find(({ type }) => type === 'image') ?? medium.assets[0];
@@ -194,7 +204,7 @@ export function MediaResult({ medium }: { readonly medium: VodMedia }) {
       }
       details={
         <>
-          <time dateTime={new Date(medium.date * 1000).toISOString()}>{format.day(medium.date)}</time>
+          <MediumDay medium={medium} />
           {!hidesResult && <span>{formatMediaTime(medium.duration)}</span>}
         </>
       }

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
+import { AllEvents } from './AllEvents.tsx';
 import { AllMedia } from './AllMedia.tsx';
 import {
   GroupResult,
@@ -70,7 +71,7 @@ interface Props {
 export function SearchResults({ query, found, media, maxPerSection, only = null, heading = 'h3' }: Props) {
   const t = useT();
   const links = useCatalogLinks();
-  const { events, teams, groups, pages, isLoading, retry } = found;
+  const { events, eventTotal, teams, groups, pages, isLoading, retry } = found;
   const limited = <T,>(items: readonly T[]): readonly T[] => items.slice(0, maxPerSection ?? items.length);
   const hasQuery = query.trim() !== '';
   const renderSection = (
@@ -114,6 +115,7 @@ export function SearchResults({ query, found, media, maxPerSection, only = null,
     </p>
   );
   const skeletons = (wide: boolean) => [1, 2, 3].map((index) => <ResultSkeleton key={index} wide={wide} />);
+  const showsAllEvents = only === 'events' && hasQuery && eventTotal > events.length;
   const isWaiting = isLoading && events.length === 0;
 
   return (
@@ -122,11 +124,17 @@ export function SearchResults({ query, found, media, maxPerSection, only = null,
         renderSection(
           'events',
           t('catalog.events'),
-          events.length,
+          eventTotal,
           isWaiting
             ? skeletons(false)
-            : limited(events).map((event) => <EventResult key={event.id} event={event} />),
-          retry && failed(t('search.eventsFailed'), retry),
+            : showsAllEvents
+              ? null
+              : limited(events).map((event) => <EventResult key={event.id} event={event} />),
+          showsAllEvents ? (
+            <AllEvents key={query} query={query} />
+          ) : (
+            retry && failed(t('search.eventsFailed'), retry)
+          ),
         )}
       {teams.length > 0 &&
         renderSection(

@@ -1,4 +1,4 @@
-import { foldWords } from '@grandstand/core';
+import { allowedTypos, foldWords, withAndWithoutArticle } from '@grandstand/core';
 import MiniSearch, { type Query } from 'minisearch';
 
 export interface SearchItem {
@@ -7,10 +7,6 @@ export interface SearchItem {
   /** Further search terms, ranked below the name. */
   readonly keywords: string;
 }
-
-/** Allowed edit distance: 0 for short words and numbers. */
-const allowedTypos = (word: string, maxTypos: number): number =>
-  /\p{Number}/u.test(word) || word.length < 4 ? 0 : Math.min(maxTypos, word.length < 8 ? 1 : 2);
 
 /** The word with each pair of neighbours swapped, as a transposition has edit distance 2. */
 const withSwappedNeighbours = (word: string): string[] =>
@@ -30,10 +26,6 @@ const toMiniSearchQuery = (words: readonly string[], maxTypos: number): Query =>
     };
   }),
 });
-
-/** Indexes Arabic names with and without the article. */
-const withAndWithoutArticle = (word: string): string | string[] =>
-  /^ال.{3}/u.test(word) ? [word, word.slice(2)] : word;
 
 /**
  * Finds the items that contain every word of a query in any order, ignoring case and accents. If no item matches, it

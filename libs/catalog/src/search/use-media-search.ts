@@ -1,13 +1,10 @@
 import { calls, type VodMedia } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { useCatalogLinks } from '../catalog-links.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
+import { SEARCH_DEBOUNCE_MS, useDebouncedValue } from './use-debounced-value.ts';
 
 /** Input of a library search (§7, §9). */
 export const MEDIA_SEARCH = { limit: 10, offset: 0, sort_field: 'date' } as const;
-
-/** Avoids a request for every keystroke. */
-const DEBOUNCE_MS = 250;
 
 export type FoundMedia =
   | { kind: 'none' }
@@ -27,7 +24,7 @@ export type FoundMedia =
 export function useMediaSearch(query: string): FoundMedia {
   const { media } = useCatalogLinks();
   const title = media === null ? '' : query.trim();
-  const debouncedTitle = useDebouncedValue(title, DEBOUNCE_MS);
+  const debouncedTitle = useDebouncedValue(title, SEARCH_DEBOUNCE_MS);
   const state = useCall(
     calls.searchVodMedia,
     debouncedTitle === '' ? null : { title: debouncedTitle, ...MEDIA_SEARCH },

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useCatalogLinks } from '../catalog-links.ts';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import { createSearchIndex, type SearchItem } from './search-index.ts';
+import { useEventSearch } from './use-event-search.ts';
 import { useSearchableEvents } from './use-searchable-events.ts';
 
 interface FoundTeam {
@@ -23,9 +24,12 @@ export interface SitePage {
 export interface Found {
   readonly teams: readonly FoundTeam[];
   readonly groups: readonly Pick<MenuItem, 'id' | 'name' | 'alias' | 'image'>[];
+  /** The loaded events that match; once the server has answered, the first page of all that match. */
   readonly events: readonly CatalogEvent[];
+  /** Number of all events that match. */
+  readonly eventTotal: number;
   readonly pages: readonly SitePage[];
-  /** Number of results in these four lists. */
+  /** Number of teams, groups, pages and events that match. */
   readonly count: number;
   /** Whether searchable data is still loading. */
   readonly isLoading: boolean;
@@ -44,7 +48,7 @@ interface Options {
 }
 
 /**
- * Searches loaded events, teams, groups and pages by name. No events on a channel without a player. An empty query returns
+ * Searches teams, groups, pages and loaded events by name, then all events on the server. No events on a channel without a player. An empty query returns
  * suggestions: live events and the first teams.
  */
 export function useSearch(query: string, { pages, isOpen }: Options): Found {
@@ -52,7 +56,8 @@ export function useSearch(query: string, { pages, isOpen }: Options): Found {
   const participants = useParticipants();
   const canWatch = useCatalogLinks().watch !== null;
   const { events, isLoading: isEventsLoading, retry } = useSearchableEvents(isOpen && canWatch);
-  const isLoading = canWatch && isEventsLoading;
+  const onServer = useEventSearch(isOpen && canWatch ? query : '');
+  const isLoading = (canWatch && isEventsLoading) || onServer.kind === 'loading';
   const data = staticData.kind === 'ready' ? staticData.value : null;
 
   const { find, sportOf } = useMemo(() => {
@@ -85,14 +90,14 @@ export function useSearch(query: string, { pages, isOpen }: Options): Found {
     };
   }, [events, participants, data, pages]);
 
-  return useMemo(() => {
+  const loaded = useMemo(() => {
     const ids = find(query);
     const ofKind = <T>(kind: Kind, items: readonly T[], idOf: (item: T) => number | string): readonly T[] => {
       const byId = new Map(items.map((item) => [keyOf(kind, idOf(item)), item]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     };
     const isEmptyQuery = query.trim() === '';
-    const found = {
+    return {
       events: isEmptyQuery
         ? events.filter(({ kind }) => kind === 'live')
         : ofKind('event', events, ({ id }) => id),
@@ -103,9 +108,19 @@ export function useSearch(query: string, { pages, isOpen }: Options): Found {
       groups: ofKind('group', data?.['participant-groups'] ?? [], ({ id }) => id),
       pages: ofKind('page', pages, ({ to }) => to),
     };
-    const count = Object.values(found).reduce((sum, { length }) => sum + length, 0);
-    return { ...found, count, isLoading: isLoading || staticData.kind === 'loading', retry };
-  }, [find, sportOf, query, events, participants, data, pages, isLoading, staticData.kind, retry]);
+  }, [find, sportOf, query, events, participants, data, pages]);
+
+  const found = onServer.kind === 'ready' ? { ...loaded, events: onServer.events } : loaded;
+  const eventTotal = onServer.kind === 'ready' ? onServer.total : loaded.events.length;
+  const retryOnServer = onServer.kind === 'failed' ? onServer.retry : null;
+  return {
+    ...found,
+    eventTotal,
+    count: eventTotal + found.teams.length + found.groups.length + found.pages.length,
+    isLoading: isLoading || staticData.kind === 'loading',
+    // The server's answer has all events, also those that could not be loaded.
+    retry: onServer.kind === 'ready' ? null : (retryOnServer ?? retry),
+  };
 }
 
 type Kind = 'event' | 'team' | 'group' | 'page';

@@ -9,7 +9,7 @@ import { useCatalogLinks } from '../catalog-links.ts';
 import { EventFavorite } from '../favorites/EventFavorite.tsx';
 import { VenueFavorite } from '../favorites/VenueFavorite.tsx';
 import type { CatalogEvent } from '../event/catalog-event.ts';
-import { useVenueTime } from '../event/EventTime.tsx';
+import { useVenueTime } from '../event/use-venue-time.ts';
 import { StateBadge } from '../event/StateBadge.tsx';
 import { useCategoryName, useVenue } from '../use-names.ts';
 import { ScoreBoard, ScoreBoardSkeleton } from './ScoreBoard.tsx';

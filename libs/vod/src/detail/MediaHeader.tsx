@@ -1,6 +1,6 @@
 import type { VodCategory } from '@grandstand/api';
 import { formatMediaTime } from '@grandstand/core';
-import { useFormats, useT } from '@grandstand/i18n';
+import { useT } from '@grandstand/i18n';
 import {
   Button,
   Icon,
@@ -15,6 +15,7 @@ import {
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import { Link } from 'react-router-dom';
+import { MediumDate } from '../media/MediumDate.tsx';
 import { useHidesSpoilers } from '../media/use-hides-spoilers.ts';
 import { useVodLinks } from '../vod-links.ts';
 import type { MediumDetail } from './use-medium.ts';
@@ -31,7 +32,6 @@ interface Props {
 /** The title, date, length and description of a medium, with its links and actions. */
 export function MediaHeader({ medium, category, toLibrary, toCategory }: Props) {
   const t = useT();
-  const format = useFormats();
   const links = useVodLinks();
   const hidesSpoilers = useHidesSpoilers(medium);
   return (
@@ -56,7 +56,7 @@ export function MediaHeader({ medium, category, toLibrary, toCategory }: Props) 
         <>
           <li>
             <Icon of={CalendarDays} size="s" />
-            <time dateTime={new Date(medium.dateS * 1000).toISOString()}>{format.date(medium.dateS)}</time>
+            <MediumDate medium={medium} />
           </li>
           {!hidesSpoilers && (
             <li>

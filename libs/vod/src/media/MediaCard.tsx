@@ -1,4 +1,4 @@
-import { useFormats, useT } from '@grandstand/i18n';
+import { useT } from '@grandstand/i18n';
 import {
   clampLines,
   Icon,
@@ -15,6 +15,7 @@ import { styled } from 'styled-components';
 import { useVodLinks } from '../vod-links.ts';
 import { useMediaPrice } from './media-price.ts';
 import { MediaPicture } from './MediaPicture.tsx';
+import { MediumDate } from './MediumDate.tsx';
 import type { Medium } from './medium.ts';
 import { useMediaStep } from './use-media-step.ts';
 
@@ -36,7 +37,6 @@ interface Props {
 
 /** A medium in a grid or a rail. Shows its preview on hover and keyboard focus. */
 export function MediaCard({ medium, to }: Props) {
-  const format = useFormats();
   const links = useVodLinks();
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -47,7 +47,7 @@ export function MediaCard({ medium, to }: Props) {
       onFocus={({ target }: FocusEvent) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
       picture={<MediaPicture medium={medium} isActive={isHovered || isFocused} />}
-      meta={<time dateTime={new Date(medium.dateS * 1000).toISOString()}>{format.date(medium.dateS)}</time>}
+      meta={<MediumDate medium={medium} />}
       step={<StepLabel medium={medium} />}
       link={<StretchedLink as={Link} to={to ?? links.media(medium.id)} aria-label={medium.title} />}
     >

@@ -4,8 +4,10 @@ import type { CoveredEvent, VodMedia } from '@grandstand/api';
 export interface Medium {
   readonly id: number;
   readonly title: string;
-  /** Seconds since the epoch (D11). */
+  /** Seconds since the epoch (D11): the start of the event, or the midnight in UTC at which a calendar date begins. */
   readonly dateS: number;
+  /** Whether `dateS` is a calendar date, the same in every time zone. */
+  readonly isDateOnly: boolean;
   readonly durationS: number;
   readonly categoryId: number;
   /** The event that the video shows; null when its kind is not `event` (§3, *VOD kinds*). */
@@ -29,6 +31,7 @@ export function toMedium(media: VodMedia): Medium {
     id: media.id,
     title: media.title,
     dateS: media.date,
+    isDateOnly: media.kind === 'vod',
     durationS: media.duration,
     categoryId: media.category_id,
     eventId,

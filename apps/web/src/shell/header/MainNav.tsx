@@ -126,7 +126,9 @@ export function MainNav() {
             </MenuButton>
           )}
         >
-          {MenuItems && <MenuItems items={menu.participants} to={href.participant} layout="columns" />}
+          {MenuItems && (
+            <MenuItems items={menu.participants} to={href.participant} layout="columns" ofTeams />
+          )}
         </Popover>
       )}
       {items

@@ -1,4 +1,6 @@
 import type { MenuItem } from '@grandstand/api';
+import { distinctNames } from '@grandstand/core';
+import { useParticipants } from '@grandstand/session';
 import { Crest, SiteLink } from '@grandstand/ui';
 import { styled } from 'styled-components';
 
@@ -30,18 +32,24 @@ interface Props {
   /** Path of an item without a URL of its own. */
   readonly to: (alias: string) => string;
   readonly layout: 'columns' | 'list';
+  /** Whether the items are teams, of which several may share a name. */
+  readonly ofTeams?: boolean;
 }
 
 /** Links to groups or teams with their images (§3, *Menu item*). */
-export const MenuItems = ({ items, to, layout }: Props) => (
-  <List $layout={layout}>
-    {items.map(({ id, name, alias, image, url }) => (
-      <li key={id}>
-        <ItemLink url={url ?? to(alias)}>
-          <Crest name={name} src={image} size="2.5rem" />
-          <span>{name}</span>
-        </ItemLink>
-      </li>
-    ))}
-  </List>
-);
+export function MenuItems({ items, to, layout, ofTeams = false }: Props) {
+  const participants = useParticipants();
+  const teamNames = ofTeams ? distinctNames(participants) : null;
+  return (
+    <List $layout={layout}>
+      {items.map(({ id, name, alias, image, url }) => (
+        <li key={id}>
+          <ItemLink url={url ?? to(alias)}>
+            <Crest name={name} src={image} size="2.5rem" />
+            <span>{teamNames?.get(id) ?? name}</span>
+          </ItemLink>
+        </li>
+      ))}
+    </List>
+  );
+}

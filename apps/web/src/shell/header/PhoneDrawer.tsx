@@ -150,7 +150,7 @@ export function PhoneDrawer({ open, onClose, onSearch }: Props) {
           )}
           {menu && menu.participants.length > 0 && (
             <Fold title={t('app.teams')}>
-              <MenuItems items={menu.participants} to={href.participant} layout="list" />
+              <MenuItems items={menu.participants} to={href.participant} layout="list" ofTeams />
             </Fold>
           )}
         </nav>

@@ -4,6 +4,7 @@ import { eventChanges, events, goals } from './schema.ts';
 import { packages } from '../../commerce/orders/schema.ts';
 import { type EventFilters, eventCondition, streamStatus } from './event-filters.ts';
 import type { Scope } from '../../../db/scope.ts';
+import type { Selection } from '../../../db/table-queries.ts';
 
 export type EventRow = typeof events.$inferSelect & {
   readonly status: StreamStatus;
@@ -47,16 +48,16 @@ export function eventQueries(scope: Scope) {
     return new Map(rows.map(({ eventId, home, away }) => [eventId, { home, away }]));
   };
 
-  const read = async (
-    where: SQL | undefined,
-    { field, direction, limit, offset }: EventOrder,
-  ): Promise<EventRow[]> => {
+  const read = (where: SQL | undefined, { field, direction, limit, offset }: EventOrder) => {
     const order = direction === 'asc' ? asc : desc;
     const orderBy = [order(field === 'name' ? events.name : events.startTs), order(events.id)];
+    return readBy({ where, orderBy, limit, offset });
+  };
+  const readBy = async (selection: Selection): Promise<EventRow[]> => {
     const rows = await scope.rowsWith(
       events,
       { status: streamStatus(nowTs), singleEventPackageId, isCancelled },
-      { where, orderBy, limit, offset },
+      selection,
     );
     const scores =
       rows.length === 0 ? new Map<number, EventRow['score']>() : await scoresOf(rows.map((row) => row.id));
@@ -67,6 +68,8 @@ export function eventQueries(scope: Scope) {
     /** Events that match all filters and an optional extra condition. */
     list: (filters: EventFilters, order: EventOrder, condition?: SQL) =>
       read(and(eventCondition(filters, nowTs), condition), order),
+    /** Events that match a condition, in any order. */
+    listBy: (where: SQL, selection: Selection) => readBy({ ...selection, where }),
     count: (filters: EventFilters, condition?: SQL) =>
       scope.count(events, and(eventCondition(filters, nowTs), condition)),
     async byIds(ids: readonly number[]): Promise<Map<number, EventRow>> {

@@ -5,6 +5,8 @@ import type { Handlers } from '../../../http/handler.ts';
 import { pageOf, sliceOf } from '../../../http/paging.ts';
 import { eventQueries, type EventRow } from './events.ts';
 import { isSampleOffered, SAMPLE_S, SAMPLE_URL_LIFETIME_S, sampleStartS } from './event-sample.ts';
+import { createEventIndex } from './search/event-words.ts';
+import { searchEvents } from './search/search-events.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { momentsOf } from './moments.ts';
 import { wireCatalogQueries } from './wire-catalog.ts';
@@ -25,6 +27,7 @@ export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServi
     const teams = await teamsOf(scope, events);
     return events.map((event) => toWireEvent(event, teams, { mediaUrls, findPeriods }, viewer));
   };
+  const index = createEventIndex();
   return {
     async listEvents(context) {
       const { scope } = context;
@@ -34,6 +37,13 @@ export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServi
       const events = await eventQueries(scope).list(filters, { direction, ...slice });
       const wired = await toWireEvents(scope, events, await access.viewerOf(context));
       return ok(pageOf(wired, await eventQueries(scope).count(filters), slice));
+    },
+    async searchEvents(context) {
+      const { scope, channel, input } = context;
+      const slice = sliceOf(input);
+      const found = await searchEvents({ scope, channel, index }, input.query, slice);
+      const wired = await toWireEvents(scope, found.events, await access.viewerOf(context));
+      return ok(pageOf(wired, found.total, slice));
     },
     async getEvent(context) {
       const { input, scope } = context;

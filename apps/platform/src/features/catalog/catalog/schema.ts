@@ -1,5 +1,7 @@
 import type { Blackout } from '@grandstand/api';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   foreignKey,
   index,
@@ -171,6 +173,37 @@ export const events = pgTable(
     ];
   },
 );
+
+/** The words of an event by which `searchEvents` finds it, as `foldWords` returns them, separated by spaces. */
+export const eventWords = pgTable(
+  'event_words',
+  {
+    channelId: channelId(),
+    eventId: whole('event_id').notNull(),
+    nameWords: text('name_words').notNull(),
+    /** Of the teams, the sport and the venue. */
+    otherWords: text('other_words').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.eventId] }),
+    index('event_words_search').using('gin', weightedWords(table)),
+    foreignKey({
+      columns: [table.channelId, table.eventId],
+      foreignColumns: [events.channelId, events.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** The words as PostgreSQL searches them, those of the name with more weight. An index has the same expression. */
+export function weightedWords({
+  nameWords,
+  otherWords,
+}: {
+  nameWords: AnyPgColumn;
+  otherWords: AnyPgColumn;
+}): SQL {
+  return sql`(setweight(to_tsvector('simple', ${nameWords}), 'A') || setweight(to_tsvector('simple', ${otherWords}), 'B'))`;
+}
 
 /** A score: a goal, or a basket worth one to three points. */
 export const goals = pgTable(

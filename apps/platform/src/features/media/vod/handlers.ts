@@ -1,11 +1,18 @@
 import type { MediaUrls } from '../../../media-urls/index.ts';
 import type { Access, Viewer } from '../../commerce/access/index.ts';
-import { err, ok } from '@grandstand/core';
+import { err, foldText, foldWords, ok } from '@grandstand/core';
 import type { Handlers } from '../../../http/handler.ts';
 import { pageOf, sliceOf } from '../../../http/paging.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { eventsOfMedia, vodQueries, type VodMediaRow } from './queries.ts';
 import { toWireVodMedia, toWireVodMediaDetail } from './wire-vod.ts';
+
+/** The folded words of a query; a query of punctuation only is searched as it is. */
+function searchedWords(query: string): readonly string[] {
+  const words = foldWords(query);
+  const text = foldText(query.trim());
+  return words.length > 0 || text === '' ? words : [text];
+}
 
 /** §9, *VOD search defaults*. */
 const SEARCH_LIMIT = 10;
@@ -68,7 +75,7 @@ export function vodHandlers({ mediaUrls, access }: VodServices) {
       const query = {
         categoryId: input.category_id,
         kind: input.type,
-        words: title.split(/\s+/).filter((word) => word !== ''),
+        words: searchedWords(title),
         sort,
         ...slice,
       };

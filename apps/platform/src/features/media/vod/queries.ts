@@ -1,4 +1,5 @@
 import type { VodKind } from '@grandstand/api';
+import { foldText } from '@grandstand/core';
 import { and, asc, count, desc, eq, inArray, like, type SQL } from 'drizzle-orm';
 import { vodCategories, vodMedia, vodRails } from './schema.ts';
 import { eventQueries, type EventRow } from '../../catalog/catalog/index.ts';
@@ -10,7 +11,7 @@ export type VodMediaRow = typeof vodMedia.$inferSelect;
 interface VodQuery {
   readonly categoryId?: number | undefined;
   readonly kind?: VodKind | undefined;
-  /** Texts that must all occur in the title, in any order, also inside a word. */
+  /** Folded texts that must all occur in the title, in any order, also inside a word. */
   readonly words?: readonly string[];
   readonly sort?: 'date' | 'title';
   readonly limit?: number | undefined;
@@ -30,10 +31,10 @@ export function vodQueries(scope: Scope) {
     and(
       categoryId === undefined ? undefined : eq(vodMedia.categoryId, categoryId),
       kind === undefined ? undefined : eq(vodMedia.kind, kind),
-      ...words.map((word) => like(vodMedia.searchText, containing(word.toLowerCase()))),
+      ...words.map((word) => like(vodMedia.searchText, containing(word))),
     );
   return {
-    /** Sorts by title without regard to case: `searchText` is the title in lower case. */
+    /** Sorts by title without regard to case and accents. */
     list: (query: VodQuery) =>
       scope.rows(vodMedia, {
         where: condition(query),
@@ -44,6 +45,18 @@ export function vodQueries(scope: Scope) {
         limit: query.limit,
         offset: query.offset,
       }),
+    /** Folds `searchText` of media that an earlier version wrote. */
+    async foldTitles(): Promise<void> {
+      for (const { id, title, searchText } of await scope.rows(vodMedia)) {
+        const folded = foldText(title);
+        if (searchText !== folded)
+          await scope.update(
+            vodMedia,
+            { searchText: folded },
+            and(eq(vodMedia.id, id), eq(vodMedia.title, title)),
+          );
+      }
+    },
     count: (query: VodQuery) => scope.count(vodMedia, condition(query)),
     byId: async (id: number) => (await scope.rows(vodMedia, { where: eq(vodMedia.id, id) }))[0] ?? null,
     async categories() {

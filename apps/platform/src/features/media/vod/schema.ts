@@ -27,7 +27,7 @@ export const vodMedia = pgTable(
     /** The event that the video shows; null for kind `vod`. */
     eventId: whole('event_id'),
     title: text('title').notNull(),
-    /** Title in lower case, for search: databases differ in how they convert Cyrillic letters. */
+    /** The title as `foldText` returns it, for search and sorting. In rows of earlier versions in lower case at first. */
     searchText: text('search_text').notNull(),
     description: text('description').notNull(),
     /** Seconds since the Unix epoch. */

@@ -1,4 +1,5 @@
 import type { VodCategory, VodMedia, VodMediaDetail, VodRail } from '@grandstand/api';
+import { eq } from 'drizzle-orm';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
@@ -6,6 +7,8 @@ import { logIn } from '../../../testing/log-in.ts';
 import { subscribe } from '../../../testing/subscribe.ts';
 import { readFragments } from '../footage/testing/read-fragment.ts';
 import { writeSyntheticFootage } from '../footage/testing/synthetic-footage.ts';
+import { foldTitles } from './fold-library-titles.ts';
+import { vodMedia } from './schema.ts';
 
 interface Answer<T> {
   status: number;
@@ -71,6 +74,43 @@ describe.each(CHANNELS)('the library of %s', (channel) => {
     );
     expect(ownMedia.some((one) => otherIds.has(one.id))).toBe(false);
     expect((await get(`/vod-media-items/${ownMedia[0]?.id}`, anonymousKeys[other])).status).toBe(404);
+  });
+});
+
+describe('a folded search', () => {
+  const TITLES = ['Brûlé’s sœur on œuvre and hockey', 'Łucja Żak meets João Assunção', 'Saint-Éloi derby'];
+  let media: readonly { id: number; title: string; searchText: string }[];
+  beforeAll(async () => {
+    media = (await fixture.db.select().from(vodMedia).where(eq(vodMedia.channelId, 'northline'))).slice(0, 3);
+    for (const [index, { id }] of media.entries()) {
+      const title = TITLES[index] ?? '';
+      // As earlier versions wrote it.
+      const row = { title, searchText: title.toLowerCase() };
+      await fixture.db.update(vodMedia).set(row).where(eq(vodMedia.id, id));
+    }
+  });
+  afterAll(async () => {
+    for (const { id, title, searchText } of media)
+      await fixture.db.update(vodMedia).set({ title, searchText }).where(eq(vodMedia.id, id));
+  });
+  const find = async (title: string) => {
+    const path = `/vod-media/search?title=${encodeURIComponent(title)}`;
+    return (await get<List>(path, anonymousKeys['northline'])).body.data.map((one) => one.title);
+  };
+
+  it.each([
+    ['brule', 0],
+    ['BRÛLÉ', 0],
+    ['bru\u0302le\u0301', 0],
+    ["brûlé's", 0],
+    ['soeur', 0],
+    ['lucja zak', 1],
+    ['joao assuncao', 1],
+    ['saint eloi', 2],
+    ['derby,', 2],
+  ])('for %j finds the title %i, also in rows of an earlier version', async (query, index) => {
+    await foldTitles(fixture);
+    expect(await find(query)).toContain(TITLES[index]);
   });
 });
 

@@ -6,8 +6,9 @@ import type { CalendarEntry } from './write-calendar.ts';
 export async function calendarEntries(
   scope: Scope,
   events: readonly EventRow[],
-  nowTs: number,
+  siteUrl: string,
 ): Promise<CalendarEntry[]> {
+  const { nowTs } = scope;
   const changes = await eventChangeQueries(scope).changesOf(events.map((event) => event.id));
   const locations = new Map((await catalogQueries(scope).locations()).map((row) => [row.id, row]));
   return events.map((event) => {
@@ -19,6 +20,7 @@ export async function calendarEntries(
       title: event.name,
       // A calendar cannot hide spoilers, and once the event has started its description may tell the result.
       description: event.startTs > nowTs ? event.description : '',
+      url: `${siteUrl}/watch/${event.id}`,
       location: location ? `${location.name}, ${location.city}` : null,
       startTs: event.startTs,
       endTs: event.endTs,

@@ -37,7 +37,7 @@ function entriesOf(file: string): Map<string, Map<string, string>> {
     .map(
       (text) =>
         new Map(
-          text.split('\r\n').map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1)]),
+          text.split('\r\n').map((line) => [line.split(/[;:]/)[0] ?? '', line.slice(line.indexOf(':') + 1)]),
         ),
     );
   return new Map(entries.map((entry) => [entry.get('UID') ?? '', entry]));
@@ -66,6 +66,8 @@ describe('an event’s file', () => {
     expect(entry?.get('SUMMARY')).toBe(event.name.replaceAll(',', String.raw`\,`));
     expect(entry?.get('STATUS')).toBe('CONFIRMED');
     expect(entry?.get('SEQUENCE')).toBe('0');
+    expect(entry?.get('URL')).toBe(`http://megdan.test/watch/${event.id}`);
+    expect(entry?.get('TRIGGER')).toBe('-PT15M');
     const venue = fixture.seedOf('megdan').locations.find(({ id }) => id === event.location_id);
     expect(entry?.get('LOCATION')).toContain(venue?.name);
   });
@@ -133,6 +135,8 @@ describe('a user’s feed', () => {
     if (!rescheduled || !cancelled) expect.unreachable();
     // The feed also has events that this test leaves unchanged.
     expect(before.size).toBeGreaterThan(upcoming.length);
+    for (const { id } of upcoming)
+      expect(before.get(`event-${id}@megdan.grandstand`)?.get('URL')).toBe(`http://megdan.test/watch/${id}`);
 
     const scope = createScope(fixture.db, 'megdan', nowTs());
     const newTimes = { startTs: rescheduled.event_utc_ts + 86_400, endTs: rescheduled.end_utc_ts + 86_400 };

@@ -15,6 +15,8 @@ export interface CalendarServices {
   readonly db: Database;
   readonly registry: ChannelRegistry;
   readonly clock: Clock;
+  /** The URL of a channel's site, without a slash at the end. */
+  readonly siteUrl: (channelId: string) => string;
 }
 
 /** How long a feed keeps past events, in seconds. */
@@ -31,7 +33,10 @@ const eventQuerySchema = z.object({ channel_key: z.string() });
 const feedSchema = z.object({ token: z.string().regex(/^[\w-]{32}$/) });
 
 /** Calendar files (D12): one event, and a user's feed. Calendar programs fetch them without an API key. */
-export function registerCalendar(app: FastifyInstance, { db, registry, clock }: CalendarServices): void {
+export function registerCalendar(
+  app: FastifyInstance,
+  { db, registry, clock, siteUrl }: CalendarServices,
+): void {
   const now = () => Math.floor(clock.now() / 1000);
 
   app.get('/calendar/event/:id.ics', { config: { checksQuery: true } }, async (request, reply) => {
@@ -42,7 +47,8 @@ export function registerCalendar(app: FastifyInstance, { db, registry, clock }: 
     const scope = createScope(db, channel.id, now());
     const event = params.success ? await eventQueries(scope).byId(params.data.id) : null;
     if (!event) return sendRefusal(reply, { kind: 'not-found', what: 'Event' });
-    const file = writeCalendar(channel.name, await calendarEntries(scope, [event], now()), now());
+    const entries = await calendarEntries(scope, [event], siteUrl(channel.id));
+    const file = writeCalendar(channel.name, entries, now());
     return reply
       .headers({
         'content-disposition': `attachment; filename="event-${event.id}.ics"`,
@@ -62,7 +68,8 @@ export function registerCalendar(app: FastifyInstance, { db, registry, clock }: 
       { start_date: Math.max(0, now() - FEED_PAST_S) },
       { direction: 'asc', limit: MAX_EVENTS },
     );
-    const file = writeCalendar(feed.channel.name, await calendarEntries(scope, events, now()), now());
+    const entries = await calendarEntries(scope, events, siteUrl(feed.channel.id));
+    const file = writeCalendar(feed.channel.name, entries, now());
     // The URL is the credential: private cache only, no indexing.
     return reply
       .headers({ 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' })

@@ -6,6 +6,7 @@ const entry = (more: Partial<CalendarEntry> = {}): CalendarEntry => ({
   uid: 'event-1@league.grandstand',
   title: 'Away @ Home',
   description: 'A match.',
+  url: 'https://league.example/watch/1',
   location: 'Arena, Town',
   startTs: NOW + 3600,
   endTs: NOW + 7200,
@@ -86,7 +87,21 @@ it('writes a valid RFC 5545 calendar', () => {
     DTSTART: '20261120T130000Z',
     DTEND: '20261120T140000Z',
     STATUS: 'CONFIRMED',
+    URL: 'https://league.example/watch/1',
   });
+});
+
+it.each([
+  ['an upcoming event', {}, [['-PT15M', 'Away @ Home']]],
+  ['a cancelled event', { cancelled: true }, []],
+  ['an event that has started', { startTs: NOW }, []],
+])('reminds of %s: %j', (_, more, expected) => {
+  const [event] = parseCalendar(writeCalendar('League', [entry(more)], NOW)).children;
+  const alarms = event?.children.map(({ properties: alarm }) => [
+    alarm.get('TRIGGER'),
+    alarm.get('DESCRIPTION'),
+  ]);
+  expect(alarms).toEqual(expected);
 });
 
 it.each([

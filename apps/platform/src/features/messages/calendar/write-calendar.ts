@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** An event as a calendar entry. Times in seconds since the Unix epoch. */
 export interface CalendarEntry {
@@ -6,6 +6,8 @@ export interface CalendarEntry {
   readonly uid: string;
   readonly title: string;
   readonly description: string;
+  /** URL of the event's page. */
+  readonly url: string;
   readonly location: string | null;
   readonly startTs: number;
   readonly endTs: number;
@@ -14,6 +16,9 @@ export interface CalendarEntry {
   readonly changedTs: number | null;
   readonly cancelled: boolean;
 }
+
+/** How long before the start of an event the calendar reminds its user, in seconds. */
+const ALARM_S = 15 * 60;
 
 /** Suggested refresh interval, in seconds. */
 const REFRESH_INTERVAL_S = 3600;
@@ -39,7 +44,13 @@ export function writeCalendar(name: string, entries: readonly CalendarEntry[], n
       end: dateOf(entry.endTs),
       summary: entry.title,
       description: entry.description,
+      url: entry.url,
       location: entry.location,
+      // Calendars may show the alarms of past events at once.
+      alarms:
+        entry.cancelled || entry.startTs <= nowTs
+          ? []
+          : [{ type: ICalAlarmType.display, trigger: ALARM_S, description: entry.title }],
       status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }

@@ -1,3 +1,4 @@
+import { foldText } from '@grandstand/core';
 import { inArray } from 'drizzle-orm';
 import type { Scope, Unscoped } from '../../../db/scope.ts';
 import { events } from '../../catalog/catalog/schema.ts';
@@ -56,7 +57,7 @@ const commonRow = ({ id, kind, title, description, image }: MediumContent, categ
   kind,
   categoryId,
   title,
-  searchText: title.toLowerCase(),
+  searchText: foldText(title),
   description,
   image: image ?? '',
 });

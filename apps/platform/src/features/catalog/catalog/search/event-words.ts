@@ -1,0 +1,87 @@
+import { foldWords, withAndWithoutArticle } from '@grandstand/core';
+import type { Channel } from '../../../../db/channel-registry.ts';
+import type { Scope } from '../../../../db/scope.ts';
+import { eventCategories, eventLocations, events, eventWords, participants } from '../schema.ts';
+
+/** The words of one channel's events, as a query must spell them. */
+export type Vocabulary = ReadonlySet<string>;
+
+interface Indexed {
+  readonly version: number;
+  readonly vocabulary: Promise<Vocabulary>;
+}
+
+/**
+ * Keeps the folded words of events that `eventWords` stores equal to the events, teams, sports and venues. Compares them
+ * before the first search after a content write; `content_version` counts these (ADR 024).
+ */
+export function createEventIndex() {
+  const indexed = new Map<string, Indexed>();
+  return {
+    /** The vocabulary of the channel, whose words are stored. */
+    vocabularyOf({ id, contentVersion: version }: Channel, scope: Scope): Promise<Vocabulary> {
+      const known = indexed.get(id);
+      if (known?.version === version) return known.vocabulary;
+      const vocabulary = writeEventWords(scope);
+      indexed.set(id, { version, vocabulary });
+      vocabulary.catch(() => {
+        if (indexed.get(id)?.vocabulary === vocabulary) indexed.delete(id);
+      });
+      return vocabulary;
+    },
+  };
+}
+
+export type EventIndex = ReturnType<typeof createEventIndex>;
+
+const foldedWords = (texts: readonly string[]): string =>
+  [...new Set(texts.flatMap(foldWords).flatMap(withAndWithoutArticle))].join(' ');
+
+/** Writes the words of events that have none or others. Safe for concurrent processes. */
+export const writeEventWords = (scope: Scope): Promise<Vocabulary> =>
+  scope.transaction(async (txScope) => {
+    await txScope.lock(`event words ${scope.channelId}`);
+    const texts = await readTexts(txScope);
+    const rows = await txScope.select(events, {
+      id: events.id,
+      name: events.name,
+      homeId: events.homeId,
+      awayId: events.awayId,
+      categoryId: events.categoryId,
+      locationId: events.locationId,
+    });
+    const stored = new Map((await txScope.rows(eventWords)).map((row) => [row.eventId, row]));
+    const words = rows.map(({ id, name, homeId, awayId, categoryId, locationId }) => ({
+      eventId: id,
+      nameWords: foldedWords([name]),
+      otherWords: foldedWords(
+        [
+          texts.teams.get(homeId),
+          texts.teams.get(awayId),
+          texts.categories.get(categoryId),
+          texts.locations.get(locationId),
+        ].flatMap((list) => list ?? []),
+      ),
+    }));
+    await txScope.putAll(
+      eventWords,
+      words.filter((row) => {
+        const old = stored.get(row.eventId);
+        return old?.nameWords !== row.nameWords || old.otherWords !== row.otherWords;
+      }),
+    );
+    return new Set(words.flatMap((row) => `${row.nameWords} ${row.otherWords}`.split(' ')));
+  });
+
+async function readTexts(scope: Scope) {
+  const [teams, categories, locations] = [
+    await scope.rows(participants),
+    await scope.rows(eventCategories),
+    await scope.rows(eventLocations),
+  ];
+  return {
+    teams: new Map(teams.map((row) => [row.id, [row.name, row.shortName]])),
+    categories: new Map(categories.map((row) => [row.id, [row.name]])),
+    locations: new Map(locations.map((row) => [row.id, [row.name, row.city]])),
+  };
+}
