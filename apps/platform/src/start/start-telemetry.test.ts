@@ -142,6 +142,15 @@ describe('a platform with metrics and traces', () => {
     ]);
   });
 
+  it('counts failed calls of external services by their codes', async () => {
+    const failure = { service: 'payments', operation: 'createIntent', kind: 'unavailable' } as const;
+    for (const code of ['api_key_expired', 'api_key_expired'])
+      started.telemetry.countServiceFailure({ ...failure, code });
+    expect(await samplesOf('grandstand_service_failures_total')).toEqual([
+      '{grandstand_service="payments",grandstand_operation="createIntent",grandstand_failure_kind="unavailable",error_type="api_key_expired"} 2',
+    ]);
+  });
+
   it('reports the checks of the health page', async () => {
     expect(await samplesOf('grandstand_health')).toEqual([
       '{grandstand_check="database"} 1',
