@@ -38,7 +38,7 @@ const foldedWords = (texts: readonly string[]): string =>
   [...new Set(texts.flatMap(foldWords).flatMap(withAndWithoutArticle))].join(' ');
 
 /** Writes the words of events that have none or others. Safe for concurrent processes. */
-export const writeEventWords = (scope: Scope): Promise<Vocabulary> =>
+const writeEventWords = (scope: Scope): Promise<Vocabulary> =>
   scope.transaction(async (txScope) => {
     await txScope.lock(`event words ${scope.channelId}`);
     const texts = await readTexts(txScope);
