@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   }
 
   const i18n = await createI18n(settings.locale);
-  await addMessages(i18n, 'browse');
+  await addMessages(i18n, 'browse', 'commerce');
   const container = document.getElementById('root');
   if (!container) throw new Error('This document has no #root.');
   createRoot(container).render(

@@ -36,6 +36,7 @@ import {
 import { createClientWatch } from './http/client-watch.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { ObservabilitySettings } from './observability/open-telemetry.ts';
+import { createServiceWatch } from './observability/service-watch.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { Medium } from './mail/index.ts';
 import { type CleanUp, createCleanUp } from './start/clean-up.ts';
@@ -49,6 +50,7 @@ import { serveOperators } from './start/operator-socket.ts';
 import type { SiteUrls } from './start/external-services.ts';
 import { startTelemetry } from './start/start-telemetry.ts';
 import { prepareFolder } from './start/prepare-folder.ts';
+import { describeServices, startProbes } from './start/probe-services.ts';
 import { createReadiness } from './start/readiness.ts';
 import { allServed, chooseServedChannels, type ServedChannels } from './start/served-channels.ts';
 import { createGracefulStop, DEFAULT_STOP_LIMITS, type StopLimits } from './start/graceful-stop.ts';
@@ -171,7 +173,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   for (const folder of ['art', 'footage']) await prepareFolder(join(mediaDir, folder), { isWritten: false });
 
   const origins = createOrigins(options, cleanUp);
-  const { createErrorLogger, logFailedAttempt, serve, urlOf, urls } = origins;
+  const { createErrorLogger, logFailedAttempt, logServiceFailure, serve, urlOf, urls } = origins;
   const observed = await startTelemetry(
     options.observability,
     createErrorLogger('telemetry failed'),
@@ -208,6 +210,11 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const isDemo = options.isDemo === true;
   // A demo is used on its own machine.
   const clients = isDemo ? null : createClientWatch();
+  const watch = createServiceWatch({
+    clock: options.clock,
+    count: (failure) => telemetry?.countServiceFailure(failure),
+    log: logServiceFailure,
+  });
   const readiness = createReadiness({
     db,
     dataDir,
@@ -215,6 +222,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     leftOut: [...served.leftOut.values()],
     sentMail: mediaSent.length === 0 ? null : { clock: options.clock, media: mediaSent },
     clients,
+    services: describeServices(watch, { stripe, external }),
     onTrouble: createErrorLogger('health check failed'),
   });
 
@@ -241,6 +249,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
       },
     }),
     fetch,
+    watch,
   });
   const identityOrigin = external.sandbox
     ? await serve('identity', await createIdentityServer({ ...identity, clock, logLevel }))
@@ -261,6 +270,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     siteUrl: accounts.siteUrl,
     sealer,
     catalog: productCatalog,
+    watch,
   });
   const features = listFeatures({
     db,
@@ -318,6 +328,9 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     const task = feature.startRepeatingTask?.(createErrorLogger);
     if (task) cleanUp.add(task.stop);
   }
+
+  const probed = { stripe, external, apiUrl: options.publicUrls?.api ?? null, fetch };
+  cleanUp.add(startProbes(probed, watch, options.clock, createErrorLogger('a probe failed')).stop);
 
   if (databaseUrl === null) {
     const { channelsWithSite } = options;

@@ -104,6 +104,9 @@ export const href = {
   /** The page of a group, by alias (§2, *Menu links for groups*). */
   group: (alias: string) => withQuery(PATHS.upcoming, { 'participant-group': alias }),
   participant: (alias: string) => withQuery(PATHS.upcoming, { participant: alias }),
+  /** The upcoming events that are bought with this single-event package (§3). */
+  ticketEvents: (packageId: number) =>
+    withQuery(PATHS.upcoming, { single_event_package_id: String(packageId) }),
   /** An event list, filtered by team or group (parameters of §3). */
   eventsOf: (kind: 'participant' | 'group', alias: string, status: 'upcoming' | 'finished') =>
     withQuery(status === 'upcoming' ? PATHS.upcoming : PATHS.vod, {

@@ -26,7 +26,7 @@ export {
   type Outcome,
   type Transport,
 } from './client/client.ts';
-export { type ApiError, hasStatus, isTransient } from './client/api-error.ts';
+export { rejectedKey, type ApiError, hasStatus, isTransient } from './client/api-error.ts';
 export { refusalCode, refusalText } from './client/refusal-code.ts';
 export { buildRequest, type Hosts, type Keys } from './client/request.ts';
 export {

@@ -36,5 +36,6 @@ export { useCategoryName } from './use-names.ts';
 export { EventHeader, EventHeaderSkeleton } from './watch/EventHeader.tsx';
 export { RelatedEvents } from './watch/RelatedEvents.tsx';
 export { useEvent, type EventState } from './watch/use-event.ts';
+export { useWatchedResult } from './watch/use-watched-result.ts';
 export { type LiveEvents, useLiveEvents } from './watch/use-live-events.ts';
 export { type StageSample, WatchStage, WatchStageSkeleton } from './watch/WatchStage.tsx';

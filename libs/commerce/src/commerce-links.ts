@@ -3,8 +3,8 @@ import { createContext, use } from 'react';
 /** URLs of the pages that commerce links to. The web app's layout provides them. */
 export interface CommerceLinks {
   readonly home: () => string;
-  /** The upcoming events, where single events are bought. */
-  readonly upcoming: () => string;
+  /** The upcoming events that are bought with this single-event package. */
+  readonly ticketEvents: (singleEventPackageId: number) => string;
   readonly logIn: () => string;
   readonly register: () => string;
   readonly packages: () => string;

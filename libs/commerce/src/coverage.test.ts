@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offersFor, type OfferedEvent, type OfferSubject, seasonOf } from './coverage.ts';
 import { lowestPrices } from './lowest-price.ts';
-import { offersFrom, recommendedOffer } from './offer.ts';
+import { offersFrom } from './offer.ts';
 import { untaxed } from './testing/pricing.ts';
 
 const item = (id: number, base_price: number, weight = id) => ({
@@ -198,20 +198,5 @@ describe('lowestPrices', () => {
 
   it('ofLibrary returns the cheapest pass or subscription', () => {
     expect(prices.ofLibrary).toMatchObject({ price: '$11.00', url: '/buy?subscription_id=1' });
-  });
-});
-
-describe('recommendedOffer', () => {
-  it.each<[string, Parameters<typeof offersFrom>[0], string | undefined]>([
-    // The tag of the package of a single event, which is bought as one of its events, does not count.
-    ['the annual subscription when no other offer has a tag', source, 'subscription-2'],
-    [
-      'the first offer with a tag when there is one',
-      { ...source, packages: [...source.packages, pack(5, 9, 'season', [11], 'Best value')] },
-      'package-5',
-    ],
-    ['nothing without a tag and an annual subscription', { ...source, subscriptions: [] }, undefined],
-  ])('is %s', (_, from, expected) => {
-    expect(recommendedOffer(offersFrom(from, untaxed('USD')))?.key).toBe(expected);
   });
 });

@@ -1,4 +1,6 @@
 export { Checkout } from './checkout/Checkout.tsx';
+export { FailedPurchases } from './checkout/FailedPurchases.tsx';
+export { hasUnfinishedPurchases } from './checkout/unfinished-purchases.ts';
 export { SelectPackage } from './checkout/SelectPackage.tsx';
 export { type CommerceLinks, CommerceLinksContext } from './commerce-links.ts';
 export { OfferAdvisor } from './advisor/OfferAdvisor.tsx';

@@ -12,6 +12,9 @@ export interface Cycle {
   readonly period: number;
 }
 
+/** A monthly subscription is charged every 30 days (§9). */
+export const MONTH_DAYS = 30;
+
 /** A package, a subscription or the ticket of one event that is for sale (§3), parsed once from the wire. */
 export interface Offer {
   /** Unique over all kinds. */
@@ -34,7 +37,7 @@ export interface Offer {
   readonly cycle: Cycle | null;
   /** Length of the free trial in days; 0 when there is none. */
   readonly trialDays: number;
-  /** The channel's own label, e.g. "Best value". */
+  /** The channel's own label, e.g. "Most popular". */
   readonly tag: string | null;
   readonly weight: number;
   /** What it gives access to. `one-team`: a team pass. */
@@ -57,6 +60,10 @@ export interface OfferSource {
 /** The `type` of a package that is a ticket for one event (§3, *single_event_package_id*). // assumed: §3 */
 const SINGLE_EVENT = 'single_event';
 
+/** Whether the package is bought as one of its events. */
+export const isTicketPackage = ({ is_team_pass, type }: Pick<Package, 'is_team_pass' | 'type'>): boolean =>
+  !is_team_pass && type === SINGLE_EVENT;
+
 /** Subscriptions first, as they give access to everything, then packages; each kind by weight. */
 export function offersFrom({ packages, subscriptions }: OfferSource, pricing: Pricing): readonly Offer[] {
   return [
@@ -74,7 +81,7 @@ export function offersFrom({ packages, subscriptions }: OfferSource, pricing: Pr
 }
 
 export function packageOffer(item: Package, pricing: Pricing): Offer {
-  const isTicket = !item.is_team_pass && item.type === SINGLE_EVENT;
+  const isTicket = isTicketPackage(item);
   return {
     ...commonOf('package', item, pricing),
     cycle: null,
@@ -148,9 +155,3 @@ export const ticketOffer = (
     categoryId: event.categoryId,
   },
 });
-
-/** The offer that stands out: the first with the channel's tag, else an annual subscription; null: none. */
-export const recommendedOffer = (offers: readonly Offer[]): Offer | null =>
-  offers.find(({ tag, scope }) => tag !== null && scope !== 'one-event') ??
-  offers.find(({ cycle }) => cycle?.name === 'annual') ??
-  null;

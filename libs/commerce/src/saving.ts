@@ -1,12 +1,13 @@
 import type { Money } from '@grandstand/core';
 import type { Cycle, Offer } from './offer.ts';
 
+/** Months of a comparison; a monthly subscription is charged a little more often (`MONTH_DAYS`). */
 const monthsOf = ({ name, period }: Cycle): number => (name === 'annual' ? 12 * period : period);
 
-/** The price per month of an offer that is charged for several months at once, rounded up; null for any other. */
+/** The price per month of an annual subscription, rounded up; null for any other offer. */
 export function monthlyPrice({ allIn, cycle }: Offer): Money | null {
-  const months = cycle ? monthsOf(cycle) : 1;
-  return months > 1 ? { minor: Math.ceil(allIn.minor / months), currency: allIn.currency } : null;
+  const months = cycle?.name === 'annual' ? monthsOf(cycle) : null;
+  return months !== null ? { minor: Math.ceil(allIn.minor / months), currency: allIn.currency } : null;
 }
 
 export interface Saving {

@@ -40,6 +40,7 @@ export { redact, redactUrl } from './redact.ts';
 export { findByReference, findByText, referenceParameter, referenceTo, type Referable } from './reference.ts';
 export { err, ok, type Result } from './result.ts';
 export { type LinkTarget, toLinkTarget } from './link-target.ts';
+export { startTimeParameter } from './start-time.ts';
 export { createStoredValues, STORAGE_PREFIX, type StoredValues, type TextStore } from './stored-values.ts';
 export {
   createStoredSubmissions,

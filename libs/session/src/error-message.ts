@@ -21,6 +21,7 @@ const KEYS: Readonly<Record<AccountRefusalCode, MessageKey>> = {
   reset_failed: 'error.resetFailed',
   captcha_missing: 'error.captchaMissing',
   captcha_failed: 'error.captchaFailed',
+  captcha_unavailable: 'error.captchaUnavailable',
   account_disabled: 'account.disabled',
 };
 

@@ -1,5 +1,6 @@
 import type { Client } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
+import type { ReportedChannel } from './send-report.ts';
 import type { FailedCall } from './session-state.ts';
 
 /** Rate limit: at most this many reports in a window. */
@@ -10,7 +11,7 @@ const WINDOW_MS = 60_000;
  * Returns a function that posts a failed call to the log receiver (§7, *Error reporting*). The code that builds the
  * report is a separate chunk, loaded with the first failure. If the chunk fails to load, the report is dropped.
  */
-export function createErrorReports(client: Client, clock: Clock, channel: () => string) {
+export function createErrorReports(client: Client, clock: Clock, channel: () => ReportedChannel) {
   let windowStartMs = Number.NEGATIVE_INFINITY;
   let sent = 0;
   return (outcome: FailedCall): void => {

@@ -23,7 +23,13 @@ export type { Notice } from './session-state.ts';
 export { SessionProvider } from './SessionProvider.tsx';
 export { useErrorText } from './use-error-text.ts';
 export { SPOILER_FREE_STORAGE_KEY } from './spoiler-free.ts';
-export { useSetSpoilerFree, useIsResultHidden, useRevealResult, useSpoilerFree } from './use-spoiler-free.ts';
+export {
+  useSetSpoilerFree,
+  useIsResultHidden,
+  useIsResultRevealed,
+  useRevealResult,
+  useSpoilerFree,
+} from './use-spoiler-free.ts';
 export { type StartUp, type StartUpError } from './start-up.ts';
 export { useAccess, useHasCapability, useMediaAccess } from './use-access.ts';
 export {
@@ -34,6 +40,7 @@ export {
   useSelectBasicPass,
   useSession,
 } from './session-context.ts';
+export { randomUuid } from './random-uuid.ts';
 export { useSubmissionRunner } from './use-submission-runner.ts';
 export { useParticipants, useStaticData } from './use-channel-data.ts';
 export {

@@ -1,7 +1,7 @@
-import { createStoredValues, type StoredValues } from '@grandstand/core';
+import { createStoredValues, err, ok, type StoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createKeyRing, type KeyRing } from './key-ring.ts';
+import { createKeyRing, type KeyRing, type KeySource } from './key-ring.ts';
 
 let stored: StoredValues;
 let fetched: string[];
@@ -21,7 +21,11 @@ const source = (keys: { channel?: string | null; api?: string | null } = {}) => 
   },
   fetchApiKey: async (channelKey: string) => {
     fetched.push(`api for ${channelKey}`);
-    return keys.api === undefined ? `api-${fetched.length}` : keys.api;
+    if (keys.api === null) return err('unavailable' as const);
+    return ok(keys.api ?? `api-${fetched.length}`);
+  },
+  pause: async () => {
+    fetched.push('pause');
   },
   onAdoptStored: () => {
     adoptions += 1;
@@ -63,11 +67,36 @@ describe('fetchMissing', () => {
 
   it('fetches a new channel key when no api key can be fetched with the stored one', async () => {
     stored.write('channel_key', 'channel-of-last-year');
-    const fetchApiKey = async (channelKey: string) => (channelKey === 'channel-new' ? 'api-new' : null);
+    const fetchApiKey = async (channelKey: string) =>
+      channelKey === 'channel-new' ? ok('api-new') : err('unavailable' as const);
     const keys = createKeyRing(stored, null, { ...source(), fetchApiKey });
     expect(await keys.fetchMissing()).toBe(true);
     expect([stored.read('channel_key'), stored.read('api_key')]).toEqual(['channel-new', 'api-new']);
   });
+
+  it.each<[string, string | null, boolean, readonly string[]]>([
+    ['fetches it once more', null, true, ['channel-1', 'pause', 'channel-2']],
+    ['gives up if it is pinned', 'channel-1', false, []],
+  ])(
+    'when the api key is refused because of a fresh channel key, %s',
+    async (_, pinned, isOpened, expected) => {
+      const requests: string[] = [];
+      const keys = createKeyRing(stored, pinned, {
+        ...source(),
+        fetchChannelKey: async () => {
+          requests.push(`channel-${requests.length === 0 ? 1 : 2}`);
+          return requests.at(-1) ?? null;
+        },
+        fetchApiKey: async (channelKey) =>
+          channelKey === 'channel-2' ? ok('api') : err('channel-key-rejected' as const),
+        pause: async () => {
+          requests.push('pause');
+        },
+      });
+      expect(await keys.fetchMissing()).toBe(isOpened);
+      expect(requests).toEqual(expected);
+    },
+  );
 
   it('keeps a stored channel key when no key can be fetched', async () => {
     stored.write('channel_key', 'channel-stored');
@@ -134,7 +163,7 @@ describe('renew', () => {
     const recorded = source();
     const fetchApiKey = async (channelKey: string) => {
       const apiKey = await recorded.fetchApiKey(channelKey);
-      return channelKey === 'channel-rejected' ? null : apiKey;
+      return channelKey === 'channel-rejected' ? err('unavailable' as const) : apiKey;
     };
     const keys = createKeyRing(stored, null, { ...recorded, fetchApiKey });
     expect(await Promise.all([keys.renew('api_key'), keys.renew('channel_key')])).toEqual([true, true]);
@@ -150,14 +179,14 @@ describe('renew', () => {
 
 describe('a login while the api key is being renewed', () => {
   const startRenewal = () => {
-    const response = Promise.withResolvers<string | null>();
+    const response = Promise.withResolvers<Awaited<ReturnType<KeySource['fetchApiKey']>>>();
     stored.write('api_key', 'rejected');
     const keys = createKeyRing(stored, 'pinned', { ...source(), fetchApiKey: () => response.promise });
     const renewal = keys.renew('api_key');
     return {
       keys,
       finish: async (apiKey: string | null) => {
-        response.resolve(apiKey);
+        response.resolve(apiKey === null ? err('unavailable') : ok(apiKey));
         return renewal;
       },
     };

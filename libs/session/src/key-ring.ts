@@ -1,10 +1,12 @@
 import type { Keys } from '@grandstand/api';
-import type { StoredValues } from '@grandstand/core';
+import type { Result, StoredValues } from '@grandstand/core';
 
-/** Fetches keys; null when one cannot be fetched. */
 export interface KeySource {
+  /** Null when it cannot be fetched. */
   fetchChannelKey(): Promise<string | null>;
-  fetchApiKey(channelKey: string): Promise<string | null>;
+  fetchApiKey(channelKey: string): Promise<Result<'channel-key-rejected' | 'unavailable', string>>;
+  /** Waits before the keys are fetched once more (§8). */
+  pause(): Promise<void>;
   /** Called when the key ring has adopted the api key that another tab stored. */
   onAdoptStored(): void;
 }
@@ -54,25 +56,31 @@ export function createKeyRing(
     return true;
   };
   /** Fetches an api key. A login in the meantime, in this or another tab, takes precedence over it. */
-  const openSession = async (channelKey: string) => {
-    const apiKey = await source.fetchApiKey(channelKey);
+  const openSession = async (
+    channelKey: string,
+  ): Promise<'opened' | 'channel-key-rejected' | 'unavailable'> => {
+    const fetched = await source.fetchApiKey(channelKey);
     if (current.api_key === null && !adoptStored()) {
-      fetchedApiKey = apiKey;
-      setKey('api_key', apiKey);
+      fetchedApiKey = fetched.ok ? fetched.value : null;
+      setKey('api_key', fetchedApiKey);
     }
-    return current.api_key !== null;
+    return current.api_key !== null ? 'opened' : fetched.ok ? 'unavailable' : fetched.error;
   };
   const fetchMissing = async () => {
     const storedChannelKey = pinnedChannelKey === null ? current.channel_key : null;
     if (current.channel_key === null) setKey('channel_key', await source.fetchChannelKey());
     if (current.channel_key === null) return false;
-    if (current.api_key !== null || (await openSession(current.channel_key))) return true;
-    if (storedChannelKey === null) return false;
-    // The stored channel key may have been replaced on the server.
+    if (current.api_key !== null) return true;
+    const opened = await openSession(current.channel_key);
+    if (opened === 'opened') return true;
+    // The stored channel key may have been replaced on the server, also while it was fetched.
+    const mayBeReplaced = storedChannelKey !== null || opened === 'channel-key-rejected';
+    if (!mayBeReplaced || pinnedChannelKey !== null) return false;
+    if (storedChannelKey === null) await source.pause();
     const channelKey = await source.fetchChannelKey();
     if (channelKey === null || channelKey === storedChannelKey) return false;
     setKey('channel_key', channelKey);
-    return openSession(channelKey);
+    return (await openSession(channelKey)) === 'opened';
   };
   let renewal: { readonly rejected: keyof typeof current; readonly done: Promise<boolean> } | null = null;
   /**

@@ -1,5 +1,6 @@
-import { calls, type Client } from '@grandstand/api';
+import type { Client } from '@grandstand/api';
 import { redact, redactUrl } from '@grandstand/core';
+import { type ReportedChannel, sendReport } from './send-report.ts';
 import type { FailedCall } from './session-state.ts';
 
 const MAX_LENGTH = 4000;
@@ -8,12 +9,11 @@ const MAX_LENGTH = 4000;
 export async function sendErrorReport(
   client: Client,
   { call, url, error, input }: FailedCall,
-  channel: string,
+  channel: ReportedChannel,
 ): Promise<void> {
-  await client(calls.reportError, {
+  await sendReport(client, channel, {
     status: error.kind === 'status' ? error.status : null,
     service: 'web',
-    channel,
     message: `${call.name}: ${describe(error)}`.slice(0, MAX_LENGTH),
     request_data: redact(input, { personal: true }),
     url: redactUrl(url, { personal: true }).slice(0, MAX_LENGTH),

@@ -7,6 +7,7 @@ import {
   hasStatus,
   type Hosts,
   type Outcome,
+  rejectedKey,
   type Transport,
 } from '@grandstand/api';
 import { assertNever, type Clock, err, ok, type Result, type StoredValues } from '@grandstand/core';
@@ -50,6 +51,9 @@ export interface SessionOptions {
   readonly onLogIn?: () => void;
 }
 
+/** The delay before the keys are fetched again (§8). */
+const KEY_RETRY_MS = 1000;
+
 /** Stores the language and time zone that the server has for this session. */
 const SENT_LOCALE_STORAGE_KEY = 'session_locale';
 
@@ -71,6 +75,7 @@ export function createSession(options: SessionOptions) {
       return response.ok ? response.value.channel_key : null;
     },
     fetchApiKey: (channelKey) => fetchApiKey(channelKey),
+    pause: () => new Promise((resolve) => clock.after(KEY_RETRY_MS, resolve)),
     onAdoptStored: () => void dispatch({ kind: 'key-adopted' }),
   });
   let { language } = options;
@@ -78,7 +83,10 @@ export function createSession(options: SessionOptions) {
   /** Records what the server has received. The next start-up sends a language or time zone that differs from it. */
   const storeSentLocale = () => stored.write(SENT_LOCALE_STORAGE_KEY, `${language} ${timeZone}`);
 
-  async function fetchApiKey(channelKey: string, callOptions: CallOptions = {}): Promise<string | null> {
+  async function fetchApiKey(
+    channelKey: string,
+    callOptions: CallOptions = {},
+  ): Promise<Result<'channel-key-rejected' | 'unavailable', string>> {
     const input = {
       channel_key: channelKey,
       client_interface: 'web',
@@ -86,8 +94,10 @@ export function createSession(options: SessionOptions) {
       time_zone: timeZone,
     } as const;
     const response = await client(calls.getApiKey, input, callOptions);
-    if (response.ok) storeSentLocale();
-    return response.ok ? response.value.api_key : null;
+    if (!response.ok)
+      return err(rejectedKey(response.error) === 'channel_key' ? 'channel-key-rejected' : 'unavailable');
+    storeSentLocale();
+    return ok(response.value.api_key);
   }
 
   /**
@@ -102,8 +112,8 @@ export function createSession(options: SessionOptions) {
       return;
     }
     const channelKey = keys.channelKey();
-    const newKey = channelKey === null ? null : await fetchApiKey(channelKey, { isRefresh: true });
-    if (newKey !== null) await dispatch({ kind: 'session-replaced', replacedKey: key, key: newKey });
+    const fetched = channelKey === null ? null : await fetchApiKey(channelKey, { isRefresh: true });
+    if (fetched?.ok) await dispatch({ kind: 'session-replaced', replacedKey: key, key: fetched.value });
   }
 
   const onOutcome = (outcome: Outcome): void =>
@@ -116,7 +126,8 @@ export function createSession(options: SessionOptions) {
     createClient({ hosts, keys, transport, clock, onOutcome }),
     onCallsInFlight,
   );
-  const reportFailure = createErrorReports(client, clock, () => keys.channelKey() ?? options.domain);
+  const reportedChannel = () => ({ key: keys.channelKey(), domain: options.domain });
+  const reportFailure = createErrorReports(client, clock, reportedChannel);
   store.set(sessionStateAtom, initialState(keys.apiKey()));
 
   let pendingLogOuts: ((result: Result<LogOutError, void>) => void)[] = [];
@@ -225,7 +236,7 @@ export function createSession(options: SessionOptions) {
         ({ reportPageProblems }) =>
           reportPageProblems(client, stored, {
             pages,
-            channel: keys.channelKey() ?? options.domain,
+            channel: reportedChannel(),
             url: hosts.api,
           }),
         () => undefined,

@@ -13,9 +13,12 @@ export const useSpoilerFree = (): boolean => useAtomValue(spoilerFreeAtom);
 
 export const useSetSpoilerFree = (): Session['setSpoilerFree'] => useSession().setSpoilerFree;
 
+/** Whether the user has revealed the result of this event during this visit. */
+export const useIsResultRevealed = (eventId: number): boolean => useAtomValue(revealedAtom).has(eventId);
+
 /** Whether scores, results and other spoilers of this event must be hidden. */
 export function useIsResultHidden(eventId: number): boolean {
-  const isRevealed = useAtomValue(revealedAtom).has(eventId);
+  const isRevealed = useIsResultRevealed(eventId);
   return useSpoilerFree() && !isRevealed;
 }
 

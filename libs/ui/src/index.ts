@@ -66,6 +66,7 @@ export { PopupHost } from './overlay/PopupHost.tsx';
 export { isCanceled, popups, type ConfirmOptions } from './overlay/popups.ts';
 export { Tooltip } from './overlay/Tooltip.tsx';
 export { ShareButton } from './share/ShareButton.tsx';
+export { copyText } from './share/copy-text.ts';
 export { shareLink, type ShareOutcome } from './share/share-link.ts';
 export { Countdown } from './time/Countdown.tsx';
 export { clockText, timeLeft } from './time/time-left.ts';

@@ -36,7 +36,7 @@ test('lists orders with status and total, active orders first', async ({ page })
   await visitAs(page, northlineSite, user, '/profile');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toContainText([...active, failed].map((total) => `CAD $${total}`));
-  await expect(rows).toContainText(['Active', 'Active', 'Payment failed']);
+  await expect(rows).toContainText(['Active', 'Active', 'Not charged']);
   const subscription = rows.filter({ hasText: 'Northline Monthly' });
   await expect(subscription).toContainText('Auto-Renewal');
   await expect(subscription).toContainText('New subscription');

@@ -49,7 +49,9 @@ for (const { tenant, url, locale } of sites)
       // One call to action for each offer.
       for (const card of await main.getByRole('article').all())
         await expect(
-          card.locator('a[href^="/buy?"], a[href^="/select-package/"], a[href="/upcoming"]'),
+          card.locator(
+            'a[href^="/buy?"], a[href^="/select-package/"], a[href^="/upcoming?single_event_package_id="]',
+          ),
         ).toHaveCount(1);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
     },

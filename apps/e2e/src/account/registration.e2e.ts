@@ -168,6 +168,7 @@ test(
     const link = await mailedLink(user.email, 'verify-email');
     const incompleteLink = new URL(tamperedLink(link, 'signature', null));
     await page.goto(tamperedLink(link, 'signature', 'x'));
+    await page.getByRole('button', { name: 'Confirm email' }).click();
     await expect(heading(page, 'Verification of your email address failed')).toBeFocused();
     await expect(main(page).getByRole('link', { name: 'Log in' })).toBeVisible();
 

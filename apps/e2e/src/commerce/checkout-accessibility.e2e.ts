@@ -59,7 +59,8 @@ for (const { values } of cases) {
       await expect(page.getByRole('main').getByRole('status')).not.toHaveCount(0);
       await expect(bank(page)).toHaveCount(0);
       problems.push(...(await violationsOn(page)).map((problem) => `progress: ${problem}`));
-      await page.waitForURL(/\/watch\//);
+      await expect(page.locator('main a[href^="/watch/"]')).toBeVisible();
+      await check('bought');
       await page.goto(new URL(path, site.url).href);
       await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(0);
       await check('already bought');

@@ -1,19 +1,22 @@
 import { calls, type Client, type Event } from '@grandstand/api';
-import { expect, test } from '../journey.ts';
+import { expect, siteOf, test } from '../journey.ts';
 import { ANNUAL, CUP_PASS, MONTHLY, TEAM_PASS } from '../northline-ids.ts';
 import { clientOf, registerOn, verifyEmail } from '../platform.ts';
 import { field, fillAccount, newEmail } from './account.ts';
 import type { Locator, Page } from '@playwright/test';
 import { visitAs } from '../account/visit.ts';
 import { currentTime } from '../watch/play.ts';
+import { cardExpiry, cardNumber } from './locators.ts';
 import {
   cardDetailsOf,
   CARDS,
+  checkoutOf,
   heading,
   main,
   open,
   ordersOf,
   payButton,
+  payButtonBesideTotal,
   site,
   ticketLink,
   total,
@@ -67,13 +70,15 @@ const openFromCard = async (page: Page, eventId: number) => {
   await main(page).getByRole('article').filter({ has: link }).locator(link).click();
 };
 
+const watchLink = (page: Page) => main(page).getByRole('link', { name: 'Watch', exact: true });
+
 const expectPlaying = async (page: Page, eventId: number) => {
   await expect(page).toHaveURL(new RegExp(`/watch/${eventId}$`));
   await expect.poll(() => currentTime(page)).toBeGreaterThan(0);
 };
 
 test(
-  'a new user buys an event from its card and watches it: three screens, six fields',
+  'a new user buys an event from its card and watches it: four screens, six fields',
   { tag: '@smoke' },
   async ({ page }) => {
     const event = await findListedEvent(await clientOf(site.tenant));
@@ -89,14 +94,34 @@ test(
     await typeCard(page, CARDS.pays);
     await expect(payButton(page)).toHaveText(`Pay ${shown}`);
     await effort.press(payButton(page));
+    await expect(main(page)).toContainText('You’re all set');
+    await expect(main(page).getByRole('link', { name: 'Receipt' })).toBeVisible();
+    await effort.press(watchLink(page));
     await expectPlaying(page, event.id);
-    expect(effort.screens).toHaveLength(3);
+    expect(effort.screens).toHaveLength(4);
     expect(effort.fields()).toBe(6);
   },
 );
 
+test('paying without a card leads to its first field, which says why in the language of the channel', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const megdan = siteOf('megdan');
+  const buyer = await registerOn(megdan.tenant);
+  await visitAs(page, megdan, buyer, await checkoutOf(buyer.client));
+  await expect(cardNumber(page)).toHaveAccessibleName('Номер на картата');
+  await payButtonBesideTotal(page).click();
+  await expect(cardNumber(page)).toBeFocused();
+  await expect(cardNumber(page)).toBeInViewport({ ratio: 1 });
+  await expect(cardNumber(page)).toHaveAccessibleDescription('Номерът на картата е непълен.');
+  await cardNumber(page).fill(CARDS.pays);
+  await payButtonBesideTotal(page).click();
+  await expect(cardExpiry(page)).toBeFocused();
+});
+
 test(
-  'a returning user buys an event with a saved card: two screens, nothing to type',
+  'a returning user buys an event with a saved card: three screens, nothing to type',
   { tag: '@deep' },
   async ({ page }) => {
     const buyer = await newBuyer();
@@ -108,8 +133,9 @@ test(
     await effort.press(ticketLink(page, event.id));
     await page.getByRole('radio', { name: /4242/ }).check();
     await effort.press(payButton(page));
+    await effort.press(watchLink(page));
     await expectPlaying(page, event.id);
-    expect(effort.screens).toHaveLength(2);
+    expect(effort.screens).toHaveLength(3);
   },
 );
 
@@ -143,7 +169,7 @@ test('a subscription states when it renews and for how much', { tag: '@deep' }, 
   await startTrial(buyer, ANNUAL, 'pm_card_visa');
   await visitAs(page, site, buyer, `/buy?subscription_id=${MONTHLY}`);
   await expect(main(page)).toContainText(
-    'Renews automatically on Dec 21, 2026 for CAD $16.94, then every month',
+    'Renews automatically on Dec 21, 2026 for CAD $16.94, then every 30 days',
   );
   await payButton(page).click();
   await expect(main(page)).toContainText('You’re all set');

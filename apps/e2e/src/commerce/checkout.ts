@@ -3,6 +3,7 @@ import { calls, type Client, type Event } from '@grandstand/api';
 import type { Page } from '@playwright/test';
 import { expect, siteOf } from '../journey.ts';
 import type { TestUser } from '../platform.ts';
+import { cardCode, cardExpiry, cardNumber } from './locators.ts';
 
 export const site = siteOf('northline');
 
@@ -76,16 +77,16 @@ export function cardDetailsOf({ email }: Pick<TestUser, 'email'>): CardDetails {
 
 /** Fills in the payment provider's form. */
 export async function typeCard(page: Page, number: string, details = COMMON_DETAILS): Promise<void> {
-  await page.getByLabel('Card number').pressSequentially(number);
-  await page.getByLabel('Expiration date').pressSequentially(details.expiry);
-  await page.getByLabel('Security code').pressSequentially(details.code);
+  await cardNumber(page).pressSequentially(number);
+  await cardExpiry(page).pressSequentially(details.expiry);
+  await cardCode(page).pressSequentially(details.code);
 }
 
 /** Fills in another card. Fast: with events of the whole values instead of keys. */
 export async function fillCard(page: Page, number: string, details = COMMON_DETAILS): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiration date').fill(details.expiry);
-  await page.getByLabel('Security code').fill(details.code);
+  await cardNumber(page).fill(number);
+  await cardExpiry(page).fill(details.expiry);
+  await cardCode(page).fill(details.code);
 }
 
 export async function answerBank(page: Page, button: 'Complete' | 'Fail'): Promise<void> {

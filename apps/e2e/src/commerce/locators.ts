@@ -12,6 +12,8 @@ export const teamPassLink = (page: Page): Locator =>
 export const firstOrderButton = (page: Page): Locator =>
   main(page).getByRole('listitem').first().getByRole('button').first();
 
+export const cardExpiry = (page: Page): Locator => page.locator('input[name=cardExpiry]');
+export const cardCode = (page: Page): Locator => page.locator('input[name=cardCvc]');
 export const cardNumber = (page: Page): Locator => page.locator('input[name=cardNumber]');
 
 export const firstPriceDetails = (page: Page): Locator => main(page).locator('summary').first();

@@ -44,7 +44,10 @@ test('names the price of a locked event on its card, its stage and in the ways t
       )
     : undefined;
   if (!event) throw new Error('The sample channel has no finished event for sale.');
-  const price = `$${((event.base_price ?? 0) + (event.service_fee ?? 0)).toFixed(2)}`;
+  const quote = await client(calls.applyCoupon, { type: 'event', id: event.id });
+  if (!quote.ok) throw new Error('The event has no price.');
+  // The price on the card is what the checkout charges, with fee and tax.
+  const price = `$${quote.value.total.toFixed(2)}`;
   await page.goto(url(northlineSite, '/vod?view=grid'));
   const main = page.getByRole('main');
   const card = main.getByRole('article').filter({ has: page.locator(`a[href="/watch/${event.id}"]`) });
@@ -55,9 +58,9 @@ test('names the price of a locked event on its card, its stage and in the ways t
   await expect(main.getByRole('link', { name: `Buy from ${price}` })).toHaveAttribute('href', query);
   const ways = main.getByRole('region', { name: 'Ways to watch' });
   const cheapest = firstCard(ways);
-  await expect(cheapest).toContainText(`${price} incl. fees`);
+  await expect(cheapest).toContainText(`${price} incl. fees and tax`);
   await expect(cheapest.getByRole('link', { name: 'Buy a ticket' })).toHaveAttribute('href', query);
   await expect(ways.getByRole('article').filter({ hasText: 'Northline Monthly' })).toContainText(
-    '30 days free, then $16.94 a month',
+    '30 days free, then $16.94 every 30 days',
   );
 });

@@ -58,7 +58,7 @@ for (const { name, card, repair, isDeep } of [
 
 for (const [card, result] of [
   ['pm_card_paysLater', 'Paid'],
-  ['pm_card_declinedAfterProcessing', 'Payment failed'],
+  ['pm_card_declinedAfterProcessing', 'Not charged'],
 ] as const)
   test(
     `a payment that is processed for some seconds becomes ${result} in the list of payments, without a reload`,

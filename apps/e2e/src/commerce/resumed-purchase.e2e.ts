@@ -91,3 +91,27 @@ test('a session that ends during the purchase is renewed in place', { tag: '@dee
   await expect(main(page)).toContainText('You’re all set');
   expect(await ordersOf(otherDevice.client)).toMatchObject([{ status: 'paid' }]);
 });
+
+test(
+  'a payment that fails after its page was left is told on the next page, once',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const buyer = await registerOn(site.tenant);
+    await visitAs(page, site, buyer, `/buy?${query}`);
+    await typeCard(page, CARDS.declinedAfterProcessing);
+    await payButton(page).click();
+    await expect(main(page)).toContainText('Your payment is being processed…');
+    await page.goto('about:blank');
+    await expect
+      .poll(() => ordersOf(buyer.client), { timeout: 30_000 })
+      .toMatchObject([{ status: 'failed' }]);
+    await page.goto(new URL('/schedule', site.url).href);
+    const notice = page.getByRole('alert').filter({ hasText: 'didn’t go through' });
+    await expect(notice).toContainText('nothing was charged');
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(payButton(page)).toBeVisible();
+    await page.goto(new URL('/live', site.url).href);
+    await expect(main(page)).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  },
+);

@@ -21,7 +21,7 @@ export type Expected =
   | { readonly view: 'other-page'; readonly heading: string; readonly toasts: readonly string[] }
   /** The page, with error panels where the failed data is missing; no toast. */
   | { readonly view: 'page-or-error-state' }
-  /** The form with the error of its email field. */
+  /** The form with the server's own text at its email field, because the reason is unknown. */
   | { readonly view: 'email-field'; readonly error: string };
 
 /** The message keys that an alert consists of. */
@@ -114,7 +114,7 @@ function displayedError(errorDisplay: ErrorDisplay, kind: FaultKind, toasts: rea
     case 'passes':
       return otherPage('profile.passesTitle');
     case 'form':
-      if (kind === '422') return { view: 'email-field', error: 'account.emailInvalid' };
+      if (kind === '422') return { view: 'email-field', error: 'Is not valid' };
       return page([[REASONS[kind]]], toasts);
     case 'verification': {
       if (kind === '422') return otherPage('error.verificationFailed');

@@ -90,7 +90,7 @@ async function expectView(page: Page, expected: Expected, heading: string): Prom
       await expectToasts(page, expected.toasts);
       return;
     case 'email-field':
-      await expect(field(page, 'Email')).toHaveAccessibleDescription(new RegExp(messageText(expected.error)));
+      await expect(field(page, 'Email')).toHaveAccessibleDescription(new RegExp(expected.error));
       await expectContent(page, heading);
       return;
     case 'page-or-error-state': {

@@ -241,6 +241,9 @@ const ANONYMOUS_ONLY: Readonly<Record<string, ScreenDefinition>> = {
     find: fixedLocation(`/password-reset?${LINK_QUERY.toString()}`, 'account.newPasswordTitle'),
     calls: [],
   },
+};
+const USERS_ONLY: Readonly<Record<string, ScreenDefinition>> = {
+  // Anonymous users confirm first.
   'verify email': {
     find: async () => ({
       path: `/verify-email?${LINK_QUERY.toString()}`,
@@ -248,8 +251,6 @@ const ANONYMOUS_ONLY: Readonly<Record<string, ScreenDefinition>> = {
     }),
     calls: [screenCall(calls.verifyEmail, 'verification')],
   },
-};
-const USERS_ONLY: Readonly<Record<string, ScreenDefinition>> = {
   'verify notice': { find: fixedLocation('/verify-notice', 'account.checkMail'), calls: [] },
   'edit profile': { find: fixedLocation('/profile/edit', 'app.editProfile'), calls: [], isPrivate: true },
   profile: {

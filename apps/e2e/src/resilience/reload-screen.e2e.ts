@@ -125,6 +125,7 @@ test(
     const user = await withBasicPass(await registerOn(northlineSite.tenant));
     const fault = await playFault(page, calls.verifyEmail, 'unknown_api_key');
     await page.goto(await mailedLink(user.email, 'verify-email'));
+    await page.getByRole('button', { name: 'Confirm email' }).click();
     await expect.poll(fault.hits).toBe(1);
     await page.clock.fastForward(1000);
     await expect(reloadScreen(page)).toBeVisible();

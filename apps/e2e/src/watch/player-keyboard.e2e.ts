@@ -67,6 +67,41 @@ async function firstCue(page: Page, channel: Channel, id: number): Promise<Cue> 
   throw new Error('The captions are empty');
 }
 
+test('the seek bar moves by keys while the video plays', async ({ page }) => {
+  await openRecording(page, 'northline');
+  const lengthS = await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
+  const slider = page.getByRole('slider', { name: 'Position' });
+  await slider.focus();
+  /** Presses a key, and expects that the video plays on from about this second. */
+  const pressTo = async (key: string, expectedS: number) => {
+    await slider.press(key);
+    await expect(page.locator('video')).toHaveJSProperty('seeking', false);
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(expectedS);
+    expect(await currentTime(page)).toBeLessThan(expectedS + 30);
+  };
+  await pressTo('PageUp', lengthS / 10);
+  await pressTo('PageUp', lengthS / 5);
+  await pressTo('ArrowRight', lengthS / 5);
+  await pressTo('Home', 0);
+});
+
+const START_LINKS = ['?start=90', '?start=90.5', '?start=1m30s', '?t=90', '?t=1m30s', '#t=90'];
+for (const link of START_LINKS)
+  test(`${link} starts the video at 90 s`, { tag: link === '#t=90' ? [] : '@deep' }, async ({ page }) => {
+    const id = await findPublicEvent('northline', 'finished');
+    await page.goto(`${siteOf('northline').url}/watch/${id}${link}`);
+    await play(page);
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(90);
+    expect(await currentTime(page)).toBeLessThan(110);
+  });
+
+test('a start time that no link can mean is ignored', { tag: '@deep' }, async ({ page }) => {
+  const id = await findPublicEvent('northline', 'finished');
+  await page.goto(`${siteOf('northline').url}/watch/${id}?t=soon`);
+  await play(page);
+  expect(await currentTime(page)).toBeLessThan(20);
+});
+
 for (const channel of CHANNELS) {
   test.describe(channel, () => {
     test.use({ motion: 'reduce' });

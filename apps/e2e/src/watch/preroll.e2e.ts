@@ -28,7 +28,7 @@ test('plays a preroll before a live event, once, and tracks what is watched', as
   const viewSent = viewOf(page);
   await page.goto(url);
   await expect(advertisement).toBeVisible();
-  await expect(advertisement.getByRole('timer')).toHaveText(/^Your event starts in \d s$/);
+  await expect(advertisement.getByRole('timer')).toHaveText(/^Your video starts in \d s$/);
   const uuid = await viewSent;
   await expect(advertisement).toBeHidden();
   await expect.poll(() => currentTime(page)).toBeGreaterThan(0);

@@ -7,6 +7,7 @@ let queries: string[] = [];
 const telemetry: Telemetry = {
   startRequest: () => ({ run: (next) => next(), end: () => {} }),
   countStreamStart: () => {},
+  countServiceFailure: () => {},
   observeJob: (_queue, attempt) => attempt(),
   observeQuery(text, run) {
     queries.push(text);

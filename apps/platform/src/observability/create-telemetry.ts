@@ -39,6 +39,9 @@ export function createTelemetry({
   const streamStarts = meter.createCounter('grandstand.stream.starts', {
     description: 'Streams that a player has started',
   });
+  const serviceFailures = meter.createCounter('grandstand.service.failures', {
+    description: 'Failed calls of external services',
+  });
   const spans = tracer && createSpans(tracer);
 
   return {
@@ -56,6 +59,14 @@ export function createTelemetry({
           span?.end(outcome);
         },
       };
+    },
+    countServiceFailure({ service, operation, kind, code }) {
+      serviceFailures.add(1, {
+        'grandstand.service': service,
+        'grandstand.operation': operation,
+        'grandstand.failure.kind': kind,
+        'error.type': code,
+      });
     },
     countStreamStart({ kind, channelId }) {
       streamStarts.add(1, { 'grandstand.stream.kind': kind, 'grandstand.channel': channelId });

@@ -1,3 +1,5 @@
+import type { ServiceFailure } from './service-watch.ts';
+
 /** A request whose headers have arrived. */
 export interface StartedRequest {
   readonly origin: string;
@@ -40,6 +42,8 @@ export interface GaugeValue {
  */
 export interface Telemetry {
   readonly startRequest: (request: StartedRequest) => RequestObservation;
+  /** Counts a failed call of an external service. */
+  readonly countServiceFailure: (failure: ServiceFailure) => void;
   readonly countStreamStart: (stream: { readonly kind: StreamKind; readonly channelId: string }) => void;
   /** Runs an attempt of a job. */
   readonly observeJob: <T>(queue: string, attempt: () => Promise<T>) => Promise<T>;

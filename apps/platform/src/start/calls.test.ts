@@ -248,6 +248,28 @@ describe('listEvents', () => {
     expect(between.data.map((event) => event.id)).toEqual(byTeam.data.slice(1, 3).map((event) => event.id));
   });
 
+  it('filters by the single-event package with which events are bought', async () => {
+    const { packages, categories } = fixture.seedOf('northline');
+    const ticket = packages.find(({ type }) => type === 'single_event');
+    const packageId = ticket?.id;
+    const soldCategories = categories
+      .filter(({ alias }) => ticket?.categories.includes(alias))
+      .map(({ id }) => id);
+    const sold = await listEvents(`single_event_package_id=${packageId}&no_limit=1`);
+    const all = await listEvents('no_limit=1');
+    expect(sold.total).toBeGreaterThan(5);
+    expect(sold.data.map(({ id }) => id)).toEqual(
+      all.data
+        .filter(
+          ({ type, base_price: price, event_category_id: category }) =>
+            (type === 'paid' || type === 'ppv') && price !== null && soldCategories.includes(category),
+        )
+        .map(({ id }) => id),
+    );
+    expect(sold.total).toBeLessThan(all.total);
+    expect((await listEvents('single_event_package_id=1')).total).toBe(0);
+  });
+
   it('filters by gender, state and city', async () => {
     const { locations } = fixture.seedOf('northline');
     const gendersOf = ({ participants }: Event) =>

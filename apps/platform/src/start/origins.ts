@@ -3,6 +3,7 @@ import type { CreateErrorLogger } from '../http/feature.ts';
 import { type RequestTracker, trackRequests } from '../http/drain.ts';
 import { listen } from '../http/listen.ts';
 import type { FailedAttempt } from '../jobs/jobs.ts';
+import type { ServiceFailure } from '../observability/service-watch.ts';
 import type { CleanUp } from './clean-up.ts';
 import type { OriginName } from './origin-ports.ts';
 
@@ -28,6 +29,12 @@ export function createOrigins(
       currentLog()?.[failed.nextAttemptInS === null ? 'error' : 'warn'](
         { ...failed, err: error },
         'an attempt of a job failed',
+      ),
+    /** Logs a failed call of an external service: as an error if users cannot use it. */
+    logServiceFailure: (failure: ServiceFailure, problem: string | null): void =>
+      currentLog()?.[failure.kind === 'unavailable' || problem !== null ? 'error' : 'warn'](
+        failure,
+        problem ?? 'a call of an external service failed',
       ),
     /** URLs of listening origins. */
     urls,

@@ -6,6 +6,7 @@ import { freeBytesIn } from '../db/disk-space.ts';
 import type { SqlDatabase } from '../db/sql-database.ts';
 import type { ClientWatch } from '../http/client-watch.ts';
 import type { Readiness } from '../http/create-server.ts';
+import type { ServiceName } from '../observability/service-watch.ts';
 import { mailBacklog, type Medium } from '../mail/index.ts';
 import { countMigrations, SCHEMA_VERSION } from '../db/migrations.ts';
 
@@ -66,6 +67,8 @@ interface Options {
   readonly leftOut?: readonly string[];
   /** Whether the addresses of clients are known: `ok` or what is wrong; by default not checked. */
   readonly clients?: Pick<ClientWatch, 'describe'> | null;
+  /** The external services that are configured, and their states: `ok` or what is wrong; by default none. */
+  readonly services?: Readonly<Partial<Record<ServiceName, () => string>>>;
   readonly minFreeBytes?: number;
   /** Called when a check fails that did not fail before. */
   readonly onTrouble?: (error: Error) => void;
@@ -83,6 +86,7 @@ export function createReadiness({
   sentMail = null,
   leftOut = [],
   clients = null,
+  services = {},
   minFreeBytes = MIN_FREE_BYTES,
   onTrouble = () => {},
 }: Options): () => Promise<Readiness> {
@@ -108,6 +112,7 @@ export function createReadiness({
       channels,
       ...(mail !== null && { mail }),
       ...(clients && { clients: clients.describe() }),
+      ...Object.fromEntries(Object.entries(services).map(([name, describe]) => [name, describe()])),
       ...(isStopping() && { platform: 'is stopping' }),
     };
     for (const [name, state] of Object.entries(checks)) {

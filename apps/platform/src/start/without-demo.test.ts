@@ -152,7 +152,7 @@ it('has no demo account and no promo code', async () => {
   const account = { email: 'fan@northline.example', password: 'northline-fan' };
   expect(await request(api, '/api/v2/auth/login', { ...session, ...account })).toEqual({
     status: 400,
-    body: { message: 'Wrong auth data' },
+    body: { message: 'Wrong auth data', code: 'wrong_auth_data' },
   });
   const offer = `/api/apply_coupon?api_key=${session.api_key}&type=subscription&id=1`;
   expect(await request(api, offer)).toMatchObject({ status: 200 });
@@ -184,6 +184,6 @@ it('has no outbox pages, identity sandbox and captcha sandbox', async () => {
   };
   expect(await request(api, '/api/v2/auth/register', registration)).toEqual({
     status: 400,
-    body: { message: 'recaptcha invalid or robot' },
+    body: { message: 'The captcha cannot be checked at the moment', code: 'captcha_unavailable' },
   });
 });

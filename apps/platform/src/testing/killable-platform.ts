@@ -29,6 +29,15 @@ export function createKillablePlatform(root: string) {
     return (await response.json()) as T;
   }
 
+  const readSeed = async () => (await loadSampleContent()).find(({ channel }) => channel.id === 'northline');
+  const openSession = async () =>
+    ask<{ api_key: string }>('/get_api_key', {
+      channel_key: (await readSeed())?.channel.key,
+      client_interface: 'web',
+      language: 'en',
+      time_zone: 'UTC',
+    });
+
   return {
     send,
     /** Like `send`, but fails unless the status is 200. */
@@ -42,16 +51,27 @@ export function createKillablePlatform(root: string) {
       const { api } = z.object({ api: z.string() }).parse(message);
       running = { child, api: api.replace('localhost', '127.0.0.1') };
     },
+    /** Registers a user of northline; returns the API key. */
+    async register(email: string): Promise<string> {
+      const anonymous = await openSession();
+      const captcha = await ask<{ recaptcha_token: string }>('/captcha/sandbox', anonymous);
+      const password = 'correct horse';
+      const session = await ask<{ api_key: string }>('/v2/auth/register', {
+        ...anonymous,
+        ...captcha,
+        email,
+        first_name: 'Ann',
+        last_name: 'Bell',
+        password,
+        password_confirmation: password,
+        terms_accepted: true,
+      });
+      return session.api_key;
+    },
     /** Logs in northline's demo account `fan`; returns the API key. */
     async logIn(): Promise<string> {
-      const seed = (await loadSampleContent()).find(({ channel }) => channel.id === 'northline');
-      const account = seed?.accounts.find((one) => one.email === 'fan@northline.example');
-      const anonymous = await ask<{ api_key: string }>('/get_api_key', {
-        channel_key: seed?.channel.key,
-        client_interface: 'web',
-        language: 'en',
-        time_zone: 'UTC',
-      });
+      const account = (await readSeed())?.accounts.find((one) => one.email === 'fan@northline.example');
+      const anonymous = await openSession();
       const { email, password } = account ?? expect.unreachable('no demo account');
       const session = await ask<{ api_key: string }>('/v2/auth/login', { ...anonymous, email, password });
       return session.api_key;

@@ -112,5 +112,9 @@ export const detachMethod: Action = async ({ ledger, id }) => {
   return ok(detached);
 };
 
-export const listMethods: Action = async ({ ledger, params }) =>
-  ok(listOf(await ledger.list('payment_method', params.get('customer') ?? ''), '/v1/payment_methods'));
+export const listMethods: Action = async ({ ledger, params }) => {
+  const customer = params.get('customer') ?? '';
+  return (await ledger.get('customer', customer))
+    ? ok(listOf(await ledger.list('payment_method', customer), '/v1/payment_methods'))
+    : noSuch('customer', customer);
+};

@@ -26,7 +26,7 @@ export interface PaymentsSandboxOptions {
 }
 
 /** Parts of the browser script, concatenated in this order. */
-const SCRIPT_PARTS = ['fields', 'element', 'stripe'];
+const SCRIPT_PARTS = ['fields', 'texts', 'element', 'stripe'];
 
 /** The payments sandbox (D16): the subset of Stripe's HTTP API used by the platform and the web app. */
 export async function registerPaymentsSandbox(

@@ -60,15 +60,24 @@ interface EventProps extends PlayerOptions {
 function EventContent({ event, media, onPlayingChange, ...options }: EventProps): ReactNode {
   const [playing, setPlaying] = useState<EventMedia | null>(null);
   const [hasEnded, setEnded] = useState(false);
+  const [isStandingStill, setStandingStill] = useState(false);
   const step = useNextStep(event);
-  const mediaNow = mediaToPlay(playing, { media, hasAccess: event.hasAccess });
+  const mediaNow = mediaToPlay(playing, { media, hasAccess: event.hasAccess, isStandingStill });
   const canPlay = step === 'watch-live' || (step === 'watch-replay' && playing !== null);
   const liveMedia = canPlay && !hasEnded && mediaNow?.kind === 'live' ? mediaNow : null;
   if (liveMedia !== playing) setPlaying(liveMedia);
   const isPlaying = liveMedia !== null;
   useEffect(() => onPlayingChange(isPlaying), [isPlaying, onPlayingChange]);
   if (liveMedia)
-    return <TilePlayer event={event} media={liveMedia} onEnded={() => setEnded(true)} {...options} />;
+    return (
+      <TilePlayer
+        event={event}
+        media={liveMedia}
+        onEnded={() => setEnded(true)}
+        onStandstill={setStandingStill}
+        {...options}
+      />
+    );
   return <NoLivePicture event={event} hasEnded={hasEnded} />;
 }
 

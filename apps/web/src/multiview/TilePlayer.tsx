@@ -1,11 +1,12 @@
 import { calls, type EventMedia } from '@grandstand/api';
-import { type CatalogEvent, useCategoryName, useVisibleDetails } from '@grandstand/catalog';
+import { type CatalogEvent, useCategoryName, useVisibleDetails, useWatchedResult } from '@grandstand/catalog';
 import { useCache } from '@grandstand/data';
 import type { PlayerProps, Programme } from '@grandstand/player';
 import { useMediaSource } from '@grandstand/ui';
 import { useMemo } from 'react';
 import { LazyPlayer } from '../pages/LazyPlayer.tsx';
-import { usePrerollChoice } from '../pages/playback/use-preroll-choice.ts';
+import { useEventMoments } from '../pages/use-event-moments.ts';
+import { usePreroll } from '../pages/playback/use-preroll.ts';
 import { useWatchedStream } from '../pages/playback/use-watched-stream.ts';
 import { useSite } from '../shell/site-context.ts';
 
@@ -20,23 +21,21 @@ interface Props extends TilePlayerOptions {
   readonly event: CatalogEvent;
   readonly media: EventMedia;
   readonly onEnded: () => void;
+  readonly onStandstill: (isStandingStill: boolean) => void;
 }
 
 /** The live picture of a tile. */
-export function TilePlayer({ event, media, isMain, hasPreroll, ...options }: Props) {
+export function TilePlayer({ event, media, isMain, hasPreroll, onStandstill, ...options }: Props) {
   const { id, categoryId, locationId } = event;
   const { kind, url } = media;
   const { image, hidesSpoilers } = useVisibleDetails(event);
   const poster = useMediaSource(image);
   const category = useCategoryName(categoryId);
   const { name: channelName } = useSite().config;
-  const preroll = usePrerollChoice(
-    { kind: 'event', id },
-    hasPreroll ? { kind, categoryId, locationId } : null,
-  );
+  const preroll = usePreroll({ kind: 'event', id }, hasPreroll ? { kind, categoryId, locationId } : null);
   const watched = useWatchedStream({ id: media.id, category, homeTeamId: event.sides?.home.id ?? null });
-  const captions = useCaptions(event, media);
   const { invalidate } = useCache(calls.getEvent);
+  const fetchEvent = () => invalidate((input) => input.id === id);
   return (
     <LazyPlayer
       source={{ id: `event-${id}`, kind, url }}
@@ -46,25 +45,35 @@ export function TilePlayer({ event, media, isMain, hasPreroll, ...options }: Pro
       hidesEnd={hidesSpoilers}
       {...preroll}
       watched={watched}
-      // Several captions at once cannot be read.
-      programme={isMain ? captions : undefined}
+      programme={useTileProgramme(event, media, isMain)}
+      onProgrammePosition={useWatchedResult(event, useEventMoments(event, kind))}
       autoPlay
-      onLinkRefused={() => invalidate((input) => input.id === id)}
+      onLinkRefused={fetchEvent}
+      onStandstill={(isStandingStill) => {
+        onStandstill(isStandingStill);
+        // The event may have ended while the device slept.
+        if (isStandingStill) fetchEvent();
+      }}
       {...options}
     />
   );
 }
 
-/** Captions and preview images; the score is below the picture. */
-function useCaptions({ startS }: CatalogEvent, { captions, thumbnails }: EventMedia): Programme {
+/** Captions and preview images of the main tile; the score is below the picture. */
+function useTileProgramme(
+  { startS }: CatalogEvent,
+  { captions, thumbnails }: EventMedia,
+  isMain: boolean,
+): Programme {
   return useMemo(
     () => ({
       startMs: startS * 1000,
-      captions: captions ?? [],
-      thumbnailsUrl: thumbnails ?? null,
+      // Several captions at once cannot be read.
+      captions: (isMain && captions) || [],
+      thumbnailsUrl: (isMain && thumbnails) || null,
       moments: [],
       teams: null,
     }),
-    [startS, captions, thumbnails],
+    [startS, captions, thumbnails, isMain],
   );
 }

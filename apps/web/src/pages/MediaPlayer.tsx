@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { href } from '../paths.ts';
 import { useSite } from '../shell/site-context.ts';
 import { LazyPlayer } from './LazyPlayer.tsx';
-import { usePrerollChoice } from './playback/use-preroll-choice.ts';
+import { usePreroll } from './playback/use-preroll.ts';
 import { useResume } from './playback/use-resume.ts';
 import { useWatchedStream } from './playback/use-watched-stream.ts';
 import { pathFrom, useStartS } from './start-time.ts';
@@ -32,7 +32,7 @@ export function MediaPlayer({ medium, url, libraryCategory }: Props) {
   const category = useCategoryName(event?.categoryId ?? 0) || libraryCategory; // 0 is the id of no category
   const item = { kind: 'medium', id } as const;
   const resume = useResume({ item, kind: 'vod', chosenS: startS });
-  const preroll = usePrerollChoice(item, { kind: 'vod', categoryId: event?.categoryId ?? null, locationId });
+  const preroll = usePreroll(item, { kind: 'vod', categoryId: event?.categoryId ?? null, locationId });
   const watched = useWatchedStream({ id: `medium-${id}`, category, homeTeamId: event?.homeId ?? null });
   const { invalidate } = useCache(calls.getVodMedia);
   return (

@@ -1,10 +1,11 @@
 import { calls } from '@grandstand/api';
-import { type SlotPlayback, useCategoryName } from '@grandstand/catalog';
+import { type SlotPlayback, useCategoryName, useWatchedResult } from '@grandstand/catalog';
 import { useCache } from '@grandstand/data';
 import { useState } from 'react';
 import { useSite } from '../shell/site-context.ts';
 import { LazyPlayer } from './LazyPlayer.tsx';
 import { useWatchedStream } from './playback/use-watched-stream.ts';
+import { useEventMoments } from './use-event-moments.ts';
 import { useEventProgramme } from './use-event-programme.ts';
 import { useTheatre } from './use-theatre.ts';
 
@@ -16,7 +17,9 @@ export function SlotPlayer({ slot, event, media, clock }: SlotPlayback) {
   const { kind, url, id } = media;
   const positionS = () => (clock.nowMs() - slot.startMs) / 1000;
   const [joinedAtS] = useState(positionS);
-  const programme = useEventProgramme(event, media);
+  const moments = useEventMoments(event, 'vod');
+  const programme = useEventProgramme(event, media, moments);
+  const onProgrammePosition = useWatchedResult(event, moments);
   const category = useCategoryName(event.categoryId);
   const watched = useWatchedStream({ id, category, homeTeamId: event.sides?.home.id ?? null });
   const { name: channelName } = useSite().config;
@@ -31,6 +34,7 @@ export function SlotPlayer({ slot, event, media, clock }: SlotPlayback) {
       theatre={useTheatre()}
       watched={watched}
       programme={programme}
+      onProgrammePosition={({ timeS }) => onProgrammePosition({ timeS, isAtEnd: false })}
       onLinkRefused={() => invalidate((input) => input.id === event.id)}
     />
   );

@@ -76,6 +76,7 @@ function Screen({ state }: { readonly state: EventState }) {
           <EventHeader
             event={event}
             description={description}
+            hasPlayer={player !== null}
             actions={
               <>
                 {clips.button}

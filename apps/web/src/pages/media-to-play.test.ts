@@ -17,7 +17,15 @@ describe('mediaToPlay', () => {
     ['ends the replay when it is no longer available', replay, null, true, null],
     ['plays nothing if there is no medium', null, null, true, null],
   ])('%s', (_, playing, media, hasAccess, expected) => {
-    expect(mediaToPlay(playing, { media, hasAccess })).toBe(expected);
+    expect(mediaToPlay(playing, { media, hasAccess, isStandingStill: false })).toBe(expected);
+  });
+
+  it.each<[string, EventMedia | null, EventMedia | null]>([
+    ['is live', live, live],
+    ['has a replay', replay, replay],
+    ['is over without a replay', null, null],
+  ])('when the live stream stands still and the event %s, follows the event', (_, media, expected) => {
+    expect(mediaToPlay(live, { media, hasAccess: true, isStandingStill: true })).toBe(expected);
   });
 });
 

@@ -1,15 +1,22 @@
 import type { EventMedia } from '@grandstand/api';
 
+interface Current {
+  readonly media: EventMedia | null;
+  readonly hasAccess: boolean;
+  /** Whether what plays has stood still for a while. */
+  readonly isStandingStill: boolean;
+}
+
 /**
  * The media to play after new data of the event has arrived. A live stream plays to its end: it is not replaced by its
- * replay, nor stopped while there is no replay yet.
+ * replay, nor stopped while there is no replay yet, unless it stands still, as after the sleep of the device.
  */
 export function mediaToPlay(
   playing: EventMedia | null,
-  { media, hasAccess }: { readonly media: EventMedia | null; readonly hasAccess: boolean },
+  { media, hasAccess, isStandingStill }: Current,
 ): EventMedia | null {
   const isLiveOver = playing?.kind === 'live' && media?.kind !== 'live';
-  return isLiveOver && hasAccess ? playing : media;
+  return isLiveOver && hasAccess && !isStandingStill ? playing : media;
 }
 
 /**

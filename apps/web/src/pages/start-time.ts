@@ -1,15 +1,8 @@
-import { queryCodec, type QueryParameter } from '@grandstand/core';
-import { useSearchParams } from 'react-router-dom';
+import { queryCodec, startTimeParameter } from '@grandstand/core';
+import { useLocation } from 'react-router-dom';
 
-/** A second of the recording. */
-const secondParameter: QueryParameter<number | null> = {
-  names: ['start'], // assumed: §3 names no parameter for it
-  absent: null,
-  parse: (text) => (/^\d{1,6}$/.test(text) ? Number(text) : undefined),
-  format: String,
-};
-
-export const startQuery = queryCodec({ startS: secondParameter });
+/** Second of a recording; links that other players and people write contain `t`. // assumed: §3 names no parameter for it */
+const startQuery = queryCodec({ startS: startTimeParameter(['start', 't']) });
 
 /** The path of a recording's page, from a second on. */
 export function pathFrom(path: string, startS: number): string {
@@ -17,8 +10,18 @@ export function pathFrom(path: string, startS: number): string {
   return `${page}?${startQuery.write(new URLSearchParams(query), { startS }).toString()}`;
 }
 
-/** The second from which the shared link plays; undefined without one. */
-export function useStartS(): number | undefined {
-  const [query] = useSearchParams();
-  return startQuery.read(query).startS ?? undefined;
+/** The second from which a link plays, in its query or its fragment (`#t=90`); undefined without one. */
+export function startSecondOf({
+  search,
+  hash,
+}: {
+  readonly search: string;
+  readonly hash: string;
+}): number | undefined {
+  const [inQuery, inHash] = [search, hash.slice(1)].map(
+    (text) => startQuery.read(new URLSearchParams(text)).startS,
+  );
+  return inQuery ?? inHash ?? undefined;
 }
+
+export const useStartS = (): number | undefined => startSecondOf(useLocation());

@@ -1,5 +1,11 @@
 import { calls, type EventMedia } from '@grandstand/api';
-import { type EventState, type CatalogEvent, useCategoryName, useVisibleDetails } from '@grandstand/catalog';
+import {
+  type EventState,
+  type CatalogEvent,
+  useCategoryName,
+  useVisibleDetails,
+  useWatchedResult,
+} from '@grandstand/catalog';
 import { useCache } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { Button, useMediaSource } from '@grandstand/ui';
@@ -10,10 +16,11 @@ import { useSite } from '../shell/site-context.ts';
 import { LazyPlayer } from './LazyPlayer.tsx';
 import { mediaToPlay, replayStartS } from './media-to-play.ts';
 import { loadPlayer } from './player-chunk.ts';
-import { usePrerollChoice } from './playback/use-preroll-choice.ts';
+import { usePreroll } from './playback/use-preroll.ts';
 import { useResume } from './playback/use-resume.ts';
 import { useWatchedStream } from './playback/use-watched-stream.ts';
 import { pathFrom, useStartS } from './start-time.ts';
+import { useEventMoments } from './use-event-moments.ts';
 import { useEventProgramme } from './use-event-programme.ts';
 
 interface Options extends Pick<PlayerProps, 'theatre' | 'onFailure' | 'onClip' | 'pageKeys' | 'resumedAtS'> {
@@ -29,6 +36,9 @@ export function useEventPlayer(
 ): ReactNode {
   const [playing, setPlaying] = useState<EventMedia | null>(null);
   const [chosenReplay, setChosenReplay] = useState<{ readonly startAtS: number | undefined } | null>(null);
+  /** Where the live stream stands still. */
+  const [standstill, setStandstill] = useState<{ readonly startAtS: number | undefined } | null>(null);
+  const { invalidate } = useCache(calls.getEvent);
   const player = useRef<PlayerHandle>(null);
   const setHandle = useCallback(
     (handle: PlayerHandle | null) => {
@@ -40,9 +50,15 @@ export function useEventPlayer(
   usePlayerPreload(state.kind === 'loading');
   if (state.kind !== 'ready') return null;
   const { event, media } = state;
-  const mediaNow = mediaToPlay(playing, { media, hasAccess: event.hasAccess });
-  if (mediaNow !== playing) setPlaying(mediaNow);
+  const isStandingStill = standstill !== null;
+  const mediaNow = mediaToPlay(playing, { media, hasAccess: event.hasAccess, isStandingStill });
+  if (mediaNow !== playing) {
+    setPlaying(mediaNow);
+    // The viewer did not end the live stream: its replay goes on where it stood still.
+    if (playing?.kind === 'live' && mediaNow?.kind === 'vod' && isStandingStill) setChosenReplay(standstill);
+  }
   if (!mediaNow) return null;
+  const pictureS = () => replayStartS(player.current?.programTimeMs() ?? null, event.startS);
   const replay = mediaNow.kind === 'live' && media?.kind === 'vod' ? media : null;
   return (
     <EventPlayer
@@ -52,11 +68,16 @@ export function useEventPlayer(
       replayStartAtS={chosenReplay?.startAtS}
       autoPlay={autoPlay || chosenReplay !== null}
       {...playerProps}
+      onStandstill={(isStill) => {
+        setStandstill(isStill ? { startAtS: pictureS() } : null);
+        // The event may have ended while the device slept.
+        if (isStill) invalidate(({ id }) => id === event.id);
+      }}
       onReplay={
         replay &&
         (() => {
           setPlaying(replay);
-          setChosenReplay({ startAtS: replayStartS(player.current?.programTimeMs() ?? null, event.startS) });
+          setChosenReplay({ startAtS: pictureS() });
         })
       }
     />
@@ -74,7 +95,10 @@ function usePlayerPreload(isLoading: boolean): void {
   }, [isLoading]);
 }
 
-interface Props extends Pick<PlayerProps, 'theatre' | 'onFailure' | 'onClip' | 'pageKeys' | 'resumedAtS'> {
+interface Props extends Pick<
+  PlayerProps,
+  'theatre' | 'onFailure' | 'onStandstill' | 'onClip' | 'pageKeys' | 'resumedAtS'
+> {
   readonly event: CatalogEvent;
   readonly media: EventMedia;
   readonly autoPlay: boolean;
@@ -88,14 +112,16 @@ interface Props extends Pick<PlayerProps, 'theatre' | 'onFailure' | 'onClip' | '
 function EventPlayer({ event, media, autoPlay, handle, replayStartAtS, onReplay, ...playerProps }: Props) {
   const t = useT();
   const { kind, url } = media;
-  const programme = useEventProgramme(event, media);
+  const moments = useEventMoments(event, kind);
+  const programme = useEventProgramme(event, media, moments);
+  const onProgrammePosition = useWatchedResult(event, moments);
   const { image, hidesSpoilers } = useVisibleDetails(event);
   const poster = useMediaSource(image);
   const startS = useStartS();
   const item = { kind: 'event', id: event.id } as const;
   const { categoryId, locationId } = event;
   const resume = useResume({ item, kind, chosenS: replayStartAtS ?? startS });
-  const preroll = usePrerollChoice(item, { kind, categoryId, locationId });
+  const preroll = usePreroll(item, { kind, categoryId, locationId });
   const category = useCategoryName(categoryId);
   const watched = useWatchedStream({ id: media.id, category, homeTeamId: event.sides?.home.id ?? null });
   const { name: channelName } = useSite().config;
@@ -116,6 +142,7 @@ function EventPlayer({ event, media, autoPlay, handle, replayStartAtS, onReplay,
       hidesEnd={hidesSpoilers}
       onLinkRefused={() => invalidate(({ id }) => id === event.id)}
       programme={programme}
+      onProgrammePosition={onProgrammePosition}
       actions={
         onReplay && (
           <Button $look="image" onClick={onReplay}>

@@ -1,6 +1,7 @@
 import { ResumePendingFavorite } from '@grandstand/catalog';
 import { OfflineBanner, PopupHost, ToastHost } from '@grandstand/ui';
 import { PendingClips } from './clips/PendingClips.tsx';
+import { UnfinishedPurchases } from './commerce/UnfinishedPurchases.tsx';
 import { ConsentRequest } from './consent/ConsentRequest.tsx';
 import { useForgetLoggedOutUser } from './use-forget-logged-out-user.ts';
 import { usePageKey } from './use-page-key.ts';
@@ -11,7 +12,7 @@ import { usePlaybackIntent } from './use-playback-intent.ts';
 
 /**
  * Components outside of the page's layout: toasts, popups, URL dialogs, announcements, actions resumed after a login, the
- * user's finished clips, the request for consent; the preparation of playback; and the removal of what belongs to a user who has logged out.
+ * user's finished clips and failed payments, the request for consent; the preparation of playback; and the removal of what belongs to a user who has logged out.
  */
 export function FrameExtras() {
   usePlaybackIntent();
@@ -26,6 +27,7 @@ export function FrameExtras() {
       <ToastHost />
       <ResumePendingFavorite />
       <PendingClips />
+      {hasDialogs && <UnfinishedPurchases />}
       {hasDialogs && <UrlModal />}
       <ConsentRequest />
     </>

@@ -1,3 +1,4 @@
+import type { AccountRefusalCode } from '@grandstand/api';
 import type { MessageKey } from '@grandstand/i18n';
 import type { Result } from '@grandstand/core';
 
@@ -11,3 +12,7 @@ export interface Captcha {
 
 /** Name of the form field and of the request's field. */
 export const CAPTCHA_FIELD = 'recaptcha_token';
+
+/** Whether a refusal is shown at the captcha. */
+export const isCaptchaRefusal = (refusal: AccountRefusalCode | undefined): boolean =>
+  refusal === 'captcha_missing' || refusal === 'captcha_failed' || refusal === 'captcha_unavailable';

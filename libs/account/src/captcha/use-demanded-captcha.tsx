@@ -2,7 +2,7 @@ import type { ApiError } from '@grandstand/api';
 import { accountRefusalOf, errorMessage } from '@grandstand/session';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FormErrorsState } from '../fields/use-form-errors.ts';
-import { type Captcha, CAPTCHA_FIELD } from './captcha.ts';
+import { type Captcha, CAPTCHA_FIELD, isCaptchaRefusal } from './captcha.ts';
 import { ChannelCaptcha } from './ChannelCaptcha.tsx';
 
 interface DemandedCaptcha {
@@ -31,8 +31,7 @@ export function useDemandedCaptcha({
     },
     showIfDemanded(error) {
       captcha.current?.reset();
-      const refusal = accountRefusalOf(error);
-      if (refusal !== 'captcha_missing' && refusal !== 'captcha_failed') return false;
+      if (!isCaptchaRefusal(accountRefusalOf(error))) return false;
       setDemanded(true);
       setFieldError(CAPTCHA_FIELD, errorMessage(error));
       return true;

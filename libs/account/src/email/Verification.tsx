@@ -1,11 +1,12 @@
 import type { ApiError } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
-import { accountRefusalOf, errorMessage } from '@grandstand/session';
+import { accountRefusalOf, errorMessage, useUser } from '@grandstand/session';
 import { Button } from '@grandstand/ui';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import MailCheck from 'lucide-react/icons/mail-check';
 import MailX from 'lucide-react/icons/mail-x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MailedLink } from '../panel/mailed-link.ts';
 import { RequestFailure } from '../panel/RequestFailure.tsx';
 import { Outcome } from '../panel/Outcome.tsx';
@@ -20,8 +21,25 @@ interface Props {
   readonly onContinue: () => void;
 }
 
-/** Verifies an email with its mailed link, and shows the result. */
-export function Verification({ link, newLink, onContinue }: Props) {
+/**
+ * Verifies an email with its mailed link, and shows the result. Asks first, unless the user is logged in, because mail
+ * scanners open links too.
+ */
+export function Verification(props: Props) {
+  const t = useT();
+  const user = useUser();
+  const [isConfirmed, setConfirmed] = useState(user !== null);
+  if (isConfirmed) return <VerificationResult {...props} />;
+  return (
+    <Outcome icon={MailCheck} title={t('account.verifyTitle')} text={<bdi>{props.link.email}</bdi>}>
+      <Button $wide onClick={() => setConfirmed(true)}>
+        {t('account.verifyAction')}
+      </Button>
+    </Outcome>
+  );
+}
+
+function VerificationResult({ link, newLink, onContinue }: Props) {
   const t = useT();
   const verification = useVerification(link);
   switch (verification.kind) {

@@ -60,3 +60,9 @@ it('keeps the device token of a login and sends it with the next', async () => {
   await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(2));
   expect(second.sentTo(LOGIN)).toMatchObject([{ device_token: 'dt_1' }]);
 });
+
+it('continues with the session that the server still has', async () => {
+  await open(refusal('You are already logged in'));
+  await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});

@@ -12,6 +12,7 @@ import { readForm } from '../fields/read-form.ts';
 import type { FormErrorsState } from '../fields/use-form-errors.ts';
 import { useDemandedCaptcha } from '../captcha/use-demanded-captcha.tsx';
 import { readDeviceToken, storeDeviceToken } from './device-token.ts';
+import { useResumeSession } from './use-resume-session.ts';
 import { useNavigationEmail, withEmail } from './navigation-email.ts';
 
 const Forgotten = styled.p`
@@ -29,6 +30,7 @@ export function LogInForm({ formErrors, onLoggedIn }: Props) {
   const t = useT();
   const links = useAccountLinks();
   const adopt = useAdoptLogin();
+  const resumeSession = useResumeSession();
   const login = useMutation(calls.login);
   const [typedEmail, setTypedEmail] = useState(useNavigationEmail());
   const password = useRef<HTMLInputElement>(null);
@@ -43,6 +45,7 @@ export function LogInForm({ formErrors, onLoggedIn }: Props) {
     if (!answer) return;
     if (!answer.ok) {
       if (captcha.showIfDemanded(answer.error)) return;
+      if (await resumeSession(answer.error)) return onLoggedIn();
       formErrors.setServerError(answer.error, Object.keys(values));
       // The typed password stays, so that a typo can be corrected.
       password.current?.focus();

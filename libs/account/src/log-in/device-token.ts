@@ -15,7 +15,7 @@ export function readDeviceToken(): { readonly device_token?: string } {
 export function storeDeviceToken({
   device_token: token,
 }: {
-  readonly device_token?: string | undefined;
+  readonly device_token?: string | null | undefined;
 }): void {
-  if (token !== undefined) browserStorage().write(STORAGE_KEY, token);
+  if (typeof token === 'string') browserStorage().write(STORAGE_KEY, token);
 }

@@ -8,12 +8,13 @@ import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAccountLinks } from '../account-links.ts';
-import { type Captcha, CAPTCHA_FIELD } from '../captcha/captcha.ts';
+import { type Captcha, CAPTCHA_FIELD, isCaptchaRefusal } from '../captcha/captcha.ts';
 import { ChannelCaptcha } from '../captcha/ChannelCaptcha.tsx';
 import { mailSentAtom } from '../email/mail-sent.ts';
 import { NewPasswordFields } from '../fields/NewPasswordFields.tsx';
 import type { FormErrorsState } from '../fields/use-form-errors.ts';
 import { readDeviceToken, storeDeviceToken } from '../log-in/device-token.ts';
+import { useResumeSession } from '../log-in/use-resume-session.ts';
 import { useNavigationEmail, withEmail } from '../log-in/navigation-email.ts';
 import { registrationValidationErrors, readRegistration } from './registration-values.ts';
 import { TermsField } from './TermsField.tsx';
@@ -47,6 +48,7 @@ export function RegistrationForm({ formErrors, formRef, onRegistered, embedded }
   const t = useT();
   const links = useAccountLinks();
   const adopt = useAdoptLogin();
+  const resumeSession = useResumeSession();
   const register = useMutation(calls.register);
   const recordVerificationMailSent = useSetAtom(mailSentAtom);
   const emailFromPreviousPage = useNavigationEmail();
@@ -72,11 +74,12 @@ export function RegistrationForm({ formErrors, formRef, onRegistered, embedded }
     if (!answer) return;
     if (!answer.ok) {
       captcha.current?.reset();
+      if (await resumeSession(answer.error)) return onRegistered();
       const refusal = accountRefusalOf(answer.error);
       if (refusal === 'email_taken') {
         setTakenEmail(fields.email);
         formErrors.setFieldError('email', errorMessage(answer.error));
-      } else if (refusal === 'captcha_missing' || refusal === 'captcha_failed') {
+      } else if (isCaptchaRefusal(refusal)) {
         formErrors.setFieldError(CAPTCHA_FIELD, errorMessage(answer.error));
       } else {
         formErrors.setServerError(answer.error, [...Object.keys(fields), 'terms_accepted', CAPTCHA_FIELD]);

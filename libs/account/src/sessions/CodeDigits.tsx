@@ -1,6 +1,7 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import {
+  copyText,
   Button,
   displayText,
   Icon,
@@ -66,11 +67,10 @@ export function CodeDigits({ code, remainingMs, lifetimeMs }: Props) {
   const t = useT();
   const leftS = Math.ceil(remainingMs / 1000);
   const time = `${Math.floor(leftS / 60)}:${String(leftS % 60).padStart(2, '0')}`;
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => toasts.show(t('profile.codeCopied'), { type: 'success' }),
-      () => toasts.show(t('profile.codeNotCopied'), { type: 'error' }),
-    );
+  const copy = async () => {
+    if (await copyText(code)) toasts.show(t('profile.codeCopied'), { type: 'success' });
+    else toasts.show(t('profile.codeNotCopied'), { type: 'error' });
+  };
   return (
     <Frame>
       <VisuallyHidden role="status">{t('profile.codeIs', { code: code.split('').join(' ') })}</VisuallyHidden>

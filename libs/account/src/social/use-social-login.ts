@@ -3,6 +3,7 @@ import { useMutation } from '@grandstand/data';
 import type { MessageKey } from '@grandstand/i18n';
 import { errorMessage } from '@grandstand/session';
 import { useEffect, useState } from 'react';
+import { useResumeSession } from '../log-in/use-resume-session.ts';
 import { toHttpUrl } from './social-callback.ts';
 
 interface SocialLogin {
@@ -14,6 +15,7 @@ interface SocialLogin {
 
 export function useSocialLogin(onFailure: (message: MessageKey) => void): SocialLogin {
   const { send } = useMutation(calls.startSocialLogin);
+  const resumeSession = useResumeSession();
   const [redirectingTo, setRedirectingTo] = useState<SocialProvider | null>(null);
   usePageRestore(() => setRedirectingTo(null));
 
@@ -30,6 +32,8 @@ export function useSocialLogin(onFailure: (message: MessageKey) => void): Social
         return;
       }
       setRedirectingTo(null);
+      // The page continues when the session has a user.
+      if (!answer.ok && (await resumeSession(answer.error))) return;
       const isMissing = !answer.ok && hasStatus(answer.error, 404);
       onFailure(answer.ok || isMissing ? 'account.socialUnavailable' : errorMessage(answer.error));
     },

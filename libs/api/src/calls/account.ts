@@ -151,7 +151,7 @@ export const resetPassword = defineCall({
     })
     .check(passwordsMatch),
   /** `device_token`: as after a login. // assumed: §7 */
-  output: z.object({ ...doneSchema.shape, device_token: z.optional(z.string()) }),
+  output: z.object({ ...doneSchema.shape, device_token: z.nullish(z.string()) }),
   policy: FORM,
 });
 
@@ -305,7 +305,7 @@ export const requestAccountDeletion = defineCall({
   /** `current_password`: needed by users who have a password. */
   input: z.object({ current_password: currentPasswordSchema }),
   /** `api_key`: the session's new key after the current password. // assumed: §7 */
-  output: z.object({ ...doneSchema.shape, api_key: z.optional(z.string()) }),
+  output: z.object({ ...doneSchema.shape, api_key: z.nullish(z.string()) }),
   policy: FORM,
 });
 

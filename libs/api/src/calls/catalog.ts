@@ -20,7 +20,8 @@ const placeNameSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const listEvents = defineCall({
   name: 'listEvents',
-  summary: 'Events, filtered by status, category, participant, group, gender, venue, city, state and dates',
+  summary:
+    'Events, filtered by status, category, participant, group, gender, venue, city, state, single-event package and dates',
   method: 'GET',
   path: '/events',
   input: z.object({
@@ -30,6 +31,8 @@ export const listEvents = defineCall({
     /** Events with a participant of this group. */
     participant_group_id: z.optional(idSchema),
     location_id: z.optional(idSchema),
+    /** Events that are sold individually, in the categories of this single-event package. */
+    single_event_package_id: z.optional(idSchema), // assumed: §7
     /** Events with a participant of this gender (§3); `not identified`: a participant without a gender. */
     gender: z.optional(genderSchema), // assumed: §3 (pass filter kinds)
     /** Events at venues in this city, spelled as in `/events-locations`. */

@@ -113,7 +113,7 @@ export const listUserClips = defineCall({
   path: '/clips/user',
   credential: 'user',
   input: z.object({ ...clipFilters, ...pagingFields }),
-  output: z.extend(listOf(clipSchema), { usage: z.optional(clipUsageSchema) }), // assumed: §7
+  output: z.extend(listOf(clipSchema), { usage: z.nullish(clipUsageSchema) }), // assumed: §7
   policy: PAGE_PART,
 });
 
@@ -124,7 +124,7 @@ export const listUserDownloads = defineCall({
   path: '/downloads/user', // assumed: §7
   credential: 'user',
   input: z.object({ ...pagingFields }),
-  output: z.extend(listOf(userDownloadSchema), { usage: z.optional(downloadUsageSchema) }),
+  output: z.extend(listOf(userDownloadSchema), { usage: z.nullish(downloadUsageSchema) }),
   policy: PAGE_PART,
 });
 
@@ -151,7 +151,7 @@ export const deleteClip = defineCall({
   output: z.object({
     id: idSchema,
     /** Until when `restoreClip` works. Missing: it does not. */
-    restorable_until_utc_ts: z.optional(timestampSchema),
+    restorable_until_utc_ts: z.nullish(timestampSchema),
   }), // assumed: §7
   policy: ACTION,
 });

@@ -42,6 +42,6 @@ export function refusalCode<C extends string>(error: ApiError, codes: readonly C
  */
 export function refusalText(error: ApiError): string | null {
   if (error.kind !== 'status' || ![400, 403, 404, 422].includes(error.status)) return null;
-  const { message = '', errors = {} } = error.body ?? {};
-  return Object.keys(errors).length > 0 ? null : message.trim() || null;
+  const { message = '', errors } = error.body ?? {};
+  return Object.keys(errors ?? {}).length > 0 ? null : message.trim() || null;
 }

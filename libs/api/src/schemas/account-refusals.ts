@@ -14,6 +14,8 @@ export const ACCOUNT_REFUSAL_CODES = [
   'reset_failed',
   'captcha_missing',
   'captcha_failed',
+  /** The captcha's provider cannot be asked: the user is not at fault. */
+  'captcha_unavailable',
   /** An operator has locked the account. */
   'account_disabled',
 ] as const;

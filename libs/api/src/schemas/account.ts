@@ -15,7 +15,7 @@ export const userSchema = z.object({
   pending_email: z.nullable(z.string()),
   temporary_password: z.boolean(),
   /** False for a user who has logged in with a social provider only. Missing: unknown. // assumed: §7 */
-  has_password: z.optional(z.boolean()),
+  has_password: z.nullish(z.boolean()),
   trial_period_used: z.boolean(),
   is_geo_blocked: z.boolean(),
   area: areaSchema,

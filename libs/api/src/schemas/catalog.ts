@@ -103,7 +103,7 @@ export const eventSchema = z.object({
   event_category_id: idSchema,
   stream_status: streamStatusSchema,
   /** The event does not take place. Absent: it does. // assumed: §4 */
-  is_cancelled: z.optional(z.boolean()),
+  is_cancelled: z.nullish(z.boolean()),
   blackout: blackoutSchema,
   base_price: z.nullable(amountSchema),
   service_fee: z.nullable(amountSchema),
@@ -140,9 +140,9 @@ export const streamExtrasFields = {
    * A WebVTT file with preview images for the seek bar: a cue per image, with `#xywh` when it is part of a sprite.
    * Absent: there are none.
    */
-  thumbnails: z.optional(urlSchema),
+  thumbnails: z.nullish(urlSchema),
   /** HLS playlists of WebVTT segments. Absent: there are none. */
-  captions: z.optional(z.array(z.object({ language: z.string(), name: z.string(), url: urlSchema }))),
+  captions: z.nullish(z.array(z.object({ language: z.string(), name: z.string(), url: urlSchema }))),
 };
 
 /** A stream of an event: live with a DVR window, or a finished recording. // assumed: §7 */
@@ -164,7 +164,7 @@ export const eventDetailSchema = z.extend(eventSchema, {
    * A free part that `getEventSample` returns, for viewers who would have to buy the event; `duration` in seconds.
    * Absent: there is none.
    */
-  sample: z.optional(z.object({ duration: z.number() })),
+  sample: z.nullish(z.object({ duration: z.number() })),
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 

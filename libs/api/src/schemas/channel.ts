@@ -113,14 +113,14 @@ export const settingsSchema = z.object({
   // assumed: §7
   analytics_key: z.nullable(z.string()),
   /** Whether analytics may start only after the user's consent (D17). // assumed: §7 */
-  consent_required: z.optional(z.boolean()),
+  consent_required: z.nullish(z.boolean()),
   captcha: captchaSchema,
   /** Null or missing: nothing can be bought on the channel. */
-  payments: z.optional(z.nullable(paymentSettingsSchema)),
+  payments: z.nullish(paymentSettingsSchema),
   /** Null or missing: unknown; prices are shown without tax. */
   tax: z.nullish(taxSettingsSchema),
   /** Null or missing: users cannot make clips on the channel. */
-  clips: z.optional(z.nullable(clipSettingsSchema)),
+  clips: z.nullish(clipSettingsSchema),
   prerolls: z.array(prerollSchema),
   static_blocks: z.array(staticBlockSchema),
 });

@@ -16,6 +16,7 @@ export const CLIP_REFUSAL_CODES = [
   'storage_full',
   /** Too many clips of the user are being made. */
   'too_many_pending',
+  'too_many_recent',
   /** The user lacks the capability `clipping`. */
   'clipping_missing',
   /** The user may not watch the event. */

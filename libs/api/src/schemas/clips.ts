@@ -45,14 +45,14 @@ export const clipSchema = z.object({
   url: z.nullable(urlSchema),
   poster: z.nullable(urlSchema),
   /** The requested renditions. */
-  renditions: z.optional(z.array(clipRenditionSchema)),
+  renditions: z.nullish(z.array(clipRenditionSchema)),
   /** Why a deleted clip is gone: its user or the channel removed it, or it has expired. Then `name` and `tags` are empty. */
-  removed_by: z.optional(z.literal(['user', 'channel', 'expiry'])),
+  removed_by: z.nullish(z.literal(['user', 'channel', 'expiry'])),
   /**
    * Whether the channel has hidden the clip, which it can undo. It has no URLs; for everyone but its user, it is also
    * `deleted` and `removed_by` the channel. // assumed: §7
    */
-  is_hidden: z.optional(z.boolean()),
+  is_hidden: z.nullish(z.boolean()),
 });
 export type Clip = z.infer<typeof clipSchema>;
 export type ClipState = Clip['state'];
@@ -67,9 +67,9 @@ export const userDownloadSchema = z.object({
   clip: z.nullable(clipSchema),
   kind: z.literal(['clip', 'event']),
   /** The picture format of a clip. */
-  shape: z.optional(z.literal(CLIP_SHAPES)),
+  shape: z.nullish(z.literal(CLIP_SHAPES)),
   /** Of an event: an `id` of `listDownloadQualities`. Missing: unknown. */
-  quality: z.optional(z.string()),
+  quality: z.nullish(z.string()),
 });
 export type UserDownload = z.infer<typeof userDownloadSchema>;
 

@@ -9,7 +9,7 @@ export const loginSessionSchema = z.object({
   api_key: z.string().check(z.minLength(1)),
   user: userSchema,
   /** The browser keeps it and sends it with the next login, which then has attempts of its own. // assumed: §7 */
-  device_token: z.optional(z.string()),
+  device_token: z.nullish(z.string()),
 });
 
 /** A session of the user, on this or another device. // assumed: §7 */

@@ -73,7 +73,7 @@ export const quoteSchema = z.object({
   /** The charge that follows this purchase; null: none, because it is no subscription. */
   renewal: z.nullable(renewalSchema),
   /** Whether this is a trial that only users with a verified email may start. Missing: no. */
-  needs_verified_email: z.optional(z.boolean()),
+  needs_verified_email: z.nullish(z.boolean()),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
@@ -112,9 +112,7 @@ export const orderSchema = z.object({
   requires_action: z.boolean(),
   client_secret: z.nullable(z.string()),
   /** The card that was charged, and the wallet that holds it, e.g. `apple_pay`; null: nothing was charged. */
-  charged_card: z.optional(
-    z.nullable(z.object({ brand: z.string(), last4: z.string(), wallet: z.nullable(z.string()) })),
-  ),
+  charged_card: z.nullish(z.object({ brand: z.string(), last4: z.string(), wallet: z.nullable(z.string()) })),
   /** The payment provider's error code, e.g. `insufficient_funds`; null when the payment did not fail. */
   failure: z.nullable(z.string()),
   /** The refunded part of `total`. A full refund ends the access and sets the status `refunded`. */

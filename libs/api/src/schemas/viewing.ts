@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { idSchema, timestampSchema } from './wire.ts';
 
 /** What is played: the recording of an event, or a medium of the library. One of them is given. */
-export const playedItemFields = { event_id: z.optional(idSchema), vod_id: z.optional(idSchema) };
+export const playedItemFields = { event_id: z.nullish(idSchema), vod_id: z.nullish(idSchema) };
 
 interface PlayedItem {
-  readonly event_id?: number | undefined;
-  readonly vod_id?: number | undefined;
+  readonly event_id?: number | null | undefined;
+  readonly vod_id?: number | null | undefined;
 }
 
 /** Rejects an input that names no item, or two. */
 export const namesOneItem = z.refine<PlayedItem>(
-  ({ event_id, vod_id }) => (event_id === undefined) !== (vod_id === undefined),
+  ({ event_id, vod_id }) => [event_id, vod_id].filter((id) => id !== undefined && id !== null).length === 1,
   { path: ['event_id'], error: 'Name either an event or a medium' },
 );
 

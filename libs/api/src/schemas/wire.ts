@@ -56,7 +56,7 @@ export const doneSchema = z.object({ done: z.literal(true) });
  */
 export const errorBodySchema = z.object({
   message: z.string(),
-  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  errors: z.nullish(z.record(z.string(), z.array(z.string()))),
   /**
    * Why the call was refused, in any language: one of the codes that the call documents, e.g. `CLIP_REFUSAL_CODES`. With
    * `errors`, the reason of the first of them.
@@ -74,5 +74,5 @@ export const downloadSchema = z.object({
   /** Seconds since the Unix epoch. */
   expires_utc_ts: timestampSchema,
   /** Bytes. Missing: unknown. */
-  size: z.optional(z.number().check(z.int(), z.nonnegative())),
+  size: z.nullish(z.number().check(z.int(), z.nonnegative())),
 });

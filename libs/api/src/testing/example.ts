@@ -21,6 +21,27 @@ export function exampleInput(call: Call): Record<string, unknown> {
 /** An output as the call declares it, with one item in each list. */
 export const exampleOutput = (call: Call): unknown => valueOf(jsonSchemaOf(call.output));
 
+/** Outputs of a call, in each of which one field that may be missing is null, with the field's path. */
+export const outputsWithNull = (call: Call): readonly (readonly [path: string, output: unknown])[] =>
+  nullsIn(jsonSchemaOf(call.output), '');
+
+function nullsIn(schema: JsonSchema, path: string): (readonly [string, unknown])[] {
+  const alternative = subschemasOf(schema.anyOf ?? schema.oneOf).find(({ type }) => type !== 'null');
+  if (alternative) return nullsIn(alternative, path);
+  if (schema.type === 'array')
+    return subschemasOf([schema.items]).flatMap((item) =>
+      nullsIn(item, `${path}[]`).map(([inner, value]) => [inner, [value]] as const),
+    );
+  if (schema.type !== 'object') return [];
+  const required = new Set(schema.required);
+  const example = z.record(z.string(), z.unknown()).parse(valueOf(schema));
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const inner = subschemasOf([property]).flatMap((field) => nullsIn(field, `${path}.${name}`));
+    const own: (readonly [string, unknown])[] = required.has(name) ? [] : [[`${path}.${name}`, null]];
+    return [...own, ...inner].map(([where, value]) => [where, { ...example, [name]: value }] as const);
+  });
+}
+
 const jsonSchemaOf = (schema: z.ZodMiniType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
 

@@ -1,5 +1,5 @@
 import { useT } from '@grandstand/i18n';
-import { Button, Icon, TextField, toasts } from '@grandstand/ui';
+import { copyText, Button, Icon, TextField, toasts } from '@grandstand/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Copy from 'lucide-react/icons/copy';
 import { useRef } from 'react';
@@ -24,14 +24,13 @@ export function CalendarFeedUrl({ url, isSending, renew, revoke }: Props) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
+    if (await copyText(url)) {
       toasts.show(t('favorites.calendarCopied'), { type: 'success' });
-    } catch {
-      // Without access to the clipboard the URL is selected, so that the user can copy it.
-      field.current?.select();
-      toasts.show(t('favorites.calendarCopyFailed'), { type: 'error' });
+      return;
     }
+    // Without access to the clipboard the URL is selected, so that the user can copy it.
+    field.current?.select();
+    toasts.show(t('favorites.calendarCopyFailed'), { type: 'error' });
   };
   return (
     <>

@@ -13,6 +13,7 @@ import { EventSlide } from '../home/EventSlide.tsx';
 import { TableRow } from '../list/TableRow.tsx';
 import { WideCard } from '../list/WideCard.tsx';
 import { EventResult } from '../search/ResultRow.tsx';
+import { ScoreBoard } from '../watch/ScoreBoard.tsx';
 import { WatchStage } from '../watch/WatchStage.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EventPriceContext } from './event-price.ts';
@@ -238,6 +239,20 @@ describe('the stage after a free sample', () => {
     await expect.element(page.getByText('In detail.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Play again' })).toBeVisible();
     expect(page.getByText(/\$8\.79/).elements()).toHaveLength(prices);
+  });
+});
+
+describe('the score board', () => {
+  it('shows no score before the first picture of a replay', async () => {
+    await render(LINKS, <ScoreBoard event={event} hasPlayer />);
+    const board = page.getByRole('group', { name: 'Teams' });
+    await expect.element(board).toHaveTextContent('PIKPikesAwayORCOrcasHomeScore at this point of the video');
+  });
+
+  it('shows the result of an event that is not played', async () => {
+    await render(LINKS, <ScoreBoard event={event} hasPlayer={false} />);
+    const board = page.getByRole('group', { name: 'Teams' });
+    await expect.element(board).toHaveTextContent('PIKPikesAway1ORCOrcasHome2');
   });
 });
 

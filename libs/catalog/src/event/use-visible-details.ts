@@ -1,6 +1,17 @@
-import { useIsResultHidden } from '@grandstand/session';
+import { useIsResultHidden, useIsResultRevealed } from '@grandstand/session';
+import { useAtomValue } from 'jotai';
 import { type CatalogEvent, type VisibleDetails, visibleDetails } from './catalog-event.ts';
+import { watchedResultsAtom } from './watched-results.ts';
 
-/** The details of an event that this viewer may see: spoiler-free mode hides score, picture and end. */
-export const useVisibleDetails = (event: CatalogEvent): VisibleDetails =>
-  visibleDetails(event, useIsResultHidden(event.id));
+/**
+ * The details of an event that this viewer may see: spoiler-free mode hides score, picture and end. Score and period of an
+ * event that plays are those of the picture, unless the viewer has revealed the result.
+ */
+export function useVisibleDetails(event: CatalogEvent): VisibleDetails {
+  const details = visibleDetails(event, useIsResultHidden(event.id));
+  const watched = useAtomValue(watchedResultsAtom).get(event.id)?.state;
+  const isRevealed = useIsResultRevealed(event.id);
+  return !watched || watched === 'current' || isRevealed || details.hidesSpoilers
+    ? details
+    : { ...details, ...watched };
+}

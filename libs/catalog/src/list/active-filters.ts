@@ -18,11 +18,12 @@ export function activeFilterLabels(
   t: Translate,
   format: Formats,
 ): readonly ActiveFilterLabel[] {
-  const { participant, group, gender, state, city, location, from, to } = filters;
+  const { participant, group, ticket, gender, state, city, location, from, to } = filters;
   const day = (date: string) => format.day(noonUtcS(date), 'UTC');
   const names: readonly (readonly [FilterName, string | null])[] = [
     ['participant', participant && (distinctNames(participants).get(participant.id) ?? participant.name)],
     ['group', group?.name ?? null],
+    ['ticket', ticket?.name ?? null],
     ['gender', gender && t(GENDER_NAMES[gender])],
     ['state', state],
     ['city', city],

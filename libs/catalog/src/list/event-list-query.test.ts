@@ -52,12 +52,14 @@ const filterOptions: FilterOptions = {
   groups: [north],
   participants: [pikes, teamWithAlias3, teamNamed5],
   locations: [arena],
+  tickets: [{ id: 1904, name: 'Single Game' }],
 };
 const read = (query: string) => readEventListQuery(new URLSearchParams(query), filterOptions);
 
 describe('readEventListQuery', () => {
   it.each<[string, Partial<EventFilters>]>([
     ['sport=ice-hockey', { category: hockey }],
+    ['single_event_package_id=1904', { ticket: { id: 1904, name: 'Single Game' } }],
     ['sport=Ice+Hockey', { category: hockey }],
     ['sport=ICE-HOCKEY', { category: hockey }],
     ['category_id=3', { category: hockey }],
@@ -143,10 +145,11 @@ const channel: fc.Arbitrary<FilterOptions> = fc.record({
   groups: anyItems(group),
   participants: anyItems(team),
   locations: venues,
+  tickets: fc.constant([{ id: 1904, name: 'Single Game' }]),
 });
 const oneOf = <T>(items: readonly T[]) => fc.constantFrom<T | null>(null, ...items);
 const day = fc.integer({ min: 0, max: 5000 }).map((days) => addDays(EARLIEST_DAY, days));
-const anyQuery = ({ categories, groups, participants, locations }: FilterOptions) =>
+const anyQuery = ({ categories, groups, participants, locations, tickets }: FilterOptions) =>
   fc.record({
     filters: fc.record({
       category: oneOf(categories),
@@ -154,6 +157,7 @@ const anyQuery = ({ categories, groups, participants, locations }: FilterOptions
       participant: oneOf(participants),
       gender: oneOf(['male', 'female', 'not identified'] as const),
       location: oneOf(locations),
+      ticket: oneOf(tickets),
       city: oneOf(venueFieldValues({ locations }, 'city')),
       state: oneOf(venueFieldValues({ locations }, 'state')),
       from: fc.option(fc.oneof(fc.constant(TOMORROW), day)),

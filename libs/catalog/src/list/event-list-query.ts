@@ -8,7 +8,7 @@ import {
 import { choiceParameter, findByText, queryCodec, referenceParameter, textParameter } from '@grandstand/core';
 import type { ListView } from '@grandstand/ui';
 import { parseDay } from './day.ts';
-import { type EventFilters, TOMORROW } from './filters.ts';
+import { type EventFilters, type Ticket, TOMORROW } from './filters.ts';
 
 /** The channel's values that a list can be filtered by. */
 export interface FilterOptions {
@@ -16,6 +16,7 @@ export interface FilterOptions {
   readonly groups: readonly ParticipantGroup[];
   readonly participants: readonly Participant[];
   readonly locations: readonly EventLocation[];
+  readonly tickets: readonly Ticket[];
 }
 
 /** Filters and view in the URL of a list. View null: the URL names none; the viewer's saved view or the default applies. */
@@ -44,6 +45,7 @@ const filterQuery = (filterOptions: FilterOptions) =>
       filterOptions.groups,
     ),
     participant: referenceParameter(['team', 'participant', 'participant_id'], filterOptions.participants),
+    ticket: referenceParameter(['single_event_package_id'], filterOptions.tickets),
     gender: genderParameter,
     location: referenceParameter(['location', 'location_id'], filterOptions.locations),
     city: textParameter(['city'], (text) =>
@@ -78,6 +80,7 @@ export const NO_FILTER_OPTIONS: FilterOptions = {
   groups: [],
   participants: [],
   locations: [],
+  tickets: [],
 };
 
 /** The cities or states that the channel's venues are in, in alphabetical order. */

@@ -1,10 +1,23 @@
-import type { EventCategory, EventLocation, Gender, Participant, ParticipantGroup } from '@grandstand/api';
+import type {
+  CallOutput,
+  calls,
+  EventCategory,
+  EventLocation,
+  Gender,
+  Participant,
+  ParticipantGroup,
+} from '@grandstand/api';
+
+/** A package that sells single events. */
+export type Ticket = Pick<CallOutput<typeof calls.listPackages>[number], 'id' | 'name'>;
 
 /** Filters of an event list. Null: not filtered. */
 export interface EventFilters {
   readonly category: EventCategory | null;
   readonly group: ParticipantGroup | null;
   readonly participant: Participant | null;
+  /** The package that sells single events; only its events are listed. */
+  readonly ticket: Ticket | null;
   readonly gender: Gender | null;
   readonly location: EventLocation | null;
   readonly city: string | null;
@@ -23,6 +36,7 @@ export const NO_FILTERS: EventFilters = {
   category: null,
   group: null,
   participant: null,
+  ticket: null,
   gender: null,
   location: null,
   city: null,

@@ -47,6 +47,11 @@ describe('listInput', () => {
     });
   });
 
+  it('contains the single-event package', () => {
+    const filters = { ...NO_FILTERS, ticket: { id: 1904, name: 'Single Game' } };
+    expect(listInput('upcoming', NOW_MS, 0, filters, 'UTC')).toMatchObject({ single_event_package_id: 1904 });
+  });
+
   it('contains the filters for gender, city and state', () => {
     const filters = { ...NO_FILTERS, gender: 'female', city: 'Ottawa', state: 'ON' } as const;
     expect(listInput('finished', NOW_MS, 0, filters, 'UTC')).toMatchObject({

@@ -13,7 +13,7 @@ export function listInput(
   filters: EventFilters,
   zone: string | undefined,
 ): ListInput {
-  const { category, group, participant, gender, location, city, state, from, to } = filters;
+  const { category, group, participant, gender, location, ticket, city, state, from, to } = filters;
   return {
     ...unfilteredInput(status, nowMs, page, () => startOfDayS(dayInZone(nowMs / 1000, zone), zone)),
     ...(from === null ? {} : { start_date: startDateS(from, nowMs, zone) }),
@@ -22,6 +22,7 @@ export function listInput(
     ...(participant ? { participant_id: participant.id } : {}),
     ...(group ? { participant_group_id: group.id } : {}),
     ...(location ? { location_id: location.id } : {}),
+    ...(ticket ? { single_event_package_id: ticket.id } : {}),
     ...(gender ? { gender } : {}),
     ...(city ? { city } : {}),
     ...(state ? { state } : {}),

@@ -48,6 +48,7 @@ export function useEventListControls(status: StreamStatus | null, stored: Stored
         categories: data['events-categories'],
         groups: data['participant-groups'],
         locations: data['events-locations'],
+        tickets: data.packages,
         participants,
       },
     [data, participants],

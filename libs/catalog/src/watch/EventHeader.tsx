@@ -38,12 +38,14 @@ const InLine = styled.span`
 interface Props {
   readonly event: CatalogEvent;
   readonly description: string;
+  /** Whether the page has a player of the event, whose picture the score follows. */
+  readonly hasPlayer?: boolean;
   /** Further actions, after those that every event has. */
   readonly actions?: ReactNode;
 }
 
 /** Header of an event: state, title, time, venue, teams and score. */
-export function EventHeader({ event, description, actions }: Props) {
+export function EventHeader({ event, description, hasPlayer = false, actions }: Props) {
   const t = useT();
   const format = useFormats();
   const category = useCategoryName(event.categoryId);
@@ -95,7 +97,7 @@ export function EventHeader({ event, description, actions }: Props) {
           {actions}
         </>
       }
-      aside={<ScoreBoard event={event} />}
+      aside={<ScoreBoard event={event} hasPlayer={hasPlayer} />}
     />
   );
 }

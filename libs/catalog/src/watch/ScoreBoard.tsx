@@ -2,12 +2,15 @@ import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Crest, displayText, media, Skeleton, tabularFigures } from '@grandstand/ui';
 import { type ReactNode, useRef } from 'react';
+import { useIsResultRevealed } from '@grandstand/session';
+import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
 import type { CatalogEvent, Side } from '../event/catalog-event.ts';
 import { RevealButton } from '../event/RevealButton.tsx';
 import { useVisibleDetails } from '../event/use-visible-details.ts';
+import { watchedResultsAtom } from '../event/watched-results.ts';
 
 const Board = styled.div`
   display: grid;
@@ -68,11 +71,41 @@ const Team = styled(Link)`
   }
 `;
 
-/** Both teams with scores, linked to their pages; a hidden score has a reveal button. */
-export function ScoreBoard({ event }: { readonly event: CatalogEvent }): ReactNode {
+const Note = styled.small`
+  grid-column: 1 / -1;
+  padding: 0.375rem 1.25rem;
+  background: ${token('--card-background')};
+  color: ${token('--text-muted')};
+  font-size: ${token('--font-size-xs')};
+`;
+
+interface Props {
+  readonly event: CatalogEvent;
+  /** Whether the page has a player of the event, whose picture the score follows. */
+  readonly hasPlayer: boolean;
+}
+
+/** Whether the viewer is behind; a recording is, also before its player has reported a picture. */
+function useWatched(event: CatalogEvent, hasPlayer: boolean) {
+  const watched = useAtomValue(watchedResultsAtom).get(event.id);
+  const isRevealed = useIsResultRevealed(event.id);
+  const awaitsPicture = hasPlayer && !watched && event.kind === 'finished';
+  return {
+    awaitsPicture: awaitsPicture && !isRevealed,
+    isBehind: (awaitsPicture || watched?.isBehind === true) && !isRevealed,
+  };
+}
+
+/**
+ * Both teams with scores, linked to their pages; a hidden score has a reveal button. While the event plays, the score is
+ * that of the picture.
+ */
+export function ScoreBoard({ event, hasPlayer }: Props): ReactNode {
   const t = useT();
   const links = useCatalogLinks();
-  const { score, hidesSpoilers } = useVisibleDetails(event);
+  const { score: visibleScore, hidesSpoilers } = useVisibleDetails(event);
+  const { awaitsPicture, isBehind } = useWatched(event, hasPlayer);
+  const score = awaitsPicture ? null : visibleScore;
   const board = useRef<HTMLDivElement>(null);
   if (!event.sides) return null;
   const team = (side: Side, role: string, points: number | undefined) => (
@@ -89,6 +122,7 @@ export function ScoreBoard({ event }: { readonly event: CatalogEvent }): ReactNo
     <Board ref={board} tabIndex={-1} role="group" aria-label={t('catalog.teams')}>
       {team(event.sides.away, t('catalog.away'), score?.away)}
       {team(event.sides.home, t('catalog.home'), score?.home)}
+      {isBehind && !hidesSpoilers && <Note>{t('catalog.scoreAsWatched')}</Note>}
       {hidesSpoilers && <RevealButton event={event} scoreRef={board} withLabel />}
     </Board>
   );

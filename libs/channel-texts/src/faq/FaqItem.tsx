@@ -1,6 +1,6 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Button, Icon, toasts } from '@grandstand/ui';
+import { copyText, Button, Icon, toasts } from '@grandstand/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LinkIcon from 'lucide-react/icons/link';
 import { useState } from 'react';
@@ -73,10 +73,7 @@ export function FaqItem({ question, words, startsOpen }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
   const copyLink = async () => {
     const link = new URL(`#${questionAnchor(question)}`, location.href).href;
-    const isCopied = await navigator.clipboard.writeText(link).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(link);
     toasts.show(t(isCopied ? 'pages.linkCopied' : 'pages.linkNotCopied'), {
       type: isCopied ? 'success' : 'error',
     });

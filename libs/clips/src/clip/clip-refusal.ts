@@ -26,6 +26,7 @@ const KEYS: Readonly<Record<ClipRefusalCode, MessageKey>> = {
   public_limit: 'clipEditor.refusal.publicLimitReached',
   storage_full: 'clipEditor.refusal.storageFull',
   too_many_pending: 'clipEditor.refusal.tooMany',
+  too_many_recent: 'clipEditor.refusal.tooManyRecent',
   clipping_missing: 'clipEditor.packagesTitle',
   no_access: 'clipEditor.refusal.notAllowed',
   clip_unknown: 'clipSharing.deletedTitle',

@@ -70,7 +70,8 @@ export function toUserClip(clip: Clip): UserClip {
     case 'deleted':
       return { ...facts, kind: 'deleted', removedBy: clip.removed_by ?? null };
     case 'ready': {
-      const { url, poster, renditions = [] } = clip;
+      const { url, poster } = clip;
+      const renditions = clip.renditions ?? [];
       return url === null
         ? { ...facts, kind: 'blocked' }
         : { ...facts, kind: 'ready', url, poster, renditions };

@@ -114,16 +114,16 @@ function DownloadRow({ item, isStarting, onDownload }: RowProps) {
   const match = eventTitle(event);
   const file: DownloadItem | null =
     kind === 'event'
-      ? { kind, id: event.id, quality }
+      ? { kind, id: event.id, quality: quality ?? undefined }
       : clip?.state === 'ready' && clip.is_hidden !== true
-        ? { kind, id: clip.id, shape }
+        ? { kind, id: clip.id, shape: shape ?? undefined }
         : null;
   const nameless = t(clip?.is_hidden === true ? 'downloads.withheldClip' : 'downloads.deletedClip');
   const name = kind === 'event' ? match : clip?.name || nameless;
   const details =
     kind === 'event'
-      ? [t('downloads.wholeEvent'), ...(quality === undefined ? [] : [quality])]
-      : [match, ...(shape === undefined ? [] : [t(`clipSharing.${shape}`)])];
+      ? [t('downloads.wholeEvent'), ...(quality ? [quality] : [])]
+      : [match, ...(shape ? [t(`clipSharing.${shape}`)] : [])];
   const link =
     kind === 'event' || !clip
       ? links.watch(event.id)

@@ -49,7 +49,7 @@ export function useStartDownload() {
     // `featureCount` has changed.
     const profile = await client(calls.getProfile, {});
     if (profile.ok) adoptProfile({ user: profile.value, api_key: null });
-    const name = size === undefined ? fileName : `${fileName} · ${fileSize(size, locale)}`;
+    const name = size === undefined || size === null ? fileName : `${fileName} · ${fileSize(size, locale)}`;
     return { kind: 'started', name };
   });
   return { isStarting: isSubmitting, start: submit };

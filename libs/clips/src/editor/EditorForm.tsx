@@ -1,7 +1,7 @@
 import type { ClipSettings } from '@grandstand/api';
 import { systemClock } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
-import { useUser } from '@grandstand/session';
+import { useUser, randomUuid } from '@grandstand/session';
 import {
   ActionBar,
   Button,
@@ -209,7 +209,7 @@ export function EditorForm(props: Props) {
       kind: 'submitted',
       submission: {
         ...toSentRange(range, frameRate),
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: randomUuid(),
         userId: user.id,
         eventId: event.id,
         mediaId,

@@ -1,17 +1,10 @@
-import { type QueryParameter, queryCodec, uuidParameter } from '@grandstand/core';
-
-/** Second of the clip at which a shared link starts. // assumed: §3 names no parameter for it */
-const secondParameter: QueryParameter<number | null> = {
-  names: ['t'],
-  absent: null,
-  parse: (text) => (/^\d{1,4}$/.test(text) ? Number(text) : undefined),
-  format: String,
-};
+import { queryCodec, startTimeParameter, uuidParameter } from '@grandstand/core';
 
 /** The clip of the library of an event's clips that is played first. */
 export const libraryClipQuery = queryCodec({ uuid: uuidParameter(['clip']) });
 
-export const clipStartQuery = queryCodec({ startS: secondParameter });
+/** Second of the clip at which a shared link starts. // assumed: §3 names no parameter for it */
+export const clipStartQuery = queryCodec({ startS: startTimeParameter(['t', 'start']) });
 
 /** The URL from a second on; null: from the beginning. */
 export function urlFrom(url: string, startS: number | null): string {

@@ -84,6 +84,11 @@ describe('OfferAdvisor', () => {
     await expect.element(card('Season Pass').getByRole('link', { name: /Buy this pass/ })).toBeVisible();
   });
 
+  it('lists no offer for a visitor from a blocked country, whose purchase would be refused', async () => {
+    await renderAdvisor(eventSubject(), { grants: [], isGeoBlocked: true });
+    await expect.poll(() => document.querySelectorAll('section, article').length).toBe(0);
+  });
+
   it('lists every pass and subscription for the library', async () => {
     await renderAdvisor({ kind: 'library' });
     await expect

@@ -10,6 +10,7 @@ import { OfferCard, OfferCardSkeleton } from '../card/OfferCard.tsx';
 import { useCommerceLinks } from '../commerce-links.ts';
 import { type OfferSubject, offersFor } from '../coverage.ts';
 import type { Offer } from '../offer.ts';
+import { useIsGeoBlocked } from '../use-is-geo-blocked.ts';
 import { toItemList } from '../track-offers.ts';
 import { useBoughtOffers } from '../use-bought-offers.ts';
 import { type ChannelOffers, useChannelOffers } from '../use-offers.ts';
@@ -33,10 +34,12 @@ interface Props {
   readonly subject: OfferSubject | null;
 }
 
-/** The offers that cover an event, team, group or medium, the cheapest first. Renders nothing when there are none. */
+/** The offers that cover an event, team, group or medium, the cheapest first. Renders nothing when there are none, and
+ * for a visitor to whom nothing is sold: the page says why it does not play. */
 export function OfferAdvisor({ subject }: Props) {
   const state = useChannelOffers();
-  if (state.kind === 'failed') return null;
+  const isGeoBlocked = useIsGeoBlocked();
+  if (isGeoBlocked || state.kind === 'failed') return null;
   if (state.kind === 'loading' || subject === null) return <AdvisorSkeleton />;
   const offers = offersFor(state.value.offers, subject, state.value.pricing);
   if (offers.length === 0) return null;

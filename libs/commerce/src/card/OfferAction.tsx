@@ -62,7 +62,7 @@ export function OfferAction({ offer, isBought, participantId, fromEventId, look 
       </Bought>
     );
   }
-  const to = purchaseUrl(offer, links, { participantId, fromEventId }) ?? links.upcoming();
+  const to = purchaseUrl(offer, links, { participantId, fromEventId }) ?? links.ticketEvents(offer.id);
   return (
     <Button as={Link} to={to} $look={look} $wide onPointerDown={() => prefetch(to)}>
       {t(labelOf(offer, hasTrial, participantId !== null))}

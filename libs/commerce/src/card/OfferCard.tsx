@@ -1,5 +1,6 @@
 import type { Participant } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
+import { useParticipants } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Badge, displayText, media, metaText, Price, PriceSkeleton, SkeletonText } from '@grandstand/ui';
 import type { ReactNode } from 'react';
@@ -121,7 +122,7 @@ export interface OfferCardProps {
   readonly isRecommended?: boolean;
   readonly isBought?: boolean;
   /** The team of a team pass; null: it is chosen next. */
-  readonly team?: Pick<Participant, 'id' | 'name'> | null;
+  readonly team?: Pick<Participant, 'id' | 'name' | 'properties'> | null;
   /** The event on whose page it is shown. */
   readonly fromEventId?: number | null;
   /** A short label beside the offer's tag, e.g. "Lowest price". */
@@ -143,7 +144,7 @@ export function OfferCard({
   children,
 }: OfferCardProps) {
   const t = useT();
-  const texts = useOfferTexts(channel.categories);
+  const texts = useOfferTexts(channel.categories, useParticipants());
   const hasTrial = useHasTrial(offer);
   const { base, feeMinor, taxMinor, isTaxOpen, cycle, trialDays } = offer;
   const perMonth = monthlyPrice(offer);
@@ -156,7 +157,7 @@ export function OfferCard({
           <h3>{offer.name}</h3>
           {(offer.tag ?? label) && (
             <Tags>
-              {[offer.tag, label].map(
+              {[...new Set([offer.tag, label])].map(
                 (text) =>
                   text && (
                     <Tag key={text} isRecommended={isRecommended}>
@@ -167,7 +168,7 @@ export function OfferCard({
             </Tags>
           )}
         </Top>
-        <p>{texts.scope(offer, team?.name)}</p>
+        <p>{texts.scope(offer, team)}</p>
         {children}
       </Facts>
       <Cost>
@@ -179,6 +180,7 @@ export function OfferCard({
           {...(cycle && { cycle })}
           size={isRow ? 'regular' : 'large'}
         />
+        {cycle?.name === 'monthly' && <Meta>{t('checkout.billed', { cycle: texts.cycle(cycle) })}</Meta>}
         {perMonth && <Meta>{t('offers.perMonth', { price: texts.amount(perMonth, isTaxOpen) })}</Meta>}
         {saving && (
           <Good>{t('offers.saving', { price: texts.amount(saving.amount), percent: saving.percent })}</Good>

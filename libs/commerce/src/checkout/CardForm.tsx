@@ -5,8 +5,13 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { styled } from 'styled-components';
 import { paymentAppearance } from './payment-appearance.ts';
 
-/** Creates a payment method from the typed card. Fails with the provider's code, or null when the form shows the error. */
 export interface CardFormHandle {
+  /**
+   * Whether the typed card is complete and valid. Otherwise the form shows why, and its first invalid field gets the
+   * focus, for which the form must be visible.
+   */
+  readonly validate: () => Promise<boolean>;
+  /** Creates a payment method from the typed card. Fails with the provider's code, or null when the form shows the error. */
   readonly createPaymentMethod: () => Promise<Result<string | null, string>>;
 }
 
@@ -49,6 +54,9 @@ const FORM_HEIGHT = '10rem';
 export function CardForm({ stripe, purpose, createSetupSecret, onLoadError, ref }: CardFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const elements = useRef<StripeElements | null>(null);
+  const paymentElement = useRef<StripePaymentElement | null>(null);
+  /** Whether the elements were submitted for the next payment method: a wallet would open its window twice. */
+  const isSubmitted = useRef(false);
   const [isReady, setIsReady] = useState(false);
   const { amountMinor, currency, isRecurring, savesCard = false } = purpose;
   const mode = amountMinor === null ? 'setup' : 'payment';
@@ -80,8 +88,10 @@ export function CardForm({ stripe, purpose, createSetupSecret, onLoadError, ref 
     element.on('loaderror', () => latest.current.onLoadError());
     element.mount(place.current);
     elements.current = created;
+    paymentElement.current = element;
     return () => {
       elements.current = null;
+      paymentElement.current = null;
       setIsReady(false);
       element.destroy();
     };
@@ -99,12 +109,18 @@ export function CardForm({ stripe, purpose, createSetupSecret, onLoadError, ref 
   useImperativeHandle(
     ref,
     () => ({
+      async validate() {
+        // Must come first: a wallet may open its window only in the task of the click.
+        const checked = await elements.current?.submit();
+        isSubmitted.current = checked?.error === undefined;
+        if (checked?.error && place.current) focusInvalid(place.current, paymentElement.current);
+        return checked?.error === undefined;
+      },
       async createPaymentMethod() {
         const form = elements.current;
         if (!form) return err('form_not_ready');
-        // Must come first: a wallet may open its window only in the task of the click.
-        const checked = await form.submit();
-        if (checked.error) return err(null);
+        if (!isSubmitted.current && !(await this.validate())) return err(null);
+        isSubmitted.current = false;
         if (mode === 'setup') return confirmSetup(stripe, form, createSetupSecret);
         const { paymentMethod, error } = await stripe.createPaymentMethod({ elements: form });
         if (paymentMethod) return ok(paymentMethod.id);
@@ -120,6 +136,12 @@ export function CardForm({ stripe, purpose, createSetupSecret, onLoadError, ref 
       <div ref={place} style={{ minBlockSize: FORM_HEIGHT }} />
     </Place>
   );
+}
+
+/** Focuses the form unless the provider has focused the invalid field itself, and shows the form with its errors. */
+function focusInvalid(place: HTMLElement, element: StripePaymentElement | null): void {
+  if (!place.contains(document.activeElement)) element?.focus();
+  place.scrollIntoView({ block: 'nearest' });
 }
 
 /** Saves the card for later payments, with the bank's confirmation if it is required. */

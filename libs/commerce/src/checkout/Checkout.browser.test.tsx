@@ -114,11 +114,15 @@ function fakeStripe() {
     on: (event: string, listener: () => void) => void (event === 'ready' && queueMicrotask(listener)),
     mount: (place: HTMLElement) => place.append(field),
     destroy: () => field.remove(),
+    focus: () => field.focus(),
   };
   const stripe = {
+    /** Stays invalid for the form while it is empty. */
+    requiresNumber: false,
     elements: vi.fn(() => ({
       create: () => element,
-      submit: async () => ({}),
+      submit: async () =>
+        stripe.requiresNumber && field.value === '' ? { error: { type: 'validation_error' } } : {},
       update: vi.fn(),
     })),
     createPaymentMethod: async () => ({ paymentMethod: { id: 'pm_new' } }),
@@ -134,6 +138,7 @@ const Stripe = () => currentStripe;
 interface Options {
   readonly item?: PurchaseItem | null;
   readonly coupon?: string;
+  readonly fromEventId?: number | null;
   readonly user?: User | null;
   readonly answers?: Readonly<Record<string, Answer | ((url: URL) => Answer)>>;
   readonly hasProvider?: boolean;
@@ -148,6 +153,7 @@ afterEach(() => {
 async function open({
   item = PACKAGE,
   coupon,
+  fromEventId = null,
   user = USER,
   answers = {},
   hasProvider = true,
@@ -211,7 +217,6 @@ async function open({
     limit: null,
     offset: 0,
   };
-  const onBought = vi.fn();
   const onTeam = vi.fn();
   const onCoupon = vi.fn();
   await renderUi(
@@ -243,7 +248,7 @@ async function open({
                 Verify
               </button>
             )}
-            onBought={onBought}
+            fromEventId={fromEventId}
             eventsUrl="/upcoming"
           />
           <PopupHost />
@@ -252,7 +257,7 @@ async function open({
     </SessionProvider>,
     { messages: 'commerce', width, height },
   );
-  return { sent, onBought, onTeam, onCoupon, stripe, stored };
+  return { sent, onTeam, onCoupon, stripe, stored };
 }
 
 const pay = () => page.getByRole('button', { name: 'Pay CAD $34.47' });
@@ -268,7 +273,7 @@ it('shows the itemised price and the account form to an anonymous user', async (
 });
 
 it('preselects the default card and buys with it', async () => {
-  const { sent, onBought } = await open({
+  const { sent } = await open({
     answers: {
       '/api/stripe/list-cards': answer([card('pm_1111', false), card('pm_2222', true)]),
       '/api/stripe/buy': answer(order({})),
@@ -278,9 +283,54 @@ it('preselects the default card and buys with it', async () => {
   await pay().click();
   await expect.element(page.getByText('You’re all set')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'You’re all set' })).toHaveFocus();
-  await expect.poll(() => onBought.mock.calls).toHaveLength(1);
   const buys = sent.filter(({ path }) => path === '/api/stripe/buy');
   expect(buys).toMatchObject([{ body: { type: 'package', id: 5, payment_method: 'pm_2222' } }]);
+});
+
+it('confirms a ticket in the page with what was bought, its receipt and a link to watch it', async () => {
+  const ticket = { id: 8, name: 'Owls at Hawks', participant_id: null, event_category_id: 1 };
+  const bought = order({ type: 'event', product: ticket, paid_utc_ts: 1 });
+  let isBought = false;
+  await open({
+    item: EVENT,
+    answers: {
+      '/api/stripe/buy': () => {
+        isBought = true;
+        return answer(bought);
+      },
+      '/api/order': answer(bought),
+      '/api/events/8': () =>
+        answer({
+          ...example(calls.getEvent),
+          id: 8,
+          type: 'paid',
+          has_access: isBought,
+          base_price: 29,
+        }),
+    },
+  });
+  await expect.element(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+  await pay().click();
+  await expect.element(page.getByRole('heading', { name: 'You’re all set' })).toHaveFocus();
+  await expect
+    .element(page.getByRole('region', { name: 'Your order' }))
+    .toMatchTextContent(/Owls at Hawks.*CAD \$34\.47/);
+  const linkTo = (name: string) => page.getByRole('link', { name }).element().getAttribute('href');
+  expect(linkTo('Watch')).toBe('/watch/8');
+  expect(linkTo('Receipt')).toBe('/profile/transactions?receipt=9');
+});
+
+it('links a pass that opens the event from whose page it was bought to this event', async () => {
+  await open({
+    fromEventId: 8,
+    answers: {
+      '/api/stripe/buy': answer(order({})),
+      '/api/events/8': answer({ ...example(calls.getEvent), id: 8, type: 'paid', has_access: true }),
+    },
+  });
+  await expect.element(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+  await pay().click();
+  await expect.element(page.getByRole('link', { name: 'Watch' })).toHaveAttribute('href', '/watch/8');
 });
 
 it('asks for a card when none is chosen (§5)', async () => {
@@ -312,6 +362,37 @@ it('shows a decline in the popup, keeps what was typed, and uses a new key for t
     new Set(sent.filter(({ path }) => path === '/api/stripe/buy').map(({ body }) => body['idempotency_key']));
   await expect.poll(() => keys().size).toBe(2);
   await expect.element(popup()).toBeVisible();
+});
+
+it.each<readonly [number, number]>([
+  [1440, 900],
+  [390, 700],
+])('focuses the first invalid field of the card, in view, at %i x %i', async (...size) => {
+  const { sent, stripe } = await open({ size, answers: { '/api/stripe/buy': answer(order({})) } });
+  stripe.requiresNumber = true;
+  const field = page.getByRole('textbox', { name: 'Card number' });
+  await expect.element(field).toBeVisible();
+  await pay().click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toBeInViewport({ ratio: 1 });
+  expect(sent.filter(({ path }) => path === '/api/stripe/buy')).toEqual([]);
+  await field.fill('4242');
+  await pay().click();
+  await expect.element(page.getByText('You’re all set')).toBeVisible();
+});
+
+it('shows summary and form side by side on wide screens, with one total and no bar over the form', async () => {
+  await open({ size: [1440, 900] });
+  const field = page.getByRole('textbox', { name: 'Card number' });
+  await expect.element(field).toBeVisible();
+  await expect.element(page.getByText('CAD $29.00')).toBeVisible();
+  const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+  const summary = boxOf(page.getByRole('region', { name: 'Your order' }).element());
+  expect(summary.right).toBeLessThan(boxOf(field.element()).left);
+  const isShown = (element: Element) => element.checkVisibility();
+  expect(page.getByText('Total', { exact: true }).elements().filter(isShown)).toHaveLength(1);
+  const bar = document.querySelector('[data-action-bar]');
+  expect(bar && getComputedStyle(bar).position).toBe('static');
 });
 
 it('lets the buyer confirm with their bank, and polls the order', async () => {
@@ -615,8 +696,37 @@ it('lets the buyer choose the team of a team pass', async () => {
   expect(onTeam).toHaveBeenCalledExactlyOnceWith(2);
 });
 
-it.each<[string, Options, string]>([
+it.each<[string, Options, string | RegExp]>([
   ['nothing is selected', { item: null }, 'Nothing selected yet'],
+  [
+    'the package sells single events',
+    { answers: { '/api/packages': answer([{ ...pack(5), type: 'single_event' }]) } },
+    /^Open any event and buy just that one/,
+  ],
+  [
+    'the user has a ticket of the event',
+    {
+      item: EVENT,
+      answers: {
+        '/api/events/8': answer({ ...example(calls.getEvent), id: 8, type: 'paid', has_access: true }),
+        '/api/user/access': answer({
+          ...example(calls.getUserAccess),
+          grants: [{ ...grant, kind: 'event', product_id: 8 }],
+        }),
+      },
+    },
+    'You already bought this event',
+  ],
+  [
+    'a pass of the user covers the event',
+    {
+      item: EVENT,
+      answers: {
+        '/api/events/8': answer({ ...example(calls.getEvent), id: 8, type: 'paid', has_access: true }),
+      },
+    },
+    'You can already watch this event',
+  ],
   ['the item is no longer sold', { item: { ...PACKAGE, id: 77 } }, 'This isn’t for sale any more'],
   [
     'it is already bought',

@@ -1,7 +1,8 @@
 import { useT } from '@grandstand/i18n';
-import { useAccess, useStaticData } from '@grandstand/session';
+import { useStaticData } from '@grandstand/session';
 import { ForbiddenState } from '@grandstand/ui';
 import { purchaseKey } from '../purchase-item.ts';
+import { useIsGeoBlocked } from '../use-is-geo-blocked.ts';
 import { withoutUnusedTeam } from './checkout-item.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
@@ -21,8 +22,7 @@ export function Checkout(props: CheckoutProps) {
 
 function Content({ item, ...props }: CheckoutProps) {
   const channel = useStaticData();
-  const access = useAccess({ type: 'free', has_access: true, stream_status: 'live' });
-  if (!access.mayWatch && access.reason === 'geo-blocked') return <ForbiddenState reason="geo-blocked" />;
+  if (useIsGeoBlocked()) return <ForbiddenState reason="geo-blocked" />;
   const payments = channel.kind === 'ready' ? (channel.value.settings.payments ?? null) : null;
   const failure =
     item === null

@@ -17,6 +17,17 @@ const BOUGHT: Readonly<Record<Order['type'], MessageKey>> = {
   subscription: 'checkout.boughtSubscription',
 };
 
+/** Leads to the events that a single-event package sells. */
+export function ChooseEvent({ packageId }: { readonly packageId: number }) {
+  const t = useT();
+  const links = useCommerceLinks();
+  return (
+    <Button as={Link} to={links.ticketEvents(packageId)}>
+      {t('offers.chooseEvent')}
+    </Button>
+  );
+}
+
 /** Why the item cannot be bought, with the next step. */
 export function CheckoutFailure({ failure }: { readonly failure: FinalFailure }) {
   const t = useT();
@@ -39,6 +50,15 @@ export function CheckoutFailure({ failure }: { readonly failure: FinalFailure })
           title={t('checkout.nothingSelected')}
           text={t('checkout.nothingSelectedText')}
           action={packages}
+        />
+      );
+    case 'choose-event':
+      return (
+        <EmptyState
+          icon={Ticket}
+          title={t('offers.chooseEvent')}
+          text={t('offers.singleEventsText')}
+          action={<ChooseEvent packageId={failure.pack.id} />}
         />
       );
     case 'no-single-event-package':
@@ -72,9 +92,16 @@ export function CheckoutFailure({ failure }: { readonly failure: FinalFailure })
           icon={CircleCheck}
           title={t(BOUGHT[failure.type])}
           action={
-            <Button as={Link} to={links.profile()}>
-              {t('checkout.seeOrders')}
-            </Button>
+            <>
+              {failure.eventId !== undefined && watch(failure.eventId)}
+              <Button
+                as={Link}
+                $look={failure.eventId === undefined ? 'primary' : 'quiet'}
+                to={links.profile()}
+              >
+                {t('checkout.seeOrders')}
+              </Button>
+            </>
           }
         />
       );

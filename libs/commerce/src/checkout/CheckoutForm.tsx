@@ -1,5 +1,6 @@
+import { useSubmitOnce } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useUser } from '@grandstand/session';
+import { useUser, randomUuid } from '@grandstand/session';
 import { Button, ErrorState } from '@grandstand/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useActiveGrants } from '../use-offers.ts';
@@ -9,7 +10,7 @@ import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { expectedPrice } from './expected-price.ts';
 import { CouponField } from './CouponField.tsx';
 import { ItemSummary } from './ItemSummary.tsx';
-import { Muted, Panel, Warning } from './layout.ts';
+import { Columns, FormColumn, Muted, Panel, Summary, Warning } from './layout.ts';
 import { PayBar } from './PayBar.tsx';
 import { initialChoice, NEW_CARD, PaymentSection, useSavedCards } from './PaymentSection.tsx';
 import type { PaymentChoice, PurchaseEvent } from './purchase-state.ts';
@@ -29,6 +30,7 @@ interface Props {
   /** The server has refused a free trial, although this account has had none. */
   readonly isTrialRefused: boolean;
   readonly cardForm: CardPayment['form'];
+  readonly validateCard: CardPayment['validate'];
   /** Called when the user is logged in and the price is loaded. */
   readonly onReadyToPay: () => void;
   readonly onSubmit: (event: PurchaseEvent, price: CheckoutPrice) => void;
@@ -68,7 +70,7 @@ export function CheckoutForm(props: Props) {
     if (isReadyToPay) onReadyToPay();
   }, [isReadyToPay, onReadyToPay]);
 
-  const submit = () => {
+  const { submit, isSubmitting } = useSubmitOnce(async () => {
     if (!user || !price) return;
     const method = needsCard ? paymentChoice(chosen) : ({ kind: 'none' } as const);
     setIsMissing(method === null);
@@ -76,6 +78,8 @@ export function CheckoutForm(props: Props) {
       payment.current?.querySelector('input')?.focus();
       return;
     }
+    // While the form is visible: its first invalid field gets the focus.
+    if (method.kind === 'new' && !(await props.validateCard())) return;
     beginCheckout();
     props.onSubmit(
       {
@@ -83,7 +87,7 @@ export function CheckoutForm(props: Props) {
         userId: user.id,
         payment: method,
         request: {
-          idempotencyKey: crypto.randomUUID(),
+          idempotencyKey: randomUuid(),
           item: item.item,
           mode,
           coupon: price.coupon,
@@ -93,14 +97,14 @@ export function CheckoutForm(props: Props) {
       },
       price,
     );
-  };
+  });
 
   const refused = quote.kind === 'failed' ? itemFailure(quote.error, item.kind) : null;
   if (refused) return <CheckoutFailure failure={refused} />;
 
   return (
-    <>
-      <Panel aria-label={t('checkout.order')}>
+    <Columns data-checkout-columns>
+      <Summary aria-label={t('checkout.order')}>
         <ItemSummary item={item} />
         {item.kind === 'event' && item.event.blackout && <BlackoutWarning blackout={item.event.blackout} />}
         {quote.kind === 'failed' ? (
@@ -121,55 +125,62 @@ export function CheckoutForm(props: Props) {
           <Muted>{t('checkout.couponNotForTrial', { code: coupon })}</Muted>
         )}
         {user && <Muted>{t('checkout.account', { email: user.email })}</Muted>}
-      </Panel>
-      {user === null && account}
-      {mustVerify && (
-        <Panel aria-labelledby="checkout-payment">
-          <h2 id="checkout-payment" tabIndex={-1}>
-            {t('checkout.payment')}
-          </h2>
-          {props.verification}
-        </Panel>
-      )}
-      {user !== null && needsCard && !mustVerify && price && (
-        <div ref={payment}>
-          <PaymentSection
-            cards={cards}
-            isLoading={isLoading}
-            chosen={chosen}
-            onChoose={(next) => {
-              setChoice(next);
-              setIsMissing(false);
-            }}
-            isMissing={isMissing}
-            {...props.cardForm}
-            purpose={{
-              amountMinor: price.totalMinor > 0 ? price.totalMinor : null,
-              currency: price.currency,
-              isRecurring: item.kind === 'subscription',
-              savesCard: isSavingOptional && savesCard,
-            }}
-            {...(isSavingOptional && { onSavesCard: setSavesCard })}
-          />
-        </div>
-      )}
-      {quote.kind !== 'failed' && (
-        <PayBar price={price}>
-          {user === null ? (
-            <Muted>{t('checkout.accountFirst')}</Muted>
-          ) : mustVerify ? (
-            <Muted>{t('checkout.trialUnverified')}</Muted>
-          ) : (
-            <>
-              <Button $wide disabled={price === null || isLoading} loading={isChecking} onClick={submit}>
-                <PayText mode={mode} price={price} />
-              </Button>
-              <TermsSentence />
-            </>
-          )}
-        </PayBar>
-      )}
-    </>
+      </Summary>
+      <FormColumn>
+        {user === null && account}
+        {mustVerify && (
+          <Panel aria-labelledby="checkout-payment">
+            <h2 id="checkout-payment" tabIndex={-1}>
+              {t('checkout.payment')}
+            </h2>
+            {props.verification}
+          </Panel>
+        )}
+        {user !== null && needsCard && !mustVerify && price && (
+          <div ref={payment}>
+            <PaymentSection
+              cards={cards}
+              isLoading={isLoading}
+              chosen={chosen}
+              onChoose={(next) => {
+                setChoice(next);
+                setIsMissing(false);
+              }}
+              isMissing={isMissing}
+              {...props.cardForm}
+              purpose={{
+                amountMinor: price.totalMinor > 0 ? price.totalMinor : null,
+                currency: price.currency,
+                isRecurring: item.kind === 'subscription',
+                savesCard: isSavingOptional && savesCard,
+              }}
+              {...(isSavingOptional && { onSavesCard: setSavesCard })}
+            />
+          </div>
+        )}
+        {quote.kind !== 'failed' && (
+          <PayBar price={price}>
+            {user === null ? (
+              <Muted>{t('checkout.accountFirst')}</Muted>
+            ) : mustVerify ? (
+              <Muted>{t('checkout.trialUnverified')}</Muted>
+            ) : (
+              <>
+                <Button
+                  $wide
+                  disabled={price === null || isLoading}
+                  loading={isChecking || isSubmitting}
+                  onClick={() => void submit()}
+                >
+                  <PayText mode={mode} price={price} />
+                </Button>
+                <TermsSentence />
+              </>
+            )}
+          </PayBar>
+        )}
+      </FormColumn>
+    </Columns>
   );
 }
 

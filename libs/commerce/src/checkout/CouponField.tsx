@@ -20,9 +20,9 @@ const Row = styled.form`
 const Frame = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
   > [role='status']:not(:empty) {
-    margin-inline-end: 1rem;
+    margin-inline-end: auto;
+    padding-inline-end: 1rem;
   }
   > form {
     flex: 1;

@@ -12,10 +12,10 @@ import { Bought } from './Bought.tsx';
 import { priceChange } from './expected-price.ts';
 import { type FinalFailure, itemFailure } from './checkout-item.ts';
 import { ItemSummarySkeleton } from './ItemSummary.tsx';
-import { Panel } from './layout.ts';
+import { Columns, FormColumn, Summary } from './layout.ts';
 import { PayBar } from './PayBar.tsx';
 import type { PaymentSettings } from './payment-provider.ts';
-import type { Purchase, PurchaseFailure, PurchaseState } from './purchase-state.ts';
+import type { Purchase, PurchaseFailure } from './purchase-state.ts';
 import { isBusy, PurchaseProgress } from './PurchaseProgress.tsx';
 import { QuoteSkeleton } from './QuoteLines.tsx';
 import { couponRefusalOf, purchaseRefusalOf } from './purchase-refusal.ts';
@@ -53,7 +53,8 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
       if (finalFailure(failure, item.kind)) reloadItem();
       else void showFailure(failure, refused).finally(() => purchase.dispatch({ kind: 'retried' }));
     },
-    onOpen: props.onBought,
+    // The last screen shows it.
+    onOpen: () => {},
   });
   const { state, dispatch } = purchase;
   const busy = isBusy(state);
@@ -64,7 +65,16 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
   const keepFocusAfterLogin = useCallback(() => {
     if (hasUsedAccount.current && document.activeElement === document.body) focusPayment();
   }, []);
-  if (state.phase === 'done') return <Done state={state} eventsUrl={props.eventsUrl} />;
+  if (state.phase === 'done') {
+    return (
+      <Bought
+        order={state.order}
+        isTrial={state.purchase.mode === 'trial'}
+        fromEventId={props.fromEventId}
+        eventsUrl={props.eventsUrl}
+      />
+    );
+  }
   const refused = state.phase === 'failed' ? finalFailure(state.failure, item.kind) : null;
   return (
     <>
@@ -98,6 +108,7 @@ export function ItemCheckout({ item, payments, ...props }: Props) {
               verification={props.renderVerification()}
               isTrialRefused={isTrialRefused}
               cardForm={card.form}
+              validateCard={card.validate}
               onReadyToPay={keepFocusAfterLogin}
               onSubmit={(event, price) => {
                 keepPrice(itemState.value, price);
@@ -125,14 +136,6 @@ function LoadFailure({ state: { failure, retry }, onTeam }: LoadFailureProps) {
   if (failure.kind === 'fetch-failed') return <ErrorState onRetry={retry} />;
   return <CheckoutFailure failure={failure} />;
 }
-
-const Done = ({
-  state,
-  eventsUrl,
-}: {
-  readonly state: Extract<PurchaseState, { phase: 'done' }>;
-  readonly eventsUrl: string;
-}) => <Bought order={state.order} isTrial={state.purchase.mode === 'trial'} eventsUrl={eventsUrl} />;
 
 /** Why the item can no longer be bought; null for a failure after which the buyer may try again. */
 const finalFailure = (failure: PurchaseFailure, kind: PurchaseItem['kind']): FinalFailure | null =>
@@ -185,12 +188,14 @@ function useShowFailure(
 
 function CheckoutSkeleton() {
   return (
-    <>
-      <Panel>
+    <Columns data-checkout-columns>
+      <Summary>
         <ItemSummarySkeleton />
         <QuoteSkeleton />
-      </Panel>
-      <PayBar price={null} />
-    </>
+      </Summary>
+      <FormColumn>
+        <PayBar price={null} />
+      </FormColumn>
+    </Columns>
   );
 }

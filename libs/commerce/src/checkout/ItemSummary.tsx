@@ -101,7 +101,7 @@ function Details({ item }: { readonly item: CheckoutItem }) {
     case 'package': {
       // Until a team is chosen, `TeamChooser` shows what the pass includes.
       if (channel.kind !== 'ready' || (item.pack.is_team_pass && !item.team)) return null;
-      return texts.scope(packageOffer(item.pack, pricingFor(channel.value.settings, null)), item.team?.name);
+      return texts.scope(packageOffer(item.pack, pricingFor(channel.value.settings, null)), item.team);
     }
     case 'subscription': {
       const { offer, period } = item.subscription;
@@ -109,9 +109,7 @@ function Details({ item }: { readonly item: CheckoutItem }) {
         <>
           {texts.scope({ kind: 'subscription', scope: 'everything', categories: [] })}
           <br />
-          {t('checkout.billed', {
-            cycle: t(offer === 'monthly' ? 'checkout.everyMonths' : 'checkout.everyYears', { count: period }),
-          })}
+          {t('checkout.billed', { cycle: texts.cycle({ name: offer, period }) })}
         </>
       );
     }

@@ -1,6 +1,6 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { ActionBar, SkeletonText, tabularFigures } from '@grandstand/ui';
+import { ActionBar, media, SkeletonText, tabularFigures } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePriceLabel } from './QuoteLines.tsx';
@@ -23,9 +23,17 @@ const Bar = styled(ActionBar)`
       0 0 0 max(1px, ${token('--border-width')}) ${token('--border')},
       ${token('--shadow-2')};
   }
+  ${media.laptop} {
+    border-radius: ${token('--radius-l')};
+    box-shadow: 0 0 0 max(1px, ${token('--border-width')}) ${token('--border')};
+  }
 `;
 
+/** In two columns the summary is in view, with the total. */
 const Sum = styled.p`
+  ${media.laptop} {
+    display: none;
+  }
   display: flex;
   align-items: baseline;
   justify-content: space-between;
@@ -41,11 +49,12 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** The last part of the form, which stays at the bottom of a narrow window, with the total. */
 export function PayBar({ price, children }: Props) {
   const t = useT();
   const label = usePriceLabel();
   return (
-    <Bar>
+    <Bar isNarrowOnly>
       <Sum>
         <span>{t(price?.renewal ? 'checkout.totalToday' : 'checkout.total')}</span>
         {price ? (

@@ -4,6 +4,7 @@ import { Button, Icon } from '@grandstand/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { chargeCalendar } from './charge-calendar.ts';
 import type { CheckoutItem } from './checkout-item.ts';
+import { useOfferTexts } from '../use-offer-texts.ts';
 import { InlineAction } from './layout.ts';
 import { usePriceLabel } from './QuoteLines.tsx';
 import type { CheckoutPrice } from './use-quote.ts';
@@ -22,7 +23,7 @@ export function RenewalTerms({ item, mode, renewal }: Props) {
   const label = usePriceLabel();
   const { offer, period } = item.subscription;
   const [price, date] = [label(renewal.total), formats.date(renewal.utcS)];
-  const cycle = t(offer === 'monthly' ? 'checkout.everyMonths' : 'checkout.everyYears', { count: period });
+  const cycle = useOfferTexts([]).cycle({ name: offer, period });
   const save = () => {
     const summary = t('checkout.chargeEntry', { name: item.name, price });
     const uid = `charge-${item.subscription.id}-${renewal.utcS}@${location.hostname}`;

@@ -2,14 +2,15 @@ import { calls } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { useParticipants } from '@grandstand/session';
-import { Button, ErrorState } from '@grandstand/ui';
+import { Button, ErrorState, ForbiddenState } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { useCommerceLinks } from '../commerce-links.ts';
 import { purchaseQuery } from '../purchase-item.ts';
+import { useIsGeoBlocked } from '../use-is-geo-blocked.ts';
 import { parsePackage } from './checkout-item.ts';
-import { CheckoutFailure } from './CheckoutFailure.tsx';
+import { CheckoutFailure, ChooseEvent } from './CheckoutFailure.tsx';
 import { ItemSummary, ItemSummarySkeleton } from './ItemSummary.tsx';
-import { Column, Panel } from './layout.ts';
+import { Column, Muted, Panel } from './layout.ts';
 import { PackagePrice } from './PackagePrice.tsx';
 import { TeamChooser } from './TeamChooser.tsx';
 
@@ -37,7 +38,9 @@ function Content({ packageId, fromEventId, onBuy }: Props) {
   const t = useT();
   const links = useCommerceLinks();
   const participants = useParticipants();
+  const isGeoBlocked = useIsGeoBlocked();
   const packages = useCall(calls.listPackages, { no_limit: '1' });
+  if (isGeoBlocked) return <ForbiddenState reason="geo-blocked" />;
   if (packages.kind === 'failed') return <ErrorState onRetry={packages.retry} />;
   if (packages.kind === 'loading') {
     return (
@@ -57,13 +60,19 @@ function Content({ packageId, fromEventId, onBuy }: Props) {
       <Panel>
         <ItemSummary item={{ kind: 'package', item, name: pack.name, pack, team: null }} />
         <PackagePrice pack={pack} />
+        {!parsed.ok && parsed.error.kind === 'choose-event' && (
+          <>
+            <Muted>{t('offers.singleEventsText')}</Muted>
+            <ChooseEvent packageId={pack.id} />
+          </>
+        )}
         {parsed.ok && (
           <Button as={Link} $wide to={links.buy(purchaseQuery(item, fromEventId))}>
             {t('checkout.continue')}
           </Button>
         )}
       </Panel>
-      {!parsed.ok && (
+      {!parsed.ok && parsed.error.kind === 'no-team' && (
         <TeamChooser
           pack={pack}
           fromEventId={fromEventId}

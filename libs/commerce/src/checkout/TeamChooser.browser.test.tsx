@@ -82,6 +82,16 @@ it('shows what the pass includes', async () => {
     .toBeVisible();
 });
 
+it('leads from a package that sells single events to the events that it sells', async () => {
+  await renderCommerce(<SelectPackage packageId={4} fromEventId={null} onBuy={vi.fn()} />, {
+    packages: [pack(4, 'Single Game', 7, { type: 'single_event' })],
+  });
+  await expect
+    .element(page.getByRole('link', { name: 'Choose an event' }))
+    .toHaveAttribute('href', '/upcoming?single_event_package_id=4');
+  expect(page.getByText('This isn’t for sale any more').elements()).toEqual([]);
+});
+
 describe('from the page of an event', () => {
   const [ravens, hawks, owls] = [
     team(1, 'Ravens', 'male', 'Lakemont'),

@@ -1,7 +1,7 @@
 import type { CallOutput, calls, Participant } from '@grandstand/api';
 import { foldText } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
-import { useStaticData } from '@grandstand/session';
+import { useParticipants, useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import {
   Button,
@@ -18,9 +18,10 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { packageOffer } from '../offer.ts';
 import { pricingFor } from '../pricing.ts';
-import { matchingTeams, NO_FILTERS, playsIn } from '../packages/pass-filters.ts';
+import { matchingTeams, NO_FILTERS } from '../packages/pass-filters.ts';
 import { PassFilterSelects } from '../packages/PassFilterSelects.tsx';
 import { usePassFilters } from '../packages/use-pass-filters.ts';
+import { playsIn } from '../team-sports.ts';
 import { useOfferTexts } from '../use-offer-texts.ts';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { Muted, Panel, Warning } from './layout.ts';
@@ -69,7 +70,7 @@ export function TeamChooser({ pack, fromEventId = null, onChoose }: Props) {
   const categories = channel.kind === 'ready' ? channel.value['events-categories'] : [];
   const offer =
     channel.kind === 'ready' ? packageOffer(pack, pricingFor(channel.value.settings, null)) : null;
-  const texts = useOfferTexts(categories);
+  const texts = useOfferTexts(categories, useParticipants());
   const choice = usePassTeams(offer, fromEventId);
   if (choice && choice.teams.length > 0 && choice.teams.every(({ isBought }) => isBought)) {
     return <CheckoutFailure failure={{ kind: 'already-bought', type: 'package' }} />;

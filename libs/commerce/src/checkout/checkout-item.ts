@@ -8,6 +8,7 @@ import {
   type Participant,
   sidesOf,
 } from '@grandstand/api';
+import { isTicketPackage } from '../offer.ts';
 import type { PurchaseItem } from '../purchase-item.ts';
 import { purchaseRefusalOf } from './purchase-refusal.ts';
 
@@ -46,13 +47,16 @@ export type PurchaseLoadFailure =
       readonly message: 'Package is TeamPass but team not selected';
       readonly pack: Package;
     }
+  /** A package that sells single events is bought as one of them. */
+  | { readonly kind: 'choose-event'; readonly pack: Package }
   /** A `paid` event without its single-event package (§5). */
   | { readonly kind: 'no-single-event-package'; readonly event: EventDetail }
   /** Everyone, or every registered user, may watch it. */
   | { readonly kind: 'free-event'; readonly event: EventDetail }
   /** The user may watch the event already. */
   | { readonly kind: 'open-event'; readonly event: EventDetail }
-  | { readonly kind: 'already-bought'; readonly type: Order['type'] }
+  /** `eventId`: the event, if it can be watched. */
+  | { readonly kind: 'already-bought'; readonly type: Order['type']; readonly eventId?: number }
   | { readonly kind: 'not-for-sale' }
   /** The event or pass could not be fetched. `reason` is JSON (§8). */
   | { readonly kind: 'fetch-failed'; readonly error: ApiError; readonly reason: string };
@@ -116,6 +120,7 @@ export function parsePackage(
 ): Parsed {
   const pack = packages.find(({ id }) => id === item.id);
   if (!pack) return fail({ kind: 'not-for-sale' });
+  if (isTicketPackage(pack)) return fail({ kind: 'choose-event', pack });
   if (!pack.is_team_pass)
     return ok({ kind: 'package', item: { ...item, participantId: null }, name: pack.name, pack, team: null });
   const team = participants.find(({ id }) => id === item.participantId) ?? null;

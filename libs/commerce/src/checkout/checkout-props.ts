@@ -1,4 +1,3 @@
-import type { Order } from '@grandstand/api';
 import type { StoredValues } from '@grandstand/core';
 import type { ReactNode } from 'react';
 import type { PurchaseItem } from '../purchase-item.ts';
@@ -16,8 +15,8 @@ export interface CheckoutProps {
   readonly renderAccount: (firstTab: 'new' | 'existing') => ReactNode;
   /** Asks the user to verify their email, and reloads the user once it is verified. */
   readonly renderVerification: () => ReactNode;
-  /** Navigates to what was bought, if that is one event; otherwise the checkout shows links. */
-  readonly onBought: (order: Order) => void;
+  /** The event from whose page a pass is bought; null when it is bought elsewhere. */
+  readonly fromEventId: number | null;
   /** URL of the channel's events. */
   readonly eventsUrl: string;
 }

@@ -24,6 +24,8 @@ const BY_CODE: Readonly<Record<string, MessageKey>> = {
   processing_error: 'checkout.failedProcessing',
   api_connection_error: 'checkout.failedConnection',
   form_not_ready: 'checkout.paymentUnavailable',
+  payments_unavailable: 'checkout.paymentsUnavailable',
+  idempotency_error: 'checkout.paymentsUnavailable',
   refunded: 'checkout.failedRefunded',
 };
 
@@ -40,7 +42,7 @@ const BY_REFUSAL: Readonly<Record<PurchaseRefusalCode, MessageKey>> = {
   details_differ: 'checkout.failedDetails',
   card_invalid: 'checkout.chooseCard',
   price_changed: 'checkout.failedPrice',
-  payments_unavailable: 'checkout.paymentUnavailable',
+  payments_unavailable: 'checkout.paymentsUnavailable',
   not_renewing: 'orders.alreadyChanged',
   not_cancelled: 'orders.alreadyChanged',
   not_past_due: 'orders.alreadyChanged',

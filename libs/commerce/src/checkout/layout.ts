@@ -1,8 +1,11 @@
 import { token } from '@grandstand/ui-theme';
-import { Container, displayText, labelText, metaText, tabularFigures } from '@grandstand/ui';
+import { Container, displayText, labelText, media, metaText, tabularFigures } from '@grandstand/ui';
 import { styled } from 'styled-components';
 
-/** One column, readable with one hand. */
+/**
+ * One column, readable with one hand; wide enough for two while `Columns` are visible. They stay mounted and hidden during
+ * a payment.
+ */
 export const Column = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 34rem);
@@ -13,6 +16,32 @@ export const Column = styled(Container)`
   > h1 {
     ${displayText}
     font-size: ${token('--font-size-3xl')};
+  }
+  ${media.laptop} {
+    &:has([data-checkout-columns]):not(:has([hidden] > [data-checkout-columns])) {
+      grid-template-columns: minmax(0, 62rem);
+    }
+  }
+`;
+
+/** What is bought and its price, and beside it, on wide screens, the form. Needs the attribute `data-checkout-columns`. */
+export const Columns = styled.div`
+  display: contents;
+  ${media.laptop} {
+    display: grid;
+    grid-template-columns: minmax(0, 27rem) minmax(0, 1fr);
+    align-items: start;
+    gap: 1.5rem;
+  }
+`;
+
+/** A column of the form; in a single column, its parts are siblings of the summary, so that the pay bar can stick. */
+export const FormColumn = styled.div`
+  display: contents;
+  ${media.laptop} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1rem;
   }
 `;
 
@@ -28,6 +57,14 @@ export const Panel = styled.section`
     ${displayText}
     font-size: ${token('--font-size-xl')};
     outline: none;
+  }
+`;
+
+/** Stays in view beside a long form. */
+export const Summary = styled(Panel)`
+  @media (min-width: 60em) and (min-height: 40em) {
+    position: sticky;
+    inset-block-start: calc(var(--header-condensed, 0px) + 1rem);
   }
 `;
 

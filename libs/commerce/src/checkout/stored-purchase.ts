@@ -2,6 +2,7 @@ import { createStoredSubmissions, type StoredSubmissions, type StoredValues } fr
 import * as z from 'zod/mini';
 import { purchaseKey, type PurchaseItem } from '../purchase-item.ts';
 import type { StoredPurchase } from './purchase-state.ts';
+import { UNFINISHED_LIFETIME_MS, unfinishedName } from './unfinished-purchases.ts';
 
 const idSchema = z.number().check(z.int(), z.positive());
 const itemSchema = z.union([
@@ -36,11 +37,8 @@ const storedSchema = z.object({
 });
 
 /** The submitted, unfinished purchases of an item in the browser's storage, one for each user. */
-export const storedPurchases = (
-  stored: StoredValues,
-  item: PurchaseItem,
-): StoredSubmissions<StoredPurchase> =>
-  createStoredSubmissions<StoredPurchase>({
+export function storedPurchases(stored: StoredValues, item: PurchaseItem): StoredSubmissions<StoredPurchase> {
+  const purchases = createStoredSubmissions<StoredPurchase>({
     stored,
     nameOf: (userId) => `purchase.${userId}.${purchaseKey(item)}`,
     parse(value) {
@@ -49,3 +47,23 @@ export const storedPurchases = (
     },
     idOf: ({ purchase }) => purchase,
   });
+  return {
+    ...purchases,
+    write(submission) {
+      const { userId } = submission.purchase;
+      const others = readItems(stored, userId).filter((other) => purchaseKey(other) !== purchaseKey(item));
+      stored.write(unfinishedName(userId), [...others, item], UNFINISHED_LIFETIME_MS);
+      return purchases.write(submission);
+    },
+  };
+}
+
+const readItems = (stored: StoredValues, userId: number): readonly PurchaseItem[] =>
+  z.array(itemSchema).safeParse(stored.read(unfinishedName(userId))).data ?? [];
+
+/** All unfinished purchases of a user. */
+export function readUnfinishedPurchases(stored: StoredValues, userId: number): readonly StoredPurchase[] {
+  const found = readItems(stored, userId).flatMap((item) => storedPurchases(stored, item).read(userId) ?? []);
+  if (found.length === 0) stored.remove(unfinishedName(userId));
+  return found;
+}

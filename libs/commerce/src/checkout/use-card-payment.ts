@@ -19,6 +19,8 @@ export interface CardPayment extends Pick<PurchaseHandlers, 'createPaymentMethod
     readonly formRef: Ref<CardFormHandle>;
     readonly createSetupSecret: CardFormProps['createSetupSecret'];
   };
+  /** `CardFormHandle.validate()`; true while there is no form, as creating the payment method then fails with a message. */
+  readonly validate: () => Promise<boolean>;
   /** Shows the popup "Whoops!" (§8); resolves when it is closed, which leads back to the form in any case. */
   readonly showFailure: (failure: PurchaseFailure) => Promise<void>;
 }
@@ -36,6 +38,7 @@ export function useCardPayment(payments: PaymentSettings | null): CardPayment {
   }, [client]);
   return {
     form: { provider, formRef: cardForm, createSetupSecret },
+    validate: async () => cardForm.current?.validate() ?? true,
     createPaymentMethod: async () =>
       cardForm.current ? cardForm.current.createPaymentMethod() : err('form_not_ready'),
     async handleNextAction(clientSecret) {

@@ -1,7 +1,7 @@
 import { calls, hasStatus } from '@grandstand/api';
 import { type CallState, useCall } from '@grandstand/data';
 import { useParticipants, useStaticData, useUser } from '@grandstand/session';
-import { isOfferBought } from '../is-offer-bought.ts';
+import { type ActiveGrants, isOfferBought } from '../is-offer-bought.ts';
 import { offersFrom } from '../offer.ts';
 import { pricingFor } from '../pricing.ts';
 import type { PurchaseItem } from '../purchase-item.ts';
@@ -29,14 +29,19 @@ export function useCheckoutItem(item: PurchaseItem): CheckoutItemState {
   const packages = useCall(calls.listPackages, item.kind === 'package' ? ALL : null);
   const subscriptions = useCall(calls.listSubscriptions, item.kind === 'subscription' ? ALL : null);
   const channel = useStaticData();
-  // An event says itself whether the user may watch it.
-  const access = useCall(calls.getUserAccess, user && item.kind !== 'event' ? {} : null);
+  const access = useCall(calls.getUserAccess, user ? {} : null);
   const state =
     item.kind === 'event'
       ? parsed(event, (value) => parseEvent(item, value))
       : item.kind === 'package'
         ? parsed(packages, (value) => parsePackage(item, value, participants))
         : parsed(subscriptions, (value) => parseSubscription(item, value));
+  if (state.kind === 'failed' && state.failure.kind === 'open-event' && user) {
+    if (access.kind === 'loading') return access;
+    const isTicket = access.kind === 'ready' && hasTicket(access.value.grants, item.id);
+    return isTicket ? failed({ kind: 'already-bought', type: 'event', eventId: item.id }) : state;
+  }
+  // An event says itself whether the user may watch it.
   if (state.kind !== 'ready' || item.kind === 'event' || !user) return state;
   if (access.kind === 'loading' || channel.kind === 'loading') return { kind: 'loading' };
   // While the grants are unknown, only the server can refuse what was bought before.
@@ -53,6 +58,10 @@ export function useCheckoutItem(item: PurchaseItem): CheckoutItemState {
     ? failed({ kind: 'already-bought', type: item.kind })
     : state;
 }
+
+/** Whether the user bought this event, instead of a pass that covers it. */
+const hasTicket = (grants: ActiveGrants, eventId: number): boolean =>
+  grants.some(({ kind, product_id: id }) => kind === 'event' && id === eventId);
 
 const failed = (failure: PurchaseLoadFailure, retry = () => {}): CheckoutItemState => ({
   kind: 'failed',

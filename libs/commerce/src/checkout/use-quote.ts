@@ -50,7 +50,7 @@ export function useQuote(item: PurchaseItem, mode: 'buy' | 'trial', coupon: stri
 
 /** The prices of a quote or an order in minor units. */
 export function toPrice(wire: Omit<Quote, 'renewal'> & Partial<Pick<Quote, 'renewal'>>): CheckoutPrice {
-  const { currency, coupon, renewal = null, needs_verified_email: needsVerifiedEmail = false } = wire;
+  const { currency, coupon, renewal = null } = wire;
   const minor = (amount: number) => fromDecimal(amount, currency).minor;
   return {
     currency,
@@ -65,7 +65,7 @@ export function toPrice(wire: Omit<Quote, 'renewal'> & Partial<Pick<Quote, 'rene
       ({ name, percent, amount }) => ({ name, percent, minor: minor(amount) }),
     ),
     coupon,
-    needsVerifiedEmail,
+    needsVerifiedEmail: wire.needs_verified_email ?? false,
     renewal: renewal && { total: fromDecimal(renewal.total, currency), utcS: renewal.utc_ts },
   };
 }

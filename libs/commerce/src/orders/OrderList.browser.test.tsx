@@ -13,6 +13,20 @@ const render = (responses: Responses) => renderOrders((stored) => <OrderList sto
 const button = (name: string) => page.getByRole('button', { name });
 const dialog = page.getByRole('alertdialog');
 
+it('lists a failed payment as not charged, apart from past orders', async () => {
+  await render({
+    'GET /orders': () =>
+      listed(
+        orderOf({ id: 2, status: 'failed', activity_status: 'inactive' }),
+        orderOf({ id: 1, activity_status: 'expired', expires_utc_ts: UNTIL_S }),
+      ),
+  });
+  const part = (name: string) => page.getByRole('region', { name });
+  await expect.element(part('Past orders').getByText('Ended Dec 18, 2026')).toBeVisible();
+  await expect.element(part('Not charged').getByRole('listitem')).toMatchTextContent('Not charged');
+  expect(part('Past orders').getByRole('listitem').elements()).toHaveLength(1);
+});
+
 describe('a subscription', () => {
   it('shows when it renews and for how much', async () => {
     await render({ 'GET /orders': () => listed(subscriptionOrder()) });

@@ -5,6 +5,7 @@ import { displayText, ErrorState, TextLink } from '@grandstand/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Muted } from '../checkout/layout.ts';
 import { useCommerceLinks } from '../commerce-links.ts';
 import { NoOrders } from './NoOrders.tsx';
 import { type OrderEntry, toOrderEntries } from './order-state.ts';
@@ -61,11 +62,19 @@ export function OrderList({ stored }: Props) {
     );
   }
   if (orders.value.data.length === 0) return <NoOrders />;
-  const { current, past } = toOrderEntries(orders.value.data);
+  const { current, past, notCharged } = toOrderEntries(orders.value.data);
   return (
     <>
       {current.length > 0 && <Entries title={t('orders.current')} entries={current} stored={stored} />}
       {past.length > 0 && <Entries title={t('orders.past')} entries={past} stored={stored} />}
+      {notCharged.length > 0 && (
+        <Entries
+          title={t('orders.notCharged')}
+          text={t('orders.notChargedText')}
+          entries={notCharged}
+          stored={stored}
+        />
+      )}
       <p>
         <TextLink as={Link} arrow to={links.transactions()}>
           {t('orders.allTransactions')}
@@ -77,14 +86,16 @@ export function OrderList({ stored }: Props) {
 
 interface EntriesProps extends Props {
   readonly title: string;
+  readonly text?: string;
   readonly entries: readonly OrderEntry[];
 }
 
-function Entries({ title, entries, stored }: EntriesProps) {
+function Entries({ title, text, entries, stored }: EntriesProps) {
   const id = useId();
   return (
     <Part aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {text && <Muted>{text}</Muted>}
       <Rows>
         {entries.map((entry) => (
           <li key={keyOf(entry)}>
@@ -98,6 +109,6 @@ function Entries({ title, entries, stored }: EntriesProps) {
 
 /** A subscription keeps its row when it is renewed, which is another order. */
 const keyOf = ({ order, state }: OrderEntry): string | number =>
-  order.type === 'subscription' && state.kind !== 'waiting-for-payment'
+  order.type === 'subscription' && state.kind !== 'waiting-for-payment' && state.kind !== 'payment-failed'
     ? `subscription ${order.product.id}`
     : order.id;

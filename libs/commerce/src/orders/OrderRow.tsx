@@ -1,6 +1,6 @@
 import type { Order } from '@grandstand/api';
 import { assertNever, fromDecimal, type StoredValues } from '@grandstand/core';
-import { useFormats, useT } from '@grandstand/i18n';
+import { type MessageKey, useFormats, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import {
   Button,
@@ -68,6 +68,12 @@ const Message = styled.p`
   }
 `;
 
+/** States that say more than the status of §4. */
+const STATE_TEXTS: Readonly<Partial<Record<OrderState['kind'], MessageKey>>> = {
+  'waiting-for-payment': 'orders.waitingForPayment',
+  'payment-failed': 'orders.notCharged',
+};
+
 interface Props {
   readonly entry: OrderEntry;
   readonly stored: StoredValues;
@@ -102,7 +108,7 @@ export function OrderRow({ entry: { order, state }, stored }: Props) {
       {state.kind !== 'past-due' && (
         <Line>
           <StatusMark tone={status === 'active' ? 'good' : 'quiet'}>
-            {t(state.kind === 'waiting-for-payment' ? 'orders.waitingForPayment' : STATUS_TEXTS[status])}
+            {t(STATE_TEXTS[state.kind] ?? STATUS_TEXTS[status])}
           </StatusMark>
           {state.kind === 'renews' && <span>{t('orders.autoRenewal')}</span>}
           {detail && <span>{detail}</span>}
@@ -128,8 +134,6 @@ function useDetail(order: Order, state: OrderState): string | null {
   switch (state.kind) {
     case 'renewal-processing':
       return t('orders.renewalProcessing');
-    case 'payment-failed':
-      return t('orders.paymentFailed');
     case 'renews':
       return state.utcS === null || state.price === null
         ? null
@@ -148,6 +152,7 @@ function useDetail(order: Order, state: OrderState): string | null {
       return t('orders.ended', { date: formats.date(state.utcS) });
     case 'waiting-for-payment':
     case 'past-due':
+    case 'payment-failed':
     case 'inactive':
       return null;
     default:

@@ -2,7 +2,7 @@ import { calls, type Order } from '@grandstand/api';
 import type { StoredValues } from '@grandstand/core';
 import { useCache } from '@grandstand/data';
 import { useFormats, useT } from '@grandstand/i18n';
-import { useStaticData, useUser } from '@grandstand/session';
+import { useStaticData, useUser, randomUuid } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Button, toasts } from '@grandstand/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -121,7 +121,7 @@ export function RenewalRepair({ order, due, stored, onRepaired }: Props) {
                 userId: user.id,
                 payment: card === NEW_CARD ? { kind: 'new' } : { kind: 'saved', id: card },
                 request: {
-                  idempotencyKey: crypto.randomUUID(),
+                  idempotencyKey: randomUuid(),
                   item,
                   mode: 'renewal',
                   coupon: null,

@@ -36,12 +36,16 @@ it.each([
 
 describe('toOrderEntries', () => {
   const summary = (orders: readonly Order[]) => {
-    const { current, past } = toOrderEntries(orders);
+    const { current, past, notCharged } = toOrderEntries(orders);
     const brief = (entries: typeof current) => entries.map(({ order, state }) => `${order.id} ${state.kind}`);
-    return { current: brief(current), past: brief(past) };
+    return {
+      current: brief(current),
+      past: brief(past),
+      ...(notCharged.length > 0 && { notCharged: brief(notCharged) }),
+    };
   };
 
-  it('lists what needs attention, then active orders, then past ones, each the newest first', () => {
+  it('lists what needs attention, then active orders, then past ones and failed payments, each the newest first', () => {
     const orders = [
       orderOf({ id: 5, status: 'failed', activity_status: 'inactive' }),
       orderOf({ id: 4 }),
@@ -51,7 +55,8 @@ describe('toOrderEntries', () => {
     ];
     expect(summary(orders)).toEqual({
       current: ['2 waiting-for-payment', '4 open', '1 open'],
-      past: ['5 payment-failed', '3 ended'],
+      past: ['3 ended'],
+      notCharged: ['5 payment-failed'],
     });
   });
 
@@ -107,7 +112,11 @@ describe('toOrderEntries', () => {
   it('shows a first payment that is not finished, and an ended subscription among the past orders', () => {
     const pending = { ...failed, status: 'created' } as const;
     expect(summary([pending]).current).toEqual(['3 waiting-for-payment']);
-    expect(summary([failed, first])).toEqual({ current: [], past: ['3 payment-failed'] });
+    expect(summary([failed, first])).toEqual({
+      current: [],
+      past: ['1 ended'],
+      notCharged: ['3 payment-failed'],
+    });
     expect(summary([first])).toEqual({ current: [], past: ['1 ended'] });
   });
 });

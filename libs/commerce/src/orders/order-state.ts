@@ -75,6 +75,8 @@ export interface OrderEntries {
   /** What the user has, and what needs their attention, which comes first. */
   readonly current: readonly OrderEntry[];
   readonly past: readonly OrderEntry[];
+  /** First payments that failed: nothing was bought. */
+  readonly notCharged: readonly OrderEntry[];
 }
 
 /**
@@ -92,11 +94,11 @@ export function toOrderEntries(orders: readonly Order[]): OrderEntries {
   );
   const byDate = entries.toSorted((one, other) => other.order.id - one.order.id);
   const inPlace = (place: number) => byDate.filter(({ state }) => placeOf(state) === place);
-  return { current: [...inPlace(0), ...inPlace(1)], past: inPlace(2) };
+  return { current: [...inPlace(0), ...inPlace(1)], past: inPlace(2), notCharged: inPlace(3) };
 }
 
-/** The place of an order in the list: 0 needs attention, 1 is active, 2 is past. */
-function placeOf({ kind }: OrderState): 0 | 1 | 2 {
+/** The place of an order in the list: 0 needs attention, 1 is active, 2 is past, 3 was never paid. */
+function placeOf({ kind }: OrderState): 0 | 1 | 2 | 3 {
   switch (kind) {
     case 'past-due':
     case 'waiting-for-payment':
@@ -106,10 +108,11 @@ function placeOf({ kind }: OrderState): 0 | 1 | 2 {
     case 'renewal-cancelled':
     case 'open':
       return 1;
-    case 'payment-failed':
     case 'ended':
     case 'inactive':
       return 2;
+    case 'payment-failed':
+      return 3;
     default:
       return assertNever(kind);
   }
@@ -143,7 +146,9 @@ function subscriptionEntries(payments: readonly Order[]): readonly OrderEntry[] 
     return [{ order: latest ?? pending, state: { kind: 'renewal-processing' } }];
   const entry = (order: Order) => ({ order, state: orderStateOf(order) });
   if (pending) return hasAccess ? [entry(pending), entry(latest)] : [entry(pending)];
-  return [entry(hasAccess ? latest : newest)];
+  if (hasAccess) return [entry(latest)];
+  // A failed new purchase does not replace the subscription that has ended.
+  return newest.status === 'failed' && latest ? [entry(newest), entry(latest)] : [entry(newest)];
 }
 
 /** A renewal that waits until the user confirms it with their bank. */

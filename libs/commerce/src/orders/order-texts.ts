@@ -25,7 +25,7 @@ export const KIND_TEXTS: Readonly<Record<NonNullable<Order['subscription_order_k
 
 const PAYMENT_TEXTS: Readonly<Record<Order['status'], MessageKey>> = {
   created: 'orders.waitingForPayment',
-  failed: 'orders.paymentFailed',
+  failed: 'orders.notCharged',
   paid: 'orders.paid',
   refunded: 'orders.refunded',
 };

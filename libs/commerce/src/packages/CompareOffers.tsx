@@ -1,4 +1,5 @@
 import { type MessageKey, useT } from '@grandstand/i18n';
+import { useParticipants } from '@grandstand/session';
 import { type Column, Icon, Table, VisuallyHidden } from '@grandstand/ui';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
@@ -24,7 +25,7 @@ const hasNoAds = ({ offer }: Row) => offer?.scope === 'everything';
 /** What each offer includes; on phones each becomes a list of labelled values. */
 export function CompareOffers({ channel }: { readonly channel: ChannelOffers }) {
   const t = useT();
-  const texts = useOfferTexts(channel.categories);
+  const texts = useOfferTexts(channel.categories, useParticipants());
   const mark = (isIncluded: boolean) => (
     <>
       <Icon of={isIncluded ? Check : Minus} size="s" />

@@ -19,8 +19,13 @@ const Frame = styled.section`
   }
 `;
 
+interface Layout {
+  readonly $view: 'grid' | 'list' | 'card';
+  readonly $count: number;
+}
+
 /** Two columns; three on wide screens, except for two or four cards, which fill two columns. */
-const columns = css<{ $count: number }>`
+const grid = css<Layout>`
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -29,10 +34,20 @@ const columns = css<{ $count: number }>`
   }
 `;
 
-export const Cards = styled.ul<{ $isGrid: boolean; $count: number }>`
+/** Large cards. */
+const large = css`
+  ${media.laptop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > li > article {
+      padding: 2rem;
+    }
+  }
+`;
+
+export const Cards = styled.ul<Layout>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  ${({ $isGrid }) => $isGrid && columns}
+  ${({ $view }) => ({ grid, list: null, card: large })[$view]}
   gap: ${token('--gap')};
   margin: 0;
   padding: 0;

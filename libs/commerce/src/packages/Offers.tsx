@@ -6,11 +6,13 @@ import SearchX from 'lucide-react/icons/search-x';
 import Ticket from 'lucide-react/icons/ticket';
 import { styled } from 'styled-components';
 import { OfferCard, OfferCardSkeleton } from '../card/OfferCard.tsx';
-import { type Offer, recommendedOffer } from '../offer.ts';
+import { bestValueOffer } from '../best-value.ts';
+import type { Offer } from '../offer.ts';
 import { toItemList } from '../track-offers.ts';
 import { useBoughtOffers } from '../use-bought-offers.ts';
 import { type ChannelOffers, useCurrentOffers } from '../use-offers.ts';
 import { CompareOffers } from './CompareOffers.tsx';
+import { OfferTable } from './OfferTable.tsx';
 import { Cards, OfferSection } from './OfferSection.tsx';
 import { countFilters, matchesFilters, NO_FILTERS } from './pass-filters.ts';
 import { PassFilterBar } from './PassFilterBar.tsx';
@@ -51,7 +53,7 @@ export function Offers() {
   if (state.kind === 'failed') return <ErrorState onRetry={state.retry} />;
   if (state.kind === 'loading') {
     return (
-      <Cards $isGrid $count={SKELETONS.length} aria-hidden>
+      <Cards $view="grid" $count={SKELETONS.length} aria-hidden>
         {SKELETONS.map((place) => (
           <li key={place}>
             <OfferCardSkeleton />
@@ -78,7 +80,10 @@ function ForSale({ channel }: { readonly channel: ChannelOffers }) {
   const state = usePassFilters(categories);
   const { filters, teams, view, updateFilters } = state;
   const { isBought, teamsOf } = useBoughtOffers();
-  const recommended = recommendedOffer(offers);
+  const bestValue = bestValueOffer(
+    offers,
+    categories.map(({ id }) => id),
+  );
   const shown = offers.filter((offer) => matchesFilters(offer, filters, teams));
   const isNarrowed = countFilters(filters) > 0;
   const hasPass = shown.some(({ scope }) => scope === 'categories' || scope === 'one-team');
@@ -86,19 +91,33 @@ function ForSale({ channel }: { readonly channel: ChannelOffers }) {
   const section = ({ scope, title, text }: Section) => {
     const own = shown.filter((offer) => offer.scope === scope);
     if (own.length === 0) return null;
+    const heading = { title: t(title), ...(text && { text: t(text) }) };
+    if (view === 'table') {
+      return (
+        <OfferSection key={scope} {...heading}>
+          <OfferTable
+            caption={heading.title}
+            offers={own}
+            channel={channel}
+            bestValue={bestValue}
+            isBought={isBought}
+          />
+        </OfferSection>
+      );
+    }
     // A single card would leave most of the width empty.
-    const isGrid = view === 'grid' && own.length > 1;
+    const layout = own.length > 1 ? view : 'list';
     return (
-      <OfferSection key={scope} title={t(title)} {...(text && { text: t(text) })}>
-        <Cards $isGrid={isGrid} $count={own.length}>
+      <OfferSection key={scope} {...heading}>
+        <Cards $view={layout} $count={own.length}>
           {own.map((offer) => (
             <li key={offer.key}>
               <OfferCard
                 offer={offer}
                 channel={channel}
-                look={isGrid ? 'card' : 'row'}
-                isRecommended={offer === recommended}
-                label={offer === recommended && offer.tag === null ? t('offers.recommended') : null}
+                look={layout === 'list' ? 'row' : 'card'}
+                isRecommended={offer === bestValue}
+                label={offer === bestValue ? t('offers.bestValue') : null}
                 isBought={isBought(offer)}
               >
                 {offer.scope === 'one-team' && <TeamFacts teams={teams} bought={teamsOf(offer)} />}

@@ -6,7 +6,7 @@ import { Packages } from './Packages.tsx';
 
 const CHANNEL = {
   packages: [
-    pack(1, 'Season Pass', 129, { service_fee: 4.5, event_categories: [11, 12], tag: 'Best value' }),
+    pack(1, 'Season Pass', 129, { service_fee: 4.5, event_categories: [11, 12], tag: 'Most popular' }),
     pack(2, 'Team Pass', 69, { is_team_pass: true, type: 'team' }),
     pack(3, 'Cup Pass', 29, { event_categories: [12] }),
     pack(4, 'Single Game', 7.99, { type: 'single_event' }),
@@ -52,7 +52,7 @@ describe('the packages page', () => {
       .element(card('Team Pass'))
       .toMatchTextContent('Every game of one team of your choice in Soccer, except pay-per-view');
     await expect.element(card('Monthly')).toMatchTextContent('CAD $14.99/monthly');
-    await expect.element(card('Monthly')).toMatchTextContent('30 days free, then $14.99 a month');
+    await expect.element(card('Monthly')).toMatchTextContent('30 days free, then $14.99 every 30 days');
     await expect.element(card('Annual')).toMatchTextContent('$9.92 per month');
     await expect.element(card('Annual')).toMatchTextContent('Save $60.88 (33%) compared with monthly');
     const names = ['Monthly', 'Annual', 'Season Pass', 'Cup Pass', 'Team Pass', 'Single Game'];
@@ -63,9 +63,11 @@ describe('the packages page', () => {
       '/buy?package_id=1',
       '/buy?package_id=3',
       '/select-package/2',
-      '/upcoming',
+      '/upcoming?single_event_package_id=4',
     ]);
-    await expect.element(card('Season Pass').getByText('Best value')).toBeVisible();
+    await expect.element(card('Season Pass').getByText('Most popular')).toBeVisible();
+    await expect.element(card('Annual').getByText('Best value')).toBeVisible();
+    await expect.element(card('Monthly')).toMatchTextContent('Billed every 30 days');
     await expect.element(page.getByRole('heading', { name: 'Basic pass' })).toBeVisible();
     const lists = tracked.filter(({ name }) => name === 'view_item_list');
     expect(lists).toMatchObject([
@@ -153,6 +155,38 @@ describe('the packages page', () => {
     await page.getByRole('radio', { name: 'List' }).click({ force: true });
     await expect.poll(filtersInUrl).toEqual({ view: 'list' });
     await expect.element(card('Cup Pass')).toBeVisible();
+  });
+
+  it('shows the offers of each kind as a table when the table view is selected', async () => {
+    await renderPackages({ grants: [grant('subscription', 1)] });
+    await page.getByRole('radio', { name: 'Table' }).click({ force: true });
+    await expect.poll(filtersInUrl).toEqual({ view: 'table' });
+    const rows = page.getByRole('table', { name: 'Season passes' }).getByRole('row');
+    await expect
+      .element(rows.filter({ hasText: 'Season Pass' }))
+      .toMatchTextContent(/All of Soccer and State Cup.*\$133\.50 incl\. fees.*Buy this pass/);
+    const subscriptions = page.getByRole('table', { name: 'Subscriptions' }).getByRole('row');
+    await expect
+      .element(subscriptions.filter({ hasText: 'Monthly' }))
+      .toMatchTextContent('You already bought this subscription');
+    expect(page.getByRole('article').elements()).toEqual([]);
+  });
+
+  it('shows the offers as large cards when the card view is selected', async () => {
+    await renderPackages({ query: 'view=card' });
+    const [first, second, third] = page
+      .getByRole('article')
+      .elements()
+      .map((article) => article.getBoundingClientRect());
+    expect(first?.top).toBe(second?.top);
+    expect(third?.top).toBeGreaterThan(first?.bottom ?? 0);
+    await expect.element(page.getByRole('radio', { name: 'Cards' })).toBeChecked();
+  });
+
+  it('says why nothing is sold to a visitor from a blocked country', async () => {
+    await renderPackages({ grants: [], isGeoBlocked: true });
+    await expect.element(page.getByText('This content is not available in your region')).toBeVisible();
+    expect(page.getByRole('article').elements()).toEqual([]);
   });
 
   it('shows a message when nothing is for sale', async () => {

@@ -1,8 +1,9 @@
 import { useT } from '@grandstand/i18n';
 import { useBasicPass, useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Container, displayText, leadText, StatusMark } from '@grandstand/ui';
+import { Container, displayText, ForbiddenState, leadText, StatusMark } from '@grandstand/ui';
 import { styled } from 'styled-components';
+import { useIsGeoBlocked } from '../use-is-geo-blocked.ts';
 import { BasicPass } from './BasicPass.tsx';
 import { Offers } from './Offers.tsx';
 
@@ -31,6 +32,7 @@ const Head = styled.header`
 export function Packages({ onChosen }: { readonly onChosen: () => void }) {
   const t = useT();
   const isAnonymous = useUser() === null;
+  const isGeoBlocked = useIsGeoBlocked();
   const hasBasicPass = useBasicPass() === 'selected';
   return (
     <Frame>
@@ -40,7 +42,7 @@ export function Packages({ onChosen }: { readonly onChosen: () => void }) {
         {hasBasicPass && <StatusMark tone="good">{t('offers.basicPassYours')}</StatusMark>}
       </Head>
       {!hasBasicPass && <BasicPass onChosen={onChosen} />}
-      <Offers />
+      {isGeoBlocked ? <ForbiddenState reason="geo-blocked" /> : <Offers />}
     </Frame>
   );
 }

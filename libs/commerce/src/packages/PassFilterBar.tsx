@@ -2,6 +2,7 @@ import type { EventCategory } from '@grandstand/api';
 import { ListGridSwitch, media } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import type { Offer } from '../offer.ts';
+import { PASS_VIEWS } from './pass-filters.ts';
 import { PassFilterSelects } from './PassFilterSelects.tsx';
 import type { PassFilterState } from './use-pass-filters.ts';
 
@@ -36,7 +37,7 @@ export function PassFilterBar({ state, offers, categories }: Props) {
   return (
     <Tools>
       <PassFilterSelects state={state} sports={sports} teams={hasTeamPass ? participants : []} />
-      <ListGridSwitch views={['grid', 'list']} value={view} onChange={setView} />
+      <ListGridSwitch views={PASS_VIEWS} value={view} onChange={setView} />
     </Tools>
   );
 }

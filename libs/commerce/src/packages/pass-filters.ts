@@ -1,13 +1,8 @@
 import { type EventCategory, type Gender, genderParameter, GENDERS, type Participant } from '@grandstand/api';
-import {
-  choiceParameter,
-  findByText,
-  foldText,
-  queryCodec,
-  referenceParameter,
-  textParameter,
-} from '@grandstand/core';
+import { choiceParameter, findByText, queryCodec, referenceParameter, textParameter } from '@grandstand/core';
+import type { ListView } from '@grandstand/ui';
 import type { Offer } from '../offer.ts';
+import { playsIn } from '../team-sports.ts';
 
 /** The pass filters of §3; a sport is an event category. */
 export interface PassFilters {
@@ -23,7 +18,8 @@ export const NO_FILTERS: PassFilters = { sport: null, gender: null, city: null, 
 export const countFilters = (filters: PassFilters): number =>
   Object.values(filters).filter((value) => value !== null).length;
 
-export type PassView = 'grid' | 'list';
+/** §2, *Event and pass lists*. */
+export const PASS_VIEWS = ['grid', 'list', 'card', 'table'] as const satisfies readonly ListView[];
 
 /** The channel's values that passes can be filtered by. */
 interface FilterSource {
@@ -33,12 +29,12 @@ interface FilterSource {
 
 /** Filters and view in the URL (§3). */
 export const passQuery = ({ categories, participants }: FilterSource) =>
-  queryCodec<PassFilters & { readonly view: PassView }>({
+  queryCodec<PassFilters & { readonly view: ListView }>({
     sport: referenceParameter(['sport', 'category_id', 'event_category_id'], categories),
     gender: genderParameter,
     city: placeParameter('city', participants),
     state: placeParameter('state', participants),
-    view: choiceParameter(['view'], ['grid', 'list'], 'grid'),
+    view: choiceParameter(['view'], PASS_VIEWS, 'grid'),
   });
 
 const placeParameter = (kind: 'city' | 'state', participants: readonly Participant[]) =>
@@ -58,10 +54,6 @@ const hasGender = ({ properties }: Participant, gender: Gender): boolean => {
   const own = properties['gender'] ?? [];
   return own.includes(gender) || (own.length === 0 && gender === 'not identified');
 };
-
-/** Whether the team names this category as its sport. */
-export const playsIn = ({ name }: EventCategory, { properties }: Participant): boolean =>
-  (properties['sport'] ?? []).some((sport) => foldText(sport) === foldText(name));
 
 /** The teams that match the filters. The sport applies where teams name their sport as the channel does. */
 export function matchingTeams(

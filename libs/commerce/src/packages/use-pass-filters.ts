@@ -1,18 +1,18 @@
 import type { EventCategory, Participant } from '@grandstand/api';
 import { useParticipants } from '@grandstand/session';
-import { useUpdateSearchParams } from '@grandstand/ui';
+import { type ListView, useUpdateSearchParams } from '@grandstand/ui';
 import { useSearchParams } from 'react-router-dom';
-import { matchingTeams, passQuery, type PassFilters, type PassView } from './pass-filters.ts';
+import { matchingTeams, passQuery, type PassFilters } from './pass-filters.ts';
 
 export interface PassFilterState {
   readonly filters: PassFilters;
-  readonly view: PassView;
+  readonly view: ListView;
   readonly participants: readonly Participant[];
   /** The participants that match the filters. */
   readonly teams: readonly Participant[];
   /** Adds a history entry, so that the back button restores the previous filters. */
   readonly updateFilters: (changes: Partial<PassFilters>) => void;
-  readonly setView: (view: PassView) => void;
+  readonly setView: (view: ListView) => void;
 }
 
 /** The filters of the passes and their view, from the URL. */

@@ -3,7 +3,7 @@ import type { CommerceLinks } from '../commerce-links.ts';
 /** The site's URLs in tests. */
 export const LINKS: CommerceLinks = {
   home: () => '/',
-  upcoming: () => '/upcoming',
+  ticketEvents: (id) => `/upcoming?single_event_package_id=${id}`,
   logIn: () => '/login',
   register: () => '/registration',
   packages: () => '/packages',

@@ -127,6 +127,8 @@ interface Options {
   readonly grants?: readonly Grant[] | null;
   readonly hasBasicPass?: boolean;
   readonly hadTrial?: boolean;
+  /** The user's country is blocked (D13); for a logged-in user. */
+  readonly isGeoBlocked?: boolean;
   /** Paths that answer 404, which is not retried. */
   readonly expectedFailurePaths?: string[];
   readonly view?: View;
@@ -145,6 +147,7 @@ export async function renderCommerce(
     grants = null,
     hasBasicPass = false,
     hadTrial = false,
+    isGeoBlocked = false,
     expectedFailurePaths = [],
     view = {},
   }: Options,
@@ -170,7 +173,7 @@ export async function renderCommerce(
     },
     clock,
   });
-  const user = { ...exampleOf(calls.getProfile), trial_period_used: hadTrial };
+  const user = { ...exampleOf(calls.getProfile), trial_period_used: hadTrial, is_geo_blocked: isGeoBlocked };
   setUser(session, grants && user, hasBasicPass ? 'selected' : 'missing');
   const channel = exampleOf(calls.getStaticData);
   const staticData = {

@@ -44,8 +44,8 @@ describe('a preroll', () => {
     await serveStream(stream);
     const onPrerollOver = await renderPlayer(PREROLL);
     await expect.poll(() => prerollVideo().currentTime).toBeGreaterThan(0);
-    await expect.poll(() => textOf('timer')).toMatch(/^Your event starts in [1-4] s$/);
-    expect(textOf('status')).toMatch(/^Your event starts in [34] s$/);
+    await expect.poll(() => textOf('timer')).toMatch(/^Your video starts in [1-4] s$/);
+    expect(textOf('status')).toMatch(/^Your video starts in [34] s$/);
     expect(eventVideo().paused).toBe(true);
     // The event's controls are not shown yet, but its stream is loaded.
     await expect.element(page.getByRole('slider', { name: 'Position' })).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ const MAX_UNSKIPPABLE_S = 30;
 export interface PrerollView {
   /** `waiting`: for the viewer to press play, e.g. because the browser has refused autoplay. */
   readonly kind: 'waiting' | 'loading' | 'playing';
-  /** Seconds until the event starts; null while the length is unknown. */
+  /** Seconds until the video starts; null while the length is unknown. */
   readonly secondsLeft: number | null;
   /** Seconds until it can be skipped, 0: now; null: it cannot be skipped. */
   readonly skippableInS: number | null;

@@ -1,6 +1,7 @@
 import { systemClock } from '@grandstand/core';
 import { useLocale, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
+import { copyText } from '@grandstand/ui';
 import { Check, Copy, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -178,14 +179,9 @@ function useCopy(stats: readonly Stat[]) {
   const { title } = usePlayerUi().details;
   const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
   const copy = async () => {
-    const { clipboard, userAgent } = navigator;
-    try {
-      await clipboard.writeText(reportOf(title, stats, { userAgent, nowMs: systemClock.now() }));
-      setOutcome('copied');
-    } catch {
-      // Without permission, or on a page without TLS, where there is no clipboard.
-      setOutcome('failed');
-    }
+    const { userAgent } = navigator;
+    const report = reportOf(title, stats, { userAgent, nowMs: systemClock.now() });
+    setOutcome((await copyText(report)) ? 'copied' : 'failed');
   };
   return { outcome, copy: () => void copy() };
 }

@@ -1,8 +1,10 @@
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { systemClock } from '@grandstand/core';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { createProgrammeControl } from '../handle/programme-control.ts';
 import { takePreparedVideo } from '../engine/prepared-stream.ts';
 import { createVideo } from '../engine/video-element.ts';
 import { useHold, usePreroll } from '../preroll/use-preroll.tsx';
+import { PositionReport } from '../programme/PositionReport.tsx';
 import { ProgrammeProvider } from '../programme/ProgrammeProvider.tsx';
 import { StartOverChip } from '../resume/StartOverChip.tsx';
 import { usePosition } from '../resume/use-position.ts';
@@ -11,6 +13,7 @@ import { useViewing } from '../viewing/use-viewing.ts';
 import { MeasurementContext } from '../stats/measurement-context.ts';
 import { useMeasurement } from '../stats/use-measurement.ts';
 import type { MediaState } from '../store/media-state.ts';
+import { watchStandstill } from '../store/watch-standstill.ts';
 import { HidesEndContext, StoreContext } from './player-context.ts';
 import type { PlayerProps } from './player-props.ts';
 import { PlayerUiProvider } from './PlayerUiProvider.tsx';
@@ -37,12 +40,14 @@ export function Player({
   onReport,
   onLinkRefused,
   onFailure,
+  onStandstill,
   muted,
   onMutedChange,
   byline,
   theatre,
   linkAt,
   programme,
+  onProgrammePosition,
   onClip,
   pageKeys,
   ...rest
@@ -62,6 +67,8 @@ export function Player({
   const measure = useMeasurement(store, tracker);
   usePosition(store, source, onPosition);
   useReport(store, { video, onReport });
+  const reportStandstill = useEffectEvent((isStandingStill: boolean) => onStandstill?.(isStandingStill));
+  useEffect(() => watchStandstill(store, systemClock, reportStandstill), [store]);
   const { cover, store: controlled } = usePreroll(store, hold, {
     autoPlay,
     onStart: (id) => tracker.current?.track({ event: 'preroll_start', data: { preroll_id: id } }),
@@ -99,6 +106,7 @@ export function Player({
         >
           <MeasurementContext value={measure}>
             <ProgrammeProvider programme={programme}>
+              <PositionReport kind={source.kind} onPosition={onProgrammePosition} />
               <PlayerLayers
                 box={box}
                 video={video}

@@ -1,3 +1,4 @@
+import { randomUuid } from '@grandstand/session';
 import { systemClock } from '@grandstand/core';
 import { use, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -32,7 +33,7 @@ const PlayButton = styled.button`
 
 /** Identifies this tab to others; the players of a tab share it. */
 let tabId: string | null = null;
-const getTabId = (): string => (tabId ??= crypto.randomUUID());
+const getTabId = (): string => (tabId ??= randomUuid());
 
 /** Connects the player to the system and to other tabs, as far as the browser can. */
 function useSystem(onPausedByTab: () => void): void {

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
+import { VisuallyHidden } from '@grandstand/ui';
 import { token } from '@grandstand/ui-theme';
 import { CaptionsLayer } from '../programme/CaptionsLayer.tsx';
 import { MomentAlert } from '../programme/MomentAlert.tsx';
@@ -11,7 +12,7 @@ import { ControlBar } from './ControlBar.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { InterruptionNotice } from './InterruptionNotice.tsx';
 import { night } from './palette.ts';
-import { useMedia } from './player-context.ts';
+import { StoreContext, useMedia } from './player-context.ts';
 import { PlayerExtras } from './PlayerExtras.tsx';
 import type { PlayerProps } from './player-props.ts';
 import { Picture } from './Picture.tsx';
@@ -21,6 +22,7 @@ import { TopBar } from './TopBar.tsx';
 import { UnmuteChip } from './UnmuteChip.tsx';
 import { useControlsVisibility } from './useControlsVisibility.ts';
 import { usePictureTaps } from './usePictureTaps.ts';
+import { useSeekAnnouncement } from './use-seek-announcement.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 const Box = styled.div`
@@ -88,7 +90,8 @@ export function PlayerLayers({
   const failure = useMedia((state) => state.failure);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { isInUse, wake, sleep, handlers } = useControlsVisibility();
-  const onShortcut = useShortcuts({ box, hideControls: sleep });
+  const seeks = useSeekAnnouncement(box);
+  const onShortcut = useShortcuts({ store: seeks.store, box, hideControls: sleep });
 
   const hasControls = started && !failure && !cover;
   const areControlsShown = hasControls && (paused || ended || isMenuOpen || isInUse);
@@ -96,45 +99,52 @@ export function PlayerLayers({
     !failure && (started ? areControlsShown && (isFullscreen || !!status || !!actions) : paused);
   const taps = usePictureTaps({ areControlsShown, wake, sleep });
   return (
-    <Box
-      ref={box}
-      role="region"
-      aria-label={t('player.label', { title })}
-      aria-busy={isWaiting}
-      tabIndex={-1}
-      data-player
-      data-controls={areControlsShown || !hasControls ? 'shown' : 'hidden'}
-      {...handlers}
-      onKeyDown={(event) => {
-        handlers.onKeyDown();
-        onShortcut(event);
-      }}
-    >
-      <Picture video={video} acquireVideo={acquireVideo} onEnded={onEnded} {...taps} />
-      {poster && <Poster src={poster} $shown={!started} />}
-      {!cover && <TopBar $shown={isTopShown} title={title} status={status} actions={actions} />}
-      {!cover && (
-        <>
-          <ScoreBug />
-          <MomentAlert />
-          <CaptionsLayer />
-        </>
-      )}
-      {ended && <Dim />}
-      {isWaiting && !failure && !cover && <Spinner data-loading />}
-      {!failure && !cover && <InterruptionNotice />}
-      {hasControls && (
-        <>
-          <CentreControls $shown={areControlsShown && !ended} />
-          <ControlBar $shown={areControlsShown} onMenuOpenChange={setMenuOpen} />
-        </>
-      )}
-      {!failure && !cover && ((!started && paused) || ended) && <CentreButton hasEnded={ended} />}
-      {!failure && <UnmuteChip />}
-      <PlayerExtras />
-      {failure && !cover && <FailureNotice failure={failure} onRetry={onRetry} />}
-      {children}
-      {cover}
-    </Box>
+    <StoreContext value={seeks.store}>
+      <Box
+        ref={box}
+        role="region"
+        aria-label={t('player.label', { title })}
+        aria-busy={isWaiting}
+        tabIndex={-1}
+        data-player
+        data-controls={areControlsShown || !hasControls ? 'shown' : 'hidden'}
+        {...handlers}
+        onKeyDown={(event) => {
+          handlers.onKeyDown();
+          onShortcut(event);
+        }}
+      >
+        <Picture video={video} acquireVideo={acquireVideo} onEnded={onEnded} {...taps} />
+        {poster && <Poster src={poster} $shown={!started} />}
+        {!cover && <TopBar $shown={isTopShown} title={title} status={status} actions={actions} />}
+        {!cover && (
+          <>
+            <ScoreBug />
+            <MomentAlert />
+            <CaptionsLayer />
+          </>
+        )}
+        {ended && <Dim />}
+        {isWaiting && !failure && !cover && <Spinner data-loading />}
+        {!failure && !cover && <InterruptionNotice />}
+        {hasControls && (
+          <>
+            <CentreControls $shown={areControlsShown && !ended} />
+            <ControlBar $shown={areControlsShown} onMenuOpenChange={setMenuOpen} />
+          </>
+        )}
+        {!failure && !cover && ((!started && paused) || ended) && <CentreButton hasEnded={ended} />}
+        {!failure && <UnmuteChip />}
+        {!cover && (
+          <VisuallyHidden role="status" data-seek-status>
+            {seeks.text}
+          </VisuallyHidden>
+        )}
+        <PlayerExtras />
+        {failure && !cover && <FailureNotice failure={failure} onRetry={onRetry} />}
+        {children}
+        {cover}
+      </Box>
+    </StoreContext>
   );
 }

@@ -14,6 +14,7 @@ import { useVisibleMoments } from '../programme/visible-moments.ts';
 import { HiddenRange } from './HiddenRange.tsx';
 import { useTimeOfDay } from './time-of-day.ts';
 import { usePointerSlide } from './usePointerSlide.ts';
+import { useSpokenPosition } from './use-spoken-position.ts';
 
 const TRACK_HEIGHT = '4px';
 
@@ -122,15 +123,7 @@ export function SeekBar() {
     if (behindS < 1) return live;
     return [formatBehindLive(behindS), timeOfDay?.(timeS)].filter(Boolean).join(' · ');
   };
-  const spokenValue = () => {
-    if (hidesEnd) return formatMediaTime(state.currentTimeS);
-    if (!state.isLive) {
-      const [time, duration] = [state.currentTimeS, Math.round(state.durationS)].map(formatMediaTime);
-      return t('player.timeOf', { time: time ?? '', duration: duration ?? '' });
-    }
-    if (state.atLiveEdge) return live;
-    return t('player.behindLive', { time: formatMediaTime(state.behindLiveS) });
-  };
+  const spokenPosition = useSpokenPosition();
 
   const playedFraction = fractionAt(range, state.currentTimeS);
   const thumbFraction =
@@ -154,10 +147,11 @@ export function SeekBar() {
     >
       <HiddenRange
         label={t('player.seek')}
-        valueText={spokenValue()}
+        valueText={(timeS) => spokenPosition(state, timeS)}
         min={range?.startS ?? 0}
         max={range?.endS ?? 0}
         value={state.currentTimeS}
+        isMoving
         onValue={seekTo}
       />
       <Track>

@@ -106,7 +106,7 @@ export function VolumeControl() {
       <Slider dir="ltr" data-volume data-sliding={slide.isSliding} {...slide.handlers}>
         <HiddenRange
           label={t('player.volume')}
-          valueText={formats.percent(level)}
+          valueText={(value) => formats.percent(value)}
           min={0}
           max={1}
           step={0.05}

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { ProgrammeControl } from '../handle/programme-control.ts';
+import type { ProgrammePosition } from '../programme/PositionReport.tsx';
 import type { Programme } from '../programme/programme.ts';
 import type { PlaybackFailure, PlaybackSource } from '../engine/playback-engine.ts';
 import type { LeftPosition } from '../resume/resume-position.ts';
@@ -51,6 +52,8 @@ export interface PlayerProps {
   readonly pageKeys?: readonly PageKey[] | undefined;
   /** Captions, preview images and moments. */
   readonly programme?: Programme | undefined;
+  /** Called with the picture that the viewer sees, each second. */
+  readonly onProgrammePosition?: ((position: ProgrammePosition) => void) | undefined;
   /** Shown before the title, fades with the controls: score, period. */
   readonly status?: ReactNode;
   /** Shown at the end of the top bar, fades with the controls: clip button, sharing. */
@@ -74,6 +77,11 @@ export interface PlayerProps {
   readonly onReport?: ((report: PlaybackReport) => void) | undefined;
   /** Called when playback has failed; the player offers a retry itself. */
   readonly onFailure?: ((failure: PlaybackFailure) => void) | undefined;
+  /**
+   * Called with true when playback has stood still for some seconds, or has failed, while the device is online, and again
+   * while that lasts; with false when it plays again.
+   */
+  readonly onStandstill?: ((isStandingStill: boolean) => void) | undefined;
   /** Called at the end of a recording or of a finished live stream. */
   readonly onEnded?: (() => void) | undefined;
 }

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type RefObject, use, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { useCaptions } from '../programme/captions-context.ts';
 import { focusMainControl, focusNeighbour, focusPlayer } from './focus-player.ts';
-import { StoreContext, useHidesEnd } from './player-context.ts';
+import type { MediaStore } from '../store/media-store.ts';
+import { useHidesEnd } from './player-context.ts';
 import { usePlayerUi, useShortcutSettings } from './player-ui.ts';
 import { commandForKey, isPageKey, isRepeatable, type PlayerCommand, pressedKey } from './shortcuts.ts';
 import { directionOf } from './spatial-focus.ts';
@@ -43,6 +44,7 @@ const isPopupOpen = (): boolean =>
   document.querySelector('dialog:modal, [popover="auto"]:popover-open') !== null;
 
 interface Options {
+  readonly store: MediaStore | null;
   readonly box: RefObject<HTMLElement | null>;
   /** Hides the controls. */
   readonly hideControls: () => void;
@@ -52,8 +54,7 @@ interface Options {
  * Keyboard shortcuts of a player in view: all of them while it has the focus, some while nothing on the page has it. On
  * a focused control, arrow keys move the focus.
  */
-export function useShortcuts({ box, hideControls }: Options): (event: KeyboardEvent) => void {
-  const store = use(StoreContext);
+export function useShortcuts({ store, box, hideControls }: Options): (event: KeyboardEvent) => void {
   const hidesEnd = useHidesEnd();
   const { isOn, keys: allKeys } = useShortcutSettings();
   const { theatre, clip, toggleStats, showShortcuts } = usePlayerUi();

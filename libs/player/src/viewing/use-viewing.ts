@@ -1,3 +1,4 @@
+import { randomUuid } from '@grandstand/session';
 import { type Track, type TrackedSubject, useTrack } from '@grandstand/analytics';
 import { systemClock } from '@grandstand/core';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
@@ -41,7 +42,7 @@ export function useViewing(
       clock: systemClock,
       track: watched ? track : trackNothing,
       view: {
-        video_view_uuid: crypto.randomUUID(),
+        video_view_uuid: randomUuid(),
         stream_id: streamId,
         stream_type: kind === 'live' ? 'live' : 'vod',
       },

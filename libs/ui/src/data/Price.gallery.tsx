@@ -24,6 +24,16 @@ export const pricePage: GalleryPage = {
       Show: () => <Price base={fromDecimal(12, 'USD')} cycle={monthly} feeMinor={99} size="large" />,
     },
     {
+      name: 'With tax',
+      Show: () => (
+        <>
+          <Price base={fromDecimal(12, 'CAD')} cycle={monthly} taxMinor={156} />
+          <Price base={fromDecimal(60, 'CAD')} feeMinor={250} taxMinor={813} size="large" />
+          <Price base={fromDecimal(7.99, 'CAD')} isTaxOpen />
+        </>
+      ),
+    },
+    {
       name: 'With a discount',
       Show: () => (
         <>

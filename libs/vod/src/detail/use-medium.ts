@@ -39,7 +39,13 @@ export function useMedium(id: number | 'unknown'): MediumState {
 }
 
 function toDetail(media: VodMediaDetail): MediumDetail {
-  const { description, url, thumbnails: thumbnailsUrl = null, captions = NO_CAPTIONS, event } = media;
-  const locationId = event?.location_id ?? null;
-  return { ...toMedium(media), description, url, locationId, thumbnailsUrl, captions };
+  const { description, url, event } = media;
+  return {
+    ...toMedium(media),
+    description,
+    url,
+    locationId: event?.location_id ?? null,
+    thumbnailsUrl: media.thumbnails ?? null,
+    captions: media.captions ?? NO_CAPTIONS,
+  };
 }

@@ -23,7 +23,7 @@ export function styleOf(surface: Surface, state: PlayerState): FigureStyle {
   const skinIndex = (state.index * 7 + (state.side === 'home' ? 1 : 4)) % SKIN_TONES.length;
   return {
     surface,
-    kit: KITS[surface][state.side],
+    kit: KITS[state.side],
     isGoalkeeper: DIMENSIONS[surface].hasGoalkeeper && state.index === 0,
     number: SHIRT_NUMBERS[surface][state.index] ?? 1,
     skin: SKIN_TONES[skinIndex] ?? SKIN_TONES[0],

@@ -59,7 +59,7 @@ function drawSeats(context: SKRSContext2D, view: Projection, surface: Floor): vo
       const at = project(view, x + between(random, -0.08, 0.08), depth, 0);
       const s = at.scale;
       const isBench = canBeBench && Math.abs(x) > 4 && Math.abs(x) < 10;
-      const kit = KITS[surface][x < 0 ? 'home' : 'away'];
+      const kit = KITS[x < 0 ? 'home' : 'away'];
       const shirt = isBench
         ? kit.shirt
         : pick(random, ['#2e3442', '#51586a', '#7d2f38', '#27405c', '#d8d4ca', '#394a3f'] as const);

@@ -38,7 +38,7 @@ export function drawGroundLayer(
     const at = project(view, state.at.x, state.at.y);
     const s = at.scale;
     if (surface !== 'pitch' && surface !== 'field') {
-      const kit = KITS[surface][state.side];
+      const kit = KITS[state.side];
       const isGoalkeeper = state.index === 0;
       const mirror = softSpot(surface === 'rink' && isGoalkeeper ? '#c9cfd6' : kit.shirt);
       context.globalAlpha = surface === 'rink' ? 0.34 : 0.26;

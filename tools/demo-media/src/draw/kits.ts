@@ -10,96 +10,23 @@ export interface Kit {
   keeper: string;
 }
 
-export const KITS: Record<Surface, Record<Side, Kit>> = {
-  rink: {
-    home: {
-      shirt: '#13306f',
-      trim: '#f0b429',
-      shorts: '#0d1d45',
-      socks: '#13306f',
-      number: '#ffffff',
-      keeper: '#13306f',
-    },
-    away: {
-      shirt: '#d9302c',
-      trim: '#ffffff',
-      shorts: '#20242c',
-      socks: '#d9302c',
-      number: '#ffffff',
-      keeper: '#d9302c',
-    },
+/** Without the colours of any team: many events, with other teams each, show the same match. */
+export const KITS: Record<Side, Kit> = {
+  home: {
+    shirt: '#262b34',
+    trim: '#aeb5bf',
+    shorts: '#1b1f26',
+    socks: '#262b34',
+    number: '#f4f5f7',
+    keeper: '#5b626e',
   },
-  pitch: {
-    home: {
-      shirt: '#c41e3a',
-      trim: '#ffffff',
-      shorts: '#ffffff',
-      socks: '#c41e3a',
-      number: '#ffffff',
-      keeper: '#f3c623',
-    },
-    away: {
-      shirt: '#f4f7fb',
-      trim: '#2456c4',
-      shorts: '#1d3f96',
-      socks: '#f4f7fb',
-      number: '#1d3f96',
-      keeper: '#23272f',
-    },
-  },
-  court: {
-    home: {
-      shirt: '#f7f4ec',
-      trim: '#7a1d2b',
-      shorts: '#f7f4ec',
-      socks: '#ffffff',
-      number: '#7a1d2b',
-      keeper: '#ffffff',
-    },
-    away: {
-      shirt: '#14539a',
-      trim: '#ffd166',
-      shorts: '#14539a',
-      socks: '#ffffff',
-      number: '#ffffff',
-      keeper: '#ffffff',
-    },
-  },
-  hall: {
-    home: {
-      shirt: '#e8702a',
-      trim: '#ffffff',
-      shorts: '#1b1f27',
-      socks: '#e8702a',
-      number: '#ffffff',
-      keeper: '#7bc950',
-    },
-    away: {
-      shirt: '#123c69',
-      trim: '#8ecae6',
-      shorts: '#123c69',
-      socks: '#f4f7fb',
-      number: '#ffffff',
-      keeper: '#c9a2f2',
-    },
-  },
-  field: {
-    home: {
-      shirt: '#4b2a86',
-      trim: '#f2c14e',
-      shorts: '#2c1a52',
-      socks: '#ffffff',
-      number: '#ffffff',
-      keeper: '#4b2a86',
-    },
-    away: {
-      shirt: '#f6f5ef',
-      trim: '#0f7a5c',
-      shorts: '#0f7a5c',
-      socks: '#ffffff',
-      number: '#0f5c46',
-      keeper: '#f6f5ef',
-    },
+  away: {
+    shirt: '#e4e7eb',
+    trim: '#7f8793',
+    shorts: '#c3c8cf',
+    socks: '#e4e7eb',
+    number: '#262b34',
+    keeper: '#a2a9b3',
   },
 };
 

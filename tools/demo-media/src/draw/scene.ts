@@ -12,6 +12,7 @@ import { drawGroundLayer } from './ground.ts';
 import { drawClockPanel } from './clock-panel.ts';
 import { drawGoalLight, drawFlashes, createVignette } from './atmosphere.ts';
 import { drawLacrosseStick } from './lacrosse-stick.ts';
+import { createSampleLabel, SAMPLE_LABEL } from './sample-label.ts';
 import { drawStick } from './stick.ts';
 
 /** All that is drawn or simulated once for the frames of a loop. */
@@ -20,6 +21,7 @@ export interface Scene {
   match: Match;
   backdrop: Backdrop;
   vignette: Canvas;
+  label: Canvas;
 }
 
 export function createScene(surface: Surface): Scene {
@@ -28,6 +30,7 @@ export function createScene(surface: Surface): Scene {
     match: simulateMatch(surface),
     backdrop: createBackdrop(surface),
     vignette: createVignette(surface),
+    label: createSampleLabel(),
   };
 }
 
@@ -68,6 +71,7 @@ export function drawFrame(
   context.drawImage(backdrop.front, 0, backdrop.frontY, view.width, view.height - backdrop.frontY);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.drawImage(scene.vignette, 0, 0);
+  context.drawImage(scene.label, SAMPLE_LABEL.x, SAMPLE_LABEL.y);
   if (clockFrame !== null) drawClockPanel(context, clockFrame);
 }
 

@@ -22,7 +22,7 @@ const SHEET = `
 .grandstand-sandbox { width: 100%; font-family: var(--fontFamily); font-size: var(--fontSizeBase); color: var(--colorText); }
 .grandstand-sandbox label { display: grid; gap: 4px; min-width: 0; }
 .grandstand-sandbox label span { font-size: 0.875em; }
-.grandstand-sandbox input { font: inherit; color: inherit; min-width: 0; width: 100%; margin: 0; letter-spacing: inherit; }
+.grandstand-sandbox input { font: inherit; color: inherit; min-width: 0; width: 100%; margin: 0; letter-spacing: inherit; direction: ltr; }
 .grandstand-sandbox input::placeholder { color: inherit; opacity: 0.6; }
 .grandstand-sandbox input[aria-invalid="true"] { color: var(--colorDanger); }
 .grandstand-sandbox [role="alert"] { color: var(--colorDanger); font-size: 0.875em; margin: 0; }
@@ -53,6 +53,7 @@ class Element {
     if (type === 'payment') {
       this.#alert = document.createElement('p');
       this.#alert.setAttribute('role', 'alert');
+      this.#alert.id = 'grandstand-sandbox-alert';
       this.root.append(this.#alert);
     }
     this.#style(options);
@@ -70,14 +71,15 @@ class Element {
       if (base[property]) this.root.style[property] = base[property];
   }
   #field(name, options) {
-    const { label, placeholder, autocomplete, format } = FIELDS[name];
+    const { placeholder, autocomplete, format } = FIELDS[name];
+    const { texts } = this.elements;
     const field = document.createElement('label');
     field.className = name;
     const text = document.createElement('span');
-    text.textContent = label;
+    text.textContent = texts[name];
     const input = document.createElement('input');
     Object.assign(input, {
-      placeholder,
+      placeholder: placeholder(texts),
       autocomplete,
       name,
       inputMode: 'numeric',
@@ -113,14 +115,18 @@ class Element {
       const digits = this.value(name);
       const { isComplete, validate, incomplete } = FIELDS[name];
       const problem = isComplete(digits) ? validate(digits) : isFinal ? incomplete : null;
-      if (problem) return { name, error: failure(problem) };
+      if (problem) return { name, error: failure(problem, this.elements.texts) };
     }
     return null;
   }
   /** Shows the error next to the fields, as Stripe does. */
   show(problem) {
-    for (const [name, input] of this.#inputs)
-      input.setAttribute('aria-invalid', String(problem?.name === name));
+    for (const [name, input] of this.#inputs) {
+      const isInvalid = problem?.name === name;
+      input.setAttribute('aria-invalid', String(isInvalid));
+      if (isInvalid && this.#alert) input.setAttribute('aria-describedby', this.#alert.id);
+      else input.removeAttribute('aria-describedby');
+    }
     if (this.#alert) this.#alert.textContent = problem?.error.message ?? '';
     this.root.classList.toggle('StripeElement--invalid', problem !== null);
   }
@@ -193,19 +199,21 @@ class Element {
     for (const input of this.#inputs.values()) input.value = '';
     this.#changed(false);
   }
-  focus() {
-    this.#inputs.values().next().value?.focus();
+  /** Focuses a field; without a name the first one. */
+  focus(name) {
+    (this.#inputs.get(name) ?? this.#inputs.values().next().value)?.focus();
   }
   blur() {
     for (const input of this.#inputs.values()) input.blur();
   }
 }
 
-function createElements({ clientSecret = null, appearance = {}, ...options } = {}) {
+function createElements(texts, { clientSecret = null, appearance = {}, ...options } = {}) {
   const all = new Set();
   const elements = {
     clientSecret,
     appearance,
+    texts,
     create(type, elementOptions) {
       if (!PARTS[type]) throw new Error(`The payments sandbox has no element ${type}`);
       if (elements.getElement(type))
@@ -218,16 +226,18 @@ function createElements({ clientSecret = null, appearance = {}, ...options } = {
     forget: (element) => all.delete(element),
     value: (name) => [...all].find((element) => element.has(name))?.value(name) ?? '',
     /** The first error of all elements, also shown next to its field; or null. */
-    problem() {
+    problem({ isFocused = false } = {}) {
       for (const element of all) {
         const problem = element.check(true);
         element.show(problem);
+        if (problem && isFocused) element.focus(problem.name);
         if (problem) return problem.error;
       }
       return null;
     },
+    /** Focuses the first invalid field, as Stripe does. */
     async submit() {
-      const error = elements.problem();
+      const error = elements.problem({ isFocused: true });
       return error ? { error } : { selectedPaymentMethod: 'card' };
     },
     async fetchUpdates() {

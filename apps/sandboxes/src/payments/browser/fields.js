@@ -3,7 +3,7 @@
  * Replaces https://js.stripe.com/v3/ in the payments sandbox (D16): defines `window.Stripe` with card elements, so that
  * the web app runs the same code without Stripe. Accepts test cards only; no card number leaves the machine.
  *
- * This file defines the fields of a card: formatting and validation, with Stripe's error codes and messages.
+ * This file defines the fields of a card: formatting and validation, with Stripe's error codes.
  */
 const SANDBOX_ORIGIN = new URL(document.currentScript.src).origin;
 
@@ -31,22 +31,20 @@ function isLuhn(number) {
   return sum % 10 === 0;
 }
 
-/** The fields of a card. `validate` returns the error of complete digits, or null. */
+/** The fields of a card. `validate` returns the error code of complete digits, or null. */
 const FIELDS = {
   cardNumber: {
-    label: 'Card number',
-    placeholder: '1234 1234 1234 1234',
+    placeholder: () => '1234 1234 1234 1234',
     autocomplete: 'cc-number',
-    incomplete: ['incomplete_number', 'Your card number is incomplete.'],
+    incomplete: 'incomplete_number',
     format: (digits) => groupsOf(digits.slice(0, numberLength(digits))).join(' '),
     isComplete: (digits) => digits.length >= numberLength(digits),
-    validate: (digits) => (isLuhn(digits) ? null : ['invalid_number', 'Your card number is invalid.']),
+    validate: (digits) => (isLuhn(digits) ? null : 'invalid_number'),
   },
   cardExpiry: {
-    label: 'Expiration date',
-    placeholder: 'MM / YY',
+    placeholder: ({ expiryFormat }) => expiryFormat,
     autocomplete: 'cc-exp',
-    incomplete: ['incomplete_expiry', "Your card's expiration date is incomplete."],
+    incomplete: 'incomplete_expiry',
     format(digits) {
       const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
       return padded.length > 2 ? `${padded.slice(0, 2)} / ${padded.slice(2, 4)}` : padded;
@@ -54,23 +52,21 @@ const FIELDS = {
     isComplete: (digits) => digits.length === 4,
     validate(digits) {
       const [month, year] = [Number(digits.slice(0, 2)), 2000 + Number(digits.slice(2))];
-      if (month < 1 || month > 12) return ['invalid_expiry_month', "Your card's expiration date is invalid."];
+      if (month < 1 || month > 12) return 'invalid_expiry_month';
       const now = new Date();
-      if (year < now.getFullYear())
-        return ['invalid_expiry_year_past', "Your card's expiration year is in the past."];
+      if (year < now.getFullYear()) return 'invalid_expiry_year_past';
       const isPast = year === now.getFullYear() && month <= now.getMonth();
-      return isPast ? ['invalid_expiry_month_past', "Your card's expiration date is in the past."] : null;
+      return isPast ? 'invalid_expiry_month_past' : null;
     },
   },
   cardCvc: {
-    label: 'Security code',
-    placeholder: 'CVC',
+    placeholder: () => 'CVC',
     autocomplete: 'cc-csc',
-    incomplete: ['incomplete_cvc', "Your card's security code is incomplete."],
+    incomplete: 'incomplete_cvc',
     format: (digits) => digits.slice(0, 4),
     isComplete: (digits) => digits.length >= 3,
     validate: () => null,
   },
 };
 
-const failure = ([code, message]) => ({ type: 'validation_error', code, message });
+const failure = (code, texts) => ({ type: 'validation_error', code, message: texts[code] });

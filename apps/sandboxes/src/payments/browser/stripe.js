@@ -8,7 +8,9 @@ const kindOf = (clientSecret) => KINDS[clientSecret.split('_')[0]] ?? KINDS.pi;
 const idOf = (clientSecret) => clientSecret.split('_secret_')[0];
 const invalidRequest = (message) => ({ error: { type: 'invalid_request_error', message } });
 
-function Stripe(key) {
+function Stripe(key, { locale } = {}) {
+  const texts = textsOf(locale);
+
   async function call(method, path, params) {
     const form = new URLSearchParams({ ...params, key });
     const url = `${SANDBOX_ORIGIN}/v1/${path}${method === 'GET' ? `?${form}` : ''}`;
@@ -51,12 +53,12 @@ function Stripe(key) {
   function authenticate(url) {
     return new Promise((resolve) => {
       const dialog = document.createElement('dialog');
-      dialog.setAttribute('aria-label', 'Confirm your payment');
+      dialog.setAttribute('aria-label', texts.confirm);
       dialog.style.cssText =
         'width:min(480px,92vw);height:min(420px,90vh);padding:0;border:0;border-radius:12px;overflow:hidden';
       const frame = document.createElement('iframe');
       frame.src = url;
-      frame.title = 'Confirm your payment';
+      frame.title = texts.confirm;
       frame.style.cssText = 'width:100%;height:100%;border:0;background:#fff';
       dialog.append(frame);
       const finish = () => {
@@ -145,7 +147,7 @@ function Stripe(key) {
   }
 
   return {
-    elements: createElements,
+    elements: (options) => createElements(texts, options),
     async createPaymentMethod(source) {
       const { object, error } = await methodFrom(source.elements ?? source);
       return error ? { error } : { paymentMethod: object };

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 import { usePageHead } from '../../head/use-page-head.ts';
 import { href } from '../../paths.ts';
 import { useSite } from '../../shell/site-context.ts';
-import { useNavigateToPurchase } from './use-navigate-to-purchase.ts';
 
 /** The promo code in the URL: it survives a reload and a login at a social provider, and can be linked to. */
 const COUPON = 'coupon';
@@ -14,7 +13,6 @@ export function Page() {
   const [query, setQuery] = useSearchParams();
   const { stored } = useSite();
   const item = readPurchaseItem(query);
-  const navigateToPurchase = useNavigateToPurchase(query);
   usePageHead({ title: useT()('checkout.title') });
   return (
     <Checkout
@@ -40,7 +38,7 @@ export function Page() {
       stored={stored}
       renderAccount={(firstTab) => <AccountStep firstTab={firstTab} />}
       renderVerification={() => <VerificationStep />}
-      onBought={navigateToPurchase}
+      fromEventId={readFromEvent(query) ?? (Number(query.get('event_id')) || null)}
       eventsUrl={href.upcoming()}
     />
   );

@@ -6,7 +6,7 @@ import { useSite } from '../../shell/site-context.ts';
 import { loadPlayer } from '../player-chunk.ts';
 import { resumeStartS } from './resume-start.ts';
 import { storedPositions } from './stored-positions.ts';
-import { useChoosePreroll } from './use-choose-preroll.ts';
+import { usePrerollChooser } from './use-preroll.ts';
 
 /** A stream that is prepared for the page of an event. */
 export interface PreparedPlayback {
@@ -22,7 +22,7 @@ export interface PreparedPlayback {
  */
 export function usePreparePlayback(): (eventId: number) => Promise<PreparedPlayback | null> {
   const prefetchCall = usePrefetchCall();
-  const { choose } = useChoosePreroll();
+  const { choose } = usePrerollChooser();
   const { stored } = useSite();
   const userId = useUser()?.id ?? null;
   return async (eventId) => {

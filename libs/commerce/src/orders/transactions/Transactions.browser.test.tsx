@@ -27,7 +27,7 @@ describe('the transactions', () => {
     await render(orders, undefined, width);
     await expect
       .element(rows.nth(1))
-      .toMatchTextContent(/Northline MonthlySubscription Renewal.*Payment failed/);
+      .toMatchTextContent(/Northline MonthlySubscription Renewal.*Not charged/);
     await expect.element(rows.nth(2)).toMatchTextContent(/New subscription.*PaidVisa •••• 4242.*Receipt/);
     await expect.element(rows.nth(3)).toMatchTextContent(/Partly refunded: CAD \$3\.50/);
     await expect.element(rows.nth(4)).toMatchTextContent(/Refunded.*Receipt/);

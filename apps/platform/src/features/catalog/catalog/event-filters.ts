@@ -1,5 +1,6 @@
 import type { CallInput, Calls, Gender, StreamStatus } from '@grandstand/api';
-import { and, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { packages } from '../../commerce/orders/schema.ts';
 import {
   eventLocations as locations,
   events,
@@ -41,6 +42,20 @@ const atLocation = (condition: SQL): SQL =>
     condition,
   )})`;
 
+/** Condition: the event is sold individually, in a category of this single-event package (§5). */
+const soldWith = (packageId: number): SQL | undefined =>
+  and(
+    inArray(events.type, ['paid', 'ppv']),
+    isNotNull(events.basePrice),
+    sql`exists (select 1 from ${packages} where ${and(
+      eq(packages.channelId, events.channelId),
+      eq(packages.id, packageId),
+      eq(packages.type, 'single_event'),
+      packages.onSale,
+      sql`${packages.eventCategories} @> to_jsonb(${events.categoryId})`,
+    )})`,
+  );
+
 /** SQL condition of all filters at `nowTs` (seconds). */
 export function eventCondition(filters: EventFilters, nowTs: number): SQL | undefined {
   const { stream_status: status, participant_group_id: groupId, participant_id: team } = filters;
@@ -50,6 +65,7 @@ export function eventCondition(filters: EventFilters, nowTs: number): SQL | unde
     when(status, (value) => inState[value](nowTs)),
     when(filters.event_category_id, (id) => eq(events.categoryId, id)),
     when(filters.location_id, (id) => eq(events.locationId, id)),
+    when(filters.single_event_package_id, soldWith),
     when(filters.gender, ofGender),
     when(filters.city, (city) => atLocation(eq(locations.city, city))),
     when(filters.state, (name) => atLocation(eq(locations.state, name))),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TaxLine } from '@grandstand/core';
 import {
   boolean,
@@ -97,6 +98,11 @@ export const orders = pgTable(
     couponCode: text('coupon_code'),
     /** Idempotency key of the buyer (D6): a repeated submit returns the same order. */
     idempotencyKey: text('idempotency_key').notNull(),
+    /**
+     * Random part of the idempotency key at the provider: ids come again after a restore. Null in orders from before this
+     * column.
+     */
+    providerKey: text('provider_key').$defaultFn(() => randomUUID()),
     /** Ids at the payment provider; the payment method is the card to charge. */
     paymentMethodId: text('payment_method'),
     /** Whether the buyer asked to save the card for later purchases. Renewals save it anyway. */

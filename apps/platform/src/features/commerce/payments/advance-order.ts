@@ -1,13 +1,12 @@
 import { ok, type Result } from '@grandstand/core';
 import { and, eq, isNull } from 'drizzle-orm';
 import { orders } from '../orders/schema.ts';
-import { paymentCustomers } from './schema.ts';
 import { databaseTroubleOf } from '../../../db/database-trouble.ts';
-import { users } from '../../../db/schema.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { OrderRow } from '../orders/index.ts';
+import { findCustomerId, withCustomer } from './customers.ts';
 import { endSubscriptionAfterLastAttempt } from './grant.ts';
-import { mayCharge } from './may-charge.ts';
+import { hasTimedOut, mayCharge } from './may-charge.ts';
 import { type PaymentMailServices, postRenewalFailed } from './payment-mail.ts';
 import type { Intent, PaymentProvider, ProviderFailure } from './provider.ts';
 import { settleOrder } from './settle.ts';
@@ -15,6 +14,9 @@ import { settleOrder } from './settle.ts';
 export interface PaymentContext extends PaymentMailServices {
   readonly provider: PaymentProvider;
 }
+
+/** Failure of an order that was not charged because the provider could not be used. */
+const PAYMENTS_UNAVAILABLE = 'payments_unavailable';
 
 /**
  * Advances a pending order as far as possible: create the payment intent, confirm it, settle the result. Every step
@@ -29,12 +31,21 @@ export async function advanceOrder(
   if (order.status !== 'created') return order;
   if (order.intentId !== null)
     return confirmAndSettle(services, scope, order, await services.provider.getIntent(order.intentId));
-  if (!(await mayCharge(scope, order))) return cancelOrder(services, scope, order);
+  if (!(await mayCharge(scope, order)))
+    return failUnpreparedOrder(
+      services,
+      scope,
+      order,
+      hasTimedOut(order, scope.nowTs) ? PAYMENTS_UNAVAILABLE : 'abandoned',
+    );
 
   const prepared = await createOrderIntent(services, scope, order);
   if (!prepared.ok) {
-    return prepared.error.kind === 'rejected'
-      ? failUnpreparedOrder(services, scope, order, prepared.error.code)
+    const { error } = prepared;
+    if (error.kind === 'rejected') return failUnpreparedOrder(services, scope, order, error.code);
+    // A buyer need not wait for an operator; a renewal is tried again.
+    return error.isKeyRefused && !order.isOffSession
+      ? failUnpreparedOrder(services, scope, order, PAYMENTS_UNAVAILABLE)
       : order;
   }
   const { id, clientSecret } = prepared.value;
@@ -145,47 +156,26 @@ export async function refreshOrder(
   return ok(await settle(services, scope, order, intent));
 }
 
-async function createOrderIntent(
+function createOrderIntent(
   services: PaymentContext,
   scope: Scope,
   order: OrderRow,
 ): Promise<Result<ProviderFailure, Intent>> {
-  const customer = await ensureCustomerId(services, scope, order.userId);
-  if (!customer.ok) return customer;
-  return services.provider.createIntent({
-    channelId: order.channelId,
-    orderId: order.id,
-    amountMinor: order.totalMinor,
-    currency: order.currency,
-    customer: customer.value,
-    paymentMethodId: order.paymentMethodId ?? '',
-    description: order.productName,
-    saveCardFor: order.type === 'subscription' ? 'off_session' : order.savesCard ? 'on_session' : null,
-  });
-}
-
-/** The provider's customer id of a user, or null. */
-export async function findCustomerId(scope: Scope, userId: number): Promise<string | null> {
-  const existing = await scope.first(paymentCustomers, eq(paymentCustomers.userId, userId));
-  return existing?.customer ?? null;
-}
-
-/** The provider's customer id of a user; creates the customer if missing. */
-export async function ensureCustomerId(
-  { provider }: PaymentContext,
-  scope: Scope,
-  userId: number,
-): Promise<Result<ProviderFailure, string>> {
-  const existing = await findCustomerId(scope, userId);
-  if (existing !== null) return ok(existing);
-  const user = await scope.first(users, eq(users.id, userId));
-  if (!user) return { ok: false, error: { kind: 'rejected', code: 'no_user', message: 'User not found' } };
-  const name = `${user.firstName} ${user.lastName}`.trim();
-  const { channelId } = scope;
-  const created = await provider.createCustomer({ channelId, userId, email: user.email, name });
-  if (!created.ok) return created;
-  await scope.add(paymentCustomers, [{ userId, customer: created.value }]);
-  return created;
+  const { channelId, id: orderId, providerKey } = order;
+  return withCustomer(services, scope, order.userId, (customer) =>
+    services.provider.createIntent({
+      channelId,
+      orderId,
+      // With the customer: a new customer is another request.
+      idempotencyKey: ['order', channelId, orderId, providerKey, customer].join(':'),
+      amountMinor: order.totalMinor,
+      currency: order.currency,
+      customer,
+      paymentMethodId: order.paymentMethodId ?? '',
+      description: order.productName,
+      saveCardFor: order.type === 'subscription' ? 'off_session' : order.savesCard ? 'on_session' : null,
+    }),
+  );
 }
 
 /** Fails an order that has no payment intent. */

@@ -2,21 +2,21 @@ import { err, ok, type Result } from '@grandstand/core';
 import { and, eq } from 'drizzle-orm';
 import type { Refusal } from '../../../http/refusal.ts';
 import { orders } from '../orders/schema.ts';
-import { ensureCustomerId, type PaymentContext } from './advance-order.ts';
+import type { PaymentContext } from './advance-order.ts';
+import { withCustomer } from './customers.ts';
 import type { Buyer } from './open-order.ts';
 import type { Card, ProviderFailure } from './provider.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 
 /** Attaches a card to the buyer's customer. The card's id can differ from `paymentMethodId`. */
-export async function attachCard(
+export const attachCard = (
   services: PaymentContext,
   { scope, user }: Buyer,
   paymentMethodId: string,
-): Promise<Result<ProviderFailure, Card>> {
-  const customer = await ensureCustomerId(services, scope, user.id);
-  if (!customer.ok) return err({ kind: 'unavailable' });
-  return services.provider.attachCard(customer.value, paymentMethodId);
-}
+): Promise<Result<ProviderFailure, Card>> =>
+  withCustomer(services, scope, user.id, (customer) =>
+    services.provider.attachCard(customer, paymentMethodId),
+  );
 
 /** The refusal of a purchase whose card could not be attached. */
 export const attachRefusal = ({ kind }: ProviderFailure): Refusal =>
@@ -46,8 +46,7 @@ export async function attachCardUndoably(
 ): Promise<Result<Refusal, UndoableCard>> {
   const { provider } = services;
   const { scope, user } = buyer;
-  const customer = await ensureCustomerId(services, scope, user.id);
-  const saved = customer.ok ? await provider.cards(customer.value) : customer;
+  const saved = await withCustomer(services, scope, user.id, (customer) => provider.cards(customer));
   if (!saved.ok) return err(PURCHASE_REFUSALS.unavailable);
   const attached = await attachCardForRenewals(services, buyer, paymentMethodId);
   if (!attached.ok) return attached;

@@ -3,7 +3,8 @@ import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Refusal } from '../../../http/refusal.ts';
 import { isRunningOf } from '../orders/index.ts';
 import { heldSubscriptions } from '../orders/schema.ts';
-import { ensureCustomerId, type PaymentContext } from './advance-order.ts';
+import type { PaymentContext } from './advance-order.ts';
+import { withCustomer } from './customers.ts';
 import type { Buyer } from './open-order.ts';
 import type { Card, ProviderFailure } from './provider.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
@@ -45,20 +46,26 @@ export function createCards(services: PaymentContext) {
     paymentMethodId: string,
     work: (customer: string) => Promise<Result<ProviderFailure, null>>,
   ): Promise<Result<Refusal, SavedCard[]>> => {
-    const customer = await ensureCustomerId(services, buyer.scope, buyer.user.id);
-    if (!customer.ok) return err(PURCHASE_REFUSALS.unavailable);
-    const own = await provider.cards(customer.value);
-    if (!own.ok) return err(PURCHASE_REFUSALS.unavailable);
-    if (!own.value.some(({ id }) => id === paymentMethodId)) return err(PURCHASE_REFUSALS.badCard);
-    const changed = await work(customer.value);
+    const changed = await withCustomer(
+      services,
+      buyer.scope,
+      buyer.user.id,
+      async (customer): Promise<Result<ProviderFailure, SavedCard[] | null>> => {
+        const own = await provider.cards(customer);
+        if (!own.ok) return own;
+        if (!own.value.some(({ id }) => id === paymentMethodId)) return ok(null);
+        const done = await work(customer);
+        return done.ok ? list(buyer, customer) : done;
+      },
+    );
     if (!changed.ok) return err(PURCHASE_REFUSALS.unavailable);
-    const cards = await list(buyer, customer.value);
-    return cards.ok ? cards : err(PURCHASE_REFUSALS.unavailable);
+    return changed.value === null ? err(PURCHASE_REFUSALS.badCard) : ok(changed.value);
   };
   return {
     async list(buyer: Buyer): Promise<Result<Refusal, SavedCard[]>> {
-      const customer = await ensureCustomerId(services, buyer.scope, buyer.user.id);
-      const cards = customer.ok ? await list(buyer, customer.value) : customer;
+      const cards = await withCustomer(services, buyer.scope, buyer.user.id, (customer) =>
+        list(buyer, customer),
+      );
       return cards.ok ? cards : err(PURCHASE_REFUSALS.unavailable);
     },
     /** Charges renewals to this card. */

@@ -35,7 +35,8 @@ async function webhookProblem(stripe: Stripe, apiUrl: string): Promise<string | 
   }
 }
 
-function describeStripeError(error: unknown): string {
+/** What is wrong with Stripe and what to do, without the key. */
+export function describeStripeError(error: unknown): string {
   if (error instanceof Stripe.errors.StripeAuthenticationError)
     return error.code === 'api_key_expired'
       ? 'STRIPE_SECRET_KEY was rolled or has expired: put the new key of Stripe’s dashboard into it'

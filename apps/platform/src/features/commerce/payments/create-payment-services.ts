@@ -2,6 +2,7 @@ import type { Clock } from '@grandstand/core';
 import type { Database } from '../../../db/database.ts';
 import type { TextSealer } from '../../../db/sealed-text.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import type { ServiceWatch } from '../../../observability/service-watch.ts';
 import { createBuyerErasureWorker, buyerErasureQueue } from './erase-buyer.ts';
 import type { ProductCatalog } from './product-catalog.ts';
 import { createPayments } from './payments.ts';
@@ -19,13 +20,21 @@ export function createPaymentServices(options: {
   readonly sealer: TextSealer;
   readonly catalog: ProductCatalog;
   readonly fetchFn?: typeof fetch;
+  /** Null, the default: failures of the provider are not observed. */
+  readonly watch?: ServiceWatch | null;
 }) {
-  const { db, clock, settings, siteUrl, sealer, catalog, fetchFn } = options;
+  const { db, clock, settings, siteUrl, sealer, catalog, fetchFn, watch = null } = options;
   const stripe = createStripe(settings, fetchFn);
-  const provider = createStripeProvider(stripe);
+  const provider = createStripeProvider(stripe, watch);
   const context = { db, provider, siteUrl, sealer, catalog };
   const payments = createPayments(context);
-  const registerWebhook = createWebhookRoute({ stripe, secret: settings.webhookSecret, payments, clock });
+  const registerWebhook = createWebhookRoute({
+    stripe,
+    secret: settings.webhookSecret,
+    payments,
+    clock,
+    watch,
+  });
   const startWorkers = (jobs: Jobs) =>
     jobs.work(buyerErasureQueue, createBuyerErasureWorker({ ...context, clock }));
   return { payments, stripe: settings, siteUrl, registerWebhook, startWorkers };

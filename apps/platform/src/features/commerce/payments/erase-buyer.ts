@@ -9,7 +9,8 @@ import type { Queue, Worker } from '../../../jobs/queue.ts';
 import type { UserRow } from '../../../db/channel-registry.ts';
 import type { UserErasure } from '../../identity/accounts/index.ts';
 import { pastCouponUseQueries } from './coupon-uses.ts';
-import { cancelOrder, findCustomerId, type PaymentContext } from './advance-order.ts';
+import { cancelOrder, type PaymentContext } from './advance-order.ts';
+import { findCustomerId } from './customers.ts';
 
 const buyerErasureSchema = z.object({
   channelId: z.string(),

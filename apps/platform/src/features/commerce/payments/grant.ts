@@ -1,4 +1,4 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, lte } from 'drizzle-orm';
 import { grants, heldSubscriptions, orders, packages, subscriptions } from '../orders/schema.ts';
 import type { Scope, Unscoped } from '../../../db/scope.ts';
 import { users } from '../../../db/schema.ts';
@@ -107,14 +107,17 @@ export async function cancelRenewals(txScope: Scope, { heldSubscriptionId }: Ord
   await txScope.update(heldSubscriptions, { autoRenewal: 'cancelled' }, isHeld);
 }
 
-/** Revokes the grant of a refunded order and ends the subscription that it paid for. */
+/**
+ * Revokes the grant of a refunded order. Ends the subscription if the order paid for its current period: the refund of an
+ * earlier period takes nothing from the present one.
+ */
 export async function revokeGrant(txScope: Scope, { id, heldSubscriptionId }: OrderRow): Promise<void> {
-  await txScope.update(grants, { revokedTs: txScope.nowTs }, eq(grants.orderId, id));
-  if (heldSubscriptionId === null) return;
+  const [grant] = await txScope.update(grants, { revokedTs: txScope.nowTs }, eq(grants.orderId, id));
+  if (heldSubscriptionId === null || !grant || grant.untilTs === null) return;
   await txScope.update(
     heldSubscriptions,
     { autoRenewal: 'cancelled', state: 'ended' },
-    eq(heldSubscriptions.id, heldSubscriptionId),
+    and(eq(heldSubscriptions.id, heldSubscriptionId), lte(heldSubscriptions.periodEndTs, grant.untilTs)),
   );
 }
 

@@ -24,7 +24,9 @@ export interface PaymentMailServices {
 }
 
 /** Pages of the site that the buttons open. */
-const ORDERS_PATH = '/profile/transactions';
+const TRANSACTIONS_PATH = '/profile/transactions';
+/** The orders, where subscriptions are cancelled, resumed and paid. */
+const SUBSCRIPTIONS_PATH = '/profile';
 const PASSES_PATH = '/packages';
 
 export async function postReceipt(
@@ -93,7 +95,13 @@ export async function postRenewalFailed(
     amount: { minor: order.totalMinor, currency: order.currency },
     nextAttemptTs: hasEnded ? null : held.nextAttemptTs,
   };
-  await post(services, txScope, order, () => Promise.resolve(topic), hasEnded ? PASSES_PATH : ORDERS_PATH);
+  await post(
+    services,
+    txScope,
+    order,
+    () => Promise.resolve(topic),
+    hasEnded ? PASSES_PATH : SUBSCRIPTIONS_PATH,
+  );
 }
 
 export async function postRenewalReminder(
@@ -102,11 +110,12 @@ export async function postRenewalReminder(
   held: HeldSubscriptionRow,
   isTrial: boolean,
 ): Promise<void> {
-  await post(services, txScope, held, async (channel) => {
+  const describe = async (channel: Channel): Promise<PaymentTopic | null> => {
     const renewal = await nextRenewal(txScope, channel, held);
     const item = await nameOf(txScope, held);
     return renewal && { kind: 'renewal-reminder', item, charge: chargeOf(renewal), isTrial };
-  });
+  };
+  await post(services, txScope, held, describe, SUBSCRIPTIONS_PATH);
 }
 
 export async function postCancellation(
@@ -114,11 +123,12 @@ export async function postCancellation(
   txScope: Scope,
   held: HeldSubscriptionRow,
 ): Promise<void> {
-  await post(services, txScope, held, async () => ({
+  const describe = async (): Promise<PaymentTopic> => ({
     kind: 'renewal-cancelled',
     item: await nameOf(txScope, held),
     untilTs: held.periodEndTs,
-  }));
+  });
+  await post(services, txScope, held, describe, SUBSCRIPTIONS_PATH);
 }
 
 /** Adds a message to the outbox, in the language and time zone of the user's last session. */
@@ -127,7 +137,7 @@ async function post(
   txScope: Scope,
   { userId }: { readonly userId: number },
   describe: (channel: Channel) => Promise<PaymentTopic | null>,
-  path = ORDERS_PATH,
+  path = TRANSACTIONS_PATH,
 ): Promise<void> {
   const channel = await txScope.channel();
   const user = await txScope.first(users, eq(users.id, userId));

@@ -188,7 +188,11 @@ describe('buy', () => {
     const key = await createApiKeyOfNewUser('homefield');
     const event = await findFinishedEvent(key, 'paid');
     const team = event.participants[0]?.id ?? 0;
-    await buy(key, { type: 'package', id: 2901, participant_id: team });
+    const bought = await buy(key, { type: 'package', id: 2901, participant_id: team });
+    const { name, properties } = event.participants[0] ?? {};
+    expect(bought.body).toMatchObject({
+      product: { name: `Team Pass: ${name} (${properties?.['sport']?.join(', ')})` },
+    });
     const { body } = await get<{ data: Event[] }>('/events?stream_status=finished&no_limit=1', key);
     const events = body.data.filter((one) => one.type === 'paid');
     for (const one of events) expect(one.has_access).toBe(one.participants.some(({ id }) => id === team));
@@ -696,12 +700,21 @@ describe('webhooks', () => {
 
   it.each([
     ['no data', succeeded],
-    ['an object without an id', { ...succeeded, data: { object: {} } }],
     ['no type', { id: 'evt_1', data: { object: { id: 'pi_1' } } }],
     ['text', 'succeeded'],
     ['a NUL character', { ...succeeded, id: 'evt_\0', data: { object: { id: 'pi_1' } } }],
   ])('rejects a signed webhook with %s', async (_, event) => {
     expect((await receive(JSON.stringify(event))).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['balance.available', { object: 'balance' }],
+    ['invoice.upcoming', { object: 'invoice', id: null, total: 900 }],
+    ['account.application.deauthorized', { object: 'application', name: 'x' }],
+    ['payment_intent.succeeded', {}],
+  ])('accepts %s, whose object has no id', async (type, object) => {
+    const event = { id: `evt_${type}`, type, data: { object } };
+    expect((await receive(JSON.stringify(event))).statusCode).toBe(200);
   });
 
   it('accepts a webhook that was signed now, and rejects one that was signed in an hour', async () => {

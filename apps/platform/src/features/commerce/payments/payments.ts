@@ -10,7 +10,6 @@ import { type HeldSubscriptionRow, isRunningOf, type OrderRow } from '../orders/
 import {
   advanceForBuyer,
   cancelOrder,
-  ensureCustomerId,
   type PaymentContext,
   preferRenewalCard,
   refreshOrder,
@@ -18,6 +17,7 @@ import {
 import type { ProductRef } from './product.ts';
 import { isAsExpected } from './expected-price.ts';
 import { createCards } from './cards.ts';
+import { withCustomer } from './customers.ts';
 import { type Buyer, type LocatedBuyer, openOrder, type Purchase } from './open-order.ts';
 import { quote, type QuoteContext, quoteTrial } from './quote.ts';
 import { type RenewalRetry, retryRenewal } from './retry-renewal.ts';
@@ -43,12 +43,11 @@ export interface ProviderEvent {
 /** All payment operations. Times are in seconds. */
 export function createPayments({ db, ...services }: PaymentContext & { readonly db: Database }) {
   const { provider } = services;
-  const withCustomer = async <T>(
+  const callForBuyer = async <T>(
     { scope, user }: Buyer,
-    callProvider: (customerId: string) => Promise<Result<ProviderFailure, T>>,
+    callProvider: (customer: string) => Promise<Result<ProviderFailure, T>>,
   ): Promise<Result<Refusal, T>> => {
-    const customer = await ensureCustomerId(services, scope, user.id);
-    const result = customer.ok ? await callProvider(customer.value) : customer;
+    const result = await withCustomer(services, scope, user.id, callProvider);
     return result.ok ? result : err(PURCHASE_REFUSALS.unavailable);
   };
   /** Attaches the card if the first period of a subscription is free, because its renewals still need a card. */
@@ -92,9 +91,9 @@ export function createPayments({ db, ...services }: PaymentContext & { readonly 
     },
     startTrial: (buyer: LocatedBuyer, request: TrialRequest) => startTrial(services, buyer, request),
     cards: createCards(services),
-    createSetup: (buyer: Buyer) => withCustomer(buyer, (customer) => provider.createSetup(customer)),
+    createSetup: (buyer: Buyer) => callForBuyer(buyer, (customer) => provider.createSetup(customer)),
     portal: (buyer: Buyer, returnUrl: string | null) =>
-      withCustomer(buyer, (customer) => provider.portal(customer, returnUrl)),
+      callForBuyer(buyer, (customer) => provider.portal(customer, returnUrl)),
     /** Cancels the renewal, also one that is already being paid; access lasts until the end of the paid period. */
     async unsubscribe(buyer: Buyer, subscriptionId: number): Promise<Result<Refusal, HeldSubscriptionRow>> {
       const { scope, user } = buyer;

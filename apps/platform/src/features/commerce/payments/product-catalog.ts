@@ -19,7 +19,11 @@ export interface ProductCatalog {
   readonly findTeam: (
     scope: Scope,
     id: number,
-  ) => Promise<{ readonly id: number; readonly name: string } | null>;
+  ) => Promise<{
+    readonly id: number;
+    readonly name: string;
+    readonly properties: Readonly<Record<string, readonly string[]>>;
+  } | null>;
   readonly isEventCancelled: (scope: Scope, id: number) => Promise<boolean>;
   /** The paid orders of cancelled events whose refund is not requested yet, on all channels. */
   readonly findOrdersToRefund: (

@@ -112,7 +112,10 @@ async function findPackageProduct(
   if (participantId === null) return err(PURCHASE_REFUSALS.noTeam);
   const team = await catalog.findTeam(scope, participantId);
   if (!team) return err(PURCHASE_REFUSALS.notFound('Participant'));
-  return ok({ ...pass, name: `${name}: ${team.name}`, isTeamPass, participantId: team.id });
+  // Teams of one club have the same name in each sport, and the pass opens one of them.
+  const sports = eventCategories.length > 1 ? (team.properties['sport'] ?? []) : [];
+  const teamName = sports.length > 0 ? `${team.name} (${sports.join(', ')})` : team.name;
+  return ok({ ...pass, name: `${name}: ${teamName}`, isTeamPass, participantId: team.id });
 }
 
 /** Whether a buyer's grants already cover a product (§4). `nowTs` in seconds. */

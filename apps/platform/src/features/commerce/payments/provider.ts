@@ -45,6 +45,8 @@ export interface Card {
 export interface NewIntent {
   readonly channelId: string;
   readonly orderId: number;
+  /** A repeated request with this key returns the first intent. */
+  readonly idempotencyKey: string;
   readonly amountMinor: number;
   /** ISO 4217, upper case. */
   readonly currency: string;
@@ -55,10 +57,13 @@ export interface NewIntent {
   readonly saveCardFor: 'off_session' | 'on_session' | null;
 }
 
-/** `rejected`: final; `unavailable`: the result is unknown, retry later. */
+/**
+ * `rejected`: final; `unavailable`: the result is unknown, retry later. `isKeyRefused`: the provider did nothing, and does
+ * nothing until an operator corrects the key.
+ */
 export type ProviderFailure =
   | { readonly kind: 'rejected'; readonly code: string; readonly message: string }
-  | { readonly kind: 'unavailable' };
+  | { readonly kind: 'unavailable'; readonly code: string; readonly isKeyRefused: boolean };
 type ProviderResult<T> = Promise<Result<ProviderFailure, T>>;
 
 /** A payment provider. Every call is idempotent. */
@@ -68,6 +73,7 @@ export interface PaymentProvider {
     userId: number;
     email: string;
     name: string;
+    idempotencyKey: string;
   }): ProviderResult<string>;
   /** Deletes a customer and their cards; the provider keeps its payment records. */
   deleteCustomer(customer: string): ProviderResult<null>;

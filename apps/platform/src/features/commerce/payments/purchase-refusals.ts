@@ -41,7 +41,8 @@ export const PURCHASE_REFUSALS = {
   notPastDue: refused('not_past_due', 'There is no failed renewal to pay'),
   unavailable: refused(
     'payments_unavailable',
-    'Something went wrong. Please try again or contact technical support',
+    // assumed: §8
+    'Payments are not available at the moment, nothing was charged',
   ),
   badCard: invalid(
     'card_invalid',

@@ -69,14 +69,14 @@ export async function finishPartialRefunds(
     where: isNull(partialRefunds.finishedTs),
     orderBy: [asc(partialRefunds.id)],
   });
-  await forEachDespiteErrors(requested, async ({ channelId, id, orderId, amountMinor }) => {
+  await forEachDespiteErrors(requested, async ({ channelId, id, orderId, amountMinor, providerKey }) => {
     const scope = createScope(db, channelId, nowTs);
     const finish = (failure: string | null) =>
       scope.update(partialRefunds, { finishedTs: nowTs, failure }, eq(partialRefunds.id, id));
     const order = await scope.first(orders, eq(orders.id, orderId));
     if (!order || order.intentId === null) return finish('no_payment');
     const money = { minor: amountMinor, currency: order.currency };
-    const key = `refund:${channelId}:${id}`;
+    const key = ['refund', channelId, id, ...(providerKey === null ? [] : [providerKey])].join(':');
     const refunded = await services.provider.refund(order.intentId, { money, key });
     if (!refunded.ok)
       // Otherwise the provider is unavailable, and the next run tries again.

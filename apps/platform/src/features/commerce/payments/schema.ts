@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { boolean, foreignKey, index, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { channelId, deletedWithUser, whole } from '../../../db/schema.ts';
 import { orders } from '../orders/schema.ts';
@@ -72,6 +73,22 @@ export const paymentCustomers = pgTable(
   (table) => [primaryKey({ columns: [table.channelId, table.userId] }), deletedWithUser(table)],
 );
 
+/**
+ * Random part of the idempotency key with which a user's customer is created at the provider. Deleted when the provider
+ * rejects it or the customer no longer exists there.
+ */
+export const paymentCustomerKeys = pgTable(
+  'payment_customer_keys',
+  {
+    channelId: channelId(),
+    userId: whole('user_id').notNull(),
+    providerKey: text('provider_key')
+      .notNull()
+      .$defaultFn(() => randomUUID()),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.userId] }), deletedWithUser(table)],
+);
+
 /** Cards and logins that have started a free trial. Kept when the account is deleted (ADR 073). */
 export const trialUses = pgTable(
   'trial_uses',
@@ -111,6 +128,8 @@ export const partialRefunds = pgTable(
     /** Unique over all channels of the platform. */
     id: whole('id').notNull().generatedAlwaysAsIdentity().unique(),
     orderId: whole('order_id').notNull(),
+    /** As in `orders`. */
+    providerKey: text('provider_key').$defaultFn(() => randomUUID()),
     amountMinor: whole('amount_minor').notNull(),
     /** Seconds since the Unix epoch. */
     requestedTs: whole('requested_ts').notNull(),

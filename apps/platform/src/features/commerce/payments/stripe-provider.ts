@@ -1,11 +1,18 @@
 import { err, fromStripeAmount, ok, type Result, toStripeAmount } from '@grandstand/core';
 import Stripe from 'stripe';
+import type { ServiceWatch } from '../../../observability/service-watch.ts';
+import { describeStripeError } from './check-stripe.ts';
 import type { Card, ChargedCard, Intent, PaymentProvider, ProviderFailure } from './provider.ts';
 
 /** Implements PaymentProvider with Stripe's client library. The client's host is Stripe or the sandbox (D16). */
-export function createStripeProvider(stripe: Stripe): PaymentProvider {
+export function createStripeProvider(stripe: Stripe, watch: ServiceWatch | null = null): PaymentProvider {
+  const attempt = async <T>(operation: string, work: () => Promise<T>) => {
+    const result = await attemptCall(work, watch, operation);
+    if (result.ok) watch?.succeeded('payments');
+    return result;
+  };
   const readIntent = async (id: string) =>
-    attempt(async () => {
+    attempt('getIntent', async () => {
       const found = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
       const charge = found.latest_charge;
       if (typeof charge !== 'object' || charge?.disputed !== true) return intentFrom(found);
@@ -13,38 +20,37 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
       return withDisputes(intentFrom(found), disputes, fromStripeAmount(found.amount, found.currency));
     });
   /** Changes an intent. If Stripe rejects the change because of the intent's state, returns that state. */
-  const changeIntent = async (id: string, work: () => Promise<Stripe.PaymentIntent>) => {
-    const changed = await attempt(async () => intentFrom(await work()));
+  const changeIntent = async (operation: string, id: string, work: () => Promise<Stripe.PaymentIntent>) => {
+    const changed = await attempt(operation, async () => intentFrom(await work()));
     return !changed.ok && changed.error.kind === 'rejected' && isReportedByIntent(changed.error.code)
       ? readIntent(id)
       : changed;
   };
   return {
-    createCustomer: ({ channelId, userId, email, name }) =>
-      attempt(async () => {
+    createCustomer: ({ channelId, userId, email, name, idempotencyKey }) =>
+      attempt('createCustomer', async () => {
         const metadata = { channel: channelId, user: String(userId) };
-        const idempotencyKey = `customer:${channelId}:${userId}`;
         return (await stripe.customers.create({ email, name, metadata }, { idempotencyKey })).id;
       }),
     async deleteCustomer(customer) {
-      const deleted = await attempt(() => stripe.customers.del(customer));
+      const deleted = await attempt('deleteCustomer', () => stripe.customers.del(customer));
       const isGone =
-        deleted.ok || (deleted.error.kind === 'rejected' && deleted.error.code === 'resource_missing');
+        deleted.ok || (deleted.error.kind === 'rejected' && deleted.error.code === 'customer_missing');
       return isGone ? ok(null) : deleted;
     },
     findPreferredCard: (id) =>
-      attempt(async () => {
+      attempt('findPreferredCard', async () => {
         const customer = await stripe.customers.retrieve(id);
         const card = customer.deleted === true ? null : customer.invoice_settings.default_payment_method;
         return typeof card === 'object' ? (card?.id ?? null) : card;
       }),
     setPreferredCard: (id, paymentMethodId) =>
-      attempt(async () => {
+      attempt('setPreferredCard', async () => {
         await stripe.customers.update(id, { invoice_settings: { default_payment_method: paymentMethodId } });
         return null;
       }),
     createIntent: ({ channelId, orderId, amountMinor, currency, customer, paymentMethodId, ...rest }) =>
-      attempt(async () =>
+      attempt('createIntent', async () =>
         intentFrom(
           await stripe.paymentIntents.create(
             {
@@ -57,12 +63,12 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
               metadata: { channel: channelId, order: String(orderId) },
               ...(rest.saveCardFor !== null && { setup_future_usage: rest.saveCardFor }),
             },
-            { idempotencyKey: `order:${channelId}:${orderId}` },
+            { idempotencyKey: rest.idempotencyKey },
           ),
         ),
       ),
     confirm: (id, { isOffSession, paymentMethodId }) =>
-      changeIntent(id, () =>
+      changeIntent('confirm', id, () =>
         // Without an idempotency key: Stripe charges an intent only once, and a key would repeat an error for a day.
         stripe.paymentIntents.confirm(id, {
           payment_method: paymentMethodId,
@@ -71,9 +77,9 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
         }),
       ),
     getIntent: readIntent,
-    cancel: (id) => changeIntent(id, () => stripe.paymentIntents.cancel(id)),
+    cancel: (id) => changeIntent('cancel', id, () => stripe.paymentIntents.cancel(id)),
     async refund(id, part) {
-      const refunded = await attempt(() =>
+      const refunded = await attempt('refund', () =>
         part
           ? stripe.refunds.create(
               { payment_intent: id, amount: toStripeAmount(part.money) },
@@ -85,23 +91,25 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
       return readIntent(id);
     },
     createSetup: (customer) =>
-      attempt(async () => {
+      attempt('createSetup', async () => {
         const setup = await stripe.setupIntents.create({ customer, usage: 'off_session' });
         return { clientSecret: setup.client_secret ?? '' };
       }),
     cards: (customer) =>
-      attempt(async () =>
+      attempt('cards', async () =>
         (await stripe.paymentMethods.list({ customer, type: 'card', limit: 100 })).data.map(cardFrom),
       ),
     attachCard: (customer, paymentMethodId) =>
-      attempt(async () => cardFrom(await stripe.paymentMethods.attach(paymentMethodId, { customer }))),
+      attempt('attachCard', async () =>
+        cardFrom(await stripe.paymentMethods.attach(paymentMethodId, { customer })),
+      ),
     detachCard: (paymentMethodId) =>
-      attempt(async () => {
+      attempt('detachCard', async () => {
         await stripe.paymentMethods.detach(paymentMethodId);
         return null;
       }),
     portal: (customer, returnUrl) =>
-      attempt(async () => {
+      attempt('portal', async () => {
         const parameters = { customer, ...(returnUrl !== null && { return_url: returnUrl }) };
         return { url: (await stripe.billingPortal.sessions.create(parameters)).url };
       }),
@@ -176,22 +184,46 @@ const cardFrom = ({ id, card }: Stripe.PaymentMethod): Card => ({
   fingerprint: card?.fingerprint ?? null,
 });
 
-/** Maps Stripe's errors to values: `rejected` is final, `unavailable` can be retried. */
-async function attempt<T>(work: () => Promise<T>): Promise<Result<ProviderFailure, T>> {
+/** Whether a request names a customer that does not exist, or that was deleted. */
+const isAboutCustomer = ({ code, param, message }: Stripe.errors.StripeInvalidRequestError): boolean =>
+  code === 'resource_missing' && (param === 'customer' || message.startsWith('No such customer'));
+
+/** Rejections that the platform expects: a concurrent request or the dashboard has changed the payment before. */
+const EXPECTED_CODES: readonly string[] = ['payment_intent_unexpected_state', 'charge_already_refunded'];
+
+/** Maps Stripe's errors to values, and reports them unless they are expected. */
+async function attemptCall<T>(
+  work: () => Promise<T>,
+  watch: ServiceWatch | null,
+  operation: string,
+): Promise<Result<ProviderFailure, T>> {
   try {
     return ok(await work());
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) {
-      return err({
-        kind: 'rejected',
-        code: `card:${error.decline_code ?? error.code}`,
-        message: error.message,
-      });
-    }
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-      return err({ kind: 'rejected', code: error.code ?? 'invalid_request', message: error.message });
-    }
-    if (error instanceof Stripe.errors.StripeError) return err({ kind: 'unavailable' });
-    throw error;
+    const failure = failureOf(error);
+    if (failure === null) throw error;
+    const { kind, code } = failure;
+    if (!code.startsWith('card:') && !EXPECTED_CODES.includes(code))
+      watch?.failed(
+        { service: 'payments', operation, kind, code },
+        kind === 'unavailable' ? describeStripeError(error) : undefined,
+      );
+    return err(failure);
   }
+}
+
+/** `rejected` is final, `unavailable` can be retried; null: not an error of Stripe. */
+function failureOf(error: unknown): ProviderFailure | null {
+  const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
+  if (error instanceof Stripe.errors.StripeCardError)
+    return { kind: 'rejected', code: `card:${error.decline_code ?? error.code}`, message: error.message };
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+    const code = isAboutCustomer(error) ? 'customer_missing' : (error.code ?? 'invalid_request');
+    return { kind: 'rejected', code, message: error.message };
+  }
+  if (error instanceof Stripe.errors.StripeIdempotencyError && error.code !== 'idempotency_key_in_use')
+    return { kind: 'rejected', code: 'idempotency_error', message: error.message };
+  if (!(error instanceof Stripe.errors.StripeError)) return null;
+  const isKeyRefused = error instanceof StripeAuthenticationError || error instanceof StripePermissionError;
+  return { kind: 'unavailable', code: error.code ?? error.type, isKeyRefused };
 }

@@ -1,8 +1,9 @@
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import * as z from 'zod';
 import { isStorable } from '../../../db/storable-text.ts';
+import type { ServiceWatch } from '../../../observability/service-watch.ts';
 import type { Payments } from './payments.ts';
 
 export const WEBHOOK_PATH = '/webhooks/stripe';
@@ -19,12 +20,13 @@ export interface WebhookOptions {
   readonly secret: string;
   readonly payments: Payments;
   readonly clock: Clock;
+  readonly watch: ServiceWatch | null;
 }
 
 /** Registers the provider's webhook endpoint. Requests without a valid signature, and malformed events,
  * get 400. */
 export const createWebhookRoute =
-  ({ stripe, secret, payments, clock }: WebhookOptions) =>
+  ({ stripe, secret, payments, clock, watch }: WebhookOptions) =>
   (app: FastifyInstance): void => {
     void app.register((scope, _options, done) => {
       // The signature covers the raw body.
@@ -54,8 +56,14 @@ export const createWebhookRoute =
           undefined,
           clock.now(),
         );
+        watch?.succeeded('webhooks');
         return eventSchema.safeParse(event).data ?? null;
-      } catch {
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+          watch?.failed(
+            { service: 'webhooks', operation: 'verify', kind: 'rejected', code: 'signature' },
+            'events have another signature than STRIPE_WEBHOOK_SECRET: copy the secret of the endpoint again from Stripe’s dashboard',
+          );
         return null;
       }
     }
@@ -71,7 +79,8 @@ const eventSchema = z.object({
   type: storedText,
   data: z.object({
     object: z.object({
-      id: storedText,
+      // Objects of some types that the platform ignores have none, for example a balance.
+      id: storedText.nullish(),
       payment_intent: z.union([storedText, z.object({ id: storedText })]).nullish(),
     }),
   }),
@@ -84,8 +93,10 @@ function intentIdOf({ type, data: { object } }: WebhookEvent): string | null {
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
     case 'payment_intent.requires_action':
-      return object.id;
+      return object.id ?? null;
     case 'charge.refunded':
+    case 'refund.created':
+    case 'refund.updated':
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
       const { payment_intent: intent = null } = object;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SigningKeys } from '../../../db/platform-secret.ts';
 import type { TextSealer } from '../../../db/sealed-text.ts';
 import type { SocialProvider } from '@grandstand/api';
+import type { ServiceWatch } from '../../../observability/service-watch.ts';
 import { callbackPath } from './social/callback-routes.ts';
 import {
   type ClientSecret,
@@ -44,11 +45,13 @@ export interface AccountServicesOptions {
   /** The servers' origins; known only after the servers have started. */
   readonly origins: () => { readonly api: string; readonly identity: string };
   readonly fetch: typeof fetch;
+  /** Null, the default: failures of external services are not observed. */
+  readonly watch?: ServiceWatch | null;
 }
 
 /** Creates the account services and the identity sandbox's client configuration. */
 export function createAccountServices(options: AccountServicesOptions) {
-  const { external, siteUrl, sealer, origins, fetch } = options;
+  const { external, siteUrl, sealer, origins, fetch, watch = null } = options;
   const signer = createSigner(options.signingKeys);
   const sandboxClient: ClientSecret = {
     clientId: 'grandstand-sandbox',
@@ -77,7 +80,7 @@ export function createAccountServices(options: AccountServicesOptions) {
     captcha: {
       signer,
       sandbox: external.sandbox,
-      recaptcha: external.recaptcha && { ...external.recaptcha, fetch },
+      recaptcha: external.recaptcha && { ...external.recaptcha, fetch, watch },
     },
     social: { signer, providers, callbackUrl, fetch },
     siteUrl,

@@ -14,6 +14,7 @@ const MESSAGES: Readonly<Record<Exclude<AccountRefusalCode, 'login_required' | '
   captcha_missing: 'Google recaptcha token required',
   // assumed: §7
   account_disabled: 'This account is disabled',
+  captcha_unavailable: 'The captcha cannot be checked at the moment',
   captcha_failed: 'recaptcha invalid or robot',
 };
 

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@grandstand/core';
-import { passesCaptcha } from './captcha/captcha.ts';
+import { checkCaptcha } from './captcha/captcha.ts';
 import type { Refusal } from '../../../http/refusal.ts';
 import { postMail } from '../../../mail/index.ts';
 import type { UserRow } from '../../../db/channel-registry.ts';
@@ -30,8 +30,8 @@ export async function registerUser(
   const attempts = await checkLimit(context.scope, 'register-attempt', attemptOf(context));
   if (!attempts.ok) return attempts;
   if (!fields.recaptcha_token) return refused('captcha_missing');
-  if (!(await passesCaptcha(services.captcha, fields.recaptcha_token, context)))
-    return refused('captcha_failed');
+  const captcha = await checkCaptcha(services.captcha, fields.recaptcha_token, context);
+  if (!captcha.ok) return captcha;
   const registrations = await checkLimit(context.scope, 'register', attemptOf(context));
   if (!registrations.ok) return registrations;
 

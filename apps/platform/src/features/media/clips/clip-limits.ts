@@ -5,16 +5,19 @@ import type { Database } from '../../../db/database.ts';
 import { createScope, type Scope } from '../../../db/scope.ts';
 import type { Refusal } from '../../../http/refusal.ts';
 import type { EventRow } from '../../catalog/catalog/index.ts';
-import { invalidClip, TOO_MANY_PENDING } from './clip-refusals.ts';
+import { invalidClip, TOO_MANY_PENDING, TOO_MANY_RECENT } from './clip-refusals.ts';
 import { coveredS, MAX_PUBLIC_S } from './clip-rules.ts';
 import { clipQueries } from './queries.ts';
 
 /** Maximum number of pending clips of a user. // assumed: §7 */
 const MAX_PENDING_CLIPS = 5;
 
+/** Maximum number of clips that a user creates in an hour, with those that are deleted. // assumed: §7 */
+const MAX_CLIPS_PER_HOUR = 120;
+
 /** Why a user cannot have one more clip. Seconds. */
 export type ReachedLimit =
-  | { readonly kind: 'too-many-pending' }
+  | { readonly kind: 'too-many-pending' | 'too-many-recent' }
   /** `leftS`: of the event, which the user's clips may show in addition. */
   | { readonly kind: 'too-much-of-the-event'; readonly leftS: number }
   | { readonly kind: 'too-much-stored'; readonly storedS: number; readonly maxS: number };
@@ -53,6 +56,8 @@ export async function findReachedLimit(
   const clips = clipQueries(scope);
   if (isPending && (await clips.pendingOf(clip.userId)).length >= MAX_PENDING_CLIPS)
     return { kind: 'too-many-pending' };
+  if (isPending && (await clips.createdSince(clip.userId, scope.nowTs - 3600)) >= MAX_CLIPS_PER_HOUR)
+    return { kind: 'too-many-recent' };
   if (event.type !== 'free') {
     const existing = await clips.playableOf(clip.userId, event.id);
     const existingS = coveredS(existing);
@@ -71,6 +76,8 @@ export function refusalOfLimit(limit: ReachedLimit): Refusal {
   switch (limit.kind) {
     case 'too-many-pending':
       return TOO_MANY_PENDING;
+    case 'too-many-recent':
+      return TOO_MANY_RECENT;
     case 'too-much-of-the-event': {
       const secondsLeft = Math.floor(limit.leftS);
       const message = `Your clips may show ${MAX_PUBLIC_S / 60} minutes of this event in total; ${secondsLeft} seconds are left`;

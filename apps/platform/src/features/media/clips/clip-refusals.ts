@@ -40,6 +40,13 @@ export const TOO_MANY_PENDING: ClipRefusal = {
   code: 'too_many_pending',
 };
 
+/** A clip that is deleted at once still costs a rendering and a row. */
+export const TOO_MANY_RECENT: ClipRefusal = {
+  kind: 'refused',
+  message: 'You have made many clips in the last hour. Try again later',
+  code: 'too_many_recent',
+};
+
 export const NOT_RESTORABLE: ClipRefusal = {
   kind: 'refused',
   message: 'This clip can no longer be restored',

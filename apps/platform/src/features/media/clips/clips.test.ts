@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clip, Event, EventDetail, Settings, UserDownload } from '@grandstand/api';
@@ -200,6 +201,24 @@ describe('POST /clip', () => {
     const paid = await findEvent('finished', 'paid');
     const answer = await create(ben, { event_id: paid.id, event_media_id: paid.id });
     expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'no_access' }]);
+  });
+
+  it('limits how many clips a user creates in an hour, also if they are deleted', async () => {
+    const user = await logInWithPass(fixture, 'northline', 'clip-hourly@example.com');
+    const first = (await create(user)).json<Clip>();
+    await remove(first, user);
+    const [row] = await fixture.db.select().from(clips).where(eq(clips.id, first.id));
+    const { id: _, ...copied } = row ?? expect.unreachable();
+    const copies = Array.from({ length: 119 }, (_unused, n) => ({
+      ...copied,
+      uuid: randomUUID(),
+      name: `${n}`,
+    }));
+    await fixture.db.insert(clips).values(copies);
+    const refused = await create(user);
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { code: 'too_many_recent' }]);
+    await fixture.db.update(clips).set({ createdTs: 1 }).where(eq(clips.userId, copied.userId));
+    expect((await create(user)).statusCode).toBe(200);
   });
 
   it('limits pending clips per user', async () => {

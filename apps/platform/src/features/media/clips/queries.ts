@@ -102,6 +102,9 @@ export function clipQueries(scope: Scope) {
         ({ uuid }) => uuid,
       ),
     pendingOf: (userId: number) => scope.rows(clips, { where: and(eq(clips.userId, userId), wherePending) }),
+    /** How many clips a user has created since a time in seconds, with those that are deleted. */
+    createdSince: (userId: number, ts: number) =>
+      scope.count(clips, and(eq(clips.userId, userId), gte(clips.createdTs, ts))),
     /** The user's clips of an event that are or will be playable. */
     playableOf: (userId: number, eventId: number) =>
       scope.rows(clips, { where: and(eq(clips.userId, userId), eq(clips.eventId, eventId), whereStored) }),

@@ -10,7 +10,7 @@ interface Item {
 
 /** The input names one of them. */
 const itemOf = ({ event_id, vod_id }: CallInput<typeof calls.getViewingPosition>): Item =>
-  vod_id === undefined ? { kind: 'event', id: event_id ?? 0 } : { kind: 'medium', id: vod_id };
+  typeof vod_id === 'number' ? { kind: 'medium', id: vod_id } : { kind: 'event', id: event_id ?? 0 };
 
 export function viewingPositionHandlers() {
   return {

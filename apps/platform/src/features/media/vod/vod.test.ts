@@ -220,11 +220,9 @@ describe('GET /vod-media-items/{id}', () => {
     const library = (await get<List>('/vod-media-items?no_limit=1', subscriber)).body.data;
     for (const kind of ['event', 'vod'] as const) {
       const id = library.find((one) => one.kind === kind)?.id;
-      const {
-        captions = [],
-        thumbnails = '',
-        url,
-      } = (await get<VodMediaDetail>(`/vod-media-items/${id}`, subscriber)).body;
+      const { url, ...media } = (await get<VodMediaDetail>(`/vod-media-items/${id}`, subscriber)).body;
+      const captions = media.captions ?? [];
+      const thumbnails = media.thumbnails ?? '';
       expect(captions.map(({ language }) => language)).toEqual(['en', 'bg', 'fr']);
       expect((await getMedia(url ?? '')).body).toContain('URI="captions/bg/index.m3u8"');
       const playlistUrl = captions[0]?.url ?? '';

@@ -96,13 +96,17 @@ describe('a backup', { timeout: TIMEOUT_MS }, () => {
 });
 
 describe('a restore', { timeout: TIMEOUT_MS }, () => {
-  it('brings back every row, sequence, job and file after the data were deleted', async () => {
+  it('brings back every row, job and file after the data were deleted, and moves sequences on', async () => {
     await rm(dataDir, { recursive: true });
     const restored = await restorePlatform(environment, archive, RESTORE);
     expect(restored).toMatchObject({ ok: true, value: { replaced: null, refusedJobs: [], jobs: 3 } });
     const found = await readEmbedded(dataDir);
     expect(Object.keys(found.files)).toHaveLength(13);
     expect(withoutRecords(found)).toEqual(withoutRecords(original));
+    const lastOf = ({ sequences }: Everything, one: string) =>
+      Number(sequences.find(({ name }) => name === one)?.last ?? 0);
+    for (const sequence of ['orders_id_seq', 'users_id_seq', 'partial_refunds_id_seq'])
+      expect(lastOf(found, sequence), sequence).toBe(lastOf(original, sequence) + 1_000_000);
     const records = found.rows['operator_actions']?.filter((line) => line.includes('\trestore\t'));
     expect(records).toHaveLength(found.rows['channels']?.length ?? 0);
   });

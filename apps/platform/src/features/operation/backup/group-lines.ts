@@ -26,8 +26,10 @@ export async function* groupLines(
   return undefined;
 }
 
-function toGroup(lines: Buffer): LineGroup {
+const toGroup = (lines: Buffer): LineGroup => ({ lines, count: countLines(lines) });
+
+export function countLines(lines: Buffer): number {
   let count = 0;
   for (let at = lines.indexOf(NEWLINE); at >= 0; at = lines.indexOf(NEWLINE, at + 1)) count += 1;
-  return { lines, count };
+  return count;
 }

@@ -8,8 +8,11 @@ import { type PendingJob, pendingJobSchema } from '../../../jobs/pending-jobs.ts
 import { clips } from '../../media/clips/schema.ts';
 import { type ArchiveManifest, parsePartName, type PartDigest } from './archive-format.ts';
 import type { ClipFileWriter } from './clip-files.ts';
+import { countLines } from './group-lines.ts';
 import { createProgress, type OnProgress } from './progress.ts';
 import { digestInto, digestToBuffer, readParts, type ReadPart } from './read-archive.ts';
+import { isSandboxTable } from './sandbox-rows.ts';
+import { sequenceAfterRestore } from './sequence-after-restore.ts';
 import type { VerifiedArchive } from './verify-archive.ts';
 
 const decompress = promisify(zstdDecompress);
@@ -25,7 +28,14 @@ export async function loadArchive(
   { path, manifest }: VerifiedArchive,
   connection: CopyConnection,
   files: ClipFileWriter,
-  onProgress: OnProgress,
+  {
+    presentSequences,
+    onProgress,
+  }: {
+    /** The sequences of the replaced database, with their last numbers. */
+    readonly presentSequences: ReadonlyMap<string, string | null>;
+    readonly onProgress: OnProgress;
+  },
 ): Promise<PendingJob[]> {
   const { db } = connection;
   const tables = matchTables(manifest, await listTables(db));
@@ -48,7 +58,9 @@ export async function loadArchive(
       case 'rows': {
         const table = tables.get(kind.table);
         if (!table) throw new ArchiveContradiction(`it has rows of the unknown table ${kind.table}`);
-        const rows = await connection.copyIn(table, await decompress(await readSame(digest, part)));
+        const lines = await decompress(await readSame(digest, part));
+        // Older versions archived the sandbox's rows.
+        const rows = isSandboxTable(table) ? countLines(lines) : await connection.copyIn(table, lines);
         counts.set(kind.table, (counts.get(kind.table) ?? 0) + rows);
         break;
       }
@@ -64,7 +76,8 @@ export async function loadArchive(
   for (const { name, rows } of manifest.tables)
     if ((counts.get(name) ?? 0) !== rows)
       throw new ArchiveContradiction(`its table ${name} does not have ${rows} rows`);
-  for (const { name, last } of manifest.sequences) await setSequence(db, name, last);
+  for (const { name, last } of manifest.sequences)
+    await setSequence(db, name, sequenceAfterRestore(last, presentSequences.get(name) ?? null));
   if (manifest.deletedClips.length > 0)
     await acrossChannels(db).update(clips, { state: 'deleted' }, inArray(clips.uuid, manifest.deletedClips));
   return jobs;

@@ -8,12 +8,15 @@ import { createJobs } from '../../../jobs/jobs.ts';
 import { deleteJobs, type PendingJob } from '../../../jobs/pending-jobs.ts';
 import { UserError } from '../../../user-error.ts';
 import type { OperatorContext } from '../operator/index.ts';
+import type { CopyConnection } from '../../../db/copy-connection.ts';
+import { listSequences } from '../../../db/list-tables.ts';
 import { clipPart } from './archive-format.ts';
 import { createClipFileWriter } from './clip-files.ts';
 import { ArchiveContradiction, loadArchive } from './load-archive.ts';
 import { describeRows, listClipFiles } from './present-data.ts';
 import type { OnProgress } from './progress.ts';
 import { recordForChannels } from './record-for-channels.ts';
+import { readSandboxRows, writeSandboxRows } from './sandbox-rows.ts';
 import { RESTORABLE_QUEUES, sendJobs } from './restorable-queues.ts';
 import { damaged, type VerifiedArchive } from './verify-archive.ts';
 
@@ -59,7 +62,8 @@ export async function restore(
   { nowTs, operator, replace, onProgress }: RestoreOptions,
 ): Promise<Result<string, Restored>> {
   const { header, manifest } = archive;
-  const replaced = await target.inspect(({ db }) => describeRows(db)).catch(describeDamage);
+  const present = await target.inspect(readPresent).catch(describeDamage);
+  const replaced = present?.rows ?? null;
   const inArchive = new Set(manifest.parts.map(({ name }) => name));
   const lostFiles = (await listClipFiles(clipsDir)).filter((key) => !inArchive.has(clipPart(key)));
   if (!replace && (replaced !== null || lostFiles.length > 0))
@@ -75,8 +79,10 @@ export async function restore(
       await executeSql('begin');
       let pending: PendingJob[] = [];
       await replaceTables(connection, header.migrations.length, async () => {
-        pending = await loadArchive(archive, connection, files, onProgress);
+        const presentSequences = new Map(present?.sequences.map(({ name, last }) => [name, last]));
+        pending = await loadArchive(archive, connection, files, { presentSequences, onProgress });
       });
+      await writeSandboxRows(connection, present?.sandbox ?? []);
       await deleteJobs(db);
       const refusedJobs = await sendJobs(jobs, pending, db);
       const summary = summarize(archive);
@@ -118,9 +124,16 @@ function summarize({ header, manifest }: VerifiedArchive) {
   };
 }
 
+const readPresent = async (connection: CopyConnection) => ({
+  rows: await describeRows(connection.db),
+  sequences: await listSequences(connection.db),
+  sandbox: await readSandboxRows(connection),
+});
+
 /** A damaged database is replaced like one with data. */
-function describeDamage(error: unknown): Readonly<Record<string, number>> {
-  if (error instanceof UserError && error.kind === 'data-damaged') return {};
+function describeDamage(error: unknown): Awaited<ReturnType<typeof readPresent>> {
+  if (error instanceof UserError && error.kind === 'data-damaged')
+    return { rows: {}, sequences: [], sandbox: [] };
   throw error;
 }
 

@@ -6,13 +6,22 @@ import { recordAction } from './audit.ts';
 import type { OperatorContext } from './operator-context.ts';
 
 /** An order without the provider's secrets. */
-export type ShownOrder = Omit<OrderRow, 'clientSecret' | 'idempotencyKey' | 'paymentMethodId'>;
+export type ShownOrder = Omit<
+  OrderRow,
+  'clientSecret' | 'idempotencyKey' | 'providerKey' | 'paymentMethodId'
+>;
 
 export async function showOrder(context: OperatorContext, id: number): Promise<Result<string, ShownOrder>> {
   const { scope, channel } = context;
   const [order] = await scope.rows(orders, { where: eq(orders.id, id) });
   if (!order) return err(`There is no order ${id} on the channel "${channel.id}".`);
-  const { clientSecret: _secret, idempotencyKey: _key, paymentMethodId: _card, ...shown } = order;
+  const {
+    clientSecret: _secret,
+    idempotencyKey: _key,
+    providerKey: _providerKey,
+    paymentMethodId: _card,
+    ...shown
+  } = order;
   return ok(shown);
 }
 

@@ -39,7 +39,8 @@ export const USER_TABLES = {
 } satisfies Record<string, ChannelTable & { userId: PgColumn }>;
 
 /** Columns that prove something to the platform or the payment provider, or repeat what is known. */
-const OMITTED = /hash|secret|token|verifier|idempotencyKey|paymentMethod|^(?:channelId|userId|html|text)$/i;
+const OMITTED =
+  /hash|secret|token|verifier|idempotencyKey|providerKey|paymentMethod|^(?:channelId|userId|html|text)$/i;
 
 const withoutOmitted = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !OMITTED.test(name)));

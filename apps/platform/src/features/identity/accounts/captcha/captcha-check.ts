@@ -1,8 +1,8 @@
-import { ok, type Result } from '@grandstand/core';
+import type { Result } from '@grandstand/core';
 import type { Refusal } from '../../../../http/refusal.ts';
 import type { AccountContext } from '../account-context.ts';
 import { refused } from '../refusals.ts';
-import { type CaptchaServices, isCaptchaAvailable, passesCaptcha } from './captcha.ts';
+import { type CaptchaServices, checkCaptcha, isCaptchaAvailable } from './captcha.ts';
 
 /** The captcha of a request. Its token is verified at most once, because it can be used only once. */
 export interface CaptchaCheck {
@@ -22,7 +22,7 @@ export function createCaptchaCheck(
   let result: Promise<Result<Refusal, null>> | null = null;
   const verify = async (): Promise<Result<Refusal, null>> => {
     if (!isGiven) return refused('captcha_missing');
-    return (await passesCaptcha(services, token, context)) ? ok(null) : refused('captcha_failed');
+    return checkCaptcha(services, token, context);
   };
   return {
     isAvailable: isCaptchaAvailable(services, context.channel),

@@ -1,7 +1,10 @@
+import { ok, type Result } from '@grandstand/core';
 import type { Channel, Session } from '../../../../db/channel-registry.ts';
 import type { Scope } from '../../../../db/scope.ts';
+import type { Refusal } from '../../../../http/refusal.ts';
+import { refused } from '../refusals.ts';
 import type { Signer } from '../signer.ts';
-import { isHuman, type RecaptchaOptions } from './recaptcha.ts';
+import { type RecaptchaOptions, type Verdict, verifyToken } from './recaptcha.ts';
 import { redeemSandboxToken } from './sandbox-captcha.ts';
 
 export interface CaptchaServices {
@@ -19,12 +22,19 @@ export const isCaptchaAvailable = (
 ): boolean => (settings.captcha.provider === 'sandbox' ? sandbox : recaptcha !== null);
 
 /** Checks a captcha token with the channel's provider (D14). */
-export function passesCaptcha(
+export async function checkCaptcha(
   { signer, sandbox, recaptcha }: CaptchaServices,
   token: string,
   context: { channel: Channel; session: Session; scope: Scope; ip: string; nowTs: number },
-): Promise<boolean> {
-  if (context.channel.settings.captcha.provider === 'sandbox')
-    return sandbox ? redeemSandboxToken(signer, token, context) : Promise.resolve(false);
-  return recaptcha === null ? Promise.resolve(false) : isHuman(recaptcha, token, context.ip);
+): Promise<Result<Refusal, null>> {
+  const verdict = await verdictOf();
+  if (verdict === 'human') return ok(null);
+  return refused(verdict === 'robot' ? 'captcha_failed' : 'captcha_unavailable');
+
+  async function verdictOf(): Promise<Verdict> {
+    if (context.channel.settings.captcha.provider !== 'sandbox')
+      return recaptcha === null ? 'unavailable' : verifyToken(recaptcha, token, context.ip);
+    if (!sandbox) return 'unavailable';
+    return (await redeemSandboxToken(signer, token, context)) ? 'human' : 'robot';
+  }
 }

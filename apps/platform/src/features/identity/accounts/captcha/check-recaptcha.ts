@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RecaptchaOptions } from './recaptcha.ts';
+import { describeUnreachable, type RecaptchaOptions, WRONG_SECRET } from './recaptcha.ts';
 
 const TIMEOUT_MS = 5000;
 const responseSchema = z.object({ 'error-codes': z.array(z.string()).default([]) });
@@ -18,10 +18,8 @@ export async function checkRecaptcha({
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { 'error-codes': codes } = responseSchema.parse(await response.json());
-    return codes.some((code) => code.endsWith('-input-secret'))
-      ? 'Google does not know RECAPTCHA_SECRET, so users cannot register: copy it again from the reCAPTCHA console'
-      : null;
+    return codes.some((code) => code.endsWith('-input-secret')) ? WRONG_SECRET : null;
   } catch {
-    return `${host} cannot be reached, so users cannot register: check that this machine may connect to it`;
+    return describeUnreachable(host);
   }
 }

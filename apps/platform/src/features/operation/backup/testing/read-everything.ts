@@ -27,12 +27,9 @@ export async function readEverything(connection: CopyConnection, clipsDir: strin
 }
 export type Everything = Awaited<ReturnType<typeof readEverything>>;
 
-/** Without what backups and restores record themselves, which is in no archive. */
-export function withoutRecords({ rows, sequences, ...others }: Everything): Everything {
+/** Without what backups and restores record themselves, which is in no archive, and without sequences, which move on. */
+export function withoutRecords({ rows, ...others }: Everything): Omit<Everything, 'sequences'> {
   const actions = (rows['operator_actions'] ?? []).filter((line) => !/\t(backup|restore)\t/.test(line));
-  return {
-    ...others,
-    rows: { ...rows, operator_actions: actions },
-    sequences: sequences.filter(({ name }) => name !== 'operator_actions_id_seq'),
-  };
+  const { sequences: _moved, ...kept } = others;
+  return { ...kept, rows: { ...rows, operator_actions: actions } };
 }

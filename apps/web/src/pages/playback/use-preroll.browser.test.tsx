@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestStorage, exampleUser, renderSite } from '../../testing/render-site.tsx';
 import { loadPlayer } from '../player-chunk.ts';
 import type { PlayedItem } from './played-item.ts';
-import { usePrerollChoice } from './use-preroll-choice.ts';
+import { usePreroll } from './use-preroll.ts';
 
 beforeAll(loadPlayer);
 
@@ -29,9 +29,9 @@ interface Options extends NonNullable<Parameters<typeof renderSite>[1]> {
 
 /** Renders the hook and returns the id that it chose, and a function that ends the preroll. */
 async function choose({ prerolls, item = EVENT, placement = VOD, ...site }: Options) {
-  const results: ReturnType<typeof usePrerollChoice>[] = [];
+  const results: ReturnType<typeof usePreroll>[] = [];
   function Hook() {
-    results.push(usePrerollChoice(item, placement));
+    results.push(usePreroll(item, placement));
     return null;
   }
   const { requests } = await renderSite(<Hook />, { settings: { prerolls: [...prerolls] }, ...site });
@@ -44,7 +44,7 @@ async function choose({ prerolls, item = EVENT, placement = VOD, ...site }: Opti
   };
 }
 
-describe('usePrerollChoice', () => {
+describe('usePreroll', () => {
   it('chooses a suitable preroll of the channel without a request', async () => {
     const prerolls = [
       preroll(1, { for_vod: false }),

@@ -1,0 +1,32 @@
+import { hasUnfinishedPurchases } from '@grandstand/commerce';
+import { useUser } from '@grandstand/session';
+import { useDeferredComponent } from '@grandstand/ui';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PATHS } from '../../paths.ts';
+import { useSite } from '../site-context.ts';
+
+const loadNotice = async () => (await import('./FailedPurchaseNotice.tsx')).FailedPurchaseNotice;
+
+/** Pages that continue the unfinished purchases themselves. */
+const OWN_PAGES: readonly string[] = [PATHS.buy, PATHS.profile];
+
+const readOnEachPage = () => () => {};
+
+/** Tells the user of payments that have failed after their page was left. Loads its code only while purchases are unfinished. */
+export function UnfinishedPurchases() {
+  const { stored } = useSite();
+  const userId = useUser()?.id ?? null;
+  const isOwnPage = OWN_PAGES.includes(useLocation().pathname);
+  const isNeeded = useSyncExternalStore(
+    readOnEachPage,
+    () => userId !== null && !isOwnPage && hasUnfinishedPurchases(stored, userId),
+    () => false,
+  );
+  return isNeeded && userId !== null && <Loaded userId={userId} />;
+}
+
+function Loaded({ userId }: { readonly userId: number }) {
+  const [Notice] = useDeferredComponent(loadNotice);
+  return Notice && <Notice userId={userId} />;
+}
