@@ -13,7 +13,7 @@ describe('highlightSegments', () => {
     ['Games of Québec and Montréal clubs', 'quebec', ['Québec']],
     ['Games of Québec and Montréal clubs', 'MONTRÉAL', ['Montréal']],
     ['Колко струва един мач?', 'МАЧ', ['мач']],
-    ['Ще ги намерите в мой профил', 'мои', ['мой']],
+    ['Ще ги намерите в мой профил', 'МОЙ', ['мой']],
     ['No local blackouts. Blackout!', 'blackout', ['blackout', 'Blackout']],
     ['rewinding a wind', 'wind rewind', ['rewind', 'wind']],
     ['e\u0301te\u0301', 'ete', ['e\u0301te\u0301']],
