@@ -81,6 +81,7 @@ describe.each(CHANNELS)('the calls of %s', (channel) => {
     getStaticData: { client_interface: 'web' },
     getDataHash: { profile: ANALYTICS_KEYS[channel] },
     applyCoupon: { type: 'package', id: firstPackageId[channel] },
+    searchEvents: { query: 'cup' },
   };
   // POST calls and calls that require a user have their own tests.
   const withoutId = Object.values<Call>(calls).filter(
