@@ -7,7 +7,7 @@ const { generateAriaTree, renderAriaTree } = utils.aria;
 
 describe('Price', () => {
   it('shows and announces the price, the former price and the total with fees', async () => {
-    await renderExamples(pricePage);
+    await renderExamples(pricePage, { messages: 'commerce' });
     await expect.element(example('Recurring price')).toMatchTextContent('USD $12.00/monthly');
     await expect.element(example('Recurring price')).toMatchTextContent('CAD $30.00/2 annual');
     await expect.element(example('One-time price')).toMatchTextContent('EUR €7.99');
@@ -17,6 +17,14 @@ describe('Price', () => {
     const ariaTree = renderAriaTree(generateAriaTree(example('With a discount').element()));
     expect(ariaTree).toMatch(/Regular price CAD \$82\.50.*Price now.*\$62\.50.*CAD \$60\.00 before fees/s);
     expect(ariaTree.match(/82\.50/g)).toHaveLength(1);
+  });
+
+  it('names the tax that is added, or may be', async () => {
+    await renderExamples(pricePage, { messages: 'commerce' });
+    const prices = example('With tax');
+    await expect.element(prices).toMatchTextContent(/\$13\.56 incl\. tax.*CAD \$12\.00\/monthly before tax/);
+    await expect.element(prices).toMatchTextContent(/\$70\.63 incl\. fees and tax/);
+    await expect.element(prices).toMatchTextContent(/CAD \$7\.99\s*\+ tax/);
   });
 
   it('keeps the currency before the amount in right-to-left text', async () => {
