@@ -28,7 +28,7 @@ async function channelOf(site: Site) {
 }
 
 /** Where an offer is bought: directly, after choosing its team, or as one of the events. */
-const NEXT_STEP = 'a[href^="/buy?"], a[href^="/select-package/"], a[href="/upcoming"]';
+const NEXT_STEP = 'a[href^="/buy?"], a[href^="/select-package/"], a[href^="/upcoming?"]';
 
 test.describe('all sections', () => {
   // Animations can cause layout shifts, which this tests.
