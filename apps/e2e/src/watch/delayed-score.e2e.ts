@@ -31,7 +31,7 @@ const seekTo = (page: Page, timeS: number) =>
     video.currentTime = to;
   }, timeS);
 
-test('the score of a replay is that of the picture, also after seeking back', async ({ page }) => {
+test('the score of a replay belongs to the picture, also after seeking back', async ({ page }) => {
   const id = await findPublicEvent(site.tenant, 'finished');
   await withOneGoal(page, id, () => GOAL_S);
   await page.goto(`${site.url}/watch/${id}`);
@@ -52,7 +52,7 @@ const seekBack = (page: Page) =>
     video.currentTime -= byS;
   }, GO_BACK_S);
 
-test('the score of a live event is current at the live edge, and that of the picture behind it', async ({
+test('the score of a live event is current at the live edge, and belongs to the picture behind it', async ({
   page,
 }) => {
   const id = await findPublicEvent(site.tenant, 'live');

@@ -37,7 +37,7 @@ export const COUPON_REFUSAL_CODES = [
   'coupon_used_up',
   /** The price is below the minimum of the code. */
   'coupon_minimum',
-  /** What is left to pay is less than the payment provider charges. */
+  /** The coupon leaves less to pay than the payment provider's smallest charge. */
   'coupon_leaves_too_little',
 ] as const;
 export type CouponRefusalCode = (typeof COUPON_REFUSAL_CODES)[number];

@@ -4,8 +4,8 @@ import { type CatalogEvent, type VisibleDetails, visibleDetails } from './catalo
 import { watchedResultsAtom } from './watched-results.ts';
 
 /**
- * The details of an event that this viewer may see: spoiler-free mode hides score, picture and end. Score and period of an
- * event that plays are those of the picture, unless the viewer has revealed the result.
+ * The details of an event that this viewer may see: spoiler-free mode hides score, picture and end. While an event plays,
+ * score and period belong to the picture, unless the viewer has revealed the result.
  */
 export function useVisibleDetails(event: CatalogEvent): VisibleDetails {
   const details = visibleDetails(event, useIsResultHidden(event.id));

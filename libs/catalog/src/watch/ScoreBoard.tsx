@@ -97,8 +97,8 @@ function useWatched(event: CatalogEvent, hasPlayer: boolean) {
 }
 
 /**
- * Both teams with scores, linked to their pages; a hidden score has a reveal button. While the event plays, the score is
- * that of the picture.
+ * Both teams with scores, linked to their pages; a hidden score has a reveal button. While the event plays, the score
+ * belongs to the picture.
  */
 export function ScoreBoard({ event, hasPlayer }: Props): ReactNode {
   const t = useT();

@@ -77,7 +77,7 @@ describe('watchedResult', () => {
     ['not recorded in a goalless event', [], eventOf({ score: { home: 0, away: 0 } }), at(9), '0–0, behind'],
     ['late, at the live edge', MOMENTS.slice(0, 3), LIVE, at(2500, true), 'current'],
     ['late, behind', MOMENTS.slice(0, 3), LIVE, at(150), '1–0 in 1, behind'],
-    ['those of an event without a score', MOMENTS, eventOf({ score: null }), at(150), 'hidden, behind'],
+    ['from an event without a score', MOMENTS, eventOf({ score: null }), at(150), 'hidden, behind'],
   ])('when the moments are %s', (_, moments, event, position, expected) => {
     expect(read(event, moments, position)).toBe(expected);
   });

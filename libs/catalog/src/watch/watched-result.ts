@@ -3,7 +3,7 @@ import { type CatalogEvent, type Period, type Score, visibleDetails } from '../e
 
 /** What the viewer has seen of an event: its state at the picture. */
 export interface WatchedResult {
-  /** `current`: that of the event. */
+  /** `current`: the event's own state, because the viewer has seen everything. */
   readonly state: { readonly score: Score | null; readonly period: Period | null } | 'current';
   /** Whether the viewer has not seen everything, however much that is. */
   readonly isBehind: boolean;

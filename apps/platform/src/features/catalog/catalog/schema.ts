@@ -194,7 +194,7 @@ export const eventWords = pgTable(
   ],
 );
 
-/** The words as PostgreSQL searches them, those of the name with more weight. An index has the same expression. */
+/** The words as PostgreSQL searches them; words of the name weigh more. An index has the same expression. */
 export function weightedWords({
   nameWords,
   otherWords,

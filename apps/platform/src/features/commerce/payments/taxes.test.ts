@@ -59,7 +59,7 @@ it('publishes the rates, and where a visitor is', async () => {
   expect((await request<User>(apiKey, '/profile', IN_QUEBEC)).area).toBe('CA-QC');
 });
 
-it('stores the taxes by line, and renews a subscription with those of its purchase', async () => {
+it('stores the taxes by line, and renews a subscription with the same taxes', async () => {
   const { apiKey, userId } = await createBuyer(fixture, 'northline');
   const response = await fixture.api.inject({
     method: 'POST',

@@ -5,7 +5,7 @@ import { couponRows, writeTaxes } from '../content-store/index.ts';
 import { coupons } from '../../commerce/payments/schema.ts';
 
 /**
- * Replaces the channel's tax and coupons with those of the seed; coupons of operators stay. Orders store the
+ * Replaces the channel's taxes and coupons by the seed's; coupons of operators stay. Orders store the
  * code, so a coupon that the seed no longer has can be deleted.
  */
 export async function writeTaxAndCoupons(scope: Scope, { channel, payments }: Seed): Promise<void> {
