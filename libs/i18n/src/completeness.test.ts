@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createI18n } from './i18n.ts';
 import { isLocale, type Language, LOCALES } from './locales.ts';
+import { MAIL_MESSAGES } from './mail-messages.ts';
 import { loadMessages, MESSAGE_PARTS, type MessageKey, type Messages } from './messages.ts';
 import type { Translate } from './use-t.ts';
 
@@ -22,7 +23,7 @@ describe.each(languages)('the messages in %s', (locale) => {
   const load = async () => {
     const loadAll = async (language: Language): Promise<Messages> => {
       const parts = await Promise.all(MESSAGE_PARTS.map((part) => loadMessages(language, part)));
-      return Object.fromEntries(parts.flatMap((messages) => Object.entries(messages)));
+      return Object.fromEntries([...parts, MAIL_MESSAGES[language]].flatMap((part) => Object.entries(part)));
     };
     const [english, messages] = await Promise.all([loadAll('en'), loadAll(locale)]);
     return { english, messages };

@@ -1,6 +1,7 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isLocale, type Locale } from './locales.ts';
+import { MESSAGE_OPTIONS } from './message-options.ts';
 import { loadMessages, type MessagePart, type Messages } from './messages.ts';
 
 const NAMESPACE = 'translation';
@@ -76,9 +77,7 @@ async function createInstance(locale: Locale, messages: Messages): Promise<I18n>
     // A copy, because parts are added to it.
     resources: { [locale]: { [NAMESPACE]: { ...messages } } },
     defaultNS: NAMESPACE,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
+    ...MESSAGE_OPTIONS,
     react: { useSuspense: false },
   });
   return i18n;

@@ -16,7 +16,8 @@ export type MessagePart = (typeof MESSAGE_PARTS)[number];
 /** Texts by key. A key with a plural ends in `_one`, `_other` or another form of `Intl.PluralRules`. */
 export type Messages = Readonly<Record<string, string>>;
 
-type WithoutPlural<K> = K extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : K;
+/** The key that selects one of the plural forms. */
+export type WithoutPlural<K> = K extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : K;
 
 /** Key for `t()`; plural forms (`x_one`, `x_other`) are selected by `x` with a `count`. English defines the keys. */
 export type MessageKey = WithoutPlural<

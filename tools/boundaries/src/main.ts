@@ -1,6 +1,10 @@
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { z } from 'zod';
+
 import { checkBoundaries, checkModules } from './check.ts';
+import { checkMessageKeys } from './message-keys.ts';
 import { loadModuleGraph } from './module-graph.ts';
 import { loadNxGraph } from './nx-graph.ts';
 import { formatProblem } from './problem.ts';
@@ -17,6 +21,7 @@ async function check(): Promise<number> {
     ...checkBoundaries(graph),
     ...checkModules(imports),
     ...checkFolders(imports, PLATFORM_FOLDERS),
+    ...checkMessageKeys(await readMessageKeys(), await readFiles('{apps,libs}/*/src/**/*.{ts,tsx}')),
   ];
   if (problems.length === 0) {
     console.log(
@@ -27,6 +32,22 @@ async function check(): Promise<number> {
   console.error(problems.map(formatProblem).join('\n\n'));
   console.error(`\nboundaries: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`);
   return 1;
+}
+
+const messages = z.record(z.string(), z.string());
+
+/** English defines the keys. */
+async function readMessageKeys(): Promise<string[]> {
+  const texts = await readFiles('libs/i18n/src/locales/en.*.json');
+  return texts.flatMap((text) => Object.keys(messages.parse(JSON.parse(text))));
+}
+
+async function readFiles(pattern: string): Promise<string[]> {
+  const texts: string[] = [];
+  for await (const file of glob(pattern, { cwd: root, exclude: ['**/*.test.{ts,tsx}'] })) {
+    texts.push(await readFile(join(root, file), 'utf8'));
+  }
+  return texts;
 }
 
 try {

@@ -22,8 +22,14 @@ export const ENV_MAY_IMPORT: Record<Env, readonly Env[]> = {
   node: ['any', 'node'],
 };
 
-/** Allowed entry points of a lib; tools read `./package.json`. */
-export const LIB_ENTRY_POINTS: readonly string[] = ['.', './testing', './gallery', './package.json'];
+/** Allowed entry points of a lib; `./node` runs without Vite, tools read `./package.json`. */
+export const LIB_ENTRY_POINTS: readonly string[] = [
+  '.',
+  './testing',
+  './gallery',
+  './node',
+  './package.json',
+];
 
 /** The folders of the platform's source, and which others each may import. Tests are exempt. */
 export const PLATFORM_FOLDERS: FolderRules = {

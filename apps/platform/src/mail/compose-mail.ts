@@ -1,8 +1,11 @@
 import { type Money, priceLabel } from '@grandstand/core';
 import type { Channel } from '../db/channel-registry.ts';
+import type { TranslateMail } from '@grandstand/i18n/node';
 import { chooseMailLanguage } from './mail-languages.ts';
 import { formatEventTime, formatTime } from './mail-times.ts';
-import type { AccountMailKind, AccountText, EventMailKind, MailTexts, NewsMailKind } from './mail-texts.ts';
+import type { AccountMailKind, EventMailKind, MailText, NewsMailKind } from './mail-kinds.ts';
+import { composeAccountText } from './compose-account-text.ts';
+import { composeEventText, composeNewsText } from './compose-notification-text.ts';
 import { composePaymentText, type MailRow, type PaymentTopic } from './compose-payment-text.ts';
 import { type MailContent, renderHtml, renderText } from './render-mail.ts';
 
@@ -62,18 +65,18 @@ export interface ComposedMail {
 /** Composes a message with the channel's brand in the reader's language, as HTML and plain text. */
 export function composeMail(occasion: MailOccasion): ComposedMail {
   const { channel, link, siteUrl, settingsUrl } = occasion;
-  const { language, dir, texts } = chooseMailLanguage(occasion.language, channel.settings.language);
+  const { language, dir, t } = chooseMailLanguage(occasion.language, channel.settings.language);
   // Unicode isolates keep Latin names and numbers in order inside a right-to-left sentence.
   const isolate = (value: string) => (dir === 'rtl' && value !== '' ? `\u2068${value}\u2069` : value);
-  const message = chooseText(texts, occasion, language, isolate);
+  const message = chooseText(t, occasion, language, isolate);
   const firstName = occasion.firstName === null ? null : isolate(occasion.firstName);
   const content: MailContent = {
     ...message,
     rows: message.rows ?? [],
-    greeting: texts.greeting({ firstName }),
-    linkHint: texts.linkHint,
+    greeting: firstName === null ? t('mail.greetingWithoutName') : t('mail.greeting', { firstName }),
+    linkHint: t('mail.linkHint'),
     button: link !== null && message.button !== null ? { label: message.button, url: link } : null,
-    settings: settingsUrl === null ? null : { label: texts.notification.settings, url: settingsUrl },
+    settings: settingsUrl === null ? null : { label: t('mail.notification.settings'), url: settingsUrl },
   };
   const frame = { channel, siteUrl, language, dir };
   return {
@@ -85,37 +88,26 @@ export function composeMail(occasion: MailOccasion): ComposedMail {
 }
 
 function chooseText(
-  texts: MailTexts,
+  t: TranslateMail,
   { topic, channel: { name }, timeZone, nowTs }: MailOccasion,
   language: string,
   isolate: (value: string) => string,
-): AccountText & { readonly rows?: readonly MailRow[] } {
+): MailText & { readonly rows?: readonly MailRow[] } {
   const channel = isolate(name);
-  if ('payment' in topic) {
-    const reader = { channel, language, timeZone, isolate };
-    return composePaymentText(texts.payments, topic.payment, reader);
-  }
-  const note = texts.notification.reason;
+  if ('payment' in topic)
+    return composePaymentText(t, topic.payment, { channel, language, timeZone, isolate });
   if ('event' in topic) {
-    const { event } = topic;
-    const when = isolate(formatEventTime(event, timeZone, language));
-    return {
-      ...texts.events[topic.kind]({
-        channel,
-        event: isolate(event.name),
-        when,
-        hasAccess: event.hasAccess,
-      }),
-      note,
-    };
+    const { name: event, hasAccess } = topic.event;
+    const when = isolate(formatEventTime(topic.event, timeZone, language));
+    return composeEventText(t, topic.kind, { channel, event: isolate(event), when, hasAccess });
   }
   if ('item' in topic) {
     const { item } = topic;
     const label = (price: Money | null) => (price ? isolate(priceLabel(price, null, language)) : '');
     const prices = { price: label(item.price), formerPrice: label(item.formerPrice) };
-    return { ...texts.news[topic.kind]({ channel, item: isolate(item.name), ...prices }), note };
+    return composeNewsText(t, topic.kind, { channel, item: isolate(item.name), ...prices });
   }
-  return texts.account[topic.kind]({
+  return composeAccountText(t, topic.kind, {
     channel,
     when: isolate(formatTime(nowTs, timeZone, language)),
     provider: isolate(topic.provider ?? ''),

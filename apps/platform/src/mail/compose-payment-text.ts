@@ -1,6 +1,7 @@
 import { assertNever, cardName, type Money, type Price, priceLabel } from '@grandstand/core';
+import type { TranslateMail } from '@grandstand/i18n/node';
 import { formatDay } from './mail-times.ts';
-import type { NotificationText, PaymentTexts } from './mail-texts.ts';
+import type { MailText } from './mail-kinds.ts';
 
 /** The next charge of a subscription. */
 interface Charge {
@@ -66,11 +67,10 @@ interface Reader {
 
 /** Chooses the text of a payment message with its footer, and the rows of a receipt. */
 export function composePaymentText(
-  texts: PaymentTexts,
+  t: TranslateMail,
   topic: PaymentTopic,
   { channel, language, timeZone, isolate }: Reader,
-): NotificationText & { readonly rows: readonly MailRow[]; readonly note: string } {
-  const note = texts.note({ channel });
+): MailText & { readonly rows?: readonly MailRow[] } {
   const money = ({ minor, currency }: Money) =>
     isolate(`${minor < 0 ? '−' : ''}${priceLabel({ minor: Math.abs(minor), currency }, null, language)}`);
   const day = (ts: number) => isolate(formatDay(ts, timeZone, language));
@@ -78,36 +78,80 @@ export function composePaymentText(
     isolate(
       new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100),
     );
-  const facts = { channel, item: isolate(topic.item) };
+  const values = { channel, item: isolate(topic.item) };
+  const note = t('mail.payment.note', values);
   switch (topic.kind) {
     case 'receipt': {
-      const text = texts.receipt(facts);
       const { renewal } = topic;
-      const renews = renewal && texts.renews({ amount: money(renewal.amount), day: day(renewal.utcTs) });
-      const rows = receiptRows(texts, topic, { money, day, isolate, percent });
-      const paragraphs = [...text.paragraphs, ...(renews === null ? [] : [renews])];
-      return { ...text, paragraphs, rows, note };
+      const next = renewal && { amount: money(renewal.amount), day: day(renewal.utcTs) };
+      return {
+        subject: t('mail.receipt.subject', values),
+        paragraphs: [t('mail.receipt.text', values), ...(next ? [t('mail.receipt.renewal', next)] : [])],
+        button: t('mail.receipt.button'),
+        rows: receiptRows(t, topic, { money, day, isolate, percent }),
+        note,
+      };
     }
     case 'refund': {
-      const { orderId, amount, isEventCancelled } = topic;
-      const refunded = amount && money(amount);
-      const order = isolate(String(orderId));
-      return { ...texts.refund({ ...facts, order, amount: refunded, isEventCancelled }), rows: [], note };
+      const { amount, isEventCancelled } = topic;
+      const order = isolate(String(topic.orderId));
+      return {
+        subject: t('mail.refund.subject', values),
+        paragraphs: [
+          ...(isEventCancelled ? [t('mail.refund.eventCancelled', values)] : []),
+          ...(amount === null
+            ? [t('mail.refund.free', { order })]
+            : [t('mail.refund.text', { ...values, order, amount: money(amount) }), t('mail.refund.delay')]),
+        ],
+        button: t('mail.refund.button'),
+        note,
+      };
     }
-    case 'gift':
-      return { ...texts.gift({ ...facts, order: isolate(String(topic.orderId)) }), rows: [] };
+    case 'gift': {
+      const order = isolate(String(topic.orderId));
+      return {
+        subject: t('mail.gift.subject', values),
+        paragraphs: [t('mail.gift.text', values), t('mail.gift.order', { order })],
+        button: t('mail.gift.button'),
+        note: t('mail.gift.note', values),
+      };
+    }
     case 'renewal-reminder': {
       const { charge, isTrial } = topic;
-      const when = { amount: money(charge.amount), day: day(charge.utcTs) };
-      return { ...texts.reminder({ ...facts, ...when, isTrial }), rows: [], note };
+      const next = { ...values, amount: money(charge.amount), day: day(charge.utcTs) };
+      return {
+        subject: t(isTrial ? 'mail.renewal-reminder.trialSubject' : 'mail.renewal-reminder.subject', next),
+        paragraphs: [
+          t(isTrial ? 'mail.renewal-reminder.trialText' : 'mail.renewal-reminder.text', next),
+          t('mail.renewal-reminder.details'),
+        ],
+        button: t('mail.renewal-reminder.button'),
+        note,
+      };
     }
     case 'renewal-failed': {
-      const { amount, nextAttemptTs } = topic;
-      const next = nextAttemptTs === null ? null : day(nextAttemptTs);
-      return { ...texts.failed({ ...facts, amount: money(amount), day: next }), rows: [], note };
+      const { nextAttemptTs } = topic;
+      return {
+        subject: t('mail.renewal-failed.subject', values),
+        paragraphs: [
+          t('mail.renewal-failed.text', { ...values, amount: money(topic.amount) }),
+          nextAttemptTs === null
+            ? t('mail.renewal-failed.ended')
+            : t('mail.renewal-failed.retry', { day: day(nextAttemptTs) }),
+        ],
+        button: t(nextAttemptTs === null ? 'mail.renewal-failed.button' : 'mail.renewal-failed.pay'),
+        note,
+      };
     }
-    case 'renewal-cancelled':
-      return { ...texts.cancelled({ ...facts, day: day(topic.untilTs) }), rows: [], note };
+    case 'renewal-cancelled': {
+      const until = { ...values, day: day(topic.untilTs) };
+      return {
+        subject: t('mail.renewal-cancelled.subject', until),
+        paragraphs: [t('mail.renewal-cancelled.text', until), t('mail.renewal-cancelled.details')],
+        button: t('mail.renewal-cancelled.button'),
+        note,
+      };
+    }
     default:
       return assertNever(topic);
   }
@@ -123,33 +167,32 @@ interface ReceiptFormat {
 
 /** The itemized amounts (D5). Parts that are zero are left out, except the price. */
 function receiptRows(
-  texts: PaymentTexts,
+  t: TranslateMail,
   { orderId, paidTs, card, price, taxNumber }: Extract<PaymentTopic, { kind: 'receipt' }>,
   format: ReceiptFormat,
 ): MailRow[] {
-  const { rows: labels } = texts;
   const { currency, isTaxIncluded } = price;
   const row = (label: string, value: string, isTotal = false): MailRow => ({ label, value, isTotal });
   const amount = (label: string, minor: number) =>
     minor === 0 ? [] : [row(label, format.money({ minor, currency }))];
-  const taxes = taxRows(texts, price, format);
+  const taxes = taxRows(t, price, format);
   return [
-    row(labels.order, format.isolate(String(orderId))),
-    row(labels.date, format.day(paidTs)),
-    row(labels.price, format.money({ minor: price.baseMinor, currency })),
-    ...amount(labels.fee, price.feeMinor),
-    ...amount(labels.discount, -price.discountMinor),
+    row(t('mail.receipt.order'), format.isolate(String(orderId))),
+    row(t('mail.receipt.date'), format.day(paidTs)),
+    row(t('mail.receipt.price'), format.money({ minor: price.baseMinor, currency })),
+    ...amount(t('mail.receipt.fee'), price.feeMinor),
+    ...amount(t('mail.receipt.discount'), -price.discountMinor),
     ...(isTaxIncluded ? [] : taxes),
-    row(labels.total, format.money({ minor: price.totalMinor, currency }), true),
+    row(t('mail.receipt.total'), format.money({ minor: price.totalMinor, currency }), true),
     ...(isTaxIncluded ? taxes : []),
-    ...(taxNumber === null ? [] : [row(labels.taxNumber, format.isolate(taxNumber))]),
-    ...(card ? [row(labels.card, format.isolate(cardName(card)))] : []),
+    ...(taxNumber === null ? [] : [row(t('mail.receipt.taxNumber'), format.isolate(taxNumber))]),
+    ...(card ? [row(t('mail.receipt.card'), format.isolate(cardName(card)))] : []),
   ];
 }
 
 /** A row for each tax; of an order from before the taxes were stored by line, one for their sum. */
 function taxRows(
-  { rows: labels, includedTax }: PaymentTexts,
+  t: TranslateMail,
   { currency, taxLines, taxMinor, isTaxIncluded }: Price,
   format: ReceiptFormat,
 ): MailRow[] {
@@ -158,9 +201,9 @@ function taxRows(
     value: format.money({ minor, currency }),
     isTotal: false,
   });
-  if (taxLines.length === 0) return taxMinor === 0 ? [] : [row(labels.tax, taxMinor)];
+  if (taxLines.length === 0) return taxMinor === 0 ? [] : [row(t('mail.receipt.tax'), taxMinor)];
   return taxLines.map(({ name, percent, minor }) => {
     const tax = `${format.isolate(name)} ${format.percent(percent)}`;
-    return row(isTaxIncluded ? includedTax({ tax }) : tax, minor);
+    return row(isTaxIncluded ? t('mail.receipt.includedTax', { tax }) : tax, minor);
   });
 }

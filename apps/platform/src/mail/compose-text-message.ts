@@ -1,7 +1,8 @@
 import type { Channel } from '../db/channel-registry.ts';
+import type { MailKey } from '@grandstand/i18n/node';
 import { chooseMailLanguage } from './mail-languages.ts';
 import { formatTime } from './mail-times.ts';
-import { type AccountFacts, type AccountMailKind, type MailTexts, UNDO_KINDS } from './mail-texts.ts';
+import { type AccountMailKind, UNDO_KINDS } from './mail-kinds.ts';
 
 interface TextOccasion {
   readonly kind: AccountMailKind;
@@ -19,20 +20,19 @@ interface TextOccasion {
  * subject in the outbox, and the link, with an explanation if it undoes something.
  */
 export function composeTextMessage({ kind, channel, link, ...occasion }: TextOccasion) {
-  const { language, texts } = chooseMailLanguage(occasion.language, channel.settings.language);
+  const { language, t } = chooseMailLanguage(occasion.language, channel.settings.language);
   const when = formatTime(occasion.nowTs, occasion.timeZone, language);
-  const subject = chooseSubject(texts, kind, {
-    channel: channel.name,
-    when,
-    provider: occasion.provider,
-  });
-  const hint = UNDO_KINDS.includes(kind) ? [texts.phone.undo] : [];
+  const subject = t(subjectKey(kind), { channel: channel.name, when, provider: occasion.provider });
+  const hint = UNDO_KINDS.includes(kind) ? [t('mail.phone.undo')] : [];
   return { language, subject, text: [subject, ...(link === null ? [] : [...hint, link])].join('\n') };
 }
 
-function chooseSubject(texts: MailTexts, kind: AccountMailKind, facts: AccountFacts): string {
-  if (kind === 'verify-email' || kind === 'confirm-new-email') return texts.phone.confirmNumber(facts);
-  if (kind === 'email-changed') return texts.phone.loginChanged(facts);
-  if (kind === 'email-change-requested') return texts.phone.loginChangeRequested(facts);
-  return texts.account[kind](facts).subject;
+/** Some subjects differ from the mail, because the login is a telephone number. */
+function subjectKey(kind: AccountMailKind): MailKey {
+  if (kind === 'verify-email' || kind === 'confirm-new-email') return 'mail.phone.confirmNumber';
+  // Sent to the former login, an email or telephone number.
+  if (kind === 'email-changed') return 'mail.phone.loginChanged';
+  // Sent to the current login.
+  if (kind === 'email-change-requested') return 'mail.phone.loginChangeRequested';
+  return `mail.${kind}.subject`;
 }

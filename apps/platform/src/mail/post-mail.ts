@@ -5,7 +5,7 @@ import type { TextSealer } from '../db/sealed-text.ts';
 import { composeMail, type MailTopic } from './compose-mail.ts';
 import type { PaymentTopic } from './compose-payment-text.ts';
 import { composeTextMessage } from './compose-text-message.ts';
-import { type AccountMailKind, type NotificationKind, UNDO_KINDS } from './mail-texts.ts';
+import { type AccountMailKind, type NotificationKind, UNDO_KINDS } from './mail-kinds.ts';
 import { type NewMail, outboxQueries } from './outbox.ts';
 import { PRIORITIES } from './priorities.ts';
 

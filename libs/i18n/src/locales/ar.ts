@@ -1,4 +1,6 @@
 import type { Messages } from '../messages.ts';
 
 export { default as site } from './ar.site.json';
-export const parts = import.meta.glob<Messages>(['./ar.*.json', '!./*.site.json'], { import: 'default' });
+export const parts = import.meta.glob<Messages>(['./ar.*.json', '!./*.{site,mail}.json'], {
+  import: 'default',
+});

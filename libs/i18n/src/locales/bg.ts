@@ -1,4 +1,6 @@
 import type { Messages } from '../messages.ts';
 
 export { default as site } from './bg.site.json';
-export const parts = import.meta.glob<Messages>(['./bg.*.json', '!./*.site.json'], { import: 'default' });
+export const parts = import.meta.glob<Messages>(['./bg.*.json', '!./*.{site,mail}.json'], {
+  import: 'default',
+});

@@ -1,4 +1,6 @@
 import type { Messages } from '../messages.ts';
 
 export { default as site } from './fr.site.json';
-export const parts = import.meta.glob<Messages>(['./fr.*.json', '!./*.site.json'], { import: 'default' });
+export const parts = import.meta.glob<Messages>(['./fr.*.json', '!./*.{site,mail}.json'], {
+  import: 'default',
+});

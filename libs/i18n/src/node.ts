@@ -1,0 +1,2 @@
+export { createMailTranslate, isMailLanguage, type MailKey, type TranslateMail } from './mail-messages.ts';
+export type { Language } from './locales.ts';
