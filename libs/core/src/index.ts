@@ -41,6 +41,7 @@ export { findByReference, findByText, referenceParameter, referenceTo, type Refe
 export { err, ok, type Result } from './result.ts';
 export { type LinkTarget, toLinkTarget } from './link-target.ts';
 export { startTimeParameter } from './start-time.ts';
+export { createDispatch, step, type Step, type Transition } from './state-machine.ts';
 export { createStoredValues, STORAGE_PREFIX, type StoredValues, type TextStore } from './stored-values.ts';
 export {
   createStoredSubmissions,

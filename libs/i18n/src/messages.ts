@@ -46,11 +46,12 @@ export async function loadMessages(locale: Locale, part: MessagePart): Promise<M
 }
 
 async function loadFile(language: Language, part: MessagePart): Promise<Messages> {
-  const loadLanguage = languages[`./locales/${language}.ts`];
-  if (!loadLanguage) throw new Error(`locales/${language}.ts is missing`);
-  const { site, parts } = await loadLanguage();
-  if (part === 'site') return site;
-  const load = parts[`./${language}.${part}.json`];
-  if (!load) throw new Error(`locales/${language}.${part}.json is missing`);
-  return load();
+  const { site, parts } = await load(languages, `./locales/${language}.ts`);
+  return part === 'site' ? site : load(parts, `./${language}.${part}.json`);
+}
+
+function load<T>(modules: Readonly<Record<string, () => Promise<T>>>, path: string): Promise<T> {
+  const loadModule = modules[path];
+  if (!loadModule) throw new Error(`${path} is missing`);
+  return loadModule();
 }

@@ -10,7 +10,15 @@ import {
   rejectedKey,
   type Transport,
 } from '@grandstand/api';
-import { assertNever, type Clock, err, ok, type Result, type StoredValues } from '@grandstand/core';
+import {
+  assertNever,
+  type Clock,
+  createDispatch,
+  err,
+  ok,
+  type Result,
+  type StoredValues,
+} from '@grandstand/core';
 import { createStore } from 'jotai';
 import type { ApiKeyError } from './api-key-error.ts';
 import { loadBasicPass, BASIC_PASS_FORM } from './basic-pass.ts';
@@ -132,12 +140,16 @@ export function createSession(options: SessionOptions) {
 
   let pendingLogOuts: ((result: Result<LogOutError, void>) => void)[] = [];
 
+  const dispatchInContext = createDispatch({
+    read: () => store.get(sessionStateAtom),
+    write: (state) => store.set(sessionStateAtom, state),
+    transition,
+    execute: (effects) => Promise.all(effects.map(execute)),
+  });
+
   /** Resolves when all effects are done, including those of subsequent events, except `load-access`. */
   async function dispatch(event: SessionEvent): Promise<void> {
-    const eventInContext = { ...event, atMs: clock.now(), apiKey: keys.apiKey() };
-    const { state, effects } = transition(store.get(sessionStateAtom), eventInContext);
-    store.set(sessionStateAtom, state);
-    await Promise.all(effects.map(execute));
+    await dispatchInContext({ ...event, atMs: clock.now(), apiKey: keys.apiKey() });
   }
 
   async function execute(effect: SessionEffect): Promise<void> {

@@ -1,18 +1,13 @@
 import { hasStatus, type User } from '@grandstand/api';
-import { assertNever, err, ok } from '@grandstand/core';
+import { assertNever, err, ok, type Step, step } from '@grandstand/core';
 import { type BasicPass, isBasicPassCall, canLogOut } from './basic-pass.ts';
 import { afterNavigation, type ReloadErrors, withoutReloadError, withReloadError } from './reload-errors.ts';
 import type { FailedCall, SessionEffect, SessionEvent, SessionState, EventContext } from './session-state.ts';
 
-export interface Step {
-  readonly state: SessionState;
-  readonly effects: readonly SessionEffect[];
-}
-
-const step = (state: SessionState, ...effects: readonly SessionEffect[]): Step => ({ state, effects });
+type SessionStep = Step<SessionState, SessionEffect>;
 
 /** The session's state machine: returns the next state and the effects of an event. */
-export function transition(state: SessionState, event: SessionEvent & EventContext): Step {
+export function transition(state: SessionState, event: SessionEvent & EventContext): SessionStep {
   const { apiKey } = event;
   switch (event.kind) {
     case 'started':
@@ -125,7 +120,7 @@ const anonymousEffects = (key: string | null): readonly SessionEffect[] => [
 const recheck = (key: string | null): SessionEffect => ({ kind: 'load-profile', key, purpose: 'recheck' });
 
 /** Keeps the state object when the errors did not change, which is the case after most calls. */
-const withReloadErrors = (state: SessionState, reloadErrors: ReloadErrors): Step =>
+const withReloadErrors = (state: SessionState, reloadErrors: ReloadErrors): SessionStep =>
   step(reloadErrors === state.reloadErrors ? state : { ...state, reloadErrors });
 
 const reopening = (state: SessionState): SessionState => ({
@@ -156,7 +151,7 @@ function withUser(
 function finishStartUp(
   state: SessionState,
   event: Extract<SessionEvent, { kind: 'started' }> & EventContext,
-): Step {
+): SessionStep {
   if (!isStartingUp(state)) return step(state);
   const { apiKey, user, basicPass, geo } = event;
   const ready: SessionState = { ...state, phase: 'ready', key: apiKey, userSinceMs: event.atMs };
@@ -170,7 +165,7 @@ function finishStartUp(
 }
 
 /** The server no longer accepts the user's session (§8, 401). Ignored while logging out. */
-function endSession(state: SessionState, context: EventContext): Step {
+function endSession(state: SessionState, context: EventContext): SessionStep {
   if (state.user === null || isLoggingOut(state)) return step(state);
   return step(
     withUser(state, null, context),
@@ -188,7 +183,7 @@ function supersedeLogOut(state: SessionState, context: EventContext) {
   };
 }
 
-function failCall(state: SessionState, event: { readonly outcome: FailedCall } & EventContext): Step {
+function failCall(state: SessionState, event: { readonly outcome: FailedCall } & EventContext): SessionStep {
   const { outcome } = event;
   const { call, url, error, verdict } = outcome;
   const effects: SessionEffect[] = [];

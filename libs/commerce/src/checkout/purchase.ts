@@ -1,5 +1,5 @@
 import { hasStatus, isTransient, type ApiError, type Order } from '@grandstand/api';
-import { assertNever } from '@grandstand/core';
+import { assertNever, type Step, step } from '@grandstand/core';
 import type {
   Purchase,
   PurchaseEffect,
@@ -23,20 +23,14 @@ export const RESEND_WITHIN_MS = 3_600_000;
 /** What the call gets as the payment method when nothing is charged now or later; the server ignores it. */
 const NO_CARD = 'none';
 
-export interface Step {
-  readonly state: PurchaseState;
-  readonly effects: readonly PurchaseEffect[];
-}
-
+type PurchaseStep = Step<PurchaseState, PurchaseEffect>;
 type Event = PurchaseEvent & PurchaseEventContext;
 type StateOf<P extends PurchaseState['phase']> = Extract<PurchaseState, { phase: P }>;
 
 export const INITIAL_PURCHASE: PurchaseState = { phase: 'editing' };
 
-const step = (state: PurchaseState, ...effects: readonly PurchaseEffect[]): Step => ({ state, effects });
-
 /** The state machine of a purchase (D6): returns the next state and the effects of an event. */
-export function transition(state: PurchaseState, event: Event): Step {
+export function transition(state: PurchaseState, event: Event): PurchaseStep {
   if (event.kind === 'user-changed') return changeUser(state, event);
   if (event.kind === 'resumed')
     return state.phase === 'editing' || state.phase === 'submitting' ? resume(state, event) : step(state);
@@ -74,7 +68,7 @@ interface Started {
 const isSlow = ({ sinceMs }: Started, { atMs }: PurchaseEventContext): boolean =>
   atMs - sinceMs >= SLOW_AFTER_MS;
 
-function submit(event: Extract<Event, { kind: 'submitted' }>): Step {
+function submit(event: Extract<Event, { kind: 'submitted' }>): PurchaseStep {
   const { request, userId, payment, atMs } = event;
   if (payment.kind === 'new')
     return step({ phase: 'creating-payment-method', request, userId }, { kind: 'create-payment-method' });
@@ -82,7 +76,7 @@ function submit(event: Extract<Event, { kind: 'submitted' }>): Step {
   return send({ purchase: { ...request, userId, paymentMethod }, sinceMs: atMs });
 }
 
-const send = ({ purchase, sinceMs }: Started): Step =>
+const send = ({ purchase, sinceMs }: Started): PurchaseStep =>
   step(
     { phase: 'submitting', purchase, sinceMs, isSlow: false, isOffline: false },
     { kind: 'send', purchase, sinceMs },
@@ -92,9 +86,9 @@ const isTooOldToSend = ({ sinceMs }: Started, { atMs }: PurchaseEventContext): b
   atMs - sinceMs >= RESEND_WITHIN_MS;
 
 /** Forgets a purchase that is too old to be sent again, or given up; the buyer sees the form. */
-const forget = ({ purchase }: Started): Step => step(INITIAL_PURCHASE, { kind: 'forget', purchase });
+const forget = ({ purchase }: Started): PurchaseStep => step(INITIAL_PURCHASE, { kind: 'forget', purchase });
 
-function whileCreatingPaymentMethod(state: StateOf<'creating-payment-method'>, event: Event): Step {
+function whileCreatingPaymentMethod(state: StateOf<'creating-payment-method'>, event: Event): PurchaseStep {
   const { request, userId } = state;
   switch (event.kind) {
     case 'payment-method-created':
@@ -109,7 +103,7 @@ function whileCreatingPaymentMethod(state: StateOf<'creating-payment-method'>, e
   }
 }
 
-function whileSubmitting(state: StateOf<'submitting'>, event: Event): Step {
+function whileSubmitting(state: StateOf<'submitting'>, event: Event): PurchaseStep {
   switch (event.kind) {
     case 'order-received':
       return receive(state, event.order, event);
@@ -135,7 +129,7 @@ function whileSubmitting(state: StateOf<'submitting'>, event: Event): Step {
 const isResultUnknown = (error: ApiError): boolean => error.kind !== 'status' || isTransient(error);
 
 /** Continues with the order in an answer of the purchase. */
-function receive(started: Started, order: Order, event: Event): Step {
+function receive(started: Started, order: Order, event: Event): PurchaseStep {
   const settled = settle(started, order, event);
   if (settled) return settled;
   const store: PurchaseEffect = { kind: 'store', purchase: started.purchase, orderId: order.id };
@@ -152,7 +146,7 @@ const confirm = (
   order: Order,
   event: Event,
   ...before: readonly PurchaseEffect[]
-): Step =>
+): PurchaseStep =>
   step(
     { phase: 'confirming', purchase, sinceMs, order, isSlow: isSlow({ purchase, sinceMs }, event) },
     ...before,
@@ -175,11 +169,11 @@ const toProcessing = ({ purchase, sinceMs, orderId, order }: Ordered): StateOf<'
   isOffline: false,
 });
 
-const poll = (ordered: Ordered): Step =>
+const poll = (ordered: Ordered): PurchaseStep =>
   step(toProcessing(ordered), { kind: 'poll-order', orderId: ordered.orderId });
 
 /** The next step of an order that is paid or has failed; null while it is neither. */
-function settle(started: Started, order: Order, event: Event): Step | null {
+function settle(started: Started, order: Order, event: Event): PurchaseStep | null {
   const { purchase, sinceMs } = started;
   if (order.status === 'created') return null;
   if (order.status === 'paid') {
@@ -193,7 +187,7 @@ function settle(started: Started, order: Order, event: Event): Step | null {
   return fail(purchase, { kind: 'payment', code, order });
 }
 
-const fail = (purchase: Purchase, failure: PurchaseFailure): Step =>
+const fail = (purchase: Purchase, failure: PurchaseFailure): PurchaseStep =>
   step(
     { phase: 'failed', purchase, failure },
     { kind: 'cancel-schedule' },
@@ -207,7 +201,7 @@ const fail = (purchase: Purchase, failure: PurchaseFailure): Step =>
     { kind: 'show-failure', failure, purchase },
   );
 
-function whileProcessing(state: StateOf<'processing'>, event: Event): Step {
+function whileProcessing(state: StateOf<'processing'>, event: Event): PurchaseStep {
   switch (event.kind) {
     case 'poll-answered':
       // The late answer for an abandoned order says nothing about this one.
@@ -243,7 +237,7 @@ function whileProcessing(state: StateOf<'processing'>, event: Event): Step {
   }
 }
 
-function whileAccessIsPending(state: StateOf<'access-pending'>, event: Event): Step {
+function whileAccessIsPending(state: StateOf<'access-pending'>, event: Event): PurchaseStep {
   const { purchase, order } = state;
   switch (event.kind) {
     case 'access-checked':
@@ -264,7 +258,10 @@ function whileAccessIsPending(state: StateOf<'access-pending'>, event: Event): S
 }
 
 /** Continues a stored purchase: asks for its order, or sends it again with the same key. */
-function resume(state: StateOf<'editing' | 'submitting'>, event: Extract<Event, { kind: 'resumed' }>): Step {
+function resume(
+  state: StateOf<'editing' | 'submitting'>,
+  event: Extract<Event, { kind: 'resumed' }>,
+): PurchaseStep {
   const { purchase, orderId, sinceMs } = event.stored;
   const started = { purchase, sinceMs };
   if (orderId === null && isTooOldToSend(started, event)) {
@@ -280,7 +277,7 @@ function resume(state: StateOf<'editing' | 'submitting'>, event: Extract<Event, 
     : next;
 }
 
-const signOut = (started: Started, orderId: number | null, isPaid: boolean): Step =>
+const signOut = (started: Started, orderId: number | null, isPaid: boolean): PurchaseStep =>
   step(
     {
       phase: 'signed-out',
@@ -294,7 +291,7 @@ const signOut = (started: Started, orderId: number | null, isPaid: boolean): Ste
   );
 
 /** Keeps a purchase while its user is logged out; forgets it for another user, who may have one of their own. */
-function changeUser(state: PurchaseState, event: Extract<Event, { kind: 'user-changed' }>): Step {
+function changeUser(state: PurchaseState, event: Extract<Event, { kind: 'user-changed' }>): PurchaseStep {
   const { userId } = event;
   switch (state.phase) {
     case 'editing':

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { createDispatch, type Transition } from '../state-machine.ts';
 import type { StoredSubmissions, SubmissionId } from './stored-submissions.ts';
 
 /** Events that the runner dispatches; `T` is what is stored of a submission. */
@@ -16,10 +17,7 @@ export type WithLock = <R>(name: string, action: () => Promise<R>) => Promise<R>
 interface Options<T, State extends { readonly phase: string }, Event, Effect, Screen> {
   /** In the phase `editing`, nothing is under way: a stored submission of the user is resumed. */
   readonly initialState: State;
-  readonly transition: (
-    state: State,
-    event: (Event | SubmissionEvent<T>) & { readonly atMs: number },
-  ) => { readonly state: State; readonly effects: readonly Effect[] };
+  readonly transition: Transition<State, (Event | SubmissionEvent<T>) & { readonly atMs: number }, Effect>;
   /** Executes one effect; a promise holds back the effects after it. */
   readonly execute: (effect: Effect, screen: Screen) => Promise<void> | undefined;
   /** Whether the screen holds something else, which a submission of another tab does not replace. Default: no. */
@@ -89,6 +87,15 @@ export function createSubmissionRunner<T, State extends { readonly phase: string
   const listeners = new Set<() => void>();
   const storedKeys = new Set<string>();
   let state = initialState;
+  const advance = createDispatch({
+    read: () => state,
+    write(next) {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    transition,
+    execute: (effects) => void executeInOrder(effects),
+  });
   let currentUserId: number | null = null;
   let connected: Screen | null = null;
   let cancelTimer = () => {};
@@ -96,15 +103,14 @@ export function createSubmissionRunner<T, State extends { readonly phase: string
   function dispatch(event: Event | SubmissionEvent<T>): void {
     if (connected === null) return;
     const before = state;
-    const next = transition(state, { ...event, atMs: clock.now() });
-    state = next.state;
-    if (state !== before) for (const listener of listeners) listener();
-    void executeInOrder(next.effects, connected);
+    advance({ ...event, atMs: clock.now() });
     // Another tab may have submitted something while this one was busy with its own.
     if (before.phase !== 'editing') resumeIfEditing();
   }
 
-  async function executeInOrder(effects: readonly Effect[], screen: Screen): Promise<void> {
+  async function executeInOrder(effects: readonly Effect[]): Promise<void> {
+    const screen = connected;
+    if (screen === null) return;
     for (const effect of effects) {
       const pending = execute(effect, screen);
       // Effects without a promise are executed at once.

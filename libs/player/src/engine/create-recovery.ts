@@ -1,8 +1,8 @@
-import type { Clock } from '@grandstand/core';
+import { assertNever, type Clock, createDispatch } from '@grandstand/core';
 import type { Connection } from './connection.ts';
 import { nextPicture, type Picture, type WatchedMedia } from './picture-watch.ts';
 import type { Interruption, PlaybackFailure } from './playback-engine.ts';
-import { advanceRecovery, NO_TROUBLE, type RecoveryEvent } from './recovery.ts';
+import { advanceRecovery, NO_TROUBLE, type RecoveryEffect, type RecoveryEvent } from './recovery.ts';
 import { type RecoveryAction, RECOVERY_LADDERS, type Trouble } from './recovery-ladder.ts';
 
 const WATCH_INTERVAL_MS = 500;
@@ -46,6 +46,12 @@ export function createRecovery({
   onChange,
 }: RecoveryOptions): Recovery {
   let state = NO_TROUBLE;
+  const dispatch = createDispatch({
+    read: () => state,
+    write: (next) => void (state = next),
+    transition: advanceRecovery,
+    execute: (effects) => effects.forEach(execute),
+  });
   let picture: Picture | null = null;
   let hasPlayed = false;
   let interruption: Interruption | null = null;
@@ -54,9 +60,29 @@ export function createRecovery({
   let cancelWatch = () => {};
   let isOver = false;
 
+  function execute(effect: RecoveryEffect): void {
+    switch (effect.kind) {
+      case 'wait':
+        cancelWait = clock.after(effect.delayMs, () => send({ kind: 'due' }));
+        return;
+      case 'cancel-wait':
+        cancelWait();
+        return;
+      case 'act':
+        act(effect.action);
+        return;
+      case 'give-up':
+        giveUp(effect.failure);
+        return;
+      default:
+        assertNever(effect);
+    }
+  }
+
   const currentInterruption = (): Interruption | null => {
-    if (!state.trouble || !picture || isOver) return null;
-    const noticeAfterMs = Math.max(WATCH_INTERVAL_MS, RECOVERY_LADDERS[state.trouble].noticeAfterMs);
+    const { trouble } = state;
+    if (!trouble || !picture || isOver) return null;
+    const noticeAfterMs = Math.max(WATCH_INTERVAL_MS, RECOVERY_LADDERS[trouble].noticeAfterMs);
     if (picture.standstillMs < noticeAfterMs) return null;
     if (!connection.isOnline()) return 'offline';
     return hasPlayed ? 'reconnecting' : 'connecting';
@@ -69,23 +95,7 @@ export function createRecovery({
   };
   const send = (event: RecoveryEvent) => {
     if (isOver) return;
-    const { state: next, effects } = advanceRecovery(state, event);
-    state = next;
-    for (const effect of effects)
-      switch (effect.type) {
-        case 'wait':
-          cancelWait = clock.after(effect.delayMs, () => send({ type: 'due' }));
-          break;
-        case 'cancel-wait':
-          cancelWait();
-          break;
-        case 'act':
-          act(effect.action);
-          break;
-        case 'give-up':
-          giveUp(effect.failure);
-          break;
-      }
+    dispatch(event);
     update();
   };
 
@@ -97,22 +107,22 @@ export function createRecovery({
     const isMoving = shouldMove && standstillMs === 0 && last?.shouldMove === true;
     hasPlayed ||= isMoving && currentTimeS !== last.currentTimeS;
     const received = dataReceived();
-    if (received !== lastReceived) send({ type: 'data' });
+    if (received !== lastReceived) send({ kind: 'data' });
     lastReceived = received;
-    if (standstillMs > 0) send({ type: 'trouble', trouble: standstillTrouble(), nowMs: clock.now() });
+    if (standstillMs > 0) send({ kind: 'trouble', trouble: standstillTrouble(), nowMs: clock.now() });
     update();
     onPicture({ isMoving, isInterrupted: interruption !== null || lostMs > 0 });
   };
   cancelWatch = clock.after(WATCH_INTERVAL_MS, watch);
-  const stopListening = connection.onWake(() => send({ type: 'wake' }));
+  const stopListening = connection.onWake(() => send({ kind: 'wake' }));
 
   return {
     get interruption() {
       return interruption;
     },
-    report: (trouble) => send({ type: 'trouble', trouble, nowMs: clock.now() }),
-    dataArrived: () => send({ type: 'data' }),
-    playlistAdvanced: () => send({ type: 'playlist' }),
+    report: (trouble) => send({ kind: 'trouble', trouble, nowMs: clock.now() }),
+    dataArrived: () => send({ kind: 'data' }),
+    playlistAdvanced: () => send({ kind: 'playlist' }),
     destroy() {
       isOver = true;
       cancelWait();

@@ -28,14 +28,14 @@ export type RecoveryAction =
   | 'renew-link'
   | 'recover-media';
 
-export interface Step {
+interface LadderStep {
   readonly action: RecoveryAction;
   /** Wait before the action. */
   readonly delayMs: number;
 }
 
 export interface Ladder {
-  readonly steps: readonly Step[];
+  readonly steps: readonly LadderStep[];
   /** After the last step: repeat it until it helps, or give up with this failure. */
   readonly afterwards: 'repeat-last' | PlaybackFailure['kind'];
   /** How long the picture may stand still before the viewer reads that the stream is interrupted. */
@@ -44,7 +44,7 @@ export interface Ladder {
   readonly resetBy: 'data' | 'minute';
 }
 
-const each = (action: RecoveryAction, delaysMs: readonly number[]): readonly Step[] =>
+const each = (action: RecoveryAction, delaysMs: readonly number[]): readonly LadderStep[] =>
   delaysMs.map((delayMs) => ({ action, delayMs }));
 
 /** Never longer than 5 s, so that playback resumes soon after the fault has ended. */

@@ -4,7 +4,7 @@ import { RECOVERY_LADDERS, type Trouble } from './recovery-ladder.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_ATTEMPTS = 30;
-const trouble = (name: Trouble, nowMs = 0): RecoveryEvent => ({ type: 'trouble', trouble: name, nowMs });
+const trouble = (name: Trouble, nowMs = 0): RecoveryEvent => ({ kind: 'trouble', trouble: name, nowMs });
 
 /** Meets the same trouble again and again, one second after each action. Returns what happened, in order. */
 function climbLadder(name: Trouble): readonly string[] {
@@ -14,14 +14,14 @@ function climbLadder(name: Trouble): readonly string[] {
     const next = advanceRecovery(state, event);
     state = next.state;
     for (const effect of next.effects) {
-      if (effect.type === 'wait') log.push(`${effect.delayMs}`);
-      if (effect.type === 'act') log.push(effect.action);
-      if (effect.type === 'give-up') log.push(`give up: ${effect.failure.kind}`);
+      if (effect.kind === 'wait') log.push(`${effect.delayMs}`);
+      if (effect.kind === 'act') log.push(effect.action);
+      if (effect.kind === 'give-up') log.push(`give up: ${effect.failure.kind}`);
     }
   };
   for (let attempt = 0; attempt < MAX_ATTEMPTS && !log.at(-1)?.startsWith('give up'); attempt += 1) {
     send(trouble(name, attempt * 1000));
-    send({ type: 'due' });
+    send({ kind: 'due' });
   }
   return log;
 }
@@ -67,40 +67,40 @@ describe('advanceRecovery', () => {
       state: NO_TROUBLE,
       effects: [],
     });
-  const due: RecoveryEvent = { type: 'due' };
-  const data: RecoveryEvent = { type: 'data' };
+  const due: RecoveryEvent = { kind: 'due' };
+  const data: RecoveryEvent = { kind: 'data' };
 
   it('waits once when one fault fails several requests', () => {
     expect(after(trouble('stream-unreachable'), trouble('stream-unreachable')).effects).toEqual([]);
   });
 
   it('retries at once, instead of waiting longer, when the device is online again', () => {
-    const { state, effects } = after(trouble('stream-unreachable'), { type: 'wake' });
-    expect(effects).toContainEqual({ type: 'act', action: 'resume-loading' });
-    expect(after(trouble('stream-unreachable'), { type: 'wake' }, due).effects).toEqual([]);
+    const { state, effects } = after(trouble('stream-unreachable'), { kind: 'wake' });
+    expect(effects).toContainEqual({ kind: 'act', action: 'resume-loading' });
+    expect(after(trouble('stream-unreachable'), { kind: 'wake' }, due).effects).toEqual([]);
     expect(state.trouble).toBe('stream-unreachable');
   });
 
   it('starts again with the first delay after data has arrived', () => {
     const { state, effects } = after(trouble('stream-unreachable'), due, data, trouble('stream-unreachable'));
-    expect(effects).toContainEqual({ type: 'wait', delayMs: 500 });
+    expect(effects).toContainEqual({ kind: 'wait', delayMs: 500 });
     expect(state.trouble).toBe('stream-unreachable');
   });
 
   it('has no trouble once data arrives, and stops waiting for it', () => {
     const { state, effects } = after(trouble('no-data'), data);
     expect(state).toMatchObject({ trouble: null, pending: null });
-    expect(effects).toEqual([{ type: 'cancel-wait' }]);
+    expect(effects).toEqual([{ kind: 'cancel-wait' }]);
   });
 
-  const playlist: RecoveryEvent = { type: 'playlist' };
+  const playlist: RecoveryEvent = { kind: 'playlist' };
 
   it('goes on waiting for data while the playlist only lists segments that do not arrive', () => {
     const { state, effects } = after(trouble('no-data'), playlist);
     expect(state).toMatchObject({ trouble: 'no-data', pending: { action: 'end-standstill' } });
     expect(effects).toEqual([]);
     expect(after(trouble('no-data'), due, playlist, trouble('no-data')).effects).toContainEqual({
-      type: 'wait',
+      kind: 'wait',
       delayMs: 7000,
     });
   });
@@ -116,13 +116,13 @@ describe('advanceRecovery', () => {
 
   it('never gives up on missing segments while the playlist goes on', () => {
     const events = Array.from({ length: 40 }, () => [trouble('stream-gone'), due, playlist]).flat();
-    expect(after(...events, trouble('stream-gone')).effects).toContainEqual({ type: 'wait', delayMs: 500 });
+    expect(after(...events, trouble('stream-gone')).effects).toContainEqual({ kind: 'wait', delayMs: 500 });
   });
 
   it('stops waiting for a frozen playlist when it has a new segment', () => {
     const { state, effects } = after(trouble('playlist-frozen'), playlist);
     expect(state).toMatchObject({ trouble: null, pending: null });
-    expect(effects).toEqual([{ type: 'cancel-wait' }]);
+    expect(effects).toEqual([{ kind: 'cancel-wait' }]);
   });
 
   it('does not forget media errors when data arrives, only after a minute', () => {

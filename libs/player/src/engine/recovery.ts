@@ -1,4 +1,4 @@
-import { assertNever } from '@grandstand/core';
+import { assertNever, type Step, step } from '@grandstand/core';
 import type { PlaybackFailure } from './playback-engine.ts';
 import { type RecoveryAction, RECOVERY_LADDERS, type Trouble } from './recovery-ladder.ts';
 
@@ -14,26 +14,23 @@ export interface RecoveryState {
 }
 
 export type RecoveryEvent =
-  | { readonly type: 'trouble'; readonly trouble: Trouble; readonly nowMs: number }
+  | { readonly kind: 'trouble'; readonly trouble: Trouble; readonly nowMs: number }
   /** The delay of the pending action is over. */
-  | { readonly type: 'due' }
+  | { readonly kind: 'due' }
   /** The device is online again, or the page is visible again: no reason to wait longer. */
-  | { readonly type: 'wake' }
+  | { readonly kind: 'wake' }
   /** Bytes or a segment have arrived. */
-  | { readonly type: 'data' }
+  | { readonly kind: 'data' }
   /** The live playlist has a new segment, which may still be impossible to load. */
-  | { readonly type: 'playlist' };
+  | { readonly kind: 'playlist' };
 
 export type RecoveryEffect =
-  | { readonly type: 'wait'; readonly delayMs: number }
-  | { readonly type: 'cancel-wait' }
-  | { readonly type: 'act'; readonly action: RecoveryAction }
-  | { readonly type: 'give-up'; readonly failure: PlaybackFailure };
+  | { readonly kind: 'wait'; readonly delayMs: number }
+  | { readonly kind: 'cancel-wait' }
+  | { readonly kind: 'act'; readonly action: RecoveryAction }
+  | { readonly kind: 'give-up'; readonly failure: PlaybackFailure };
 
-interface Transition {
-  readonly state: RecoveryState;
-  readonly effects: readonly RecoveryEffect[];
-}
+type RecoveryStep = Step<RecoveryState, RecoveryEffect>;
 
 export const NO_TROUBLE: RecoveryState = { trouble: null, pending: null, attempts: {}, lastAttemptMs: 0 };
 
@@ -47,28 +44,28 @@ const isObserved = (trouble: Trouble): boolean => trouble === 'no-data' || troub
 const isEndedByPlaylist = (trouble: Trouble | null): boolean =>
   trouble === 'playlist-frozen' || (trouble?.startsWith('source-') ?? false);
 
-const unchanged = (state: RecoveryState): Transition => ({ state, effects: [] });
-
-function climb(state: RecoveryState, trouble: Trouble, nowMs: number): Transition {
+function climb(state: RecoveryState, trouble: Trouble, nowMs: number): RecoveryStep {
   const { steps, afterwards, resetBy } = RECOVERY_LADDERS[trouble];
   const isUnrelated = resetBy === 'minute' && nowMs - state.lastAttemptMs > UNRELATED_AFTER_MS;
   const attempts = isUnrelated ? 0 : (state.attempts[trouble] ?? 0);
-  const step = steps[attempts] ?? (afterwards === 'repeat-last' ? steps.at(-1) : undefined);
-  if (!step)
-    return {
-      state: { ...state, trouble, pending: null },
-      effects: afterwards === 'repeat-last' ? [] : [{ type: 'give-up', failure: { kind: afterwards } }],
-    };
-  return {
-    state: {
+  const rung = steps[attempts] ?? (afterwards === 'repeat-last' ? steps.at(-1) : undefined);
+  if (!rung) {
+    const next: RecoveryState = { ...state, trouble, pending: null };
+    return afterwards === 'repeat-last'
+      ? step(next)
+      : step(next, { kind: 'give-up', failure: { kind: afterwards } });
+  }
+  return step(
+    {
       // While the picture stands still after an error, the error remains the reason.
       trouble: isObserved(trouble) && state.trouble && !isObserved(state.trouble) ? state.trouble : trouble,
-      pending: { action: step.action, of: trouble },
+      pending: { action: rung.action, of: trouble },
       attempts: { ...state.attempts, [trouble]: attempts + 1 },
       lastAttemptMs: nowMs,
     },
-    effects: [{ type: 'cancel-wait' }, { type: 'wait', delayMs: step.delayMs }],
-  };
+    { kind: 'cancel-wait' },
+    { kind: 'wait', delayMs: rung.delayMs },
+  );
 }
 
 /** The attempts of these ladders only. */
@@ -77,51 +74,55 @@ const attemptsOf = ({ attempts }: RecoveryState, ladders: readonly Trouble[]): R
     ladders.flatMap((ladder) => (attempts[ladder] === undefined ? [] : [[ladder, attempts[ladder]]])),
   );
 
-/** The next state of a recovery, and what to do. Pure; `create-recovery.ts` executes the effects. */
-export function advanceRecovery(state: RecoveryState, event: RecoveryEvent): Transition {
-  switch (event.type) {
+const cancelWait = ({ pending }: RecoveryState): readonly RecoveryEffect[] =>
+  pending ? [{ kind: 'cancel-wait' }] : [];
+
+/** The state machine of a recovery: returns the next state and the effects of an event. `create-recovery.ts` executes the effects. */
+export function advanceRecovery(state: RecoveryState, event: RecoveryEvent): RecoveryStep {
+  switch (event.kind) {
     case 'trouble': {
       const { trouble, pending } = state;
       if (pending && isObserved(event.trouble)) {
         // A frozen playlist explains why no data arrives; the wait goes on.
         const explains = event.trouble === 'playlist-frozen' && trouble === 'no-data';
-        return unchanged(explains ? { ...state, trouble: event.trouble } : state);
+        return step(explains ? { ...state, trouble: event.trouble } : state);
       }
       // One fault fails several requests: the first one has started the wait.
-      if (pending?.of === event.trouble) return unchanged(state);
+      if (pending?.of === event.trouble) return step(state);
       return climb(state, event.trouble, event.nowMs);
     }
     case 'due':
     case 'wake': {
       const { pending } = state;
-      if (pending === null) return unchanged(state);
-      return {
-        state: { ...state, pending: null },
-        effects: [{ type: 'cancel-wait' }, { type: 'act', action: pending.action }],
-      };
+      if (pending === null) return step(state);
+      return step(
+        { ...state, pending: null },
+        { kind: 'cancel-wait' },
+        { kind: 'act', action: pending.action },
+      );
     }
     case 'data': {
       // The action after an error is still necessary: this data was requested before the error.
-      if (state.pending && !isObserved(state.pending.of)) return unchanged(state);
-      if (state.trouble === null && Object.keys(state.attempts).length === 0) return unchanged(state);
-      return {
-        state: { ...state, trouble: null, pending: null, attempts: attemptsOf(state, ['media-broken']) },
-        effects: state.pending ? [{ type: 'cancel-wait' }] : [],
-      };
+      if (state.pending && !isObserved(state.pending.of)) return step(state);
+      if (state.trouble === null && Object.keys(state.attempts).length === 0) return step(state);
+      return step(
+        { ...state, trouble: null, pending: null, attempts: attemptsOf(state, ['media-broken']) },
+        ...cancelWait(state),
+      );
     }
     case 'playlist': {
       const { trouble, pending } = state;
       // hls.js may skip segments that it cannot load, without an error, while the playlist goes on.
-      if (pending && pending.of !== 'playlist-frozen') return unchanged(state);
-      return {
-        state: {
+      if (pending && pending.of !== 'playlist-frozen') return step(state);
+      return step(
+        {
           ...state,
           trouble: isEndedByPlaylist(trouble) ? null : trouble,
           pending: null,
           attempts: attemptsOf(state, ['media-broken', 'no-data']),
         },
-        effects: pending ? [{ type: 'cancel-wait' }] : [],
-      };
+        ...cancelWait(state),
+      );
     }
     default:
       return assertNever(event);

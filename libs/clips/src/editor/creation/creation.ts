@@ -1,5 +1,5 @@
 import { hasStatus, isTransient, type ApiError } from '@grandstand/api';
-import { assertNever } from '@grandstand/core';
+import { assertNever, type Step, step } from '@grandstand/core';
 import { clipRefusalOf } from '../../clip/clip-refusal.ts';
 import type { CreationEffect, CreationEvent, CreationState, Submission } from './creation-state.ts';
 
@@ -8,20 +8,11 @@ export const RETRY_MS = 3000;
 /** A clip whose result is unknown is not sent again after this long: the user does not expect it any more. */
 export const RESEND_WITHIN_MS = 3_600_000;
 
-export interface CreationStep {
-  readonly state: CreationState;
-  readonly effects: readonly CreationEffect[];
-}
-
+type CreationStep = Step<CreationState, CreationEffect>;
 type Event = CreationEvent & { readonly atMs: number };
 type Sending = Extract<CreationState, { phase: 'sending' }>;
 
 export const INITIAL_CREATION: CreationState = { phase: 'editing' };
-
-const step = (state: CreationState, ...effects: readonly CreationEffect[]): CreationStep => ({
-  state,
-  effects,
-});
 
 const isTooOld = ({ sinceMs }: Submission, atMs: number): boolean => atMs - sinceMs >= RESEND_WITHIN_MS;
 
