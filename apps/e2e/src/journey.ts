@@ -72,10 +72,10 @@ export interface JourneyOptions {
   /** Shows the splash as long as the product does, instead of removing it early. The test gets a new context. */
   readonly withSplash: boolean;
   /**
-   * Lets the channel track the test's pages. The pages of other tests send Global Privacy Control, so that they send no
-   * analytics. The test gets a new context.
+   * The choice about analytics in the test's pages. The pages of other tests send Global Privacy Control, so that they
+   * send none. With another choice, the test gets a new context.
    */
-  readonly tracked: boolean;
+  readonly consent: Consent;
   /**
    * Plays prerolls. The pages of other tests block them as an ad blocker does, so that they play the event at once. The
    * test gets a new context.
@@ -84,6 +84,8 @@ export interface JourneyOptions {
   /** Violations of the content security policy that the test expects (`policy-violations.ts`). */
   readonly expectedPolicyViolations: RegExp | null;
 }
+
+type Consent = 'refused' | 'granted' | 'undecided';
 
 /** The factor by which the chaos mode slows the CPU down, e.g. 2 for half the speed. */
 const CPU_THROTTLE = Number(process.env['GRANDSTAND_CHAOS_CPU'] ?? 1);
@@ -102,7 +104,7 @@ export const test = base.extend<
   movableClock: [false, { option: true }],
   motion: ['no-preference', { option: true }],
   withSplash: [false, { option: true }],
-  tracked: [false, { option: true }],
+  consent: ['refused', { option: true }],
   withPrerolls: [false, { option: true }],
   expectedPolicyViolations: [null, { option: true }],
   sharedContexts: [
@@ -121,7 +123,7 @@ export const test = base.extend<
     {
       ownContext,
       withSplash,
-      tracked,
+      consent,
       withPrerolls,
       movableClock,
       browser,
@@ -131,9 +133,9 @@ export const test = base.extend<
     },
     use,
   ) => {
-    if (ownContext || withSplash || tracked || withPrerolls) {
+    if (ownContext || withSplash || consent !== 'refused' || withPrerolls) {
       const context = await browser.newContext(contextOptions);
-      await setUpContext(context, { withSplash, movableClock, tracked, withPrerolls });
+      await setUpContext(context, { withSplash, movableClock, consent, withPrerolls });
       if (permissions) await context.grantPermissions([...permissions]);
       await use(context);
       await context.close();
@@ -239,12 +241,12 @@ export async function setUpContext(
   {
     withSplash = false,
     movableClock = false,
-    tracked = false,
+    consent = 'refused',
     withPrerolls = false,
   }: {
     readonly withSplash?: boolean;
     readonly movableClock?: boolean;
-    readonly tracked?: boolean;
+    readonly consent?: Consent;
     readonly withPrerolls?: boolean;
   } = {},
 ): Promise<void> {
@@ -253,7 +255,8 @@ export async function setUpContext(
   if (movableClock) await context.clock.install({ time: testClock.now() });
   else await context.addInitScript(shiftDate, CLOCK_OFFSET_MS);
   if (!withSplash) await context.addInitScript(removeSplashAtOnce);
-  if (!tracked) await context.addInitScript(refuseTracking);
+  if (consent === 'refused') await context.addInitScript(refuseTracking);
+  if (consent === 'granted') await context.addInitScript(grantConsent);
   if (!withPrerolls) await context.addInitScript(blockPrerolls);
   if (CPU_THROTTLE > 1) context.on('page', (page) => throttleCpu(page, CPU_THROTTLE));
 }
@@ -293,6 +296,11 @@ function blockPrerolls(): void {
 /** Runs in the page. */
 function refuseTracking(): void {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+}
+
+/** Runs in the page. The other storages of a page have none. */
+function grantConsent(): void {
+  localStorage.setItem('grandstand.analytics_consent', '{"value":"granted","expires":4102444800000}');
 }
 
 /** Runs in the page: skips the 500 ms fade of the splash. Only the splash's own test waits for it (`brand.e2e.ts`, `withSplash`). */

@@ -25,6 +25,8 @@ export function consentState({ isRequired, isRefusedByBrowser, choice }: Consent
 export interface Consent {
   /** Includes a choice that another tab has stored. */
   readonly state: () => ConsentState;
+  /** Whether the user has accepted. `granted` without it: the channel requires no choice, and there was none. */
+  readonly isAccepted: () => boolean;
   readonly isRefusedByBrowser: boolean;
   readonly choose: (choice: ConsentChoice) => void;
   /** Calls back after a choice in this tab; the returned function unsubscribes. */
@@ -35,8 +37,11 @@ export function createConsent(stored: StoredValues, facts: Omit<ConsentFacts, 'c
   const listeners = new Set<() => void>();
   /** The choice in this tab, which is lost with the page where the browser's storage is blocked. */
   let chosen: ConsentChoice | null = null;
+  const readChoice = () => stored.read(CONSENT_STORAGE_KEY) ?? chosen;
+  const state = () => consentState({ ...facts, choice: readChoice() });
   return {
-    state: () => consentState({ ...facts, choice: stored.read(CONSENT_STORAGE_KEY) ?? chosen }),
+    state,
+    isAccepted: () => state() === 'granted' && readChoice() === 'granted',
     isRefusedByBrowser: facts.isRefusedByBrowser,
     choose(choice) {
       chosen = choice;

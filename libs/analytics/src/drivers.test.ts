@@ -16,6 +16,8 @@ interface Setup {
   readonly config?: Partial<DriverOptions['config']>;
   readonly settings?: Partial<DriverOptions['settings']>;
   readonly isTrackingRefused?: boolean;
+  /** The user's stored choice. */
+  readonly choice?: 'granted' | 'denied';
   /** Status by path; 200 by default, 0 for no response. */
   readonly statuses?: Record<string, number>;
 }
@@ -25,10 +27,12 @@ function setUp({
   config,
   settings,
   isTrackingRefused = false,
+  choice,
   statuses = {},
 }: Setup = {}) {
   const clock = createFakeClock();
   const stored = createStoredValues(createMemoryStore(), clock, '');
+  if (choice) stored.write('analytics_consent', choice);
   const requests: { path: string; fields: Record<string, unknown> }[] = [];
   const beacons: unknown[] = [];
   const scripts: string[] = [];
@@ -167,7 +171,7 @@ describe('startDrivers', () => {
 
 describe('first-party events', () => {
   it('open a session with a fetched hash before they are sent one after the other', async () => {
-    const { track, requests, advanceTime } = setUp();
+    const { track, requests, advanceTime } = setUp({ choice: 'granted' });
     track(stateAt('/live'));
     track({ name: 'login' });
     expect(requests).toEqual([]);
@@ -199,6 +203,18 @@ describe('first-party events', () => {
         },
       })),
     ]);
+  });
+
+  it('contain no personal data where the channel requires no choice and the user has made none', async () => {
+    const { track, requests, advanceTime, drivers } = setUp();
+    track({ name: 'login' });
+    await advanceTime(1000);
+    expect(requests.map(({ path }) => path)).toContain('/datalake/event/');
+    expect(JSON.stringify(requests)).not.toMatch(/203\.0\.113\.5|a@b\.c|"user_id":7/);
+    drivers?.consent.choose('granted');
+    track({ name: 'login' });
+    await advanceTime(1000);
+    expect(requests.at(-1)?.fields).toMatchObject({ user_id: 7, user_email: 'a@b.c' });
   });
 
   it('keep the session for 24 h', async () => {

@@ -2,7 +2,7 @@ import { createClient, type Hosts, type Settings, type Transport } from '@grands
 import type { Clock, StoredValues } from '@grandstand/core';
 import { analyticsBrowser, type AnalyticsBrowser } from './browser.ts';
 import type { Drivers, Receive } from './analytics.ts';
-import { createConsent } from './consent.ts';
+import { type Consent, createConsent } from './consent.ts';
 import type { TrackedEvent } from './events.ts';
 import { createFirstParty } from './first-party/first-party.ts';
 import type { UserFields } from './first-party/first-party-message.ts';
@@ -37,14 +37,14 @@ export function startDrivers(
 ): Drivers | null {
   const { config, settings, stored } = options;
   if (isLocalhost(browser.hostname) && !config.onLocalhost) return null;
-  const tag = startTag(options, browser);
-  const firstParty = startFirstParty(options, browser);
-  if (!tag && !firstParty) return null;
-
   const consent = createConsent(stored, {
     isRequired: settings.consent_required ?? false,
     isRefusedByBrowser: browser.isTrackingRefused,
   });
+  const tag = startTag(options, browser);
+  const firstParty = startFirstParty(options, browser, consent);
+  if (!tag && !firstParty) return null;
+
   let waiting: TrackedEvent[] = [];
   const deliver = (event: TrackedEvent) => {
     if (isRepeated(event, stored)) return;
@@ -108,11 +108,17 @@ function startTag({ config, settings, hosts, clock }: DriverOptions, browser: An
   });
 }
 
-function startFirstParty(options: DriverOptions, browser: AnalyticsBrowser) {
-  const { settings, hosts, transport, clock, stored, userFields, ip } = options;
+function startFirstParty(options: DriverOptions, browser: AnalyticsBrowser, { isAccepted }: Consent) {
+  const { settings, hosts, transport, clock, stored } = options;
   const profile = settings.analytics_key;
   if (!profile) return null;
   const client = createClient({ hosts, keys: NO_KEYS, transport, clock });
+  // Visits are counted without personal data until the user accepts that it is sent (D17).
+  const ip = () => (isAccepted() ? options.ip() : null);
+  const userFields = () => {
+    const fields = options.userFields();
+    return isAccepted() ? fields : { ...fields, user_id: null, user_email: null };
+  };
   const { device, pageUrl, sendBeacon } = browser;
   const session = createFirstPartySession({ client, clock, stored, profile, device, ip });
   return createFirstParty({ client, clock, hosts, profile, session, userFields, pageUrl, sendBeacon });

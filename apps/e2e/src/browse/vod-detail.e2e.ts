@@ -145,7 +145,7 @@ test.describe('a video that fails to load', () => {
 });
 
 test.describe('with prerolls', () => {
-  test.use({ tracked: true, withPrerolls: true });
+  test.use({ consent: 'granted', withPrerolls: true });
 
   test(
     'plays a library medium with preroll, captions and preview images, and continues it on another device',

@@ -7,8 +7,6 @@ import { violationsOn } from '../violations.ts';
 
 const northline = siteOf('northline');
 
-test.use({ tracked: true });
-
 /** A tracking value that marks the records of one test. */
 const newTrk = () => `journey-${randomUUID()}`;
 
@@ -51,90 +49,74 @@ const open = async (page: Page, url: string) => {
   await settled(page);
 };
 
-test(
-  'each navigation is one page view for the tag and for the analytics host, with trk',
-  { tag: '@deep' },
-  async ({ page }) => {
-    const trk = newTrk();
-    const { email, password } = await registerOn('northline');
-    const requests = analyticsRequests(page);
-    await open(page, new URL(`/live?trk=${trk}`, northline.url).href);
-    await expect.poll(() => pageViews(page)).toBe(1);
-    await navigateInApp(page, '/vod');
-    await page.goBack();
-    await settled(page);
-    expect(await pageViews(page)).toBe(3);
-    await navigateInApp(page, '/login');
-    await page.getByRole('textbox', { name: 'Email' }).fill(email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(password);
-    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Account: Robin Côté' })).toBeVisible();
-    await settled(page);
+test.describe('with consent', () => {
+  test.use({ consent: 'granted' });
 
-    await expect
-      .poll(async () => (await receivedPages(trk)).slice(0, 4))
-      .toEqual(['/live', '/vod', '/live', '/login']);
-    const shown = await pageViews(page);
-    await expect.poll(async () => (await receivedPages(trk)).length).toBe(shown);
-    const events = await receivedEvents(trk);
-    expect(events.filter(({ event }) => event === 'login')).toHaveLength(1);
-    expect((await tagEvents(page)).filter((event) => event === 'login')).toHaveLength(1);
-    expect(events.some(({ event }) => event === 'api_request')).toBe(true);
-    expect(events.map(({ row }) => row).join()).not.toMatch(/(api|channel)_key=/);
-    expect(requests.filter((path) => path === '/datalake/session/')).toHaveLength(1);
-    expect(requests.filter((path) => path === '/tag.js')).toHaveLength(1);
-  },
-);
+  test(
+    'each navigation is one page view for the tag and for the analytics host, with trk',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const trk = newTrk();
+      const { email, password } = await registerOn('northline');
+      const requests = analyticsRequests(page);
+      await open(page, new URL(`/live?trk=${trk}`, northline.url).href);
+      await expect.poll(() => pageViews(page)).toBe(1);
+      await navigateInApp(page, '/vod');
+      await page.goBack();
+      await settled(page);
+      expect(await pageViews(page)).toBe(3);
+      await navigateInApp(page, '/login');
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
+      await page.getByRole('textbox', { name: 'Password' }).fill(password);
+      await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Account: Robin Côté' })).toBeVisible();
+      await settled(page);
 
-test('asks for consent where it is required, and sends nothing without it', async ({ page }) => {
-  const trk = newTrk();
-  const requests = analyticsRequests(page);
-  await page.route('**/api/static-data?*', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { settings: object };
-    await route.fulfill({
-      response,
-      json: { ...body, settings: { ...body.settings, consent_required: true } },
-    });
-  });
-  await open(page, new URL(`/live?trk=${trk}`, northline.url).href);
-  const banner = page.getByRole('region', { name: 'Your privacy' });
-  await expect(banner).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
-  await banner.getByRole('button', { name: 'Decline' }).click();
-  await expect(banner).toBeHidden();
-  await navigateInApp(page, '/vod');
-  await page.reload();
-  await settled(page);
-  const choices = page.getByRole('button', { name: 'Privacy choices' });
-  await expect(choices).toBeVisible();
-  await expect(banner).toBeHidden();
-  expect(requests).toEqual([]);
-  expect(await tagEvents(page)).toEqual([]);
-
-  await choices.click();
-  const dialog = page.getByRole('dialog', { name: 'Privacy choices' });
-  await expect(dialog.getByText('It is turned off.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(dialog).toBeHidden();
-  await navigateInApp(page, '/upcoming');
-  // Nothing of the time before the consent is sent later.
-  await expect.poll(() => receivedPages(trk)).toEqual(['/upcoming']);
-  expect(await pageViews(page)).toBe(1);
+      await expect
+        .poll(async () => (await receivedPages(trk)).slice(0, 4))
+        .toEqual(['/live', '/vod', '/live', '/login']);
+      const shown = await pageViews(page);
+      await expect.poll(async () => (await receivedPages(trk)).length).toBe(shown);
+      const events = await receivedEvents(trk);
+      expect(events.filter(({ event }) => event === 'login')).toHaveLength(1);
+      expect((await tagEvents(page)).filter((event) => event === 'login')).toHaveLength(1);
+      expect(events.some(({ event }) => event === 'api_request')).toBe(true);
+      expect(events.map(({ row }) => row).join()).not.toMatch(/(api|channel)_key=/);
+      expect(requests.filter((path) => path === '/datalake/session/')).toHaveLength(1);
+      expect(requests.filter((path) => path === '/tag.js')).toHaveLength(1);
+    },
+  );
 });
 
-test(
-  'analytics are skipped on localhost, unless the tenant configuration allows them',
-  { tag: '@deep' },
-  async ({ page }) => {
+test.describe('before a choice', () => {
+  test.use({ consent: 'undecided' });
+
+  test('asks for consent where it is required, and sends nothing without it', async ({ page }) => {
+    const trk = newTrk();
     const requests = analyticsRequests(page);
-    const started = page.waitForResponse(/\/assets\/start-analytics-[^/]+\.js$/);
-    await open(page, siteOf('homefield').url);
-    await started;
+    await open(page, new URL(`/live?trk=${trk}`, northline.url).href);
+    const banner = page.getByRole('region', { name: 'Your privacy' });
+    await expect(banner).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await banner.getByRole('button', { name: 'Decline' }).click();
+    await expect(banner).toBeHidden();
     await navigateInApp(page, '/vod');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeHidden();
+    await page.reload();
+    await settled(page);
+    const choices = page.getByRole('button', { name: 'Privacy choices' });
+    await expect(choices).toBeVisible();
+    await expect(banner).toBeHidden();
     expect(requests).toEqual([]);
     expect(await tagEvents(page)).toEqual([]);
-  },
-);
+
+    await choices.click();
+    const dialog = page.getByRole('dialog', { name: 'Privacy choices' });
+    await expect(dialog.getByText('It is turned off.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await expect(dialog).toBeHidden();
+    await navigateInApp(page, '/upcoming');
+    // Nothing of the time before the consent is sent later.
+    await expect.poll(() => receivedPages(trk)).toEqual(['/upcoming']);
+    expect(await pageViews(page)).toBe(1);
+  });
+});

@@ -4,7 +4,7 @@ import { hostsAt } from '../platform.ts';
 import { currentTime } from './play.ts';
 import { findPublicEvent } from './watchable-events.ts';
 
-test.use({ tracked: true, withPrerolls: true });
+test.use({ consent: 'granted', withPrerolls: true });
 
 /** The records of a view that the analytics host has received, as HTML rows. */
 async function receivedOf(videoViewUuid: string): Promise<readonly string[]> {
