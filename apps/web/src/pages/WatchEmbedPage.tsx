@@ -15,11 +15,13 @@ import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { embedQuery, textColorOn } from '../embed/embed-options.ts';
 import { openOutside } from '../embed/open-outside.ts';
+import { SiteSession } from '../embed/SiteSession.tsx';
 import { useEmbedMessages } from '../embed/use-embed-messages.ts';
 import { EventHeadTags } from '../head/EventHeadTags.tsx';
 import { eventIdOf, href } from '../paths.ts';
 import { useSite } from '../shell/site-context.ts';
 import { EmbeddedClip } from './clips/EmbeddedClip.tsx';
+import { pathFrom, useStartS } from './start-time.ts';
 import { useEventPlayer } from './use-event-player.tsx';
 
 export function Page() {
@@ -113,6 +115,10 @@ interface StageProps extends Pick<PlayerProps, 'onFailure'> {
 
 function Stage({ state, autoPlay, onFailure }: StageProps) {
   const player = useEventPlayer(state, { autoPlay, onFailure });
+  const { id } = useParams();
+  const startS = useStartS();
+  const path = href.watch(eventIdOf(id));
+  const url = startS === undefined ? path : pathFrom(path, startS);
   switch (state.kind) {
     case 'not-found':
       return <NotFoundState heading="h1" />;
@@ -124,7 +130,7 @@ function Stage({ state, autoPlay, onFailure }: StageProps) {
       return (
         <>
           <VisuallyHidden as="h1">{state.event.title}</VisuallyHidden>
-          <WatchStage event={state.event} player={player} fill />
+          <WatchStage event={state.event} player={player} extraAction={<SiteSession url={url} />} fill />
         </>
       );
     default:

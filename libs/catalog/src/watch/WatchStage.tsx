@@ -53,12 +53,14 @@ interface Props {
   /** The player; null when the viewer cannot watch. */
   readonly player: ReactNode;
   readonly sample?: StageSample | null;
+  /** After the links of a viewer who needs an account or a pass. */
+  readonly extraAction?: ReactNode;
   /** Fills the whole window, for the embed page. */
   readonly fill?: boolean;
 }
 
 /** The player, or the reason why the viewer cannot watch. */
-export function WatchStage({ event, player, sample = null, fill = false }: Props) {
+export function WatchStage({ event, player, sample = null, extraAction, fill = false }: Props) {
   const step = useNextStep(event);
   const canPlay = step === 'watch-live' || step === 'watch-replay';
   const samplePlayer = step === 'buy' && sample?.player ? sample.player : null;
@@ -66,12 +68,16 @@ export function WatchStage({ event, player, sample = null, fill = false }: Props
   return (
     <Stage player={canPlay ? player : samplePlayer} light={light} fill={fill} space={SPACE}>
       <StageArt event={event} />
-      <Poster event={event} sample={sample} />
+      <Poster event={event} sample={sample} extraAction={extraAction} />
     </Stage>
   );
 }
 
-function Poster({ event, sample }: { readonly event: CatalogEvent; readonly sample: StageSample | null }) {
+interface PosterProps extends Pick<Props, 'event' | 'extraAction'> {
+  readonly sample: StageSample | null;
+}
+
+function Poster({ event, sample, extraAction }: PosterProps) {
   const t = useT();
   const format = useFormats();
   const links = useCatalogLinks();
@@ -98,7 +104,12 @@ function Poster({ event, sample }: { readonly event: CatalogEvent; readonly samp
           {...(sample?.verdict && { title: sample.verdict.title, text: sample.verdict.text })}
           // No price for what would not play here.
           actions={sample?.verdict?.isPlayable === false ? [] : buyActions(lowest, links, isAnonymous)}
-          button={sample?.offer}
+          button={
+            <>
+              {sample?.offer}
+              {extraAction}
+            </>
+          }
           $between
         >
           {countdown && <Wide>{countdown}</Wide>}
@@ -119,7 +130,7 @@ function Poster({ event, sample }: { readonly event: CatalogEvent; readonly samp
     case 'register':
     case 'capability-missing':
       return (
-        <StageDenial reason={step} links={links} $between>
+        <StageDenial reason={step} links={links} button={step !== 'cancelled' && extraAction} $between>
           {countdown && <Wide>{countdown}</Wide>}
         </StageDenial>
       );
