@@ -229,6 +229,14 @@ describe('composeMail', () => {
     expect(textIn('nowhere')).toMatch(/Start: Fri.*7:30.*EST$/m);
   });
 
+  it.each([
+    ['an abbreviation', 'ART', /Start: Sat.*Nov 21.*2:30.*\(Fri.*Nov 20.*9:30.*GMT-3\)/],
+    ['an unknown name', 'Mars/Olympus', /Start: Sat.*Nov 21.*2:30[^(]*$/m],
+  ])('shows an event’s start where the venue’s zone is %s', (_, timeZone, expected) => {
+    const topic = { kind: 'event-reminder', event: { ...event, timeZone } } as const;
+    expect(composeMail(occasion({ topic, timeZone: 'Europe/Sofia' })).text).toMatch(expected);
+  });
+
   it('says that a pass is needed if the reader has no access', () => {
     const text = (hasAccess: boolean) =>
       composeMail(occasion({ topic: { kind: 'event-reminder', event: { ...event, hasAccess } } })).text;

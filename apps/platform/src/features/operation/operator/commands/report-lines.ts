@@ -1,18 +1,20 @@
-import { minorDigits, type Money, toDecimal, toPlainLine } from '@grandstand/core';
+import { minorDigits, type Money, toDecimal, toIanaZone, toPlainLine } from '@grandstand/core';
 import { toCsvLines } from '../csv.ts';
 import type { CommandReport } from './command.ts';
 
 /** A time in seconds, in UTC: `2027-03-02T00:30:00Z`. */
 export const formatTime = (ts: number): string => new Date(ts * 1000).toISOString().replace('.000', '');
 
-/** A time in seconds, in UTC and in the time zone of an event. */
+/** A time in seconds, in UTC and in the time zone of an event, if it is known. */
 export function formatEventTime(ts: number, timeZone: string): string {
+  const zone = toIanaZone(timeZone);
+  if (zone === null || zone === 'UTC') return formatTime(ts);
   const local = new Date(ts * 1000).toLocaleString('sv-SE', {
-    timeZone,
+    timeZone: zone,
     dateStyle: 'short',
     timeStyle: 'short',
   });
-  return timeZone === 'UTC' ? formatTime(ts) : `${formatTime(ts)} (${local} ${timeZone})`;
+  return `${formatTime(ts)} (${local} ${timeZone})`;
 }
 
 export const formatMoney = (money: Money): string =>
