@@ -27,6 +27,7 @@ export async function runStages(
   for (const next of stages) {
     if (signal.aborted) break;
     const together = 'tool' in next ? [next] : next;
+    console.log(`\n▸ ${together.map(({ title }) => title).join(', ')}`);
     results.push(...(await Promise.all(together.map((stage) => runStage(stage, stage === next, signal)))));
   }
   return results;
@@ -38,13 +39,12 @@ async function runStage(
   signal: AbortSignal,
 ): Promise<StageResult> {
   const startedMs = performance.now();
-  if (isAlone) console.log(`\n▸ ${title}`);
   const { code, output } = await runTool(tool, args, {
     shown: isAlone,
     signal,
     ...(env && { env: await env() }),
   });
-  if (!isAlone) console.log(`\n▸ ${title}\n${output}`);
+  if (!isAlone) console.log(`\n▸ ${title}:\n${output}`);
   return { title, seconds: (performance.now() - startedMs) / 1000, ok: code === 0 };
 }
 

@@ -30,16 +30,19 @@ await runCommand(async () => {
     { title: 'Unused files, exports and dependencies', tool: 'knip', args: [] },
     SHARED_STAGES.lint,
   ];
+  const unitTests: readonly Stage[] = [
+    { ...SHARED_STAGES.unit, env: withServer },
+    { ...SHARED_STAGES.platform, env: withServer },
+  ];
+  // Stages that run at the same time would leave a core idle for a part of theirs. Tests in a browser run alone.
   const stages: readonly (Stage | readonly Stage[])[] = [
-    // Each leaves a core idle for a part of its time, and no result depends on time.
     staticChecks,
     {
       title: 'Compile and byte budget',
       tool: 'nx',
       args: ['run-many', '-t', 'build', 'budget', '--outputStyle=static'],
     },
-    { ...SHARED_STAGES.unit, env: withServer },
-    { ...SHARED_STAGES.platform, env: withServer },
+    unitTests,
     { ...SHARED_STAGES.components, env: withChromium },
     {
       title: 'Journeys in a browser',
