@@ -1,5 +1,5 @@
 import { isActive, isAlreadyBought } from '@grandstand/api';
-import { err, fromDecimal, ok, type Money, type Result } from '@grandstand/core';
+import { err, fromDecimal, nameWithSports, ok, type Money, type Result } from '@grandstand/core';
 import type { Refusal } from '../../../http/refusal.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
@@ -113,8 +113,7 @@ async function findPackageProduct(
   const team = await catalog.findTeam(scope, participantId);
   if (!team) return err(PURCHASE_REFUSALS.notFound('Participant'));
   // Teams of one club have the same name in each sport, and the pass opens one of them.
-  const sports = eventCategories.length > 1 ? (team.properties['sport'] ?? []) : [];
-  const teamName = sports.length > 0 ? `${team.name} (${sports.join(', ')})` : team.name;
+  const teamName = eventCategories.length > 1 ? nameWithSports(team) : team.name;
   return ok({ ...pass, name: `${name}: ${teamName}`, isTeamPass, participantId: team.id });
 }
 
