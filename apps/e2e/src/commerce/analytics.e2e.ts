@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { calls } from '@grandstand/api';
 import type { Page } from '@playwright/test';
 import { expect, run, siteOf, test } from '../journey.ts';
-import { hostsAt, registerOn } from '../platform.ts';
+import { clientOf, hostsAt, registerOn } from '../platform.ts';
 import { navigateInApp, settled } from '../settled.ts';
 import { violationsOn } from '../violations.ts';
 
@@ -24,6 +25,12 @@ const receivedPages = async (trk: string) =>
   (await receivedEvents(trk))
     .filter(({ event }) => event === 'visit_page')
     .map(({ row }) => new URL(/<dt>origin_url<\/dt><dd>(.+?)<\/dd>/.exec(row)?.[1] ?? '').pathname);
+
+async function anyEventId(): Promise<number> {
+  const client = await clientOf('northline');
+  const events = await client(calls.listEvents, { limit: 1 });
+  return (events.ok && events.value.data[0]?.id) || 0;
+}
 
 /** The names of the events in `window.dataLayer`. */
 const tagEvents = (page: Page): Promise<readonly unknown[]> =>
@@ -118,5 +125,16 @@ test.describe('before a choice', () => {
     // Nothing of the time before the consent is sent later.
     await expect.poll(() => receivedPages(trk)).toEqual(['/upcoming']);
     expect(await pageViews(page)).toBe(1);
+  });
+
+  test('asks nothing over an embedded event, and sends nothing', { tag: '@deep' }, async ({ page }) => {
+    const requests = analyticsRequests(page);
+    const started = page.waitForResponse(/\/assets\/start-analytics-[^/]+\.js$/);
+    await page.goto(`${northline.url}/watch_embed/${await anyEventId()}`);
+    await started;
+    await settled(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('region', { name: 'Your privacy' })).toHaveCount(0);
+    expect(requests).toEqual([]);
   });
 });

@@ -72,7 +72,7 @@ it('leads to the same second on the site where the browser refuses', async () =>
   const { request } = await renderFrame(null);
   request.mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await haveIt.click();
-  await expect.element(page.getByText(/Your browser doesn’t let this page see your account/)).toBeVisible();
+  await expect.element(page.getByText(/Your browser doesn’t let this page use your account/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: /^Open on/ }))
     .toHaveAttribute('href', '/watch/7?start=90');

@@ -17,7 +17,7 @@ import { usePlaybackIntent } from './use-playback-intent.ts';
 export function FrameExtras() {
   usePlaybackIntent();
   useForgetLoggedOutUser();
-  // Not over the embed page: a page around its frame could cover the login form.
+  // Not over the embed page: they would hide a small frame, and a page around it could cover a form.
   const hasDialogs = useRouteHandle()?.frame.header ?? true;
   return (
     <>
@@ -29,7 +29,7 @@ export function FrameExtras() {
       <PendingClips />
       {hasDialogs && <UnfinishedPurchases />}
       {hasDialogs && <UrlModal />}
-      <ConsentRequest />
+      {hasDialogs && <ConsentRequest />}
     </>
   );
 }
