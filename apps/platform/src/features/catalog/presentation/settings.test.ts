@@ -10,7 +10,7 @@ afterAll(() => fixture.close());
 
 it.each([
   ['megdan', true],
-  ['northline', false],
+  ['northline', true],
   ['homefield', false],
 ])('answers for %s whether analytics require consent: %s', async (channel, isRequired) => {
   const channelKey = fixture.seedOf(channel).channel.key;
