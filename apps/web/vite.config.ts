@@ -53,6 +53,20 @@ const pureRouter: Plugin = {
   },
 };
 
+/** Leaves out the router's warnings to developers, which are in its production build too. The development server keeps them. */
+const withoutRouterWarnings: Plugin = {
+  name: 'without-router-warnings',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/chunk-/ },
+    handler: (code) =>
+      code.replaceAll(
+        /^function (warning|warningOnce|warnOnce)\([^)]*\) \{$.*?^\}$/gms,
+        '/* @__NO_SIDE_EFFECTS__ */ function $1() {}',
+      ),
+  },
+};
+
 /**
  * Leaves out stylis' vendor prefixes, which no browser of `build.target` needs. styled-components adds them only if
  * `enableVendorPrefixes` is set, but imports them anyway.
@@ -86,7 +100,15 @@ const withoutMessageServer: Plugin = {
 
 /** The single build that all tenants' sites are stamped from. */
 export default defineConfig({
-  plugins: [react(), pureRouter, withoutVendorPrefixes, withoutMessageServer, precompress(), sitePages()],
+  plugins: [
+    react(),
+    pureRouter,
+    withoutRouterWarnings,
+    withoutVendorPrefixes,
+    withoutMessageServer,
+    precompress(),
+    sitePages(),
+  ],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: router('index') },
