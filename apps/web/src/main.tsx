@@ -3,6 +3,7 @@ import { systemClock } from '@grandstand/core';
 import { createFallbackI18n, createI18n, isLocale } from '@grandstand/i18n';
 import {
   API_KEY_ERROR,
+  browserLocale,
   browserStorage,
   browserTransport,
   createSession,
@@ -39,8 +40,9 @@ async function start(): Promise<void> {
   if (urlLanguage?.locale) storeLocale(stored, urlLanguage.locale);
   // Removed from the URL, so that a shared link does not set the language of another user.
   if (urlLanguage) history.replaceState(history.state, '', urlLanguage.urlWithoutLanguage);
-  const chosen = urlLanguage?.locale ?? readStoredLocale(stored, locales);
-  const locale = chosen ?? defaultLocale(locales, readStoredSettingsLanguage(stored));
+  const requested =
+    urlLanguage?.locale ?? readStoredLocale(stored, locales) ?? browserLocale(locales, navigator.languages);
+  const locale = requested ?? defaultLocale(locales, readStoredSettingsLanguage(stored));
   setDocumentLocale(locale);
 
   const i18nLoading = createI18n(locale);
@@ -69,19 +71,23 @@ async function start(): Promise<void> {
     },
   });
   subscribeToBrowserEvents(session, stored);
-  const [i18n, startUp] = await Promise.all([i18nLoading, session.startUp()]);
+  const [i18n, started] = await Promise.all([i18nLoading, session.startUp()]);
   // Both before the first render, so that neither colours nor language change afterwards.
-  const staticData = startUp.ok ? startUp.value.staticData : null;
-  const settingsLanguage = staticData?.settings.language ?? null;
+  const initialData = started.ok ? started.value.staticData : null;
+  const settingsLanguage = initialData?.settings.language ?? null;
   const [adopted] = await Promise.all([
-    adoptSettingsLanguage({ i18n, locale, isChosen: chosen !== null, locales, settingsLanguage }),
-    staticData && applyServerTheme(staticData['color-settings'], config.value, stored).catch(() => undefined),
+    adoptSettingsLanguage({ i18n, locale, isRequested: requested !== null, locales, settingsLanguage }),
+    initialData &&
+      applyServerTheme(initialData['color-settings'], config.value, stored).catch(() => undefined),
   ]);
   if (adopted !== locale) {
     setDocumentLocale(adopted);
     storeSettingsLanguage(stored, adopted);
-    void session.setLanguage(adopted);
+    await session.setLanguage(adopted);
   }
+  // The channel's texts in the language that its settings name.
+  const startUp = adopted === locale ? started : await session.startUp();
+  const staticData = startUp.ok ? startUp.value.staticData : null;
 
   const isFramed = window.parent !== window;
   // Also the links of toasts and error screens.

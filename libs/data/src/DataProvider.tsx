@@ -4,6 +4,7 @@ import { type Arguments, SWRConfig, unstable_serialize, useSWRConfig } from 'swr
 import { DataContext, useData } from './data-context.ts';
 import { callKey } from './fetch-call.ts';
 import { createMutations } from './mutations.ts';
+import { useLanguageChange } from './use-language-change.ts';
 import { requestScopeOf } from './request-scope.ts';
 
 /** A response that was fetched before the first render. */
@@ -22,6 +23,8 @@ interface Props {
   readonly client: Client;
   /** Changes with the user and with the user's permissions. */
   readonly identity: string;
+  /** The language in which calls return the channel's texts. */
+  readonly language: string;
   /** Calls whose responses are the same for every identity. */
   readonly sharedCalls: readonly Call[];
   /** Initial content of the cache; read on the first render only. */
@@ -30,20 +33,21 @@ interface Props {
 }
 
 /** Provides the cache, the client and the mutations in flight to the data hooks. */
-export function DataProvider({ client, identity, sharedCalls, initialResponses, children }: Props) {
+export function DataProvider({ client, identity, language, sharedCalls, initialResponses, children }: Props) {
   const [config] = useState(() => {
     const cache = new Map<string, object>(initialResponses.map(({ key, value }) => [key, { data: value }]));
     return { provider: () => cache, focusThrottleInterval: 60_000 };
   });
   const [mutations] = useState(createMutations);
   const data = useMemo(
-    () => ({ client, identity, requests: requestScopeOf(client), mutations }),
-    [client, identity, mutations],
+    () => ({ client, identity, language, requests: requestScopeOf(client), mutations }),
+    [client, identity, language, mutations],
   );
   return (
     <DataContext value={data}>
       <SWRConfig value={config}>
         <InvalidateWithIdentity sharedCalls={sharedCalls} />
+        <InvalidateWithLanguage />
         {children}
       </SWRConfig>
     </DataContext>
@@ -79,5 +83,24 @@ function InvalidateWithIdentity({ sharedCalls }: Pick<Props, 'sharedCalls'>) {
       if (key.startsWith(INFINITE_PREFIX) && !requests.isUsed(key)) void mutate(key, undefined, drop);
     }
   }, [identity, requests, cache, mutate, sharedCalls]);
+  return null;
+}
+
+/**
+ * When the language changes, revalidates the responses in use, which stay visible until the new ones arrive, and drops the
+ * others. `usePages` and `useCalls` fetch their lists again.
+ */
+function InvalidateWithLanguage() {
+  const { language, requests } = useData();
+  const { cache, mutate } = useSWRConfig();
+  useLanguageChange(language, () => {
+    const isUsed = (key: Arguments) => requests.isUsed(unstable_serialize(key));
+    void mutate((key) => !isUsed(key), undefined, { revalidate: true });
+    void mutate(isUsed);
+    for (const key of cache.keys()) {
+      if (key.startsWith(INFINITE_PREFIX) && !requests.isUsed(key))
+        void mutate(key, undefined, { revalidate: true });
+    }
+  });
   return null;
 }

@@ -10,7 +10,9 @@ export {
   serverFieldErrors,
 } from './error-message.ts';
 export {
+  browserLocale,
   defaultLocale,
+  LOCALE_STORAGE_KEY,
   storeLocale,
   storeSettingsLanguage,
   readStoredLocale,
@@ -18,7 +20,7 @@ export {
 } from './interface-language.ts';
 export { flushWhenHidden } from './flush-when-hidden.ts';
 export { guard, type Navigation, type PageRole, type Redirect } from './guards.ts';
-export { createSession, type Session, type SessionOptions } from './session.ts';
+export { createSession, SENT_LOCALE_STORAGE_KEY, type Session, type SessionOptions } from './session.ts';
 export type { Notice } from './session-state.ts';
 export { SessionProvider } from './SessionProvider.tsx';
 export { useErrorText } from './use-error-text.ts';

@@ -55,7 +55,7 @@ export interface SessionOptions {
 const KEY_RETRY_MS = 1000;
 
 /** Stores the language and time zone that the server has for this session. */
-const SENT_LOCALE_STORAGE_KEY = 'session_locale';
+export const SENT_LOCALE_STORAGE_KEY = 'session_locale';
 
 export type LoginSession = CallOutput<typeof calls.login>;
 
@@ -74,14 +74,29 @@ export function createSession(options: SessionOptions) {
       const response = await client(calls.getChannelKey, { domain: options.domain });
       return response.ok ? response.value.channel_key : null;
     },
-    fetchApiKey: (channelKey) => fetchApiKey(channelKey),
+    async fetchApiKey(channelKey) {
+      const sentLanguage = language;
+      const fetched = await fetchApiKey(channelKey);
+      if (fetched.ok) void recordSentLocale(sentLanguage);
+      return fetched;
+    },
     pause: () => new Promise((resolve) => clock.after(KEY_RETRY_MS, resolve)),
     onAdoptStored: () => void dispatch({ kind: 'key-adopted' }),
   });
   let { language } = options;
   const { timeZone } = options;
+  /** The stored language and time zone that the server has received; null when none are stored. */
+  const readSentLocale = () => {
+    const sent = stored.read(SENT_LOCALE_STORAGE_KEY);
+    if (typeof sent !== 'string') return null;
+    const [sentLanguage = '', sentTimeZone = ''] = sent.split(' ');
+    return { language: sentLanguage, timeZone: sentTimeZone };
+  };
   /** Records what the server has received. The next start-up sends a language or time zone that differs from it. */
-  const storeSentLocale = () => stored.write(SENT_LOCALE_STORAGE_KEY, `${language} ${timeZone}`);
+  const recordSentLocale = (sentLanguage: string) => {
+    stored.write(SENT_LOCALE_STORAGE_KEY, `${sentLanguage} ${timeZone}`);
+    return dispatch({ kind: 'language-sent', language: sentLanguage });
+  };
 
   async function fetchApiKey(
     channelKey: string,
@@ -96,24 +111,36 @@ export function createSession(options: SessionOptions) {
     const response = await client(calls.getApiKey, input, callOptions);
     if (!response.ok)
       return err(rejectedKey(response.error) === 'channel_key' ? 'channel-key-rejected' : 'unavailable');
-    storeSentLocale();
     return ok(response.value.api_key);
   }
 
   /**
-   * Tells the server the language, which it writes mail in (D3). A user's profile can be updated; an anonymous
-   * session must be replaced by a new one.
+   * Sends the server the language of mail and of the channel's texts (D3, D26). A user's profile can be updated; an
+   * anonymous session must be replaced by a new one.
    */
-  async function sendLanguage({ key, isLoggedIn }: Extract<SessionEffect, { kind: 'send-language' }>) {
+  async function sendLanguage({
+    key,
+    isLoggedIn,
+  }: Omit<Extract<SessionEffect, { kind: 'send-language' }>, 'kind'>): Promise<void> {
+    const sentLanguage = language;
     if (isLoggedIn) {
       // A separate chunk, because few sessions change the language. If it fails to load, the next start-up sends it.
       const chunk = await import('./send-language.ts').catch(() => null);
-      if (await chunk?.sendLanguage(client, language, timeZone)) storeSentLocale();
+      if (await chunk?.sendLanguage(client, sentLanguage, timeZone)) await recordSentLocale(sentLanguage);
       return;
     }
     const channelKey = keys.channelKey();
     const fetched = channelKey === null ? null : await fetchApiKey(channelKey, { isRefresh: true });
-    if (fetched?.ok) await dispatch({ kind: 'session-replaced', replacedKey: key, key: fetched.value });
+    if (!fetched?.ok) return;
+    await dispatch({ kind: 'session-replaced', replacedKey: key, key: fetched.value });
+    // After the key, so that another tab finds the new key when it reads the new language.
+    if (keys.apiKey() === fetched.value) await recordSentLocale(sentLanguage);
+    // Another change or a login has replaced the session meanwhile.
+    else await sendPendingLanguage();
+  }
+
+  async function sendPendingLanguage(): Promise<void> {
+    if (store.get(sessionStateAtom).language !== language) await dispatch({ kind: 'language-changed' });
   }
 
   const onOutcome = (outcome: Outcome): void =>
@@ -128,7 +155,7 @@ export function createSession(options: SessionOptions) {
   );
   const reportedChannel = () => ({ key: keys.channelKey(), domain: options.domain });
   const reportFailure = createErrorReports(client, clock, reportedChannel);
-  store.set(sessionStateAtom, initialState(keys.apiKey()));
+  store.set(sessionStateAtom, initialState(keys.apiKey(), readSentLocale()?.language ?? language));
 
   let pendingLogOuts: ((result: Result<LogOutError, void>) => void)[] = [];
 
@@ -219,15 +246,31 @@ export function createSession(options: SessionOptions) {
     },
     /** Reads the stored choice again; to be called when another tab has changed it. */
     reloadSpoilerFree: (): void => store.set(spoilerFreeAtom, stored.read(SPOILER_FREE_STORAGE_KEY) === true),
-    /** Sends the interface's language to the server, which writes mail in it. */
+    /** Sends the interface's language to the server, which writes mail and the channel's texts in it. */
     setLanguage: async (newLanguage: string): Promise<void> => {
       if (newLanguage === language) return;
       language = newLanguage;
       await dispatch({ kind: 'language-changed' });
     },
+    /** Sends the language again if the server has not received it; to be called when the user returns or is online. */
+    sendPendingLanguage,
+    /** Adopts the language that another tab has sent; to be called when that tab has stored it. */
+    adoptStoredLanguage: (): void => {
+      const sent = readSentLocale();
+      if (sent === null) return;
+      language = sent.language;
+      void dispatch({ kind: 'language-sent', language });
+    },
     /** Loads the keys, the channel and the user (§4). */
     startUp: async (): Promise<Result<StartUpError, StartUp>> => {
-      const loaded = await startUp(client, keys, clock);
+      const sent = readSentLocale();
+      const isLanguageOutdated = keys.apiKey() !== null && sent !== null && sent.language !== language;
+      const loaded = await startUp(
+        client,
+        keys,
+        clock,
+        isLanguageOutdated ? (isLoggedIn) => sendLanguage({ key: keys.apiKey(), isLoggedIn }) : null,
+      );
       if (!loaded.ok) return loaded;
       void dispatch(loaded.value.started);
       const { bootstrap, staticData } = loaded.value.channel;
@@ -241,8 +284,8 @@ export function createSession(options: SessionOptions) {
           }),
         () => undefined,
       );
-      const sent = stored.read(SENT_LOCALE_STORAGE_KEY);
-      if (typeof sent === 'string' && sent !== `${language} ${timeZone}`)
+      const received = readSentLocale();
+      if (received !== null && (received.language !== language || received.timeZone !== timeZone))
         void dispatch({ kind: 'language-changed' });
       return ok(loaded.value.channel);
     },

@@ -36,10 +36,12 @@ interface Options {
 export async function renderDataHook<P, R>(hook: (props: P) => R, initialProps: P, { respond }: Options) {
   const { client, requests } = createFakeClient(respond);
   let identity = 'user 1';
+  let language = 'en';
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <DataProvider
       client={client}
       identity={identity}
+      language={language}
       sharedCalls={[calls.getStaticData]}
       initialResponses={[]}
     >
@@ -53,6 +55,11 @@ export async function renderDataHook<P, R>(hook: (props: P) => R, initialProps: 
     /** Renders again as another user. */
     async changeIdentity(props: P = initialProps) {
       identity += '1';
+      await rendered.rerender(props);
+    },
+    /** Renders again in another language. */
+    async changeLanguage(newLanguage: string, props: P = initialProps) {
+      language = newLanguage;
       await rendered.rerender(props);
     },
   };
