@@ -69,7 +69,7 @@ export function createSession(options: SessionOptions) {
   const { stored, hosts, transport, clock, onNotice, onApiKeyError, onCallsInFlight = () => {} } = options;
   const store = createStore();
   store.set(spoilerFreeAtom, stored.read(SPOILER_FREE_STORAGE_KEY) === true);
-  const keys = createKeyRing(stored, options.channelKey, {
+  const keyRing = createKeyRing(stored, options.channelKey, {
     async fetchChannelKey() {
       const response = await client(calls.getChannelKey, { domain: options.domain });
       return response.ok ? response.value.channel_key : null;
@@ -83,6 +83,7 @@ export function createSession(options: SessionOptions) {
     pause: () => new Promise((resolve) => clock.after(KEY_RETRY_MS, resolve)),
     onAdoptStored: () => void dispatch({ kind: 'key-adopted' }),
   });
+  const keys = { ...keyRing, language: () => language };
   let { language } = options;
   const { timeZone } = options;
   /** The stored language and time zone that the server has received; null when none are stored. */

@@ -72,7 +72,7 @@ export function wirePresentationQueries(
       payments,
       tax: await readTaxSettings(),
       captcha: channel.settings.captcha,
-      clips: wireClipSettings(channel.settings),
+      clips: wireClipSettings(channel.settings, channel.settings.language),
       prerolls: (await content.prerolls()).map((row) => ({
         id: row.id,
         url: mediaUrls.preroll(row.advert),

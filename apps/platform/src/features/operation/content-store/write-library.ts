@@ -1,3 +1,4 @@
+import { ownText } from '@grandstand/content-files';
 import { foldText } from '@grandstand/core';
 import { inArray } from 'drizzle-orm';
 import type { Scope, Unscoped } from '../../../db/scope.ts';
@@ -5,6 +6,7 @@ import { events } from '../../catalog/catalog/schema.ts';
 import { vodCategories, vodMedia, vodRails } from '../../media/vod/schema.ts';
 import { type Content, type MediumContent, parseDate } from './content.ts';
 import { idLookup } from './id-lookup.ts';
+import { storeTexts } from './stored-texts.ts';
 
 /** Footage has at least fourteen segments. */
 const FIRST_SEGMENTS = 14;
@@ -16,10 +18,16 @@ const FIRST_SEGMENTS = 14;
 export async function writeLibrary(
   scope: Scope,
   { vod: { categories, media, rails }, categories: eventCategories }: Pick<Content, 'vod' | 'categories'>,
+  language: string,
 ): Promise<void> {
   await scope.putAll(
     vodCategories,
-    categories.map((row, weight) => ({ ...row, weight })),
+    categories.map(({ id, alias, name }, weight) => ({
+      id,
+      alias,
+      ...storeTexts({ name }, language),
+      weight,
+    })),
   );
   const libraryCategoryId = idLookup('library category', categories);
   const recorded = await loadRecorded(scope, media);
@@ -27,17 +35,22 @@ export async function writeLibrary(
     vodMedia,
     media.map((medium) => {
       const categoryId = libraryCategoryId(medium.category);
-      if (medium.kind === 'vod') return producedRow(medium, categoryId);
+      if (medium.kind === 'vod') return producedRow(medium, { categoryId, language });
       const event = recorded.find(({ id }) => id === medium.event);
       if (!event) throw new Error(`no event of medium ${medium.id}: the content was not checked`);
       const surface = eventCategories.find(({ id }) => id === event.categoryId)?.surface ?? 'pitch';
-      return recordedRow(medium, { categoryId, event, surface });
+      return recordedRow(medium, { categoryId, event, surface, language });
     }),
   );
   await scope.replaceAll(
     vodRails,
     rails.map(({ id, title, media: listed }, weight) => {
-      return { id, title, mediaIds: listed.filter((name) => typeof name === 'number'), weight };
+      return {
+        id,
+        ...storeTexts({ title }, language),
+        mediaIds: listed.filter((name) => typeof name === 'number'),
+        weight,
+      };
     }),
   );
 }
@@ -52,18 +65,26 @@ async function loadRecorded(scope: Scope, media: readonly MediumContent[]) {
 
 type Row = Unscoped<typeof vodMedia>;
 
-const commonRow = ({ id, kind, title, description, image }: MediumContent, categoryId: number) => ({
+interface Place {
+  readonly categoryId: number;
+  /** The channel's language. */
+  readonly language: string;
+}
+
+const commonRow = (
+  { id, kind, title, description, image }: MediumContent,
+  { categoryId, language }: Place,
+) => ({
   id,
   kind,
   categoryId,
-  title,
-  searchText: foldText(title),
-  description,
+  ...storeTexts({ title, description }, language),
+  searchText: foldText(ownText(title, language)),
   image: image ?? '',
 });
 
-const producedRow = (medium: Extract<MediumContent, { kind: 'vod' }>, categoryId: number): Row => ({
-  ...commonRow(medium, categoryId),
+const producedRow = (medium: Extract<MediumContent, { kind: 'vod' }>, place: Place): Row => ({
+  ...commonRow(medium, place),
   eventId: null,
   dateTs: parseDate(medium.date),
   durationS: medium.duration_s,
@@ -76,16 +97,15 @@ const producedRow = (medium: Extract<MediumContent, { kind: 'vod' }>, categoryId
 export const recordedRow = (
   medium: MediumContent,
   {
-    categoryId,
     event,
     surface,
-  }: {
-    readonly categoryId: number;
+    ...place
+  }: Place & {
     readonly event: { readonly id: number; readonly startTs: number; readonly endTs: number };
     readonly surface: string;
   },
 ): Row => ({
-  ...commonRow(medium, categoryId),
+  ...commonRow(medium, place),
   eventId: event.id,
   dateTs: event.startTs,
   durationS: event.endTs - event.startTs,

@@ -75,14 +75,18 @@ export async function planImport(
     return err([
       { file: 'channel.json', path: [], message: `is missing; the channel "${id}" does not exist yet` },
     ]);
-  const current = channel ? await loadContent(scope, channel.settings.currency) : EMPTY_CONTENT;
+  const current = channel ? await loadContent(scope, channel.settings) : EMPTY_CONTENT;
   const colors = given['color-settings'] ?? channel?.colorSettings ?? NEUTRAL_COLORS;
-  const { content, changes } = mergeContent(current, normalizeContent(id, given, current), options);
+  const { content, changes } = mergeContent(
+    current,
+    normalizeContent(id, given, current, identity.settings.language),
+    options,
+  );
   const eventPlan = await planEvents(scope, current, content);
   const problems = [
     ...(await findChannelProblems(scope, { identity, before })),
     ...(given.channel && options.siteUrlOf ? findSiteProblems(identity, options.siteUrlOf(id)) : []),
-    ...findContentProblems(content),
+    ...findContentProblems(content, identity),
     ...eventPlan.problems,
     ...(await findForeignIds(scope, content)),
     ...findRevivedCoupons(current, content, nowTs),
