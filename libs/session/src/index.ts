@@ -23,6 +23,7 @@ export { guard, type Navigation, type PageRole, type Redirect } from './guards.t
 export { createSession, SENT_LOCALE_STORAGE_KEY, type Session, type SessionOptions } from './session.ts';
 export type { Notice } from './session-state.ts';
 export { SessionProvider } from './SessionProvider.tsx';
+export { useLegalLinkText } from './use-legal-link-text.ts';
 export { useErrorText } from './use-error-text.ts';
 export { SPOILER_FREE_STORAGE_KEY } from './spoiler-free.ts';
 export {

@@ -83,7 +83,7 @@ export function createSession(options: SessionOptions) {
     pause: () => new Promise((resolve) => clock.after(KEY_RETRY_MS, resolve)),
     onAdoptStored: () => void dispatch({ kind: 'key-adopted' }),
   });
-  const keys = { ...keyRing, language: () => language };
+  const keys = { ...keyRing, language: () => store.get(sessionStateAtom).language };
   let { language } = options;
   const { timeZone } = options;
   /** The stored language and time zone that the server has received; null when none are stored. */
