@@ -69,6 +69,7 @@ export {
 export type { Simulation, SimulationSlot } from './schemas/simulation.ts';
 export { type Access } from './schemas/access.ts';
 export { EMBED_PATH_PATTERN, isEmbedPath } from './embed-path.ts';
+export { withValueLabels } from './value-labels.ts';
 export { findChannelText, type InformationPage } from './channel-text.ts';
 export { checkPageUrl, describePageProblems, displayablePages, SITE_PATHS } from './channel-pages.ts';
 export type { Card, Order, Quote } from './schemas/payments.ts';

@@ -45,7 +45,7 @@ export {
 } from './session-context.ts';
 export { randomUuid } from './random-uuid.ts';
 export { useSubmissionRunner } from './use-submission-runner.ts';
-export { useParticipants, useStaticData } from './use-channel-data.ts';
+export { useParticipants, useStaticData, useTeams } from './use-channel-data.ts';
 export {
   basicPassAtom,
   geoAtom,
