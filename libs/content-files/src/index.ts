@@ -21,6 +21,7 @@ export {
   textIn,
   type TextsByLanguage,
 } from './content-text.ts';
+export { fillTemplate } from './fill-template.ts';
 export type { Imagery, Surface } from './fields.ts';
 export { findContentProblems } from './find-content-problems.ts';
 export { countMissingTexts } from './find-text-problems.ts';

@@ -1,7 +1,6 @@
-import type { ContentText } from '@grandstand/content-files';
+import { type ContentText, fillTemplate } from '@grandstand/content-files';
 import type { Seed } from '../seed/load-seed.ts';
 import type { Competition, Filler } from '../seed/seed-schema.ts';
-import { fillTemplate } from './fill-template.ts';
 
 export type Team = Seed['teams'][number];
 export type Venue = Seed['locations'][number];

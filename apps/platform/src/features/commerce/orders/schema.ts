@@ -127,7 +127,8 @@ export const orders = pgTable(
     refundedMinor: whole('refunded_minor').notNull().default(0),
     refundRequestedTs: whole('refund_requested_ts'),
     refundedTs: whole('refunded_ts'),
-    translations: translations(),
+    /** `productName` and `taxLines` in other languages than the channel's, as they were at the time of purchase. */
+    textsByLanguage: translations(),
   },
   (table) => [
     primaryKey({ columns: [table.channelId, table.id] }),

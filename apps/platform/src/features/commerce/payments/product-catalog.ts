@@ -1,9 +1,11 @@
 import type { Database } from '../../../db/database.ts';
+import type { Translations } from '../../../db/schema.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 /** What is sold of an event. Prices are decimals in the channel's currency. */
 export interface SoldEvent {
   readonly name: string;
+  readonly translations: Translations | null;
   readonly type: 'free' | 'register' | 'paid' | 'ppv';
   readonly categoryId: number;
   readonly basePrice: number | null;
@@ -22,6 +24,7 @@ export interface ProductCatalog {
   ) => Promise<{
     readonly id: number;
     readonly name: string;
+    readonly translations: Translations | null;
     readonly properties: Readonly<Record<string, readonly string[]>>;
   } | null>;
   readonly isEventCancelled: (scope: Scope, id: number) => Promise<boolean>;

@@ -10,7 +10,6 @@ export { idLookup } from './id-lookup.ts';
 export { loadChannel, loadContent } from './load-content.ts';
 export { compareValue, isChanged, type ListChanges, mergeContent } from './merge-content.ts';
 export { normalizeChannel, normalizeContent } from './normalize-content.ts';
-export { readText, storeTexts } from './stored-texts.ts';
 export { writeChannel } from './write-channel.ts';
 export { couponRows, writeContent, writeTaxes } from './write-content.ts';
 export { writeEvents } from './write-events.ts';

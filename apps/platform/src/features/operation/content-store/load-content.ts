@@ -21,7 +21,7 @@ import { vodCategories, vodMedia, vodRails } from '../../media/vod/schema.ts';
 import { contentSchemas, type ContentText } from '@grandstand/content-files';
 import { type ChannelIdentity, type Content, formatTime } from './content.ts';
 import { withoutParents } from './group-tree.ts';
-import { readText } from './stored-texts.ts';
+import { readText } from '../../../db/stored-texts.ts';
 
 /** The channel's own fields, as `channel.json` has them. */
 export async function loadChannel(

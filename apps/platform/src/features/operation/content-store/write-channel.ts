@@ -1,7 +1,7 @@
 import { channelDomains } from '../../../db/schema.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { ChannelColors, ChannelIdentity } from './content.ts';
-import { storeTexts } from './stored-texts.ts';
+import { storeTexts } from '../../../db/stored-texts.ts';
 
 /**
  * Inserts or updates a channel. `seedHash` identifies the sample content that was written; null: not a sample. Call it

@@ -14,7 +14,7 @@ import { taxRates, type coupons } from '../../commerce/payments/schema.ts';
 import { type Content, parseTime } from './content.ts';
 import { withParents } from './group-tree.ts';
 import { idLookup } from './id-lookup.ts';
-import { storeTexts } from './stored-texts.ts';
+import { storeTexts } from '../../../db/stored-texts.ts';
 
 const lookupsOf = (content: Content) => ({
   categoryId: idLookup('category', content.categories),

@@ -3,7 +3,7 @@ import type { Scope } from '../../../db/scope.ts';
 import { events, goals } from '../../catalog/catalog/schema.ts';
 import { type Content, type EventContent, parseTime } from './content.ts';
 import { idLookup } from './id-lookup.ts';
-import { storeTexts } from './stored-texts.ts';
+import { storeTexts } from '../../../db/stored-texts.ts';
 
 /** Inserts or updates events and replaces their goals. `content` has what they refer to. Call it in a transaction. */
 export async function writeEvents(

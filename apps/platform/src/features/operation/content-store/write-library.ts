@@ -1,12 +1,11 @@
-import { ownText } from '@grandstand/content-files';
-import { foldText } from '@grandstand/core';
 import { inArray } from 'drizzle-orm';
 import type { Scope, Unscoped } from '../../../db/scope.ts';
 import { events } from '../../catalog/catalog/schema.ts';
+import { foldTitles } from '../../media/vod/index.ts';
 import { vodCategories, vodMedia, vodRails } from '../../media/vod/schema.ts';
 import { type Content, type MediumContent, parseDate } from './content.ts';
 import { idLookup } from './id-lookup.ts';
-import { storeTexts } from './stored-texts.ts';
+import { storeTexts } from '../../../db/stored-texts.ts';
 
 /** Footage has at least fourteen segments. */
 const FIRST_SEGMENTS = 14;
@@ -71,17 +70,10 @@ interface Place {
   readonly language: string;
 }
 
-const commonRow = (
-  { id, kind, title, description, image }: MediumContent,
-  { categoryId, language }: Place,
-) => ({
-  id,
-  kind,
-  categoryId,
-  ...storeTexts({ title, description }, language),
-  searchText: foldText(ownText(title, language)),
-  image: image ?? '',
-});
+function commonRow({ id, kind, title, description, image }: MediumContent, { categoryId, language }: Place) {
+  const texts = storeTexts({ title, description }, language);
+  return { id, kind, categoryId, ...texts, searchText: foldTitles(texts), image: image ?? '' };
+}
 
 const producedRow = (medium: Extract<MediumContent, { kind: 'vod' }>, place: Place): Row => ({
   ...commonRow(medium, place),

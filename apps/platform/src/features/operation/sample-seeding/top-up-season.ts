@@ -3,7 +3,7 @@ import { gt, max, notLike } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { createScope } from '../../../db/scope.ts';
 import { events, goals } from '../../catalog/catalog/schema.ts';
-import { storeTexts } from '../content-store/index.ts';
+import { storeTexts } from '../../../db/stored-texts.ts';
 
 /**
  * Adds missing events to a channel's season at `nowTs` (seconds); returns their number. Safe for concurrent

@@ -1,9 +1,10 @@
-import { artPaths } from '@grandstand/content-files';
-import { fillTemplate, type Seed, vodSurface } from '@grandstand/sample-channels';
+import { artPaths, fillTemplate } from '@grandstand/content-files';
+import { type Seed, vodSurface } from '@grandstand/sample-channels';
 import { and, desc, eq, lte, notInArray } from 'drizzle-orm';
 import type { Scope } from '../../../db/scope.ts';
 import { events } from '../../catalog/catalog/schema.ts';
-import { type Content, idLookup, readText, recordedRow, writeLibrary } from '../content-store/index.ts';
+import { readText } from '../../../db/stored-texts.ts';
+import { type Content, idLookup, recordedRow, writeLibrary } from '../content-store/index.ts';
 import { vodMedia } from '../../media/vod/schema.ts';
 
 /** Writes the on-demand library, except media of events, which need a season first; deletes media of an older seed. */

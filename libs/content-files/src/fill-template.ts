@@ -1,4 +1,4 @@
-import { type ContentText, languagesOf, ownText, textIn } from '@grandstand/content-files';
+import { type ContentText, languagesOf, ownText, textIn } from './content-text.ts';
 
 /**
  * Replaces the placeholders of a text, such as `{home}`, in each of its languages; a plain text with a value by language

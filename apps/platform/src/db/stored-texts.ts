@@ -1,5 +1,5 @@
 import { contentLanguages, type ContentText, primaryLanguage, textIn } from '@grandstand/content-files';
-import type { Translations } from '../../../db/schema.ts';
+import type { Translations } from './schema.ts';
 
 type Texts = Readonly<Record<string, ContentText | null>>;
 
