@@ -9,7 +9,6 @@ import {
   createSession,
   defaultLocale,
   storeLocale,
-  storeSettingsLanguage,
   type Notice,
   readStoredLocale,
   readStoredSettingsLanguage,
@@ -20,7 +19,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { subscribeToBrowserEvents } from './browser-events.ts';
-import { adoptSettingsLanguage, setDocumentLocale } from './interface-locale.ts';
+import { firstLocale, setDocumentLocale } from './interface-locale.ts';
 import { StartFailure } from './shell/failure/StartFailure.tsx';
 import { applyServerTheme } from './theme/server-theme.ts';
 import { readUrlLanguage } from './navigation/url-language.ts';
@@ -75,18 +74,16 @@ async function start(): Promise<void> {
   // Both before the first render, so that neither colours nor language change afterwards.
   const initialData = started.ok ? started.value.staticData : null;
   const settingsLanguage = initialData?.settings.language ?? null;
-  const [adopted] = await Promise.all([
-    adoptSettingsLanguage({ i18n, locale, isRequested: requested !== null, locales, settingsLanguage }),
+  const adopted = firstLocale({ locale, isRequested: requested !== null, locales, settingsLanguage });
+  const [restarted] = await Promise.all([
+    adopted !== locale &&
+      import('./adopt-locale.ts')
+        .then(({ adoptLocale }) => adoptLocale({ locale: adopted, i18n, session, stored }))
+        .catch(() => null), // the chunk or the messages cannot be loaded: the language stays
     initialData &&
       applyServerTheme(initialData['color-settings'], config.value, stored).catch(() => undefined),
   ]);
-  if (adopted !== locale) {
-    setDocumentLocale(adopted);
-    storeSettingsLanguage(stored, adopted);
-    await session.setLanguage(adopted);
-  }
-  // The channel's texts in the language that its settings name.
-  const startUp = adopted === locale ? started : await session.startUp();
+  const startUp = restarted || started;
   const staticData = startUp.ok ? startUp.value.staticData : null;
 
   const isFramed = window.parent !== window;

@@ -4,7 +4,6 @@ import { type Arguments, SWRConfig, unstable_serialize, useSWRConfig } from 'swr
 import { DataContext, useData } from './data-context.ts';
 import { callKey } from './fetch-call.ts';
 import { createMutations } from './mutations.ts';
-import { useLanguageChange } from './use-language-change.ts';
 import { requestScopeOf } from './request-scope.ts';
 
 /** A response that was fetched before the first render. */
@@ -39,15 +38,15 @@ export function DataProvider({ client, identity, language, sharedCalls, initialR
     return { provider: () => cache, focusThrottleInterval: 60_000 };
   });
   const [mutations] = useState(createMutations);
+  const [initialLanguage] = useState(language);
   const data = useMemo(
-    () => ({ client, identity, language, requests: requestScopeOf(client), mutations }),
-    [client, identity, language, mutations],
+    () => ({ client, identity, language, initialLanguage, requests: requestScopeOf(client), mutations }),
+    [client, identity, language, initialLanguage, mutations],
   );
   return (
     <DataContext value={data}>
       <SWRConfig value={config}>
         <InvalidateWithIdentity sharedCalls={sharedCalls} />
-        <InvalidateWithLanguage />
         {children}
       </SWRConfig>
     </DataContext>
@@ -55,7 +54,7 @@ export function DataProvider({ client, identity, language, sharedCalls, initialR
 }
 
 /** SWR's prefix for the keys of paged lists. */
-const INFINITE_PREFIX = '$inf$';
+export const INFINITE_PREFIX = '$inf$';
 
 const keyPart = (key: unknown, index: number): unknown => (Array.isArray(key) ? key[index] : null);
 const isUserKey = (key: unknown): boolean => keyPart(key, 2) === 'user';
@@ -83,24 +82,5 @@ function InvalidateWithIdentity({ sharedCalls }: Pick<Props, 'sharedCalls'>) {
       if (key.startsWith(INFINITE_PREFIX) && !requests.isUsed(key)) void mutate(key, undefined, drop);
     }
   }, [identity, requests, cache, mutate, sharedCalls]);
-  return null;
-}
-
-/**
- * When the language changes, revalidates the responses in use, which stay visible until the new ones arrive, and drops the
- * others. `usePages` and `useCalls` fetch their lists again.
- */
-function InvalidateWithLanguage() {
-  const { language, requests } = useData();
-  const { cache, mutate } = useSWRConfig();
-  useLanguageChange(language, () => {
-    const isUsed = (key: Arguments) => requests.isUsed(unstable_serialize(key));
-    void mutate((key) => !isUsed(key), undefined, { revalidate: true });
-    void mutate(isUsed);
-    for (const key of cache.keys()) {
-      if (key.startsWith(INFINITE_PREFIX) && !requests.isUsed(key))
-        void mutate(key, undefined, { revalidate: true });
-    }
-  });
   return null;
 }

@@ -9,6 +9,8 @@ export interface DataContextValue {
   readonly identity: string;
   /** The language in which calls return the channel's texts. */
   readonly language: string;
+  /** The language of the initial responses. */
+  readonly initialLanguage: string;
   readonly requests: RequestScope;
   readonly mutations: Mutations;
 }

@@ -45,7 +45,8 @@ export {
 } from './session-context.ts';
 export { randomUuid } from './random-uuid.ts';
 export { useSubmissionRunner } from './use-submission-runner.ts';
-export { useParticipants, useStaticData, useTeams } from './use-channel-data.ts';
+export { useStaticData } from './use-channel-data.ts';
+export { useParticipants, useTeams } from './use-participants.ts';
 export {
   basicPassAtom,
   geoAtom,

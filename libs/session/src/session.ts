@@ -89,13 +89,13 @@ export function createSession(options: SessionOptions) {
   /** The stored language and time zone that the server has received; null when none are stored. */
   const readSentLocale = () => {
     const sent = stored.read(SENT_LOCALE_STORAGE_KEY);
-    if (typeof sent !== 'string') return null;
-    const [sentLanguage = '', sentTimeZone = ''] = sent.split(' ');
-    return { language: sentLanguage, timeZone: sentTimeZone };
+    return typeof sent === 'string' ? sent : null;
   };
+  const localeWith = (itsLanguage: string) => `${itsLanguage} ${timeZone}`;
+  const readSentLanguage = () => readSentLocale()?.split(' ')[0] ?? language;
   /** Records what the server has received. The next start-up sends a language or time zone that differs from it. */
   const recordSentLocale = (sentLanguage: string) => {
-    stored.write(SENT_LOCALE_STORAGE_KEY, `${sentLanguage} ${timeZone}`);
+    stored.write(SENT_LOCALE_STORAGE_KEY, localeWith(sentLanguage));
     return dispatch({ kind: 'language-sent', language: sentLanguage });
   };
 
@@ -156,7 +156,7 @@ export function createSession(options: SessionOptions) {
   );
   const reportedChannel = () => ({ key: keys.channelKey(), domain: options.domain });
   const reportFailure = createErrorReports(client, clock, reportedChannel);
-  store.set(sessionStateAtom, initialState(keys.apiKey(), readSentLocale()?.language ?? language));
+  store.set(sessionStateAtom, initialState(keys.apiKey(), readSentLanguage()));
 
   let pendingLogOuts: ((result: Result<LogOutError, void>) => void)[] = [];
 
@@ -257,15 +257,12 @@ export function createSession(options: SessionOptions) {
     sendPendingLanguage,
     /** Adopts the language that another tab has sent; to be called when that tab has stored it. */
     adoptStoredLanguage: (): void => {
-      const sent = readSentLocale();
-      if (sent === null) return;
-      language = sent.language;
+      language = readSentLanguage();
       void dispatch({ kind: 'language-sent', language });
     },
     /** Loads the keys, the channel and the user (§4). */
     startUp: async (): Promise<Result<StartUpError, StartUp>> => {
-      const sent = readSentLocale();
-      const isLanguageOutdated = keys.apiKey() !== null && sent !== null && sent.language !== language;
+      const isLanguageOutdated = keys.apiKey() !== null && readSentLanguage() !== language;
       const loaded = await startUp(
         client,
         keys,
@@ -286,8 +283,7 @@ export function createSession(options: SessionOptions) {
         () => undefined,
       );
       const received = readSentLocale();
-      if (received !== null && (received.language !== language || received.timeZone !== timeZone))
-        void dispatch({ kind: 'language-changed' });
+      if (received !== null && received !== localeWith(language)) void dispatch({ kind: 'language-changed' });
       return ok(loaded.value.channel);
     },
     /** Continues with the session in a login's response. Resolves when the user and their pass are known. */

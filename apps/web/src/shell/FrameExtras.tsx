@@ -1,10 +1,11 @@
 import { ResumePendingFavorite } from '@grandstand/catalog';
+import { useRefetchInLanguage } from '@grandstand/data';
 import { OfflineBanner, PopupHost, ToastHost } from '@grandstand/ui';
 import { PendingClips } from './clips/PendingClips.tsx';
 import { UnfinishedPurchases } from './commerce/UnfinishedPurchases.tsx';
 import { ConsentRequest } from './consent/ConsentRequest.tsx';
 import { useForgetLoggedOutUser } from './use-forget-logged-out-user.ts';
-import { useFollowLanguage } from './header/use-language.ts';
+import { useFollowLanguage } from './header/use-choose-language.ts';
 import { usePageKey } from './use-page-key.ts';
 import { UrlModal } from './UrlModal.tsx';
 import { useRouteHandle } from './use-route-handle.ts';
@@ -20,6 +21,7 @@ export function FrameExtras() {
   usePlaybackIntent();
   useForgetLoggedOutUser();
   useFollowLanguage();
+  useRefetchInLanguage();
   // Not over the embed page: a page around its frame could cover the login form.
   const hasDialogs = useRouteHandle()?.frame.header ?? true;
   return (

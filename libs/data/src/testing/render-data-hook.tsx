@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@grandstand/core';
 import type { ReactNode } from 'react';
 import { renderHook } from 'vitest-browser-react';
 import { DataProvider } from '../DataProvider.tsx';
+import { useRefetchInLanguage } from '../use-language-change.ts';
 
 export interface Request {
   readonly call: string;
@@ -48,7 +49,11 @@ export async function renderDataHook<P, R>(hook: (props: P) => R, initialProps: 
       {children}
     </DataProvider>
   );
-  const rendered = await renderHook((props) => hook(props ?? initialProps), { initialProps, wrapper });
+  const useHook = (props: P = initialProps) => {
+    useRefetchInLanguage();
+    return hook(props);
+  };
+  const rendered = await renderHook(useHook, { initialProps, wrapper });
   return {
     ...rendered,
     requests,
