@@ -25,7 +25,7 @@ export function readingLanguage(tag: string, channelLanguage: string): ReadingLa
 }
 
 interface Translatable {
-  readonly translations?: Translations | null;
+  readonly translations?: Translations | null | undefined;
 }
 
 /**

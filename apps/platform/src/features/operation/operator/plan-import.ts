@@ -1,4 +1,10 @@
-import { type ContentProblem, findContentProblems, type GivenContent } from '@grandstand/content-files';
+import {
+  type ContentProblem,
+  countMissingTexts,
+  findContentProblems,
+  type GivenContent,
+  primaryLanguage,
+} from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
 import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { Channel } from '../../../db/channel-registry.ts';
@@ -105,14 +111,25 @@ export async function planImport(
       ...changes,
     },
     ...eventPlan,
-    warnings:
-      identity.settings.captcha.provider === 'sandbox'
+    warnings: [
+      ...(identity.settings.captcha.provider === 'sandbox'
         ? [
             'channel.json: settings.captcha: outside a demo, users cannot register with the sandbox; use recaptcha',
           ]
-        : [],
+        : []),
+      ...noteMissingTexts(content, identity),
+    ],
   });
 }
+
+/** Content may be translated step by step, so a missing translation is no mistake. */
+const noteMissingTexts = (content: Content, identity: ChannelIdentity): string[] =>
+  [...countMissingTexts(content, identity)]
+    .filter(([, missing]) => missing > 0)
+    .map(
+      ([language, missing]) =>
+        `texts in "${language}" are missing for ${missing} ${missing === 1 ? 'item' : 'items'}; its readers get them in "${primaryLanguage(identity.settings.language)}"`,
+    );
 
 async function findChannelProblems(
   scope: Scope,
