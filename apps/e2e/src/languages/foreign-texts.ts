@@ -5,10 +5,10 @@ const CYRILLIC_LANGUAGES = ['bg', 'uk'];
 
 /**
  * Texts in Latin letters that a page in Cyrillic letters may show: email addresses and file types, brands and standards,
- * names of users.
+ * names of users, codes of languages.
  */
 const ALLOWED_IN_CYRILLIC =
-  /^[\s\d\p{P}\p{S}]*(\S+@\S+|https?:\S+|\d+p|CSV|PDF|HD|Google|Facebook|Stripe|Visa|Mastercard|Robin|Côté|RC|BG|EUR|UTC|GMT[+-]?\d*|E[DS]?[ES]T)([\s\d\p{P}\p{S}]|Côté)*$/u;
+  /^[\s\d\p{P}\p{S}]*(\S+@\S+|https?:\S+|\d+p|CSV|PDF|HD|Google|Facebook|Stripe|Visa|Mastercard|Robin|Côté|RC|BG|bg|EUR|UTC|GMT[+-]?\d*|E[DS]?[ES]T)([\s\d\p{P}\p{S}]|Côté)*$/u;
 
 /** The code of a team, such as `ВИТ`: like an alias, it is the same in every language. */
 const TEAM_CODE = /^\p{Lu}{2,4}$/u;
