@@ -8,7 +8,7 @@ const CYRILLIC_LANGUAGES = ['bg', 'uk'];
  * names of users, codes of languages.
  */
 const ALLOWED_IN_CYRILLIC =
-  /^[\s\d\p{P}\p{S}]*(\S+@\S+|https?:\S+|\d+p|CSV|PDF|HD|Google|Facebook|Stripe|Visa|Mastercard|Robin|Côté|RC|BG|bg|EUR|UTC|GMT[+-]?\d*|E[DS]?[ES]T)([\s\d\p{P}\p{S}]|Côté)*$/u;
+  /^[\s\d\p{P}\p{S}]*(\S+@\S+|https?:\S+|\d+p|CSV|PDF|HD|Google|Facebook|Stripe|Visa|Mastercard|Robin|Côté|CVC|RC|BG|bg|EUR|UTC|GMT[+-]?\d*|E[DS]?[ES]T)([\s\d\p{P}\p{S}]|Côté)*$/u;
 
 /** The code of a team, such as `ВИТ`: like an alias, it is the same in every language. */
 const TEAM_CODE = /^\p{Lu}{2,4}$/u;
