@@ -93,6 +93,13 @@ describe('the language of content', () => {
     expect((await read({ api_key: await session('fr') }))?.question).toBe(OWN_FAQ);
   });
 
+  it('is not cached under the key of a session, which may change its language', async () => {
+    const cached = async (fields: Readonly<Record<string, string>>) =>
+      (await request('/faq', fields)).headers['cache-control'];
+    expect(await cached({ api_key: await session('fr') })).toBe('private, no-cache');
+    expect(await cached({ channel_key: channelKey(), language: 'fr' })).toMatch(/^public, max-age=60/);
+  });
+
   it('reaches every kind of content', async () => {
     const key = await session('fr');
     const data = await readStatic(key);
