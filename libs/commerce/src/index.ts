@@ -3,6 +3,7 @@ export { FailedPurchases } from './checkout/FailedPurchases.tsx';
 export { hasUnfinishedPurchases } from './checkout/unfinished-purchases.ts';
 export { SelectPackage } from './checkout/SelectPackage.tsx';
 export { type CommerceLinks, CommerceLinksContext } from './commerce-links.ts';
+export { BoughtEvent } from './card/AlreadyBought.tsx';
 export { OfferAdvisor } from './advisor/OfferAdvisor.tsx';
 export type { OfferedEvent } from './coverage.ts';
 export { lowestPrices, type PriceTexts } from './lowest-price.ts';

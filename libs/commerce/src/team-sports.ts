@@ -18,13 +18,3 @@ export function categoriesOf<T extends Pick<EventCategory, 'name'>>(
   const own = categories.filter((category) => playsIn(category, team));
   return own.length === 0 ? categories : own;
 }
-
-/** The name of a team, with its sport if another team has the same name: a school has a team in each sport. */
-export function teamLabel(
-  team: Pick<Participant, 'id' | 'name' | 'properties'>,
-  teams: readonly Pick<Participant, 'id' | 'name'>[],
-): string {
-  const sports = team.properties['sport'] ?? [];
-  const hasNamesake = teams.some(({ id, name }) => id !== team.id && name === team.name);
-  return hasNamesake && sports.length > 0 ? `${team.name} (${sports.join(', ')})` : team.name;
-}

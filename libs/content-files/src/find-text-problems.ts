@@ -21,7 +21,7 @@ function* listsOf(content: ReadableContent): Generator<[TextList, string, Path, 
 }
 
 /** All items with texts. */
-export function* textItems(content: ReadableContent): Generator<Item> {
+function* textItems(content: ReadableContent): Generator<Item> {
   for (const [list, file, at, rows] of listsOf(content))
     for (const [index, row] of rows.entries())
       yield { file, path: [...at, index], texts: textsOf(list, row) };

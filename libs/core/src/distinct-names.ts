@@ -5,14 +5,17 @@ interface NamedTeam {
   readonly properties: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
-/** Names of teams by id that tell teams of one name apart: "Hawks · Ice hockey" where several are called "Hawks". */
+/** The name of a team with the sports that it plays: "Hawks · Ice hockey". */
+export const nameWithSports = ({ name, properties }: Omit<NamedTeam, 'id'>): string =>
+  [name, ...(properties['sport']?.length ? [properties['sport'].join(', ')] : [])].join(' · ');
+
+/** Names of teams by id that tell teams of one name apart: with their sports where several are called "Hawks". */
 export function distinctNames(teams: readonly NamedTeam[]): ReadonlyMap<number, string> {
   const counts = Map.groupBy(teams, ({ name }) => name);
   return new Map(
-    teams.map(({ id, name, properties }) => {
-      const sport = properties['sport']?.join(', ');
-      const isRepeated = (counts.get(name)?.length ?? 0) > 1;
-      return [id, isRepeated && sport ? `${name} · ${sport}` : name];
-    }),
+    teams.map((team) => [
+      team.id,
+      (counts.get(team.name)?.length ?? 0) > 1 ? nameWithSports(team) : team.name,
+    ]),
   );
 }

@@ -53,7 +53,7 @@ export {
   type SubmissionRunner,
   type WithLock,
 } from './submission/submission-runner.ts';
-export { distinctNames } from './distinct-names.ts';
+export { distinctNames, nameWithSports } from './distinct-names.ts';
 export { allowedTypos, withAndWithoutArticle } from './search-words.ts';
 export { foldText, foldWithOffsets, foldWords } from './text-fold.ts';
 export { toIanaZone } from './time-zone.ts';

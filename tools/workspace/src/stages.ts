@@ -15,30 +15,46 @@ export interface StageResult {
   readonly ok: boolean;
 }
 
-/** Runs all stages in sequence, also after failures, unless aborted. */
+/**
+ * Runs the stages in sequence, also after failures, unless aborted. Stages in an inner list run at the same time; their
+ * output is printed when they have ended.
+ */
 export async function runStages(
-  stages: readonly Stage[],
+  stages: readonly (Stage | readonly Stage[])[],
   signal: AbortSignal,
 ): Promise<readonly StageResult[]> {
   const results: StageResult[] = [];
-  for (const { title, tool, args, env } of stages) {
+  for (const next of stages) {
     if (signal.aborted) break;
-    const startedMs = performance.now();
-    console.log(`\n▸ ${title}`);
-    const { code } = await runTool(tool, args, { shown: true, signal, ...(env && { env: await env() }) });
-    results.push({ title, seconds: (performance.now() - startedMs) / 1000, ok: code === 0 });
+    const together = 'tool' in next ? [next] : next;
+    console.log(`\n▸ ${together.map(({ title }) => title).join(', ')}`);
+    results.push(...(await Promise.all(together.map((stage) => runStage(stage, stage === next, signal)))));
   }
   return results;
 }
 
-/** One line per stage with its duration. */
+async function runStage(
+  { title, tool, args, env }: Stage,
+  isAlone: boolean,
+  signal: AbortSignal,
+): Promise<StageResult> {
+  const startedMs = performance.now();
+  const { code, output } = await runTool(tool, args, {
+    shown: isAlone,
+    signal,
+    ...(env && { env: await env() }),
+  });
+  if (!isAlone) console.log(`\n▸ ${title}:\n${output}`);
+  return { title, seconds: (performance.now() - startedMs) / 1000, ok: code === 0 };
+}
+
+/** One line per stage with its duration, and the time since the start of the process. */
 export function stageTable(results: readonly StageResult[]): string {
   const width = Math.max(0, ...results.map(({ title }) => title.length));
   const line = (title: string, seconds: number, note: string) =>
     `${title.padEnd(width)}  ${seconds.toFixed(0).padStart(5)} s${note}`;
-  const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
   return [
     ...results.map(({ title, seconds, ok }) => line(title, seconds, ok ? '' : '  FAILED')),
-    line('Total', total, ''),
+    line('Total', performance.now() / 1000, ''),
   ].join('\n');
 }

@@ -23,19 +23,26 @@ await runCommand(async () => {
     console.log(`Chromium: ${path} (${why})`);
     return { GRANDSTAND_CHROMIUM: path, GRANDSTAND_TEST_SERVER: postgres };
   };
-  const stages: readonly Stage[] = [
+  const staticChecks: readonly Stage[] = [
     { title: 'Formatting', tool: 'oxfmt', args: ['--check', '.'] },
     { title: 'Layer boundaries', tool: 'node', args: ['tools/boundaries/src/main.ts'] },
     { title: 'Licences of dependencies', tool: 'node', args: ['tools/licenses/src/main.ts'] },
     { title: 'Unused files, exports and dependencies', tool: 'knip', args: [] },
     SHARED_STAGES.lint,
+  ];
+  const unitTests: readonly Stage[] = [
+    { ...SHARED_STAGES.unit, env: withServer },
+    { ...SHARED_STAGES.platform, env: withServer },
+  ];
+  // Stages that run at the same time would leave a core idle for a part of theirs. Tests in a browser run alone.
+  const stages: readonly (Stage | readonly Stage[])[] = [
+    staticChecks,
     {
       title: 'Compile and byte budget',
       tool: 'nx',
       args: ['run-many', '-t', 'build', 'budget', '--outputStyle=static'],
     },
-    { ...SHARED_STAGES.unit, env: withServer },
-    { ...SHARED_STAGES.platform, env: withServer },
+    unitTests,
     { ...SHARED_STAGES.components, env: withChromium },
     {
       title: 'Journeys in a browser',

@@ -88,43 +88,45 @@ test(
   },
 );
 
-test('a long list keeps the focus on a row that is scrolled out of view, and restores its scroll position after the back button', async ({
-  page,
-}) => {
-  await page.goto(urlOf('/schedule'));
-  await test.step('keeps the focus', async () => {
-    const secondLink = nthItemLink(main(page), 1);
-    const href = (await secondLink.getAttribute('href')) ?? '';
+test(
+  'a long list keeps the focus on a row that is scrolled out of view, and restores its scroll position after the back button',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(urlOf('/schedule'));
+    await test.step('keeps the focus', async () => {
+      const secondLink = nthItemLink(main(page), 1);
+      const href = (await secondLink.getAttribute('href')) ?? '';
+      const link = main(page).locator(`a[href="${href}"][aria-label]`);
+      await link.focus();
+      await page.evaluate(() => scrollTo(0, 4000));
+      await expect(link).not.toBeInViewport();
+      await expect(link).toBeFocused();
+      await page.evaluate(() => scrollTo(0, 0));
+    });
+    await test.step('loads every page of the list', async () => {
+      const end = main(page).getByText(/^That.s everything$/);
+      await expect(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await expect(end).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 10_000 });
+    });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+    // The list is virtual: which row is the fifth depends on the rows that are rendered at this scroll position.
+    await nextFrames(page);
+    const fifthLink = nthItemLink(main(page), 4);
+    const href = (await fifthLink.getAttribute('href')) ?? '';
     const link = main(page).locator(`a[href="${href}"][aria-label]`);
-    await link.focus();
-    await page.evaluate(() => scrollTo(0, 4000));
-    await expect(link).not.toBeInViewport();
-    await expect(link).toBeFocused();
-    await page.evaluate(() => scrollTo(0, 0));
-  });
-  await test.step('loads every page of the list', async () => {
-    const end = main(page).getByText(/^That.s everything$/);
-    await expect(async () => {
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      await expect(end).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 10_000 });
-  });
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-  // The list is virtual: which row is the fifth depends on the rows that are rendered at this scroll position.
-  await nextFrames(page);
-  const fifthLink = nthItemLink(main(page), 4);
-  const href = (await fifthLink.getAttribute('href')) ?? '';
-  const link = main(page).locator(`a[href="${href}"][aria-label]`);
-  await link.scrollIntoViewIfNeeded();
-  await nextFrames(page);
-  const topOf = async () => (await link.boundingBox())?.y ?? Infinity;
-  const [topBefore, scrollBefore] = [await topOf(), await page.evaluate(() => scrollY)];
-  await link.click();
-  await expect(page).toHaveURL(urlOf(href));
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollBefore - 50);
-  await expect.poll(async () => Math.abs((await topOf()) - topBefore)).toBeLessThan(40);
-});
+    await link.scrollIntoViewIfNeeded();
+    await nextFrames(page);
+    const topOf = async () => (await link.boundingBox())?.y ?? Infinity;
+    const [topBefore, scrollBefore] = [await topOf(), await page.evaluate(() => scrollY)];
+    await link.click();
+    await expect(page).toHaveURL(urlOf(href));
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollBefore - 50);
+    await expect.poll(async () => Math.abs((await topOf()) - topBefore)).toBeLessThan(40);
+  },
+);
 
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

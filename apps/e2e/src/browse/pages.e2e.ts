@@ -15,33 +15,37 @@ test.describe('the FAQ', () => {
   test.describe('after a failure', () => {
     test.use({ expectedFailurePaths: /\/faq$/ });
 
-    test('loads on the next try, opens questions by keyboard, and searches them', async ({ page }) => {
-      const fault = await playFault(page, calls.listFaq, '500');
-      await page.goto(`${northlineSite.url}/faq`);
-      const retry = main(page).getByRole('button', { name: 'Try again' });
-      await expect(retry).toBeVisible();
-      await fault.end();
-      await retry.click();
-      const questions = main(page).locator('details');
-      await expect(questions).toHaveCount(10);
+    test(
+      'loads on the next try, opens questions by keyboard, and searches them',
+      { tag: '@deep' },
+      async ({ page }) => {
+        const fault = await playFault(page, calls.listFaq, '500');
+        await page.goto(`${northlineSite.url}/faq`);
+        const retry = main(page).getByRole('button', { name: 'Try again' });
+        await expect(retry).toBeVisible();
+        await fault.end();
+        await retry.click();
+        const questions = main(page).locator('details');
+        await expect(questions).toHaveCount(10);
 
-      const trial = question(page, 'Is there a free trial?');
-      await tabTo(page, trial.locator('summary'));
-      await page.keyboard.press('Enter');
-      await expect(trial.getByText('once per person')).toBeVisible();
-      await page.keyboard.press('Space');
-      await expect(trial.getByText('once per person')).toBeHidden();
+        const trial = question(page, 'Is there a free trial?');
+        await tabTo(page, trial.locator('summary'));
+        await page.keyboard.press('Enter');
+        await expect(trial.getByText('once per person')).toBeVisible();
+        await page.keyboard.press('Space');
+        await expect(trial.getByText('once per person')).toBeHidden();
 
-      await page.getByLabel('Search questions').fill('QUEBEC');
-      await expect(questions).toHaveCount(1);
-      await expect(main(page).getByRole('status')).toHaveText('1 question found');
-      // The text was found in the answer, so the question is open.
-      await expect(page.locator('main details[open] mark')).toHaveText('Québec');
-      await page.getByLabel('Search questions').fill('zamboni');
-      await expect(page.getByText('No results for “zamboni”')).toBeVisible();
-      await main(page).getByRole('link', { name: 'Contact us' }).click();
-      await expect(page).toHaveURL(/\/contacts$/);
-    });
+        await page.getByLabel('Search questions').fill('QUEBEC');
+        await expect(questions).toHaveCount(1);
+        await expect(main(page).getByRole('status')).toHaveText('1 question found');
+        // The text was found in the answer, so the question is open.
+        await expect(page.locator('main details[open] mark')).toHaveText('Québec');
+        await page.getByLabel('Search questions').fill('zamboni');
+        await expect(page.getByText('No results for “zamboni”')).toBeVisible();
+        await main(page).getByRole('link', { name: 'Contact us' }).click();
+        await expect(page).toHaveURL(/\/contacts$/);
+      },
+    );
   });
 
   test.describe('with a clipboard', () => {

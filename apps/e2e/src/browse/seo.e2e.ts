@@ -188,7 +188,7 @@ const CASES = matrix({
   channel: ['northline', 'homefield', 'megdan'],
 });
 /** The journeys of the gate. The one through the events also covers the replacement of the head. */
-const IN_GATE: readonly (Journey | undefined)[] = [checksEvents, hidesScores, agreesWithSitemap];
+const IN_GATE: readonly (Journey | undefined)[] = [checksEvents, hidesScores];
 const isDeep = ({ values, tier }: (typeof CASES)[number]) =>
   tier === 'deep' || !IN_GATE.includes(JOURNEYS[values.journey]);
 for (const one of CASES)

@@ -134,30 +134,34 @@ test.describe('the switch "Hide scores"', () => {
   test.use({ ownContext: true });
   const site = siteOf('northline');
 
-  test('works by keyboard and in the menu of a phone, and changes other tabs', async ({ page, context }) => {
-    await page.goto(`${site.url}/vod`);
-    const otherTab = await context.newPage();
-    await otherTab.goto(`${site.url}/live`);
-    await expect(hideScoresSwitchIn(otherTab)).not.toBeChecked();
-    await tabTo(page, hideScoresSwitchIn(page));
-    await page.keyboard.press('Space');
-    await expect(hideScoresSwitchIn(page)).toBeChecked();
-    await expect(hideScoresSwitchIn(otherTab)).toBeChecked();
-    await page.reload();
-    await expect(hideScoresSwitchIn(page)).toBeChecked();
-    await expect(firstCard(main(page))).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
+  test(
+    'works by keyboard and in the menu of a phone, and changes other tabs',
+    { tag: '@deep' },
+    async ({ page, context }) => {
+      await page.goto(`${site.url}/vod`);
+      const otherTab = await context.newPage();
+      await otherTab.goto(`${site.url}/live`);
+      await expect(hideScoresSwitchIn(otherTab)).not.toBeChecked();
+      await tabTo(page, hideScoresSwitchIn(page));
+      await page.keyboard.press('Space');
+      await expect(hideScoresSwitchIn(page)).toBeChecked();
+      await expect(hideScoresSwitchIn(otherTab)).toBeChecked();
+      await page.reload();
+      await expect(hideScoresSwitchIn(page)).toBeChecked();
+      await expect(firstCard(main(page))).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
 
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const drawerSwitch = page
-      .getByRole('dialog', { name: 'Menu' })
-      .getByRole('switch', { name: 'Hide scores' });
-    await expect(drawerSwitch).toBeChecked();
-    await drawerSwitch.click();
-    await expect(drawerSwitch).not.toBeChecked();
-    await expect(hideScoresSwitchIn(otherTab)).not.toBeChecked();
-  });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const drawerSwitch = page
+        .getByRole('dialog', { name: 'Menu' })
+        .getByRole('switch', { name: 'Hide scores' });
+      await expect(drawerSwitch).toBeChecked();
+      await drawerSwitch.click();
+      await expect(drawerSwitch).not.toBeChecked();
+      await expect(hideScoresSwitchIn(otherTab)).not.toBeChecked();
+    },
+  );
 });
 
 test('shows the score of one event on request, by keyboard', { tag: '@deep' }, async ({ page }) => {

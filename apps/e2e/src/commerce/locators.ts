@@ -25,3 +25,7 @@ export const addCardButton = (page: Page): Locator =>
   page.locator('[aria-labelledby=saved-cards]').getByRole('button').last();
 
 export const existingAccountTab = (page: Page): Locator => main(page).getByRole('tab').last();
+
+/** The first link to an event's page in the main content. */
+export const eventLink = (page: Page, eventId: number): Locator =>
+  main(page).locator(`a[href="/watch/${eventId}"]`).first();

@@ -35,7 +35,7 @@ for (const { values, tier } of matrix({
 }))
   test(
     `has no accessibility violation in ${values.site.tenant}, ${values.scheme}, ${values.dir}`,
-    { tag: tier === 'deep' ? '@deep' : [] },
+    { tag: tier === 'deep' || values.site.tenant === 'northline' ? '@deep' : [] },
     async ({ page }) => {
       // Every page of the gallery is loaded as a new document.
       test.setTimeout(perTier({ gate: 60_000, deep: 120_000 }));

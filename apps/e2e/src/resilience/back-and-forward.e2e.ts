@@ -74,17 +74,19 @@ test.describe('the back button from a URL that redirects does not redirect again
     await expect(heading(page)).toBeVisible();
   });
 
-  test('after a navigation within the app to each of these URLs, and after starting the app at /profile', async ({
-    page,
-  }) => {
-    for (const path of ['/no/such/page', '/profile', '/live'] as const)
-      await test.step(path, async () => {
-        await expectBackButtonWorks(page, path, (to) => navigateInApp(page, to));
-        if (path === '/profile') await expectForwardButtonWorks(page, path);
-      });
-    await test.step('/profile, when the app starts there', () =>
-      expectBackButtonWorks(page, '/profile', (path) => page.goto(urlOf(path))));
-  });
+  test(
+    'after a navigation within the app to each of these URLs, and after starting the app at /profile',
+    { tag: '@deep' },
+    async ({ page }) => {
+      for (const path of ['/no/such/page', '/profile', '/live'] as const)
+        await test.step(path, async () => {
+          await expectBackButtonWorks(page, path, (to) => navigateInApp(page, to));
+          if (path === '/profile') await expectForwardButtonWorks(page, path);
+        });
+      await test.step('/profile, when the app starts there', () =>
+        expectBackButtonWorks(page, '/profile', (path) => page.goto(urlOf(path))));
+    },
+  );
 
   test('after starting the app at each of these URLs', { tag: '@deep' }, async ({ page }) => {
     for (const path of ['/no/such/page', '/profile', '/live'] as const)

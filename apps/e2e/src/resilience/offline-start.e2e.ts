@@ -38,7 +38,7 @@ test(
 for (const path of ['/schedule', '/'])
   test(
     `shows the header and errors for missing sections on ${path}, and loads them when the connection is back`,
-    { tag: path === '/' ? '@deep' : [] },
+    { tag: '@deep' },
     async ({ page }) => {
       await visitAs(page, northlineSite, await withBasicPass(await registerOn(northlineSite.tenant)), path);
       await expect(accountButton(page, /^Account:/)).toBeVisible();

@@ -18,7 +18,7 @@ async function visitAndLogIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`^${northlineSite.url}/`));
 }
 
-test('works when the storage is blocked', async ({ page }) => {
+test('works when the storage is blocked', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -31,18 +31,22 @@ const seekTo = (page: Page, timeS: number) =>
     video.currentTime = to;
   }, timeS);
 
-test('the score of a replay belongs to the picture, also after seeking back', async ({ page }) => {
-  const id = await findPublicEvent(site.tenant, 'finished');
-  await withOneGoal(page, id, () => GOAL_S);
-  await page.goto(`${site.url}/watch/${id}`);
-  await play(page);
-  await expect(points(page)).toHaveText(['0', '0']);
-  await expect(note(page)).toBeVisible();
-  await seekTo(page, GOAL_S + 5);
-  await expect(points(page)).toHaveText(['0', '1']);
-  await seekTo(page, 10);
-  await expect(points(page)).toHaveText(['0', '0']);
-});
+test(
+  'the score of a replay belongs to the picture, also after seeking back',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const id = await findPublicEvent(site.tenant, 'finished');
+    await withOneGoal(page, id, () => GOAL_S);
+    await page.goto(`${site.url}/watch/${id}`);
+    await play(page);
+    await expect(points(page)).toHaveText(['0', '0']);
+    await expect(note(page)).toBeVisible();
+    await seekTo(page, GOAL_S + 5);
+    await expect(points(page)).toHaveText(['0', '1']);
+    await seekTo(page, 10);
+    await expect(points(page)).toHaveText(['0', '0']);
+  },
+);
 
 /** Goes back by more than a minute, past a goal that was shot a minute before the test. */
 const GO_BACK_S = 70;

@@ -232,7 +232,6 @@ export const FAULT_CASES: readonly FaultCase[] = [
     ...inState('expire_links'),
     shows: null,
     isProtected: true,
-    inGate: true,
   },
   {
     name: 'a sleep of ten minutes',

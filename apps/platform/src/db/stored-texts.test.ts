@@ -13,7 +13,7 @@ it('keeps the channel’s language in the columns', () => {
   });
 });
 
-it('costs nothing for plain texts', () => {
+it('adds no translations to plain texts', () => {
   expect(storeTexts({ name: 'Bison' }, 'en')).toEqual({ name: 'Bison', translations: null });
 });
 

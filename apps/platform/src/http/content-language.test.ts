@@ -78,13 +78,16 @@ describe('the language of content', () => {
     // A language without texts, with and without an interface.
     ['bg', OWN_FAQ, 'en'],
     ['ja', OWN_FAQ, 'en'],
-  ])('is for a session in %j the session’s, else the channel’s', async (language, question, lang) => {
-    const { faq: questions } = await readStatic(await session(language));
-    expect(questions[0]?.question).toBe(question);
-    expect(questions[0]?.lang).toBe(lang);
-  });
+  ])(
+    'of a session in %j is the session’s if there are texts in it, else the channel’s',
+    async (language, question, lang) => {
+      const { faq: questions } = await readStatic(await session(language));
+      expect(questions[0]?.question).toBe(question);
+      expect(questions[0]?.lang).toBe(lang);
+    },
+  );
 
-  it('is that of a call with the channel key that names it', async () => {
+  it('of a call with the channel key is the one that the call names', async () => {
     const read = async (fields: Readonly<Record<string, string>>) =>
       (await request('/faq', { channel_key: channelKey(), ...fields })).json<StaticData['faq']>()[0];
     expect((await read({ language: 'fr' }))?.question).toBe(FRENCH_FAQ);
@@ -93,7 +96,14 @@ describe('the language of content', () => {
     expect((await read({ api_key: await session('fr') }))?.question).toBe(OWN_FAQ);
   });
 
-  it('reaches every kind of content', async () => {
+  it('may change in a session, so its responses are not cached publicly', async () => {
+    const cached = async (fields: Readonly<Record<string, string>>) =>
+      (await request('/faq', fields)).headers['cache-control'];
+    expect(await cached({ api_key: await session('fr') })).toBe('private, no-cache');
+    expect(await cached({ channel_key: channelKey(), language: 'fr' })).toMatch(/^public, max-age=60/);
+  });
+
+  it('applies to every kind of content', async () => {
     const key = await session('fr');
     const data = await readStatic(key);
     expect(data.settings.name).toBe('Ligue Northline');
@@ -111,13 +121,13 @@ describe('the language of content', () => {
     expect(media[0]).not.toHaveProperty('lang');
   });
 
-  it('marks an item without texts in it', async () => {
+  it('is named by an item that has no texts in the session’s', async () => {
     const key = await session('fr');
     const data = await readStatic(key);
     expect([data.subscriptions[0]?.lang, data['events-categories'][0]?.lang]).toEqual(['en', 'en']);
   });
 
-  it('is each session’s own for shared responses in turn, also right after a change', async () => {
+  it('of shared responses is the one of each session in turn, also right after a change', async () => {
     const keys = { en: await session('en'), fr: await session('fr') };
     const user = await logIn(fixture, CHANNEL, 'reader@northline.example');
     const read = async (key: string) => {
@@ -137,7 +147,7 @@ describe('the language of content', () => {
     }
   });
 
-  it('does not matter to the search', async () => {
+  it('does not change what the search finds', async () => {
     for (const language of ['en', 'fr', 'bg']) {
       const found = await get<{ data: Event[] }>('/events/search', await session(language), {
         query: 'derby soeurs',
@@ -150,7 +160,7 @@ describe('the language of content', () => {
     }
   });
 
-  it('does not matter to the filter by city', async () => {
+  it('does not change the filter by city', async () => {
     const key = await session('fr');
     const count = async (name: string) =>
       (await get<{ total: number }>('/events', key, { city: name })).total;

@@ -98,7 +98,9 @@ function registerCall(
           make: async () => toPrepared(await handle()),
           bytesOf: (value) => (value.ok ? value.value.bytes.length : REFUSAL_BYTES),
         });
-        return prepared.ok ? sendShared(call, request, reply, prepared.value) : send(prepared.error);
+        return prepared.ok
+          ? sendShared({ isPublic: session === null }, request, reply, prepared.value)
+          : send(prepared.error);
       }
       const result = await handle();
       return result.ok ? sendPrivate(reply, result.value) : send(result.error);

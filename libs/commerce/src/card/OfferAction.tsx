@@ -1,27 +1,11 @@
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
-import { Button, StatusMark, TextLink, usePrefetch, VisuallyHidden } from '@grandstand/ui';
+import { Button, usePrefetch, VisuallyHidden } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { useCommerceLinks } from '../commerce-links.ts';
 import { purchaseUrl } from '../lowest-price.ts';
 import type { Offer } from '../offer.ts';
-
-const Bought = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  flex-wrap: wrap;
-  gap: 0.25rem 1rem;
-  min-block-size: 2.75rem;
-`;
-
-/** "You already bought this {type}" (§8). */
-const BOUGHT: Readonly<Record<Offer['kind'], MessageKey>> = {
-  package: 'offers.bought.package',
-  subscription: 'offers.bought.subscription',
-  event: 'offers.bought.event',
-};
+import { AlreadyBought } from './AlreadyBought.tsx';
 
 function labelOf({ kind, scope, item }: Offer, hasTrial: boolean, hasTeam: boolean): MessageKey {
   if (item === null) return 'offers.chooseEvent';
@@ -52,16 +36,7 @@ export function OfferAction({ offer, isBought, participantId, fromEventId, look 
   const links = useCommerceLinks();
   const prefetch = usePrefetch();
   const hasTrial = useHasTrial(offer);
-  if (isBought) {
-    return (
-      <Bought>
-        <StatusMark tone="good">{t(BOUGHT[offer.kind])}</StatusMark>
-        <TextLink as={Link} to={links.profile()}>
-          {t('offers.toOrders')}
-        </TextLink>
-      </Bought>
-    );
-  }
+  if (isBought) return <AlreadyBought kind={offer.kind} />;
   const to = purchaseUrl(offer, links, { participantId, fromEventId }) ?? links.ticketEvents(offer.id);
   return (
     <Button as={Link} to={to} $look={look} $wide onPointerDown={() => prefetch(to)}>

@@ -1,9 +1,9 @@
 import type { Participant } from '@grandstand/api';
+import { distinctNames } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
 import { useParticipants } from '@grandstand/session';
 import { Crest, StatusMark } from '@grandstand/ui';
 import { styled } from 'styled-components';
-import { teamLabel } from '../team-sports.ts';
 
 const Crests = styled.span`
   display: flex;
@@ -28,7 +28,7 @@ interface Props {
 export function TeamFacts({ teams, bought }: Props) {
   const t = useT();
   const formats = useFormats();
-  const all = useParticipants();
+  const names = distinctNames(useParticipants());
   if (teams.length === 0) return null;
   return (
     <>
@@ -39,7 +39,9 @@ export function TeamFacts({ teams, bought }: Props) {
       </Crests>
       {bought.length > 0 && (
         <StatusMark tone="good">
-          {t('offers.boughtForTeams', { teams: formats.list(bought.map((team) => teamLabel(team, all))) })}
+          {t('offers.boughtForTeams', {
+            teams: formats.list(bought.map(({ id, name }) => names.get(id) ?? name)),
+          })}
         </StatusMark>
       )}
     </>

@@ -191,7 +191,7 @@ describe('buy', () => {
     const bought = await buy(key, { type: 'package', id: 2901, participant_id: team });
     const { name, properties } = event.participants[0] ?? {};
     expect(bought.body).toMatchObject({
-      product: { name: `Team Pass: ${name} (${properties?.['sport']?.join(', ')})` },
+      product: { name: `Team Pass: ${name} · ${properties?.['sport']?.join(', ')}` },
     });
     const { body } = await get<{ data: Event[] }>('/events?stream_status=finished&no_limit=1', key);
     const events = body.data.filter((one) => one.type === 'paid');

@@ -1,3 +1,4 @@
+import type { ContentText } from '@grandstand/content-files';
 import type { Database } from '../../../db/database.ts';
 import type { Translations } from '../../../db/schema.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -25,7 +26,8 @@ export interface ProductCatalog {
     readonly id: number;
     readonly name: string;
     readonly translations: Translations | null;
-    readonly properties: Readonly<Record<string, readonly string[]>>;
+    /** The names of the sports that it plays. */
+    readonly sports: readonly ContentText[];
   } | null>;
   readonly isEventCancelled: (scope: Scope, id: number) => Promise<boolean>;
   /** The paid orders of cancelled events whose refund is not requested yet, on all channels. */

@@ -1,4 +1,4 @@
-import { type ContentText, fillTemplate } from '@grandstand/content-files';
+import type { ContentText } from '@grandstand/content-files';
 import { isActive, isAlreadyBought } from '@grandstand/api';
 import { err, fromDecimal, ok, type Money, type Result } from '@grandstand/core';
 import type { Refusal } from '../../../http/refusal.ts';
@@ -7,6 +7,7 @@ import { readText } from '../../../db/stored-texts.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import type { ProductCatalog } from './product-catalog.ts';
+import { teamPassName } from './team-pass-name.ts';
 import { type GrantRow, offerQueries } from '../orders/index.ts';
 import type { OfferTerms } from '../orders/schema.ts';
 
@@ -121,10 +122,9 @@ async function findPackageProduct(
   const team = await catalog.findTeam(scope.inLanguage(null), participantId);
   if (!team) return err(PURCHASE_REFUSALS.notFound('Participant'));
   // Teams of one club have the same name in each sport, and the pass opens one of them.
-  const sports = eventCategories.length > 1 ? (team.properties['sport'] ?? []) : [];
-  const label = sports.length > 0 ? `{pass}: {team} (${sports.join(', ')})` : '{pass}: {team}';
-  const names = { pass: name, team: readText(team.name, team.translations, 'name', language) };
-  return ok({ ...pass, name: fillTemplate(label, names, language), isTeamPass, participantId: team.id });
+  const sports = eventCategories.length > 1 ? team.sports : [];
+  const names = { pass: name, team: readText(team.name, team.translations, 'name', language), sports };
+  return ok({ ...pass, name: teamPassName(names, language), isTeamPass, participantId: team.id });
 }
 
 /** Whether a buyer's grants already cover a product (§4). `nowTs` in seconds. */
