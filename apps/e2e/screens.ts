@@ -1,6 +1,6 @@
 // Takes screenshots of the sample channels: `npm run screens` while `npm start` runs. Writes
 // docs/screens/<channel>-<page>-<width>.webp, and channels.webp with the three channels side by side for the README.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '@grandstand/api';
 import { type Browser, chromium, type Page, type Route } from '@playwright/test';
@@ -55,13 +55,21 @@ async function captureWebp(page: Page, quality: number): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
+/** The channel's default language, which the browser requests. */
+function localeOf(tenant: string): string {
+  const file = join(ROOT, 'tenants', tenant, 'tenant.json');
+  const { locales } = JSON.parse(readFileSync(file, 'utf8')) as { locales: { default: string } };
+  return locales.default;
+}
+
 async function captureScreen(
   browser: Browser,
-  url: string,
+  { tenant, url }: { readonly tenant: string; readonly url: string },
   screen: string,
   viewport: (typeof windows)[number],
 ) {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const locale = localeOf(tenant);
+  const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.route(/\/api\/static-data\?/, removePrerolls);
   await screens[screen]?.(page, url);
@@ -73,18 +81,18 @@ async function captureScreen(
 
 await findChromium();
 const browser = await chromium.launch(launchOptions());
-for (const { tenant, url } of run.sites)
+for (const site of run.sites)
   for (const screen of Object.keys(screens))
     for (const viewport of windows) {
-      const name = `${tenant}-${screen}-${viewport.width}.webp`;
-      writeFileSync(join(outDir, name), await captureScreen(browser, url, screen, viewport));
+      const name = `${site.tenant}-${screen}-${viewport.width}.webp`;
+      writeFileSync(join(outDir, name), await captureScreen(browser, site, screen, viewport));
       console.log(`docs/screens/${name}`);
     }
 
 const cells: string[] = [];
-for (const { url } of run.sites.toSorted((a, b) => b.tenant.localeCompare(a.tenant))) {
+for (const site of run.sites.toSorted((a, b) => b.tenant.localeCompare(a.tenant))) {
   const data = async (width: number, height: number) =>
-    `data:image/webp;base64,${(await captureScreen(browser, url, 'home', { width, height })).toString('base64')}`;
+    `data:image/webp;base64,${(await captureScreen(browser, site, 'home', { width, height })).toString('base64')}`;
   cells.push(
     `<div><img class="desktop" src="${await data(1440, 1800)}"><img class="phone" src="${await data(390, 844)}"></div>`,
   );

@@ -254,6 +254,10 @@ export async function setUpContext(
   // `clock.install` needs the real Date, so a context with a movable clock does not get the shifted Date.
   if (movableClock) await context.clock.install({ time: testClock.now() });
   else await context.addInitScript(shiftDate, CLOCK_OFFSET_MS);
+  await context.addInitScript(
+    requestChannelLanguage,
+    Object.fromEntries(sites.map(({ url, locale }) => [new URL(url).hostname, locale])),
+  );
   if (!withSplash) await context.addInitScript(removeSplashAtOnce);
   if (consent === 'refused') await context.addInitScript(refuseTracking);
   if (consent === 'granted') await context.addInitScript(grantConsent);
@@ -280,6 +284,16 @@ function shiftDate(offsetMs: number): void {
     }
   }
   window.Date = ShiftedDate as DateConstructor;
+}
+
+/**
+ * Runs in the page: the browser requests the channel's language where that is not English, so that journeys start in it. A
+ * test in another language opens a URL with `lang`.
+ */
+function requestChannelLanguage(locales: Readonly<Record<string, string>>): void {
+  const locale = locales[location.hostname];
+  if (locale !== undefined && locale !== 'en')
+    Object.defineProperty(navigator, 'languages', { value: [locale] });
 }
 
 /** Runs in the page. */

@@ -192,7 +192,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     await removeDemoCoupons(db);
   }
   for (const seed of seeds) {
-    onProgress(`Planning the season of ${seed.channel.name}`);
+    onProgress(`Planning the season of ${seed.channel.id}`);
     await writeSampleContent(db, seed, Math.floor(clock.now() / 1000));
   }
   const served = await readServedChannels(createChannelRegistry(db), options);

@@ -1,12 +1,12 @@
 import { type Analytics, AnalyticsContext } from '@grandstand/analytics';
 import type { Clock, StoredValues } from '@grandstand/core';
 import type { CachedResponse } from '@grandstand/data';
-import { FormatSettingsContext } from '@grandstand/i18n';
+import { FormatSettingsContext, useLocale } from '@grandstand/i18n';
 import { type Session, SessionProvider, type StartUp } from '@grandstand/session';
 import type { RuntimeConfig } from '@grandstand/tenant';
 import { ClockContext, MediaOriginsContext } from '@grandstand/ui';
 import type { i18n as I18n } from 'i18next';
-import { useState } from 'react';
+import { type PropsWithChildren, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { ReloadScreen } from './shell/failure/ReloadScreen.tsx';
@@ -52,8 +52,8 @@ export function App({
   const [formatSettings] = useState({ timeZone, languages, now: clock.now });
   const [mediaOrigins] = useState({ site: origin, media: config.hosts.media });
   return (
-    <SiteContext value={{ config, stored }}>
-      <I18nextProvider i18n={i18n}>
+    <I18nextProvider i18n={i18n}>
+      <LocalizedSite config={config} stored={stored}>
         <SessionProvider
           session={session}
           startUp={startUp}
@@ -71,7 +71,15 @@ export function App({
             </ClockContext>
           </ReloadScreen>
         </SessionProvider>
-      </I18nextProvider>
-    </SiteContext>
+      </LocalizedSite>
+    </I18nextProvider>
   );
+}
+
+/** Provides the site's configuration with the channel's name in the interface's language. */
+function LocalizedSite({ config, stored, children }: PropsWithChildren<Pick<Props, 'config' | 'stored'>>) {
+  const locale = useLocale();
+  const name = config.site.name?.[locale] ?? config.name;
+  const site = useMemo(() => ({ config: { ...config, name }, stored }), [config, name, stored]);
+  return <SiteContext value={site}>{children}</SiteContext>;
 }

@@ -5,6 +5,7 @@ import {
   flushWhenHidden,
   onStorageChange,
   readApiKeyError,
+  SENT_LOCALE_STORAGE_KEY,
   type Session,
   SPOILER_FREE_STORAGE_KEY,
 } from '@grandstand/session';
@@ -13,8 +14,12 @@ import {
 export function subscribeToBrowserEvents(session: Session, stored: StoredValues): void {
   flushWhenHidden(stored, { window, document });
   onStorageChange('api_key', session.adoptStoredKey);
+  onStorageChange(SENT_LOCALE_STORAGE_KEY, session.adoptStoredLanguage);
   onStorageChange(SPOILER_FREE_STORAGE_KEY, session.reloadSpoilerFree);
-  onResume({ window, document }, systemClock, () => void session.recheck());
+  onResume({ window, document }, systemClock, () => {
+    void session.recheck();
+    void session.sendPendingLanguage();
+  });
   document.addEventListener(API_KEY_ERROR, (event) => {
     const error = readApiKeyError(event);
     if (error !== null && !error.willRetry)

@@ -1,7 +1,6 @@
 import { textDirection } from '@grandstand/core';
-import { type Locale, switchLocale } from '@grandstand/i18n';
+import type { Locale } from '@grandstand/i18n';
 import { defaultLocale } from '@grandstand/session';
-import type { i18n as I18n } from 'i18next';
 
 export function setDocumentLocale(locale: Locale): void {
   document.documentElement.lang = locale;
@@ -9,26 +8,15 @@ export function setDocumentLocale(locale: Locale): void {
 }
 
 interface Options {
-  readonly i18n: I18n;
-  /** Initial locale: the user's choice, the settings' language of the last visit, or the tenant's default. */
+  /** The locale that the app starts in: the requested one, the settings' language of the last visit, or the default. */
   readonly locale: Locale;
-  readonly isChosen: boolean;
+  /** Whether the user or the browser requests it. */
+  readonly isRequested: boolean;
   readonly locales: Parameters<typeof defaultLocale>[0];
   /** Language of the channel's settings; null if they could not be loaded. */
   readonly settingsLanguage: string | null;
 }
 
-/**
- * Switches to the language of the channel's settings before the first page, unless the user has chosen one. Returns the
- * resulting locale; if the messages of the new one cannot be loaded, the initial locale.
- */
-export async function adoptSettingsLanguage(options: Options): Promise<Locale> {
-  const { i18n, locale, isChosen, locales, settingsLanguage } = options;
-  if (isChosen || settingsLanguage === null) return locale;
-  const settingsLocale = defaultLocale(locales, settingsLanguage);
-  if (settingsLocale === locale) return locale;
-  return switchLocale(i18n, settingsLocale).then(
-    () => settingsLocale,
-    () => locale,
-  );
-}
+/** The locale of the first page, when the channel's settings are known. */
+export const firstLocale = ({ locale, isRequested, locales, settingsLanguage }: Options): Locale =>
+  isRequested || settingsLanguage === null ? locale : defaultLocale(locales, settingsLanguage);

@@ -3,12 +3,12 @@ import { systemClock } from '@grandstand/core';
 import { createFallbackI18n, createI18n, isLocale } from '@grandstand/i18n';
 import {
   API_KEY_ERROR,
+  browserLocale,
   browserStorage,
   browserTransport,
   createSession,
   defaultLocale,
   storeLocale,
-  storeSettingsLanguage,
   type Notice,
   readStoredLocale,
   readStoredSettingsLanguage,
@@ -19,7 +19,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { subscribeToBrowserEvents } from './browser-events.ts';
-import { adoptSettingsLanguage, setDocumentLocale } from './interface-locale.ts';
+import { firstLocale, setDocumentLocale } from './interface-locale.ts';
 import { StartFailure } from './shell/failure/StartFailure.tsx';
 import { applyServerTheme } from './theme/server-theme.ts';
 import { readUrlLanguage } from './navigation/url-language.ts';
@@ -39,8 +39,9 @@ async function start(): Promise<void> {
   if (urlLanguage?.locale) storeLocale(stored, urlLanguage.locale);
   // Removed from the URL, so that a shared link does not set the language of another user.
   if (urlLanguage) history.replaceState(history.state, '', urlLanguage.urlWithoutLanguage);
-  const chosen = urlLanguage?.locale ?? readStoredLocale(stored, locales);
-  const locale = chosen ?? defaultLocale(locales, readStoredSettingsLanguage(stored));
+  const requested =
+    urlLanguage?.locale ?? readStoredLocale(stored, locales) ?? browserLocale(locales, navigator.languages);
+  const locale = requested ?? defaultLocale(locales, readStoredSettingsLanguage(stored));
   setDocumentLocale(locale);
 
   const i18nLoading = createI18n(locale);
@@ -69,19 +70,21 @@ async function start(): Promise<void> {
     },
   });
   subscribeToBrowserEvents(session, stored);
-  const [i18n, startUp] = await Promise.all([i18nLoading, session.startUp()]);
+  const [i18n, started] = await Promise.all([i18nLoading, session.startUp()]);
   // Both before the first render, so that neither colours nor language change afterwards.
-  const staticData = startUp.ok ? startUp.value.staticData : null;
-  const settingsLanguage = staticData?.settings.language ?? null;
-  const [adopted] = await Promise.all([
-    adoptSettingsLanguage({ i18n, locale, isChosen: chosen !== null, locales, settingsLanguage }),
-    staticData && applyServerTheme(staticData['color-settings'], config.value, stored).catch(() => undefined),
+  const initialData = started.ok ? started.value.staticData : null;
+  const settingsLanguage = initialData?.settings.language ?? null;
+  const adopted = firstLocale({ locale, isRequested: requested !== null, locales, settingsLanguage });
+  const [restarted] = await Promise.all([
+    adopted !== locale &&
+      import('./adopt-locale.ts')
+        .then(({ adoptLocale }) => adoptLocale({ locale: adopted, i18n, session, stored }))
+        .catch(() => null), // the chunk or the messages cannot be loaded: the language stays
+    initialData &&
+      applyServerTheme(initialData['color-settings'], config.value, stored).catch(() => undefined),
   ]);
-  if (adopted !== locale) {
-    setDocumentLocale(adopted);
-    storeSettingsLanguage(stored, adopted);
-    void session.setLanguage(adopted);
-  }
+  const startUp = restarted || started;
+  const staticData = startUp.ok ? startUp.value.staticData : null;
 
   const isFramed = window.parent !== window;
   // Also the links of toasts and error screens.

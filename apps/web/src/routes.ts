@@ -1,6 +1,5 @@
-import { calls, type Client } from '@grandstand/api';
+import { calls, type Client, type InformationPage } from '@grandstand/api';
 import { preloadEventList, preloadHome, preloadWatch } from '@grandstand/catalog';
-import type { InformationPage } from '@grandstand/channel-texts';
 import { parseUuid } from '@grandstand/core';
 import { preloadCall } from '@grandstand/data';
 import type { MessagePart } from '@grandstand/i18n';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkPageUrl, describePageProblems, displayablePages } from './channel-pages.ts';
+import { checkPageUrl, displayablePages } from './channel-pages.ts';
+import { describePageProblems } from './describe-page-problems.ts';
 
 describe('checkPageUrl', () => {
   it.each([

@@ -49,7 +49,7 @@ export const SITE_PATHS = [
 const INFORMATION_PATHS: readonly string[] = ['/about', '/contacts', '/privacy_policy', '/terms_conditions'];
 
 /** Why a channel page cannot be shown at its URL. */
-type PageProblem =
+export type PageProblem =
   /** Shown at the path with a leading slash. */
   | 'no-leading-slash'
   /** Not shown: a page of the site has this path. */
@@ -96,19 +96,4 @@ export const displayablePages = <P extends Pick<Page, 'url'>>(pages: readonly P[
   pages.flatMap((page) => {
     const { url } = checkPageUrl(page.url);
     return url === null ? [] : [{ ...page, url }];
-  });
-
-const PROBLEM_TEXTS: Readonly<Record<PageProblem, (displayUrl: string | null) => string>> = {
-  'no-leading-slash': (displayUrl) => `has no leading slash: it is shown at ${displayUrl}`,
-  reserved: () => "has a path of the site's own pages: it is not shown",
-  unusable: () => 'has neither a path nor a web address: it is not shown',
-};
-
-/** Describes the problems of channel pages for the operator, one line per page. */
-export const describePageProblems = (pages: readonly Pick<Page, 'id' | 'url'>[]): string[] =>
-  pages.flatMap(({ id, url }) => {
-    const { problem, url: displayUrl } = checkPageUrl(url);
-    return problem === null
-      ? []
-      : [`channel page ${id} (url ${JSON.stringify(url)}) ${PROBLEM_TEXTS[problem](displayUrl)}`];
   });

@@ -9,7 +9,8 @@ export type HostName = 'api' | 'keys' | 'analytics' | 'logs';
  * The key that a call is sent with. The client adds it.
  * - `api_key`: the key of the session (§7).
  * - `user`: the same, but the session must have a logged-in user (§6); otherwise the response is a 401.
- * - `channel_key`: calls that are exempt from the api key (§7); their response is the same for all users of a channel.
+ * - `channel_key`: calls that are exempt from the api key (§7); their response is the same for all users of a channel who
+ *   read it in the same language (D26). With the channel key, the field `language` names the language.
  * - `none`: no key, e.g. for calls that fetch the keys.
  */
 export type Credential = 'api_key' | 'user' | 'channel_key' | 'none';

@@ -69,7 +69,10 @@ export {
 export type { Simulation, SimulationSlot } from './schemas/simulation.ts';
 export { type Access } from './schemas/access.ts';
 export { EMBED_PATH_PATTERN, isEmbedPath } from './embed-path.ts';
-export { checkPageUrl, describePageProblems, displayablePages, SITE_PATHS } from './channel-pages.ts';
+export { withValueLabels } from './value-labels.ts';
+export { findChannelText, type InformationPage } from './channel-text.ts';
+export { checkPageUrl, displayablePages, SITE_PATHS } from './channel-pages.ts';
+export { describePageProblems } from './describe-page-problems.ts';
 export type { Card, Order, Quote } from './schemas/payments.ts';
 export type {
   ClipSettings,

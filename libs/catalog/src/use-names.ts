@@ -1,12 +1,14 @@
-import type { EventLocation } from '@grandstand/api';
+import type { EventCategory, EventLocation } from '@grandstand/api';
 import { useStaticData } from '@grandstand/session';
 
-/** The name of a sport or competition; empty when it is unknown. */
-export function useCategoryName(id: number): string {
+export function useCategory(id: number): EventCategory | null {
   const state = useStaticData();
-  if (state.kind !== 'ready') return '';
-  return state.value['events-categories'].find((category) => category.id === id)?.name ?? '';
+  if (state.kind !== 'ready') return null;
+  return state.value['events-categories'].find((category) => category.id === id) ?? null;
 }
+
+/** The name of a sport or competition; empty when it is unknown. */
+export const useCategoryName = (id: number): string => useCategory(id)?.name ?? '';
 
 export function useVenue(id: number | null): EventLocation | null {
   const state = useStaticData();

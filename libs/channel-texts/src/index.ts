@@ -1,4 +1,3 @@
-export { type InformationPage } from './channel-pages/channel-text.ts';
 export { DefaultText } from './channel-pages/DefaultText.tsx';
 export { blocksAt } from './channel-pages/static-blocks.ts';
 export { FooterBlock, HomeBlocks } from './channel-pages/TextBlocks.tsx';

@@ -1,5 +1,5 @@
 import type { CallOutput, calls, Ticket } from '@grandstand/api';
-import { fromDecimal, type Money, priceOf } from '@grandstand/core';
+import { fromDecimal, type Money, priceOf, type WithLang } from '@grandstand/core';
 import type { Pricing } from './pricing.ts';
 import type { PurchaseItem } from './purchase-item.ts';
 
@@ -16,7 +16,7 @@ export interface Cycle {
 export const MONTH_DAYS = 30;
 
 /** A package, a subscription or the ticket of one event that is for sale (§3), parsed once from the wire. */
-export interface Offer {
+export interface Offer extends WithLang {
   /** Unique over all kinds. */
   readonly key: string;
   /** The item type of §3. */
@@ -95,7 +95,7 @@ export function packageOffer(item: Package, pricing: Pricing): Offer {
 
 function commonOf(
   kind: Offer['kind'],
-  item: Pick<Package, 'id' | 'name' | 'weight' | 'base_price' | 'service_fee'>,
+  item: Pick<Package, 'id' | 'name' | 'lang' | 'weight' | 'base_price' | 'service_fee'>,
   { currency, taxes, isTaxOpen }: Pricing,
 ) {
   const money = (amount: number) => fromDecimal(amount, currency);
@@ -110,6 +110,7 @@ function commonOf(
     kind,
     id: item.id,
     name: item.name,
+    lang: item.lang,
     weight: item.weight,
     base: { minor: baseMinor, currency },
     feeMinor,

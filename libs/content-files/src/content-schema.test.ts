@@ -69,7 +69,25 @@ it('accepts complete rows', () => {
   expect(problemsOf('color-settings', { updated_at: '2026-12-01T09:00:00Z', colors: COLORS })).toEqual([]);
 });
 
+it('accepts texts by language', () => {
+  const name = { en: 'Arena', fr: 'Aréna' };
+  expect(problemsOf('locations', [{ ...LOCATION, name }])).toEqual([]);
+  expect(problemsOf('channel', { ...CHANNEL, name: { en: 'League', ar: 'الدوري' } })).toEqual([]);
+  const page = { id: 1, url: '/rules', name, alt_name: null };
+  expect(problemsOf('pages', [{ ...page, file: { en: 'rules.html', fr: 'rules.fr.html' } }])).toEqual([]);
+});
+
 it.each<[ContentName, unknown, string]>([
+  [
+    'locations',
+    [{ ...LOCATION, name: {} }],
+    'locations.json: [0].name: must be a text, or an object of texts',
+  ],
+  ['locations', [{ ...LOCATION, name: ['Arena'] }], 'locations.json: [0].name: must be a text, or an object'],
+  ['locations', [{ ...LOCATION, name: { en: '' } }], 'locations.json: [0].name.en: must not be empty'],
+  ['locations', [{ ...LOCATION, name: { en: 1 } }], 'locations.json: [0].name.en: invalid input'],
+  ['locations', [{ ...LOCATION, name: { xx: 'A' } }], 'locations.json: [0].name.xx: is not a language; the'],
+  ['events', [{ ...EVENT, description: { en: '' } }], 'events.json: [0].description.en: must not be empty'],
   ['channel', { ...CHANNEL, id: 'My League' }, 'channel.json: id: must have lower-case letters'],
   ['channel', { ...CHANNEL, key: 'short' }, 'channel.json: key: must have 8 to 64'],
   ['channel', { ...CHANNEL, domains: [] }, 'channel.json: domains: must have at least one domain'],

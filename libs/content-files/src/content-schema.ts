@@ -2,9 +2,13 @@ import { COUPON_CODE, normalizeCouponCode } from '@grandstand/core';
 import { type Locale, locales } from '@grandstand/tenant';
 import * as z from 'zod';
 import { colorSettings } from './color-settings.ts';
+import { byLanguage } from './content-text.ts';
 import * as field from './fields.ts';
 
-const { alias, amount, id, properties, text } = field;
+const { alias, amount, id, properties } = field;
+/** Texts that viewers read, in one or more languages. */
+const text = byLanguage(field.text);
+const optionalText = byLanguage(z.string());
 const image = field.imagePath.nullable().optional();
 
 const currency = z
@@ -87,11 +91,11 @@ const channelSchema = z.strictObject({
     currency,
     google_tag: z.string().nullable(),
     analytics_key: z.string().nullable(),
-    captcha: z.strictObject({ provider: z.enum(['sandbox', 'recaptcha']), site_key: text }),
+    captcha: z.strictObject({ provider: z.enum(['sandbox', 'recaptcha']), site_key: field.text }),
     /** `granted`: every registration gives the basic pass. `chosen`: users choose whether they want it. */
     basic_pass: z.enum(['granted', 'chosen']).default('granted'),
     /** The seller's tax number, e.g. for VAT, which receipts show. */
-    tax_number: text.max(40, 'must have at most 40 characters').nullable().default(null),
+    tax_number: field.text.max(40, 'must have at most 40 characters').nullable().default(null),
     /** Whether tags and analytics wait for the visitor's consent (D17). */
     consent_required: z.boolean().default(false),
     clips: clipSettings.prefault({}),
@@ -107,7 +111,7 @@ const group = z.strictObject({
   image,
   properties,
   /** Sample channels only: for the drawn crest. */
-  short_name: text.optional(),
+  short_name: field.text.optional(),
   colors: field.colors.optional(),
 });
 
@@ -123,7 +127,7 @@ const team = z.strictObject({
   groups: z.array(alias),
   properties,
   /** Sample channels only: for the timetable. */
-  city: text.optional(),
+  city: field.text.optional(),
   location: alias.optional(),
 });
 
@@ -153,10 +157,10 @@ const slide = z.strictObject({
   /** Alias of a category, a team or a group, as `type` says. */
   target: alias.nullable(),
   title: text,
-  text: z.string(),
+  text: optionalText,
   image,
   url: z.string().nullable(),
-  button: z.string().nullable(),
+  button: optionalText.nullable(),
   /** Names the drawn backdrop. */
   alias: alias.optional(),
   /** Sample channels only: for the drawn backdrop. */
@@ -169,13 +173,17 @@ const page = z
     id,
     url: z.string().regex(/^\/\S*$/, 'must be a path that begins with /, such as /rules'),
     name: text,
-    alt_name: z.string().nullable(),
-    /** The HTML file in the same folder; or `content`, the HTML itself. */
-    file: z
-      .string()
-      .regex(/^[\w-]+\.html$/, 'must be the name of an HTML file of the same folder, such as rules.html')
-      .optional(),
-    content: z.string().optional(),
+    alt_name: optionalText.nullable(),
+    /** The HTML file in the same folder, or files by language; or `content`, the HTML itself. */
+    file: byLanguage(
+      z
+        .string()
+        .regex(
+          /^[\w-]+(\.[\w-]+)*\.html$/,
+          'must be the name of an HTML file of the same folder, such as rules.html',
+        ),
+    ).optional(),
+    content: optionalText.optional(),
   })
   .refine(({ file, content }) => (file === undefined) !== (content === undefined), {
     message: 'must have either "file" or "content"',
@@ -206,8 +214,8 @@ const offerPackage = z.strictObject({
   service_fee: amount,
   is_team_pass: z.boolean(),
   categories: z.array(alias),
-  tag: z.string().nullable(),
-  type: text,
+  tag: optionalText.nullable(),
+  type: field.text,
   /** False ends the sale; passes that were sold stay valid. */
   on_sale: z.boolean().default(true),
 });
@@ -256,7 +264,7 @@ const mediumFields = {
   category: alias,
   /** Sample channels only: in the recording of an event, `{event}` stands for the event's name. */
   title: text,
-  description: z.string(),
+  description: optionalText,
   image: field.imagePath.optional(),
   /** Sample channels only: for the drawn backdrop. */
   colors: field.colors.optional(),
@@ -297,7 +305,7 @@ const event = z.strictObject({
     .regex(/^[\w:.-]{1,100}$/, 'must have at most 100 letters, digits, dashes, dots and colons')
     .optional(),
   name: text,
-  description: z.string(),
+  description: optionalText,
   type: z.enum(['free', 'register', 'paid', 'ppv']),
   start: field.dateTime,
   end: field.dateTime,
@@ -311,7 +319,10 @@ const event = z.strictObject({
   service_fee: amount.nullable(),
   image,
   blackout: z
-    .strictObject({ areas: z.array(field.area).min(1), until: field.dateTime })
+    .strictObject({
+      areas: z.array(z.strictObject({ code: field.areaCode, name: text })).min(1),
+      until: field.dateTime,
+    })
     .nullable()
     .default(null),
   goals: z
@@ -322,7 +333,7 @@ const event = z.strictObject({
 
 /** A tax on price and fee after the discount, in percent with at most four decimals (D28). */
 const taxRate = z.strictObject({
-  name: text.max(40, 'must have at most 40 characters'),
+  name: byLanguage(field.text.max(40, 'must have at most 40 characters')),
   percent: z
     .number()
     .min(0, 'must be from 0 to 100')
@@ -346,6 +357,14 @@ const taxes = z.preprocess(
     ),
 );
 
+const groupProperty = z.strictObject({
+  name: field.text,
+  label: text,
+  values: z.array(z.string()),
+  /** What viewers read in place of a value, by value. */
+  value_labels: z.record(z.string(), text).default({}),
+});
+
 /** The schema of each file of a channel's folder. Rows refer to each other by alias. */
 export const contentSchemas = {
   channel: channelSchema,
@@ -353,13 +372,13 @@ export const contentSchemas = {
   categories: z.array(category),
   locations: z.array(location),
   groups: z.array(group),
-  'group-properties': z.array(z.strictObject({ name: text, label: text, values: z.array(z.string()) })),
+  'group-properties': z.array(groupProperty),
   teams: z.array(team),
   menu: z.strictObject({ groups: z.array(alias), participants: z.array(alias) }),
   slides: z.array(slide),
   pages: z.array(page),
   faq: z.array(z.strictObject({ id, question: text, answer: text })),
-  blocks: z.array(z.strictObject({ id, alias, title: z.string(), content: z.string() })),
+  blocks: z.array(z.strictObject({ id, alias, title: optionalText, content: optionalText })),
   prerolls: z.array(preroll),
   packages: z.array(offerPackage),
   subscriptions: z.array(subscription),

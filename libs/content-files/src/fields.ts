@@ -22,7 +22,6 @@ export const amount = z
 export const properties = z.record(z.string(), z.array(z.string()));
 export const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 code such as CA');
 export const areaCode = z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'must be a code such as BG or CA-ON');
-export const area = z.strictObject({ code: areaCode, name: text });
 export const dateTime = z.iso.datetime({
   offset: true,
   message: 'must be a date and time with its zone, such as 2026-12-01T19:00:00Z',

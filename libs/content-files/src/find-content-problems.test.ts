@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { countMissingTexts } from './find-text-problems.ts';
 import { findContentProblems, type ReferableContent } from './find-content-problems.ts';
+import { contentSchemas } from './content-schema.ts';
 import { formatProblem } from './problem.ts';
 
+const CHANNEL = contentSchemas.channel.parse({
+  id: 'league',
+  name: 'League',
+  key: 'ck_league_1234',
+  domains: ['tv.league.example'],
+  settings: {
+    language: 'en',
+    currency: 'CAD',
+    google_tag: null,
+    analytics_key: null,
+    captcha: { provider: 'recaptcha', site_key: 'key' },
+  },
+  geo: { blocked: [], allowed: [] },
+});
 const colors: [string, string] = ['#000000', '#ffffff'];
 const CATEGORY = { id: 1, alias: 'cup', name: 'Cup', surface: 'rink' as const };
 const LOCATION = {
@@ -82,8 +98,66 @@ const CONTENT: ReferableContent = {
   vod: VOD,
 };
 
+const EMPTY = {
+  categories: [],
+  locations: [],
+  groups: [],
+  slides: [],
+  pages: [],
+  packages: [],
+  events: [],
+  vod: { categories: [], media: [], rails: [] },
+};
+
 const problemsOf = (changes: Partial<ReferableContent>) =>
-  findContentProblems({ ...CONTENT, ...changes }).map(formatProblem);
+  findContentProblems({ ...CONTENT, ...changes }, CHANNEL).map(formatProblem);
+
+describe('texts by language', () => {
+  const [en, fr] = [{ en: 'Hello' }, { en: 'Hello', fr: 'Bonjour' }];
+
+  it('accepts texts in the same languages, and plain texts beside them', () => {
+    expect(problemsOf({ slides: [{ ...SLIDE, title: fr, text: fr, button: 'OK' }] })).toEqual([]);
+  });
+
+  it.each<[string, Partial<ReferableContent>, string]>([
+    [
+      'a text without the channel’s language',
+      { faq: [{ id: 1, question: { fr: 'Où ?' }, answer: 'Here' }] },
+      'faq.json: [0].question: has no text in "en", the channel\'s language; add it',
+    ],
+    [
+      'an item that is half in another language',
+      { slides: [{ ...SLIDE, title: fr, text: en }] },
+      'slides.json: [0].text: has no text in "fr", in which "title" is given; add it, or remove it there',
+    ],
+    [
+      'a page whose file lacks a language of its name',
+      { pages: [{ ...PAGE, name: fr, file: { en: 'rules.html' } }] },
+      'pages.json: [0].file: has no text in "fr", in which "name" is given; add it, or remove it there',
+    ],
+    [
+      'a label of a value without the channel’s language',
+      { 'group-properties': [{ name: 'g', label: 'G', values: ['m'], value_labels: { m: { fr: 'H' } } }] },
+      'group-properties.json: [0].value_labels.m: has no text in "en", the channel\'s language; add it',
+    ],
+    [
+      'a tax without the channel’s language',
+      { payments: { tax: [{ name: { fr: 'TPS' }, percent: 5, included: false, areas: null }], coupons: [] } },
+      'payments.json: tax[0].name: has no text in "en", the channel\'s language; add it',
+    ],
+  ])('reports %s', (_, changes, problem) => {
+    expect(problemsOf(changes)).toContain(problem);
+  });
+
+  it('counts what a language lacks, without plain names', () => {
+    const faq = [
+      { id: 1, question: fr, answer: fr },
+      { id: 2, question: 'Why?', answer: 'So' },
+    ];
+    const content = { ...CONTENT, ...EMPTY, faq, teams: [team(1, 'a'), { ...team(2, 'b'), name: en }] };
+    expect([...countMissingTexts(content, CHANNEL)]).toEqual([['fr', 2]]);
+  });
+});
 
 describe('findContentProblems', () => {
   it('accepts content without mistakes', () => {

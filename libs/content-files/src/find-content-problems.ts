@@ -1,4 +1,5 @@
 import type { ContentFiles, ContentName } from './content-schema.ts';
+import { findTextProblems } from './find-text-problems.ts';
 import type { ContentProblem } from './problem.ts';
 
 /** All content that rows of one channel can refer to. */
@@ -10,9 +11,14 @@ const MAX_EVENT_MS = 24 * 3600 * 1000;
 /** The file in which the target of a slide is looked up, by the slide's type. */
 const KIND_OF_SLIDE = { category: 'categories', participant: 'teams', group: 'groups' } as const;
 
-/** Finds duplicates, references to missing rows, and values that contradict each other. */
-export function findContentProblems(content: ReferableContent): ContentProblem[] {
-  const problems: ContentProblem[] = [];
+/**
+ * Finds duplicates, references to missing rows, texts that lack a language, and values that contradict each other.
+ */
+export function findContentProblems(
+  content: ReferableContent,
+  channel: ContentFiles['channel'],
+): ContentProblem[] {
+  const problems = findTextProblems(content, channel);
   const report = (name: ContentName, path: readonly PropertyKey[], message: string) =>
     problems.push({ file: `${name}.json`, path, message });
 

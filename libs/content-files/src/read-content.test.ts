@@ -37,6 +37,19 @@ describe('readContent', () => {
     });
   });
 
+  it('reads the files of a page by language', async () => {
+    const page = { ...PAGE, file: { en: 'rules.html', fr: 'rules.fr.html' } };
+    await write('pages.json', [page]);
+    await write('rules.html', '<p>Play fair.</p>');
+    expect(await problemsIn(folder)).toEqual([
+      expect.stringContaining('pages.json: [0].file.fr: rules.fr.html'),
+    ]);
+    await write('rules.fr.html', '<p>Jouez franc.</p>');
+    expect(await readContent(folder)).toMatchObject({
+      value: { content: { pages: [{ content: { en: '<p>Play fair.</p>', fr: '<p>Jouez franc.</p>' } }] } },
+    });
+  });
+
   it('reads one file of a folder, and one file with everything', async () => {
     await write('faq.json', [FAQ]);
     const expected = { ok: true, value: { content: { faq: [FAQ] }, ignored: [] } };

@@ -3,12 +3,13 @@ import { basename, dirname } from 'node:path';
 import { err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod';
 import { type ContentFiles, type ContentName, contentSchemas } from './content-schema.ts';
+import { type ContentText, languagesOf, textIn } from './content-text.ts';
 import { type ContentProblem, schemaProblems } from './problem.ts';
 import { FILE_PROBLEM_TEXTS, type FileProblem, readTextFile } from './read-text-file.ts';
 
 type Page = ContentFiles['pages'][number];
 /** A page with its HTML. */
-export type PageWithContent = Omit<Page, 'file' | 'content'> & { readonly content: string };
+export type PageWithContent = Omit<Page, 'file' | 'content'> & { readonly content: ContentText };
 
 /** Validated content, with a field for each file that was given; pages have their HTML. */
 export type GivenContent = Partial<Omit<ContentFiles, 'pages'>> & { readonly pages?: PageWithContent[] };
@@ -174,19 +175,46 @@ async function validate(
   const { pages, ...content } = valid as Partial<ContentFiles>;
   const pagesWithContent: PageWithContent[] = [];
   for (const [index, { file, content: inline, ...page }] of (pages ?? []).entries()) {
-    const html = file === undefined ? ok(inline ?? '') : await readPage(file);
-    if (!html.ok) {
-      problems.push({
-        file: 'pages.json',
-        path: [index, 'file'],
-        message: `${file} ${describe(html.error)}`,
-      });
-      continue;
-    }
     // The text of `content` was checked with its file.
-    problems.push(...(file === undefined ? [] : findUnstorableTexts(file, html.value)));
-    pagesWithContent.push({ ...page, content: html.value });
+    const html = file === undefined ? { text: inline ?? '', problems: [] } : await readHtml(file, readPage);
+    problems.push(
+      ...html.problems.map(({ path, message, ...problem }) =>
+        problem.file === null
+          ? { file: 'pages.json', path: [index, 'file', ...path], message }
+          : { file: problem.file, path, message },
+      ),
+    );
+    pagesWithContent.push({ ...page, content: html.text });
   }
   if (problems.length > 0) return err(problems);
   return ok({ content: { ...content, ...(pages && { pages: pagesWithContent }) }, ignored: [] });
+}
+
+interface HtmlRead {
+  readonly text: ContentText;
+  /** `file` is null for a problem of the field that names the file. */
+  readonly problems: readonly (Omit<ContentProblem, 'file'> & { readonly file: string | null })[];
+}
+
+/** Reads the HTML file of a page, or those of each language. */
+async function readHtml(
+  names: ContentText,
+  readPage: (file: string) => Promise<Result<FileProblem, string>>,
+): Promise<HtmlRead> {
+  const read = async (file: string, path: ContentProblem['path']): Promise<HtmlRead & { text: string }> => {
+    const html = await readPage(file);
+    if (!html.ok)
+      return { text: '', problems: [{ file: null, path, message: `${file} ${describe(html.error)}` }] };
+    return { text: html.value, problems: findUnstorableTexts(file, html.value) };
+  };
+  if (typeof names === 'string') return read(names, []);
+  const pages = await Promise.all(
+    languagesOf(names).map(
+      async (language) => [language, await read(textIn(names, language) ?? '', [language])] as const,
+    ),
+  );
+  return {
+    text: Object.fromEntries(pages.map(([language, { text }]) => [language, text])),
+    problems: pages.flatMap(([, { problems }]) => problems),
+  };
 }

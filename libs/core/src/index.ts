@@ -58,5 +58,5 @@ export { distinctNames, nameWithSports } from './distinct-names.ts';
 export { allowedTypos, withAndWithoutArticle } from './search-words.ts';
 export { foldText, foldWithOffsets, foldWords } from './text-fold.ts';
 export { toIanaZone } from './time-zone.ts';
-export { textDirection } from './text-direction.ts';
+export { langProps, textDirection, type WithLang } from './text-direction.ts';
 export { parseUuid } from './uuid.ts';

@@ -22,6 +22,8 @@ interface Props {
   readonly client: Client;
   /** Changes with the user and with the user's permissions. */
   readonly identity: string;
+  /** The language in which calls return the channel's texts. */
+  readonly language: string;
   /** Calls whose responses are the same for every identity. */
   readonly sharedCalls: readonly Call[];
   /** Initial content of the cache; read on the first render only. */
@@ -30,15 +32,16 @@ interface Props {
 }
 
 /** Provides the cache, the client and the mutations in flight to the data hooks. */
-export function DataProvider({ client, identity, sharedCalls, initialResponses, children }: Props) {
+export function DataProvider({ client, identity, language, sharedCalls, initialResponses, children }: Props) {
   const [config] = useState(() => {
     const cache = new Map<string, object>(initialResponses.map(({ key, value }) => [key, { data: value }]));
     return { provider: () => cache, focusThrottleInterval: 60_000 };
   });
   const [mutations] = useState(createMutations);
+  const [initialLanguage] = useState(language);
   const data = useMemo(
-    () => ({ client, identity, requests: requestScopeOf(client), mutations }),
-    [client, identity, mutations],
+    () => ({ client, identity, language, initialLanguage, requests: requestScopeOf(client), mutations }),
+    [client, identity, language, initialLanguage, mutations],
   );
   return (
     <DataContext value={data}>
@@ -51,7 +54,7 @@ export function DataProvider({ client, identity, sharedCalls, initialResponses, 
 }
 
 /** SWR's prefix for the keys of paged lists. */
-const INFINITE_PREFIX = '$inf$';
+export const INFINITE_PREFIX = '$inf$';
 
 const keyPart = (key: unknown, index: number): unknown => (Array.isArray(key) ? key[index] : null);
 const isUserKey = (key: unknown): boolean => keyPart(key, 2) === 'user';

@@ -7,6 +7,10 @@ export interface DataContextValue {
   readonly client: Client;
   /** Changes with the user and with the user's permissions. */
   readonly identity: string;
+  /** The language in which calls return the channel's texts. */
+  readonly language: string;
+  /** The language of the initial responses. */
+  readonly initialLanguage: string;
   readonly requests: RequestScope;
   readonly mutations: Mutations;
 }

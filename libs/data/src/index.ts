@@ -3,6 +3,7 @@ export { cachedResponse, type CachedResponse, DataProvider } from './DataProvide
 export { preloadCall } from './fetch-call.ts';
 export { onResume } from './on-resume.ts';
 export { useCache } from './use-cache.ts';
+export { useRefetchInLanguage } from './use-language-change.ts';
 export { useCalls } from './use-calls.ts';
 export { type CallState, useCall } from './use-call.ts';
 export { type Mutate, useMutate, useMutation, useSubmitOnce } from './use-mutation.ts';

@@ -117,3 +117,61 @@ describe('useCall', () => {
     expect(requests.map(({ call }) => call).slice(2)).toEqual([calls.listOrders.name]);
   });
 });
+
+describe('useCall when the language changes', () => {
+  /** The order list and the channel’s data, whose responses are the current language. */
+  async function renderInEnglish() {
+    let respond = (): unknown => ok('en');
+    const rendered = await renderDataHook(
+      () => ({
+        orders: useCall(calls.listOrders, {}),
+        channel: useCall(calls.getStaticData, { client_interface: 'web' }, { changesRarely: true }),
+      }),
+      null,
+      { respond: () => respond() },
+    );
+    const values = () =>
+      Object.values(rendered.result.current).map((state) =>
+        state.kind === 'ready' ? state.value : state.kind,
+      );
+    await expect.poll(values).toEqual(['en', 'en']);
+    return { ...rendered, values, respondWith: (response: () => unknown) => (respond = response) };
+  }
+
+  it('keeps the responses until those in the new language arrive', async () => {
+    const { values, respondWith, changeLanguage } = await renderInEnglish();
+    const answers: ((result: unknown) => void)[] = [];
+    respondWith(() => new Promise((resolve) => answers.push(resolve)));
+    await changeLanguage('fr');
+    await expect.poll(() => answers.length).toBe(2);
+    expect(values()).toEqual(['en', 'en']);
+    for (const answer of answers) answer(ok('fr'));
+    await expect.poll(values).toEqual(['fr', 'fr']);
+  });
+
+  it('keeps the responses when the request fails, and retries it', async () => {
+    const { values, respondWith, changeLanguage, requests } = await renderInEnglish();
+    respondWith(() => failure(503));
+    await changeLanguage('fr');
+    await expect.poll(() => requests.length).toBe(4);
+    await advanceSeconds(0);
+    expect(values()).toEqual(['en', 'en']);
+    respondWith(() => ok('fr'));
+    await advanceSeconds(10);
+    await expect.poll(values).toEqual(['fr', 'fr']);
+  });
+
+  it('ignores a response that was requested in the previous language', async () => {
+    const answers: ((result: unknown) => void)[] = [];
+    const { result, changeLanguage } = await renderCall(
+      () => new Promise((resolve) => answers.push(resolve)),
+      { id: 7 },
+    );
+    await expect.poll(() => answers.length).toBe(1);
+    await changeLanguage('fr');
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.(ok('fr'));
+    answers[0]?.(ok('en'));
+    await expect.poll(() => result.current).toEqual({ kind: 'ready', value: 'fr' });
+  });
+});

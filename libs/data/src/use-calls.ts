@@ -5,6 +5,7 @@ import useSWRInfinite from 'swr/infinite';
 import { useData } from './data-context.ts';
 import { type CallFailure, callKey, fetchCall } from './fetch-call.ts';
 import { retryLater } from './retry.ts';
+import { useLanguageChange } from './use-language-change.ts';
 
 interface CallsState<T> {
   /** The responses to the first inputs, in order. */
@@ -26,7 +27,7 @@ export function useCalls<C extends Call>(
   call: C,
   inputs: readonly CallInput<C>[],
 ): CallsState<CallOutput<C>> {
-  const { client, requests } = useData();
+  const { client, language, requests } = useData();
   const keyOf = (index: number) => {
     const input = inputs[index];
     return input === undefined ? null : callKey(call, input);
@@ -52,6 +53,7 @@ export function useCalls<C extends Call>(
   useEffect(() => {
     if (isAborted) void mutate(data);
   }, [isAborted, data, mutate]);
+  useLanguageChange(language, () => void mutate());
   const values = data ?? [];
   const isMissing = values.length < inputs.length;
   return {

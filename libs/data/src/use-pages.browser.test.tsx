@@ -187,6 +187,17 @@ describe('usePages', () => {
     await list.changeIdentity();
     await expect.poll(() => list.requests.map(offsetOf).slice(2)).toEqual([0, 2]);
   });
+
+  it('fetches all pages again when the language changes, and keeps the items meanwhile', async () => {
+    let isPending = false;
+    const list = await renderPages((request) => (isPending ? new Promise(() => undefined) : pageAt(request)));
+    await expect.poll(() => idsOf(list)).toEqual([1, 2]);
+    await loadMore(list, [1, 2, 3, 4]);
+    isPending = true;
+    await list.changeLanguage('fr');
+    await expect.poll(() => list.requests.map(offsetOf).slice(2)).toEqual([0]);
+    expect(idsOf(list)).toEqual([1, 2, 3, 4]);
+  });
 });
 
 describe('usePages polling', () => {

@@ -8,6 +8,7 @@ import { useData } from './data-context.ts';
 import { type CallFailure, type CallKey, callKey, fetchCall } from './fetch-call.ts';
 import { hasMore, itemsOf, type ListItem, type Page, pageIndexOf } from './pages.ts';
 import { retryLater } from './retry.ts';
+import { useLanguageChange } from './use-language-change.ts';
 import { usePolling } from './use-polling.ts';
 
 /** The item type of a call that returns one page of a list. */
@@ -65,7 +66,7 @@ export function usePages<C extends Call>(
   { pageSize, refreshMs = 0, refreshCached = false, keepPrevious = false }: Options,
 ): PagesState<ItemOf<C>> {
   type ListPage = Page<ItemOf<C>>;
-  const { client, identity, requests } = useData();
+  const { client, identity, language, requests } = useData();
   const { cache, compare, mutate: mutateCache } = useSWRConfig();
   const keyOf = (page: number) => callKey(call, inputOf(page));
   const listKey = serializeList(keyOf);
@@ -120,6 +121,7 @@ export function usePages<C extends Call>(
     previousIdentity.current = identity;
     if (pages) void mutate();
   });
+  useLanguageChange(language, () => void mutate());
 
   const pagesInView = useRef({ first: 0, last: 0 });
   const outdatedPagesInView = (): readonly number[] => {

@@ -12,3 +12,4 @@ export { isLocale, LOCALES, type Locale } from './locales.ts';
 export { loadMessages, MESSAGE_PARTS, type MessageKey, type MessagePart } from './messages.ts';
 export { useMessages } from './use-messages.ts';
 export { useLocale, useT, type Translate } from './use-t.ts';
+export { languageName } from './language-name.ts';

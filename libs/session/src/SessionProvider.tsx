@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { Session } from './session.ts';
 import { SessionContext, useSession } from './session-context.ts';
 import type { StartUp } from './start-up.ts';
-import { identityAtom, userAtom } from './session-atoms.ts';
+import { identityAtom, sessionLanguageAtom, userAtom } from './session-atoms.ts';
 
 interface Props {
   readonly session: Session;
@@ -34,12 +34,14 @@ const NO_RESPONSES: readonly CachedResponse[] = [];
 function SessionData({ startUp, preloadedResponses = NO_RESPONSES, children }: Omit<Props, 'session'>) {
   const { client } = useSession();
   const identity = useAtomValue(identityAtom);
+  const language = useAtomValue(sessionLanguageAtom);
   const capabilities = useAtomValue(userAtom)?.capabilities.join(' ') ?? '';
   const [initialResponses] = useState(() => [...startUpResponses(startUp), ...preloadedResponses]);
   return (
     <DataProvider
       client={client}
       identity={`${identity} ${capabilities}`}
+      language={language}
       sharedCalls={CHANNEL_CALLS}
       initialResponses={initialResponses}
     >

@@ -10,7 +10,9 @@ export {
   serverFieldErrors,
 } from './error-message.ts';
 export {
+  browserLocale,
   defaultLocale,
+  LOCALE_STORAGE_KEY,
   storeLocale,
   storeSettingsLanguage,
   readStoredLocale,
@@ -18,9 +20,10 @@ export {
 } from './interface-language.ts';
 export { flushWhenHidden } from './flush-when-hidden.ts';
 export { guard, type Navigation, type PageRole, type Redirect } from './guards.ts';
-export { createSession, type Session, type SessionOptions } from './session.ts';
+export { createSession, SENT_LOCALE_STORAGE_KEY, type Session, type SessionOptions } from './session.ts';
 export type { Notice } from './session-state.ts';
 export { SessionProvider } from './SessionProvider.tsx';
+export { useLegalLinkText } from './use-legal-link-text.ts';
 export { useErrorText } from './use-error-text.ts';
 export { SPOILER_FREE_STORAGE_KEY } from './spoiler-free.ts';
 export {
@@ -42,7 +45,8 @@ export {
 } from './session-context.ts';
 export { randomUuid } from './random-uuid.ts';
 export { useSubmissionRunner } from './use-submission-runner.ts';
-export { useParticipants, useStaticData } from './use-channel-data.ts';
+export { useStaticData } from './use-channel-data.ts';
+export { useParticipants, useTeams } from './use-participants.ts';
 export {
   basicPassAtom,
   geoAtom,

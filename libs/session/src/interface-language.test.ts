@@ -2,6 +2,7 @@ import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
 import {
+  browserLocale,
   defaultLocale,
   storeLocale,
   storeSettingsLanguage,
@@ -29,6 +30,23 @@ it('stores the language of the settings separately from the user’s choice', ()
   storeSettingsLanguage(stored, 'fr');
   expect(readStoredSettingsLanguage(stored)).toBe('fr');
   expect(readStoredLocale(stored, LOCALES)).toBeNull();
+});
+
+describe('browserLocale', () => {
+  it.each([
+    [['fr-CA', 'en'], LOCALES, 'fr'],
+    [['en-GB', 'fr'], LOCALES, 'en'],
+    [['de-AT', 'de', 'FR_ca'], LOCALES, 'fr'],
+    [['de', 'bg-BG'], LOCALES, null],
+    [[], LOCALES, null],
+    [['', 'en'], { default: 'bg', available: ['bg', 'en'] }, 'en'],
+    [['tlh'], { default: 'tlh', available: ['tlh'] }, null],
+  ] as const)(
+    'for the browser languages %j and the locales %j returns %j',
+    (languages, locales, expected) => {
+      expect(browserLocale(locales, languages)).toBe(expected);
+    },
+  );
 });
 
 describe('defaultLocale', () => {

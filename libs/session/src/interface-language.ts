@@ -2,7 +2,7 @@ import type { StoredValues } from '@grandstand/core';
 import { isLocale, type Locale } from '@grandstand/i18n';
 
 /** Stores the language that the user chose (§3). */
-const LOCALE_STORAGE_KEY = 'interface_language';
+export const LOCALE_STORAGE_KEY = 'interface_language';
 /** Stores the language of the channel's settings, so that the next visit starts in it before the settings are loaded. */
 const SETTINGS_LANGUAGE_STORAGE_KEY = 'settings_language';
 
@@ -30,16 +30,28 @@ export function readStoredSettingsLanguage(stored: StoredValues): string | null 
 export const storeSettingsLanguage = (stored: StoredValues, locale: Locale): void =>
   stored.write(SETTINGS_LANGUAGE_STORAGE_KEY, locale);
 
+/** The first of the browser's languages that the tenant has; null when it has none of them. */
+export function browserLocale(
+  { available }: TenantLocales,
+  browserLanguages: readonly string[],
+): Locale | null {
+  const isAvailable = (tag: string): tag is Locale => isLocale(tag) && available.includes(tag);
+  return browserLanguages.map(primarySubtag).find(isAvailable) ?? null;
+}
+
 /**
- * The language for a user without a choice: that of the channel's settings (§3) if the tenant has it, else the tenant's
- * default, else English (§9).
+ * The language for a user without a choice whose browser requests none of the tenant's languages: that of the channel's
+ * settings (§3) if the tenant has it, else the tenant's default, else English (§9).
  * @param settingsLanguage a language tag, e.g. `fr` or `fr-CA`; null before the settings are loaded
  */
 export function defaultLocale(
   { default: tenantDefault, available }: TenantLocales,
   settingsLanguage: string | null,
 ): Locale {
-  const tag = settingsLanguage?.toLowerCase().split(/[-_]/)[0];
+  const tag = settingsLanguage === null ? null : primarySubtag(settingsLanguage);
   if (isLocale(tag) && available.includes(tag)) return tag;
   return isLocale(tenantDefault) ? tenantDefault : 'en';
 }
+
+/** `fr` of `fr-CA` or `FR_ca`. */
+const primarySubtag = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';

@@ -5,7 +5,7 @@ import type { ReloadErrors } from './reload-errors.ts';
 import { initialState, type SessionState } from './session-state.ts';
 
 /** The session's state. Only `createSession` writes it. */
-export const sessionStateAtom = atom<SessionState>(initialState(null));
+export const sessionStateAtom = atom<SessionState>(initialState(null, ''));
 
 /** The logged-in user; null for an anonymous user (§6). */
 export const userAtom = atom((get): User | null => get(sessionStateAtom).user);
@@ -27,6 +27,9 @@ const areaAtom = atom((get): string | null | undefined => {
 
 /** ISO 3166 code of where the visitor is, which decides the taxes; null: unknown to the platform; undefined: not received. */
 export const useArea = (): string | null | undefined => useAtomValue(areaAtom);
+
+/** The language in which calls return the channel's texts. */
+export const sessionLanguageAtom = atom((get): string => get(sessionStateAtom).language);
 
 /** Changes with the user and with the basic pass; cached responses that depend on them are then fetched again. */
 export const identityAtom = atom((get) => `${get(userAtom)?.id ?? ''} ${get(basicPassAtom)}`);

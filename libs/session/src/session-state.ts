@@ -19,6 +19,8 @@ export interface SessionState {
    * The api key of the session that `user` belongs to. A 401 of a request with another key does not log the user out.
    */
   readonly key: string | null;
+  /** The session's language on the server, in which calls return the channel's texts (D26). */
+  readonly language: string;
   readonly user: User | null;
   /**
    * Id of the user who has logged out or deleted the account in this tab, until a user logs in; null otherwise. A session
@@ -38,9 +40,10 @@ export interface SessionState {
   readonly reloadErrors: ReloadErrors;
 }
 
-export const initialState = (key: string | null): SessionState => ({
+export const initialState = (key: string | null, language: string): SessionState => ({
   phase: 'starting',
   key,
+  language,
   user: null,
   loggedOutUserId: null,
   basicPass: 'unknown',
@@ -98,6 +101,8 @@ export type SessionEvent =
   | { readonly kind: 'session-reopened'; readonly isOpen: boolean }
   /** The language must be sent to the server, because the user has changed it or the server has an older one. */
   | { readonly kind: 'language-changed' }
+  /** The session on the server has this language. */
+  | { readonly kind: 'language-sent'; readonly language: string }
   /** An anonymous session with the current language was opened to replace another one. */
   | { readonly kind: 'session-replaced'; readonly replacedKey: string | null; readonly key: string }
   | { readonly kind: 'call-succeeded'; readonly url: string }

@@ -6,7 +6,7 @@ import type { ApiKeyError } from './api-key-error.ts';
 import { capabilitiesAtom } from './capabilities.ts';
 import { createSession } from './session.ts';
 import type { Notice } from './session-state.ts';
-import { basicPassAtom, geoAtom, reloadErrorsAtom, userAtom } from './session-atoms.ts';
+import { basicPassAtom, geoAtom, sessionLanguageAtom, reloadErrorsAtom, userAtom } from './session-atoms.ts';
 
 const STATIC_DATA = {
   'color-settings': { updated_at: '2026-01-01T00:00:00Z', colors: {} },
@@ -138,6 +138,7 @@ function setUp(changes: Responses = {}, storedKeys: Record<string, string> = {})
     basicPass: () => session.store.get(basicPassAtom),
     capabilities: () => [...session.store.get(capabilitiesAtom)],
     geo: () => session.store.get(geoAtom),
+    language: () => session.store.get(sessionLanguageAtom),
     reloadErrors: () => [...session.store.get(reloadErrorsAtom)],
   };
 }
@@ -594,13 +595,13 @@ describe('failures (§8)', () => {
   });
 
   it('clears the user, calls onApiKeyError, renews the key and repeats the request when the api key is rejected', async () => {
-    const { session, whileTimePasses, responses, paths, keyErrors, user, reloadErrors, stored } =
+    const { session, whileTimePasses, settle, responses, paths, keyErrors, user, reloadErrors, stored } =
       await startAsUser({
         '/api/events': KEY_REJECTED,
         '/api/profile': PROFILE,
       });
     const result = session.client(calls.listEvents, { limit: 5 });
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    await settle();
     expect(user()).toBeNull();
     expect(keyErrors).toEqual([
       { url: 'http://api/api/events?limit=5', errors: ['unknown'], willRetry: true },
@@ -736,6 +737,87 @@ describe('the language of the session (D3)', () => {
     await next.settle();
     expect(next.bodies['/api/get_api_key']).toMatchObject([{ language: 'en' }]);
     expect(next.stored.read('api_key')).toBe('b');
+  });
+
+  it('is sent before the channel’s texts are loaded when an anonymous session has another one', async () => {
+    const { start, paths, stored, language } = setUp(
+      { '/api/get_api_key': { status: 200, body: { api_key: 'b' } } },
+      { ...STORED, session_locale: 'fr UTC' },
+    );
+    expect(language()).toBe('fr');
+    await start();
+    expect(paths).toEqual([
+      '/api/profile',
+      '/api/geo',
+      '/api/get_api_key',
+      '/api/static-data',
+      '/api/participants',
+      '/api/channel-bootstrap-data',
+      '/api/user/access',
+    ]);
+    expect([stored.read('api_key'), stored.read('session_locale'), language()]).toEqual([
+      'b',
+      'en UTC',
+      'en',
+    ]);
+  });
+
+  it('is sent before the channel’s texts are loaded when a user’s session has another one', async () => {
+    const { start, paths, user, language } = setUp(
+      {
+        'GET /api/profile': PROFILE,
+        'POST /api/profile': { status: 200, body: { user: USER, api_key: null } },
+      },
+      { ...USER_KEYS, session_locale: 'fr UTC' },
+    );
+    await start();
+    expect(paths.slice(0, 4)).toEqual([
+      '/api/profile',
+      '/api/custom-forms/passes',
+      '/api/profile',
+      '/api/static-data',
+    ]);
+    expect([user()?.id, language()]).toEqual([USER.id, 'en']);
+  });
+
+  it('is sent again when the user returns after a failure', async () => {
+    const { session, start, whileTimePasses, responses, language } = setUp();
+    await start();
+    responses['/api/get_api_key'] = { status: 500, body: { message: 'down' } };
+    await whileTimePasses(session.setLanguage('fr'));
+    expect(language()).toBe('en');
+    responses['/api/get_api_key'] = { status: 200, body: { api_key: 'in-french' } };
+    await whileTimePasses(session.sendPendingLanguage());
+    expect(language()).toBe('fr');
+  });
+
+  it('is the last one after two changes in quick succession', async () => {
+    const { session, start, whileTimePasses, responses, bodies, stored, language } = setUp();
+    await start();
+    const first = deferredResponse();
+    responses['/api/get_api_key'] = first.response;
+    const french = session.setLanguage('fr');
+    responses['/api/get_api_key'] = { status: 200, body: { api_key: 'in-bulgarian' } };
+    await whileTimePasses(session.setLanguage('bg'));
+    first.resolve({ status: 200, body: { api_key: 'in-french' } });
+    await whileTimePasses(french);
+    expect(bodies['/api/get_api_key']).toHaveLength(3);
+    expect([stored.read('api_key'), stored.read('session_locale'), language()]).toEqual([
+      'in-bulgarian',
+      'bg UTC',
+      'bg',
+    ]);
+  });
+
+  it('is adopted from another tab', async () => {
+    const { session, start, stored, paths, language } = setUp();
+    await start();
+    stored.write('session_locale', 'fr UTC');
+    session.adoptStoredLanguage();
+    const sent = paths.length;
+    await session.setLanguage('fr');
+    expect(language()).toBe('fr');
+    expect(paths).toHaveLength(sent);
   });
 
   it('is not sent at start-up when the server already has it', async () => {

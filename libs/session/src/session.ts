@@ -63,7 +63,7 @@ export interface SessionOptions {
 const KEY_RETRY_MS = 1000;
 
 /** Stores the language and time zone that the server has for this session. */
-const SENT_LOCALE_STORAGE_KEY = 'session_locale';
+export const SENT_LOCALE_STORAGE_KEY = 'session_locale';
 
 export type LoginSession = CallOutput<typeof calls.login>;
 
@@ -77,19 +77,35 @@ export function createSession(options: SessionOptions) {
   const { stored, hosts, transport, clock, onNotice, onApiKeyError, onCallsInFlight = () => {} } = options;
   const store = createStore();
   store.set(spoilerFreeAtom, stored.read(SPOILER_FREE_STORAGE_KEY) === true);
-  const keys = createKeyRing(stored, options.channelKey, {
+  const keyRing = createKeyRing(stored, options.channelKey, {
     async fetchChannelKey() {
       const response = await client(calls.getChannelKey, { domain: options.domain });
       return response.ok ? response.value.channel_key : null;
     },
-    fetchApiKey: (channelKey) => fetchApiKey(channelKey),
+    async fetchApiKey(channelKey) {
+      const sentLanguage = language;
+      const fetched = await fetchApiKey(channelKey);
+      if (fetched.ok) void recordSentLocale(sentLanguage);
+      return fetched;
+    },
     pause: () => new Promise((resolve) => clock.after(KEY_RETRY_MS, resolve)),
     onAdoptStored: () => void dispatch({ kind: 'key-adopted' }),
   });
+  const keys = { ...keyRing, language: () => store.get(sessionStateAtom).language };
   let { language } = options;
   const { timeZone } = options;
+  /** The stored language and time zone that the server has received; null when none are stored. */
+  const readSentLocale = () => {
+    const sent = stored.read(SENT_LOCALE_STORAGE_KEY);
+    return typeof sent === 'string' ? sent : null;
+  };
+  const localeWith = (itsLanguage: string) => `${itsLanguage} ${timeZone}`;
+  const readSentLanguage = () => readSentLocale()?.split(' ')[0] ?? language;
   /** Records what the server has received. The next start-up sends a language or time zone that differs from it. */
-  const storeSentLocale = () => stored.write(SENT_LOCALE_STORAGE_KEY, `${language} ${timeZone}`);
+  const recordSentLocale = (sentLanguage: string) => {
+    stored.write(SENT_LOCALE_STORAGE_KEY, localeWith(sentLanguage));
+    return dispatch({ kind: 'language-sent', language: sentLanguage });
+  };
 
   async function fetchApiKey(
     channelKey: string,
@@ -104,24 +120,36 @@ export function createSession(options: SessionOptions) {
     const response = await client(calls.getApiKey, input, callOptions);
     if (!response.ok)
       return err(rejectedKey(response.error) === 'channel_key' ? 'channel-key-rejected' : 'unavailable');
-    storeSentLocale();
     return ok(response.value.api_key);
   }
 
   /**
-   * Tells the server the language, which it writes mail in (D3). A user's profile can be updated; an anonymous
-   * session must be replaced by a new one.
+   * Sends the server the language of mail and of the channel's texts (D3, D26). A user's profile can be updated; an
+   * anonymous session must be replaced by a new one.
    */
-  async function sendLanguage({ key, isLoggedIn }: Extract<SessionEffect, { kind: 'send-language' }>) {
+  async function sendLanguage({
+    key,
+    isLoggedIn,
+  }: Omit<Extract<SessionEffect, { kind: 'send-language' }>, 'kind'>): Promise<void> {
+    const sentLanguage = language;
     if (isLoggedIn) {
       // A separate chunk, because few sessions change the language. If it fails to load, the next start-up sends it.
       const chunk = await import('./send-language.ts').catch(() => null);
-      if (await chunk?.sendLanguage(client, language, timeZone)) storeSentLocale();
+      if (await chunk?.sendLanguage(client, sentLanguage, timeZone)) await recordSentLocale(sentLanguage);
       return;
     }
     const channelKey = keys.channelKey();
     const fetched = channelKey === null ? null : await fetchApiKey(channelKey, { isRefresh: true });
-    if (fetched?.ok) await dispatch({ kind: 'session-replaced', replacedKey: key, key: fetched.value });
+    if (!fetched?.ok) return;
+    await dispatch({ kind: 'session-replaced', replacedKey: key, key: fetched.value });
+    // After the key, so that another tab finds the new key when it reads the new language.
+    if (keys.apiKey() === fetched.value) await recordSentLocale(sentLanguage);
+    // Another change or a login has replaced the session meanwhile.
+    else await sendPendingLanguage();
+  }
+
+  async function sendPendingLanguage(): Promise<void> {
+    if (store.get(sessionStateAtom).language !== language) await dispatch({ kind: 'language-changed' });
   }
 
   const onOutcome = (outcome: Outcome): void =>
@@ -136,7 +164,7 @@ export function createSession(options: SessionOptions) {
   );
   const reportedChannel = () => ({ key: keys.channelKey(), domain: options.domain });
   const reportFailure = createErrorReports(client, clock, reportedChannel);
-  store.set(sessionStateAtom, initialState(keys.apiKey()));
+  store.set(sessionStateAtom, initialState(keys.apiKey(), readSentLanguage()));
 
   let pendingLogOuts: ((result: Result<LogOutError, void>) => void)[] = [];
 
@@ -231,15 +259,28 @@ export function createSession(options: SessionOptions) {
     },
     /** Reads the stored choice again; to be called when another tab has changed it. */
     reloadSpoilerFree: (): void => store.set(spoilerFreeAtom, stored.read(SPOILER_FREE_STORAGE_KEY) === true),
-    /** Sends the interface's language to the server, which writes mail in it. */
+    /** Sends the interface's language to the server, which writes mail and the channel's texts in it. */
     setLanguage: async (newLanguage: string): Promise<void> => {
       if (newLanguage === language) return;
       language = newLanguage;
       await dispatch({ kind: 'language-changed' });
     },
+    /** Sends the language again if the server has not received it; to be called when the user returns or is online. */
+    sendPendingLanguage,
+    /** Adopts the language that another tab has sent; to be called when that tab has stored it. */
+    adoptStoredLanguage: (): void => {
+      language = readSentLanguage();
+      void dispatch({ kind: 'language-sent', language });
+    },
     /** Loads the keys, the channel and the user (§4). */
     startUp: async (): Promise<Result<StartUpError, StartUp>> => {
-      const loaded = await startUp(client, keys, clock);
+      const isLanguageOutdated = keys.apiKey() !== null && readSentLanguage() !== language;
+      const loaded = await startUp(
+        client,
+        keys,
+        clock,
+        isLanguageOutdated ? (isLoggedIn) => sendLanguage({ key: keys.apiKey(), isLoggedIn }) : null,
+      );
       if (!loaded.ok) return loaded;
       void dispatch(loaded.value.started);
       const { bootstrap, staticData } = loaded.value.channel;
@@ -253,9 +294,8 @@ export function createSession(options: SessionOptions) {
           }),
         () => undefined,
       );
-      const sent = stored.read(SENT_LOCALE_STORAGE_KEY);
-      if (typeof sent === 'string' && sent !== `${language} ${timeZone}`)
-        void dispatch({ kind: 'language-changed' });
+      const received = readSentLocale();
+      if (received !== null && received !== localeWith(language)) void dispatch({ kind: 'language-changed' });
       return ok(loaded.value.channel);
     },
     /** Continues with the session in a login's response. Resolves when the user and their pass are known. */

@@ -25,11 +25,14 @@ const OPTIONAL_TIMEOUT_MS = 8000;
  * Start-up (§4): fetches the keys unless they are stored; then, in parallel, the static data, the participants and
  * the user; then the data for the channel's routes. The user is the profile and its passes form. Geo is fetched
  * instead when the profile fails, or when the session is new and therefore anonymous (D19).
+ * @param sendLanguage sends the interface's language, because the stored session has another one; otherwise null. The
+ * channel's texts are loaded afterwards, so that they are in that language.
  */
 export async function startUp(
   client: Client,
   keys: KeyRing,
   clock: Clock,
+  sendLanguage: ((isLoggedIn: boolean) => Promise<void>) | null,
 ): Promise<Result<StartUpError, { channel: StartUp; started: Started }>> {
   if (!(await keys.fetchMissing())) return err({ kind: 'no-keys' });
   const withTimeout = <T>(response: Promise<Result<ApiError, T>>) => valueOrNull(response, clock);
@@ -45,10 +48,13 @@ export async function startUp(
     const basicPass = (await withTimeout(form)) ?? 'unknown';
     return { kind: 'started', key, user: profile.value, basicPass, geo: null };
   };
+  const identified = sendLanguage && (await identify());
+  if (identified) await withTimeout(sendLanguage(identified.user !== null).then(() => ok(null)));
   const [staticData, participants, started] = await Promise.all([
     withTimeout(client(calls.getStaticData, { client_interface: 'web' })),
     withTimeout(client(calls.listParticipants, { no_limit: '1' })),
-    identify(),
+    // The key of an anonymous session changes with its language.
+    identified ? { ...identified, key: identified.user ? key : keys.apiKey() } : identify(),
   ]);
   const bootstrap = await withTimeout(client(calls.getChannelBootstrapData, {}));
   return ok({ channel: { staticData, participants, bootstrap }, started });

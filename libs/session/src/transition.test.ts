@@ -28,7 +28,7 @@ const GEO: Geo = { country: null, country_code: null, ip: '127.0.0.1', is_geo_bl
 
 /** The user has been logged in with the key `current` since this time. */
 const SINCE_MS = 1000;
-const starting = initialState('current');
+const starting = initialState('current', 'en');
 const anonymous: SessionState = { ...starting, phase: 'ready' };
 const loggedIn: SessionState = { ...anonymous, user: USER, basicPass: 'selected', userSinceMs: SINCE_MS };
 /** The columns of the table. The current key is `current`; there is none while the session is reopened. */
@@ -246,7 +246,14 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     '-',
     '-',
   ],
-  'session replaced': ['-', '-', 'ready: store-key (new)', '-', '-', '-'],
+  'session replaced': [
+    'starting: store-key (new)',
+    'starting-unauthorized: store-key (new)',
+    'ready: store-key (new)',
+    '-',
+    '-',
+    '-',
+  ],
   'another session replaced': ['-', '-', '-', '-', '-', '-'],
   'call succeeded': ['-', '-', '-', '-', '-', '-'],
   'call failed with 401': [

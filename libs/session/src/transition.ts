@@ -87,8 +87,12 @@ export function transition(state: SessionState, event: SessionEvent & EventConte
       return state.phase === 'ready'
         ? step(state, { kind: 'send-language', key: apiKey, isLoggedIn: state.user !== null })
         : step(state);
+    case 'language-sent':
+      return step(state.language === event.language ? state : { ...state, language: event.language });
     case 'session-replaced':
-      return state.phase === 'ready' && state.user === null && event.replacedKey === apiKey
+      return (state.phase === 'ready' || isStartingUp(state)) &&
+        state.user === null &&
+        event.replacedKey === apiKey
         ? step({ ...state, key: event.key }, { kind: 'store-key', key: event.key })
         : step(state);
     case 'call-succeeded':

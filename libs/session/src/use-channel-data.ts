@@ -1,4 +1,4 @@
-import { calls, type Participant, displayablePages, type StaticData } from '@grandstand/api';
+import { calls, displayablePages, type StaticData } from '@grandstand/api';
 import { type CallState, useCall } from '@grandstand/data';
 
 /**
@@ -17,10 +17,4 @@ function withDisplayablePages(data: StaticData): StaticData {
   const result = cache.get(data) ?? { ...data, pages: displayablePages(data.pages) };
   cache.set(data, result);
   return result;
-}
-
-/** All participants of the channel; empty while loading and after a failure. */
-export function useParticipants(): readonly Participant[] {
-  const state = useCall(calls.listParticipants, { no_limit: '1' }, { changesRarely: true });
-  return state.kind === 'ready' ? state.value.data : [];
 }

@@ -25,6 +25,7 @@ export const runtimeConfigSchema = z.object({
   /** Metadata for search engines and shared links, by locale. */
   site: z.object({
     origin: z.string(),
+    name: z.optional(z.record(z.string(), z.string())),
     title: z.record(z.string(), z.string()),
     description: z.record(z.string(), z.string()),
   }),

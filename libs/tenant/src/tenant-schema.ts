@@ -47,6 +47,8 @@ export const tenantSchema = z.strictObject({
   }),
   /** By locale; the default locale's texts are in the document. */
   site: z.strictObject({
+    /** The channel's name where it differs from `name`. */
+    name: z.optional(z.partialRecord(z.enum(locales), text)),
     title: z.partialRecord(z.enum(locales), text),
     description: z.partialRecord(z.enum(locales), text),
   }),

@@ -203,7 +203,7 @@ for (const one of CASES)
 test('a lang parameter in the URL selects the language and is removed from the URL', async ({ page }) => {
   const site = siteOf('northline');
   await page.goto(`${site.url}/schedule?lang=fr&city=Halifax`);
-  await expect(page).toHaveTitle(`Calendrier · ${site.name}`);
+  await expect(page).toHaveTitle('Calendrier · Ligue de hockey Northline');
   await expect(page).toHaveURL(`${site.url}/schedule?city=Halifax`);
   const head = await headWith(page, []);
   const origin = 'http://northline.localhost';
@@ -215,6 +215,6 @@ test('a lang parameter in the URL selects the language and is removed from the U
     'x-default': `${origin}/schedule`,
   });
   await page.goto(`${site.url}/live?lang=xx`);
-  await expect(page).toHaveTitle(`En direct · ${site.name}`);
+  await expect(page).toHaveTitle('En direct · Ligue de hockey Northline');
   await expect(page).toHaveURL(`${site.url}/live`);
 });

@@ -34,6 +34,29 @@ test('logs in and out in every tab at once', async ({ page, context }) => {
   await expect.poll(() => otherTab.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
+test(
+  'changes the language of the interface and of the channel in every tab at once',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    const otherTab = await context.newPage();
+    const heading = (tab: Page, name: string) => tab.getByRole('heading', { level: 1, name });
+    for (const tab of [page, otherTab]) {
+      await tab.goto(new URL('/rules', northlineSite.url).href);
+      await expect(heading(tab, 'Rules of the game')).toBeVisible();
+    }
+    await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('button', { name: 'Français' }).click();
+    for (const tab of [page, otherTab]) {
+      await expect(heading(tab, 'Règles du jeu')).toBeVisible();
+      await expect(tab.getByText('Northline suit le livre de règlements')).toBeVisible();
+      await expect(tab).toHaveTitle('Règles du jeu · Ligue de hockey Northline');
+      await expect(tab.locator('html')).toHaveAttribute('lang', 'fr');
+    }
+    await otherTab.goto(new URL('/faq', northlineSite.url).href);
+    await expect(otherTab.getByText('Quels matchs puis-je regarder')).toBeVisible();
+  },
+);
+
 test.describe('a tab that missed a login', () => {
   // The login revokes the tab's key.
   test.use({ expectedFailurePaths: /^\/api\// });

@@ -141,7 +141,8 @@ test.describe('by keyboard', () => {
       await expect(page.getByRole('button', { name: 'Français' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-      await expect(page).toHaveTitle(`Calendrier · ${northlineSite.name}`);
+      await expect(page).toHaveTitle('Calendrier · Ligue de hockey Northline');
+      await expect(page.getByRole('button', { name: 'Coupe Northline' })).toBeVisible();
       await expect(header(page).getByRole('button', { name: 'Langue' })).toBeFocused();
       await expect(page).toHaveURL(`${northlineSite.url}/schedule?sport=regular-season`);
       await expect(event).toHaveAttribute('aria-label', title);
@@ -249,9 +250,10 @@ test('moves navigation links that do not fit into the drawer', { tag: '@deep' },
 });
 
 test(
-  "starts in the language of the channel's settings until the user chooses one",
+  "starts in the language of the channel's settings if the browser requests another one, until the user chooses one",
   { tag: '@deep' },
   async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: ['de-DE'] }));
     const lang = page.locator('html');
     await page.route(isPlatformUrl, async (route) => {
       const call = findCall(route.request().method(), route.request().url());

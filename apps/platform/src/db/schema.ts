@@ -22,6 +22,13 @@ export const channelId = () =>
     .notNull()
     .references(() => channels.id);
 
+/**
+ * A row's texts in other languages than the channel's, by language and by property of the row (D26); null: the row has
+ * only its own texts.
+ */
+export type Translations = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+export const translations = () => jsonb('translations').$type<Translations>();
+
 /** Countries that a channel blocks, or the only allowed ones; ISO 3166-1 alpha-2. */
 export interface GeoRule {
   blocked: string[];
@@ -59,6 +66,7 @@ export const channels = pgTable('channels', {
   seedHash: text('seed_hash').notNull(),
   /** Counts writes to the channel's content, maintained by triggers (ADR 024). */
   contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(0),
+  translations: translations(),
 });
 
 /** Host names of a channel's sites. */

@@ -2,6 +2,7 @@ import { eq, type InferInsertModel, type InferSelectModel, type SQL } from 'driz
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Channel } from './channel-registry.ts';
 import type { Database } from './database.ts';
+import type { ReadingLanguage } from './reading-language.ts';
 import { channels } from './schema.ts';
 import { sqlOf, type SqlDatabase } from './sql-database.ts';
 import { type Changes, type ChannelTable, tableQueries } from './table-queries.ts';
@@ -10,8 +11,8 @@ import { appendRows, writeRows } from './write-rows.ts';
 /** A row to write; the scope adds the channel. */
 export type Unscoped<T extends ChannelTable> = Omit<InferInsertModel<T>, 'channelId'>;
 
-function channelQueries(db: SqlDatabase, channelId: string) {
-  const queries = tableQueries(db, (table: ChannelTable) => eq(table.channelId, channelId));
+function channelQueries(db: SqlDatabase, channelId: string, language: ReadingLanguage | null) {
+  const queries = tableQueries(db, (table: ChannelTable) => eq(table.channelId, channelId), language);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Drizzle loses the row type of a generic table
   const scoped = <T extends ChannelTable>(row: Unscoped<T>) => ({ ...row, channelId }) as InferInsertModel<T>;
   const insert = async <T extends ChannelTable>(
@@ -94,15 +95,26 @@ function channelQueries(db: SqlDatabase, channelId: string) {
 export interface Scope extends ReturnType<typeof channelQueries> {
   /** Seconds since the Unix epoch. */
   readonly nowTs: number;
+  /** In which language `rows`, `rowsWith` and `first` return texts; null: as they are stored. */
+  readonly language: ReadingLanguage | null;
+  /** The same rows in another language. */
+  inLanguage(language: ReadingLanguage | null): Scope;
   /** Runs `work` in a transaction; rolls back if it rejects. */
   transaction<T>(work: (txScope: Scope) => Promise<T>): Promise<T>;
 }
 
-export const createScope = (database: Database, channelId: string, nowTs: number): Scope => {
+export const createScope = (
+  database: Database,
+  channelId: string,
+  nowTs: number,
+  language: ReadingLanguage | null = null,
+): Scope => {
   const db = sqlOf(database);
   return {
-    ...channelQueries(db, channelId),
+    ...channelQueries(db, channelId, language),
     nowTs,
-    transaction: (work) => db.transaction((tx) => work(createScope(tx, channelId, nowTs))),
+    language,
+    inLanguage: (other) => createScope(db, channelId, nowTs, other),
+    transaction: (work) => db.transaction((tx) => work(createScope(tx, channelId, nowTs, language))),
   };
 };

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+import { inLanguage, type ReadingLanguage } from './reading-language.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 /** A table with a `channelId` column. */
@@ -40,13 +41,15 @@ export type Changes<T extends PgTable> = {
 };
 
 /**
- * Reads and changes the rows to which `limitTo` limits a table; undefined: all. Drizzle loses the row type of a generic
- * table; the casts here restore it.
+ * Reads and changes the rows to which `limitTo` limits a table; undefined: all. Whole rows are read in `language`, others
+ * as they are stored. Drizzle loses the row type of a generic table; the casts here restore it.
  */
 export function tableQueries<Table extends PgTable>(
   db: SqlDatabase,
   limitTo: (table: Table) => SQL | undefined,
+  language: ReadingLanguage | null = null,
 ) {
+  const localized = (found: readonly object[]) => found.map((row) => inLanguage(row, language));
   const whereOf = (table: Table, where?: SQL) => and(limitTo(table), where);
   const read = (table: Table, fields: Fields, selection: Selection, join?: { with: PgTable; on: SQL }) => {
     const { where, orderBy = [], limit, offset, lock } = selection;
@@ -64,7 +67,7 @@ export function tableQueries<Table extends PgTable>(
     table: T,
     selection: Selection = {},
   ): Promise<InferSelectModel<T>[]> => {
-    const found: unknown[] = await read(table, getTableColumns(table), selection);
+    const found = localized(await read(table, getTableColumns(table), selection));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
     return found as InferSelectModel<T>[];
   };
@@ -90,7 +93,7 @@ export function tableQueries<Table extends PgTable>(
       extras: F,
       selection: Selection = {},
     ): Promise<(InferSelectModel<T> & Values<F>)[]> {
-      const found: unknown[] = await read(table, { ...getTableColumns(table), ...extras }, selection);
+      const found = localized(await read(table, { ...getTableColumns(table), ...extras }, selection));
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       return found as (InferSelectModel<T> & Values<F>)[];
     },

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '@grandstand/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressOnce, type Encoding, encodingFor, MIN_COMPRESSED_BYTES } from './compression.ts';
 
@@ -27,15 +26,15 @@ export function sendPrivate(reply: FastifyReply, body: unknown): FastifyReply {
 
 /**
  * Sends a response that was prepared once for a whole audience. With a channel key (exempt reads, §7) any cache may use it
- * for a minute, and for ten more while it fetches a new one; with an api key only the browser, with revalidation.
+ * for a minute, and for ten more while it fetches a new one; with an api key, whose language may change, only the browser,
+ * with revalidation.
  */
 export async function sendShared(
-  call: Call,
+  { isPublic }: { readonly isPublic: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
   { bytes, etag, compress }: PreparedResponse,
 ): Promise<FastifyReply> {
-  const isPublic = call.credential === 'channel_key';
   void reply
     .type('application/json; charset=utf-8')
     .header(

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import type { Channel } from '../db/channel-registry.ts';
+import type { ReadingLanguage } from '../db/reading-language.ts';
 import { createScope, type Scope } from '../db/scope.ts';
 
 /** Approximate limit for all channels together. */
@@ -47,13 +48,14 @@ export function createEditions(db: Database, nextChange: NextChange) {
   };
 
   return {
-    /** The current edition of a channel at `nowTs` (seconds). */
-    async of(channel: Channel, nowTs: number): Promise<Edition> {
+    /** The current edition of a channel in a language at `nowTs` (seconds). */
+    async of(channel: Channel, nowTs: number, language: ReadingLanguage): Promise<Edition> {
       for (;;) {
         const cached = current.get(channel.id);
         const period = cached?.version === channel.contentVersion ? cached : startPeriod(channel, nowTs);
         try {
-          if (period.fromTs <= nowTs && nowTs < (await period.untilTs)) return edition(channel.id, period);
+          if (period.fromTs <= nowTs && nowTs < (await period.untilTs))
+            return edition(channel.id, period, language);
           endPeriod(channel.id, period);
         } catch (error) {
           endPeriod(channel.id, period);
@@ -63,13 +65,17 @@ export function createEditions(db: Database, nextChange: NextChange) {
     },
   };
 
-  function edition(channelId: string, { version, fromTs }: EditionPeriod): Edition {
+  function edition(
+    channelId: string,
+    { version, fromTs }: EditionPeriod,
+    language: ReadingLanguage,
+  ): Edition {
     return {
       async keep<T extends object>(
         key: unknown,
         { make, bytesOf }: { make: () => Promise<T>; bytesOf: (value: T) => number },
       ) {
-        const value = await cache.fetch(JSON.stringify([channelId, version, fromTs, key]), {
+        const value = await cache.fetch(JSON.stringify([channelId, version, fromTs, language.wanted, key]), {
           context: make,
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result of `make` for this key
           sizeCalculation: (cached) => bytesOf(cached as T),

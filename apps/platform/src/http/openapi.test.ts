@@ -5,6 +5,7 @@ import { examples } from './openapi-examples.ts';
 import { openApiDocument } from './openapi.ts';
 
 const operationSchema = z.object({
+  parameters: z.optional(z.array(z.object({ name: z.string() }))),
   requestBody: z.optional(z.object({ content: z.record(z.string(), z.looseObject({})) })),
   responses: z.record(
     z.string(),
@@ -36,6 +37,16 @@ describe('examples', () => {
 
   it('every example belongs to a declared call', () => {
     expect(Object.keys(calls)).toEqual(expect.arrayContaining(Object.keys(examples)));
+  });
+});
+
+describe('the language', () => {
+  it.each([
+    ['/api/faq', 1],
+    ['/api/events', 0],
+  ])('is a parameter of %s %i times', (path, times) => {
+    const { parameters = [] } = operation('get', path);
+    expect(parameters.filter(({ name }) => name === 'language')).toHaveLength(times);
   });
 });
 

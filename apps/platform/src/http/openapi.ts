@@ -56,6 +56,14 @@ export function openApiDocument(origins: Readonly<Record<HostName, string>>): Js
   };
 }
 
+/** Of calls with the channel key, which have no session (D26). */
+const LANGUAGE = {
+  name: 'language',
+  in: 'query',
+  required: false,
+  schema: { type: 'string', description: 'The language of the texts; with an api key, that of the session' },
+};
+
 function operation(call: Call, origins: Readonly<Record<HostName, string>>): Json {
   const input = jsonSchema(call.input);
   const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
@@ -71,6 +79,7 @@ function operation(call: Call, origins: Readonly<Record<HostName, string>>): Jso
       schema,
       ...(example?.parameters?.[name] !== undefined && { example: example.parameters[name] }),
     }));
+  if (call.credential === 'channel_key') parameters.push(LANGUAGE);
   return {
     operationId: call.name,
     summary: call.summary,

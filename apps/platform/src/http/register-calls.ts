@@ -3,7 +3,8 @@ import { type Clock, ok, type Result } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
-import type { ChannelRegistry } from '../db/channel-registry.ts';
+import type { ChannelRegistry, Session } from '../db/channel-registry.ts';
+import { inLanguage, readingLanguage } from '../db/reading-language.ts';
 import type { Editions } from './editions.ts';
 import { createScope } from '../db/scope.ts';
 import { type Audience, type Audiences, sharedByAll } from './audience.ts';
@@ -76,14 +77,16 @@ function registerCall(
       const nowTs = Math.floor(clock.now() / 1000);
       if (session) await registry.touch(session, nowTs);
       const requestContext = requestContextOf(request, nowTs);
-      const caller: CallerContext | null = channel && {
-        ...requestContext,
-        channel,
-        session,
-        user,
-        scope: createScope(db, channel.id, nowTs),
-        edition: () => editions.of(channel, nowTs),
-      };
+      const language = channel && readingLanguage(languageOf(session, fields), channel.settings.language);
+      const caller: CallerContext | null = channel &&
+        language && {
+          ...requestContext,
+          channel: inLanguage(channel, language),
+          session,
+          user,
+          scope: createScope(db, channel.id, nowTs, language),
+          edition: () => editions.of(channel, nowTs, language),
+        };
       const handle = async (): Promise<Result<Refusal, unknown>> => {
         const result = await handler({ ...requestContext, ...caller, input: input.value });
         return result.ok ? ok(checkOutput(call, result.value)) : result;
@@ -95,7 +98,9 @@ function registerCall(
           make: async () => toPrepared(await handle()),
           bytesOf: (value) => (value.ok ? value.value.bytes.length : REFUSAL_BYTES),
         });
-        return prepared.ok ? sendShared(call, request, reply, prepared.value) : send(prepared.error);
+        return prepared.ok
+          ? sendShared({ isPublic: session === null }, request, reply, prepared.value)
+          : send(prepared.error);
       }
       const result = await handle();
       return result.ok ? sendPrivate(reply, result.value) : send(result.error);
@@ -109,6 +114,12 @@ function registerCall(
       }
     },
   });
+}
+
+/** A session's language; with the channel key, which has no session, the one that the request names. */
+function languageOf(session: Session | null, { language }: Readonly<Record<string, unknown>>): string {
+  if (session) return session.language;
+  return typeof language === 'string' ? language : '';
 }
 
 /** Approximate size of a refusal in the cache. */

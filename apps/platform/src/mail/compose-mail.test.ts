@@ -1,3 +1,4 @@
+import { ownText } from '@grandstand/content-files';
 import { fromDecimal } from '@grandstand/core';
 import { describe, expect, it } from 'vitest';
 import { loadSampleContent } from '../features/operation/sample-seeding/load-sample-content.ts';
@@ -10,7 +11,7 @@ const channelOf = (id: string) => {
   const seed = seeds.find((one) => one.channel.id === id);
   if (!seed) throw new Error(`no channel ${id}`);
   const { name, settings } = seed.channel;
-  return { name, settings, colorSettings: seed['color-settings'] };
+  return { name: ownText(name, settings.language), settings, colorSettings: seed['color-settings'] };
 };
 const occasion = (more: Partial<MailOccasion> = {}): MailOccasion => ({
   topic: { kind: 'password-reset' },

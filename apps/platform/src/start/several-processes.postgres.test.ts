@@ -12,6 +12,7 @@ import type { OpenDatabase } from '../db/sql-database.ts';
 import { openServer } from '../db/open-server.ts';
 import { SCHEMA_VERSION } from '../db/migrations.ts';
 import { events } from '../features/catalog/catalog/schema.ts';
+import { faq } from '../features/catalog/presentation/schema.ts';
 import { grants, orders } from '../features/commerce/orders/schema.ts';
 import { writeNumberedFootage } from '../features/media/footage/testing/numbered-footage.ts';
 import { type MainProcess, startMain } from '../testing/main-process.ts';
@@ -106,6 +107,22 @@ describe('several processes on one server', { tags: ['deep'], timeout: 60_000 },
       .groupBy(events.channelId);
     expect(counted).toHaveLength(3);
     for (const { all, slugs } of counted) expect(all).toBe(slugs);
+  });
+
+  it('each process answers each session in its language, also right after another one has changed it', async () => {
+    const french = { translations: { fr: { question: 'Où regarder ?' } } };
+    await database.db.update(faq).set(french).where(eq(faq.channelId, seed.channel.id));
+    const key = await logIn();
+    const { api_key: englishKey } = await openSession();
+    const read = async (one: MainProcess, apiKey: string) =>
+      (await requestJson<{ question: string }[]>(one, `/faq?api_key=${apiKey}`))[0]?.question;
+    const own = await read(processAt(0), englishKey);
+    for (const [index, language] of ['fr', 'en', 'fr'].entries()) {
+      await requestJson(processAt(index), '/profile', { _method: 'patch', language, api_key: key });
+      const answers = await onEachProcess((one) => Promise.all([read(one, key), read(one, englishKey)]));
+      const expected = language === 'fr' ? 'Où regarder ?' : own;
+      expect(answers).toEqual(processes.map(() => [expected, own]));
+    }
   });
 
   it('each process accepts a session of another one, and rejects it as soon as another one revokes it', async () => {

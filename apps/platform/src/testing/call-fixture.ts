@@ -59,8 +59,8 @@ export interface CallFixture {
   /** Payment operations that are not API calls: refunds, renewals, reconciliation. */
   readonly payments: Payments;
   seedOf(channel: string): Seed;
-  /** Opens an anonymous session; returns its API key. */
-  openAnonymousSession(channel: string): Promise<string>;
+  /** Opens an anonymous session, in English by default; returns its API key. */
+  openAnonymousSession(channel: string, language?: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -155,11 +155,11 @@ export async function createCallFixture(
     if (!seed) throw new Error(`no channel ${channel}`);
     return seed;
   };
-  const openAnonymousSession = async (channel: string) => {
+  const openAnonymousSession = async (channel: string, language = 'en') => {
     const body = {
       channel_key: seedOf(channel).channel.key,
       client_interface: 'web',
-      language: 'en',
+      language,
       time_zone: 'America/Toronto',
     };
     const response = await api.inject({ method: 'POST', url: '/api/get_api_key', body });

@@ -1,4 +1,5 @@
-import { DefaultText, type InformationPage, useChannelText } from '@grandstand/channel-texts';
+import type { InformationPage } from '@grandstand/api';
+import { DefaultText, useChannelText } from '@grandstand/channel-texts';
 import { useT } from '@grandstand/i18n';
 import { Button } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
@@ -28,6 +29,7 @@ function InformationView({ of }: { readonly of: InformationPage }) {
     <Article
       title={heading}
       text={channelText.state}
+      isLegal={of === 'terms' || of === 'privacy'}
       fallback={
         <>
           <DefaultText of={of} name={name} />

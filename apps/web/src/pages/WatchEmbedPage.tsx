@@ -8,7 +8,7 @@ import {
   WatchStageSkeleton,
 } from '@grandstand/catalog';
 import { useSharedClip } from '@grandstand/clips';
-import { assertNever } from '@grandstand/core';
+import { assertNever, langProps } from '@grandstand/core';
 import { ErrorState, NotFoundState, VisuallyHidden } from '@grandstand/ui';
 import type { PlayerProps } from '@grandstand/player';
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
@@ -129,7 +129,9 @@ function Stage({ state, autoPlay, onFailure }: StageProps) {
     case 'ready':
       return (
         <>
-          <VisuallyHidden as="h1">{state.event.title}</VisuallyHidden>
+          <VisuallyHidden as="h1" {...langProps(state.event)}>
+            {state.event.title}
+          </VisuallyHidden>
           <WatchStage event={state.event} player={player} extraAction={<SiteSession url={url} />} fill />
         </>
       );

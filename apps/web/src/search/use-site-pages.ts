@@ -37,9 +37,9 @@ export function useSitePages(): readonly SitePage[] {
       name: names[index] ?? '',
       keywords: '',
     })).filter(({ to }) => hasPage(to, features));
-    const channelSitePages = (channelPages ?? []).flatMap(({ url, name, alt_name }) => {
+    const channelSitePages = (channelPages ?? []).flatMap(({ url, name, alt_name, lang }) => {
       const link = resolveLink(url);
-      return link?.kind === 'page' ? [{ to: link.to, name, keywords: alt_name ?? '' }] : [];
+      return link?.kind === 'page' ? [{ to: link.to, name, keywords: alt_name ?? '', lang }] : [];
     });
     return [...new Map([...sitePages, ...channelSitePages].map((page) => [page.to, page])).values()];
   }, [titles, channelPages, resolveLink, features]);

@@ -1,3 +1,4 @@
+import { langProps } from '@grandstand/core';
 import type { Settings } from '@grandstand/api';
 import { blocksAt } from '@grandstand/channel-texts';
 import { useT, useTimeZone } from '@grandstand/i18n';
@@ -139,9 +140,11 @@ export function Footer() {
           </Column>
         )}
         <Column title={name}>
-          {pages.map(({ url, name: text }) => (
-            <li key={url}>
-              <SiteLink url={url}>{text}</SiteLink>
+          {pages.map((page) => (
+            <li key={page.url}>
+              <SiteLink url={page.url} {...langProps(page)}>
+                {page.name}
+              </SiteLink>
             </li>
           ))}
         </Column>

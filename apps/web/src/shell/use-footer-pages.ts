@@ -1,10 +1,11 @@
+import { type WithLang } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { useResolveLink } from '@grandstand/ui';
 import { href } from '../paths.ts';
 import { useHasClips } from './use-has-clips.ts';
 
-interface FooterPage {
+interface FooterPage extends WithLang {
   readonly url: string;
   readonly name: string;
 }
@@ -24,10 +25,10 @@ export function useFooterPages(): readonly FooterPage[] {
     { url: href.terms(), name: t('app.terms') },
     { url: href.privacy(), name: t('app.privacy') },
   ];
-  const named = new Map(channelPages.map((page) => [page.url, page.name]));
+  const named = new Map(channelPages.map((page) => [page.url, page]));
   const defaultUrls = new Set(defaultPages.map(({ url }) => url));
   return [
     ...channelPages.filter(({ url }) => resolveLink(url) !== null && !defaultUrls.has(url)),
-    ...defaultPages.map(({ url, name }) => ({ url, name: named.get(url) ?? name })),
+    ...defaultPages.map((page) => named.get(page.url) ?? page),
   ];
 }

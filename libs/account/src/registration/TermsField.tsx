@@ -1,3 +1,4 @@
+import { useLegalLinkText } from '@grandstand/session';
 import { useT } from '@grandstand/i18n';
 import { Checkbox, TextLink } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
@@ -8,6 +9,8 @@ import { interpolateNodes } from '../panel/interpolate-nodes.tsx';
 export function TermsField() {
   const t = useT();
   const links = useAccountLinks();
+  const terms = useLegalLinkText('terms', links.terms(), t('account.terms'));
+  const privacy = useLegalLinkText('privacy', links.privacy(), t('account.privacy'));
   return (
     <Checkbox
       name="terms_accepted"
@@ -15,12 +18,12 @@ export function TermsField() {
       label={interpolateNodes(t('account.accept', { terms: '{terms}', privacy: '{privacy}' }), {
         terms: (
           <TextLink as={Link} to={links.terms()} external>
-            {t('account.terms')}
+            {terms}
           </TextLink>
         ),
         privacy: (
           <TextLink as={Link} to={links.privacy()} external>
-            {t('account.privacy')}
+            {privacy}
           </TextLink>
         ),
       })}

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { ACTION, IGNORED, PAGE_PART } from '../policies.ts';
-import { downloadSchema, idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
+import { IGNORED, PAGE_PART } from '../policies.ts';
+import { idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
 import {
-  downloadQualitySchema,
   eventCategorySchema,
   eventDetailSchema,
   eventLocationSchema,
@@ -72,31 +71,6 @@ export const getEvent = defineCall({
   path: '/events/{id}', // assumed: §7 names the call "event by id"
   input: z.object({ id: idSchema }),
   output: eventDetailSchema,
-});
-
-export const downloadEvent = defineCall({
-  name: 'downloadEvent',
-  summary: 'URL to download the recording of a finished event',
-  method: 'GET',
-  path: '/download-event/{id}', // assumed: §7 names the call "download-event by id"
-  credential: 'user',
-  errorStatuses: [400, 403],
-  /** `quality`: an `id` of `listDownloadQualities`; default: the server's choice. */
-  input: z.object({ id: idSchema, quality: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))) }),
-  output: downloadSchema,
-  policy: ACTION,
-});
-
-export const listDownloadQualities = defineCall({
-  name: 'listDownloadQualities',
-  summary: 'The qualities in which the recording of a finished event can be downloaded, the best first',
-  method: 'GET',
-  path: '/download-event/{id}/qualities', // assumed: §7
-  credential: 'user',
-  errorStatuses: [400, 403],
-  input: z.object({ id: idSchema }),
-  output: z.array(downloadQualitySchema),
-  policy: PAGE_PART,
 });
 
 export const getEventsForHomepage = defineCall({

@@ -2,6 +2,7 @@ export * from './session.ts';
 export * from './account.ts';
 export * from './channel.ts';
 export * from './catalog.ts';
+export * from './event-downloads.ts';
 export * from './moments.ts';
 export * from './samples.ts';
 export * from './favorites.ts';

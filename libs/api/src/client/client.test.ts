@@ -42,10 +42,12 @@ function setUp(...responses: TestResponse[]) {
   let canRenew = true;
   let renewal: Promise<void> | null = null;
   let sessionId = 0;
+  let language: string | null = null;
   const outcomes: Outcome[] = [];
   const keys: Keys = {
     apiKey: () => apiKey,
     channelKey: () => 'channel-1',
+    language: () => language,
     renew: async () => {
       if (!canRenew) return false;
       renewalCount += 1;
@@ -80,10 +82,14 @@ function setUp(...responses: TestResponse[]) {
     sessionId += 1;
     apiKey = 'other-user';
   };
+  const chooseLanguage = (chosen: string) => {
+    language = chosen;
+  };
   return {
     client,
     clock,
     requests,
+    chooseLanguage,
     logIn,
     outcomes,
     preventRenewal,
@@ -124,6 +130,13 @@ describe('the request of a call', () => {
     const { client, requests } = setUp({ status: 404, body: { message: 'no' } });
     await send(client);
     expect(requests[0]?.url).toBe(url);
+  });
+
+  it('names the language for an exempt path', async () => {
+    const { client, requests, chooseLanguage } = setUp({ status: 404, body: { message: 'no' } });
+    chooseLanguage('fr');
+    await client(calls.listFaq, {});
+    expect(requests[0]?.url).toBe('http://api/api/faq?channel_key=channel-1&language=fr');
   });
 
   it('has all fields of a POST in the body', async () => {

@@ -6,6 +6,8 @@ export type Hosts = Readonly<Record<HostName, string>>;
 interface CurrentKeys {
   apiKey(): string | null;
   channelKey(): string | null;
+  /** The session's language: calls with the channel key name it (D26). Missing or null: the channel's language. */
+  language?(): string | null;
 }
 
 export interface Keys extends CurrentKeys {
@@ -57,5 +59,7 @@ export function urlWithoutKeys(call: Call, input: object, hosts: Hosts): string 
 
 function keyField(credential: Credential, keys: CurrentKeys): Record<string, string | null> {
   if (credential === 'none') return {};
-  return credential === 'channel_key' ? { channel_key: keys.channelKey() } : { api_key: keys.apiKey() };
+  return credential === 'channel_key'
+    ? { channel_key: keys.channelKey(), language: keys.language?.() ?? null }
+    : { api_key: keys.apiKey() };
 }

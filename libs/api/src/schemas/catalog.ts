@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountSchema, idSchema, propertiesSchema, timestampSchema, urlSchema } from './wire.ts';
+import { amountSchema, idSchema, langSchema, propertiesSchema, timestampSchema, urlSchema } from './wire.ts';
 
 /** A sport or competition. // assumed: §7 */
 export const eventCategorySchema = z.object({
@@ -7,6 +7,7 @@ export const eventCategorySchema = z.object({
   name: z.string(),
   alias: z.string(),
   image: z.nullable(urlSchema),
+  lang: langSchema,
 });
 export type EventCategory = z.infer<typeof eventCategorySchema>;
 
@@ -39,6 +40,9 @@ export const participantGroupPropertySchema = z.object({
   /** The text that is displayed instead of `name`. */
   label: z.string(),
   values: z.array(z.string()),
+  /** The texts that are displayed instead of values, by value. Absent or null: the values themselves. */
+  value_labels: z.nullish(z.record(z.string(), z.string())),
+  lang: langSchema,
 });
 
 /** The values of a participant's property `gender` (§3). A missing property means `not identified`. */
@@ -88,6 +92,7 @@ export const blackoutSchema = z.nullish(
 export const eventSchema = z.object({
   id: idSchema,
   name: z.string(),
+  lang: langSchema,
   type: eventTypeSchema,
   /** Whether the session of the request may watch the event. */
   has_access: z.boolean(),

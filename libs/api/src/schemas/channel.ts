@@ -6,7 +6,7 @@ import {
   participantGroupSchema,
 } from './catalog.ts';
 import { packageSchema, subscriptionSchema } from './payments.ts';
-import { idSchema, urlSchema } from './wire.ts';
+import { idSchema, langSchema, urlSchema } from './wire.ts';
 
 /**
  * ISO 3166 code of the client's region (`CA-QC`), else of the country (`CA`), which decides the taxes; null: unknown.
@@ -75,6 +75,7 @@ const staticBlockSchema = z.object({
   title: z.string(),
   /** HTML, to be sanitised before it is shown. */
   content: z.string(),
+  lang: langSchema,
 });
 
 /** The captcha of the registration form (D14). // assumed: §7 */
@@ -148,6 +149,7 @@ export const pageSchema = z.object({
   url: z.string(),
   name: z.string(),
   alt_name: z.nullable(z.string()),
+  lang: langSchema,
 });
 export type Page = z.infer<typeof pageSchema>;
 
@@ -164,6 +166,7 @@ export const faqSchema = z.object({
   /** HTML, to be sanitised before it is shown. */
   answer: z.string(),
   weight: z.number(),
+  lang: langSchema,
 });
 
 export const slidableTypeSchema = z.literal(['main', 'category', 'participant', 'group']);
@@ -181,6 +184,7 @@ export const slideSchema = z.object({
   url: z.nullable(z.string()),
   button: z.nullable(z.string()),
   weight: z.number(),
+  lang: langSchema,
 });
 export type Slide = z.infer<typeof slideSchema>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountSchema, idSchema, timestampSchema } from './wire.ts';
+import { amountSchema, idSchema, langSchema, timestampSchema } from './wire.ts';
 
 /** A saved card. // assumed: §7 */
 export const cardSchema = z.object({
@@ -26,6 +26,7 @@ export const packageSchema = z.object({
   weight: z.number(),
   tag: z.nullable(z.string()),
   type: z.string(),
+  lang: langSchema,
 });
 
 export const subscriptionSchema = z.object({
@@ -40,6 +41,7 @@ export const subscriptionSchema = z.object({
   /** In days; 0: no trial. */
   trial_period: z.number().check(z.int(), z.nonnegative()),
   weight: z.number(),
+  lang: langSchema,
 });
 
 export const itemTypeSchema = z.literal(['event', 'package', 'subscription']);

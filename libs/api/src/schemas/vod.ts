@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { blackoutSchema, eventTypeSchema, streamExtrasFields } from './catalog.ts';
-import { urlSchema, idSchema, timestampSchema } from './wire.ts';
+import { urlSchema, idSchema, langSchema, timestampSchema } from './wire.ts';
 
 /** A picture of a medium: the large one, or the preview (§3). */
 const vodAssetSchema = z.object({ type: z.literal(['image', 'preview']), path: urlSchema });
@@ -13,6 +13,7 @@ export type VodKind = z.infer<typeof vodKindSchema>;
 export const vodMediaSchema = z.object({
   id: idSchema,
   title: z.string(),
+  lang: langSchema,
   /** Seconds since the Unix epoch (D11): the start of the event; for the kind `vod` a calendar date, as its midnight in UTC. */
   date: timestampSchema,
   assets: z.array(vodAssetSchema),
@@ -54,6 +55,7 @@ export const vodCategorySchema = z.object({
   id: idSchema,
   alias: z.string(),
   name: z.string(),
+  lang: langSchema,
   /** The number of media in the category. */
   total: z.number().check(z.int(), z.nonnegative()),
 });
@@ -63,6 +65,7 @@ export type VodCategory = z.infer<typeof vodCategorySchema>;
 export const vodRailSchema = z.object({
   id: idSchema,
   title: z.string(),
+  lang: langSchema,
   vod_media_items: z.array(vodMediaSchema),
 });
 export type VodRail = z.infer<typeof vodRailSchema>;

@@ -26,6 +26,12 @@ export const timestampSchema = numberLike(z.int(), z.nonnegative());
 /** An amount of money in the channel's currency, as a decimal number (D5). */
 export const amountSchema = z.number().check(z.nonnegative());
 
+/**
+ * The language (BCP 47) of an object's texts, where it is not the session's: the channel's default language (D26). Absent
+ * or null: the texts are in the session's language. // assumed: §7
+ */
+export const langSchema = z.nullish(z.string());
+
 /** Lists of values by name, e.g. `{ gender: ["male"], sport: ["Basketball"] }` (§3). */
 export const propertiesSchema = z.record(z.string(), z.array(z.string()));
 

@@ -4,9 +4,9 @@ import { eventCalendarUrl, calendarFeedUrl, toWebcalUrl } from './calendar-urls.
 const HOST = 'https://api.example';
 
 describe('calendar URLs (docs/contracts/calendar-feed.md)', () => {
-  it('puts the channel key into the URL of an event file', () => {
-    expect(eventCalendarUrl(HOST, 'a&b', 7)).toBe(
-      'https://api.example/calendar/event/7.ics?channel_key=a%26b',
+  it('puts the channel key and the language into the URL of an event file', () => {
+    expect(eventCalendarUrl(HOST, 'a&b', 7, 'fr')).toBe(
+      'https://api.example/calendar/event/7.ics?channel_key=a%26b&language=fr',
     );
   });
 

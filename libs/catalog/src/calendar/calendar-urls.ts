@@ -1,6 +1,11 @@
-/** The URL of an event's calendar file (D12, docs/contracts/calendar-feed.md). */
-export const eventCalendarUrl = (apiHost: string, channelKey: string, eventId: number): string =>
-  `${apiHost}/calendar/event/${eventId}.ics?${new URLSearchParams({ channel_key: channelKey })}`;
+/** The URL of an event's calendar file in a language (D12, D26, docs/contracts/calendar-feed.md). */
+export const eventCalendarUrl = (
+  apiHost: string,
+  channelKey: string,
+  eventId: number,
+  language: string,
+): string =>
+  `${apiHost}/calendar/event/${eventId}.ics?${new URLSearchParams({ channel_key: channelKey, language })}`;
 
 /**
  * The URL of a private feed from the path that the server sent. Null for anything but a path on the API host, because the

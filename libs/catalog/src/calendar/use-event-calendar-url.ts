@@ -1,3 +1,4 @@
+import { useLocale } from '@grandstand/i18n';
 import { useSession } from '@grandstand/session';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import { eventCalendarUrl } from './calendar-urls.ts';
@@ -5,7 +6,8 @@ import { eventCalendarUrl } from './calendar-urls.ts';
 /** The URL of an upcoming event's calendar file; null for other events and cancelled ones. */
 export function useEventCalendarUrl(event: CatalogEvent): string | null {
   const { apiHost, channelKey } = useSession();
+  const language = useLocale();
   const key = channelKey();
   if (event.kind !== 'upcoming' || event.isCancelled || key === null) return null;
-  return eventCalendarUrl(apiHost, key, event.id);
+  return eventCalendarUrl(apiHost, key, event.id, language);
 }

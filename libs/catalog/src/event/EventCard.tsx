@@ -1,6 +1,6 @@
+import { CategoryName } from '../CategoryName.tsx';
 import { PictureCard, PictureCardSkeleton } from '@grandstand/ui';
 import { styled } from 'styled-components';
-import { useCategoryName } from '../use-names.ts';
 import type { CatalogEvent } from './catalog-event.ts';
 import { EventArt } from './EventArt.tsx';
 import { LazyEventFavorite } from './LazyEventFavorite.tsx';
@@ -20,7 +20,6 @@ const Corner = styled.div`
 
 /** An event in a grid or a rail. */
 export function EventCard({ event }: { readonly event: CatalogEvent }) {
-  const category = useCategoryName(event.categoryId);
   const soon = useIsSoon(event);
   return (
     <PictureCard
@@ -31,7 +30,7 @@ export function EventCard({ event }: { readonly event: CatalogEvent }) {
       }
       meta={
         <>
-          <span>{category}</span>
+          <CategoryName id={event.categoryId} />
           {/* The badge of an upcoming event contains the day, unless it counts down or says that it is cancelled. */}
           <EventTime event={event} withDay={event.kind !== 'upcoming' || soon || event.isCancelled} />
         </>

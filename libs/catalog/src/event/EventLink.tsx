@@ -1,3 +1,4 @@
+import { langProps } from '@grandstand/core';
 import { StretchedLink, usePrefetch, usePrefersReducedMotion } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { useCatalogLinks } from '../catalog-links.ts';
@@ -16,6 +17,7 @@ export function EventLink({ event }: { readonly event: CatalogEvent }) {
       as={Link}
       to={href}
       aria-label={event.title}
+      {...langProps(event)}
       viewTransition={!prefersReducedMotion}
       onPointerDown={() => prefetch(href)}
       onClick={({ currentTarget }) => nameEventArtIn(currentTarget.parentElement)}

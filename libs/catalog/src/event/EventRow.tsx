@@ -1,8 +1,9 @@
+import { CategoryName } from '../CategoryName.tsx';
 import { useFormats } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Card, clampLines, displayText, media, NextStep, SkeletonText, tabularFigures } from '@grandstand/ui';
 import { styled } from 'styled-components';
-import { useCategoryName, useVenue } from '../use-names.ts';
+import { useVenue } from '../use-names.ts';
 import type { CatalogEvent } from './catalog-event.ts';
 import { LazyEventFavorite } from './LazyEventFavorite.tsx';
 import { EventLink } from './EventLink.tsx';
@@ -88,7 +89,6 @@ const FavoriteSlot = styled.div`
 /** An event as one line of a day's schedule; the day itself is the list's heading. */
 export function EventRow({ event }: { readonly event: CatalogEvent }) {
   const format = useFormats();
-  const category = useCategoryName(event.categoryId);
   const venue = useVenue(event.locationId);
   const venueTime = useVenueTime(event);
   return (
@@ -103,7 +103,9 @@ export function EventRow({ event }: { readonly event: CatalogEvent }) {
         <TeamLines event={event} />
       </div>
       <Where>
-        <b>{category}</b>
+        <b>
+          <CategoryName id={event.categoryId} />
+        </b>
         {venue && <span>{`${venue.name}, ${venue.city}`}</span>}
       </Where>
       <div style={{ gridArea: 'state', justifySelf: 'end' }}>

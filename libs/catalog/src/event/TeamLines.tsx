@@ -1,3 +1,4 @@
+import { langProps } from '@grandstand/core';
 import { token } from '@grandstand/ui-theme';
 import { clampLines, Crest, Skeleton, SkeletonText, tabularFigures } from '@grandstand/ui';
 import { useRef } from 'react';
@@ -58,7 +59,7 @@ const Name = styled.span`
 export function TeamLines({ event }: { readonly event: CatalogEvent }) {
   const { score, hidesSpoilers } = useVisibleDetails(event);
   const lines = useRef<HTMLDivElement>(null);
-  if (!event.sides) return <Name>{event.title}</Name>;
+  if (!event.sides) return <Name {...langProps(event)}>{event.title}</Name>;
   const { home, away } = event.sides;
   const isFinal = event.kind === 'finished' && score !== null;
   const line = (side: Side, points: number | undefined, opponentPoints: number | undefined) => (

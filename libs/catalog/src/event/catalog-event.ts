@@ -1,3 +1,4 @@
+import { type WithLang } from '@grandstand/core';
 import { type Event, eventTitle, type Participant, sidesOf, type Ticket, ticketOf } from '@grandstand/api';
 import { safeColor } from './safe-color.ts';
 
@@ -37,7 +38,7 @@ export interface Period {
   readonly isOver: boolean;
 }
 
-interface EventFacts {
+interface EventFacts extends WithLang {
   readonly id: number;
   /** "away @ home" (§3), else the event's name. */
   readonly title: string;
@@ -104,6 +105,7 @@ export function toCatalogEvent(wireEvent: Event): CatalogEvent {
   const sides = sidesOf(wireEvent);
   const facts: EventFacts = {
     id: wireEvent.id,
+    lang: wireEvent.lang,
     title: eventTitle(wireEvent),
     sides: sides && { home: toSide(sides.home), away: toSide(sides.away) },
     startS: wireEvent.event_utc_ts,

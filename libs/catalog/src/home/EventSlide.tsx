@@ -1,3 +1,5 @@
+import { langProps } from '@grandstand/core';
+import { CategoryName } from '../CategoryName.tsx';
 import { token } from '@grandstand/ui-theme';
 import { Button, Crest, displayText, Image, media, tabularFigures, usePrefetch } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
@@ -9,7 +11,6 @@ import { EventTime } from '../event/EventTime.tsx';
 import { NextStepLabel } from '../event/NextStepLabel.tsx';
 import { StateBadge } from '../event/StateBadge.tsx';
 import { useVisibleDetails } from '../event/use-visible-details.ts';
-import { useCategoryName } from '../use-names.ts';
 import { HeroBanner } from './HeroBanner.tsx';
 
 const ArtBox = styled.div`
@@ -66,7 +67,6 @@ export function EventSlide({ event, eager }: { readonly event: CatalogEvent; rea
   const path = useCatalogLinks().watch?.(event.id);
   const prefetch = usePrefetch();
   const { score, image } = useVisibleDetails(event);
-  const category = useCategoryName(event.categoryId);
   const crest = (side: Side) => (
     <Crest
       name={side.name}
@@ -97,10 +97,10 @@ export function EventSlide({ event, eager }: { readonly event: CatalogEvent; rea
     >
       <Eyebrow>
         <StateBadge event={event} />
-        <span>{category}</span>
+        <CategoryName id={event.categoryId} />
         <EventTime event={event} />
       </Eyebrow>
-      <h2>{event.title}</h2>
+      <h2 {...langProps(event)}>{event.title}</h2>
       {path !== undefined && (
         <Button as={Link} to={path} onPointerDown={() => prefetch(path)}>
           <NextStepLabel event={event} />

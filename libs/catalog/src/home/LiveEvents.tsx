@@ -1,3 +1,4 @@
+import { CategoryName } from '../CategoryName.tsx';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Card, media, Rail } from '@grandstand/ui';
@@ -8,7 +9,6 @@ import { EventCardFooter } from '../event/EventCardFooter.tsx';
 import { EventLink } from '../event/EventLink.tsx';
 import { StateBadge } from '../event/StateBadge.tsx';
 import { TeamLines } from '../event/TeamLines.tsx';
-import { useCategoryName } from '../use-names.ts';
 
 /** For one or two events, which share the width; more are a rail. */
 const TileRow = styled.div<{ $count: number }>`
@@ -62,7 +62,6 @@ export function LiveEvents({ events }: { readonly events: readonly CatalogEvent[
 }
 
 function LiveTile({ event }: { readonly event: CatalogEvent }) {
-  const category = useCategoryName(event.categoryId);
   return (
     <Tile>
       <Split>
@@ -70,7 +69,9 @@ function LiveTile({ event }: { readonly event: CatalogEvent }) {
           <StateBadge event={event} />
         </EventArt>
         <Text>
-          <p>{category}</p>
+          <p>
+            <CategoryName id={event.categoryId} />
+          </p>
           <TeamLines event={event} />
           <EventCardFooter event={event} />
         </Text>

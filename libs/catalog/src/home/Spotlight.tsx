@@ -1,3 +1,4 @@
+import { langProps } from '@grandstand/core';
 import type { Slide } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
@@ -80,7 +81,7 @@ function SpotlightCard({ slide }: { readonly slide: Slide }) {
       <Art>
         <Image src={slide.image} ratio={null} fallback={<BrandArt />} />
       </Art>
-      <TextOverlay>
+      <TextOverlay {...langProps(slide)}>
         <h3>
           {resolveLink(slide.url) !== null ? (
             <StretchedLink as={SiteLink} url={slide.url}>

@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
 import { safeColor } from '../event/safe-color.ts';
-import { useTeams } from '../team/use-subject.ts';
+import { useTeams } from '@grandstand/session';
 
 const teamStyle = css`
   display: grid;

@@ -1,3 +1,4 @@
+import { langProps } from '@grandstand/core';
 import type { StreamStatus } from '@grandstand/api';
 import { useFormats, useT } from '@grandstand/i18n';
 import {
@@ -122,7 +123,7 @@ export function EventFiltersBar({ controls, status }: Props) {
             {hasUpcoming && <FilterDivider />}
             <Chip {...categoryChip(null)}>{t('catalog.allSports')}</Chip>
             {filterOptions.categories.map((category) => (
-              <Chip key={category.id} {...categoryChip(category)}>
+              <Chip key={category.id} {...categoryChip(category)} {...langProps(category)}>
                 {category.name}
               </Chip>
             ))}

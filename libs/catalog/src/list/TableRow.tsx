@@ -1,3 +1,5 @@
+import { langProps } from '@grandstand/core';
+import { CategoryName } from '../CategoryName.tsx';
 import { useFormats, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import {
@@ -18,7 +20,7 @@ import { EventTime } from '../event/EventTime.tsx';
 import { useVenueTime } from '../event/use-venue-time.ts';
 import { NextStepLabel } from '../event/NextStepLabel.tsx';
 import { useVisibleDetails } from '../event/use-visible-details.ts';
-import { useCategoryName, useVenue } from '../use-names.ts';
+import { useVenue } from '../use-names.ts';
 
 /** Number of columns that a day heading spans. */
 export const COLUMNS = 7;
@@ -135,7 +137,6 @@ interface Props {
 export function TableRow({ event, rowIndex, withDay }: Props) {
   const t = useT();
   const format = useFormats();
-  const category = useCategoryName(event.categoryId);
   const venue = useVenue(event.locationId);
   const venueTime = useVenueTime(event);
   const { score } = useVisibleDetails(event);
@@ -146,7 +147,7 @@ export function TableRow({ event, rowIndex, withDay }: Props) {
         {venueTime && <small>{venueTime}</small>}
       </span>
       <Name role="rowheader">
-        <span>{event.title}</span>
+        <span {...langProps(event)}>{event.title}</span>
         <EventLink event={event} />
       </Name>
       <Result role="cell">
@@ -158,7 +159,7 @@ export function TableRow({ event, rowIndex, withDay }: Props) {
         )}
       </Result>
       <span role="cell" data-wide>
-        {category}
+        <CategoryName id={event.categoryId} />
       </span>
       <span role="cell" data-wide>
         {venue ? `${venue.name}, ${venue.city}` : ''}

@@ -1,3 +1,4 @@
+import { CategoryName } from '../CategoryName.tsx';
 import { token } from '@grandstand/ui-theme';
 import { Card, media, Skeleton, SkeletonText } from '@grandstand/ui';
 import { styled } from 'styled-components';
@@ -9,7 +10,7 @@ import { EventTime } from '../event/EventTime.tsx';
 import { useVenueTime } from '../event/use-venue-time.ts';
 import { StateBadge } from '../event/StateBadge.tsx';
 import { TeamLines, TeamLinesSkeleton } from '../event/TeamLines.tsx';
-import { useCategoryName, useVenue } from '../use-names.ts';
+import { useVenue } from '../use-names.ts';
 
 /** The picture above the text, or beside it on wide screens. */
 const Frame = styled(Card)`
@@ -42,7 +43,6 @@ const Facts = styled.p`
 
 /** An event with all its details, one or two per row. */
 export function WideCard({ event }: { readonly event: CatalogEvent }) {
-  const category = useCategoryName(event.categoryId);
   const venue = useVenue(event.locationId);
   const venueTime = useVenueTime(event);
   return (
@@ -59,7 +59,7 @@ export function WideCard({ event }: { readonly event: CatalogEvent }) {
         </Facts>
         <TeamLines event={event} />
         <Facts>
-          {category}
+          <CategoryName id={event.categoryId} />
           {venue && <span>{` · ${venue.name}, ${venue.city}`}</span>}
         </Facts>
         <EventCardFooter event={event} />

@@ -1,5 +1,6 @@
+import { CategoryName } from '../CategoryName.tsx';
 import type { VodMedia } from '@grandstand/api';
-import { formatMediaTime } from '@grandstand/core';
+import { formatMediaTime, langProps, type WithLang } from '@grandstand/core';
 import { useFormats } from '@grandstand/i18n';
 import { useIsResultHidden } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
@@ -22,7 +23,6 @@ import type { CatalogEvent } from '../event/catalog-event.ts';
 import { EventTime } from '../event/EventTime.tsx';
 import { safeColor } from '../event/safe-color.ts';
 import { StateBadge } from '../event/StateBadge.tsx';
-import { useCategoryName } from '../use-names.ts';
 import type { Found, SitePage } from './use-search.ts';
 
 const rowStyle = css`
@@ -86,7 +86,7 @@ const Thumbnail = styled.span`
   border-radius: ${token('--radius-s')};
 `;
 
-interface Props {
+interface Props extends WithLang {
   /** Undefined: there is no page to link to, so nothing is rendered. */
   readonly to: string | undefined;
   readonly art: ReactNode;
@@ -96,7 +96,7 @@ interface Props {
 }
 
 /** A linked search result. */
-function Result({ to, art, name, details }: Props) {
+function Result({ to, art, name, details, lang }: Props) {
   const prefetch = usePrefetch();
   if (to === undefined) return null;
   return (
@@ -104,7 +104,7 @@ function Result({ to, art, name, details }: Props) {
       <Row to={to} onPointerDown={() => prefetch(to)}>
         {art}
         <span>
-          <b>{name}</b>
+          <b {...langProps({ lang })}>{name}</b>
           {details && <small>{details}</small>}
         </span>
       </Row>
@@ -115,7 +115,6 @@ function Result({ to, art, name, details }: Props) {
 /** An event, without its score. */
 export function EventResult({ event }: { readonly event: CatalogEvent }) {
   const links = useCatalogLinks();
-  const category = useCategoryName(event.categoryId);
   const crest = ({ id, name, logo, color }: NonNullable<CatalogEvent['sides']>['home']) => (
     <Crest key={id} name={name} src={logo} size="2.25rem" {...(color ? { color } : {})} />
   );
@@ -123,6 +122,7 @@ export function EventResult({ event }: { readonly event: CatalogEvent }) {
     <Result
       to={links.watch?.(event.id)}
       name={event.title}
+      lang={event.lang}
       art={
         event.sides ? (
           <Pair>{[event.sides.away, event.sides.home].map(crest)}</Pair>
@@ -133,7 +133,7 @@ export function EventResult({ event }: { readonly event: CatalogEvent }) {
       details={
         <>
           <StateBadge event={event} inList />
-          {category}
+          <CategoryName id={event.categoryId} />
           {event.kind !== 'live' && <EventTime event={event} />}
         </>
       }
@@ -169,6 +169,7 @@ export const PageResult = ({ page }: { readonly page: SitePage }) => (
   <Result
     to={page.to}
     name={page.name}
+    lang={page.lang}
     art={
       <IconTile>
         <Icon of={FileText} />
@@ -197,6 +198,7 @@ export function MediaResult({ medium }: { readonly medium: VodMedia }) {
     <Result
       to={links.media?.(medium.id)}
       name={medium.title}
+      lang={medium.lang}
       art={
         <Thumbnail>
           <Image src={hidesResult ? null : (picture?.path ?? null)} ratio={16 / 9} fallback={<BrandArt />} />

@@ -1,3 +1,4 @@
+import { type WithLang } from '@grandstand/core';
 import type { MenuItem, Participant } from '@grandstand/api';
 import { useParticipants, useStaticData } from '@grandstand/session';
 import { useMemo } from 'react';
@@ -14,7 +15,7 @@ interface FoundTeam {
 }
 
 /** A page of the site, provided by the app. */
-export interface SitePage {
+export interface SitePage extends WithLang {
   readonly to: string;
   readonly name: string;
   /** Further search terms. */

@@ -1,3 +1,5 @@
+import { langProps } from '@grandstand/core';
+import { CategoryName } from '../CategoryName.tsx';
 import { useFormats, useT } from '@grandstand/i18n';
 import {
   Badge,
@@ -12,7 +14,6 @@ import {
 } from '@grandstand/ui';
 import { token } from '@grandstand/ui-theme';
 import { styled } from 'styled-components';
-import { useCategoryName } from '../use-names.ts';
 import type { SharedClock } from './clock-sync.ts';
 import { SlotTeams } from './SlotTeams.tsx';
 import type { Slot } from './slots.ts';
@@ -97,15 +98,14 @@ function OnNow({ simulation: { onAir, nowMs } }: { readonly simulation: Ready })
 
 function CurrentSlot({ slot: { event, startMs }, nowMs }: { readonly slot: Slot; readonly nowMs: number }) {
   const t = useT();
-  const category = useCategoryName(event.categoryId);
   const minutes = Math.floor((nowMs - startMs) / MINUTE_MS);
   return (
     <>
-      <h2>{event.title}</h2>
+      <h2 {...langProps(event)}>{event.title}</h2>
       <Facts as="div">
         <Badge kind="quiet">{t('simulate.onNow')}</Badge>
         <span>{minutes < 1 ? t('simulate.justStarted') : t('simulate.startedAgo', { minutes })}</span>
-        {category && <span>{category}</span>}
+        <CategoryName id={event.categoryId} />
       </Facts>
     </>
   );

@@ -1,3 +1,4 @@
+import { CategoryName } from '../CategoryName.tsx';
 import { useFormats, useT, useTimeZone } from '@grandstand/i18n';
 import {
   Badge,
@@ -16,7 +17,6 @@ import { EventLink } from '../event/EventLink.tsx';
 import { NextStepLabel } from '../event/NextStepLabel.tsx';
 import { TeamLinesSkeleton } from '../event/TeamLines.tsx';
 import { noonUtcS } from '../list/day.ts';
-import { useCategoryName } from '../use-names.ts';
 import { type Slot, type SlotDay, slotDays } from './slots.ts';
 import { SlotTeams } from './SlotTeams.tsx';
 import type { SimulationState } from './use-simulation.ts';
@@ -142,7 +142,6 @@ interface SlotRowProps {
 function SlotRow({ slot: { event, startMs }, isPast, isCurrent }: SlotRowProps) {
   const t = useT();
   const format = useFormats();
-  const category = useCategoryName(event.categoryId);
   return (
     <Row as="li" aria-current={isCurrent ? 'true' : undefined} data-past={isPast ? '' : undefined}>
       <When>
@@ -151,7 +150,9 @@ function SlotRow({ slot: { event, startMs }, isPast, isCurrent }: SlotRowProps) 
       <div style={{ gridArea: 'teams', minInlineSize: 0 }}>
         <SlotTeams event={event} />
       </div>
-      <Where>{category}</Where>
+      <Where>
+        <CategoryName id={event.categoryId} />
+      </Where>
       <State>
         {isCurrent && <Badge kind="quiet">{t('simulate.onNow')}</Badge>}
         {isPast && (

@@ -1,5 +1,5 @@
 import type { EventMedia } from '@grandstand/api';
-import { assertNever } from '@grandstand/core';
+import { assertNever, langProps } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
 import { BrandArt, Button, Countdown, ErrorState, Stage, StageCard } from '@grandstand/ui';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -89,7 +89,7 @@ function NextOnStage({
       <StageArt event={event} />
       <StageCard $between>
         <p>{t('simulate.nextAt', { time: format.time(startMs / 1000) })}</p>
-        <strong>{event.title}</strong>
+        <strong {...langProps(event)}>{event.title}</strong>
         <Countdown untilMs={clock.toDeviceMs(startMs)} label={t('catalog.untilStart')} />
       </StageCard>
     </Stage>

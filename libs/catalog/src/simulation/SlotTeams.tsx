@@ -1,3 +1,4 @@
+import { langProps } from '@grandstand/core';
 import { Crest } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import type { CatalogEvent, Side } from '../event/catalog-event.ts';
@@ -20,7 +21,7 @@ const Line = styled.span`
 
 /** The teams of an event that is shown as live: never its result, whatever the viewer's setting for spoilers. */
 export function SlotTeams({ event }: { readonly event: CatalogEvent }) {
-  if (!event.sides) return <Lines>{event.title}</Lines>;
+  if (!event.sides) return <Lines {...langProps(event)}>{event.title}</Lines>;
   const { home, away } = event.sides;
   const line = ({ name, logo, color }: Side) => (
     <Line>

@@ -30,10 +30,16 @@ export const labelledProperties = (
   labels: StaticData['participant-group-properties'],
   translate: (key: MessageKey) => string,
 ): readonly LabelledProperty[] =>
-  labels.flatMap(({ name, label }) => {
+  labels.flatMap(({ name, label, value_labels: valueLabels }) => {
     const values = properties[name] ?? [];
     if (values.length === 0) return [];
     return [
-      { label, values: name === 'gender' ? values.map((value) => translate(genderKey(value))) : values },
+      {
+        label,
+        values:
+          name === 'gender'
+            ? values.map((value) => translate(genderKey(value)))
+            : values.map((value) => valueLabels?.[value] ?? value),
+      },
     ];
   });

@@ -1,13 +1,7 @@
-import { type ApiError, calls, type Participant, type StaticData } from '@grandstand/api';
-import { type CallState, useCall } from '@grandstand/data';
-import { useStaticData } from '@grandstand/session';
+import type { ApiError, Participant, StaticData } from '@grandstand/api';
+import type { CallState } from '@grandstand/data';
+import { useStaticData, useTeams } from '@grandstand/session';
 import { findSubject, type Subject, type SubjectReference } from './subject.ts';
-
-/** All teams of the channel. */
-export function useTeams(): CallState<readonly Participant[]> {
-  const state = useCall(calls.listParticipants, { no_limit: '1' }, { changesRarely: true });
-  return state.kind === 'ready' ? { kind: 'ready', value: state.value.data } : state;
-}
 
 export type SubjectState =
   | { readonly kind: 'loading' }

@@ -1,3 +1,4 @@
+import { CategoryName } from '../CategoryName.tsx';
 import { useFormats, useMessages, useT } from '@grandstand/i18n';
 import { Icon, ShareButton, WatchEyebrow, WatchHeader, WatchHeaderSkeleton } from '@grandstand/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -11,7 +12,7 @@ import { VenueFavorite } from '../favorites/VenueFavorite.tsx';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import { useVenueTime } from '../event/use-venue-time.ts';
 import { StateBadge } from '../event/StateBadge.tsx';
-import { useCategoryName, useVenue } from '../use-names.ts';
+import { useVenue } from '../use-names.ts';
 import { ScoreBoard, ScoreBoardSkeleton } from './ScoreBoard.tsx';
 
 /** Negative margins keep the line height despite the large touch target. */
@@ -48,7 +49,6 @@ interface Props {
 export function EventHeader({ event, description, hasPlayer = false, actions }: Props) {
   const t = useT();
   const format = useFormats();
-  const category = useCategoryName(event.categoryId);
   const venue = useVenue(event.locationId);
   const venueTime = useVenueTime(event);
   const links = useCatalogLinks();
@@ -58,7 +58,7 @@ export function EventHeader({ event, description, hasPlayer = false, actions }: 
       eyebrow={
         <Eyebrow>
           <StateBadge event={event} inList />
-          {category}
+          <CategoryName id={event.categoryId} />
           {messagesLoaded && links.watch && (
             <AtEnd>
               <ShareButton title={event.title} path={links.watch(event.id)} iconOnly />
@@ -67,6 +67,7 @@ export function EventHeader({ event, description, hasPlayer = false, actions }: 
         </Eyebrow>
       }
       title={event.title}
+      lang={event.lang}
       facts={
         <>
           <li>

@@ -1,6 +1,6 @@
 import { useT } from '@grandstand/i18n';
 import { Fragment } from 'react';
-import type { InformationPage } from './channel-text.ts';
+import type { InformationPage } from '@grandstand/api';
 import { DEFAULT_TEXTS } from './default-texts.ts';
 import { Prose } from '../rich-text/Prose.tsx';
 

@@ -1,3 +1,4 @@
+import { langProps } from '@grandstand/core';
 import type { Settings } from '@grandstand/api';
 import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
@@ -10,9 +11,9 @@ import { blocksAt } from './static-blocks.ts';
 export function HomeBlocks() {
   const channel = useStaticData();
   if (channel.kind !== 'ready') return null;
-  return blocksAt('home', channel.value.settings.static_blocks).map(({ id, title, content }) => (
-    <PageSection key={id} title={title}>
-      <RichText html={content} topLevel={3} />
+  return blocksAt('home', channel.value.settings.static_blocks).map((block) => (
+    <PageSection key={block.id} title={<span {...langProps(block)}>{block.title}</span>}>
+      <RichText html={block.content} topLevel={3} lang={block.lang} />
     </PageSection>
   ));
 }
@@ -32,6 +33,6 @@ const OnFooter = styled.div`
 /** A text block in the site's footer. Its title is not shown, because the footer's headings belong to its columns. */
 export const FooterBlock = ({ block }: { readonly block: Settings['static_blocks'][number] }) => (
   <OnFooter>
-    <RichText html={block.content} topLevel={3} />
+    <RichText html={block.content} topLevel={3} lang={block.lang} />
   </OnFooter>
 );

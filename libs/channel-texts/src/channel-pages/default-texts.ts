@@ -1,5 +1,5 @@
 import type { MessageKey } from '@grandstand/i18n';
-import type { InformationPage } from './channel-text.ts';
+import type { InformationPage } from '@grandstand/api';
 
 export interface DefaultSection {
   readonly title?: MessageKey;

@@ -1,12 +1,12 @@
-import { calls } from '@grandstand/api';
+import { calls, findChannelText, type InformationPage } from '@grandstand/api';
+import type { WithLang } from '@grandstand/core';
 import { useCall } from '@grandstand/data';
 import { useStaticData } from '@grandstand/session';
-import { findChannelText, type InformationPage } from './channel-text.ts';
 
 export type ChannelTextState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }
-  | { readonly kind: 'ready'; readonly html: string }
+  | ({ readonly kind: 'ready'; readonly html: string } & WithLang)
   /** The channel has no text for this page. */
   | { readonly kind: 'none' };
 
@@ -24,10 +24,11 @@ export function useChannelText(
     case 'page':
       return {
         title: found.title,
-        state: page.kind === 'ready' ? { kind: 'ready', html: page.value.content } : page,
+        state:
+          page.kind === 'ready' ? { kind: 'ready', html: page.value.content, lang: page.value.lang } : page,
       };
     case 'block':
-      return { title: found.title, state: { kind: 'ready', html: found.html } };
+      return { title: found.title, state: { kind: 'ready', html: found.html, lang: found.lang } };
     case 'none':
       return { title: null, state: { kind: 'none' } };
     default:

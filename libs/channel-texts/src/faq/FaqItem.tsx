@@ -1,3 +1,4 @@
+import { langProps } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { copyText, Button, Icon, toasts } from '@grandstand/ui';
@@ -85,13 +86,13 @@ export function FaqItem({ question, words, startsOpen }: Props) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        <h2>
+        <h2 {...langProps(question)}>
           <Highlighted text={question.question} words={words} />
         </h2>
         <Icon of={ChevronDown} />
       </summary>
       <Answer>
-        <RichText html={question.answer} topLevel={3} words={words} />
+        <RichText html={question.answer} topLevel={3} words={words} lang={question.lang} />
         <Button $look="quiet" $size="small" onClick={() => void copyLink()}>
           <Icon of={LinkIcon} size="s" />
           {t('pages.copyLink')}

@@ -1,6 +1,7 @@
+import { type WithLang } from '@grandstand/core';
 import { containsAllWords, queryWords } from '../rich-text/highlight.ts';
 
-export interface Question {
+export interface Question extends WithLang {
   readonly id: number;
   readonly question: string;
   /** HTML, as the channel wrote it. */

@@ -1,3 +1,4 @@
+import { langProps } from '@grandstand/core';
 import type { Participant } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { useParticipants } from '@grandstand/session';
@@ -87,7 +88,13 @@ const Highlight = styled.span`
   }
 `;
 
-const Tag = ({ isRecommended, children }: { readonly isRecommended: boolean; readonly children: string }) =>
+const Tag = ({
+  isRecommended,
+  children,
+}: {
+  readonly isRecommended: boolean;
+  readonly children: ReactNode;
+}) =>
   isRecommended ? (
     <Highlight>
       <Badge kind="quiet">{children}</Badge>
@@ -154,14 +161,14 @@ export function OfferCard({
     <Frame $isRow={isRow} $standsOut={isRecommended}>
       <Facts>
         <Top $isRow={isRow}>
-          <h3>{offer.name}</h3>
+          <h3 {...langProps(offer)}>{offer.name}</h3>
           {(offer.tag ?? label) && (
             <Tags>
               {[...new Set([offer.tag, label])].map(
                 (text) =>
                   text && (
                     <Tag key={text} isRecommended={isRecommended}>
-                      {text}
+                      {text === offer.tag ? <span {...langProps(offer)}>{text}</span> : text}
                     </Tag>
                   ),
               )}

@@ -5,7 +5,7 @@ import { Crest, displayText, Icon, SkeletonText, useInBrowser } from '@grandstan
 import Infinite from 'lucide-react/icons/infinity';
 import Ticket from 'lucide-react/icons/ticket';
 import Trophy from 'lucide-react/icons/trophy';
-import { assertNever } from '@grandstand/core';
+import { assertNever, langProps, type WithLang } from '@grandstand/core';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { packageOffer } from '../offer.ts';
@@ -44,13 +44,16 @@ const Mark = styled.div`
   }
 `;
 
+const textsOf = (item: CheckoutItem): WithLang =>
+  item.kind === 'event' ? item.event : item.kind === 'package' ? item.pack : item.subscription;
+
 /** What is bought: its name, and what it includes or when it takes place. */
 export function ItemSummary({ item }: { readonly item: CheckoutItem }) {
   return (
     <Row>
       <Mark>{markOf(item)}</Mark>
       <div>
-        <h2>{item.name}</h2>
+        <h2 {...langProps(textsOf(item))}>{item.name}</h2>
         <Muted>
           <Details item={item} />
         </Muted>

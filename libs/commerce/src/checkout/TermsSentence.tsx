@@ -1,3 +1,4 @@
+import { useLegalLinkText } from '@grandstand/session';
 import { useT } from '@grandstand/i18n';
 import { TextLink } from '@grandstand/ui';
 import { Fragment, type ReactNode } from 'react';
@@ -9,15 +10,17 @@ import { Muted } from './layout.ts';
 export function TermsSentence() {
   const t = useT();
   const links = useCommerceLinks();
+  const terms = useLegalLinkText('terms', links.terms(), t('app.terms'));
+  const privacy = useLegalLinkText('privacy', links.privacy(), t('app.privacy'));
   const nodes: Readonly<Record<string, ReactNode>> = {
     terms: (
       <TextLink as={Link} external to={links.terms()}>
-        {t('app.terms')}
+        {terms}
       </TextLink>
     ),
     privacy: (
       <TextLink as={Link} external to={links.privacy()}>
-        {t('app.privacy')}
+        {privacy}
       </TextLink>
     ),
   };

@@ -1,3 +1,4 @@
+import { langProps } from '@grandstand/core';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { useParticipants } from '@grandstand/session';
 import { type Column, Icon, Table, VisuallyHidden } from '@grandstand/ui';
@@ -26,6 +27,8 @@ const hasNoAds = ({ offer }: Row) => offer?.scope === 'everything';
 export function CompareOffers({ channel }: { readonly channel: ChannelOffers }) {
   const t = useT();
   const texts = useOfferTexts(channel.categories, useParticipants());
+  const name = ({ offer }: Row) =>
+    offer ? <span {...langProps(offer)}>{offer.name}</span> : t('offers.basicPass');
   const mark = (isIncluded: boolean) => (
     <>
       <Icon of={isIncluded ? Check : Minus} size="s" />
@@ -36,7 +39,7 @@ export function CompareOffers({ channel }: { readonly channel: ChannelOffers }) 
     {
       id: 'name',
       title: t('offers.pass'),
-      cell: ({ offer }) => offer?.name ?? t('offers.basicPass'),
+      cell: name,
       isHeader: true,
     },
     {

@@ -1,3 +1,4 @@
+import { langProps } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { useParticipants } from '@grandstand/session';
 import { Badge, type Column, Table } from '@grandstand/ui';
@@ -32,7 +33,7 @@ export function OfferTable({ caption, offers, channel, bestValue, isBought }: Pr
     );
   const name = (offer: Offer) => (
     <Name>
-      {offer.name}
+      <span {...langProps(offer)}>{offer.name}</span>
       {tagsOf(offer).map((tag) => (
         <Badge key={tag} kind="quiet">
           {tag}

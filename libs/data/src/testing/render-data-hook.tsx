@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@grandstand/core';
 import type { ReactNode } from 'react';
 import { renderHook } from 'vitest-browser-react';
 import { DataProvider } from '../DataProvider.tsx';
+import { useRefetchInLanguage } from '../use-language-change.ts';
 
 export interface Request {
   readonly call: string;
@@ -36,23 +37,34 @@ interface Options {
 export async function renderDataHook<P, R>(hook: (props: P) => R, initialProps: P, { respond }: Options) {
   const { client, requests } = createFakeClient(respond);
   let identity = 'user 1';
+  let language = 'en';
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <DataProvider
       client={client}
       identity={identity}
+      language={language}
       sharedCalls={[calls.getStaticData]}
       initialResponses={[]}
     >
       {children}
     </DataProvider>
   );
-  const rendered = await renderHook((props) => hook(props ?? initialProps), { initialProps, wrapper });
+  const useHook = (props: P = initialProps) => {
+    useRefetchInLanguage();
+    return hook(props);
+  };
+  const rendered = await renderHook(useHook, { initialProps, wrapper });
   return {
     ...rendered,
     requests,
     /** Renders again as another user. */
     async changeIdentity(props: P = initialProps) {
       identity += '1';
+      await rendered.rerender(props);
+    },
+    /** Renders again in another language. */
+    async changeLanguage(newLanguage: string, props: P = initialProps) {
+      language = newLanguage;
       await rendered.rerender(props);
     },
   };

@@ -1,4 +1,4 @@
-import { keysOf } from '../keys-of.ts';
+import type { FontFamilyId } from './font-family-ids.ts';
 
 export type Script = 'latin' | 'cyrillic' | 'arabic';
 
@@ -71,10 +71,7 @@ export const fontFamilies = {
     weights: [200, 900],
     tracking: { none: -0.035, upper: -0.02 },
   },
-} as const satisfies Record<string, FontFamily>;
-
-export type FontFamilyId = keyof typeof fontFamilies;
-export const fontFamilyIds: readonly FontFamilyId[] = keysOf(fontFamilies);
+} as const satisfies Record<FontFamilyId, FontFamily>;
 
 /**
  * The family for the letters of a script that the chosen family lacks. There is none for Cyrillic: a channel must choose a

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStyle } from '../testing.ts';
-import { fontFamilyIds } from './font-families.ts';
+import { fontFamilyIds } from './font-family-ids.ts';
 import { styleTokens } from './style-tokens.ts';
 import { styleChoices } from './theme-style.ts';
 import { fluidSize } from './type-tokens.ts';

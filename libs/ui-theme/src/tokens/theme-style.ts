@@ -1,4 +1,4 @@
-import type { FontFamilyId } from './font-families.ts';
+import type { FontFamilyId } from './font-family-ids.ts';
 
 /** A channel's choices besides its colours; as data, for the schema of the configuration. */
 export const styleChoices = {

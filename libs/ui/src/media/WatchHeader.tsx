@@ -1,3 +1,4 @@
+import { langProps, type WithLang } from '@grandstand/core';
 import { token } from '@grandstand/ui-theme';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
@@ -82,7 +83,7 @@ const Actions = styled.div`
   min-block-size: ${token('--control-height')};
 `;
 
-interface Props {
+interface Props extends WithLang {
   /** A `WatchEyebrow`. */
   readonly eyebrow: ReactNode;
   readonly title: string;
@@ -96,13 +97,13 @@ interface Props {
 }
 
 /** Header of a watch page: title, facts and actions. */
-export const WatchHeader = ({ eyebrow, title, facts, description, actions, aside }: Props) => (
+export const WatchHeader = ({ eyebrow, title, facts, description, actions, aside, lang }: Props) => (
   <Frame $aside={aside !== undefined}>
     <Text>
       {eyebrow}
-      <h1>{title}</h1>
+      <h1 {...langProps({ lang })}>{title}</h1>
       <Facts>{facts}</Facts>
-      {description && <p>{description}</p>}
+      {description && <p {...langProps({ lang })}>{description}</p>}
       <Actions>{actions}</Actions>
     </Text>
     {aside}

@@ -1,5 +1,5 @@
 import type { VodCategory } from '@grandstand/api';
-import { formatMediaTime } from '@grandstand/core';
+import { formatMediaTime, langProps } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import {
   Button,
@@ -44,7 +44,7 @@ export function MediaHeader({ medium, category, toLibrary, toCategory }: Props) 
           {category && (
             <>
               <span aria-hidden>/</span>
-              <TextLink as={Link} to={toCategory}>
+              <TextLink as={Link} to={toCategory} {...langProps(category)}>
                 {category.name}
               </TextLink>
             </>
@@ -52,6 +52,7 @@ export function MediaHeader({ medium, category, toLibrary, toCategory }: Props) 
         </WatchEyebrow>
       }
       title={medium.title}
+      lang={medium.lang}
       facts={
         <>
           <li>

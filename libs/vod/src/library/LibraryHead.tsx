@@ -1,5 +1,5 @@
 import type { VodKind } from '@grandstand/api';
-import { referenceTo } from '@grandstand/core';
+import { referenceTo, langProps } from '@grandstand/core';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Chip, Container, displayText, FilterBar, media, Skeleton } from '@grandstand/ui';
@@ -58,7 +58,11 @@ export function LibraryHead({ library }: { readonly library: Library }) {
           <Chip {...chip(null, selectedId === null)}>{t('vod.allCategories')}</Chip>
           {categoryState.kind === 'loading' && <Skeleton $width="20rem" $height="2.5rem" />}
           {categories.map((category) => (
-            <Chip key={category.id} {...chip(referenceTo(category, 'id'), selectedId === category.id)}>
+            <Chip
+              key={category.id}
+              {...chip(referenceTo(category, 'id'), selectedId === category.id)}
+              {...langProps(category)}
+            >
               {category.name}
             </Chip>
           ))}

@@ -1,3 +1,4 @@
+import { langProps } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import {
   clampLines,
@@ -49,9 +50,16 @@ export function MediaCard({ medium, to }: Props) {
       picture={<MediaPicture medium={medium} isActive={isHovered || isFocused} />}
       meta={<MediumDate medium={medium} />}
       step={<StepLabel medium={medium} />}
-      link={<StretchedLink as={Link} to={to ?? links.media(medium.id)} aria-label={medium.title} />}
+      link={
+        <StretchedLink
+          as={Link}
+          to={to ?? links.media(medium.id)}
+          aria-label={medium.title}
+          {...langProps(medium)}
+        />
+      }
     >
-      <Title>{medium.title}</Title>
+      <Title {...langProps(medium)}>{medium.title}</Title>
     </PictureCard>
   );
 }

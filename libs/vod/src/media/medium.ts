@@ -1,7 +1,8 @@
+import { type WithLang } from '@grandstand/core';
 import type { CoveredEvent, VodMedia } from '@grandstand/api';
 
 /** A video of the library, parsed once from the wire. */
-export interface Medium {
+export interface Medium extends WithLang {
   readonly id: number;
   readonly title: string;
   /** Seconds since the epoch (D11): the start of the event, or the midnight in UTC at which a calendar date begins. */
@@ -29,6 +30,7 @@ export function toMedium(media: VodMedia): Medium {
   const eventId = media.kind === 'event' ? media.event_id : null;
   return {
     id: media.id,
+    lang: media.lang,
     title: media.title,
     dateS: media.date,
     isDateOnly: media.kind === 'vod',

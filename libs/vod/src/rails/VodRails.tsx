@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/api';
-import { assertNever } from '@grandstand/core';
+import { assertNever, langProps } from '@grandstand/core';
 import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { ErrorState, PageSection, TextLink } from '@grandstand/ui';
@@ -36,10 +36,10 @@ export function VodRails({ limit }: Props) {
       return state.value
         .filter((rail) => rail.vod_media_items.length > 0)
         .slice(0, limit)
-        .map(({ id, title, vod_media_items: media }) => (
+        .map(({ id, title, lang, vod_media_items: media }) => (
           <PageSection
             key={id}
-            title={title}
+            title={<span {...langProps({ lang })}>{title}</span>}
             more={
               limit !== undefined && (
                 <TextLink as={Link} arrow to={links.vodLibrary()}>

@@ -1,3 +1,4 @@
+import { type ContentText, fillTemplate } from '@grandstand/content-files';
 import type { Seed } from '../seed/load-seed.ts';
 import type { Competition, Filler } from '../seed/seed-schema.ts';
 
@@ -7,17 +8,13 @@ export type Venue = Seed['locations'][number];
 /** Returns the name and a random description of a fixture: patterns of its competition with the placeholders filled. */
 export function describeFixture(
   rule: Competition | Filler,
-  { home, away, venue }: { home: Team; away: Team; venue: Venue },
+  { home, away, venue, language }: { home: Team; away: Team; venue: Venue; language: string },
   random: () => number,
-): { name: string; description: string } {
-  const values: Record<string, string> = {
-    home: home.name,
-    away: away.name,
-    city: venue.city,
-    venue: venue.name,
-  };
-  const fill = (pattern: string) =>
-    pattern.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+): { name: ContentText; description: ContentText } {
+  const values = { home: home.name, away: away.name, city: venue.city, venue: venue.name };
   const pattern = rule.descriptions[Math.floor(random() * rule.descriptions.length)] ?? '';
-  return { name: fill(rule.name), description: fill(pattern) };
+  return {
+    name: fillTemplate(rule.name, values, language),
+    description: fillTemplate(pattern, values, language),
+  };
 }

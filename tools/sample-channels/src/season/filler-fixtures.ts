@@ -87,7 +87,7 @@ function planFiller(seed: Seed, known: readonly ExistingFixture[], startTs: numb
       blackout: null,
       basePrice: null,
       serviceFee: null,
-      ...describeFixture(rule, { home, away, venue }, random),
+      ...describeFixture(rule, { home, away, venue, language: seed.channel.settings.language }, random),
       goals: drawGoals(rule.sport, `${seed.channel.id} ${slug}`, lengthS),
     };
   }

@@ -1,3 +1,4 @@
+import type { ContentText } from '@grandstand/content-files';
 import type { Goal } from './goals.ts';
 
 /** The fields of an existing event that planning needs. Times in seconds since the Unix epoch; the end is exclusive. */
@@ -10,15 +11,15 @@ export interface ExistingFixture {
   readonly type: 'free' | 'register' | 'paid' | 'ppv';
   /** The areas (ISO 3166 codes) in which it may not be shown until a time; null: none. */
   readonly blackout: {
-    readonly areas: readonly { readonly code: string; readonly name: string }[];
+    readonly areas: readonly { readonly code: string; readonly name: ContentText }[];
     readonly untilTs: number;
   } | null;
 }
 
 /** An event to append. Amounts are in the channel's currency. */
 export interface Fixture extends ExistingFixture {
-  readonly name: string;
-  readonly description: string;
+  readonly name: ContentText;
+  readonly description: ContentText;
   readonly timeZone: string;
   readonly categoryId: number;
   readonly locationId: number;

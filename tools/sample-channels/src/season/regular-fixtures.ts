@@ -54,7 +54,7 @@ function fixturesOfWeek(seed: Seed, rule: Competition, week: number): Fixture[] 
         timeZone: venue.time_zone,
         blackout: index === 0 ? blackoutOf(rule, startTs + lengthS) : null,
         ...drawOffer(rule, random),
-        ...describeFixture(rule, { home, away, venue }, random),
+        ...describeFixture(rule, { home, away, venue, language: seed.channel.settings.language }, random),
         goals: drawGoals(rule.sport, `${seed.channel.id} ${slug}`, lengthS),
       },
     ];

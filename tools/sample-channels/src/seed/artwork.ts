@@ -1,4 +1,4 @@
-import { artPaths, type Imagery, type Surface } from '@grandstand/content-files';
+import { artPaths, ownText, type Imagery, type Surface } from '@grandstand/content-files';
 import { ok, type Result } from '@grandstand/core';
 import { loadSeeds, type Seed } from './load-seed.ts';
 import { vodSurface } from './vod-surface.ts';
@@ -36,7 +36,7 @@ export function artworkOf(seeds: readonly Seed[]): ArtworkRequest[] {
     ) => ({
       kind,
       path,
-      name: row.name,
+      name: ownText(row.name, seed.channel.settings.language),
       shortName: row.short_name,
       colors: row.colors,
       seed: `${seed.channel.id}/${row.alias}`,

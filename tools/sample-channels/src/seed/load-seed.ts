@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatProblem, schemaProblems } from '@grandstand/content-files';
+import {
+  type ContentText,
+  formatProblem,
+  languagesOf,
+  schemaProblems,
+  textIn,
+} from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
 import { findBrokenReferences } from './references.ts';
 import { type SeedFiles, seedFileSchemas } from './seed-schema.ts';
@@ -50,12 +56,12 @@ async function loadSeed(directory: string): Promise<Result<string[], Seed>> {
   const checked = files as unknown as SeedFiles;
 
   const pageContent: Record<string, string> = {};
-  for (const page of checked.pages) {
-    const content = await readFile(join(directory, page.file), 'utf8').catch(() => null);
-    if (content === null)
-      problems.push(`${join(directory, 'pages.json')}: ${page.url}: ${page.file} is missing`);
-    else hash.update((pageContent[page.file] = content));
-  }
+  for (const { url, file } of checked.pages)
+    for (const name of filesOf(file)) {
+      const content = await readFile(join(directory, name), 'utf8').catch(() => null);
+      if (content === null) problems.push(`${join(directory, 'pages.json')}: ${url}: ${name} is missing`);
+      else hash.update((pageContent[name] = content));
+    }
   const watermark = await readFile(join(directory, 'watermark.svg'), 'utf8').catch(() => null);
   if (watermark !== null) hash.update(watermark);
   else if (checked.channel.settings.clips.watermark !== null)
@@ -64,6 +70,9 @@ async function loadSeed(directory: string): Promise<Result<string[], Seed>> {
   problems.push(...findBrokenReferences(seed, directory));
   return problems.length > 0 ? err(problems) : ok(seed);
 }
+
+const filesOf = (file: ContentText): string[] =>
+  typeof file === 'string' ? [file] : languagesOf(file).flatMap((language) => textIn(file, language) ?? []);
 
 /** Undefined when the text is not JSON; the schema then reports the error. */
 function parseJson(text: string): unknown {

@@ -8,7 +8,7 @@ export function findBrokenReferences(seed: SeedFiles, directory: string): string
     teams: new Set(seed.teams.map(({ alias }) => alias)),
     locations: new Set(seed.locations.map(({ alias }) => alias)),
   };
-  const problems = findContentProblems({ ...seed, events: [] }).map(formatProblem);
+  const problems = findContentProblems({ ...seed, events: [] }, seed.channel).map(formatProblem);
   for (const rule of [...seed.season.competitions, ...seed.season.fillers]) {
     expectKnown(rule.alias, 'categories', [rule.category]);
     expectKnown(rule.alias, 'teams', rule.teams);

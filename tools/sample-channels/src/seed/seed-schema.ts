@@ -1,4 +1,5 @@
 import {
+  byLanguage,
   contentSchemas,
   libraryCategory,
   producedMedium,
@@ -35,14 +36,17 @@ const offerSchema = z.object({
   service_fee: amount.nullable(),
 });
 
+/** A text with placeholders, in one or more languages. */
+const template = byLanguage(z.string());
+
 const competition = {
   alias,
   category: alias,
   sport: sportSchema,
   teams: z.array(alias).min(4),
   /** Placeholders: `{home}`, `{away}`, `{city}`, `{venue}`. */
-  name: z.string(),
-  descriptions: z.array(z.string()).min(1),
+  name: template,
+  descriptions: z.array(template).min(1),
 };
 
 export const seasonSchema = z.object({
@@ -69,7 +73,7 @@ export const seasonSchema = z.object({
             .array(
               z.object({
                 code: z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'a code such as BG or CA-ON'),
-                name: z.string(),
+                name: byLanguage(z.string()),
               }),
             )
             .min(1),

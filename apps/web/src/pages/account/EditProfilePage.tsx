@@ -11,6 +11,7 @@ import { assertNever } from '@grandstand/core';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
 import { useSearchParams } from 'react-router-dom';
+import { useChooseLanguage } from '../../shell/header/use-choose-language.ts';
 import { useLanguage } from '../../shell/header/use-language.ts';
 import { usePageHead } from '../../head/use-page-head.ts';
 import { useReturnToPage } from '../../navigation/use-return-to-page.ts';
@@ -38,7 +39,7 @@ export function Page() {
 
 function Section({ section, user }: { readonly section: SettingsSection; readonly user: User }) {
   const returnToPage = useReturnToPage();
-  const language = useLanguage();
+  const language = { ...useLanguage(), choose: useChooseLanguage() };
   switch (section) {
     case 'details':
       return <ProfileDetails user={user} onPasswordSet={returnToPage} />;

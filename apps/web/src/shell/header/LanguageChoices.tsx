@@ -2,6 +2,7 @@ import { LOCALES } from '@grandstand/i18n';
 import { Icon } from '@grandstand/ui';
 import Check from 'lucide-react/icons/check';
 import { styled } from 'styled-components';
+import { useChooseLanguage } from './use-choose-language.ts';
 import { useLanguage } from './use-language.ts';
 
 const LanguageChoice = styled.button.attrs({ type: 'button' })`
@@ -23,7 +24,8 @@ const LanguageChoice = styled.button.attrs({ type: 'button' })`
 
 /** A button for each language of the channel, labelled in that language. */
 export function LanguageChoices() {
-  const { current, available, choose } = useLanguage();
+  const { current, available } = useLanguage();
+  const choose = useChooseLanguage();
   return available.map((locale) => (
     <LanguageChoice
       key={locale}

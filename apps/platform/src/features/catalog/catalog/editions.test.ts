@@ -17,6 +17,7 @@ import { faq, menuItems, pages, prerolls, slides, staticBlocks } from '../presen
 import { packages, subscriptions } from '../../commerce/orders/schema.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
 import type { Channel } from '../../../db/channel-registry.ts';
+import { readingLanguage } from '../../../db/reading-language.ts';
 import { createEditions } from '../../../http/editions.ts';
 import { nextChange } from './next-change.ts';
 
@@ -96,6 +97,8 @@ describe('the version of a channel’s content', () => {
   });
 });
 
+const EN = readingLanguage('en', 'en');
+
 describe('an edition', () => {
   const bytesOf = () => 1;
   const countingOptions = () => {
@@ -104,22 +107,34 @@ describe('an edition', () => {
   };
 
   it('computes a value once for concurrent callers', async () => {
-    const edition = await createEditions(fixture.db, nextChange).of(await readChannel(), nowTs());
+    const edition = await createEditions(fixture.db, nextChange).of(await readChannel(), nowTs(), EN);
     const options = countingOptions();
     const all = await Promise.all(Array.from({ length: 20 }, () => edition.keep('one', options)));
     expect(new Set(all.map(({ made }) => made))).toEqual(new Set([1]));
     expect(await edition.keep('two', options)).toEqual({ made: 2 });
   });
 
+  it('keeps a value for each language', async () => {
+    const editions = createEditions(fixture.db, nextChange);
+    const options = countingOptions();
+    const keep = async (language: string) => {
+      const edition = await editions.of(await readChannel(), nowTs(), readingLanguage(language, 'en'));
+      return (await edition.keep('', options)).made;
+    };
+    const made: number[] = [];
+    for (const language of ['en', 'fr', 'en-GB', 'fr-CA', 'ja', 'ko', '']) made.push(await keep(language));
+    expect(made).toEqual([1, 2, 1, 2, 3, 3, 1]);
+  });
+
   it('does not cache errors', async () => {
-    const edition = await createEditions(fixture.db, nextChange).of(await readChannel(), nowTs());
+    const edition = await createEditions(fixture.db, nextChange).of(await readChannel(), nowTs(), EN);
     const failing = { make: () => Promise.reject(new Error('down')), bytesOf };
     await expect(edition.keep('one', failing)).rejects.toThrow('down');
     expect(await edition.keep('one', countingOptions())).toEqual({ made: 1 });
   });
 
   it('returns values that are too large to cache', async () => {
-    const edition = await createEditions(fixture.db, nextChange).of(await readChannel(), nowTs());
+    const edition = await createEditions(fixture.db, nextChange).of(await readChannel(), nowTs(), EN);
     const large = { ...countingOptions(), bytesOf: () => Number.MAX_SAFE_INTEGER };
     expect(await edition.keep('large', large)).toEqual({ made: 1 });
     expect(await edition.keep('large', large)).toEqual({ made: 2 });
@@ -129,7 +144,7 @@ describe('an edition', () => {
     const editions = createEditions(fixture.db, nextChange);
     const options = countingOptions();
     const keep = async (atTs: number) =>
-      (await (await editions.of(await readChannel(), atTs)).keep('', options)).made;
+      (await (await editions.of(await readChannel(), atTs, EN)).keep('', options)).made;
     const startTs = nowTs() + 40 * 86_400;
     const [event] = await fixture.db.select().from(events).where(eq(events.channelId, 'northline')).limit(1);
     if (!event) expect.unreachable();
@@ -165,8 +180,8 @@ describe('an edition', () => {
     });
     const editions = createEditions(db, nextChange);
     const channel = await readChannel();
-    await expect(editions.of(channel, nowTs())).rejects.toThrow('down');
+    await expect(editions.of(channel, nowTs(), EN)).rejects.toThrow('down');
     isDown = false;
-    expect(await (await editions.of(channel, nowTs())).keep('', countingOptions())).toEqual({ made: 1 });
+    expect(await (await editions.of(channel, nowTs(), EN)).keep('', countingOptions())).toEqual({ made: 1 });
   });
 });

@@ -42,6 +42,11 @@ const atLocation = (condition: SQL): SQL =>
     condition,
   )})`;
 
+/** Condition: a location is in the city, whose name is in any of the channel's languages. */
+const inCity = (city: string): SQL =>
+  sql`(${locations.city} = ${city} or exists (
+    select 1 from jsonb_each(${locations.translations}) as translation where translation.value ->> 'city' = ${city}))`;
+
 /** Condition: the event is sold individually, in a category of this single-event package (§5). */
 const soldWith = (packageId: number): SQL | undefined =>
   and(
@@ -67,7 +72,7 @@ export function eventCondition(filters: EventFilters, nowTs: number): SQL | unde
     when(filters.location_id, (id) => eq(events.locationId, id)),
     when(filters.single_event_package_id, soldWith),
     when(filters.gender, ofGender),
-    when(filters.city, (city) => atLocation(eq(locations.city, city))),
+    when(filters.city, (city) => atLocation(inCity(city))),
     when(filters.state, (name) => atLocation(eq(locations.state, name))),
     when(filters.start_date, (ts) => gte(events.startTs, ts)),
     when(filters.end_date, (ts) => lt(events.startTs, ts)),

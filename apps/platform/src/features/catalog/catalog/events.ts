@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { eventChanges, events, goals } from './schema.ts';
 import { packages } from '../../commerce/orders/schema.ts';
 import { type EventFilters, eventCondition, streamStatus } from './event-filters.ts';
+import { inLanguage, langOf } from '../../../db/reading-language.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { Selection } from '../../../db/table-queries.ts';
 
@@ -12,6 +13,8 @@ export type EventRow = typeof events.$inferSelect & {
   /** The single-event package of a `paid` event (§5), or null. */
   readonly singleEventPackageId: number | null;
   readonly isCancelled: boolean;
+  /** The language of its texts, if the scope's language is another one. */
+  readonly lang?: string;
 };
 
 // A raw subquery: Drizzle would omit table names of columns in a selected expression.
@@ -25,6 +28,10 @@ const singleEventPackageId = sql<number | null>`(${firstPackageId})`.mapWith((id
 const isCancelled = sql<boolean>`exists (select 1 from ${eventChanges}
   where ${eventChanges.channelId} = ${events.channelId} and ${eventChanges.eventId} = ${events.id}
     and ${eventChanges.cancelled})`;
+
+/** The name in the scope's language. */
+const nameOf = ({ language }: Scope): SQL =>
+  sql`coalesce(${events.translations} -> ${language?.wanted ?? ''} ->> 'name', ${events.name})`;
 
 export interface EventOrder {
   /** Default: start time. */
@@ -50,7 +57,7 @@ export function eventQueries(scope: Scope) {
 
   const read = (where: SQL | undefined, { field, direction, limit, offset }: EventOrder) => {
     const order = direction === 'asc' ? asc : desc;
-    const orderBy = [order(field === 'name' ? events.name : events.startTs), order(events.id)];
+    const orderBy = [order(field === 'name' ? nameOf(scope) : events.startTs), order(events.id)];
     return readBy({ where, orderBy, limit, offset });
   };
   const readBy = async (selection: Selection): Promise<EventRow[]> => {
@@ -61,7 +68,15 @@ export function eventQueries(scope: Scope) {
     );
     const scores =
       rows.length === 0 ? new Map<number, EventRow['score']>() : await scoresOf(rows.map((row) => row.id));
-    return rows.map((row) => ({ ...row, score: scores.get(row.id) ?? { home: 0, away: 0 } }));
+    return rows.map(({ blackout, ...row }) => ({
+      ...row,
+      ...langOf(row, scope.language),
+      blackout: blackout && {
+        ...blackout,
+        areas: blackout.areas.map((area) => inLanguage(area, scope.language)),
+      },
+      score: scores.get(row.id) ?? { home: 0, away: 0 },
+    }));
   };
 
   return {

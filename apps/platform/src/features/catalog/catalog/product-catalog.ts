@@ -5,12 +5,21 @@ import type { ProductCatalog } from '../../commerce/payments/index.ts';
 import { eventChangeQueries } from './event-changes.ts';
 import { eventQueries } from './events.ts';
 import { participantQueries } from './participants.ts';
-import { eventChanges } from './schema.ts';
+import { eventChanges, participantGroupProperties } from './schema.ts';
 
 /** Events and teams as payments sell them. */
 export const productCatalog: ProductCatalog = {
   findEvent: (scope, id) => eventQueries(scope).byId(id),
-  findTeam: async (scope, id) => (await participantQueries(scope).byIds([id])).get(id) ?? null,
+  async findTeam(scope, id) {
+    const team = (await participantQueries(scope).byIds([id])).get(id);
+    if (!team) return null;
+    const property = await scope.first(
+      participantGroupProperties,
+      eq(participantGroupProperties.name, 'sport'),
+    );
+    const sports = team.properties['sport'] ?? [];
+    return { ...team, sports: sports.map((sport) => property?.valueLabels?.[sport] ?? sport) };
+  },
   isEventCancelled: (scope, id) => eventChangeQueries(scope).isCancelled(id),
   findOrdersToRefund: (db) =>
     acrossChannels(db).selectJoined(

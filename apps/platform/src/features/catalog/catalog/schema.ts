@@ -1,4 +1,5 @@
 import type { Blackout } from '@grandstand/api';
+import type { ContentText } from '@grandstand/content-files';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -13,7 +14,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { channelId, whole } from '../../../db/schema.ts';
+import { channelId, type Translations, translations, whole } from '../../../db/schema.ts';
+
+/** A blackout whose areas have their names in other languages (D26). */
+export type StoredBlackout = Omit<Blackout, 'areas'> & {
+  readonly areas: readonly (Blackout['areas'][number] & { readonly translations?: Translations | null })[];
+};
 
 /** A team. */
 export const participants = pgTable(
@@ -29,6 +35,7 @@ export const participants = pgTable(
     logo: text('logo'),
     cover: text('cover'),
     properties: jsonb('properties').$type<Record<string, string[]>>().notNull(),
+    translations: translations(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
@@ -45,6 +52,7 @@ export const participantGroups = pgTable(
     parentId: whole('parent_id'),
     properties: jsonb('properties').$type<Record<string, string[]>>().notNull(),
     weight: integer('weight').notNull(),
+    translations: translations(),
   },
   (table) => [
     primaryKey({ columns: [table.channelId, table.id] }),
@@ -83,6 +91,9 @@ export const participantGroupProperties = pgTable(
     label: text('label').notNull(),
     values: jsonb('values').$type<string[]>().notNull(),
     weight: integer('weight').notNull(),
+    /** What viewers read in place of a value, by value; null: the values. */
+    valueLabels: jsonb('value_labels').$type<Record<string, ContentText>>(),
+    translations: translations(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.name] })],
 );
@@ -100,6 +111,7 @@ export const eventCategories = pgTable(
     /** Path on the media origin. */
     image: text('image'),
     weight: integer('weight').notNull(),
+    translations: translations(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
@@ -116,6 +128,7 @@ export const eventLocations = pgTable(
     state: text('state'),
     countryCode: text('country_code').notNull(),
     timeZone: text('time_zone').notNull(),
+    translations: translations(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
@@ -144,7 +157,8 @@ export const events = pgTable(
     serviceFee: numeric('service_fee', { precision: 12, scale: 3, mode: 'number' }),
     image: text('image'),
     /** Null: none. */
-    blackout: jsonb('blackout').$type<Blackout>(),
+    blackout: jsonb('blackout').$type<StoredBlackout>(),
+    translations: translations(),
   },
   (table) => {
     const { channelId: channel } = table;

@@ -1,4 +1,5 @@
 import type { StaticData } from '@grandstand/api';
+import { langOf, textsIn } from '../../../db/reading-language.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { MediaUrls } from '../../../media-urls/index.ts';
 import { catalogQueries } from './queries.ts';
@@ -8,11 +9,12 @@ export function wireCatalogQueries(scope: Scope, mediaUrls: MediaUrls) {
   const catalog = catalogQueries(scope);
   return {
     categories: async (): Promise<StaticData['events-categories']> =>
-      (await catalog.categories()).map(({ id, name, alias, image }) => ({
-        id,
-        name,
-        alias,
-        image: mediaUrls.image(image),
+      (await catalog.categories()).map((row) => ({
+        id: row.id,
+        name: row.name,
+        alias: row.alias,
+        image: mediaUrls.image(row.image),
+        ...langOf(row, scope.language),
       })),
     locations: async (): Promise<StaticData['events-locations']> =>
       (await catalog.locations()).map(({ id, name, city, state, countryCode, timeZone }) => ({
@@ -33,6 +35,12 @@ export function wireCatalogQueries(scope: Scope, mediaUrls: MediaUrls) {
         properties,
       })),
     groupProperties: async (): Promise<StaticData['participant-group-properties']> =>
-      (await catalog.groupProperties()).map(({ name, label, values }) => ({ name, label, values })),
+      (await catalog.groupProperties()).map((row) => ({
+        name: row.name,
+        label: row.label,
+        values: row.values,
+        ...(row.valueLabels && { value_labels: textsIn(row.valueLabels, scope.language) }),
+        ...langOf(row, scope.language),
+      })),
   };
 }

@@ -35,6 +35,7 @@ export function toWireEvent(
   return {
     id: row.id,
     name: row.name,
+    ...(row.lang !== undefined && { lang: row.lang }),
     type: row.type,
     has_access: hasAccess(viewer.accessTo(row)),
     event_utc_ts: row.startTs,

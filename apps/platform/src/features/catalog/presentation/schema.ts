@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { channelId, whole } from '../../../db/schema.ts';
+import { channelId, translations, whole } from '../../../db/schema.ts';
 
 /** A link of the navigation to a group or a participant; `targetId` is that row's id. */
 export const menuItems = pgTable(
@@ -13,6 +13,7 @@ export const menuItems = pgTable(
     image: text('image'),
     url: text('url'),
     weight: integer('weight').notNull(),
+    translations: translations(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.kind, table.targetId] })],
 );
@@ -30,6 +31,7 @@ export const slides = pgTable(
     url: text('url'),
     button: text('button'),
     weight: integer('weight').notNull(),
+    translations: translations(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
@@ -45,6 +47,7 @@ export const pages = pgTable(
     /** HTML. */
     content: text('content').notNull(),
     weight: integer('weight').notNull(),
+    translations: translations(),
   },
   (table) => [
     primaryKey({ columns: [table.channelId, table.id] }),
@@ -61,6 +64,7 @@ export const faq = pgTable(
     /** HTML. */
     answer: text('answer').notNull(),
     weight: integer('weight').notNull(),
+    translations: translations(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
@@ -75,6 +79,7 @@ export const staticBlocks = pgTable(
     title: text('title').notNull(),
     /** HTML. */
     content: text('content').notNull(),
+    translations: translations(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );

@@ -1,10 +1,12 @@
 import type { CallOutput, Calls, StaticData } from '@grandstand/api';
 import type { Channel } from '../../../db/channel-registry.ts';
+import { langOf } from '../../../db/reading-language.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { readTaxes } from '../../commerce/payments/index.ts';
 import { wireClipSettings } from './clip-settings.ts';
 import type { MediaUrls } from '../../../media-urls/index.ts';
 import { presentationQueries } from './queries.ts';
+import type { pages } from './schema.ts';
 
 export type PaymentSettings = NonNullable<StaticData['settings']['payments']>;
 
@@ -24,6 +26,13 @@ export function wirePresentationQueries(
       number: channel.settings.tax_number ?? null,
     };
   };
+  const wirePage = (row: typeof pages.$inferSelect): StaticData['pages'][number] => ({
+    id: row.id,
+    url: row.url,
+    name: row.name,
+    alt_name: row.altName,
+    ...langOf(row, scope.language),
+  });
   return {
     menu: async (): Promise<StaticData['menu']> => {
       const menu = await content.menuItems();
@@ -41,7 +50,7 @@ export function wirePresentationQueries(
     },
     slides: async (): Promise<StaticData['slides']> =>
       (await content.slides()).map(
-        ({ id, slidableType, slidableId, title, text, image, url, button, weight }) => ({
+        ({ id, slidableType, slidableId, title, text, image, url, button, weight, translations }) => ({
           id,
           slidable_type: slidableType,
           slidable_id: slidableId,
@@ -51,16 +60,18 @@ export function wirePresentationQueries(
           url,
           button,
           weight,
+          ...langOf({ translations }, scope.language),
         }),
       ),
-    pages: async (): Promise<StaticData['pages']> =>
-      (await content.pages()).map(({ id, url, name, altName }) => ({ id, url, name, alt_name: altName })),
+    pages: async (): Promise<StaticData['pages']> => (await content.pages()).map(wirePage),
     page: async (id: number): Promise<CallOutput<Calls['getPage']> | null> => {
       const row = await content.page(id);
-      return row && { id, url: row.url, name: row.name, alt_name: row.altName, content: row.content };
+      return row && { ...wirePage(row), content: row.content };
     },
     faq: async (): Promise<StaticData['faq']> =>
-      (await content.faq()).map(({ id, question, answer, weight }) => ({ id, question, answer, weight })),
+      (await content.faq()).map(({ id, question, answer, weight, translations }) => {
+        return { id, question, answer, weight, ...langOf({ translations }, scope.language) };
+      }),
     settings: async (): Promise<StaticData['settings']> => ({
       name: channel.name,
       language: channel.settings.language,
@@ -72,7 +83,7 @@ export function wirePresentationQueries(
       payments,
       tax: await readTaxSettings(),
       captcha: channel.settings.captcha,
-      clips: wireClipSettings(channel.settings),
+      clips: wireClipSettings(channel.settings, scope.language),
       prerolls: (await content.prerolls()).map((row) => ({
         id: row.id,
         url: mediaUrls.preroll(row.advert),
@@ -84,9 +95,11 @@ export function wirePresentationQueries(
         suppression: row.suppressionS,
         skip_after: row.skipAfterS,
       })),
-      static_blocks: (await content.staticBlocks()).map(({ id, alias, title, content: html }) => {
-        return { id, alias, title, content: html };
-      }),
+      static_blocks: (await content.staticBlocks()).map(
+        ({ id, alias, title, content: html, translations }) => {
+          return { id, alias, title, content: html, ...langOf({ translations }, scope.language) };
+        },
+      ),
     }),
   };
 }

@@ -3,6 +3,7 @@ export {
   type GrantRow,
   type HeldSubscriptionRow,
   isRunningOf,
+  orderIn,
   offerQueries,
   orderQueries,
   type OrderRow,

@@ -2,9 +2,16 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { defineSelection } from '../../../db/prepared-rows.ts';
 import { accessUntilTs } from './renewal-grace.ts';
 import { grants, heldSubscriptions, orders, packages, subscriptions } from './schema.ts';
+import type { ReadingLanguage } from '../../../db/reading-language.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
+
+/** An order with the names of its product and taxes in the language, where it kept them. */
+export const orderIn = (order: OrderRow, language: ReadingLanguage | null): OrderRow => ({
+  ...order,
+  ...(language && order.textsByLanguage?.[language.wanted]),
+});
 /** A grant; its `untilTs` is the end of access, which is later than `paidUntilTs` while a renewal is undecided. */
 export type GrantRow = typeof grants.$inferSelect & { readonly paidUntilTs: number | null };
 export type HeldSubscriptionRow = typeof heldSubscriptions.$inferSelect;

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { channelId, deletedWithUser, whole } from '../../../db/schema.ts';
+import { channelId, deletedWithUser, translations, whole } from '../../../db/schema.ts';
 
 /** A pass over whole categories, or over one team. Amounts in the channel's currency, which has up to three decimals. */
 export const packages = pgTable(
@@ -30,6 +30,7 @@ export const packages = pgTable(
     type: text('type').notNull(),
     /** Whether it can be bought; passes that were sold stay valid. */
     onSale: boolean('on_sale').notNull().default(true),
+    translations: translations(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
@@ -50,6 +51,7 @@ export const subscriptions = pgTable(
     weight: integer('weight').notNull(),
     /** Whether it can be bought and is renewed. */
     onSale: boolean('on_sale').notNull().default(true),
+    translations: translations(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
@@ -125,6 +127,8 @@ export const orders = pgTable(
     refundedMinor: whole('refunded_minor').notNull().default(0),
     refundRequestedTs: whole('refund_requested_ts'),
     refundedTs: whole('refunded_ts'),
+    /** `productName` and `taxLines` in other languages than the channel's, as they were at the time of purchase. */
+    textsByLanguage: translations(),
   },
   (table) => [
     primaryKey({ columns: [table.channelId, table.id] }),

@@ -1,5 +1,6 @@
 import type { StaticData } from '@grandstand/api';
 import { fromDecimal, roundToCharge, toDecimal } from '@grandstand/core';
+import { langOf } from '../../../db/reading-language.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { offerQueries } from './queries.ts';
 
@@ -19,6 +20,7 @@ export function wireOfferQueries(scope: Scope, currency: string) {
         weight: row.weight,
         tag: row.tag,
         type: row.type,
+        ...langOf(row, scope.language),
       })),
     subscriptions: async (): Promise<StaticData['subscriptions']> =>
       (await offers.subscriptions()).map((row) => ({
@@ -31,6 +33,7 @@ export function wireOfferQueries(scope: Scope, currency: string) {
         period: row.period,
         trial_period: row.trialPeriod,
         weight: row.weight,
+        ...langOf(row, scope.language),
       })),
   };
 }

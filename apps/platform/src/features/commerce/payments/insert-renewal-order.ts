@@ -1,15 +1,19 @@
+import type { ChannelSettings } from '../../../db/schema.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { HeldSubscriptionRow, OrderRow } from '../orders/index.ts';
 import { orders } from '../orders/schema.ts';
+import { orderTexts } from './order-texts.ts';
 import { termsOf } from './product.ts';
 import type { Quote } from './quote.ts';
 
 /** Inserts the pending order that renews a subscription. The key must be unique for each payment of a period. */
-export function insertRenewalOrder(
+export async function insertRenewalOrder(
   txScope: Scope,
   { userId, id, subscriptionId, periodEndTs, buyerArea }: HeldSubscriptionRow,
   payment: {
+    /** In the channel's language. */
     readonly quote: Quote;
+    readonly settings: ChannelSettings;
     /** What distinguishes this payment from others for the same period. */
     readonly key: string;
     readonly paymentMethodId: string | null;
@@ -17,16 +21,17 @@ export function insertRenewalOrder(
     readonly isOffSession: boolean;
   },
 ): Promise<OrderRow> {
-  const { quote, key, paymentMethodId, isOffSession } = payment;
+  const { quote, settings, key, paymentMethodId, isOffSession } = payment;
+  const texts = await orderTexts(txScope, settings, quote.product, quote.price.taxLines);
   return txScope.insert(orders, {
     userId,
     type: 'subscription',
     productId: subscriptionId,
-    productName: quote.product.name,
     offerTerms: termsOf(quote.product),
     subscriptionOrderKind: 'updated',
     status: 'created',
     ...quote.price,
+    ...texts,
     buyerArea,
     idempotencyKey: `renewal:${id}:${periodEndTs}:${key}`,
     paymentMethodId,

@@ -8,6 +8,7 @@ import type { Scope } from '../../../db/scope.ts';
 import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { grantOrder } from './grant.ts';
 import { findProduct, isBought, type ProductRef, termsOf } from './product.ts';
+import { orderTexts } from './order-texts.ts';
 import { type PaymentMailServices, postReceipt } from './payment-mail.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { quote } from './quote.ts';
@@ -59,7 +60,7 @@ export function openOrder(
         (existing.participantId === null || existing.participantId === purchase.participantId);
       return isSame ? ok({ kind: 'opened', order: existing }) : err(PURCHASE_REFUSALS.otherDetails);
     }
-    const product = await findProduct(services.catalog, txScope, channel.settings.currency, purchase);
+    const product = await findProduct(services.catalog, txScope, channel.settings, purchase);
     if (!product.ok) return product;
     const { type, id: productId, participantId } = product.value;
     const pending = await findPendingOrder(txScope, user.id, product.value);
@@ -73,7 +74,11 @@ export function openOrder(
     }
     const grants = await orderQueries(txScope).grantsOf(user.id);
     if (isBought(product.value, grants, txScope.nowTs)) return err(PURCHASE_REFUSALS.bought(type));
-    const quoted = await quote(services.catalog, { channel, user, scope: txScope, buyerArea }, purchase);
+    const quoted = await quote(
+      services.catalog,
+      { channel, user, scope: txScope.inLanguage(null), buyerArea },
+      purchase,
+    );
     if (!quoted.ok) return quoted;
     if (!isAsExpected(purchase.expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
 
@@ -84,13 +89,13 @@ export function openOrder(
       userId: user.id,
       type,
       productId,
-      productName: product.value.name,
       offerTerms: termsOf(product.value),
       participantId,
       eventCategoryId: product.value.eventCategoryId,
       subscriptionOrderKind: 'created',
       status: isFree ? 'paid' : 'created',
       ...price,
+      ...(await orderTexts(txScope, channel.settings, product.value, price.taxLines)),
       buyerArea,
       couponCode: quoted.value.couponCode,
       idempotencyKey: purchase.idempotencyKey,

@@ -1,12 +1,13 @@
 import type { Order } from '@grandstand/api';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../../db/schema.ts';
+import { sessions, users } from '../../../db/schema.ts';
 import { createScope } from '../../../db/scope.ts';
 import { eventChangeQueries } from '../../catalog/catalog/index.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
 import { events } from '../../catalog/catalog/schema.ts';
-import { subscriptions } from '../orders/schema.ts';
+import { packages, subscriptions } from '../orders/schema.ts';
+import { taxRates } from './schema.ts';
 import { createBuyer } from './testing/buyer.ts';
 
 const DAY_S = 86_400;
@@ -45,11 +46,17 @@ async function mailsTo({ email }: Buyer) {
 const kindsTo = async (buyer: Buyer) => (await mailsTo(buyer)).map(({ kind }) => kind);
 const lastTo = async (buyer: Buyer) => (await mailsTo(buyer)).at(-1) ?? expect.unreachable();
 
+/** French names of all rows of the channel. */
+const translate = (table: typeof packages | typeof subscriptions | typeof taxRates, fr: { name: string }) =>
+  fixture.db.update(table).set({ translations: { fr } }).where(eq(table.channelId, 'northline'));
+
 describe('receipts', () => {
   it('go to the buyer once per paid order, in the buyer’s language and zone', async () => {
     const buyer = await createBuyer(fixture, 'northline');
     const preferences = { language: 'fr', timeZone: 'Asia/Tokyo' };
     await fixture.db.update(users).set(preferences).where(eq(users.id, buyer.userId));
+    await translate(packages, { name: 'Abonnement de saison' });
+    await translate(taxRates, { name: 'TVH' });
     await buyer.buy({ type: 'package', id: 1901, payment_method: 'pm_card_visa_chargeDeclined' });
     expect(await mailsTo(buyer)).toEqual([]);
     const purchase = { type: 'package', id: 1901, coupon: 'FACEOFF20', idempotency_key: 'one-receipt' };
@@ -61,14 +68,14 @@ describe('receipts', () => {
     expect(mail).toMatchObject({
       kind: 'receipt',
       language: 'fr',
-      subject: 'Votre reçu pour Full Season Pass',
+      subject: 'Votre reçu pour Abonnement de saison',
     });
     const date = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'Asia/Tokyo' });
     expect(mail?.text).toContain(
       `Numéro de commande: ${order.id}\nDate: ${date.format(fixture.clock.now())}`,
     );
     expect(mail?.text).toMatch(
-      /Réduction: −CAD \$26,70\nHST 13\s%: CAD \$13,88\nTotal: CAD \$120,68\nPayé avec: Visa •••• 4242/,
+      /Réduction: −CAD \$26,70\nTVH 13\s%: CAD \$13,88\nTotal: CAD \$120,68\nPayé avec: Visa •••• 4242/,
     );
     expect(order).toMatchObject({ charged_card: { brand: 'visa', last4: '4242', wallet: null } });
     expect(mail?.text).toContain('http://northline.test/profile/transactions');
@@ -225,5 +232,49 @@ describe('a cancelled event', () => {
     const refused = { status: 400, body: { message: 'This event is not for sale' } };
     expect(await late.get('/apply_coupon', { type: 'event', id: String(event.id) })).toMatchObject(refused);
     expect(await late.buy(item)).toMatchObject(refused);
+  });
+});
+
+describe('the names in orders and mails', () => {
+  it('follow the buyer’s language, as they were at the time of purchase', async () => {
+    await translate(packages, { name: 'Abonnement de saison' });
+    const buyer = await createBuyer(fixture, 'northline');
+    const speak = (language: string) =>
+      fixture.db.update(users).set({ language }).where(eq(users.id, buyer.userId));
+    const answer = async (language: string) => {
+      await fixture.db.update(sessions).set({ language }).where(eq(sessions.userId, buyer.userId));
+      const [listed] = await buyer.orders();
+      return listed ?? expect.unreachable();
+    };
+    await speak('fr');
+    const order = (await buyer.buy({ type: 'package', id: 1901 })).body;
+    const isRow = eq(packages.id, 1901);
+    await fixture.db.update(packages).set({ name: 'New', translations: null }).where(isRow);
+    expect((await answer('fr-CA')).product.name).toBe('Abonnement de saison');
+    expect((await answer('en')).product.name).toBe('Full Season Pass');
+    // The refund is mailed in the language that the buyer reads then.
+    await speak('en');
+    const scope = createScope(fixture.db, 'northline', nowTs());
+    expect(await fixture.payments.refund(scope, order.id)).not.toBeNull();
+    const mails = await mailsTo(buyer);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Votre reçu pour Abonnement de saison',
+      'Your refund for Full Season Pass',
+    ]);
+    await fixture.db.update(packages).set({ name: 'Full Season Pass' }).where(isRow);
+  });
+
+  it('follow it for the renewals of a subscription', async () => {
+    await translate(subscriptions, { name: 'Northline mensuel' });
+    const buyer = await createBuyer(fixture, 'northline');
+    await fixture.db.update(users).set({ language: 'fr' }).where(eq(users.id, buyer.userId));
+    await buyer.startTrial({ subscription_id: 1951 });
+    for (const days of [23, 7]) {
+      advance(days);
+      await runJobs();
+    }
+    for (const { text, subject } of await mailsTo(buyer))
+      expect(subject + text).toContain('Northline mensuel');
+    expect(await kindsTo(buyer)).toEqual(['receipt', 'renewal-reminder', 'receipt']);
   });
 });

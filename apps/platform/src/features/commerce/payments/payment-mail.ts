@@ -3,9 +3,10 @@ import { desc, eq } from 'drizzle-orm';
 import type { Channel } from '../../../db/channel-registry.ts';
 import { users } from '../../../db/schema.ts';
 import type { TextSealer } from '../../../db/sealed-text.ts';
+import { inLanguage, readingLanguage, type ReadingLanguage } from '../../../db/reading-language.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { type PaymentTopic, postPaymentMail } from '../../../mail/index.ts';
-import { type HeldSubscriptionRow, offerQueries, type OrderRow } from '../orders/index.ts';
+import { type HeldSubscriptionRow, offerQueries, orderIn, type OrderRow } from '../orders/index.ts';
 import { heldSubscriptions, orders } from '../orders/schema.ts';
 import { RENEWAL_ATTEMPTS } from './period.ts';
 import type { ProductCatalog } from './product-catalog.ts';
@@ -34,13 +35,14 @@ export async function postReceipt(
   txScope: Scope,
   order: OrderRow,
 ): Promise<void> {
-  await post(services, txScope, order, async (channel) => {
+  await post(services, txScope, order, async ({ channel, language }) => {
     const renewal = await renewalOf(txScope, channel, order);
+    const shown = orderIn(order, language);
     return {
       kind: 'receipt',
-      item: order.productName,
+      item: shown.productName,
       orderId: order.id,
-      price: order,
+      price: shown,
       taxNumber: channel.settings.tax_number ?? null,
       paidTs: order.paidTs ?? txScope.nowTs,
       card: order.chargedCard,
@@ -55,8 +57,10 @@ export async function postGiftNotice(
   txScope: Scope,
   order: OrderRow,
 ): Promise<void> {
-  const topic: PaymentTopic = { kind: 'gift', item: order.productName, orderId: order.id };
-  await post(services, txScope, order, () => Promise.resolve(topic));
+  await post(services, txScope, order, ({ language }) => {
+    const { productName: item, id: orderId } = orderIn(order, language);
+    return Promise.resolve({ kind: 'gift', item, orderId });
+  });
 }
 
 /** `refundedMinor`: the amount refunded now. */
@@ -67,9 +71,9 @@ export async function postRefundNotice(
   refundedMinor: number,
 ): Promise<void> {
   const { productId, currency } = order;
-  await post(services, txScope, order, async () => ({
+  await post(services, txScope, order, async ({ language }) => ({
     kind: 'refund',
-    item: order.productName,
+    item: orderIn(order, language).productName,
     orderId: order.id,
     amount: refundedMinor === 0 ? null : { minor: refundedMinor, currency },
     isEventCancelled: order.type === 'event' && (await services.catalog.isEventCancelled(txScope, productId)),
@@ -89,19 +93,14 @@ export async function postRenewalFailed(
   const willRetry =
     held.state === 'running' && held.autoRenewal === 'active' && held.nextAttemptTs > txScope.nowTs;
   if (!hasEnded && !willRetry) return;
-  const topic: PaymentTopic = {
-    kind: 'renewal-failed',
-    item: order.productName,
-    amount: { minor: order.totalMinor, currency: order.currency },
-    nextAttemptTs: hasEnded ? null : held.nextAttemptTs,
-  };
-  await post(
-    services,
-    txScope,
-    order,
-    () => Promise.resolve(topic),
-    hasEnded ? PASSES_PATH : SUBSCRIPTIONS_PATH,
-  );
+  const describe = ({ language }: Reader): Promise<PaymentTopic> =>
+    Promise.resolve({
+      kind: 'renewal-failed',
+      item: orderIn(order, language).productName,
+      amount: { minor: order.totalMinor, currency: order.currency },
+      nextAttemptTs: hasEnded ? null : held.nextAttemptTs,
+    });
+  await post(services, txScope, order, describe, hasEnded ? PASSES_PATH : SUBSCRIPTIONS_PATH);
 }
 
 export async function postRenewalReminder(
@@ -110,9 +109,9 @@ export async function postRenewalReminder(
   held: HeldSubscriptionRow,
   isTrial: boolean,
 ): Promise<void> {
-  const describe = async (channel: Channel): Promise<PaymentTopic | null> => {
-    const renewal = await nextRenewal(txScope, channel, held);
-    const item = await nameOf(txScope, held);
+  const describe = async (reader: Reader): Promise<PaymentTopic | null> => {
+    const renewal = await nextRenewal(txScope, reader.channel, held);
+    const item = await nameOf(txScope, held, reader);
     return renewal && { kind: 'renewal-reminder', item, charge: chargeOf(renewal), isTrial };
   };
   await post(services, txScope, held, describe, SUBSCRIPTIONS_PATH);
@@ -123,12 +122,18 @@ export async function postCancellation(
   txScope: Scope,
   held: HeldSubscriptionRow,
 ): Promise<void> {
-  const describe = async (): Promise<PaymentTopic> => ({
+  const describe = async (reader: Reader): Promise<PaymentTopic> => ({
     kind: 'renewal-cancelled',
-    item: await nameOf(txScope, held),
+    item: await nameOf(txScope, held, reader),
     untilTs: held.periodEndTs,
   });
   await post(services, txScope, held, describe, SUBSCRIPTIONS_PATH);
+}
+
+/** Who gets a message: the channel and the content are in the user's language. */
+interface Reader {
+  readonly channel: Channel;
+  readonly language: ReadingLanguage;
 }
 
 /** Adds a message to the outbox, in the language and time zone of the user's last session. */
@@ -136,16 +141,18 @@ async function post(
   { siteUrl, sealer }: PaymentMailServices,
   txScope: Scope,
   { userId }: { readonly userId: number },
-  describe: (channel: Channel) => Promise<PaymentTopic | null>,
+  describe: (reader: Reader) => Promise<PaymentTopic | null>,
   path = TRANSACTIONS_PATH,
 ): Promise<void> {
-  const channel = await txScope.channel();
+  const stored = await txScope.channel();
   const user = await txScope.first(users, eq(users.id, userId));
-  if (!channel || !user) return;
-  const topic = await describe(channel);
+  if (!stored || !user) return;
+  const session = { language: user.language ?? stored.settings.language, timeZone: user.timeZone ?? '' };
+  const language = readingLanguage(session.language, stored.settings.language);
+  const channel = inLanguage(stored, language);
+  const topic = await describe({ channel, language });
   if (topic === null) return;
   const { nowTs } = txScope;
-  const session = { language: user.language ?? channel.settings.language, timeZone: user.timeZone ?? '' };
   const context = { scope: txScope, channel, session, siteUrl: siteUrl(channel.id), sealer, nowTs };
   await postPaymentMail(context, { topic, user, path });
 }
@@ -164,12 +171,16 @@ async function heldOf(txScope: Scope, { heldSubscriptionId }: OrderRow): Promise
 }
 
 /** The name of the offer; if it is no longer on sale, its name at the last purchase. */
-async function nameOf(txScope: Scope, { id, subscriptionId }: HeldSubscriptionRow): Promise<string> {
-  const offers = await offerQueries(txScope).subscriptions();
+async function nameOf(
+  txScope: Scope,
+  { id, subscriptionId }: HeldSubscriptionRow,
+  { language }: Reader,
+): Promise<string> {
+  const offers = await offerQueries(txScope.inLanguage(language)).subscriptions();
   const offer = offers.find((one) => one.id === subscriptionId);
   if (offer) return offer.name;
   const last = await txScope.first(orders, eq(orders.heldSubscriptionId, id), { orderBy: [desc(orders.id)] });
-  return last?.productName ?? '';
+  return last ? orderIn(last, language).productName : '';
 }
 
 const chargeOf = ({ price, utcTs }: Renewal): { amount: Money; utcTs: number } => ({

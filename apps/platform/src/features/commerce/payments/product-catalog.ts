@@ -1,9 +1,12 @@
+import type { ContentText } from '@grandstand/content-files';
 import type { Database } from '../../../db/database.ts';
+import type { Translations } from '../../../db/schema.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 /** What is sold of an event. Prices are decimals in the channel's currency. */
 export interface SoldEvent {
   readonly name: string;
+  readonly translations: Translations | null;
   readonly type: 'free' | 'register' | 'paid' | 'ppv';
   readonly categoryId: number;
   readonly basePrice: number | null;
@@ -22,7 +25,9 @@ export interface ProductCatalog {
   ) => Promise<{
     readonly id: number;
     readonly name: string;
-    readonly properties: Readonly<Record<string, readonly string[]>>;
+    readonly translations: Translations | null;
+    /** The names of the sports that it plays. */
+    readonly sports: readonly ContentText[];
   } | null>;
   readonly isEventCancelled: (scope: Scope, id: number) => Promise<boolean>;
   /** The paid orders of cancelled events whose refund is not requested yet, on all channels. */

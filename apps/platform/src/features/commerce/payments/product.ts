@@ -1,9 +1,13 @@
+import type { ContentText } from '@grandstand/content-files';
 import { isActive, isAlreadyBought } from '@grandstand/api';
-import { err, fromDecimal, nameWithSports, ok, type Money, type Result } from '@grandstand/core';
+import { err, fromDecimal, ok, type Money, type Result } from '@grandstand/core';
 import type { Refusal } from '../../../http/refusal.ts';
+import type { ChannelSettings } from '../../../db/schema.ts';
+import { readText } from '../../../db/stored-texts.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import type { ProductCatalog } from './product-catalog.ts';
+import { teamPassName } from './team-pass-name.ts';
 import { type GrantRow, offerQueries } from '../orders/index.ts';
 import type { OfferTerms } from '../orders/schema.ts';
 
@@ -15,7 +19,7 @@ export interface ProductRef {
 
 /** A product that the channel sells, before discount and tax. */
 export interface Product extends ProductRef {
-  readonly name: string;
+  readonly name: ContentText;
   readonly basePrice: Money;
   readonly feeMinor: number;
   readonly eventCategoryId: number | null;
@@ -35,6 +39,8 @@ export function termsOf({ type, isTeamPass, eventCategories, subscription }: Pro
   return subscription && { kind: 'subscription', offer: subscription.offer, period: subscription.period };
 }
 
+type ProductSettings = Pick<ChannelSettings, 'currency' | 'language'>;
+
 const NO_DETAILS = {
   participantId: null,
   eventCategoryId: null,
@@ -52,39 +58,41 @@ const pricesOf = (row: { basePrice: number; serviceFee: number | null }, currenc
 export function findProduct(
   catalog: ProductCatalog,
   scope: Scope,
-  currency: string,
+  settings: ProductSettings,
   ref: ProductRef,
 ): Promise<Result<Refusal, Product>> {
-  if (ref.type === 'event') return findEventProduct(catalog, scope, currency, ref.id);
-  if (ref.type === 'subscription') return findSubscriptionProduct(scope, currency, ref.id);
-  return findPackageProduct(catalog, scope, currency, ref);
+  if (ref.type === 'event') return findEventProduct(catalog, scope, settings, ref.id);
+  if (ref.type === 'subscription') return findSubscriptionProduct(scope, settings, ref.id);
+  return findPackageProduct(catalog, scope, settings, ref);
 }
 
 async function findEventProduct(
   catalog: ProductCatalog,
   scope: Scope,
-  currency: string,
+  { currency, language }: ProductSettings,
   id: number,
 ): Promise<Result<Refusal, Product>> {
-  const event = await catalog.findEvent(scope, id);
+  const event = await catalog.findEvent(scope.inLanguage(null), id);
   if (!event) return err(PURCHASE_REFUSALS.notFound('Event'));
   if (event.isCancelled || event.basePrice === null || (event.type !== 'paid' && event.type !== 'ppv'))
     return err(PURCHASE_REFUSALS.notForSale);
   // A paid event needs the single-event package of its category (§5); pay-per-view does not.
   if (event.type === 'paid' && event.singleEventPackageId === null) return err(PURCHASE_REFUSALS.noId);
-  const { basePrice, serviceFee, categoryId: eventCategoryId, name } = event;
+  const { basePrice, serviceFee, categoryId: eventCategoryId } = event;
+  const name = readText(event.name, event.translations, 'name', language);
   const prices = pricesOf({ basePrice, serviceFee }, currency);
   return ok({ ...NO_DETAILS, type: 'event', id, name, ...prices, eventCategoryId });
 }
 
 export async function findSubscriptionProduct(
   scope: Scope,
-  currency: string,
+  { currency, language }: ProductSettings,
   id: number,
 ): Promise<Result<Refusal, Product>> {
-  const row = (await offerQueries(scope).subscriptions()).find((offer) => offer.id === id);
+  const row = (await offerQueries(scope.inLanguage(null)).subscriptions()).find((offer) => offer.id === id);
   if (!row) return err(PURCHASE_REFUSALS.notFound('Subscription'));
-  const { name, offer, period, trialPeriod: trialDays } = row;
+  const { offer, period, trialPeriod: trialDays } = row;
+  const name = readText(row.name, row.translations, 'name', language);
   const subscription = { offer, period, trialDays };
   return ok({ ...NO_DETAILS, type: 'subscription', id, name, ...pricesOf(row, currency), subscription });
 }
@@ -92,14 +100,15 @@ export async function findSubscriptionProduct(
 async function findPackageProduct(
   catalog: ProductCatalog,
   scope: Scope,
-  currency: string,
+  { currency, language }: ProductSettings,
   { id, participantId }: ProductRef,
 ): Promise<Result<Refusal, Product>> {
-  const row = (await offerQueries(scope).packages()).find((offer) => offer.id === id);
+  const row = (await offerQueries(scope.inLanguage(null)).packages()).find((offer) => offer.id === id);
   if (!row) return err(PURCHASE_REFUSALS.notFound('Package'));
   // A single-event package is bought as its event.
   if (row.type === 'single_event') return err(PURCHASE_REFUSALS.noId);
-  const { name, isTeamPass, eventCategories } = row;
+  const { isTeamPass, eventCategories } = row;
+  const name = readText(row.name, row.translations, 'name', language);
   const pass = {
     ...NO_DETAILS,
     type: 'package',
@@ -110,11 +119,12 @@ async function findPackageProduct(
   } as const;
   if (!isTeamPass) return ok(pass);
   if (participantId === null) return err(PURCHASE_REFUSALS.noTeam);
-  const team = await catalog.findTeam(scope, participantId);
+  const team = await catalog.findTeam(scope.inLanguage(null), participantId);
   if (!team) return err(PURCHASE_REFUSALS.notFound('Participant'));
   // Teams of one club have the same name in each sport, and the pass opens one of them.
-  const teamName = eventCategories.length > 1 ? nameWithSports(team) : team.name;
-  return ok({ ...pass, name: `${name}: ${teamName}`, isTeamPass, participantId: team.id });
+  const sports = eventCategories.length > 1 ? team.sports : [];
+  const names = { pass: name, team: readText(team.name, team.translations, 'name', language), sports };
+  return ok({ ...pass, name: teamPassName(names, language), isTeamPass, participantId: team.id });
 }
 
 /** Whether a buyer's grants already cover a product (§4). `nowTs` in seconds. */

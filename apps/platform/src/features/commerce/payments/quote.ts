@@ -51,7 +51,7 @@ export async function quote(
   request: ProductRef & { coupon: string | null },
 ): Promise<Result<Refusal, Quote>> {
   const { channel, scope } = context;
-  const found = await findProduct(catalog, scope, channel.settings.currency, request);
+  const found = await findProduct(catalog, scope, channel.settings, request);
   if (!found.ok) return found;
   const quoted = await quoteProduct(context, found.value, request.coupon);
   // Otherwise the provider would refuse the payment of the order.
@@ -112,7 +112,7 @@ export async function quoteTrial(
   ref: ProductRef,
 ): Promise<Result<Refusal, Quote>> {
   if (ref.type !== 'subscription') return err(PURCHASE_REFUSALS.noTrial);
-  const found = await findSubscriptionProduct(scope, channel.settings.currency, ref.id);
+  const found = await findSubscriptionProduct(scope, channel.settings, ref.id);
   if (!found.ok) return found;
   const product = found.value;
   const trialDays = product.subscription?.trialDays ?? 0;
@@ -132,7 +132,7 @@ export async function quoteRenewal(
   { channel, scope }: Omit<QuoteContext, 'user' | 'buyerArea'>,
   { subscriptionId, buyerArea }: Pick<HeldSubscriptionRow, 'subscriptionId' | 'buyerArea'>,
 ): Promise<Result<Refusal, Quote>> {
-  const found = await findSubscriptionProduct(scope, channel.settings.currency, subscriptionId);
+  const found = await findSubscriptionProduct(scope, channel.settings, subscriptionId);
   return found.ok ? quoteProduct({ channel, user: null, scope, buyerArea }, found.value, null) : found;
 }
 

@@ -67,7 +67,7 @@ function openRenewal(
         ? NOTHING_TO_RENEW
         : ok({ kind: 'conflict', pendingOrder: pending });
     const quoted = channel && (await quoteRenewal({ channel, scope: txScope }, held));
-    if (held.autoRenewal === 'cancelled' || quoted?.ok !== true) {
+    if (held.autoRenewal === 'cancelled' || channel === null || quoted?.ok !== true) {
       await txScope.update(heldSubscriptions, { state: 'ended', autoRenewal: 'cancelled' }, isHeld);
       return NOTHING_TO_RENEW;
     }
@@ -78,6 +78,7 @@ function openRenewal(
     await txScope.update(heldSubscriptions, { attempts, nextAttemptTs }, isHeld);
     const order = await insertRenewalOrder(txScope, held, {
       quote: quoted.value,
+      settings: channel.settings,
       key: String(attempts),
       paymentMethodId,
       isOffSession: true,

@@ -86,12 +86,13 @@ async function openRetry(
       (expected.totalMinor === null || expected.totalMinor === pending.totalMinor)
       ? ok({ kind: 'opened', order: pending })
       : ok({ kind: 'conflict', pendingOrder: pending });
-  const quoted = await quoteRenewal(buyer, held);
+  const quoted = await quoteRenewal({ ...buyer, scope: txScope.inLanguage(null) }, held);
   if (!quoted.ok) return quoted;
   if (!isAsExpected(expected, quoted.value)) return err(PURCHASE_REFUSALS.priceChanged);
   const earlier = await txScope.count(orders, isRetryOf(held));
   const order = await insertRenewalOrder(txScope, held, {
     quote: quoted.value,
+    settings: buyer.channel.settings,
     key: `retry:${earlier}`,
     paymentMethodId,
     isOffSession: false,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { boolean, foreignKey, index, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { channelId, deletedWithUser, whole } from '../../../db/schema.ts';
+import { channelId, deletedWithUser, translations, whole } from '../../../db/schema.ts';
 import { orders } from '../orders/schema.ts';
 
 /** A channel's taxes on price and fee, after discount (D28). No row means no tax. */
@@ -16,6 +16,7 @@ export const taxRates = pgTable(
     isIncluded: boolean('is_included').notNull(),
     /** ISO 3166 codes of the buyers' countries and regions; null: everywhere. */
     areas: jsonb('areas').$type<string[]>(),
+    translations: translations(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.position] })],
 );

@@ -2,7 +2,13 @@ import type { Order } from '@grandstand/api';
 import { toDecimal } from '@grandstand/core';
 import type { Channel, UserRow } from '../../../db/channel-registry.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { type HeldSubscriptionRow, orderQueries, type OrderRow, toWireOrder } from '../orders/index.ts';
+import {
+  type HeldSubscriptionRow,
+  orderIn,
+  orderQueries,
+  type OrderRow,
+  toWireOrder,
+} from '../orders/index.ts';
 import { nextRenewal, type Renewal } from './quote.ts';
 
 interface Reader {
@@ -28,7 +34,7 @@ export async function serializeOrders(reader: Reader, orders: readonly OrderRow[
   for (const held of linked) subscriptions.set(held.id, await describe(reader, held));
   return orders.map((order) =>
     toWireOrder(
-      order,
+      orderIn(order, scope.language),
       grants.get(order.id) ?? null,
       subscriptions.get(order.heldSubscriptionId) ?? null,
       scope.nowTs,
@@ -52,5 +58,5 @@ export async function serializeOrder(reader: Reader, order: OrderRow): Promise<O
   // Read the order again: `grantOrder` may have linked it to its subscription.
   const current = (await orderQueries(scope).byId(user.id, order.id)) ?? order;
   const [wired] = await serializeOrders(reader, [current]);
-  return wired ?? toWireOrder(current, null, null, scope.nowTs);
+  return wired ?? toWireOrder(orderIn(current, scope.language), null, null, scope.nowTs);
 }

@@ -13,6 +13,7 @@ import { type ExpectedPrice, isAsExpected } from './expected-price.ts';
 import { postReceipt } from './payment-mail.ts';
 import { isBought, termsOf } from './product.ts';
 import { quoteTrial } from './quote.ts';
+import { orderTexts } from './order-texts.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { trialUseQueries } from './trial-uses.ts';
 import { findPendingOrder, openAfterCancelling, type OpenOrderResult } from './pending-order.ts';
@@ -50,7 +51,10 @@ export async function startTrial(
     const current = await lockUser(txScope, user.id);
     // Read again under the lock: a concurrent request may have started the trial, or the account may be deleted.
     if (!current) return err(PURCHASE_REFUSALS.trialUsed);
-    const trial = await quoteTrial({ channel, user: current, scope: txScope, buyerArea }, productRef);
+    const trial = await quoteTrial(
+      { channel, user: current, scope: txScope.inLanguage(null), buyerArea },
+      productRef,
+    );
     if (!trial.ok) return trial;
     // A conflict, so that the caller cancels it: if it were paid later, the user would hold two subscriptions.
     const pending = await findPendingOrder(txScope, user.id, productRef);
@@ -67,11 +71,11 @@ export async function startTrial(
       userId: user.id,
       type: 'subscription',
       productId: subscriptionId,
-      productName: product.name,
       offerTerms: termsOf(product),
       subscriptionOrderKind: 'created',
       status: 'paid',
       ...price,
+      ...(await orderTexts(txScope, channel.settings, product, price.taxLines)),
       buyerArea,
       idempotencyKey: `trial:${subscriptionId}`,
       paymentMethodId: card.id,

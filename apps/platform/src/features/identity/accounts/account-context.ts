@@ -1,6 +1,7 @@
 import type { CaptchaServices } from './captcha/captcha.ts';
 import type { SocialServices } from './social/social-login.ts';
 import type { Channel, Session, UserRow } from '../../../db/channel-registry.ts';
+import { inLanguage, readingLanguage } from '../../../db/reading-language.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { TextSealer } from '../../../db/sealed-text.ts';
 import type { MailedLinks } from './mailed-links.ts';
@@ -41,7 +42,10 @@ export const mailContextOf = (
   scope: Scope,
 ) => ({
   scope,
-  channel: context.channel,
+  channel: inLanguage(
+    context.channel,
+    readingLanguage(context.session.language, context.channel.settings.language),
+  ),
   session: context.session,
   nowTs: context.nowTs,
   siteUrl: siteUrl(context.channel.id),

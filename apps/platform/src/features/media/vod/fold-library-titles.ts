@@ -20,7 +20,7 @@ export async function foldTitles({ db, clock }: LibrarySearchServices): Promise<
     fields: { channelId: vodMedia.channelId },
     groupBy: [vodMedia.channelId],
   });
-  for (const { channelId } of channels) await vodQueries(createScope(db, channelId, nowTs)).foldTitles();
+  for (const { channelId } of channels) await vodQueries(createScope(db, channelId, nowTs)).foldAllTitles();
 }
 
 /** Folds the titles once, soon after the start; again after an error. */

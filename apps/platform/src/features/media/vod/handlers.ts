@@ -3,6 +3,7 @@ import type { Access, Viewer } from '../../commerce/access/index.ts';
 import { err, foldText, foldWords, ok } from '@grandstand/core';
 import type { Handlers } from '../../../http/handler.ts';
 import { pageOf, sliceOf } from '../../../http/paging.ts';
+import { langOf } from '../../../db/reading-language.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { eventsOfMedia, vodQueries, type VodMediaRow } from './queries.ts';
 import { toWireVodMedia, toWireVodMediaDetail } from './wire-vod.ts';
@@ -46,11 +47,12 @@ export function vodHandlers({ mediaUrls, access }: VodServices) {
     },
     listVodCategories: async ({ scope }) =>
       ok(
-        (await vodQueries(scope).categories()).map(({ id, alias, name, total }) => ({
+        (await vodQueries(scope).categories()).map(({ id, alias, name, total, translations }) => ({
           id,
           alias,
           name,
           total,
+          ...langOf({ translations }, scope.language),
         })),
       ),
     async listVodRails(context) {
@@ -61,9 +63,10 @@ export function vodHandlers({ mediaUrls, access }: VodServices) {
         rails.flatMap((rail) => rail.media),
       );
       return ok(
-        rails.map(({ id, title, media }) => ({
+        rails.map(({ id, title, media, translations }) => ({
           id,
           title,
+          ...langOf({ translations }, context.scope.language),
           vod_media_items: media.map((row) => toWireVodMedia(row, events, mediaUrls, viewer)),
         })),
       );

@@ -1,1 +1,2 @@
 export { vodFeature } from './feature.ts';
+export { foldTitles } from './queries.ts';

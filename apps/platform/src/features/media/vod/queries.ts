@@ -4,9 +4,18 @@ import { and, asc, count, desc, eq, inArray, like, type SQL } from 'drizzle-orm'
 import { vodCategories, vodMedia, vodRails } from './schema.ts';
 import { eventQueries, type EventRow } from '../../catalog/catalog/index.ts';
 import { containing } from '../../../db/like.ts';
+import { langOf, textsInAllLanguages } from '../../../db/reading-language.ts';
+import type { Selection } from '../../../db/table-queries.ts';
 import type { Scope } from '../../../db/scope.ts';
 
-export type VodMediaRow = typeof vodMedia.$inferSelect;
+export type VodMediaRow = typeof vodMedia.$inferSelect & {
+  /** The language of its texts, if the scope's language is another one. */
+  readonly lang?: string;
+};
+
+/** The text by which a medium is found, in all languages, and sorted, by the channel's. */
+export const foldTitles = (medium: Pick<VodMediaRow, 'title' | 'translations'>): string =>
+  textsInAllLanguages(medium, 'title').map(foldText).join('\n');
 
 interface VodQuery {
   readonly categoryId?: number | undefined;
@@ -33,10 +42,12 @@ export function vodQueries(scope: Scope) {
       kind === undefined ? undefined : eq(vodMedia.kind, kind),
       ...words.map((word) => like(vodMedia.searchText, containing(word))),
     );
+  const read = async (selection: Selection): Promise<VodMediaRow[]> =>
+    (await scope.rows(vodMedia, selection)).map((row) => ({ ...row, ...langOf(row, scope.language) }));
   return {
     /** Sorts by title without regard to case and accents. */
     list: (query: VodQuery) =>
-      scope.rows(vodMedia, {
+      read({
         where: condition(query),
         orderBy:
           query.sort === 'title'
@@ -46,9 +57,9 @@ export function vodQueries(scope: Scope) {
         offset: query.offset,
       }),
     /** Folds `searchText` of media that an earlier version wrote. */
-    async foldTitles(): Promise<void> {
-      for (const { id, title, searchText } of await scope.rows(vodMedia)) {
-        const folded = foldText(title);
+    async foldAllTitles(): Promise<void> {
+      for (const { id, title, searchText, translations } of await scope.rows(vodMedia)) {
+        const folded = foldTitles({ title, translations });
         if (searchText !== folded)
           await scope.update(
             vodMedia,
@@ -58,7 +69,7 @@ export function vodQueries(scope: Scope) {
       }
     },
     count: (query: VodQuery) => scope.count(vodMedia, condition(query)),
-    byId: async (id: number) => (await scope.rows(vodMedia, { where: eq(vodMedia.id, id) }))[0] ?? null,
+    byId: async (id: number) => (await read({ where: eq(vodMedia.id, id) }))[0] ?? null,
     async categories() {
       const rows = await scope.rows(vodCategories, { orderBy: [vodCategories.weight] });
       const totals = await scope.groups(vodMedia, {
@@ -74,7 +85,7 @@ export function vodQueries(scope: Scope) {
     async rails() {
       const rails = await scope.rows(vodRails, { orderBy: [vodRails.weight] });
       const ids = [...new Set(rails.flatMap((rail) => rail.mediaIds))];
-      const rows = ids.length === 0 ? [] : await scope.rows(vodMedia, { where: inArray(vodMedia.id, ids) });
+      const rows = ids.length === 0 ? [] : await read({ where: inArray(vodMedia.id, ids) });
       const byId = new Map(rows.map((row) => [row.id, row]));
       return rails.map((rail) => ({ ...rail, media: rail.mediaIds.flatMap((id) => byId.get(id) ?? []) }));
     },

@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { channelId, whole } from '../../../db/schema.ts';
+import { channelId, translations, whole } from '../../../db/schema.ts';
 import { events } from '../../catalog/catalog/schema.ts';
 
 /** A section of the on-demand library: highlights, interviews, classic games. */
@@ -11,6 +11,7 @@ export const vodCategories = pgTable(
     alias: text('alias').notNull(),
     name: text('name').notNull(),
     weight: integer('weight').notNull(),
+    translations: translations(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
@@ -39,6 +40,7 @@ export const vodMedia = pgTable(
     firstSegment: integer('first_segment').notNull(),
     /** Path on the media origin. */
     image: text('image').notNull(),
+    translations: translations(),
   },
   (table) => [
     primaryKey({ columns: [table.channelId, table.id] }),
@@ -61,6 +63,7 @@ export const vodRails = pgTable(
     /** Ids of `vodMedia`, in the order in which the rail shows them. */
     mediaIds: jsonb('media_ids').$type<number[]>().notNull(),
     weight: integer('weight').notNull(),
+    translations: translations(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );

@@ -23,7 +23,10 @@ beforeAll(async () => {
   fixture = await createCallFixture();
   await writeSyntheticFootage(join(fixture.directory, 'media'));
   anonymousKeys = {};
-  for (const channel of CHANNELS) anonymousKeys[channel] = await fixture.openAnonymousSession(channel);
+  for (const channel of CHANNELS) {
+    const { language } = fixture.seedOf(channel).channel.settings;
+    anonymousKeys[channel] = await fixture.openAnonymousSession(channel, language);
+  }
   const user = await logIn(fixture, 'northline', 'vod@example.com');
   subscriber = user.apiKey;
   await subscribe(fixture, 'northline', user.userId);

@@ -18,6 +18,7 @@ export function toWireVodMedia(
   return {
     id: row.id,
     title: row.title,
+    ...(row.lang !== undefined && { lang: row.lang }),
     date: row.dateTs,
     assets: [asset('image', row.image), asset('preview', `footage/${row.surface}/poster.jpg`)],
     kind: row.kind,

@@ -1,4 +1,5 @@
 import type { Event } from '@grandstand/api';
+import { ownText } from '@grandstand/content-files';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../db/schema.ts';
@@ -6,6 +7,7 @@ import { createScope } from '../../../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
 import { type LoggedIn, logIn } from '../../../testing/log-in.ts';
 import { eventChangeQueries } from '../../catalog/catalog/index.ts';
+import { events } from '../../catalog/catalog/schema.ts';
 import { calendarFeeds } from '../../identity/accounts/schema.ts';
 
 let fixture: CallFixture;
@@ -14,7 +16,7 @@ let anonymousKey: string;
 beforeAll(async () => {
   fixture = await createCallFixture();
   ann = await logIn(fixture, 'megdan', 'ann@example.com');
-  anonymousKey = await fixture.openAnonymousSession('megdan');
+  anonymousKey = await fixture.openAnonymousSession('megdan', 'bg');
 });
 afterAll(() => fixture.close());
 
@@ -69,7 +71,20 @@ describe('an event’s file', () => {
     expect(entry?.get('URL')).toBe(`http://megdan.test/watch/${event.id}`);
     expect(entry?.get('TRIGGER')).toBe('-PT15M');
     const venue = fixture.seedOf('megdan').locations.find(({ id }) => id === event.location_id);
-    expect(entry?.get('LOCATION')).toContain(venue?.name);
+    expect(entry?.get('LOCATION')).toContain(ownText(venue?.name ?? '-', 'bg'));
+  });
+
+  it('is in the channel’s language, or in the one of the request', async () => {
+    const [event] = await fixture.db.select().from(events).where(eq(events.channelId, 'megdan')).limit(1);
+    const french = { translations: { fr: { name: 'Le grand derby' } } };
+    await fixture.db
+      .update(events)
+      .set(french)
+      .where(eq(events.id, event?.id ?? 0));
+    const path = `/calendar/event/${event?.id}.ics?channel_key=${fixture.seedOf('megdan').channel.key}`;
+    const summary = async (url: string) => [...entriesOf((await get(url)).body).values()][0]?.get('SUMMARY');
+    expect(await summary(path)).toBe(event?.name.replaceAll(',', String.raw`\,`));
+    expect(await summary(`${path}&language=fr-CA`)).toBe('Le grand derby');
   });
 
   it('is served on the event’s channel only', async () => {

@@ -10,7 +10,7 @@ import { users } from '../../../db/schema.ts';
 export async function findFeed(
   db: Database,
   token: string,
-): Promise<{ channel: Channel; userId: number } | null> {
+): Promise<{ channel: Channel; userId: number; language: string } | null> {
   const across = acrossChannels(db);
   const feed = await across.first(calendarFeeds, eq(calendarFeeds.tokenHash, hashOfToken(token)));
   if (!feed) return null;
@@ -20,5 +20,5 @@ export async function findFeed(
     isNull(users.disabledTs),
   );
   const [channel, user] = await Promise.all([across.channel(feed.channelId), across.first(users, isEnabled)]);
-  return channel && user ? { channel, userId: feed.userId } : null;
+  return channel && user ? { channel, userId: feed.userId, language: user.language ?? '' } : null;
 }

@@ -105,6 +105,9 @@ async function userIdOf(recipient: string): Promise<number> {
 describe('event reminders', () => {
   it('sends a user one reminder, an hour before an event of a favorite team, in the user’s language and time zone', async () => {
     const caller = await registerFan(email, 'fr');
+    subjectName = 'Le grand derby';
+    const french = { translations: { fr: { name: subjectName } } };
+    await fixture.db.update(events).set(french).where(eq(events.id, event.id));
     advanceTo(event.startTs - 3601);
     await planAndSend();
     expect(await receivedKinds(caller)).toEqual([]);
@@ -116,7 +119,7 @@ describe('event reminders', () => {
     expect(mail).toMatchObject({
       kind: 'event-reminder',
       language: 'fr',
-      subject: `Bientôt en direct : ${event.name}`,
+      subject: 'Bientôt en direct : Le grand derby',
       unsubscribe_url: 'http://northline.test/profile/edit?section=preferences',
     });
     expect(mail?.text).toContain(`http://northline.test/watch/${event.id}`);

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Channel, UserRow } from '../../../db/channel-registry.ts';
 import type { Database } from '../../../db/database.ts';
 import type { TextSealer } from '../../../db/sealed-text.ts';
+import { inLanguage, readingLanguage } from '../../../db/reading-language.ts';
 import { createScope, type Scope } from '../../../db/scope.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Queue, Worker } from '../../../jobs/queue.ts';
@@ -89,14 +90,17 @@ async function send(
 ): Promise<boolean> {
   const user = await userQueries(scope).byId(userId);
   if (!user || !(await notificationQueries(scope).isStillRecipient(topic, userId))) return false;
+  const { settings } = context.channel;
+  const session = { language: user.language ?? settings.language, timeZone: user.timeZone ?? '' };
+  const reading = readingLanguage(session.language, settings.language);
+  const localScope = scope.inLanguage(reading);
   const message =
     topic.subjectType === 'event'
-      ? await describeEvent(scope, topic, user)
-      : await describeOffer(scope, topic, context.channel);
+      ? await describeEvent(localScope, topic, user)
+      : await describeOffer(localScope, topic, context.channel);
   if (message === null) return false;
-  const { language, timeZone } = user;
-  const session = { language: language ?? context.channel.settings.language, timeZone: timeZone ?? '' };
-  await postNotification({ ...context, scope, session }, { ...message, user });
+  const channel = inLanguage(context.channel, reading);
+  await postNotification({ ...context, channel, scope, session }, { ...message, user });
   return true;
 }
 

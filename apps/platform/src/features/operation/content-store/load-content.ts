@@ -1,7 +1,7 @@
 import { toDecimal } from '@grandstand/core';
 import { asc, eq } from 'drizzle-orm';
 import type { Channel } from '../../../db/channel-registry.ts';
-import { channelDomains } from '../../../db/schema.ts';
+import { channelDomains, type ChannelSettings, type Translations } from '../../../db/schema.ts';
 import type { Scope } from '../../../db/scope.ts';
 import {
   eventCategories,
@@ -18,19 +18,20 @@ import { faq, menuItems, pages, prerolls, slides, staticBlocks } from '../../cat
 import { packages, subscriptions } from '../../commerce/orders/schema.ts';
 import { taxRates, coupons } from '../../commerce/payments/schema.ts';
 import { vodCategories, vodMedia, vodRails } from '../../media/vod/schema.ts';
-import { contentSchemas } from '@grandstand/content-files';
+import { contentSchemas, type ContentText } from '@grandstand/content-files';
 import { type ChannelIdentity, type Content, formatTime } from './content.ts';
 import { withoutParents } from './group-tree.ts';
+import { readText } from '../../../db/stored-texts.ts';
 
 /** The channel's own fields, as `channel.json` has them. */
 export async function loadChannel(
   scope: Scope,
-  { id, key, name, settings, geo }: Channel,
+  { id, key, name, translations, settings, geo }: Channel,
 ): Promise<ChannelIdentity> {
   const domains = await scope.rows(channelDomains, { orderBy: [asc(channelDomains.domain)] });
   return contentSchemas.channel.parse({
     id,
-    name,
+    name: readText(name, translations, 'name', settings.language),
     key,
     domains: domains.map(({ domain }) => domain),
     settings,
@@ -39,7 +40,15 @@ export async function loadChannel(
 }
 
 /** The channel's content in the database. */
-export async function loadContent(scope: Scope, currency: string): Promise<Content> {
+export async function loadContent(
+  scope: Scope,
+  { currency, language }: Pick<ChannelSettings, 'currency' | 'language'>,
+): Promise<Content> {
+  /** Reads a text of a row. */
+  const textOf = <F extends string>(
+    row: { translations: Translations | null } & Record<F, string>,
+    field: F,
+  ) => readText(row[field], row.translations, field, language);
   const categoryRows = await scope.rows(eventCategories, {
     orderBy: [eventCategories.weight, eventCategories.id],
   });
@@ -57,7 +66,9 @@ export async function loadContent(scope: Scope, currency: string): Promise<Conte
   const team = aliasOf(teamRows);
   const category = aliasOf(categoryRows);
   const location = aliasOf(locationRows);
-  const groups = groupRows.map(({ id, alias, name, parentId, image, properties }) => {
+  const groups = groupRows.map((row) => {
+    const { id, alias, parentId, image, properties } = row;
+    const name = textOf(row, 'name');
     return { id, alias, name, parent: parentId === null ? null : group(parentId), image, properties };
   });
   const groupsOfTeam = Map.groupBy(memberRows, ({ participantId }) => participantId);
@@ -69,28 +80,40 @@ export async function loadContent(scope: Scope, currency: string): Promise<Conte
   const slideTargets = { main: null, category, participant: team, group };
 
   return {
-    categories: categoryRows.map(({ id, alias, name, surface, image }) => ({
-      id,
-      alias,
-      name,
-      surface: surfaceOf(surface),
-      image,
+    categories: categoryRows.map((row) => ({
+      id: row.id,
+      alias: row.alias,
+      name: textOf(row, 'name'),
+      surface: surfaceOf(row.surface),
+      image: row.image,
     })),
-    locations: locationRows.map(({ id, alias, name, city, state, countryCode, timeZone }) => {
-      return { id, alias, name, city, state, country_code: countryCode, time_zone: timeZone };
-    }),
+    locations: locationRows.map((row) => ({
+      id: row.id,
+      alias: row.alias,
+      name: textOf(row, 'name'),
+      city: textOf(row, 'city'),
+      state: row.state,
+      country_code: row.countryCode,
+      time_zone: row.timeZone,
+    })),
     groups,
     'group-properties': (
       await scope.rows(participantGroupProperties, {
         orderBy: [participantGroupProperties.weight, participantGroupProperties.name],
       })
-    ).map(({ name, label, values }) => ({ name, label, values })),
-    teams: teamRows.map(({ id, alias, name, shortName, color, secondaryColor, logo, cover, properties }) => {
+    ).map((row) => ({
+      name: row.name,
+      label: textOf(row, 'label'),
+      values: row.values,
+      value_labels: row.valueLabels ?? {},
+    })),
+    teams: teamRows.map((row) => {
+      const { id, alias, shortName, color, secondaryColor, logo, cover, properties } = row;
       const aliases = (groupsOfTeam.get(id) ?? []).map(({ groupId }) => group(groupId));
       return {
         id,
         alias,
-        name,
+        name: textOf(row, 'name'),
         short_name: shortName,
         colors: [color, secondaryColor],
         logo,
@@ -100,24 +123,28 @@ export async function loadContent(scope: Scope, currency: string): Promise<Conte
       };
     }),
     menu: { groups: menuOf('group'), participants: menuOf('participant') },
-    slides: (await scope.rows(slides, { orderBy: [slides.weight, slides.id] })).map(
-      ({ id, slidableType: type, slidableId, title, text, image, url, button }) => {
-        const find = type === null ? null : slideTargets[type];
-        const target = find === null || slidableId === null ? null : find(slidableId);
-        return { id, type, target, title, text, image, url, button };
-      },
-    ),
-    pages: (await scope.rows(pages, { orderBy: [pages.weight, pages.id] })).map(
-      ({ id, url, name, altName, content }) => ({ id, url, name, alt_name: altName, content }),
-    ),
-    faq: (await scope.rows(faq, { orderBy: [faq.weight, faq.id] })).map(({ id, question, answer }) => {
-      return { id, question, answer };
+    slides: (await scope.rows(slides, { orderBy: [slides.weight, slides.id] })).map((row) => {
+      const { id, slidableType: type, slidableId, image, url } = row;
+      const find = type === null ? null : slideTargets[type];
+      const target = find === null || slidableId === null ? null : find(slidableId);
+      const [title, text] = [textOf(row, 'title'), textOf(row, 'text')];
+      const button = readText(row.button, row.translations, 'button', language);
+      return { id, type, target, title, text, image, url, button };
     }),
-    blocks: (await scope.rows(staticBlocks, { orderBy: [staticBlocks.id] })).map(
-      ({ id, alias, title, content }) => {
-        return { id, alias, title, content };
-      },
-    ),
+    pages: (await scope.rows(pages, { orderBy: [pages.weight, pages.id] })).map((row) => ({
+      id: row.id,
+      url: row.url,
+      name: textOf(row, 'name'),
+      alt_name: readText(row.altName, row.translations, 'altName', language),
+      content: textOf(row, 'content'),
+    })),
+    faq: (await scope.rows(faq, { orderBy: [faq.weight, faq.id] })).map((row) => {
+      return { id: row.id, question: textOf(row, 'question'), answer: textOf(row, 'answer') };
+    }),
+    blocks: (await scope.rows(staticBlocks, { orderBy: [staticBlocks.id] })).map((row) => {
+      const { id, alias } = row;
+      return { id, alias, title: textOf(row, 'title'), content: textOf(row, 'content') };
+    }),
     prerolls: (await scope.rows(prerolls, { orderBy: [prerolls.id] })).map((row) => ({
       id: row.id,
       advert: row.advert,
@@ -131,12 +158,12 @@ export async function loadContent(scope: Scope, currency: string): Promise<Conte
     })),
     packages: (await scope.rows(packages, { orderBy: [packages.weight, packages.id] })).map((row) => ({
       id: row.id,
-      name: row.name,
+      name: textOf(row, 'name'),
       base_price: row.basePrice,
       service_fee: row.serviceFee,
       is_team_pass: row.isTeamPass,
       categories: row.eventCategories.map(category),
-      tag: row.tag,
+      tag: readText(row.tag, row.translations, 'tag', language),
       type: row.type,
       on_sale: row.onSale,
     })),
@@ -144,7 +171,7 @@ export async function loadContent(scope: Scope, currency: string): Promise<Conte
       await scope.rows(subscriptions, { orderBy: [subscriptions.weight, subscriptions.id] })
     ).map((row) => ({
       id: row.id,
-      name: row.name,
+      name: textOf(row, 'name'),
       base_price: row.basePrice,
       service_fee: row.serviceFee,
       offer: row.offer,
@@ -152,23 +179,35 @@ export async function loadContent(scope: Scope, currency: string): Promise<Conte
       trial_period: row.trialPeriod,
       on_sale: row.onSale,
     })),
-    payments: await loadPayments(scope, currency),
-    events: await loadEvents(scope, { team, category, location }),
-    vod: await loadLibrary(scope),
+    payments: await loadPayments(scope, currency, textOf),
+    events: await loadEvents(scope, { team, category, location }, textOf),
+    vod: await loadLibrary(scope, textOf),
   };
 }
+
+type ReadTextOf = <F extends string>(
+  row: { translations: Translations | null } & Record<F, string>,
+  field: F,
+) => ContentText;
 
 // Databases differ in how they sort Cyrillic letters.
 const byCode = (one: { code: string }, other: { code: string }) => (one.code < other.code ? -1 : 1);
 
 const surfaceOf = (surface: string) => contentSchemas.categories.element.shape.surface.parse(surface);
 
-async function loadPayments(scope: Scope, currency: string): Promise<Content['payments']> {
+async function loadPayments(
+  scope: Scope,
+  currency: string,
+  textOf: ReadTextOf,
+): Promise<Content['payments']> {
   const decimal = (minor: number) => toDecimal({ minor, currency });
   return {
-    tax: (await scope.rows(taxRates, { orderBy: [taxRates.position] })).map(
-      ({ name, percent, isIncluded: included, areas }) => ({ name, percent, included, areas }),
-    ),
+    tax: (await scope.rows(taxRates, { orderBy: [taxRates.position] })).map((row) => ({
+      name: textOf(row, 'name'),
+      percent: row.percent,
+      included: row.isIncluded,
+      areas: row.areas,
+    })),
     coupons: (await scope.rows(coupons)).toSorted(byCode).map((row) => ({
       code: row.code,
       ...(row.percent !== null && { percent: row.percent }),
@@ -187,6 +226,7 @@ type AliasLookup = (id: number) => string;
 async function loadEvents(
   scope: Scope,
   { team, category, location }: Record<'team' | 'category' | 'location', AliasLookup>,
+  textOf: ReadTextOf,
 ): Promise<Content['events']> {
   const goalRows = Map.groupBy(
     await scope.rows(goals, { orderBy: [goals.eventId, goals.atTs, goals.position] }),
@@ -200,8 +240,8 @@ async function loadEvents(
   return (await scope.rows(events, { orderBy: [events.id] })).map((row) => ({
     id: row.id,
     slug: row.slug,
-    name: row.name,
-    description: row.description,
+    name: textOf(row, 'name'),
+    description: textOf(row, 'description'),
     type: row.type,
     start: formatTime(row.startTs),
     end: formatTime(row.endTs),
@@ -214,7 +254,10 @@ async function loadEvents(
     service_fee: row.serviceFee,
     image: row.image,
     blackout: row.blackout && {
-      areas: row.blackout.areas.map(({ code, name }) => ({ code, name })),
+      areas: row.blackout.areas.map(({ code, name, translations = null }) => ({
+        code,
+        name: textOf({ name, translations }, 'name'),
+      })),
       until: formatTime(row.blackout.untilTs),
     },
     goals: (goalRows.get(row.id) ?? []).map(({ atTs, side, points }) => ({
@@ -226,15 +269,16 @@ async function loadEvents(
   }));
 }
 
-async function loadLibrary(scope: Scope): Promise<Content['vod']> {
+async function loadLibrary(scope: Scope, textOf: ReadTextOf): Promise<Content['vod']> {
   const categories = await scope.rows(vodCategories, { orderBy: [vodCategories.weight, vodCategories.id] });
   const media = await scope.rows(vodMedia, { orderBy: [vodMedia.id] });
   const rails = await scope.rows(vodRails, { orderBy: [vodRails.weight, vodRails.id] });
   const mediaIds = new Set(media.map(({ id }) => id));
   return {
-    categories: categories.map(({ id, alias, name }) => ({ id, alias, name })),
+    categories: categories.map((row) => ({ id: row.id, alias: row.alias, name: textOf(row, 'name') })),
     media: media.map((row) => {
-      const { id, title, description, image } = row;
+      const { id, image } = row;
+      const [title, description] = [textOf(row, 'title'), textOf(row, 'description')];
       const category = categories.find((one) => one.id === row.categoryId)?.alias ?? String(row.categoryId);
       const common = { id, category, title, description, image };
       return row.kind === 'event' && row.eventId !== null
@@ -248,8 +292,12 @@ async function loadLibrary(scope: Scope): Promise<Content['vod']> {
           };
     }),
     // The sample season inserts some media later than the rails that list them.
-    rails: rails.map(({ id, title, mediaIds: listed }) => {
-      return { id, title, media: listed.filter((one) => mediaIds.has(one)) };
+    rails: rails.map((row) => {
+      return {
+        id: row.id,
+        title: textOf(row, 'title'),
+        media: row.mediaIds.filter((one) => mediaIds.has(one)),
+      };
     }),
   };
 }

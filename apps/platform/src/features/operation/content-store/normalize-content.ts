@@ -1,7 +1,8 @@
-import { artPaths, type GivenContent } from '@grandstand/content-files';
+import { artPaths, type GivenContent, isTextList, type TextList } from '@grandstand/content-files';
 import type { ChannelIdentity, Content } from './content.ts';
 import { formatTime, parseTime } from './content.ts';
 import { withoutParents } from './group-tree.ts';
+import { normalizeText, normalizeTexts } from './normalize-texts.ts';
 
 type Given<K extends keyof GivenContent> = NonNullable<GivenContent[K]>;
 
@@ -15,10 +16,19 @@ export const normalizeChannel = ({
   geo,
 }: ChannelIdentity): ChannelIdentity => ({
   id,
-  name,
+  name: normalizeText(name, settings.language),
   key,
   domains: [...new Set(domains)].toSorted(),
-  settings,
+  settings: {
+    ...settings,
+    clips: {
+      ...settings.clips,
+      tags: settings.clips.tags.map(({ alias, name: tag }) => ({
+        alias,
+        name: normalizeText(tag, settings.language),
+      })),
+    },
+  },
   geo,
 });
 
@@ -28,9 +38,11 @@ export const normalizeChannel = ({
  */
 export function normalizeContent(
   channelId: string,
-  given: GivenContent,
+  files: GivenContent,
   known: Pick<Content, 'groups' | 'locations' | 'vod'>,
+  language: string,
 ): Partial<Content> {
+  const given = withNormalizedTexts(files, language);
   const paths = artPaths(channelId);
   const groups = given.groups ?? known.groups;
   const zones = new Map(
@@ -91,6 +103,48 @@ export function normalizeContent(
     ...(given.payments && { payments: normalizePayments(given.payments) }),
     ...(given.events && { events: given.events.map((event) => normalizeEvent(event, zones)) }),
     ...(given.vod && { vod: normalizeLibrary(given.vod, known.vod.media, paths) }),
+  };
+}
+
+function withNormalizedTexts(files: GivenContent, language: string): GivenContent {
+  const rows = <T extends object>(list: TextList, given: readonly T[]) =>
+    normalizeTexts(list, given, language);
+  const { payments, vod, 'group-properties': properties, ...lists } = files;
+  const normalized = Object.entries(lists).map(([name, value]) => [
+    name,
+    isTextList(name) && Array.isArray(value) ? rows(name, value as readonly object[]) : value,
+  ]);
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same files with equal texts
+    ...(Object.fromEntries(normalized) as typeof lists),
+    ...(payments && { payments: { ...payments, tax: rows('payments.tax', payments.tax) } }),
+    ...(vod && {
+      vod: {
+        categories: rows('vod.categories', vod.categories),
+        media: rows('vod.media', vod.media),
+        rails: rows('vod.rails', vod.rails),
+      },
+    }),
+    ...(properties && {
+      'group-properties': rows('group-properties', properties).map((row) => ({
+        ...row,
+        value_labels: Object.fromEntries(
+          Object.entries(row.value_labels).map(([value, label]) => [value, normalizeText(label, language)]),
+        ),
+      })),
+    }),
+    ...(lists.events && {
+      events: rows('events', lists.events).map((event) => ({
+        ...event,
+        blackout: event.blackout && {
+          ...event.blackout,
+          areas: event.blackout.areas.map(({ code, name }) => ({
+            code,
+            name: normalizeText(name, language),
+          })),
+        },
+      })),
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { channelDomains } from '../../../db/schema.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { ChannelColors, ChannelIdentity } from './content.ts';
+import { storeTexts } from '../../../db/stored-texts.ts';
 
 /**
  * Inserts or updates a channel. `seedHash` identifies the sample content that was written; null: not a sample. Call it
@@ -12,7 +13,8 @@ export async function writeChannel(
   { colorSettings, seedHash }: { readonly colorSettings: ChannelColors; readonly seedHash: string | null },
 ): Promise<void> {
   const keptHash = seedHash ?? (await scope.channel())?.seedHash ?? '';
-  await scope.putChannel({ key, name, settings, geo, colorSettings, seedHash: keptHash });
+  const texts = storeTexts({ name }, settings.language);
+  await scope.putChannel({ key, ...texts, settings, geo, colorSettings, seedHash: keptHash });
   await scope.replaceAll(
     channelDomains,
     domains.map((domain) => ({ domain })),

@@ -14,6 +14,7 @@ import { taxRates, type coupons } from '../../commerce/payments/schema.ts';
 import { type Content, parseTime } from './content.ts';
 import { withParents } from './group-tree.ts';
 import { idLookup } from './id-lookup.ts';
+import { storeTexts } from '../../../db/stored-texts.ts';
 
 const lookupsOf = (content: Content) => ({
   categoryId: idLookup('category', content.categories),
@@ -23,31 +24,41 @@ const lookupsOf = (content: Content) => ({
 });
 
 /**
- * Writes checked content, except payments, events and the library. Rows to which events, orders or users may refer are inserted or updated, and
- * never deleted. Call it in a transaction.
+ * Writes checked content of a channel in a language, except payments, events and the library. Rows to which events, orders
+ * or users may refer are inserted or updated, and never deleted. Call it in a transaction.
  */
-export async function writeContent(scope: Scope, content: Content): Promise<void> {
-  await writeTeams(scope, content);
-  await writePages(scope, content);
-  await writeOffers(scope, content);
+export async function writeContent(scope: Scope, content: Content, language: string): Promise<void> {
+  await writeTeams(scope, content, language);
+  await writePages(scope, content, language);
+  await writeOffers(scope, content, language);
 }
 
-async function writeTeams(scope: Scope, content: Content): Promise<void> {
+async function writeTeams(scope: Scope, content: Content, language: string): Promise<void> {
   const { groupId } = lookupsOf(content);
   await scope.putAll(
     eventCategories,
-    content.categories.map((row, weight) => ({ ...row, weight })),
+    content.categories.map(({ name, ...row }, weight) => ({
+      ...row,
+      ...storeTexts({ name }, language),
+      weight,
+    })),
   );
   await scope.putAll(
     eventLocations,
-    content.locations.map(({ country_code: countryCode, time_zone: timeZone, ...row }) => {
-      return { ...row, countryCode, timeZone };
+    content.locations.map(({ name, city, country_code: countryCode, time_zone: timeZone, ...row }) => {
+      return { ...row, ...storeTexts({ name, city }, language), countryCode, timeZone };
     }),
   );
   await scope.putAll(
     participantGroups,
-    content.groups.map(({ parent, image = null, ...row }, weight) => {
-      return { ...row, image, parentId: parent === null ? null : groupId(parent), weight };
+    content.groups.map(({ name, parent, image = null, ...row }, weight) => {
+      return {
+        ...row,
+        ...storeTexts({ name }, language),
+        image,
+        parentId: parent === null ? null : groupId(parent),
+        weight,
+      };
     }),
   );
   await scope.putAll(
@@ -55,7 +66,8 @@ async function writeTeams(scope: Scope, content: Content): Promise<void> {
     content.teams.map(
       ({ id, alias, name, short_name: shortName, colors, logo = null, cover = null, properties }) => {
         const [color, secondaryColor] = colors;
-        return { id, alias, name, shortName, color, secondaryColor, logo, cover, properties };
+        const texts = storeTexts({ name }, language);
+        return { id, alias, ...texts, shortName, color, secondaryColor, logo, cover, properties };
       },
     ),
   );
@@ -69,11 +81,14 @@ async function writeTeams(scope: Scope, content: Content): Promise<void> {
   );
   await scope.replaceAll(
     participantGroupProperties,
-    content['group-properties'].map((row, weight) => ({ ...row, weight })),
+    content['group-properties'].map(({ label, value_labels: labels, ...row }, weight) => {
+      const valueLabels = Object.keys(labels).length > 0 ? labels : null;
+      return { ...row, ...storeTexts({ label }, language), valueLabels, weight };
+    }),
   );
 }
 
-async function writePages(scope: Scope, content: Content): Promise<void> {
+async function writePages(scope: Scope, content: Content, language: string): Promise<void> {
   const { categoryId, locationId, groupId, teamId } = lookupsOf(content);
   const targets = { main: null, category: categoryId, participant: teamId, group: groupId };
   const menuRows = (kind: 'group' | 'participant', aliases: readonly string[]) =>
@@ -83,7 +98,17 @@ async function writePages(scope: Scope, content: Content): Promise<void> {
       const target = kind === 'group' ? group : team;
       const image = (kind === 'group' ? group?.image : team?.logo) ?? null;
       return target
-        ? [{ kind, targetId: target.id, name: target.name, alias, image, url: null, weight }]
+        ? [
+            {
+              kind,
+              targetId: target.id,
+              ...storeTexts({ name: target.name }, language),
+              alias,
+              image,
+              url: null,
+              weight,
+            },
+          ]
         : [];
     });
   await scope.replaceAll(menuItems, [
@@ -95,20 +120,27 @@ async function writePages(scope: Scope, content: Content): Promise<void> {
     content.slides.map(({ id, type, target, title, text, image = null, url, button }, weight) => {
       const find = type === null ? null : targets[type];
       const slidableId = find === null || target === null ? null : find(target);
-      return { id, slidableType: type, slidableId, title, text, image, url, button, weight };
+      const texts = storeTexts({ title, text, button }, language);
+      return { id, slidableType: type, slidableId, ...texts, image, url, weight };
     }),
   );
   await scope.replaceAll(
     pages,
-    content.pages.map(({ alt_name: altName, ...row }, weight) => ({ ...row, altName, weight })),
+    content.pages.map(({ id, url, name, alt_name: altName, content: html }, weight) => {
+      return { id, url, ...storeTexts({ name, altName, content: html }, language), weight };
+    }),
   );
   await scope.replaceAll(
     faq,
-    content.faq.map((row, weight) => ({ ...row, weight })),
+    content.faq.map(({ id, question, answer }, weight) => {
+      return { id, ...storeTexts({ question, answer }, language), weight };
+    }),
   );
   await scope.replaceAll(
     staticBlocks,
-    content.blocks.map((row) => ({ ...row })),
+    content.blocks.map(({ id, alias, title, content: html }) => {
+      return { id, alias, ...storeTexts({ title, content: html }, language) };
+    }),
   );
   await scope.replaceAll(
     prerolls,
@@ -126,20 +158,19 @@ async function writePages(scope: Scope, content: Content): Promise<void> {
   );
 }
 
-async function writeOffers(scope: Scope, content: Content): Promise<void> {
+async function writeOffers(scope: Scope, content: Content, language: string): Promise<void> {
   const { categoryId } = lookupsOf(content);
   await scope.putAll(
     packages,
     content.packages.map(
       ({ id, name, base_price, service_fee, is_team_pass, categories, tag, type, on_sale }, weight) => ({
         id,
-        name,
+        ...storeTexts({ name, tag }, language),
         basePrice: base_price,
         serviceFee: service_fee,
         isTeamPass: is_team_pass,
         eventCategories: categories.map(categoryId),
         weight,
-        tag,
         type,
         onSale: on_sale,
       }),
@@ -150,7 +181,7 @@ async function writeOffers(scope: Scope, content: Content): Promise<void> {
     content.subscriptions.map(
       ({ id, name, base_price, service_fee, offer, period, trial_period, on_sale }, weight) => ({
         id,
-        name,
+        ...storeTexts({ name }, language),
         basePrice: base_price,
         serviceFee: service_fee,
         offer,
@@ -164,10 +195,19 @@ async function writeOffers(scope: Scope, content: Content): Promise<void> {
 }
 
 /** Replaces the channel's taxes. */
-export async function writeTaxes(scope: Scope, { tax }: Content['payments']): Promise<void> {
+export async function writeTaxes(
+  scope: Scope,
+  { tax }: Content['payments'],
+  language: string,
+): Promise<void> {
   await scope.replaceAll(
     taxRates,
-    tax.map(({ included: isIncluded, ...rate }, position) => ({ ...rate, isIncluded, position })),
+    tax.map(({ name, included: isIncluded, ...rate }, position) => ({
+      ...rate,
+      ...storeTexts({ name }, language),
+      isIncluded,
+      position,
+    })),
   );
 }
 

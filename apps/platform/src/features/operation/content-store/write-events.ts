@@ -3,12 +3,14 @@ import type { Scope } from '../../../db/scope.ts';
 import { events, goals } from '../../catalog/catalog/schema.ts';
 import { type Content, type EventContent, parseTime } from './content.ts';
 import { idLookup } from './id-lookup.ts';
+import { storeTexts } from '../../../db/stored-texts.ts';
 
 /** Inserts or updates events and replaces their goals. `content` has what they refer to. Call it in a transaction. */
 export async function writeEvents(
   scope: Scope,
   rows: readonly EventContent[],
   content: Pick<Content, 'teams' | 'categories' | 'locations'>,
+  language: string,
 ): Promise<void> {
   const teamId = idLookup('team', content.teams);
   const categoryId = idLookup('category', content.categories);
@@ -18,8 +20,7 @@ export async function writeEvents(
     rows.map((row) => ({
       id: row.id,
       slug: row.slug ?? `event-${row.id}`,
-      name: row.name,
-      description: row.description,
+      ...storeTexts({ name: row.name, description: row.description }, language),
       type: row.type,
       startTs: parseTime(row.start),
       endTs: parseTime(row.end),
@@ -31,7 +32,10 @@ export async function writeEvents(
       basePrice: row.base_price,
       serviceFee: row.service_fee,
       image: row.image ?? null,
-      blackout: row.blackout && { areas: row.blackout.areas, untilTs: parseTime(row.blackout.until) },
+      blackout: row.blackout && {
+        areas: row.blackout.areas.map(({ code, name }) => ({ code, ...storeTexts({ name }, language) })),
+        untilTs: parseTime(row.blackout.until),
+      },
     })),
   );
   const ids = rows.map(({ id }) => id);

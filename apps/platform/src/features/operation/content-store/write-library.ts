@@ -1,10 +1,11 @@
-import { foldText } from '@grandstand/core';
 import { inArray } from 'drizzle-orm';
 import type { Scope, Unscoped } from '../../../db/scope.ts';
 import { events } from '../../catalog/catalog/schema.ts';
+import { foldTitles } from '../../media/vod/index.ts';
 import { vodCategories, vodMedia, vodRails } from '../../media/vod/schema.ts';
 import { type Content, type MediumContent, parseDate } from './content.ts';
 import { idLookup } from './id-lookup.ts';
+import { storeTexts } from '../../../db/stored-texts.ts';
 
 /** Footage has at least fourteen segments. */
 const FIRST_SEGMENTS = 14;
@@ -16,10 +17,16 @@ const FIRST_SEGMENTS = 14;
 export async function writeLibrary(
   scope: Scope,
   { vod: { categories, media, rails }, categories: eventCategories }: Pick<Content, 'vod' | 'categories'>,
+  language: string,
 ): Promise<void> {
   await scope.putAll(
     vodCategories,
-    categories.map((row, weight) => ({ ...row, weight })),
+    categories.map(({ id, alias, name }, weight) => ({
+      id,
+      alias,
+      ...storeTexts({ name }, language),
+      weight,
+    })),
   );
   const libraryCategoryId = idLookup('library category', categories);
   const recorded = await loadRecorded(scope, media);
@@ -27,17 +34,22 @@ export async function writeLibrary(
     vodMedia,
     media.map((medium) => {
       const categoryId = libraryCategoryId(medium.category);
-      if (medium.kind === 'vod') return producedRow(medium, categoryId);
+      if (medium.kind === 'vod') return producedRow(medium, { categoryId, language });
       const event = recorded.find(({ id }) => id === medium.event);
       if (!event) throw new Error(`no event of medium ${medium.id}: the content was not checked`);
       const surface = eventCategories.find(({ id }) => id === event.categoryId)?.surface ?? 'pitch';
-      return recordedRow(medium, { categoryId, event, surface });
+      return recordedRow(medium, { categoryId, event, surface, language });
     }),
   );
   await scope.replaceAll(
     vodRails,
     rails.map(({ id, title, media: listed }, weight) => {
-      return { id, title, mediaIds: listed.filter((name) => typeof name === 'number'), weight };
+      return {
+        id,
+        ...storeTexts({ title }, language),
+        mediaIds: listed.filter((name) => typeof name === 'number'),
+        weight,
+      };
     }),
   );
 }
@@ -52,18 +64,19 @@ async function loadRecorded(scope: Scope, media: readonly MediumContent[]) {
 
 type Row = Unscoped<typeof vodMedia>;
 
-const commonRow = ({ id, kind, title, description, image }: MediumContent, categoryId: number) => ({
-  id,
-  kind,
-  categoryId,
-  title,
-  searchText: foldText(title),
-  description,
-  image: image ?? '',
-});
+interface Place {
+  readonly categoryId: number;
+  /** The channel's language. */
+  readonly language: string;
+}
 
-const producedRow = (medium: Extract<MediumContent, { kind: 'vod' }>, categoryId: number): Row => ({
-  ...commonRow(medium, categoryId),
+function commonRow({ id, kind, title, description, image }: MediumContent, { categoryId, language }: Place) {
+  const texts = storeTexts({ title, description }, language);
+  return { id, kind, categoryId, ...texts, searchText: foldTitles(texts), image: image ?? '' };
+}
+
+const producedRow = (medium: Extract<MediumContent, { kind: 'vod' }>, place: Place): Row => ({
+  ...commonRow(medium, place),
   eventId: null,
   dateTs: parseDate(medium.date),
   durationS: medium.duration_s,
@@ -76,16 +89,15 @@ const producedRow = (medium: Extract<MediumContent, { kind: 'vod' }>, categoryId
 export const recordedRow = (
   medium: MediumContent,
   {
-    categoryId,
     event,
     surface,
-  }: {
-    readonly categoryId: number;
+    ...place
+  }: Place & {
     readonly event: { readonly id: number; readonly startTs: number; readonly endTs: number };
     readonly surface: string;
   },
 ): Row => ({
-  ...commonRow(medium, categoryId),
+  ...commonRow(medium, place),
   eventId: event.id,
   dateTs: event.startTs,
   durationS: event.endTs - event.startTs,

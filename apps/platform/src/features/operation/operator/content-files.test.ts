@@ -214,7 +214,7 @@ describe('an import', () => {
     const { packages, subscriptions } = await exported(fixture.db);
     const off = <T extends object>(rows: readonly T[]) => rows.map((row) => ({ ...row, on_sale: false }));
     await imported({ packages: off(packages), subscriptions: off(subscriptions) });
-    const { scope } = await openContext(fixture.db);
+    const { scope, channel } = await openContext(fixture.db);
     const event = { type: 'event' as const, participantId: null };
     const { events } = await exported(fixture.db);
     const paid = events.find(({ type }) => type === 'paid') ?? expect.unreachable();
@@ -223,9 +223,11 @@ describe('an import', () => {
       { ...event, type: 'package' as const, id: first(packages).id },
       { ...event, type: 'subscription' as const, id: first(subscriptions).id },
     ])
-      expect(await findProduct(productCatalog, scope, 'CAD', ref)).toMatchObject({ ok: false });
+      expect(await findProduct(productCatalog, scope, channel.settings, ref)).toMatchObject({ ok: false });
     await imported({ packages, subscriptions });
-    expect(await findProduct(productCatalog, scope, 'CAD', { ...event, id: paid.id })).toMatchObject({
+    expect(
+      await findProduct(productCatalog, scope, channel.settings, { ...event, id: paid.id }),
+    ).toMatchObject({
       ok: true,
     });
   });

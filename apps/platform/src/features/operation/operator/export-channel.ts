@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { contentSchemas } from '@grandstand/content-files';
+import { contentSchemas, languagesOf, primaryLanguage, textIn } from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
 import {
   type ChannelColors,
@@ -23,7 +23,7 @@ export async function exportChannel(context: OperatorContext): Promise<Result<st
   const { scope, channel } = context;
   return scope.transaction(async (txScope) => {
     const identity = await loadChannel(txScope, channel);
-    const content = await loadContent(txScope, channel.settings.currency);
+    const content = await loadContent(txScope, channel.settings);
     const { updated_at, colors } = channel.colorSettings;
     await recordAction(context, txScope, {
       command: 'channel export',
@@ -79,15 +79,24 @@ const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)
 
 /** The files of a channel's folder by name. Pages have their HTML in files of their own. */
 function folderFiles({ pages, ...lists }: ExportedChannel): Map<string, string> {
+  const { language } = lists.channel.settings;
   const files = new Map(Object.entries(lists).map(([name, value]) => [`${name}.json`, formatJson(value)]));
   const rows = pages.map(({ content, ...page }) => {
     const name = page.url
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '');
-    const file = name === '' || files.has(`${name}.html`) ? `page-${page.id}.html` : `${name}.html`;
-    files.set(file, content);
-    return { ...page, file };
+    const base = name === '' || files.has(`${name}.html`) ? `page-${page.id}` : name;
+    if (typeof content === 'string') {
+      files.set(`${base}.html`, content);
+      return { ...page, file: `${base}.html` };
+    }
+    const own = primaryLanguage(language);
+    const names = languagesOf(content).map(
+      (one) => [one, one === own ? `${base}.html` : `${base}.${one}.html`] as const,
+    );
+    for (const [one, file] of names) files.set(file, textIn(content, one) ?? '');
+    return { ...page, file: Object.fromEntries<string>(names) };
   });
   files.set('pages.json', formatJson(rows));
   return files;

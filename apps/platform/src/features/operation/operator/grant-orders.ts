@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ownText } from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
 import { eq } from 'drizzle-orm';
 import { channelDomains } from '../../../db/schema.ts';
@@ -9,6 +10,7 @@ import {
   findProduct,
   grantOrder,
   isBought,
+  orderTexts,
   postGiftNotice,
   type ProductRef,
   revokeGrant,
@@ -34,7 +36,7 @@ export async function grantProduct(
   if (unexplained !== null) return err(unexplained);
   const user = await findUser(context, login);
   if (!user.ok) return user;
-  const product = await findProduct(productCatalog, scope, channel.settings.currency, ref);
+  const product = await findProduct(productCatalog, scope, channel.settings, ref);
   if (!product.ok)
     return err(
       `The ${ref.type} ${ref.id} cannot be given: ${'message' in product.error ? product.error.message : 'the channel does not sell it'}.`,
@@ -45,13 +47,15 @@ export async function grantProduct(
     await txScope.lock(`grant ${txScope.channelId} ${userId}`);
     const held = await orderQueries(txScope).grantsOf(userId);
     if (isBought(product.value, held, txScope.nowTs))
-      return err(`User ${userId} has this ${ref.type} already: ${product.value.name}.`);
-    const { type, id: productId, participantId, eventCategoryId, name } = product.value;
+      return err(
+        `User ${userId} has this ${ref.type} already: ${ownText(product.value.name, channel.settings.language)}.`,
+      );
+    const { type, id: productId, participantId, eventCategoryId } = product.value;
     const order = await txScope.insert(orders, {
       userId,
       type,
       productId,
-      productName: name,
+      ...(await orderTexts(txScope, channel.settings, product.value, [])),
       offerTerms: termsOf(product.value),
       participantId,
       eventCategoryId,

@@ -227,7 +227,11 @@ describe('an event', () => {
     });
     expect(await actionsOn(`event ${id}`)).toHaveLength(1);
     expect(
-      await findProduct(productCatalog, context.scope, 'usd', { type: 'event', id, participantId: null }),
+      await findProduct(productCatalog, context.scope, context.channel.settings, {
+        type: 'event',
+        id,
+        participantId: null,
+      }),
     ).toMatchObject({
       ok: false,
     });

@@ -1,4 +1,10 @@
-import { type ContentProblem, findContentProblems, type GivenContent } from '@grandstand/content-files';
+import {
+  type ContentProblem,
+  countMissingTexts,
+  findContentProblems,
+  type GivenContent,
+  primaryLanguage,
+} from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
 import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { Channel } from '../../../db/channel-registry.ts';
@@ -75,14 +81,18 @@ export async function planImport(
     return err([
       { file: 'channel.json', path: [], message: `is missing; the channel "${id}" does not exist yet` },
     ]);
-  const current = channel ? await loadContent(scope, channel.settings.currency) : EMPTY_CONTENT;
+  const current = channel ? await loadContent(scope, channel.settings) : EMPTY_CONTENT;
   const colors = given['color-settings'] ?? channel?.colorSettings ?? NEUTRAL_COLORS;
-  const { content, changes } = mergeContent(current, normalizeContent(id, given, current), options);
+  const { content, changes } = mergeContent(
+    current,
+    normalizeContent(id, given, current, identity.settings.language),
+    options,
+  );
   const eventPlan = await planEvents(scope, current, content);
   const problems = [
     ...(await findChannelProblems(scope, { identity, before })),
     ...(given.channel && options.siteUrlOf ? findSiteProblems(identity, options.siteUrlOf(id)) : []),
-    ...findContentProblems(content),
+    ...findContentProblems(content, identity),
     ...eventPlan.problems,
     ...(await findForeignIds(scope, content)),
     ...findRevivedCoupons(current, content, nowTs),
@@ -101,14 +111,25 @@ export async function planImport(
       ...changes,
     },
     ...eventPlan,
-    warnings:
-      identity.settings.captcha.provider === 'sandbox'
+    warnings: [
+      ...(identity.settings.captcha.provider === 'sandbox'
         ? [
             'channel.json: settings.captcha: outside a demo, users cannot register with the sandbox; use recaptcha',
           ]
-        : [],
+        : []),
+      ...noteMissingTexts(content, identity),
+    ],
   });
 }
+
+/** Content may be translated step by step, so a missing translation is no mistake. */
+const noteMissingTexts = (content: Content, identity: ChannelIdentity): string[] =>
+  [...countMissingTexts(content, identity)]
+    .filter(([, missing]) => missing > 0)
+    .map(
+      ([language, missing]) =>
+        `texts in "${language}" are missing for ${missing} ${missing === 1 ? 'item' : 'items'}; its readers get them in "${primaryLanguage(identity.settings.language)}"`,
+    );
 
 async function findChannelProblems(
   scope: Scope,

@@ -1,4 +1,4 @@
-import { type ContentProblem, formatProblem, type GivenContent } from '@grandstand/content-files';
+import { type ContentProblem, formatProblem, type GivenContent, ownText } from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
 import type { Channel } from '../../../db/channel-registry.ts';
 import type { Database } from '../../../db/database.ts';
@@ -90,11 +90,12 @@ interface Import {
 
 async function writePlan(scope: Scope, actor: Actor, { channel, command, plan }: Import): Promise<void> {
   const { identity, colors, content, changes } = plan;
-  const { id } = identity;
+  const { id, settings } = identity;
+  const { language } = settings;
   // Also counts the channel's content version, so that running processes read all of it again.
   await writeChannel(scope, identity, { colorSettings: colors, seedHash: null });
-  await writeContent(scope, content);
-  await writeTaxes(scope, content.payments);
+  await writeContent(scope, content, language);
+  await writeTaxes(scope, content.payments, language);
   await writeCoupons(scope, plan, channel);
   if (channel)
     for (const { id: eventId, ...times } of plan.moves)
@@ -103,8 +104,12 @@ async function writePlan(scope: Scope, actor: Actor, { channel, command, plan }:
   const updated = new Set<number | string>(changes['events']?.updated);
   await writeEvents(
     scope,
-    content.events.filter((event) => created.has(event.id) || updated.has(event.id)),
+    // Rows have the texts in the channel's language apart from the others.
+    content.events.filter(
+      (event) => created.has(event.id) || updated.has(event.id) || channel?.settings.language !== language,
+    ),
     content,
+    language,
   );
   if (channel)
     for (const eventId of plan.cancellations)
@@ -112,12 +117,15 @@ async function writePlan(scope: Scope, actor: Actor, { channel, command, plan }:
   for (const event of content.events)
     if (event.cancelled && created.has(event.id))
       await eventChangeQueries(scope).change(event.id, null, actor.nowTs);
-  await writeLibrary(scope, content);
+  await writeLibrary(scope, content, language);
   await recordAction(actor, scope, {
     command,
     target: `channel ${id}`,
     before: channel && describeChannel(channel),
-    after: { ...describeChannel(identity), changes: countChanges(changes) },
+    after: {
+      ...describeChannel({ ...identity, name: ownText(identity.name, language) }),
+      changes: countChanges(changes),
+    },
   });
 }
 

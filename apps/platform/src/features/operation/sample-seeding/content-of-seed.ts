@@ -1,3 +1,4 @@
+import { type ContentText, languagesOf, textIn } from '@grandstand/content-files';
 import type { Seed } from '@grandstand/sample-channels';
 import { type Content, EMPTY_CONTENT, normalizeContent } from '../content-store/index.ts';
 
@@ -11,10 +12,17 @@ export function contentOfSeed(seed: Seed): Content {
     watermark: _watermark,
     ...files
   } = seed;
-  const pages = seed.pages.map(({ file, ...page }) => ({ ...page, content: pageContent[file] ?? '' }));
+  const read = (file: string) => pageContent[file] ?? '';
+  const contentOf = (file: ContentText): ContentText =>
+    typeof file === 'string'
+      ? read(file)
+      : Object.fromEntries(
+          languagesOf(file).map((language) => [language, read(textIn(file, language) ?? '')]),
+        );
+  const pages = seed.pages.map(({ file, ...page }) => ({ ...page, content: contentOf(file) }));
   const content = {
     ...EMPTY_CONTENT,
-    ...normalizeContent(seed.channel.id, { ...files, pages }, EMPTY_CONTENT),
+    ...normalizeContent(seed.channel.id, { ...files, pages }, EMPTY_CONTENT, seed.channel.settings.language),
   };
   // With the recordings that the season has not added yet.
   const rails = seed.vod.rails.map((rail) => ({

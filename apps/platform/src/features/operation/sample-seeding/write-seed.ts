@@ -25,7 +25,7 @@ export async function writeSeed(db: Database, seed: Seed, nowTs: number): Promis
       colorSettings: seed['color-settings'],
       seedHash: seed.hash,
     });
-    await writeContent(txScope, content);
+    await writeContent(txScope, content, channel.settings.language);
     await writeTaxAndCoupons(txScope, seed);
     await writeAccounts(txScope, seed);
     await writeVod(txScope, seed, content);

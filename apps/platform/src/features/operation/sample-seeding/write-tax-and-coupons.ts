@@ -9,7 +9,7 @@ import { coupons } from '../../commerce/payments/schema.ts';
  * code, so a coupon that the seed no longer has can be deleted.
  */
 export async function writeTaxAndCoupons(scope: Scope, { channel, payments }: Seed): Promise<void> {
-  await writeTaxes(scope, payments);
+  await writeTaxes(scope, payments, channel.settings.language);
   await scope.clear(coupons, eq(coupons.byOperator, false));
   await scope.add(coupons, couponRows(channel.settings.currency, payments.coupons));
 }

@@ -1,8 +1,9 @@
-import { artPaths } from '@grandstand/content-files';
+import { artPaths, fillTemplate } from '@grandstand/content-files';
 import { type Seed, vodSurface } from '@grandstand/sample-channels';
 import { and, desc, eq, lte, notInArray } from 'drizzle-orm';
 import type { Scope } from '../../../db/scope.ts';
 import { events } from '../../catalog/catalog/schema.ts';
+import { readText } from '../../../db/stored-texts.ts';
 import { type Content, idLookup, recordedRow, writeLibrary } from '../content-store/index.ts';
 import { vodMedia } from '../../media/vod/schema.ts';
 
@@ -10,7 +11,7 @@ import { vodMedia } from '../../media/vod/schema.ts';
 export async function writeVod(scope: Scope, seed: Seed, content: Content): Promise<void> {
   const ids = seed.vod.media.map(({ id }) => id);
   await scope.clear(vodMedia, notInArray(vodMedia.id, ids));
-  await writeLibrary(scope, content);
+  await writeLibrary(scope, content, seed.channel.settings.language);
 }
 
 /** Inserts missing library media of events. */
@@ -27,11 +28,16 @@ export async function writeVodEvents(scope: Scope, seed: Seed): Promise<void> {
       offset: medium.event.back - 1,
     });
     if (!event) continue;
-    const title = medium.title.replaceAll('{event}', event.name);
+    const { language } = seed.channel.settings;
+    const title = fillTemplate(
+      medium.title,
+      { event: readText(event.name, event.translations, 'name', language) },
+      language,
+    );
     const { image = artPaths(scope.channelId).vod(medium.alias) } = medium;
     const row = recordedRow(
       { ...medium, title, image },
-      { categoryId: libraryCategoryId(medium.category), event, surface: vodSurface(seed, medium) },
+      { categoryId: libraryCategoryId(medium.category), event, surface: vodSurface(seed, medium), language },
     );
     await scope.putAll(vodMedia, [row]);
   }

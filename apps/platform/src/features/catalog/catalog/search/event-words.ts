@@ -1,5 +1,6 @@
 import { foldWords, withAndWithoutArticle } from '@grandstand/core';
 import type { Channel } from '../../../../db/channel-registry.ts';
+import { textsInAllLanguages } from '../../../../db/reading-language.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { eventCategories, eventLocations, events, eventWords, participants } from '../schema.ts';
 
@@ -37,23 +38,24 @@ export type EventIndex = ReturnType<typeof createEventIndex>;
 const foldedWords = (texts: readonly string[]): string =>
   [...new Set(texts.flatMap(foldWords).flatMap(withAndWithoutArticle))].join(' ');
 
-/** Writes the words of events that have none or others. Safe for concurrent processes. */
+/** Writes the words, in all languages, of events that have none or others. Safe for concurrent processes. */
 const writeEventWords = (scope: Scope): Promise<Vocabulary> =>
-  scope.transaction(async (txScope) => {
+  scope.inLanguage(null).transaction(async (txScope) => {
     await txScope.lock(`event words ${scope.channelId}`);
     const texts = await readTexts(txScope);
     const rows = await txScope.select(events, {
       id: events.id,
       name: events.name,
+      translations: events.translations,
       homeId: events.homeId,
       awayId: events.awayId,
       categoryId: events.categoryId,
       locationId: events.locationId,
     });
     const stored = new Map((await txScope.rows(eventWords)).map((row) => [row.eventId, row]));
-    const words = rows.map(({ id, name, homeId, awayId, categoryId, locationId }) => ({
+    const words = rows.map(({ id, homeId, awayId, categoryId, locationId, ...event }) => ({
       eventId: id,
-      nameWords: foldedWords([name]),
+      nameWords: foldedWords(textsInAllLanguages(event, 'name')),
       otherWords: foldedWords(
         [
           texts.teams.get(homeId),
@@ -80,8 +82,13 @@ async function readTexts(scope: Scope) {
     await scope.rows(eventLocations),
   ];
   return {
-    teams: new Map(teams.map((row) => [row.id, [row.name, row.shortName]])),
-    categories: new Map(categories.map((row) => [row.id, [row.name]])),
-    locations: new Map(locations.map((row) => [row.id, [row.name, row.city]])),
+    teams: new Map(teams.map((row) => [row.id, [...textsInAllLanguages(row, 'name'), row.shortName]])),
+    categories: new Map(categories.map((row) => [row.id, textsInAllLanguages(row, 'name')])),
+    locations: new Map(
+      locations.map((row) => [
+        row.id,
+        [...textsInAllLanguages(row, 'name'), ...textsInAllLanguages(row, 'city')],
+      ]),
+    ),
   };
 }

@@ -1,5 +1,5 @@
-import type { Page, Settings } from '@grandstand/api';
-import { foldWords } from '@grandstand/core';
+import { foldWords, type WithLang } from '@grandstand/core';
+import type { Page, Settings } from './schemas/channel.ts';
 
 /** Pages that every channel has and whose text a channel can write (D7). */
 export type InformationPage = 'about' | 'contacts' | 'privacy' | 'terms';
@@ -86,8 +86,8 @@ const NAMES: Readonly<Record<InformationPage, readonly string[]>> = {
 const normalizeName = (name: string): string => foldWords(name).join(' ');
 
 export type ChannelText =
-  | { readonly kind: 'page'; readonly id: number; readonly title: string }
-  | { readonly kind: 'block'; readonly title: string; readonly html: string }
+  | ({ readonly kind: 'page'; readonly id: number; readonly title: string } & WithLang)
+  | ({ readonly kind: 'block'; readonly title: string; readonly html: string } & WithLang)
   /** The channel has no text for this page. */
   | { readonly kind: 'none' };
 
@@ -107,7 +107,9 @@ export function findChannelText({ of, url, pages, blocks }: FindOptions): Channe
   const page =
     pages.find((candidate) => candidate.url === url) ??
     pages.find(({ name, alt_name }) => hasName(name, alt_name));
-  if (page) return { kind: 'page', id: page.id, title: page.name };
+  if (page) return { kind: 'page', id: page.id, title: page.name, lang: page.lang };
   const block = blocks.find(({ alias, title }) => hasName(alias) || hasName(title));
-  return block ? { kind: 'block', title: block.title, html: block.content } : { kind: 'none' };
+  return block
+    ? { kind: 'block', title: block.title, html: block.content, lang: block.lang }
+    : { kind: 'none' };
 }

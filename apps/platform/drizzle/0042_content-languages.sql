@@ -1,0 +1,20 @@
+ALTER TABLE "channels" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "event_categories" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "event_locations" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "participant_group_properties" ADD COLUMN "value_labels" jsonb;--> statement-breakpoint
+ALTER TABLE "participant_group_properties" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "participant_groups" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "participants" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "faq" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "menu_items" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "pages" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "slides" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "static_blocks" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "packages" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "tax_rates" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "vod_categories" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "vod_media" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "vod_rails" ADD COLUMN "translations" jsonb;
