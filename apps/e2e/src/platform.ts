@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { calls, createClient, type Client, type Hosts } from '@grandstand/api';
-import { run } from './journey.ts';
+import { run, sites } from './journey.ts';
 import { testClock } from './test-clock.ts';
 
 /** Node's fetch cannot resolve names that end in `localhost`. */
@@ -121,7 +121,7 @@ async function openSession(tenant: string): Promise<{ client: Client; setApiKey:
   const session = await client(calls.getApiKey, {
     channel_key: channelKey,
     client_interface: 'web',
-    language: 'en',
+    language: sites.find((site) => site.tenant === tenant)?.locale ?? 'en',
     time_zone: 'UTC',
   });
   if (!session.ok) throw new Error(`No api key for ${tenant}: ${JSON.stringify(session.error)}`);

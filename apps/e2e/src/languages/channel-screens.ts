@@ -43,7 +43,8 @@ export async function findChannelScreens({ tenant }: Site): Promise<ChannelScree
       '/terms_conditions',
       '/privacy_policy',
       '/rules',
-      `/search?q=${encodeURIComponent(team.name)}`,
+      // The query of a user may be in any language.
+      `/search?q=${team.alias}`,
       `/upcoming?participant=${team.alias}`,
       `/upcoming?participant-group=${group.alias}`,
       '/404',

@@ -21,6 +21,11 @@ async function showAll(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** Runs in the page: the user's session has another language than the page, so that the start sends the page's. */
+function storeOtherLanguage(): void {
+  localStorage.setItem('grandstand.session_locale', JSON.stringify({ value: 'xx UTC', expires: 9e15 }));
+}
+
 /** Opens the screens in the running app, and expects no text of another language of the channel on any of them. */
 async function expectNoForeignTexts(
   page: Page,
@@ -52,6 +57,7 @@ for (const { tenant, languages } of CHANNELS)
       async ({ page }) => {
         const { anonymous } = await findChannelScreens(siteOf(tenant));
         await page.goto(open);
+        await settled(page);
         await expectNoForeignTexts(page, anonymous.slice(0, 2), check);
       },
     );
@@ -63,6 +69,7 @@ for (const { tenant, languages } of CHANNELS)
         test.slow();
         const { anonymous } = await findChannelScreens(siteOf(tenant));
         await page.goto(open);
+        await settled(page);
         await expectNoForeignTexts(page, anonymous.slice(2), check);
       },
     );
@@ -73,7 +80,9 @@ for (const { tenant, languages } of CHANNELS)
       async ({ page }) => {
         const { personal } = await findChannelScreens(siteOf(tenant));
         const user = await withBasicPass(await registerOn(tenant));
+        await page.addInitScript(storeOtherLanguage);
         await visitAs(page, siteOf(tenant), user, `/faq?lang=${language}`);
+        await settled(page);
         await expectNoForeignTexts(page, personal, check);
       },
     );

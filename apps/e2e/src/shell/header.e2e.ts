@@ -142,7 +142,7 @@ test.describe('by keyboard', () => {
       await page.keyboard.press('Enter');
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
       await expect(page).toHaveTitle('Calendrier · Ligue de hockey Northline');
-      await expect(page.getByRole('button', { name: 'Coupe Northline' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Coupe Northline', exact: true })).toBeVisible();
       await expect(header(page).getByRole('button', { name: 'Langue' })).toBeFocused();
       await expect(page).toHaveURL(`${northlineSite.url}/schedule?sport=regular-season`);
       await expect(event).toHaveAttribute('aria-label', title);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, lte } from 'drizzle-orm';
 import { type AcrossChannels, acrossChannels } from '../db/across-channels.ts';
 import type { Database } from '../db/database.ts';
+import { inLanguage, readingLanguage } from '../db/reading-language.ts';
 import { createScope } from '../db/scope.ts';
 import type { TextSealer } from '../db/sealed-text.ts';
 import { PRIORITIES } from './priorities.ts';
@@ -158,6 +159,7 @@ function claimNext(
     const { channelId, id, attempts } = message;
     const changes = { attempts: attempts + 1, nextTryTs: nowTs + FIRST_RETRY_S * 2 ** attempts };
     await createScope(tx.database, channelId, nowTs).update(outbox, changes, eq(outbox.id, id));
-    return { message, fromName: channel.name };
+    const language = readingLanguage(message.language, channel.settings.language);
+    return { message, fromName: inLanguage(channel, language).name };
   });
 }

@@ -1,4 +1,10 @@
-import { artPaths, type GivenContent, isTextList, type TextList } from '@grandstand/content-files';
+import {
+  artPaths,
+  type ContentText,
+  type GivenContent,
+  isTextList,
+  type TextList,
+} from '@grandstand/content-files';
 import type { ChannelIdentity, Content } from './content.ts';
 import { formatTime, parseTime } from './content.ts';
 import { withoutParents } from './group-tree.ts';
@@ -109,7 +115,8 @@ export function normalizeContent(
 function withNormalizedTexts(files: GivenContent, language: string): GivenContent {
   const rows = <T extends object>(list: TextList, given: readonly T[]) =>
     normalizeTexts(list, given, language);
-  const { payments, vod, 'group-properties': properties, ...lists } = files;
+  const text = (given: ContentText) => normalizeText(given, language);
+  const { payments, vod, events, 'group-properties': properties, ...lists } = files;
   const normalized = Object.entries(lists).map(([name, value]) => [
     name,
     isTextList(name) && Array.isArray(value) ? rows(name, value as readonly object[]) : value,
@@ -126,22 +133,19 @@ function withNormalizedTexts(files: GivenContent, language: string): GivenConten
       },
     }),
     ...(properties && {
-      'group-properties': rows('group-properties', properties).map((row) => ({
+      'group-properties': rows('group-properties', properties).map(({ value_labels: labels, ...row }) => ({
         ...row,
         value_labels: Object.fromEntries(
-          Object.entries(row.value_labels).map(([value, label]) => [value, normalizeText(label, language)]),
+          Object.entries(labels).map(([value, label]) => [value, text(label)]),
         ),
       })),
     }),
-    ...(lists.events && {
-      events: rows('events', lists.events).map((event) => ({
+    ...(events && {
+      events: rows('events', events).map(({ blackout, ...event }) => ({
         ...event,
-        blackout: event.blackout && {
-          ...event.blackout,
-          areas: event.blackout.areas.map(({ code, name }) => ({
-            code,
-            name: normalizeText(name, language),
-          })),
+        blackout: blackout && {
+          ...blackout,
+          areas: blackout.areas.map(({ code, name }) => ({ code, name: text(name) })),
         },
       })),
     }),
