@@ -94,13 +94,14 @@ export {
   type EventDetail,
   type EventLocation,
   type EventMedia,
+  type EventState,
   type Gender,
   GENDERS,
   type Participant,
   type ParticipantGroup,
   type StreamStatus,
 } from './schemas/catalog.ts';
-export { eventTitle, sidesOf } from './event-title.ts';
+export { eventTitle, inTitleOrder, sidesOf, titleOfSides } from './event-title.ts';
 export type { Moment } from './schemas/moments.ts';
 export { type Favorite } from './schemas/favorites.ts';
 export {

@@ -13,6 +13,7 @@ export { useEventListControls } from './list/use-event-list-controls.ts';
 export { type CatalogEvent, toCatalogEvent, type VisibleDetails } from './event/catalog-event.ts';
 export { GeneratedEventArt } from './event/EventArt.tsx';
 export { EventPriceContext } from './event/event-price.ts';
+export { useEventStart } from './event/use-event-start.ts';
 export { NextStepLabel, useNextStep } from './event/NextStepLabel.tsx';
 export { TeamLines, TeamLinesSkeleton } from './event/TeamLines.tsx';
 export { safeColor } from './event/safe-color.ts';

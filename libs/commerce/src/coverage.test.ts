@@ -37,8 +37,7 @@ const event = (changes: Partial<OfferedEvent> = {}): OfferedEvent => ({
   id: 7,
   title: 'Owls @ Hawks',
   type: 'paid',
-  homeId: 1,
-  awayId: 2,
+  teamIds: [1, 2],
   categoryId: 11,
   ticket: { basePrice: 5, serviceFee: 0.5, singleEventPackageId: 4 },
   ...changes,
@@ -60,11 +59,7 @@ describe('offersFor', () => {
       { ticket: null },
       ['subscription-1', 'package-2', 'subscription-2', 'package-1'],
     ],
-    [
-      'an event without teams',
-      { homeId: null, awayId: null },
-      ['event-7', 'subscription-1', 'subscription-2', 'package-1'],
-    ],
+    ['an event without teams', { teamIds: [] }, ['event-7', 'subscription-1', 'subscription-2', 'package-1']],
     ['pay-per-view', { type: 'ppv' }, ['event-7']],
     ['pay-per-view that is not sold', { type: 'ppv', ticket: null }, []],
   ])('lists for %s the covering offers, the cheapest first', (_, changes, expected) => {
@@ -107,8 +102,8 @@ describe('offersFor', () => {
 describe('seasonOf', () => {
   const season = [
     event(),
-    event({ id: 8, homeId: 3, awayId: 1 }),
-    event({ id: 9, homeId: 3, awayId: 4 }),
+    event({ id: 8, teamIds: [3, 1] }),
+    event({ id: 9, teamIds: [3, 4] }),
     event({ id: 10, type: 'ppv' }),
     event({ id: 11, type: 'free', ticket: null }),
     event({ id: 12, categoryId: 12 }),

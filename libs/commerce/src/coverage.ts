@@ -1,4 +1,13 @@
-import { type CoveredEvent, covers, type Event, type Grant, type Ticket, ticketOf } from '@grandstand/api';
+import {
+  type CoveredEvent,
+  covers,
+  type Event,
+  eventTitle,
+  type Grant,
+  sidesOf,
+  type Ticket,
+  ticketOf,
+} from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
 import { type Offer, ticketOffer } from './offer.ts';
 import type { Pricing } from './pricing.ts';
@@ -11,14 +20,12 @@ export interface OfferedEvent extends CoveredEvent {
 }
 
 export function toOfferedEvent(event: Event): OfferedEvent {
-  const home = event.participants.find(({ id }) => id === event.home_team_id);
-  const away = event.participants.find(({ id }) => id !== event.home_team_id);
+  const sides = sidesOf(event);
   return {
     id: event.id,
-    title: event.name,
+    title: eventTitle(event),
     type: event.type,
-    homeId: home?.id ?? null,
-    awayId: away?.id ?? null,
+    teamIds: (sides ? [sides.home, sides.away] : event.participants).map(({ id }) => id),
     categoryId: event.event_category_id,
     ticket: ticketOf(event),
   };
@@ -45,10 +52,10 @@ const grantOf = ({ kind, scope, id, categories }: Offer, participantId: number |
   revokedTs: null,
 });
 
-/** Whether the offer covers the event: a team pass for the team `participantId`, or without it for either of the teams. */
+/** Whether the offer covers the event: a team pass for the team `participantId`, or without it for any of the teams. */
 export const coversEvent = (offer: Offer, event: CoveredEvent, participantId?: number): boolean =>
   offer.item !== null &&
-  (participantId === undefined ? [event.homeId, event.awayId] : [participantId]).some((id) =>
+  (participantId === undefined ? [null, ...event.teamIds] : [participantId]).some((id) =>
     covers(grantOf(offer, id), event),
   );
 

@@ -98,6 +98,8 @@ const channelSchema = z.strictObject({
     tax_number: field.text.max(40, 'must have at most 40 characters').nullable().default(null),
     /** Whether tags and analytics wait for the visitor's consent (D17). */
     consent_required: z.boolean().default(false),
+    /** How titles name two teams (D27): "away @ home", or "home – away" with the home team first everywhere. */
+    event_title: z.enum(['away-home', 'home-away']).default('away-home'),
     clips: clipSettings.prefault({}),
   }),
   geo: z.strictObject({ blocked: z.array(field.country), allowed: z.array(field.country) }),
@@ -311,8 +313,11 @@ const event = z.strictObject({
   end: field.dateTime,
   /** By default that of the location. */
   time_zone: field.timeZone.optional(),
-  home: alias,
-  away: alias,
+  /** Both teams, or neither (D27). */
+  home: alias.nullable().default(null),
+  away: alias.nullable().default(null),
+  /** The participants of an event without `home` and `away`, in the order of display. */
+  participants: z.array(alias).default([]),
   category: alias,
   location: alias,
   base_price: amount.nullable(),
@@ -329,6 +334,9 @@ const event = z.strictObject({
     .array(z.strictObject({ at: field.dateTime, side: z.enum(['home', 'away']), points: z.int().positive() }))
     .default([]),
   cancelled: z.boolean().default(false),
+  state: z.enum(['postponed', 'suspended', 'abandoned']).nullable().default(null),
+  /** Only the day of `start` at the location is known. */
+  time_tba: z.boolean().default(false),
 });
 
 /** A tax on price and fee after the discount, in percent with at most four decimals (D28). */

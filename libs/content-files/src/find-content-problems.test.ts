@@ -49,6 +49,9 @@ const EVENT = {
   blackout: null,
   goals: [],
   cancelled: false,
+  participants: [],
+  state: null,
+  time_tba: false,
 };
 const SLIDE = { id: 1, type: null, target: null, title: 'Hello', text: '', url: null, button: null };
 const MEDIUM = {
@@ -98,6 +101,7 @@ const CONTENT: ReferableContent = {
   vod: VOD,
 };
 
+const NO_TEAMS = { home: null, away: null };
 const EMPTY = {
   categories: [],
   locations: [],
@@ -164,6 +168,11 @@ describe('findContentProblems', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
+  it.each([[[]], [['a']], [['b', 'a', 'c']]])('accepts an event of the participants %j', (participants) => {
+    const teams = [team(1, 'a'), team(2, 'b'), team(3, 'c')];
+    expect(problemsOf({ teams, events: [{ ...EVENT, ...NO_TEAMS, participants }] })).toEqual([]);
+  });
+
   it.each<[string, Partial<ReferableContent>, string]>([
     [
       'an id twice',
@@ -224,6 +233,41 @@ describe('findContentProblems', () => {
       'a team against itself',
       { events: [{ ...EVENT, away: 'b' }] },
       'events.json: [0].away: must be another team than "home"',
+    ],
+    [
+      'one team only',
+      { events: [{ ...EVENT, away: null }] },
+      'events.json: [0].away: must be a team too; the one team of an event goes into "participants"',
+    ],
+    [
+      'participants beside two teams',
+      { events: [{ ...EVENT, participants: ['a'] }] },
+      'events.json: [0].participants: must be empty beside "home" and "away"',
+    ],
+    [
+      'two teams as participants',
+      { events: [{ ...EVENT, ...NO_TEAMS, participants: ['a', 'b'] }] },
+      'events.json: [0].participants: must not be two teams; name them as "home" and "away"',
+    ],
+    [
+      'a participant twice',
+      { events: [{ ...EVENT, ...NO_TEAMS, participants: ['a', 'b', 'a'] }] },
+      'events.json: [0].participants: must not name a team twice',
+    ],
+    [
+      'an unknown participant',
+      { events: [{ ...EVENT, ...NO_TEAMS, participants: ['c'] }] },
+      'events.json: [0].participants[0]: "c" is not an alias in teams.json; add that row or correct the alias',
+    ],
+    [
+      'a goal without two teams',
+      { events: [{ ...EVENT, ...NO_TEAMS, goals: [{ at: EVENT.start, side: 'home', points: 1 }] }] },
+      'events.json: [0].goals: must be empty: only "home" and "away" have a score',
+    ],
+    [
+      'a state of a cancelled event',
+      { events: [{ ...EVENT, cancelled: true, state: 'postponed' }] },
+      'events.json: [0].state: must be null: a cancelled event has no other state',
     ],
     [
       'an end before the start',

@@ -146,7 +146,10 @@ export function findContentProblems(
       ['location', 'locations'],
     ] as const)
       refer('events', [index, key], kind, event[key]);
-    if (event.home === event.away) report('events', [index, 'away'], 'must be another team than "home"');
+    referAll('events', [index, 'participants'], 'teams', event.participants);
+    for (const [key, message] of participantProblems(event)) report('events', [index, key], message);
+    if (event.cancelled && event.state !== null)
+      report('events', [index, 'state'], 'must be null: a cancelled event has no other state');
     const lengthMs = Date.parse(event.end) - Date.parse(event.start);
     if (lengthMs <= 0) report('events', [index, 'end'], 'must be after "start"');
     if (lengthMs > MAX_EVENT_MS) report('events', [index, 'end'], 'must be at most 24 hours after "start"');
@@ -186,5 +189,33 @@ export function findContentProblems(
           ['rails', index, 'media', position],
           `${JSON.stringify(name)} is not the id or alias of a medium in "media"`,
         );
+  return problems;
+}
+
+type EventContent = ReferableContent['events'][number];
+
+/** An event has two teams, and with them a score, or any other number of participants (D27). */
+function participantProblems({
+  home,
+  away,
+  participants,
+  goals,
+}: EventContent): [keyof EventContent, string][] {
+  const problems: [keyof EventContent, string][] = [];
+  if ((home === null) !== (away === null))
+    problems.push([
+      home === null ? 'home' : 'away',
+      `must be a team too; the one team of an event goes into "participants"`,
+    ]);
+  if (home !== null && home === away) problems.push(['away', 'must be another team than "home"']);
+  if (home !== null || away !== null) {
+    if (participants.length > 0) problems.push(['participants', 'must be empty beside "home" and "away"']);
+    return problems;
+  }
+  if (participants.length === 2)
+    problems.push(['participants', 'must not be two teams; name them as "home" and "away"']);
+  if (new Set(participants).size < participants.length)
+    problems.push(['participants', 'must not name a team twice']);
+  if (goals.length > 0) problems.push(['goals', 'must be empty: only "home" and "away" have a score']);
   return problems;
 }

@@ -21,7 +21,7 @@ export interface ContentRead {
 }
 
 /** Files of sample channels with demo accounts and the timetable of the season. */
-const SAMPLE_FILES = ['accounts.json', 'season.json'];
+const SAMPLE_FILES = ['accounts.json', 'season.json', 'specials.json'];
 
 const contentNames = Object.keys(contentSchemas);
 const isContentName = (name: string): name is ContentName => contentNames.includes(name);

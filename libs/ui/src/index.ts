@@ -48,6 +48,7 @@ export { SitePagesContext, usePrefetch, useResolveLink } from './links/site-page
 export { SiteLink } from './links/SiteLink.tsx';
 export { type UpdateSearchParams, useUpdateSearchParams } from './links/use-update-search-params.ts';
 export { Crest } from './media/Crest.tsx';
+export { Crests } from './media/Crests.tsx';
 export { Image } from './media/Image.tsx';
 export { MediaOriginsContext, useMediaSource } from './media/media-source.ts';
 export { PictureBadges } from './media/PictureBadges.ts';
@@ -55,6 +56,7 @@ export { Stage, StageSkeleton } from './media/Stage.tsx';
 export { StageCard, StageNotReady, StageDenial } from './media/StageCard.tsx';
 export { WatchEyebrow, WatchHeader, WatchHeaderSkeleton } from './media/WatchHeader.tsx';
 export { BrandArt, TeamArt } from './media/TeamArt.tsx';
+export { TeamsArt } from './media/TeamsArt.tsx';
 export { HeroCarousel } from './motion/HeroCarousel.tsx';
 export { Rail } from './motion/Rail.tsx';
 export { Dialog } from './overlay/Dialog.tsx';

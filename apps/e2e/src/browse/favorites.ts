@@ -1,4 +1,4 @@
-import { calls, type Client, type Event } from '@grandstand/api';
+import { calls, type Client, type Event, eventTitle, sidesOf } from '@grandstand/api';
 import { northlineSite } from '../journey.ts';
 import type { Page } from '@playwright/test';
 import { withBasicPass } from '../account/visit.ts';
@@ -19,15 +19,13 @@ interface Team {
 export async function findUpcomingEvent(
   client: Client,
 ): Promise<{ event: Event; title: string; away: Team; home: Team; venue: string }> {
-  const events = await client(calls.listEvents, { stream_status: 'upcoming', limit: 1 });
+  const events = await client(calls.listEvents, { stream_status: 'upcoming', limit: 20 });
   const venues = await client(calls.listEventLocations, {});
-  const event = events.ok ? events.value.data[0] : undefined;
-  const home = event?.participants.find(({ id }) => id === event.home_team_id);
-  const away = event?.participants.find(({ id }) => id !== event.home_team_id);
+  const event = events.ok ? events.value.data.find((one) => sidesOf(one)) : undefined;
+  const sides = event && sidesOf(event);
   const venue = venues.ok ? venues.value.find(({ id }) => id === event?.location_id) : undefined;
-  if (!event || !home || !away || !venue)
-    throw new Error('There is no upcoming event with two teams and a venue.');
-  return { event, title: `${away.name} @ ${home.name}`, away, home, venue: venue.name };
+  if (!event || !sides || !venue) throw new Error('There is no upcoming event with two teams and a venue.');
+  return { event, title: eventTitle(event), ...sides, venue: venue.name };
 }
 
 /** The channel's first two teams in alphabetical order. */

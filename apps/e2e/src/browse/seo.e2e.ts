@@ -11,7 +11,10 @@ import { mediaOf } from './vod-library.ts';
 async function eventOf(tenant: string, status: StreamStatus) {
   const client = await clientOf(tenant);
   const events = await client(calls.listEvents, { stream_status: status, limit: 5 });
-  const [first, ...others] = events.ok ? events.value.data : [];
+  // Without one whose start is a day, or not known.
+  const [first, ...others] = events.ok
+    ? events.value.data.filter((one) => !one.is_time_tba && !one.state)
+    : [];
   // Prefers an event that has an image.
   const event = others.find(({ image }) => image !== null) ?? first;
   if (!event) throw new Error(`${tenant} has no ${status} event`);

@@ -74,10 +74,7 @@ const firstOf = <T>([item]: readonly T[]): T => {
 
 const watchLocation = (status: StreamStatus, path: string) => async (client: Client) => {
   const event = firstOf(unwrap(await client(calls.listEvents, { stream_status: status, limit: 1 })).data);
-  const isHome = ({ id }: { id: number }) => id === event.home_team_id;
-  const home = event.participants.find(isHome);
-  const away = event.participants.find((one) => !isHome(one));
-  return { path: `${path}/${event.id}`, heading: home && away ? `${away.name} @ ${home.name}` : event.name };
+  return { path: `${path}/${event.id}`, heading: eventTitle(event) };
 };
 const mediumLocation = async (client: Client) => {
   const found = firstOf(unwrap(await client(calls.listVodMedia, { limit: 1 })).data);

@@ -47,6 +47,8 @@ export interface ChannelSettings {
   basic_pass?: 'granted' | 'chosen' | undefined;
   /** Whether tags and analytics wait for the visitor's consent (D17). Missing: false. */
   consent_required?: boolean | undefined;
+  /** How titles name two teams (D27). Missing: "away @ home". */
+  event_title?: 'away-home' | 'home-away' | undefined;
   /** The seller's tax number, which receipts show. */
   tax_number?: string | null | undefined;
   /** Limits and tags of clips. Missing in a channel that an earlier version wrote: `clipSettingsOf` has the defaults. */

@@ -50,6 +50,7 @@ const EVENT_KINDS = [
   'event-reminder',
   'event-rescheduled',
   'event-cancelled',
+  'event-postponed',
   'new-clips',
 ] as const satisfies EventMailKind[];
 const NEWS_KINDS = ['new-pass', 'lower-price', 'new-page'] as const satisfies NewsMailKind[];

@@ -43,6 +43,10 @@ export function composeEventText(
     }
     case 'event-cancelled':
       return { subject, paragraphs: [text], button: null, note };
+    case 'event-postponed': {
+      const paragraphs = [text, t('mail.event-postponed.tickets')];
+      return { subject, paragraphs, button: t('mail.event-rescheduled.button'), note };
+    }
     case 'new-clips':
       return { subject, paragraphs: [text], button: t('mail.new-clips.button'), note };
     default:

@@ -29,7 +29,12 @@ export const UNDO_KINDS: readonly AccountMailKind[] = [
 ];
 
 /** Notifications about an event. */
-export type EventMailKind = 'event-reminder' | 'event-rescheduled' | 'event-cancelled' | 'new-clips';
+export type EventMailKind =
+  | 'event-reminder'
+  | 'event-rescheduled'
+  | 'event-cancelled'
+  | 'event-postponed'
+  | 'new-clips';
 
 /** Notifications about new offers and pages of the channel. */
 export type NewsMailKind = 'new-pass' | 'lower-price' | 'new-page';

@@ -42,6 +42,10 @@ function ReadyEventHeadTags({ event, description, indexed }: ReadyEventProps) {
   const t = useT();
   const formats = useFormats();
   const details = useVisibleDetails(event);
+  const day =
+    event.state === 'postponed'
+      ? t('catalog.access.postponed.label')
+      : formats.longDay(event.startS, toIanaZone(event.timeZone) ?? undefined);
   const data = useStaticData();
   const { urlOf, channel, socialCard } = useAbsoluteUrls();
   const [url, list] = [urlOf(href.watch(event.id)), LIST_PAGES[event.kind]];
@@ -57,12 +61,12 @@ function ReadyEventHeadTags({ event, description, indexed }: ReadyEventProps) {
   const broadcast =
     event.kind === 'finished'
       ? eventVideo(event, details, { ...context, socialCard })
-      : broadcastEvent(event, context);
+      : event.state === 'postponed'
+        ? null
+        : broadcastEvent(event, context);
   usePageHead({
     title: event.title,
-    description:
-      description ||
-      `${event.title}, ${formats.longDay(event.startS, toIanaZone(event.timeZone) ?? undefined)} · ${channel.name}`,
+    description: description || `${event.title}, ${day} · ${channel.name}`,
     image: details.image,
     type: 'video.other',
     indexed,

@@ -26,7 +26,7 @@ export function MultiviewLink({ event }: Props): ReactNode {
   const messagesLoaded = useMessages('browse');
   if (!isOffered || !messagesLoaded || live.kind === 'failed') return null;
   const events = live.kind === 'ready' ? live.events : [];
-  const watchable = events.filter(({ hasAccess, isCancelled }) => hasAccess && !isCancelled);
+  const watchable = events.filter(({ hasAccess, state }) => hasAccess && state !== 'cancelled');
   if (live.kind === 'ready' && watchable.length < 2) return null;
   const ids = watchable.map(({ id }) => id);
   const selected = event ? [event.id, ...ids.filter((id) => id !== event.id)].slice(0, MAX_EVENTS) : [];

@@ -1,3 +1,4 @@
+import { inTitleOrder, titleOfSides } from '@grandstand/api';
 import { type CatalogEvent, useEvent, useVisibleDetails } from '@grandstand/catalog';
 import { useT } from '@grandstand/i18n';
 import { Icon, IconButton, Skeleton, VisuallyHidden } from '@grandstand/ui';
@@ -105,7 +106,8 @@ export function Tile(props: Props) {
 /** The event's teams, short in small tiles, with the score unless it is hidden; leads to the event alone. */
 function EventName({ event }: { readonly event: CatalogEvent }) {
   const { score } = useVisibleDetails(event);
-  const { sides, title } = event;
+  const { sides, isHomeFirst, title } = event;
+  const shortNames = sides && { home: sides.home.shortName, away: sides.away.shortName };
   return (
     <Label>
       <Link to={href.watch(event.id)}>
@@ -114,10 +116,10 @@ function EventName({ event }: { readonly event: CatalogEvent }) {
           {title}
         </span>
         <span aria-hidden data-short>
-          {sides ? `${sides.away.shortName} @ ${sides.home.shortName}` : title}
+          {shortNames ? titleOfSides(shortNames, isHomeFirst) : title}
         </span>
       </Link>
-      {score && <Score>{`${score.away}–${score.home}`}</Score>}
+      {score && <Score>{inTitleOrder(score, isHomeFirst).join('–')}</Score>}
     </Label>
   );
 }

@@ -33,7 +33,7 @@ export function MediaPlayer({ medium, url, libraryCategory }: Props) {
   const item = { kind: 'medium', id } as const;
   const resume = useResume({ item, kind: 'vod', chosenS: startS });
   const preroll = usePreroll(item, { kind: 'vod', categoryId: event?.categoryId ?? null, locationId });
-  const watched = useWatchedStream({ id: `medium-${id}`, category, homeTeamId: event?.homeId ?? null });
+  const watched = useWatchedStream({ id: `medium-${id}`, category, homeTeamId: event?.teamIds[0] ?? null });
   const { invalidate } = useCache(calls.getVodMedia);
   return (
     <LazyPlayer

@@ -36,7 +36,7 @@ const { ofMedium } = findPrices(
   null,
   { locale: 'en', plusTax: '+ tax' },
 );
-const event: CoveredEvent = { id: 7, type: 'paid', categoryId: 11, homeId: null, awayId: null };
+const event: CoveredEvent = { id: 7, type: 'paid', categoryId: 11, teamIds: [] };
 const medium = (eventId: number | null, recorded: CoveredEvent | null) => ({
   id: 1,
   title: '',

@@ -7,14 +7,14 @@ export const toOfferedEvent = ({
   title,
   type,
   sides,
+  participants,
   categoryId,
   ticket,
 }: CatalogEvent): OfferedEvent => ({
   id,
   title,
   type,
-  homeId: sides?.home.id ?? null,
-  awayId: sides?.away.id ?? null,
+  teamIds: (sides ? [sides.home, sides.away] : participants).map((team) => team.id),
   categoryId,
   ticket,
 });

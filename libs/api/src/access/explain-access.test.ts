@@ -21,8 +21,7 @@ const event = (type: GuardedEvent['type'], changes: Partial<GuardedEvent> = {}):
   id: 7,
   type,
   startTs: NOW - 60,
-  homeId: 10,
-  awayId: 11,
+  teamIds: [10, 11],
   categoryId: 3,
   blackout: null,
   ...changes,
@@ -139,6 +138,12 @@ describe('explainAccess', () => {
     expect(decide(event(type), user, [bought], notBlocked, canWatch, NOW)).toBe(expected);
   });
 
+  it.each([10, 11, 12])('a team pass of the participant %i covers an event of three', (participantId) => {
+    const bought = grant('team_pass', { participantId });
+    const tournament = { ...event('paid'), teamIds: [10, 11, 12] };
+    expect(decide(tournament, user, [bought], notBlocked, canWatch, NOW)).toBe('watch');
+  });
+
   it('returns not-started only when there is no other reason, and hasAccess is then true', () => {
     const laterEvent = event('paid', { startTs: NOW + 1 });
     expect(decide(laterEvent, user, [], notBlocked, canWatch, NOW)).toBe('buy');
@@ -177,6 +182,17 @@ describe('explainAccessFromResponse uses the fields of the response', () => {
       expect(decisions.map(describeDecision)).toEqual(['cancelled', 'cancelled']);
     },
   );
+
+  it('returns postponed whatever the viewer may watch, and grants access to a suspended event', () => {
+    const response = { type: 'free', has_access: true, stream_status: 'live' } as const;
+    const explain = (state: 'postponed' | 'suspended' | 'abandoned') =>
+      describeDecision(explainAccessFromResponse({ ...response, state }, null, notBlocked, canWatch));
+    expect(explain('postponed')).toBe('postponed');
+    expect(explain('suspended')).toBe(explain('abandoned'));
+    expect(
+      explainAccessFromResponse({ ...response, state: 'suspended' }, null, notBlocked, canWatch).mayWatch,
+    ).toBe(true);
+  });
 
   it('grants access to a free event even when has_access is false', () => {
     const response = { type: 'free', has_access: false, stream_status: 'live' } as const;

@@ -18,7 +18,10 @@ interface BlackoutField {
 }
 
 /** The fields of an event in a response that decide access on the client. */
-export type EventAccessFields = Pick<Event, 'type' | 'has_access' | 'stream_status' | 'is_cancelled'> &
+export type EventAccessFields = Pick<
+  Event,
+  'type' | 'has_access' | 'stream_status' | 'is_cancelled' | 'state'
+> &
   BlackoutField;
 
 /** The fields of a medium in a response that decide access on the client. */
@@ -27,6 +30,7 @@ export type MediaAccessFields = Pick<VodMedia, 'kind' | 'has_access'> & Blackout
 /** Why the user may not watch: the first condition that is not met (D8). */
 export type DenialReason =
   | 'cancelled'
+  | 'postponed'
   | 'geo-blocked'
   | 'blacked-out'
   | 'log-in'
@@ -71,7 +75,7 @@ export function explainAccess(
 
 /**
  * The same decision on the client, from a response. `has_access` (§6) and `stream_status` (§4) replace grants and
- * time, which only the server knows. A cancelled event is first: nothing else makes it watchable.
+ * time, which only the server knows. A cancelled or postponed event is first: nothing else makes it watchable.
  */
 export function explainAccessFromResponse(
   event: EventAccessFields,
@@ -80,6 +84,7 @@ export function explainAccessFromResponse(
   capabilities: ReadonlySet<Capability>,
 ): AccessDecision {
   if (event.is_cancelled) return denied('cancelled');
+  if (event.state === 'postponed') return denied('postponed');
   const type = event.has_access ? 'free' : event.type;
   const hasStarted = event.stream_status !== 'upcoming';
   const conditions = { type, isBought: false, hasStarted, isBlackedOut: Boolean(event.blackout) };

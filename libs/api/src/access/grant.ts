@@ -16,8 +16,8 @@ export interface Grant {
 export interface CoveredEvent {
   readonly id: number;
   readonly type: 'free' | 'register' | 'paid' | 'ppv';
-  readonly homeId: number | null;
-  readonly awayId: number | null;
+  /** All participants, the home team first. */
+  readonly teamIds: readonly number[];
   readonly categoryId: number;
 }
 
@@ -35,7 +35,6 @@ export function covers(grant: Grant, event: CoveredEvent): boolean {
   if (grant.kind === 'subscription') return true;
   if (!grant.eventCategories.includes(event.categoryId)) return false;
   return (
-    grant.kind === 'package' ||
-    (grant.participantId !== null && [event.homeId, event.awayId].includes(grant.participantId))
+    grant.kind === 'package' || (grant.participantId !== null && event.teamIds.includes(grant.participantId))
   );
 }

@@ -15,3 +15,8 @@ it.each<[SoldEvent['type'], base: number | null, packageId: number | null, isSol
   const ticket = ticketOf({ type, base_price: base, service_fee: null, single_event_package_id: packageId });
   expect(ticket).toEqual(isSold ? { basePrice: base, serviceFee: 0, singleEventPackageId: packageId } : null);
 });
+
+it.each(['postponed', 'suspended', 'abandoned'] as const)('a ticket of a %s event is not sold', (state) => {
+  const event = { type: 'ppv', base_price: 5, service_fee: null, single_event_package_id: null } as const;
+  expect(ticketOf({ ...event, state })).toBeNull();
+});

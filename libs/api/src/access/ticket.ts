@@ -8,9 +8,12 @@ export interface Ticket {
   readonly singleEventPackageId: number | null;
 }
 
-type SoldEvent = Pick<Event, 'type' | 'base_price' | 'service_fee' | 'single_event_package_id'>;
+type SoldEvent = Pick<Event, 'type' | 'base_price' | 'service_fee' | 'single_event_package_id' | 'state'>;
 
-/** A `paid` event is sold by the single-event package of its category, pay-per-view by itself (§5); null: not sold. */
+/**
+ * A `paid` event is sold by the single-event package of its category, pay-per-view by itself (§5); null: not sold. Nothing
+ * is sold of an event that is postponed, suspended or abandoned: nobody can promise what the ticket would show.
+ */
 export function ticketOf(event: SoldEvent): Ticket | null {
   const {
     type,
@@ -18,7 +21,7 @@ export function ticketOf(event: SoldEvent): Ticket | null {
     service_fee: fee,
     single_event_package_id: singleEventPackageId,
   } = event;
-  if (basePrice === null) return null;
+  if (basePrice === null || event.state) return null;
   if (type !== 'ppv' && (type !== 'paid' || singleEventPackageId === null)) return null;
   return { basePrice, serviceFee: fee ?? 0, singleEventPackageId };
 }

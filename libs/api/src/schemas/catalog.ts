@@ -72,6 +72,13 @@ export type Participant = z.infer<typeof participantSchema>;
 export const streamStatusSchema = z.literal(['upcoming', 'live', 'finished']);
 export type StreamStatus = z.infer<typeof streamStatusSchema>;
 
+/**
+ * States beyond §4 (D27). `postponed`: has no date yet, its times are the former ones. `suspended`: play has stopped and
+ * may go on. `abandoned`: ended without a result. // assumed: §4
+ */
+export const eventStateSchema = z.literal(['postponed', 'suspended', 'abandoned']);
+export type EventState = z.infer<typeof eventStateSchema>;
+
 /** Pass types (§1). */
 export const eventTypeSchema = z.literal(['free', 'register', 'paid', 'ppv']);
 
@@ -101,14 +108,29 @@ export const eventSchema = z.object({
   end_utc_ts: timestampSchema,
   /** Time zone of the venue: an IANA name or a common abbreviation (D11). */
   time_zone: z.string(),
-  /** In no particular order; `home_team_id` identifies the home team. */
+  /**
+   * Two in no particular order, of which `home_team_id` identifies the home team; or none, one, or three and more in the
+   * order of display, without a home team (D27).
+   */
   participants: z.array(participantSchema),
   home_team_id: z.nullable(idSchema),
+  /**
+   * Whether the channel names the home team first, and titles are "home – away" instead of "away @ home" (D27). Absent:
+   * it does not. // assumed: §3
+   */
+  is_home_first: z.nullish(z.boolean()),
   location_id: z.nullable(idSchema),
   event_category_id: idSchema,
   stream_status: streamStatusSchema,
   /** The event does not take place. Absent: it does. // assumed: §4 */
   is_cancelled: z.nullish(z.boolean()),
+  /** Absent or null: none, the event takes place at its times. A cancelled event has none. // assumed: §4 */
+  state: z.nullish(eventStateSchema),
+  /**
+   * The time is to be announced: of `event_utc_ts`, only the day in `time_zone` is known. The event is `upcoming` until
+   * `end_utc_ts`. Absent: the time is known. // assumed: §4
+   */
+  is_time_tba: z.nullish(z.boolean()),
   blackout: blackoutSchema,
   base_price: z.nullable(amountSchema),
   service_fee: z.nullable(amountSchema),

@@ -31,6 +31,8 @@ export const vodMediaSchema = z.object({
       event_category_id: idSchema,
       home_team_id: z.nullable(idSchema),
       away_team_id: z.nullable(idSchema),
+      /** The participants of an event without two teams. Absent or null: none. */
+      participant_ids: z.nullish(z.array(idSchema)),
       location_id: z.nullish(idSchema),
     }),
   ),

@@ -4,7 +4,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import { useEventCalendarUrl } from './use-event-calendar-url.ts';
 
-/** Link to the calendar file of an upcoming event (D12); renders nothing for other events and cancelled ones. The platform serves the file. */
+/** Link to the calendar file of an upcoming event (D12); renders nothing for other events, and cancelled and postponed ones. The platform serves the file. */
 export function AddToCalendar({ event }: { readonly event: CatalogEvent }) {
   const t = useT();
   const calendarUrl = useEventCalendarUrl(event);

@@ -1,23 +1,33 @@
-import { BrandArt, Image, PictureBadges, TeamArt } from '@grandstand/ui';
+import { BrandArt, Image, PictureBadges, TeamArt, useDeferredComponent } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { eventArtProps } from './event-art-transition.ts';
 import type { CatalogEvent } from './catalog-event.ts';
 import { useVisibleDetails } from './use-visible-details.ts';
 
+// A separate chunk: few channels have events without two teams.
+const loadParticipantsArt = async () => (await import('./Participants.tsx')).ParticipantsArt;
+
+function LazyParticipantsArt(props: {
+  readonly event: CatalogEvent;
+  readonly crestSize?: string | undefined;
+}) {
+  const [Art] = useDeferredComponent(loadParticipantsArt);
+  return Art ? <Art {...props} /> : <BrandArt />;
+}
+
 /** A picture drawn from an event's teams; fills its box. */
-export const GeneratedEventArt = ({
+export function GeneratedEventArt({
   event,
   crestSize,
 }: {
   readonly event: CatalogEvent;
   readonly crestSize?: string;
-}) =>
-  event.sides ? (
-    <TeamArt left={event.sides.away} right={event.sides.home} {...(crestSize ? { crestSize } : {})} />
-  ) : (
-    <BrandArt />
-  );
+}) {
+  const [left, right] = event.participants;
+  if (!event.sides || !left || !right) return <LazyParticipantsArt event={event} crestSize={crestSize} />;
+  return <TeamArt left={left} right={right} {...(crestSize ? { crestSize } : {})} />;
+}
 
 const Badges = styled(PictureBadges)`
   flex-wrap: wrap;

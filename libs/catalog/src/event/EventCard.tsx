@@ -31,8 +31,8 @@ export function EventCard({ event }: { readonly event: CatalogEvent }) {
       meta={
         <>
           <CategoryName id={event.categoryId} />
-          {/* The badge of an upcoming event contains the day, unless it counts down or says that it is cancelled. */}
-          <EventTime event={event} withDay={event.kind !== 'upcoming' || soon || event.isCancelled} />
+          {/* The badge of an upcoming event contains the day, unless it counts down or shows another state. */}
+          <EventTime event={event} withDay={event.kind !== 'upcoming' || soon || event.state !== null} />
         </>
       }
       step={<NextStepLabel event={event} />}

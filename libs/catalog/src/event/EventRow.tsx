@@ -1,11 +1,11 @@
 import { CategoryName } from '../CategoryName.tsx';
-import { useFormats } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Card, clampLines, displayText, media, NextStep, SkeletonText, tabularFigures } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import { useVenue } from '../use-names.ts';
 import type { CatalogEvent } from './catalog-event.ts';
 import { LazyEventFavorite } from './LazyEventFavorite.tsx';
+import { EventTime } from './EventTime.tsx';
 import { EventLink } from './EventLink.tsx';
 import { NextStepLabel } from './NextStepLabel.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -43,6 +43,12 @@ const When = styled.div`
     ${tabularFigures}
     font-size: ${token('--font-size-l')};
     white-space: nowrap;
+    /* A sentence in place of a time. */
+    &[data-text] {
+      font-size: ${token('--font-size-s')};
+      line-height: 1.25;
+      white-space: normal;
+    }
   }
   small {
     color: ${token('--text-muted')};
@@ -88,14 +94,13 @@ const FavoriteSlot = styled.div`
 
 /** An event as one line of a day's schedule; the day itself is the list's heading. */
 export function EventRow({ event }: { readonly event: CatalogEvent }) {
-  const format = useFormats();
   const venue = useVenue(event.locationId);
   const venueTime = useVenueTime(event);
   return (
     <Frame>
       <When>
-        <b>
-          <time dateTime={new Date(event.startS * 1000).toISOString()}>{format.time(event.startS)}</time>
+        <b {...(event.isTimeTba || event.state === 'postponed' ? { 'data-text': '' } : {})}>
+          <EventTime event={event} withDay={false} />
         </b>
         {venueTime && <small>{venueTime}</small>}
       </When>

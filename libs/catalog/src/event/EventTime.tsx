@@ -1,5 +1,5 @@
-import { useFormats } from '@grandstand/i18n';
 import type { CatalogEvent } from './catalog-event.ts';
+import { useEventStart } from './use-event-start.ts';
 
 /** When an event starts, in the viewer's zone (D11). */
 export function EventTime({
@@ -9,11 +9,7 @@ export function EventTime({
   readonly event: CatalogEvent;
   readonly withDay?: boolean;
 }) {
-  const format = useFormats();
-  const time = format.time(event.startS);
-  return (
-    <time dateTime={new Date(event.startS * 1000).toISOString()}>
-      {withDay ? `${format.day(event.startS)} · ${time}` : time}
-    </time>
-  );
+  const { iso, day, time } = useEventStart(event);
+  const parts = time === null ? [day] : withDay ? [day, time] : [time];
+  return <time dateTime={iso}>{parts.join(' · ')}</time>;
 }

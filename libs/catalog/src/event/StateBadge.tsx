@@ -1,7 +1,9 @@
 import { assertNever } from '@grandstand/core';
-import { useFormats, useT } from '@grandstand/i18n';
-import { Badge, clockText, DENIAL_MESSAGES, timeLeft, useNow } from '@grandstand/ui';
+import { useT } from '@grandstand/i18n';
+import { Badge, clockText, timeLeft, useNow } from '@grandstand/ui';
 import type { CatalogEvent } from './catalog-event.ts';
+import { STATE_LABELS } from './state-labels.ts';
+import { useEventStart } from './use-event-start.ts';
 import { periodText } from './period-text.ts';
 import { useVisibleDetails } from './use-visible-details.ts';
 
@@ -17,15 +19,16 @@ interface Props {
 }
 
 /**
- * The badge of an event's state. It says that the event is cancelled, or else shows the period or the minutes of a live
- * event, a countdown to an upcoming event within 24 h, the day of a later one, and "replay" for a finished one.
+ * The badge of an event's state. It shows that the event is cancelled, postponed, suspended or abandoned, or else the
+ * period or the minutes of a live event, a countdown to an upcoming event within 24 h, the day of a later one, and
+ * "replay" for a finished one.
  */
 export function StateBadge({ event, inList = false }: Props) {
   const t = useT();
-  const format = useFormats();
   const soon = useIsSoon(event);
-  if (event.isCancelled)
-    return <Badge kind={inList ? 'quiet' : 'upcoming'}>{t(DENIAL_MESSAGES.cancelled.label)}</Badge>;
+  const { day } = useEventStart(event);
+  if (event.state !== null)
+    return <Badge kind={inList ? 'quiet' : 'upcoming'}>{t(STATE_LABELS[event.state])}</Badge>;
   switch (event.kind) {
     case 'live':
       return <LiveBadge event={event} />;
@@ -35,7 +38,7 @@ export function StateBadge({ event, inList = false }: Props) {
       if (inList && !soon) return null;
       return (
         <Badge kind={inList ? 'quiet' : 'upcoming'}>
-          {soon ? <CountdownText startS={event.startS} /> : format.day(event.startS)}
+          {soon ? <CountdownText startS={event.startS} /> : day}
         </Badge>
       );
     default:
@@ -43,10 +46,10 @@ export function StateBadge({ event, inList = false }: Props) {
   }
 }
 
-/** Whether an event starts within 24 h; never if it is cancelled. */
+/** Whether an event starts within 24 h. False when it has no time or does not take place. */
 export function useIsSoon(event: CatalogEvent): boolean {
   const nowS = useNow(60_000) / 1000;
-  return event.kind === 'upcoming' && !event.isCancelled && event.startS - nowS < DAY_S;
+  return event.kind === 'upcoming' && event.state === null && !event.isTimeTba && event.startS - nowS < DAY_S;
 }
 
 /** Shows the period if it is known, else the minutes since the start. */

@@ -1,6 +1,14 @@
+import { inTitleOrder } from '@grandstand/api';
 import { langProps } from '@grandstand/core';
 import { token } from '@grandstand/ui-theme';
-import { clampLines, Crest, Skeleton, SkeletonText, tabularFigures } from '@grandstand/ui';
+import {
+  clampLines,
+  Crest,
+  Skeleton,
+  SkeletonText,
+  tabularFigures,
+  useDeferredComponent,
+} from '@grandstand/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { CatalogEvent, Side } from './catalog-event.ts';
@@ -48,20 +56,35 @@ const Line = styled.div<{ $isLoser: boolean }>`
   }
 `;
 
-const Name = styled.span`
-  ${clampLines(2)}
-  min-block-size: 2.5em;
+/** As tall as two teams. */
+const Named = styled.div`
+  display: grid;
+  align-items: center;
+  min-block-size: 3.125rem;
   font-weight: 650;
   line-height: 1.25;
 `;
 
-/** Both teams, the visitors first (§3), each with its score; or the event's name. */
+// A separate chunk: few channels have events without two teams.
+const loadParticipants = async () => (await import('./Participants.tsx')).ParticipantsLine;
+
+function EventName({ event }: { readonly event: CatalogEvent }) {
+  const [ParticipantsLine] = useDeferredComponent(loadParticipants);
+  return (
+    <Named {...langProps(event)}>{ParticipantsLine ? <ParticipantsLine event={event} /> : event.title}</Named>
+  );
+}
+
+/** Both teams in the order of the title, each with its score; or the crests of the participants and the event's name. */
 export function TeamLines({ event }: { readonly event: CatalogEvent }) {
   const { score, hidesSpoilers } = useVisibleDetails(event);
   const lines = useRef<HTMLDivElement>(null);
-  if (!event.sides) return <Name {...langProps(event)}>{event.title}</Name>;
-  const { home, away } = event.sides;
-  const isFinal = event.kind === 'finished' && score !== null;
+  const { sides, isHomeFirst } = event;
+  if (!sides) return <EventName event={event} />;
+  const [first, second] = inTitleOrder(sides, isHomeFirst);
+  const [firstPoints, secondPoints] = score ? inTitleOrder(score, isHomeFirst) : [];
+  // An abandoned event has no winner.
+  const isFinal = event.kind === 'finished' && score !== null && event.state === null;
   const line = (side: Side, points: number | undefined, opponentPoints: number | undefined) => (
     <Line $isLoser={isFinal && (points ?? 0) < (opponentPoints ?? 0)}>
       <Crest
@@ -76,8 +99,8 @@ export function TeamLines({ event }: { readonly event: CatalogEvent }) {
   );
   const both = (
     <Lines ref={lines} tabIndex={-1}>
-      {line(away, score?.away, score?.home)}
-      {line(home, score?.home, score?.away)}
+      {line(first, firstPoints, secondPoints)}
+      {line(second, secondPoints, firstPoints)}
     </Lines>
   );
   return (

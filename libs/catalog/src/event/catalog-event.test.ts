@@ -44,13 +44,6 @@ describe('toCatalogEvent', () => {
     expect(toCatalogEvent(wireEvent({ home_team_id })).title).toBe(title);
   });
 
-  it.each([[[]], [[team(1, 'Orcas')]], [[team(1, 'A'), team(2, 'B'), team(3, 'C')]]])(
-    'uses the name as title when the event does not have two teams',
-    (participants) => {
-      expect(toCatalogEvent(wireEvent({ participants }))).toMatchObject({ title: 'Cup final', sides: null });
-    },
-  );
-
   it.each(['upcoming', 'live', 'finished'] as const)(
     'sets the kind to the stream status %s',
     (stream_status) => {
@@ -66,11 +59,31 @@ describe('toCatalogEvent', () => {
   });
 
   it.each([
-    [{}, false],
-    [{ is_cancelled: false }, false],
-    [{ is_cancelled: true }, true],
-  ])('sets isCancelled of an event with %j to %s', (changes, isCancelled) => {
-    expect(toCatalogEvent(wireEvent(changes)).isCancelled).toBe(isCancelled);
+    [{}, null],
+    [{ is_cancelled: false, state: null }, null],
+    [{ is_cancelled: true }, 'cancelled'],
+    [{ state: 'postponed' }, 'postponed'],
+    [{ is_cancelled: true, state: 'suspended' }, 'cancelled'],
+  ] as const)('sets the state of an event with %j to %s', (changes, state) => {
+    expect(toCatalogEvent(wireEvent(changes)).state).toBe(state);
+  });
+
+  it.each([
+    [undefined, 'Away @ Home', ['Away', 'Home']],
+    [true, 'Home – Away', ['Home', 'Away']],
+  ])('orders title and teams of a channel with is_home_first %s', (is_home_first, title, names) => {
+    const participants = [team(1, 'Home'), team(2, 'Away')];
+    const event = toCatalogEvent(wireEvent({ participants, home_team_id: 1, is_home_first }));
+    expect(event.title).toBe(title);
+    expect(event.participants.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([0, 1, 3, 5])('has the name as title and the participants in their order with %i', (count) => {
+    const participants = Array.from({ length: count }, (_, index) => team(9 - index, `Team ${index}`));
+    const event = toCatalogEvent(wireEvent({ participants, home_team_id: null, name: 'Gala' }));
+    expect(event.title).toBe('Gala');
+    expect(event.sides).toBeNull();
+    expect(event.participants.map(({ id }) => id)).toEqual(participants.map(({ id }) => id));
   });
 });
 

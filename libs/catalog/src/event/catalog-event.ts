@@ -1,8 +1,17 @@
 import { type WithLang } from '@grandstand/core';
-import { type Event, eventTitle, type Participant, sidesOf, type Ticket, ticketOf } from '@grandstand/api';
+import {
+  type Event,
+  type EventState,
+  eventTitle,
+  inTitleOrder,
+  type Participant,
+  sidesOf,
+  type Ticket,
+  ticketOf,
+} from '@grandstand/api';
 import { safeColor } from './safe-color.ts';
 
-/** One of the two teams of an event. */
+/** A participant of an event. */
 export interface Side {
   readonly id: number;
   readonly name: string;
@@ -40,10 +49,14 @@ export interface Period {
 
 interface EventFacts extends WithLang {
   readonly id: number;
-  /** "away @ home" (§3), else the event's name. */
+  /** "away @ home" (§3) or "home – away" (D27) of two teams, else the event's name. */
   readonly title: string;
   /** Null when the event does not have two teams. */
   readonly sides: { readonly home: Side; readonly away: Side } | null;
+  /** All participants: two in the order of the title, other numbers in the channel's order. */
+  readonly participants: readonly Side[];
+  /** Whether titles, teams and scores begin with the home team. */
+  readonly isHomeFirst: boolean;
   /** Seconds since the epoch (D11). */
   readonly startS: number;
   /** The venue's time zone as the server sent it: an abbreviation, or an IANA zone. */
@@ -51,8 +64,13 @@ interface EventFacts extends WithLang {
   readonly categoryId: number;
   readonly locationId: number | null;
   readonly type: Event['type'];
-  /** Whether it does not take place; its kind still follows its times. */
-  readonly isCancelled: boolean;
+  /**
+   * Null: it takes place at its times. The kind of a cancelled, suspended or abandoned event follows its times; a
+   * postponed one is upcoming, and its times are the former ones.
+   */
+  readonly state: 'cancelled' | EventState | null;
+  /** Whether only the day of the start in its time zone is known. */
+  readonly isTimeTba: boolean;
   /** Null for viewers outside of its area, and when it is over. */
   readonly blackout: EventBlackout | null;
   /** As the server sent it. `useAccess` returns the reason for a denial (D8). */
@@ -102,18 +120,23 @@ export function visibleDetails(event: CatalogEvent, hidesResult: boolean): Visib
 }
 
 export function toCatalogEvent(wireEvent: Event): CatalogEvent {
-  const sides = sidesOf(wireEvent);
+  const sent = sidesOf(wireEvent);
+  const sides = sent && { home: toSide(sent.home), away: toSide(sent.away) };
+  const isHomeFirst = wireEvent.is_home_first ?? false;
   const facts: EventFacts = {
     id: wireEvent.id,
     lang: wireEvent.lang,
     title: eventTitle(wireEvent),
-    sides: sides && { home: toSide(sides.home), away: toSide(sides.away) },
+    sides,
+    participants: sides ? inTitleOrder(sides, isHomeFirst) : wireEvent.participants.map(toSide),
+    isHomeFirst,
     startS: wireEvent.event_utc_ts,
     timeZone: wireEvent.time_zone,
     categoryId: wireEvent.event_category_id,
     locationId: wireEvent.location_id,
     type: wireEvent.type,
-    isCancelled: wireEvent.is_cancelled ?? false,
+    state: wireEvent.is_cancelled ? 'cancelled' : (wireEvent.state ?? null),
+    isTimeTba: wireEvent.is_time_tba ?? false,
     blackout: toBlackout(wireEvent.blackout),
     hasAccess: wireEvent.has_access,
     ticket: ticketOf(wireEvent),

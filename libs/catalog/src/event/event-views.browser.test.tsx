@@ -198,6 +198,110 @@ describe.each(['upcoming', 'live', 'finished'] as const)(
   },
 );
 
+describe.each([
+  ['no participant', []],
+  ['one participant', [team(1, 'Orcas')]],
+  ['four participants', [1, 2, 3, 4].map((id) => team(id, `Team ${id}`))],
+])('an event with %s', (_kind, participants) => {
+  const sent = { ...wireEvent, participants, home_team_id: null, score: null };
+  it.each(viewsOf(toCatalogEvent(sent)).map((view) => [view.key, view] as const))(
+    'has its name and no score in the view "%s"',
+    async (_, view) => {
+      await render(LINKS, view);
+      await expect.element(page.getByText('Cup final').first()).toBeVisible();
+      expect(page.getByText(/ [@–] |undefined|null/).elements()).toEqual([]);
+    },
+  );
+
+  it('lists the participants with links, without roles and scores', async () => {
+    await render(LINKS, <ScoreBoard event={toCatalogEvent(sent)} hasPlayer={false} />);
+    await expect.poll(() => linkTargets().length).toBe(participants.length);
+    expect(page.getByText(/home|away/i).elements()).toEqual([]);
+  });
+});
+
+describe('an event without a date or time', () => {
+  const upcoming = { ...wireEvent, stream_status: 'upcoming', score: null } as const;
+  const clockTime = /\d:\d\d|12.AM|starts in|until start|player/i;
+
+  it.each(
+    viewsOf(toCatalogEvent({ ...upcoming, state: 'postponed' })).map((view) => [view.key, view] as const),
+  )('is shown as postponed, without its former date, in the view "%s"', async (_, view) => {
+    await render(LINKS, view);
+    await expect.element(page.getByText('Postponed').first()).toBeVisible();
+    expect(page.getByText(clockTime).elements()).toEqual([]);
+    expect(page.getByText(/2027/).elements()).toEqual([]);
+  });
+
+  it.each(
+    viewsOf(toCatalogEvent({ ...upcoming, is_time_tba: true })).map((view) => [view.key, view] as const),
+  )('is shown with its day and without a time in the view "%s"', async (_, view) => {
+    await render(LINKS, view);
+    await expect.element(page.getByText(/Time to be announced/).first()).toBeVisible();
+    expect(page.getByText(clockTime).elements()).toEqual([]);
+  });
+
+  it('explains on the stage that it is postponed, with nothing to buy', async () => {
+    const postponed = toCatalogEvent({
+      ...upcoming,
+      state: 'postponed',
+      type: 'ppv',
+      has_access: false,
+      base_price: 5,
+    });
+    await render(LINKS, <WatchStage event={postponed} player={<p>player</p>} />);
+    await expect.element(page.getByText('This event was postponed')).toBeVisible();
+    expect(page.getByText(/\$|a pass|player/i).elements()).toEqual([]);
+    expect(linkTargets()).toEqual([]);
+  });
+
+  it('shows the day and no countdown on the stage', async () => {
+    const soon = { ...upcoming, is_time_tba: true, event_utc_ts: Math.floor(Date.now() / 1000) + 600 };
+    await render(LINKS, <WatchStage event={toCatalogEvent(soon)} player={null} />);
+    await expect.element(page.getByText(/· Time to be announced/)).toBeVisible();
+    expect(page.getByRole('timer').elements()).toEqual([]);
+  });
+});
+
+describe('an event whose play has stopped', () => {
+  it('keeps its player, and its badge says that it is suspended', async () => {
+    const suspended = toCatalogEvent({ ...wireEvent, stream_status: 'live', state: 'suspended' });
+    await render(LINKS, [
+      <WatchStage key="stage" event={suspended} player={<p>player</p>} />,
+      <EventCard key="card" event={suspended} />,
+    ]);
+    await expect.element(page.getByText('player')).toBeVisible();
+    await expect.element(page.getByText('Suspended')).toBeVisible();
+    expect(page.getByText(/^Live/).elements()).toEqual([]);
+  });
+
+  it('is shown as abandoned beside its replay', async () => {
+    await render(LINKS, <EventCard event={toCatalogEvent({ ...wireEvent, state: 'abandoned' })} />);
+    await expect.element(page.getByText('Abandoned')).toBeVisible();
+    await expect.element(page.getByText('Watch replay')).toBeVisible();
+  });
+});
+
+describe('the teams of a channel that names the home team first', () => {
+  const homeFirst = toCatalogEvent({ ...wireEvent, is_home_first: true });
+
+  it.each(viewsOf(homeFirst).map((view) => [view.key, view] as const))(
+    'are in this order, with the score, in the view "%s"',
+    async (key, view) => {
+      await render(LINKS, view);
+      const text = () => document.body.textContent;
+      await expect.poll(text).toMatch(/Orcas.*Pikes/);
+      if (key === 'table') expect(text()).toContain('2 – 1');
+    },
+  );
+
+  it('are in this order on the score board', async () => {
+    await render(LINKS, <ScoreBoard event={homeFirst} hasPlayer={false} />);
+    const board = page.getByRole('group', { name: 'Teams' });
+    await expect.element(board).toHaveTextContent('ORCOrcasHome2PIKPikesAway1');
+  });
+});
+
 describe('the badge of a live event', () => {
   const period = { kind: 'quarter', number: 3, count: 4, is_over: false } as const;
   const live = {

@@ -1,5 +1,6 @@
 import { type Capability, explainAccessFromResponse } from '@grandstand/api';
 import { describe, expect, it } from 'vitest';
+import type { CatalogEvent } from './catalog-event.ts';
 import { type NextStep, nextStep, toAccessFields } from './next-step.ts';
 
 type Row = readonly [
@@ -14,7 +15,11 @@ const NO_CAPABILITIES: ReadonlySet<Capability> = new Set();
 
 const stepOf = (
   [kind, type, hasAccess, who]: Row,
-  { isGeoBlocked = false, isCancelled = false, isBlackedOut = false } = {},
+  {
+    isGeoBlocked = false,
+    state = null,
+    isBlackedOut = false,
+  }: { isGeoBlocked?: boolean; state?: CatalogEvent['state']; isBlackedOut?: boolean } = {},
 ) => {
   const user = who === 'anonymous' ? null : { id: 1 };
   const capabilities = who === 'no pass' ? NO_CAPABILITIES : CAN_WATCH;
@@ -22,7 +27,7 @@ const stepOf = (
   const served = toAccessFields({
     kind,
     type,
-    isCancelled,
+    state,
     blackout: isBlackedOut ? { areaName: 'Ontario', areaCode: 'CA-ON', untilS: 9, opens: 'replay' } : null,
     hasAccess,
   });
@@ -52,6 +57,9 @@ describe('nextStep', () => {
     expect(stepOf(row)).toBe(row[4]);
     expect(stepOf(row, { isBlackedOut: true })).toBe('blacked-out');
     expect(stepOf(row, { isGeoBlocked: true, isBlackedOut: true })).toBe('geo-blocked');
-    expect(stepOf(row, { isGeoBlocked: true, isCancelled: true })).toBe('cancelled');
+    expect(stepOf(row, { isGeoBlocked: true, state: 'cancelled' })).toBe('cancelled');
+    expect(stepOf(row, { isGeoBlocked: true, state: 'postponed' })).toBe('postponed');
+    // The stream of a suspended event stays, and an abandoned one may have a recording.
+    for (const state of ['suspended', 'abandoned'] as const) expect(stepOf(row, { state })).toBe(row[4]);
   });
 });

@@ -17,13 +17,14 @@ export function nextStep(kind: CatalogEvent['kind'], access: AccessDecision): Ne
 export const toAccessFields = ({
   kind,
   type,
-  isCancelled,
+  state,
   blackout,
   hasAccess,
-}: Pick<CatalogEvent, 'kind' | 'type' | 'isCancelled' | 'blackout' | 'hasAccess'>): EventAccessFields => ({
+}: Pick<CatalogEvent, 'kind' | 'type' | 'state' | 'blackout' | 'hasAccess'>): EventAccessFields => ({
   type,
   has_access: hasAccess,
   stream_status: kind,
-  is_cancelled: isCancelled,
+  is_cancelled: state === 'cancelled',
+  state: state === 'cancelled' ? null : state,
   blackout,
 });

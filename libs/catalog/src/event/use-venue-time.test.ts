@@ -2,6 +2,8 @@ import { createFormats } from '@grandstand/i18n';
 import { expect, it } from 'vitest';
 import { venueTime } from './use-venue-time.ts';
 
+const AS_PLANNED = { state: null, isTimeTba: false };
+
 it.each([
   ['America/New_York', 'America/New_York', '2026-11-21T18:00Z', null],
   ['EST', 'America/New_York', '2026-11-21T18:00Z', null],
@@ -16,6 +18,11 @@ it.each([
   ['EST', 'America/New_York', '2026-11-01T05:30Z', null],
 ])('of a venue in %s for a viewer in %s at %s is %j', (timeZone, viewerZone, instant, expected) => {
   const startS = Date.parse(instant) / 1000;
-  const text = venueTime({ startS, timeZone }, createFormats('en', viewerZone));
+  const text = venueTime({ startS, timeZone, ...AS_PLANNED }, createFormats('en', viewerZone));
   expect(text?.replaceAll('\u202F', ' ') ?? null).toBe(expected);
+});
+
+it.each([{ isTimeTba: true }, { state: 'postponed' as const }])('is null for an event with %j', (changes) => {
+  const start = { startS: 1_800_000_000, timeZone: 'PST', ...AS_PLANNED, ...changes };
+  expect(venueTime(start, createFormats('en', 'America/New_York'))).toBeNull();
 });

@@ -10,22 +10,23 @@ export interface Names {
   readonly groups: readonly ParticipantGroup[];
 }
 
-/** The target of an event: its teams, the away team first (§3), its sport, and the teams' groups. */
+/** The target of an event: its teams, its sport, and the teams' groups. */
 export function eventTarget(event: CatalogEvent, { category, participants, groups }: Names): IndirectTarget {
-  const teams = event.sides ? [event.sides.away, event.sides.home] : [];
   const sport: FavoritableTarget[] = category
     ? [{ kind: 'event_category', id: event.categoryId, name: category }]
     : [];
   const teamNames = distinctNames(participants);
   const groupIds = new Set(
-    participants.filter(({ id }) => teams.some((team) => team.id === id)).flatMap((team) => team.groups),
+    participants
+      .filter(({ id }) => event.participants.some((team) => team.id === id))
+      .flatMap((team) => team.groups),
   );
   return {
     kind: 'favorite_event',
     id: event.id,
     name: event.title,
     items: [
-      ...teams.map(({ id, name }): FavoritableTarget => ({
+      ...event.participants.map(({ id, name }): FavoritableTarget => ({
         kind: 'participant',
         id,
         name: teamNames.get(id) ?? name,

@@ -1,7 +1,9 @@
+import { inTitleOrder } from '@grandstand/api';
 import { langProps } from '@grandstand/core';
 import { CategoryName } from '../CategoryName.tsx';
 import { token } from '@grandstand/ui-theme';
 import { Button, Crest, displayText, Image, media, tabularFigures, usePrefetch } from '@grandstand/ui';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
@@ -31,7 +33,10 @@ const Eyebrow = styled.div`
   font-weight: 650;
 `;
 
-const Crests = styled.div`
+/** More do not fit beside the text. */
+const MAX_CRESTS = 4;
+
+const Crests = styled.div<{ $count: number }>`
   position: absolute;
   inset-block: 8% 44%;
   inset-inline: 0;
@@ -39,11 +44,12 @@ const Crests = styled.div`
   align-items: center;
   justify-content: center;
   gap: clamp(1rem, 4vw, 4rem);
-  --hero-crest: clamp(6rem, 26vw, 9rem);
+  --fit: ${({ $count }) => Math.min(1, 2 / $count)};
+  --hero-crest: calc(var(--fit) * clamp(6rem, 26vw, 9rem));
   ${media.laptop} {
     inset-block: 0;
     inset-inline: 50% 5%;
-    --hero-crest: clamp(9rem, 16vw, 16rem);
+    --hero-crest: calc(var(--fit) * clamp(9rem, 16vw, 16rem));
   }
   > span {
     filter: drop-shadow(0 1rem 2rem ${token('--scrim')});
@@ -67,6 +73,8 @@ export function EventSlide({ event, eager }: { readonly event: CatalogEvent; rea
   const path = useCatalogLinks().watch?.(event.id);
   const prefetch = usePrefetch();
   const { score, image } = useVisibleDetails(event);
+  const { participants } = event;
+  const shown = participants.slice(0, MAX_CRESTS);
   const crest = (side: Side) => (
     <Crest
       name={side.name}
@@ -85,11 +93,16 @@ export function EventSlide({ event, eager }: { readonly event: CatalogEvent; rea
             eager={eager}
             fallback={<GeneratedEventArt event={event} crestSize="0px" />}
           />
-          {!image && event.sides && (
-            <Crests>
-              {crest(event.sides.away)}
-              {score && <Score>{`${score.away} – ${score.home}`}</Score>}
-              {crest(event.sides.home)}
+          {!image && participants.length > 0 && (
+            <Crests $count={shown.length}>
+              {shown.map((side, index) => (
+                <Fragment key={side.id}>
+                  {index === 1 && score && (
+                    <Score>{inTitleOrder(score, event.isHomeFirst).join(' – ')}</Score>
+                  )}
+                  {crest(side)}
+                </Fragment>
+              ))}
             </Crests>
           )}
         </ArtBox>

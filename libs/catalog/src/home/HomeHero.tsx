@@ -17,7 +17,7 @@ const loadEventSlide = async () => (await import('./EventSlide.tsx')).EventSlide
 
 /**
  * The channel's main slides (§3: type *main* or none), then live events. Without slides: live, upcoming and finished
- * events. Cancelled events are left out.
+ * events. Events that do not take place as planned are left out.
  */
 export function HomeHero() {
   const t = useT();
@@ -33,7 +33,7 @@ export function HomeHero() {
   }
   const { live, upcoming, finished } = homeEvents.kind === 'ready' ? homeEvents : NO_EVENTS;
   const events = (slides.length > 0 ? live : [...live, ...upcoming, ...finished])
-    .filter(({ isCancelled }) => !isCancelled)
+    .filter(({ state }) => state === null)
     .slice(0, slides.length > 0 ? EVENTS_AFTER_SLIDES : EVENTS_WITHOUT_SLIDES);
   const contents = [
     ...slides.map((slide) => ({

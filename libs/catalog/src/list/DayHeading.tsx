@@ -2,7 +2,7 @@ import { useFormats, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { displayText } from '@grandstand/ui';
 import { styled } from 'styled-components';
-import type { Day } from './group-by-day.ts';
+import { type Day, UNDATED } from './group-by-day.ts';
 import { noonUtcS } from './day.ts';
 
 /** As wide as the window, so that it covers the events that scroll below it. */
@@ -33,7 +33,7 @@ export const DayBand = styled.div`
 export function DayHeading({ day, id }: { readonly day: Day; readonly id: string }) {
   const t = useT();
   const format = useFormats();
-  const longDay = format.longDay(noonUtcS(day.date), 'UTC');
+  const longDay = day.date === UNDATED ? t('catalog.noDate') : format.longDay(noonUtcS(day.date), 'UTC');
   const near = Math.abs(day.daysFromToday) <= 1;
   return (
     <DayBand>

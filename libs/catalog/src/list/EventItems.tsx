@@ -105,7 +105,7 @@ export function EventItems({
   const onVisibleRowsChange = useCallback(
     ({ events: [first] }: ListRow, { events: lasts }: ListRow) => {
       const last = lasts.at(-1);
-      if (!first || !last) return;
+      if (!first || !last || first.state === 'postponed') return;
       const [firstDay, lastDay] = [dayInZone(first.startS, zone), dayInZone(last.startS, zone)];
       const { current: selected } = selectedDay;
       const isSelectedVisible = selected !== null && firstDay <= selected && selected <= lastDay;

@@ -1,3 +1,4 @@
+import { inTitleOrder } from '@grandstand/api';
 import { langProps } from '@grandstand/core';
 import { CategoryName } from '../CategoryName.tsx';
 import { useFormats, useT } from '@grandstand/i18n';
@@ -7,7 +8,6 @@ import {
   labelText,
   media,
   NextStep,
-  DENIAL_MESSAGES,
   SkeletonText,
   tabularFigures,
   VisuallyHidden,
@@ -15,6 +15,7 @@ import {
 import { css, styled } from 'styled-components';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import { LazyEventFavorite } from '../event/LazyEventFavorite.tsx';
+import { STATE_LABELS } from '../event/state-labels.ts';
 import { EventLink } from '../event/EventLink.tsx';
 import { EventTime } from '../event/EventTime.tsx';
 import { useVenueTime } from '../event/use-venue-time.ts';
@@ -151,9 +152,13 @@ export function TableRow({ event, rowIndex, withDay }: Props) {
         <EventLink event={event} />
       </Name>
       <Result role="cell">
-        {score ? `${format.number(score.away)} – ${format.number(score.home)}` : '–'}
-        {event.isCancelled ? (
-          <small>{t(DENIAL_MESSAGES.cancelled.label)}</small>
+        {score
+          ? inTitleOrder(score, event.isHomeFirst)
+              .map((points) => format.number(points))
+              .join(' – ')
+          : '–'}
+        {event.state !== null ? (
+          <small>{t(STATE_LABELS[event.state])}</small>
         ) : (
           event.kind === 'live' && <small>{t('catalog.live')}</small>
         )}

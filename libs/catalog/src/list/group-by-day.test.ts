@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogEvent } from '../event/catalog-event.ts';
-import { groupByDay } from './group-by-day.ts';
+import { groupByDay, UNDATED } from './group-by-day.ts';
 
 const eventAt = (iso: string): CatalogEvent => ({
   kind: 'upcoming',
@@ -14,7 +14,10 @@ const eventAt = (iso: string): CatalogEvent => ({
   locationId: null,
   image: null,
   type: 'free',
-  isCancelled: false,
+  state: null,
+  isTimeTba: false,
+  isHomeFirst: false,
+  participants: [],
   blackout: null,
   hasAccess: true,
   ticket: null,
@@ -58,5 +61,23 @@ describe('groupByDay', () => {
   ])('groups by the day in %s at %s', (zone, now, expected) => {
     const days = groupByDay(events, Date.parse(now), zone);
     expect(days.map((day) => [day.date, day.daysFromToday, day.events.length])).toEqual(expected);
+  });
+
+  it('puts postponed events last, and a day without a time on the day of the venue', () => {
+    const midnight = eventAt('2026-11-22T05:00Z');
+    const gala = { ...midnight, isTimeTba: true, timeZone: 'America/Toronto' };
+    const postponed = { ...eventAt('2026-11-01T20:00Z'), state: 'postponed' as const };
+    const days = groupByDay(
+      [postponed, ...events, gala],
+      Date.parse('2026-11-20T22:00Z'),
+      'America/Vancouver',
+    );
+    expect(days.map(({ date }) => date)).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-27',
+      '2026-11-22',
+      UNDATED,
+    ]);
   });
 });

@@ -1,7 +1,12 @@
+import { toIanaZone } from '@grandstand/core';
 import type { CatalogEvent } from '../event/catalog-event.ts';
+import { dayInZone } from './day.ts';
+
+/** The key of the group of postponed events. */
+export const UNDATED = 'undated';
 
 export interface Day {
-  /** "2026-11-21", in the zone of the grouping. */
+  /** "2026-11-21", in the zone of the grouping; `UNDATED` for postponed events. */
   readonly date: string;
   /** Whole days from today; negative in the past. */
   readonly daysFromToday: number;
@@ -12,7 +17,10 @@ const DAY_MS = 86_400_000;
 /** Midnight in every zone is at a multiple of a quarter of an hour. */
 const QUARTER_S = 900;
 
-/** Groups events by their start day in `zone` (default: the viewer's) and keeps their order. */
+/**
+ * Groups events by their start day in `zone` (default: the viewer's) and keeps their order. A day without a time is the
+ * venue's, and postponed events come last.
+ */
 export function groupByDay(events: readonly CatalogEvent[], nowMs: number, zone?: string): readonly Day[] {
   const format = new Intl.DateTimeFormat('en-CA', {
     dateStyle: 'short',
@@ -27,10 +35,17 @@ export function groupByDay(events: readonly CatalogEvent[], nowMs: number, zone?
     dayByQuarter.set(quarter, day);
     return day;
   };
-  const groups = Map.groupBy(events, (event) => dayAt(event.startS));
-  return [...groups].map(([date, inDay]) => ({
+  const dayOf = (event: CatalogEvent): string => {
+    if (event.state === 'postponed') return UNDATED;
+    return event.isTimeTba
+      ? dayInZone(event.startS, toIanaZone(event.timeZone) ?? 'UTC')
+      : dayAt(event.startS);
+  };
+  const groups = [...Map.groupBy(events, dayOf)].map(([date, inDay]) => ({
     date,
-    daysFromToday: Math.round((Date.parse(date) - today) / DAY_MS),
+    daysFromToday: date === UNDATED ? Infinity : Math.round((Date.parse(date) - today) / DAY_MS),
     events: inDay,
   }));
+  // Where a list sorts them by their former dates.
+  return groups.toSorted((one, other) => Number(one.date === UNDATED) - Number(other.date === UNDATED));
 }

@@ -8,6 +8,7 @@ import {
   BrandArt,
   clampLines,
   Crest,
+  Crests,
   Icon,
   Image,
   Skeleton,
@@ -62,13 +63,6 @@ const Row = styled(Link)`
   }
 `;
 
-const Pair = styled.span`
-  display: flex;
-  > :last-child {
-    margin-inline-start: -0.5rem;
-  }
-`;
-
 const IconTile = styled.span`
   display: grid;
   place-items: center;
@@ -115,17 +109,18 @@ function Result({ to, art, name, details, lang }: Props) {
 /** An event, without its score. */
 export function EventResult({ event }: { readonly event: CatalogEvent }) {
   const links = useCatalogLinks();
-  const crest = ({ id, name, logo, color }: NonNullable<CatalogEvent['sides']>['home']) => (
-    <Crest key={id} name={name} src={logo} size="2.25rem" {...(color ? { color } : {})} />
-  );
   return (
     <Result
       to={links.watch?.(event.id)}
       name={event.title}
       lang={event.lang}
       art={
-        event.sides ? (
-          <Pair>{[event.sides.away, event.sides.home].map(crest)}</Pair>
+        event.participants.length > 0 ? (
+          <Crests
+            teams={event.participants}
+            size={event.participants.length > 2 ? '1.5rem' : '2.25rem'}
+            max={3}
+          />
         ) : (
           <Crest name={event.title} src={null} size="2.25rem" />
         )

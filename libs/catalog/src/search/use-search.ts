@@ -67,11 +67,10 @@ export function useSearch(query: string, { pages, isOpen }: Options): Found {
     const categories = new Map(data?.['events-categories'].map(({ id, name }) => [id, name]));
     const venues = new Map(data?.['events-locations'].map((venue) => [venue.id, venue]));
     const searchItems: readonly SearchItem[] = [
-      ...events.map(({ id, title, sides, categoryId, locationId }) => {
+      ...events.map(({ id, title, sides, participants: teams, categoryId, locationId }) => {
         const venue = locationId === null ? undefined : venues.get(locationId);
         return searchItem('event', id, title, [
-          sides?.away.shortName,
-          sides?.home.shortName,
+          ...teams.flatMap(({ name, shortName }) => (sides ? [shortName] : [name, shortName])),
           categories.get(categoryId),
           venue?.name,
           venue?.city,

@@ -83,7 +83,10 @@ function NextOnStage({
 }) {
   const t = useT();
   const format = useFormats();
-  const light = { start: event.sides?.away.color ?? null, end: event.sides?.home.color ?? null };
+  const light = {
+    start: event.participants[0]?.color ?? null,
+    end: event.participants.at(-1)?.color ?? null,
+  };
   return (
     <Stage player={null} light={light}>
       <StageArt event={event} />

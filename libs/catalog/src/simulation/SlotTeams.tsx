@@ -22,17 +22,11 @@ const Line = styled.span`
 /** The teams of an event that is shown as live: never its result, whatever the viewer's setting for spoilers. */
 export function SlotTeams({ event }: { readonly event: CatalogEvent }) {
   if (!event.sides) return <Lines {...langProps(event)}>{event.title}</Lines>;
-  const { home, away } = event.sides;
-  const line = ({ name, logo, color }: Side) => (
-    <Line>
+  const line = ({ id, name, logo, color }: Side) => (
+    <Line key={id}>
       <Crest name={name} src={logo} size="1.375rem" {...(color ? { color } : {})} />
       <span>{name}</span>
     </Line>
   );
-  return (
-    <Lines>
-      {line(away)}
-      {line(home)}
-    </Lines>
-  );
+  return <Lines>{event.participants.map(line)}</Lines>;
 }

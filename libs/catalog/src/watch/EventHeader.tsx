@@ -1,5 +1,5 @@
 import { CategoryName } from '../CategoryName.tsx';
-import { useFormats, useMessages, useT } from '@grandstand/i18n';
+import { useMessages, useT } from '@grandstand/i18n';
 import { Icon, ShareButton, WatchEyebrow, WatchHeader, WatchHeaderSkeleton } from '@grandstand/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -10,6 +10,7 @@ import { useCatalogLinks } from '../catalog-links.ts';
 import { EventFavorite } from '../favorites/EventFavorite.tsx';
 import { VenueFavorite } from '../favorites/VenueFavorite.tsx';
 import type { CatalogEvent } from '../event/catalog-event.ts';
+import { useEventStart } from '../event/use-event-start.ts';
 import { useVenueTime } from '../event/use-venue-time.ts';
 import { StateBadge } from '../event/StateBadge.tsx';
 import { useVenue } from '../use-names.ts';
@@ -48,7 +49,7 @@ interface Props {
 /** Header of an event: state, title, time, venue, teams and score. */
 export function EventHeader({ event, description, hasPlayer = false, actions }: Props) {
   const t = useT();
-  const format = useFormats();
+  const { iso, full } = useEventStart(event);
   const venue = useVenue(event.locationId);
   const venueTime = useVenueTime(event);
   const links = useCatalogLinks();
@@ -73,9 +74,7 @@ export function EventHeader({ event, description, hasPlayer = false, actions }: 
           <li>
             <Icon of={CalendarDays} size="s" />
             <span>
-              <time dateTime={new Date(event.startS * 1000).toISOString()}>
-                {`${format.longDay(event.startS)}, ${format.time(event.startS)}`}
-              </time>
+              <time dateTime={iso}>{full}</time>
               {venueTime && <small>{` · ${t('catalog.atVenue', { time: venueTime })}`}</small>}
             </span>
           </li>

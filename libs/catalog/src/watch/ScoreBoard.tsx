@@ -1,3 +1,4 @@
+import { inTitleOrder } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Crest, displayText, media, Skeleton, tabularFigures } from '@grandstand/ui';
@@ -97,7 +98,7 @@ function useWatched(event: CatalogEvent, hasPlayer: boolean) {
 }
 
 /**
- * Both teams with scores, linked to their pages; a hidden score has a reveal button. While the event plays, the score
+ * The participants; two teams with scores, linked to their pages; a hidden score has a reveal button. While the event plays, the score
  * belongs to the picture.
  */
 export function ScoreBoard({ event, hasPlayer }: Props): ReactNode {
@@ -107,21 +108,37 @@ export function ScoreBoard({ event, hasPlayer }: Props): ReactNode {
   const { awaitsPicture, isBehind } = useWatched(event, hasPlayer);
   const score = awaitsPicture ? null : visibleScore;
   const board = useRef<HTMLDivElement>(null);
-  if (!event.sides) return null;
-  const team = (side: Side, role: string, points: number | undefined) => (
-    <Team to={links.participant(side.alias)} style={side.color ? { ['--team' as string]: side.color } : {}}>
+  const { sides, participants, isHomeFirst } = event;
+  if (participants.length === 0) return null;
+  const team = (side: Side, role: string | null, points: number | undefined) => (
+    <Team
+      key={side.id}
+      to={links.participant(side.alias)}
+      style={side.color ? { ['--team' as string]: side.color } : {}}
+    >
       <Crest name={side.name} src={side.logo} size="3rem" {...(side.color ? { color: side.color } : {})} />
       <span>
         {side.name}
-        <small>{role}</small>
+        {role !== null && <small>{role}</small>}
       </span>
       {points === undefined ? <span /> : <b>{points}</b>}
     </Team>
   );
+  if (!sides)
+    return (
+      <Board role="group" aria-label={t('catalog.teams')}>
+        {participants.map((side) => team(side, null, undefined))}
+      </Board>
+    );
   return (
     <Board ref={board} tabIndex={-1} role="group" aria-label={t('catalog.teams')}>
-      {team(event.sides.away, t('catalog.away'), score?.away)}
-      {team(event.sides.home, t('catalog.home'), score?.home)}
+      {inTitleOrder(
+        {
+          home: team(sides.home, t('catalog.home'), score?.home),
+          away: team(sides.away, t('catalog.away'), score?.away),
+        },
+        isHomeFirst,
+      )}
       {isBehind && !hidesSpoilers && <Note>{t('catalog.scoreAsWatched')}</Note>}
       {hidesSpoilers && <RevealButton event={event} scoreRef={board} withLabel />}
     </Board>

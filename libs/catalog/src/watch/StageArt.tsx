@@ -1,15 +1,19 @@
 import { media } from '@grandstand/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { GeneratedEventArt } from '../event/EventArt.tsx';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 
-/** On phones the text needs the space of the crests. */
-const Art = styled.div`
+/** The text covers the middle, and on phones all of the picture: only two crests have space, on wide screens. */
+const Art = styled.div<{ $hasCrests: boolean }>`
   --stage-crest: 0px;
   display: grid;
-  ${media.laptop} {
-    --stage-crest: min(46cqh, 22cqw);
-  }
+  ${({ $hasCrests }) =>
+    $hasCrests &&
+    css`
+      ${media.laptop} {
+        --stage-crest: min(46cqh, 22cqw);
+      }
+    `}
   > * {
     block-size: 100%;
   }
@@ -17,7 +21,7 @@ const Art = styled.div`
 
 /** The teams behind the text of a stage without a player. */
 export const StageArt = ({ event }: { readonly event: CatalogEvent }) => (
-  <Art>
+  <Art $hasCrests={event.sides !== null}>
     <GeneratedEventArt event={event} crestSize="var(--stage-crest)" />
   </Art>
 );

@@ -1,5 +1,5 @@
 import { assertNever } from '@grandstand/core';
-import { useFormats, useT } from '@grandstand/i18n';
+import { useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
 import {
   buyActions,
@@ -18,6 +18,7 @@ import { useCatalogLinks } from '../catalog-links.ts';
 import { EVENT_ART_NAME, eventArtProps } from '../event/event-art-transition.ts';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import { useEventPrice } from '../event/event-price.ts';
+import { useEventStart } from '../event/use-event-start.ts';
 import { useNextStep } from '../event/NextStepLabel.tsx';
 import { useIsSoon } from '../event/StateBadge.tsx';
 import { BlackoutDenial } from './BlackoutDenial.tsx';
@@ -64,7 +65,10 @@ export function WatchStage({ event, player, sample = null, extraAction, fill = f
   const step = useNextStep(event);
   const canPlay = step === 'watch-live' || step === 'watch-replay';
   const samplePlayer = step === 'buy' && sample?.player ? sample.player : null;
-  const light = { start: event.sides?.away.color ?? null, end: event.sides?.home.color ?? null };
+  const light = {
+    start: event.participants[0]?.color ?? null,
+    end: event.participants.at(-1)?.color ?? null,
+  };
   return (
     <Stage player={canPlay ? player : samplePlayer} light={light} fill={fill} space={SPACE}>
       <StageArt event={event} />
@@ -79,18 +83,18 @@ interface PosterProps extends Pick<Props, 'event' | 'extraAction'> {
 
 function Poster({ event, sample, extraAction }: PosterProps) {
   const t = useT();
-  const format = useFormats();
+  const { full } = useEventStart(event);
   const links = useCatalogLinks();
   const isAnonymous = useUser() === null;
   const lowest = useEventPrice(event);
   const step = useNextStep(event);
   const soon = useIsSoon(event);
   // The event should have started, and is polled until it has.
-  const isDue = useNow(1000) >= event.startS * 1000;
+  const isDue = useNow(1000) >= event.startS * 1000 && !event.isTimeTba;
   const countdown = soon && !isDue && (
     <Countdown untilMs={event.startS * 1000} label={t('catalog.untilStart')} />
   );
-  const day = <strong>{`${format.longDay(event.startS)}, ${format.time(event.startS)}`}</strong>;
+  const day = <strong>{full}</strong>;
   switch (step) {
     case 'buy':
       return (
@@ -127,6 +131,7 @@ function Poster({ event, sample, extraAction }: PosterProps) {
     case 'blacked-out':
       return event.blackout && <BlackoutDenial blackout={event.blackout} />;
     case 'cancelled':
+    case 'postponed':
     case 'register':
     case 'capability-missing':
       return (

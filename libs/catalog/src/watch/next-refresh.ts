@@ -9,7 +9,14 @@ const MAX_WAIT_MS = 600_000;
 
 type Fields = Pick<
   EventDetail,
-  'stream_status' | 'event_utc_ts' | 'has_access' | 'is_cancelled' | 'blackout' | 'media'
+  | 'stream_status'
+  | 'event_utc_ts'
+  | 'has_access'
+  | 'is_cancelled'
+  | 'state'
+  | 'is_time_tba'
+  | 'blackout'
+  | 'media'
 >;
 
 /**
@@ -17,12 +24,12 @@ type Fields = Pick<
  * ends in the player, and often while it should have a stream and has none.
  */
 export function nextRefreshMs(event: Fields | undefined, nowMs: number): number {
-  if (!event || event.is_cancelled) return REFRESH_MS;
+  if (!event || event.is_cancelled || event.state === 'postponed') return REFRESH_MS;
   if (event.blackout) {
     const leftMs = event.blackout.until_utc_ts * 1000 - nowMs;
     return leftMs > 0 ? Math.min(REFRESH_MS, leftMs) : WAITING_MS;
   }
-  if (event.stream_status === 'finished') return REFRESH_MS;
+  if (event.stream_status === 'finished' || event.is_time_tba) return REFRESH_MS;
   const sinceStartMs = nowMs - event.event_utc_ts * 1000;
   if (sinceStartMs >= MAX_WAIT_MS) return REFRESH_MS;
   if (event.stream_status === 'upcoming')

@@ -42,13 +42,13 @@ describe('OfferAdvisor', () => {
   it('lists the offers that cover an event, the cheapest first, and what the season costs if bought event by event', async () => {
     const { tracked } = await renderAdvisor(eventSubject(), { eventTotal: 30 });
     await expect.poll(shownOffers).toEqual([
-      ['Owls at Hawks', '/buy?event_id=7&single_event_package_id=4&event_category_id=11'],
+      ['Owls @ Hawks', '/buy?event_id=7&single_event_package_id=4&event_category_id=11'],
       ['Monthly', '/buy?subscription_id=1&from_event_id=7'],
       ['Team Pass', '/select-package/2?from_event_id=7'],
       ['Season Pass', '/buy?package_id=1&from_event_id=7'],
     ]);
-    await expect.element(card('Owls at Hawks').getByText('Lowest price')).toBeVisible();
-    await expect.element(card('Owls at Hawks')).toMatchTextContent('$8.00 incl. fees');
+    await expect.element(card('Owls @ Hawks').getByText('Lowest price')).toBeVisible();
+    await expect.element(card('Owls @ Hawks')).toMatchTextContent('$8.00 incl. fees');
     await expect
       .element(card('Season Pass'))
       .toMatchTextContent('Soccer: 30 upcoming paid events · $240.00 if bought one by one');

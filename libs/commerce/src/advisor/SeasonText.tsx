@@ -63,12 +63,13 @@ function scopeOf(offer: Offer, subject: OfferSubject): SeasonScope | null {
       return { kind: subject.kind, id: subject.id };
     case 'event':
     case 'recording': {
-      const { categoryId, homeId } = subject.event;
+      const { categoryId, teamIds } = subject.event;
+      const [teamId] = teamIds;
       if (offer.kind === 'event') return null;
       return offer.scope === 'one-team'
-        ? homeId === null
+        ? teamId === undefined
           ? null
-          : { kind: 'participant', id: homeId }
+          : { kind: 'participant', id: teamId }
         : { kind: 'category', id: categoryId };
     }
     default:

@@ -1,11 +1,11 @@
 import { useFormats, useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Crest, displayText, Icon, SkeletonText, useInBrowser } from '@grandstand/ui';
+import { Crest, Crests, displayText, Icon, SkeletonText, useInBrowser } from '@grandstand/ui';
 import Infinite from 'lucide-react/icons/infinity';
 import Ticket from 'lucide-react/icons/ticket';
 import Trophy from 'lucide-react/icons/trophy';
-import { assertNever, langProps, type WithLang } from '@grandstand/core';
+import { assertNever, langProps, toIanaZone, type WithLang } from '@grandstand/core';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { packageOffer } from '../offer.ts';
@@ -29,7 +29,7 @@ const Row = styled.div`
   }
 `;
 
-/** Two crests overlap: first the away team's, then the home team's, as in the title "away @ home". */
+/** The crests overlap, in the order of the title. */
 const Mark = styled.div`
   display: grid;
   grid-auto-flow: column;
@@ -65,10 +65,12 @@ export function ItemSummary({ item }: { readonly item: CheckoutItem }) {
 function markOf(item: CheckoutItem): ReactNode {
   switch (item.kind) {
     case 'event':
-      return item.sides ? (
-        [item.sides.away, item.sides.home].map(({ id, name, images }) => (
-          <Crest key={id} name={name} src={images.logo} size="2.5rem" />
-        ))
+      return item.teams.length > 0 ? (
+        <Crests
+          teams={item.teams.map(({ name, images }) => ({ name, logo: images.logo, color: null }))}
+          size="2.5rem"
+          max={3}
+        />
       ) : (
         <Icon of={Ticket} size="xl" />
       );
@@ -93,7 +95,8 @@ function Details({ item }: { readonly item: CheckoutItem }) {
   const inBrowser = useInBrowser();
   switch (item.kind) {
     case 'event': {
-      const { event_utc_ts: startS, time_zone: zone } = item.event;
+      const { event_utc_ts: startS, time_zone: zone, is_time_tba: isTimeTba } = item.event;
+      if (isTimeTba) return `${formats.date(startS, toIanaZone(zone) ?? 'UTC')}, ${t('catalog.timeTba')}`;
       // A server does not know the user's time zone.
       return inBrowser ? (
         <time dateTime={new Date(startS * 1000).toISOString()}>{formats.dateTime(startS)}</time>

@@ -6,6 +6,7 @@ import {
   eventTitle,
   type Order,
   type Participant,
+  inTitleOrder,
   sidesOf,
 } from '@grandstand/api';
 import { isTicketPackage } from '../offer.ts';
@@ -22,7 +23,8 @@ export type CheckoutItem =
       readonly item: PurchaseItem;
       readonly name: string;
       readonly event: EventDetail;
-      readonly sides: { readonly away: Participant; readonly home: Participant } | null;
+      /** In the order of the title. */
+      readonly teams: readonly Participant[];
     }
   | {
       readonly kind: 'package';
@@ -99,7 +101,9 @@ export function parseEvent(item: Extract<PurchaseItem, { kind: 'event' }>, event
   if (event.base_price === null) return fail({ kind: 'no-single-event-package', event });
   const packageId = item.singleEventPackageId ?? event.single_event_package_id;
   if (event.type === 'paid' && packageId === null) return fail({ kind: 'no-single-event-package', event });
-  return ok({ kind: 'event', item, name: eventTitle(event), event, sides: sidesOf(event) });
+  const sides = sidesOf(event);
+  const teams = sides ? inTitleOrder(sides, event.is_home_first ?? false) : event.participants;
+  return ok({ kind: 'event', item, name: eventTitle(event), event, teams });
 }
 
 /** The item without the team of a package that is not a team pass, so that every URL of a package is the same purchase. */

@@ -10,7 +10,7 @@ describe('Notice', () => {
   });
 
   it('explains a geo-block and a missing page', async () => {
-    await renderExamples(statesPage);
+    await renderExamples(statesPage, { messages: 'browse' });
     await expect
       .element(example('Geo-blocked'))
       .toMatchTextContent('This content is not available in your region');

@@ -30,6 +30,7 @@ export function accessActions(reason: DenialReason, links: AccessLinks): readonl
     case 'capability-missing':
       return [{ to: links.packages(), text: DENIAL_MESSAGES[reason].label }];
     case 'cancelled':
+    case 'postponed':
     case 'geo-blocked':
     case 'blacked-out':
     case 'not-started':

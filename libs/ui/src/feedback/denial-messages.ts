@@ -26,6 +26,12 @@ export const DENIAL_MESSAGES: Readonly<Record<DenialReason, DenialMessages>> = {
     title: 'catalog.access.cancelled.title',
     text: 'catalog.access.cancelled.text',
   },
+  postponed: {
+    icon: CalendarX,
+    label: 'catalog.access.postponed.label',
+    title: 'catalog.access.postponed.title',
+    text: 'catalog.access.postponed.text',
+  },
   'geo-blocked': {
     icon: Globe,
     label: 'catalog.access.geoBlocked.label',

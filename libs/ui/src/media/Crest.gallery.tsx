@@ -1,6 +1,7 @@
 import { token } from '@grandstand/ui-theme';
 import type { GalleryPage } from '../gallery/gallery-page.ts';
 import { Crest } from './Crest.tsx';
+import { Crests } from './Crests.tsx';
 
 export const crestPage: GalleryPage = {
   slug: 'crest',
@@ -24,6 +25,19 @@ export const crestPage: GalleryPage = {
           <Crest name="Tiny" src={null} size="1.375rem" color={token('--live')} />
         </>
       ),
+    },
+    {
+      name: 'Crests of several teams, with the number of further ones',
+      Show: () =>
+        [1, 3, 4, 9].map((count) => (
+          <Crests
+            key={count}
+            size="2rem"
+            teams={Array.from({ length: count }, (_, index) => {
+              return { name: `${'ABCDEFGHI'[index]} Team`, logo: null, color: 'teal' };
+            })}
+          />
+        )),
     },
     {
       name: 'Initials when the picture fails to load',

@@ -50,6 +50,7 @@ const toCoveredEvent = (id: number, event: VodMedia['event']): CoveredEvent | nu
     id,
     type: event.type,
     categoryId: event.event_category_id,
-    homeId: event.home_team_id,
-    awayId: event.away_team_id,
+    teamIds: [event.home_team_id, event.away_team_id, ...(event.participant_ids ?? [])].filter(
+      (team) => team !== null,
+    ),
   };

@@ -1,7 +1,7 @@
 import type { Seed } from '../seed/load-seed.ts';
 import { findFirstGap, hasEnoughLiveEvents } from './coverage.ts';
 import { describeFixture, type Team } from './describe.ts';
-import { type ExistingFixture, type Fixture, overlaps } from './fixture.ts';
+import { type ExistingFixture, type Fixture, overlaps, teamsOf } from './fixture.ts';
 import { drawGoals } from './goals.ts';
 import { createRandom, randomInteger } from './random.ts';
 import { localHour } from './venue-time.ts';
@@ -80,6 +80,7 @@ function planFiller(seed: Seed, known: readonly ExistingFixture[], startTs: numb
       ...span,
       homeId: home.id,
       awayId: away.id,
+      participantIds: [],
       categoryId: category.id,
       locationId: venue.id,
       timeZone: venue.time_zone,
@@ -106,7 +107,7 @@ function chooseTeams(
 ): Team[] {
   const byDistance = teams
     .map((team) => {
-      const eventsOfTeam = known.filter((event) => event.homeId === team.id || event.awayId === team.id);
+      const eventsOfTeam = known.filter((event) => teamsOf(event).includes(team.id));
       const isAvailable = !eventsOfTeam.some((event) => overlaps(event, span, REST_S));
       const distanceS = Math.min(...eventsOfTeam.map((event) => Math.abs(event.startTs - span.startTs)));
       return { team, isAvailable, distanceS, draw: random() };

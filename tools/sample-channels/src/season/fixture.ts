@@ -6,8 +6,11 @@ export interface ExistingFixture {
   readonly slug: string;
   readonly startTs: number;
   readonly endTs: number;
-  readonly homeId: number;
-  readonly awayId: number;
+  /** Null in an event without two teams, as `awayId`. */
+  readonly homeId: number | null;
+  readonly awayId: number | null;
+  /** The participants of an event without two teams. */
+  readonly participantIds: readonly number[];
   readonly type: 'free' | 'register' | 'paid' | 'ppv';
   /** The areas (ISO 3166 codes) in which it may not be shown until a time; null: none. */
   readonly blackout: {
@@ -34,3 +37,10 @@ export const overlaps = (
   b: { readonly startTs: number; readonly endTs: number },
   gapS = 0,
 ): boolean => a.startTs < b.endTs + gapS && b.startTs < a.endTs + gapS;
+
+export const teamsOf = ({
+  homeId,
+  awayId,
+  participantIds,
+}: Pick<ExistingFixture, 'homeId' | 'awayId' | 'participantIds'>): number[] =>
+  [homeId, awayId, ...participantIds].filter((id) => id !== null);

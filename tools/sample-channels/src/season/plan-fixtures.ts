@@ -1,6 +1,6 @@
 import type { Seed } from '../seed/load-seed.ts';
 import { fillerFixtures } from './filler-fixtures.ts';
-import { type ExistingFixture, type Fixture, overlaps } from './fixture.ts';
+import { type ExistingFixture, type Fixture, overlaps, teamsOf } from './fixture.ts';
 import { regularFixtures } from './regular-fixtures.ts';
 
 const DAY_S = 86_400;
@@ -34,5 +34,7 @@ export function planFixtures(
   return [...planned, ...fillers].toSorted((a, b) => a.startTs - b.startTs);
 }
 
-const sharesTeam = (a: ExistingFixture, b: ExistingFixture): boolean =>
-  a.homeId === b.homeId || a.homeId === b.awayId || a.awayId === b.homeId || a.awayId === b.awayId;
+const sharesTeam = (a: ExistingFixture, b: ExistingFixture): boolean => {
+  const teams = new Set(teamsOf(a));
+  return teamsOf(b).some((team) => teams.has(team));
+};

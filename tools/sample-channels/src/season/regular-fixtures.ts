@@ -5,11 +5,10 @@ import type { Fixture } from './fixture.ts';
 import { drawGoals } from './goals.ts';
 import { createRandom, randomInteger } from './random.ts';
 import { roundOf } from './round-robin.ts';
-import { venueTimeToTs, weekOf } from './venue-time.ts';
+import { venueTimeToTs, WEEKDAYS, weekOf } from './venue-time.ts';
 
 /** Lengths of events are multiples of five minutes. */
 const FIVE_MINUTES_S = 300;
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** Returns the fixtures of the timetable that start in [fromTs, toTs), sorted by start. Deterministic. */
 export function regularFixtures(seed: Seed, fromTs: number, toTs: number): Fixture[] {
@@ -49,6 +48,7 @@ function fixturesOfWeek(seed: Seed, rule: Competition, week: number): Fixture[] 
         endTs: startTs + lengthS,
         homeId: home.id,
         awayId: away.id,
+        participantIds: [],
         categoryId: category.id,
         locationId: venue.id,
         timeZone: venue.time_zone,

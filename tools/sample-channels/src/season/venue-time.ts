@@ -4,6 +4,8 @@ const WEEK_S = 7 * 86_400;
 /** Monday, 5 January 1970, 00:00 UTC. */
 const FIRST_MONDAY_S = 4 * 86_400;
 
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
 /** Returns the number of the week that contains `ts` in UTC, counted from the first Monday of 1970. */
 export const weekOf = (ts: number): number => Math.floor((ts - FIRST_MONDAY_S) / WEEK_S);
 

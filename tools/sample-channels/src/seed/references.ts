@@ -20,6 +20,12 @@ export function findBrokenReferences(seed: SeedFiles, directory: string): string
     }
   }
   for (const filler of seed.season.fillers) expectKnown(filler.alias, 'locations', filler.locations);
+  for (const { alias, category, location, home, away, participants } of seed.specials) {
+    const teams = [home, away, ...participants].filter((team) => team !== null);
+    expectKnown(alias, 'categories', [category], 'specials.json');
+    expectKnown(alias, 'locations', [location], 'specials.json');
+    expectKnown(alias, 'teams', teams, 'specials.json');
+  }
   for (const { alias, teams, timetable } of seed.season.competitions) {
     const games = timetable.reduce((sum, slot) => sum + slot.games, 0);
     // The games of a week come from one round, so that no team plays twice.
@@ -29,10 +35,14 @@ export function findBrokenReferences(seed: SeedFiles, directory: string): string
   }
   return problems.map((problem) => `${directory}/${problem}`);
 
-  function expectKnown(rule: string, kind: keyof typeof known, names: readonly string[]): void {
+  function expectKnown(
+    rule: string,
+    kind: keyof typeof known,
+    names: readonly string[],
+    file = 'season.json',
+  ): void {
     for (const name of names) {
-      if (!known[kind].has(name))
-        problems.push(`season.json: ${rule}: no ${kind} entry has the alias ${name}`);
+      if (!known[kind].has(name)) problems.push(`${file}: ${rule}: no ${kind} entry has the alias ${name}`);
     }
   }
 }

@@ -26,6 +26,7 @@ export const SURFACE_OF_SPORT: Readonly<Record<Sport, Surface>> = {
 /** The adverts of invented brands that `demo-media` draws. */
 const advertSchema = z.enum(['solvenne', 'palefin']);
 
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 19:30');
 const weekdaySchema = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
 
 const offerSchema = z.object({
@@ -60,7 +61,7 @@ export const seasonSchema = z.object({
         .array(
           z.object({
             weekday: weekdaySchema,
-            time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 19:30'),
+            time: timeOfDay,
             games: z.number().int().positive(),
           }),
         )
@@ -88,6 +89,30 @@ export const seasonSchema = z.object({
 export type SeasonRules = z.infer<typeof seasonSchema>;
 export type Competition = SeasonRules['competitions'][number];
 export type Filler = SeasonRules['fillers'][number];
+
+/** An event without two teams, or a match with a state beyond the clock's; repeated every few weeks. */
+const special = z.object({
+  alias,
+  /** Part of the ids of its events. */
+  id: z.number().int().min(1).max(20),
+  category: alias,
+  location: alias,
+  home: alias.nullable().default(null),
+  away: alias.nullable().default(null),
+  participants: z.array(alias).default([]),
+  name: template,
+  description: template,
+  type: z.enum(['free', 'register']),
+  weekday: weekdaySchema,
+  time: timeOfDay,
+  length_minutes: z.number().int().min(30).max(1440),
+  every_weeks: z.number().int().min(1),
+  /** The weeks since 1970 modulo `every_weeks`. */
+  week: z.number().int().min(0),
+  state: z.enum(['postponed', 'abandoned']).nullable().default(null),
+  time_tba: z.boolean().default(false),
+});
+export type Special = z.infer<typeof special>;
 
 /** The on-demand library; the sample season decides which events its recordings show. */
 const vodSchema = contentSchemas.vod.extend({
@@ -136,6 +161,7 @@ export const seedFileSchemas = {
   pages: z.array(z.strictObject(pageFields).required({ file: true })),
   prerolls: z.array(prerolls.element.extend({ advert: advertSchema })),
   season: seasonSchema,
+  specials: z.array(special),
   /** Demo accounts. The platform prints their passwords at the start. */
   accounts: z.array(
     z.object({

@@ -29,7 +29,10 @@ const event: CatalogEvent = {
   locationId: 1,
   image: 'https://media.tv/12.webp',
   type: 'free',
-  isCancelled: false,
+  state: null,
+  isTimeTba: false,
+  isHomeFirst: false,
+  participants: [side('Kings'), side('Tides')],
   blackout: null,
   hasAccess: true,
   ticket: null,
@@ -88,7 +91,7 @@ describe('structured data of an event', () => {
       sport: 'Ice hockey',
       homeTeam: { '@type': 'SportsTeam', name: 'Tides', logo: 'https://media.tv/Tides.svg' },
       awayTeam: { '@type': 'SportsTeam', name: 'Kings' },
-      competitor: [{ name: 'Tides' }, { name: 'Kings' }],
+      competitor: [{ name: 'Kings' }, { name: 'Tides' }],
       location: [
         {
           '@type': 'Place',
@@ -102,13 +105,33 @@ describe('structured data of an event', () => {
     });
   });
 
-  it('says that an event is cancelled', () => {
-    const { eventStatus } = sportsEvent({ ...event, isCancelled: true }, context);
-    expect(eventStatus).toBe('https://schema.org/EventCancelled');
+  it.each([
+    ['cancelled', 'EventCancelled'],
+    ['postponed', 'EventPostponed'],
+    ['suspended', 'EventScheduled'],
+    ['abandoned', 'EventScheduled'],
+  ] as const)('has the status of a %s event', (state, status) => {
+    const { eventStatus } = sportsEvent({ ...event, state }, context);
+    expect(eventStatus).toBe(`https://schema.org/${status}`);
+  });
+
+  it('has the venue’s day as the start of an event without a time', () => {
+    const data = sportsEvent(
+      { ...event, isTimeTba: true, startS: Date.UTC(2026, 10, 22, 3) / 1000 },
+      context,
+    );
+    expect([data['startDate'], data['endDate']]).toEqual(['2026-11-21', undefined]);
+  });
+
+  it('has each participant of an event without two teams', () => {
+    const participants = [side('Owls'), side('Kings'), side('Tides')];
+    const data = sportsEvent({ ...event, sides: null, participants }, context);
+    expect(data['homeTeam']).toBeUndefined();
+    expect(data['competitor']).toMatchObject([{ name: 'Owls' }, { name: 'Kings' }, { name: 'Tides' }]);
   });
 
   it('leaves out unknown sides, venue, sport and description', () => {
-    const bare = { ...event, sides: null, type: 'ppv' as const };
+    const bare = { ...event, sides: null, participants: [], type: 'ppv' as const };
     const data = sportsEvent(bare, { ...context, venue: null, sport: '', description: '' });
     expect(data).toMatchObject({
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',

@@ -1,3 +1,4 @@
+import { toIanaZone } from '@grandstand/core';
 import type { EventLocation } from '@grandstand/api';
 import type { CatalogEvent, VisibleDetails } from '@grandstand/catalog';
 import { isoTime, type JsonLd, type Publisher } from './json-ld.ts';
@@ -16,6 +17,23 @@ export interface EventContext {
 
 const schemaUrl = (name: string): string => `https://schema.org/${name}`;
 
+/** Schema.org has no status for a suspended or abandoned event, which has taken place in part. */
+const STATUS = {
+  scheduled: 'EventScheduled',
+  cancelled: 'EventCancelled',
+  postponed: 'EventPostponed',
+  suspended: 'EventScheduled',
+  abandoned: 'EventScheduled',
+} as const;
+
+/** A day without a time is a date; a postponed event keeps its former start, as schema.org asks. */
+function timesOf(event: CatalogEvent, { endS }: VisibleDetails) {
+  if (!event.isTimeTba)
+    return { startDate: isoTime(event.startS), endDate: endS === null ? undefined : isoTime(endS) };
+  const timeZone = toIanaZone(event.timeZone) ?? 'UTC';
+  return { startDate: new Intl.DateTimeFormat('en-CA', { timeZone }).format(event.startS * 1000) };
+}
+
 /** Structured data of an event; never contains the score. */
 export function sportsEvent(event: CatalogEvent, context: EventContext): JsonLd {
   const { url, channel, description, sport, venue, details } = context;
@@ -30,15 +48,14 @@ export function sportsEvent(event: CatalogEvent, context: EventContext): JsonLd 
     name: event.title,
     url,
     description: description || undefined,
-    startDate: isoTime(event.startS),
-    endDate: details.endS === null ? undefined : isoTime(details.endS),
-    eventStatus: schemaUrl(event.isCancelled ? 'EventCancelled' : 'EventScheduled'),
+    ...timesOf(event, details),
+    eventStatus: schemaUrl(STATUS[event.state ?? 'scheduled']),
     eventAttendanceMode: schemaUrl(venue ? 'MixedEventAttendanceMode' : 'OnlineEventAttendanceMode'),
     location: venue ? [placeOf(venue), virtualLocation] : virtualLocation,
     sport: sport || undefined,
     homeTeam: teams?.home,
     awayTeam: teams?.away,
-    competitor: teams ? [teams.home, teams.away] : undefined,
+    competitor: event.participants.length > 0 ? event.participants.map(teamOf) : undefined,
     image: details.image ?? undefined,
     organizer: { '@type': 'Organization', name: channel.name, url: channel.url },
     isAccessibleForFree: event.type === 'free',
@@ -53,8 +70,7 @@ export function broadcastEvent(event: CatalogEvent, { url, channel, details }: E
     name: event.title,
     url,
     isLiveBroadcast: true,
-    startDate: isoTime(event.startS),
-    endDate: details.endS === null ? undefined : isoTime(details.endS),
+    ...timesOf(event, details),
     publishedOn: {
       '@type': 'BroadcastService',
       name: channel.name,

@@ -1,6 +1,6 @@
-import { type CatalogEvent, NextStepLabel, TeamLines, useNextStep } from '@grandstand/catalog';
+import { type CatalogEvent, NextStepLabel, TeamLines, useEventStart, useNextStep } from '@grandstand/catalog';
 import { formatMediaTime } from '@grandstand/core';
-import { useFormats, useT } from '@grandstand/i18n';
+import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Button, displayText, Icon } from '@grandstand/ui';
 import Play from 'lucide-react/icons/play';
@@ -36,12 +36,12 @@ interface Props {
 /** The event of a clip with its one next step. */
 export function MatchPanel({ event, startS }: Props) {
   const t = useT();
-  const formats = useFormats();
+  const { full } = useEventStart(event);
   return (
     <Panel aria-labelledby="match">
       <h2 id="match">{t('clipSharing.match')}</h2>
       <TeamLines event={event} />
-      <p>{`${formats.longDay(event.startS)}, ${formats.time(event.startS)}`}</p>
+      <p>{full}</p>
       <MatchStep event={event} startS={startS} />
     </Panel>
   );

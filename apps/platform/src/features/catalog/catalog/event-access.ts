@@ -4,9 +4,9 @@ import type { Database } from '../../../db/database.ts';
 import { createScope } from '../../../db/scope.ts';
 import { eventQueries, type EventRow } from './events.ts';
 
-/** Whether the viewer may play the stream of an event, as far as there is one. */
+/** Whether the viewer may play the stream of an event, if there is one. */
 export const mayPlay = (event: EventRow, viewer: Viewer): boolean =>
-  !event.isCancelled && viewer.accessTo(event).mayWatch;
+  !event.isCancelled && event.status !== 'upcoming' && viewer.accessTo(event).mayWatch;
 
 /** Whether anything of an event may be shown where the viewer is: no blackout, and no blocked country. */
 export const mayBeShown = (event: EventRow, viewer: Viewer): boolean =>

@@ -4,6 +4,11 @@ import { eventChanges as changes, events } from './schema.ts';
 
 export type EventChange = typeof changes.$inferSelect;
 
+/** What can change of an event, apart from its cancellation. */
+export type ChangedFields = Partial<
+  Pick<typeof events.$inferSelect, 'startTs' | 'endTs' | 'state' | 'isTimeTba'>
+>;
+
 /** Changes of a channel's events. */
 export function eventChangeQueries(scope: Scope) {
   const changesOf = async (ids: readonly number[]): Promise<Map<number, EventChange>> => {
@@ -16,15 +21,16 @@ export function eventChangeQueries(scope: Scope) {
     isCancelled: async (eventId: number): Promise<boolean> =>
       (await changesOf([eventId])).get(eventId)?.cancelled ?? false,
     /**
-     * Reschedules an event, or cancels it (`newTimes` null): calendars show it as cancelled, it can no longer be bought,
-     * and users are notified. Call it in a transaction. False if there is no such event. Times in seconds.
+     * Changes the times or the state of an event, or cancels it: calendars show it as cancelled, it can no longer be
+     * bought, and users are notified. Call it in a transaction. False if there is no such event. Times in seconds.
      */
-    async change(eventId: number, newTimes: { startTs: number; endTs: number } | null, nowTs: number) {
+    async change(eventId: number, changed: ChangedFields | 'cancel', nowTs: number) {
       const whereEvent = eq(events.id, eventId);
       if ((await scope.count(events, whereEvent)) === 0) return false;
-      if (newTimes !== null) await scope.update(events, newTimes, whereEvent);
+      const isCancelling = changed === 'cancel';
+      await scope.update(events, isCancelling ? { state: null } : changed, whereEvent);
       const revision = ((await changesOf([eventId])).get(eventId)?.revision ?? 0) + 1;
-      const change = { eventId, revision, cancelled: newTimes === null, changedTs: nowTs };
+      const change = { eventId, revision, cancelled: isCancelling, changedTs: nowTs };
       await scope.put(changes, change, [changes.eventId]);
       return true;
     },

@@ -1,5 +1,5 @@
 import type { CallInput, Calls, Gender, StreamStatus } from '@grandstand/api';
-import { and, eq, gt, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { packages } from '../../commerce/orders/schema.ts';
 import {
   eventLocations as locations,
@@ -7,6 +7,7 @@ import {
   participantGroupMembers as members,
   participants,
 } from './schema.ts';
+import { playsInEvent } from './participants.ts';
 
 export type EventFilters = Omit<
   CallInput<Calls['listEvents']>,
@@ -14,11 +15,29 @@ export type EventFilters = Omit<
 >;
 
 /** State by time (§4): upcoming < start ≤ live < end ≤ finished. */
-const inState: Record<StreamStatus, (nowTs: number) => SQL | undefined> = {
+const byClock: Record<StreamStatus, (nowTs: number) => SQL> = {
   upcoming: (nowTs) => gt(events.startTs, nowTs),
-  live: (nowTs) => and(lte(events.startTs, nowTs), gt(events.endTs, nowTs)),
+  live: (nowTs) => sql`(${events.startTs} <= ${nowTs} and ${events.endTs} > ${nowTs})`,
   finished: (nowTs) => lte(events.endTs, nowTs),
 };
+
+/** Events whose start is not known, so that the clock does not begin them: postponed, or on a day without a time. */
+const isUndated = (nowTs: number): SQL =>
+  sql`((${events.isTimeTba} and ${events.endTs} > ${nowTs}) or ${events.state} is not distinct from 'postponed')`;
+
+/**
+ * Events that are listed as upcoming although the clock says otherwise, until they are decided (D27): a suspended one until
+ * it is resumed, an abandoned one until its end.
+ */
+const isUndecided = (nowTs: number): SQL =>
+  sql`(${isUndated(nowTs)} or ${events.state} is not distinct from 'suspended'
+    or (${events.state} is not distinct from 'abandoned' and ${events.endTs} > ${nowTs}))`;
+
+/** The condition of the filter `stream_status`. */
+const listedAs = (status: StreamStatus, nowTs: number): SQL | undefined =>
+  status === 'upcoming'
+    ? or(byClock.upcoming(nowTs), isUndecided(nowTs))
+    : and(byClock[status](nowTs), not(isUndecided(nowTs)));
 
 /** Condition: a team has the gender; `not identified` also matches teams without a gender (§3). */
 function ofGender(gender: Gender): SQL {
@@ -29,7 +48,7 @@ function ofGender(gender: Gender): SQL {
       : sql`${genders} @> ${JSON.stringify([gender])}::jsonb`;
   return sql`exists (select 1 from ${participants} where ${and(
     eq(participants.channelId, events.channelId),
-    or(eq(participants.id, events.homeId), eq(participants.id, events.awayId)),
+    playsInEvent(participants.id),
     matches,
   )})`;
 }
@@ -67,7 +86,7 @@ export function eventCondition(filters: EventFilters, nowTs: number): SQL | unde
   const when = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
     value === undefined ? undefined : condition(value);
   return and(
-    when(status, (value) => inState[value](nowTs)),
+    when(status, (value) => listedAs(value, nowTs)),
     when(filters.event_category_id, (id) => eq(events.categoryId, id)),
     when(filters.location_id, (id) => eq(events.locationId, id)),
     when(filters.single_event_package_id, soldWith),
@@ -76,21 +95,24 @@ export function eventCondition(filters: EventFilters, nowTs: number): SQL | unde
     when(filters.state, (name) => atLocation(eq(locations.state, name))),
     when(filters.start_date, (ts) => gte(events.startTs, ts)),
     when(filters.end_date, (ts) => lt(events.startTs, ts)),
-    when(team, (id) => or(eq(events.homeId, id), eq(events.awayId, id))),
+    when(team, playsInEvent),
     when(
       groupId,
       (id) =>
         sql`exists (select 1 from ${members} where ${and(
           eq(members.channelId, events.channelId),
           eq(members.groupId, id),
-          or(eq(members.participantId, events.homeId), eq(members.participantId, events.awayId)),
+          playsInEvent(members.participantId),
         )})`,
     ),
   );
 }
 
-/** An event's state at `nowTs`, as SQL. */
+/** What an event's stream does at `nowTs`, as SQL. A suspended event keeps its stream. */
 export const streamStatus = (nowTs: number): SQL<StreamStatus> => sql<StreamStatus>`case
-  when ${inState.upcoming(nowTs)} then 'upcoming'
-  when ${inState.live(nowTs)} then 'live'
+  when ${isUndated(nowTs)} or ${byClock.upcoming(nowTs)} then 'upcoming'
+  when ${byClock.live(nowTs)} then 'live'
   else 'finished' end`;
+
+/** Sorts the postponed events of a list after the others: their former dates mean nothing. */
+export const postponedLast: SQL = sql`(${events.state} is not distinct from 'postponed')`;

@@ -2,7 +2,9 @@ import type { StreamStatus } from '@grandstand/api';
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { eventChanges, events, goals } from './schema.ts';
 import { packages } from '../../commerce/orders/schema.ts';
-import { type EventFilters, eventCondition, streamStatus } from './event-filters.ts';
+import { type EventFilters, eventCondition, postponedLast, streamStatus } from './event-filters.ts';
+import { teamIdsOf } from './participants.ts';
+import { channels } from '../../../db/schema.ts';
 import { inLanguage, langOf } from '../../../db/reading-language.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { Selection } from '../../../db/table-queries.ts';
@@ -13,6 +15,10 @@ export type EventRow = typeof events.$inferSelect & {
   /** The single-event package of a `paid` event (§5), or null. */
   readonly singleEventPackageId: number | null;
   readonly isCancelled: boolean;
+  /** Ids of all participants, the home team first. */
+  readonly teamIds: readonly number[];
+  /** Whether the channel names the home team first (D27). */
+  readonly isHomeFirst: boolean;
   /** The language of its texts, if the scope's language is another one. */
   readonly lang?: string;
 };
@@ -28,6 +34,9 @@ const singleEventPackageId = sql<number | null>`(${firstPackageId})`.mapWith((id
 const isCancelled = sql<boolean>`exists (select 1 from ${eventChanges}
   where ${eventChanges.channelId} = ${events.channelId} and ${eventChanges.eventId} = ${events.id}
     and ${eventChanges.cancelled})`;
+
+const isHomeFirst = sql<boolean>`(select ${channels.settings} ->> 'event_title' is not distinct from 'home-away'
+  from ${channels} where ${channels.id} = ${events.channelId})`;
 
 /** The name in the scope's language. */
 const nameOf = ({ language }: Scope): SQL =>
@@ -55,21 +64,26 @@ export function eventQueries(scope: Scope) {
     return new Map(rows.map(({ eventId, home, away }) => [eventId, { home, away }]));
   };
 
-  const read = (where: SQL | undefined, { field, direction, limit, offset }: EventOrder) => {
+  const read = (
+    where: SQL | undefined,
+    { field, direction, limit, offset }: EventOrder,
+    first: SQL[] = [],
+  ) => {
     const order = direction === 'asc' ? asc : desc;
-    const orderBy = [order(field === 'name' ? nameOf(scope) : events.startTs), order(events.id)];
+    const orderBy = [...first, order(field === 'name' ? nameOf(scope) : events.startTs), order(events.id)];
     return readBy({ where, orderBy, limit, offset });
   };
   const readBy = async (selection: Selection): Promise<EventRow[]> => {
     const rows = await scope.rowsWith(
       events,
-      { status: streamStatus(nowTs), singleEventPackageId, isCancelled },
+      { status: streamStatus(nowTs), singleEventPackageId, isCancelled, isHomeFirst },
       selection,
     );
     const scores =
       rows.length === 0 ? new Map<number, EventRow['score']>() : await scoresOf(rows.map((row) => row.id));
     return rows.map(({ blackout, ...row }) => ({
       ...row,
+      teamIds: teamIdsOf(row),
       ...langOf(row, scope.language),
       blackout: blackout && {
         ...blackout,
@@ -82,7 +96,11 @@ export function eventQueries(scope: Scope) {
   return {
     /** Events that match all filters and an optional extra condition. */
     list: (filters: EventFilters, order: EventOrder, condition?: SQL) =>
-      read(and(eventCondition(filters, nowTs), condition), order),
+      read(
+        and(eventCondition(filters, nowTs), condition),
+        order,
+        filters.stream_status === 'upcoming' && order.field !== 'name' ? [postponedLast] : [],
+      ),
     /** Events that match a condition, in any order. */
     listBy: (where: SQL, selection: Selection) => readBy({ ...selection, where }),
     count: (filters: EventFilters, condition?: SQL) =>

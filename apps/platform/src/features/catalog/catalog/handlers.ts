@@ -24,7 +24,7 @@ export interface CatalogServices extends WireEventServices {
 
 export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServices) {
   const toWireEvents = async (scope: Scope, events: readonly EventRow[], viewer: Viewer) => {
-    const teams = await teamsOf(scope, events);
+    const teams = await participantQueries(scope).ofEvents(events);
     return events.map((event) => toWireEvent(event, teams, { mediaUrls, findPeriods }, viewer));
   };
   const index = createEventIndex();
@@ -53,7 +53,7 @@ export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServi
       ).keep(['event with teams', input.id], {
         async make() {
           const found = await eventQueries(scope).byId(input.id);
-          return { event: found, teams: await teamsOf(scope, found ? [found] : []) };
+          return { event: found, teams: await participantQueries(scope).ofEvents(found ? [found] : []) };
         },
         bytesOf: () => EVENT_BYTES,
       });
@@ -63,7 +63,7 @@ export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServi
     async listEventMoments({ input: { id }, scope, channel, nowTs }) {
       const event = await eventQueries(scope).byId(id);
       if (!event) return err({ kind: 'not-found', what: 'Event' });
-      const periods = findPeriods(channel.id, event.categoryId);
+      const periods = event.homeId === null ? [] : findPeriods(channel.id, event.categoryId);
       const moments = momentsOf(event, await eventQueries(scope).goalsOf(id), periods);
       return ok(moments.filter(({ time }) => event.startTs + time <= nowTs));
     },
@@ -117,9 +117,6 @@ export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServi
       ok(await wireCatalogQueries(scope, mediaUrls).groupProperties()),
   } satisfies Partial<Handlers>;
 }
-
-const teamsOf = (scope: Scope, events: readonly EventRow[]) =>
-  participantQueries(scope).byIds(events.flatMap((event) => [event.homeId, event.awayId]));
 
 /** Sort direction by start time that lists the events nearest to now first. */
 const nearestFirstDirection = (status: StreamStatus | undefined) => (status === 'finished' ? 'desc' : 'asc');

@@ -1,11 +1,12 @@
 export { eventRule, mayBeShown, mayDownload, mayPlay } from './event-access.ts';
-export { eventChangeQueries } from './event-changes.ts';
+export { type ChangedFields, eventChangeQueries } from './event-changes.ts';
+export { titleOf, titlesOf } from './event-titles.ts';
 export type { EventFilters } from './event-filters.ts';
 export { type EventOrder, eventQueries, type EventRow } from './events.ts';
 export { createPeriodLookup, type FindPeriods, momentsOf } from './moments.ts';
 export { nextChange } from './next-change.ts';
 export { productCatalog } from './product-catalog.ts';
-export { participantQueries } from './participants.ts';
+export { participantQueries, playsInEvent } from './participants.ts';
 export { catalogFeature } from './feature.ts';
 export { catalogQueries } from './queries.ts';
 export { wireCatalogQueries } from './wire-catalog.ts';

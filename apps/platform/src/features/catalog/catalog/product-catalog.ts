@@ -3,13 +3,17 @@ import { acrossChannels } from '../../../db/across-channels.ts';
 import { orders } from '../../commerce/orders/schema.ts';
 import type { ProductCatalog } from '../../commerce/payments/index.ts';
 import { eventChangeQueries } from './event-changes.ts';
+import { titleInAllLanguages } from './event-titles.ts';
 import { eventQueries } from './events.ts';
 import { participantQueries } from './participants.ts';
 import { eventChanges, participantGroupProperties } from './schema.ts';
 
 /** Events and teams as payments sell them. */
 export const productCatalog: ProductCatalog = {
-  findEvent: (scope, id) => eventQueries(scope).byId(id),
+  async findEvent(scope, id) {
+    const event = await eventQueries(scope).byId(id);
+    return event && { ...event, ...(await titleInAllLanguages(scope, event)) };
+  },
   async findTeam(scope, id) {
     const team = (await participantQueries(scope).byIds([id])).get(id);
     if (!team) return null;

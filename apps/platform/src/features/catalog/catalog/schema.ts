@@ -149,8 +149,11 @@ export const events = pgTable(
     startTs: whole('start_ts').notNull(),
     endTs: whole('end_ts').notNull(),
     timeZone: text('time_zone').notNull(),
-    homeId: whole('home_id').notNull(),
-    awayId: whole('away_id').notNull(),
+    /** Both teams, or null twice: then `participantIds` has the participants. */
+    homeId: whole('home_id'),
+    awayId: whole('away_id'),
+    /** The participants of an event without two teams, in the order of display; empty for one with two. */
+    participantIds: jsonb('participant_ids').$type<number[]>().notNull().default([]),
     categoryId: whole('category_id').notNull(),
     locationId: whole('location_id').notNull(),
     basePrice: numeric('base_price', { precision: 12, scale: 3, mode: 'number' }),
@@ -158,6 +161,10 @@ export const events = pgTable(
     image: text('image'),
     /** Null: none. */
     blackout: jsonb('blackout').$type<StoredBlackout>(),
+    /** A state beyond the clock's (D27); null: none. */
+    state: text('state', { enum: ['postponed', 'suspended', 'abandoned'] }),
+    /** Whether of the start only the day in the time zone of the event is known. */
+    isTimeTba: boolean('is_time_tba').notNull().default(false),
     translations: translations(),
   },
   (table) => {
@@ -168,6 +175,7 @@ export const events = pgTable(
       index().on(channel, table.startTs),
       index().on(channel, table.homeId),
       index().on(channel, table.awayId),
+      index().using('gin', table.participantIds),
       foreignKey({
         columns: [channel, table.homeId],
         foreignColumns: [participants.channelId, participants.id],
@@ -238,7 +246,7 @@ export const goals = pgTable(
   ],
 );
 
-/** Later changes of an event's times, and its cancellation. An event without changes has no row. */
+/** Counts later changes of an event's times and state, and has its cancellation. An event without changes has no row. */
 export const eventChanges = pgTable(
   'event_changes',
   {

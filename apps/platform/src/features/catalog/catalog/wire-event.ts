@@ -31,7 +31,8 @@ export function toWireEvent(
   { mediaUrls, findPeriods }: WireEventServices,
   viewer: Viewer,
 ): Event {
-  const participants = [row.homeId, row.awayId].flatMap((id) => teams.get(id) ?? []);
+  const participants = row.teamIds.flatMap((id) => teams.get(id) ?? []);
+  const hasSides = row.homeId !== null;
   return {
     id: row.id,
     name: row.name,
@@ -43,18 +44,21 @@ export function toWireEvent(
     time_zone: row.timeZone,
     participants: participants.map((team) => toWireParticipant(team, mediaUrls)),
     home_team_id: row.homeId,
+    ...(row.isHomeFirst && { is_home_first: true }),
     location_id: row.locationId,
     event_category_id: row.categoryId,
     stream_status: row.status,
     is_cancelled: row.isCancelled,
+    ...(row.state !== null && !row.isCancelled && { state: row.state }),
+    ...(row.isTimeTba && { is_time_tba: true }),
     blackout: toWireBlackout(row, viewer),
     base_price: row.basePrice,
     service_fee: row.serviceFee,
     single_event_package_id: row.singleEventPackageId,
     image: mediaUrls.image(row.image),
-    score: row.status === 'upcoming' ? null : row.score,
+    score: row.status === 'upcoming' || !hasSides ? null : row.score,
     period:
-      row.status === 'live' && !row.isCancelled
+      row.status === 'live' && hasSides && !row.isCancelled && row.state === null
         ? periodAt(row, findPeriods(row.channelId, row.categoryId), viewer.nowTs)
         : null,
   };

@@ -1,5 +1,5 @@
 import type { Scope } from '../../../db/scope.ts';
-import { type EventFilters, type EventOrder, eventQueries } from '../catalog/index.ts';
+import { type EventFilters, type EventOrder, eventQueries, playsInEvent } from '../catalog/index.ts';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { events, participantGroupMembers as members } from '../catalog/schema.ts';
@@ -10,17 +10,16 @@ import { favorites } from './schema.ts';
  * the column with the user's id in a query over users.
  */
 export function favoriteCondition(userId: number | PgColumn): SQL {
-  const playsInEvent = (participant: SQL) => sql`${participant} in (${events.homeId}, ${events.awayId})`;
   const groupPlaysInEvent = sql`exists (select 1 from ${members} where ${and(
     eq(members.channelId, events.channelId),
     eq(members.groupId, favorites.targetId),
-    playsInEvent(sql`${members.participantId}`),
+    playsInEvent(members.participantId),
   )})`;
   return sql`exists (select 1 from ${favorites} where ${and(
     eq(favorites.channelId, events.channelId),
     eq(favorites.userId, userId),
     or(
-      and(eq(favorites.type, 'participant'), playsInEvent(sql`${favorites.targetId}`)),
+      and(eq(favorites.type, 'participant'), playsInEvent(favorites.targetId)),
       and(eq(favorites.type, 'category'), eq(favorites.targetId, events.categoryId)),
       and(eq(favorites.type, 'group'), groupPlaysInEvent),
     ),

@@ -35,9 +35,7 @@ export function favoriteHandlers({ access, ...services }: FavoriteServices) {
         ...slice,
       } as const;
       const events = await favoriteEventQueries(scope).list(user.id, filters, order);
-      const teams = await participantQueries(scope).byIds(
-        events.flatMap((event) => [event.homeId, event.awayId]),
-      );
+      const teams = await participantQueries(scope).ofEvents(events);
       const viewer = await access.viewerOf(context);
       const wired = events.map((event) => toWireEvent(event, teams, services, viewer));
       return ok(pageOf(wired, await favoriteEventQueries(scope).count(user.id, filters), slice));

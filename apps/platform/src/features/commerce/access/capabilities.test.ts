@@ -58,7 +58,7 @@ describe('access with and without a pass', () => {
     const holdings = { grants, hasBasicPass: viewer === 'user with the basic pass' };
     const capabilities = capabilitiesFrom(currentUser, holdings, NOW);
     const startTs = NOW - 60;
-    const event = { id: 7, type, startTs, homeId: 10, awayId: 11, categoryId: 3, blackout: null };
+    const event = { id: 7, type, startTs, teamIds: [10, 11], categoryId: 3, blackout: null };
     const location = { is_geo_blocked: false, area: null };
     const answer = explainAccess(event, currentUser, grants, location, capabilities, NOW);
     return answer.mayWatch ? 'watch' : answer.reason;

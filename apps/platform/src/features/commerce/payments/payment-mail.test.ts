@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../../../db/schema.ts';
 import { createScope } from '../../../db/scope.ts';
-import { eventChangeQueries } from '../../catalog/catalog/index.ts';
+import { eventChangeQueries, eventQueries, titleOf } from '../../catalog/catalog/index.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
 import { events } from '../../catalog/catalog/schema.ts';
 import { packages, subscriptions } from '../orders/schema.ts';
@@ -214,7 +214,7 @@ describe('a cancelled event', () => {
     const order = (await buyer.buy(item)).body;
     await guest.buy({ ...item, coupon: 'GUEST' });
     await db.transaction((tx) =>
-      eventChangeQueries(createScope(tx, 'northline', nowTs())).change(event.id, null, nowTs()),
+      eventChangeQueries(createScope(tx, 'northline', nowTs())).change(event.id, 'cancel', nowTs()),
     );
     await runJobs();
     expect((await buyer.get<Order>('/order', { order_id: String(order.id) })).body).toMatchObject({
@@ -224,8 +224,10 @@ describe('a cancelled event', () => {
     });
     expect(await kindsTo(buyer)).toEqual(['receipt', 'refund']);
     const { subject, text } = await lastTo(buyer);
-    expect(subject).toBe(`Your refund for ${event.name}`);
-    expect(text).toContain(`${event.name} has been canceled.`);
+    const row = await eventQueries(createScope(db, 'northline', nowTs())).byId(event.id);
+    const title = row && (await titleOf(createScope(db, 'northline', nowTs()), row));
+    expect(subject).toBe(`Your refund for ${title}`);
+    expect(text).toContain(`${title} has been canceled.`);
     expect(text).toContain(`We refunded CAD $${order.total.toFixed(2)} for your order ${order.id}`);
     expect((await lastTo(guest)).text).toMatch(/Your order \d+ has been canceled\./);
 

@@ -5,6 +5,7 @@ import type { Scope } from '../../../db/scope.ts';
 
 /** What is sold of an event. Prices are decimals in the channel's currency. */
 export interface SoldEvent {
+  /** Its title. */
   readonly name: string;
   readonly translations: Translations | null;
   readonly type: 'free' | 'register' | 'paid' | 'ppv';
@@ -14,6 +15,8 @@ export interface SoldEvent {
   /** The single-event package of a `paid` event (§5), or null. */
   readonly singleEventPackageId: number | null;
   readonly isCancelled: boolean;
+  /** Postponed, suspended or abandoned; null: none of them. */
+  readonly state: string | null;
 }
 
 /** What payments read of events and teams. The catalog, a higher area, implements it. */

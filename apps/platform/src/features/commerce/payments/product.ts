@@ -74,7 +74,8 @@ async function findEventProduct(
 ): Promise<Result<Refusal, Product>> {
   const event = await catalog.findEvent(scope.inLanguage(null), id);
   if (!event) return err(PURCHASE_REFUSALS.notFound('Event'));
-  if (event.isCancelled || event.basePrice === null || (event.type !== 'paid' && event.type !== 'ppv'))
+  const isOpen = !event.isCancelled && event.state === null;
+  if (!isOpen || event.basePrice === null || (event.type !== 'paid' && event.type !== 'ppv'))
     return err(PURCHASE_REFUSALS.notForSale);
   // A paid event needs the single-event package of its category (§5); pay-per-view does not.
   if (event.type === 'paid' && event.singleEventPackageId === null) return err(PURCHASE_REFUSALS.noId);

@@ -99,9 +99,7 @@ export function clipHandlers({ db, jobs, access, recordedDurationS, ...services 
       const byId = await eventQueries(scope).byIds(ids);
       const events = ids.flatMap((id) => byId.get(id) ?? []).filter((event) => maySeeClips(event, viewer));
       const page = itemsOf(events, slice);
-      const teams = await participantQueries(scope).byIds(
-        page.flatMap((event) => [event.homeId, event.awayId]),
-      );
+      const teams = await participantQueries(scope).ofEvents(page);
       const wired = page.map((event) => toWireEvent(event, teams, services, viewer));
       return ok(pageOf(wired, events.length, slice));
     },

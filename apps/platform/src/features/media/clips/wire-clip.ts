@@ -25,9 +25,7 @@ export async function toWireClips(
   }: { scope: Scope; services: WireEventServices; viewer: Viewer; userId: number | null },
 ): Promise<Clip[]> {
   const events = await eventQueries(scope).byIds(clips.map((clip) => clip.eventId));
-  const teams = await participantQueries(scope).byIds(
-    [...events.values()].flatMap((row) => [row.homeId, row.awayId]),
-  );
+  const teams = await participantQueries(scope).ofEvents([...events.values()]);
   const ready = clips.filter(({ state }) => state === 'ready').map(({ id }) => id);
   const renditions = Map.groupBy(await renditionQueries(scope).ofClips(ready), ({ clipId }) => clipId);
   return clips.flatMap((clip) => {

@@ -5,7 +5,7 @@ import { NOT_FOUND } from '../../../http/refusal.ts';
 import type { Database } from '../../../db/database.ts';
 import { createScope } from '../../../db/scope.ts';
 import { INVALID_LINK, type MediaLinks } from '../../commerce/access/index.ts';
-import { eventQueries, mayDownload } from '../../catalog/catalog/index.ts';
+import { eventQueries, mayDownload, titleOf } from '../../catalog/catalog/index.ts';
 import type { Footage } from '../footage/index.ts';
 import { type FindEventTiming, registerFileRoute } from '../media/index.ts';
 import { videoFileName } from '../../../media-urls/index.ts';
@@ -38,7 +38,8 @@ export function registerEventDownloads(app: FastifyInstance, services: DownloadR
     if (!params.success) return err(NOT_FOUND);
     const { signature, channel, event: id, quality: qualityId } = params.data;
     const nowTs = Math.floor(clock.now() / 1000);
-    const event = await eventQueries(createScope(db, channel, nowTs)).byId(id);
+    const scope = createScope(db, channel, nowTs);
+    const event = await eventQueries(scope).byId(id);
     const prefix = `download/${channel}/${id}/${qualityId}`;
     const isAllowed = await links.allows(
       request,
@@ -54,7 +55,7 @@ export function registerEventDownloads(app: FastifyInstance, services: DownloadR
       ...(await openRecordingFile(footage, recording, quality)),
       contentType: 'video/mp4',
       etag: `"${id}-${recording.startTs}-${qualityId}-${quality.size}"`,
-      downloadName: videoFileName(event.name),
+      downloadName: videoFileName(await titleOf(scope, event)),
     });
   });
 }

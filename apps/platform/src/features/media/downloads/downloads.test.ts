@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import type { DownloadQuality, DownloadUsage, Event, EventDetail, User } from '@grandstand/api';
+import {
+  type DownloadQuality,
+  type DownloadUsage,
+  type Event,
+  type EventDetail,
+  eventTitle,
+  type User,
+} from '@grandstand/api';
 import { readClipSettings } from '@grandstand/content-files';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,10 +65,10 @@ const QUALITIES = [
 ];
 
 describe('GET /download-event', () => {
-  it('returns a URL that downloads the whole recording under the event’s name, and counts it', async () => {
+  it('returns a URL that downloads the whole recording under the event’s title, and counts it', async () => {
     const event = await findEvent('finished');
     const { url, file_name, size } = await downloadOf(event);
-    expect(file_name).toBe(`${event.name}.mp4`);
+    expect(file_name).toBe(`${eventTitle(event)}.mp4`);
     const whole = await getMedia(url);
     expect(whole.rawPayload.length).toBe(size);
     expect(whole.statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@grandstand/core';
 import type { CallerContext, Handlers } from '../../../http/handler.ts';
 import type { Refusal } from '../../../http/refusal.ts';
 import type { Access, Viewer } from '../../commerce/access/index.ts';
-import { eventQueries, type EventRow, mayDownload } from '../../catalog/catalog/index.ts';
+import { eventQueries, type EventRow, mayDownload, titleOf } from '../../catalog/catalog/index.ts';
 import type { Footage } from '../footage/index.ts';
 import type { FindEventTiming } from '../media/index.ts';
 import { type MediaUrls, SIGNED_URL_LIFETIME_S, videoFileName } from '../../../media-urls/index.ts';
@@ -61,7 +61,7 @@ export function eventDownloadHandlers(services: EventDownloadServices) {
       if (!recorded.ok) return err(limitReached(recorded.error));
       return ok({
         url: mediaUrls.eventDownload(event, quality.id, viewer),
-        file_name: videoFileName(event.name),
+        file_name: videoFileName(await titleOf(scope, event)),
         expires_utc_ts: nowTs + SIGNED_URL_LIFETIME_S,
         size: quality.size,
       });

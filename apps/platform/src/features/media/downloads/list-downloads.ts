@@ -32,9 +32,7 @@ export async function listDownloads(
   const clipRows = await clipQueries(scope).byIdsOrDeleted(idsOf('clip'));
   const eventOfClip = new Map(clipRows.map((row) => [row.id, row.eventId]));
   const events = await eventQueries(scope).byIds([...idsOf('event'), ...eventOfClip.values()]);
-  const teams = await participantQueries(scope).byIds(
-    [...events.values()].flatMap((row) => [row.homeId, row.awayId]),
-  );
+  const teams = await participantQueries(scope).ofEvents([...events.values()]);
   const existing = clipRows.filter(({ state }) => state !== 'deleted');
   const clips = new Map(
     (await toWireClips(existing, { scope, services, viewer, userId })).map((clip) => [clip.id, clip]),

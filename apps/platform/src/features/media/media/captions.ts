@@ -17,7 +17,7 @@ const MOMENT_S = 6;
 
 /**
  * The captions that are shown between two times, in order and without overlap. A pure function: segments of a playlist
- * that share a caption contain the same one. `story`: null for a video that shows no event.
+ * that share a caption contain the same one. `story`: null for a video that shows no match.
  */
 export function captionsBetween(
   story: MatchStory | null,

@@ -22,28 +22,36 @@ export interface MatchStory {
 /** `createScope` needs a time, but these queries do not use it. */
 const NO_TIME = 0;
 
-/** Returns a function that reads the story of an event and caches it for the same times of the event. */
+/**
+ * Returns a function that reads the story of an event and caches it for the same times of the event. Null: the event does
+ * not have two teams.
+ */
 export function createMatchStoryLookup(db: Database, findPeriods: FindPeriods) {
-  const cache = new LRUCache<string, MatchStory>({ max: 200 });
+  const cache = new LRUCache<string, { readonly story: MatchStory | null }>({ max: 200 });
   return async (
     channelId: string,
     eventId: number,
     { startTs, endTs }: { readonly startTs: number; readonly endTs: number },
-  ): Promise<MatchStory> => {
+  ): Promise<MatchStory | null> => {
     const key = `${channelId}/${eventId}/${startTs}-${endTs}`;
     const cached = cache.get(key);
-    if (cached) return cached;
+    if (cached) return cached.story;
     const scope = createScope(db, channelId, NO_TIME);
     const [event] = await scope.rows(events, { where: eq(events.id, eventId) });
-    if (!event) return { home: '', away: '', moments: [] };
-    const teams = await participantQueries(scope).byIds([event.homeId, event.awayId]);
+    if (!event) return null;
+    const teams = await participantQueries(scope).ofEvents([event]);
+    const nameOf = (id: number) => teams.get(id)?.name ?? '';
+    const { homeId, awayId } = event;
     const goals = await eventQueries(scope).goalsOf(eventId);
-    const story = {
-      home: teams.get(event.homeId)?.name ?? '',
-      away: teams.get(event.awayId)?.name ?? '',
-      moments: momentsOf({ startTs, endTs }, goals, findPeriods(channelId, event.categoryId)),
-    };
-    cache.set(key, story);
+    const story =
+      homeId === null || awayId === null
+        ? null
+        : {
+            home: nameOf(homeId),
+            away: nameOf(awayId),
+            moments: momentsOf({ startTs, endTs }, goals, findPeriods(channelId, event.categoryId)),
+          };
+    cache.set(key, { story });
     return story;
   };
 }

@@ -30,9 +30,7 @@ export function simulationHandlers({ access, clock, ...services }: SimulationSer
         slots = await read();
       }
       const events = await eventQueries(scope).byIds(slots.map(({ eventId }) => eventId));
-      const teams = await participantQueries(scope).byIds(
-        [...events.values()].flatMap(({ homeId, awayId }) => [homeId, awayId]),
-      );
+      const teams = await participantQueries(scope).ofEvents([...events.values()]);
       const viewer = await access.viewerOf(context);
       const wired = slots.flatMap(({ id, eventId, startTs, endTs }) => {
         const event = events.get(eventId);

@@ -31,6 +31,7 @@ export function toWireVodMedia(
           event_category_id: event.categoryId,
           home_team_id: event.homeId,
           away_team_id: event.awayId,
+          ...(event.participantIds.length > 0 && { participant_ids: event.participantIds }),
           location_id: event.locationId,
         }
       : null,

@@ -1,6 +1,6 @@
-import type { Event } from '@grandstand/api';
+import { type Event, eventTitle } from '@grandstand/api';
 import { ownText } from '@grandstand/content-files';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../db/schema.ts';
 import { createScope } from '../../../db/scope.ts';
@@ -65,7 +65,7 @@ describe('an event’s file', () => {
     const entry = entriesOf(answer.body).get(`event-${event.id}@megdan.grandstand`);
     expect(entry?.get('DTSTART')).toBe(utc(event.event_utc_ts));
     expect(entry?.get('DTEND')).toBe(utc(event.end_utc_ts));
-    expect(entry?.get('SUMMARY')).toBe(event.name.replaceAll(',', String.raw`\,`));
+    expect(entry?.get('SUMMARY')).toBe(eventTitle(event));
     expect(entry?.get('STATUS')).toBe('CONFIRMED');
     expect(entry?.get('SEQUENCE')).toBe('0');
     expect(entry?.get('URL')).toBe(`http://megdan.test/watch/${event.id}`);
@@ -75,7 +75,8 @@ describe('an event’s file', () => {
   });
 
   it('is in the channel’s language, or in the one of the request', async () => {
-    const [event] = await fixture.db.select().from(events).where(eq(events.channelId, 'megdan')).limit(1);
+    const hasItsName = and(eq(events.channelId, 'megdan'), isNull(events.homeId));
+    const [event] = await fixture.db.select().from(events).where(hasItsName).limit(1);
     const french = { translations: { fr: { name: 'Le grand derby' } } };
     await fixture.db
       .update(events)
@@ -157,8 +158,8 @@ describe('a user’s feed', () => {
     const newTimes = { startTs: rescheduled.event_utc_ts + 86_400, endTs: rescheduled.end_utc_ts + 86_400 };
     const wasFound = await scope.transaction(async (txScope) => [
       await eventChangeQueries(txScope).change(rescheduled.id, newTimes, nowTs()),
-      await eventChangeQueries(txScope).change(cancelled.id, null, nowTs()),
-      await eventChangeQueries(txScope).change(1, null, nowTs()),
+      await eventChangeQueries(txScope).change(cancelled.id, 'cancel', nowTs()),
+      await eventChangeQueries(txScope).change(1, 'cancel', nowTs()),
     ]);
     expect(wasFound).toEqual([true, true, false]);
 
@@ -215,9 +216,10 @@ describe('an event’s result', () => {
     };
     const finished = await eventsOf('finished');
     expect(finished.filter(({ score }) => score !== null).length).toBeGreaterThan(0);
-    for (const { id, name, score } of finished) {
+    for (const event of finished) {
+      const { id, score } = event;
       const entry = feed.get(`event-${id}@megdan.grandstand`);
-      expect(entry?.get('SUMMARY')).toBe(name.replaceAll(',', String.raw`\,`));
+      expect(entry?.get('SUMMARY')).toBe(eventTitle(event));
       // A description may contain the result, so only events that have not started have one.
       expect(entry?.get('DESCRIPTION') ?? '').toBe('');
       const texts = [...(entry?.values() ?? [])].join('\n');

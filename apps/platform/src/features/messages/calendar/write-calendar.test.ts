@@ -10,6 +10,7 @@ const entry = (more: Partial<CalendarEntry> = {}): CalendarEntry => ({
   location: 'Arena, Town',
   startTs: NOW + 3600,
   endTs: NOW + 7200,
+  allDayIn: null,
   revision: 0,
   changedTs: null,
   cancelled: false,

@@ -11,6 +11,8 @@ export interface CalendarEntry {
   readonly location: string | null;
   readonly startTs: number;
   readonly endTs: number;
+  /** The IANA time zone in which the entry takes the day of the start; null: it has a time. */
+  readonly allDayIn: string | null;
   /** Incremented with every change, so that calendars update the entry. */
   readonly revision: number;
   readonly changedTs: number | null;
@@ -24,6 +26,13 @@ const ALARM_S = 15 * 60;
 const REFRESH_INTERVAL_S = 3600;
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1000);
+
+function timesOf({ startTs, endTs, allDayIn }: CalendarEntry) {
+  if (allDayIn === null) return { start: dateOf(startTs), end: dateOf(endTs) };
+  // The library writes the date in UTC. The end of an entry without one is the end of that day (RFC 5545 §3.6.1).
+  const day = Intl.DateTimeFormat('en-CA', { timeZone: allDayIn }).format(dateOf(startTs));
+  return { start: new Date(`${day}T00:00:00Z`), allDay: true };
+}
 
 /** Writes an iCalendar file (RFC 5545). Times are in UTC, so no time zone tables are needed (D12). */
 export function writeCalendar(name: string, entries: readonly CalendarEntry[], nowTs: number): string {
@@ -40,15 +49,14 @@ export function writeCalendar(name: string, entries: readonly CalendarEntry[], n
       sequence: entry.revision,
       stamp: dateOf(nowTs),
       lastModified: entry.changedTs === null ? null : dateOf(entry.changedTs),
-      start: dateOf(entry.startTs),
-      end: dateOf(entry.endTs),
+      ...timesOf(entry),
       summary: entry.title,
       description: entry.description,
       url: entry.url,
       location: entry.location,
       // Calendars may show the alarms of past events at once.
       alarms:
-        entry.cancelled || entry.startTs <= nowTs
+        entry.cancelled || entry.allDayIn !== null || entry.startTs <= nowTs
           ? []
           : [{ type: ICalAlarmType.display, trigger: ALARM_S, description: entry.title }],
       status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -42,12 +42,23 @@ export async function findChangedEvents(scope: Scope): Promise<DueTopic[]> {
         'event-cancelled',
         notified.filter((row) => row.kind !== 'event-cancelled'),
       );
-    if (event.startTs <= scope.nowTs) return [];
-    // Users who were last told another start, or that the event was cancelled: it takes place again.
+    // Without a time there is nothing to tell; of a postponed event, `findPostponed` tells.
+    if (event.startTs <= scope.nowTs || event.state !== null || event.isTimeTba) return [];
+    // Users who were last told another start, or that the event does not take place: it does.
     const needsNewStart = (row: (typeof notified)[number]) =>
-      row.kind === 'event-cancelled' || row.startTs !== event.startTs;
+      row.kind === 'event-cancelled' || row.kind === 'event-postponed' || row.startTs !== event.startTs;
     return due('event-rescheduled', notified.filter(needsNewStart));
   });
+}
+
+/** Events that were postponed without a new date: for the holders of tickets, and users who were told the start. */
+export async function findPostponed(scope: Scope): Promise<DueTopic[]> {
+  const events = await notificationQueries(scope).recentlyPostponed();
+  const changes = await eventChangeQueries(scope).changesOf(events.map(({ id }) => id));
+  return events.map(({ id, startTs }) => ({
+    topic: eventTopic('event-postponed', id, changes.get(id)?.revision ?? 0, startTs),
+    userIds: null,
+  }));
 }
 
 /** Events that start soon. */

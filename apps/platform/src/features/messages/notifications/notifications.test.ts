@@ -1,12 +1,12 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createScope } from '../../../db/scope.ts';
-import { eventChangeQueries } from '../../catalog/catalog/index.ts';
+import { eventChangeQueries, eventQueries, titleOf } from '../../catalog/catalog/index.ts';
 import { users } from '../../../db/schema.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { registeredCaller } from '../../../testing/register.ts';
-import { events } from '../../catalog/catalog/schema.ts';
+import { events, participants } from '../../catalog/catalog/schema.ts';
 import { clips } from '../../media/clips/schema.ts';
 import { pages } from '../../catalog/presentation/schema.ts';
 import { favorites } from '../../catalog/favorites/schema.ts';
@@ -40,7 +40,11 @@ beforeEach(async () => {
   ];
   await fixture.db.delete(outbox);
   await fixture.db.delete(favorites);
-  const inTwoDaysOrLater = and(eq(events.channelId, CHANNEL), gt(events.startTs, nowTs() + 2 * 86_400));
+  const inTwoDaysOrLater = and(
+    eq(events.channelId, CHANNEL),
+    gt(events.startTs, nowTs() + 2 * 86_400),
+    isNotNull(events.homeId),
+  );
   const [firstEvent] = await fixture.db
     .select()
     .from(events)
@@ -48,7 +52,9 @@ beforeEach(async () => {
     .orderBy(events.startTs)
     .limit(1);
   event = firstEvent ?? expect.unreachable();
-  subjectName = event.name;
+  const scope = createScope(fixture.db, CHANNEL, nowTs());
+  const row = await eventQueries(scope).byId(event.id);
+  subjectName = row ? await titleOf(scope, row) : '';
 });
 
 const nowTs = () => Math.floor(fixture.clock.now() / 1000);
@@ -89,13 +95,12 @@ async function received(caller: Caller, recipient = email) {
 }
 const receivedKinds = async (caller: Caller, recipient = email) =>
   (await received(caller, recipient)).map(({ kind }) => kind);
-const changeEvent = (times: { startTs: number; endTs: number } | null) =>
+const changeEvent = (changed: Parameters<ReturnType<typeof eventChangeQueries>['change']>[1]) =>
   fixture.db.transaction((tx) =>
-    eventChangeQueries(createScope(tx, CHANNEL, nowTs())).change(event.id, times, nowTs()),
+    eventChangeQueries(createScope(tx, CHANNEL, nowTs())).change(event.id, changed, nowTs()),
   );
 const reschedule = (times: { startTs: number; endTs: number }) => changeEvent(times);
-/** A change to null times cancels the event. */
-const cancel = () => changeEvent(null);
+const cancel = () => changeEvent('cancel');
 async function userIdOf(recipient: string): Promise<number> {
   const hasEmail = and(eq(users.channelId, CHANNEL), eq(users.email, recipient));
   const [user] = await fixture.db.select().from(users).where(hasEmail);
@@ -105,9 +110,10 @@ async function userIdOf(recipient: string): Promise<number> {
 describe('event reminders', () => {
   it('sends a user one reminder, an hour before an event of a favorite team, in the user’s language and time zone', async () => {
     const caller = await registerFan(email, 'fr');
-    subjectName = 'Le grand derby';
-    const french = { translations: { fr: { name: subjectName } } };
-    await fixture.db.update(events).set(french).where(eq(events.id, event.id));
+    const french = { translations: { fr: { name: 'Les Voisins' } } };
+    const isHome = and(eq(participants.channelId, CHANNEL), eq(participants.id, event.homeId ?? 0));
+    await fixture.db.update(participants).set(french).where(isHome);
+    subjectName = '@ Les Voisins';
     advanceTo(event.startTs - 3601);
     await planAndSend();
     expect(await receivedKinds(caller)).toEqual([]);
@@ -119,7 +125,7 @@ describe('event reminders', () => {
     expect(mail).toMatchObject({
       kind: 'event-reminder',
       language: 'fr',
-      subject: 'Bientôt en direct : Le grand derby',
+      subject: expect.stringMatching(/^Bientôt en direct : .+ @ Les Voisins$/),
       unsubscribe_url: 'http://northline.test/profile/edit?section=preferences',
     });
     expect(mail?.text).toContain(`http://northline.test/watch/${event.id}`);
@@ -232,6 +238,35 @@ describe('event reminders', () => {
     expect(await receivedKinds(caller)).toEqual(['event-reminder', 'event-cancelled']);
     expect(await receivedKinds(newcomer, otherEmail)).toEqual([]);
   });
+
+  it('tells users who got a reminder that the event is postponed, and its new start weeks later', async () => {
+    const caller = await registerFan();
+    advanceTo(event.startTs - 3600);
+    await planAndSend();
+    await changeEvent({ state: 'postponed' });
+    const newcomer = await registerFan(otherEmail);
+    await planAndSend();
+    await planAndSend();
+    expect(await receivedKinds(caller)).toEqual(['event-reminder', 'event-postponed']);
+    advanceTo(event.startTs + 10 * 86_400);
+    await planAndSend();
+    const start = event.startTs + 20 * 86_400;
+    await changeEvent({ startTs: start, endTs: start + 7200, state: null });
+    await planAndSend();
+    expect(await receivedKinds(caller)).toEqual(['event-reminder', 'event-postponed', 'event-rescheduled']);
+    expect(await receivedKinds(newcomer, otherEmail)).toEqual([]);
+  });
+
+  it.each([{ state: 'postponed' }, { isTimeTba: true }] as const)(
+    'sends no reminder of an event with %j',
+    async (changes) => {
+      const caller = await registerFan();
+      await changeEvent(changes);
+      advanceTo(event.startTs - 600);
+      await planAndSend();
+      expect(await receivedKinds(caller)).toEqual([]);
+    },
+  );
 
   it('drops a queued reminder when the event is rescheduled before the reminder is sent', async () => {
     const caller = await registerFan();

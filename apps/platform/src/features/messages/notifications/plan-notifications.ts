@@ -8,6 +8,7 @@ import {
   findChangedEvents,
   findNewClips,
   findOfferNews,
+  findPostponed,
   findReminders,
 } from './find-topics.ts';
 import { notificationQueries } from './queries.ts';
@@ -41,6 +42,7 @@ async function planChannel(scope: Scope, jobs: Jobs, channel: Channel): Promise<
   };
   // Changed events first: a user who is told the new start time gets no reminder for it.
   for (const due of await findChangedEvents(scope)) await queue(due);
+  for (const due of await findPostponed(scope)) await queue(due);
   for (const due of await findReminders(scope)) await queue(due);
   for (const due of await findNewClips(scope)) await queue(due);
   for (const due of await findOfferNews(scope, channel)) await queue(due);

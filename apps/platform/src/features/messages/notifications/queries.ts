@@ -21,8 +21,22 @@ const MAX_NEW_CLIP_AGE_S = 6 * 3600;
 /** How long after an event's announced start a change of it is still announced. */
 const MAX_LATENESS_S = 3 * 3600;
 
+const sent = alias(notifications, 'sent');
+
 /** Notifications that name an event's start. */
-const ABOUT_START = ['event-reminder', 'event-rescheduled', 'event-cancelled'] as const;
+const ABOUT_START = ['event-reminder', 'event-rescheduled', 'event-cancelled', 'event-postponed'] as const;
+/** How long after an event was postponed the holders of its tickets are still told. */
+const MAX_POSTPONED_AGE_S = 86_400;
+
+/** Condition on `users`: they were told the start of an event. */
+const wasTold = (eventId: number): SQL =>
+  sql`exists (select 1 from ${notifications} as ${sql.identifier('sent')} where ${and(
+    eq(sent.channelId, users.channelId),
+    eq(sent.userId, users.id),
+    inArray(sent.kind, ABOUT_START),
+    eq(sent.subjectId, eventId),
+    isNotNull(sent.sentTs),
+  )})`;
 
 /** Condition on `users`: recipients of a topic, whether or not already notified. */
 function recipientCondition(
@@ -39,6 +53,11 @@ function recipientCondition(
     case 'event-rescheduled':
     case 'event-cancelled':
       return wantsMail('event_reminders');
+    case 'event-postponed':
+      return and(
+        wantsMail('event_reminders'),
+        or(holdsProduct(['event'], subjectId, nowTs), wasTold(subjectId)),
+      );
     case 'new-clips':
       return and(
         wantsMail('new_clips'),
@@ -61,7 +80,6 @@ const productKinds = (type: NotificationTopic['subjectType']) =>
 /** A channel's notifications, and its offers at the last check. */
 export function notificationQueries(scope: Scope) {
   const { nowTs } = scope;
-  const sent = alias(notifications, 'sent');
   const whereOfUser = and(eq(sent.channelId, users.channelId), eq(sent.userId, users.id));
   const wasNotified = (where: SQL | undefined) =>
     sql`exists (select 1 from ${notifications} as ${sql.identifier('sent')} where ${and(whereOfUser, where)})`;
@@ -90,16 +108,30 @@ export function notificationQueries(scope: Scope) {
   };
 
   return {
-    /** Events that start within the lead time and are not cancelled. */
+    /** Events that start within the lead time, as planned. */
     startingSoon: () =>
       scope.rows(events, {
         where: and(
           gt(events.startTs, nowTs),
           lte(events.startTs, nowTs + REMINDER_LEAD_S),
+          isNull(events.state),
+          not(events.isTimeTba),
           sql`not exists (select 1 from ${changes} where ${and(
             eq(changes.channelId, events.channelId),
             eq(changes.eventId, events.id),
             eq(changes.cancelled, true),
+          )})`,
+        ),
+      }),
+    /** Events that were postponed without a new date a short time ago. */
+    recentlyPostponed: () =>
+      scope.rows(events, {
+        where: and(
+          eq(events.state, 'postponed'),
+          sql`exists (select 1 from ${changes} where ${and(
+            eq(changes.channelId, events.channelId),
+            eq(changes.eventId, events.id),
+            gt(changes.changedTs, nowTs - MAX_POSTPONED_AGE_S),
           )})`,
         ),
       }),
@@ -117,7 +149,8 @@ export function notificationQueries(scope: Scope) {
       const rows = await scope.rows(notifications, {
         where: and(
           inArray(notifications.kind, ABOUT_START),
-          gt(notifications.startTs, nowTs - MAX_LATENESS_S),
+          // A new date may come long after the former one.
+          or(eq(notifications.kind, 'event-postponed'), gt(notifications.startTs, nowTs - MAX_LATENESS_S)),
           sql`exists (select 1 from ${changes} where ${and(
             eq(changes.channelId, notifications.channelId),
             eq(changes.eventId, notifications.subjectId),

@@ -15,6 +15,7 @@ export const notifications = pgTable(
         'event-reminder',
         'event-rescheduled',
         'event-cancelled',
+        'event-postponed',
         'new-clips',
         'new-pass',
         'lower-price',

@@ -10,7 +10,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Queue, Worker } from '../../../jobs/queue.ts';
 import { userHasAccess } from '../../commerce/access/index.ts';
 import { userQueries } from '../../identity/accounts/index.ts';
-import { eventChangeQueries, eventQueries } from '../../catalog/catalog/index.ts';
+import { eventChangeQueries, eventQueries, titleOf } from '../../catalog/catalog/index.ts';
 import { presentationQueries } from '../../catalog/presentation/index.ts';
 import { type MailContext, postNotification } from '../../../mail/index.ts';
 import { offerQueries } from '../../commerce/orders/index.ts';
@@ -23,6 +23,7 @@ const sendNotificationSchema = z.object({
       'event-reminder',
       'event-rescheduled',
       'event-cancelled',
+      'event-postponed',
       'new-clips',
       'new-pass',
       'lower-price',
@@ -109,9 +110,11 @@ async function describeEvent(scope: Scope, { kind, subjectId, startTs }: Notific
   if (!event || kind === 'new-pass' || kind === 'lower-price' || kind === 'new-page') return null;
   const isCancelled = await eventChangeQueries(scope).isCancelled(subjectId);
   if (isCancelled !== (kind === 'event-cancelled')) return null;
+  if ((event.state === 'postponed') !== (kind === 'event-postponed') && kind !== 'new-clips') return null;
   const namesFutureStart = kind === 'event-reminder' || kind === 'event-rescheduled';
   if (namesFutureStart && (event.startTs !== startTs || event.startTs <= scope.nowTs)) return null;
-  const { name, timeZone } = event;
+  const { timeZone } = event;
+  const name = await titleOf(scope, event);
   const mayWatch = await userHasAccess(scope, user, event);
   return {
     topic: { kind, event: { name, startTs: event.startTs, timeZone, hasAccess: mayWatch } },

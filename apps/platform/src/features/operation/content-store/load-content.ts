@@ -246,8 +246,9 @@ async function loadEvents(
     start: formatTime(row.startTs),
     end: formatTime(row.endTs),
     time_zone: row.timeZone,
-    home: team(row.homeId),
-    away: team(row.awayId),
+    home: row.homeId === null ? null : team(row.homeId),
+    away: row.awayId === null ? null : team(row.awayId),
+    participants: row.participantIds.map(team),
     category: category(row.categoryId),
     location: location(row.locationId),
     base_price: row.basePrice,
@@ -266,6 +267,8 @@ async function loadEvents(
       points,
     })),
     cancelled: cancelled.has(row.id),
+    state: row.state,
+    time_tba: row.isTimeTba,
   }));
 }
 

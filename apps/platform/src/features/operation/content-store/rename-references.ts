@@ -37,8 +37,9 @@ export function renameReferences(current: Content, given: Partial<Content>): Con
     packages: current.packages.map((row) => ({ ...row, categories: row.categories.map(category) })),
     events: current.events.map((row) => ({
       ...row,
-      home: team(row.home),
-      away: team(row.away),
+      home: row.home && team(row.home),
+      away: row.away && team(row.away),
+      participants: row.participants.map(team),
       category: category(row.category),
       location: location(row.location),
     })),

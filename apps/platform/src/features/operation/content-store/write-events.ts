@@ -25,8 +25,9 @@ export async function writeEvents(
       startTs: parseTime(row.start),
       endTs: parseTime(row.end),
       timeZone: row.time_zone ?? 'UTC',
-      homeId: teamId(row.home),
-      awayId: teamId(row.away),
+      homeId: row.home === null ? null : teamId(row.home),
+      awayId: row.away === null ? null : teamId(row.away),
+      participantIds: row.participants.map(teamId),
       categoryId: categoryId(row.category),
       locationId: locationId(row.location),
       basePrice: row.base_price,
@@ -36,6 +37,8 @@ export async function writeEvents(
         areas: row.blackout.areas.map(({ code, name }) => ({ code, ...storeTexts({ name }, language) })),
         untilTs: parseTime(row.blackout.until),
       },
+      state: row.state,
+      isTimeTba: row.time_tba,
     })),
   );
   const ids = rows.map(({ id }) => id);

@@ -54,7 +54,7 @@ export function createEventTimes(db: Database) {
         const changes = eventChangeQueries(txScope);
         if (await changes.isCancelled(eventId)) return;
         if (!originalTimes.has(eventId)) originalTimes.set(eventId, event);
-        await changes.change(eventId, null, nowTs);
+        await changes.change(eventId, 'cancel', nowTs);
       });
     },
     /** Restores the times from before the first change. */

@@ -5,7 +5,7 @@ import { eventChangeQueries, eventQueries, type EventRow } from '../../catalog/c
 import { orders } from '../../commerce/orders/schema.ts';
 import { recordAction } from './audit.ts';
 import type { OperatorContext } from './operator-context.ts';
-import { type EventTimes, rescheduleEvent } from './reschedule-event.ts';
+import { type EventTimes, NEW_DATE, rescheduleEvent } from './reschedule-event.ts';
 
 const MAX_LENGTH_S = 24 * 3600;
 
@@ -29,8 +29,12 @@ export const listEvents = (
   });
 
 /** Why an event cannot be cancelled; null: it can, or it is cancelled. */
-export function cancellationProblem({ id, endTs, isCancelled }: EventRow, nowTs: number): string | null {
-  return endTs <= nowTs && !isCancelled ? `Event ${id} has ended; it can no longer be cancelled.` : null;
+export function cancellationProblem(
+  { id, endTs, isCancelled, state }: EventRow,
+  nowTs: number,
+): string | null {
+  const isOver = endTs <= nowTs && state !== 'postponed' && state !== 'suspended';
+  return isOver && !isCancelled ? `Event ${id} has ended; it can no longer be cancelled.` : null;
 }
 
 /** Why an event cannot be moved to these times; null: it can. */
@@ -109,7 +113,7 @@ export async function cancelEvent(
   const plan = await planCancellation(context, id);
   if (!plan.ok || plan.value.event.isCancelled) return plan;
   return context.scope.transaction(async (txScope) => {
-    await eventChangeQueries(txScope).change(id, null, txScope.nowTs);
+    await eventChangeQueries(txScope).change(id, 'cancel', txScope.nowTs);
     await recordAction(context, txScope, {
       command: 'event cancel',
       target: `event ${id}`,
@@ -120,11 +124,11 @@ export async function cancelEvent(
   });
 }
 
-/** Changes an event's times; the running platform sends the mails. Repeating it changes nothing. */
+/** Gives an event new times, or with `isTimeTba` a new day; the platform sends the mails. Repeating it changes nothing. */
 export async function moveEvent(
   context: OperatorContext,
   id: number,
-  { startTs, endTs }: EventTimes,
+  { startTs, endTs, isTimeTba = false }: EventTimes & { readonly isTimeTba?: boolean },
 ): Promise<Result<string, EventTimes>> {
   const { scope } = context;
   const found = await findEvent(context, id);
@@ -132,9 +136,10 @@ export async function moveEvent(
   const event = found.value;
   const problem = moveProblem(event, { startTs, endTs }, scope.nowTs);
   if (problem !== null) return err(problem);
-  if (event.startTs === startTs && event.endTs === endTs) return ok({ startTs, endTs });
+  const isSame = event.startTs === startTs && event.endTs === endTs && event.isTimeTba === isTimeTba;
+  if (isSame && event.state === null) return ok({ startTs, endTs });
   return scope.transaction(async (txScope) => {
-    await rescheduleEvent(txScope, event, { startTs, endTs });
+    await rescheduleEvent(txScope, event, { startTs, endTs }, { ...NEW_DATE, isTimeTba });
     await recordAction(context, txScope, {
       command: 'event move',
       target: `event ${id}`,

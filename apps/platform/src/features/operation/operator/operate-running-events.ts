@@ -1,9 +1,9 @@
 import { err, type Money, ok, type Result } from '@grandstand/core';
-import type { EventRow } from '../../catalog/catalog/index.ts';
+import type { ChangedFields, EventRow } from '../../catalog/catalog/index.ts';
 import { recordAction } from './audit.ts';
 import { cancelledProblem, findEvent, ticketsOf, timesProblem } from './operate-events.ts';
 import type { OperatorContext } from './operator-context.ts';
-import { type EventTimes, rescheduleEvent } from './reschedule-event.ts';
+import { type EventTimes, NEW_DATE, rescheduleEvent } from './reschedule-event.ts';
 
 export interface Rescheduled extends EventTimes {
   readonly id: number;
@@ -16,24 +16,29 @@ export interface Rescheduled extends EventTimes {
   readonly ticketsPaid: Money;
 }
 
-/** Changes the times of an event, in one transaction with its audit. Repeating it changes nothing. */
-async function reschedule(
+/** Changes the times of an event, and with `more` its state, in one transaction with its audit. Repeating it changes nothing. */
+export async function reschedule(
   context: OperatorContext,
   command: string,
   event: EventRow,
   times: EventTimes,
+  more: Omit<ChangedFields, keyof EventTimes> = {},
 ): Promise<Rescheduled> {
   const { scope, channel } = context;
-  const { id, name, timeZone, startTs, endTs } = event;
-  const isChanged = startTs !== times.startTs || endTs !== times.endTs;
+  const { id, name, timeZone, startTs, endTs, state, isTimeTba } = event;
+  const isChanged =
+    startTs !== times.startTs ||
+    endTs !== times.endTs ||
+    ('state' in more && more.state !== state) ||
+    ('isTimeTba' in more && more.isTimeTba !== isTimeTba);
   const removedGoals = isChanged
     ? await scope.transaction(async (txScope) => {
-        const removed = await rescheduleEvent(txScope, event, times);
+        const removed = await rescheduleEvent(txScope, event, times, more);
         await recordAction(context, txScope, {
           command,
           target: `event ${id}`,
-          before: { startTs, endTs },
-          after: { ...times, removedGoals: removed },
+          before: { startTs, endTs, state },
+          after: { ...times, ...more, removedGoals: removed },
         });
         return removed;
       })
@@ -43,7 +48,11 @@ async function reschedule(
   return { id, name, timeZone, ...times, isChanged, removedGoals, tickets: tickets.count, ticketsPaid };
 }
 
-const endedProblem = ({ id }: EventRow) => `Event ${id} has ended; its times can no longer change.`;
+/** Whether an event is over. A postponed one has not begun, whatever its former times are. */
+export const hasEnded = ({ endTs, state }: EventRow, nowTs: number): boolean =>
+  endTs <= nowTs && state !== 'postponed';
+
+export const endedProblem = ({ id }: EventRow) => `Event ${id} has ended; its times can no longer change.`;
 
 /** Moves the end of an upcoming or running event to a later time. */
 export async function extendEvent(
@@ -57,7 +66,7 @@ export async function extendEvent(
   const { startTs } = event;
   const endTs = 'endTs' in end ? end.endTs : event.endTs + end.byMinutes * 60;
   if (event.isCancelled) return err(cancelledProblem(id));
-  if (event.endTs <= context.scope.nowTs) return err(endedProblem(event));
+  if (hasEnded(event, context.scope.nowTs)) return err(endedProblem(event));
   if (endTs < event.endTs)
     return err('The new end is before the present one. To end the event now, use "event end".');
   const problem = timesProblem({ startTs, endTs });
@@ -74,7 +83,7 @@ export async function endEvent(context: OperatorContext, id: number): Promise<Re
   const { startTs } = event;
   const { nowTs } = context.scope;
   if (event.isCancelled) return err(cancelledProblem(id));
-  if (startTs >= nowTs)
+  if (event.status === 'upcoming')
     return err(`Event ${id} has not started; use "event cancel", "event postpone" or "event remove".`);
   return ok(await reschedule(context, 'event end', event, { startTs, endTs: Math.min(event.endTs, nowTs) }));
 }
@@ -91,12 +100,12 @@ export async function postponeEvent(
   const { nowTs } = context.scope;
   const endTs = givenEndTs ?? startTs + event.endTs - event.startTs;
   if (event.isCancelled) return err(cancelledProblem(id));
-  if (event.endTs <= nowTs) return err(endedProblem(event));
+  if (hasEnded(event, nowTs)) return err(endedProblem(event));
   if (startTs <= nowTs) return err('The new start must be in the future.');
-  if (startTs < event.startTs)
+  if (startTs < event.startTs && event.state !== 'postponed')
     return err('The new start is before the present one. To move the event forward, use "event move".');
   const problem = timesProblem({ startTs, endTs });
   return problem === null
-    ? ok(await reschedule(context, 'event postpone', event, { startTs, endTs }))
+    ? ok(await reschedule(context, 'event postpone', event, { startTs, endTs }, NEW_DATE))
     : err(problem);
 }

@@ -43,6 +43,8 @@ export interface ImportPlan {
   readonly moves: readonly (EventTimes & { readonly id: number })[];
   /** Ids of existing events to cancel. */
   readonly cancellations: readonly number[];
+  /** Ids of events that get another state or no time, without being moved. */
+  readonly stateChanges: readonly number[];
   readonly warnings: readonly string[];
 }
 
@@ -254,7 +256,7 @@ async function findPublishedCoupons(
   return problems;
 }
 
-type EventPlan = Pick<ImportPlan, 'moves' | 'cancellations'> & {
+type EventPlan = Pick<ImportPlan, 'moves' | 'cancellations' | 'stateChanges'> & {
   readonly problems: readonly ContentProblem[];
 };
 
@@ -264,6 +266,7 @@ async function planEvents(scope: Scope, current: Content, content: Content): Pro
   const problems: ContentProblem[] = [];
   const moves: (EventTimes & { id: number })[] = [];
   const cancellations: number[] = [];
+  const stateChanges: number[] = [];
   for (const [index, event] of content.events.entries()) {
     const before = former.get(event.id);
     if (!before) continue;
@@ -271,7 +274,8 @@ async function planEvents(scope: Scope, current: Content, content: Content): Pro
       problems.push({ file: 'events.json', path: [index, key], message });
     if (event.slug !== before.slug) report('slug', `is "${before.slug}" in the database and cannot change`);
     const isMoved = event.start !== before.start || event.end !== before.end;
-    if (!isMoved && event.cancelled === before.cancelled) continue;
+    const hasNewState = event.state !== before.state || event.time_tba !== before.time_tba;
+    if (!isMoved && !hasNewState && event.cancelled === before.cancelled) continue;
     const row = await eventQueries(scope).byId(event.id);
     if (!row) continue;
     if (before.cancelled && !event.cancelled)
@@ -280,12 +284,13 @@ async function planEvents(scope: Scope, current: Content, content: Content): Pro
     const problem = isMoved ? moveProblem(row, times, scope.nowTs) : null;
     if (problem !== null) report('start', lowerFirst(problem));
     else if (isMoved) moves.push({ id: event.id, ...times });
+    if (hasNewState && !isMoved) stateChanges.push(event.id);
     if (before.cancelled || !event.cancelled) continue;
     const cancellation = cancellationProblem(row, scope.nowTs);
     if (cancellation === null) cancellations.push(event.id);
     else report('cancelled', lowerFirst(cancellation));
   }
-  return { problems, moves, cancellations };
+  return { problems, moves, cancellations, stateChanges };
 }
 
 const lowerFirst = (sentence: string): string =>

@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Scope } from '../../../db/scope.ts';
-import { eventChangeQueries, type EventRow } from '../../catalog/catalog/index.ts';
+import { type ChangedFields, eventChangeQueries, type EventRow } from '../../catalog/catalog/index.ts';
 import { events, goals } from '../../catalog/catalog/schema.ts';
 
 export interface EventTimes {
@@ -9,8 +9,11 @@ export interface EventTimes {
   readonly endTs: number;
 }
 
+/** A new date: the event is no longer postponed, and its time is known. */
+export const NEW_DATE = { state: null, isTimeTba: false } as const;
+
 /**
- * Changes the times of an event with what depends on them, in a transaction. Goals keep their distance from the start; a
+ * Changes the times of an event, and with `more` its state, with what depends on them, in a transaction. Goals keep their distance from the start; a
  * match that starts again, and one that ends early, lose those that are no longer true. A blackout that lasts until
  * the end or longer is extended with it, and never shortened. Returns the number of goals that were removed.
  */
@@ -18,9 +21,10 @@ export async function rescheduleEvent(
   txScope: Scope,
   { id, ...former }: Pick<EventRow, 'id' | 'startTs' | 'endTs' | 'blackout'>,
   times: EventTimes,
+  more: Omit<ChangedFields, keyof EventTimes> = {},
 ): Promise<number> {
   const { nowTs } = txScope;
-  await eventChangeQueries(txScope).change(id, times, nowTs);
+  await eventChangeQueries(txScope).change(id, { ...times, ...more }, nowTs);
   const shiftS = times.startTs - former.startTs;
   const isOfEvent = eq(goals.eventId, id);
   const isUntrue = shiftS === 0 ? gte(goals.atTs, times.endTs) : lte(goals.atTs, nowTs);

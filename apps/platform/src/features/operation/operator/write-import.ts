@@ -114,9 +114,13 @@ async function writePlan(scope: Scope, actor: Actor, { channel, command, plan }:
   if (channel)
     for (const eventId of plan.cancellations)
       requireDone(await cancelEvent({ ...actor, scope, channel }, eventId));
-  for (const event of content.events)
-    if (event.cancelled && created.has(event.id))
-      await eventChangeQueries(scope).change(event.id, null, actor.nowTs);
+  const changedState = new Set(plan.stateChanges);
+  for (const { id: eventId, cancelled, state, time_tba: isTimeTba } of content.events) {
+    if (cancelled && created.has(eventId))
+      await eventChangeQueries(scope).change(eventId, 'cancel', actor.nowTs);
+    else if (!cancelled && changedState.has(eventId))
+      await eventChangeQueries(scope).change(eventId, { state, isTimeTba }, actor.nowTs);
+  }
   await writeLibrary(scope, content, language);
   await recordAction(actor, scope, {
     command,

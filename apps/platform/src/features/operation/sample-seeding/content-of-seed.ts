@@ -7,6 +7,7 @@ export function contentOfSeed(seed: Seed): Content {
   const {
     pageContent,
     season: _season,
+    specials: _specials,
     accounts: _accounts,
     hash: _hash,
     watermark: _watermark,

@@ -1,5 +1,12 @@
-import { FILLER_SLUG_PREFIX, PAST_S, planFixtures, type Seed } from '@grandstand/sample-channels';
-import { gt, max, notLike } from 'drizzle-orm';
+import {
+  FILLER_SLUG_PREFIX,
+  PAST_S,
+  planFixtures,
+  type Seed,
+  SPECIAL_SLUG_PREFIX,
+  specialFixtures,
+} from '@grandstand/sample-channels';
+import { and, gt, max, notLike } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { createScope } from '../../../db/scope.ts';
 import { events, goals } from '../../catalog/catalog/schema.ts';
@@ -17,9 +24,15 @@ export function topUpSeason(db: Database, seed: Seed, nowTs: number): Promise<nu
     const existing = await txScope.rows(events, { where: gt(events.endTs, nowTs - PAST_S) });
     const [lastRegular] = await txScope.groups(events, {
       fields: { startTs: max(events.startTs) },
-      where: notLike(events.slug, `${FILLER_SLUG_PREFIX}%`),
+      where: and(
+        notLike(events.slug, `${FILLER_SLUG_PREFIX}%`),
+        notLike(events.slug, `${SPECIAL_SLUG_PREFIX}%`),
+      ),
     });
-    const [last] = await txScope.groups(events, { fields: { id: max(events.id) } });
+    const [last] = await txScope.groups(events, {
+      fields: { id: max(events.id) },
+      where: notLike(events.slug, `${SPECIAL_SLUG_PREFIX}%`),
+    });
 
     const fixtures = planFixtures(seed, existing, lastRegular?.startTs ?? nowTs - PAST_S, nowTs);
     const firstId = (last?.id ?? seed.channel.first_event_id - 1) + 1;
@@ -28,6 +41,7 @@ export function topUpSeason(db: Database, seed: Seed, nowTs: number): Promise<nu
         id: firstId + index,
         image: null,
         ...fixture,
+        participantIds: [...fixture.participantIds],
         ...storeTexts({ name, description }, language),
         blackout: blackout && {
           ...blackout,
@@ -44,14 +58,20 @@ export function topUpSeason(db: Database, seed: Seed, nowTs: number): Promise<nu
         };
       }),
     }));
-    await txScope.append(
-      events,
-      rows.map((row) => row.event),
+    const specials = specialFixtures(seed, existing, nowTs).map(
+      ({ goals: _goals, name, description, ...fixture }) => ({
+        image: null,
+        ...fixture,
+        participantIds: [...fixture.participantIds],
+        ...storeTexts({ name, description }, language),
+        blackout: null,
+      }),
     );
+    await txScope.append(events, [...rows.map((row) => row.event), ...specials]);
     await txScope.append(
       goals,
       rows.flatMap((row) => row.goals),
     );
-    return rows.length;
+    return rows.length + specials.length;
   });
 }

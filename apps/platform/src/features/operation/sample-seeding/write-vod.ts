@@ -1,6 +1,6 @@
 import { artPaths, fillTemplate } from '@grandstand/content-files';
 import { type Seed, vodSurface } from '@grandstand/sample-channels';
-import { and, desc, eq, lte, notInArray } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
 import type { Scope } from '../../../db/scope.ts';
 import { events } from '../../catalog/catalog/schema.ts';
 import { readText } from '../../../db/stored-texts.ts';
@@ -22,7 +22,12 @@ export async function writeVodEvents(scope: Scope, seed: Seed): Promise<void> {
   for (const medium of seed.vod.media) {
     if (medium.kind !== 'event' || written.has(medium.id)) continue;
     const [event] = await scope.rows(events, {
-      where: and(eq(events.categoryId, categoryId(medium.event.category)), lte(events.endTs, scope.nowTs)),
+      where: and(
+        eq(events.categoryId, categoryId(medium.event.category)),
+        lte(events.endTs, scope.nowTs),
+        isNull(events.state),
+        isNotNull(events.homeId),
+      ),
       orderBy: [desc(events.startTs), desc(events.id)],
       limit: 1,
       offset: medium.event.back - 1,

@@ -2,6 +2,7 @@ import { foldWords, withAndWithoutArticle } from '@grandstand/core';
 import type { Channel } from '../../../../db/channel-registry.ts';
 import { textsInAllLanguages } from '../../../../db/reading-language.ts';
 import type { Scope } from '../../../../db/scope.ts';
+import { teamIdsOf } from '../participants.ts';
 import { eventCategories, eventLocations, events, eventWords, participants } from '../schema.ts';
 
 /** The words of one channel's events, as a query must spell them. */
@@ -49,17 +50,17 @@ const writeEventWords = (scope: Scope): Promise<Vocabulary> =>
       translations: events.translations,
       homeId: events.homeId,
       awayId: events.awayId,
+      participantIds: events.participantIds,
       categoryId: events.categoryId,
       locationId: events.locationId,
     });
     const stored = new Map((await txScope.rows(eventWords)).map((row) => [row.eventId, row]));
-    const words = rows.map(({ id, homeId, awayId, categoryId, locationId, ...event }) => ({
+    const words = rows.map(({ id, categoryId, locationId, ...event }) => ({
       eventId: id,
       nameWords: foldedWords(textsInAllLanguages(event, 'name')),
       otherWords: foldedWords(
         [
-          texts.teams.get(homeId),
-          texts.teams.get(awayId),
+          ...teamIdsOf(event).map((team) => texts.teams.get(team)),
           texts.categories.get(categoryId),
           texts.locations.get(locationId),
         ].flatMap((list) => list ?? []),

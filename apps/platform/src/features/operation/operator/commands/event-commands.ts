@@ -1,6 +1,8 @@
-import { ok } from '@grandstand/core';
+import { ok, type Result } from '@grandstand/core';
 import * as z from 'zod';
 import { correctEvent, removeEvent, scoreEvent } from '../correct-events.ts';
+import { changeEventState, type StateCommand } from '../operate-event-states.ts';
+import type { OperatorContext } from '../operator-context.ts';
 import { cancelEvent, listEvents, moveEvent, planCancellation } from '../operate-events.ts';
 import { endEvent, extendEvent, postponeEvent, type Rescheduled } from '../operate-running-events.ts';
 import { type Command, type CommandReport, defineCommand } from './command.ts';
@@ -27,6 +29,28 @@ const reportTimes = (result: Rescheduled): CommandReport => {
   };
 };
 
+const DONE = {
+  postpone: 'postponed, without a new date',
+  suspend: 'suspended',
+  abandon: 'abandoned',
+  resume: 'takes place',
+} as const;
+
+async function reportState(
+  context: OperatorContext,
+  id: number,
+  command: StateCommand,
+): Promise<Result<string, CommandReport>> {
+  const changed = await changeEventState(context, id, command);
+  if (!changed.ok) return changed;
+  const { value, lines = [] } = reportTimes(changed.value);
+  const { name, isChanged } = changed.value;
+  return ok({
+    value,
+    lines: [`${name}: ${DONE[command.kind]}${isChanged ? '' : ' already'}`, ...lines.slice(1)],
+  });
+}
+
 export const eventCommands: readonly Command[] = [
   defineCommand({
     name: 'event list',
@@ -39,9 +63,9 @@ export const eventCommands: readonly Command[] = [
     }),
     async channel(context, { state, limit: atMost }) {
       const rows = (await listEvents(context, state, atMost)).map(
-        ({ id, status, isCancelled, startTs, endTs, score, name }) => ({
+        ({ id, status, isCancelled, state: further, startTs, endTs, score, name }) => ({
           id,
-          state: isCancelled ? 'cancelled' : status,
+          state: isCancelled ? 'cancelled' : (further ?? status),
           startTs,
           endTs,
           score: `${score.home}:${score.away}`,
@@ -83,9 +107,10 @@ export const eventCommands: readonly Command[] = [
       id: eventId(),
       start: time('new start with its time zone'),
       end: time('new end with its time zone'),
+      timeTba: flag('only the day of the start is known: the time is to be announced'),
     }),
-    async channel(context, { id, start, end }) {
-      const moved = await moveEvent(context, id, { startTs: start, endTs: end });
+    async channel(context, { id, start, end, timeTba }) {
+      const moved = await moveEvent(context, id, { startTs: start, endTs: end, isTimeTba: timeTba });
       return moved.ok ? ok({ value: moved.value }) : moved;
     },
   }),
@@ -120,18 +145,49 @@ export const eventCommands: readonly Command[] = [
   }),
   defineCommand({
     name: 'event postpone',
-    summary: 'move an upcoming or running event to a later start; the running platform informs by email',
+    summary:
+      'move an upcoming or running event to a later start, or postpone it without a new date; the running platform informs by email',
+    isChange: true,
+    arguments: ['id'],
+    input: z
+      .strictObject({
+        id: eventId(),
+        start: time('new start with its time zone (default: it has no date until one is given)').optional(),
+        end: time('new end with its time zone (default: the event keeps its length)').optional(),
+      })
+      .refine(({ start, end }) => start !== undefined || end === undefined, 'pass --end only with --start'),
+    async channel(context, { id, start, end }) {
+      if (start === undefined) return reportState(context, id, { kind: 'postpone' });
+      const postponed = await postponeEvent(context, id, { startTs: start, endTs: end ?? null });
+      return postponed.ok ? ok(reportTimes(postponed.value)) : postponed;
+    },
+  }),
+  defineCommand({
+    name: 'event suspend',
+    summary: 'mark a running event as suspended: play has stopped and may go on; its stream stays',
+    isChange: true,
+    arguments: ['id'],
+    input: z.strictObject({ id: eventId() }),
+    channel: (context, { id }) => reportState(context, id, { kind: 'suspend' }),
+  }),
+  defineCommand({
+    name: 'event abandon',
+    summary: 'end a running event now, without a result; its recording stays',
+    isChange: true,
+    arguments: ['id'],
+    input: z.strictObject({ id: eventId() }),
+    channel: (context, { id }) => reportState(context, id, { kind: 'abandon' }),
+  }),
+  defineCommand({
+    name: 'event resume',
+    summary: 'undo that an event is postponed, suspended or abandoned',
     isChange: true,
     arguments: ['id'],
     input: z.strictObject({
       id: eventId(),
-      start: time('new start with its time zone'),
-      end: time('new end with its time zone (default: the event keeps its length)').optional(),
+      end: time('new end with its time zone (default: the present one)').optional(),
     }),
-    async channel(context, { id, start, end }) {
-      const postponed = await postponeEvent(context, id, { startTs: start, endTs: end ?? null });
-      return postponed.ok ? ok(reportTimes(postponed.value)) : postponed;
-    },
+    channel: (context, { id, end }) => reportState(context, id, { kind: 'resume', endTs: end ?? null }),
   }),
   defineCommand({
     name: 'event score',

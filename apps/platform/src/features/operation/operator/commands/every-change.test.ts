@@ -145,6 +145,16 @@ const CHANGES: Readonly<Record<string, () => object | Promise<object>>> = {
   'event extend': async () => ({ id: (await eventIn('live')).id, by: '30' }),
   'event end': async () => ({ id: (await eventIn('live')).id }),
   'event postpone': async () => ({ id: (await eventIn('live')).id, start: iso(nowTs() + 86_400) }),
+  'event suspend': async () => ({ id: (await eventIn('live')).id }),
+  'event abandon': async () => ({ id: (await eventIn('live')).id }),
+  'event resume': async () => {
+    const { id } = await eventIn('live');
+    await fixture.db
+      .update(events)
+      .set({ state: 'suspended' })
+      .where(eq(events.id, Number(id)));
+    return { id };
+  },
   'event score': async () => ({ id: (await eventIn('live')).id, home: '99' }),
   'event correct': async () => ({ id: (await eventIn('upcoming')).id, name: 'Corrected' }),
   'event remove': async () => ({ id: (await eventIn('upcoming')).id }),

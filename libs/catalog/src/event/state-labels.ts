@@ -1,0 +1,10 @@
+import type { MessageKey } from '@grandstand/i18n';
+import type { CatalogEvent } from './catalog-event.ts';
+
+/** The states of events that do not take place as planned, in a word. */
+export const STATE_LABELS: Readonly<Record<NonNullable<CatalogEvent['state']>, MessageKey>> = {
+  cancelled: 'catalog.access.cancelled.label',
+  postponed: 'catalog.access.postponed.label',
+  suspended: 'catalog.suspended',
+  abandoned: 'catalog.abandoned',
+};

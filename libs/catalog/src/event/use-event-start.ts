@@ -1,0 +1,47 @@
+import { toIanaZone } from '@grandstand/core';
+import { type Formats, type Translate, useFormats, useT } from '@grandstand/i18n';
+import type { CatalogEvent } from './catalog-event.ts';
+
+/** When an event starts, as texts. */
+export interface EventStart {
+  /** For the attribute `dateTime`: an instant, or a day; undefined: postponed without a new date. */
+  readonly iso: string | undefined;
+  readonly day: string;
+  /** "7:00 PM", or that the time is to be announced; null: postponed. */
+  readonly time: string | null;
+  /** Day and time in words. */
+  readonly full: string;
+}
+
+type Start = Pick<CatalogEvent, 'startS' | 'timeZone' | 'state' | 'isTimeTba'>;
+
+export const useEventStart = (event: Start): EventStart => eventStart(event, useFormats(), useT());
+
+/** In the viewer's zone (D11); a day without a time is the venue's, the same for all viewers. */
+export function eventStart(
+  { startS, timeZone, state, isTimeTba }: Start,
+  format: Formats,
+  t: Translate,
+): EventStart {
+  if (state === 'postponed') {
+    const unknown = t('catalog.noDate');
+    return { iso: undefined, day: unknown, time: null, full: unknown };
+  }
+  if (!isTimeTba) {
+    const time = format.time(startS);
+    return {
+      iso: new Date(startS * 1000).toISOString(),
+      day: format.day(startS),
+      time,
+      full: `${format.longDay(startS)}, ${time}`,
+    };
+  }
+  const zone = toIanaZone(timeZone) ?? 'UTC';
+  const time = t('catalog.timeTba');
+  return {
+    iso: new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(startS * 1000),
+    day: format.day(startS, zone),
+    time,
+    full: `${format.longDay(startS, zone)} · ${time}`,
+  };
+}
