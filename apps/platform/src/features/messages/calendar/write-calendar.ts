@@ -23,18 +23,22 @@ const ALARM_S = 15 * 60;
 /** Suggested refresh interval, in seconds. */
 const REFRESH_INTERVAL_S = 3600;
 
+/** RFC 5545 §3.1 allows no other control characters than these in a text; the library keeps all. */
+const withoutControls = (text: string): string => text.replaceAll(/(?![\t\r\n])\p{Cc}/gu, '');
+
 const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 
 /** Writes an iCalendar file (RFC 5545). Times are in UTC, so no time zone tables are needed (D12). */
 export function writeCalendar(name: string, entries: readonly CalendarEntry[], nowTs: number): string {
   const calendar = ical({
     // The library does not escape the name.
-    name: name.replaceAll(/\s+/g, ' ').replaceAll(/[\\;,]/g, String.raw`\$&`),
+    name: withoutControls(name.replaceAll(/\s+/g, ' ')).replaceAll(/[\\;,]/g, String.raw`\$&`),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Grandstand', product: 'Calendar', language: 'EN' },
     ttl: REFRESH_INTERVAL_S,
   });
   for (const entry of entries) {
+    const title = withoutControls(entry.title);
     calendar.createEvent({
       id: entry.uid,
       sequence: entry.revision,
@@ -42,15 +46,15 @@ export function writeCalendar(name: string, entries: readonly CalendarEntry[], n
       lastModified: entry.changedTs === null ? null : dateOf(entry.changedTs),
       start: dateOf(entry.startTs),
       end: dateOf(entry.endTs),
-      summary: entry.title,
-      description: entry.description,
+      summary: title,
+      description: withoutControls(entry.description),
       url: entry.url,
-      location: entry.location,
+      location: entry.location === null ? null : withoutControls(entry.location),
       // Calendars may show the alarms of past events at once.
       alarms:
         entry.cancelled || entry.startTs <= nowTs
           ? []
-          : [{ type: ICalAlarmType.display, trigger: ALARM_S, description: entry.title }],
+          : [{ type: ICalAlarmType.display, trigger: ALARM_S, description: title }],
       status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
