@@ -85,6 +85,11 @@ it.each<[ContentName, unknown, string]>([
   ],
   ['locations', [{ ...LOCATION, name: ['Arena'] }], 'locations.json: [0].name: must be a text, or an object'],
   ['locations', [{ ...LOCATION, name: { en: '' } }], 'locations.json: [0].name.en: must not be empty'],
+  [
+    'locations',
+    [{ ...LOCATION, name: { en: 'A', fr: ' \n' } }],
+    'locations.json: [0].name.fr: must not be empty',
+  ],
   ['locations', [{ ...LOCATION, name: { en: 1 } }], 'locations.json: [0].name.en: invalid input'],
   ['locations', [{ ...LOCATION, name: { xx: 'A' } }], 'locations.json: [0].name.xx: is not a language; the'],
   ['events', [{ ...EVENT, description: { en: '' } }], 'events.json: [0].description.en: must not be empty'],

@@ -30,8 +30,11 @@ export const byLanguage = (schema: z.ZodString) =>
         message: 'must be a text, or an object of texts by language such as { "en": "Rules" }',
       });
     for (const [language, text] of entries)
-      if (isContentLanguage(language)) check(text, [language], schema.min(1, 'must not be empty'));
-      else
+      if (isContentLanguage(language)) {
+        const isBlank = typeof text === 'string' && text.trim() === '';
+        if (isBlank) context.addIssue({ code: 'custom', path: [language], message: 'must not be empty' });
+        else check(text, [language], schema);
+      } else
         context.addIssue({
           code: 'custom',
           path: [language],

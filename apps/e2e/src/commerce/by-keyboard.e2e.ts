@@ -1,4 +1,4 @@
-import { calls, type Client, type Event } from '@grandstand/api';
+import { calls, type Client, type Event, eventTitle } from '@grandstand/api';
 import { expect, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
 import { tabTo, visitAs, withBasicPass } from '../account/visit.ts';
@@ -50,7 +50,7 @@ test('a match is found in the schedule, bought, found in the orders, and another
     await tabTo(page, main(page).getByRole('link', { name: 'See your orders' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/profile$/);
-    await expect(main(page)).toContainText(event.name);
+    await expect(main(page)).toContainText(eventTitle(event));
   });
   await test.step('player', async () => {
     await page.goto(`${site.url}/watch/${replay}`);

@@ -11,16 +11,15 @@ const WHOOPS: Readonly<Record<string, string>> = { en: 'Whoops!', bg: 'Опа!' 
 for (const site of sites) {
   const tag = site.tenant === 'megdan' ? [] : '@deep';
   // Playwright's own `test`, without the console check: the app logs that it could not start.
-  plainTest(
-    `${site.tenant} › shows an error in its language when its messages fail to load`,
-    { tag },
-    async ({ page }) => {
+  plainTest.describe(site.tenant, () => {
+    plainTest.use({ locale: site.locale });
+    plainTest('shows an error in its language when its messages fail to load', { tag }, async ({ page }) => {
       await page.route(/\/assets\/(en|fr|bg)-/, (route) => route.abort());
       await page.goto(site.url);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(WHOOPS[site.locale] ?? '');
       await expect(page.locator('#splash')).toHaveCount(0);
-    },
-  );
+    });
+  });
 }
 
 test('keeps the header when the chunk of a page fails to load, and loads it on the next try', async ({

@@ -20,6 +20,8 @@ it.each(Object.keys(LOCALES).filter(isLocale))(
 );
 
 it('DENIAL_MESSAGES has the text of the specification for geo-blocking (§6)', async () => {
-  const { t } = await createI18n('en');
+  const i18n = await createI18n('en');
+  await addMessages(i18n, 'browse');
+  const { t } = i18n;
   expect(t(DENIAL_MESSAGES['geo-blocked'].title)).toBe('This content is not available in your region');
 });

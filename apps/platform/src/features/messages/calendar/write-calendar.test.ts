@@ -124,6 +124,14 @@ it.each([
     expect(unescapeText(event?.properties.get(name))).toBe(text.replaceAll('\r\n', '\n'));
 });
 
+it('leaves out control characters that calendars refuse', () => {
+  const text = 'A\u0007 final\u000b of\u0085 \u001b[1mÉté\u007f';
+  const file = writeCalendar(text, [entry({ title: text, description: text, location: text })], NOW);
+  const [event] = parseCalendar(file).children;
+  expect(event?.properties.get('SUMMARY')).toBe('A final of [1mÉté');
+  expect(file).not.toMatch(/(?![\r\n])\p{Cc}/u);
+});
+
 it('writes a valid calendar without entries', () => {
   expect(parseCalendar(writeCalendar('League', [], NOW)).children).toEqual([]);
 });

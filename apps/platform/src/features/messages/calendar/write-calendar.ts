@@ -25,6 +25,9 @@ const ALARM_S = 15 * 60;
 /** Suggested refresh interval, in seconds. */
 const REFRESH_INTERVAL_S = 3600;
 
+/** RFC 5545 §3.1 allows no other control characters than these in a text; the library keeps all. */
+const withoutControls = (text: string): string => text.replaceAll(/(?![\t\r\n])\p{Cc}/gu, '');
+
 const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 
 function timesOf({ startTs, endTs, allDayIn }: CalendarEntry) {
@@ -38,27 +41,28 @@ function timesOf({ startTs, endTs, allDayIn }: CalendarEntry) {
 export function writeCalendar(name: string, entries: readonly CalendarEntry[], nowTs: number): string {
   const calendar = ical({
     // The library does not escape the name.
-    name: name.replaceAll(/\s+/g, ' ').replaceAll(/[\\;,]/g, String.raw`\$&`),
+    name: withoutControls(name.replaceAll(/\s+/g, ' ')).replaceAll(/[\\;,]/g, String.raw`\$&`),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Grandstand', product: 'Calendar', language: 'EN' },
     ttl: REFRESH_INTERVAL_S,
   });
   for (const entry of entries) {
+    const title = withoutControls(entry.title);
     calendar.createEvent({
       id: entry.uid,
       sequence: entry.revision,
       stamp: dateOf(nowTs),
       lastModified: entry.changedTs === null ? null : dateOf(entry.changedTs),
       ...timesOf(entry),
-      summary: entry.title,
-      description: entry.description,
+      summary: title,
+      description: withoutControls(entry.description),
       url: entry.url,
-      location: entry.location,
+      location: entry.location === null ? null : withoutControls(entry.location),
       // Calendars may show the alarms of past events at once.
       alarms:
         entry.cancelled || entry.allDayIn !== null || entry.startTs <= nowTs
           ? []
-          : [{ type: ICalAlarmType.display, trigger: ALARM_S, description: entry.title }],
+          : [{ type: ICalAlarmType.display, trigger: ALARM_S, description: title }],
       status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }

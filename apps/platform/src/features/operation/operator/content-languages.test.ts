@@ -169,6 +169,24 @@ describe('texts by language', () => {
     expect(result.ok ? result.value.changes['pages']?.updated : result.error).toEqual([]);
   });
 
+  it('keep the HTML of pages apart whose urls have no or equal names', async () => {
+    const urls = ['/page-9012', '/правила', '/Page-9012', '/laws', '/laws.fr'];
+    const pages = urls.map((url, index) => ({
+      id: 9011 + index,
+      url,
+      name: 'Rules',
+      alt_name: null,
+      content: { en: `<p>${url}</p>`, fr: `<p>fr ${url}</p>` },
+    }));
+    await imported({ pages });
+    const before = await exported();
+    const path = join(folder, 'pages');
+    expect(await writeExport(before, path)).toMatchObject({ ok: true });
+    const options = { id: CHANNEL, path, isDryRun: true, removesMissing: false };
+    const result = await importChannel(database.db, actor, options);
+    expect(result.ok ? result.value.changes['pages']?.updated : result.error).toEqual([]);
+  });
+
   it('that are given in the channel’s language only are plain texts', async () => {
     const faq = [{ id: 1, question: { en: 'Where?' }, answer: { en: 'Here.' } }];
     await imported({ faq });

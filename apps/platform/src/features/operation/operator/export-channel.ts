@@ -81,12 +81,16 @@ const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)
 function folderFiles({ pages, ...lists }: ExportedChannel): Map<string, string> {
   const { language } = lists.channel.settings;
   const files = new Map(Object.entries(lists).map(([name, value]) => [`${name}.json`, formatJson(value)]));
-  const rows = pages.map(({ content, ...page }) => {
-    const name = page.url
+  const nameOf = (url: string) =>
+    url
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '');
-    const base = name === '' || files.has(`${name}.html`) ? `page-${page.id}` : name;
+  const rows = pages.map(({ content, ...page }, index) => {
+    const name = nameOf(page.url);
+    const isFree = name !== '' && pages.findIndex(({ url }) => nameOf(url) === name) === index;
+    // A double dash is in no name, so a page's id cannot be another page's name.
+    const base = isFree ? name : `page--${page.id}`;
     if (typeof content === 'string') {
       files.set(`${base}.html`, content);
       return { ...page, file: `${base}.html` };

@@ -36,8 +36,19 @@ export function createEventIndex() {
 
 export type EventIndex = ReturnType<typeof createEventIndex>;
 
-const foldedWords = (texts: readonly string[]): string =>
-  [...new Set(texts.flatMap(foldWords).flatMap(withAndWithoutArticle))].join(' ');
+/**
+ * The indexed characters of an event's name, and of its other texts. PostgreSQL refuses a `tsvector` of 1 MiB, which
+ * would fail every search of the channel.
+ */
+const MAX_CHARACTERS = 50_000;
+
+function foldedWords(texts: readonly string[]): string {
+  const words = [...new Set(texts.flatMap(foldWords).flatMap(withAndWithoutArticle))].join(' ');
+  if (words.length <= MAX_CHARACTERS) return words;
+  const cut = words.slice(0, MAX_CHARACTERS + 1);
+  // Without the last word, which may be incomplete.
+  return cut.slice(0, Math.max(0, cut.lastIndexOf(' ')));
+}
 
 /** Writes the words, in all languages, of events that have none or others. Safe for concurrent processes. */
 const writeEventWords = (scope: Scope): Promise<Vocabulary> =>

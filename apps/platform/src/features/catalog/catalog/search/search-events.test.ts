@@ -84,6 +84,21 @@ describe('GET /events/search', () => {
     expect(found.data).toContainEqual(listed);
   });
 
+  it('finds other events beside one with very long names, by its first words too', async () => {
+    const ofLanguage = (language: string) =>
+      Array.from({ length: 12_000 }, (_, index) => `${language}${index.toString(36)}`).join(' ');
+    const languages = ['fr', 'bg', 'es', 'de', 'it', 'pt', 'nl', 'pl', 'sv', 'uk', 'ar'];
+    const translations = Object.fromEntries(languages.map((one) => [one, { name: ofLanguage(one) }]));
+    const ofEvent = and(eq(events.channelId, CHANNEL), eq(events.id, ids[2] ?? 0));
+    await fixture.db
+      .update(events)
+      .set({ name: ofLanguage('en'), translations })
+      .where(ofEvent);
+    expect((await find('lucja')).total).toBe(1);
+    expect((await find('en1 en2')).data[0]?.id).toBe(ids[2]);
+    await fixture.db.update(events).set({ name: 'Short', translations: null }).where(ofEvent);
+  });
+
   it('finds events of its own channel only', async () => {
     await rename(ids[1] ?? 0, 'Qwertz Cup');
     const other = await fixture.openAnonymousSession('megdan');
