@@ -7,7 +7,13 @@ const t: Translate = (key, values) => i18n.t(key, values ?? {});
 const MIDNIGHT_IN_TORONTO = Date.parse('2026-12-05T05:00:00Z') / 1000;
 
 const startOf = (changes: object, viewerZone: string) => {
-  const event = { startS: MIDNIGHT_IN_TORONTO, timeZone: 'America/Toronto', state: null, isTimeTba: false };
+  const event = {
+    kind: 'upcoming' as const,
+    startS: MIDNIGHT_IN_TORONTO,
+    timeZone: 'America/Toronto',
+    state: null,
+    isTimeTba: false,
+  };
   const { iso, full } = eventStart({ ...event, ...changes }, createFormats('en', viewerZone), t);
   return [iso, full.replaceAll('\u202F', ' ')];
 };
@@ -17,6 +23,7 @@ it.each([
   // The same day for every viewer.
   [{ isTimeTba: true }, 'America/Los_Angeles', '2026-12-05', 'Saturday, December 5 · Time to be announced'],
   [{ isTimeTba: true }, 'Asia/Tokyo', '2026-12-05', 'Saturday, December 5 · Time to be announced'],
+  [{ isTimeTba: true, kind: 'finished' }, 'Asia/Tokyo', '2026-12-05', 'Saturday, December 5'],
   [{ state: 'postponed' }, 'Asia/Tokyo', undefined, 'New date to be announced'],
 ])('the start of an event with %j for a viewer in %s', (changes, zone, iso, full) => {
   expect(startOf(changes, zone)).toEqual([iso, full]);

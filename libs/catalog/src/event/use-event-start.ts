@@ -7,19 +7,19 @@ export interface EventStart {
   /** For the attribute `dateTime`: an instant, or a day; undefined: postponed without a new date. */
   readonly iso: string | undefined;
   readonly day: string;
-  /** "7:00 PM", or that the time is to be announced; null: postponed. */
+  /** "7:00 PM", or that the time is to be announced; null: postponed, or finished on the day, at a time unknown. */
   readonly time: string | null;
   /** Day and time in words. */
   readonly full: string;
 }
 
-type Start = Pick<CatalogEvent, 'startS' | 'timeZone' | 'state' | 'isTimeTba'>;
+type Start = Pick<CatalogEvent, 'kind' | 'startS' | 'timeZone' | 'state' | 'isTimeTba'>;
 
 export const useEventStart = (event: Start): EventStart => eventStart(event, useFormats(), useT());
 
 /** In the viewer's zone (D11); a day without a time is the venue's, the same for all viewers. */
 export function eventStart(
-  { startS, timeZone, state, isTimeTba }: Start,
+  { kind, startS, timeZone, state, isTimeTba }: Start,
   format: Formats,
   t: Translate,
 ): EventStart {
@@ -37,11 +37,11 @@ export function eventStart(
     };
   }
   const zone = toIanaZone(timeZone) ?? 'UTC';
-  const time = t('catalog.timeTba');
+  const time = kind === 'finished' ? null : t('catalog.timeTba');
   return {
     iso: new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(startS * 1000),
     day: format.day(startS, zone),
     time,
-    full: `${format.longDay(startS, zone)} · ${time}`,
+    full: [format.longDay(startS, zone), ...(time === null ? [] : [time])].join(' · '),
   };
 }
