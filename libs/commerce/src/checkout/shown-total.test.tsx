@@ -130,7 +130,8 @@ describe.each<Locale>(['en', 'fr'])('in %s', (locale) => {
     i18n.addResource(locale, 'translation', 'checkout.total', 'TOTAL');
   });
 
-  it('the shown total is what is charged, on the receipt, and tracked as the value', () => {
+  const timeout = perTier({ gate: 20_000, deep: 300_000 });
+  it('the shown total is what is charged, on the receipt, and tracked as the value', { timeout }, () => {
     fc.assert(
       fc.property(sale, ({ price, random }) => {
         if (random.discount === null) expect(cardTotal(random)).toBe(price.totalMinor);
