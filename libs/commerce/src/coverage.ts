@@ -127,4 +127,5 @@ export function seasonOf(
   };
 }
 
-const isSold = ({ type }: CoveredEvent): boolean => type === 'paid' || type === 'ppv';
+/** Whether events of this type are sold, by ticket or by pass. */
+export const isSold = ({ type }: Pick<CoveredEvent, 'type'>): boolean => type === 'paid' || type === 'ppv';

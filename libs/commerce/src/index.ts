@@ -5,7 +5,7 @@ export { SelectPackage } from './checkout/SelectPackage.tsx';
 export { type CommerceLinks, CommerceLinksContext } from './commerce-links.ts';
 export { BoughtEvent } from './card/AlreadyBought.tsx';
 export { OfferAdvisor } from './advisor/OfferAdvisor.tsx';
-export type { OfferedEvent } from './coverage.ts';
+export { isSold, type OfferedEvent } from './coverage.ts';
 export { lowestPrices, type PriceTexts } from './lowest-price.ts';
 export { pricingFor } from './pricing.ts';
 export { Packages } from './packages/Packages.tsx';

@@ -1,31 +1,19 @@
-import { calls, type Client, type Event, eventTitle } from '@grandstand/api';
+import { eventTitle } from '@grandstand/api';
 import { expect, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
 import { tabTo, visitAs, withBasicPass } from '../account/visit.ts';
 import { currentTime } from '../watch/play.ts';
 import { findPublicEvent } from '../watch/watchable-events.ts';
-import { heading, main, payButton, site, ticketLink } from './checkout.ts';
+import { findTicketedEvent, heading, main, payButton, site, ticketLink } from './checkout.ts';
 import { saveCard } from './items.ts';
 import { eventLink } from './locators.ts';
-
-/** The next event that is sold. */
-async function findUpcoming(client: Client): Promise<Event> {
-  const events = await client(calls.listEvents, { stream_status: 'upcoming', limit: 100 });
-  const found = events.ok
-    ? events.value.data.find(
-        ({ type, single_event_package_id: packageId }) => type === 'paid' && packageId !== null,
-      )
-    : undefined;
-  if (!found) throw new Error('The sample channel has no upcoming event for sale.');
-  return found;
-}
 
 test('a match is found in the schedule, bought, found in the orders, and another one watched by keyboard', async ({
   page,
 }) => {
   const buyer = await withBasicPass(await registerOn(site.tenant));
   await saveCard(buyer.client, 'pm_card_visa');
-  const event = await findUpcoming(buyer.client);
+  const event = await findTicketedEvent(buyer.client, 'upcoming');
   const replay = await findPublicEvent(site.tenant, 'finished');
   await visitAs(page, site, buyer, '/schedule?type=paid');
 

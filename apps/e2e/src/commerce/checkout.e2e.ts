@@ -1,4 +1,3 @@
-import { calls, type Client, type Event } from '@grandstand/api';
 import { expect, siteOf, test } from '../journey.ts';
 import { ANNUAL, CUP_PASS, MONTHLY, TEAM_PASS } from '../northline-ids.ts';
 import { clientOf, registerOn, verifyEmail } from '../platform.ts';
@@ -11,6 +10,7 @@ import {
   cardDetailsOf,
   CARDS,
   checkoutOf,
+  findTicketedEvent,
   heading,
   main,
   open,
@@ -53,18 +53,6 @@ function createEffort(page: Page) {
   };
 }
 
-/** An event with a card in the list of finished events. */
-async function findListedEvent(client: Client): Promise<Event> {
-  const events = await client(calls.listEvents, { stream_status: 'finished', limit: 100 });
-  const found = events.ok
-    ? events.value.data.find(
-        ({ type, single_event_package_id: packageId }) => type === 'paid' && packageId !== null,
-      )
-    : undefined;
-  if (!found) throw new Error('The sample channel has no finished event for sale.');
-  return found;
-}
-
 const openFromCard = async (page: Page, eventId: number) => {
   const link = page.locator(`a[href="/watch/${eventId}"]`);
   await main(page).getByRole('article').filter({ has: link }).locator(link).click();
@@ -81,7 +69,7 @@ test(
   'a new user buys an event from its card and watches it: four screens, six fields',
   { tag: '@smoke' },
   async ({ page }) => {
-    const event = await findListedEvent(await clientOf(site.tenant));
+    const event = await findTicketedEvent(await clientOf(site.tenant), 'finished');
     await page.goto(new URL('/vod?view=grid', site.url).href);
     await openFromCard(page, event.id);
     const effort = createEffort(page);
@@ -126,7 +114,7 @@ test(
   async ({ page }) => {
     const buyer = await newBuyer();
     await saveCard(buyer.client, 'pm_card_visa');
-    const event = await findListedEvent(buyer.client);
+    const event = await findTicketedEvent(buyer.client, 'finished');
     await visitAs(page, site, buyer, '/vod?view=grid');
     await openFromCard(page, event.id);
     const effort = createEffort(page);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { calls, type Client, type Event } from '@grandstand/api';
+import { calls, type Client, type Event, type StreamStatus } from '@grandstand/api';
 import type { Page } from '@playwright/test';
 import { expect, siteOf } from '../journey.ts';
 import type { TestUser } from '../platform.ts';
@@ -32,6 +32,18 @@ export async function findEventForSale(client: Client): Promise<Event> {
       )
     : undefined;
   if (!found) throw new Error('The sample channel has no finished event for sale.');
+  return found;
+}
+
+/** The first event of a status in its list whose ticket is sold, also if a pass opens it. */
+export async function findTicketedEvent(client: Client, status: StreamStatus): Promise<Event> {
+  const events = await client(calls.listEvents, { stream_status: status, limit: 100 });
+  const found = events.ok
+    ? events.value.data.find(
+        ({ type, single_event_package_id: packageId }) => type === 'paid' && packageId !== null,
+      )
+    : undefined;
+  if (!found) throw new Error(`The sample channel has no ${status} event for sale.`);
   return found;
 }
 

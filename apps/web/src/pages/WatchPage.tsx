@@ -10,7 +10,7 @@ import {
   WatchStageSkeleton,
 } from '@grandstand/catalog';
 import { EventDownload, trackClip } from '@grandstand/clips';
-import { BoughtEvent, OfferAdvisor } from '@grandstand/commerce';
+import { BoughtEvent, isSold, OfferAdvisor } from '@grandstand/commerce';
 import { assertNever, systemClock } from '@grandstand/core';
 import { useUser } from '@grandstand/session';
 import { Container, ErrorState, VisuallyHidden } from '@grandstand/ui';
@@ -25,8 +25,6 @@ import { useClipEditor } from './clips/use-clip-editor.tsx';
 import { useEventSample } from './sample/use-event-sample.tsx';
 import { useEventPlayer } from './use-event-player.tsx';
 import { useTheatre } from './use-theatre.ts';
-
-const SOLD_TYPES: ReadonlySet<CatalogEvent['type']> = new Set(['paid', 'ppv']);
 
 export function Page() {
   const { id } = useParams();
@@ -84,7 +82,7 @@ function Screen({ state }: { readonly state: EventState }) {
                 {clips.button}
                 {event.kind === 'finished' && event.hasAccess && <EventDownload eventId={event.id} />}
                 <MultiviewLink event={event} />
-                {event.hasAccess && SOLD_TYPES.has(event.type) && <BoughtEvent eventId={event.id} />}
+                {event.hasAccess && isSold(event) && <BoughtEvent eventId={event.id} />}
               </>
             }
           />
