@@ -2,7 +2,7 @@ import { calls, type Client, type StreamStatus } from '@grandstand/api';
 import type { Site } from '../journey.ts';
 import { clientOf } from '../platform.ts';
 
-/** Paths of screens that every visitor can open, the first two in the gate, and of those of a logged-in user. */
+/** Paths of screens. The gate visits the first two of `anonymous`. Those of `personal` need a login. */
 export interface ChannelScreens {
   readonly anonymous: readonly string[];
   readonly personal: readonly string[];

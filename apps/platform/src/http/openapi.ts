@@ -61,7 +61,10 @@ const LANGUAGE = {
   name: 'language',
   in: 'query',
   required: false,
-  schema: { type: 'string', description: 'The language of the texts; with an api key, that of the session' },
+  schema: {
+    type: 'string',
+    description: 'The language of the texts. With an api key, the session has the language',
+  },
 };
 
 function operation(call: Call, origins: Readonly<Record<HostName, string>>): Json {

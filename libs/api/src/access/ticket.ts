@@ -12,7 +12,7 @@ type SoldEvent = Pick<Event, 'type' | 'base_price' | 'service_fee' | 'single_eve
 
 /**
  * A `paid` event is sold by the single-event package of its category, pay-per-view by itself (§5); null: not sold. Nothing
- * is sold of an event that is postponed, suspended or abandoned: nobody can promise what the ticket would show.
+ * is sold of an event that is postponed, suspended or abandoned, because its content is not certain.
  */
 export function ticketOf(event: SoldEvent): Ticket | null {
   const {

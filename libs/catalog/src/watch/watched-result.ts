@@ -23,7 +23,7 @@ const NO_GOALS: Score = { home: 0, away: 0 };
 
 const isSame = (a: Score, b: Score): boolean => a.home === b.home && a.away === b.away;
 
-/** The result at the viewer's picture, as far as the moments of the event, in their order, tell it. */
+/** The result at the viewer's picture, from the event's moments where these explain its score. */
 export function watchedResult(
   event: CatalogEvent,
   /** Null: not loaded. */

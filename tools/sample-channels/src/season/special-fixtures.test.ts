@@ -25,7 +25,7 @@ describe('specialFixtures', () => {
     }
   });
 
-  it('has the same ids whenever it plans, above those of the season, and plans nothing twice', () => {
+  it('plans the same ids at any time, greater than all of the season, and plans nothing twice', () => {
     for (const seed of seeds) {
       const before = specialFixtures(seed, [], NOW);
       const later = specialFixtures(seed, before, NOW + 20 * DAY_S);

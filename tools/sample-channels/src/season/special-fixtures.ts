@@ -7,7 +7,7 @@ import { venueTimeToTs, WEEKDAYS, weekOf } from './venue-time.ts';
 /** Slug prefix of special events. */
 export const SPECIAL_SLUG_PREFIX = 'special:';
 
-/** Ids of special events are above those of the season, so that they change none of its ids. */
+/** The ids of special events begin here, counted from the channel's first event. They are greater than all ids of the season, which therefore stay the same. */
 export const FIRST_SPECIAL_ID = 500_000;
 /** Room for the weeks of a special event. */
 const WEEKS = 10_000;
@@ -38,7 +38,7 @@ export function specialFixtures(
       for (let week = weekOf(fromTs) - 1; week <= weekOf(toTs) + 1; week += 1) {
         if (week % special.every_weeks !== special.week) continue;
         const fixture = planSpecial(seed, special, week);
-        // What has happened to a match is known only when it is over.
+        // Abandoned events are added when they are over.
         const untilTs = special.state === 'abandoned' ? nowTs - fixture.endTs + fixture.startTs : toTs;
         if (fixture.startTs >= fromTs && fixture.startTs < untilTs) fixtures.push(fixture);
       }
