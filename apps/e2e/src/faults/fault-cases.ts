@@ -1,11 +1,5 @@
-import { type Call, calls } from '@grandstand/api';
-import {
-  classifyCall,
-  type ExpectedFailure,
-  expectFailure,
-  FAULT_KINDS,
-  type FaultKind,
-} from '@grandstand/api/testing';
+import { type Call, calls, FAULT_KINDS, type FaultKind } from '@grandstand/api';
+import { classifyCall, type ExpectedFailure, expectFailure } from '@grandstand/api/testing';
 import type { Tier } from '@grandstand/core/testing';
 import { frameCalls, type ErrorDisplay, type Screen, SCREENS, type Viewer } from './screens.ts';
 

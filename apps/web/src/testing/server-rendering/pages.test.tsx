@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Path, PATHS } from '../paths.ts';
-import { channelPageRoute, ROUTES, type Route } from '../routes.ts';
+import { type Path, PATHS } from '../../paths.ts';
+import { channelPageRoute, ROUTES, type Route } from '../../routes.ts';
 import { channelPage, NOW_MS, user } from './fixtures.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -137,10 +137,10 @@ describe('the HTML that a server renders', () => {
   it('is also rendered for the parts that the browser loads lazily', async () => {
     const [{ Footer, FrameExtras }, { HomeSections }, { HomeLowerSections }, { SearchDialog }, { Player }] =
       await Promise.all([
-        import('../shell/deferred-parts.ts'),
-        import('../pages/HomeSections.tsx'),
-        import('../pages/HomeLowerSections.tsx'),
-        import('../search/SearchDialog.tsx'),
+        import('../../shell/deferred-parts.ts'),
+        import('../../pages/HomeSections.tsx'),
+        import('../../pages/HomeLowerSections.tsx'),
+        import('../../search/SearchDialog.tsx'),
         import('@grandstand/player'),
       ]);
     const Page = () => (
