@@ -22,6 +22,7 @@ export {
 } from './money.ts';
 export { type Discount, type Price, priceOf } from './price.ts';
 export { type AreaTaxRate, NO_TAXES, ratesIn, type TaxLine, type TaxRate, type Taxes } from './tax.ts';
+export { onPageEvent, type Page, type PageEvent, subscribeToNothing } from './page-events.ts';
 export { PLAIN_LINE, toPlainLine } from './plain-line.ts';
 export { amountLabel, priceLabel, priceParts, type BillingCycle, type PriceParts } from './price-label.ts';
 export { smallestCharge } from './smallest-charge.ts';

@@ -1,3 +1,4 @@
+import { onPageEvent } from '@grandstand/core';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
 /**
@@ -33,8 +34,7 @@ export function useDeferredComponent<P>(
     if (!isMissing) return undefined;
     const tryAgain = () => void load();
     tryAgain();
-    addEventListener('online', tryAgain);
-    return () => removeEventListener('online', tryAgain);
+    return onPageEvent({ window, document }, ['online'], tryAgain);
   }, [isMissing, load]);
   return [Component];
 }
