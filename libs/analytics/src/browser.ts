@@ -36,7 +36,7 @@ export function analyticsBrowser(): AnalyticsBrowser {
     isTrackingRefused: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
     pageUrl: () => location.href,
     sendBeacon: (url, body) => navigator.sendBeacon(url, body),
-    onHidden: (callback) => void onPageEvent({ window, document }, ['left', 'hidden'], callback),
+    onHidden: (callback) => void onPageEvent(window, ['pagehide', 'hidden'], callback),
     window,
     loadScript(url) {
       const script = document.createElement('script');

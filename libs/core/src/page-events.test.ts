@@ -5,12 +5,12 @@ import { createFakePage } from './testing/fake-page.ts';
 const EVENTS: readonly PageEvent[] = [
   'online',
   'offline',
+  'focus',
+  'pageshow',
+  'pagehide',
   'visible',
   'hidden',
-  'shown',
   'restored',
-  'left',
-  'focused',
 ];
 
 function subscribeToAll() {
@@ -28,14 +28,14 @@ describe('onPageEvent', () => {
     ['offline', ({ dispatch }) => dispatch('offline'), ['offline']],
     ['visibilitychange to visible', ({ setVisibility }) => setVisibility('visible'), ['visible']],
     ['visibilitychange to hidden', ({ setVisibility }) => setVisibility('hidden'), ['hidden']],
-    ['pageshow of a load', ({ dispatch }) => dispatch('pageshow', { persisted: false }), ['shown']],
+    ['pageshow of a load', ({ dispatch }) => dispatch('pageshow', { persisted: false }), ['pageshow']],
     [
       'pageshow of the back/forward cache',
       ({ dispatch }) => dispatch('pageshow', { persisted: true }),
-      ['shown', 'restored'],
+      ['pageshow', 'restored'],
     ],
-    ['pagehide', ({ dispatch }) => dispatch('pagehide'), ['left']],
-    ['focus', ({ dispatch }) => dispatch('focus'), ['focused']],
+    ['pagehide', ({ dispatch }) => dispatch('pagehide'), ['pagehide']],
+    ['focus', ({ dispatch }) => dispatch('focus'), ['focus']],
   ])('calls back after %s', (_, act, expected) => {
     const fake = subscribeToAll();
     act(fake);
@@ -45,7 +45,7 @@ describe('onPageEvent', () => {
   it('calls one callback for several events', () => {
     const { page, dispatch, setVisibility } = createFakePage();
     let calls = 0;
-    onPageEvent(page, ['hidden', 'left'], () => {
+    onPageEvent(page, ['hidden', 'pagehide'], () => {
       calls += 1;
     });
     setVisibility('hidden');
@@ -68,9 +68,9 @@ describe('onPageEvent', () => {
       addEventListener: (type: string, _: unknown, capture?: boolean) =>
         void added.push(`${name} ${type} ${capture}`),
     });
-    const named = { window: sourceNamed('window'), document: sourceNamed('document') };
-    onPageEvent(named, ['hidden', 'left'], () => undefined, { isFirst: true });
-    onPageEvent(named, ['hidden', 'left'], () => undefined);
+    const named = { ...sourceNamed('window'), document: sourceNamed('document') };
+    onPageEvent(named, ['hidden', 'pagehide'], () => undefined, { isFirst: true });
+    onPageEvent(named, ['hidden', 'pagehide'], () => undefined);
     expect(added).toEqual([
       'window visibilitychange true',
       'window pagehide true',

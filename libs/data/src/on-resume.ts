@@ -19,7 +19,7 @@ export function onResume(page: Page, clock: Clock, callback: () => void): () => 
     if (page.document.visibilityState === 'visible' && (passedMs >= MIN_AWAY_MS || passedMs < 0)) notify();
   };
   const unsubscribes = [
-    onPageEvent(page, ['visible', 'shown', 'focused'], check),
+    onPageEvent(page, ['visible', 'pageshow', 'focus'], check),
     onPageEvent(page, ['online'], notify),
   ];
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe());

@@ -5,4 +5,4 @@ import { onPageEvent, type Page, type StoredValues } from '@grandstand/core';
  * function unsubscribes.
  */
 export const flushWhenHidden = (stored: Pick<StoredValues, 'flush'>, page: Page): (() => void) =>
-  onPageEvent(page, ['hidden', 'left'], () => stored.flush());
+  onPageEvent(page, ['hidden', 'pagehide'], () => stored.flush());

@@ -3,7 +3,7 @@ import { testRule } from './rule-tester.ts';
 
 testRule('no-raw-page-event', noRawPageEvent, {
   valid: [
-    "onPageEvent({ window, document }, ['online'], retry);",
+    "onPageEvent(window, ['online'], retry);",
     "element.addEventListener('click', open);",
     "addEventListener('focus', check);",
     "page.dispatchEvent(new Event('visibilitychange'));",

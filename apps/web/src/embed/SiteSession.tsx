@@ -51,7 +51,7 @@ function AnonymousFrame({ url }: Props) {
     };
     const listener = () => void onReturn();
     listener();
-    return onPageEvent({ window, document }, ['visible', 'focused'], listener);
+    return onPageEvent(window, ['visible', 'focus'], listener);
   }, [adopt]);
   const ask = async () => {
     setState('asking');

@@ -55,7 +55,7 @@ function useFindPrices(): FindPrices | null {
     };
     const tryAgain = () => void load();
     tryAgain();
-    return onPageEvent({ window, document }, ['online'], tryAgain);
+    return onPageEvent(window, ['online'], tryAgain);
   }, [find]);
   return find;
 }

@@ -17,5 +17,5 @@ export function useRefreshUser(): () => Promise<void> {
 /** Reloads the user whenever the page becomes visible again. */
 export function useRefreshUserOnReturn(): void {
   const refreshUser = useRefreshUser();
-  useEffect(() => onPageEvent({ window, document }, ['visible'], () => void refreshUser()), [refreshUser]);
+  useEffect(() => onPageEvent(window, ['visible'], () => void refreshUser()), [refreshUser]);
 }

@@ -19,7 +19,7 @@ export function useSocialLogin(onFailure: (message: MessageKey) => void): Social
   const resumeSession = useResumeSession();
   const [redirectingTo, setRedirectingTo] = useState<SocialProvider | null>(null);
   // The page is restored when the user returns from the provider without logging in.
-  useEffect(() => onPageEvent({ window, document }, ['restored'], () => setRedirectingTo(null)), []);
+  useEffect(() => onPageEvent(window, ['restored'], () => setRedirectingTo(null)), []);
 
   return {
     redirectingTo,

@@ -24,7 +24,7 @@ export function useSharedClock({ isEnabled }: { readonly isEnabled: boolean }): 
       clock: systemClock,
       onChange: setState,
     });
-    const unsubscribe = onPageEvent({ window, document }, ['visible', 'shown'], check);
+    const unsubscribe = onPageEvent(window, ['visible', 'pageshow'], check);
     return () => {
       unsubscribe();
       stop();

@@ -1,6 +1,6 @@
 import type { Page } from '../page-events.ts';
 
-type Listener = Parameters<Page['window']['addEventListener']>[1];
+type Listener = Parameters<Page['addEventListener']>[1];
 
 /** A visible page whose events a test dispatches. */
 export function createFakePage() {
@@ -10,7 +10,7 @@ export function createFakePage() {
     listeners.set(type, known);
     return known;
   };
-  const source: Page['window'] = {
+  const source: Omit<Page, 'document'> = {
     addEventListener: (type, listener) => void listenersOf(type).add(listener),
     removeEventListener: (type, listener) => void listenersOf(type).delete(listener),
   };
@@ -19,7 +19,7 @@ export function createFakePage() {
     for (const listener of listenersOf(type)) listener({ type, ...event });
   };
   return {
-    page: { window: source, document } satisfies Page,
+    page: { ...source, document } satisfies Page,
     dispatch,
     setVisibility(state: 'visible' | 'hidden'): void {
       document.visibilityState = state;

@@ -9,5 +9,5 @@ export interface Connection {
 
 export const browserConnection: Connection = {
   isOnline: () => navigator.onLine,
-  onWake: (listener) => onPageEvent({ window, document }, ['online', 'shown', 'visible'], listener),
+  onWake: (listener) => onPageEvent(window, ['online', 'pageshow', 'visible'], listener),
 };

@@ -85,7 +85,7 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   const awaitsConnection = failure.kind === 'network';
   useEffect(() => {
     if (!awaitsConnection) return undefined;
-    return onPageEvent({ window, document }, ['online'], onRetry);
+    return onPageEvent(window, ['online'], onRetry);
   }, [awaitsConnection, onRetry]);
   return (
     <Cover role="alert" data-failure={failure.kind}>

@@ -103,4 +103,4 @@ const withKnown = (before: StreamFigures, now: StreamFigures): StreamFigures => 
 
 /** Calls back when the page is hidden or left, before the analytics' queue is sent, which then has what is added here. */
 export const subscribeToPageHidden = (callback: () => void): (() => void) =>
-  onPageEvent({ window, document }, ['hidden', 'left'], callback, { isFirst: true });
+  onPageEvent(window, ['hidden', 'pagehide'], callback, { isFirst: true });

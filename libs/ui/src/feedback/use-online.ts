@@ -1,8 +1,7 @@
 import { onPageEvent } from '@grandstand/core';
 import { useSyncExternalStore } from 'react';
 
-const subscribe = (onChange: () => void) =>
-  onPageEvent({ window, document }, ['online', 'offline'], onChange);
+const subscribe = (onChange: () => void) => onPageEvent(window, ['online', 'offline'], onChange);
 
 /** `navigator.onLine`; true on a server. */
 export const useOnline = (): boolean =>

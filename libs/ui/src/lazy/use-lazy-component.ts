@@ -34,7 +34,7 @@ export function useDeferredComponent<P>(
     if (!isMissing) return undefined;
     const tryAgain = () => void load();
     tryAgain();
-    return onPageEvent({ window, document }, ['online'], tryAgain);
+    return onPageEvent(window, ['online'], tryAgain);
   }, [isMissing, load]);
   return [Component];
 }

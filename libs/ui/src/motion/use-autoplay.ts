@@ -5,8 +5,7 @@ import { usePrefersReducedMotion } from '../foundation/use-prefers-reduced-motio
 /** Time between two slides (§9, *scroll time*). */
 export const AUTOPLAY_MS = 5000;
 
-const subscribe = (onChange: () => void) =>
-  onPageEvent({ window, document }, ['visible', 'hidden'], onChange);
+const subscribe = (onChange: () => void) => onPageEvent(window, ['visible', 'hidden'], onChange);
 
 export interface Autoplay {
   /** Advancing now. */

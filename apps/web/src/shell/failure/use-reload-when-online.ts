@@ -3,5 +3,5 @@ import { useEffect } from 'react';
 
 /** Reloads the page when the connection is back. */
 export function useReloadWhenOnline(): void {
-  useEffect(() => onPageEvent({ window, document }, ['online'], () => location.reload()), []);
+  useEffect(() => onPageEvent(window, ['online'], () => location.reload()), []);
 }
