@@ -16,8 +16,8 @@ const CONTEXT = defaultTreeAdapter.createElement('div', htmlConstants.NS.HTML, [
 class LimitReached extends Error {}
 
 /**
- * The nodes that a browser's parser would create inside a `div`, with `noscript` as an element. Of a text with too many or too deeply nested elements,
- * those before the limit is reached.
+ * The nodes that a browser's parser would create inside a `div`, with `noscript` as an element. Of a text with too many
+ * or too deeply nested elements, those before the limit is reached.
  */
 export function parseNodes(html: string): readonly DefaultTreeAdapterTypes.ChildNode[] {
   let root: DefaultTreeAdapterTypes.Element | null = null;

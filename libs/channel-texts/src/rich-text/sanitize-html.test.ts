@@ -107,6 +107,19 @@ describe('sanitizeHtml', () => {
     expect(htmlToText(html).length).toBeLessThanOrEqual(1_000_000);
   });
 
+  it.each([
+    '<b>a<i>b</b>c</i>',
+    '<b><p>a</b>b</p>',
+    '<a href=/a>a<div><a href=/b>b</div></a>',
+    '<p><font color=red>a</p>',
+    '<table><tr><td><b>a</td></tr>b</table>',
+    '<ul><li>a<ul><li>b</ul></ul>',
+    '<h2>a</h3><p>b</div></section>',
+    '<form><select><option>a</select></form><svg><g></svg>',
+  ])('keeps the whole of a long text: 1000 times %j', (html) => {
+    expect(htmlToText(html.repeat(1000)).length).toBe(htmlToText(html).length * 1000);
+  });
+
   const tag = fc
     .constantFrom(
       ...ALLOWED_ELEMENTS,
