@@ -1,5 +1,5 @@
 import { noRawPageEvent } from './no-raw-page-event.ts';
-import { testRule } from './rule-tester.ts';
+import { testRule } from './testing/rule-tester.ts';
 
 testRule('no-raw-page-event', noRawPageEvent, {
   valid: [
