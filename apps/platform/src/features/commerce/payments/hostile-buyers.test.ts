@@ -3,6 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../../db/schema.ts';
 import { createScope } from '../../../db/scope.ts';
+import { productCatalog } from '../../catalog/catalog/index.ts';
+import { participants } from '../../catalog/catalog/schema.ts';
 import { heldSubscriptions, orders } from '../orders/schema.ts';
 import { coupons } from './schema.ts';
 import { createBuyer } from './testing/buyer.ts';
@@ -44,6 +46,35 @@ async function chargedTo(buyer: Buyer): Promise<number[]> {
     .filter((charge) => intentIds.has(charge.payment_intent))
     .map((charge) => charge.amount - charge.amount_refunded);
 }
+
+describe('a team pass', () => {
+  const passFor = (team: number) => ({ type: 'package', id: 1902, participant_id: team });
+  beforeAll(async () => {
+    const [team] = await fixture.db.select().from(participants).where(eq(participants.id, 1101));
+    if (!team) expect.unreachable();
+    await fixture.db.insert(participants).values({ ...team, id: 990_100, alias: 'without-games' });
+  });
+
+  it('is not sold for a team that plays none of its events', async () => {
+    const buyer = await createTestBuyer();
+    for (const { status, body } of [
+      await buyer.get<{ code?: string }>('/apply_coupon', {
+        type: 'package',
+        id: '1902',
+        participant_id: '990100',
+      }),
+      await buyer.buy(passFor(990_100)),
+    ])
+      expect([status, body.message]).toEqual([400, 'The team plays no events that this pass opens']);
+    expect((await buyer.buy(passFor(1101))).status).toBe(200);
+  });
+
+  it('is sold for every team before the events of its categories are known', async () => {
+    const scope = createScope(fixture.db, 'northline', nowTs());
+    expect(await productCatalog.isTeamPlaying(scope, 990_100, [990_999])).toBe(true);
+    expect(await productCatalog.isTeamPlaying(scope, 990_100, [])).toBe(true);
+  });
+});
 
 describe('the idempotency key of a purchase', () => {
   it.each([
