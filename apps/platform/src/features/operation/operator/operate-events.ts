@@ -17,6 +17,22 @@ export async function findEvent(
   return event ? ok(event) : err(`There is no event ${id} on the channel "${channel.id}".`);
 }
 
+/**
+ * Changes an event in a transaction. Changes of a channel's events wait for each other and for an import: each depends on
+ * times and state, and a cancellation, whose tickets are refunded, must not be undone by a change that began before it.
+ */
+export const changingEvent = <T>(
+  context: OperatorContext,
+  id: number,
+  change: (context: OperatorContext, event: EventRow) => Promise<Result<string, T>>,
+): Promise<Result<string, T>> =>
+  context.scope.transaction(async (scope) => {
+    await scope.lock(`seed ${context.channel.id}`);
+    const locked = { ...context, scope };
+    const found = await findEvent(locked, id);
+    return found.ok ? change(locked, found.value) : found;
+  });
+
 /** For the list of events by state. */
 export const listEvents = (
   { scope }: OperatorContext,
@@ -106,15 +122,16 @@ export async function planCancellation(
  * Cancels an event. The running platform refunds its tickets (`refundCancelledEvents`) and sends the mails. Repeating
  * it changes nothing.
  */
-export async function cancelEvent(
+export const cancelEvent = (
   context: OperatorContext,
   id: number,
-): Promise<Result<string, CancellationPlan>> {
-  const plan = await planCancellation(context, id);
-  if (!plan.ok || plan.value.event.isCancelled) return plan;
-  return context.scope.transaction(async (txScope) => {
-    await eventChangeQueries(txScope).change(id, 'cancel', txScope.nowTs);
-    await recordAction(context, txScope, {
+): Promise<Result<string, CancellationPlan>> =>
+  changingEvent(context, id, async (locked) => {
+    const { scope } = locked;
+    const plan = await planCancellation(locked, id);
+    if (!plan.ok || plan.value.event.isCancelled) return plan;
+    await eventChangeQueries(scope).change(id, 'cancel', scope.nowTs);
+    await recordAction(context, scope, {
       command: 'event cancel',
       target: `event ${id}`,
       before: { cancelled: false },
@@ -122,25 +139,20 @@ export async function cancelEvent(
     });
     return plan;
   });
-}
 
 /** Gives an event new times, or with `isTimeTba` a new day; the platform sends the mails. Repeating it changes nothing. */
-export async function moveEvent(
+export const moveEvent = (
   context: OperatorContext,
   id: number,
   { startTs, endTs, isTimeTba = false }: EventTimes & { readonly isTimeTba?: boolean },
-): Promise<Result<string, EventTimes>> {
-  const { scope } = context;
-  const found = await findEvent(context, id);
-  if (!found.ok) return found;
-  const event = found.value;
-  const problem = moveProblem(event, { startTs, endTs }, scope.nowTs);
-  if (problem !== null) return err(problem);
-  const isSame = event.startTs === startTs && event.endTs === endTs && event.isTimeTba === isTimeTba;
-  if (isSame && event.state === null) return ok({ startTs, endTs });
-  return scope.transaction(async (txScope) => {
-    await rescheduleEvent(txScope, event, { startTs, endTs }, { ...NEW_DATE, isTimeTba });
-    await recordAction(context, txScope, {
+): Promise<Result<string, EventTimes>> =>
+  changingEvent(context, id, async ({ scope }, event) => {
+    const problem = moveProblem(event, { startTs, endTs }, scope.nowTs);
+    if (problem !== null) return err(problem);
+    const isSame = event.startTs === startTs && event.endTs === endTs && event.isTimeTba === isTimeTba;
+    if (isSame && event.state === null) return ok({ startTs, endTs });
+    await rescheduleEvent(scope, event, { startTs, endTs }, { ...NEW_DATE, isTimeTba });
+    await recordAction(context, scope, {
       command: 'event move',
       target: `event ${id}`,
       before: { startTs: event.startTs, endTs: event.endTs },
@@ -148,4 +160,3 @@ export async function moveEvent(
     });
     return ok({ startTs, endTs });
   });
-}
