@@ -51,6 +51,7 @@ const EVENT_KINDS = [
   'event-rescheduled',
   'event-cancelled',
   'event-postponed',
+  'event-abandoned',
   'new-clips',
 ] as const satisfies EventMailKind[];
 const NEWS_KINDS = ['new-pass', 'lower-price', 'new-page'] as const satisfies NewsMailKind[];

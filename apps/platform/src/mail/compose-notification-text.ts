@@ -43,8 +43,9 @@ export function composeEventText(
     }
     case 'event-cancelled':
       return { subject, paragraphs: [text], button: null, note };
-    case 'event-postponed': {
-      const paragraphs = [text, t('mail.event-postponed.tickets')];
+    case 'event-postponed':
+    case 'event-abandoned': {
+      const paragraphs = [text, t(`mail.${kind}.tickets`)];
       return { subject, paragraphs, button: t('mail.event-rescheduled.button'), note };
     }
     case 'new-clips':
