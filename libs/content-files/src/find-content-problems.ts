@@ -7,6 +7,8 @@ export type ReferableContent = Omit<ContentFiles, 'channel' | 'color-settings'>;
 
 /** An event lasts 24 hours at most, as for `grandstand platform event move`. */
 const MAX_EVENT_MS = 24 * 3600 * 1000;
+/** An event without a time lasts a day, which has 25 hours when clocks are set back. */
+const MAX_DAY_MS = 25 * 3600 * 1000;
 
 /** The file in which the target of a slide is looked up, by the slide's type. */
 const KIND_OF_SLIDE = { category: 'categories', participant: 'teams', group: 'groups' } as const;
@@ -152,7 +154,8 @@ export function findContentProblems(
       report('events', [index, 'state'], 'must be null: a cancelled event has no other state');
     const lengthMs = Date.parse(event.end) - Date.parse(event.start);
     if (lengthMs <= 0) report('events', [index, 'end'], 'must be after "start"');
-    if (lengthMs > MAX_EVENT_MS) report('events', [index, 'end'], 'must be at most 24 hours after "start"');
+    if (lengthMs > (event.time_tba ? MAX_DAY_MS : MAX_EVENT_MS))
+      report('events', [index, 'end'], 'must be at most 24 hours after "start"');
   }
   const products = { event: events, package: packages, subscription: subscriptions };
   for (const [index, { items }] of content.payments.coupons.entries())

@@ -8,6 +8,8 @@ import type { OperatorContext } from './operator-context.ts';
 import { type EventTimes, NEW_DATE, rescheduleEvent } from './reschedule-event.ts';
 
 const MAX_LENGTH_S = 24 * 3600;
+/** An event without a time lasts a day, which has 25 hours when clocks are set back. */
+const MAX_DAY_S = 25 * 3600;
 
 export async function findEvent(
   { scope, channel }: Pick<OperatorContext, 'scope' | 'channel'>,
@@ -54,21 +56,27 @@ export function cancellationProblem(
 }
 
 /** Why an event cannot be moved to these times; null: it can. */
-export function moveProblem(event: EventRow, { startTs, endTs }: EventTimes, nowTs: number): string | null {
+export function moveProblem(
+  event: EventRow,
+  { startTs, endTs }: EventTimes,
+  { nowTs, isTimeTba }: { readonly nowTs: number; readonly isTimeTba: boolean },
+): string | null {
   const { id } = event;
   if (event.isCancelled) return cancelledProblem(id);
   if (event.status !== 'upcoming')
     return `Event ${id} has started; only an upcoming event can be moved. Use "event extend", "end" or "postpone".`;
-  return startTs <= nowTs ? 'The new start must be in the future.' : timesProblem({ startTs, endTs });
+  return startTs <= nowTs
+    ? 'The new start must be in the future.'
+    : timesProblem({ startTs, endTs }, isTimeTba);
 }
 
 export const cancelledProblem = (id: number): string =>
   `Event ${id} is cancelled; its tickets are refunded. It cannot be moved.`;
 
 /** Why an event cannot last from and to these times; null: it can. */
-export function timesProblem({ startTs, endTs }: EventTimes): string | null {
+export function timesProblem({ startTs, endTs }: EventTimes, isTimeTba = false): string | null {
   if (endTs <= startTs) return 'The new end must be after the new start.';
-  return endTs - startTs > MAX_LENGTH_S ? 'An event lasts 24 hours at most.' : null;
+  return endTs - startTs > (isTimeTba ? MAX_DAY_S : MAX_LENGTH_S) ? 'An event lasts 24 hours at most.' : null;
 }
 
 /** The paid tickets of an event, without those that are being refunded. */
@@ -147,7 +155,7 @@ export const moveEvent = (
   { startTs, endTs, isTimeTba = false }: EventTimes & { readonly isTimeTba?: boolean },
 ): Promise<Result<string, EventTimes>> =>
   changingEvent(context, id, async ({ scope }, event) => {
-    const problem = moveProblem(event, { startTs, endTs }, scope.nowTs);
+    const problem = moveProblem(event, { startTs, endTs }, { nowTs: scope.nowTs, isTimeTba });
     if (problem !== null) return err(problem);
     const isSame = event.startTs === startTs && event.endTs === endTs && event.isTimeTba === isTimeTba;
     if (isSame && event.state === null) return ok({ startTs, endTs });

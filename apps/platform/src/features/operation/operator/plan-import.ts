@@ -1,10 +1,4 @@
-import {
-  type ContentProblem,
-  countMissingTexts,
-  findContentProblems,
-  type GivenContent,
-  primaryLanguage,
-} from '@grandstand/content-files';
+import { type ContentProblem, findContentProblems, type GivenContent } from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
 import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { Channel } from '../../../db/channel-registry.ts';
@@ -32,12 +26,15 @@ import { orders } from '../../commerce/orders/schema.ts';
 import { vodMedia } from '../../media/vod/schema.ts';
 import { cancellationProblem, moveProblem } from './operate-events.ts';
 import { postponeProblem } from './operate-running-events.ts';
+import { describeMissingTexts } from './missing-texts.ts';
 import type { EventTimes } from './reschedule-event.ts';
+import { findSaleWarnings } from './sale-warnings.ts';
 
 export interface PlannedMove extends EventTimes {
   readonly id: number;
   /** Whether the event has started and was suspended. */
   readonly isContinued: boolean;
+  readonly isTimeTba: boolean;
 }
 
 /** What an import writes. */
@@ -126,19 +123,11 @@ export async function planImport(
             'channel.json: settings.captcha: outside a demo, users cannot register with the sandbox; use recaptcha',
           ]
         : []),
-      ...noteMissingTexts(content, identity),
+      ...describeMissingTexts(content, identity),
+      ...findSaleWarnings(content, identity.settings.currency),
     ],
   });
 }
-
-/** Content may be translated step by step, so a missing translation is no mistake. */
-const noteMissingTexts = (content: Content, identity: ChannelIdentity): string[] =>
-  [...countMissingTexts(content, identity)]
-    .filter(([, missing]) => missing > 0)
-    .map(
-      ([language, missing]) =>
-        `texts in "${language}" are missing for ${missing} ${missing === 1 ? 'item' : 'items'}; its readers get them in "${primaryLanguage(identity.settings.language)}"`,
-    );
 
 async function findChannelProblems(
   scope: Scope,
@@ -293,10 +282,14 @@ async function planEvents(scope: Scope, current: Content, content: Content): Pro
     // A suspended event goes on at a later date; every other running one cannot be moved by a file.
     const isContinued =
       row.state === 'suspended' && event.state !== 'suspended' && event.state !== 'abandoned';
-    const findProblem = isContinued ? postponeProblem : moveProblem;
-    const problem = isMoved ? findProblem(row, times, scope.nowTs) : null;
+    const { nowTs } = scope;
+    const findProblem = () =>
+      isContinued
+        ? postponeProblem(row, times, nowTs)
+        : moveProblem(row, times, { nowTs, isTimeTba: event.time_tba });
+    const problem = isMoved ? findProblem() : null;
     if (problem !== null) report('start', lowerFirst(problem));
-    else if (isMoved) moves.push({ id: event.id, ...times, isContinued });
+    else if (isMoved) moves.push({ id: event.id, ...times, isContinued, isTimeTba: event.time_tba });
     if (hasNewState && !isMoved) stateChanges.push(event.id);
     if (before.cancelled || !event.cancelled) continue;
     const cancellation = cancellationProblem(row, scope.nowTs);
