@@ -91,7 +91,7 @@ it.each<[ContentName, unknown, string]>([
     'locations.json: [0].name.fr: must not be empty',
   ],
   ['locations', [{ ...LOCATION, name: ' ' }], 'locations.json: [0].name: must not be empty'],
-  ['locations', [{ ...LOCATION, city: '\u00A0\t' }], 'locations.json: [0].city: must not be empty'],
+  ['locations', [{ ...LOCATION, city: '\u00A0\t\u200B' }], 'locations.json: [0].city: must not be empty'],
   [
     'locations',
     [{ ...LOCATION, name: JSON.parse('{ "en": "A", "__proto__": "B" }') }],

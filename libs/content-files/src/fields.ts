@@ -1,3 +1,4 @@
+import { toPlainLine } from '@grandstand/core';
 import * as z from 'zod';
 
 /** Fields that several files have. Messages say what is allowed. */
@@ -9,7 +10,7 @@ export const alias = z
   );
 export const id = z.int('must be a whole number').positive('must be a positive whole number');
 /** A text with at least one visible character. */
-export const text = z.string().regex(/\S/, 'must not be empty');
+export const text = z.string().refine((value) => toPlainLine(value) !== '', 'must not be empty');
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, 'must be a colour: # and six hexadecimal digits in lower case');

@@ -5,7 +5,7 @@ import { rateLimits } from '../../../db/schema.ts';
 import { createScope } from '../../../db/scope.ts';
 import { productCatalog } from '../../catalog/catalog/index.ts';
 import { participants } from '../../catalog/catalog/schema.ts';
-import { heldSubscriptions, orders } from '../orders/schema.ts';
+import { heldSubscriptions, orders, packages } from '../orders/schema.ts';
 import { coupons } from './schema.ts';
 import { createBuyer } from './testing/buyer.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
@@ -74,6 +74,24 @@ describe('a team pass', () => {
     expect(await productCatalog.isTeamPlaying(scope, 990_100, [990_999])).toBe(true);
     expect(await productCatalog.isTeamPlaying(scope, 990_100, [])).toBe(true);
   });
+});
+
+it('sends the provider no longer description than it accepts', async () => {
+  const isPass = eq(packages.id, 1903);
+  const [pass] = await fixture.db.select().from(packages).where(isPass);
+  // The cut is inside a character of two units.
+  await fixture.db
+    .update(packages)
+    .set({ name: `${'a'.repeat(999)}🏒${'b'.repeat(9999)}` })
+    .where(isPass);
+  const { body } = await (await createTestBuyer()).buy({ type: 'package', id: 1903 });
+  await fixture.db.update(packages).set({ name: pass?.name }).where(isPass);
+  const objects = await fixture.db.select().from(sandboxObjects);
+  const intent = objects.find(({ kind, data }) => {
+    const { metadata } = data as { metadata?: { order?: string } };
+    return kind === 'payment_intent' && metadata?.order === String(body.id);
+  });
+  expect(intent?.data).toMatchObject({ description: `${'a'.repeat(999)}�` });
 });
 
 describe('the idempotency key of a purchase', () => {

@@ -106,6 +106,22 @@ describe('an event whose play has stopped', () => {
     expect((await detail()).end_utc_ts).toBe(nowTs() + 2 * HOUR_S);
   });
 
+  it('is no longer suspended when it ends', async () => {
+    await act('suspend');
+    await act('end');
+    expect(await listedAs()).toEqual(['finished']);
+  });
+
+  it('goes on at a later date, also after its planned end', async () => {
+    await act('suspend');
+    await setTimesOnly(nowTs() - 3 * HOUR_S, nowTs() - HOUR_S);
+    const past = { end: iso(nowTs() - 60) };
+    expect(await commands.refusal('event extend', { id: String(event.id), ...past })).toContain('future');
+    await act('postpone', { start: iso(nowTs() + 20 * HOUR_S) });
+    expect(await listedAs()).toEqual(['upcoming']);
+    expect((await detail()).state ?? null).toBeNull();
+  });
+
   it('ends when it is abandoned, and counts again when that is undone', async () => {
     await act('suspend');
     await act('abandon');

@@ -76,10 +76,12 @@ export const endEvent = (context: OperatorContext, id: number): Promise<Result<s
   changingEvent(context, id, async (locked, event) => {
     const { startTs } = event;
     const endTs = Math.min(event.endTs, locked.scope.nowTs);
+    // It no longer waits to go on.
+    const state = event.state === 'suspended' ? null : event.state;
     if (event.isCancelled) return err(cancelledProblem(id));
     return event.status === 'upcoming'
       ? err(`Event ${id} has not started; use "event cancel", "event postpone" or "event remove".`)
-      : ok(await reschedule(locked, 'event end', event, { startTs, endTs }));
+      : ok(await reschedule(locked, 'event end', event, { startTs, endTs }, { state }));
   });
 
 /** Why an event cannot get a later date; null: it can. */
