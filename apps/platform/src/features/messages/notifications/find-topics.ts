@@ -42,8 +42,8 @@ export async function findChangedEvents(scope: Scope): Promise<DueTopic[]> {
         'event-cancelled',
         notified.filter((row) => row.kind !== 'event-cancelled'),
       );
-    // Without a time there is nothing to tell; of a postponed event, `findStopped` tells.
-    if (event.startTs <= scope.nowTs || event.state !== null || event.isTimeTba) return [];
+    // Of a postponed event, `findStopped` tells.
+    if (event.startTs <= scope.nowTs || event.state !== null) return [];
     // Users who were last told another start, or that the event does not take place: it does.
     const needsNewStart = (row: (typeof notified)[number]) =>
       row.kind === 'event-cancelled' || row.kind === 'event-postponed' || row.startTs !== event.startTs;

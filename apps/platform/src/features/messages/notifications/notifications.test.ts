@@ -332,6 +332,20 @@ describe('changes of an event with tickets', () => {
     expect(await receivedKinds(holder)).toEqual(['event-rescheduled', 'event-rescheduled']);
   });
 
+  it('tell its holders a new day, and its time once it is known', async () => {
+    const holder = await registerUser();
+    await giveTicket();
+    const startTs = Date.parse('2027-02-06T05:00:00Z') / 1000;
+    await changeEvent({ startTs, endTs: startTs + 86_400, isTimeTba: true });
+    await planAndSend();
+    await changeEvent({ startTs: startTs + 50_000, endTs: startTs + 57_000, isTimeTba: false });
+    await planAndSend();
+    const [day, time, ...others] = await received(holder);
+    expect(day?.text).toMatch(/moved to [^ ]+, February 6, 2027\. The time is yet to be announced\./);
+    expect(time?.text).toContain('New start: ');
+    expect(others).toEqual([]);
+  });
+
   it('tell holders who bought while it ran that it goes on at a later date', async () => {
     const holder = await registerUser();
     await startEvent();

@@ -144,7 +144,6 @@ export function notificationQueries(scope: Scope) {
         where: and(
           gt(events.startTs, nowTs),
           isNull(events.state),
-          not(events.isTimeTba),
           wasChanged(gt(changes.movedTs, nowTs - MAX_CHANGE_AGE_S), eq(changes.cancelled, false)),
         ),
       }),
