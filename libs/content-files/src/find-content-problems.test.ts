@@ -275,6 +275,11 @@ describe('findContentProblems', () => {
       'events.json: [0].end: must be after "start"',
     ],
     [
+      'a coupon of an amount that the currency does not have',
+      { payments: { tax: [], coupons: [{ code: 'CUP', amount: 5.555 }] } },
+      'payments.json: coupons[0].amount: has more decimals than CAD',
+    ],
+    [
       'an event of 25 hours with a time',
       { events: [{ ...EVENT, start: '2026-11-01T04:00:00Z', end: '2026-11-02T05:00:00Z' }] },
       'events.json: [0].end: must be at most 24 hours after "start"',

@@ -1,3 +1,4 @@
+import { isExact } from '@grandstand/core';
 import type { ContentFiles, ContentName } from './content-schema.ts';
 import { findTextProblems } from './find-text-problems.ts';
 import type { ContentProblem } from './problem.ts';
@@ -158,6 +159,11 @@ export function findContentProblems(
       report('events', [index, 'end'], 'must be at most 24 hours after "start"');
   }
   const products = { event: events, package: packages, subscription: subscriptions };
+  const { currency } = channel.settings;
+  for (const [index, coupon] of content.payments.coupons.entries())
+    for (const key of ['amount', 'minimum'] as const)
+      if (coupon[key] !== undefined && !isExact(coupon[key], currency))
+        report('payments', ['coupons', index, key], `has more decimals than ${currency}`);
   for (const [index, { items }] of content.payments.coupons.entries())
     for (const [position, { type, id }] of (items ?? []).entries())
       if (id !== undefined && !products[type].has(id))

@@ -14,6 +14,7 @@ export {
 export {
   chargeStep,
   fromDecimal,
+  isExact,
   minorDigits,
   percentOf,
   roundToCharge,

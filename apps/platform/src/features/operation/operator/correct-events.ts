@@ -1,4 +1,4 @@
-import { err, fromDecimal, ok, type Result, toDecimal } from '@grandstand/core';
+import { err, isExact, ok, type Result } from '@grandstand/core';
 import { and, eq, inArray } from 'drizzle-orm';
 import { eventChanges, events, goals } from '../../catalog/catalog/schema.ts';
 import { clips } from '../../media/clips/schema.ts';
@@ -116,10 +116,6 @@ export const correctEvent = (
     });
     return ok({ id, ...changes, otherLanguages });
   });
-
-/** Whether an amount has no more decimals than its currency. */
-export const isExact = (amount: number, currency: string): boolean =>
-  toDecimal(fromDecimal(amount, currency)) === amount;
 
 /** Removes an event to which nothing refers: one that was made by mistake. */
 export const removeEvent = (

@@ -148,6 +148,7 @@ describe('a coupon', () => {
     ['percentage', { discount: { percent: 101 } }, /percentage 101/],
     ['amount', { discount: { amount: Number.NaN } }, /amount NaN/],
     ['end', { expiresTs: 1 }, /in the future/],
+    ['amount', { discount: { amount: 0.004 } }, /more decimals than CAD/],
     ['number of uses', { maxUses: 0 }, /number of uses 0/],
   ])('is refused with a wrong %s', async (_, changes, message) => {
     const created = await createCoupon(context, coupon(changes));

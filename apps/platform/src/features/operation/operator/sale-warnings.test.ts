@@ -97,3 +97,17 @@ it('reports prices that no card can be charged, and not those of 0', () => {
     tooLow('subscriptions 4'),
   ]);
 });
+
+it('reports prices that are rounded', () => {
+  const packages = [
+    { ...PACKAGE, base_price: 9.999 },
+    { ...PACKAGE, id: 2, service_fee: 1.5 },
+  ];
+  const rounded = (currency: string, ids: string) =>
+    `prices with more decimals than ${currency} are rounded: packages ${ids}`;
+  expect(findSaleWarnings({ ...EMPTY_CONTENT, packages }, 'CAD')).toEqual([rounded('CAD', '1')]);
+  expect(findSaleWarnings({ ...EMPTY_CONTENT, packages }, 'KWD')).toEqual([]);
+  expect(findSaleWarnings({ ...EMPTY_CONTENT, packages: packages.slice(1) }, 'ISK')).toContain(
+    rounded('ISK', '2'),
+  );
+});

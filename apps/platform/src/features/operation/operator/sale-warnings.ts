@@ -1,4 +1,4 @@
-import { fromDecimal, NO_TAXES, priceOf, smallestCharge, toDecimal } from '@grandstand/core';
+import { fromDecimal, isExact, NO_TAXES, priceOf, smallestCharge, toDecimal } from '@grandstand/core';
 import { isTooLowToCharge } from '../../commerce/payments/index.ts';
 import type { Content } from '../content-store/index.ts';
 
@@ -46,11 +46,21 @@ export function findSaleWarnings(
       rows.filter(isTooLow),
       (ids) => `the price is less than a card can be charged (${least}): ${name} ${ids}`,
     );
+  const isInexact = ({ base_price, service_fee }: Priced) =>
+    ![base_price, service_fee].every((amount) => isExact(amount ?? 0, currency));
+  const inexact = (name: string, rows: readonly Priced[]) =>
+    warn(
+      rows.filter(isInexact),
+      (ids) => `prices with more decimals than ${currency} are rounded: ${name} ${ids}`,
+    );
   return [
     ...warn(unsold, (ids) => `nothing on sale opens these paid events; give them a ticket or a pass: ${ids}`),
     ...tooLow('events', sold.filter(hasTicket)),
     ...tooLow('packages', passes),
     ...tooLow('subscriptions', plans),
+    ...inexact('events', sold),
+    ...inexact('packages', passes),
+    ...inexact('subscriptions', plans),
   ];
 }
 
