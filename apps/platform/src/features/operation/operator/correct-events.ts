@@ -80,7 +80,7 @@ export const correctEvent = (
   id: number,
   { name, description, price, fee, blackoutUntil }: EventCorrection,
 ): Promise<Result<string, CorrectedEvent>> =>
-  changingEvent(context, id, async ({ scope, channel }, event) => {
+  changingEvent<CorrectedEvent>(context, id, async ({ scope, channel }, event) => {
     const { currency } = channel.settings;
     const isForSale = event.type === 'paid' || event.type === 'ppv';
     if (!isForSale && (price !== undefined || fee !== undefined))

@@ -11,7 +11,7 @@ const MAX_LENGTH_S = 24 * 3600;
 /** An event without a time lasts a day, which has 25 hours when clocks are set back. */
 const MAX_DAY_S = 25 * 3600;
 
-export async function findEvent(
+async function findEvent(
   { scope, channel }: Pick<OperatorContext, 'scope' | 'channel'>,
   id: number,
 ): Promise<Result<string, EventRow>> {
