@@ -151,7 +151,7 @@ function frameCasesOf(screen: Screen): Candidate[] {
 
 /**
  * The traits of a case that the gate's sample must cover: the page that is shown, whether the login ends with it, the
- * failure's screen, and the renewed key. The deep tier tests all cases, and the matrix in `libs/session/src/faults`
+ * failure's screen, and the renewed key. The deep tier tests all cases, and the matrix in `libs/session/src/testing/faults`
  * every kind of fault for every call.
  */
 export const traitsOf = ({ failure, expected, screen }: Candidate): readonly string[] => {
