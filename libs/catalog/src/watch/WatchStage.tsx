@@ -95,6 +95,8 @@ function Poster({ event, sample, extraAction }: PosterProps) {
     <Countdown untilMs={event.startS * 1000} label={t('catalog.untilStart')} />
   );
   const day = <strong>{full}</strong>;
+  // Crests stand at both sides of the text.
+  const isBetween = event.sides !== null;
   switch (step) {
     case 'buy':
       return (
@@ -114,7 +116,7 @@ function Poster({ event, sample, extraAction }: PosterProps) {
               {extraAction}
             </>
           }
-          $between
+          $between={isBetween}
         >
           {countdown && <Wide>{countdown}</Wide>}
         </StageDenial>
@@ -125,7 +127,7 @@ function Poster({ event, sample, extraAction }: PosterProps) {
           reason={step}
           links={links}
           actions={[{ to: links.schedule(), text: 'app.fullSchedule' }]}
-          $between
+          $between={isBetween}
         />
       );
     case 'blacked-out':
@@ -135,14 +137,19 @@ function Poster({ event, sample, extraAction }: PosterProps) {
     case 'register':
     case 'capability-missing':
       return (
-        <StageDenial reason={step} links={links} button={step !== 'cancelled' && extraAction} $between>
+        <StageDenial
+          reason={step}
+          links={links}
+          button={step !== 'cancelled' && extraAction}
+          $between={isBetween}
+        >
           {countdown && <Wide>{countdown}</Wide>}
         </StageDenial>
       );
     case 'not-started':
-      if (isDue) return <StageNotReady $between />;
+      if (isDue) return <StageNotReady $between={isBetween} />;
       return (
-        <StageCard $between>
+        <StageCard $between={isBetween}>
           <p>{t(soon ? 'catalog.untilStart' : 'catalog.startsOn')}</p>
           {countdown || day}
           <p>{t(DENIAL_MESSAGES[step].text)}</p>
@@ -150,7 +157,7 @@ function Poster({ event, sample, extraAction }: PosterProps) {
       );
     case 'watch-live':
     case 'watch-replay':
-      return <StageNotReady $between />;
+      return <StageNotReady $between={isBetween} />;
     default:
       return assertNever(step);
   }

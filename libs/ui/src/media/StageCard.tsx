@@ -35,6 +35,9 @@ const between = css`
     > :not(p) {
       max-inline-size: 26%;
     }
+    > strong {
+      font-size: clamp(1.375rem, 2.4vw, 2rem);
+    }
   }
 `;
 

@@ -4,6 +4,14 @@ import type { Scope } from '../../../db/scope.ts';
 import type { MediaUrls } from '../../../media-urls/index.ts';
 import { catalogQueries } from './queries.ts';
 
+const otherNames = (city: string, translations: Readonly<Record<string, { readonly city?: string }>>) => [
+  ...new Set(
+    Object.values(translations)
+      .map((texts) => texts.city ?? city)
+      .filter((name) => name !== city),
+  ),
+];
+
 /** Categories, locations and groups as the API returns them, in single calls and in static data. */
 export function wireCatalogQueries(scope: Scope, mediaUrls: MediaUrls) {
   const catalog = catalogQueries(scope);
@@ -17,10 +25,11 @@ export function wireCatalogQueries(scope: Scope, mediaUrls: MediaUrls) {
         ...langOf(row, scope.language),
       })),
     locations: async (): Promise<StaticData['events-locations']> =>
-      (await catalog.locations()).map(({ id, name, city, state, countryCode, timeZone }) => ({
+      (await catalog.locations()).map(({ id, name, city, state, countryCode, timeZone, translations }) => ({
         id,
         name,
         city,
+        ...(translations && { city_names: otherNames(city, translations) }),
         state,
         country_code: countryCode,
         time_zone: timeZone,
