@@ -95,8 +95,6 @@ function Poster({ event, sample, extraAction }: PosterProps) {
     <Countdown untilMs={event.startS * 1000} label={t('catalog.untilStart')} />
   );
   const day = <strong>{full}</strong>;
-  // Crests stand at both sides of the text.
-  const isBetween = event.sides !== null;
   switch (step) {
     case 'buy':
       return (
@@ -116,7 +114,7 @@ function Poster({ event, sample, extraAction }: PosterProps) {
               {extraAction}
             </>
           }
-          $between={isBetween}
+          $between
         >
           {countdown && <Wide>{countdown}</Wide>}
         </StageDenial>
@@ -127,7 +125,7 @@ function Poster({ event, sample, extraAction }: PosterProps) {
           reason={step}
           links={links}
           actions={[{ to: links.schedule(), text: 'app.fullSchedule' }]}
-          $between={isBetween}
+          $between
         />
       );
     case 'blacked-out':
@@ -137,19 +135,14 @@ function Poster({ event, sample, extraAction }: PosterProps) {
     case 'register':
     case 'capability-missing':
       return (
-        <StageDenial
-          reason={step}
-          links={links}
-          button={step !== 'cancelled' && extraAction}
-          $between={isBetween}
-        >
+        <StageDenial reason={step} links={links} button={step !== 'cancelled' && extraAction} $between>
           {countdown && <Wide>{countdown}</Wide>}
         </StageDenial>
       );
     case 'not-started':
-      if (isDue) return <StageNotReady $between={isBetween} />;
+      if (isDue) return <StageNotReady $between />;
       return (
-        <StageCard $between={isBetween}>
+        <StageCard $between>
           <p>{t(soon ? 'catalog.untilStart' : 'catalog.startsOn')}</p>
           {countdown || day}
           <p>{t(DENIAL_MESSAGES[step].text)}</p>
@@ -157,7 +150,7 @@ function Poster({ event, sample, extraAction }: PosterProps) {
       );
     case 'watch-live':
     case 'watch-replay':
-      return <StageNotReady $between={isBetween} />;
+      return <StageNotReady $between />;
     default:
       return assertNever(step);
   }
