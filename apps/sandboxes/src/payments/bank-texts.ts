@@ -1,6 +1,7 @@
 /** The texts of the bank's page. */
 export interface BankTexts {
   readonly sandbox: string;
+  readonly bank: string;
   readonly title: string;
   readonly text: string;
   readonly approve: string;
@@ -12,6 +13,7 @@ export interface BankTexts {
 const TEXTS: Readonly<Record<string, BankTexts>> & { readonly en: BankTexts } = {
   en: {
     sandbox: 'Payments sandbox: no real money is charged.',
+    bank: 'Your bank',
     title: 'Confirm it’s you',
     text: 'This page stands in for your bank. Choose its response.',
     approve: 'Complete authentication',
@@ -21,6 +23,7 @@ const TEXTS: Readonly<Record<string, BankTexts>> & { readonly en: BankTexts } = 
   },
   fr: {
     sandbox: 'Paiements fictifs : aucun montant réel n’est débité.',
+    bank: 'Votre banque',
     title: 'Confirmez votre identité',
     text: 'Cette page remplace celle de votre banque. Choisissez sa réponse.',
     approve: 'Réussir l’authentification',
@@ -30,6 +33,7 @@ const TEXTS: Readonly<Record<string, BankTexts>> & { readonly en: BankTexts } = 
   },
   bg: {
     sandbox: 'Пробни плащания: не се таксуват истински пари.',
+    bank: 'Вашата банка',
     title: 'Потвърдете, че сте вие',
     text: 'Тази страница замества банката ви. Изберете нейния отговор.',
     approve: 'Успешно потвърждение',
@@ -39,6 +43,7 @@ const TEXTS: Readonly<Record<string, BankTexts>> & { readonly en: BankTexts } = 
   },
   es: {
     sandbox: 'Pagos de prueba: no se cobra dinero real.',
+    bank: 'Tu banco',
     title: 'Confirma que eres tú',
     text: 'Esta página sustituye a tu banco. Elige su respuesta.',
     approve: 'Completar la autenticación',
@@ -48,6 +53,7 @@ const TEXTS: Readonly<Record<string, BankTexts>> & { readonly en: BankTexts } = 
   },
   de: {
     sandbox: 'Testzahlungen: Es wird kein echtes Geld abgebucht.',
+    bank: 'Deine Bank',
     title: 'Bestätige deine Identität',
     text: 'Diese Seite steht für deine Bank. Wähle ihre Antwort.',
     approve: 'Authentifizierung abschließen',
@@ -57,6 +63,7 @@ const TEXTS: Readonly<Record<string, BankTexts>> & { readonly en: BankTexts } = 
   },
   it: {
     sandbox: 'Pagamenti di prova: non viene addebitato denaro reale.',
+    bank: 'La tua banca',
     title: 'Conferma la tua identità',
     text: 'Questa pagina sostituisce la tua banca. Scegli la sua risposta.',
     approve: 'Completa l’autenticazione',
@@ -66,6 +73,7 @@ const TEXTS: Readonly<Record<string, BankTexts>> & { readonly en: BankTexts } = 
   },
   pt: {
     sandbox: 'Pagamentos de teste: nenhum dinheiro real é cobrado.',
+    bank: 'Seu banco',
     title: 'Confirme sua identidade',
     text: 'Esta página substitui a do seu banco. Escolha a resposta dele.',
     approve: 'Concluir a autenticação',
@@ -75,6 +83,7 @@ const TEXTS: Readonly<Record<string, BankTexts>> & { readonly en: BankTexts } = 
   },
   nl: {
     sandbox: 'Testbetalingen: er wordt geen echt geld afgeschreven.',
+    bank: 'Je bank',
     title: 'Bevestig dat jij het bent',
     text: 'Deze pagina vervangt je bank. Kies haar antwoord.',
     approve: 'Authenticatie voltooien',
@@ -84,6 +93,7 @@ const TEXTS: Readonly<Record<string, BankTexts>> & { readonly en: BankTexts } = 
   },
   pl: {
     sandbox: 'Płatności testowe: prawdziwe pieniądze nie są pobierane.',
+    bank: 'Twój bank',
     title: 'Potwierdź swoją tożsamość',
     text: 'Ta strona zastępuje Twój bank. Wybierz jego odpowiedź.',
     approve: 'Potwierdź uwierzytelnienie',
@@ -93,6 +103,7 @@ const TEXTS: Readonly<Record<string, BankTexts>> & { readonly en: BankTexts } = 
   },
   sv: {
     sandbox: 'Testbetalningar: inga riktiga pengar dras.',
+    bank: 'Din bank',
     title: 'Bekräfta att det är du',
     text: 'Den här sidan ersätter din bank. Välj bankens svar.',
     approve: 'Slutför autentiseringen',
@@ -102,6 +113,7 @@ const TEXTS: Readonly<Record<string, BankTexts>> & { readonly en: BankTexts } = 
   },
   uk: {
     sandbox: 'Тестові платежі: справжні гроші не списуються.',
+    bank: 'Ваш банк',
     title: 'Підтвердьте, що це ви',
     text: 'Ця сторінка замінює ваш банк. Виберіть його відповідь.',
     approve: 'Підтвердити автентифікацію',
@@ -111,6 +123,7 @@ const TEXTS: Readonly<Record<string, BankTexts>> & { readonly en: BankTexts } = 
   },
   ar: {
     sandbox: 'مدفوعات تجريبية: لا تُخصم أي أموال حقيقية.',
+    bank: 'مصرفك',
     title: 'أكّد هويتك',
     text: 'تحل هذه الصفحة محل مصرفك. اختر رده.',
     approve: 'إتمام المصادقة',

@@ -8,7 +8,7 @@ import { authenticateIntent } from './payment-intents.ts';
 import { Html, html } from '../html.ts';
 import { page } from './page.ts';
 import { type BankPageLanguage, bankPageLanguage } from './bank-texts.ts';
-import { type FindBrand, NO_BRAND } from './brand.ts';
+import { type Brand, type FindBrand, NO_BRAND } from './brand.ts';
 import { type BrandOf, changeCards, portalPage, receiptPage } from './portal.ts';
 import { authenticateSetupIntent } from './setup-intents.ts';
 
@@ -83,6 +83,8 @@ export function registerPages(app: FastifyInstance, { db, clock, findBrand, onCh
 const formOf = (body: unknown): ReadonlyMap<string, string> =>
   new Map(body instanceof URLSearchParams ? body : undefined);
 
+const bankOf = ({ texts }: BankPageLanguage): Brand => ({ ...NO_BRAND, name: texts.bank });
+
 /** The language of the page with the card form (see `browser/stripe.js`), else the browser's. */
 const languageOf = ({ query, headers }: FastifyRequest): BankPageLanguage =>
   bankPageLanguage(querySchema.parse(query).locale ?? headers['accept-language'] ?? '');
@@ -100,7 +102,7 @@ function authenticationPage(id: string, secret: string, language: BankPageLangua
         <button name="answer" value="refuse">${texts.refuse}</button>
       </form>
     </section>`,
-    NO_BRAND,
+    bankOf(language),
     language,
   );
 }
@@ -114,12 +116,12 @@ const donePage = (language: BankPageLanguage) =>
     language.texts.title,
     html`<p>${language.texts.done}</p>
       ${new Html(`<script>${DONE_SCRIPT}</script>`)}`,
-    NO_BRAND,
+    bankOf(language),
     language,
   );
 
 const notFoundPage = (language: BankPageLanguage) =>
-  page(language.texts.notFound, html`<p>${language.texts.notFound}</p>`, NO_BRAND, language);
+  page(language.texts.notFound, html`<p>${language.texts.notFound}</p>`, bankOf(language), language);
 
 const DONE_HASH = createHash('sha256').update(DONE_SCRIPT).digest('base64');
 /** Without `form-action`: it would also forbid the redirect to the seller's page after the form. */
