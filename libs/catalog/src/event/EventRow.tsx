@@ -74,7 +74,7 @@ const Where = styled.p`
     color: ${token('--text')};
     font-weight: 600;
   }
-  span {
+  > span {
     ${clampLines(2)}
     text-wrap: balance;
   }

@@ -32,6 +32,13 @@ const Wide = styled.div`
   }
 `;
 
+/** Not balanced: that would separate the month from the day. */
+const Day = styled.strong`
+  && {
+    text-wrap: wrap;
+  }
+`;
+
 /** View transition: the card's picture grows into the stage. */
 const SPACE = { ...eventArtProps, style: { viewTransitionName: EVENT_ART_NAME } };
 
@@ -94,7 +101,7 @@ function Poster({ event, sample, extraAction }: PosterProps) {
   const countdown = soon && !isDue && (
     <Countdown untilMs={event.startS * 1000} label={t('catalog.untilStart')} />
   );
-  const day = <strong>{full}</strong>;
+  const day = <Day>{full}</Day>;
   switch (step) {
     case 'buy':
       return (

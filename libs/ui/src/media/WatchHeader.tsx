@@ -30,6 +30,8 @@ const Text = styled.div`
   h1 {
     ${displayText}
     font-size: ${token('--font-size-3xl')};
+    /* At the page's side, also in a language of the other direction. */
+    text-align: match-parent;
   }
   > p {
     max-inline-size: 44rem;
