@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { precompress } from './vite/precompress.ts';
 import { sitePages } from './vite/site-pages.ts';
 
@@ -98,16 +98,51 @@ const withoutMessageServer: Plugin = {
   },
 };
 
-/** The single build that all tenants' sites are stamped from. */
-export default defineConfig({
+const browserBuild: BuildOptions = {
+  manifest: true,
+  target: 'es2023',
+  modulePreload: { polyfill: false },
+  sourcemap: false,
+  reportCompressedSize: false,
+  // The start-up script is larger than the default limit; `npm run budget` checks the size of a first visit.
+  chunkSizeWarningLimit: 700,
+  rolldownOptions: {
+    output: {
+      codeSplitting: { groups: chunkGroups },
+      // The start-up script lists every chunk name, so names are short: `entriesAware` would name a shared chunk after all
+      // pages that use it, and seven characters (42 bits) tell the versions of a chunk apart.
+      chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash:7].js`,
+    },
+  },
+};
+
+/** In a folder of the browsers' build that is not published. */
+const serverBuild: BuildOptions = {
+  ssr: true,
+  outDir: 'dist/.vite/server',
+  target: 'node24',
+  sourcemap: false,
+  reportCompressedSize: false,
+  rolldownOptions: {
+    output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash:7].mjs' },
+  },
+};
+
+/** The single build that all tenants' sites are stamped from. `vite build --ssr` builds the part that renders on a server. */
+export default defineConfig(({ isSsrBuild = false }) => ({
+  oxc: {
+    // The same class names in the build for servers and the one for browsers.
+    plugins: {
+      styledComponents: { displayName: false, fileName: false, ssr: true, pure: true, minify: true },
+    },
+  },
   plugins: [
     react(),
     pureRouter,
     withoutRouterWarnings,
     withoutVendorPrefixes,
     withoutMessageServer,
-    precompress(),
-    sitePages(),
+    ...(isSsrBuild ? [] : [precompress(), sitePages()]),
   ],
   resolve: {
     alias: [
@@ -115,22 +150,8 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: router('dom-export') },
     ],
   },
-  build: {
-    manifest: true,
-    target: 'es2023',
-    modulePreload: { polyfill: false },
-    sourcemap: false,
-    reportCompressedSize: false,
-    // The start-up script is larger than the default limit; `npm run budget` checks the size of a first visit.
-    chunkSizeWarningLimit: 700,
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: chunkGroups },
-        // The start-up script lists every chunk name, so names are short: `entriesAware` would name a shared chunk after all
-        // pages that use it, and seven characters (42 bits) tell the versions of a chunk apart.
-        chunkFileNames: ({ name }) =>
-          `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash:7].js`,
-      },
-    },
-  },
-});
+  build: isSsrBuild ? serverBuild : browserBuild,
+  // One folder without dependencies, which the stamp puts beside the sites.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+}));

@@ -1,6 +1,6 @@
 import { type Analytics, AnalyticsContext } from '@grandstand/analytics';
 import type { Clock, StoredValues } from '@grandstand/core';
-import type { CachedResponse } from '@grandstand/data';
+import type { CachedResponse, ServerResponses } from '@grandstand/data';
 import { FormatSettingsContext, useLocale } from '@grandstand/i18n';
 import { type Session, SessionProvider, type StartUp } from '@grandstand/session';
 import type { RuntimeConfig } from '@grandstand/tenant';
@@ -29,6 +29,8 @@ interface Props {
   readonly startUp: StartUp;
   /** Responses that were fetched before the first render. */
   readonly preloadedResponses?: readonly CachedResponse[];
+  /** On a server: fetches what the page needs. */
+  readonly serverResponses?: ServerResponses;
   readonly router: AppRouter;
   /** Default: nothing is tracked. */
   readonly analytics?: Analytics;
@@ -46,6 +48,7 @@ export function App({
   session,
   startUp,
   preloadedResponses,
+  serverResponses,
   router,
   analytics,
 }: Props) {
@@ -58,6 +61,7 @@ export function App({
           session={session}
           startUp={startUp}
           {...(preloadedResponses && { preloadedResponses })}
+          {...(serverResponses && { serverResponses })}
         >
           <ReloadScreen>
             <ClockContext value={clock}>

@@ -24,7 +24,7 @@ import { StartFailure } from './shell/failure/StartFailure.tsx';
 import { applyServerTheme } from './theme/server-theme.ts';
 import { readUrlLanguage } from './navigation/url-language.ts';
 import { openOutside } from './embed/open-outside.ts';
-import { createRouter } from './router.tsx';
+import { browserHistory, createRouter } from './router.tsx';
 import { removeSplash } from './splash.ts';
 
 /** Reads the configuration that the stamp wrote into the document, starts session and i18n in parallel, then renders. */
@@ -98,6 +98,7 @@ async function start(): Promise<void> {
     features: config.value.features,
     pages: startUp.value.bootstrap?.pages ?? startUp.value.staticData?.pages ?? null,
     isFramed,
+    visit: browserHistory,
   });
   // Together with data-calls-in-flight this shows tests when a page is complete. NavigationProgress resets it.
   router.subscribe((state) => {
@@ -131,6 +132,8 @@ async function start(): Promise<void> {
 function render(content: ReactNode): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('This document has no #root.');
+  // A page that a server rendered was hidden until now.
+  delete container.dataset['rendered'];
   createRoot(container).render(content);
   removeSplash();
 }

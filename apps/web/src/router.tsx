@@ -25,6 +25,24 @@ import type { RouteHandle } from './shell/use-route-handle.ts';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
+/** Where the router keeps the visit's history: in the browser, or nowhere on a server. */
+export interface VisitHistory {
+  readonly createRouter: (routes: RouteObject[]) => AppRouter;
+  /** URL of the current entry, which differs from the request's during a navigation. */
+  readonly currentUrl: () => string;
+  readonly isFirstEntry: () => boolean;
+}
+
+export const browserHistory: VisitHistory = {
+  createRouter: (routes) => createBrowserRouter(routes),
+  currentUrl: () => location.href,
+  // React Router numbers the history entries of a visit in `idx`.
+  isFirstEntry: () => {
+    const state: unknown = history.state;
+    return typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0;
+  },
+};
+
 interface Options {
   readonly session: Session;
   readonly stored: StoredValues;
@@ -36,6 +54,7 @@ interface Options {
   readonly pages: readonly Page[] | null;
   /** Whether another page shows the app in a frame: only the embed page renders there. */
   readonly isFramed: boolean;
+  readonly visit: VisitHistory;
 }
 
 /** The app's routes for a channel with these features; the paths of the others are reserved and lead to /404. */
@@ -54,14 +73,12 @@ export function createRouter({
   features,
   pages,
   isFramed,
+  visit,
 }: Options): AppRouter {
   const guardNavigation = createNavigationGuard(session, stored, features);
-  const asReplacement = createRedirectReplacer();
+  const asReplacement = createRedirectReplacer(visit);
   const goBack = async (): Promise<void> => {
-    // React Router numbers the history entries of a visit in `idx`; the first one has no previous entry.
-    const state: unknown = history.state;
-    const isFirst = typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0;
-    if (isFirst) return;
+    if (visit.isFirstEntry()) return;
     await router.navigate(-1);
     await new Promise(() => {}); // never resolves: replaced by the navigation above
   };
@@ -98,7 +115,7 @@ export function createRouter({
   const routes = routesOf(features);
   const channelPages = displayablePages(pages ?? []).filter(({ url }) => checkPageUrl(url).hasRoute);
   const renderNothing = () => null;
-  const router = createBrowserRouter([
+  const router = visit.createRouter([
     {
       Component: Layout,
       errorElement: <FailureScreen />,
@@ -135,13 +152,15 @@ export function createRouter({
  * Turns a redirect into a history replacement if its URL is already in the history (first page, back and forward), and
  * also a redirect that follows it. Otherwise the back button would return to a URL that redirects again.
  */
-function createRedirectReplacer(): (request: Request, redirection: Response) => Response {
+function createRedirectReplacer({
+  currentUrl,
+}: VisitHistory): (request: Request, redirection: Response) => Response {
   let redirectedFrom: string | null = null;
   return (request, redirection) => {
-    const currentUrl = location.href.split('#')[0] ?? '';
+    const fromUrl = currentUrl().split('#')[0] ?? '';
     const to = redirection.headers.get('location');
-    if (to === null || (currentUrl !== request.url && currentUrl !== redirectedFrom)) return redirection;
-    redirectedFrom = currentUrl;
+    if (to === null || (fromUrl !== request.url && fromUrl !== redirectedFrom)) return redirection;
+    redirectedFrom = fromUrl;
     return replace(to);
   };
 }

@@ -28,6 +28,7 @@ export {
 } from './client/client.ts';
 export { rejectedKey, type ApiError, hasStatus, isTransient } from './client/api-error.ts';
 export { refusalCode, refusalText } from './client/refusal-code.ts';
+export { EDITION_HEADER } from './edition.ts';
 export { buildRequest, type Hosts, type Keys } from './client/request.ts';
 export {
   cleanName,

@@ -19,6 +19,7 @@ export { TeamLines, TeamLinesSkeleton } from './event/TeamLines.tsx';
 export { safeColor } from './event/safe-color.ts';
 export { useVisibleDetails } from './event/use-visible-details.ts';
 export { preloadEventList, preloadHome, preloadWatch } from './preload.ts';
+export { eventListQueryNames } from './list/event-list-query.ts';
 export { searchQuery, type SearchSection } from './search/search-query.ts';
 export { SearchResults } from './search/SearchResults.tsx';
 export { useMediaSearch } from './search/use-media-search.ts';

@@ -11,6 +11,7 @@ export { hasOpenDraft } from './editor/has-open-draft.ts';
 export { ClipHeader, ClipHeaderSkeleton } from './sharing/ClipHeader.tsx';
 export { ClipStage } from './sharing/ClipStage.tsx';
 export { type ClipCardData, clipCard } from './sharing/clip-card.ts';
+export { momentsQuery } from './reels/moments-query.ts';
 export { clipStartQuery, libraryClipQuery } from './sharing/clip-links.ts';
 export { ShareClip } from './sharing/ShareClip.tsx';
 export { type SharedClipState, useSharedClip } from './sharing/use-shared-clip.ts';

@@ -13,4 +13,5 @@ export { OrderList } from './orders/OrderList.tsx';
 export { SavedCards } from './orders/cards/SavedCards.tsx';
 export { Transactions } from './orders/transactions/Transactions.tsx';
 export { OfferRail } from './rail/OfferRail.tsx';
+export { passQuery } from './packages/pass-filters.ts';
 export { type PurchaseItem, purchaseQuery, readFromEvent, readPurchaseItem } from './purchase-item.ts';

@@ -12,6 +12,8 @@ export interface QueryParameter<T> {
 }
 
 export interface QueryCodec<V extends object> {
+  /** All names of the parameters. */
+  readonly names: readonly string[];
   readonly read: (query: URLSearchParams) => V;
   /** Whether the query has a text that a parameter rejects. */
   readonly rejects: (query: URLSearchParams) => boolean;
@@ -65,6 +67,7 @@ export function queryCodec<V extends object>(parameters: {
     return result;
   };
   return {
+    names: keys.flatMap((key) => parameters[key].names),
     read,
     write,
     rejects: (query) => keys.some((key) => isRejected(parse(query, key))),

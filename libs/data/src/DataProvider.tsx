@@ -1,22 +1,11 @@
-import type { Call, CallInput, CallOutput, Client } from '@grandstand/api';
+import type { Call, Client } from '@grandstand/api';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Arguments, SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
+import type { CachedResponse } from './cached-response.ts';
 import { DataContext, useData } from './data-context.ts';
-import { callKey } from './fetch-call.ts';
 import { createMutations } from './mutations.ts';
 import { requestScopeOf } from './request-scope.ts';
-
-/** A response that was fetched before the first render. */
-export interface CachedResponse {
-  readonly key: string;
-  readonly value: unknown;
-}
-
-export const cachedResponse = <C extends Call>(
-  call: C,
-  input: CallInput<C>,
-  value: CallOutput<C>,
-): CachedResponse => ({ key: unstable_serialize(callKey(call, input)), value });
+import type { ServerResponses } from './server-responses.ts';
 
 interface Props {
   readonly client: Client;
@@ -28,11 +17,21 @@ interface Props {
   readonly sharedCalls: readonly Call[];
   /** Initial content of the cache; read on the first render only. */
   readonly initialResponses: readonly CachedResponse[];
+  /** On a server: fetches the responses that the components need, and keeps them. */
+  readonly serverResponses: ServerResponses | null;
   readonly children: ReactNode;
 }
 
 /** Provides the cache, the client and the mutations in flight to the data hooks. */
-export function DataProvider({ client, identity, language, sharedCalls, initialResponses, children }: Props) {
+export function DataProvider({
+  client,
+  identity,
+  language,
+  sharedCalls,
+  initialResponses,
+  serverResponses,
+  children,
+}: Props) {
   const [config] = useState(() => {
     const cache = new Map<string, object>(initialResponses.map(({ key, value }) => [key, { data: value }]));
     return { provider: () => cache, focusThrottleInterval: 60_000 };
@@ -40,8 +39,16 @@ export function DataProvider({ client, identity, language, sharedCalls, initialR
   const [mutations] = useState(createMutations);
   const [initialLanguage] = useState(language);
   const data = useMemo(
-    () => ({ client, identity, language, initialLanguage, requests: requestScopeOf(client), mutations }),
-    [client, identity, language, initialLanguage, mutations],
+    () => ({
+      client,
+      identity,
+      language,
+      initialLanguage,
+      requests: requestScopeOf(client),
+      mutations,
+      serverResponses,
+    }),
+    [client, identity, language, initialLanguage, mutations, serverResponses],
   );
   return (
     <DataContext value={data}>

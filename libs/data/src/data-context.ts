@@ -2,6 +2,7 @@ import type { Client } from '@grandstand/api';
 import { createContext, use } from 'react';
 import type { Mutations } from './mutations.ts';
 import type { RequestScope } from './request-scope.ts';
+import type { ServerResponses } from './server-responses.ts';
 
 export interface DataContextValue {
   readonly client: Client;
@@ -13,6 +14,8 @@ export interface DataContextValue {
   readonly initialLanguage: string;
   readonly requests: RequestScope;
   readonly mutations: Mutations;
+  /** Null in a browser. */
+  readonly serverResponses: ServerResponses | null;
 }
 
 export const DataContext = createContext<DataContextValue | null>(null);

@@ -1,7 +1,9 @@
 export { useClient } from './data-context.ts';
-export { cachedResponse, type CachedResponse, DataProvider } from './DataProvider.tsx';
+export { cachedResponse, type CachedResponse } from './cached-response.ts';
+export { DataProvider } from './DataProvider.tsx';
 export { preloadCall } from './fetch-call.ts';
 export { onResume } from './on-resume.ts';
+export { createServerResponses, type ServerResponses } from './server-responses.ts';
 export { useCache } from './use-cache.ts';
 export { useRefetchInLanguage } from './use-language-change.ts';
 export { useCalls } from './use-calls.ts';

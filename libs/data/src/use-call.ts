@@ -4,6 +4,7 @@ import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import { useData } from './data-context.ts';
 import { type CallFailure, type CallKey, callKey, fetchCall } from './fetch-call.ts';
 import { retryLater } from './retry.ts';
+import { useResponse } from './use-response.ts';
 
 /** The state stays `ready` while a cached response is revalidated, even when that fails. */
 export type CallState<T> =
@@ -35,7 +36,7 @@ export function useCall<C extends Call>(
   const { cache } = useSWRConfig();
   const key = input === null ? null : callKey(call, input);
   const serialized = unstable_serialize(key);
-  const { data, error, mutate } = useSWR<CallOutput<C>, CallFailure, CallKey<C> | null>(
+  const cached = useSWR<CallOutput<C>, CallFailure, CallKey<C> | null>(
     key,
     ([, callInput]) =>
       fetchCall(client, call, callInput, {
@@ -49,6 +50,10 @@ export function useCall<C extends Call>(
       onErrorRetry: retryLater,
     },
   );
+  const { mutate } = cached;
+  const { data, error } = useResponse(serialized, key, cached, ([, callInput]) =>
+    fetchCall(client, call, callInput),
+  );
   useEffect(() => (serialized === '' ? undefined : requests.subscribe(serialized)), [requests, serialized]);
   // The shared request was aborted when its last subscriber unsubscribed, before this component was mounted.
   const isAborted = error?.reason.kind === 'aborted';
@@ -60,7 +65,7 @@ export function useCall<C extends Call>(
   const value =
     isOptimistic && input !== null
       ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Mutate` types each change by its call
-        (changes.reduce<unknown>((cached, change) => change(cached, input), data) as typeof data)
+        (changes.reduce<unknown>((changed, change) => change(changed, input), data) as typeof data)
       : data;
   if (value !== undefined) return { kind: 'ready', value };
   if (error && !isAborted) return { kind: 'failed', error: error.reason, retry: () => void mutate() };

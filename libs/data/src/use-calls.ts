@@ -1,11 +1,12 @@
 import type { ApiError, Call, CallInput, CallOutput } from '@grandstand/api';
 import { useEffect } from 'react';
 import { unstable_serialize } from 'swr';
-import useSWRInfinite from 'swr/infinite';
+import useSWRInfinite, { unstable_serialize as serializeList } from 'swr/infinite';
 import { useData } from './data-context.ts';
 import { type CallFailure, callKey, fetchCall } from './fetch-call.ts';
 import { retryLater } from './retry.ts';
 import { useLanguageChange } from './use-language-change.ts';
+import { useResponse } from './use-response.ts';
 
 interface CallsState<T> {
   /** The responses to the first inputs, in order. */
@@ -33,7 +34,7 @@ export function useCalls<C extends Call>(
     return input === undefined ? null : callKey(call, input);
   };
   const first = unstable_serialize(keyOf(0));
-  const { data, error, size, setSize, mutate } = useSWRInfinite<CallOutput<C>, CallFailure, typeof keyOf>(
+  const cached = useSWRInfinite<CallOutput<C>, CallFailure, typeof keyOf>(
     keyOf,
     (key: NonNullable<ReturnType<typeof keyOf>>) =>
       fetchCall(client, call, key[1], { signal: requests.signal(first), isRefresh: false }),
@@ -44,6 +45,10 @@ export function useCalls<C extends Call>(
       onErrorRetry: retryLater,
     },
   );
+  const { size, setSize, mutate } = cached;
+  const { data, error } = useResponse(serializeList(keyOf), keyOf(0), cached, async (key) => [
+    await fetchCall(client, call, key[1]),
+  ]);
   useEffect(() => (first === '' ? undefined : requests.subscribe(first)), [requests, first]);
   useEffect(() => {
     if (size !== Math.max(1, inputs.length)) void setSize(Math.max(1, inputs.length));

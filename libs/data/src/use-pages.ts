@@ -3,12 +3,13 @@ import { systemClock } from '@grandstand/core';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import useSWRInfinite, { unstable_serialize as serializeList } from 'swr/infinite';
-import type { CachedResponse } from './DataProvider.tsx';
+import type { CachedResponse } from './cached-response.ts';
 import { useData } from './data-context.ts';
 import { type CallFailure, type CallKey, callKey, fetchCall } from './fetch-call.ts';
 import { hasMore, itemsOf, type ListItem, type Page, pageIndexOf } from './pages.ts';
 import { retryLater } from './retry.ts';
 import { useLanguageChange } from './use-language-change.ts';
+import { useResponse } from './use-response.ts';
 import { usePolling } from './use-polling.ts';
 
 /** The item type of a call that returns one page of a list. */
@@ -82,16 +83,14 @@ export function usePages<C extends Call>(
     return page as ListPage;
   };
 
-  const { data, error, size, setSize, mutate } = useSWRInfinite<ListPage, CallFailure, typeof keyOf>(
-    keyOf,
-    fetchPage,
-    {
-      revalidateFirstPage: false,
-      revalidateOnFocus: false,
-      keepPreviousData: keepPrevious,
-      onErrorRetry: retryLater,
-    },
-  );
+  const cached = useSWRInfinite<ListPage, CallFailure, typeof keyOf>(keyOf, fetchPage, {
+    revalidateFirstPage: false,
+    revalidateOnFocus: false,
+    keepPreviousData: keepPrevious,
+    onErrorRetry: retryLater,
+  });
+  const { size, setSize, mutate } = cached;
+  const { data, error } = useResponse(listKey, keyOf(0), cached, async (key) => [await fetchPage(key)]);
   const firstPageKey = unstable_serialize(keyOf(0));
   useEffect(() => {
     const unsubscribeFromList = requests.subscribe(listKey);
@@ -102,7 +101,7 @@ export function usePages<C extends Call>(
       unsubscribeFromFirstPage();
     };
   }, [requests, listKey, firstPageKey]);
-  const isPrevious = data !== undefined && cache.get(listKey)?.data === undefined;
+  const isPrevious = cached.data !== undefined && cache.get(listKey)?.data === undefined;
   /** The pages of this list, without those of the previous one. */
   const pages = isPrevious ? undefined : data;
   /** Fetches the missing pages. */

@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/api';
-import { type CachedResponse, cachedResponse, DataProvider } from '@grandstand/data';
+import { type CachedResponse, cachedResponse, DataProvider, type ServerResponses } from '@grandstand/data';
 import { Provider as JotaiProvider, useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import type { Session } from './session.ts';
@@ -12,6 +12,8 @@ interface Props {
   readonly startUp: StartUp;
   /** Responses that were fetched before the first render, in addition to those of the start-up. */
   readonly preloadedResponses?: readonly CachedResponse[];
+  /** On a server: fetches what the page needs. */
+  readonly serverResponses?: ServerResponses;
   readonly children: ReactNode;
 }
 
@@ -31,7 +33,12 @@ const CHANNEL_CALLS = [calls.getStaticData, calls.listParticipants, calls.getCha
 
 const NO_RESPONSES: readonly CachedResponse[] = [];
 
-function SessionData({ startUp, preloadedResponses = NO_RESPONSES, children }: Omit<Props, 'session'>) {
+function SessionData({
+  startUp,
+  preloadedResponses = NO_RESPONSES,
+  serverResponses,
+  children,
+}: Omit<Props, 'session'>) {
   const { client } = useSession();
   const identity = useAtomValue(identityAtom);
   const language = useAtomValue(sessionLanguageAtom);
@@ -44,6 +51,7 @@ function SessionData({ startUp, preloadedResponses = NO_RESPONSES, children }: O
       language={language}
       sharedCalls={CHANNEL_CALLS}
       initialResponses={initialResponses}
+      serverResponses={serverResponses ?? null}
     >
       {children}
     </DataProvider>

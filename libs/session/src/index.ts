@@ -1,7 +1,7 @@
 export { API_KEY_ERROR, type ApiKeyError, readApiKeyError } from './api-key-error.ts';
 export { withBrowserLock } from './browser-lock.ts';
 export { browserStorage, onStorageChange, storedNames, tabStorage } from './browser-storage.ts';
-export { analyticsTransport, browserTransport, fetchDocument } from './transport.ts';
+export { analyticsTransport, browserTransport, serverTransport, fetchDocument } from './transport.ts';
 export {
   accountRefusalOf,
   errorMessage,

@@ -9,6 +9,8 @@ export interface KeySource {
   pause(): Promise<void>;
   /** Called when the key ring has adopted the api key that another tab stored. */
   onAdoptStored(): void;
+  /** Whether a stored api key is certainly one without a user; by default false. */
+  readonly isStoredKeyAnonymous?: boolean;
 }
 
 export interface KeyRing extends Keys {
@@ -41,7 +43,7 @@ export function createKeyRing(
     channel_key: pinnedChannelKey ?? readKey(stored, 'channel_key'),
   };
   let sessionId = 0;
-  let fetchedApiKey: string | null = null;
+  let fetchedApiKey = source.isStoredKeyAnonymous === true ? current.api_key : null;
   const setKey = (name: keyof typeof current, key: string | null) => {
     current[name] = key;
     if (key === null) stored.remove(name);

@@ -57,6 +57,11 @@ export interface SessionOptions {
   readonly onCallsInFlight?: (inFlight: number) => void;
   /** Called after a login or registration in this tab, when the user is known. */
   readonly onLogIn?: () => void;
+  /**
+   * Whether this session renders documents for any visitor: it is anonymous, does not ask in which country it is, and
+   * reports nothing. By default false.
+   */
+  readonly isForAnyVisitor?: boolean;
 }
 
 /** The delay before the keys are fetched again (§8). */
@@ -74,7 +79,8 @@ export type Session = ReturnType<typeof createSession>;
  * dispatches events to it and executes the resulting effects.
  */
 export function createSession(options: SessionOptions) {
-  const { stored, hosts, transport, clock, onNotice, onApiKeyError, onCallsInFlight = () => {} } = options;
+  const { stored, hosts, transport, clock, onNotice, onApiKeyError } = options;
+  const { onCallsInFlight = () => {}, isForAnyVisitor = false } = options;
   const store = createStore();
   store.set(spoilerFreeAtom, stored.read(SPOILER_FREE_STORAGE_KEY) === true);
   const keyRing = createKeyRing(stored, options.channelKey, {
@@ -90,6 +96,7 @@ export function createSession(options: SessionOptions) {
     },
     pause: () => new Promise((resolve) => clock.after(KEY_RETRY_MS, resolve)),
     onAdoptStored: () => void dispatch({ kind: 'key-adopted' }),
+    isStoredKeyAnonymous: isForAnyVisitor,
   });
   const keys = { ...keyRing, language: () => store.get(sessionStateAtom).language };
   let { language } = options;
@@ -221,7 +228,7 @@ export function createSession(options: SessionOptions) {
       case 'report-api-key-error':
         return onApiKeyError(effect.error);
       case 'report-failure':
-        return reportFailure(effect.outcome);
+        return isForAnyVisitor ? undefined : reportFailure(effect.outcome);
       default:
         return assertNever(effect);
     }
@@ -275,13 +282,14 @@ export function createSession(options: SessionOptions) {
     /** Loads the keys, the channel and the user (§4). */
     startUp: async (): Promise<Result<StartUpError, StartUp>> => {
       const isLanguageOutdated = keys.apiKey() !== null && readSentLanguage() !== language;
-      const loaded = await startUp(
-        client,
-        keys,
-        clock,
-        isLanguageOutdated ? (isLoggedIn) => sendLanguage({ key: keys.apiKey(), isLoggedIn }) : null,
-      );
+      const loaded = await startUp(client, keys, clock, {
+        sendLanguage: isLanguageOutdated
+          ? (isLoggedIn) => sendLanguage({ key: keys.apiKey(), isLoggedIn })
+          : null,
+        asksCountry: !isForAnyVisitor,
+      });
       if (!loaded.ok) return loaded;
+      if (isForAnyVisitor) return ok(loaded.value.channel);
       void dispatch(loaded.value.started);
       const { bootstrap, staticData } = loaded.value.channel;
       const pages = bootstrap?.pages ?? staticData?.pages ?? [];

@@ -21,18 +21,26 @@ type Started = Extract<SessionEvent, { kind: 'started' }>;
 /** How long start-up waits for each part that the app can start without. */
 const OPTIONAL_TIMEOUT_MS = 8000;
 
+interface StartUpOptions {
+  /**
+   * Sends the interface's language, because the stored session has another one; otherwise null. The channel's texts are
+   * loaded afterwards, so that they are in that language.
+   */
+  readonly sendLanguage: ((isLoggedIn: boolean) => Promise<void>) | null;
+  /** Whether to ask in which country an anonymous user is. */
+  readonly asksCountry: boolean;
+}
+
 /**
  * Start-up (§4): fetches the keys unless they are stored; then, in parallel, the static data, the participants and
  * the user; then the data for the channel's routes. The user is the profile and its passes form. Geo is fetched
  * instead when the profile fails, or when the session is new and therefore anonymous (D19).
- * @param sendLanguage sends the interface's language, because the stored session has another one; otherwise null. The
- * channel's texts are loaded afterwards, so that they are in that language.
  */
 export async function startUp(
   client: Client,
   keys: KeyRing,
   clock: Clock,
-  sendLanguage: ((isLoggedIn: boolean) => Promise<void>) | null,
+  { sendLanguage, asksCountry }: StartUpOptions,
 ): Promise<Result<StartUpError, { channel: StartUp; started: Started }>> {
   if (!(await keys.fetchMissing())) return err({ kind: 'no-keys' });
   const withTimeout = <T>(response: Promise<Result<ApiError, T>>) => valueOrNull(response, clock);
@@ -41,7 +49,7 @@ export async function startUp(
     // Without a timeout: nothing can be shown before the user is known.
     const profile = keys.isKnownAnonymous() ? null : await client(calls.getProfile, {});
     if (!profile?.ok) {
-      const geo = await withTimeout(client(calls.getGeo, {}));
+      const geo = asksCountry ? await withTimeout(client(calls.getGeo, {})) : null;
       return { kind: 'started', key, user: null, basicPass: 'unknown', geo };
     }
     const form = loadBasicPass(client).then((pass) => ok(pass));

@@ -9,6 +9,7 @@ export { localeScripts, locales, type Locale } from './locales.ts';
 export { parseTenant } from './parse-tenant.ts';
 export { type ProblemPath, type TenantProblem } from './problem.ts';
 export {
+  findRuntimeConfig,
   readRuntimeConfig,
   RUNTIME_CONFIG_ID,
   THEME_STYLE_ID,
@@ -16,5 +17,6 @@ export {
   type RuntimeConfig,
   type RuntimeConfigError,
 } from './runtime-config.ts';
+export type { PageRequest, RenderedDocument, SiteRenderer, SiteRendererModule } from './site-renderer.ts';
 export { acceptedContrastSchema, tenantSchema, type Tenant, type TenantHosts } from './tenant-schema.ts';
 export { type ThirdParty, thirdParties } from './third-parties.ts';

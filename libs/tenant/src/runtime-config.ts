@@ -67,3 +67,9 @@ export function readRuntimeConfig(text: string): Result<RuntimeConfigError, Runt
 /** JSON for a `<script type="application/json">`, with `<` escaped so that it cannot close the element. */
 export const writeRuntimeConfig = (config: RuntimeConfig): string =>
   JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
+
+/** The text of the configuration element in a site's document; empty if there is none. */
+export const findRuntimeConfig = (document: string): string =>
+  new RegExp(`<script type="application/json" id="${RUNTIME_CONFIG_ID}">([^<]*)</script>`).exec(
+    document,
+  )?.[1] ?? '';

@@ -77,4 +77,5 @@ export { type VirtualSection } from './virtual/indexed-rows.ts';
 export { useColumns } from './virtual/use-columns.ts';
 export { VirtualList, type VirtualListHandle } from './virtual/VirtualList.tsx';
 export { loadScript } from './lazy/load-script.ts';
+export { createServerLoads, ServerLoadsContext, useServerLoad } from './lazy/server-loads.ts';
 export { useDeferredComponent, useLazyComponent } from './lazy/use-lazy-component.ts';

@@ -8,3 +8,4 @@ export { MediaByTitle } from './rails/MediaByTitle.tsx';
 export { useHidesSpoilers } from './media/use-hides-spoilers.ts';
 export { VodRails } from './rails/VodRails.tsx';
 export { VodLinksContext } from './vod-links.ts';
+export { libraryQuery } from './library/library-query.ts';

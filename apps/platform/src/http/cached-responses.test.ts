@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Event, EventDetail } from '@grandstand/api';
+import { EDITION_HEADER, type Event, type EventDetail } from '@grandstand/api';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels } from '../db/schema.ts';
@@ -51,6 +51,18 @@ describe('cached responses', () => {
     expect(own.headers['etag']).not.toBe(megdanResponse.headers['etag']);
     expect(await eventIds('')).not.toContain((await listEvents('', other))[0]?.id);
     expect((await request(path, 'unknown')).statusCode).toBe(401);
+  });
+
+  it('names the edition, which changes with the content', async () => {
+    const path = '/static-data?client_interface=web';
+    const editionOf = async () => (await request(path, anonymousKey)).headers[EDITION_HEADER];
+    const first = await editionOf();
+    expect(first).toMatch(/^\d+-(?:\d+|Infinity)$/);
+    expect(await editionOf()).toBe(first);
+    await fixture.db.update(faq).set({ weight: 99 }).where(eq(faq.channelId, 'northline'));
+    expect(await editionOf()).not.toBe(first);
+    const head = await fixture.api.inject({ method: 'HEAD', url: `/api${path}&api_key=${anonymousKey}` });
+    expect(head.headers[EDITION_HEADER]).toBe(await editionOf());
   });
 
   it.each(['/static-data?client_interface=web', '/events', '/events-for-homepage'])(

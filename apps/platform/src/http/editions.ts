@@ -18,6 +18,8 @@ interface EditionPeriod {
 }
 
 export interface Edition {
+  /** The same in every process. */
+  readonly name: string;
   /** Returns `make`'s result, computed once per key and shared by concurrent callers. Errors are not cached. */
   keep<T extends object>(
     key: unknown,
@@ -54,8 +56,9 @@ export function createEditions(db: Database, nextChange: NextChange) {
         const cached = current.get(channel.id);
         const period = cached?.version === channel.contentVersion ? cached : startPeriod(channel, nowTs);
         try {
-          if (period.fromTs <= nowTs && nowTs < (await period.untilTs))
-            return edition(channel.id, period, language);
+          const untilTs = await period.untilTs;
+          if (period.fromTs <= nowTs && nowTs < untilTs)
+            return edition(channel.id, { ...period, untilTs }, language);
           endPeriod(channel.id, period);
         } catch (error) {
           endPeriod(channel.id, period);
@@ -67,10 +70,11 @@ export function createEditions(db: Database, nextChange: NextChange) {
 
   function edition(
     channelId: string,
-    { version, fromTs }: EditionPeriod,
+    { version, fromTs, untilTs }: Omit<EditionPeriod, 'untilTs'> & { readonly untilTs: number },
     language: ReadingLanguage,
   ): Edition {
     return {
+      name: `${version}-${untilTs}`,
       async keep<T extends object>(
         key: unknown,
         { make, bytesOf }: { make: () => Promise<T>; bytesOf: (value: T) => number },

@@ -1,4 +1,4 @@
-import { type Call, calls, type HostName } from '@grandstand/api';
+import { type Call, calls, EDITION_HEADER, type HostName } from '@grandstand/api';
 import { type Clock, ok, type Result } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -94,6 +94,7 @@ function registerCall(
       const audienceKey = caller && (await audience(caller));
       if (caller && audienceKey !== null) {
         const edition = await caller.edition();
+        void reply.header(EDITION_HEADER, edition.name);
         const prepared = await edition.keep([call.name, input.value, audienceKey], {
           make: async () => toPrepared(await handle()),
           bytesOf: (value) => (value.ok ? value.value.bytes.length : REFUSAL_BYTES),

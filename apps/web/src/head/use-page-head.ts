@@ -1,7 +1,8 @@
 import { useLocale } from '@grandstand/i18n';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../shell/site-context.ts';
+import { ServerDocumentContext } from '../server/server-document.ts';
 import { useRouteHandle } from '../shell/use-route-handle.ts';
 import { buildHeadTags, type PageHead } from './head-tags.ts';
 import { clearHead, writeHead } from './write-head.ts';
@@ -16,6 +17,7 @@ export function usePageHead(head: PageHead): void {
   const { pathname } = useLocation();
   const role = useRouteHandle()?.role ?? 'page';
   const tags = buildHeadTags(head, { config, locale, role, pathname });
+  use(ServerDocumentContext)?.setHead(tags);
   // After every render; writeHead() skips unchanged tags.
   useEffect(() => writeHead(tags));
   useEffect(() => clearHead, []);

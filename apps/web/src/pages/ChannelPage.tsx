@@ -1,9 +1,9 @@
 import { calls, hasStatus, type Page as ChannelPage } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { useStaticData } from '@grandstand/session';
-import { Navigate } from 'react-router-dom';
 import { usePageHead } from '../head/use-page-head.ts';
 import { useRouteHandle } from '../shell/use-route-handle.ts';
+import { Redirect } from '../navigation/Redirect.tsx';
 import { href } from '../paths.ts';
 import { Article } from './Article.tsx';
 
@@ -14,7 +14,7 @@ export function Page() {
   usePageHead({ title: page?.name ?? null, type: 'article' });
   // The channel may have deleted the page since the app started.
   const isGone = state.kind === 'failed' && hasStatus(state.error, 404);
-  if (!page || isGone) return <Navigate to={href.notFound()} replace />;
+  if (!page || isGone) return <Redirect to={href.notFound()} />;
   const text =
     state.kind === 'ready' ? { kind: state.kind, html: state.value.content, lang: state.value.lang } : state;
   return <Article title={page.name} text={text} />;

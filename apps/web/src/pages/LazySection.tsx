@@ -1,5 +1,5 @@
 import { systemClock } from '@grandstand/core';
-import { Container, ErrorState } from '@grandstand/ui';
+import { Container, ErrorState, useServerLoad } from '@grandstand/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { i18n as I18n } from 'i18next';
@@ -16,7 +16,7 @@ const loadedSections = new Map<LoadSection, ComponentType>();
 
 /**
  * A section of a page that is loaded when it is scrolled near. Until then it takes the height of the viewport, so that
- * the footer does not move.
+ * the footer does not move. A server renders it with the rest.
  */
 export function LazySection({ load }: { readonly load: LoadSection }) {
   const { i18n } = useTranslation();
@@ -24,14 +24,16 @@ export function LazySection({ load }: { readonly load: LoadSection }) {
   const [loaded, setLoaded] = useState(() => ({ Section: loadedSections.get(load) }));
   const [hasFailed, setFailed] = useState(false);
   const placeholder = useRef<HTMLDivElement>(null);
-  const isWaiting = !loaded.Section && !hasFailed;
+  const onServer = useServerLoad(load, () => load(i18n));
+  const shown = loaded.Section ? loaded : { Section: onServer };
+  const isWaiting = !shown.Section && !hasFailed;
   useEffect(() => {
     const element = placeholder.current;
     if (!element || !isWaiting) return undefined;
     const loadSection = async () => {
-      const Section = await loadChunk(() => load(i18n), systemClock);
-      loadedSections.set(load, Section);
-      setLoaded({ Section });
+      const section = await loadChunk(() => load(i18n), systemClock);
+      loadedSections.set(load, section);
+      setLoaded({ Section: section });
     };
     const observer = new IntersectionObserver(
       (entries) => {
@@ -45,7 +47,7 @@ export function LazySection({ load }: { readonly load: LoadSection }) {
     return () => observer.disconnect();
   }, [i18n, isWaiting, load]);
 
-  if (loaded.Section) return <loaded.Section />;
+  if (shown.Section) return <shown.Section />;
   return (
     <div ref={placeholder} aria-busy={!hasFailed} style={{ minBlockSize: '100dvh' }}>
       {hasFailed && (

@@ -17,8 +17,9 @@ import { Button, Container, EmptyState, Icon } from '@grandstand/ui';
 import SearchX from 'lucide-react/icons/search-x';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { PageHeadTags } from '../head/PageHeadTags.tsx';
+import { Redirect } from '../navigation/Redirect.tsx';
 import { eventIdOf, href } from '../paths.ts';
 import { ClipHeadTags } from './clips/ClipHeadTags.tsx';
 import { ClipPageError, ClipPageSkeleton } from './clips/ClipPageStates.tsx';
@@ -32,7 +33,7 @@ export function Page() {
   const eventId = eventIdOf(id);
   const state = useSharedClip(uuid);
   if (state.kind === 'ready' && state.clip.eventId !== eventId)
-    return <Navigate replace to={{ pathname: href.share(state.clip), search: query.toString() }} />;
+    return <Redirect to={{ pathname: href.share(state.clip), search: query.toString() }} />;
   return <Screen key={uuid} state={state} eventId={eventId} />;
 }
 

@@ -18,8 +18,9 @@ import Share2 from 'lucide-react/icons/share-2';
 import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { PageHeadTags } from '../head/PageHeadTags.tsx';
+import { Redirect } from '../navigation/Redirect.tsx';
 import { eventIdOf, href } from '../paths.ts';
 import { ClipHeadTags } from './clips/ClipHeadTags.tsx';
 import { ClipPageError, ClipPageSkeleton } from './clips/ClipPageStates.tsx';
@@ -33,7 +34,7 @@ export function Page() {
   const state = useEventClips(eventId, libraryClipQuery.read(query).uuid);
   switch (state.kind) {
     case 'not-found':
-      return <Navigate to={href.notFound()} replace />;
+      return <Redirect to={href.notFound()} />;
     case 'loading':
       return <ClipPageSkeleton />;
     case 'failed':

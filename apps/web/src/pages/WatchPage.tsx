@@ -15,9 +15,10 @@ import { assertNever, systemClock } from '@grandstand/core';
 import { useUser } from '@grandstand/session';
 import { Container, ErrorState, VisuallyHidden } from '@grandstand/ui';
 import { type ReactNode, useDeferredValue } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { EventHeadTags } from '../head/EventHeadTags.tsx';
 import { MultiviewLink } from '../multiview/MultiviewLink.tsx';
+import { Redirect } from '../navigation/Redirect.tsx';
 import { eventIdOf, href } from '../paths.ts';
 import { toOfferedEvent } from '../shell/offered-event.ts';
 import { EventClipsSection } from './clips/EventClipsSection.tsx';
@@ -50,7 +51,7 @@ function Screen({ state }: { readonly state: EventState }) {
   const sample = useEventSample(state);
   switch (state.kind) {
     case 'not-found':
-      return <Navigate to={href.notFound()} replace />;
+      return <Redirect to={href.notFound()} />;
     case 'failed':
       return (
         <Container style={{ paddingBlock: '3rem' }}>

@@ -56,6 +56,12 @@ const filterQuery = (filterOptions: FilterOptions) =>
     to: textParameter(['to'], (text) => parseDay(text) ?? undefined),
   });
 
+/** The names of all parameters that change a list. */
+export const eventListQueryNames = (): readonly string[] => [
+  ...filterQuery(NO_FILTER_OPTIONS).names,
+  ...viewQuery.names,
+];
+
 export function readEventListQuery(query: URLSearchParams, filterOptions: FilterOptions): EventListQuery {
   const codec = filterQuery(filterOptions);
   return {

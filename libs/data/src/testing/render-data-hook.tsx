@@ -45,6 +45,7 @@ export async function renderDataHook<P, R>(hook: (props: P) => R, initialProps: 
       language={language}
       sharedCalls={[calls.getStaticData]}
       initialResponses={[]}
+      serverResponses={null}
     >
       {children}
     </DataProvider>

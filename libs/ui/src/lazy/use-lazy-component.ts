@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useServerLoad } from './server-loads.ts';
 
 /**
  * A component whose chunk is loaded on demand. It is null until the returned function resolves to true; the function
@@ -22,7 +23,8 @@ export function useLazyComponent<P>(
 }
 
 /**
- * A component whose chunk is loaded after the first render. After a failure, tries again when the browser is online.
+ * A component whose chunk is loaded after the first render. After a failure, tries again when the browser is online. A
+ * server renders it with the rest.
  */
 export function useDeferredComponent<P>(
   loadComponent: () => Promise<ComponentType<P>>,
@@ -36,5 +38,6 @@ export function useDeferredComponent<P>(
     addEventListener('online', tryAgain);
     return () => removeEventListener('online', tryAgain);
   }, [isMissing, load]);
-  return [Component];
+  const onServer = useServerLoad(loadComponent, loadComponent);
+  return [Component ?? onServer];
 }

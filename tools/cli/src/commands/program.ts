@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { TenantSelection } from '../services/select-tenants.ts';
 import { build, type BuildFlags } from './build.ts';
@@ -13,6 +14,13 @@ const parsePort = (text: string): number => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new InvalidArgumentError('A port is a number from 0 to 65535.');
   return port;
+};
+
+const parseWorkers = (text: string): number => {
+  const workers = Number(text);
+  if (text === '' || !Number.isInteger(workers) || workers < 0 || workers > 256)
+    throw new InvalidArgumentError('Give a whole number from 0 to 256.');
+  return workers;
 };
 
 const parseSeconds = (text: string): number => {
@@ -81,6 +89,12 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
     )
     .option('--host <ip>', 'IP address to listen on', '127.0.0.1')
     .option('--https', 'a proxy in front serves the sites over TLS: send Strict-Transport-Security')
+    .addOption(
+      new Option('--workers <number>', 'threads that render documents; 0: only browsers render')
+        .env('GRANDSTAND_RENDER_WORKERS')
+        .argParser(parseWorkers)
+        .default(availableParallelism(), 'one for each core'),
+    )
     .addOption(
       new Option('--stop-notice <seconds>', 'time after SIGTERM in which it still serves but is not ready')
         .env('GRANDSTAND_STOP_NOTICE')

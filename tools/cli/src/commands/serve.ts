@@ -6,6 +6,8 @@ export interface ServeFlags {
   readonly port: number;
   readonly host: string;
   readonly https?: boolean;
+  /** Threads that render documents. */
+  readonly workers: number;
   /** Seconds; by default 2 behind a proxy, else 0. */
   readonly stopNotice?: number;
   /** Seconds. */
@@ -22,6 +24,9 @@ export async function serve(flags: ServeFlags, output: Output): Promise<number> 
     port: flags.port,
     host: flags.host,
     https: flags.https === true,
+    workers: flags.workers,
+    onRenderFault: (path, error) =>
+      output.error(`${path} could not be rendered; the browser does it: ${describe(error)}`),
     stop: {
       noticeMs: (flags.stopNotice ?? (flags.https === true ? PROXY_NOTICE_S : 0)) * 1000,
       requestsMs: flags.stopLimit * 1000,
@@ -42,3 +47,6 @@ export async function serve(flags: ServeFlags, output: Output): Promise<number> 
   await served.value.close();
   return EXIT.success;
 }
+
+const describe = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -13,7 +13,7 @@ import type { SitePage } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { inlineScriptHashes } from '../security/inline-scripts.ts';
 import { savedThemeScript } from './saved-theme-script.ts';
-import { escapeHtml, splashMarkup, splashStyle } from './splash.ts';
+import { escapeHtml, noScriptStyle, splashMarkup, splashStyle } from './splash.ts';
 
 export interface DocumentParts {
   /** index.html, compiled or not; the comments `<!-- head… -->` and `<!-- splash… -->` are replaced. */
@@ -73,6 +73,7 @@ function headTags(parts: DocumentParts): string {
     `<style id="${NEWER_THEME_STYLE_ID}"></style>`,
     `<script>${savedThemeScript}</script>`,
     `<style>${fontCss}${splashStyle}</style>`,
+    `<noscript><style>${noScriptStyle}</style></noscript>`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml" />',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
     '<link rel="manifest" href="/manifest.webmanifest" />',

@@ -16,6 +16,8 @@ import type { WebCompile } from './web-compile.ts';
 
 export const RELEASE_FILE = 'release.json';
 export const SITE_FILE = 'site.json';
+/** In the folder of all sites. */
+export const RENDERERS = '.renderers';
 
 const headersSchema = z.record(z.string(), z.string());
 
@@ -45,6 +47,8 @@ const siteSchema = z.strictObject({
   documents: z.record(z.string(), z.string()),
   /** Served for all other paths without a file and without an extension. */
   fallback: z.string(),
+  /** Folder in `RENDERERS` with what renders the site's documents; null: only browsers render them. */
+  renderer: z.nullable(z.string().regex(/^[0-9a-f]+$/)).default(null),
 });
 export type Site = z.infer<typeof siteSchema>;
 export const parseSite = (json: unknown): Site | null => siteSchema.safeParse(json).data ?? null;
@@ -53,6 +57,7 @@ export const siteOf = (
   tenant: Tenant,
   pages: readonly SitePage[],
   scriptHashes: readonly string[],
+  renderer: string | null,
 ): Site => ({
   tenant: tenant.id,
   name: tenant.name,
@@ -85,6 +90,7 @@ export const siteOf = (
   ],
   documents: Object.fromEntries(pages.map(({ path, document }) => [path, document])),
   fallback: '/index.html',
+  renderer,
 });
 
 const sortedHashes = (entries: Iterable<readonly [string, string]>): Record<string, string> =>

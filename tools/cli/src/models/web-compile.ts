@@ -33,6 +33,15 @@ export interface WebCompile {
   readonly pages: readonly DescribedPage[];
   /** Path within the build to content hash, for all publishable files. */
   readonly files: ReadonlyMap<string, string>;
+  /** The build for servers; null for an app that only browsers render, such as the gallery. */
+  readonly renderer: RendererBuild | null;
+}
+
+/** Renders documents on a server (`SiteRendererModule`); shared by all sites. */
+export interface RendererBuild {
+  readonly dir: string;
+  /** Hash of all its files. */
+  readonly id: string;
 }
 
 const UNPUBLISHED = /^(\.vite\/|index\.html)/;
@@ -53,23 +62,38 @@ export async function readWebCompile(webDir: string): Promise<Result<Problem, We
     const pages = describedPagesSchema.safeParse(describesPages ? await json('site-pages.json') : []);
     if (!manifest.success || !pages.success)
       return err({ ...missing, message: 'contains a compiled web app with an invalid manifest' });
-    const entries = await readdir(webDir, { recursive: true, withFileTypes: true });
-    const paths = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(webDir, '/').length))
-      .filter((path) => !UNPUBLISHED.test(path))
-      .toSorted();
-    const hashed = paths.map(async (path) => [path, sha256(await readFile(join(webDir, path)))] as const);
+    const paths = (await listFiles(webDir)).filter((path) => !UNPUBLISHED.test(path));
     return ok({
       dir: webDir,
       template,
       manifest: manifest.data,
       pages: pages.data,
-      files: new Map(await Promise.all(hashed)),
+      files: await hashFiles(webDir, paths),
+      renderer: await readRendererBuild(join(webDir, '.vite', 'server')),
     });
   } catch {
     return err(missing);
   }
+}
+
+/** The paths of all files below a folder, sorted. */
+async function listFiles(dir: string): Promise<readonly string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(dir, '/').length))
+    .toSorted();
+}
+
+const hashFiles = async (dir: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    await Promise.all(paths.map(async (path) => [path, sha256(await readFile(join(dir, path)))] as const)),
+  );
+
+async function readRendererBuild(dir: string): Promise<RendererBuild | null> {
+  if (!existsSync(dir)) return null;
+  const hashes = await hashFiles(dir, await listFiles(dir));
+  return { dir, id: sha256(JSON.stringify([...hashes])).slice(0, 16) };
 }
 
 /** The messages of a language: the module that is loaded at start, and the parts that only it imports. */

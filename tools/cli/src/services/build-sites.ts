@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Result, systemClock } from '@grandstand/core';
 import type { HostOverrides } from '../document/compose-site.ts';
 import { isTemplate } from '../document/render-document.ts';
 import type { Problem } from '../models/problem.ts';
@@ -8,6 +8,8 @@ import { RELEASE_FILE } from '../models/release.ts';
 import { displayPath } from '../models/tenant-folder.ts';
 import { readWebCompile } from '../models/web-compile.ts';
 import { readTenants, type TenantSelection } from './select-tenants.ts';
+import { createSiteRegistry } from './site-registry.ts';
+import { removeUnusedRenderers } from './install-renderer.ts';
 import { stampSite } from './stamp-site.ts';
 
 export interface BuildOptions {
@@ -73,6 +75,12 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
       durationMs: Math.round(performance.now() - start),
     });
   }
+  const served = await createSiteRegistry(outDir).list();
+  await removeUnusedRenderers(
+    outDir,
+    new Set(served.flatMap((site) => site.renderer ?? [])),
+    systemClock.now(),
+  );
   const report = { sites, problems, warnings, notes };
   return problems.length > 0 ? err(report) : ok(report);
 }

@@ -1,8 +1,8 @@
 import { perTier } from '@grandstand/core/testing';
-import { request, type IncomingHttpHeaders } from 'node:http';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendRequest } from '../testing/send-request.ts';
 import { createWorkspace, type Workspace } from '../testing/workspace.ts';
 import { inlineScriptHashes } from '../security/inline-scripts.ts';
 import { buildSites } from './build-sites.ts';
@@ -33,41 +33,8 @@ afterAll(async () => {
   await workspace.remove();
 });
 
-interface SiteResponse {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** Sends a request without normalizing its path. */
-const send = (
-  path: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-  port = served.port,
-): Promise<SiteResponse> =>
-  new Promise((resolve, reject) => {
-    const options = {
-      host: '127.0.0.1',
-      port,
-      path,
-      method,
-      headers: { host: 'polar.localhost', ...headers },
-    };
-    request(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks).toString(),
-        }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
+const send = (path: string, headers: Record<string, string> = {}, method = 'GET', port = served.port) =>
+  sendRequest(port, path, { headers: { host: 'polar.localhost', ...headers }, method });
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';

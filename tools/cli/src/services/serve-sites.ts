@@ -3,9 +3,16 @@ import { resolve, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import { err, ok, type Result } from '@grandstand/core';
-import { REQUEST_TIMEOUT_MS, requestTimeouts } from '@grandstand/platform/http-server';
+import {
+  encodingFor,
+  MIN_COMPRESSED_BYTES,
+  REQUEST_TIMEOUT_MS,
+  requestTimeouts,
+} from '@grandstand/platform/http-server';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Problem } from '../models/problem.ts';
+import type { CachedDocument } from '../rendering/document-cache.ts';
+import { createSiteDocuments } from '../rendering/site-documents.ts';
 import { RELEASE_FILE, SITE_FILE, type Site } from '../models/release.ts';
 import { DOCUMENTS } from '../models/site-page.ts';
 import { securityHeaders } from '../security/response-headers.ts';
@@ -25,6 +32,12 @@ export interface ServeOptions {
   readonly listsSites?: boolean;
   /** Maximum time in which a client must send its request; 20 s by default. */
   readonly requestTimeoutMs?: number;
+  /** Threads that render documents; 0: only browsers render. 1 by default. */
+  readonly workers?: number;
+  /** How long a visitor waits for a document that has to be rendered, before the plain one is sent; 300 ms by default. */
+  readonly renderTimeoutMs?: number;
+  /** Called with each page that a fault in the app has kept from being rendered. */
+  readonly onRenderFault?: (path: string, error: unknown) => void;
   /** How `close` treats running requests; by default it waits for them for up to 30 s. */
   readonly stop?: StopLimits;
 }
@@ -39,7 +52,9 @@ export interface ServedSites {
 }
 
 const UNPUBLISHED = new Set([`/${RELEASE_FILE}`, `/${SITE_FILE}`]);
-const EXTENSION = /\.[a-z0-9]+$/i;
+/** The extensions of files in a site. A page of a channel may have another one, e.g. `/rules.html`. */
+const EXTENSION =
+  /\.(?:js|mjs|css|map|json|wasm|woff2?|png|jpe?g|gif|webp|avif|svg|ico|txt|xml|webmanifest|br|gz)$/i;
 /** Precompressed files are only served by content negotiation. */
 const PRECOMPRESSED = /\.(?:br|gz)$/;
 
@@ -69,6 +84,9 @@ function pathOf(url: string): string | null {
     return null;
   }
 }
+
+/** Answers while the platform cannot be asked. */
+const RETRY_AFTER_S = 5;
 
 /** While a build is replaced, its directory is missing for less than this. */
 const MISSING_FILE_RETRY_MS = 20;
@@ -104,6 +122,9 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
   });
 
   const stop = addGracefulStop(server, options.stop ?? DEFAULT_STOP);
+  const { workers = 1, renderTimeoutMs: timeoutMs = 300, onRenderFault: onFault = () => undefined } = options;
+  const documents = createSiteDocuments({ outDir, workers, timeoutMs, onFault });
+  server.addHook('onClose', () => documents.close());
 
   /** The file of each request, for the retry. */
   const requestedFiles = new WeakMap<FastifyRequest, string>();
@@ -128,11 +149,25 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     reply.headers(site.headers);
     if (options.https === true) reply.headers(site.tlsHeaders);
     const path = pathOf(request.url);
-    const isFile = path !== null && EXTENSION.test(path);
+    const isFile = path !== null && (EXTENSION.test(path) || path === site.fallback);
     if (path === null || UNPUBLISHED.has(path) || PRECOMPRESSED.test(path) || path.startsWith('/.'))
       return notFound(reply);
     // Documents are served under their pages' paths.
-    if (isFile && path.startsWith(DOCUMENTS)) return notFound(reply);
+    if (path.startsWith(DOCUMENTS) && path.endsWith('.html')) return notFound(reply);
+    if (!isFile && workers > 0) {
+      const url = new URL(`http://site${request.url}`);
+      const languages = acceptedLanguages(request.headers['accept-language']);
+      const answer = await documents.find(site, { url, languages });
+      const { found, plain } = answer ?? { found: null, plain: null };
+      if (found?.kind === 'moved')
+        return reply.redirect(found.path + (found.path.includes('?') ? '' : url.search), 301);
+      const sent = found?.kind === 'document' ? found : found?.kind === 'unavailable' ? plain : null;
+      if (sent) {
+        reply.headers(headersOf(site, site.fallback, path)).code(sent.status);
+        if (sent === plain) reply.code(503).header('retry-after', RETRY_AFTER_S);
+        return sendDocument(request, reply, sent);
+      }
+    }
     const document = (request.url.includes('?') ? undefined : site.documents[path]) ?? site.fallback;
     const filePath = isFile ? path : document;
     reply.headers(headersOf(site, filePath, path));
@@ -189,6 +224,39 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     url: `http://${tenant}.localhost:${port}`,
   }));
   return ok({ url: `http://localhost:${port}`, port, sites, close: stop });
+}
+
+/** The tags of an `Accept-Language` header, best first. */
+function acceptedLanguages(header = ''): readonly string[] {
+  const weighted = header.split(',').map((part) => {
+    const [tag = '', q = '1'] = part.trim().split(/\s*;\s*q=/);
+    return { tag, weight: Number(q) || 0 };
+  });
+  return weighted
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag);
+}
+
+/** Sends a document from memory. */
+async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag, compress }: CachedDocument,
+): Promise<FastifyReply> {
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language',
+    etag,
+  });
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
+  if (known?.includes(etag) && reply.statusCode === 200) return reply.code(304).send();
+  const encoding =
+    bytes.length < MIN_COMPRESSED_BYTES ? null : encodingFor(request.headers['accept-encoding']);
+  return encoding === null
+    ? reply.send(bytes)
+    : reply.header('content-encoding', encoding).send(await compress(encoding));
 }
 
 const notFound = (reply: FastifyReply): unknown =>

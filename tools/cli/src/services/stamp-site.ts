@@ -8,6 +8,7 @@ import { RELEASE_FILE, releaseManifest, SITE_FILE, siteOf } from '../models/rele
 import { sitePages } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { filesForTenant, firstViewScripts, type WebCompile } from '../models/web-compile.ts';
+import { installRenderer } from './install-renderer.ts';
 import { swapDirectory } from './swap-directory.ts';
 
 const brotliAsync = promisify(brotliCompress);
@@ -48,6 +49,7 @@ export async function stampSite(
   outDir: string,
   hosts: HostOverrides,
 ): Promise<number> {
+  if (web.renderer) await installRenderer(web.renderer, outDir);
   const folder = withHosts(original, hosts);
   const { tenant } = folder;
   const pages = sitePages(web.pages, tenant);
@@ -64,7 +66,12 @@ export async function stampSite(
     new Map([
       ...[...siteFiles.files].map(([url, bytes]) => [url.slice(1), bytes] as const),
       ...[...documents].map(([path, { html }]) => [path, Buffer.from(html)] as const),
-      [SITE_FILE, Buffer.from(`${JSON.stringify(siteOf(tenant, pages, scriptHashes), null, 2)}\n`)],
+      [
+        SITE_FILE,
+        Buffer.from(
+          `${JSON.stringify(siteOf(tenant, pages, scriptHashes, web.renderer?.id ?? null), null, 2)}\n`,
+        ),
+      ],
     ]),
   );
   const linked = filesForTenant(web, tenant).filter((path) => !written.has(path));

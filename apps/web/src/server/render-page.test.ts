@@ -1,0 +1,153 @@
+import { type Call, calls, type Transport } from '@grandstand/api';
+import { exampleOutput } from '@grandstand/api/testing';
+import { systemClock } from '@grandstand/core';
+import type { Locale } from '@grandstand/i18n';
+import { plainRuntimeConfig } from '@grandstand/tenant/testing';
+import { describe, expect, it } from 'vitest';
+import { type PageResult, renderPage } from './render-page.tsx';
+
+type HttpRequest = Parameters<Transport>[0];
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+type Answers = Readonly<Record<string, (url: URL) => Answer>>;
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const refused = (status: number): Answer => ({ status, body: { message: 'No.' } });
+
+const pathOf = ({ path, host }: Call): RegExp =>
+  new RegExp(`${host === 'api' ? '/api' : ''}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+/** Answers each call after a turn of the event loop, with its example unless `answers` has another one. */
+const transportOf =
+  (answers: Answers, sent: HttpRequest[] = []): Transport =>
+  async (request) => {
+    sent.push(request);
+    await new Promise((resolve) => setImmediate(resolve));
+    const url = new URL(request.url);
+    const found = Object.entries(calls).find(
+      ([, call]: [string, Call]) => call.method === request.method && pathOf(call).test(url.pathname),
+    );
+    if (!found) throw new Error(`No call has the path ${url.pathname}`);
+    const [name, call] = found;
+    const { status, body } = answers[name]?.(url) ?? ok(exampleOutput(call));
+    return { status, text: JSON.stringify(body) };
+  };
+
+const HOUR_S = 3600;
+const nowS = Math.floor(systemClock.now() / 1000);
+const event = (name: string) => ({
+  ...(exampleOutput(calls.getEvent) as object),
+  id: 7,
+  name,
+  participants: [],
+  time_zone: 'UTC',
+  event_utc_ts: nowS + HOUR_S,
+  end_utc_ts: nowS + 2 * HOUR_S,
+});
+const eventAnswers = (name: string): Answers => ({
+  getEvent: ({ pathname }) => (pathname.endsWith('/7') ? ok(event(name)) : refused(404)),
+  listEvents: () => ok({ data: [event(name)], total: 1, limit: 24, offset: 0 }),
+});
+
+const render = (path: string, answers: Answers = {}, options: { locale?: Locale; name?: string } = {}) =>
+  renderPage({
+    config: { ...plainRuntimeConfig, name: options.name ?? plainRuntimeConfig.name },
+    path,
+    locale: options.locale ?? 'en',
+    keys: null,
+    transport: transportOf(answers),
+    clock: systemClock,
+  });
+
+const textOf = (result: PageResult): string =>
+  result.kind === 'page'
+    ? result.html.replaceAll(/<style.*?<\/style>/gs, '').replaceAll(/<[^>]*>/g, ' ')
+    : result.kind;
+
+describe('a page that a server renders', () => {
+  it('has the responses to its calls, its head, and the frame', async () => {
+    const result = await render('/watch/7', eventAnswers('Owls at Hawks'));
+    if (result.kind !== 'page') expect.unreachable();
+    expect(result.isFound).toBe(true);
+    expect(result.head.title).toBe('Owls at Hawks · Plain Sports');
+    expect(textOf(result)).toContain('Owls at Hawks');
+    expect(textOf(result)).toContain('© ');
+    expect(result.styles).toContain('<style');
+  });
+
+  it('has the parts that a browser loads later', async () => {
+    const home = { live: [], upcoming: [event('Owls at Hawks')], finished: [] };
+    const result = await render('/', { getEventsForHomepage: () => ok(home) });
+    expect(textOf(result)).toContain('Owls at Hawks');
+    expect(textOf(result)).toContain('© ');
+  });
+
+  it('is in the language of the request', async () =>
+    expect(textOf(await render('/schedule', eventAnswers('Owls'), { locale: 'fr' }))).toContain(
+      'Calendrier',
+    ));
+
+  it.each(['/watch/8', '/watch/x', '/nothing'])('is the not-found page for %s', async (path) => {
+    const result = await render(path, eventAnswers('Owls'));
+    expect(result).toMatchObject({ kind: 'page', isFound: false });
+    expect(textOf(result)).toContain('Looks like we lose this page');
+  });
+
+  it('is moved to the clip’s own event', async () => {
+    const uuid = '11111111-1111-4111-8111-111111111111';
+    const clip = {
+      ...(exampleOutput(calls.getSharedClip) as object),
+      uuid,
+      event_id: 7,
+      event: event('Owls'),
+    };
+    expect(await render(`/share/6/${uuid}`, { getSharedClip: () => ok(clip) })).toEqual({
+      kind: 'moved',
+      path: `/share/7/${uuid}`,
+    });
+  });
+
+  it('is left to the browser if a guard sends visitors elsewhere', async () =>
+    expect(await render('/profile')).toEqual({ kind: 'in-browser' }));
+
+  it.each(['getApiKey', 'getStaticData', 'getEvent'])(
+    'is not rendered while the platform fails at %s',
+    async (call) =>
+      expect(await render('/watch/7', { ...eventAnswers('Owls'), [call]: () => refused(500) })).toEqual({
+        kind: 'unavailable',
+      }),
+    15_000,
+  );
+
+  it('asks for no profile and no country, and reports nothing', async () => {
+    const sent: HttpRequest[] = [];
+    const options = { config: plainRuntimeConfig, path: '/', locale: 'en' as const, clock: systemClock };
+    const first = await renderPage({ ...options, keys: null, transport: transportOf({}, sent) });
+    if (first.kind !== 'page') expect.unreachable();
+    await renderPage({ ...options, keys: first.keys, transport: transportOf({}, sent) });
+    const paths = sent.map(({ url }) => new URL(url).pathname);
+    const sentTo = (call: Call) => paths.filter((path) => pathOf(call).test(path)).length;
+    expect([calls.getApiKey, calls.getProfile, calls.getGeo].map(sentTo)).toEqual([1, 0, 0]);
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('shares nothing with pages of other sites that are rendered at the same time', async () => {
+    const names = Array.from({ length: 100 }, (_, number) => `Match-${number}-end`);
+    const results = await Promise.all(
+      names.map((name, number) =>
+        render(number % 2 === 0 ? '/watch/7' : '/upcoming', eventAnswers(name), {
+          name: `Channel-${number}-end`,
+          locale: number % 3 === 0 ? 'fr' : 'en',
+        }),
+      ),
+    );
+    for (const [number, result] of results.entries()) {
+      const text = textOf(result);
+      expect(new Set(text.match(/Match-\d+-end/g))).toEqual(new Set([`Match-${number}-end`]));
+      expect(new Set(text.match(/Channel-\d+-end/g))).toEqual(new Set([`Channel-${number}-end`]));
+    }
+  }, 60_000);
+});

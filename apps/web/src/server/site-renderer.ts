@@ -1,0 +1,44 @@
+import { buildRequest, calls } from '@grandstand/api';
+import { systemClock } from '@grandstand/core';
+import { isLocale, type Locale } from '@grandstand/i18n';
+import { serverTransport } from '@grandstand/session';
+import type { RenderedDocument, SiteRendererModule } from '@grandstand/tenant';
+import { type AnonymousKeys, renderPage } from './render-page.tsx';
+import { writeDocument } from './write-document.ts';
+
+export const createSiteRenderer: SiteRendererModule['createSiteRenderer'] = (config, document) => {
+  const keysByLocale = new Map<Locale, AnonymousKeys>();
+
+  return {
+    async render({ path, locale }): Promise<RenderedDocument> {
+      if (!isLocale(locale)) return { kind: 'in-browser' };
+      let edition: string | null = null;
+      const result = await renderPage({
+        config,
+        path,
+        locale,
+        keys: keysByLocale.get(locale) ?? null,
+        // The first answer's: a change while the page is rendered makes the document outdated.
+        transport: serverTransport((name) => void (edition ??= name)),
+        clock: systemClock,
+      });
+      if (result.kind !== 'page') return result;
+      if (result.keys) keysByLocale.set(locale, result.keys);
+      const html = writeDocument(document, result);
+      return { kind: 'document', status: result.isFound ? 200 : 404, html, edition };
+    },
+
+    async edition() {
+      const [keys] = keysByLocale.values();
+      if (!keys) return null;
+      let edition: string | null = null;
+      const { url } = buildRequest(calls.getStaticData, { client_interface: 'web' }, config.hosts, {
+        apiKey: () => keys.apiKey,
+        channelKey: () => keys.channelKey,
+      });
+      const transport = serverTransport((name) => void (edition = name));
+      await transport({ url, method: 'HEAD', body: null }, new AbortController().signal).catch(() => null);
+      return edition;
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { buildHeadTags } from '../head/head-tags.ts';
+import { plainRuntimeConfig } from '@grandstand/tenant/testing';
+import type { RenderedPage } from './render-page.tsx';
+import { writeDocument } from './write-document.ts';
+
+const STAMPED = `<!doctype html>
+<html lang="en" dir="ltr">
+  <head>
+    <title>Plain Sports: live</title>
+    <meta name="description" content="Live sport." />
+    <meta name="theme-color" content="#000" />
+    <meta property="og:title" content="Plain Sports: live" />
+    <link rel="icon" href="/icon.svg" />
+    <link rel="canonical" href="https://plain.tv/" />
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+
+const headOf = (title: string, description = 'A match.') =>
+  buildHeadTags(
+    { title, description, path: '/watch/7', jsonLd: [{ '@type': 'Thing', name: title }] },
+    { config: plainRuntimeConfig, locale: 'fr', role: 'page', pathname: '/watch/7' },
+  );
+const page = (change: Partial<RenderedPage>): RenderedPage => ({
+  isFound: true,
+  head: headOf('Owls at Hawks'),
+  html: '<h1>Owls at Hawks</h1>',
+  styles: '<style>h1{color:red}</style>',
+  locale: 'fr',
+  keys: null,
+  ...change,
+});
+
+describe('the document of a rendered page', () => {
+  it('has its content, its styles, its head and its language', () => {
+    const document = writeDocument(STAMPED, page({}));
+    expect(document).toContain('<html lang="fr" dir="ltr">');
+    expect(document).toContain('<title>Owls at Hawks · Plain Sports</title>');
+    expect(document).toContain('<meta property="og:title" content="Owls at Hawks">');
+    expect(document).toContain('<link rel="canonical" href="https://plain.tv/watch/7?lang=fr">');
+    expect(document).toContain('<div id="root" data-rendered><h1>Owls at Hawks</h1></div>');
+    expect(document.indexOf('h1{color:red}')).toBeLessThan(document.indexOf('id="root"'));
+  });
+
+  it('replaces the tags of the stamped document and keeps those of the site', () => {
+    const document = writeDocument(STAMPED, page({}));
+    for (const once of ['name="description"', 'property="og:title"', 'rel="canonical"', '<title>'])
+      expect(document.split(once), once).toHaveLength(2);
+    expect(document).toContain('<meta name="theme-color" content="#000" />');
+    expect(document).toContain('<link rel="icon" href="/icon.svg" />');
+  });
+
+  it('keeps the title of the site for a page without one', () =>
+    expect(writeDocument(STAMPED, page({ head: { title: null, elements: [] } }))).toContain(
+      '<title>Plain Sports: live</title>',
+    ));
+
+  it.each([
+    '</title><script>alert(1)</script>',
+    '"><script>alert(1)</script>',
+    "' onload='alert(1)",
+    '$& $` $1',
+    '</script><script>alert(1)</script>',
+    '<!--<script>',
+  ])('shows the name %s as text', (name) => {
+    const document = writeDocument(STAMPED, page({ head: headOf(name, name) }));
+    expect(document).not.toContain('<script>alert');
+    expect(document).not.toContain('<!--<script>');
+    expect(document.match(/<script/g)).toHaveLength(1);
+    expect(document).toContain(
+      name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
+    );
+  });
+});

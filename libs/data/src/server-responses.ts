@@ -1,0 +1,36 @@
+import type { ApiError } from '@grandstand/api';
+import { CallFailure } from './fetch-call.ts';
+
+type Response<T> =
+  | { readonly data: T; readonly error: undefined }
+  | { readonly data: undefined; readonly error: CallFailure };
+
+/** The responses that a server fetches while it renders one document. */
+export interface ServerResponses {
+  /** Fetches once per cache key. Never rejects. */
+  readonly load: <T>(key: string, fetch: () => Promise<T>) => Promise<Response<T>>;
+  readonly failed: () => readonly ApiError[];
+}
+
+export function createServerResponses(): ServerResponses {
+  const requests = new Map<string, Promise<Response<unknown>>>();
+  const failed: ApiError[] = [];
+  const send = async <T>(fetch: () => Promise<T>): Promise<Response<T>> => {
+    try {
+      return { data: await fetch(), error: undefined };
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      failed.push(error.reason);
+      return { data: undefined, error };
+    }
+  };
+  return {
+    load<T>(key: string, fetch: () => Promise<T>) {
+      const request = requests.get(key) ?? send(fetch);
+      requests.set(key, request);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key belongs to one call
+      return request as Promise<Response<T>>;
+    },
+    failed: () => failed,
+  };
+}

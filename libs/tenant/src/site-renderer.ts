@@ -1,0 +1,47 @@
+import type { RuntimeConfig } from './runtime-config.ts';
+
+/** A page that a server renders. Requests that differ in anything else get the same document. */
+export interface PageRequest {
+  /** Path with the parameters that change the page, sorted, e.g. `/schedule?sport=hockey`. */
+  readonly path: string;
+  readonly locale: string;
+}
+
+export type RenderedDocument =
+  | {
+      readonly kind: 'document';
+      readonly status: 200 | 404;
+      readonly html: string;
+      /** Names the content that the document shows (`EDITION_HEADER`); null: the platform does not tell. */
+      readonly edition: string | null;
+    }
+  /** The page is at another path. */
+  | { readonly kind: 'moved'; readonly path: string }
+  /** Only a browser can show the page. */
+  | { readonly kind: 'in-browser' }
+  /** The platform has not answered. */
+  | { readonly kind: 'unavailable' };
+
+/** Renders the pages of one site for an anonymous visitor. */
+export interface SiteRenderer {
+  /** Rejects after a fault in the app. */
+  readonly render: (page: PageRequest) => Promise<RenderedDocument>;
+  /** The name of the content that the platform has now; null: it does not tell, or does not answer. */
+  readonly edition: () => Promise<string | null>;
+}
+
+/** The exports of the web app's build for servers (`apps/web/src/server`). */
+export interface SiteRendererModule {
+  /**
+   * The page that a URL asks for, in the language of the URL, of the browser or of the site; null if only a browser can
+   * show it.
+   * @param languages the tags of `Accept-Language` in their order
+   */
+  readonly readPageRequest: (
+    config: RuntimeConfig,
+    url: URL,
+    languages: readonly string[],
+  ) => PageRequest | null;
+  /** @param document the site's stamped document, without content */
+  readonly createSiteRenderer: (config: RuntimeConfig, document: string) => SiteRenderer;
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { systemClock } from '@grandstand/core';
+import {
+  findRuntimeConfig,
+  readRuntimeConfig,
+  type RuntimeConfig,
+  type SiteRendererModule,
+} from '@grandstand/tenant';
+import { sha256 } from '../models/content-hash.ts';
+import { RENDERERS, type Site } from '../models/release.ts';
+import { type CachedDocument, createDocumentCache, type FoundDocument, prepare } from './document-cache.ts';
+import { createRenderPool, type RenderPool } from './render-pool.ts';
+import { importRenderer, type RenderedSite } from './render-worker.ts';
+
+interface Options {
+  /** The folder of all sites. */
+  readonly outDir: string;
+  readonly workers: number;
+  /** How long a visitor waits for a document that is not in memory. */
+  readonly timeoutMs: number;
+  readonly onFault: (path: string, error: unknown) => void;
+}
+
+interface DocumentRequest {
+  readonly url: URL;
+  /** The tags of `Accept-Language` in their order. */
+  readonly languages: readonly string[];
+}
+
+interface LoadedSite extends RenderedSite {
+  readonly config: RuntimeConfig;
+  readonly readPageRequest: SiteRendererModule['readPageRequest'];
+  readonly plain: CachedDocument;
+}
+
+/** The document for a request, and the site's document without content. */
+interface Answer {
+  readonly found: FoundDocument;
+  readonly plain: CachedDocument;
+}
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** The rendered documents of all sites. */
+export function createSiteDocuments({ outDir, workers, timeoutMs, onFault }: Options) {
+  const cache = createDocumentCache({ clock: systemClock, maxBytes: MAX_BYTES, timeoutMs, onFault });
+  const loaded = new WeakMap<Site, Promise<LoadedSite | null>>();
+  let pool: RenderPool | null = null;
+
+  const load = async (site: Site): Promise<LoadedSite | null> => {
+    if (site.renderer === null) return null;
+    const module = join(outDir, RENDERERS, site.renderer, 'index.mjs');
+    const document = await readFile(join(outDir, site.tenant, site.fallback), 'utf8');
+    const config = readRuntimeConfig(findRuntimeConfig(document));
+    if (!config.ok) return null;
+    const { readPageRequest } = await importRenderer(module);
+    const id = sha256(`${site.renderer} ${document}`).slice(0, 16);
+    const plain = prepare({ html: document, status: 200 });
+    return { id, module, document, config: config.value, readPageRequest, plain };
+  };
+
+  return {
+    /** Null: the site has no renderer, or only a browser can show the page. */
+    async find(site: Site, { url, languages }: DocumentRequest): Promise<Answer | null> {
+      const loading = loaded.get(site) ?? load(site).catch(() => null);
+      loaded.set(site, loading);
+      const rendered = await loading;
+      const page = rendered?.readPageRequest(rendered.config, url, languages);
+      if (!rendered || !page) return null;
+      const { id, module, document, plain } = rendered;
+      pool ??= createRenderPool(workers);
+      const { render, edition } = pool;
+      const forWorker = { id, module, document };
+      const found = await cache.find(
+        { id, render: (request) => render(forWorker, request), edition: () => edition(forWorker) },
+        page,
+      );
+      return { found, plain };
+    },
+    close: async (): Promise<void> => pool?.close(),
+  };
+}
