@@ -39,7 +39,7 @@ const between = css`
       max-inline-size: min(32rem, 34%);
     }
     > strong {
-      font-size: clamp(1.375rem, 2.4vw, 2rem);
+      font-size: clamp(1.25rem, 2.1vw, 2rem);
     }
   }
 `;

@@ -30,8 +30,11 @@ const Text = styled.div`
   h1 {
     ${displayText}
     font-size: ${token('--font-size-3xl')};
-    /* At the page's side, also in a language of the other direction. */
-    text-align: match-parent;
+  }
+  /* At the page's side, also in a language of the other direction. */
+  &:dir(rtl) > h1:dir(ltr),
+  &:dir(ltr) > h1:dir(rtl) {
+    text-align: end;
   }
   > p {
     max-inline-size: 44rem;
