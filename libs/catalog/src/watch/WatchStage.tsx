@@ -84,6 +84,9 @@ export function WatchStage({ event, player, sample = null, extraAction, fill = f
   );
 }
 
+/** Earlier buyers may have tickets, although none is sold now. */
+const canHaveTickets = ({ type }: CatalogEvent): boolean => type === 'paid' || type === 'ppv';
+
 interface PosterProps extends Pick<Props, 'event' | 'extraAction'> {
   readonly sample: StageSample | null;
 }
@@ -142,7 +145,14 @@ function Poster({ event, sample, extraAction }: PosterProps) {
     case 'register':
     case 'capability-missing':
       return (
-        <StageDenial reason={step} links={links} button={step !== 'cancelled' && extraAction} $between>
+        <StageDenial
+          reason={step}
+          links={links}
+          {...(step === 'postponed' &&
+            !canHaveTickets(event) && { text: t('catalog.access.postponed.textWithoutTickets') })}
+          button={step !== 'cancelled' && extraAction}
+          $between
+        >
           {countdown && <Wide>{countdown}</Wide>}
         </StageDenial>
       );
