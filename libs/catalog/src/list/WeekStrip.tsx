@@ -22,6 +22,9 @@ const Strip = styled.div`
   }
 `;
 
+/** Names of weekdays with more characters do not fit on a phone. */
+const MAX_NAME_LENGTH = 5;
+
 const DayButton = styled.button`
   ${tabularFigures}
   position: relative;
@@ -39,6 +42,20 @@ const DayButton = styled.button`
     font-size: ${token('--font-size-xs')};
     font-weight: 600;
     white-space: nowrap;
+  }
+  /* Too long for a phone, such as Arabic names: a letter instead. */
+  small[data-narrow] {
+    font-size: 0;
+    &::before {
+      content: attr(data-narrow) / '';
+      font-size: ${token('--font-size-xs')};
+    }
+    ${media.tablet} {
+      font-size: ${token('--font-size-xs')};
+      &::before {
+        content: none;
+      }
+    }
   }
   b {
     font-size: ${token('--font-size-m')};
@@ -93,9 +110,10 @@ export function WeekStrip({ days, day, isComplete, hasPast, onSelectDay, onStart
   const t = useT();
   const locale = useFormatLocale();
   const format = useFormats();
-  const [weekday, month] = useMemo(
+  const [weekday, narrowWeekday, month] = useMemo(
     () => [
       new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+      new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' }),
       new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }),
     ],
     [locale],
@@ -106,6 +124,7 @@ export function WeekStrip({ days, day, isComplete, hasPast, onSelectDay, onStart
   const [paged, setPaged] = useState({ day, weeks: 0 });
   const weeks = paged.day === day ? paged.weeks : 0;
   const week = weekOf(addDays(day, weeks * 7), firstWeekday(locale));
+  const hasLongNames = week.some((date) => weekday.format(noonUtcS(date) * 1000).length > MAX_NAME_LENGTH);
   const labels: Readonly<Record<DayState, (name: string, count: number) => string>> = {
     'has-events': (name, count) => `${name}, ${t('catalog.matches', { count })}`,
     empty: (name) => t('events.dayWithout', { day: name }),
@@ -132,7 +151,9 @@ export function WeekStrip({ days, day, isComplete, hasPast, onSelectDay, onStart
             aria-current={date === day && state === 'has-events' ? 'date' : undefined}
             onClick={() => (state === 'has-events' ? onSelectDay(date) : onStartDayChange(date))}
           >
-            <small>{weekday.format(noonMs)}</small>
+            <small data-narrow={hasLongNames ? narrowWeekday.format(noonMs) : undefined}>
+              {weekday.format(noonMs)}
+            </small>
             <b>{format.number(Number(date.slice(8)))}</b>
             <VisuallyHidden>
               {labels[state](month.format(noonMs), days.get(date)?.events.length ?? 0)}
