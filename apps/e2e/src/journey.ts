@@ -368,7 +368,10 @@ function watchConsole(page: Page, expectedFailurePaths: RegExp | null): () => re
     if (response.status() === 404 && response.request().resourceType() === 'document')
       missingPages.add(response.url());
   });
-  const isMissingPage = (text: string, url: string) => text.includes('404') && missingPages.has(url);
+  // A frame that the browser refuses has another URL.
+  const isMissingPage = (text: string, url: string) =>
+    text.includes('404') &&
+    (missingPages.has(url) || (url.startsWith('chrome-error:') && missingPages.size > 0));
   // A login creates a new key. A call in flight with the old key is refused and repeated. Sending the old key after the
   // new one was used is a bug.
   const wasInFlight = (text: string, url: string) =>
