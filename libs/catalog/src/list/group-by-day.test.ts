@@ -1,27 +1,9 @@
+import { wireEvent } from '@grandstand/api/testing';
 import { describe, expect, it } from 'vitest';
-import type { CatalogEvent } from '../event/catalog-event.ts';
+import { toCatalogEvent } from '../event/catalog-event.ts';
 import { groupByDay, UNDATED } from './group-by-day.ts';
 
-const eventAt = (iso: string): CatalogEvent => ({
-  kind: 'upcoming',
-  id: Date.parse(iso),
-  title: iso,
-  sides: null,
-  startS: Date.parse(iso) / 1000,
-  endS: 0,
-  timeZone: 'UTC',
-  categoryId: 1,
-  locationId: null,
-  image: null,
-  type: 'free',
-  state: null,
-  isTimeTba: false,
-  isHomeFirst: false,
-  participants: [],
-  blackout: null,
-  hasAccess: true,
-  ticket: null,
-});
+const eventAt = (iso: string) => toCatalogEvent(wireEvent({ event_utc_ts: Date.parse(iso) / 1000 }));
 
 describe('groupByDay', () => {
   const events = ['2026-11-20T20:00Z', '2026-11-21T03:30Z', '2026-11-21T23:00Z', '2026-11-28T01:00Z'].map(
