@@ -1,3 +1,4 @@
+import { dayInZone } from '@grandstand/core';
 import { useT, useTimeZone } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import {
@@ -15,7 +16,6 @@ import { EventCard, EventCardSkeleton } from '../event/EventCard.tsx';
 import { EventRow, EventRowSkeleton } from '../event/EventRow.tsx';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import { type Day, dayOf, groupByDay, UNDATED } from './group-by-day.ts';
-import { dayInZone } from './day.ts';
 import { DayBand, DayHeading } from './DayHeading.tsx';
 import { type ListRow, listRows } from './list-rows.ts';
 import { COLUMNS, TABLE_TOP, TableHead, TableRow, TableRowSkeleton } from './TableRow.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayInZone, firstWeekday, parseDay, startOfDayS, weekOf } from './day.ts';
+import { addDays, firstWeekday, parseDay, startOfDayS, weekOf } from './day.ts';
 import { dayState } from './day-state.ts';
 import { UNDATED } from './group-by-day.ts';
 
@@ -40,15 +40,6 @@ describe('startOfDayS', () => {
   it('is the skipped midnight when summer time begins at midnight', () => {
     expect(startOfDayS('2026-04-24', 'Africa/Cairo')).toBe(Date.parse('2026-04-23T22:00Z') / 1000);
   });
-});
-
-it('dayInZone returns the day of an instant in a zone', () => {
-  const utcS = Date.parse('2026-11-21T23:30Z') / 1000;
-  expect(['Europe/Paris', 'UTC', undefined].map((zone) => dayInZone(utcS, zone))).toEqual([
-    '2026-11-22',
-    '2026-11-21',
-    '2026-11-21',
-  ]);
 });
 
 describe('weekOf', () => {

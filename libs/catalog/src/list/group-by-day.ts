@@ -1,6 +1,5 @@
-import { toIanaZone } from '@grandstand/core';
+import { dayInZone, toIanaZone } from '@grandstand/core';
 import type { CatalogEvent } from '../event/catalog-event.ts';
-import { dayInZone } from './day.ts';
 
 /** The key of the group of postponed events. */
 export const UNDATED = 'undated';
