@@ -18,7 +18,7 @@ export function SubjectHeadTags({ state }: { readonly state: SubjectState }) {
     case 'failed':
       return <PageHeadTags title={null} />;
     case 'unknown':
-      return <PageHeadTags title={null} indexed={false} />;
+      return <PageHeadTags title={null} isMissing />;
     default:
       return assertNever(state);
   }

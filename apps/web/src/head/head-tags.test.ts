@@ -52,6 +52,7 @@ describe('buildHeadTags', () => {
     expect(describePage({ title: undefined, jsonLd: [{ '@type': 'Thing' }] })).toEqual({
       title: null,
       elements: [],
+      isFound: true,
     });
   });
 

@@ -18,6 +18,8 @@ export interface PageHead {
   readonly type?: 'website' | 'article' | 'video.other';
   /** False: not indexed by search engines. */
   readonly indexed?: boolean;
+  /** Nothing is at this URL: it is not indexed either, and a server answers 404. */
+  readonly isMissing?: boolean;
   readonly jsonLd?: readonly JsonLd[];
 }
 
@@ -38,6 +40,8 @@ export interface HeadTags {
   /** Null: the document's title is not changed. */
   readonly title: string | null;
   readonly elements: readonly HeadElement[];
+  /** Whether there is a page at this URL. */
+  readonly isFound: boolean;
 }
 
 interface PageContext {
@@ -67,9 +71,10 @@ export const SOCIAL_CARD = { path: '/social-card.png', width: '1200', height: '6
 /** The title and the elements of a page's `<head>`. */
 export function buildHeadTags(head: PageHead, { config, locale, role, pathname }: PageContext): HeadTags {
   const { name, site, locales } = config;
-  const isIndexed = IS_INDEXED[role] && head.indexed !== false;
+  const isFound = role !== 'error' && head.isMissing !== true;
+  const isIndexed = IS_INDEXED[role] && isFound && head.indexed !== false;
   const robots = isIndexed ? [] : [metaName('robots', 'noindex')];
-  if (head.title === undefined) return { title: null, elements: robots };
+  if (head.title === undefined) return { title: null, elements: robots, isFound };
 
   const siteTitle = site.title[locale] ?? site.title[locales.default] ?? name;
   const title = head.title === null ? siteTitle : `${head.title} · ${name}`;
@@ -82,6 +87,7 @@ export function buildHeadTags(head: PageHead, { config, locale, role, pathname }
   const url = localizedUrl(config, path, locale);
   return {
     title,
+    isFound,
     elements: [
       metaName('description', description),
       ...robots,

@@ -114,7 +114,7 @@ function MissingClip({ eventId }: { readonly eventId: number }) {
   const event = useEvent(eventId);
   return (
     <Container style={{ paddingBlock: '3rem' }}>
-      <PageHeadTags title={null} indexed={false} />
+      <PageHeadTags title={null} isMissing />
       <EmptyState
         heading="h1"
         icon={SearchX}

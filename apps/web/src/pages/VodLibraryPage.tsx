@@ -59,7 +59,7 @@ function MediumView({ id, library }: { readonly id: number | 'unknown'; readonly
 
 /** Head tags while the medium is loading, or if it cannot be loaded. */
 function MediumStateHeadTags({ kind }: { readonly kind: 'loading' | 'failed' | 'not-found' }) {
-  usePageHead({ title: useTitle(kind), indexed: kind !== 'not-found' });
+  usePageHead({ title: useTitle(kind), isMissing: kind === 'not-found' });
   return null;
 }
 

@@ -71,7 +71,7 @@ describe('a page that a server renders', () => {
   it('has the responses to its calls, its head, and the frame', async () => {
     const result = await render('/watch/7', eventAnswers('Owls at Hawks'));
     if (result.kind !== 'page') expect.unreachable();
-    expect(result.isFound).toBe(true);
+    expect(result.head.isFound).toBe(true);
     expect(result.head.title).toBe('Owls at Hawks · Plain Sports');
     expect(textOf(result)).toContain('Owls at Hawks');
     expect(textOf(result)).toContain('© ');
@@ -92,8 +92,18 @@ describe('a page that a server renders', () => {
 
   it.each(['/watch/8', '/watch/x', '/nothing'])('is the not-found page for %s', async (path) => {
     const result = await render(path, eventAnswers('Owls'));
-    expect(result).toMatchObject({ kind: 'page', isFound: false });
+    expect(result).toMatchObject({ kind: 'page', head: { isFound: false } });
     expect(textOf(result)).toContain('Looks like we lose this page');
+  });
+
+  it.each([
+    ['a medium', '/vod_library?vod_id=99', 'getVodMedia'],
+    ['a medium without a valid id', '/vod_library?vod_id=x', 'getVodMedia'],
+    ['a clip', '/share/7/11111111-1111-4111-8111-111111111111', 'getSharedClip'],
+    ['a team', '/upcoming?participant=nobody', ''],
+  ])('says that %s is missing', async (_, path, call) => {
+    const result = await render(path, { ...eventAnswers('Owls'), [call]: () => refused(404) });
+    expect(result).toMatchObject({ kind: 'page', head: { isFound: false } });
   });
 
   it('is moved to the clip’s own event', async () => {

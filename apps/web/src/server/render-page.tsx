@@ -32,7 +32,6 @@ interface Options {
 }
 
 export interface RenderedPage {
-  readonly isFound: boolean;
   readonly head: HeadTags;
   /** The content of `#root`. */
   readonly html: string;
@@ -83,7 +82,7 @@ export async function renderPage(options: Options): Promise<PageResult> {
   const render = async (router: AppRouter) => {
     const serverResponses = createServerResponses();
     const sheet = new ServerStyleSheet();
-    let head: HeadTags = { title: null, elements: [] };
+    let head: HeadTags = { title: null, elements: [], isFound: true };
     let redirectedTo: string | null = null;
     const document = {
       setHead: (tags: HeadTags) => void (head = tags),
@@ -135,7 +134,6 @@ export async function renderPage(options: Options): Promise<PageResult> {
   if (page.serverResponses.failed().some((error) => !isRefusal(error))) return { kind: 'unavailable' };
   return {
     kind: 'page',
-    isFound: !isMissing && pathname !== href.notFound(),
     head: page.head,
     html: page.html,
     styles: page.styles,

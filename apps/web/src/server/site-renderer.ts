@@ -25,7 +25,7 @@ export const createSiteRenderer: SiteRendererModule['createSiteRenderer'] = (con
       if (result.kind !== 'page') return result;
       if (result.keys) keysByLocale.set(locale, result.keys);
       const html = writeDocument(document, result);
-      return { kind: 'document', status: result.isFound ? 200 : 404, html, edition };
+      return { kind: 'document', status: result.head.isFound ? 200 : 404, html, edition };
     },
 
     async edition() {

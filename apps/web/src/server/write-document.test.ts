@@ -26,7 +26,6 @@ const headOf = (title: string, description = 'A match.') =>
     { config: plainRuntimeConfig, locale: 'fr', role: 'page', pathname: '/watch/7' },
   );
 const page = (change: Partial<RenderedPage>): RenderedPage => ({
-  isFound: true,
   head: headOf('Owls at Hawks'),
   html: '<h1>Owls at Hawks</h1>',
   styles: '<style>h1{color:red}</style>',
@@ -55,7 +54,7 @@ describe('the document of a rendered page', () => {
   });
 
   it('keeps the title of the site for a page without one', () =>
-    expect(writeDocument(STAMPED, page({ head: { title: null, elements: [] } }))).toContain(
+    expect(writeDocument(STAMPED, page({ head: { title: null, elements: [], isFound: true } }))).toContain(
       '<title>Plain Sports: live</title>',
     ));
 

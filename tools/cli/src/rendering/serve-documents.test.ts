@@ -70,6 +70,11 @@ it.each([
 
 it('reports the page of a fault', () => expect(faults).toEqual(['/fault']));
 
+it('keeps search engines from pages that only browsers can show', async () => {
+  expect((await get('/profile')).headers['x-robots-tag']).toBe('noindex');
+  expect((await get('/schedule')).headers['x-robots-tag']).toBeUndefined();
+});
+
 it('asks to try again while the platform cannot be asked', async () =>
   expect((await get('/unavailable')).headers['retry-after']).toBe('5'));
 

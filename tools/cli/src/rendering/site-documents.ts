@@ -36,6 +36,7 @@ interface LoadedSite extends RenderedSite {
 
 /** The document for a request, and the site's document without content. */
 interface Answer {
+  /** `in-browser` also for a URL that only browsers can show. */
   readonly found: FoundDocument;
   readonly plain: CachedDocument;
 }
@@ -61,14 +62,15 @@ export function createSiteDocuments({ outDir, workers, timeoutMs, onFault }: Opt
   };
 
   return {
-    /** Null: the site has no renderer, or only a browser can show the page. */
+    /** Null: the site has no renderer. */
     async find(site: Site, { url, languages }: DocumentRequest): Promise<Answer | null> {
       const loading = loaded.get(site) ?? load(site).catch(() => null);
       loaded.set(site, loading);
       const rendered = await loading;
-      const page = rendered?.readPageRequest(rendered.config, url, languages);
-      if (!rendered || !page) return null;
-      const { id, module, document, plain } = rendered;
+      if (!rendered) return null;
+      const { id, module, document, plain, config, readPageRequest } = rendered;
+      const page = readPageRequest(config, url, languages);
+      if (!page) return { found: { kind: 'in-browser' }, plain };
       pool ??= createRenderPool(workers);
       const { render, edition } = pool;
       const forWorker = { id, module, document };

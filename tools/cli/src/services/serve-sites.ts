@@ -161,6 +161,8 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
       const { found, plain } = answer ?? { found: null, plain: null };
       if (found?.kind === 'moved')
         return reply.redirect(found.path + (found.path.includes('?') ? '' : url.search), 301);
+      // What only a browser can show is for one user, or in a frame of another site.
+      if (found?.kind === 'in-browser') reply.header('x-robots-tag', 'noindex');
       const sent = found?.kind === 'document' ? found : found?.kind === 'unavailable' ? plain : null;
       if (sent) {
         reply.headers(headersOf(site, site.fallback, path)).code(sent.status);
