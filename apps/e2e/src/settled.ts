@@ -18,7 +18,8 @@ export async function settled(page: Page): Promise<void> {
         root.dataset['callsInFlight'] === '0' &&
         // An app that failed to start sets no navigation state.
         (root.dataset['navigation'] ?? 'idle') === 'idle' &&
-        document.querySelector('#root > *, [role=alert]') !== null;
+        // A server's content is not the app's.
+        document.querySelector('#root:not([data-rendered]) > *, [role=alert]') !== null;
       const counters = window as unknown as Record<string, number | undefined>;
       const count = isQuiet ? (counters[key] ?? 0) + 1 : 0;
       counters[key] = count;

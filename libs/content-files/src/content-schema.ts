@@ -370,7 +370,7 @@ const groupProperty = z.strictObject({
   label: text,
   values: z.array(z.string()),
   /** What viewers read in place of a value, by value. */
-  value_labels: z.record(z.string(), text).default({}),
+  value_labels: field.record(text).default({}),
 });
 
 /** The schema of each file of a channel's folder. Rows refer to each other by alias. */

@@ -1,3 +1,4 @@
+import { toPlainLine } from '@grandstand/core';
 import { type Locale, locales } from '@grandstand/tenant';
 import * as z from 'zod';
 
@@ -31,7 +32,7 @@ export const byLanguage = (schema: z.ZodString) =>
       });
     for (const [language, text] of entries)
       if (isContentLanguage(language)) {
-        const isBlank = typeof text === 'string' && text.trim() === '';
+        const isBlank = typeof text === 'string' && toPlainLine(text) === '';
         if (isBlank) context.addIssue({ code: 'custom', path: [language], message: 'must not be empty' });
         else check(text, [language], schema);
       } else

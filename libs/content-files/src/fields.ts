@@ -1,3 +1,4 @@
+import { toPlainLine } from '@grandstand/core';
 import * as z from 'zod';
 
 /** Fields that several files have. Messages say what is allowed. */
@@ -8,7 +9,8 @@ export const alias = z
     'must have lower-case letters, digits and single dashes, such as halifax-lanterns',
   );
 export const id = z.int('must be a whole number').positive('must be a positive whole number');
-export const text = z.string().min(1, 'must not be empty');
+/** A text with at least one visible character. */
+export const text = z.string().refine((value) => toPlainLine(value) !== '', 'must not be empty');
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, 'must be a colour: # and six hexadecimal digits in lower case');
@@ -19,7 +21,17 @@ export const amount = z
   .min(0, 'must not be below 0')
   .max(999_999_999, 'must be below one billion')
   .refine((value) => Number(value.toFixed(3)) === value, 'must have at most three decimals');
-export const properties = z.record(z.string(), z.array(z.string()));
+
+/** Any names with values of one kind. Zod leaves out the name `__proto__` without a problem. */
+export const record = <T extends z.ZodType>(values: T) =>
+  z
+    .unknown()
+    .refine(
+      (sent) => typeof sent !== 'object' || sent === null || !Object.hasOwn(sent, '__proto__'),
+      'must not have the name "__proto__"',
+    )
+    .pipe(z.record(z.string(), values));
+export const properties = record(z.array(z.string()));
 export const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 code such as CA');
 export const areaCode = z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'must be a code such as BG or CA-ON');
 export const dateTime = z.iso.datetime({

@@ -275,6 +275,16 @@ describe('findContentProblems', () => {
       'events.json: [0].end: must be after "start"',
     ],
     [
+      'a coupon of an amount that the currency does not have',
+      { payments: { tax: [], coupons: [{ code: 'CUP', amount: 5.555 }] } },
+      'payments.json: coupons[0].amount: has more decimals than CAD',
+    ],
+    [
+      'an event of 25 hours with a time',
+      { events: [{ ...EVENT, start: '2026-11-01T04:00:00Z', end: '2026-11-02T05:00:00Z' }] },
+      'events.json: [0].end: must be at most 24 hours after "start"',
+    ],
+    [
       'an event of two days',
       { events: [{ ...EVENT, end: '2026-12-03T19:00:00Z' }] },
       'events.json: [0].end: must be at most 24 hours after "start"',
@@ -304,4 +314,9 @@ describe('findContentProblems', () => {
       'vod.json: media[0].event: there is no event with the id 9',
     ]);
   });
+});
+
+it('accepts a day of 25 hours of an event without a time', () => {
+  const day = { start: '2026-11-01T04:00:00Z', end: '2026-11-02T05:00:00Z', time_tba: true };
+  expect(problemsOf({ events: [{ ...EVENT, ...day }] })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { isExact } from '@grandstand/core';
 import type { ContentFiles, ContentName } from './content-schema.ts';
 import { findTextProblems } from './find-text-problems.ts';
 import type { ContentProblem } from './problem.ts';
@@ -7,6 +8,8 @@ export type ReferableContent = Omit<ContentFiles, 'channel' | 'color-settings'>;
 
 /** An event lasts 24 hours at most, as for `grandstand platform event move`. */
 const MAX_EVENT_MS = 24 * 3600 * 1000;
+/** An event without a time lasts a day, which has 25 hours when clocks are set back. */
+const MAX_DAY_MS = 25 * 3600 * 1000;
 
 /** The file in which the target of a slide is looked up, by the slide's type. */
 const KIND_OF_SLIDE = { category: 'categories', participant: 'teams', group: 'groups' } as const;
@@ -152,9 +155,15 @@ export function findContentProblems(
       report('events', [index, 'state'], 'must be null: a cancelled event has no other state');
     const lengthMs = Date.parse(event.end) - Date.parse(event.start);
     if (lengthMs <= 0) report('events', [index, 'end'], 'must be after "start"');
-    if (lengthMs > MAX_EVENT_MS) report('events', [index, 'end'], 'must be at most 24 hours after "start"');
+    if (lengthMs > (event.time_tba ? MAX_DAY_MS : MAX_EVENT_MS))
+      report('events', [index, 'end'], 'must be at most 24 hours after "start"');
   }
   const products = { event: events, package: packages, subscription: subscriptions };
+  const { currency } = channel.settings;
+  for (const [index, coupon] of content.payments.coupons.entries())
+    for (const key of ['amount', 'minimum'] as const)
+      if (coupon[key] !== undefined && !isExact(coupon[key], currency))
+        report('payments', ['coupons', index, key], `has more decimals than ${currency}`);
   for (const [index, { items }] of content.payments.coupons.entries())
     for (const [position, { type, id }] of (items ?? []).entries())
       if (id !== undefined && !products[type].has(id))

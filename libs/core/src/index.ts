@@ -15,6 +15,7 @@ export {
 export {
   chargeStep,
   fromDecimal,
+  isExact,
   minorDigits,
   percentOf,
   roundToCharge,
@@ -22,7 +23,15 @@ export {
   type Money,
 } from './money.ts';
 export { type Discount, type Price, priceOf } from './price.ts';
-export { type AreaTaxRate, NO_TAXES, ratesIn, type TaxLine, type TaxRate, type Taxes } from './tax.ts';
+export {
+  type AreaTaxRate,
+  NO_TAXES,
+  ratesIn,
+  selectRates,
+  type TaxLine,
+  type TaxRate,
+  type Taxes,
+} from './tax.ts';
 export { PLAIN_LINE, toPlainLine } from './plain-line.ts';
 export { amountLabel, priceLabel, priceParts, type BillingCycle, type PriceParts } from './price-label.ts';
 export { smallestCharge } from './smallest-charge.ts';

@@ -45,6 +45,10 @@ export function fromDecimal(amount: number, currency: string): Money {
   return { minor: Math.round(Number(`${digits}e${Number(exponent) + minorDigits(currency)}`)), currency };
 }
 
+/** Whether a decimal amount has no more decimals than its currency. */
+export const isExact = (amount: number, currency: string): boolean =>
+  toDecimal(fromDecimal(amount, currency)) === amount;
+
 /** A percentage (up to 6 decimals) of an amount, calculated exactly and rounded half up to a multiple of `step`. */
 export function percentOf(minor: number, percent: number, step = 1): number {
   const scaled = BigInt(Math.round(percent * 1_000_000));

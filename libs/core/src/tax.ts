@@ -29,20 +29,25 @@ export interface AreaTaxRate extends TaxRate {
 export const NO_TAXES: Taxes = { isIncluded: false, rates: [] };
 
 /**
- * The rates for a buyer. Someone whose area is unknown is taken to be in the first area that the rates name: the
- * channel's own.
+ * Selects the rates for a buyer, with all their fields. Someone whose area is unknown is taken to be in the first area
+ * that the rates name: the channel's own.
  *
  * @param area the buyer's ISO 3166 code: of the region, else of the country; null: unknown.
  */
-export function ratesIn(rates: readonly AreaTaxRate[], area: string | null): readonly TaxRate[] {
+export function selectRates<T extends Pick<AreaTaxRate, 'areas'>>(
+  rates: readonly T[],
+  area: string | null,
+): T[] {
   const buyerArea = area ?? rates.flatMap(({ areas }) => areas ?? [])[0] ?? '';
-  return rates
-    .filter(
-      ({ areas }) =>
-        areas === null || areas.some((code) => buyerArea === code || buyerArea.startsWith(`${code}-`)),
-    )
-    .map(({ name, percent }) => ({ name, percent }));
+  return rates.filter(
+    ({ areas }) =>
+      areas === null || areas.some((code) => buyerArea === code || buyerArea.startsWith(`${code}-`)),
+  );
 }
+
+/** The rates for a buyer (`selectRates`), without their areas. */
+export const ratesIn = (rates: readonly AreaTaxRate[], area: string | null): readonly TaxRate[] =>
+  selectRates(rates, area).map(({ name, percent }) => ({ name, percent }));
 
 /** The tax lines of an amount after discount. Each line is rounded by itself (D28); none is 0. */
 export function taxLines({ minor, currency }: Money, { isIncluded, rates }: Taxes): readonly TaxLine[] {

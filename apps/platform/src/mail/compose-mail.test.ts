@@ -30,6 +30,7 @@ const event = {
   name: 'Harbor Seals @ Ice Kings',
   startTs: Date.UTC(2026, 10, 21, 0, 30) / 1000,
   timeZone: 'America/Toronto',
+  isTimeTba: false,
   hasAccess: true,
 };
 const pass = { name: 'Season Pass', price: fromDecimal(79.5, 'CAD'), formerPrice: fromDecimal(99, 'CAD') };
@@ -51,6 +52,7 @@ const EVENT_KINDS = [
   'event-rescheduled',
   'event-cancelled',
   'event-postponed',
+  'event-abandoned',
   'new-clips',
 ] as const satisfies EventMailKind[];
 const NEWS_KINDS = ['new-pass', 'lower-price', 'new-page'] as const satisfies NewsMailKind[];
@@ -58,6 +60,7 @@ const TOPICS: MailTopic[] = [
   ...ACCOUNT_KINDS.map((kind) => ({ kind, provider: 'Google' })),
   ...EVENT_KINDS.map((kind) => ({ kind, event })),
   ...EVENT_KINDS.map((kind) => ({ kind, event: { ...event, hasAccess: false } })),
+  { kind: 'event-rescheduled', event: { ...event, isTimeTba: true } },
   ...NEWS_KINDS.map((kind) => ({ kind, item: pass })),
 ];
 const item = 'Season Pass';
@@ -237,6 +240,13 @@ describe('composeMail', () => {
   ])('shows an event’s start where the venue’s zone is %s', (_, timeZone, expected) => {
     const topic = { kind: 'event-reminder', event: { ...event, timeZone } } as const;
     expect(composeMail(occasion({ topic, timeZone: 'Europe/Sofia' })).text).toMatch(expected);
+  });
+
+  it('names the day at the venue of an event without a time', () => {
+    const topic = { kind: 'event-rescheduled', event: { ...event, isTimeTba: true } } as const;
+    const { subject, text } = composeMail(occasion({ topic, timeZone: 'Europe/Sofia' }));
+    expect(subject).toBe('New date: Harbor Seals @ Ice Kings');
+    expect(text).toContain('moved to Friday, November 20, 2026. The time is yet to be announced.');
   });
 
   it('says that a pass is needed if the reader has no access', () => {

@@ -2,7 +2,7 @@ import { type Money, priceLabel } from '@grandstand/core';
 import type { Channel } from '../db/channel-registry.ts';
 import type { TranslateMail } from '@grandstand/i18n/node';
 import { chooseMailLanguage } from './mail-languages.ts';
-import { formatEventTime, formatTime } from './mail-times.ts';
+import { type EventStart, formatEventDay, formatEventTime, formatTime } from './mail-times.ts';
 import type { AccountMailKind, EventMailKind, MailText, NewsMailKind } from './mail-kinds.ts';
 import { composeAccountText } from './compose-account-text.ts';
 import { composeEventText, composeNewsText } from './compose-notification-text.ts';
@@ -18,13 +18,7 @@ export type MailTopic =
     }
   | {
       readonly kind: EventMailKind;
-      readonly event: {
-        readonly name: string;
-        readonly startTs: number;
-        /** IANA time zone of the location. */
-        readonly timeZone: string;
-        readonly hasAccess: boolean;
-      };
+      readonly event: EventStart & { readonly name: string; readonly hasAccess: boolean };
     }
   | {
       readonly kind: NewsMailKind;
@@ -97,9 +91,11 @@ function chooseText(
   if ('payment' in topic)
     return composePaymentText(t, topic.payment, { channel, language, timeZone, isolate });
   if ('event' in topic) {
-    const { name: event, hasAccess } = topic.event;
-    const when = isolate(formatEventTime(topic.event, timeZone, language));
-    return composeEventText(t, topic.kind, { channel, event: isolate(event), when, hasAccess });
+    const { name: event, hasAccess, isTimeTba } = topic.event;
+    const when = isolate(
+      isTimeTba ? formatEventDay(topic.event, language) : formatEventTime(topic.event, timeZone, language),
+    );
+    return composeEventText(t, topic.kind, { channel, event: isolate(event), when, isTimeTba, hasAccess });
   }
   if ('item' in topic) {
     const { item } = topic;

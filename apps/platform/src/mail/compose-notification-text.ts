@@ -8,6 +8,8 @@ interface EventFacts {
   readonly event: string;
   /** The start in the reader's language and time zone, followed by the local time of the location if it differs. */
   readonly when: string;
+  /** Whether `when` is a day, because the time is not known. */
+  readonly isTimeTba: boolean;
   /** False if the reader needs a pass or ticket. */
   readonly hasAccess: boolean;
 }
@@ -25,7 +27,7 @@ interface NewsFacts {
 export function composeEventText(
   t: TranslateMail,
   kind: EventMailKind,
-  { hasAccess, ...values }: EventFacts,
+  { hasAccess, isTimeTba, ...values }: EventFacts,
 ): MailText {
   const subject = t(`mail.${kind}.subject`, values);
   const text = t(`mail.${kind}.text`, values);
@@ -38,13 +40,21 @@ export function composeEventText(
       return { subject, paragraphs, button, note };
     }
     case 'event-rescheduled': {
+      if (isTimeTba)
+        return {
+          subject: t('mail.event-rescheduled.daySubject', values),
+          paragraphs: [t('mail.event-rescheduled.dayText', values)],
+          button: t('mail.event-rescheduled.button'),
+          note,
+        };
       const paragraphs = [text, t('mail.event-rescheduled.start', values)];
       return { subject, paragraphs, button: t('mail.event-rescheduled.button'), note };
     }
     case 'event-cancelled':
       return { subject, paragraphs: [text], button: null, note };
-    case 'event-postponed': {
-      const paragraphs = [text, t('mail.event-postponed.tickets')];
+    case 'event-postponed':
+    case 'event-abandoned': {
+      const paragraphs = [text, t(`mail.${kind}.tickets`)];
       return { subject, paragraphs, button: t('mail.event-rescheduled.button'), note };
     }
     case 'new-clips':

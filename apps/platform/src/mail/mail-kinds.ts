@@ -34,6 +34,7 @@ export type EventMailKind =
   | 'event-rescheduled'
   | 'event-cancelled'
   | 'event-postponed'
+  | 'event-abandoned'
   | 'new-clips';
 
 /** Notifications about new offers and pages of the channel. */

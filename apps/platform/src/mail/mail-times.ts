@@ -24,9 +24,24 @@ export function formatDay(ts: number, timeZone: string, language: string): strin
   return new Intl.DateTimeFormat(language, options).format(new Date(ts * 1000));
 }
 
+/** The start of an event, as messages name it. */
+export interface EventStart {
+  readonly startTs: number;
+  /** IANA time zone of the location. */
+  readonly timeZone: string;
+  /** Only the day at the location is known. */
+  readonly isTimeTba: boolean;
+}
+
+/** Formats the day of an event without a time, which is a day of the location. */
+export function formatEventDay({ startTs, timeZone }: EventStart, language: string): string {
+  const options = { dateStyle: 'full', timeZone: toIanaZone(timeZone) ?? 'UTC' } as const;
+  return new Intl.DateTimeFormat(language, options).format(new Date(startTs * 1000));
+}
+
 /** Formats an event's start in the reader's zone, followed by the local time of the location if it differs (D11). */
 export function formatEventTime(
-  { startTs, timeZone: locationTimeZone }: { readonly startTs: number; readonly timeZone: string },
+  { startTs, timeZone: locationTimeZone }: Omit<EventStart, 'isTimeTba'>,
   timeZone: string,
   language: string,
 ): string {

@@ -26,11 +26,18 @@ export function eventChangeQueries(scope: Scope) {
      */
     async change(eventId: number, changed: ChangedFields | 'cancel', nowTs: number) {
       const whereEvent = eq(events.id, eventId);
-      if ((await scope.count(events, whereEvent)) === 0) return false;
+      const event = await scope.first(events, whereEvent);
+      if (!event) return false;
       const isCancelling = changed === 'cancel';
       await scope.update(events, isCancelling ? { state: null } : changed, whereEvent);
-      const revision = ((await changesOf([eventId])).get(eventId)?.revision ?? 0) + 1;
-      const change = { eventId, revision, cancelled: isCancelling, changedTs: nowTs };
+      const former = (await changesOf([eventId])).get(eventId);
+      const revision = (former?.revision ?? 0) + 1;
+      const { startTs = event.startTs, isTimeTba = event.isTimeTba } = isCancelling ? event : changed;
+      const isMoved = startTs !== event.startTs || isTimeTba !== event.isTimeTba;
+      const moved = isMoved
+        ? { movedRevision: revision, movedTs: nowTs }
+        : { movedRevision: former?.movedRevision ?? null, movedTs: former?.movedTs ?? null };
+      const change = { eventId, revision, cancelled: isCancelling, changedTs: nowTs, ...moved };
       await scope.put(changes, change, [changes.eventId]);
       return true;
     },

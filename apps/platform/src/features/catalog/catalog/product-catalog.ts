@@ -1,12 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { acrossChannels } from '../../../db/across-channels.ts';
 import { orders } from '../../commerce/orders/schema.ts';
 import type { ProductCatalog } from '../../commerce/payments/index.ts';
 import { eventChangeQueries } from './event-changes.ts';
 import { titleInAllLanguages } from './event-titles.ts';
 import { eventQueries } from './events.ts';
-import { participantQueries } from './participants.ts';
-import { eventChanges, participantGroupProperties } from './schema.ts';
+import { participantQueries, playsInEvent } from './participants.ts';
+import { eventChanges, events, participantGroupProperties } from './schema.ts';
 
 /** Events and teams as payments sell them. */
 export const productCatalog: ProductCatalog = {
@@ -23,6 +23,11 @@ export const productCatalog: ProductCatalog = {
     );
     const sports = team.properties['sport'] ?? [];
     return { ...team, sports: sports.map((sport) => property?.valueLabels?.[sport] ?? sport) };
+  },
+  async isTeamPlaying(scope, id, categories) {
+    const isInCategories = inArray(events.categoryId, [...categories]);
+    const isPlayed = await scope.first(events, and(isInCategories, playsInEvent(id)));
+    return isPlayed !== null || (await scope.first(events, isInCategories)) === null;
   },
   isEventCancelled: (scope, id) => eventChangeQueries(scope).isCancelled(id),
   findOrdersToRefund: (db) =>

@@ -257,6 +257,9 @@ export const eventChanges = pgTable(
     cancelled: boolean('cancelled').notNull(),
     /** Time of the last change, in seconds since the Unix epoch. */
     changedTs: whole('changed_ts').notNull(),
+    /** The revision that last gave the event another start, and its time; null: none did. */
+    movedRevision: integer('moved_revision'),
+    movedTs: whole('moved_ts'),
   },
   (table) => [
     primaryKey({ columns: [table.channelId, table.eventId] }),

@@ -3,7 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../../db/schema.ts';
 import { createScope } from '../../../db/scope.ts';
-import { heldSubscriptions, orders } from '../orders/schema.ts';
+import { productCatalog } from '../../catalog/catalog/index.ts';
+import { participants } from '../../catalog/catalog/schema.ts';
+import { heldSubscriptions, orders, packages } from '../orders/schema.ts';
 import { coupons } from './schema.ts';
 import { type Buyer, createBuyer } from './testing/buyer.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
@@ -43,6 +45,53 @@ async function chargedTo(buyer: Buyer): Promise<number[]> {
     .filter((charge) => intentIds.has(charge.payment_intent))
     .map((charge) => charge.amount - charge.amount_refunded);
 }
+
+describe('a team pass', () => {
+  const passFor = (team: number) => ({ type: 'package', id: 1902, participant_id: team });
+  beforeAll(async () => {
+    const [team] = await fixture.db.select().from(participants).where(eq(participants.id, 1101));
+    if (!team) expect.unreachable();
+    await fixture.db.insert(participants).values({ ...team, id: 990_100, alias: 'without-games' });
+  });
+
+  it('is not sold for a team that plays none of its events', async () => {
+    const buyer = await createTestBuyer();
+    for (const { status, body } of [
+      await buyer.get<{ code?: string }>('/apply_coupon', {
+        type: 'package',
+        id: '1902',
+        participant_id: '990100',
+      }),
+      await buyer.buy(passFor(990_100)),
+    ])
+      expect([status, body.message]).toEqual([400, 'The team plays no events that this pass opens']);
+    expect((await buyer.buy(passFor(1101))).status).toBe(200);
+  });
+
+  it('is sold for every team before the events of its categories are known', async () => {
+    const scope = createScope(fixture.db, 'northline', nowTs());
+    expect(await productCatalog.isTeamPlaying(scope, 990_100, [990_999])).toBe(true);
+    expect(await productCatalog.isTeamPlaying(scope, 990_100, [])).toBe(true);
+  });
+});
+
+it('sends the provider no longer description than it accepts', async () => {
+  const isPass = eq(packages.id, 1903);
+  const [pass] = await fixture.db.select().from(packages).where(isPass);
+  // The cut is inside a character of two units.
+  await fixture.db
+    .update(packages)
+    .set({ name: `${'a'.repeat(999)}🏒${'b'.repeat(9999)}` })
+    .where(isPass);
+  const { body } = await (await createTestBuyer()).buy({ type: 'package', id: 1903 });
+  await fixture.db.update(packages).set({ name: pass?.name }).where(isPass);
+  const objects = await fixture.db.select().from(sandboxObjects);
+  const intent = objects.find(({ kind, data }) => {
+    const { metadata } = data as { metadata?: { order?: string } };
+    return kind === 'payment_intent' && metadata?.order === String(body.id);
+  });
+  expect(intent?.data).toMatchObject({ description: `${'a'.repeat(999)}�` });
+});
 
 describe('the idempotency key of a purchase', () => {
   it.each([

@@ -12,5 +12,6 @@ export { WEBHOOK_PATH } from './webhook-route.ts';
 export { findProduct, isBought, type ProductRef, termsOf } from './product.ts';
 export { grantOrder, revokeGrant } from './grant.ts';
 export { postGiftNotice } from './payment-mail.ts';
+export { isTooLowToCharge } from './coupon.ts';
 export { orderTexts } from './order-texts.ts';
 export { readTaxes } from './taxes.ts';

@@ -22,7 +22,7 @@ export async function insertRenewalOrder(
   },
 ): Promise<OrderRow> {
   const { quote, settings, key, paymentMethodId, isOffSession } = payment;
-  const texts = await orderTexts(txScope, settings, quote.product, quote.price.taxLines);
+  const texts = await orderTexts(txScope, settings, quote.product, { ...quote.price, buyerArea });
   return txScope.insert(orders, {
     userId,
     type: 'subscription',

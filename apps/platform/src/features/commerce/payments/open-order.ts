@@ -95,7 +95,7 @@ export function openOrder(
       subscriptionOrderKind: 'created',
       status: isFree ? 'paid' : 'created',
       ...price,
-      ...(await orderTexts(txScope, channel.settings, product.value, price.taxLines)),
+      ...(await orderTexts(txScope, channel.settings, product.value, { ...price, buyerArea })),
       buyerArea,
       couponCode: quoted.value.couponCode,
       idempotencyKey: purchase.idempotencyKey,

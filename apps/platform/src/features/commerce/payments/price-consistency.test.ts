@@ -103,11 +103,15 @@ async function putOnSale({ currency, type, baseMinor, feeMinor, taxes, coupon }:
     : db.insert(subscriptions).values({ ...offer, offer: 'monthly', period: 1, trialPeriod: 0 }));
   await db.delete(taxRates).where(eq(taxRates.channelId, channelId));
   if (taxes.rates.length > 0)
-    await db
-      .insert(taxRates)
-      .values(
-        taxes.rates.map((rate, position) => ({ ...rate, channelId, position, isIncluded: taxes.isIncluded })),
-      );
+    await db.insert(taxRates).values(
+      taxes.rates.map((rate, position) => ({
+        ...rate,
+        channelId,
+        position,
+        isIncluded: taxes.isIncluded,
+        translations: { fr: { name: 'Taxe' } },
+      })),
+    );
   await db.delete(coupons).where(and(eq(coupons.channelId, channelId), eq(coupons.code, CODE)));
   if (coupon) await db.insert(coupons).values({ channelId, code: CODE, minimumMinor: 0, ...coupon });
   return { ...channel, settings };
@@ -145,6 +149,10 @@ it(
         }
         if (!quoted.ok) expect.unreachable(JSON.stringify(quoted));
         const { price } = quoted.value;
+        const french = { ...buyer, user: null, scope: buyer.scope.inLanguage({ wanted: 'fr', own: 'en' }) };
+        const quotedInFrench = await payments.quote(french, item);
+        const taxLines = price.taxLines.map((line) => ({ ...line, name: 'Taxe' }));
+        expect(quotedInFrench).toMatchObject({ value: { price: { ...price, taxLines } } });
         const { total, currency } = toWirePrice(price, coupon);
         const expected = parseExpectedPrice({ expected_total: total, expected_currency: currency }, 'USD');
         const bought = await payments.buy(buyer, {
@@ -157,6 +165,7 @@ it(
         if (!bought.ok) expect.unreachable(JSON.stringify(bought));
         const order = bought.value;
         expect(order).toMatchObject({ status: 'paid', ...price });
+        if (taxLines.length > 0) expect(order.textsByLanguage).toEqual({ fr: { taxLines } });
         const rounded = (minor: number) => roundToCharge({ minor, currency }).minor;
         expect(price).toMatchObject({
           baseMinor: rounded(random.baseMinor),

@@ -32,6 +32,11 @@ export interface ProductCatalog {
     /** The names of the sports that it plays. */
     readonly sports: readonly ContentText[];
   } | null>;
+  /**
+   * Whether a team plays events of these categories, so that its pass opens some. True while the categories have no
+   * events: passes are sold before the schedule is known.
+   */
+  readonly isTeamPlaying: (scope: Scope, id: number, categories: readonly number[]) => Promise<boolean>;
   readonly isEventCancelled: (scope: Scope, id: number) => Promise<boolean>;
   /** The paid orders of cancelled events whose refund is not requested yet, on all channels. */
   readonly findOrdersToRefund: (

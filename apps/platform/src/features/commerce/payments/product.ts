@@ -122,6 +122,8 @@ async function findPackageProduct(
   if (participantId === null) return err(PURCHASE_REFUSALS.noTeam);
   const team = await catalog.findTeam(scope.inLanguage(null), participantId);
   if (!team) return err(PURCHASE_REFUSALS.notFound('Participant'));
+  if (!(await catalog.isTeamPlaying(scope, team.id, eventCategories)))
+    return err(PURCHASE_REFUSALS.teamNotPlaying);
   // Teams of one club have the same name in each sport, and the pass opens one of them.
   const sports = eventCategories.length > 1 ? team.sports : [];
   const names = { pass: name, team: readText(team.name, team.translations, 'name', language), sports };

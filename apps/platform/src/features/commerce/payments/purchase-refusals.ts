@@ -34,6 +34,7 @@ export const PURCHASE_REFUSALS = {
   trialUnverified: refused('trial_unverified', 'Please verify your email before you start the free trial'),
   noTrial: refused('trial_missing', 'This subscription has no trial period'),
   notForSale: refused('not_for_sale', 'This event is not for sale'),
+  teamNotPlaying: refused('not_for_sale', 'The team plays no events that this pass opens'),
   tooLow: refused('not_for_sale', 'The price is less than a card can be charged'),
   otherDetails: refused('details_differ', 'This purchase was already submitted with different details'),
   notRunning: refused('not_renewing', 'There is no active subscription to cancel'),

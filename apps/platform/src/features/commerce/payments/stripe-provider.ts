@@ -4,6 +4,9 @@ import type { ServiceWatch } from '../../../observability/service-watch.ts';
 import { describeStripeError } from './check-stripe.ts';
 import type { Card, ChargedCard, Intent, PaymentProvider, ProviderFailure } from './provider.ts';
 
+/** Characters of a description that Stripe accepts. */
+const MAX_DESCRIPTION = 1000;
+
 /** Implements PaymentProvider with Stripe's client library. The client's host is Stripe or the sandbox (D16). */
 export function createStripeProvider(stripe: Stripe, watch: ServiceWatch | null = null): PaymentProvider {
   const attempt = async <T>(operation: string, work: () => Promise<T>) => {
@@ -59,7 +62,7 @@ export function createStripeProvider(stripe: Stripe, watch: ServiceWatch | null 
               customer,
               payment_method: paymentMethodId,
               automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-              description: rest.description,
+              description: rest.description.slice(0, MAX_DESCRIPTION).toWellFormed(),
               metadata: { channel: channelId, order: String(orderId) },
               ...(rest.saveCardFor !== null && { setup_future_usage: rest.saveCardFor }),
             },

@@ -79,3 +79,31 @@ it('stores the taxes by line, and renews a subscription with the same taxes', as
   const held = await fixture.db.select().from(heldSubscriptions).where(eq(heldSubscriptions.userId, userId));
   expect(held).toMatchObject([{ buyerArea: 'CA-QC' }]);
 });
+
+it('names a tax on receipts as the country of the buyer does, where taxes of two countries have one name', async () => {
+  const row = { channelId: 'northline', isIncluded: false, name: 'VAT', percent: 20 };
+  await fixture.db.delete(taxRates).where(eq(taxRates.channelId, 'northline'));
+  await fixture.db.insert(taxRates).values([
+    { ...row, position: 0, areas: ['BG'], translations: { fr: { name: 'ДДС' } } },
+    { ...row, position: 1, areas: ['FR'], translations: { fr: { name: 'TVA' } } },
+  ]);
+  const taxNameIn = async (country: string) => {
+    const { apiKey } = await createBuyer(fixture, 'northline');
+    const read = async <T>(path: string, body: object) => {
+      const headers = { 'x-country': country };
+      const url = `/api${path}`;
+      return (
+        await fixture.api.inject({ method: 'POST', url, headers, body: { api_key: apiKey, ...body } })
+      ).json<T>();
+    };
+    await read('/profile', { _method: 'patch', language: 'fr' });
+    const purchase = {
+      ...PASS,
+      id: 1901,
+      payment_method: 'pm_card_visa',
+      idempotency_key: `vat-of-${country}`,
+    };
+    return (await read<Order>('/stripe/buy', purchase)).taxes?.map(({ name }) => name);
+  };
+  expect([await taxNameIn('BG'), await taxNameIn('FR')]).toEqual([['ДДС'], ['TVA']]);
+});

@@ -75,7 +75,7 @@ export async function startTrial(
       subscriptionOrderKind: 'created',
       status: 'paid',
       ...price,
-      ...(await orderTexts(txScope, channel.settings, product, price.taxLines)),
+      ...(await orderTexts(txScope, channel.settings, product, { ...price, buyerArea })),
       buyerArea,
       idempotencyKey: `trial:${subscriptionId}`,
       paymentMethodId: card.id,

@@ -42,8 +42,8 @@ export async function findChangedEvents(scope: Scope): Promise<DueTopic[]> {
         'event-cancelled',
         notified.filter((row) => row.kind !== 'event-cancelled'),
       );
-    // Without a time there is nothing to tell; of a postponed event, `findPostponed` tells.
-    if (event.startTs <= scope.nowTs || event.state !== null || event.isTimeTba) return [];
+    // Of a postponed event, `findStopped` tells.
+    if (event.startTs <= scope.nowTs || event.state !== null) return [];
     // Users who were last told another start, or that the event does not take place: it does.
     const needsNewStart = (row: (typeof notified)[number]) =>
       row.kind === 'event-cancelled' || row.kind === 'event-postponed' || row.startTs !== event.startTs;
@@ -51,14 +51,35 @@ export async function findChangedEvents(scope: Scope): Promise<DueTopic[]> {
   });
 }
 
-/** Events that were postponed without a new date: for the holders of tickets, and users who were told the start. */
-export async function findPostponed(scope: Scope): Promise<DueTopic[]> {
-  const events = await notificationQueries(scope).recentlyPostponed();
+/**
+ * Events that were postponed without a new date: for the holders of tickets, and users who were told the start. Events that
+ * were abandoned: for the holders of tickets.
+ */
+export async function findStopped(scope: Scope, state: 'postponed' | 'abandoned'): Promise<DueTopic[]> {
+  const events = await notificationQueries(scope).recentlyIn(state);
   const changes = await eventChangeQueries(scope).changesOf(events.map(({ id }) => id));
   return events.map(({ id, startTs }) => ({
-    topic: eventTopic('event-postponed', id, changes.get(id)?.revision ?? 0, startTs),
+    topic: eventTopic(`event-${state}`, id, changes.get(id)?.revision ?? 0, startTs),
     userIds: null,
   }));
+}
+
+/** Events with a new date: for the holders of tickets, whom no reminder has told the former one. */
+export async function findMovedTickets(scope: Scope): Promise<DueTopic[]> {
+  const events = await notificationQueries(scope).recentlyMoved();
+  const changes = await eventChangeQueries(scope).changesOf(events.map(({ id }) => id));
+  const due: DueTopic[] = [];
+  for (const { id, startTs } of events) {
+    const { movedRevision: revision, movedTs: ts } = changes.get(id) ?? {
+      movedRevision: null,
+      movedTs: null,
+    };
+    if (revision === null || ts === null) continue;
+    const userIds = await notificationQueries(scope).uninformedHolders(id, { revision, ts });
+    if (userIds.length > 0)
+      due.push({ topic: eventTopic('event-rescheduled', id, revision, startTs), userIds });
+  }
+  return due;
 }
 
 /** Events that start soon. */

@@ -107,6 +107,34 @@ async function userIdOf(recipient: string): Promise<number> {
   return user?.id ?? expect.unreachable();
 }
 
+/** Gives the user a ticket of the event, bought now. */
+async function giveTicket(recipient = email): Promise<void> {
+  const owner = { channelId: CHANNEL, userId: await userIdOf(recipient), productId: event.id };
+  const amounts = { baseMinor: 0, feeMinor: 0, discountMinor: 0, taxMinor: 0, totalMinor: 0 };
+  const [order] = await fixture.db
+    .insert(orders)
+    .values({
+      ...owner,
+      ...amounts,
+      type: 'event',
+      productName: 'For a test',
+      subscriptionOrderKind: 'created',
+      status: 'paid',
+      currency: 'CAD',
+      idempotencyKey: 'test',
+      createdTs: nowTs(),
+      paidTs: nowTs(),
+    })
+    .returning();
+  await fixture.db.insert(grants).values({
+    ...owner,
+    orderId: order?.id ?? 0,
+    kind: 'event',
+    eventCategories: [],
+    fromTs: nowTs(),
+  });
+}
+
 describe('event reminders', () => {
   it('sends a user one reminder, an hour before an event of a favorite team, in the user’s language and time zone', async () => {
     const caller = await registerFan(email, 'fr');
@@ -168,30 +196,7 @@ describe('event reminders', () => {
 
   it('sends the holder of an event ticket a reminder without the note that a pass is needed', async () => {
     const holder = await registerUser();
-    const owner = { channelId: CHANNEL, userId: await userIdOf(email), productId: event.id };
-    const amounts = { baseMinor: 0, feeMinor: 0, discountMinor: 0, taxMinor: 0, totalMinor: 0 };
-    const [order] = await fixture.db
-      .insert(orders)
-      .values({
-        ...owner,
-        ...amounts,
-        type: 'event',
-        productName: 'For a test',
-        subscriptionOrderKind: 'created',
-        status: 'paid',
-        currency: 'CAD',
-        idempotencyKey: 'test',
-        createdTs: 0,
-        paidTs: 0,
-      })
-      .returning();
-    await fixture.db.insert(grants).values({
-      ...owner,
-      orderId: order?.id ?? 0,
-      kind: 'event',
-      eventCategories: [],
-      fromTs: 0,
-    });
+    await giveTicket();
     await fixture.db.update(events).set({ type: 'ppv' }).where(eq(events.id, event.id));
     const favoriteOnly = await registerFan(otherEmail);
     advanceTo(event.startTs - 600);
@@ -296,6 +301,88 @@ describe('event reminders', () => {
     await fixture.jobs.send(sendNotificationQueue, { ...data, userIds: [...data.userIds] });
     await fixture.jobs.runDue();
     expect(await receivedKinds(caller)).toEqual(['event-reminder']);
+  });
+});
+
+describe('changes of an event with tickets', () => {
+  const startEvent = () =>
+    fixture.db
+      .update(events)
+      .set({ startTs: nowTs() - 600, endTs: nowTs() + 6600 })
+      .where(eq(events.id, event.id));
+
+  it('tell its holders a new start once, before any reminder', async () => {
+    const holder = await registerUser();
+    await giveTicket();
+    const fan = await registerFan(otherEmail);
+    const times = { startTs: event.startTs + 86_400, endTs: event.endTs + 86_400 };
+    await reschedule(times);
+    fixture.clock.advance(60_000);
+    const late = await registerUser(optedOutEmail);
+    await giveTicket(optedOutEmail);
+    await planAndSend();
+    await changeEvent({ endTs: times.endTs + 600 });
+    await planAndSend();
+    expect(await receivedKinds(holder)).toEqual(['event-rescheduled']);
+    expect(await receivedKinds(fan, otherEmail)).toEqual([]);
+    expect(await receivedKinds(late, optedOutEmail)).toEqual([]);
+    await reschedule({ startTs: event.startTs, endTs: event.endTs });
+    await planAndSend();
+    await planAndSend();
+    expect(await receivedKinds(holder)).toEqual(['event-rescheduled', 'event-rescheduled']);
+  });
+
+  it('tell its holders a new day, and its time once it is known', async () => {
+    const holder = await registerUser();
+    await giveTicket();
+    const startTs = Date.parse('2027-02-06T05:00:00Z') / 1000;
+    await changeEvent({ startTs, endTs: startTs + 86_400, isTimeTba: true });
+    await planAndSend();
+    await changeEvent({ startTs: startTs + 50_000, endTs: startTs + 57_000, isTimeTba: false });
+    await planAndSend();
+    const [day, time, ...others] = await received(holder);
+    expect(day?.text).toMatch(/moved to [^ ]+, February 6, 2027\. The time is yet to be announced\./);
+    expect(time?.text).toContain('New start: ');
+    expect(others).toEqual([]);
+  });
+
+  it('tell holders who bought while it ran that it goes on at a later date', async () => {
+    const holder = await registerUser();
+    await startEvent();
+    await giveTicket();
+    await changeEvent({ state: 'suspended' });
+    await planAndSend();
+    expect(await receivedKinds(holder)).toEqual([]);
+    fixture.clock.advance(5 * 3_600_000);
+    const start = nowTs() + 86_400;
+    await changeEvent({ startTs: start, endTs: start + 7200, state: null });
+    await planAndSend();
+    await planAndSend();
+    expect(await receivedKinds(holder)).toEqual(['event-rescheduled']);
+  });
+
+  it('tell its holders that it was abandoned', async () => {
+    const holder = await registerUser();
+    const fan = await registerFan(otherEmail);
+    await giveTicket();
+    await startEvent();
+    await changeEvent({ state: 'abandoned', endTs: nowTs() });
+    await planAndSend();
+    await planAndSend();
+    expect(await receivedKinds(holder)).toEqual(['event-abandoned']);
+    expect((await received(holder))[0]?.text).toContain('you can still watch the recording');
+    expect(await receivedKinds(fan, otherEmail)).toEqual([]);
+  });
+
+  it('drop a queued message when the event counts after all', async () => {
+    const holder = await registerUser();
+    await giveTicket();
+    await startEvent();
+    await changeEvent({ state: 'abandoned' });
+    await plan();
+    await changeEvent({ state: null });
+    await fixture.jobs.runDue();
+    expect(await receivedKinds(holder)).toEqual([]);
   });
 });
 

@@ -6,10 +6,11 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import {
   type DueTopic,
   findChangedEvents,
+  findMovedTickets,
   findNewClips,
   findOfferNews,
-  findPostponed,
   findReminders,
+  findStopped,
 } from './find-topics.ts';
 import { notificationQueries } from './queries.ts';
 import { sendNotificationQueue } from './send-notifications.ts';
@@ -42,7 +43,9 @@ async function planChannel(scope: Scope, jobs: Jobs, channel: Channel): Promise<
   };
   // Changed events first: a user who is told the new start time gets no reminder for it.
   for (const due of await findChangedEvents(scope)) await queue(due);
-  for (const due of await findPostponed(scope)) await queue(due);
+  for (const due of await findMovedTickets(scope)) await queue(due);
+  for (const state of ['postponed', 'abandoned'] as const)
+    for (const due of await findStopped(scope, state)) await queue(due);
   for (const due of await findReminders(scope)) await queue(due);
   for (const due of await findNewClips(scope)) await queue(due);
   for (const due of await findOfferNews(scope, channel)) await queue(due);

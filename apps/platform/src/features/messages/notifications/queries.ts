@@ -6,7 +6,7 @@ import type { Scope } from '../../../db/scope.ts';
 import { eventChanges as changes } from '../../catalog/catalog/schema.ts';
 import { events } from '../../catalog/catalog/schema.ts';
 import { clips } from '../../media/clips/schema.ts';
-import { hasClipOfOthers, holdsProduct, hasFavorite, wantsMail } from './recipients.ts';
+import { hasClipOfOthers, heldTicketAt, holdsProduct, hasFavorite, wantsMail } from './recipients.ts';
 import { knownOffers, notifications } from './schema.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -25,8 +25,16 @@ const sent = alias(notifications, 'sent');
 
 /** Notifications that name an event's start. */
 const ABOUT_START = ['event-reminder', 'event-rescheduled', 'event-cancelled', 'event-postponed'] as const;
-/** How long after an event was postponed the holders of its tickets are still told. */
-const MAX_POSTPONED_AGE_S = 86_400;
+/** How long after a change of an event the holders of its tickets are still told. */
+const MAX_CHANGE_AGE_S = 86_400;
+
+/** Condition on events: their last change matches. */
+const wasChanged = (...conditions: SQL[]): SQL =>
+  sql`exists (select 1 from ${changes} where ${and(
+    eq(changes.channelId, events.channelId),
+    eq(changes.eventId, events.id),
+    ...conditions,
+  )})`;
 
 /** Condition on `users`: they were told the start of an event. */
 const wasTold = (eventId: number): SQL =>
@@ -58,6 +66,8 @@ function recipientCondition(
         wantsMail('event_reminders'),
         or(holdsProduct(['event'], subjectId, nowTs), wasTold(subjectId)),
       );
+    case 'event-abandoned':
+      return and(wantsMail('event_reminders'), holdsProduct(['event'], subjectId, nowTs));
     case 'new-clips':
       return and(
         wantsMail('new_clips'),
@@ -123,18 +133,36 @@ export function notificationQueries(scope: Scope) {
           )})`,
         ),
       }),
-    /** Events that were postponed without a new date a short time ago. */
-    recentlyPostponed: () =>
+    /** Events that were postponed without a new date, or abandoned, a short time ago. */
+    recentlyIn: (state: 'postponed' | 'abandoned') =>
+      scope.rows(events, {
+        where: and(eq(events.state, state), wasChanged(gt(changes.changedTs, nowTs - MAX_CHANGE_AGE_S))),
+      }),
+    /** Events that got another start in the future a short time ago, and take place then. */
+    recentlyMoved: () =>
       scope.rows(events, {
         where: and(
-          eq(events.state, 'postponed'),
-          sql`exists (select 1 from ${changes} where ${and(
-            eq(changes.channelId, events.channelId),
-            eq(changes.eventId, events.id),
-            gt(changes.changedTs, nowTs - MAX_POSTPONED_AGE_S),
-          )})`,
+          gt(events.startTs, nowTs),
+          isNull(events.state),
+          wasChanged(gt(changes.movedTs, nowTs - MAX_CHANGE_AGE_S), eq(changes.cancelled, false)),
         ),
       }),
+    /** Holders of a ticket from before a moment in seconds, who were told nothing of the event since a revision. */
+    async uninformedHolders(
+      eventId: number,
+      { revision, ts }: { revision: number; ts: number },
+    ): Promise<number[]> {
+      const isInformed = wasNotified(
+        and(
+          eq(sent.subjectType, 'event'),
+          eq(sent.subjectId, eventId),
+          inArray(sent.kind, ABOUT_START),
+          gte(sent.revision, revision),
+        ),
+      );
+      const where = and(wantsMail('event_reminders'), heldTicketAt(eventId, ts), not(isInformed));
+      return (await scope.rows(users, { where, orderBy: [users.id] })).map(({ id }) => id);
+    },
     /** Ids of events with recently finished clips. */
     async withNewClips(): Promise<number[]> {
       const rows = await scope.groups(clips, {

@@ -1,5 +1,5 @@
 import { NOTIFICATION_DEFAULTS, type NotificationName, NOTIFICATIONS_ALIAS } from '@grandstand/api';
-import { and, eq, gt, isNotNull, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../db/schema.ts';
 import { events } from '../../catalog/catalog/schema.ts';
 import { clips } from '../../media/clips/schema.ts';
@@ -49,6 +49,17 @@ export const holdsProduct = (
     eq(grants.productId, productId),
     isNull(grants.revokedTs),
     or(isNull(grants.untilTs), gt(accessUntilTs, nowTs)),
+  )})`;
+
+/** Whether the user holds a ticket of the event that is not newer than `ts` (seconds). */
+export const heldTicketAt = (eventId: number, ts: number): SQL =>
+  sql`exists (select 1 from ${grants} where ${and(
+    eq(grants.channelId, users.channelId),
+    eq(grants.userId, users.id),
+    eq(grants.kind, 'event'),
+    eq(grants.productId, eventId),
+    isNull(grants.revokedTs),
+    lte(grants.fromTs, ts),
   )})`;
 
 /** Whether another user has a ready clip of the event, created after `sinceTs` (seconds). */

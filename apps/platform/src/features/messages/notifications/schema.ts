@@ -16,6 +16,7 @@ export const notifications = pgTable(
         'event-rescheduled',
         'event-cancelled',
         'event-postponed',
+        'event-abandoned',
         'new-clips',
         'new-pass',
         'lower-price',

@@ -24,6 +24,7 @@ const sendNotificationSchema = z.object({
       'event-rescheduled',
       'event-cancelled',
       'event-postponed',
+      'event-abandoned',
       'new-clips',
       'new-pass',
       'lower-price',
@@ -110,14 +111,15 @@ async function describeEvent(scope: Scope, { kind, subjectId, startTs }: Notific
   if (!event || kind === 'new-pass' || kind === 'lower-price' || kind === 'new-page') return null;
   const isCancelled = await eventChangeQueries(scope).isCancelled(subjectId);
   if (isCancelled !== (kind === 'event-cancelled')) return null;
-  if ((event.state === 'postponed') !== (kind === 'event-postponed') && kind !== 'new-clips') return null;
+  for (const state of ['postponed', 'abandoned'] as const)
+    if ((event.state === state) !== (kind === `event-${state}`) && kind !== 'new-clips') return null;
   const namesFutureStart = kind === 'event-reminder' || kind === 'event-rescheduled';
   if (namesFutureStart && (event.startTs !== startTs || event.startTs <= scope.nowTs)) return null;
-  const { timeZone } = event;
+  const { timeZone, isTimeTba } = event;
   const name = await titleOf(scope, event);
   const mayWatch = await userHasAccess(scope, user, event);
   return {
-    topic: { kind, event: { name, startTs: event.startTs, timeZone, hasAccess: mayWatch } },
+    topic: { kind, event: { name, startTs: event.startTs, timeZone, isTimeTba, hasAccess: mayWatch } },
     // Without access, the event's page offers it.
     path: kind === 'new-clips' && mayWatch ? `/watch_library/${subjectId}` : `/watch/${subjectId}`,
   };

@@ -6,10 +6,13 @@ import type { Scope } from '../../../db/scope.ts';
 import { eventCategories } from '../../catalog/catalog/schema.ts';
 import { readLoop } from '../../media/footage/index.ts';
 import { coupons } from '../../commerce/payments/schema.ts';
+import { loadChannel, loadContent } from '../content-store/index.ts';
 import { describeMissingPictures, findMissingPictures } from './channel-pictures.ts';
 import type { CommandServices } from './commands/command-services.ts';
 import { fetchMedia, type FetchedMedia } from './fetch-media.ts';
+import { describeMissingTexts } from './missing-texts.ts';
 import { isPublishedCode } from './published-coupons.ts';
+import { findSaleWarnings } from './sale-warnings.ts';
 
 /** The promo codes that are valid now and can be read in the repository. */
 async function findPublishedCoupons(scope: Scope): Promise<string[]> {
@@ -35,7 +38,7 @@ export interface CheckedChannel extends Pick<FetchedMedia, 'pictures' | 'streams
   readonly problems: readonly string[];
 }
 
-/** Checks the settings and media of a channel. */
+/** Checks the settings, media, offers and translations of a channel. */
 export async function checkChannel(
   scope: Scope,
   channel: Channel,
@@ -44,6 +47,7 @@ export async function checkChannel(
   const { captcha } = channel.settings;
   const published = isDemo ? [] : await findPublishedCoupons(scope);
   const footage = await findMissingFootage(scope, mediaDir);
+  const content = await loadContent(scope, channel.settings);
   const media = await fetchMedia(scope, { mediaOrigin, fetch });
   const problems = [
     ...(siteUrlOf && siteUrlOf(channel.id) === null
@@ -63,6 +67,8 @@ export async function checkChannel(
       ? [`footage is missing in ${mediaDir}, so its streams do not play: ${footage.join(', ')}`]
       : []),
     ...media.problems,
+    ...findSaleWarnings(content, channel.settings.currency),
+    ...describeMissingTexts(content, await loadChannel(scope, channel)),
   ];
   return { problems, pictures: media.pictures, streams: media.streams };
 }

@@ -12,7 +12,7 @@ import { type CallFixture, createCallFixture } from '../../../testing/call-fixtu
 import { logIn } from '../../../testing/log-in.ts';
 import { subscribe } from '../../../testing/subscribe.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { eventChanges } from '../../catalog/catalog/schema.ts';
+import { eventChanges, events } from '../../catalog/catalog/schema.ts';
 import { coupons } from '../../commerce/payments/schema.ts';
 import { productCatalog } from '../../catalog/catalog/index.ts';
 import { findProduct } from '../../commerce/payments/product.ts';
@@ -83,7 +83,8 @@ const contentVersion = async (id = CHANNEL) =>
 
 const first = <T>(rows: readonly T[]): T => rows[0] ?? expect.unreachable();
 const upcoming = ({ events: rows }: ExportedChannel) =>
-  rows.find(({ start }) => Date.parse(start) > fixture.clock.now() + 86_400_000) ?? expect.unreachable();
+  rows.find(({ start, cancelled }) => !cancelled && Date.parse(start) > fixture.clock.now() + 86_400_000) ??
+  expect.unreachable();
 
 describe('export and import', () => {
   // Each round trip takes seconds.
@@ -216,8 +217,8 @@ describe('an import', () => {
     await imported({ packages: off(packages), subscriptions: off(subscriptions) });
     const { scope, channel } = await openContext(fixture.db);
     const event = { type: 'event' as const, participantId: null };
-    const { events } = await exported(fixture.db);
-    const paid = events.find(({ type }) => type === 'paid') ?? expect.unreachable();
+    const { events: rows } = await exported(fixture.db);
+    const paid = rows.find(({ type }) => type === 'paid') ?? expect.unreachable();
     for (const ref of [
       { ...event, id: paid.id },
       { ...event, type: 'package' as const, id: first(packages).id },
@@ -262,6 +263,47 @@ describe('an import', () => {
     expect(await mistakesOf({ events: [moved] })).toEqual([
       expect.stringContaining('events.json: [0].cancelled: must be true'),
     ]);
+  });
+
+  it('changes the state of events as the commands for events do', async () => {
+    const content = await exported(fixture.db);
+    const now = fixture.clock.now();
+    const iso = (ms: number) => new Date(ms).toISOString();
+    const event = upcoming(content);
+    for (const state of ['suspended', 'abandoned'])
+      expect(await mistakesOf({ events: [{ ...event, state }] })).toEqual([
+        expect.stringContaining(`[0].state: must not be "${state}" before the start`),
+      ]);
+    expect(await imported({ events: [{ ...event, state: 'postponed' }] })).toMatchObject({
+      movedEvents: [],
+      changedStates: [event.id],
+    });
+    const isThis = eq(events.id, event.id);
+    const setTimes = (startMs: number, endMs: number) =>
+      fixture.db
+        .update(events)
+        .set({ startTs: startMs / 1000, endTs: endMs / 1000 })
+        .where(isThis);
+    await setTimes(now - 3_600_000, now + 3_600_000);
+    const past = { ...event, start: iso(now - 3_600_000), end: iso(now + 3_600_000) };
+    expect(await mistakesOf({ events: [past] })).toEqual([
+      expect.stringContaining('[0].state: must be "postponed": its start has passed'),
+    ]);
+    await imported({ events: [event] });
+    expect((await exported(fixture.db)).events.find(({ id }) => id === event.id)?.state).toBeNull();
+  });
+
+  it('continues a suspended event at a new date, also after its planned end', async () => {
+    const content = await exported(fixture.db);
+    const now = fixture.clock.now();
+    const event = upcoming(content);
+    const suspended = { startTs: now / 1000 - 10_800, endTs: now / 1000 - 3600, state: 'suspended' } as const;
+    await fixture.db.update(events).set(suspended).where(eq(events.id, event.id));
+    const still = { ...event, state: 'suspended' };
+    expect(await mistakesOf({ events: [still] })).toEqual([expect.stringContaining('[0].start: event')]);
+    expect(await imported({ events: [event] })).toMatchObject({ movedEvents: [event.id] });
+    const [row] = await fixture.db.select().from(events).where(eq(events.id, event.id));
+    expect(row).toMatchObject({ state: null, startTs: Date.parse(event.start) / 1000 });
   });
 
   it('corrects the score of an event that has started, but neither its times nor its slug', async () => {

@@ -106,6 +106,22 @@ describe('an event whose play has stopped', () => {
     expect((await detail()).end_utc_ts).toBe(nowTs() + 2 * HOUR_S);
   });
 
+  it('is no longer suspended when it ends', async () => {
+    await act('suspend');
+    await act('end');
+    expect(await listedAs()).toEqual(['finished']);
+  });
+
+  it('goes on at a later date, also after its planned end', async () => {
+    await act('suspend');
+    await setTimesOnly(nowTs() - 3 * HOUR_S, nowTs() - HOUR_S);
+    const past = { end: iso(nowTs() - 60) };
+    expect(await commands.refusal('event extend', { id: String(event.id), ...past })).toContain('future');
+    await act('postpone', { start: iso(nowTs() + 20 * HOUR_S) });
+    expect(await listedAs()).toEqual(['upcoming']);
+    expect((await detail()).state ?? null).toBeNull();
+  });
+
   it('ends when it is abandoned, and counts again when that is undone', async () => {
     await act('suspend');
     await act('abandon');
@@ -131,6 +147,9 @@ describe('an event whose play has stopped', () => {
 
 it('an event without a time is upcoming until the end of its day, and an all-day entry in calendars', async () => {
   await setTimes(nowTs() + HOUR_S, nowTs() + 3 * HOUR_S);
+  const longDay = { start: '2027-11-07T00:00:00-04:00', end: '2027-11-08T00:00:00-05:00' };
+  expect(await commands.refusal('event move', { id: String(event.id), ...longDay })).toContain('24 hours');
+  await act('move', { ...longDay, timeTba: true });
   const start = Date.parse('2027-03-05T00:00:00-05:00') / 1000;
   await act('move', { start: iso(start), end: iso(start + 24 * HOUR_S), timeTba: true });
   await fixture.db.update(events).set({ timeZone: 'America/Toronto' }).where(eq(events.id, event.id));

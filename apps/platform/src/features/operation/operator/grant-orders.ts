@@ -55,7 +55,7 @@ export async function grantProduct(
       userId,
       type,
       productId,
-      ...(await orderTexts(txScope, channel.settings, product.value, [])),
+      ...(await orderTexts(txScope, channel.settings, product.value, { taxLines: [], buyerArea: null })),
       offerTerms: termsOf(product.value),
       participantId,
       eventCategoryId,

@@ -3,6 +3,7 @@ import {
   err,
   fromDecimal,
   isCouponCode,
+  isExact,
   normalizeCouponCode,
   ok,
   type Result,
@@ -44,15 +45,17 @@ export async function createCoupon(
   const { scope, channel } = context;
   const code = normalizeCouponCode(coupon.code);
   const { discount, ...limits } = coupon;
+  const { currency } = channel.settings;
   const problem = problemOf({ ...coupon, code }, scope.nowTs);
   if (problem !== null) return err(problem);
+  if ('amount' in discount && !isExact(discount.amount, currency))
+    return err(`The amount ${discount.amount} has more decimals than ${currency.toUpperCase()}.`);
   return scope.transaction(async (txScope) => {
     const row = {
       ...limits,
       code,
       percent: 'percent' in discount ? discount.percent : null,
-      amountMinor:
-        'amount' in discount ? fromDecimal(discount.amount, channel.settings.currency).minor : null,
+      amountMinor: 'amount' in discount ? fromDecimal(discount.amount, currency).minor : null,
       minimumMinor: 0,
       byOperator: true,
     };

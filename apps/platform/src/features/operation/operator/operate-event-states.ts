@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@grandstand/core';
 import type { EventRow } from '../../catalog/catalog/index.ts';
-import { cancelledProblem, findEvent, timesProblem } from './operate-events.ts';
+import { cancelledProblem, changingEvent, timesProblem } from './operate-events.ts';
 import { endedProblem, hasEnded, reschedule, type Rescheduled } from './operate-running-events.ts';
 import type { OperatorContext } from './operator-context.ts';
 import type { EventTimes } from './reschedule-event.ts';
@@ -51,19 +51,17 @@ export type StateCommand =
   | { readonly kind: 'resume'; readonly endTs: number | null };
 
 /** Changes the state of an event; the running platform sends the mails. Repeating it changes nothing. */
-export async function changeEventState(
+export const changeEventState = (
   context: OperatorContext,
   id: number,
   command: StateCommand,
-): Promise<Result<string, Rescheduled>> {
-  const found = await findEvent(context, id);
-  if (!found.ok) return found;
-  const event = found.value;
-  if (event.isCancelled) return err(cancelledProblem(id));
-  const change =
-    command.kind === 'resume' ? resume(command.endTs) : { postpone, suspend, abandon }[command.kind];
-  const changed = change(event, context.scope.nowTs);
-  if (!changed.ok) return changed;
-  const { state, times } = changed.value;
-  return ok(await reschedule(context, `event ${command.kind}`, event, times, { state }));
-}
+): Promise<Result<string, Rescheduled>> =>
+  changingEvent(context, id, async (locked, event) => {
+    if (event.isCancelled) return err(cancelledProblem(id));
+    const change =
+      command.kind === 'resume' ? resume(command.endTs) : { postpone, suspend, abandon }[command.kind];
+    const changed = change(event, locked.scope.nowTs);
+    if (!changed.ok) return changed;
+    const { state, times } = changed.value;
+    return ok(await reschedule(locked, `event ${command.kind}`, event, times, { state }));
+  });

@@ -8,14 +8,32 @@ import type { OperatorContext } from './operator-context.ts';
 import { type EventTimes, NEW_DATE, rescheduleEvent } from './reschedule-event.ts';
 
 const MAX_LENGTH_S = 24 * 3600;
+/** An event without a time lasts a day, which has 25 hours when clocks are set back. */
+const MAX_DAY_S = 25 * 3600;
 
-export async function findEvent(
+async function findEvent(
   { scope, channel }: Pick<OperatorContext, 'scope' | 'channel'>,
   id: number,
 ): Promise<Result<string, EventRow>> {
   const event = await eventQueries(scope).byId(id);
   return event ? ok(event) : err(`There is no event ${id} on the channel "${channel.id}".`);
 }
+
+/**
+ * Changes an event in a transaction. Changes of a channel's events wait for each other and for an import: each depends on
+ * times and state, and a cancellation, whose tickets are refunded, must not be undone by a change that began before it.
+ */
+export const changingEvent = <T>(
+  context: OperatorContext,
+  id: number,
+  change: (context: OperatorContext, event: EventRow) => Promise<Result<string, T>>,
+): Promise<Result<string, T>> =>
+  context.scope.transaction(async (scope) => {
+    await scope.lock(`seed ${context.channel.id}`);
+    const locked = { ...context, scope };
+    const found = await findEvent(locked, id);
+    return found.ok ? change(locked, found.value) : found;
+  });
 
 /** For the list of events by state. */
 export const listEvents = (
@@ -38,21 +56,27 @@ export function cancellationProblem(
 }
 
 /** Why an event cannot be moved to these times; null: it can. */
-export function moveProblem(event: EventRow, { startTs, endTs }: EventTimes, nowTs: number): string | null {
+export function moveProblem(
+  event: EventRow,
+  { startTs, endTs }: EventTimes,
+  { nowTs, isTimeTba }: { readonly nowTs: number; readonly isTimeTba: boolean },
+): string | null {
   const { id } = event;
   if (event.isCancelled) return cancelledProblem(id);
   if (event.status !== 'upcoming')
     return `Event ${id} has started; only an upcoming event can be moved. Use "event extend", "end" or "postpone".`;
-  return startTs <= nowTs ? 'The new start must be in the future.' : timesProblem({ startTs, endTs });
+  return startTs <= nowTs
+    ? 'The new start must be in the future.'
+    : timesProblem({ startTs, endTs }, isTimeTba);
 }
 
 export const cancelledProblem = (id: number): string =>
   `Event ${id} is cancelled; its tickets are refunded. It cannot be moved.`;
 
 /** Why an event cannot last from and to these times; null: it can. */
-export function timesProblem({ startTs, endTs }: EventTimes): string | null {
+export function timesProblem({ startTs, endTs }: EventTimes, isTimeTba = false): string | null {
   if (endTs <= startTs) return 'The new end must be after the new start.';
-  return endTs - startTs > MAX_LENGTH_S ? 'An event lasts 24 hours at most.' : null;
+  return endTs - startTs > (isTimeTba ? MAX_DAY_S : MAX_LENGTH_S) ? 'An event lasts 24 hours at most.' : null;
 }
 
 /** The paid tickets of an event, without those that are being refunded. */
@@ -106,15 +130,16 @@ export async function planCancellation(
  * Cancels an event. The running platform refunds its tickets (`refundCancelledEvents`) and sends the mails. Repeating
  * it changes nothing.
  */
-export async function cancelEvent(
+export const cancelEvent = (
   context: OperatorContext,
   id: number,
-): Promise<Result<string, CancellationPlan>> {
-  const plan = await planCancellation(context, id);
-  if (!plan.ok || plan.value.event.isCancelled) return plan;
-  return context.scope.transaction(async (txScope) => {
-    await eventChangeQueries(txScope).change(id, 'cancel', txScope.nowTs);
-    await recordAction(context, txScope, {
+): Promise<Result<string, CancellationPlan>> =>
+  changingEvent(context, id, async (locked) => {
+    const { scope } = locked;
+    const plan = await planCancellation(locked, id);
+    if (!plan.ok || plan.value.event.isCancelled) return plan;
+    await eventChangeQueries(scope).change(id, 'cancel', scope.nowTs);
+    await recordAction(context, scope, {
       command: 'event cancel',
       target: `event ${id}`,
       before: { cancelled: false },
@@ -122,25 +147,20 @@ export async function cancelEvent(
     });
     return plan;
   });
-}
 
 /** Gives an event new times, or with `isTimeTba` a new day; the platform sends the mails. Repeating it changes nothing. */
-export async function moveEvent(
+export const moveEvent = (
   context: OperatorContext,
   id: number,
   { startTs, endTs, isTimeTba = false }: EventTimes & { readonly isTimeTba?: boolean },
-): Promise<Result<string, EventTimes>> {
-  const { scope } = context;
-  const found = await findEvent(context, id);
-  if (!found.ok) return found;
-  const event = found.value;
-  const problem = moveProblem(event, { startTs, endTs }, scope.nowTs);
-  if (problem !== null) return err(problem);
-  const isSame = event.startTs === startTs && event.endTs === endTs && event.isTimeTba === isTimeTba;
-  if (isSame && event.state === null) return ok({ startTs, endTs });
-  return scope.transaction(async (txScope) => {
-    await rescheduleEvent(txScope, event, { startTs, endTs }, { ...NEW_DATE, isTimeTba });
-    await recordAction(context, txScope, {
+): Promise<Result<string, EventTimes>> =>
+  changingEvent(context, id, async ({ scope }, event) => {
+    const problem = moveProblem(event, { startTs, endTs }, { nowTs: scope.nowTs, isTimeTba });
+    if (problem !== null) return err(problem);
+    const isSame = event.startTs === startTs && event.endTs === endTs && event.isTimeTba === isTimeTba;
+    if (isSame && event.state === null) return ok({ startTs, endTs });
+    await rescheduleEvent(scope, event, { startTs, endTs }, { ...NEW_DATE, isTimeTba });
+    await recordAction(context, scope, {
       command: 'event move',
       target: `event ${id}`,
       before: { startTs: event.startTs, endTs: event.endTs },
@@ -148,4 +168,3 @@ export async function moveEvent(
     });
     return ok({ startTs, endTs });
   });
-}

@@ -1,11 +1,10 @@
-import { chargeStep, err, fromDecimal, ok, type Result } from '@grandstand/core';
+import { chargeStep, err, fromDecimal, isExact, ok, type Result } from '@grandstand/core';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Scope } from '../../../db/scope.ts';
 import { orders } from '../../commerce/orders/schema.ts';
 import { partialRefunds } from '../../commerce/payments/schema.ts';
 import { recordAction } from './audit.ts';
 import { formatMoney, formatTime } from './commands/report-lines.ts';
-import { isExact } from './correct-events.ts';
 import { showOrder, type ShownOrder } from './operate-orders.ts';
 import type { OperatorContext } from './operator-context.ts';
 

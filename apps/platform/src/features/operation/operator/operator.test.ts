@@ -6,7 +6,7 @@ import { createScope } from '../../../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { hashPassword } from '../../identity/accounts/index.ts';
-import { eventQueries } from '../../catalog/catalog/index.ts';
+import { eventChangeQueries, eventQueries } from '../../catalog/catalog/index.ts';
 import { productCatalog } from '../../catalog/catalog/index.ts';
 import { findProduct } from '../../commerce/payments/product.ts';
 import { clips } from '../../media/clips/schema.ts';
@@ -16,6 +16,7 @@ import { listActions } from './audit.ts';
 import { hideClip, listClips, removeClip, showClip, unhideClip } from './operate-clips.ts';
 import { createCoupon, endCoupon, type NewCoupon } from './operate-coupons.ts';
 import { cancelEvent, moveEvent, planCancellation } from './operate-events.ts';
+import { changeEventState } from './operate-event-states.ts';
 import { requestRefund, showOrder } from './operate-orders.ts';
 import { disableUser, enableUser, showUser, signOutUser } from './operate-users.ts';
 import { openOperatorContext, type OperatorContext } from './operator-context.ts';
@@ -147,6 +148,7 @@ describe('a coupon', () => {
     ['percentage', { discount: { percent: 101 } }, /percentage 101/],
     ['amount', { discount: { amount: Number.NaN } }, /amount NaN/],
     ['end', { expiresTs: 1 }, /in the future/],
+    ['amount', { discount: { amount: 0.004 } }, /more decimals than CAD/],
     ['number of uses', { maxUses: 0 }, /number of uses 0/],
   ])('is refused with a wrong %s', async (_, changes, message) => {
     const created = await createCoupon(context, coupon(changes));
@@ -240,6 +242,19 @@ describe('an event', () => {
       error: expect.stringContaining('is cancelled'),
     });
   });
+
+  it.each([0, 1, 2, 3, 4])(
+    'stays cancelled when another operator postpones it %i queries later',
+    async (queries) => {
+      const { id } = await upcoming(7 + queries);
+      const cancelled = cancelEvent(context, id);
+      for (let count = 0; count < queries; count += 1)
+        await eventChangeQueries(context.scope).isCancelled(id);
+      await changeEventState(context, id, { kind: 'postpone' });
+      await cancelled;
+      expect(await eventQueries(context.scope).byId(id)).toMatchObject({ isCancelled: true, state: null });
+    },
+  );
 
   it('that is live hands out no media when cancelled', async () => {
     const apiKey = await fixture.openAnonymousSession(CHANNEL);

@@ -1,10 +1,4 @@
-import {
-  type ContentProblem,
-  countMissingTexts,
-  findContentProblems,
-  type GivenContent,
-  primaryLanguage,
-} from '@grandstand/content-files';
+import { type ContentProblem, findContentProblems, type GivenContent } from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
 import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { Channel } from '../../../db/channel-registry.ts';
@@ -31,7 +25,17 @@ import {
 import { orders } from '../../commerce/orders/schema.ts';
 import { vodMedia } from '../../media/vod/schema.ts';
 import { cancellationProblem, moveProblem } from './operate-events.ts';
+import { postponeProblem } from './operate-running-events.ts';
+import { describeMissingTexts } from './missing-texts.ts';
 import type { EventTimes } from './reschedule-event.ts';
+import { findSaleWarnings } from './sale-warnings.ts';
+
+export interface PlannedMove extends EventTimes {
+  readonly id: number;
+  /** Whether the event has started and was suspended. */
+  readonly isContinued: boolean;
+  readonly isTimeTba: boolean;
+}
 
 /** What an import writes. */
 export interface ImportPlan {
@@ -40,7 +44,7 @@ export interface ImportPlan {
   readonly content: Content;
   /** By the name of the list; only of given files. */
   readonly changes: Readonly<Record<string, ListChanges>>;
-  readonly moves: readonly (EventTimes & { readonly id: number })[];
+  readonly moves: readonly PlannedMove[];
   /** Ids of existing events to cancel. */
   readonly cancellations: readonly number[];
   /** Ids of events that get another state or no time, without being moved. */
@@ -119,19 +123,11 @@ export async function planImport(
             'channel.json: settings.captcha: outside a demo, users cannot register with the sandbox; use recaptcha',
           ]
         : []),
-      ...noteMissingTexts(content, identity),
+      ...describeMissingTexts(content, identity),
+      ...findSaleWarnings(content, identity.settings.currency),
     ],
   });
 }
-
-/** Content may be translated step by step, so a missing translation is no mistake. */
-const noteMissingTexts = (content: Content, identity: ChannelIdentity): string[] =>
-  [...countMissingTexts(content, identity)]
-    .filter(([, missing]) => missing > 0)
-    .map(
-      ([language, missing]) =>
-        `texts in "${language}" are missing for ${missing} ${missing === 1 ? 'item' : 'items'}; its readers get them in "${primaryLanguage(identity.settings.language)}"`,
-    );
 
 async function findChannelProblems(
   scope: Scope,
@@ -264,14 +260,16 @@ type EventPlan = Pick<ImportPlan, 'moves' | 'cancellations' | 'stateChanges'> & 
 async function planEvents(scope: Scope, current: Content, content: Content): Promise<EventPlan> {
   const former = new Map(current.events.map((event) => [event.id, event]));
   const problems: ContentProblem[] = [];
-  const moves: (EventTimes & { id: number })[] = [];
+  const moves: PlannedMove[] = [];
   const cancellations: number[] = [];
   const stateChanges: number[] = [];
   for (const [index, event] of content.events.entries()) {
     const before = former.get(event.id);
-    if (!before) continue;
     const report = (key: keyof EventContent, message: string) =>
       problems.push({ file: 'events.json', path: [index, key], message });
+    const wrongState = stateProblem(before ?? null, event, scope.nowTs);
+    if (wrongState !== null) report('state', wrongState);
+    if (!before) continue;
     if (event.slug !== before.slug) report('slug', `is "${before.slug}" in the database and cannot change`);
     const isMoved = event.start !== before.start || event.end !== before.end;
     const hasNewState = event.state !== before.state || event.time_tba !== before.time_tba;
@@ -281,9 +279,17 @@ async function planEvents(scope: Scope, current: Content, content: Content): Pro
     if (before.cancelled && !event.cancelled)
       report('cancelled', 'must be true: a cancelled event stays cancelled, its tickets are refunded');
     const times = { startTs: parseTime(event.start), endTs: parseTime(event.end) };
-    const problem = isMoved ? moveProblem(row, times, scope.nowTs) : null;
+    // A suspended event goes on at a later date; every other running one cannot be moved by a file.
+    const isContinued =
+      row.state === 'suspended' && event.state !== 'suspended' && event.state !== 'abandoned';
+    const { nowTs } = scope;
+    const findProblem = () =>
+      isContinued
+        ? postponeProblem(row, times, nowTs)
+        : moveProblem(row, times, { nowTs, isTimeTba: event.time_tba });
+    const problem = isMoved ? findProblem() : null;
     if (problem !== null) report('start', lowerFirst(problem));
-    else if (isMoved) moves.push({ id: event.id, ...times });
+    else if (isMoved) moves.push({ id: event.id, ...times, isContinued, isTimeTba: event.time_tba });
     if (hasNewState && !isMoved) stateChanges.push(event.id);
     if (before.cancelled || !event.cancelled) continue;
     const cancellation = cancellationProblem(row, scope.nowTs);
@@ -291,6 +297,20 @@ async function planEvents(scope: Scope, current: Content, content: Content): Pro
     else report('cancelled', lowerFirst(cancellation));
   }
   return { problems, moves, cancellations, stateChanges };
+}
+
+/** Why an event cannot get the state of the file, as the commands for events refuse it; null: it can. */
+function stateProblem(before: EventContent | null, event: EventContent, nowTs: number): string | null {
+  const { state, start } = event;
+  if (event.cancelled || state === (before?.state ?? null)) return null;
+  const hasStarted = parseTime(start) <= nowTs;
+  if (state === 'suspended' || state === 'abandoned')
+    return hasStarted
+      ? null
+      : `must not be "${state}" before the start; use "postponed", or give the former start`;
+  return state === null && before?.state === 'postponed' && hasStarted
+    ? 'must be "postponed": its start has passed; give it a new one'
+    : null;
 }
 
 const lowerFirst = (sentence: string): string =>

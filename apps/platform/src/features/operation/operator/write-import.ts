@@ -17,6 +17,7 @@ import {
 import { coupons } from '../../commerce/payments/schema.ts';
 import { recordAction } from './audit.ts';
 import { cancelEvent, moveEvent } from './operate-events.ts';
+import { postponeEvent } from './operate-running-events.ts';
 import type { Actor } from './operator-context.ts';
 import { type ImportPlan, planImport, type PlanOptions } from './plan-import.ts';
 
@@ -34,6 +35,8 @@ export interface ImportReport {
   /** Ids of events whose times change, and of events that are cancelled. */
   readonly movedEvents: readonly number[];
   readonly cancelledEvents: readonly number[];
+  /** Ids of events that are postponed, suspended or abandoned, or no longer, without new times. */
+  readonly changedStates: readonly number[];
   readonly warnings: readonly string[];
 }
 
@@ -69,6 +72,7 @@ export function writeImport(
       changes: plan.changes,
       movedEvents: plan.moves.map((move) => move.id),
       cancelledEvents: plan.cancellations,
+      changedStates: plan.stateChanges,
       warnings: plan.warnings,
     });
   });
@@ -98,8 +102,10 @@ async function writePlan(scope: Scope, actor: Actor, { channel, command, plan }:
   await writeTaxes(scope, content.payments, language);
   await writeCoupons(scope, plan, channel);
   if (channel)
-    for (const { id: eventId, ...times } of plan.moves)
-      requireDone(await moveEvent({ ...actor, scope, channel }, eventId, times));
+    for (const { id: eventId, isContinued, ...times } of plan.moves)
+      requireDone(
+        await (isContinued ? postponeEvent : moveEvent)({ ...actor, scope, channel }, eventId, times),
+      );
   const created = new Set<number | string>(changes['events']?.created);
   const updated = new Set<number | string>(changes['events']?.updated);
   await writeEvents(

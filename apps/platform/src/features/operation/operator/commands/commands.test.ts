@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { createScope } from '../../../../db/scope.ts';
 import { participants } from '../../../catalog/catalog/schema.ts';
+import { packages } from '../../../commerce/orders/schema.ts';
 import { outbox } from '../../../../mail/schema.ts';
 import { findMissingPictures, listPictures } from '../channel-pictures.ts';
 import { fetchMedia } from '../fetch-media.ts';
@@ -149,6 +150,12 @@ describe('background jobs', () => {
 
 describe('the doctor', () => {
   it('reports missing pictures, footage, keys, the captcha and published promo codes', async () => {
+    const isOfChannel = eq(packages.channelId, 'northline');
+    const [pass] = await fixture.db.select().from(packages).where(isOfChannel);
+    await fixture.db
+      .update(packages)
+      .set({ translations: { it: { name: 'Abbonamento' } }, basePrice: 0.1, serviceFee: 0, type: 'season' })
+      .where(and(isOfChannel, eq(packages.id, pass?.id ?? 0)));
     const result = await commands.run('doctor', {}, { channel: null });
     const text = result.ok ? (result.value.lines ?? []).join('\n') : expect.unreachable(result.error);
     expect(result).toMatchObject({ value: { hasProblems: true } });
@@ -156,6 +163,10 @@ describe('the doctor', () => {
     expect(text).toMatch(/PROBLEM {2}channel northline: its captcha is the sandbox/);
     expect(text).toMatch(/channel northline: its promo codes .* are published/);
     expect(text).toMatch(/channel northline: \d+ pictures are missing in .*: art\//);
+    expect(text).toMatch(
+      /channel northline: texts in "it" are missing for \d+ items; its readers get them in "en"/,
+    );
+    expect(text).toContain(`the price is less than a card can be charged (0.5 CAD): packages ${pass?.id}`);
     expect(text).toMatch(/channel northline: footage is missing .*: .*rink/);
   });
 

@@ -18,7 +18,8 @@ const nameEvents = (label: string, ids: Keys): string[] =>
 
 /** What an import has changed, or would change: a line for each list. */
 export function describeImport(report: ImportReport): string[] {
-  const { channel, isCreated, isDryRun, changes, movedEvents, cancelledEvents, warnings } = report;
+  const { channel, isCreated, isDryRun, changes, movedEvents, cancelledEvents, changedStates, warnings } =
+    report;
   const lists = Object.entries(changes);
   const width = Math.max(0, ...lists.map(([name]) => name.length));
   const lines = lists.map(([name, list]) => {
@@ -42,6 +43,7 @@ export function describeImport(report: ImportReport): string[] {
     ...lines,
     ...nameEvents('Moved events, users are informed by email', movedEvents),
     ...nameEvents('Cancelled events, tickets are refunded', cancelledEvents),
+    ...nameEvents('Events with another state, users are informed by email', changedStates),
     ...warnings.map((warning) => `warning: ${warning}`),
     summarize(),
   ];

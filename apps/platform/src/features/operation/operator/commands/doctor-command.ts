@@ -8,7 +8,7 @@ import { defineCommand } from './command.ts';
 export const doctorCommand = defineCommand({
   name: 'doctor',
   summary:
-    'check keys, mail server and captcha by asking them, and the promo codes, pictures and streams of all channels',
+    'check keys, mail server and captcha by asking them, and the promo codes, pictures, streams, offers and translations of all channels',
   isChange: false,
   arguments: [],
   input: z.strictObject({}),

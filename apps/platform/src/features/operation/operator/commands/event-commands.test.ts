@@ -203,7 +203,24 @@ describe('event score', () => {
   });
 });
 
+it('event score refuses an event that is not played by two teams', async () => {
+  const { id } = await eventIn('live');
+  await fixture.db.update(events).set({ homeId: null, awayId: null }).where(eq(events.id, id));
+  expect(await commands.refusal('event score', { id: String(id), home: '1' })).toContain('two teams');
+});
+
 describe('event correct', () => {
+  it('names the languages of texts that it does not change', async () => {
+    const event = await eventIn('upcoming');
+    const translations = { fr: { name: 'Finale', description: 'Un match.' } };
+    await fixture.db.update(events).set({ translations }).where(eq(events.id, event.id));
+    const correct = (more: object) => commands.lines('event correct', { id: String(event.id), ...more });
+    expect(await correct({ name: 'Semi-final' })).toContain(
+      'Its texts in "fr" were not changed; correct them with "channel import".',
+    );
+    expect(await correct({ name: 'Semi-final' })).toEqual([]);
+  });
+
   it('changes the name and the price, with a record of what they were', async () => {
     const { id, name } = await eventIn('upcoming', 6);
     await fixture.db

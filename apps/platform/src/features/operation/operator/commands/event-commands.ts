@@ -223,7 +223,18 @@ export const eventCommands: readonly Command[] = [
     }),
     async channel(context, { id, ...correction }) {
       const corrected = await correctEvent(context, id, correction);
-      return corrected.ok ? ok({ value: corrected.value }) : corrected;
+      if (!corrected.ok) return corrected;
+      const { otherLanguages, ...value } = corrected.value;
+      const unchanged = otherLanguages.map((language) => `"${language}"`).join(', ');
+      return ok({
+        value,
+        ...(otherLanguages.length > 0 && {
+          lines: [
+            `Event ${id}: corrected`,
+            `Its texts in ${unchanged} were not changed; correct them with "channel import".`,
+          ],
+        }),
+      });
     },
   }),
   defineCommand({

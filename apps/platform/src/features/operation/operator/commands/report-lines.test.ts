@@ -22,6 +22,7 @@ describe('describeImport', () => {
     changes: {},
     movedEvents: [],
     cancelledEvents: [],
+    changedStates: [],
     warnings: [],
   };
 
