@@ -73,6 +73,9 @@ describe('an event without a date', () => {
       false,
     );
     expect(await calendarEntry()).toContain('STATUS:CANCELLED');
+    expect(await commands.refusal('event score', { id: String(event.id), home: '1' })).toContain(
+      'has not started',
+    );
   });
 
   it('takes place at the new date that it gets', async () => {

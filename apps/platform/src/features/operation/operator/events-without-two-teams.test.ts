@@ -54,6 +54,11 @@ it('have their participants in the order of the file, and neither a home team no
     expect([home_team_id, score, period ?? null]).toEqual([null, null, null]);
 });
 
+it('have no score in the list of the operator', async () => {
+  const rows = await commands.value('event list', { state: 'upcoming', limit: '1000' });
+  expect(rows).toContainEqual(expect.objectContaining({ id: 885904, score: null }));
+});
+
 it.each([
   ['vancouver-breakwater', ['Tournament']],
   ['quebec-boreal', ['Press day', 'Tournament']],

@@ -63,12 +63,12 @@ export const eventCommands: readonly Command[] = [
     }),
     async channel(context, { state, limit: atMost }) {
       const rows = (await listEvents(context, state, atMost)).map(
-        ({ id, status, isCancelled, state: further, startTs, endTs, score, name }) => ({
+        ({ id, status, isCancelled, state: further, startTs, endTs, homeId, score, name }) => ({
           id,
           state: isCancelled ? 'cancelled' : (further ?? status),
           startTs,
           endTs,
-          score: `${score.home}:${score.away}`,
+          score: homeId === null ? null : `${score.home}:${score.away}`,
           name,
         }),
       );
