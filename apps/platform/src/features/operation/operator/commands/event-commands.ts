@@ -3,8 +3,14 @@ import * as z from 'zod';
 import { correctEvent, removeEvent, scoreEvent } from '../correct-events.ts';
 import { changeEventState, type StateCommand } from '../operate-event-states.ts';
 import type { OperatorContext } from '../operator-context.ts';
-import { cancelEvent, listEvents, moveEvent, planCancellation } from '../operate-events.ts';
-import { endEvent, extendEvent, postponeEvent, type Rescheduled } from '../operate-running-events.ts';
+import { cancelEvent, listEvents, planCancellation } from '../operate-events.ts';
+import {
+  endEvent,
+  extendEvent,
+  moveEvent,
+  postponeEvent,
+  type Rescheduled,
+} from '../operate-running-events.ts';
 import { type Command, type CommandReport, defineCommand } from './command.ts';
 import { describeList, formatEventTime, formatMoney } from './report-lines.ts';
 import { count, decimal, flag, limit, oneOf, points, text, time } from './values.ts';
