@@ -18,6 +18,9 @@ beforeAll(async () => {
   fixture = await createCallFixture();
   commands = createCommandRunner(fixture);
   apiKey = await fixture.openAnonymousSession(CHANNEL);
+  const isPaid = and(eq(events.channelId, CHANNEL), eq(events.type, 'ppv'), isNotNull(events.homeId));
+  const [row] = await fixture.db.select().from(events).where(isPaid).limit(1);
+  event = row ?? expect.unreachable();
 });
 afterAll(() => fixture.close());
 
@@ -37,6 +40,9 @@ async function listedAs(): Promise<string[]> {
   );
   return states.filter((_, index) => lists[index]?.data.some(({ id }) => id === event.id));
 }
+/** As time would pass. */
+const setTimesOnly = (startTs: number, endTs: number) =>
+  fixture.db.update(events).set({ startTs, endTs }).where(eq(events.id, event.id));
 const setTimes = (startTs: number, endTs: number) =>
   fixture.db
     .update(events)
@@ -50,12 +56,6 @@ const calendarEntry = async () =>
       url: `/calendar/event/${event.id}.ics?channel_key=${fixture.seedOf(CHANNEL).channel.key}`,
     })
   ).body;
-
-beforeAll(async () => {
-  const isPaid = and(eq(events.channelId, CHANNEL), eq(events.type, 'ppv'), isNotNull(events.homeId));
-  const [row] = await fixture.db.select().from(events).where(isPaid).limit(1);
-  event = row ?? expect.unreachable();
-});
 
 describe('an event without a date', () => {
   beforeEach(() => setTimes(nowTs() + HOUR_S, nowTs() + 3 * HOUR_S));
@@ -165,7 +165,3 @@ it('an event without a time is upcoming until the end of its day, and an all-day
   await setTimesOnly(nowTs() - 3 * HOUR_S, nowTs() - HOUR_S);
   expect(await listedAs()).toEqual(['finished']);
 });
-
-/** As time would pass. */
-const setTimesOnly = (startTs: number, endTs: number) =>
-  fixture.db.update(events).set({ startTs, endTs }).where(eq(events.id, event.id));
