@@ -27,10 +27,8 @@ afterAll(() => fixture.close());
 const nowTs = () => Math.floor(fixture.clock.now() / 1000);
 const iso = (ts: number) => new Date(ts * 1000).toISOString();
 
-async function get<T>(path: string): Promise<T> {
-  const url = `/api${path}${path.includes('?') ? '&' : '?'}api_key=${apiKey}`;
-  return (await fixture.api.inject({ url })).json<T>();
-}
+const get = async <T>(path: string): Promise<T> =>
+  (await fixture.api.inject({ url: `/api${path}`, query: { api_key: apiKey } })).json<T>();
 const detail = () => get<EventDetail>(`/events/${event.id}`);
 /** The values of the filter `stream_status` with which the event is listed. */
 async function listedAs(): Promise<string[]> {

@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 async function list(path: string): Promise<Event[]> {
-  const url = `/api${path}${path.includes('?') ? '&' : '?'}api_key=${apiKey}`;
-  const { data } = (await fixture.api.inject({ url })).json<{ data: Event[] }>();
+  const response = await fixture.api.inject({ url: `/api${path}`, query: { api_key: apiKey } });
+  const { data } = response.json<{ data: Event[] }>();
   return data.filter(({ id }) => EVENTS.some((event) => event.id === id));
 }
 const teamId = (alias: string) =>
