@@ -23,6 +23,7 @@ export {
   type Money,
 } from './money.ts';
 export { type Discount, type Price, priceOf } from './price.ts';
+export { onPageEvent, type Page, type PageEvent, subscribeToNothing } from './page-events.ts';
 export {
   type AreaTaxRate,
   NO_TAXES,

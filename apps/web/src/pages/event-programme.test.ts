@@ -14,7 +14,7 @@ const side = (id: number, name: string, shortName: string, color: string | null)
 });
 const SIDES = { home: side(1, 'Harbour Hawks', 'HAW', '#123456'), away: side(2, 'Ridge Owls', 'OWL', null) };
 
-const event = (sides: CatalogEvent['sides']): CatalogEvent => ({
+const event = (sides: CatalogEvent['sides'], isHomeFirst = true): CatalogEvent => ({
   kind: 'upcoming',
   id: 5,
   title: '',
@@ -26,7 +26,7 @@ const event = (sides: CatalogEvent['sides']): CatalogEvent => ({
   type: 'free',
   state: null,
   isTimeTba: false,
-  isHomeFirst: false,
+  isHomeFirst,
   participants: [],
   blackout: null,
   hasAccess: true,
@@ -64,7 +64,7 @@ describe('eventProgramme', () => {
     expect(programmeOf().moments).toEqual([
       { kind: 'period', timeS: 0, label: 'player.momentPeriod 1', score: null },
       { kind: 'clip', timeS: 300, label: 'Big save', score: null },
-      { kind: 'goal', timeS: 600, label: 'player.momentGoal Ridge Owls 0–1', score: { home: 0, away: 1 } },
+      { kind: 'goal', timeS: 600, label: 'player.momentGoal Ridge Owls 0–1', score: [0, 1] },
       { kind: 'clip', timeS: 900, label: 'player.momentClip', score: null },
     ]);
   });
@@ -72,7 +72,22 @@ describe('eventProgramme', () => {
   it('has the teams of the score, and the start in milliseconds', () => {
     expect(programmeOf()).toMatchObject({
       startMs: 1_000_000,
-      teams: { home: { code: 'HAW', color: '#123456' }, away: { code: 'OWL', color: null } },
+      teams: [
+        { code: 'HAW', color: '#123456' },
+        { code: 'OWL', color: null },
+      ],
+    });
+  });
+
+  it('begins with the away team where the title does', () => {
+    const { moments, teams } = eventProgramme(
+      { event: event(SIDES, false), media: {}, moments: MOMENTS, clips: [], hidesSpoilers: false },
+      t,
+    );
+    expect(teams?.map(({ code }) => code)).toEqual(['OWL', 'HAW']);
+    expect(moments.find(({ kind }) => kind === 'goal')).toMatchObject({
+      label: 'player.momentGoal Ridge Owls 1–0',
+      score: [1, 0],
     });
   });
 

@@ -15,6 +15,7 @@ import { TableRow } from '../list/TableRow.tsx';
 import { WideCard } from '../list/WideCard.tsx';
 import { EventResult } from '../search/ResultRow.tsx';
 import { ScoreBoard } from '../watch/ScoreBoard.tsx';
+import { EventHeader } from '../watch/EventHeader.tsx';
 import { WatchStage } from '../watch/WatchStage.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EventPriceContext } from './event-price.ts';
@@ -123,6 +124,22 @@ describe.each(['upcoming', 'live'] as const)('a cancelled event that is %s by it
     expect(page.getByText(/\$8\.79|a pass|until start|player/i).elements()).toEqual([]);
     expect(linkTargets()).toEqual([]);
   });
+});
+
+it.each([
+  ['ppv', 'We’ll show the new date here. Tickets stay valid.'],
+  ['register', 'We’ll show the new date here.'],
+] as const)('the stage of a postponed event of type %s shows "%s"', async (type, text) => {
+  const sold = { type, base_price: 8, service_fee: 0.79, stream_status: 'upcoming', score: null } as const;
+  const postponed = toCatalogEvent({ ...wireEvent, ...sold, state: 'postponed' });
+  await render(LINKS, <WatchStage event={postponed} player={null} />);
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+it('the header of a suspended event explains the state', async () => {
+  const suspended = toCatalogEvent({ ...wireEvent, stream_status: 'live', state: 'suspended' });
+  await render(LINKS, <EventHeader event={suspended} description="" />);
+  await expect.element(page.getByText(/^Play has stopped for now\./)).toBeVisible();
 });
 
 describe.each(['upcoming', 'live', 'finished'] as const)(

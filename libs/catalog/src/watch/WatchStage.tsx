@@ -33,6 +33,13 @@ const Wide = styled.div`
   }
 `;
 
+/** Not balanced: that would separate the month from the day. */
+const Day = styled.strong`
+  && {
+    text-wrap: wrap;
+  }
+`;
+
 /** View transition: the card's picture grows into the stage. */
 const SPACE = { ...eventArtProps, style: { viewTransitionName: EVENT_ART_NAME } };
 
@@ -74,6 +81,9 @@ export function WatchStage({ event, player, sample = null, extraAction, fill = f
   );
 }
 
+/** Earlier buyers may have tickets, although none is sold now. */
+const canHaveTickets = ({ type }: CatalogEvent): boolean => type === 'paid' || type === 'ppv';
+
 interface PosterProps extends Pick<Props, 'event' | 'extraAction'> {
   readonly sample: StageSample | null;
 }
@@ -91,7 +101,7 @@ function Poster({ event, sample, extraAction }: PosterProps) {
   const countdown = soon && !isDue && (
     <Countdown untilMs={event.startS * 1000} label={t('catalog.untilStart')} />
   );
-  const day = <strong>{full}</strong>;
+  const day = <Day>{full}</Day>;
   switch (step) {
     case 'buy':
       return (
@@ -132,7 +142,14 @@ function Poster({ event, sample, extraAction }: PosterProps) {
     case 'register':
     case 'capability-missing':
       return (
-        <StageDenial reason={step} links={links} button={step !== 'cancelled' && extraAction} $between>
+        <StageDenial
+          reason={step}
+          links={links}
+          {...(step === 'postponed' &&
+            !canHaveTickets(event) && { text: t('catalog.access.postponed.textWithoutTickets') })}
+          button={step !== 'cancelled' && extraAction}
+          $between
+        >
           {countdown && <Wide>{countdown}</Wide>}
         </StageDenial>
       );
