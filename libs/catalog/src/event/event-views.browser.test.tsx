@@ -131,13 +131,13 @@ it.each([
   ['register', 'We’ll show the new date here.'],
 ] as const)('the stage of a postponed event of type %s shows "%s"', async (type, text) => {
   const sold = { type, base_price: 8, service_fee: 0.79, stream_status: 'upcoming', score: null } as const;
-  const postponed = toCatalogEvent({ ...wireEvent, ...sold, state: 'postponed' });
+  const postponed = toCatalogEvent({ ...CUP_FINAL, ...sold, state: 'postponed' });
   await render(LINKS, <WatchStage event={postponed} player={null} />);
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 
 it('the header of a suspended event explains the state', async () => {
-  const suspended = toCatalogEvent({ ...wireEvent, stream_status: 'live', state: 'suspended' });
+  const suspended = toCatalogEvent({ ...CUP_FINAL, stream_status: 'live', state: 'suspended' });
   await render(LINKS, <EventHeader event={suspended} description="" />);
   await expect.element(page.getByText(/^Play has stopped for now\./)).toBeVisible();
 });
