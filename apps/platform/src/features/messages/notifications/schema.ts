@@ -1,5 +1,5 @@
 import { index, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { NOTIFICATION_KINDS } from '../../../mail/mail-kinds.ts';
+import { NOTIFICATION_KINDS } from '../../../mail/index.ts';
 import { channelId, deletedWithUser, whole } from '../../../db/schema.ts';
 
 /** What a notification is about. */
