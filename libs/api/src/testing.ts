@@ -7,3 +7,4 @@ export {
   expectFailure,
 } from './testing/expect-failure.ts';
 export { SECTION_7 } from './testing/section-7.ts';
+export { wireEvent, wireTeam } from './testing/wire-event.ts';

@@ -1,6 +1,7 @@
 export { assertNever } from './assert-never.ts';
 export { cardName } from './card-name.ts';
 export { type Clock, clockStartingAt, systemClock } from './clock.ts';
+export { dayInZone } from './day-in-zone.ts';
 export { COUPON_CODE, isCouponCode, normalizeCouponCode } from './coupon-code.ts';
 export { formatMediaTime } from './media-time.ts';
 export {

@@ -2,6 +2,7 @@ export { mailBacklog, type Medium } from './backlog.ts';
 export { outboxQueries } from './outbox.ts';
 export { PRIORITIES } from './priorities.ts';
 export { mailFeature } from './feature.ts';
+export { NOTIFICATION_KINDS } from './mail-kinds.ts';
 export type { PaymentTopic } from './compose-payment-text.ts';
 export {
   type MailContext,

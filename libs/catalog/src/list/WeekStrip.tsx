@@ -1,3 +1,4 @@
+import { dayInZone } from '@grandstand/core';
 import { useFormatLocale, useFormats, useT, useTimeZone } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Icon, IconButton, media, Skeleton, tabularFigures, useNow, VisuallyHidden } from '@grandstand/ui';
@@ -6,7 +7,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Day } from './group-by-day.ts';
-import { addDays, dayInZone, EARLIEST_DAY, firstWeekday, noonUtcS, weekOf } from './day.ts';
+import { addDays, EARLIEST_DAY, firstWeekday, noonUtcS, weekOf } from './day.ts';
 import { dayState, type DayState } from './day-state.ts';
 
 const Strip = styled.div`

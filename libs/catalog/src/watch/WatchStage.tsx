@@ -23,6 +23,7 @@ import { useNextStep } from '../event/NextStepLabel.tsx';
 import { useIsSoon } from '../event/StateBadge.tsx';
 import { BlackoutDenial } from './BlackoutDenial.tsx';
 import { StageArt } from './StageArt.tsx';
+import { stageLight } from './stage-light.ts';
 
 /** Without enough width, the header below shows the countdown. */
 const Wide = styled.div`
@@ -72,12 +73,8 @@ export function WatchStage({ event, player, sample = null, extraAction, fill = f
   const step = useNextStep(event);
   const canPlay = step === 'watch-live' || step === 'watch-replay';
   const samplePlayer = step === 'buy' && sample?.player ? sample.player : null;
-  const light = {
-    start: event.participants[0]?.color ?? null,
-    end: event.participants.at(-1)?.color ?? null,
-  };
   return (
-    <Stage player={canPlay ? player : samplePlayer} light={light} fill={fill} space={SPACE}>
+    <Stage player={canPlay ? player : samplePlayer} light={stageLight(event)} fill={fill} space={SPACE}>
       <StageArt event={event} />
       <Poster event={event} sample={sample} extraAction={extraAction} />
     </Stage>

@@ -8,6 +8,8 @@ export interface MediumDetail extends Medium {
   readonly url: string | null;
   /** The venue of the event that it shows; null if it is unknown. */
   readonly locationId: number | null;
+  /** The home team of the event that it shows; null without an event of two teams. */
+  readonly homeTeamId: number | null;
   /** WebVTT with preview images. */
   readonly thumbnailsUrl: string | null;
   readonly captions: NonNullable<VodMediaDetail['captions']>;
@@ -38,13 +40,14 @@ export function useMedium(id: number | 'unknown'): MediumState {
   return { kind: 'ready', medium: toDetail(state.value) };
 }
 
-function toDetail(media: VodMediaDetail): MediumDetail {
+export function toDetail(media: VodMediaDetail): MediumDetail {
   const { description, url, event } = media;
   return {
     ...toMedium(media),
     description,
     url,
     locationId: event?.location_id ?? null,
+    homeTeamId: event?.home_team_id ?? null,
     thumbnailsUrl: media.thumbnails ?? null,
     captions: media.captions ?? NO_CAPTIONS,
   };
