@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   platform: join('apps', 'platform', 'bench', 'main.ts'),
   calls: join('apps', 'platform', 'bench', 'calls.ts'),
   list: join('apps', 'e2e', 'bench', 'list.ts'),
+  documents: join('apps', 'e2e', 'bench', 'documents.ts'),
   play: join('apps', 'e2e', 'bench', 'play.ts'),
 };
 
