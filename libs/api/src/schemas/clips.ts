@@ -57,6 +57,7 @@ export const clipSchema = z.object({
 export type Clip = z.infer<typeof clipSchema>;
 /** The response of `getSharedClip`. A deleted or hidden clip has no card. */
 export const sharedClipSchema = z.extend(clipSchema, cardFields);
+export type SharedClip = z.infer<typeof sharedClipSchema>;
 
 export type ClipState = Clip['state'];
 

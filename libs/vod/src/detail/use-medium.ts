@@ -4,6 +4,8 @@ import { type Medium, toMedium } from '../media/medium.ts';
 
 export interface MediumDetail extends Medium {
   readonly description: string;
+  /** URL of the picture for shared links, which has no result; null: none. */
+  readonly card: string | null;
   /** The URL of an HLS multivariant playlist; null when this viewer may not watch it. */
   readonly url: string | null;
   /** The venue of the event that it shows; null if it is unknown. */
@@ -43,6 +45,7 @@ function toDetail(media: VodMediaDetail): MediumDetail {
   return {
     ...toMedium(media),
     description,
+    card: media.card ?? null,
     url,
     locationId: event?.location_id ?? null,
     thumbnailsUrl: media.thumbnails ?? null,

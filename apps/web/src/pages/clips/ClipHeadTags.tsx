@@ -1,6 +1,7 @@
 import { clipCard, type UserClip } from '@grandstand/clips';
 import { useFormats, useT } from '@grandstand/i18n';
 import { clipVideo } from '../../head/json-ld/video-object.ts';
+import { sharedImage } from '../../head/shared-image.ts';
 import { useAbsoluteUrls } from '../../head/use-absolute-urls.ts';
 import { usePageHead } from '../../head/use-page-head.ts';
 import { href } from '../../paths.ts';
@@ -20,6 +21,7 @@ export function ClipHeadTags({ clip, embedded = false }: Props) {
     title: card.title,
     description: card.text,
     image: card.image,
+    card: card.card,
     path,
     type: 'video.other',
     video: card.video,
@@ -30,7 +32,7 @@ export function ClipHeadTags({ clip, embedded = false }: Props) {
             url: urlOf(path),
             embedUrl: urlOf(href.embedClip(clip)),
             channel,
-            socialCard,
+            image: sharedImage({ own: card.image, card: card.card, socialCard }).url,
           }),
         ]
       : [],
