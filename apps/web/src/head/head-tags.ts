@@ -84,10 +84,9 @@ export function buildHeadTags(head: PageHead, { config, locale, role, pathname }
   const description = summarize(
     head.description || (site.description[locale] ?? site.description[locales.default] ?? ''),
   );
-  const absolute = (url: string | null | undefined) => (url ? new URL(url, site.origin).href : null);
   const image = sharedImage({
-    own: absolute(head.image),
-    card: absolute(head.card),
+    own: head.image ?? null,
+    card: head.card ?? null,
     socialCard: new URL(SOCIAL_CARD, site.origin).href,
   });
   // Without a trailing slash; the home page keeps its only one.

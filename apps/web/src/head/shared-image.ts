@@ -26,16 +26,18 @@ interface Images {
   readonly own: string | null;
   /** Drawn by the platform for shared links; null: none. */
   readonly card: string | null;
-  /** The channel's. */
+  /** The channel's, an absolute URL; the other ones may be relative to it. */
   readonly socialCard: string;
 }
 
-/** The first picture that every site can show. URLs are absolute. */
+/** The first picture that every site can show; its URL is absolute. */
 export function sharedImage({ own, card, socialCard }: Images): SharedImage {
-  if (own !== null && !UNSHOWN.has(extensionOf(own))) return { url: own, type: typeOf(own), size: null };
-  const url = card ?? socialCard;
-  return { url, type: typeOf(url), size: CARD_SIZE };
+  const ownUrl = own === null ? null : new URL(own, socialCard);
+  if (ownUrl && !UNSHOWN.has(extensionOf(ownUrl)))
+    return { url: ownUrl.href, type: typeOf(ownUrl), size: null };
+  const url = new URL(card ?? socialCard, socialCard);
+  return { url: url.href, type: typeOf(url), size: CARD_SIZE };
 }
 
-const extensionOf = (url: string): string => /\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? '';
-const typeOf = (url: string): string | null => TYPES[extensionOf(url)] ?? null;
+const extensionOf = (url: URL): string => /\.(\w+)$/.exec(url.pathname)?.[1]?.toLowerCase() ?? '';
+const typeOf = (url: URL): string | null => TYPES[extensionOf(url)] ?? null;
