@@ -362,6 +362,16 @@ function watchConsole(page: Page, expectedFailurePaths: RegExp | null): () => re
     text.startsWith('Failed to load resource') &&
     expectedFailurePaths !== null &&
     expectedFailurePaths.test(new URL(url).pathname);
+  // The document of a page that does not exist has the status 404 and shows the not-found page.
+  const missingPages = new Set<string>();
+  page.on('response', (response) => {
+    if (response.status() === 404 && response.request().resourceType() === 'document')
+      missingPages.add(response.url());
+  });
+  // A frame that the browser refuses has another URL.
+  const isMissingPage = (text: string, url: string) =>
+    text.includes('404') &&
+    (missingPages.has(url) || (url.startsWith('chrome-error:') && missingPages.size > 0));
   // A login creates a new key. A call in flight with the old key is refused and repeated. Sending the old key after the
   // new one was used is a bug.
   const wasInFlight = (text: string, url: string) =>
@@ -371,7 +381,9 @@ function watchConsole(page: Page, expectedFailurePaths: RegExp | null): () => re
     ...logged
       .filter(
         ({ text, url }) =>
-          ![isExpectedError, isExpectedByTest, wasInFlight].some((matches) => matches(text, url)),
+          ![isExpectedError, isExpectedByTest, isMissingPage, wasInFlight].some((matches) =>
+            matches(text, url),
+          ),
       )
       .map(({ text, url }) => `${text} (${url})`),
   ];

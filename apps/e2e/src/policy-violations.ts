@@ -22,12 +22,5 @@ function logViolations(prefix: string): void {
   );
 }
 
-/**
- * Chromium reports handlers, `base` and `track` elements of a text that is only parsed, e.g. `onclick` in a page of the
- * channel, before DOMPurify removes them.
- */
-export const PARSED_MARKUP =
-  /: (?:script-src-attr of \S+ blocks inline|base-uri of \S+ blocks .*|media-src of \S+ blocks \S+\.vtt)$/;
-
 /** Returns the violations since the last call. */
 export const takePolicyViolations = (): readonly string[] => violations.splice(0);

@@ -12,11 +12,11 @@ import {
 
 /** Forwards browser events to the session: storage changes by other tabs, resume after sleep, API key errors. */
 export function subscribeToBrowserEvents(session: Session, stored: StoredValues): void {
-  flushWhenHidden(stored, { window, document });
+  flushWhenHidden(stored, window);
   onStorageChange('api_key', session.adoptStoredKey);
   onStorageChange(SENT_LOCALE_STORAGE_KEY, session.adoptStoredLanguage);
   onStorageChange(SPOILER_FREE_STORAGE_KEY, session.reloadSpoilerFree);
-  onResume({ window, document }, systemClock, () => {
+  onResume(window, systemClock, () => {
     void session.recheck();
     void session.sendPendingLanguage();
   });

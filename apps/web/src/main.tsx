@@ -132,7 +132,8 @@ async function start(): Promise<void> {
 function render(content: ReactNode): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('This document has no #root.');
-  // A page that a server rendered was hidden until now.
+  // Removed while it is hidden: replaced in sight, the content of a server would count as a layout shift.
+  container.replaceChildren();
   delete container.dataset['rendered'];
   createRoot(container).render(content);
   removeSplash();

@@ -1,3 +1,4 @@
+import { onPageEvent } from '@grandstand/core';
 import type { Device } from './first-party/first-party-session.ts';
 import type { TagPage } from './tag/tag-manager.ts';
 
@@ -35,12 +36,7 @@ export function analyticsBrowser(): AnalyticsBrowser {
     isTrackingRefused: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
     pageUrl: () => location.href,
     sendBeacon: (url, body) => navigator.sendBeacon(url, body),
-    onHidden(callback) {
-      addEventListener('pagehide', callback);
-      document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'hidden') callback();
-      });
-    },
+    onHidden: (callback) => void onPageEvent(window, ['pagehide', 'hidden'], callback),
     window,
     loadScript(url) {
       const script = document.createElement('script');

@@ -1,3 +1,4 @@
+import { subscribeToNothing } from '@grandstand/core';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { AnalyticsContext } from './analytics-context.ts';
 import type { Consent, ConsentState } from './consent.ts';
@@ -31,5 +32,4 @@ export function useConsent(): UserConsent | null {
   );
 }
 
-const subscribeToNothing = () => () => undefined;
 const noState = () => null;

@@ -1,19 +1,8 @@
 import { expect, it } from 'vitest';
 import { eventTitle, titleOfSides } from './event-title.ts';
-import type { Participant } from './schemas/catalog.ts';
+import { wireTeam } from './testing/wire-event.ts';
 
-const team = (id: number, name: string): Participant => ({
-  id,
-  name,
-  short_name: name.slice(0, 3),
-  alias: name.toLowerCase(),
-  images: { logo: null, cover: null },
-  color: 'teal',
-  secondary_color: 'white',
-  properties: {},
-  groups: [],
-});
-const [a, b, c] = [team(1, 'Orcas'), team(2, 'Pikes'), team(3, 'Crabs')];
+const [a, b, c] = [wireTeam(1, 'Orcas'), wireTeam(2, 'Pikes'), wireTeam(3, 'Crabs')];
 
 it.each([
   ['two teams', [a, b], 1, null, 'Pikes @ Orcas'],

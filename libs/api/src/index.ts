@@ -27,6 +27,7 @@ export {
   type Transport,
 } from './client/client.ts';
 export { rejectedKey, type ApiError, hasStatus, isTransient } from './client/api-error.ts';
+export { FAULT_KINDS, type FaultKind, faultResponse } from './faults.ts';
 export { refusalCode, refusalText } from './client/refusal-code.ts';
 export { EDITION_HEADER } from './edition.ts';
 export { buildRequest, type Hosts, type Keys } from './client/request.ts';

@@ -6,5 +6,5 @@ export {
   type ExpectedFailure,
   expectFailure,
 } from './testing/expect-failure.ts';
-export { FAULT_KINDS, type FaultKind, faultResponse, type FaultResponse } from './testing/faults.ts';
 export { SECTION_7 } from './testing/section-7.ts';
+export { wireEvent, wireTeam } from './testing/wire-event.ts';

@@ -1,6 +1,7 @@
 export { assertNever } from './assert-never.ts';
 export { cardName } from './card-name.ts';
 export { type Clock, clockStartingAt, systemClock } from './clock.ts';
+export { dayInZone } from './day-in-zone.ts';
 export { COUPON_CODE, isCouponCode, normalizeCouponCode } from './coupon-code.ts';
 export { formatMediaTime } from './media-time.ts';
 export {
@@ -22,6 +23,7 @@ export {
   type Money,
 } from './money.ts';
 export { type Discount, type Price, priceOf } from './price.ts';
+export { onPageEvent, type Page, type PageEvent, subscribeToNothing } from './page-events.ts';
 export {
   type AreaTaxRate,
   NO_TAXES,

@@ -1,30 +1,20 @@
-import { createFakeClock } from '@grandstand/core/testing';
+import { createFakeClock, createFakePage } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
 import { onResume } from './on-resume.ts';
 
 function setUp() {
   const clock = createFakeClock();
-  const window = new EventTarget();
-  const page = new EventTarget();
-  let visibility: DocumentVisibilityState = 'visible';
-  const document = Object.defineProperty(page, 'visibilityState', { get: () => visibility });
+  const { page, setVisibility, dispatch } = createFakePage();
   let calls = 0;
-  const unsubscribe = onResume(
-    { window, document: document as typeof page & { visibilityState: DocumentVisibilityState } },
-    clock,
-    () => {
-      calls += 1;
-    },
-  );
+  const unsubscribe = onResume(page, clock, () => {
+    calls += 1;
+  });
   return {
     clock,
     unsubscribe,
     calls: () => calls,
-    show: (state: DocumentVisibilityState) => {
-      visibility = state;
-      page.dispatchEvent(new Event('visibilitychange'));
-    },
-    fire: (name: string) => window.dispatchEvent(new Event(name)),
+    show: setVisibility,
+    fire: dispatch,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createStoredValues } from '@grandstand/core';
-import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
+import { createFakeClock, createFakePage, createMemoryStore } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
 import { flushWhenHidden } from './flush-when-hidden.ts';
 
@@ -7,21 +7,14 @@ function setUp() {
   const clock = createFakeClock();
   const entries = new Map<string, string>();
   const stored = createStoredValues(createMemoryStore(entries), clock, '');
-  const window = new EventTarget();
-  let visibilityState: DocumentVisibilityState = 'visible';
-  const document = Object.defineProperty(new EventTarget(), 'visibilityState', {
-    get: () => visibilityState,
-  }) as EventTarget & { visibilityState: DocumentVisibilityState };
-  const stop = flushWhenHidden(stored, { window, document });
+  const { page, setVisibility, dispatch } = createFakePage();
+  const stop = flushWhenHidden(stored, page);
   stored.writeLater('view', 'grid');
   return {
     stop,
     isWritten: () => entries.has('view'),
-    setVisibility: (state: DocumentVisibilityState) => {
-      visibilityState = state;
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
-    leavePage: () => window.dispatchEvent(new Event('pagehide')),
+    setVisibility,
+    leavePage: () => dispatch('pagehide'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { noFlakyJourney } from './no-flaky-journey.ts';
-import { testRule } from './rule-tester.ts';
+import { testRule } from './testing/rule-tester.ts';
 
 testRule('no-flaky-journey', noFlakyJourney, {
   valid: [

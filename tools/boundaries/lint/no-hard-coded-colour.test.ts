@@ -1,5 +1,5 @@
 import { noHardCodedColour } from './no-hard-coded-colour.ts';
-import { testRule } from './rule-tester.ts';
+import { testRule } from './testing/rule-tester.ts';
 
 testRule('no-hard-coded-colour', noHardCodedColour, {
   valid: [

@@ -1,5 +1,5 @@
 import { noLiteralText } from './no-literal-text.ts';
-import { testRule } from './rule-tester.ts';
+import { testRule } from './testing/rule-tester.ts';
 
 testRule('no-literal-text', noLiteralText, {
   valid: [

@@ -1,5 +1,5 @@
 import { noPathLiteral } from './no-path-literal.ts';
-import { testRule } from './rule-tester.ts';
+import { testRule } from './testing/rule-tester.ts';
 
 testRule('no-path-literal', noPathLiteral, {
   valid: [

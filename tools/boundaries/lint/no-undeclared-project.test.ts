@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
 import { noUndeclaredProject } from './no-undeclared-project.ts';
-import { testRule } from './rule-tester.ts';
+import { testRule } from './testing/rule-tester.ts';
 
 /** A real folder, because the rule reads package.json files. Created on import, because the tester defines its tests then. */
 const root = mkdtempSync(join(tmpdir(), 'grandstand-undeclared-'));

@@ -10,6 +10,7 @@ import { loadNxGraph } from './nx-graph.ts';
 import { formatProblem } from './problem.ts';
 import { checkFolders } from './platform-folders.ts';
 import { PLATFORM_FOLDERS } from './rules.ts';
+import { checkTestingRooms } from './testing-rooms.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -21,6 +22,7 @@ async function check(): Promise<number> {
     ...checkBoundaries(graph),
     ...checkModules(imports),
     ...checkFolders(imports, PLATFORM_FOLDERS),
+    ...checkTestingRooms(imports),
     ...checkMessageKeys(await readMessageKeys(), await readFiles('{apps,libs}/*/src/**/*.{ts,tsx}')),
   ];
   if (problems.length === 0) {

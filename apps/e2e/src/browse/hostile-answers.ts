@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Call } from '@grandstand/api';
 import { exampleOutput } from '@grandstand/api/testing';
 import { findCall, isPlatformUrl } from '../faults/play-fault.ts';
-import { HOSTILE_URLS, HOSTILE_MARKUP } from './xss-payloads.ts';
+import { HOSTILE_URLS, HOSTILE_MARKUP } from '@grandstand/core/testing';
 
 export const PAYLOADS: readonly string[] = [...HOSTILE_MARKUP, ...HOSTILE_URLS];
 

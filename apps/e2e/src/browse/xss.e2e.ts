@@ -4,17 +4,17 @@ import type { Page } from '@playwright/test';
 import { visitAs, withBasicPass } from '../account/visit.ts';
 import { expect as baseExpect, run, northlineSite, sites, test } from '../journey.ts';
 import { clientOf, hostsAt, registerOn } from '../platform.ts';
-import { PARSED_MARKUP } from '../policy-violations.ts';
 import { navigateInApp, settled } from '../settled.ts';
 import { payloadAt, PAYLOADS, playHostileAnswers, type Slice, SLICES } from './hostile-answers.ts';
 import { firstCard, heading, main } from './locators.ts';
-import { HOSTILE_URLS, HOSTILE_MARKUP } from './xss-payloads.ts';
+import { HOSTILE_URLS, HOSTILE_MARKUP } from '@grandstand/core/testing';
 
 /** Hostile pages have several times as many elements as usual ones, and take as much longer to render. */
 const TIMEOUT_MS = 30_000;
 const expect = baseExpect.configure({ timeout: TIMEOUT_MS });
-test.use({ expectedPolicyViolations: PARSED_MARKUP });
 test.beforeEach(({ page }) => page.setDefaultTimeout(TIMEOUT_MS));
+// The home page requests the clips of its finished events, whose ids the repeated lists invent.
+test.use({ expectedFailurePaths: /^\/api\/clips\/event\/\d+$/ });
 
 const { keys, ...others } = hostsAt(run.platform.url);
 /** The media port follows the key service's port (tools/workspace/src/ports.ts). */

@@ -14,7 +14,7 @@ test('plays a shared clip without a login, and corrects the event in its path', 
   await expect(page).toHaveURL(`${northlineSite.url}${path}?t=2`);
   await expect(main(page).getByRole('heading', { level: 1, name: clip.name })).toBeVisible();
   await expect.poll(() => currentTime(page)).toBeGreaterThan(2);
-  await expect(main(page).getByRole('region', { name: 'The match' }).getByRole('link')).toHaveAttribute(
+  await expect(main(page).getByRole('region', { name: 'The event' }).getByRole('link')).toHaveAttribute(
     'href',
     new RegExp(`^/watch/${clip.event_id}`),
   );

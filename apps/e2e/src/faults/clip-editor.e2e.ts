@@ -1,5 +1,5 @@
-import { calls } from '@grandstand/api';
-import { type ExpectedFailure, expectFailure, FAULT_KINDS, type FaultKind } from '@grandstand/api/testing';
+import { calls, FAULT_KINDS, type FaultKind } from '@grandstand/api';
+import { type ExpectedFailure, expectFailure } from '@grandstand/api/testing';
 import type { Locator, Page } from '@playwright/test';
 import { visitAs, withBasicPass } from '../account/visit.ts';
 import { logInFromEditor, openEditor } from '../clips/clip-editor.ts';

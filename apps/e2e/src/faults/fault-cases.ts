@@ -1,11 +1,5 @@
-import { type Call, calls } from '@grandstand/api';
-import {
-  classifyCall,
-  type ExpectedFailure,
-  expectFailure,
-  FAULT_KINDS,
-  type FaultKind,
-} from '@grandstand/api/testing';
+import { type Call, calls, FAULT_KINDS, type FaultKind } from '@grandstand/api';
+import { classifyCall, type ExpectedFailure, expectFailure } from '@grandstand/api/testing';
 import type { Tier } from '@grandstand/core/testing';
 import { frameCalls, type ErrorDisplay, type Screen, SCREENS, type Viewer } from './screens.ts';
 
@@ -157,7 +151,7 @@ function frameCasesOf(screen: Screen): Candidate[] {
 
 /**
  * The traits of a case that the gate's sample must cover: the page that is shown, whether the login ends with it, the
- * failure's screen, and the renewed key. The deep tier tests all cases, and the matrix in `libs/session/src/faults`
+ * failure's screen, and the renewed key. The deep tier tests all cases, and the matrix in `libs/session/src/testing/faults`
  * every kind of fault for every call.
  */
 export const traitsOf = ({ failure, expected, screen }: Candidate): readonly string[] => {

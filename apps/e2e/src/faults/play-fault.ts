@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Call } from '@grandstand/api';
-import { createCallFinder, type FaultKind, faultResponse } from '@grandstand/api/testing';
+import { type Call, type FaultKind, faultResponse } from '@grandstand/api';
+import { createCallFinder } from '@grandstand/api/testing';
 import { run } from '../journey.ts';
 import { hostsAt } from '../platform.ts';
 

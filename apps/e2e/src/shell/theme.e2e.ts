@@ -50,19 +50,21 @@ async function interceptSettings(page: Page): Promise<void> {
 
 /**
  * Records for every frame the `--canvas` token and the background colours of the page, header, footer and first card.
- * Equal consecutive frames are recorded once; `-` stands for an element that does not exist yet.
+ * Equal consecutive frames are recorded once; `-` stands for an element that is not painted yet.
  */
 const recordFrames = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.themeFrames = [];
     const colorOf = (selector: string) => {
       const element = document.querySelector(selector);
-      return element ? getComputedStyle(element).backgroundColor : '-';
+      // The content of a server is hidden.
+      const isPainted = element && getComputedStyle(element).visibility === 'visible';
+      return isPainted ? getComputedStyle(element).backgroundColor : '-';
     };
     const record = () => {
       if (document.body) {
         const token = getComputedStyle(document.documentElement).getPropertyValue('--canvas').trim();
-        const hasHeader = document.querySelector('header') !== null;
+        const hasHeader = colorOf('header') !== '-';
         const colors = ['header', 'footer', 'article'].map(colorOf);
         const frame = [token, hasHeader ? colorOf('body') : '-', ...colors].join(' | ');
         if (window.themeFrames.at(-1) !== frame) window.themeFrames.push(frame);

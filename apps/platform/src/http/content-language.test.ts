@@ -168,4 +168,13 @@ describe('the language of content', () => {
     expect(await count(city)).toBeGreaterThan(0);
     expect(await count('Atlantis')).toBe(0);
   });
+
+  it('sends the names of a city in all languages', async () => {
+    const venues = await get<{ city: string; city_names: string[] }[]>(
+      '/events-locations',
+      await session('fr'),
+    );
+    const venue = venues.find(({ city_names: names }) => names.includes(city));
+    expect(venue).toMatchObject({ city: 'Villefranche' });
+  });
 });

@@ -3,6 +3,7 @@ export { outboxQueries } from './outbox.ts';
 export { chooseMailLanguage } from './mail-languages.ts';
 export { PRIORITIES } from './priorities.ts';
 export { mailFeature } from './feature.ts';
+export { NOTIFICATION_KINDS } from './mail-kinds.ts';
 export type { PaymentTopic } from './compose-payment-text.ts';
 export {
   type MailContext,

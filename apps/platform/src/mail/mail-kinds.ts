@@ -29,18 +29,22 @@ export const UNDO_KINDS: readonly AccountMailKind[] = [
 ];
 
 /** Notifications about an event. */
-export type EventMailKind =
-  | 'event-reminder'
-  | 'event-rescheduled'
-  | 'event-cancelled'
-  | 'event-postponed'
-  | 'event-abandoned'
-  | 'new-clips';
+const EVENT_MAIL_KINDS = [
+  'event-reminder',
+  'event-rescheduled',
+  'event-cancelled',
+  'event-postponed',
+  'event-abandoned',
+  'new-clips',
+] as const;
+export type EventMailKind = (typeof EVENT_MAIL_KINDS)[number];
 
 /** Notifications about new offers and pages of the channel. */
-export type NewsMailKind = 'new-pass' | 'lower-price' | 'new-page';
+const NEWS_MAIL_KINDS = ['new-pass', 'lower-price', 'new-page'] as const;
+export type NewsMailKind = (typeof NEWS_MAIL_KINDS)[number];
 
-export type NotificationKind = EventMailKind | NewsMailKind;
+export const NOTIFICATION_KINDS = [...EVENT_MAIL_KINDS, ...NEWS_MAIL_KINDS] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** The text of a message, without greeting. */
 export interface MailText {

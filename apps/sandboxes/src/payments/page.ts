@@ -1,11 +1,18 @@
 import { Html, html } from '../html.ts';
+import { textDirection } from '@grandstand/core';
+import { type BankPageLanguage, bankPageLanguage } from './bank-texts.ts';
 import { type Brand, NO_BRAND } from './brand.ts';
 import { CSS } from './style.ts';
 
 /** A sandbox page in the seller's colors, labelled as a sandbox. */
-export const page = (title: string, body: Html, brand: Brand = NO_BRAND): string =>
+export const page = (
+  title: string,
+  body: Html,
+  brand: Brand = NO_BRAND,
+  { language, texts }: BankPageLanguage = bankPageLanguage('en'),
+): string =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}" dir="${textDirection(language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -18,7 +25,7 @@ export const page = (title: string, body: Html, brand: Brand = NO_BRAND): string
       <body
         style="--bar: ${brand.bar}; --on-bar: ${brand.onBar}; --main: ${brand.main}; --on-main: ${brand.onMain}"
       >
-        <p class="sandbox">Payments sandbox: no real money is charged.</p>
+        <p class="sandbox">${texts.sandbox}</p>
         <header>${brand.name}</header>
         <main>${body}</main>
       </body>

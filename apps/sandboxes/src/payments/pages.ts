@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@grandstand/core';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Database } from './schema.ts';
 import { createLedger, findIntent, type Ledger } from './ledger.ts';
 import { authenticateIntent } from './payment-intents.ts';
 import { Html, html } from '../html.ts';
 import { page } from './page.ts';
-import { type FindBrand, NO_BRAND } from './brand.ts';
+import { type BankPageLanguage, bankPageLanguage } from './bank-texts.ts';
+import { type Brand, type FindBrand, NO_BRAND } from './brand.ts';
 import { type BrandOf, changeCards, portalPage, receiptPage } from './portal.ts';
 import { authenticateSetupIntent } from './setup-intents.ts';
 
@@ -20,7 +21,7 @@ export interface PageOptions {
 
 const paramsSchema = z.object({ id: z.string() });
 const receiptSchema = paramsSchema.extend({ charge: z.string() });
-const querySchema = z.object({ client_secret: z.string().default('') });
+const querySchema = z.object({ client_secret: z.string().default(''), locale: z.string().optional() });
 
 /** Registers the pages for users: bank authentication and the customer portal. */
 export function registerPages(app: FastifyInstance, { db, clock, findBrand, onChange }: PageOptions): void {
@@ -35,7 +36,7 @@ export function registerPages(app: FastifyInstance, { db, clock, findBrand, onCh
   app.get('/authenticate/:id', async (request, reply) => {
     const { id } = paramsSchema.parse(request.params);
     const { client_secret: secret } = querySchema.parse(request.query);
-    return sendFramed(reply, authenticationPage(id, secret));
+    return sendFramed(reply, authenticationPage(id, secret, languageOf(request)));
   });
   app.post('/authenticate/:id', async (request, reply) => {
     const { id } = paramsSchema.parse(request.params);
@@ -50,15 +51,18 @@ export function registerPages(app: FastifyInstance, { db, clock, findBrand, onCh
         : authenticateIntent(ledger, id, isApproved));
       return { returnUrl };
     });
-    if (!intent) return sendFramed(reply.code(404), NOT_FOUND_PAGE);
+    const language = languageOf(request);
+    if (!intent) return sendFramed(reply.code(404), notFoundPage(language));
     onChange();
-    return intent.returnUrl === null ? sendFramed(reply, DONE_PAGE) : reply.redirect(intent.returnUrl, 303);
+    return intent.returnUrl === null
+      ? sendFramed(reply, donePage(language))
+      : reply.redirect(intent.returnUrl, 303);
   });
 
   app.get('/p/session/:id', async (request, reply) => {
     const { id } = paramsSchema.parse(request.params);
     const text = await withLedger((ledger, brandOf) => portalPage(ledger, brandOf, id, null));
-    return text === null ? notFound(reply) : send(reply, text);
+    return text === null ? notFound(request, reply) : send(reply, text);
   });
   app.post('/p/session/:id', async (request, reply) => {
     const { id } = paramsSchema.parse(request.params);
@@ -72,38 +76,52 @@ export function registerPages(app: FastifyInstance, { db, clock, findBrand, onCh
   app.get('/p/session/:id/receipts/:charge', async (request, reply) => {
     const { id, charge } = receiptSchema.parse(request.params);
     const text = await withLedger((ledger, brandOf) => receiptPage(ledger, brandOf, id, charge));
-    return text === null ? notFound(reply) : send(reply, text);
+    return text === null ? notFound(request, reply) : send(reply, text);
   });
 }
 
 const formOf = (body: unknown): ReadonlyMap<string, string> =>
   new Map(body instanceof URLSearchParams ? body : undefined);
 
-const authenticationPage = (id: string, secret: string): string =>
-  page(
-    'Confirm it’s you',
+const bankOf = ({ texts }: BankPageLanguage): Brand => ({ ...NO_BRAND, name: texts.bank });
+
+/** The language of the page with the card form (see `browser/stripe.js`), else the browser's. */
+const languageOf = ({ query, headers }: FastifyRequest): BankPageLanguage =>
+  bankPageLanguage(querySchema.parse(query).locale ?? headers['accept-language'] ?? '');
+
+function authenticationPage(id: string, secret: string, language: BankPageLanguage): string {
+  const { texts } = language;
+  return page(
+    texts.title,
     html`<section>
-      <h1>Confirm it’s you</h1>
-      <p>This page stands in for your bank. Choose its response.</p>
-      <form class="inline" method="post" action="/authenticate/${id}">
+      <h1>${texts.title}</h1>
+      <p>${texts.text}</p>
+      <form class="inline" method="post" action="/authenticate/${id}?locale=${language.language}">
         <input type="hidden" name="client_secret" value="${secret}" />
-        <button class="main" name="answer" value="approve">Complete authentication</button>
-        <button name="answer" value="refuse">Fail authentication</button>
+        <button class="main" name="answer" value="approve">${texts.approve}</button>
+        <button name="answer" value="refuse">${texts.refuse}</button>
       </form>
     </section>`,
+    bankOf(language),
+    language,
   );
+}
 
 /** Notifies the opener, which then queries the sandbox for the result. */
 const DONE_SCRIPT =
   "(window.opener ?? window.parent).postMessage({ type: 'sandbox-authentication-done' }, '*');";
 // Not in the template, whose white space a formatter may change: it would be part of the hash.
-const DONE_PAGE = page(
-  'Done',
-  html`<p>Done. You can close this window.</p>
-    ${new Html(`<script>${DONE_SCRIPT}</script>`)}`,
-);
+const donePage = (language: BankPageLanguage) =>
+  page(
+    language.texts.title,
+    html`<p>${language.texts.done}</p>
+      ${new Html(`<script>${DONE_SCRIPT}</script>`)}`,
+    bankOf(language),
+    language,
+  );
 
-const NOT_FOUND_PAGE = page('Not found', html`<p>This page is no longer valid.</p>`);
+const notFoundPage = (language: BankPageLanguage) =>
+  page(language.texts.notFound, html`<p>${language.texts.notFound}</p>`, bankOf(language), language);
 
 const DONE_HASH = createHash('sha256').update(DONE_SCRIPT).digest('base64');
 /** Without `form-action`: it would also forbid the redirect to the seller's page after the form. */
@@ -123,4 +141,5 @@ const send = (reply: FastifyReply, text: string) => sendWith(reply, text, "'none
 /** The bank's pages, which sellers show in a frame. */
 const sendFramed = (reply: FastifyReply, text: string) => sendWith(reply, text, '*');
 
-const notFound = (reply: FastifyReply) => send(reply.code(404), NOT_FOUND_PAGE);
+const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+  send(reply.code(404), notFoundPage(languageOf(request)));

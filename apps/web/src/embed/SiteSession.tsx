@@ -1,4 +1,4 @@
-import { systemClock } from '@grandstand/core';
+import { onPageEvent, subscribeToNothing, systemClock } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { useSession, useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
@@ -29,7 +29,7 @@ interface Props {
 export function SiteSession(props: Props) {
   const isAnonymous = useUser() === null;
   const isFramed = useSyncExternalStore(
-    () => () => undefined,
+    subscribeToNothing,
     () => window.parent !== window,
     () => false,
   );
@@ -51,12 +51,7 @@ function AnonymousFrame({ url }: Props) {
     };
     const listener = () => void onReturn();
     listener();
-    document.addEventListener('visibilitychange', listener);
-    addEventListener('focus', listener);
-    return () => {
-      document.removeEventListener('visibilitychange', listener);
-      removeEventListener('focus', listener);
-    };
+    return onPageEvent(window, ['visible', 'focus'], listener);
   }, [adopt]);
   const ask = async () => {
     setState('asking');

@@ -23,7 +23,7 @@ interface Props {
 
 /** The player for a medium of the library. */
 export function MediaPlayer({ medium, url, libraryCategory }: Props) {
-  const { id, event, locationId } = medium;
+  const { id, event, locationId, homeTeamId } = medium;
   const hidesSpoilers = useHidesSpoilers(medium);
   const poster = useMediaSource(hidesSpoilers ? null : medium.image);
   const startS = useStartS();
@@ -33,7 +33,7 @@ export function MediaPlayer({ medium, url, libraryCategory }: Props) {
   const item = { kind: 'medium', id } as const;
   const resume = useResume({ item, kind: 'vod', chosenS: startS });
   const preroll = usePreroll(item, { kind: 'vod', categoryId: event?.categoryId ?? null, locationId });
-  const watched = useWatchedStream({ id: `medium-${id}`, category, homeTeamId: event?.teamIds[0] ?? null });
+  const watched = useWatchedStream({ id: `medium-${id}`, category, homeTeamId });
   const { invalidate } = useCache(calls.getVodMedia);
   return (
     <LazyPlayer

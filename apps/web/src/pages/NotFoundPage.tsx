@@ -11,12 +11,16 @@ import { href } from '../paths.ts';
 const Screen = styled(Container)`
   position: relative;
   display: grid;
-  align-content: center;
+  align-content: start;
   justify-items: start;
   gap: 1.25rem;
   min-block-size: calc(100dvh - var(--header-height));
-  padding-block: 3rem;
+  padding-block: 2rem 3rem;
   overflow: hidden;
+  ${media.tablet} {
+    align-content: center;
+    padding-block: 3rem;
+  }
   h1 {
     ${displayText}
     max-inline-size: 11em;

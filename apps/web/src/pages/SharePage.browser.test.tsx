@@ -57,7 +57,7 @@ describe('the page of a shared clip', () => {
     await renderPage(`/share/7/${UUID}?t=4`, sharedClip());
     // The first test loads the player's chunk.
     await expect.poll(() => video()?.currentTime ?? 0, { timeout: 9000 }).toBeGreaterThan(4);
-    await expect.element(page.getByText('12:34 into the match')).toBeVisible();
+    await expect.element(page.getByText('12:34 into the event')).toBeVisible();
   });
 
   it('continues the match from the second of the clip', async () => {

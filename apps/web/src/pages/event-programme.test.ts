@@ -1,39 +1,21 @@
-import type { Moment } from '@grandstand/api';
-import type { CatalogEvent } from '@grandstand/catalog';
+import type { Moment, Participant } from '@grandstand/api';
+import { wireEvent, wireTeam } from '@grandstand/api/testing';
+import { toCatalogEvent } from '@grandstand/catalog';
 import { describe, expect, it } from 'vitest';
 import { eventProgramme } from './event-programme.ts';
 
-const side = (id: number, name: string, shortName: string, color: string | null) => ({
-  id,
-  name,
-  shortName,
-  alias: '',
-  logo: null,
-  color,
-  secondaryColor: null,
-});
-const SIDES = { home: side(1, 'Harbour Hawks', 'HAW', '#123456'), away: side(2, 'Ridge Owls', 'OWL', null) };
+const HAWKS = wireTeam(1, 'Harbour Hawks', { short_name: 'HAW', color: '#123456' });
+const OWLS = wireTeam(2, 'Ridge Owls', { short_name: 'OWL' });
 
-const event = (sides: CatalogEvent['sides']): CatalogEvent => ({
-  kind: 'upcoming',
-  id: 5,
-  title: '',
-  sides,
-  startS: 1000,
-  timeZone: 'UTC',
-  categoryId: 1,
-  locationId: null,
-  type: 'free',
-  state: null,
-  isTimeTba: false,
-  isHomeFirst: false,
-  participants: [],
-  blackout: null,
-  hasAccess: true,
-  ticket: null,
-  image: null,
-  endS: 8000,
-});
+const event = (participants: readonly Participant[], isHomeFirst = true) =>
+  toCatalogEvent(
+    wireEvent({
+      event_utc_ts: 1000,
+      participants: [...participants],
+      home_team_id: participants[0]?.id ?? null,
+      is_home_first: isHomeFirst,
+    }),
+  );
 const moment = (kind: Moment['kind'], time: number, changes: Partial<Moment> = {}): Moment => ({
   kind,
   time,
@@ -56,15 +38,15 @@ const CLIPS = [
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
   [key, ...Object.values(values)].join(' ');
 
-const programmeOf = ({ sides = SIDES, hidesSpoilers = false, moments = MOMENTS, media = {} } = {}) =>
-  eventProgramme({ event: event(sides), media, moments, clips: CLIPS, hidesSpoilers }, t);
+const programmeOf = ({ hidesSpoilers = false, moments = MOMENTS, media = {} } = {}) =>
+  eventProgramme({ event: event([HAWKS, OWLS]), media, moments, clips: CLIPS, hidesSpoilers }, t);
 
 describe('eventProgramme', () => {
   it('lists periods, goals and clips in their order', () => {
     expect(programmeOf().moments).toEqual([
       { kind: 'period', timeS: 0, label: 'player.momentPeriod 1', score: null },
       { kind: 'clip', timeS: 300, label: 'Big save', score: null },
-      { kind: 'goal', timeS: 600, label: 'player.momentGoal Ridge Owls 0–1', score: { home: 0, away: 1 } },
+      { kind: 'goal', timeS: 600, label: 'player.momentGoal Ridge Owls 0–1', score: [0, 1] },
       { kind: 'clip', timeS: 900, label: 'player.momentClip', score: null },
     ]);
   });
@@ -72,7 +54,22 @@ describe('eventProgramme', () => {
   it('has the teams of the score, and the start in milliseconds', () => {
     expect(programmeOf()).toMatchObject({
       startMs: 1_000_000,
-      teams: { home: { code: 'HAW', color: '#123456' }, away: { code: 'OWL', color: null } },
+      teams: [
+        { code: 'HAW', color: '#123456' },
+        { code: 'OWL', color: null },
+      ],
+    });
+  });
+
+  it('begins with the away team where the title does', () => {
+    const { moments, teams } = eventProgramme(
+      { event: event([HAWKS, OWLS], false), media: {}, moments: MOMENTS, clips: [], hidesSpoilers: false },
+      t,
+    );
+    expect(teams?.map(({ code }) => code)).toEqual(['OWL', 'HAW']);
+    expect(moments.find(({ kind }) => kind === 'goal')).toMatchObject({
+      label: 'player.momentGoal Ridge Owls 1–0',
+      score: [1, 0],
     });
   });
 
@@ -93,7 +90,7 @@ describe('eventProgramme', () => {
 
   it('has neither goals nor a score of an event without two teams', () => {
     const { moments, teams } = eventProgramme(
-      { event: event(null), media: {}, moments: MOMENTS, clips: [], hidesSpoilers: false },
+      { event: event([]), media: {}, moments: MOMENTS, clips: [], hidesSpoilers: false },
       t,
     );
     expect([moments.map(({ kind }) => kind), teams]).toEqual([['period'], null]);

@@ -1,4 +1,4 @@
-import type { Clip, EventMedia, Moment } from '@grandstand/api';
+import { type Clip, type EventMedia, inTitleOrder, type Moment } from '@grandstand/api';
 import type { CatalogEvent } from '@grandstand/catalog';
 import type { Translate } from '@grandstand/i18n';
 import type { Programme, ProgrammeMoment } from '@grandstand/player';
@@ -17,22 +17,24 @@ export function eventProgramme(
   { event, media, moments, clips, hidesSpoilers }: EventProgramme,
   t: Translate,
 ): Programme {
-  const { sides } = event;
+  const { sides, isHomeFirst } = event;
   const toMoment = ({ kind, time: timeS, period, side, score }: Moment): ProgrammeMoment | null => {
     if (kind === 'period_start')
       return { kind: 'period', timeS, label: t('player.momentPeriod', { number: period ?? 1 }), score: null };
     const team = side && sides?.[side].name;
     if (!team) return null;
-    const label = t('player.momentGoal', { team, score: `${score.home}–${score.away}` });
-    return { kind: 'goal', timeS, label, score };
+    const points = inTitleOrder(score, isHomeFirst);
+    const label = t('player.momentGoal', { team, score: points.join('–') });
+    return { kind: 'goal', timeS, label, score: points };
   };
   const clipMoments = clips.map(({ name, start_time: timeS }): ProgrammeMoment => {
     return { kind: 'clip', timeS, label: name || t('player.momentClip'), score: null };
   });
-  const team = (side: 'home' | 'away') => ({
-    code: sides?.[side].shortName ?? '',
-    color: sides?.[side].color ?? null,
+  const team = ({ shortName, color }: NonNullable<CatalogEvent['sides']>['home']) => ({
+    code: shortName,
+    color,
   });
+  const teams = sides && inTitleOrder(sides, isHomeFirst);
   return {
     startMs: event.startS * 1000,
     captions: media.captions ?? [],
@@ -42,6 +44,6 @@ export function eventProgramme(
       : [...moments.flatMap((moment) => toMoment(moment) ?? []), ...clipMoments].toSorted(
           (a, b) => a.timeS - b.timeS,
         ),
-    teams: sides && !hidesSpoilers && moments.length > 0 ? { home: team('home'), away: team('away') } : null,
+    teams: teams && !hidesSpoilers && moments.length > 0 ? [team(teams[0]), team(teams[1])] : null,
   };
 }

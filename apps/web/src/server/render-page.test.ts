@@ -85,6 +85,19 @@ describe('a page that a server renders', () => {
     expect(textOf(result)).toContain('© ');
   });
 
+  it('has the texts that the channel wrote, without their scripts', async () => {
+    const channel = exampleOutput(calls.getStaticData) as { settings: object };
+    const block = { id: 1, alias: 'footer', title: 'Owners', content: '<p>Owned by its <b>clubs</b></p>' };
+    const question = { id: 1, question: 'Where?', answer: '<p>Here<script>1</script>.</p>', weight: 1 };
+    const result = await render('/faq', {
+      getStaticData: () => ok({ ...channel, settings: { ...channel.settings, static_blocks: [block] } }),
+      listFaq: () => ok([question]),
+    });
+    if (result.kind !== 'page') expect.unreachable();
+    expect(result.html).toContain('<p>Here.</p>');
+    expect(result.html).toContain('<p>Owned by its <b>clubs</b></p>');
+  });
+
   it('is in the language of the request', async () =>
     expect(textOf(await render('/schedule', eventAnswers('Owls'), { locale: 'fr' }))).toContain(
       'Calendrier',

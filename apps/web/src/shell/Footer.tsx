@@ -4,7 +4,7 @@ import { blocksAt } from '@grandstand/channel-texts';
 import { useT, useTimeZone } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Container, media, SiteLink, useInitialNow, useLazyComponent } from '@grandstand/ui';
+import { Container, media, SiteLink, useInitialNow, useLazyComponent, useServerLoad } from '@grandstand/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { href } from '../paths.ts';
@@ -164,9 +164,16 @@ export function Footer() {
   );
 }
 
+/** A server renders the text with the rest. */
+function useFooterText() {
+  const [FooterText, load] = useLazyComponent(loadText);
+  const onServer = useServerLoad(loadText, loadText);
+  return [FooterText ?? onServer, load] as const;
+}
+
 /** The channel's text blocks, loaded when the footer is visible; placed last, so that the layout does not shift. */
 function LazyFooterText({ blocks }: { readonly blocks: Settings['static_blocks'] }) {
-  const [FooterText, load] = useLazyComponent(loadText);
+  const [FooterText, load] = useFooterText();
   const placeholder = useRef<HTMLDivElement>(null);
   const hasText = blocks.length > 0;
   useEffect(() => {

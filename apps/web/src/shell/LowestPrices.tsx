@@ -1,4 +1,5 @@
 import { EventPriceContext } from '@grandstand/catalog';
+import { onPageEvent } from '@grandstand/core';
 import { useLocale, useT } from '@grandstand/i18n';
 import { useArea, useStaticData } from '@grandstand/session';
 import { MediaPriceContext } from '@grandstand/vod';
@@ -54,8 +55,7 @@ function useFindPrices(): FindPrices | null {
     };
     const tryAgain = () => void load();
     tryAgain();
-    addEventListener('online', tryAgain);
-    return () => removeEventListener('online', tryAgain);
+    return onPageEvent(window, ['online'], tryAgain);
   }, [find]);
   return find;
 }

@@ -1,5 +1,5 @@
 import { type Call, type CallOutput, calls, type EventDetail, type User } from '@grandstand/api';
-import { exampleOutput } from '@grandstand/api/testing';
+import { exampleOutput, wireEvent } from '@grandstand/api/testing';
 import { type Analytics, AnalyticsContext, type TrackedEvent } from '@grandstand/analytics';
 import { CatalogLinksContext } from '@grandstand/catalog';
 import { createStoredValues, type StoredValues } from '@grandstand/core';
@@ -22,23 +22,13 @@ type StaticData = CallOutput<typeof calls.getStaticData>;
 
 /** A live event that everyone may watch. */
 export const liveEvent = (id: number, changes: Partial<EventDetail> = {}): EventDetail => ({
-  id,
-  name: `Event ${id}`,
-  type: 'free',
-  has_access: true,
-  event_utc_ts: 1_800_000_000,
-  end_utc_ts: 1_900_007_200,
-  time_zone: 'UTC',
-  participants: [],
-  home_team_id: null,
-  location_id: null,
-  event_category_id: 11,
-  stream_status: 'live',
-  base_price: null,
-  service_fee: null,
-  single_event_package_id: null,
-  image: null,
-  score: null,
+  ...wireEvent({
+    id,
+    name: `Event ${id}`,
+    end_utc_ts: 1_900_007_200,
+    event_category_id: 11,
+    stream_status: 'live',
+  }),
   description: '',
   media: [],
   ...changes,

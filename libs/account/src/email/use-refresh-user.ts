@@ -1,4 +1,5 @@
 import { calls } from '@grandstand/api';
+import { onPageEvent } from '@grandstand/core';
 import { useClient } from '@grandstand/data';
 import { useAdoptProfile } from '@grandstand/session';
 import { useCallback, useEffect } from 'react';
@@ -16,11 +17,5 @@ export function useRefreshUser(): () => Promise<void> {
 /** Reloads the user whenever the page becomes visible again. */
 export function useRefreshUserOnReturn(): void {
   const refreshUser = useRefreshUser();
-  useEffect(() => {
-    const onVisibilityChange = () => {
-      if (document.visibilityState === 'visible') void refreshUser();
-    };
-    document.addEventListener('visibilitychange', onVisibilityChange);
-    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
-  }, [refreshUser]);
+  useEffect(() => onPageEvent(window, ['visible'], () => void refreshUser()), [refreshUser]);
 }

@@ -1,4 +1,5 @@
 import type { SocialProvider } from '@grandstand/api';
+import { subscribeToNothing } from '@grandstand/core';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { Button } from '@grandstand/ui';
 import { useSyncExternalStore } from 'react';
@@ -18,7 +19,7 @@ interface Props {
 
 const useIsInAppBrowser = (): boolean =>
   useSyncExternalStore(
-    () => () => undefined,
+    subscribeToNothing,
     () => isInAppBrowser(navigator.userAgent),
     () => false,
   );

@@ -1,4 +1,5 @@
 import { calls, hasStatus, type SocialProvider } from '@grandstand/api';
+import { onPageEvent } from '@grandstand/core';
 import { useMutation } from '@grandstand/data';
 import type { MessageKey } from '@grandstand/i18n';
 import { errorMessage } from '@grandstand/session';
@@ -17,7 +18,8 @@ export function useSocialLogin(onFailure: (message: MessageKey) => void): Social
   const { send } = useMutation(calls.startSocialLogin);
   const resumeSession = useResumeSession();
   const [redirectingTo, setRedirectingTo] = useState<SocialProvider | null>(null);
-  usePageRestore(() => setRedirectingTo(null));
+  // The page is restored when the user returns from the provider without logging in.
+  useEffect(() => onPageEvent(window, ['restored'], () => setRedirectingTo(null)), []);
 
   return {
     redirectingTo,
@@ -38,13 +40,4 @@ export function useSocialLogin(onFailure: (message: MessageKey) => void): Social
       onFailure(answer.ok || isMissing ? 'account.socialUnavailable' : errorMessage(answer.error));
     },
   };
-}
-
-/** Calls `onReturn` when the page is restored from the back/forward cache. */
-function usePageRestore(onReturn: () => void): void {
-  useEffect(() => {
-    const show = ({ persisted }: PageTransitionEvent) => persisted && onReturn();
-    addEventListener('pageshow', show);
-    return () => removeEventListener('pageshow', show);
-  });
 }

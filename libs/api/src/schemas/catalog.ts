@@ -16,6 +16,8 @@ export const eventLocationSchema = z.object({
   id: idSchema,
   name: z.string(),
   city: z.string(),
+  /** The city's names in the channel's languages; a link from any of them can contain it. */
+  city_names: z.nullish(z.array(z.string())),
   state: z.nullable(z.string()),
   country_code: z.string(),
   time_zone: z.string(),

@@ -92,6 +92,7 @@ export const orderSchema = z.object({
     event_category_id: z.nullable(idSchema),
     // assumed: §7
     name: z.string(),
+    lang: langSchema,
   }),
   // assumed: §7, all following fields
   /** For subscriptions: `created` is the first order, `updated` a renewal (§4). Null for other orders. */

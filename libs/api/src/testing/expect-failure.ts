@@ -1,5 +1,5 @@
 import type { Call } from '../define-call.ts';
-import type { FaultKind } from './faults.ts';
+import type { FaultKind } from '../faults.ts';
 
 /*
  * The failure handling that §8 requires of every call under every fault, as a table. It does not share code with

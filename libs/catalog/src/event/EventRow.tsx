@@ -42,6 +42,8 @@ const When = styled.div`
     ${displayText}
     ${tabularFigures}
     font-size: ${token('--font-size-l')};
+    /* Units such as the h of "19 h 30" stay in lower case. */
+    text-transform: none;
     white-space: nowrap;
     /* A sentence in place of a time. */
     &[data-text] {
@@ -72,7 +74,7 @@ const Where = styled.p`
     color: ${token('--text')};
     font-weight: 600;
   }
-  span {
+  > span {
     ${clampLines(2)}
     text-wrap: balance;
   }

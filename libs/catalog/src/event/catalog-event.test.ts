@@ -1,58 +1,36 @@
-import type { Event, Participant } from '@grandstand/api';
+import type { Event } from '@grandstand/api';
+import { wireEvent, wireTeam } from '@grandstand/api/testing';
 import { describe, expect, it } from 'vitest';
 import { toCatalogEvent, visibleDetails } from './catalog-event.ts';
 import { safeColor } from './safe-color.ts';
 
-const team = (id: number, name: string): Participant => ({
-  id,
-  name,
-  short_name: name.slice(0, 3),
-  alias: name.toLowerCase(),
-  images: { logo: `/${id}.svg`, cover: null },
-  color: '#102030',
-  secondary_color: 'white',
-  properties: {},
-  groups: [],
-});
-
-const wireEvent = (changes: Partial<Event> = {}): Event => ({
-  id: 7,
-  name: 'Cup final',
-  type: 'free',
-  has_access: true,
-  event_utc_ts: 1_800_000_000,
-  end_utc_ts: 1_800_007_200,
-  time_zone: 'EST',
-  participants: [team(1, 'Orcas'), team(2, 'Pikes')],
-  home_team_id: 1,
-  location_id: null,
-  event_category_id: 3,
-  stream_status: 'live',
-  base_price: null,
-  service_fee: null,
-  single_event_package_id: null,
-  image: null,
-  score: { home: 2, away: 1 },
-  ...changes,
-});
+/** A live event of two teams. */
+const cupFinal = (changes: Partial<Event> = {}): Event =>
+  wireEvent({
+    participants: [wireTeam(1, 'Orcas'), wireTeam(2, 'Pikes')],
+    home_team_id: 1,
+    stream_status: 'live',
+    score: { home: 2, away: 1 },
+    ...changes,
+  });
 
 describe('toCatalogEvent', () => {
   it.each([
     [1, 'Pikes @ Orcas'],
     [2, 'Orcas @ Pikes'],
   ])('puts the home team %i last in the title', (home_team_id, title) => {
-    expect(toCatalogEvent(wireEvent({ home_team_id })).title).toBe(title);
+    expect(toCatalogEvent(cupFinal({ home_team_id })).title).toBe(title);
   });
 
   it.each(['upcoming', 'live', 'finished'] as const)(
     'sets the kind to the stream status %s',
     (stream_status) => {
-      expect(toCatalogEvent(wireEvent({ stream_status })).kind).toBe(stream_status);
+      expect(toCatalogEvent(cupFinal({ stream_status })).kind).toBe(stream_status);
     },
   );
 
   it('keeps the fields that access depends on', () => {
-    expect(toCatalogEvent(wireEvent({ type: 'ppv', has_access: false }))).toMatchObject({
+    expect(toCatalogEvent(cupFinal({ type: 'ppv', has_access: false }))).toMatchObject({
       type: 'ppv',
       hasAccess: false,
     });
@@ -65,22 +43,22 @@ describe('toCatalogEvent', () => {
     [{ state: 'postponed' }, 'postponed'],
     [{ is_cancelled: true, state: 'suspended' }, 'cancelled'],
   ] as const)('sets the state of an event with %j to %s', (changes, state) => {
-    expect(toCatalogEvent(wireEvent(changes)).state).toBe(state);
+    expect(toCatalogEvent(cupFinal(changes)).state).toBe(state);
   });
 
   it.each([
     [undefined, 'Away @ Home', ['Away', 'Home']],
     [true, 'Home – Away', ['Home', 'Away']],
   ])('orders title and teams of a channel with is_home_first %s', (is_home_first, title, names) => {
-    const participants = [team(1, 'Home'), team(2, 'Away')];
-    const event = toCatalogEvent(wireEvent({ participants, home_team_id: 1, is_home_first }));
+    const participants = [wireTeam(1, 'Home'), wireTeam(2, 'Away')];
+    const event = toCatalogEvent(cupFinal({ participants, home_team_id: 1, is_home_first }));
     expect(event.title).toBe(title);
     expect(event.participants.map(({ name }) => name)).toEqual(names);
   });
 
   it.each([0, 1, 3, 5])('has the name as title and the participants in their order with %i', (count) => {
-    const participants = Array.from({ length: count }, (_, index) => team(9 - index, `Team ${index}`));
-    const event = toCatalogEvent(wireEvent({ participants, home_team_id: null, name: 'Gala' }));
+    const participants = Array.from({ length: count }, (_, index) => wireTeam(9 - index, `Team ${index}`));
+    const event = toCatalogEvent(cupFinal({ participants, home_team_id: null, name: 'Gala' }));
     expect(event.title).toBe('Gala');
     expect(event.sides).toBeNull();
     expect(event.participants.map(({ id }) => id)).toEqual(participants.map(({ id }) => id));
@@ -109,16 +87,16 @@ describe('visibleDetails', () => {
   ] as const)('of an event that is %s, with hidden results: %s', (stream_status, hidesResult, expected) => {
     // Overtime reveals that the score was level.
     const period = { kind: 'period', number: 4, count: 3, is_over: false } as const;
-    const event = toCatalogEvent(wireEvent({ stream_status, image, period }));
+    const event = toCatalogEvent(cupFinal({ stream_status, image, period }));
     expect(visibleDetails(event, hidesResult)).toEqual(expected);
   });
 
   it.each(['live', 'finished'] as const)(
     'are not part of the JSON of an event that is %s',
     (stream_status) => {
-      const homeWin = toCatalogEvent(wireEvent({ stream_status, image, score: { home: 2, away: 1 } }));
+      const homeWin = toCatalogEvent(cupFinal({ stream_status, image, score: { home: 2, away: 1 } }));
       const awayWin = toCatalogEvent(
-        wireEvent({ stream_status, score: { home: 0, away: 9 }, end_utc_ts: 1_800_009_999 }),
+        cupFinal({ stream_status, score: { home: 0, away: 9 }, end_utc_ts: 1_800_009_999 }),
       );
       expect(JSON.stringify(homeWin)).toBe(JSON.stringify(awayWin));
     },

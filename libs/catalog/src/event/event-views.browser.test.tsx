@@ -1,4 +1,5 @@
-import type { Event, Participant } from '@grandstand/api';
+import type { Event } from '@grandstand/api';
+import { wireEvent, wireTeam } from '@grandstand/api/testing';
 import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { SessionProvider } from '@grandstand/session';
@@ -14,43 +15,22 @@ import { TableRow } from '../list/TableRow.tsx';
 import { WideCard } from '../list/WideCard.tsx';
 import { EventResult } from '../search/ResultRow.tsx';
 import { ScoreBoard } from '../watch/ScoreBoard.tsx';
+import { EventHeader } from '../watch/EventHeader.tsx';
 import { WatchStage } from '../watch/WatchStage.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EventPriceContext } from './event-price.ts';
 import { EventRow } from './EventRow.tsx';
 import { type CatalogEvent, toCatalogEvent } from './catalog-event.ts';
 
-const team = (id: number, name: string): Participant => ({
-  id,
-  name,
-  short_name: name,
-  alias: name.toLowerCase(),
-  images: { logo: null, cover: null },
-  color: '',
-  secondary_color: '',
-  properties: {},
-  groups: [],
-});
-const wireEvent: Event = {
-  id: 7,
-  name: 'Cup final',
-  type: 'free',
-  has_access: true,
-  event_utc_ts: 1_800_000_000,
-  end_utc_ts: 1_800_007_200,
+/** A finished event of two teams. */
+const CUP_FINAL = wireEvent({
   time_zone: 'EST',
-  participants: [team(1, 'Orcas'), team(2, 'Pikes')],
+  participants: [wireTeam(1, 'Orcas'), wireTeam(2, 'Pikes')],
   home_team_id: 1,
-  location_id: null,
-  event_category_id: 3,
   stream_status: 'finished',
-  base_price: null,
-  service_fee: null,
-  single_event_package_id: null,
-  image: null,
   score: { home: 2, away: 1 },
-};
-const event = toCatalogEvent(wireEvent);
+});
+const event = toCatalogEvent(CUP_FINAL);
 
 const toHome = () => '/';
 const LINKS: CatalogLinks = {
@@ -123,7 +103,7 @@ describe('cards, rows, slides and results of an event', () => {
 });
 
 describe.each(['upcoming', 'live'] as const)('a cancelled event that is %s by its times', (stream_status) => {
-  const paid = { ...wireEvent, type: 'paid', has_access: false, score: null, stream_status } as const;
+  const paid = { ...CUP_FINAL, type: 'paid', has_access: false, score: null, stream_status } as const;
   const startsSoon = { event_utc_ts: Math.floor(Date.now() / 1000) + 3600 };
   const cancelled = toCatalogEvent({ ...paid, ...startsSoon, is_cancelled: true });
   const forSale = /\$8\.79|a pass|ticket for|starts (in|on)|until start|^live/i;
@@ -146,13 +126,29 @@ describe.each(['upcoming', 'live'] as const)('a cancelled event that is %s by it
   });
 });
 
+it.each([
+  ['ppv', 'We’ll show the new date here. Tickets stay valid.'],
+  ['register', 'We’ll show the new date here.'],
+] as const)('the stage of a postponed event of type %s shows "%s"', async (type, text) => {
+  const sold = { type, base_price: 8, service_fee: 0.79, stream_status: 'upcoming', score: null } as const;
+  const postponed = toCatalogEvent({ ...CUP_FINAL, ...sold, state: 'postponed' });
+  await render(LINKS, <WatchStage event={postponed} player={null} />);
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+it('the header of a suspended event explains the state', async () => {
+  const suspended = toCatalogEvent({ ...CUP_FINAL, stream_status: 'live', state: 'suspended' });
+  await render(LINKS, <EventHeader event={suspended} description="" />);
+  await expect.element(page.getByText(/^Play has stopped for now\./)).toBeVisible();
+});
+
 describe.each(['upcoming', 'live', 'finished'] as const)(
   'a %s event that is blacked out',
   (stream_status) => {
     const untilS = Math.floor(Date.now() / 1000) + 3600;
     const blackedOut = (changes: Partial<NonNullable<Event['blackout']>> = {}) =>
       toCatalogEvent({
-        ...wireEvent,
+        ...CUP_FINAL,
         type: 'paid',
         has_access: false,
         stream_status,
@@ -200,10 +196,10 @@ describe.each(['upcoming', 'live', 'finished'] as const)(
 
 describe.each([
   ['no participant', []],
-  ['one participant', [team(1, 'Orcas')]],
-  ['four participants', [1, 2, 3, 4].map((id) => team(id, `Team ${id}`))],
+  ['one participant', [wireTeam(1, 'Orcas')]],
+  ['four participants', [1, 2, 3, 4].map((id) => wireTeam(id, `Team ${id}`))],
 ])('an event with %s', (_kind, participants) => {
-  const sent = { ...wireEvent, participants, home_team_id: null, score: null };
+  const sent = { ...CUP_FINAL, participants, home_team_id: null, score: null };
   it.each(viewsOf(toCatalogEvent(sent)).map((view) => [view.key, view] as const))(
     'has its name and no score in the view "%s"',
     async (_, view) => {
@@ -221,7 +217,7 @@ describe.each([
 });
 
 describe('an event without a date or time', () => {
-  const upcoming = { ...wireEvent, stream_status: 'upcoming', score: null } as const;
+  const upcoming = { ...CUP_FINAL, stream_status: 'upcoming', score: null } as const;
   const clockTime = /\d:\d\d|12.AM|starts in|until start|player/i;
 
   it.each(
@@ -265,7 +261,7 @@ describe('an event without a date or time', () => {
 
 describe('an event whose play has stopped', () => {
   it('keeps its player, and its badge says that it is suspended', async () => {
-    const suspended = toCatalogEvent({ ...wireEvent, stream_status: 'live', state: 'suspended' });
+    const suspended = toCatalogEvent({ ...CUP_FINAL, stream_status: 'live', state: 'suspended' });
     await render(LINKS, [
       <WatchStage key="stage" event={suspended} player={<p>player</p>} />,
       <EventCard key="card" event={suspended} />,
@@ -276,14 +272,14 @@ describe('an event whose play has stopped', () => {
   });
 
   it('is shown as abandoned beside its replay', async () => {
-    await render(LINKS, <EventCard event={toCatalogEvent({ ...wireEvent, state: 'abandoned' })} />);
+    await render(LINKS, <EventCard event={toCatalogEvent({ ...CUP_FINAL, state: 'abandoned' })} />);
     await expect.element(page.getByText('Abandoned')).toBeVisible();
     await expect.element(page.getByText('Watch replay')).toBeVisible();
   });
 });
 
 describe('the teams of a channel that names the home team first', () => {
-  const homeFirst = toCatalogEvent({ ...wireEvent, is_home_first: true });
+  const homeFirst = toCatalogEvent({ ...CUP_FINAL, is_home_first: true });
 
   it.each(viewsOf(homeFirst).map((view) => [view.key, view] as const))(
     'are in this order, with the score, in the view "%s"',
@@ -305,7 +301,7 @@ describe('the teams of a channel that names the home team first', () => {
 describe('the badge of a live event', () => {
   const period = { kind: 'quarter', number: 3, count: 4, is_over: false } as const;
   const live = {
-    ...wireEvent,
+    ...CUP_FINAL,
     stream_status: 'live',
     event_utc_ts: Math.floor(Date.now() / 1000) - 600,
   } as const;
@@ -321,7 +317,7 @@ describe('the badge of a live event', () => {
 });
 
 describe('the stage after a free sample', () => {
-  const paid = toCatalogEvent({ ...wireEvent, type: 'paid', has_access: false });
+  const paid = toCatalogEvent({ ...CUP_FINAL, type: 'paid', has_access: false });
   const stageAfter = (isPlayable: boolean) => (
     <WatchStage
       event={paid}
@@ -363,7 +359,7 @@ describe('the score board', () => {
 describe('the stage of an event that is about to start', () => {
   const startsIn = (seconds: number) =>
     toCatalogEvent({
-      ...wireEvent,
+      ...CUP_FINAL,
       stream_status: 'upcoming',
       score: null,
       event_utc_ts: Math.floor(Date.now() / 1000) + seconds,

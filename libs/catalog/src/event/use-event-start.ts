@@ -1,4 +1,4 @@
-import { toIanaZone } from '@grandstand/core';
+import { dayInZone, toIanaZone } from '@grandstand/core';
 import { type Formats, type Translate, useFormats, useT } from '@grandstand/i18n';
 import type { CatalogEvent } from './catalog-event.ts';
 
@@ -39,7 +39,7 @@ export function eventStart(
   const zone = toIanaZone(timeZone) ?? 'UTC';
   const time = kind === 'finished' ? null : t('catalog.timeTba');
   return {
-    iso: new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(startS * 1000),
+    iso: dayInZone(startS, zone),
     day: format.day(startS, zone),
     time,
     full: [format.longDay(startS, zone), ...(time === null ? [] : [time])].join(' · '),

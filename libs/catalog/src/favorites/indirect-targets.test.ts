@@ -1,49 +1,18 @@
+import type { Participant } from '@grandstand/api';
+import { wireEvent, wireTeam } from '@grandstand/api/testing';
 import { describe, expect, it } from 'vitest';
-import type { CatalogEvent, Side } from '../event/catalog-event.ts';
+import { toCatalogEvent } from '../event/catalog-event.ts';
 import { eventTarget, venueTarget } from './indirect-targets.ts';
 
-const side = (id: number, name: string): Side => ({
-  id,
-  name,
-  shortName: name,
-  alias: name,
-  logo: null,
-  color: null,
-  secondaryColor: null,
-});
-const PIKES = side(1, 'Pikes');
-const OWLS = side(2, 'Owls');
-const event = (sides: CatalogEvent['sides']): CatalogEvent => ({
-  kind: 'upcoming',
-  id: 40,
-  title: 'Owls @ Pikes',
-  sides,
-  startS: 0,
-  endS: 0,
-  timeZone: 'UTC',
-  categoryId: 9,
-  locationId: null,
-  image: null,
-  type: 'free',
-  state: null,
-  isTimeTba: false,
-  isHomeFirst: false,
-  participants: sides ? [sides.away, sides.home] : [],
-  blackout: null,
-  hasAccess: true,
-  ticket: null,
-});
-const team = ({ id, name }: Side, groups: number[]) => ({
-  id,
-  name,
-  short_name: name,
-  alias: name,
-  images: { logo: null, cover: null },
-  color: '',
-  secondary_color: '',
-  properties: {},
-  groups,
-});
+const PIKES = wireTeam(1, 'Pikes');
+const OWLS = wireTeam(2, 'Owls');
+const event = (sides: { readonly home: Participant; readonly away: Participant } | null) =>
+  toCatalogEvent(
+    wireEvent({
+      event_category_id: 9,
+      ...(sides && { participants: [sides.away, sides.home], home_team_id: sides.home.id }),
+    }),
+  );
 const group = (id: number) => ({
   id,
   name: `G${id}`,
@@ -54,7 +23,11 @@ const group = (id: number) => ({
 });
 const NAMES = {
   category: 'Ice hockey',
-  participants: [team(PIKES, [5]), team(OWLS, [5, 6]), team(side(3, 'Rams'), [7])],
+  participants: [
+    { ...PIKES, groups: [5] },
+    { ...OWLS, groups: [5, 6] },
+    wireTeam(3, 'Rams', { groups: [7] }),
+  ],
   groups: [5, 6, 7].map(group),
 };
 
@@ -77,7 +50,7 @@ describe('indirect targets', () => {
   it('tells teams of one name apart by their sport', () => {
     const twins = [PIKES, { ...OWLS, name: 'Pikes' }] as const;
     const participants = twins.map((twin, index) => ({
-      ...team(twin, []),
+      ...twin,
       properties: { sport: [['Ice hockey', 'Basketball'][index] ?? ''] },
     }));
     const game = event({ home: twins[0], away: twins[1] });

@@ -29,6 +29,10 @@ export const DayBand = styled.div`
   }
 `;
 
+const Count = styled.span`
+  white-space: nowrap;
+`;
+
 /** The heading of a day, with the number of its loaded events. */
 export function DayHeading({ day, id }: { readonly day: Day; readonly id: string }) {
   const t = useT();
@@ -40,7 +44,7 @@ export function DayHeading({ day, id }: { readonly day: Day; readonly id: string
       <h2 id={id}>{near ? format.relativeDay(day.daysFromToday) : longDay}</h2>
       <span>
         {near && `${longDay} · `}
-        {t('catalog.matches', { count: day.events.length })}
+        <Count>{t('catalog.matches', { count: day.events.length })}</Count>
       </span>
     </DayBand>
   );

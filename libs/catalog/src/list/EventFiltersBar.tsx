@@ -34,9 +34,6 @@ const Wide = styled.div`
   display: none;
   flex-wrap: wrap;
   gap: 0.5rem;
-  select {
-    inline-size: 10rem;
-  }
   ${media.laptop} {
     display: flex;
   }

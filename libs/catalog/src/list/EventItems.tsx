@@ -1,3 +1,4 @@
+import { dayInZone } from '@grandstand/core';
 import { useT, useTimeZone } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import {
@@ -14,8 +15,7 @@ import { styled } from 'styled-components';
 import { EventCard, EventCardSkeleton } from '../event/EventCard.tsx';
 import { EventRow, EventRowSkeleton } from '../event/EventRow.tsx';
 import type { CatalogEvent } from '../event/catalog-event.ts';
-import { groupByDay, type Day } from './group-by-day.ts';
-import { dayInZone } from './day.ts';
+import { type Day, dayOf, groupByDay, UNDATED } from './group-by-day.ts';
 import { DayBand, DayHeading } from './DayHeading.tsx';
 import { type ListRow, listRows } from './list-rows.ts';
 import { COLUMNS, TABLE_TOP, TableHead, TableRow, TableRowSkeleton } from './TableRow.tsx';
@@ -89,7 +89,10 @@ export function EventItems({
   const { width } = useWindowSize();
   const now = useNow(60_000);
   const zone = useTimeZone();
-  const [day, setDay] = useState(() => dayInZone(events[0]?.startS ?? now / 1000, zone));
+  const [day, setDay] = useState(() => {
+    const first = events.find(({ state }) => state !== 'postponed');
+    return first ? dayOf(first, zone) : dayInZone(now / 1000, zone);
+  });
   /** The day that the user selected, while it is visible. A day near the end of the list cannot scroll to the top. */
   const selectedDay = useRef<string | null>(null);
   const scrollToDay = (date: string) => {
@@ -105,12 +108,12 @@ export function EventItems({
   const onVisibleRowsChange = useCallback(
     ({ events: [first] }: ListRow, { events: lasts }: ListRow) => {
       const last = lasts.at(-1);
-      if (!first || !last || first.state === 'postponed') return;
-      const [firstDay, lastDay] = [dayInZone(first.startS, zone), dayInZone(last.startS, zone)];
+      if (!first || !last) return;
+      const [firstDay, lastDay] = [dayOf(first, zone), dayOf(last, zone)];
       const { current: selected } = selectedDay;
       const isSelectedVisible = selected !== null && firstDay <= selected && selected <= lastDay;
       if (!isSelectedVisible) selectedDay.current = null;
-      setDay(isSelectedVisible ? selected : firstDay);
+      if (firstDay !== UNDATED) setDay(isSelectedVisible ? selected : firstDay);
       onVisibleEventsChange(first, last);
     },
     [onVisibleEventsChange, zone],

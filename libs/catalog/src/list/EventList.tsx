@@ -1,3 +1,4 @@
+import { dayInZone } from '@grandstand/core';
 import type { StreamStatus } from '@grandstand/api';
 import type { PagesState } from '@grandstand/data';
 import { useT, useTimeZone } from '@grandstand/i18n';
@@ -16,7 +17,6 @@ import { styled } from 'styled-components';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import { EventItems, EventItemsSkeleton } from './EventItems.tsx';
 import type { Day } from './group-by-day.ts';
-import { dayInZone } from './day.ts';
 import { type EventFilters, TOMORROW } from './filters.ts';
 import { rememberOpenedAt, openedAt } from './opened-at.ts';
 import { useEventList } from './use-event-list.ts';

@@ -2,9 +2,19 @@ import { GENDERS, type Gender, type Participant } from '@grandstand/api';
 import { distinctNames } from '@grandstand/core';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { DateFilter, Select } from '@grandstand/ui';
+import { styled } from 'styled-components';
 import { EARLIEST_DAY } from './day.ts';
 import { type FilterOptions, venueFieldValues } from './event-list-query.ts';
 import { type EventFilters, TOMORROW } from './filters.ts';
+
+/** The two days stay together in a bar that wraps. */
+const Days = styled.div`
+  display: contents;
+  &[data-layout='bar'] {
+    display: flex;
+    gap: 0.5rem;
+  }
+`;
 
 interface Props {
   readonly filters: EventFilters;
@@ -122,19 +132,21 @@ export function FilterFields({ filters, filterOptions, updateFilters, layout }: 
           }
         />
       )}
-      <DateFilter
-        label={t('events.from')}
-        // A date field cannot show TOMORROW; the filter bar has a chip for it.
-        value={filters.from === null || filters.from === TOMORROW ? '' : filters.from}
-        min={EARLIEST_DAY}
-        onChange={(day) => updateFilters({ from: day || null })}
-      />
-      <DateFilter
-        label={t('events.to')}
-        value={filters.to ?? ''}
-        min={EARLIEST_DAY}
-        onChange={(day) => updateFilters({ to: day || null })}
-      />
+      <Days data-layout={layout}>
+        <DateFilter
+          label={t('events.from')}
+          // A date field cannot show TOMORROW; the filter bar has a chip for it.
+          value={filters.from === null || filters.from === TOMORROW ? '' : filters.from}
+          min={EARLIEST_DAY}
+          onChange={(day) => updateFilters({ from: day || null })}
+        />
+        <DateFilter
+          label={t('events.to')}
+          value={filters.to ?? ''}
+          min={EARLIEST_DAY}
+          onChange={(day) => updateFilters({ to: day || null })}
+        />
+      </Days>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { dayInZone } from '@grandstand/core';
 import { useFormatLocale, useFormats, useT, useTimeZone } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Icon, IconButton, media, Skeleton, tabularFigures, useNow, VisuallyHidden } from '@grandstand/ui';
@@ -6,7 +7,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Day } from './group-by-day.ts';
-import { addDays, dayInZone, EARLIEST_DAY, firstWeekday, noonUtcS, weekOf } from './day.ts';
+import { addDays, EARLIEST_DAY, firstWeekday, noonUtcS, weekOf } from './day.ts';
 import { dayState, type DayState } from './day-state.ts';
 
 const Strip = styled.div`
@@ -21,6 +22,9 @@ const Strip = styled.div`
     gap: 0.5rem;
   }
 `;
+
+/** Names of weekdays with more characters do not fit on a phone. */
+const MAX_NAME_LENGTH = 5;
 
 const DayButton = styled.button`
   ${tabularFigures}
@@ -39,6 +43,20 @@ const DayButton = styled.button`
     font-size: ${token('--font-size-xs')};
     font-weight: 600;
     white-space: nowrap;
+  }
+  /* Too long for a phone, such as Arabic names: a letter instead. */
+  small[data-narrow] {
+    font-size: 0;
+    &::before {
+      content: attr(data-narrow) / '';
+      font-size: ${token('--font-size-xs')};
+    }
+    ${media.tablet} {
+      font-size: ${token('--font-size-xs')};
+      &::before {
+        content: none;
+      }
+    }
   }
   b {
     font-size: ${token('--font-size-m')};
@@ -93,9 +111,10 @@ export function WeekStrip({ days, day, isComplete, hasPast, onSelectDay, onStart
   const t = useT();
   const locale = useFormatLocale();
   const format = useFormats();
-  const [weekday, month] = useMemo(
+  const [weekday, narrowWeekday, month] = useMemo(
     () => [
       new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+      new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' }),
       new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }),
     ],
     [locale],
@@ -106,6 +125,7 @@ export function WeekStrip({ days, day, isComplete, hasPast, onSelectDay, onStart
   const [paged, setPaged] = useState({ day, weeks: 0 });
   const weeks = paged.day === day ? paged.weeks : 0;
   const week = weekOf(addDays(day, weeks * 7), firstWeekday(locale));
+  const hasLongNames = week.some((date) => weekday.format(noonUtcS(date) * 1000).length > MAX_NAME_LENGTH);
   const labels: Readonly<Record<DayState, (name: string, count: number) => string>> = {
     'has-events': (name, count) => `${name}, ${t('catalog.matches', { count })}`,
     empty: (name) => t('events.dayWithout', { day: name }),
@@ -132,7 +152,9 @@ export function WeekStrip({ days, day, isComplete, hasPast, onSelectDay, onStart
             aria-current={date === day && state === 'has-events' ? 'date' : undefined}
             onClick={() => (state === 'has-events' ? onSelectDay(date) : onStartDayChange(date))}
           >
-            <small>{weekday.format(noonMs)}</small>
+            <small data-narrow={hasLongNames ? narrowWeekday.format(noonMs) : undefined}>
+              {weekday.format(noonMs)}
+            </small>
             <b>{format.number(Number(date.slice(8)))}</b>
             <VisuallyHidden>
               {labels[state](month.format(noonMs), days.get(date)?.events.length ?? 0)}

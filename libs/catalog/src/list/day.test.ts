@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayInZone, firstWeekday, parseDay, startOfDayS, weekOf } from './day.ts';
+import { addDays, firstWeekday, parseDay, startOfDayS, weekOf } from './day.ts';
 import { dayState } from './day-state.ts';
+import { UNDATED } from './group-by-day.ts';
 
 const HOUR_S = 3600;
 
@@ -41,15 +42,6 @@ describe('startOfDayS', () => {
   });
 });
 
-it('dayInZone returns the day of an instant in a zone', () => {
-  const utcS = Date.parse('2026-11-21T23:30Z') / 1000;
-  expect(['Europe/Paris', 'UTC', undefined].map((zone) => dayInZone(utcS, zone))).toEqual([
-    '2026-11-22',
-    '2026-11-21',
-    '2026-11-21',
-  ]);
-});
-
 describe('weekOf', () => {
   it.each([
     ['2026-11-22', 1, '2026-11-16', '2026-11-22'],
@@ -77,6 +69,15 @@ describe('dayState', () => {
     ['2026-11-19', true, 'empty'],
   ])('of %s, when the list is complete: %s, is %s', (day, isComplete, expected) => {
     expect(dayState(day, { days, isComplete, earliest: '2026-11-20' })).toBe(expected);
+  });
+
+  it('is not-loaded after the last date, although postponed events follow it', () => {
+    const state = dayState('2026-11-25', {
+      days: [...days, UNDATED],
+      isComplete: false,
+      earliest: '2026-11-20',
+    });
+    expect(state).toBe('not-loaded');
   });
 
   it('is not-loaded when no days are loaded', () => {

@@ -1,3 +1,5 @@
+import { dayInZone } from '@grandstand/core';
+
 /** The earliest day that a date filter offers (§9, D11). */
 export const EARLIEST_DAY = '2022-08-01';
 
@@ -18,17 +20,6 @@ export const addDays = (day: string, days: number): string => {
 
 /** Noon of a day in UTC, in seconds. Format it in UTC, so that the day is the same in every zone. */
 export const noonUtcS = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
-
-const calendars = new Map<string | undefined, Intl.DateTimeFormat>();
-
-/** The day of an instant (seconds) in an IANA zone; undefined means the browser's zone. */
-export function dayInZone(utcS: number, zone: string | undefined): string {
-  const calendar =
-    calendars.get(zone) ??
-    new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...(zone && { timeZone: zone }) });
-  calendars.set(zone, calendar);
-  return calendar.format(utcS * 1000);
-}
 
 /** In every zone midnight is at a multiple of a quarter of an hour. */
 const QUARTER_S = 900;

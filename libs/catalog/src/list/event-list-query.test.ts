@@ -47,11 +47,12 @@ const pikes = team(5, 'Ottawa Pikes', 'pikes');
 const teamWithAlias3 = team(6, 'Rink Foxes', '3');
 const teamNamed5 = team(9, '5', 'fives');
 const arena = venue(14, 'Canal Arena', 'Ottawa', 'ON');
+const hall: EventLocation = { ...venue(15, 'Old Hall', 'Québec', 'QC'), city_names: ['Quebec City'] };
 const filterOptions: FilterOptions = {
   categories: [hockey],
   groups: [north],
   participants: [pikes, teamWithAlias3, teamNamed5],
-  locations: [arena],
+  locations: [arena, hall],
   tickets: [{ id: 1904, name: 'Single Game' }],
 };
 const read = (query: string) => readEventListQuery(new URLSearchParams(query), filterOptions);
@@ -76,6 +77,9 @@ describe('readEventListQuery', () => {
     ['team=3', { participant: teamWithAlias3 }],
     ['participant=fives', { participant: teamNamed5 }],
     ['team=5', { participant: teamNamed5 }],
+    ['city=ottawa', { city: 'Ottawa' }],
+    // A link from an interface in another language.
+    ['city=Quebec+City', { city: 'Québec' }],
     ['gender=Women', { gender: 'female' }],
     ['gender=M', { gender: 'male' }],
     ['gender=not-identified', { gender: 'not identified' }],

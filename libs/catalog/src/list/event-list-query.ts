@@ -48,9 +48,7 @@ const filterQuery = (filterOptions: FilterOptions) =>
     ticket: referenceParameter(['single_event_package_id'], filterOptions.tickets),
     gender: genderParameter,
     location: referenceParameter(['location', 'location_id'], filterOptions.locations),
-    city: textParameter(['city'], (text) =>
-      findByText(venueFieldValues(filterOptions, 'city'), text, String),
-    ),
+    city: textParameter(['city'], (text) => findCity(filterOptions, text)),
     state: textParameter(['state'], (text) =>
       findByText(venueFieldValues(filterOptions, 'state'), text, String),
     ),
@@ -88,6 +86,16 @@ export const NO_FILTER_OPTIONS: FilterOptions = {
   locations: [],
   tickets: [],
 };
+
+/** The name of a city in the current language; `text` may be its name in another language of the channel. */
+function findCity({ locations }: Pick<FilterOptions, 'locations'>, text: string): string | undefined {
+  const named = locations.filter(({ city }) => city !== '');
+  const ownNames = named.map(({ city }) => ({ name: city, city }));
+  const otherNames = named.flatMap(({ city, city_names: names }) =>
+    (names ?? []).map((name) => ({ name, city })),
+  );
+  return findByText([...ownNames, ...otherNames], text, ({ name }) => name)?.city;
+}
 
 /** The cities or states that the channel's venues are in, in alphabetical order. */
 export const venueFieldValues = (

@@ -1,27 +1,9 @@
+import { wireEvent } from '@grandstand/api/testing';
 import { describe, expect, it } from 'vitest';
-import type { CatalogEvent } from '../event/catalog-event.ts';
+import { toCatalogEvent } from '../event/catalog-event.ts';
 import { groupByDay, UNDATED } from './group-by-day.ts';
 
-const eventAt = (iso: string): CatalogEvent => ({
-  kind: 'upcoming',
-  id: Date.parse(iso),
-  title: iso,
-  sides: null,
-  startS: Date.parse(iso) / 1000,
-  endS: 0,
-  timeZone: 'UTC',
-  categoryId: 1,
-  locationId: null,
-  image: null,
-  type: 'free',
-  state: null,
-  isTimeTba: false,
-  isHomeFirst: false,
-  participants: [],
-  blackout: null,
-  hasAccess: true,
-  ticket: null,
-});
+const eventAt = (iso: string) => toCatalogEvent(wireEvent({ event_utc_ts: Date.parse(iso) / 1000 }));
 
 describe('groupByDay', () => {
   const events = ['2026-11-20T20:00Z', '2026-11-21T03:30Z', '2026-11-21T23:00Z', '2026-11-28T01:00Z'].map(
@@ -63,21 +45,16 @@ describe('groupByDay', () => {
     expect(days.map((day) => [day.date, day.daysFromToday, day.events.length])).toEqual(expected);
   });
 
-  it('puts postponed events last, and a day without a time on the day of the venue', () => {
-    const midnight = eventAt('2026-11-22T05:00Z');
-    const gala = { ...midnight, isTimeTba: true, timeZone: 'America/Toronto' };
+  it('lists a day without a time on the day of the venue, among the other days in order', () => {
+    // Midnight in Tokyo is the morning of the day before in Vancouver.
+    const gala = { ...eventAt('2026-11-20T15:00Z'), isTimeTba: true, timeZone: 'Asia/Tokyo' };
+    const days = groupByDay([gala, ...events], Date.parse('2026-11-20T22:00Z'), 'America/Vancouver');
+    expect(days.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-21', '2026-11-27']);
+  });
+
+  it('puts postponed events last', () => {
     const postponed = { ...eventAt('2026-11-01T20:00Z'), state: 'postponed' as const };
-    const days = groupByDay(
-      [postponed, ...events, gala],
-      Date.parse('2026-11-20T22:00Z'),
-      'America/Vancouver',
-    );
-    expect(days.map(({ date }) => date)).toEqual([
-      '2026-11-20',
-      '2026-11-21',
-      '2026-11-27',
-      '2026-11-22',
-      UNDATED,
-    ]);
+    const days = groupByDay([postponed, ...events], Date.parse('2026-11-20T22:00Z'), 'UTC');
+    expect(days.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-21', '2026-11-28', UNDATED]);
   });
 });

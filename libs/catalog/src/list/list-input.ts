@@ -1,5 +1,6 @@
+import { dayInZone } from '@grandstand/core';
 import type { StreamStatus } from '@grandstand/api';
-import { addDays, dayInZone, startOfDayS } from './day.ts';
+import { addDays, startOfDayS } from './day.ts';
 import { type EventFilters, TOMORROW } from './filters.ts';
 import { type ListInput, unfilteredInput } from './unfiltered-input.ts';
 

@@ -10,6 +10,7 @@ import { useCatalogLinks } from '../catalog-links.ts';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import { useEvent } from '../watch/use-event.ts';
 import { StageArt } from '../watch/StageArt.tsx';
+import { stageLight } from '../watch/stage-light.ts';
 import { WatchStage, WatchStageSkeleton } from '../watch/WatchStage.tsx';
 import type { SharedClock } from './clock-sync.ts';
 import type { Slot } from './slots.ts';
@@ -83,12 +84,8 @@ function NextOnStage({
 }) {
   const t = useT();
   const format = useFormats();
-  const light = {
-    start: event.participants[0]?.color ?? null,
-    end: event.participants.at(-1)?.color ?? null,
-  };
   return (
-    <Stage player={null} light={light}>
+    <Stage player={null} light={stageLight(event)}>
       <StageArt event={event} />
       <StageCard $between>
         <p>{t('simulate.nextAt', { time: format.time(startMs / 1000) })}</p>

@@ -1,6 +1,6 @@
+import { dayInZone } from '@grandstand/core';
 import type { SimulationSlot } from '@grandstand/api';
 import { type CatalogEvent, toCatalogEvent } from '../event/catalog-event.ts';
-import { dayInZone } from '../list/day.ts';
 
 /** An event that is shown again as live. Times are of the server's clock, in milliseconds since the Unix epoch. */
 export interface Slot {

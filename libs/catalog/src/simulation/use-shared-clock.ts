@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/api';
-import { systemClock } from '@grandstand/core';
+import { onPageEvent, systemClock } from '@grandstand/core';
 import { useClient } from '@grandstand/data';
 import { useEffect, useState } from 'react';
 import { type SharedClockState, startClockSync } from './clock-sync.ts';
@@ -24,11 +24,9 @@ export function useSharedClock({ isEnabled }: { readonly isEnabled: boolean }): 
       clock: systemClock,
       onChange: setState,
     });
-    document.addEventListener('visibilitychange', check);
-    window.addEventListener('pageshow', check);
+    const unsubscribe = onPageEvent(window, ['visible', 'pageshow'], check);
     return () => {
-      document.removeEventListener('visibilitychange', check);
-      window.removeEventListener('pageshow', check);
+      unsubscribe();
       stop();
     };
   }, [client, isEnabled]);

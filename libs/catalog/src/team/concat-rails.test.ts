@@ -1,3 +1,4 @@
+import { wireEvent } from '@grandstand/api/testing';
 import { expect, it, vi } from 'vitest';
 import type { EventRailState } from '../home/EventRail.tsx';
 import { toCatalogEvent } from '../event/catalog-event.ts';
@@ -5,27 +6,7 @@ import { concatRails } from './concat-rails.ts';
 
 const ready = (...ids: number[]): EventRailState => ({
   kind: 'ready',
-  events: ids.map((id) =>
-    toCatalogEvent({
-      id,
-      name: `Event ${id}`,
-      type: 'free',
-      has_access: true,
-      event_utc_ts: 1_800_000_000,
-      end_utc_ts: 1_800_007_200,
-      time_zone: 'UTC',
-      participants: [],
-      home_team_id: null,
-      location_id: null,
-      event_category_id: 1,
-      stream_status: 'upcoming',
-      base_price: null,
-      service_fee: null,
-      single_event_package_id: null,
-      image: null,
-      score: null,
-    }),
-  ),
+  events: ids.map((id) => toCatalogEvent(wireEvent({ id }))),
 });
 const loading: EventRailState = { kind: 'loading' };
 const failed = (retry: () => void = () => undefined): EventRailState => ({ kind: 'failed', retry });

@@ -2,6 +2,7 @@ import { CategoryName } from '../CategoryName.tsx';
 import { useMessages, useT } from '@grandstand/i18n';
 import { Icon, ShareButton, WatchEyebrow, WatchHeader, WatchHeaderSkeleton } from '@grandstand/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import Info from 'lucide-react/icons/info';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -13,6 +14,7 @@ import type { CatalogEvent } from '../event/catalog-event.ts';
 import { useEventStart } from '../event/use-event-start.ts';
 import { useVenueTime } from '../event/use-venue-time.ts';
 import { StateBadge } from '../event/StateBadge.tsx';
+import { stateNote } from '../event/state-labels.ts';
 import { useVenue } from '../use-names.ts';
 import { ScoreBoard, ScoreBoardSkeleton } from './ScoreBoard.tsx';
 
@@ -37,6 +39,11 @@ const InLine = styled.span`
   margin: -0.625rem -0.5rem;
 `;
 
+/** In a line of its own, before the other facts. */
+const Note = styled.li`
+  inline-size: 100%;
+`;
+
 interface Props {
   readonly event: CatalogEvent;
   readonly description: string;
@@ -53,7 +60,8 @@ export function EventHeader({ event, description, hasPlayer = false, actions }: 
   const venue = useVenue(event.locationId);
   const venueTime = useVenueTime(event);
   const links = useCatalogLinks();
-  const messagesLoaded = useMessages('browse'); // contains `share.*`
+  const messagesLoaded = useMessages('browse'); // contains `share.*` and the notes
+  const note = stateNote(event);
   return (
     <WatchHeader
       eyebrow={
@@ -71,6 +79,12 @@ export function EventHeader({ event, description, hasPlayer = false, actions }: 
       lang={event.lang}
       facts={
         <>
+          {note && messagesLoaded && (
+            <Note>
+              <Icon of={Info} size="s" />
+              {t(note)}
+            </Note>
+          )}
           <li>
             <Icon of={CalendarDays} size="s" />
             <span>

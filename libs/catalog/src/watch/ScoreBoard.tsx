@@ -98,8 +98,8 @@ function useWatched(event: CatalogEvent, hasPlayer: boolean) {
 }
 
 /**
- * The participants; two teams with scores, linked to their pages; a hidden score has a reveal button. While the event plays, the score
- * belongs to the picture.
+ * The participants, linked to their pages; two teams have scores, and a hidden score has a reveal button. While the event
+ * plays, the score follows the shown picture.
  */
 export function ScoreBoard({ event, hasPlayer }: Props): ReactNode {
   const t = useT();

@@ -23,12 +23,20 @@ import { useNextStep } from '../event/NextStepLabel.tsx';
 import { useIsSoon } from '../event/StateBadge.tsx';
 import { BlackoutDenial } from './BlackoutDenial.tsx';
 import { StageArt } from './StageArt.tsx';
+import { stageLight } from './stage-light.ts';
 
 /** Without enough width, the header below shows the countdown. */
 const Wide = styled.div`
   display: none;
   @container (width >= 72rem) {
     display: block;
+  }
+`;
+
+/** Not balanced: that would separate the month from the day. */
+const Day = styled.strong`
+  && {
+    text-wrap: wrap;
   }
 `;
 
@@ -65,17 +73,16 @@ export function WatchStage({ event, player, sample = null, extraAction, fill = f
   const step = useNextStep(event);
   const canPlay = step === 'watch-live' || step === 'watch-replay';
   const samplePlayer = step === 'buy' && sample?.player ? sample.player : null;
-  const light = {
-    start: event.participants[0]?.color ?? null,
-    end: event.participants.at(-1)?.color ?? null,
-  };
   return (
-    <Stage player={canPlay ? player : samplePlayer} light={light} fill={fill} space={SPACE}>
+    <Stage player={canPlay ? player : samplePlayer} light={stageLight(event)} fill={fill} space={SPACE}>
       <StageArt event={event} />
       <Poster event={event} sample={sample} extraAction={extraAction} />
     </Stage>
   );
 }
+
+/** Earlier buyers may have tickets, although none is sold now. */
+const canHaveTickets = ({ type }: CatalogEvent): boolean => type === 'paid' || type === 'ppv';
 
 interface PosterProps extends Pick<Props, 'event' | 'extraAction'> {
   readonly sample: StageSample | null;
@@ -94,7 +101,7 @@ function Poster({ event, sample, extraAction }: PosterProps) {
   const countdown = soon && !isDue && (
     <Countdown untilMs={event.startS * 1000} label={t('catalog.untilStart')} />
   );
-  const day = <strong>{full}</strong>;
+  const day = <Day>{full}</Day>;
   switch (step) {
     case 'buy':
       return (
@@ -135,7 +142,14 @@ function Poster({ event, sample, extraAction }: PosterProps) {
     case 'register':
     case 'capability-missing':
       return (
-        <StageDenial reason={step} links={links} button={step !== 'cancelled' && extraAction} $between>
+        <StageDenial
+          reason={step}
+          links={links}
+          {...(step === 'postponed' &&
+            !canHaveTickets(event) && { text: t('catalog.access.postponed.textWithoutTickets') })}
+          button={step !== 'cancelled' && extraAction}
+          $between
+        >
           {countdown && <Wide>{countdown}</Wide>}
         </StageDenial>
       );

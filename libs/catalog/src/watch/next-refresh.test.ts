@@ -26,6 +26,8 @@ it.each([
   ['an event that should have started', 3000, upcoming, 0],
   ['an event that is ten minutes late', 30_000, upcoming, 600],
   ['a cancelled event', 30_000, { ...upcoming, is_cancelled: true }, 0],
+  ['a postponed event', 30_000, { ...upcoming, state: 'postponed' as const }, 0],
+  ['an event whose time is not known', 30_000, { ...upcoming, is_time_tba: true }, 0],
   ['a live event whose stream is not there yet', 3000, live, 20],
   ['a live event without access', 30_000, { ...live, has_access: false }, 20],
   ['an event whose blackout ends in 5 s', 5000, { ...live, blackout: blackout(5) }, 0],

@@ -1,30 +1,18 @@
 import type { Event, Moment } from '@grandstand/api';
+import { wireEvent } from '@grandstand/api/testing';
 import { describe, expect, it } from 'vitest';
 import { toCatalogEvent } from '../event/catalog-event.ts';
 import { watchedResult, type WatchedPosition } from './watched-result.ts';
 
 const eventOf = (changes: Partial<Event>) =>
-  toCatalogEvent({
-    id: 7,
-    name: 'Cup final',
-    type: 'free',
-    has_access: true,
-    event_utc_ts: 1_800_000_000,
-    end_utc_ts: 1_800_007_200,
-    time_zone: 'EST',
-    participants: [],
-    home_team_id: null,
-    location_id: null,
-    event_category_id: 3,
-    stream_status: 'live',
-    base_price: null,
-    service_fee: null,
-    single_event_package_id: null,
-    image: null,
-    score: { home: 2, away: 1 },
-    period: { kind: 'period', number: 2, count: 3, is_over: false },
-    ...changes,
-  });
+  toCatalogEvent(
+    wireEvent({
+      stream_status: 'live',
+      score: { home: 2, away: 1 },
+      period: { kind: 'period', number: 2, count: 3, is_over: false },
+      ...changes,
+    }),
+  );
 const LIVE = eventOf({});
 const FINISHED = eventOf({ stream_status: 'finished', period: null });
 

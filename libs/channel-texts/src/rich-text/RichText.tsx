@@ -1,8 +1,7 @@
 import { langProps, type WithLang } from '@grandstand/core';
-import { useInBrowser } from '@grandstand/ui';
 import { useMemo } from 'react';
-import { parseHtml } from './parse-html.ts';
 import { Prose } from './Prose.tsx';
+import { sanitizeHtml } from './sanitize-html.ts';
 import { toReactNodes } from './to-react-nodes.tsx';
 
 interface Props extends WithLang {
@@ -16,12 +15,8 @@ interface Props extends WithLang {
 
 const NONE: readonly string[] = [];
 
-/**
- * A channel's HTML without scripts, styles and requests to other hosts. Only a browser can parse it; a server renders an
- * empty element.
- */
+/** A channel's HTML without scripts, styles and requests to other hosts. */
 export function RichText({ html, topLevel = 2, words = NONE, lang }: Props) {
-  const inBrowser = useInBrowser();
-  const body = useMemo(() => (inBrowser ? parseHtml(html) : null), [inBrowser, html]);
-  return <Prose {...langProps({ lang })}>{body && toReactNodes(body, { topLevel, words })}</Prose>;
+  const nodes = useMemo(() => sanitizeHtml(html), [html]);
+  return <Prose {...langProps({ lang })}>{toReactNodes(nodes, { topLevel, words })}</Prose>;
 }

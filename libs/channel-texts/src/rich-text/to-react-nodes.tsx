@@ -1,11 +1,12 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { type Attributes, prefixedId, VOID_ELEMENTS } from './allowed-markup.ts';
 import { parseEmbed } from './embed.ts';
 import { ExternalVideo } from './ExternalVideo.tsx';
-import { ALLOWED_ELEMENTS, allowedAttributes, TABLE_ELEMENTS, VOID_ELEMENTS } from './allowed-markup.ts';
-import { Highlighted } from './Highlighted.tsx';
 import { headingLevels } from './heading-levels.ts';
+import { Highlighted } from './Highlighted.tsx';
 import { RichImage } from './RichImage.tsx';
 import { RichLink } from './RichLink.tsx';
+import type { RichElement, RichNode } from './rich-node.ts';
 import { ScrollableTable } from './ScrollableTable.tsx';
 
 interface Options {
@@ -16,93 +17,97 @@ interface Options {
 }
 
 interface RenderContext extends Options {
-  readonly levels: ReadonlyMap<Element, number>;
+  readonly levels: ReadonlyMap<RichElement, number>;
   readonly isInLink: boolean;
 }
 
-const HEADINGS = 'h1, h2, h3, h4, h5, h6';
-
-/**
- * Builds React elements from parsed HTML. Only allowed elements, attributes and URLs are used; an element that is not
- * allowed is replaced by its children.
- */
-export function toReactNodes(body: HTMLElement, options: Options): ReactNode {
-  const headings = [...body.querySelectorAll(HEADINGS)];
+/** Builds React elements from sanitised HTML; checks the URLs in it. */
+export function toReactNodes(nodes: readonly RichNode[], options: Options): ReactNode {
+  const headings = headingsIn(nodes);
   const levels = headingLevels(
-    headings.map(({ localName }) => Number(localName.slice(1))),
+    headings.map(({ name }) => Number(name.slice(1))),
     options.topLevel,
   );
-  return childrenOf(body, {
+  return nodesOf(nodes, {
     ...options,
     levels: new Map(headings.map((heading, index) => [heading, levels[index] ?? options.topLevel])),
     isInLink: false,
   });
 }
 
-const childrenOf = (parent: Node, context: RenderContext): ReactNode =>
-  [...parent.childNodes].map((node, index) => <Fragment key={index}>{nodeOf(node, context)}</Fragment>);
+const headingsIn = (nodes: readonly RichNode[]): readonly RichElement[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    const inside = headingsIn(node.children);
+    return /^h[1-6]$/.test(node.name) ? [node, ...inside] : inside;
+  });
 
-function nodeOf(node: Node, context: RenderContext): ReactNode {
-  if (node instanceof Text) return textNode(node, context);
-  return node instanceof HTMLElement ? elementOf(node, context) : null;
-}
+const nodesOf = (nodes: readonly RichNode[], context: RenderContext): ReactNode =>
+  nodes.map((node, index) => (
+    <Fragment key={index}>
+      {typeof node === 'string' ? (
+        <Highlighted text={node} words={context.words} />
+      ) : (
+        elementOf(node, context)
+      )}
+    </Fragment>
+  ));
 
-function textNode({ data, parentElement }: Text, { words }: RenderContext): ReactNode {
-  if (parentElement && TABLE_ELEMENTS.has(parentElement.localName) && data.trim() === '') return null;
-  return <Highlighted text={data} words={words} />;
-}
-
-function elementOf(element: HTMLElement, context: RenderContext): ReactNode {
-  const tag = element.localName;
-  const attributes = allowedAttributes(element, tag);
+function elementOf(element: RichElement, context: RenderContext): ReactNode {
+  const { name, attributes, children } = element;
+  const props = propsOf(attributes);
   const level = context.levels.get(element);
-  if (level !== undefined) return createElement(`h${level}`, attributes, childrenOf(element, context));
-  switch (tag) {
+  if (level !== undefined) return createElement(`h${level}`, props, nodesOf(children, context));
+  switch (name) {
     case 'a':
       return (
-        <RichLink {...attributes} url={context.isInLink ? null : element.getAttribute('href')}>
-          {childrenOf(element, { ...context, isInLink: true })}
+        <RichLink {...props} url={context.isInLink ? null : (attributes.get('href') ?? null)}>
+          {nodesOf(children, { ...context, isInLink: true })}
         </RichLink>
       );
     case 'img':
       return (
         <RichImage
-          src={element.getAttribute('src') ?? ''}
-          alt={element.getAttribute('alt') ?? ''}
-          width={sizeOf(element, 'width')}
-          height={sizeOf(element, 'height')}
+          src={attributes.get('src') ?? ''}
+          alt={attributes.get('alt') ?? ''}
+          width={sizeOf(attributes.get('width'))}
+          height={sizeOf(attributes.get('height'))}
           isInLink={context.isInLink}
         />
       );
-    case 'iframe':
     case 'embed':
-    case 'object':
-    case 'video':
-    case 'audio':
-      return embedded(element, context);
+      return embedded(attributes, context);
     case 'table':
-      return <ScrollableTable {...attributes}>{childrenOf(element, context)}</ScrollableTable>;
+      return <ScrollableTable {...props}>{nodesOf(children, context)}</ScrollableTable>;
     default:
-      if (VOID_ELEMENTS.has(tag)) return createElement(tag);
-      return ALLOWED_ELEMENTS.has(tag)
-        ? createElement(tag, attributes, childrenOf(element, context))
-        : childrenOf(element, context);
+      return VOID_ELEMENTS.has(name)
+        ? createElement(name)
+        : createElement(name, props, nodesOf(children, context));
   }
 }
 
-const sizeOf = (element: Element, name: string): number | undefined => {
-  const size = /^\d{1,4}$/.exec(element.getAttribute(name) ?? '')?.[0];
-  return size === undefined ? undefined : Number(size);
-};
+const sizeOf = (size: string | undefined) => (size === undefined ? undefined : Number(size));
 
 /** A player for a video that may be embedded; the URL as text for any other media. */
-function embedded(element: HTMLElement, { isInLink }: RenderContext): ReactNode {
-  const inner = element.querySelector('source');
-  const url = [element, ...(inner ? [inner] : [])]
-    .flatMap((source) => [source.getAttribute('src'), source.getAttribute('data')])
-    .find((value) => value !== null);
-  if (!url) return null;
+function embedded(attributes: Attributes, { isInLink }: RenderContext): ReactNode {
+  const url = attributes.get('src') ?? '';
   const embed = parseEmbed(url);
-  if (embed && !isInLink) return <ExternalVideo embed={embed} title={element.getAttribute('title')} />;
+  if (embed && !isInLink) return <ExternalVideo embed={embed} title={attributes.get('title') ?? null} />;
   return /^(?:https?:)?\/\//i.test(url) ? <bdi dir="ltr">{url}</bdi> : null;
 }
+
+/** React's names of the attributes that every allowed element passes on; the components read the others. */
+const PROPS: ReadonlyMap<string, string> = new Map([
+  ...['id', 'lang', 'dir', 'title', 'start', 'value', 'scope'].map((name) => [name, name] as const),
+  ['datetime', 'dateTime'],
+  ['colspan', 'colSpan'],
+  ['rowspan', 'rowSpan'],
+]);
+
+const propsOf = (attributes: Attributes): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...attributes].flatMap(([name, value]) => {
+      const prop = PROPS.get(name);
+      return prop === undefined ? [] : [[prop, name === 'id' ? prefixedId(value) : value]];
+    }),
+  );

@@ -25,7 +25,7 @@ it.each<[string, Partial<Clip>, string]>([
 it('a ready clip shows match, second, tag and length, and plays', async () => {
   const played: string[] = [];
   await renderClips(cardOf({ tags: ['save', 'old'] }, (uuid) => played.push(uuid)));
-  await expect.element(page.getByText('12:34 into the match · Great save · old')).toBeVisible();
+  await expect.element(page.getByText('12:34 into the event · Great save · old')).toBeVisible();
   await expect.element(page.getByText('Pikes at Harriers')).toBeVisible();
   await expect.element(page.getByText('0:15')).toBeVisible();
   await page.getByRole('button', { name: 'Play: Save number 1' }).click();

@@ -144,7 +144,7 @@ describe('the downloads of the user', () => {
     await expect.element(page.getByText('Downloads: 9 · 4 of 10 in 30 days')).toBeVisible();
     const rows = page.getByRole('listitem');
     await expect.element(rows.nth(0)).toMatchTextContent(/Vertical 9:16/);
-    await expect.element(rows.nth(2)).toMatchTextContent(/Whole match · 240p/);
+    await expect.element(rows.nth(2)).toMatchTextContent(/Whole event · 240p/);
     expect(rows.nth(3).getByRole('button').elements()).toEqual([]);
 
     for (const [index, path, query] of [

@@ -132,7 +132,7 @@ function Session({ event, player, onCreated, ...props }: SessionProps) {
     },
   });
   useEffect(() => {
-    const stop = flushWhenHidden(stored, { window, document });
+    const stop = flushWhenHidden(stored, window);
     return () => {
       stop();
       stored.flush();

@@ -37,7 +37,7 @@ describe('the clips of an event', () => {
     for (const [answer, text] of [
       [list(clip(1), clip(2, { tags: ['goal'] })), 'Save number 1'],
       [list(clip(1)), 'Save number 1'],
-      [list(), 'No clips of this match yet'],
+      [list(), 'No clips of this event yet'],
       [new Failure(403), 'Try again'],
     ] as const) {
       await renderSection(answer, options);

@@ -272,6 +272,16 @@ it('shows the itemised price and the account form to an anonymous user', async (
   expect(pay().elements()).toEqual([]);
 });
 
+it('shows the total in the bar of a narrow window unless the button names it', async () => {
+  const total = page.getByText('CAD $34.47', { exact: true }).nth(1);
+  await open({ size: [390, 844], user: null });
+  await expect.element(total).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password' }).fill('a');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(pay()).toBeVisible();
+  await expect.element(total).not.toBeVisible();
+});
+
 it('preselects the default card and buys with it', async () => {
   const { sent } = await open({
     answers: {

@@ -99,6 +99,7 @@ export function CheckoutForm(props: Props) {
     );
   });
 
+  const canPay = user !== null && !mustVerify;
   const refused = quote.kind === 'failed' ? itemFailure(quote.error, item.kind) : null;
   if (refused) return <CheckoutFailure failure={refused} />;
 
@@ -159,7 +160,7 @@ export function CheckoutForm(props: Props) {
           </div>
         )}
         {quote.kind !== 'failed' && (
-          <PayBar price={price}>
+          <PayBar price={price} isTotalInAction={canPay && payTextOf(mode, price) === 'checkout.pay'}>
             {user === null ? (
               <Muted>{t('checkout.accountFirst')}</Muted>
             ) : mustVerify ? (
@@ -192,8 +193,12 @@ function paymentChoice(chosen: string | null): PaymentChoice | null {
 function PayText({ mode, price }: { readonly mode: 'buy' | 'trial'; readonly price: CheckoutPrice | null }) {
   const t = useT();
   const label = usePriceLabel();
-  if (mode === 'trial') return t('checkout.startTrial');
-  if (!price) return t('app.loading');
-  if (price.totalMinor === 0) return t('checkout.getFree');
-  return t('checkout.pay', { price: label({ minor: price.totalMinor, currency: price.currency }) });
+  const total = price && label({ minor: price.totalMinor, currency: price.currency });
+  return t(payTextOf(mode, price), { price: total ?? '' });
+}
+
+function payTextOf(mode: 'buy' | 'trial', price: CheckoutPrice | null) {
+  if (mode === 'trial') return 'checkout.startTrial';
+  if (!price) return 'app.loading';
+  return price.totalMinor === 0 ? 'checkout.getFree' : 'checkout.pay';
 }

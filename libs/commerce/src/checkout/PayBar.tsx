@@ -46,16 +46,18 @@ const Sum = styled.p`
 
 interface Props {
   readonly price: CheckoutPrice | null;
+  /** Whether the action names the total, which the bar then does not repeat. */
+  readonly isTotalInAction?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The last part of the form, which stays at the bottom of a narrow window, with the total. */
-export function PayBar({ price, children }: Props) {
+export function PayBar({ price, isTotalInAction = false, children }: Props) {
   const t = useT();
   const label = usePriceLabel();
   return (
     <Bar isNarrowOnly>
-      <Sum>
+      <Sum hidden={isTotalInAction}>
         <span>{t(price?.renewal ? 'checkout.totalToday' : 'checkout.total')}</span>
         {price ? (
           <b dir="ltr" data-total>

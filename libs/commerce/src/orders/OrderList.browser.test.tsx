@@ -27,6 +27,12 @@ it('lists a failed payment as not charged, apart from past orders', async () => 
   expect(part('Past orders').getByRole('listitem').elements()).toHaveLength(1);
 });
 
+it('marks the language of a product whose name is not translated', async () => {
+  const order = orderOf({});
+  await render({ 'GET /orders': () => listed({ ...order, product: { ...order.product, lang: 'fr' } }) });
+  await expect.element(page.getByRole('heading', { name: order.product.name })).toHaveAttribute('lang', 'fr');
+});
+
 describe('a subscription', () => {
   it('shows when it renews and for how much', async () => {
     await render({ 'GET /orders': () => listed(subscriptionOrder()) });

@@ -1,5 +1,5 @@
 import type { Order } from '@grandstand/api';
-import { assertNever, fromDecimal, type StoredValues } from '@grandstand/core';
+import { assertNever, fromDecimal, langProps, type StoredValues } from '@grandstand/core';
 import { type MessageKey, useFormats, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import {
@@ -96,7 +96,7 @@ export function OrderRow({ entry: { order, state }, stored }: Props) {
   return (
     <Frame>
       <Head>
-        <Name ref={name} id={nameId} tabIndex={-1}>
+        <Name ref={name} id={nameId} tabIndex={-1} {...langProps(order.product)}>
           {order.product.name}
         </Name>
         <Line>

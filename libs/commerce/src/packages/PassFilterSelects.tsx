@@ -31,7 +31,7 @@ export function PassFilterSelects({ state, sports, teams }: Props) {
       label: t('offers.sport'),
       all: t('catalog.allSports'),
       value: filters.sport?.alias ?? '',
-      options: sports.map(({ alias, name }) => ({ value: alias, text: name })),
+      options: sports.map(({ alias, name, lang }) => ({ value: alias, text: name, lang })),
       toChange: (value) => ({ sport: sports.find(({ alias }) => alias === value) ?? null }),
     },
     {

@@ -7,7 +7,7 @@ import {
   type EventCategory,
   type Participant,
 } from '@grandstand/api';
-import { exampleOutput } from '@grandstand/api/testing';
+import { exampleOutput, wireEvent, wireTeam } from '@grandstand/api/testing';
 import { type Analytics, AnalyticsContext, type TrackedEvent } from '@grandstand/analytics';
 import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
@@ -76,43 +76,31 @@ export const grant = (kind: Grant['kind'], product: number, changes: Partial<Gra
   ...changes,
 });
 
-export const team = (id: number, name: string, gender: 'male' | 'female', city: string): Participant => ({
-  id,
-  name,
-  short_name: name,
-  alias: name.toLowerCase(),
-  images: { logo: null, cover: null },
-  color: '',
-  secondary_color: '',
-  properties: { gender: [gender], city: [city], sport: ['Soccer'] },
-  groups: [],
-});
+export const team = (id: number, name: string, gender: 'male' | 'female', city: string): Participant =>
+  wireTeam(id, name, {
+    short_name: name,
+    properties: { gender: [gender], city: [city], sport: ['Soccer'] },
+  });
 
 /** The second participant is the home team. */
 export const event = (
   id: number,
   [away, home]: readonly [Participant, Participant],
   changes: Partial<Event> = {},
-): Event => ({
-  id,
-  name: `${away.name} at ${home.name}`,
-  type: 'paid',
-  has_access: false,
-  event_utc_ts: 1_800_000_000,
-  end_utc_ts: 1_800_007_200,
-  time_zone: 'UTC',
-  participants: [away, home],
-  home_team_id: home.id,
-  location_id: null,
-  event_category_id: 11,
-  stream_status: 'upcoming',
-  base_price: 7,
-  service_fee: 1,
-  single_event_package_id: 4,
-  image: null,
-  score: null,
-  ...changes,
-});
+): Event =>
+  wireEvent({
+    id,
+    name: `${away.name} at ${home.name}`,
+    type: 'paid',
+    has_access: false,
+    participants: [away, home],
+    home_team_id: home.id,
+    event_category_id: 11,
+    base_price: 7,
+    service_fee: 1,
+    single_event_package_id: 4,
+    ...changes,
+  });
 
 interface Options {
   /** In addition to the query of the page under test. */

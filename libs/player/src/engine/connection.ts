@@ -1,4 +1,6 @@
-/** The connection of the device and the visibility of the page, as far as the browser knows them. */
+import { onPageEvent } from '@grandstand/core';
+
+/** The connection of the device and the visibility of the page, according to the browser. */
 export interface Connection {
   readonly isOnline: () => boolean;
   /** Calls back when the device is online again, or the page is visible again; returns the unsubscribe function. */
@@ -7,15 +9,5 @@ export interface Connection {
 
 export const browserConnection: Connection = {
   isOnline: () => navigator.onLine,
-  onWake(listener) {
-    const handlers = new AbortController();
-    const { signal } = handlers;
-    addEventListener('online', listener, { signal });
-    addEventListener('pageshow', listener, { signal });
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') listener();
-    };
-    document.addEventListener('visibilitychange', onVisible, { signal });
-    return () => handlers.abort();
-  },
+  onWake: (listener) => onPageEvent(window, ['online', 'pageshow', 'visible'], listener),
 };

@@ -34,6 +34,11 @@ async function renderPlayer(preroll: PlayablePreroll, { autoPlay = true } = {}) 
   );
   return onPrerollOver;
 }
+/** Goes to the end of the preroll, which then ends by itself. */
+function seekToEnd() {
+  const video = prerollVideo();
+  video.currentTime = video.duration - 0.3;
+}
 const expectEventPlays = async () => {
   await expect.element(advertisement).not.toBeInTheDocument();
   await expect.poll(() => eventVideo().currentTime).toBeGreaterThan(0.2);
@@ -52,6 +57,7 @@ describe('a preroll', () => {
     await expect.poll(() => eventVideo().readyState).toBeGreaterThanOrEqual(3);
     await advertisement.getByRole('button', { name: /^(Mute|Unmute)$/ }).click();
     const { muted } = prerollVideo();
+    seekToEnd();
     await expectEventPlays();
     expect(eventVideo().muted).toBe(muted);
     expect(onPrerollOver.mock.calls).toEqual([[PREROLL.id, 'finished']]);
@@ -81,6 +87,7 @@ describe('a preroll', () => {
     focus(page.getByRole('region'));
     await userEvent.keyboard('x');
     expect(onClip).toHaveBeenCalledOnce();
+    seekToEnd();
     await expectEventPlays();
     expect(handle.current?.control).not.toBeNull();
   });
@@ -122,6 +129,7 @@ describe('a preroll', () => {
       .catch(() => undefined); // interrupted by the pause
     await expect.poll(() => prerollVideo().currentTime).toBeGreaterThan(0);
     expect(eventVideo().paused).toBe(true);
+    seekToEnd();
     await expectEventPlays();
   });
 

@@ -71,8 +71,8 @@ export function ScoreBug() {
   return (
     <Picture aria-hidden data-score-bug>
       <Bug dir="ltr">
-        <Side team={teams.home} points={score.home} />
-        <Side team={teams.away} points={score.away} />
+        <Side team={teams[0]} points={score[0]} />
+        <Side team={teams[1]} points={score[1]} />
       </Bug>
     </Picture>
   );

@@ -1,12 +1,11 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { subscribeToNothing } from '@grandstand/core';
 import { useLocale } from '@grandstand/i18n';
 import { type CaptionSettings, type CaptionStore, preferredTrack } from './caption-settings.ts';
 import { type CaptionTrack, useProgramme } from './programme.ts';
 
 /** Null outside of a `ProgrammeProvider`. */
 export const CaptionStoreContext = createContext<CaptionStore | null>(null);
-
-const subscribeToNothing = () => () => {};
 
 export interface Captions {
   /** Null: the programme has no captions. */

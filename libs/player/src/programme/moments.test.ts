@@ -3,11 +3,11 @@ import { areGoalsFrequent, createMomentWatch, scoreAt } from './moments.ts';
 import { programmeOffsetS, type ProgrammeMoment } from './programme.ts';
 import { visibleMoments } from './visible-moments.ts';
 
-const goal = (timeS: number, home: number): ProgrammeMoment => ({
+const goal = (timeS: number, points: number): ProgrammeMoment => ({
   kind: 'goal',
   timeS,
-  label: `${home}–0`,
-  score: { home, away: 0 },
+  label: `${points}–0`,
+  score: [points, 0],
 });
 const moments = [
   { kind: 'period', timeS: 5, label: 'Period 1', score: null } as const,
@@ -65,8 +65,8 @@ describe('scoreAt', () => {
     [99, 0],
     [100, 1],
     [250, 2],
-  ])('at %d s is %d–0', (timeS, home) => {
-    expect(scoreAt(moments, timeS)).toEqual({ home, away: 0 });
+  ])('at %d s is %d–0', (timeS, points) => {
+    expect(scoreAt(moments, timeS)).toEqual([points, 0]);
   });
 });
 

@@ -7,7 +7,7 @@ const SEEK_S = 3;
 
 /** The score at a second of the programme. */
 export const scoreAt = (moments: readonly ProgrammeMoment[], timeS: number): Score =>
-  moments.findLast((moment) => moment.score !== null && moment.timeS <= timeS)?.score ?? { home: 0, away: 0 };
+  moments.findLast((moment) => moment.score !== null && moment.timeS <= timeS)?.score ?? [0, 0];
 
 /** Fewer goals do not show how often teams score in a sport. */
 const MIN_GOALS = 5;

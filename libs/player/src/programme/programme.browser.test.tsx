@@ -19,9 +19,12 @@ const PROGRAMME: Programme = {
   thumbnailsUrl: '/programme/thumbnails.vtt',
   moments: [
     { kind: 'period', timeS: 10, label: 'Period 1', score: null },
-    { kind: 'goal', timeS: 60, label: 'Hawks score: 1–0', score: { home: 1, away: 0 } },
+    { kind: 'goal', timeS: 60, label: 'Hawks score: 1–0', score: [1, 0] },
   ],
-  teams: { home: { code: 'HAW', color: null }, away: { code: 'OWL', color: null } },
+  teams: [
+    { code: 'HAW', color: null },
+    { code: 'OWL', color: null },
+  ],
 };
 
 beforeEach(async () => {

@@ -19,10 +19,8 @@ export interface ProgrammeMoment {
   readonly score: Score | null;
 }
 
-export interface Score {
-  readonly home: number;
-  readonly away: number;
-}
+/** The points of the two teams, in the order of the event's title. */
+export type Score = readonly [number, number];
 
 /** A side of the score that is drawn over the picture. */
 export interface ProgrammeTeam {
@@ -41,8 +39,8 @@ export interface Programme {
   readonly thumbnailsUrl: string | null;
   /** The earliest first, without those that the viewer must not see. */
   readonly moments: readonly ProgrammeMoment[];
-  /** The sides of the score that is drawn over the picture, as of the viewer's position; null: no score is drawn. */
-  readonly teams: { readonly home: ProgrammeTeam; readonly away: ProgrammeTeam } | null;
+  /** The teams of the score that is drawn over the picture, in its order; null: no score is drawn. */
+  readonly teams: readonly [ProgrammeTeam, ProgrammeTeam] | null;
 }
 
 const NOTHING: Programme = { startMs: null, captions: [], thumbnailsUrl: null, moments: [], teams: null };

@@ -1,4 +1,4 @@
-import { createFakeClock } from '@grandstand/core/testing';
+import { createFakeClock, createFakePage } from '@grandstand/core/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakePlayer } from '../testing/fake-player.ts';
 import { slowDownAtLiveEdge } from './live-rate.ts';
@@ -20,18 +20,10 @@ function createPlayingPlayer(engineProperties: Parameters<typeof createFakePlaye
   return player;
 }
 
-class FakePage extends EventTarget {
-  hidden = false;
-  setHidden(hidden: boolean) {
-    this.hidden = hidden;
-    this.dispatchEvent(new Event('visibilitychange'));
-  }
-}
-
 describe('keepScreenOn', () => {
   const start = () => {
     const player = createPlayingPlayer();
-    const page = new FakePage();
+    const { page, setVisibility } = createFakePage();
     let held = 0;
     const request = vi.fn(() => {
       held += 1;
@@ -45,7 +37,7 @@ describe('keepScreenOn', () => {
     const stop = keepScreenOn(player.store, { request }, page);
     return {
       ...player,
-      page,
+      setVisibility,
       request,
       stop,
       expectHeld: (count: number) => vi.waitFor(() => expect(held).toBe(count)),
@@ -63,10 +55,10 @@ describe('keepScreenOn', () => {
   });
 
   it('requests the lock again when the page is visible again', async () => {
-    const { page, request, expectHeld } = start();
-    page.setHidden(true);
+    const { setVisibility, request, expectHeld } = start();
+    setVisibility('hidden');
     await expectHeld(0);
-    page.setHidden(false);
+    setVisibility('visible');
     expect(request).toHaveBeenCalledTimes(2);
     await expectHeld(1);
   });

@@ -1,3 +1,4 @@
+import { onPageEvent, type Page } from '@grandstand/core';
 import { isPlaying } from './is-playing.ts';
 import type { MediaStore } from './media-store.ts';
 
@@ -6,8 +7,6 @@ export interface WakeLockApi {
   request(type: 'screen'): Promise<{ release(): Promise<void> }>;
 }
 
-type VisiblePage = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
-
 /**
  * Keeps the screen on while the video plays on a visible page. The browser takes the lock away when the page is hidden,
  * so it is requested again afterwards. Returns the function that stops it.
@@ -15,7 +14,7 @@ type VisiblePage = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventLi
 export function keepScreenOn(
   { getState, subscribe }: Pick<MediaStore, 'getState' | 'subscribe'>,
   api: WakeLockApi,
-  page: VisiblePage,
+  page: Page,
 ): () => void {
   /** The lock, or the request for it; null while none is wanted. */
   let lock: ReturnType<WakeLockApi['request']> | null = null;
@@ -25,18 +24,16 @@ export function keepScreenOn(
     lock = null;
   };
   const update = () => {
-    if (!isPlaying(getState()) || page.hidden) release();
+    if (!isPlaying(getState()) || page.document.visibilityState === 'hidden') release();
     else if (!lock) {
       lock = api.request('screen');
       lock.catch(() => {});
     }
   };
   update();
-  const unsubscribe = subscribe(update);
-  page.addEventListener('visibilitychange', update);
+  const unsubscribes = [subscribe(update), onPageEvent(page, ['visible', 'hidden'], update)];
   return () => {
-    unsubscribe();
-    page.removeEventListener('visibilitychange', update);
+    unsubscribes.forEach((unsubscribe) => unsubscribe());
     release();
   };
 }

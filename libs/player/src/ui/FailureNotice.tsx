@@ -1,6 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { onPageEvent } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import type { PlaybackFailure } from '../engine/playback-engine.ts';
@@ -84,8 +85,7 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   const awaitsConnection = failure.kind === 'network';
   useEffect(() => {
     if (!awaitsConnection) return undefined;
-    addEventListener('online', onRetry);
-    return () => removeEventListener('online', onRetry);
+    return onPageEvent(window, ['online'], onRetry);
   }, [awaitsConnection, onRetry]);
   return (
     <Cover role="alert" data-failure={failure.kind}>

@@ -43,7 +43,7 @@ function useSystem(onPausedByTab: () => void): void {
   useEffect(() => (store ? slowDownAtLiveEdge(store) : undefined), [store]);
   useEffect(() => {
     if (!store || !('wakeLock' in navigator)) return undefined;
-    return keepScreenOn(store, navigator.wakeLock, document);
+    return keepScreenOn(store, navigator.wakeLock, window);
   }, [store]);
   useEffect(() => {
     if (!store || !('mediaSession' in navigator)) return undefined;

@@ -1,3 +1,4 @@
+import { subscribeToNothing } from '@grandstand/core';
 import type { MediaDetails } from '../store/media-session.ts';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { DEFAULT_SHORTCUTS, type ShortcutSettings, type ShortcutStore } from './shortcut-settings.ts';
@@ -44,7 +45,6 @@ export const PlayerUiContext = createContext<PlayerUi>({
 
 export const usePlayerUi = (): PlayerUi => use(PlayerUiContext);
 
-const subscribeToNothing = () => () => {};
 const defaults = () => DEFAULT_SHORTCUTS;
 
 export function useShortcutSettings(): ShortcutSettings {

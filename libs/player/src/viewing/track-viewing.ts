@@ -1,5 +1,5 @@
 import type { Track, TrackedSubject, TrackedView } from '@grandstand/analytics';
-import type { Clock } from '@grandstand/core';
+import { type Clock, onPageEvent } from '@grandstand/core';
 import type { EngineFigures } from '../engine/playback-engine.ts';
 import type { MediaStore } from '../store/media-store.ts';
 import { newViewing, observe, qualityOf, takeViewingTime, type VideoEvent, type Viewing } from './viewing.ts';
@@ -101,18 +101,6 @@ const withKnown = (before: StreamFigures, now: StreamFigures): StreamFigures => 
   ...(!now.totalFrames && { droppedFrames: before.droppedFrames, totalFrames: before.totalFrames }),
 });
 
-/**
- * Calls back when the page is hidden or left; returns the function that unsubscribes. Capturing listeners on the window run
- * before those of the analytics' queue, which then sends what was queued here.
- */
-export function subscribeToPageHidden(callback: () => void): () => void {
-  const onVisibility = () => {
-    if (document.visibilityState === 'hidden') callback();
-  };
-  addEventListener('pagehide', callback, true);
-  addEventListener('visibilitychange', onVisibility, true);
-  return () => {
-    removeEventListener('pagehide', callback, true);
-    removeEventListener('visibilitychange', onVisibility, true);
-  };
-}
+/** Calls back when the page is hidden or left, before the analytics' queue is sent, which then has what is added here. */
+export const subscribeToPageHidden = (callback: () => void): (() => void) =>
+  onPageEvent(window, ['hidden', 'pagehide'], callback, { isFirst: true });

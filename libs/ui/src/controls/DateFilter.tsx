@@ -25,6 +25,10 @@ const Frame = styled.label`
       color: inherit;
       color-scheme: inherit;
     }
+    /* Drawn for the page's background, which is the opposite of the chip's. */
+    ::-webkit-calendar-picker-indicator {
+      filter: invert(1);
+    }
   }
 `;
 

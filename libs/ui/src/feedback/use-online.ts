@@ -1,13 +1,7 @@
+import { onPageEvent } from '@grandstand/core';
 import { useSyncExternalStore } from 'react';
 
-function subscribe(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
-}
+const subscribe = (onChange: () => void) => onPageEvent(window, ['online', 'offline'], onChange);
 
 /** `navigator.onLine`; true on a server. */
 export const useOnline = (): boolean =>

@@ -1,3 +1,4 @@
+import { langProps, type WithLang } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -44,7 +45,10 @@ const Filter = styled.label`
   ${arrow}
   select {
     ${chipStyle}
-    inline-size: 11.5rem;
+    /* As wide as the chosen option; in browsers without field-sizing, as the longest one. */
+    field-sizing: content;
+    min-inline-size: 7rem;
+    max-inline-size: min(17rem, 100%);
     padding-inline-end: 2.25rem;
     border: 0;
   }
@@ -53,8 +57,13 @@ const Filter = styled.label`
   }
 `;
 
+interface Option extends WithLang {
+  readonly value: string;
+  readonly text: string;
+}
+
 interface OwnProps extends FieldTexts {
-  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly options: readonly Option[];
   /** `filter`: looks like a chip; its first option means "no filter". */
   readonly look?: 'field' | 'filter';
 }
@@ -95,9 +104,9 @@ export function Select({ label, hint, error, look = 'field', options, className,
 }
 
 const Options = ({ of }: { readonly of: OwnProps['options'] }): ReactNode =>
-  of.map(({ value, text }) => (
-    <option key={value} value={value}>
-      {text}
+  of.map((option) => (
+    <option key={option.value} value={option.value} {...langProps(option)}>
+      {option.text}
     </option>
   ));
 

@@ -13,6 +13,12 @@ describe('Select', () => {
   });
 });
 
+it('marks the language of an option of a Select', async () => {
+  await renderExamples(selectPage);
+  const filter = example('As a filter').getByRole('combobox', { name: 'Province' }).first();
+  await expect.element(filter.getByRole('option', { name: 'Québec' }).last()).toHaveAttribute('lang', 'fr');
+});
+
 describe('Checkbox', () => {
   it('is toggled by its label and the space bar', async () => {
     await renderExamples(checkboxPage);

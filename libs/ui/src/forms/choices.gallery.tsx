@@ -9,7 +9,7 @@ import { Column } from './TextField.gallery.tsx';
 
 const provinces = [
   { value: 'on', text: 'Ontario' },
-  { value: 'qc', text: 'Québec' },
+  { value: 'qc', text: 'Québec', lang: 'fr' },
   { value: 'nl', text: 'Newfoundland and Labrador, with everything that lies between them' },
 ];
 

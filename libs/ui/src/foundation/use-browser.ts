@@ -1,6 +1,5 @@
+import { subscribeToNothing } from '@grandstand/core';
 import { useSyncExternalStore } from 'react';
-
-const subscribeToNothing = () => () => undefined;
 
 /** False on a server and while hydrating, then true. */
 export const useInBrowser = (): boolean =>

@@ -1,3 +1,4 @@
+import { onPageEvent } from '@grandstand/core';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useServerLoad } from './server-loads.ts';
 
@@ -35,8 +36,7 @@ export function useDeferredComponent<P>(
     if (!isMissing) return undefined;
     const tryAgain = () => void load();
     tryAgain();
-    addEventListener('online', tryAgain);
-    return () => removeEventListener('online', tryAgain);
+    return onPageEvent(window, ['online'], tryAgain);
   }, [isMissing, load]);
   const onServer = useServerLoad(loadComponent, loadComponent);
   return [Component ?? onServer];

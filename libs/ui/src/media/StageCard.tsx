@@ -31,9 +31,15 @@ const between = css`
         ${token('--scrim')} 63%,
         transparent 73%
       );
-    /* Paragraphs keep their own width. :not(p) also raises the specificity above the width of a child, e.g. the countdown. */
+    /* :not(p) raises the specificity above the width of a child, e.g. the countdown. */
     > :not(p) {
       max-inline-size: 26%;
+    }
+    > p {
+      max-inline-size: min(32rem, 34%);
+    }
+    > strong {
+      font-size: clamp(1.25rem, 2.1vw, 2rem);
     }
   }
 `;

@@ -10,6 +10,8 @@ const MAX_BANDS = 4;
 const Bands = styled.div`
   container-type: size;
   display: grid;
+  /* As the bands, left and right do not depend on the text direction. */
+  direction: ltr;
   grid-auto-flow: column;
   grid-auto-columns: 1fr;
   align-items: center;
@@ -33,11 +35,10 @@ function bandsOf(teams: readonly TeamLook[]): string {
   const share = 100 / teams.length;
   const stops = teams.flatMap(({ color, secondaryColor }, index) => {
     const [from, to] = [share * index, share * (index + 1)];
-    const isLast = index === teams.length - 1;
-    return [
-      `${color ?? token('--accent')} ${from}% ${isLast && teams.length > 1 ? 100 : to - 1}%`,
-      ...(isLast && teams.length > 1 ? [] : [`${secondaryColor ?? token('--on-image')} ${to - 0.9}% ${to}%`]),
-    ];
+    const band = color ?? token('--accent');
+    if (index === teams.length - 1) return [`${band} ${from}% 100%`];
+    const line = secondaryColor ?? token('--on-image');
+    return [`${band} ${from}% ${to - 1}%`, `${line} ${to - 0.9}% ${to}%`];
   });
   return `linear-gradient(105deg, ${stops.join(', ')})`;
 }

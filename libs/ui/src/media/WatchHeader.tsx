@@ -31,6 +31,11 @@ const Text = styled.div`
     ${displayText}
     font-size: ${token('--font-size-3xl')};
   }
+  /* At the page's side, also in a language of the other direction. */
+  &:dir(rtl) > h1:dir(ltr),
+  &:dir(ltr) > h1:dir(rtl) {
+    text-align: end;
+  }
   > p {
     max-inline-size: 44rem;
     color: ${token('--text-muted')};

@@ -1,13 +1,11 @@
+import { onPageEvent } from '@grandstand/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePrefersReducedMotion } from '../foundation/use-prefers-reduced-motion.ts';
 
 /** Time between two slides (§9, *scroll time*). */
 export const AUTOPLAY_MS = 5000;
 
-function subscribe(onChange: () => void): () => void {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
-}
+const subscribe = (onChange: () => void) => onPageEvent(window, ['visible', 'hidden'], onChange);
 
 export interface Autoplay {
   /** Advancing now. */

@@ -10,6 +10,8 @@ export interface MediumDetail extends Medium {
   readonly url: string | null;
   /** The venue of the event that it shows; null if it is unknown. */
   readonly locationId: number | null;
+  /** The home team of the event that it shows; null without an event of two teams. */
+  readonly homeTeamId: number | null;
   /** WebVTT with preview images. */
   readonly thumbnailsUrl: string | null;
   readonly captions: NonNullable<VodMediaDetail['captions']>;
@@ -40,7 +42,7 @@ export function useMedium(id: number | 'unknown'): MediumState {
   return { kind: 'ready', medium: toDetail(state.value) };
 }
 
-function toDetail(media: VodMediaDetail): MediumDetail {
+export function toDetail(media: VodMediaDetail): MediumDetail {
   const { description, url, event } = media;
   return {
     ...toMedium(media),
@@ -48,6 +50,7 @@ function toDetail(media: VodMediaDetail): MediumDetail {
     card: media.card ?? null,
     url,
     locationId: event?.location_id ?? null,
+    homeTeamId: event?.home_team_id ?? null,
     thumbnailsUrl: media.thumbnails ?? null,
     captions: media.captions ?? NO_CAPTIONS,
   };

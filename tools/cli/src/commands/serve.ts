@@ -25,6 +25,11 @@ export async function serve(flags: ServeFlags, output: Output): Promise<number> 
     host: flags.host,
     https: flags.https === true,
     workers: flags.workers,
+    onPlatformUnavailable: () =>
+      output.error(
+        'The platform does not answer this server: documents that are not in memory are sent without content, with status 503. ' +
+          'The API and key hosts of the sites must be reachable from here.',
+      ),
     onRenderFault: (path, error) =>
       output.error(`${path} could not be rendered; the browser does it: ${describe(error)}`),
     stop: {

@@ -13,17 +13,20 @@ let renders: {
   readonly reject: (fault: Error) => void;
 }[];
 let faults: unknown[];
+let reports: number;
 let cache: ReturnType<typeof createDocumentCache>;
 beforeEach(() => {
   clock = createFakeClock();
   edition = 'first';
   renders = [];
   faults = [];
+  reports = 0;
   cache = createDocumentCache({
     clock,
     maxBytes: 100_000,
     timeoutMs: 300,
     onFault: (_, fault) => void faults.push(fault),
+    onUnavailable: () => void (reports += 1),
   });
 });
 
@@ -135,6 +138,16 @@ describe('the cache of documents', () => {
     expect(await finding).toEqual({ kind: 'unavailable' });
     expect(await find()).toEqual({ kind: 'unavailable' });
     expect(renders).toHaveLength(1);
+  });
+
+  it('reports at most once a minute that the platform cannot be asked', async () => {
+    for (const reported of [1, 1, 2]) {
+      const finding = find();
+      renders.at(-1)?.resolve({ kind: 'unavailable' });
+      await finding;
+      expect(reports).toBe(reported);
+      clock.advance(30_000);
+    }
   });
 
   it('reports a fault, and sends nothing', async () => {

@@ -40,6 +40,8 @@ interface Options {
   readonly timeoutMs: number;
   /** A page that could not be rendered because of a fault in the app. */
   readonly onFault: (path: string, error: unknown) => void;
+  /** Called when the platform could not be asked, at most once a minute. */
+  readonly onUnavailable: () => void;
 }
 
 /** A document shows times relative to its rendering. */
@@ -51,6 +53,7 @@ const MAX_STALE_MS = 24 * 3_600_000;
 const EDITION_CHECK_MS = 1000;
 /** After a failure, a page is not rendered again for this long. */
 const RETRY_MS = 1000;
+const REPORT_MS = 60_000;
 /** Share of the memory for pages that do not exist: anyone can ask for any number of them. */
 const MISSING_SHARE = 1 / 8;
 const SMALL_ENTRY_BYTES = 500;
@@ -59,7 +62,8 @@ const SMALL_ENTRY_BYTES = 500;
  * Documents of all sites. One is fresh while the platform's content has the same edition; an outdated one is sent while a
  * new one is rendered, once at a time for each page.
  */
-export function createDocumentCache({ clock, maxBytes, timeoutMs, onFault }: Options) {
+export function createDocumentCache({ clock, maxBytes, timeoutMs, onFault, onUnavailable }: Options) {
+  let reportedMs = Number.NEGATIVE_INFINITY;
   const cacheOf = (maxSize: number) => new LRUCache<string, Entry>({ maxSize });
   const found = cacheOf(maxBytes * (1 - MISSING_SHARE));
   const missing = cacheOf(maxBytes * MISSING_SHARE);
@@ -100,6 +104,10 @@ export function createDocumentCache({ clock, maxBytes, timeoutMs, onFault }: Opt
 
   const fail = (key: string, isUnavailable: boolean): FoundDocument => {
     failures.set(key, { atMs: clock.now(), isUnavailable });
+    if (isUnavailable && clock.now() - reportedMs >= REPORT_MS) {
+      reportedMs = clock.now();
+      onUnavailable();
+    }
     return isUnavailable ? { kind: 'unavailable' } : null;
   };
 

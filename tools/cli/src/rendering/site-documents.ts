@@ -20,6 +20,7 @@ interface Options {
   /** How long a visitor waits for a document that is not in memory. */
   readonly timeoutMs: number;
   readonly onFault: (path: string, error: unknown) => void;
+  readonly onUnavailable: () => void;
 }
 
 interface DocumentRequest {
@@ -44,8 +45,14 @@ interface Answer {
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** The rendered documents of all sites. */
-export function createSiteDocuments({ outDir, workers, timeoutMs, onFault }: Options) {
-  const cache = createDocumentCache({ clock: systemClock, maxBytes: MAX_BYTES, timeoutMs, onFault });
+export function createSiteDocuments({ outDir, workers, timeoutMs, onFault, onUnavailable }: Options) {
+  const cache = createDocumentCache({
+    clock: systemClock,
+    maxBytes: MAX_BYTES,
+    timeoutMs,
+    onFault,
+    onUnavailable,
+  });
   const loaded = new WeakMap<Site, Promise<LoadedSite | null>>();
   let pool: RenderPool | null = null;
 

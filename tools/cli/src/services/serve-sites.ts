@@ -38,6 +38,8 @@ export interface ServeOptions {
   readonly renderTimeoutMs?: number;
   /** Called with each page that a fault in the app has kept from being rendered. */
   readonly onRenderFault?: (path: string, error: unknown) => void;
+  /** Called when a document could not be rendered because the platform did not answer; at most once a minute. */
+  readonly onPlatformUnavailable?: () => void;
   /** How `close` treats running requests; by default it waits for them for up to 30 s. */
   readonly stop?: StopLimits;
 }
@@ -122,8 +124,14 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
   });
 
   const stop = addGracefulStop(server, options.stop ?? DEFAULT_STOP);
-  const { workers = 1, renderTimeoutMs: timeoutMs = 300, onRenderFault: onFault = () => undefined } = options;
-  const documents = createSiteDocuments({ outDir, workers, timeoutMs, onFault });
+  const { workers = 1 } = options;
+  const documents = createSiteDocuments({
+    outDir,
+    workers,
+    timeoutMs: options.renderTimeoutMs ?? 300,
+    onFault: options.onRenderFault ?? (() => undefined),
+    onUnavailable: options.onPlatformUnavailable ?? (() => undefined),
+  });
   server.addHook('onClose', () => documents.close());
 
   /** The file of each request, for the retry. */

@@ -1,3 +1,3 @@
 /** Reads back what a picture or a video file shows. */
-export { readClock } from '../draw/read-clock.ts';
+export { readClock } from './read-clock.ts';
 export { readClocks } from './read-clocks.ts';

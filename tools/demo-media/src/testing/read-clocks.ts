@@ -1,6 +1,6 @@
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
-import { readClock } from '../draw/read-clock.ts';
+import { readClock } from './read-clock.ts';
 
 /** The frame numbers on the burnt-in clocks of a video file, in order of display; null if unreadable. */
 export async function readClocks(video: Uint8Array): Promise<(number | null)[]> {

@@ -7,7 +7,7 @@ import { venueTimeToTs, WEEKDAYS, weekOf } from './venue-time.ts';
 /** Slug prefix of special events. */
 export const SPECIAL_SLUG_PREFIX = 'special:';
 
-/** The ids of special events begin here, counted from the channel's first event. They are greater than all ids of the season, which therefore stay the same. */
+/** The first id of special events, counted from the channel's first event; greater than all ids of the season. */
 export const FIRST_SPECIAL_ID = 500_000;
 /** Room for the weeks of a special event. */
 const WEEKS = 10_000;

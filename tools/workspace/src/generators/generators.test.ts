@@ -199,7 +199,7 @@ describe('generated code', () => {
         await check('vitest', unit, 'libs/ticket-scanner'),
         await check(
           'vitest',
-          [...unit, 'src/paths.test.ts', 'src/server-rendering', 'src/navigation'],
+          [...unit, 'src/paths.test.ts', 'src/testing/server-rendering', 'src/navigation'],
           'apps/web',
         ),
         await check(

@@ -91,7 +91,7 @@ function Stripe(key, { locale } = {}) {
   /** Runs the bank's authentication if required, and returns the result. */
   async function finish(clientSecret, { object, error }) {
     if (error || object.status !== 'requires_action') return answerFor(clientSecret, { object, error });
-    await authenticate(object.next_action.redirect_to_url.url);
+    await authenticate(`${object.next_action.redirect_to_url.url}&locale=${languageOf(locale)}`);
     const after = await read(clientSecret);
     const refusal = after.object?.last_payment_error ?? after.object?.last_setup_error;
     return refusal

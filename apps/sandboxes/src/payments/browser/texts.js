@@ -175,5 +175,5 @@ const TEXTS = {
 };
 
 /** The texts of a locale such as `fr-CA`; those of the browser's language for `auto`, else English. */
-const textsOf = (locale = 'auto') =>
-  TEXTS[(locale === 'auto' ? navigator.language : locale).split('-')[0]] ?? TEXTS.en;
+const textsOf = (locale = 'auto') => TEXTS[languageOf(locale)] ?? TEXTS.en;
+const languageOf = (locale = 'auto') => (locale === 'auto' ? navigator.language : locale).split('-')[0];

@@ -196,6 +196,7 @@ it('libraryVideo returns a VideoObject for a medium', () => {
     hasAccess: false,
     url: null,
     locationId: null,
+    homeTeamId: null,
     thumbnailsUrl: null,
     captions: [],
   };

@@ -1,4 +1,4 @@
-import { toIanaZone } from '@grandstand/core';
+import { dayInZone, toIanaZone } from '@grandstand/core';
 import type { EventLocation } from '@grandstand/api';
 import type { CatalogEvent, VisibleDetails } from '@grandstand/catalog';
 import { isoTime, type JsonLd, type Publisher } from './json-ld.ts';
@@ -32,8 +32,7 @@ const STATUS = {
 function timesOf(event: CatalogEvent, { endS }: VisibleDetails) {
   if (!event.isTimeTba)
     return { startDate: isoTime(event.startS), endDate: endS === null ? undefined : isoTime(endS) };
-  const timeZone = toIanaZone(event.timeZone) ?? 'UTC';
-  return { startDate: new Intl.DateTimeFormat('en-CA', { timeZone }).format(event.startS * 1000) };
+  return { startDate: dayInZone(event.startS, toIanaZone(event.timeZone) ?? 'UTC') };
 }
 
 /** Structured data of an event; never contains the score. */

@@ -1,5 +1,6 @@
 import type { EventState } from '@grandstand/catalog';
 import { hasOpenDraft, LazyClipEditor, type UserClip } from '@grandstand/clips';
+import { subscribeToNothing } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import type { PlayerHandle, PlayerProps } from '@grandstand/player';
 import { useStaticData, useUser } from '@grandstand/session';
@@ -9,8 +10,6 @@ import { type ReactNode, useCallback, useLayoutEffect, useState, useSyncExternal
 
 /** Read by the stage of `libs/ui`, which leaves space for the editor. */
 const ATTRIBUTE = 'data-clip-editor';
-
-const subscribeToNothing = () => () => {};
 
 interface ClipEditing {
   /** The button that opens the editor; null where users cannot make clips. */

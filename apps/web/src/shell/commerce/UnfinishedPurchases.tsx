@@ -1,4 +1,5 @@
 import { hasUnfinishedPurchases } from '@grandstand/commerce';
+import { subscribeToNothing } from '@grandstand/core';
 import { useUser } from '@grandstand/session';
 import { useDeferredComponent } from '@grandstand/ui';
 import { useSyncExternalStore } from 'react';
@@ -11,15 +12,14 @@ const loadNotice = async () => (await import('./FailedPurchaseNotice.tsx')).Fail
 /** Pages that continue the unfinished purchases themselves. */
 const OWN_PAGES: readonly string[] = [PATHS.buy, PATHS.profile];
 
-const readOnEachPage = () => () => {};
-
 /** Tells the user of payments that have failed after their page was left. Loads its code only while purchases are unfinished. */
 export function UnfinishedPurchases() {
   const { stored } = useSite();
   const userId = useUser()?.id ?? null;
   const isOwnPage = OWN_PAGES.includes(useLocation().pathname);
   const isNeeded = useSyncExternalStore(
-    readOnEachPage,
+    // Each navigation renders and reads again.
+    subscribeToNothing,
     () => userId !== null && !isOwnPage && hasUnfinishedPurchases(stored, userId),
     () => false,
   );

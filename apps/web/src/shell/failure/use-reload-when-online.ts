@@ -1,10 +1,7 @@
+import { onPageEvent } from '@grandstand/core';
 import { useEffect } from 'react';
 
 /** Reloads the page when the connection is back. */
 export function useReloadWhenOnline(): void {
-  useEffect(() => {
-    const reload = () => location.reload();
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, []);
+  useEffect(() => onPageEvent(window, ['online'], () => location.reload()), []);
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@grandstand/api';
-import { cardName, fromDecimal } from '@grandstand/core';
+import { cardName, fromDecimal, langProps } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
 import { useStaticData, useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
@@ -223,7 +223,7 @@ function ReceiptItems({ order }: { readonly order: Order }) {
   return (
     <>
       <Product>
-        {product.name}
+        <span {...langProps(product)}>{product.name}</span>
         <small>{t(kind === null ? TYPE_TEXTS[type] : KIND_TEXTS[kind])}</small>
       </Product>
       <QuoteLines price={{ ...toPrice(order), renewal: null }} />

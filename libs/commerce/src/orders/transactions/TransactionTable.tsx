@@ -1,5 +1,5 @@
 import type { Order } from '@grandstand/api';
-import { cardName, fromDecimal } from '@grandstand/core';
+import { cardName, fromDecimal, langProps } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { type Column, metaText, SkeletonText, StatusMark, Table, TextLink } from '@grandstand/ui';
@@ -77,7 +77,7 @@ function ProductName({ order: { product, subscription_order_kind: kind } }: Cell
   const t = useT();
   return (
     <Product>
-      {product.name}
+      <span {...langProps(product)}>{product.name}</span>
       {kind && <small>{t(KIND_TEXTS[kind])}</small>}
     </Product>
   );

@@ -1,5 +1,5 @@
 import type { StaticData } from '@grandstand/api';
-import { langOf, textsIn } from '../../../db/reading-language.ts';
+import { langOf, textsInAllLanguages, textsIn } from '../../../db/reading-language.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { MediaUrls } from '../../../media-urls/index.ts';
 import { catalogQueries } from './queries.ts';
@@ -17,13 +17,14 @@ export function wireCatalogQueries(scope: Scope, mediaUrls: MediaUrls) {
         ...langOf(row, scope.language),
       })),
     locations: async (): Promise<StaticData['events-locations']> =>
-      (await catalog.locations()).map(({ id, name, city, state, countryCode, timeZone }) => ({
-        id,
-        name,
-        city,
-        state,
-        country_code: countryCode,
-        time_zone: timeZone,
+      (await catalog.locations()).map((row) => ({
+        id: row.id,
+        name: row.name,
+        city: row.city,
+        ...(row.translations && { city_names: textsInAllLanguages(row, 'city') }),
+        state: row.state,
+        country_code: row.countryCode,
+        time_zone: row.timeZone,
       })),
     groups: async (): Promise<StaticData['participant-groups']> =>
       (await catalog.groups()).map(({ id, name, alias, image, parentId, properties }) => ({

@@ -7,11 +7,17 @@ import type { Scope } from '../../../db/scope.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
+export interface ReadOrder extends OrderRow {
+  /** The language of the product's name, if it is not the wanted one. */
+  readonly lang?: string;
+}
+
 /** An order with the names of its product and taxes in the language, where it kept them. */
-export const orderIn = (order: OrderRow, language: ReadingLanguage | null): OrderRow => ({
-  ...order,
-  ...(language && order.textsByLanguage?.[language.wanted]),
-});
+export function orderIn(order: OrderRow, language: ReadingLanguage | null): ReadOrder {
+  const texts = language && order.textsByLanguage?.[language.wanted];
+  const isOther = language !== null && language.wanted !== language.own && !texts?.['productName'];
+  return { ...order, ...texts, ...(isOther && { lang: language.own }) };
+}
 /** A grant; its `untilTs` is the end of access, which is later than `paidUntilTs` while a renewal is undecided. */
 export type GrantRow = typeof grants.$inferSelect & { readonly paidUntilTs: number | null };
 export type HeldSubscriptionRow = typeof heldSubscriptions.$inferSelect;

@@ -1,6 +1,6 @@
 import { isActive, type Order, toWirePrice } from '@grandstand/api';
 import { toDecimal } from '@grandstand/core';
-import type { GrantRow, HeldSubscriptionRow, OrderRow } from './queries.ts';
+import type { GrantRow, HeldSubscriptionRow, OrderRow, ReadOrder } from './queries.ts';
 
 /** The subscription of an order, as the buyer's list of orders shows it. */
 export interface WiredSubscription {
@@ -11,7 +11,7 @@ export interface WiredSubscription {
 
 /** Serializes an order with its grant and subscription. `nowTs` in seconds. */
 export function toWireOrder(
-  row: OrderRow,
+  row: ReadOrder,
   grant: GrantRow | null,
   subscription: WiredSubscription | null,
   nowTs: number,
@@ -26,6 +26,7 @@ export function toWireOrder(
       participant_id: row.participantId,
       event_category_id: row.eventCategoryId,
       name: row.productName,
+      ...(row.lang !== undefined && { lang: row.lang }),
     },
     subscription_order_kind: row.type === 'subscription' ? row.subscriptionOrderKind : null,
     auto_renewal: subscription?.autoRenewal ?? null,

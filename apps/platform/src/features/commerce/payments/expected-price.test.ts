@@ -5,7 +5,7 @@ import { type CallFixture, createCallFixture } from '../../../testing/call-fixtu
 import { packages, subscriptions } from '../orders/schema.ts';
 import { type ExpectedPriceInput, isAsExpected, parseExpectedPrice } from './expected-price.ts';
 import { coupons } from './schema.ts';
-import { createBuyer } from './testing/buyer.ts';
+import { type Buyer, createBuyer } from './testing/buyer.ts';
 
 const DAY_S = 86_400;
 
@@ -58,7 +58,6 @@ describe('a price that changed after the buyer saw it', () => {
   const setMonthly = (values: Partial<typeof subscriptions.$inferInsert>) =>
     fixture.db.update(subscriptions).set(values).where(eq(subscriptions.id, MONTHLY));
   const nowTs = () => Math.floor(fixture.clock.now() / 1000);
-  type Buyer = Awaited<ReturnType<typeof createBuyer>>;
   const expectNothingBought = async (buyer: Buyer) => {
     expect(await buyer.orders()).toEqual([]);
     expect(await buyer.cards()).toEqual([]);

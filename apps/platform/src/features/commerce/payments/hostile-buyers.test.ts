@@ -7,7 +7,7 @@ import { productCatalog } from '../../catalog/catalog/index.ts';
 import { participants } from '../../catalog/catalog/schema.ts';
 import { heldSubscriptions, orders, packages } from '../orders/schema.ts';
 import { coupons } from './schema.ts';
-import { createBuyer } from './testing/buyer.ts';
+import { type Buyer, createBuyer } from './testing/buyer.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
 
 let fixture: CallFixture;
@@ -19,7 +19,6 @@ afterAll(() => fixture.close());
 const DAY_MS = 86_400_000;
 const nowTs = () => Math.floor(fixture.clock.now() / 1000);
 const createTestBuyer = (channel = 'northline') => createBuyer(fixture, channel);
-type Buyer = Awaited<ReturnType<typeof createTestBuyer>>;
 const AUTHENTICATION_CARD = 'pm_card_authenticationRequiredOnSetup';
 const MONTHLY = { type: 'subscription', id: 1951 };
 const runningSubscriptions = ({ userId }: Buyer) =>
@@ -333,16 +332,21 @@ describe('a renewal that fails', () => {
   });
 
   // Stripe's client waits between its retries, in real time.
+  async function createBuyerOfUnknownRenewal(): Promise<Buyer> {
+    const buyer = await createTestBuyer();
+    await buyer.buy(MONTHLY);
+    fixture.control.payments.set('error', null);
+    await renewAfter(30);
+    fixture.control.payments.reset();
+    expect((await buyer.orders())[0]).toMatchObject({ status: 'created' });
+    return buyer;
+  }
+
   it(
     'cancels a renewal attempt with an unknown result before the next attempt',
     { timeout: 30_000 },
     async () => {
-      const buyer = await createTestBuyer();
-      await buyer.buy(MONTHLY);
-      fixture.control.payments.set('error', null);
-      await renewAfter(30);
-      fixture.control.payments.reset();
-      expect((await buyer.orders())[0]).toMatchObject({ status: 'created' });
+      const buyer = await createBuyerOfUnknownRenewal();
       await renewAfter(1);
       await fixture.payments.reconcile(nowTs() + 60);
       expect((await buyer.orders()).map(({ status }) => status)).toEqual(['paid', 'failed', 'paid']);
@@ -350,7 +354,6 @@ describe('a renewal that fails', () => {
     },
   );
 
-  // Stripe's client waits between its retries, in real time.
   it.each([
     ['unsubscribe', (buyer: Buyer) => buyer.post('/stripe/unsubscribe', { subscription_id: 1951 })],
     [
@@ -365,12 +368,7 @@ describe('a renewal that fails', () => {
     'is cancelled by %s without a charge while its result is unknown',
     { timeout: 30_000 },
     async (_by, cancel) => {
-      const buyer = await createTestBuyer();
-      await buyer.buy(MONTHLY);
-      fixture.control.payments.set('error', null);
-      await renewAfter(30);
-      fixture.control.payments.reset();
-      expect((await buyer.orders())[0]).toMatchObject({ status: 'created' });
+      const buyer = await createBuyerOfUnknownRenewal();
       await cancel(buyer);
       expect((await buyer.orders()).map(({ status }) => status)).toEqual(['failed', 'paid']);
       await renewAfter(1);

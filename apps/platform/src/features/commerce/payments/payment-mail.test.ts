@@ -8,7 +8,7 @@ import { type CallFixture, createCallFixture } from '../../../testing/call-fixtu
 import { events } from '../../catalog/catalog/schema.ts';
 import { packages, subscriptions } from '../orders/schema.ts';
 import { taxRates } from './schema.ts';
-import { createBuyer } from './testing/buyer.ts';
+import { type Buyer, createBuyer } from './testing/buyer.ts';
 
 const DAY_S = 86_400;
 /** The page with the buttons that cancel, resume and pay a subscription. */
@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 const nowTs = () => Math.floor(fixture.clock.now() / 1000);
 const advance = (days: number) => fixture.clock.advance(days * DAY_S * 1000);
 const setTrialDays = (trialPeriod: number) =>

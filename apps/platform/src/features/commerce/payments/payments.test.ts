@@ -12,7 +12,7 @@ import { sandboxSettings } from './payments-sandbox.ts';
 import { createBuyerErasureWorker } from './erase-buyer.ts';
 import { createStripe } from './stripe-client.ts';
 import { createStripeProvider } from './stripe-provider.ts';
-import { createBuyer } from './testing/buyer.ts';
+import { type Buyer, createBuyer } from './testing/buyer.ts';
 import { injectFetch } from '../../../testing/inject-fetch.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
 import { TEST_SEALER } from '../../../testing/test-sealer.ts';
@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 type Ledger = ReturnType<typeof createLedger>;
-type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 /** Fields of all responses below. */
 interface Body {
   message: string;

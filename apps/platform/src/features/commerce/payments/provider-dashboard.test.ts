@@ -6,7 +6,7 @@ import { type CallFixture, createCallFixture } from '../../../testing/call-fixtu
 import { orders } from '../orders/schema.ts';
 import { sandboxSettings } from './payments-sandbox.ts';
 import { paymentCustomers } from './schema.ts';
-import { createBuyer } from './testing/buyer.ts';
+import { type Buyer, createBuyer } from './testing/buyer.ts';
 
 // What an operator may do at the provider, without the platform.
 const MONTHLY = { type: 'subscription', id: 1951 };
@@ -17,8 +17,6 @@ beforeAll(async () => {
   fixture = await createCallFixture();
 });
 afterAll(() => fixture.close());
-
-type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 
 async function atProvider(method: 'POST' | 'DELETE', path: string, fields: Record<string, string> = {}) {
   const { secretKey } = await sandboxSettings(fixture.db);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order, Quote } from '@grandstand/api';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
-import { createBuyer } from './testing/buyer.ts';
+import { type Buyer, createBuyer } from './testing/buyer.ts';
 
 /** Northline's monthly subscription: 14.99 + 0 CAD and 13 % tax, with a trial of 30 days. */
 const MONTHLY = { type: 'subscription', id: 1951 };
@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 const nowTs = () => Math.floor(fixture.clock.now() / 1000);
 const advance = (days: number) => fixture.clock.advance(days * DAY_S * 1000);
 const renewDue = () => fixture.payments.renewDue(nowTs());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clip, Event, EventDetail, Settings, UserDownload } from '@grandstand/api';
 import { type ClipSettings, readClipSettings } from '@grandstand/content-files';
@@ -86,8 +86,12 @@ const clipServices = () => ({
   db: fixture.db,
   storage: createLocalStorage(join(fixture.directory, 'clips')),
 });
-const hasFile = async (name: string) =>
-  (await readdir(join(fixture.directory, 'clips', 'northline'))).includes(name);
+const clipFile = (name: string) => join(fixture.directory, 'clips', 'northline', name);
+const hasFile = (name: string) =>
+  access(clipFile(name)).then(
+    () => true,
+    () => false,
+  );
 async function changeClipSettings(change: Partial<ClipSettings>): Promise<void> {
   const [row] = await fixture.db.select().from(channels).where(eq(channels.id, 'northline'));
   if (!row) expect.unreachable();
@@ -102,8 +106,22 @@ async function failedClip(user: LoggedIn, change: object = {}): Promise<Clip> {
   await fixture.jobs.runDue();
   return clip;
 }
+/** The rendered files that the clips of `readyClip` have. */
+let template: Promise<Clip> | undefined;
+async function renderTemplate(): Promise<Clip> {
+  const clip = (
+    await create(await logInWithPass(fixture, 'northline', 'clip-file@example.com'))
+  ).json<Clip>();
+  await fixture.jobs.runDue();
+  return clip;
+}
+/** A clip whose files are copies: to render each would take a second. */
 async function readyClip(user: LoggedIn, change: object = {}): Promise<Clip> {
-  const { uuid } = (await create(user, change)).json<Clip>();
+  const { uuid: rendered } = await (template ??= renderTemplate());
+  const { id, uuid } = (await create(user, change)).json<Clip>();
+  for (const extension of ['mp4', 'jpg'])
+    await copyFile(clipFile(`${rendered}.${extension}`), clipFile(`${uuid}.${extension}`));
+  await clipQueries(createScope(fixture.db, 'northline', Math.floor(fixture.clock.now() / 1000))).finish(id);
   await fixture.jobs.runDue();
   return (await call('GET', `/shared-clip/${uuid}`, user.apiKey)).json<Clip>();
 }
@@ -436,7 +454,7 @@ describe('GET /clip/download', () => {
       'accept-ranges': 'bytes',
       'content-disposition': `attachment; filename="??? overtime.mp4"; filename*=UTF-8''${encodeURIComponent('Гол overtime.mp4')}`,
     });
-    const bytes = await readFile(join(fixture.directory, 'clips', 'northline', `${clip.uuid}.mp4`));
+    const bytes = await readFile(clipFile(`${clip.uuid}.mp4`));
     expect(whole.rawPayload.equals(bytes)).toBe(true);
 
     const range = await getMedia(url, { range: 'bytes=100-199' });
@@ -539,7 +557,7 @@ describe('DELETE /clip', () => {
     await removeFiles();
     const directory = join(fixture.directory, 'clips');
     await mkdir(join(directory, 'unfinished'), { recursive: true });
-    await writeFile(join(directory, 'northline', `${clip.uuid}.mp4`), 'moved');
+    await writeFile(clipFile(`${clip.uuid}.mp4`), 'moved');
     await writeFile(join(directory, 'unfinished', `${clip.uuid}.0.mp4`), 'half');
     await fixture.jobs.runDue();
     expect(await hasFile(`${clip.uuid}.mp4`)).toBe(false);

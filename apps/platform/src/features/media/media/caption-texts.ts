@@ -2,7 +2,7 @@ import type { CaptionLanguage } from '../../../media-urls/index.ts';
 
 /** Lines of the commentary, by what happens in the match. `result` is for example `Harbour 2–1 Northport`. */
 export interface CaptionTexts {
-  readonly start: (home: string, away: string) => string;
+  readonly start: (firstTeam: string, secondTeam: string) => string;
   readonly restart: (result: string) => string;
   readonly pause: (result: string) => string;
   readonly end: (result: string) => string;
@@ -17,7 +17,7 @@ export interface CaptionTexts {
 /** Captions of the sample footage, in the languages of the sample channels. */
 export const CAPTION_TEXTS: Readonly<Record<CaptionLanguage, CaptionTexts>> = {
   en: {
-    start: (home, away) => `Here we go: ${home} against ${away} is under way.`,
+    start: (first, second) => `Here we go: ${first} against ${second} is under way.`,
     restart: (result) => `And we’re back. ${result}.`,
     pause: (result) => `That’s the break. ${result}.`,
     end: (result) => `It’s all over! ${result}.`,
@@ -42,7 +42,7 @@ export const CAPTION_TEXTS: Readonly<Record<CaptionLanguage, CaptionTexts>> = {
     ],
   },
   bg: {
-    start: (home, away) => `Започваме: ${home} срещу ${away}.`,
+    start: (first, second) => `Започваме: ${first} срещу ${second}.`,
     restart: (result) => `Играта продължава. ${result}.`,
     pause: (result) => `Почивка. ${result}.`,
     end: (result) => `Край на срещата! ${result}.`,
@@ -67,7 +67,7 @@ export const CAPTION_TEXTS: Readonly<Record<CaptionLanguage, CaptionTexts>> = {
     ],
   },
   fr: {
-    start: (home, away) => `C’est parti : ${home} contre ${away}.`,
+    start: (first, second) => `C’est parti : ${first} contre ${second}.`,
     restart: (result) => `Le jeu reprend. ${result}.`,
     pause: (result) => `C’est la pause. ${result}.`,
     end: (result) => `C’est terminé ! ${result}.`,

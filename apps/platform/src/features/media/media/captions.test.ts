@@ -13,6 +13,7 @@ const moment = (kind: Moment['kind'], time: number, rest: Partial<Moment> = {}):
 const story = {
   home: 'Harbour',
   away: 'Ridge',
+  isHomeFirst: true,
   moments: [
     moment('period_start', 400, { period: 1 }),
     moment('goal', 1000, { side: 'away', score: { home: 0, away: 1 } }),
@@ -43,6 +44,15 @@ describe('captionsBetween', () => {
     expect(textsBetween(3600, 3601)).toEqual(['And we’re back. Harbour 1–1 Ridge.']);
     expect(textsBetween(6000, 6001)).toEqual(['It’s all over! Harbour 1–1 Ridge.']);
     expect(textsBetween(6000, 6001, 'bg')).toEqual(['Край на срещата! Harbour 1–1 Ridge.']);
+  });
+
+  it('begins results with the away team where the title does', () => {
+    const awayFirst = { ...story, isHomeFirst: false };
+    const texts = [400, 1000].flatMap((fromS) => captionsBetween(awayFirst, 'en', { fromS, toS: fromS + 1 }));
+    expect(texts.map(({ text }) => text)).toEqual([
+      'Here we go: Ridge against Harbour is under way.',
+      '[crowd roars] Ridge score!\nRidge 1–0 Harbour',
+    ]);
   });
 
   it('returns the same captions without overlap for every division into segments', () => {

@@ -1,4 +1,4 @@
-import type { Moment } from '@grandstand/api';
+import { inTitleOrder, type Moment } from '@grandstand/api';
 import type { CaptionLanguage } from '../../../media-urls/index.ts';
 import { CAPTION_TEXTS, type CaptionTexts } from './caption-texts.ts';
 import type { MatchStory } from './match-story.ts';
@@ -46,11 +46,13 @@ const announcements = (story: MatchStory, texts: CaptionTexts): Cue[] =>
     text: announce(story, texts, moment),
   }));
 
-function announce({ home, away, moments }: MatchStory, texts: CaptionTexts, moment: Moment): string {
-  const result = `${home} ${moment.score.home}–${moment.score.away} ${away}`;
+function announce(story: MatchStory, texts: CaptionTexts, moment: Moment): string {
+  const { home, away, isHomeFirst, moments } = story;
+  const [firstTeam, secondTeam] = inTitleOrder({ home, away }, isHomeFirst);
+  const result = `${firstTeam} ${inTitleOrder(moment.score, isHomeFirst).join('–')} ${secondTeam}`;
   if (moment.side) return `${texts.goal(moment.side === 'home' ? home : away)}\n${result}`;
   if (moment.kind === 'period_start')
-    return moment.period === 1 ? texts.start(home, away) : texts.restart(result);
+    return moment.period === 1 ? texts.start(firstTeam, secondTeam) : texts.restart(result);
   const isLast = moments.every(({ period }) => (period ?? 0) <= (moment.period ?? 0));
   return isLast ? texts.end(result) : texts.pause(result);
 }

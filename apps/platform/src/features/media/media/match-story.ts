@@ -1,5 +1,4 @@
 import type { Moment } from '@grandstand/api';
-import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
 import { createScope } from '../../../db/scope.ts';
@@ -9,12 +8,13 @@ import {
   momentsOf,
   participantQueries,
 } from '../../catalog/catalog/index.ts';
-import { events } from '../../catalog/catalog/schema.ts';
 
 /** The contents of an event's captions. */
 export interface MatchStory {
   readonly home: string;
   readonly away: string;
+  /** Whether results name the home team first (D27). */
+  readonly isHomeFirst: boolean;
   /** The moments of the whole event, past and future. */
   readonly moments: readonly Moment[];
 }
@@ -37,18 +37,20 @@ export function createMatchStoryLookup(db: Database, findPeriods: FindPeriods) {
     const cached = cache.get(key);
     if (cached) return cached.story;
     const scope = createScope(db, channelId, NO_TIME);
-    const [event] = await scope.rows(events, { where: eq(events.id, eventId) });
+    const queries = eventQueries(scope);
+    const event = await queries.byId(eventId);
     if (!event) return null;
     const teams = await participantQueries(scope).ofEvents([event]);
     const nameOf = (id: number) => teams.get(id)?.name ?? '';
     const { homeId, awayId } = event;
-    const goals = await eventQueries(scope).goalsOf(eventId);
+    const goals = await queries.goalsOf(eventId);
     const story =
       homeId === null || awayId === null
         ? null
         : {
             home: nameOf(homeId),
             away: nameOf(awayId),
+            isHomeFirst: event.isHomeFirst,
             moments: momentsOf({ startTs, endTs }, goals, findPeriods(channelId, event.categoryId)),
           };
     cache.set(key, { story });

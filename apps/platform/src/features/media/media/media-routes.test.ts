@@ -68,7 +68,8 @@ const start = async () => {
     // Only the rules of links query the database, and the links of this file have none.
     db: drizzle.mock(),
     mediaDir,
-    findMatchStory: () => Promise.resolve({ home: 'Harbour', away: 'Ridge & Co', moments: [] }),
+    findMatchStory: () =>
+      Promise.resolve({ home: 'Harbour', away: 'Ridge & Co', isHomeFirst: true, moments: [] }),
     footage: createFootage(mediaDir),
     clock,
     // Access is tested in `features/commerce/access/media-links.test.ts`.

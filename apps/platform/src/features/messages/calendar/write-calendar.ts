@@ -1,3 +1,4 @@
+import { dayInZone } from '@grandstand/core';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** An event as a calendar entry. Times in seconds since the Unix epoch. */
@@ -33,8 +34,7 @@ const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 function timesOf({ startTs, endTs, allDayIn }: CalendarEntry) {
   if (allDayIn === null) return { start: dateOf(startTs), end: dateOf(endTs) };
   // The library writes the date in UTC. The end of an entry without one is the end of that day (RFC 5545 §3.6.1).
-  const day = Intl.DateTimeFormat('en-CA', { timeZone: allDayIn }).format(dateOf(startTs));
-  return { start: new Date(`${day}T00:00:00Z`), allDay: true };
+  return { start: new Date(`${dayInZone(startTs, allDayIn)}T00:00:00Z`), allDay: true };
 }
 
 /** Writes an iCalendar file (RFC 5545). Times are in UTC, so no time zone tables are needed (D12). */

@@ -3,8 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../db/schema.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { eventChanges as changes } from '../../catalog/catalog/schema.ts';
-import { events } from '../../catalog/catalog/schema.ts';
+import { eventChanges as changes, events } from '../../catalog/catalog/schema.ts';
 import { clips } from '../../media/clips/schema.ts';
 import { hasClipOfOthers, heldTicketAt, holdsProduct, hasFavorite, wantsMail } from './recipients.ts';
 import { knownOffers, notifications } from './schema.ts';
@@ -36,15 +35,17 @@ const wasChanged = (...conditions: SQL[]): SQL =>
     ...conditions,
   )})`;
 
-/** Condition on `users`: they were told the start of an event. */
-const wasTold = (eventId: number): SQL =>
+/** Condition on `users`: they have a notification, sent or queued, that matches. */
+const wasNotified = (...conditions: (SQL | undefined)[]): SQL =>
   sql`exists (select 1 from ${notifications} as ${sql.identifier('sent')} where ${and(
     eq(sent.channelId, users.channelId),
     eq(sent.userId, users.id),
-    inArray(sent.kind, ABOUT_START),
-    eq(sent.subjectId, eventId),
-    isNotNull(sent.sentTs),
+    ...conditions,
   )})`;
+
+/** Condition on `users`: they were told the start of an event. */
+const wasTold = (eventId: number): SQL =>
+  wasNotified(inArray(sent.kind, ABOUT_START), eq(sent.subjectId, eventId), isNotNull(sent.sentTs));
 
 /** Condition on `users`: recipients of a topic, whether or not already notified. */
 function recipientCondition(
@@ -90,9 +91,6 @@ const productKinds = (type: NotificationTopic['subjectType']) =>
 /** A channel's notifications, and its offers at the last check. */
 export function notificationQueries(scope: Scope) {
   const { nowTs } = scope;
-  const whereOfUser = and(eq(sent.channelId, users.channelId), eq(sent.userId, users.id));
-  const wasNotified = (where: SQL | undefined) =>
-    sql`exists (select 1 from ${notifications} as ${sql.identifier('sent')} where ${and(whereOfUser, where)})`;
   const whereTopic = (topic: NotificationTopic) =>
     and(
       eq(notifications.kind, topic.kind),
@@ -107,14 +105,12 @@ export function notificationQueries(scope: Scope) {
     const whereSubject = and(eq(sent.subjectType, topic.subjectType), eq(sent.subjectId, topic.subjectId));
     if (topic.kind === 'event-reminder')
       return wasNotified(
-        and(
-          whereSubject,
-          inArray(sent.kind, ABOUT_START),
-          eq(sent.startTs, topic.startTs ?? 0),
-          gte(sent.queuedTs, (topic.startTs ?? 0) - REMINDER_LEAD_S),
-        ),
+        whereSubject,
+        inArray(sent.kind, ABOUT_START),
+        eq(sent.startTs, topic.startTs ?? 0),
+        gte(sent.queuedTs, (topic.startTs ?? 0) - REMINDER_LEAD_S),
       );
-    return wasNotified(and(whereSubject, eq(sent.kind, topic.kind), eq(sent.revision, topic.revision)));
+    return wasNotified(whereSubject, eq(sent.kind, topic.kind), eq(sent.revision, topic.revision));
   };
 
   return {
@@ -126,11 +122,7 @@ export function notificationQueries(scope: Scope) {
           lte(events.startTs, nowTs + REMINDER_LEAD_S),
           isNull(events.state),
           not(events.isTimeTba),
-          sql`not exists (select 1 from ${changes} where ${and(
-            eq(changes.channelId, events.channelId),
-            eq(changes.eventId, events.id),
-            eq(changes.cancelled, true),
-          )})`,
+          not(wasChanged(eq(changes.cancelled, true))),
         ),
       }),
     /** Events that were postponed without a new date, or abandoned, a short time ago. */
@@ -153,12 +145,10 @@ export function notificationQueries(scope: Scope) {
       { revision, ts }: { revision: number; ts: number },
     ): Promise<number[]> {
       const isInformed = wasNotified(
-        and(
-          eq(sent.subjectType, 'event'),
-          eq(sent.subjectId, eventId),
-          inArray(sent.kind, ABOUT_START),
-          gte(sent.revision, revision),
-        ),
+        eq(sent.subjectType, 'event'),
+        eq(sent.subjectId, eventId),
+        inArray(sent.kind, ABOUT_START),
+        gte(sent.revision, revision),
       );
       const where = and(wantsMail('event_reminders'), heldTicketAt(eventId, ts), not(isInformed));
       return (await scope.rows(users, { where, orderBy: [users.id] })).map(({ id }) => id);

@@ -1,5 +1,9 @@
 import { index, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { NOTIFICATION_KINDS } from '../../../mail/index.ts';
 import { channelId, deletedWithUser, whole } from '../../../db/schema.ts';
+
+/** What a notification is about. */
+export const SUBJECT_TYPES = ['event', 'package', 'subscription', 'page'] as const;
 
 /**
  * A sent or queued notification; the primary key prevents duplicates. The row is deleted if the job decides not to
@@ -10,20 +14,8 @@ export const notifications = pgTable(
   {
     channelId: channelId(),
     userId: whole('user_id').notNull(),
-    kind: text('kind', {
-      enum: [
-        'event-reminder',
-        'event-rescheduled',
-        'event-cancelled',
-        'event-postponed',
-        'event-abandoned',
-        'new-clips',
-        'new-pass',
-        'lower-price',
-        'new-page',
-      ],
-    }).notNull(),
-    subjectType: text('subject_type', { enum: ['event', 'package', 'subscription', 'page'] }).notNull(),
+    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
+    subjectType: text('subject_type', { enum: SUBJECT_TYPES }).notNull(),
     subjectId: whole('subject_id').notNull(),
     /** Of the subject: an event's revision in `event_changes`, an offer's in `known_offers`. */
     revision: whole('revision').notNull(),

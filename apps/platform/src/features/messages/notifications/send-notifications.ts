@@ -12,25 +12,16 @@ import { userHasAccess } from '../../commerce/access/index.ts';
 import { userQueries } from '../../identity/accounts/index.ts';
 import { eventChangeQueries, eventQueries, titleOf } from '../../catalog/catalog/index.ts';
 import { presentationQueries } from '../../catalog/presentation/index.ts';
-import { type MailContext, postNotification } from '../../../mail/index.ts';
+import { type MailContext, NOTIFICATION_KINDS, postNotification } from '../../../mail/index.ts';
 import { offerQueries } from '../../commerce/orders/index.ts';
 import { notificationQueries, type NotificationTopic } from './queries.ts';
+import { SUBJECT_TYPES } from './schema.ts';
 
 const sendNotificationSchema = z.object({
   channelId: z.string(),
   topic: z.object({
-    kind: z.enum([
-      'event-reminder',
-      'event-rescheduled',
-      'event-cancelled',
-      'event-postponed',
-      'event-abandoned',
-      'new-clips',
-      'new-pass',
-      'lower-price',
-      'new-page',
-    ]),
-    subjectType: z.enum(['event', 'package', 'subscription', 'page']),
+    kind: z.enum(NOTIFICATION_KINDS),
+    subjectType: z.enum(SUBJECT_TYPES),
     subjectId: z.number(),
     revision: z.number(),
     startTs: z.number().nullable(),

@@ -1,5 +1,4 @@
-import type { Call } from '@grandstand/api';
-import { faultResponse } from '@grandstand/api/testing';
+import { type Call, faultResponse } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ActiveFault } from './faults.ts';

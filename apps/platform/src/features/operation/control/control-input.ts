@@ -1,6 +1,5 @@
 import { PAYMENT_OUTCOMES } from '@grandstand/sandboxes';
-import { calls } from '@grandstand/api';
-import { FAULT_KINDS } from '@grandstand/api/testing';
+import { calls, FAULT_KINDS } from '@grandstand/api';
 import * as z from 'zod/mini';
 import { ANY_CALL } from './faults.ts';
 import { BREAKAGES, STREAM_PARTS } from '../../media/media/index.ts';

@@ -1,4 +1,4 @@
-import type { FaultKind } from '@grandstand/api/testing';
+import type { FaultKind } from '@grandstand/api';
 
 /** Matches every call. */
 export const ANY_CALL = '*';

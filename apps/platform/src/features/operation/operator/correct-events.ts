@@ -23,11 +23,11 @@ export const scoreEvent = (
   id: number,
   scores: { readonly home?: number | undefined; readonly away?: number | undefined },
 ): Promise<Result<string, ShownScore>> =>
-  changingEvent(context, id, async ({ scope }, { name, score: before, startTs, endTs, homeId }) => {
+  changingEvent(context, id, async ({ scope }, { name, score: before, status, endTs, homeId }) => {
     const { nowTs } = scope;
     const after = { home: scores.home ?? before.home, away: scores.away ?? before.away };
     if (homeId === null) return err(`Event ${id} is not played by two teams; it has no score.`);
-    if (startTs > nowTs) return err(`Event ${id} has not started; it has no score.`);
+    if (status === 'upcoming') return err(`Event ${id} has not started; it has no score.`);
     if (after.home === before.home && after.away === before.away) return ok({ id, name, ...before });
     const isOfEvent = eq(goals.eventId, id);
     const all = await scope.rows(goals, { where: isOfEvent, lock: 'update' });

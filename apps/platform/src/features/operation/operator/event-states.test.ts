@@ -18,16 +18,17 @@ beforeAll(async () => {
   fixture = await createCallFixture();
   commands = createCommandRunner(fixture);
   apiKey = await fixture.openAnonymousSession(CHANNEL);
+  const isPaid = and(eq(events.channelId, CHANNEL), eq(events.type, 'ppv'), isNotNull(events.homeId));
+  const [row] = await fixture.db.select().from(events).where(isPaid).limit(1);
+  event = row ?? expect.unreachable();
 });
 afterAll(() => fixture.close());
 
 const nowTs = () => Math.floor(fixture.clock.now() / 1000);
 const iso = (ts: number) => new Date(ts * 1000).toISOString();
 
-async function get<T>(path: string): Promise<T> {
-  const url = `/api${path}${path.includes('?') ? '&' : '?'}api_key=${apiKey}`;
-  return (await fixture.api.inject({ url })).json<T>();
-}
+const get = async <T>(path: string): Promise<T> =>
+  (await fixture.api.inject({ url: `/api${path}`, query: { api_key: apiKey } })).json<T>();
 const detail = () => get<EventDetail>(`/events/${event.id}`);
 /** The values of the filter `stream_status` with which the event is listed. */
 async function listedAs(): Promise<string[]> {
@@ -37,6 +38,9 @@ async function listedAs(): Promise<string[]> {
   );
   return states.filter((_, index) => lists[index]?.data.some(({ id }) => id === event.id));
 }
+/** As time would pass. */
+const setTimesOnly = (startTs: number, endTs: number) =>
+  fixture.db.update(events).set({ startTs, endTs }).where(eq(events.id, event.id));
 const setTimes = (startTs: number, endTs: number) =>
   fixture.db
     .update(events)
@@ -50,12 +54,6 @@ const calendarEntry = async () =>
       url: `/calendar/event/${event.id}.ics?channel_key=${fixture.seedOf(CHANNEL).channel.key}`,
     })
   ).body;
-
-beforeAll(async () => {
-  const isPaid = and(eq(events.channelId, CHANNEL), eq(events.type, 'ppv'), isNotNull(events.homeId));
-  const [row] = await fixture.db.select().from(events).where(isPaid).limit(1);
-  event = row ?? expect.unreachable();
-});
 
 describe('an event without a date', () => {
   beforeEach(() => setTimes(nowTs() + HOUR_S, nowTs() + 3 * HOUR_S));
@@ -73,6 +71,9 @@ describe('an event without a date', () => {
       false,
     );
     expect(await calendarEntry()).toContain('STATUS:CANCELLED');
+    expect(await commands.refusal('event score', { id: String(event.id), home: '1' })).toContain(
+      'has not started',
+    );
   });
 
   it('takes place at the new date that it gets', async () => {
@@ -162,7 +163,3 @@ it('an event without a time is upcoming until the end of its day, and an all-day
   await setTimesOnly(nowTs() - 3 * HOUR_S, nowTs() - HOUR_S);
   expect(await listedAs()).toEqual(['finished']);
 });
-
-/** As time would pass. */
-const setTimesOnly = (startTs: number, endTs: number) =>
-  fixture.db.update(events).set({ startTs, endTs }).where(eq(events.id, event.id));

@@ -5,7 +5,7 @@ import { eventChangeQueries, eventQueries, type EventRow } from '../../catalog/c
 import { orders } from '../../commerce/orders/schema.ts';
 import { recordAction } from './audit.ts';
 import type { OperatorContext } from './operator-context.ts';
-import { type EventTimes, NEW_DATE, rescheduleEvent } from './reschedule-event.ts';
+import type { EventTimes } from './reschedule-event.ts';
 
 const MAX_LENGTH_S = 24 * 3600;
 /** An event without a time lasts a day, which has 25 hours when clocks are set back. */
@@ -146,25 +146,4 @@ export const cancelEvent = (
       after: { cancelled: true, refunds: plan.value.refunds },
     });
     return plan;
-  });
-
-/** Gives an event new times, or with `isTimeTba` a new day; the platform sends the mails. Repeating it changes nothing. */
-export const moveEvent = (
-  context: OperatorContext,
-  id: number,
-  { startTs, endTs, isTimeTba = false }: EventTimes & { readonly isTimeTba?: boolean },
-): Promise<Result<string, EventTimes>> =>
-  changingEvent(context, id, async ({ scope }, event) => {
-    const problem = moveProblem(event, { startTs, endTs }, { nowTs: scope.nowTs, isTimeTba });
-    if (problem !== null) return err(problem);
-    const isSame = event.startTs === startTs && event.endTs === endTs && event.isTimeTba === isTimeTba;
-    if (isSame && event.state === null) return ok({ startTs, endTs });
-    await rescheduleEvent(scope, event, { startTs, endTs }, { ...NEW_DATE, isTimeTba });
-    await recordAction(context, scope, {
-      command: 'event move',
-      target: `event ${id}`,
-      before: { startTs: event.startTs, endTs: event.endTs },
-      after: { startTs, endTs },
-    });
-    return ok({ startTs, endTs });
   });

@@ -1,7 +1,7 @@
 import { err, type Money, ok, type Result } from '@grandstand/core';
 import type { ChangedFields, EventRow } from '../../catalog/catalog/index.ts';
 import { recordAction } from './audit.ts';
-import { cancelledProblem, changingEvent, ticketsOf, timesProblem } from './operate-events.ts';
+import { cancelledProblem, changingEvent, moveProblem, ticketsOf, timesProblem } from './operate-events.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { type EventTimes, NEW_DATE, rescheduleEvent } from './reschedule-event.ts';
 
@@ -36,7 +36,7 @@ export async function reschedule(
     await recordAction(context, scope, {
       command,
       target: `event ${id}`,
-      before: { startTs, endTs, state },
+      before: { startTs, endTs, state, isTimeTba },
       after: { ...times, ...more, removedGoals },
     });
   const tickets = await ticketsOf(scope, id);
@@ -110,4 +110,18 @@ export const postponeEvent = (
     return problem === null
       ? ok(await reschedule(locked, 'event postpone', event, { startTs, endTs }, NEW_DATE))
       : err(problem);
+  });
+
+/** Gives an upcoming event new times, or with `isTimeTba` a new day; the running platform sends the mails. */
+export const moveEvent = (
+  context: OperatorContext,
+  id: number,
+  { startTs, endTs, isTimeTba = false }: EventTimes & { readonly isTimeTba?: boolean },
+): Promise<Result<string, EventTimes>> =>
+  changingEvent(context, id, async (locked, event) => {
+    const times = { startTs, endTs };
+    const problem = moveProblem(event, times, { nowTs: locked.scope.nowTs, isTimeTba });
+    if (problem !== null) return err(problem);
+    await reschedule(locked, 'event move', event, times, { ...NEW_DATE, isTimeTba });
+    return ok(times);
   });

@@ -5,7 +5,7 @@ import { sortByReferences } from '../../../db/remove-channel.ts';
 import { channels, users } from '../../../db/schema.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
 import { recordForChannels } from '../backup/index.ts';
-import { createBuyer } from '../../commerce/payments/testing/buyer.ts';
+import { type Buyer, createBuyer } from '../../commerce/payments/testing/buyer.ts';
 import { type CommandRunner, createCommandRunner } from './testing/command-runner.ts';
 
 let fixture: CallFixture;
@@ -65,7 +65,7 @@ it('channel remove leaves no row but the audit, after a backup and a confirmatio
   expect((await fixture.api.inject({ url: `/api/profile?api_key=${buyer.apiKey}` })).statusCode).toBe(401);
 }, 30_000);
 
-async function upcomingEvent(buyer: Awaited<ReturnType<typeof createBuyer>>): Promise<number> {
+async function upcomingEvent(buyer: Buyer): Promise<number> {
   const query = { stream_status: 'upcoming', no_limit: '1' };
   const { body } = await buyer.get<{ data: { id: number; type: string }[] }>('/events', query);
   return (body.data.find(({ type }) => type === 'paid' || type === 'ppv') ?? expect.unreachable()).id;

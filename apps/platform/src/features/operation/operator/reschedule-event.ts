@@ -13,9 +13,10 @@ export interface EventTimes {
 export const NEW_DATE = { state: null, isTimeTba: false } as const;
 
 /**
- * Changes the times of an event, and with `more` its state, with what depends on them, in a transaction. Goals keep their distance from the start; a
- * match that starts again, and one that ends early, lose those that are no longer true. A blackout that lasts until
- * the end or longer is extended with it, and never shortened. Returns the number of goals that were removed.
+ * Changes the times of an event, its goals and its blackout, and with `more` its state. Call it in a transaction. Goals
+ * keep their distance from the start; a match that starts again, and one that ends early, lose those that are no longer
+ * true. A blackout that lasts until the end or longer is extended with it, and never shortened. Returns the number of
+ * goals that were removed.
  */
 export async function rescheduleEvent(
   txScope: Scope,

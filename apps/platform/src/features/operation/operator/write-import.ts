@@ -16,8 +16,8 @@ import {
 } from '../content-store/index.ts';
 import { coupons } from '../../commerce/payments/schema.ts';
 import { recordAction } from './audit.ts';
-import { cancelEvent, moveEvent } from './operate-events.ts';
-import { postponeEvent } from './operate-running-events.ts';
+import { cancelEvent } from './operate-events.ts';
+import { moveEvent, postponeEvent } from './operate-running-events.ts';
 import type { Actor } from './operator-context.ts';
 import { type ImportPlan, planImport, type PlanOptions } from './plan-import.ts';
 

@@ -34,11 +34,15 @@ export function topUpSeason(db: Database, seed: Seed, nowTs: number): Promise<nu
       where: notLike(events.slug, `${SPECIAL_SLUG_PREFIX}%`),
     });
 
-    const fixtures = planFixtures(seed, existing, lastRegular?.startTs ?? nowTs - PAST_S, nowTs);
     const firstId = (last?.id ?? seed.channel.first_event_id - 1) + 1;
-    const rows = fixtures.map(({ goals: plannedGoals, name, description, blackout, ...fixture }, index) => ({
-      event: {
-        id: firstId + index,
+    const regular = planFixtures(seed, existing, lastRegular?.startTs ?? nowTs - PAST_S, nowTs);
+    const fixtures = [
+      ...regular.map((fixture, index) => ({ ...fixture, id: firstId + index })),
+      ...specialFixtures(seed, existing, nowTs),
+    ];
+    await txScope.append(
+      events,
+      fixtures.map(({ goals: _goals, name, description, blackout, ...fixture }) => ({
         image: null,
         ...fixture,
         participantIds: [...fixture.participantIds],
@@ -47,31 +51,16 @@ export function topUpSeason(db: Database, seed: Seed, nowTs: number): Promise<nu
           ...blackout,
           areas: blackout.areas.map((area) => ({ ...area, ...storeTexts({ name: area.name }, language) })),
         },
-      },
-      goals: plannedGoals.map(({ offsetS, side, points }, position) => {
-        return {
-          eventId: firstId + index,
-          position,
-          atTs: fixture.startTs + offsetS,
-          side,
-          points,
-        };
-      }),
-    }));
-    const specials = specialFixtures(seed, existing, nowTs).map(
-      ({ goals: _goals, name, description, ...fixture }) => ({
-        image: null,
-        ...fixture,
-        participantIds: [...fixture.participantIds],
-        ...storeTexts({ name, description }, language),
-        blackout: null,
-      }),
+      })),
     );
-    await txScope.append(events, [...rows.map((row) => row.event), ...specials]);
     await txScope.append(
       goals,
-      rows.flatMap((row) => row.goals),
+      fixtures.flatMap(({ id: eventId, startTs, goals: planned }) =>
+        planned.map(({ offsetS, side, points }, position) => {
+          return { eventId, position, atTs: startTs + offsetS, side, points };
+        }),
+      ),
     );
-    return rows.length + specials.length;
+    return fixtures.length;
   });
 }

@@ -116,3 +116,5 @@ export async function createBuyer(fixture: CallFixture, channel: string, newBuye
     },
   };
 }
+
+export type Buyer = Awaited<ReturnType<typeof createBuyer>>;

@@ -3,8 +3,14 @@ import * as z from 'zod';
 import { correctEvent, removeEvent, scoreEvent } from '../correct-events.ts';
 import { changeEventState, type StateCommand } from '../operate-event-states.ts';
 import type { OperatorContext } from '../operator-context.ts';
-import { cancelEvent, listEvents, moveEvent, planCancellation } from '../operate-events.ts';
-import { endEvent, extendEvent, postponeEvent, type Rescheduled } from '../operate-running-events.ts';
+import { cancelEvent, listEvents, planCancellation } from '../operate-events.ts';
+import {
+  endEvent,
+  extendEvent,
+  moveEvent,
+  postponeEvent,
+  type Rescheduled,
+} from '../operate-running-events.ts';
 import { type Command, type CommandReport, defineCommand } from './command.ts';
 import { describeList, formatEventTime, formatMoney } from './report-lines.ts';
 import { count, decimal, flag, limit, oneOf, points, text, time } from './values.ts';
@@ -63,12 +69,12 @@ export const eventCommands: readonly Command[] = [
     }),
     async channel(context, { state, limit: atMost }) {
       const rows = (await listEvents(context, state, atMost)).map(
-        ({ id, status, isCancelled, state: further, startTs, endTs, score, name }) => ({
+        ({ id, status, isCancelled, state: further, startTs, endTs, homeId, score, name }) => ({
           id,
           state: isCancelled ? 'cancelled' : (further ?? status),
           startTs,
           endTs,
-          score: `${score.home}:${score.away}`,
+          score: homeId === null ? null : `${score.home}:${score.away}`,
           name,
         }),
       );

@@ -6,7 +6,7 @@ import { PRIORITIES } from '../../../../mail/index.ts';
 import { outbox } from '../../../../mail/schema.ts';
 import { type CallFixture, createCallFixture } from '../../../../testing/call-fixture.ts';
 import { grants, orders } from '../../../commerce/orders/schema.ts';
-import { createBuyer } from '../../../commerce/payments/testing/buyer.ts';
+import { type Buyer, createBuyer } from '../../../commerce/payments/testing/buyer.ts';
 import { partialRefunds } from '../../../commerce/payments/schema.ts';
 import { toCsvCell } from '../csv.ts';
 import { operatorActions } from '../schema.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 const nowTs = () => Math.floor(fixture.clock.now() / 1000);
 
 async function saleableEvent(buyer: Buyer): Promise<Event> {

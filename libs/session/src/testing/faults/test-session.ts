@@ -3,12 +3,12 @@ import { type ApiError, type Call, type Transport, type User } from '@grandstand
 import { exampleInput } from '@grandstand/api/testing';
 import { createStoredValues, type Result } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
-import type { ApiKeyError } from '../api-key-error.ts';
-import { createSession } from '../session.ts';
-import type { Notice } from '../session-state.ts';
-import { setUser } from '../testing.ts';
-import { browserTransport } from '../transport.ts';
-import { reloadErrorsAtom, userAtom } from '../session-atoms.ts';
+import type { ApiKeyError } from '../../api-key-error.ts';
+import { createSession } from '../../session.ts';
+import type { Notice } from '../../session-state.ts';
+import { setUser } from '../../testing.ts';
+import { browserTransport } from '../../transport.ts';
+import { reloadErrorsAtom, userAtom } from '../../session-atoms.ts';
 import type { FaultServer } from './fault-server.ts';
 
 export const API_KEY = 'first-api-key';

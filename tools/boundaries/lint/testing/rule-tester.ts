@@ -1,7 +1,7 @@
 import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, it } from 'vitest';
 
-import type { Rule } from './rule-types.ts';
+import type { Rule } from '../rule-types.ts';
 
 RuleTester.describe = describe;
 RuleTester.it = it;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Path, PATHS } from '../paths.ts';
-import { channelPageRoute, ROUTES, type Route } from '../routes.ts';
-import { channelPage, NOW_MS, user } from './fixtures.ts';
+import { type Path, PATHS } from '../../paths.ts';
+import { channelPageRoute, ROUTES, type Route } from '../../routes.ts';
+import { channelPage, NOW_MS, staticData, user } from './fixtures.ts';
 import { renderPage } from './render-page.tsx';
 
 interface Expected {
@@ -30,8 +30,8 @@ const PAGES: Readonly<Record<Path, Expected>> = {
   [PATHS.watch]: { url: '/watch/7', heading: EVENT, content: 'Saturday, January 17' },
   [PATHS.watchEmbed]: { url: '/watch_embed/7', heading: EVENT, content: 'Saturday, January 17' },
   [PATHS.vodLibrary]: { heading: 'Library', content: 'Season review' },
-  [PATHS.share]: { url: '/share/7/c1', heading: 'Late winner', content: 'The match' },
-  [PATHS.watchLibrary]: { url: '/watch_library/7', heading: 'Late winner', content: 'The match' },
+  [PATHS.share]: { url: '/share/7/c1', heading: 'Late winner', content: 'The event' },
+  [PATHS.watchLibrary]: { url: '/watch_library/7', heading: 'Late winner', content: 'The event' },
   [PATHS.moments]: { url: '/moments?clip=c1', heading: 'Moments', content: 'Late winner' },
   [PATHS.simulate]: { heading: 'As live', content: EVENT },
   [PATHS.userClips]: { isLoggedIn: true, heading: 'Clips', content: 'Late winner' },
@@ -64,7 +64,7 @@ const PAGES: Readonly<Record<Path, Expected>> = {
     heading: 'Your pass',
     content: 'Choose your team',
   },
-  [PATHS.faq]: { heading: 'Frequently asked questions', content: 'Where can I watch?' },
+  [PATHS.faq]: { heading: 'Frequently asked questions', content: '<b>Here.</b>' },
   [PATHS.contacts]: { heading: 'Contact us', content: 'Plain Sports hasn’t published' },
   [PATHS.about]: { heading: 'About', content: 'Watch Plain Sports events here' },
   [PATHS.privacy]: { heading: 'Privacy policy', content: 'This page explains what Plain Sports' },
@@ -128,21 +128,30 @@ describe('the HTML that a server renders', () => {
     expect(parts.rest).toContain(content);
   });
 
-  it('of a channel page contains the heading', async () => {
+  it('of a channel page contains the heading and the text', async () => {
     const route = channelPageRoute(channelPage);
     const html = await renderPage(route, { url: channelPage.url, isLoggedIn: false, page: channelPage });
-    expect(splitAtHeading(html).heading).toBe(channelPage.name);
+    const parts = splitAtHeading(html);
+    expect(parts.heading).toBe(channelPage.name);
+    expect(parts.rest).toContain('<p>It holds 9,000.</p>');
   });
 
   it('is also rendered for the parts that the browser loads lazily', async () => {
-    const [{ Footer, FrameExtras }, { HomeSections }, { HomeLowerSections }, { SearchDialog }, { Player }] =
-      await Promise.all([
-        import('../shell/deferred-parts.ts'),
-        import('../pages/HomeSections.tsx'),
-        import('../pages/HomeLowerSections.tsx'),
-        import('../search/SearchDialog.tsx'),
-        import('@grandstand/player'),
-      ]);
+    const [
+      { Footer, FrameExtras },
+      { FooterText },
+      { HomeSections },
+      { HomeLowerSections },
+      { SearchDialog },
+      { Player },
+    ] = await Promise.all([
+      import('../../shell/deferred-parts.ts'),
+      import('../../shell/FooterText.tsx'),
+      import('../../pages/HomeSections.tsx'),
+      import('../../pages/HomeLowerSections.tsx'),
+      import('../../search/SearchDialog.tsx'),
+      import('@grandstand/player'),
+    ]);
     const Page = () => (
       <>
         <HomeSections />
@@ -150,6 +159,7 @@ describe('the HTML that a server renders', () => {
         <Player source={{ id: 'event-7', kind: 'vod', url: '/event-7.m3u8' }} title={EVENT} autoPlay />
         <SearchDialog open onClose={() => undefined} />
         <Footer />
+        <FooterText blocks={staticData.settings.static_blocks.slice(1)} />
         <FrameExtras />
       </>
     );
@@ -160,8 +170,8 @@ describe('the HTML that a server renders', () => {
       page: () => Promise.resolve({ Page }),
       messages: ['browse', 'commerce', 'player'],
     };
-    expect(await renderPage(route, { url: '/lazy-parts', isLoggedIn: true })).toContain(
-      '© 2026 Plain Sports',
-    );
+    const html = await renderPage(route, { url: '/lazy-parts', isLoggedIn: true });
+    for (const content of ['© 2026 Plain Sports', '<p>Our clubs</p>', '<p>Owned by its clubs</p>'])
+      expect(html).toContain(content);
   });
 });

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { FRAME_HEIGHT, FRAME_RATE, FRAME_WIDTH } from '../loop-format.ts';
-import { CLOCK, clockDigits, drawClock } from './clock.ts';
+import { CLOCK, clockDigits, drawClock } from '../draw/clock.ts';
 
 /** RGBA pixels (four bytes each) of a picture in any size with the aspect ratio of the frame. */
 export interface Picture {

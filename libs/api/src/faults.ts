@@ -1,11 +1,11 @@
 import { assertNever } from '@grandstand/core';
 import * as z from 'zod/mini';
-import type { Call } from '../define-call.ts';
-import type { ErrorBody } from '../schemas/wire.ts';
+import type { Call } from './define-call.ts';
+import type { ErrorBody } from './schemas/wire.ts';
 
 /**
- * Faults for tests: no response, a late one, an error status, a rejected key, or an invalid body. Used by the
- * platform's control API and by the fault tests of the client and the browser.
+ * Faults that the platform's control API injects, also used by the tests of the client and the browser: no response, a
+ * late one, an error status, a rejected key, or an invalid body.
  */
 export const FAULT_KINDS = [
   'offline',

@@ -7,10 +7,10 @@ import { plainRuntimeConfig } from '@grandstand/tenant/testing';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { withoutClockAndZone } from './without-clock-and-zone.ts';
-import { App } from '../App.tsx';
-import { Layout } from '../shell/Layout.tsx';
-import type { RouteHandle } from '../shell/use-route-handle.ts';
-import type { Route } from '../routes.ts';
+import { App } from '../../App.tsx';
+import { Layout } from '../../shell/Layout.tsx';
+import type { RouteHandle } from '../../shell/use-route-handle.ts';
+import type { Route } from '../../routes.ts';
 import { preloadedResponses, NOW_MS, staticData, TIME_ZONE, user } from './fixtures.ts';
 
 interface Options {

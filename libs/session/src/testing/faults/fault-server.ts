@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Call, Hosts } from '@grandstand/api';
-import { createCallFinder, exampleOutput, type FaultKind, faultResponse } from '@grandstand/api/testing';
+import { type Call, type FaultKind, faultResponse, type Hosts } from '@grandstand/api';
+import { createCallFinder, exampleOutput } from '@grandstand/api/testing';
 import type { Clock } from '@grandstand/core';
 import { createFakeClock } from '@grandstand/core/testing';
 

@@ -1,11 +1,12 @@
-import { type Call, calls, REQUEST_TIMEOUT_MS, type User } from '@grandstand/api';
 import {
-  exampleInput,
-  exampleOutput,
-  expectFailure,
+  type Call,
+  calls,
   FAULT_KINDS,
   type FaultKind,
-} from '@grandstand/api/testing';
+  REQUEST_TIMEOUT_MS,
+  type User,
+} from '@grandstand/api';
+import { exampleInput, exampleOutput, expectFailure } from '@grandstand/api/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FaultServer, SLOW_MS, startFaultServer } from './fault-server.ts';
 import { API_KEY, startTestSession, CHANNEL_KEY } from './test-session.ts';
@@ -26,7 +27,7 @@ let combinations = 0;
 beforeAll(async () => {
   server = await startFaultServer();
   // Compiles this dynamically imported chunk now, so that the first report is not delayed.
-  await import('../send-error-report.ts');
+  await import('../../send-error-report.ts');
 });
 afterAll(async () => {
   await server.close();

@@ -39,7 +39,14 @@ const channel = exampleOf(calls.getStaticData);
 export const staticData = {
   ...channel,
   pages: [page],
-  settings: { ...channel.settings, payments: { publishable_key: 'pk', script_url: null } },
+  settings: {
+    ...channel.settings,
+    payments: { publishable_key: 'pk', script_url: null },
+    static_blocks: [
+      { id: 1, alias: 'home', title: 'Clubs', content: '<p>Our clubs</p>' },
+      { id: 2, alias: 'footer', title: 'Owners', content: '<p>Owned by its clubs</p>' },
+    ],
+  },
   slides: channel.slides.map((slide) => ({ ...slide, title: 'The play-offs begin' })),
 };
 export const channelPage = page;
@@ -108,7 +115,9 @@ export const preloadedResponses = [
   cachedResponse(calls.listIdentities, {}, exampleOf(calls.listIdentities)),
   cachedResponse(calls.listVodRails, {}, [{ id: 1, title: 'Best of the year', vod_media_items: [medium] }]),
   cachedResponse(calls.listVodCategories, {}, exampleOf(calls.listVodCategories)),
-  cachedResponse(calls.listFaq, {}, [{ id: 1, question: 'Where can I watch?', answer: 'Here.', weight: 1 }]),
+  cachedResponse(calls.listFaq, {}, [
+    { id: 1, question: 'Where can I watch?', answer: '<b>Here.</b>', weight: 1 },
+  ]),
   cachedResponse(calls.getPage, { id: page.id }, { ...page, content: '<p>It holds 9,000.</p>' }),
   cachedResponse(calls.listFavorites, {}, exampleOf(calls.listFavorites)),
   cachedResponse(calls.getCalendarFeed, {}, exampleOf(calls.getCalendarFeed)),

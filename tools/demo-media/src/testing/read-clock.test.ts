@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { FRAME_RATE, LOOP_FRAMES, RENDITIONS } from '../loop-format.ts';
-import { clockDigits, drawClock } from './clock.ts';
+import { clockDigits, drawClock } from '../draw/clock.ts';
 import { readClock } from './read-clock.ts';
-import { createFrameCanvas } from './scene.ts';
+import { createFrameCanvas } from '../draw/scene.ts';
 
 /** A prime number, so that each digit of the clock takes many values. */
 const FRAME_STEP = 47;
