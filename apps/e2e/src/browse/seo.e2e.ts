@@ -163,7 +163,8 @@ const agreesWithSitemap: Journey = async (page, site) => {
   /** The text of a document as the server sends it, before any script runs. */
   const fetchText = (path: string) => page.evaluate(async (url) => (await fetch(url)).text(), path);
   expect(await fetchText('/robots.txt')).toContain(`Sitemap: ${canonicalUrl(site, '/sitemap.xml')}`);
-  const xml = await fetchText('/sitemap.xml');
+  expect(await fetchText('/sitemap.xml')).toContain(canonicalUrl(site, '/sitemap-pages.xml'));
+  const xml = await fetchText('/sitemap-pages.xml');
   const urls = [...xml.matchAll(/<loc>(.*)<\/loc>/g)].map((match) => new URL(match[1] ?? ''));
   const paths = urls.filter(({ search }) => search === '').map(({ pathname }) => pathname);
   expect(paths.length).toBeGreaterThan(8);

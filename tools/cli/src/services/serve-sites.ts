@@ -13,6 +13,7 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Problem } from '../models/problem.ts';
 import type { CachedDocument } from '../rendering/document-cache.ts';
 import { createSiteDocuments } from '../rendering/site-documents.ts';
+import { isRenderedSitemap, SITEMAP_INDEX, STAMPED_SITEMAP } from '../rendering/sitemap-files.ts';
 import { RELEASE_FILE, SITE_FILE, type Site } from '../models/release.ts';
 import { DOCUMENTS } from '../models/site-page.ts';
 import { securityHeaders } from '../security/response-headers.ts';
@@ -107,7 +108,7 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     requestTimeout: requestTimeoutMs,
     http: requestTimeouts(requestTimeoutMs),
     // An undecodable path is answered with 404.
-    frameworkErrors: (_error, _request, reply) => notFound(reply),
+    frameworkErrors: (_error, _request, reply) => void notFound(reply),
   });
   await server.register(fastifyStatic, {
     root: outDir,
@@ -162,6 +163,12 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
       return notFound(reply);
     // Documents are served under their pages' paths.
     if (path.startsWith(DOCUMENTS) && path.endsWith('.html')) return notFound(reply);
+    const sitemap = workers > 0 && isRenderedSitemap(path) ? await documents.sitemap(site, path) : null;
+    if (sitemap?.kind === 'document') return sendDocument(request, reply, sitemap, SITEMAP_HEADERS);
+    if (sitemap?.kind === 'missing') return notFound(reply);
+    // The stamp has written an index for this case.
+    if (sitemap?.kind === 'unavailable' && path !== SITEMAP_INDEX)
+      return sendText(reply.header('retry-after', RETRY_AFTER_S), 503, 'Not available\n');
     if (!isFile && workers > 0) {
       const url = new URL(`http://site${request.url}`);
       const languages = acceptedLanguages(request.headers['accept-language']);
@@ -179,7 +186,7 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
       }
     }
     const document = (request.url.includes('?') ? undefined : site.documents[path]) ?? site.fallback;
-    const filePath = isFile ? path : document;
+    const filePath = path === STAMPED_SITEMAP ? SITEMAP_INDEX : isFile ? path : document;
     reply.headers(headersOf(site, filePath, path));
     reply.header('cache-control', cacheControlOf(site, filePath)).header('vary', 'accept-encoding');
     const root = join(outDir, site.tenant);
@@ -248,18 +255,25 @@ function acceptedLanguages(header = ''): readonly string[] {
     .map(({ tag }) => tag);
 }
 
+const DOCUMENT_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding, accept-language',
+};
+const SITEMAP_HEADERS = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': 'public, max-age=3600',
+  vary: 'accept-encoding',
+};
+
 /** Sends a document from memory. */
 async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   { bytes, etag, compress }: CachedDocument,
+  headers: Readonly<Record<string, string>> = DOCUMENT_HEADERS,
 ): Promise<FastifyReply> {
-  reply.headers({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding, accept-language',
-    etag,
-  });
+  reply.headers({ ...headers, etag });
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
   if (known?.includes(etag) && reply.statusCode === 200) return reply.code(304).send();
   const encoding =
@@ -269,13 +283,15 @@ async function sendDocument(
     : reply.header('content-encoding', encoding).send(await compress(encoding));
 }
 
-const notFound = (reply: FastifyReply): unknown =>
+const notFound = (reply: FastifyReply): FastifyReply => sendText(reply, 404, 'Not found\n');
+
+const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply
     .removeHeader('content-encoding')
-    .code(404)
+    .code(status)
     .headers({ ...securityHeaders, 'cache-control': 'no-cache' })
     .type('text/plain; charset=utf-8')
-    .send('Not found\n');
+    .send(text);
 
 function listenProblem(error: unknown, port: number, host: string): Problem | null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

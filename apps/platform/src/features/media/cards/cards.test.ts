@@ -145,8 +145,6 @@ it('a clip has a card until it is hidden or deleted', async () => {
     tags: [],
     startS: 1,
     durationS: 5,
-    state: 'ready',
-    progress: 100,
     createdTs: 1,
   });
   const shared = async () =>

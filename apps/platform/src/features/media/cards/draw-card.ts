@@ -6,8 +6,8 @@ import { cardFont } from './card-font.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** Pixels. The size that messengers and social networks ask for. */
-export const CARD_SIZE = { width: 1200, height: 630 };
-const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
+const WIDTH = 1200;
+const HEIGHT = 630;
 
 const JPEG_QUALITY = 86;
 /** The offset of a diagonal line from its middle to the top or the bottom edge: 15 degrees, as in the site's pictures. */
