@@ -133,3 +133,17 @@ describe('the sitemap', () => {
     expect((await get(path)).status).toBe(404),
   );
 });
+
+it('keeps search engines from all pages of sites that are not indexed', async () => {
+  const result = await serveSites({ outDir: workspace.out, port: 0, isIndexed: false, workers: 0 });
+  if (!result.ok) throw new Error(result.error.message);
+  const { port, close } = result.value;
+  const answers = await Promise.all(
+    ['/', '/schedule', '/robots.txt', '/social-card.png'].map((path) =>
+      sendRequest(port, path, { headers: { host: 'polar.localhost' } }),
+    ),
+  );
+  await close();
+  expect(answers.map(({ headers }) => headers['x-robots-tag'])).toEqual(Array(4).fill('noindex'));
+  expect(answers[2]?.body).toBe('User-agent: *\nAllow: /\n');
+});
