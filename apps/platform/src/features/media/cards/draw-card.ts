@@ -166,7 +166,14 @@ function colorOf(context: Context, color: string, fallback: string): string {
   return typeof context.fillStyle === 'string' ? context.fillStyle : fallback;
 }
 
-const TITLE_SIZES = [66, 56, 48];
+/** Pixels and lines, by preference. Two lines of the largest size would cover the crests. */
+const TITLE_SHAPES = [
+  { size: 66, maxLines: 1 },
+  { size: 56, maxLines: 1 },
+  { size: 48, maxLines: 1 },
+  { size: 56, maxLines: 2 },
+  { size: 48, maxLines: 2 },
+];
 const MARGIN = 60;
 
 /** The channel's name, the title and the line, on a shade that keeps them readable on any colour. */
@@ -187,11 +194,10 @@ function drawTexts(context: Context, { title, line, channelName, language }: Car
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
   context.fillStyle = 'white';
-  const maxWidth = WIDTH - 2 * MARGIN;
   context.font = cardFont(500, 34);
   context.fillText(oneLine(context, line), WIDTH / 2, HEIGHT - 46);
 
-  const titleLines = fitTitle(context, title.slice(0, MAX_TEXT_LENGTH), maxWidth);
+  const titleLines = fitTitle(context, title.slice(0, MAX_TEXT_LENGTH));
   const lineHeight = titleLines.size * 1.16;
   for (const [index, text] of titleLines.lines.toReversed().entries())
     context.fillText(text, WIDTH / 2, HEIGHT - 112 - index * lineHeight);
@@ -209,19 +215,13 @@ const limitsOf = (context: Context, maxLines: number) => ({
   measure: (text: string) => context.measureText(text).width,
 });
 
-/** In one line if possible, else in two lines of the largest size that has space for all of it. */
-function fitTitle(context: Context, title: string, maxWidth: number) {
-  const wrapped = TITLE_SIZES.flatMap((size) => [1, 2].map((maxLines) => ({ size, maxLines }))).map(
-    ({ size, maxLines }) => {
-      context.font = cardFont(700, size);
-      return { size, maxLines, ...wrapText(title, { ...limitsOf(context, maxLines), maxWidth }) };
-    },
-  );
-  const chosen =
-    wrapped.find(({ isCut, maxLines }) => !isCut && maxLines === 1) ??
-    wrapped.find(({ isCut }) => !isCut) ??
-    wrapped.at(-1);
-  if (!chosen) throw new Error('There is no size of titles');
+function fitTitle(context: Context, title: string) {
+  const wrapped = TITLE_SHAPES.map(({ size, maxLines }) => {
+    context.font = cardFont(700, size);
+    return { size, ...wrapText(title, limitsOf(context, maxLines)) };
+  });
+  const chosen = wrapped.find(({ isCut }) => !isCut) ?? wrapped.at(-1);
+  if (!chosen) throw new Error('There is no shape of titles');
   context.font = cardFont(700, chosen.size);
   return chosen;
 }
