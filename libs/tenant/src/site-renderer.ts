@@ -19,6 +19,8 @@ export type RenderedDocument =
   | { readonly kind: 'moved'; readonly path: string }
   /** Only a browser can show the page. */
   | { readonly kind: 'in-browser' }
+  /** A part of the page could not be fetched; the browser asks for it again. */
+  | { readonly kind: 'incomplete' }
   /** The platform has not answered. */
   | { readonly kind: 'unavailable' };
 

@@ -136,11 +136,15 @@ describe('a page that a server renders', () => {
   it('is left to the browser if a guard sends visitors elsewhere', async () =>
     expect(await render('/profile')).toEqual({ kind: 'in-browser' }));
 
-  it.each(['getApiKey', 'getStaticData', 'getEvent'])(
+  it.each([
+    ['getApiKey', 'unavailable'],
+    ['getStaticData', 'unavailable'],
+    ['getEvent', 'incomplete'],
+  ])(
     'is not rendered while the platform fails at %s',
-    async (call) =>
+    async (call, kind) =>
       expect(await render('/watch/7', { ...eventAnswers('Owls'), [call]: () => refused(500) })).toEqual({
-        kind: 'unavailable',
+        kind,
       }),
     15_000,
   );

@@ -46,6 +46,9 @@ export type PageResult =
   | { readonly kind: 'moved'; readonly path: string }
   /** A guard sends anonymous visitors to another page. */
   | { readonly kind: 'in-browser' }
+  /** A call has failed that the page needs. */
+  | { readonly kind: 'incomplete' }
+  /** The session or the channel's data could not be loaded. */
   | { readonly kind: 'unavailable' };
 
 /** Times are shown in it until the browser shows them in the viewer's: channels have no zone. */
@@ -131,7 +134,7 @@ export async function renderPage(options: Options): Promise<PageResult> {
   const isMissing = opened.redirectedTo === href.notFound();
   if (opened.redirectedTo !== null && !isMissing) return { kind: 'moved', path: opened.redirectedTo };
   const page = isMissing ? await render(await open(href.notFound())) : opened;
-  if (page.serverResponses.failed().some((error) => !isRefusal(error))) return { kind: 'unavailable' };
+  if (page.serverResponses.failed().some((error) => !isRefusal(error))) return { kind: 'incomplete' };
   return {
     kind: 'page',
     head: page.head,

@@ -150,6 +150,15 @@ describe('the cache of documents', () => {
     }
   });
 
+  it('sends nothing for an incomplete page, and renders it again after a second', async () => {
+    const finding = find();
+    renders[0]?.resolve({ kind: 'incomplete' });
+    expect(await finding).toBeNull();
+    expect(reports).toBe(0);
+    clock.advance(1000);
+    expect(await findAfter('one')).toBe('one');
+  });
+
   it('reports a fault, and sends nothing', async () => {
     const finding = find();
     renders[0]?.reject(new Error('a bug'));

@@ -15,7 +15,7 @@ export interface CachedDocument {
 
 type Cacheable = CachedDocument | Extract<RenderedDocument, { kind: 'moved' | 'in-browser' }>;
 
-/** Null: it is not rendered in time, or a fault prevented it; send the plain document. */
+/** Null: it is not rendered in time, not complete, or a fault prevented it; send the plain document. */
 export type FoundDocument = Cacheable | { readonly kind: 'unavailable' } | null;
 
 interface Entry {
@@ -92,7 +92,10 @@ export function createDocumentCache({ clock, maxBytes, timeoutMs, onFault, onUna
     return ageMs < MAX_FRESH_MS && (current === null || current === edition);
   };
 
-  const keep = (key: string, rendered: Exclude<RenderedDocument, { kind: 'unavailable' }>): Cacheable => {
+  const keep = (
+    key: string,
+    rendered: Exclude<RenderedDocument, { kind: 'unavailable' | 'incomplete' }>,
+  ): Cacheable => {
     const content = rendered.kind === 'document' ? prepare(rendered) : rendered;
     const edition = rendered.kind === 'document' ? rendered.edition : null;
     const size = content.kind === 'document' ? content.bytes.length : SMALL_ENTRY_BYTES;
@@ -120,7 +123,10 @@ export function createDocumentCache({ clock, maxBytes, timeoutMs, onFault, onUna
     const started = source
       .render(page)
       .then(
-        (rendered) => (rendered.kind === 'unavailable' ? fail(key, true) : keep(key, rendered)),
+        (rendered) =>
+          rendered.kind === 'unavailable' || rendered.kind === 'incomplete'
+            ? fail(key, rendered.kind === 'unavailable')
+            : keep(key, rendered),
         (error: unknown) => {
           onFault(page.path, error);
           return fail(key, false);
