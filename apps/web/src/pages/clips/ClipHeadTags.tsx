@@ -17,6 +17,12 @@ export function ClipHeadTags({ clip, embedded = false }: Props) {
   const { urlOf, channel, socialCard } = useAbsoluteUrls();
   const card = clipCard(clip, { t: useT(), formats: useFormats() });
   const path = href.share(clip);
+  // The URL of a frame expires after some hours, and search engines fetch pictures later.
+  const videoImage = sharedImage({
+    own: card.card === null ? card.image : null,
+    card: card.card,
+    socialCard,
+  });
   usePageHead({
     title: card.title,
     description: card.text,
@@ -32,7 +38,7 @@ export function ClipHeadTags({ clip, embedded = false }: Props) {
             url: urlOf(path),
             embedUrl: urlOf(href.embedClip(clip)),
             channel,
-            image: sharedImage({ own: card.image, card: card.card, socialCard }).url,
+            image: videoImage.url,
           }),
         ]
       : [],
