@@ -84,6 +84,8 @@ export const href = {
   /** A shared clip (D21). */
   share: ({ eventId, uuid }: { readonly eventId: number; readonly uuid: string }) =>
     `/share/${eventId}/${uuid}`,
+  /** An event in an iframe of another site. */
+  embedEvent: (eventId: number) => `/watch_embed/${eventId}`,
   /** A clip in an iframe of another site (D31). */
   embedClip: ({ eventId, uuid }: { readonly eventId: number; readonly uuid: string }) =>
     withQuery(`/watch_embed/${eventId}`, { clip: uuid }),

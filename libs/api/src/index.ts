@@ -66,6 +66,7 @@ export {
   type ClipState,
   type ClipUsage,
   type DownloadUsage,
+  type SharedClip,
   type UserDownload,
 } from './schemas/clips.ts';
 export type { Simulation, SimulationSlot } from './schemas/simulation.ts';

@@ -17,6 +17,14 @@ export {
   type RuntimeConfig,
   type RuntimeConfigError,
 } from './runtime-config.ts';
-export type { PageRequest, RenderedDocument, SiteRenderer, SiteRendererModule } from './site-renderer.ts';
+export {
+  type ListedPage,
+  PAGE_SECTIONS,
+  type PageRequest,
+  type PageSection,
+  type RenderedDocument,
+  type SiteRenderer,
+  type SiteRendererModule,
+} from './site-renderer.ts';
 export { acceptedContrastSchema, tenantSchema, type Tenant, type TenantHosts } from './tenant-schema.ts';
 export { type ThirdParty, thirdParties } from './third-parties.ts';

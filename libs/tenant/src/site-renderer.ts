@@ -24,12 +24,26 @@ export type RenderedDocument =
   /** The platform has not answered. */
   | { readonly kind: 'unavailable' };
 
+/** Pages that only the platform knows: the channel's own, events, and media of the library. */
+export const PAGE_SECTIONS = ['channel', 'events', 'media'] as const;
+export type PageSection = (typeof PAGE_SECTIONS)[number];
+
+/** A page for search engines. */
+export interface ListedPage {
+  /** Path with query, e.g. `/watch/7`. */
+  readonly path: string;
+  /** Seconds since the Unix epoch; null: not known. */
+  readonly changedS: number | null;
+}
+
 /** Renders the pages of one site for an anonymous visitor. */
 export interface SiteRenderer {
   /** Rejects after a fault in the app. */
   readonly render: (page: PageRequest) => Promise<RenderedDocument>;
   /** The name of the content that the platform has now; null: it does not tell, or does not answer. */
   readonly edition: () => Promise<string | null>;
+  /** Null: the platform has not answered. Renderers of older builds have no such function. */
+  readonly listPages?: (section: PageSection) => Promise<readonly ListedPage[] | null>;
 }
 
 /** The exports of the web app's build for servers (`apps/web/src/server`). */

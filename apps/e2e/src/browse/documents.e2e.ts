@@ -50,6 +50,12 @@ const toText = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
+/** The locations that a file of the sitemap lists; an index has no pages of its own. */
+async function sitemapUrls(request: APIRequestContext, site: Site, path: string): Promise<readonly string[]> {
+  const { html } = await crawlOnce(request, site, path);
+  return [...html.matchAll(/<loc>(.*)<\/loc>/g)].map((match) => match[1]?.replaceAll('&amp;', '&') ?? '');
+}
+
 /** The first item of a list, which the sample channels have. */
 async function firstOf<T>(answer: Promise<{ ok: boolean; value?: { data: readonly T[] } }>): Promise<T> {
   const item = (await answer).value?.data[0];
@@ -122,4 +128,23 @@ test('a crawler is told what does not exist, what is at another path, and in whi
   expect(french.title).toContain('Questions fréquentes');
   expect(french.html).toContain('<link rel="canonical" href="http://northline.localhost/faq?lang=fr">');
   expect(french.html).toContain('<link rel="alternate" hreflang="en" href="http://northline.localhost/faq">');
+});
+
+test('the sitemap lists the events and the media of the platform', async ({ request }) => {
+  const [site] = sites;
+  if (!site) throw new Error('There is no sample channel.');
+  const client = await clientOf(site.tenant);
+  const event = await eventOf(client, 'finished');
+  const medium = await firstOf(client(calls.searchVodMedia, { limit: 1 }));
+  const origin = 'http://northline.localhost';
+  // The stamped sitemap is sent until the platform has answered for the first time.
+  await expect
+    .poll(() => sitemapUrls(request, site, '/sitemap.xml'))
+    .toEqual(expect.arrayContaining([`${origin}/sitemap-pages.xml`, `${origin}/sitemap-events-1.xml`]));
+  for (const [path, url] of [
+    ['/sitemap-pages.xml', `${origin}/schedule`],
+    ['/sitemap-events-1.xml', `${origin}/watch/${event.id}?lang=fr`],
+    ['/sitemap-media-1.xml', `${origin}/vod_library?vod_id=${medium.id}`],
+  ] as const)
+    expect(await sitemapUrls(request, site, path)).toContain(url);
 });

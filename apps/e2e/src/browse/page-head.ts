@@ -59,7 +59,7 @@ export async function headWith(page: Page, types: readonly string[]): Promise<Pa
 
 /** Properties that search engines require of each type. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  SportsEvent: ['name', 'startDate', 'location', 'eventStatus', 'url', 'organizer', 'description'],
+  SportsEvent: ['name', 'startDate', 'location', 'eventStatus', 'url', 'image', 'organizer', 'description'],
   BroadcastEvent: ['name', 'isLiveBroadcast', 'startDate', 'endDate', 'publishedOn', 'broadcastOfEvent'],
   VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'duration', 'url'],
   SportsTeam: ['name', 'url', 'logo'],
@@ -76,6 +76,8 @@ const UNIQUE_TAGS = [
   'og:description',
   'og:url',
   'og:image',
+  'og:image:type',
+  'og:image:alt',
   'twitter:card',
 ];
 

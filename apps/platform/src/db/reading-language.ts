@@ -20,9 +20,12 @@ const UNDETERMINED = 'und';
 export function readingLanguage(tag: string, channelLanguage: string): ReadingLanguage {
   const own = primaryLanguage(channelLanguage);
   const wanted = tag === '' ? own : primaryLanguage(tag);
-  const isWritten = wanted === own || contentLanguages.some((language) => language === wanted);
-  return { wanted: isWritten ? wanted : UNDETERMINED, own };
+  const canBeWritten = wanted === own || contentLanguages.some((language) => language === wanted);
+  return { wanted: canBeWritten ? wanted : UNDETERMINED, own };
 }
+
+/** Whether texts in the wanted language can exist. */
+export const isWritten = ({ wanted }: ReadingLanguage): boolean => wanted !== UNDETERMINED;
 
 interface Translatable {
   readonly translations?: Translations | null | undefined;

@@ -1,5 +1,6 @@
 export { mailBacklog, type Medium } from './backlog.ts';
 export { outboxQueries } from './outbox.ts';
+export { chooseMailLanguage } from './mail-languages.ts';
 export { PRIORITIES } from './priorities.ts';
 export { mailFeature } from './feature.ts';
 export { NOTIFICATION_KINDS } from './mail-kinds.ts';

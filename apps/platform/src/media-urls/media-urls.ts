@@ -18,6 +18,14 @@ export function createMediaUrls(origin: () => string, signer: PathSigner) {
   return {
     /** URL of an image by its path below the media directory. */
     image: (path: string | null): string | null => (path === null ? null : `${origin()}/${path}`),
+    /**
+     * The picture of a shared link, `path` being `<channel>/<kind>/<id>`. A new revision has a new URL. Without a language it
+     * is in the channel's.
+     */
+    card: (
+      path: string,
+      { revision, language }: { readonly revision: string; readonly language: string | null },
+    ): string => `${origin()}/cards/${path}.jpg?${language === null ? '' : `lang=${language}&`}v=${revision}`,
     /** A file of an event's stream: a live window (`live`) or the whole recording (`vod`). */
     stream: (kind: 'live' | 'vod', channelId: string, eventId: number, file: StreamFile): string =>
       `${origin()}/${kind}/${channelId}/${eventId}/${file}`,

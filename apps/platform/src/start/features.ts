@@ -11,6 +11,7 @@ import { type AccountServices, accountsFeature } from '../features/identity/acco
 import { analyticsFeature } from '../features/operation/analytics/index.ts';
 import { calendarFeature } from '../features/messages/calendar/index.ts';
 import { catalogFeature, createPeriodLookup } from '../features/catalog/catalog/index.ts';
+import { cardsFeature } from '../features/media/cards/index.ts';
 import { clipsFeature } from '../features/media/clips/index.ts';
 import { presentationFeature } from '../features/catalog/presentation/index.ts';
 import { type Control, controlFeature } from '../features/operation/control/index.ts';
@@ -107,6 +108,7 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     mediaFeature(services),
     vodFeature(services),
     clipsFeature(services),
+    cardsFeature(services),
     downloadsFeature(services),
     simulationFeature(services),
     paymentsFeature({ ...payments, geo: services.geo, clock, clockWatch: platform.clockWatch }),

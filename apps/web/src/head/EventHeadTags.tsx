@@ -8,6 +8,7 @@ import { breadcrumbList } from './json-ld/pages.ts';
 import { broadcastEvent, sportsEvent } from './json-ld/sports-event.ts';
 import { eventVideo } from './json-ld/video-object.ts';
 import { PageHeadTags } from './PageHeadTags.tsx';
+import { sharedImage } from './shared-image.ts';
 import { SITE_PAGES, type SitePageName } from './site-pages.ts';
 import { useAbsoluteUrls } from './use-absolute-urls.ts';
 import { usePageHead } from './use-page-head.ts';
@@ -21,7 +22,7 @@ interface Props {
 /** Head tags of an event's page. */
 export const EventHeadTags = ({ state, embedded = false }: Props) =>
   state.kind === 'ready' ? (
-    <ReadyEventHeadTags event={state.event} description={state.description} indexed={!embedded} />
+    <ReadyEventHeadTags {...state} indexed={!embedded} />
   ) : (
     <PageHeadTags title={state.kind === 'loading' ? undefined : null} />
   );
@@ -35,10 +36,11 @@ const LIST_PAGES = { live: 'live', upcoming: 'upcoming', finished: 'vod' } as co
 interface ReadyEventProps {
   readonly event: CatalogEvent;
   readonly description: string;
+  readonly card: string | null;
   readonly indexed: boolean;
 }
 
-function ReadyEventHeadTags({ event, description, indexed }: ReadyEventProps) {
+function ReadyEventHeadTags({ event, description, card, indexed }: ReadyEventProps) {
   const t = useT();
   const formats = useFormats();
   const details = useVisibleDetails(event);
@@ -50,6 +52,7 @@ function ReadyEventHeadTags({ event, description, indexed }: ReadyEventProps) {
   const { urlOf, channel, socialCard } = useAbsoluteUrls();
   const [url, list] = [urlOf(href.watch(event.id)), LIST_PAGES[event.kind]];
   const staticData = data.kind === 'ready' ? data.value : null;
+  const image = sharedImage({ own: details.image, card, socialCard }).url;
   const context = {
     url,
     channel,
@@ -57,10 +60,11 @@ function ReadyEventHeadTags({ event, description, indexed }: ReadyEventProps) {
     sport: staticData?.['events-categories'].find(({ id }) => id === event.categoryId)?.name ?? '',
     venue: staticData?.['events-locations'].find(({ id }) => id === event.locationId) ?? null,
     details,
+    image,
   };
   const broadcast =
     event.kind === 'finished'
-      ? eventVideo(event, details, { ...context, socialCard })
+      ? eventVideo(event, details, { ...context, embedUrl: urlOf(href.embedEvent(event.id)) })
       : event.state === 'postponed'
         ? null
         : broadcastEvent(event, context);
@@ -68,6 +72,7 @@ function ReadyEventHeadTags({ event, description, indexed }: ReadyEventProps) {
     title: event.title,
     description: description || `${event.title}, ${day} · ${channel.name}`,
     image: details.image,
+    card,
     type: 'video.other',
     indexed,
     jsonLd: [

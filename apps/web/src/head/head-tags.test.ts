@@ -88,14 +88,27 @@ describe('buildHeadTags', () => {
   });
 
   it.each([
-    [undefined, 'https://plain.tv/social-card.png', '1200'],
-    [null, 'https://plain.tv/social-card.png', '1200'],
-    ['https://media.tv/a.webp', 'https://media.tv/a.webp', undefined],
-    ['/a.webp', 'https://plain.tv/a.webp', undefined],
-  ])('uses for the image %s the shared image %s', (image, shared, width) => {
-    const { elements } = describePage({ ...LIVE, image });
+    [{}, 'https://plain.tv/social-card.png', '1200', 'image/png'],
+    [{ image: null, card: null }, 'https://plain.tv/social-card.png', '1200', 'image/png'],
+    [{ image: 'https://media.tv/a.webp' }, 'https://media.tv/a.webp', undefined, 'image/webp'],
+    [
+      { image: '/a.webp', card: 'https://media.tv/c.jpg' },
+      'https://plain.tv/a.webp',
+      undefined,
+      'image/webp',
+    ],
+    [{ image: 'https://media.tv/signed?x=1' }, 'https://media.tv/signed?x=1', undefined, undefined],
+    [{ card: 'https://media.tv/c.jpg?v=1' }, 'https://media.tv/c.jpg?v=1', '1200', 'image/jpeg'],
+    // Messengers do not show these formats.
+    [{ image: '/a.svg', card: 'https://media.tv/c.jpg' }, 'https://media.tv/c.jpg', '1200', 'image/jpeg'],
+    [{ image: '/a.SVG?x=1' }, 'https://plain.tv/social-card.png', '1200', 'image/png'],
+    [{ image: '/a.avif' }, 'https://plain.tv/social-card.png', '1200', 'image/png'],
+  ])('uses of %j the shared image %s', (images, shared, width, type) => {
+    const { elements } = describePage({ ...LIVE, ...images });
     expect([valueOf(elements, 'og:image'), valueOf(elements, 'twitter:image')]).toEqual([shared, shared]);
     expect(valueOf(elements, 'og:image:width')).toBe(width);
+    expect(valueOf(elements, 'og:image:type')).toBe(type);
+    expect(valueOf(elements, 'og:image:alt')).toBe('Live');
   });
 });
 

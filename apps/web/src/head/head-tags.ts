@@ -1,6 +1,7 @@
 import type { PageRole } from '@grandstand/session';
 import { localizedUrl, alternateLinks, type RuntimeConfig } from '@grandstand/tenant';
 import { type JsonLd, serializeJsonLd } from './json-ld/json-ld.ts';
+import { type SharedImage, sharedImage } from './shared-image.ts';
 import { summarize } from './summarize.ts';
 
 /** What a page declares about itself for browsers, search engines and shared links. */
@@ -9,8 +10,10 @@ export interface PageHead {
   readonly title: string | null | undefined;
   /** Default: the site's description. */
   readonly description?: string | undefined;
-  /** URL for shared links; default: the channel's social card. Must not reveal a score. */
+  /** URL of the page's own picture for shared links. Must not reveal a score. */
   readonly image?: string | null | undefined;
+  /** URL of the picture that the platform draws; default: the channel's social card. */
+  readonly card?: string | null | undefined;
   /** The file that a shared link may play in place. */
   readonly video?: HeadVideo | null;
   /** Canonical path with query, if the query selects the content (§3); default: the current path without query. */
@@ -66,7 +69,7 @@ const IS_INDEXED: Readonly<Record<PageRole, boolean>> = {
 };
 
 /** The channel's image for shared links, drawn by the stamp. */
-export const SOCIAL_CARD = { path: '/social-card.png', width: '1200', height: '630' };
+export const SOCIAL_CARD = '/social-card.png';
 
 /** The title and the elements of a page's `<head>`. */
 export function buildHeadTags(head: PageHead, { config, locale, role, pathname }: PageContext): HeadTags {
@@ -81,7 +84,11 @@ export function buildHeadTags(head: PageHead, { config, locale, role, pathname }
   const description = summarize(
     head.description || (site.description[locale] ?? site.description[locales.default] ?? ''),
   );
-  const image = new URL(head.image ?? SOCIAL_CARD.path, site.origin).href;
+  const image = sharedImage({
+    own: head.image ?? null,
+    card: head.card ?? null,
+    socialCard: new URL(SOCIAL_CARD, site.origin).href,
+  });
   // Without a trailing slash; the home page keeps its only one.
   const path = head.path ?? pathname.replace(/(?<=.)\/+$/, '');
   const url = localizedUrl(config, path, locale);
@@ -101,22 +108,28 @@ export function buildHeadTags(head: PageHead, { config, locale, role, pathname }
       metaProperty('og:description', description),
       metaProperty('og:url', url),
       metaProperty('og:locale', locale),
-      metaProperty('og:image', image),
-      ...(head.image
-        ? []
-        : [
-            metaProperty('og:image:width', SOCIAL_CARD.width),
-            metaProperty('og:image:height', SOCIAL_CARD.height),
-          ]),
+      ...imageTags(image, head.title ?? siteTitle),
       ...videoTags(head.video ?? null),
       metaName('twitter:card', 'summary_large_image'),
       metaName('twitter:title', head.title ?? siteTitle),
       metaName('twitter:description', description),
-      metaName('twitter:image', image),
+      metaName('twitter:image', image.url),
       ...(isIndexed ? (head.jsonLd ?? []).map(jsonLdScript) : []),
     ],
   };
 }
+
+const imageTags = ({ url, type, size }: SharedImage, alt: string): readonly HeadElement[] => [
+  metaProperty('og:image', url),
+  ...(type === null ? [] : [metaProperty('og:image:type', type)]),
+  ...(size === null
+    ? []
+    : [
+        metaProperty('og:image:width', String(size.width)),
+        metaProperty('og:image:height', String(size.height)),
+      ]),
+  metaProperty('og:image:alt', alt),
+];
 
 const videoTags = (video: HeadVideo | null): readonly HeadElement[] =>
   video

@@ -22,7 +22,7 @@ export function useAbsoluteUrls(): AbsoluteUrls {
     () => ({
       urlOf: (path) => localizedUrl(config, path, locale),
       channel: { name: config.name, url: new URL(href.home(), config.site.origin).href },
-      socialCard: new URL(SOCIAL_CARD.path, config.site.origin).href,
+      socialCard: new URL(SOCIAL_CARD, config.site.origin).href,
     }),
     [config, locale],
   );

@@ -148,14 +148,15 @@ export async function renderPage(options: Options): Promise<PageResult> {
 const API_KEY = 'api_key';
 const CHANNEL_KEY = 'channel_key';
 
-function readKeys(stored: StoredValues): AnonymousKeys | null {
+export function readKeys(stored: StoredValues): AnonymousKeys | null {
   const [channelKey, apiKey] = [stored.read(CHANNEL_KEY), stored.read(API_KEY)];
   return typeof apiKey === 'string'
     ? { channelKey: typeof channelKey === 'string' ? channelKey : '', apiKey }
     : null;
 }
 
-function createAnonymousSession({ config, locale, keys, transport, clock }: Options) {
+/** Nothing is shared with other sessions but the keys. */
+export function createAnonymousSession({ config, locale, keys, transport, clock }: Omit<Options, 'path'>) {
   const stored = createStoredValues(memoryStore(), clock, '');
   if (keys) {
     stored.write(CHANNEL_KEY, keys.channelKey);

@@ -1,9 +1,10 @@
 import { buildRequest, calls } from '@grandstand/api';
 import { systemClock } from '@grandstand/core';
 import { isLocale, type Locale } from '@grandstand/i18n';
-import { serverTransport } from '@grandstand/session';
+import { defaultLocale, serverTransport } from '@grandstand/session';
 import type { RenderedDocument, SiteRendererModule } from '@grandstand/tenant';
-import { type AnonymousKeys, renderPage } from './render-page.tsx';
+import { listPages } from './list-pages.ts';
+import { type AnonymousKeys, createAnonymousSession, readKeys, renderPage } from './render-page.tsx';
 import { writeDocument } from './write-document.ts';
 
 export const createSiteRenderer: SiteRendererModule['createSiteRenderer'] = (config, document) => {
@@ -26,6 +27,24 @@ export const createSiteRenderer: SiteRendererModule['createSiteRenderer'] = (con
       if (result.keys) keysByLocale.set(locale, result.keys);
       const html = writeDocument(document, result);
       return { kind: 'document', status: result.head.isFound ? 200 : 404, html, edition };
+    },
+
+    async listPages(section) {
+      const locale = defaultLocale(config.locales, null);
+      const keys = keysByLocale.get(locale) ?? null;
+      const transport = serverTransport(() => undefined);
+      const { session, stored } = createAnonymousSession({
+        config,
+        locale,
+        keys,
+        transport,
+        clock: systemClock,
+      });
+      const started = await session.startUp();
+      if (!started.ok) return null;
+      const known = readKeys(stored);
+      if (known) keysByLocale.set(locale, known);
+      return listPages(session.client, section, config);
     },
 
     async edition() {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { ACTION } from '../policies.ts';
-import { clipSchema } from '../schemas/clips.ts';
+import { clipSchema, sharedClipSchema } from '../schemas/clips.ts';
 
 export const getSharedClip = defineCall({
   name: 'getSharedClip',
@@ -10,7 +10,7 @@ export const getSharedClip = defineCall({
   path: '/shared-clip/{id}', // assumed: §7
   /** `id`: the clip's uuid. */
   input: z.object({ id: z.string() }),
-  output: clipSchema, // assumed: §7
+  output: sharedClipSchema, // assumed: §7
 });
 
 export const renderSharedClip = defineCall({

@@ -163,6 +163,14 @@ export const eventSchema = z.object({
 });
 export type Event = z.infer<typeof eventSchema>;
 
+export const cardFields = {
+  /**
+   * The picture of a shared link: JPEG, 1200 x 630, without a score. Its URL changes when the picture would. Absent or null:
+   * there is none. // assumed: §7
+   */
+  card: z.nullish(urlSchema),
+};
+
 /** What accompanies a stream. Times are seconds from the start of the event or, in a medium of the library, of the video. */
 export const streamExtrasFields = {
   /**
@@ -187,6 +195,7 @@ export type EventMedia = z.infer<typeof eventMediaSchema>;
 /** The response of `GET /events/{id}`. // assumed: §7 */
 export const eventDetailSchema = z.extend(eventSchema, {
   description: z.string(),
+  ...cardFields,
   /** Empty without access, and while there is no stream. */
   media: z.array(eventMediaSchema),
   /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eventSchema } from './catalog.ts';
+import { cardFields, eventSchema } from './catalog.ts';
 import { urlSchema, idSchema, timestampSchema } from './wire.ts';
 
 /** The states of a clip (§4). Only `getSharedClip` returns deleted clips, and `listUserDownloads` hidden ones as deleted. */
@@ -55,6 +55,10 @@ export const clipSchema = z.object({
   is_hidden: z.nullish(z.boolean()),
 });
 export type Clip = z.infer<typeof clipSchema>;
+/** The response of `getSharedClip`. A deleted or hidden clip has no card. */
+export const sharedClipSchema = z.extend(clipSchema, cardFields);
+export type SharedClip = z.infer<typeof sharedClipSchema>;
+
 export type ClipState = Clip['state'];
 
 /** A file that the user has downloaded: a clip, or a whole event. // assumed: §7 */

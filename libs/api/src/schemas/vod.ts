@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { blackoutSchema, eventTypeSchema, streamExtrasFields } from './catalog.ts';
+import { blackoutSchema, eventTypeSchema, cardFields, streamExtrasFields } from './catalog.ts';
 import { urlSchema, idSchema, langSchema, timestampSchema } from './wire.ts';
 
 /** A picture of a medium: the large one, or the preview (§3). */
@@ -46,6 +46,7 @@ export type VodMedia = z.infer<typeof vodMediaSchema>;
 /** The response of `GET /vod-media-items/{id}`. // assumed: §7 */
 export const vodMediaDetailSchema = z.extend(vodMediaSchema, {
   description: z.string(),
+  ...cardFields,
   /** An HLS multivariant playlist; null without access. */
   url: z.nullable(urlSchema),
   ...streamExtrasFields,

@@ -14,6 +14,8 @@ export type EventState =
       event: CatalogEvent;
       /** Empty when results are hidden, because the channel's text may reveal them. */
       description: string;
+      /** URL of the picture for shared links, which has no score; null: none. */
+      card: string | null;
       media: EventMedia | null;
       /** Length in seconds of the free sample of an event that the viewer must buy; null: there is none. */
       sampleS: number | null;
@@ -32,13 +34,14 @@ export function useEvent(id: number): EventState {
     const { error, retry } = state;
     return hasStatus(error, 404) ? { kind: 'not-found' } : { kind: 'failed', retry };
   }
-  const { description, media, sample } = state.value;
+  const { description, card, media, sample } = state.value;
   const event = toCatalogEvent(state.value);
   const { hidesSpoilers } = visibleDetails(event, hidesResult);
   return {
     kind: 'ready',
     event,
     description: hidesSpoilers ? '' : description,
+    card: card ?? null,
     media: media[0] ?? null,
     sampleS: sample?.duration ?? null,
   };

@@ -1,4 +1,4 @@
-import { type Clip, type ClipRendition, type Event, eventTitle } from '@grandstand/api';
+import { type Clip, type ClipRendition, type Event, eventTitle, type SharedClip } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
 
 interface ClipFacts {
@@ -20,6 +20,8 @@ interface ClipFacts {
   readonly createdS: number;
   /** Whether the current user made it. */
   readonly isOwn: boolean;
+  /** URL of the picture for shared links; null: none, or not known. */
+  readonly card: string | null;
 }
 
 /** A clip that can be played. Its URLs expire after some hours. */
@@ -46,7 +48,7 @@ export type UserClip =
   | (ClipFacts & { readonly kind: 'deleted'; readonly removedBy: 'user' | 'channel' | 'expiry' | null });
 
 /** Parses a clip from the wire. */
-export function toUserClip(clip: Clip): UserClip {
+export function toUserClip(clip: Clip | SharedClip): UserClip {
   const facts: ClipFacts = {
     id: clip.id,
     uuid: clip.uuid,
@@ -59,6 +61,7 @@ export function toUserClip(clip: Clip): UserClip {
     durationS: clip.duration,
     createdS: clip.created_utc_ts,
     isOwn: clip.is_own,
+    card: ('card' in clip ? clip.card : null) ?? null,
   };
   if (clip.is_hidden === true) return { ...facts, kind: 'withheld' };
   switch (clip.state) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Clip } from '@grandstand/api';
+import type { SharedClip } from '@grandstand/api';
 import { toUserClip } from '../clip/clip.ts';
 import { clip } from '../testing/clip-fixture.ts';
 import { clipCard } from './clip-card.ts';
@@ -8,7 +8,7 @@ const context = {
   t: (key: string, values: object = {}) => `${key} ${Object.values(values).join(' ')}`,
   formats: { date: (timeS: number) => `day ${timeS}` },
 };
-const cardOf = (changes: Partial<Clip>) => clipCard(toUserClip(clip(1, changes)), context);
+const cardOf = (changes: Partial<SharedClip>) => clipCard(toUserClip(clip(1, changes)), context);
 
 describe('the card of a clip', () => {
   it('names the clip, its event and its second', () => {
@@ -17,7 +17,7 @@ describe('the card of a clip', () => {
     expect(card.text).toBe('clipSharing.cardText Pikes at Harriers day 5 12:34');
   });
 
-  it.each<[string, Partial<Clip>, object]>([
+  it.each<[string, Partial<SharedClip>, object]>([
     [
       'a ready clip',
       { poster: '/p.jpg' },
@@ -26,7 +26,8 @@ describe('the card of a clip', () => {
         video: { url: '/media/clips/1.mp4', type: 'video/mp4', width: 1280, height: 720, durationS: 14.5 },
       },
     ],
-    ['a clip without a poster', {}, { image: null }],
+    ['a clip without a poster', {}, { image: null, card: null }],
+    ['a clip with a card', { card: 'https://media.tv/c.jpg' }, { card: 'https://media.tv/c.jpg' }],
     ['a clip without a name', { name: '' }, { title: 'clips.nameAt 12:34 · Pikes at Harriers' }],
     ['a clip in progress', { state: 'processing', url: null }, { image: null, video: null }],
     ['a blocked clip', { url: null, poster: '/p.jpg' }, { image: null, video: null }],

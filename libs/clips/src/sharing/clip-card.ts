@@ -7,8 +7,10 @@ import type { UserClip } from '../clip/clip.ts';
 export interface ClipCardData {
   readonly title: string;
   readonly text: string;
-  /** URL of the picture; null: the site's default card. */
+  /** URL of a frame; null while the clip cannot be played. */
   readonly image: string | null;
+  /** URL of the picture that the platform draws for shared links; null: none. */
+  readonly card: string | null;
   /** Null while the clip cannot be played. */
   readonly video: {
     /** The file's URL, which expires after some hours. */
@@ -43,6 +45,7 @@ export function clipCard(clip: UserClip, { t, formats }: Context): ClipCardData 
     title: `${name} · ${clip.eventTitle}`,
     text: t('clipSharing.cardText', { event: clip.eventTitle, date, time }),
     image: clip.kind === 'ready' ? clip.poster : null,
+    card: clip.card,
     video:
       clip.kind === 'ready'
         ? { url: clip.url, type: 'video/mp4', ...SIZES.wide, durationS: clip.durationS }

@@ -4,6 +4,8 @@ import { type Medium, toMedium } from '../media/medium.ts';
 
 export interface MediumDetail extends Medium {
   readonly description: string;
+  /** URL of the picture for shared links, which has no result; null: none. */
+  readonly card: string | null;
   /** The URL of an HLS multivariant playlist; null when this viewer may not watch it. */
   readonly url: string | null;
   /** The venue of the event that it shows; null if it is unknown. */
@@ -45,6 +47,7 @@ export function toDetail(media: VodMediaDetail): MediumDetail {
   return {
     ...toMedium(media),
     description,
+    card: media.card ?? null,
     url,
     locationId: event?.location_id ?? null,
     homeTeamId: event?.home_team_id ?? null,

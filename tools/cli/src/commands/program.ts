@@ -89,6 +89,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
     )
     .option('--host <ip>', 'IP address to listen on', '127.0.0.1')
     .option('--https', 'a proxy in front serves the sites over TLS: send Strict-Transport-Security')
+    .option('--no-index', 'keep search engines away, for staging: send X-Robots-Tag: noindex')
     .addOption(
       new Option('--workers <number>', 'threads that render documents; 0: only browsers render')
         .env('GRANDSTAND_RENDER_WORKERS')

@@ -6,6 +6,8 @@ export interface ServeFlags {
   readonly port: number;
   readonly host: string;
   readonly https?: boolean;
+  /** Whether search engines may list the sites. */
+  readonly index: boolean;
   /** Threads that render documents. */
   readonly workers: number;
   /** Seconds; by default 2 behind a proxy, else 0. */
@@ -24,6 +26,7 @@ export async function serve(flags: ServeFlags, output: Output): Promise<number> 
     port: flags.port,
     host: flags.host,
     https: flags.https === true,
+    isIndexed: flags.index,
     workers: flags.workers,
     onPlatformUnavailable: () =>
       output.error(

@@ -1,11 +1,14 @@
 import type { PageRequest, RenderedDocument } from '@grandstand/tenant';
 import { Piscina } from 'piscina';
-import type { RenderedSite, RenderTask } from './render-worker.ts';
+import type { RenderedSite, RenderResult, RenderTask } from './render-worker.ts';
+import type { SitemapFile } from './sitemap-files.ts';
 
 /** Renders in worker threads. */
 export interface RenderPool {
   readonly render: (site: RenderedSite, page: PageRequest) => Promise<RenderedDocument>;
   readonly edition: (site: RenderedSite) => Promise<string | null>;
+  /** A file of the site's sitemap (`isRenderedSitemap`). */
+  readonly sitemap: (site: RenderedSite, path: string) => Promise<SitemapFile>;
   close(): Promise<void>;
 }
 
@@ -13,7 +16,7 @@ export interface RenderPool {
 const MAX_WAITING = 200;
 
 export function createRenderPool(workers: number): RenderPool {
-  const pool = new Piscina<RenderTask, RenderedDocument | string | null>({
+  const pool = new Piscina<RenderTask, RenderResult>({
     filename: new URL('render-worker.ts', import.meta.url).href,
     minThreads: 1,
     maxThreads: workers,
@@ -24,13 +27,23 @@ export function createRenderPool(workers: number): RenderPool {
   return {
     async render(site, page) {
       const rendered = await pool.run({ kind: 'render', site, page });
-      if (rendered === null || typeof rendered === 'string') throw new Error('The worker has not rendered');
+      if (!isDocument(rendered)) throw new Error('The worker has not rendered');
       return rendered;
     },
     async edition(site) {
       const edition = await pool.run({ kind: 'edition', site });
       return typeof edition === 'string' ? edition : null;
     },
+    async sitemap(site, path) {
+      const file = await pool.run({ kind: 'sitemap', site, path });
+      if (!isSitemap(file)) throw new Error('The worker has not written a sitemap');
+      return file;
+    },
     close: () => pool.close({ force: true }),
   };
 }
+
+const isSitemap = (result: RenderResult): result is SitemapFile =>
+  result !== null && typeof result === 'object' && ['xml', 'missing', 'unavailable'].includes(result.kind);
+const isDocument = (result: RenderResult): result is RenderedDocument =>
+  result !== null && typeof result === 'object' && result.kind !== 'xml' && result.kind !== 'missing';

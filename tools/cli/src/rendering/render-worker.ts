@@ -1,13 +1,19 @@
 import { pathToFileURL } from 'node:url';
+import { assertNever } from '@grandstand/core';
 import {
+  type ListedPage,
+  PAGE_SECTIONS,
   type PageRequest,
+  type PageSection,
   findRuntimeConfig,
   readRuntimeConfig,
   type RenderedDocument,
+  type RuntimeConfig,
   type SiteRenderer,
   type SiteRendererModule,
 } from '@grandstand/tenant';
 import { LRUCache } from 'lru-cache';
+import { renderSitemap, type SitemapFile } from './sitemap-files.ts';
 
 /** A site, as a worker needs it. */
 export interface RenderedSite {
@@ -21,12 +27,24 @@ export interface RenderedSite {
 
 export type RenderTask =
   | { readonly kind: 'render'; readonly site: RenderedSite; readonly page: PageRequest }
-  | { readonly kind: 'edition'; readonly site: RenderedSite };
+  | { readonly kind: 'edition'; readonly site: RenderedSite }
+  | { readonly kind: 'sitemap'; readonly site: RenderedSite; readonly path: string };
+
+export type RenderResult = RenderedDocument | SitemapFile | string | null;
+
+interface LoadedRenderer {
+  readonly renderer: SiteRenderer;
+  readonly config: RuntimeConfig;
+  /** The files of a sitemap are requested one after the other. */
+  readonly lists: LRUCache<PageSection, readonly ListedPage[]>;
+}
+
+const LISTED_MS = 600_000;
 
 /** Each keeps the keys of a session for each language. */
-const renderers = new LRUCache<string, SiteRenderer>({ max: 500 });
+const renderers = new LRUCache<string, LoadedRenderer>({ max: 500 });
 
-async function rendererOf({ id, module, document }: RenderedSite): Promise<SiteRenderer> {
+async function rendererOf({ id, module, document }: RenderedSite): Promise<LoadedRenderer> {
   const known = renderers.get(id);
   if (known) return known;
   const { createSiteRenderer } = await importRenderer(module);
@@ -34,8 +52,13 @@ async function rendererOf({ id, module, document }: RenderedSite): Promise<SiteR
   if (!config.ok)
     throw new Error(`The document contains no valid configuration: ${JSON.stringify(config.error)}`);
   const renderer = createSiteRenderer(config.value, document);
-  renderers.set(id, renderer);
-  return renderer;
+  const lists = new LRUCache<PageSection, readonly ListedPage[]>({
+    max: PAGE_SECTIONS.length,
+    ttl: LISTED_MS,
+  });
+  const loaded = { renderer, config: config.value, lists };
+  renderers.set(id, loaded);
+  return loaded;
 }
 
 export async function importRenderer(module: string): Promise<SiteRendererModule> {
@@ -44,7 +67,20 @@ export async function importRenderer(module: string): Promise<SiteRendererModule
 }
 
 /** Runs in a worker thread. */
-export default async function runTask(task: RenderTask): Promise<RenderedDocument | string | null> {
-  const renderer = await rendererOf(task.site);
-  return task.kind === 'edition' ? renderer.edition() : renderer.render(task.page);
+export default async function runTask(task: RenderTask): Promise<RenderResult> {
+  const { renderer, config, lists } = await rendererOf(task.site);
+  switch (task.kind) {
+    case 'render':
+      return renderer.render(task.page);
+    case 'edition':
+      return renderer.edition();
+    case 'sitemap':
+      return renderSitemap(config, task.path, async (section) => {
+        const pages = lists.get(section) ?? (await renderer.listPages?.(section)) ?? null;
+        if (pages) lists.set(section, pages);
+        return pages;
+      });
+    default:
+      return assertNever(task);
+  }
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RENDERERS } from '../models/release.ts';
 import { buildSites } from '../services/build-sites.ts';
 import { serveSites, type ServedSites } from '../services/serve-sites.ts';
@@ -13,6 +13,10 @@ export const readPageRequest = ({ locales }, url, languages) =>
   url.pathname === '/profile' ? null : { path: url.pathname, locale: languages[0] ?? locales.default };
 export const createSiteRenderer = ({ tenant }, document) => ({
   edition: async () => null,
+  listPages: async (section) => {
+    // The platform does not list its media.
+    return section === 'events' ? [{ path: '/watch/7', changedS: 5 }] : section === 'media' ? null : [];
+  },
   render: async ({ path, locale }) => {
     if (path === '/moved') return { kind: 'moved', path: '/schedule' };
     if (path === '/unavailable') return { kind: 'unavailable' };
@@ -104,4 +108,42 @@ it('answers 304 to a browser that has the document', async () => {
 it('does not publish the renderer', async () => {
   const [id = ''] = await readdir(join(workspace.out, RENDERERS));
   expect((await get(`/${RENDERERS}/${id}/index.mjs`)).status).toBe(404);
+});
+
+describe('the sitemap', () => {
+  it('has the pages that the platform lists', async () => {
+    const events = await get('/sitemap-events-1.xml', { 'accept-encoding': 'identity' });
+    expect([events.status, events.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(events.body).toContain('/watch/7</loc>');
+    expect(events.headers['cache-control']).toBe('public, max-age=3600');
+    const { etag = '' } = events.headers;
+    expect((await get('/sitemap-events-1.xml', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('is the stamped one while the platform cannot be asked', async () => {
+    const stamped = await get('/sitemap-pages.xml');
+    expect(stamped.body).toContain('/live</loc>');
+    expect(stamped.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect((await get('/sitemap.xml')).body).toBe(stamped.body);
+    const media = await get('/sitemap-media-1.xml');
+    expect([media.status, media.headers['retry-after']]).toEqual([503, '5']);
+  });
+
+  it.each(['/sitemap-events-2.xml', '/sitemap-teams-1.xml'])('has no file %s', async (path) =>
+    expect((await get(path)).status).toBe(404),
+  );
+});
+
+it('keeps search engines from all pages of sites that are not indexed', async () => {
+  const result = await serveSites({ outDir: workspace.out, port: 0, isIndexed: false, workers: 0 });
+  if (!result.ok) throw new Error(result.error.message);
+  const { port, close } = result.value;
+  const answers = await Promise.all(
+    ['/', '/schedule', '/robots.txt', '/social-card.png'].map((path) =>
+      sendRequest(port, path, { headers: { host: 'polar.localhost' } }),
+    ),
+  );
+  await close();
+  expect(answers.map(({ headers }) => headers['x-robots-tag'])).toEqual(Array(4).fill('noindex'));
+  expect(answers[2]?.body).toBe('User-agent: *\nAllow: /\n');
 });

@@ -12,6 +12,7 @@ import { RENDERERS, type Site } from '../models/release.ts';
 import { type CachedDocument, createDocumentCache, type FoundDocument, prepare } from './document-cache.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import { importRenderer, type RenderedSite } from './render-worker.ts';
+import { createSitemapCache, type FoundSitemap } from './sitemap-cache.ts';
 
 interface Options {
   /** The folder of all sites. */
@@ -43,6 +44,9 @@ interface Answer {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_SITEMAP_BYTES = 64 * 1024 * 1024;
+/** The list of ten thousand events takes seconds; crawlers are patient. */
+const SITEMAP_TIMEOUT_MS = 10_000;
 
 /** The rendered documents of all sites. */
 export function createSiteDocuments({ outDir, workers, timeoutMs, onFault, onUnavailable }: Options) {
@@ -52,6 +56,11 @@ export function createSiteDocuments({ outDir, workers, timeoutMs, onFault, onUna
     timeoutMs,
     onFault,
     onUnavailable,
+  });
+  const findSitemap = createSitemapCache({
+    clock: systemClock,
+    maxBytes: MAX_SITEMAP_BYTES,
+    timeoutMs: SITEMAP_TIMEOUT_MS,
   });
   const loaded = new WeakMap<Site, Promise<LoadedSite | null>>();
   let pool: RenderPool | null = null;
@@ -68,12 +77,25 @@ export function createSiteDocuments({ outDir, workers, timeoutMs, onFault, onUna
     return { id, module, document, config: config.value, readPageRequest, plain };
   };
 
+  const loadOnce = (site: Site): Promise<LoadedSite | null> => {
+    const loading = loaded.get(site) ?? load(site).catch(() => null);
+    loaded.set(site, loading);
+    return loading;
+  };
+
   return {
+    /** A file of the sitemap (`isRenderedSitemap`); null: the site has no renderer. */
+    async sitemap(site: Site, path: string): Promise<FoundSitemap | null> {
+      const rendered = await loadOnce(site);
+      if (!rendered) return null;
+      pool ??= createRenderPool(workers);
+      const { sitemap } = pool;
+      const { id, module, document } = rendered;
+      return findSitemap(`${id} ${path}`, () => sitemap({ id, module, document }, path));
+    },
     /** Null: the site has no renderer. */
     async find(site: Site, { url, languages }: DocumentRequest): Promise<Answer | null> {
-      const loading = loaded.get(site) ?? load(site).catch(() => null);
-      loaded.set(site, loading);
-      const rendered = await loading;
+      const rendered = await loadOnce(site);
       if (!rendered) return null;
       const { id, module, document, plain, config, readPageRequest } = rendered;
       const page = readPageRequest(config, url, languages);

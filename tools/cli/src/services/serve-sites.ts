@@ -13,6 +13,7 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Problem } from '../models/problem.ts';
 import type { CachedDocument } from '../rendering/document-cache.ts';
 import { createSiteDocuments } from '../rendering/site-documents.ts';
+import { isRenderedSitemap, SITEMAP_INDEX, STAMPED_SITEMAP } from '../rendering/sitemap-files.ts';
 import { RELEASE_FILE, SITE_FILE, type Site } from '../models/release.ts';
 import { DOCUMENTS } from '../models/site-page.ts';
 import { securityHeaders } from '../security/response-headers.ts';
@@ -28,6 +29,8 @@ export interface ServeOptions {
   readonly host?: string;
   /** A proxy in front serves the sites over TLS. */
   readonly https?: boolean;
+  /** Whether search engines may list the sites, which they may by default. */
+  readonly isIndexed?: boolean;
   /** Lists the sites under unknown host names of this machine, for developers: they are the operator's customers. */
   readonly listsSites?: boolean;
   /** Maximum time in which a client must send its request; 20 s by default. */
@@ -87,6 +90,10 @@ function pathOf(url: string): string | null {
   }
 }
 
+const ROBOTS_FILE = '/robots.txt';
+/** Search engines must read a page to learn that it is not to be indexed; one that they may not read can be listed. */
+const READABLE_BY_ROBOTS = 'User-agent: *\nAllow: /\n';
+
 /** Answers while the platform cannot be asked. */
 const RETRY_AFTER_S = 5;
 
@@ -107,7 +114,7 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     requestTimeout: requestTimeoutMs,
     http: requestTimeouts(requestTimeoutMs),
     // An undecodable path is answered with 404.
-    frameworkErrors: (_error, _request, reply) => notFound(reply),
+    frameworkErrors: (_error, _request, reply) => void notFound(reply),
   });
   await server.register(fastifyStatic, {
     root: outDir,
@@ -157,11 +164,21 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     reply.headers(site.headers);
     if (options.https === true) reply.headers(site.tlsHeaders);
     const path = pathOf(request.url);
+    if (options.isIndexed === false) {
+      reply.header('x-robots-tag', 'noindex');
+      if (path === ROBOTS_FILE) return sendText(reply, 200, READABLE_BY_ROBOTS);
+    }
     const isFile = path !== null && (EXTENSION.test(path) || path === site.fallback);
     if (path === null || UNPUBLISHED.has(path) || PRECOMPRESSED.test(path) || path.startsWith('/.'))
       return notFound(reply);
     // Documents are served under their pages' paths.
     if (path.startsWith(DOCUMENTS) && path.endsWith('.html')) return notFound(reply);
+    const sitemap = workers > 0 && isRenderedSitemap(path) ? await documents.sitemap(site, path) : null;
+    if (sitemap?.kind === 'document') return sendDocument(request, reply, sitemap, SITEMAP_HEADERS);
+    if (sitemap?.kind === 'missing') return notFound(reply);
+    // The stamp has written an index for this case.
+    if (sitemap?.kind === 'unavailable' && path !== SITEMAP_INDEX)
+      return sendText(reply.header('retry-after', RETRY_AFTER_S), 503, 'Not available\n');
     if (!isFile && workers > 0) {
       const url = new URL(`http://site${request.url}`);
       const languages = acceptedLanguages(request.headers['accept-language']);
@@ -179,7 +196,7 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
       }
     }
     const document = (request.url.includes('?') ? undefined : site.documents[path]) ?? site.fallback;
-    const filePath = isFile ? path : document;
+    const filePath = path === STAMPED_SITEMAP ? SITEMAP_INDEX : isFile ? path : document;
     reply.headers(headersOf(site, filePath, path));
     reply.header('cache-control', cacheControlOf(site, filePath)).header('vary', 'accept-encoding');
     const root = join(outDir, site.tenant);
@@ -248,18 +265,25 @@ function acceptedLanguages(header = ''): readonly string[] {
     .map(({ tag }) => tag);
 }
 
+const DOCUMENT_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding, accept-language',
+};
+const SITEMAP_HEADERS = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': 'public, max-age=3600',
+  vary: 'accept-encoding',
+};
+
 /** Sends a document from memory. */
 async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   { bytes, etag, compress }: CachedDocument,
+  headers: Readonly<Record<string, string>> = DOCUMENT_HEADERS,
 ): Promise<FastifyReply> {
-  reply.headers({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding, accept-language',
-    etag,
-  });
+  reply.headers({ ...headers, etag });
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
   if (known?.includes(etag) && reply.statusCode === 200) return reply.code(304).send();
   const encoding =
@@ -269,13 +293,15 @@ async function sendDocument(
     : reply.header('content-encoding', encoding).send(await compress(encoding));
 }
 
-const notFound = (reply: FastifyReply): unknown =>
+const notFound = (reply: FastifyReply): FastifyReply => sendText(reply, 404, 'Not found\n');
+
+const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply
     .removeHeader('content-encoding')
-    .code(404)
+    .code(status)
     .headers({ ...securityHeaders, 'cache-control': 'no-cache' })
     .type('text/plain; charset=utf-8')
-    .send('Not found\n');
+    .send(text);
 
 function listenProblem(error: unknown, port: number, host: string): Problem | null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -68,12 +68,14 @@ const context: EventContext = {
   sport: 'Ice hockey',
   venue: rink,
   details: VISIBLE_DETAILS,
+  image: 'https://media.tv/card.jpg',
 };
 const video = {
   url: context.url,
   channel: context.channel,
   description: '',
-  socialCard: 'https://a.tv/card.png',
+  image: 'https://media.tv/card.jpg',
+  embedUrl: 'https://a.tv/watch_embed/12',
 };
 
 describe('structured data of an event', () => {
@@ -100,7 +102,7 @@ describe('structured data of an event', () => {
         },
         { '@type': 'VirtualLocation', url: context.url },
       ],
-      image: event.image,
+      image: ['https://media.tv/card.jpg'],
       isAccessibleForFree: true,
     });
   });
@@ -159,12 +161,10 @@ describe('structured data of an event', () => {
       name: 'Kings @ Tides',
       // A required field: falls back to the name.
       description: 'Kings @ Tides',
-      thumbnailUrl: ['https://media.tv/12.webp'],
+      thumbnailUrl: [video.image],
+      embedUrl: video.embedUrl,
       uploadDate: '2026-11-21T21:00:00.000Z',
       duration: 'PT2H30M',
-    });
-    expect(eventVideo(event, { ...VISIBLE_DETAILS, image: null }, video)).toMatchObject({
-      thumbnailUrl: [video.socialCard],
     });
   });
 
@@ -183,6 +183,7 @@ it('libraryVideo returns a VideoObject for a medium', () => {
     id: 7,
     title: 'Ten goals',
     description: 'The best of the week.',
+    card: null,
     dateS: START_S,
     isDateOnly: false,
     durationS: 95,
@@ -203,7 +204,7 @@ it('libraryVideo returns a VideoObject for a medium', () => {
     '@type': 'VideoObject',
     name: 'Ten goals',
     description: 'The best of the week.',
-    thumbnailUrl: [video.socialCard],
+    thumbnailUrl: [video.image],
     uploadDate: '2026-11-21T18:30:00.000Z',
     duration: 'PT1M35S',
   });

@@ -13,6 +13,8 @@ export interface EventContext {
   readonly venue: EventLocation | null;
   /** What this viewer may see: in spoiler-free mode neither the image nor the end time. */
   readonly details: VisibleDetails;
+  /** Absolute URL of a picture without the score, in a format that search engines show. */
+  readonly image: string;
 }
 
 const schemaUrl = (name: string): string => `https://schema.org/${name}`;
@@ -35,7 +37,7 @@ function timesOf(event: CatalogEvent, { endS }: VisibleDetails) {
 
 /** Structured data of an event; never contains the score. */
 export function sportsEvent(event: CatalogEvent, context: EventContext): JsonLd {
-  const { url, channel, description, sport, venue, details } = context;
+  const { url, channel, description, sport, venue, details, image } = context;
   const teams = event.sides && {
     home: teamOf(event.sides.home),
     away: teamOf(event.sides.away),
@@ -55,7 +57,7 @@ export function sportsEvent(event: CatalogEvent, context: EventContext): JsonLd 
     homeTeam: teams?.home,
     awayTeam: teams?.away,
     competitor: event.participants.length > 0 ? event.participants.map(teamOf) : undefined,
-    image: details.image ?? undefined,
+    image: [image],
     organizer: { '@type': 'Organization', name: channel.name, url: channel.url },
     isAccessibleForFree: event.type === 'free',
   };

@@ -35,15 +35,17 @@ interface Context {
   readonly url: string;
   readonly channel: Publisher;
   readonly description: string;
-  /** Absolute URL of the fallback image. */
-  readonly socialCard: string;
+  /** Absolute URL of a picture, in a format that search engines show. */
+  readonly image: string;
+  /** Absolute URL of a page that plays the video in a frame. */
+  readonly embedUrl: string;
 }
 
 /** The recording of a finished event. Null in spoiler-free mode: its duration would be a spoiler. */
 export const eventVideo = (
   event: CatalogEvent,
-  { image, endS }: VisibleDetails,
-  { url, channel, description, socialCard }: Context,
+  { endS }: VisibleDetails,
+  { url, channel, description, image, embedUrl }: Context,
 ): JsonLd | null =>
   endS === null
     ? null
@@ -51,23 +53,24 @@ export const eventVideo = (
         url,
         name: event.title,
         description,
-        thumbnail: image ?? socialCard,
+        thumbnail: image,
         publishedS: endS,
         durationS: endS - event.startS,
         isFree: event.type === 'free',
         channel,
+        embedUrl,
       });
 
 /** A medium of the on-demand library. */
 export const libraryVideo = (
   medium: MediumDetail,
-  { url, channel, socialCard }: Omit<Context, 'description'>,
+  { url, channel, image }: Omit<Context, 'description' | 'embedUrl'>,
 ): JsonLd =>
   videoObject({
     url,
     name: medium.title,
     description: medium.description,
-    thumbnail: medium.image ?? socialCard,
+    thumbnail: image,
     publishedS: medium.dateS,
     durationS: medium.durationS,
     channel,
@@ -75,14 +78,14 @@ export const libraryVideo = (
 
 /** A clip, which everyone with its link may watch. Its file's URL expires, so the page that plays it is given. */
 export const clipVideo = (
-  { title, text, image, video, publishedS }: ClipCardData,
-  { url, channel, socialCard, embedUrl }: Omit<Context, 'description'> & { readonly embedUrl: string },
+  { title, text, video, publishedS }: ClipCardData,
+  { url, channel, image, embedUrl }: Omit<Context, 'description'>,
 ): JsonLd =>
   videoObject({
     url,
     name: title,
     description: text,
-    thumbnail: image ?? socialCard,
+    thumbnail: image,
     publishedS,
     durationS: video?.durationS ?? 0,
     isFree: true,

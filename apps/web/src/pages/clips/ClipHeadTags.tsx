@@ -1,6 +1,7 @@
 import { clipCard, type UserClip } from '@grandstand/clips';
 import { useFormats, useT } from '@grandstand/i18n';
 import { clipVideo } from '../../head/json-ld/video-object.ts';
+import { sharedImage } from '../../head/shared-image.ts';
 import { useAbsoluteUrls } from '../../head/use-absolute-urls.ts';
 import { usePageHead } from '../../head/use-page-head.ts';
 import { href } from '../../paths.ts';
@@ -16,10 +17,17 @@ export function ClipHeadTags({ clip, embedded = false }: Props) {
   const { urlOf, channel, socialCard } = useAbsoluteUrls();
   const card = clipCard(clip, { t: useT(), formats: useFormats() });
   const path = href.share(clip);
+  // The URL of a frame expires after some hours, and search engines fetch pictures later.
+  const videoImage = sharedImage({
+    own: card.card === null ? card.image : null,
+    card: card.card,
+    socialCard,
+  });
   usePageHead({
     title: card.title,
     description: card.text,
     image: card.image,
+    card: card.card,
     path,
     type: 'video.other',
     video: card.video,
@@ -30,7 +38,7 @@ export function ClipHeadTags({ clip, embedded = false }: Props) {
             url: urlOf(path),
             embedUrl: urlOf(href.embedClip(clip)),
             channel,
-            socialCard,
+            image: videoImage.url,
           }),
         ]
       : [],

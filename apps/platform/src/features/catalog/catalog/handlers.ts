@@ -3,6 +3,7 @@ import type { StreamStatus } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
 import type { Handlers } from '../../../http/handler.ts';
 import { pageOf, sliceOf } from '../../../http/paging.ts';
+import { cardUrl, eventCard } from './card.ts';
 import { eventQueries, type EventRow } from './events.ts';
 import { isSampleOffered, SAMPLE_S, SAMPLE_URL_LIFETIME_S, sampleStartS } from './event-sample.ts';
 import { createEventIndex } from './search/event-words.ts';
@@ -46,19 +47,23 @@ export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServi
       return ok(pageOf(wired, found.total, slice));
     },
     async getEvent(context) {
-      const { input, scope } = context;
-      // The event and its teams are the same for all viewers, so the edition caches them; access is added below.
-      const { event, teams } = await (
+      const { input, scope, channel } = context;
+      // The event, its teams and card are the same for all viewers, so the edition caches them; access is added below.
+      const { event, teams, card } = await (
         await context.edition()
       ).keep(['event with teams', input.id], {
         async make() {
           const found = await eventQueries(scope).byId(input.id);
-          return { event: found, teams: await participantQueries(scope).ofEvents(found ? [found] : []) };
+          const playing = await participantQueries(scope).ofEvents(found ? [found] : []);
+          const drawn = found && eventCard(found, playing, { channel, scope });
+          const url = drawn && cardUrl(mediaUrls, drawn, { kind: 'events', id: found.id, channel });
+          return { event: found, teams: playing, card: url };
         },
         bytesOf: () => EVENT_BYTES,
       });
       if (!event) return err({ kind: 'not-found', what: 'Event' });
-      return ok(toWireEventDetail(event, teams, { mediaUrls, findPeriods }, await access.viewerOf(context)));
+      const viewer = await access.viewerOf(context);
+      return ok({ ...toWireEventDetail(event, teams, { mediaUrls, findPeriods }, viewer), card });
     },
     async listEventMoments({ input: { id }, scope, channel, nowTs }) {
       const event = await eventQueries(scope).byId(id);

@@ -1,3 +1,13 @@
+export {
+  type Card,
+  type CardContext,
+  type CardKind,
+  cardRevision,
+  type CardTeam,
+  cardUrl,
+  channelCard,
+  eventCard,
+} from './card.ts';
 export { eventRule, mayBeShown, mayDownload, mayPlay } from './event-access.ts';
 export { type ChangedFields, eventChangeQueries } from './event-changes.ts';
 export { titleOf, titlesOf } from './event-titles.ts';

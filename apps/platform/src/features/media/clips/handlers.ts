@@ -14,8 +14,10 @@ import { itemsOf, pageOf, sliceOf } from '../../../http/paging.ts';
 import { clipQueries, type ClipRow } from './queries.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { maySeeClips } from './clip-access.ts';
+import { findClipCard } from './clip-card.ts';
 import { toWireClips } from './wire-clip.ts';
 import {
+  cardUrl,
   eventQueries,
   participantQueries,
   toWireEvent,
@@ -85,11 +87,14 @@ export function clipHandlers({ db, jobs, access, recordedDurationS, ...services 
       return ok({ ...pageOf(wired, total, slice), usage });
     },
     async getSharedClip(context) {
-      const row = await clipQueries(context.scope).byUuidOrDeleted(context.input.id.toLowerCase());
+      const { scope, channel } = context;
+      const row = await clipQueries(scope).byUuidOrDeleted(context.input.id.toLowerCase());
+      if (!row) return err({ kind: 'not-found', what: 'Clip' });
       // A link can be shared before the clip is ready, so everyone with the link sees its state.
-      return row
-        ? wireOne(row, context, await access.viewerOf(context))
-        : err({ kind: 'not-found', what: 'Clip' });
+      const clip = await wireOne(row, context, await access.viewerOf(context));
+      const card = await findClipCard(row, { channel, scope });
+      const url = card && cardUrl(services.mediaUrls, card, { kind: 'clips', id: row.uuid, channel });
+      return clip.ok ? ok({ ...clip.value, card: url }) : clip;
     },
     async listEventsWithClip(context) {
       const { input, scope } = context;

@@ -1,4 +1,5 @@
 export { maySeeClips } from './clip-access.ts';
+export { findClipCard } from './clip-card.ts';
 export { clipKeys, clipsDirectory, removeClipFiles, renditionKey } from './clip-files.ts';
 export { createClipErasure } from './erase-clips.ts';
 export { clipsFeature } from './feature.ts';

@@ -1,5 +1,6 @@
 export { createEventTimingLookup, type FindEventTiming } from './event-timing.ts';
 export { registerFileRoute } from './file-route.ts';
+export { isFileInside } from './is-file-inside.ts';
 export { createLocalStorage } from './local-storage.ts';
 export { createMatchStoryLookup, type FindMatchStory } from './match-story.ts';
 export { vodPlaylist } from './playlists.ts';

@@ -3,8 +3,10 @@ import type { Access, Viewer } from '../../commerce/access/index.ts';
 import { err, foldText, foldWords, ok } from '@grandstand/core';
 import type { Handlers } from '../../../http/handler.ts';
 import { pageOf, sliceOf } from '../../../http/paging.ts';
+import { cardUrl, participantQueries } from '../../catalog/catalog/index.ts';
 import { langOf } from '../../../db/reading-language.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { mediumCard } from './medium-card.ts';
 import { eventsOfMedia, vodQueries, type VodMediaRow } from './queries.ts';
 import { toWireVodMedia, toWireVodMediaDetail } from './wire-vod.ts';
 
@@ -39,11 +41,17 @@ export function vodHandlers({ mediaUrls, access }: VodServices) {
       return ok(pageOf(wired, await vodQueries(scope).count(query), slice));
     },
     async getVodMedia(context) {
-      const { scope, input } = context;
+      const { scope, input, channel } = context;
       const row = await vodQueries(scope).byId(input.id);
       if (!row) return err({ kind: 'not-found', what: 'Media' });
       const viewer = await access.viewerOf(context);
-      return ok(toWireVodMediaDetail(row, await eventsOfMedia(scope, [row]), mediaUrls, viewer));
+      const events = await eventsOfMedia(scope, [row]);
+      const teams = await participantQueries(scope).ofEvents([...events.values()]);
+      const card = mediumCard(row, { events, teams }, { channel, scope });
+      return ok({
+        ...toWireVodMediaDetail(row, events, mediaUrls, viewer),
+        card: cardUrl(mediaUrls, card, { kind: 'media', id: row.id, channel }),
+      });
     },
     listVodCategories: async ({ scope }) =>
       ok(

@@ -1,2 +1,3 @@
 export { vodFeature } from './feature.ts';
-export { foldTitles } from './queries.ts';
+export { mediumCard } from './medium-card.ts';
+export { eventsOfMedia, foldTitles, vodQueries } from './queries.ts';
