@@ -15,6 +15,8 @@ export interface PageHead {
   readonly alternates: Readonly<Record<string, string>>;
   /** The JSON-LD objects. */
   readonly data: readonly StructuredData[];
+  /** Whether the app has rendered the page. */
+  readonly isOfApp: boolean;
 }
 
 const readHead = (page: Page): Promise<PageHead> =>
@@ -29,6 +31,7 @@ const readHead = (page: Page): Promise<PageHead> =>
     }
     const hrefOf = (element: Element) => element.getAttribute('href') ?? '';
     return {
+      isOfApp: document.querySelector('#root:not([data-rendered]) > *') !== null,
       title: document.title,
       lang: document.documentElement.lang,
       meta,
@@ -49,8 +52,9 @@ export async function headWith(page: Page, types: readonly string[]): Promise<Pa
   await expect
     .poll(async () => {
       head = await readHead(page);
-      // Only the app writes this tag; the stamped document does not contain it.
-      const isWritten = 'twitter:title' in head.meta;
+      // The app replaces the head of the document, which a server may have written in another language: the journeys'
+      // browser asks servers for English.
+      const isWritten = head.isOfApp && head.meta['og:locale'] === head.lang;
       return isWritten ? head.data.map((object) => String(object['@type'])).toSorted() : 'not written yet';
     })
     .toEqual(types.toSorted());

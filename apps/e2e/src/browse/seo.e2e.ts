@@ -161,7 +161,11 @@ const OPENED_PAGES = perTier({ gate: 3, deep: Infinity });
 const agreesWithSitemap: Journey = async (page, site) => {
   await page.goto(site.url);
   /** The text of a document as the server sends it, before any script runs. */
-  const fetchText = (path: string) => page.evaluate(async (url) => (await fetch(url)).text(), path);
+  const fetchText = (path: string) =>
+    page.evaluate(
+      async ([url, language]) => (await fetch(url, { headers: { 'accept-language': language } })).text(),
+      [path, site.locale] as const,
+    );
   expect(await fetchText('/robots.txt')).toContain(`Sitemap: ${canonicalUrl(site, '/sitemap.xml')}`);
   expect(await fetchText('/sitemap.xml')).toContain(canonicalUrl(site, '/sitemap-pages.xml'));
   const xml = await fetchText('/sitemap-pages.xml');
