@@ -32,14 +32,14 @@ const emit = (event: string, data: unknown = {}) => FakeHls.handlers.get(event)?
 const segmentError = { fatal: true, type: 'networkError', details: 'fragLoadError' };
 const refusedSegment = { ...segmentError, response: { code: 403 } };
 
-async function startEngine() {
+async function startEngine({ paused = true } = {}) {
   const clock = createFakeClock();
   const runtime = { Hls: FakeHls, workerUrl: 'worker.js' } as unknown as HlsRuntime;
   const loading = Promise.resolve(runtime);
   const onLinkRefused = vi.fn();
   FakeHls.requested.length = 0;
   const engine = createHlsEngine(
-    Object.assign(new EventTarget(), { paused: true, currentTime: 0 }) as HTMLVideoElement,
+    Object.assign(new EventTarget(), { paused, ended: false, currentTime: 0 }) as HTMLVideoElement,
     { id: 'x', url: 'x.m3u8', kind: 'vod' },
     {
       clock,
@@ -65,6 +65,20 @@ describe('createHlsEngine', () => {
     emit('ERROR', { ...segmentError, fatal: false });
     clock.advance(60_000);
     expect(requested).toEqual(['x.m3u8']);
+  });
+
+  it.each([
+    ['starts a recording again if resumed loading requests nothing', false, ['x.m3u8', 'more', 'x.m3u8']],
+    ['resumes loading again if a request hangs', true, ['x.m3u8', 'more', 'more']],
+  ])('%s while the picture stands still', async (_, isRequesting, expected) => {
+    const { clock, requested } = await startEngine({ paused: false });
+    const until = (count: number) => {
+      for (let halves = 0; halves < 60 && requested.length < count; halves += 1) clock.advance(500);
+    };
+    until(2);
+    if (isRequesting) emit('FRAG_LOADING', { frag: { stats: { loaded: 0 } } });
+    until(3);
+    expect(requested).toEqual(expected);
   });
 
   it('asks for a renewed link at once when its link is refused, and loads it when it arrives', async () => {

@@ -55,6 +55,8 @@ export function createHlsEngine(
   /** The segment that is loading; hls.js counts its bytes. */
   let loadingSegment: { readonly stats: { readonly loaded: number } } | null = null;
   let isRequesting = false;
+  /** Loading was resumed, and nothing has been requested since. */
+  let hasResumed = false;
   /** Segments have arrived that add no picture, although they were loaded again. */
   let isDataUseless = false;
   let runtime: HlsRuntime | null = null;
@@ -116,6 +118,7 @@ export function createHlsEngine(
     if (player.levels.length === 0) return load(player);
     player.stopLoad();
     isRequesting = false;
+    hasResumed = true;
     if (video.currentTime > 0) player.startLoad(-1);
     else player.startLoad(keeper.picture.currentTime || player.config.startPosition);
   };
@@ -148,8 +151,11 @@ export function createHlsEngine(
       case 'resume-loading':
         return resumeLoading(hls);
       case 'end-standstill':
-        // hls.js skips live segments that no rendition could load. Then it may request nothing any more.
-        return isLive && !isRequesting && playlist.isAdvancing() ? reloadSource(hls) : resumeLoading(hls);
+        // hls.js skips live segments that no rendition could load, and those of a recording that were damaged once. Then it
+        // may request nothing any more.
+        return !isRequesting && (isLive ? playlist.isAdvancing() : hasResumed)
+          ? reloadSource(hls)
+          : resumeLoading(hls);
       case 'recover-media':
         return recoverMedia(hls);
       case 'renew-link':
@@ -222,6 +228,7 @@ export function createHlsEngine(
     player.on(Hls.Events.FRAG_LOADING, (_, { frag }) => {
       loadingSegment = frag;
       isRequesting = true;
+      hasResumed = false;
     });
     player.on(Hls.Events.FRAG_LOADED, () => {
       isRequesting = false;
