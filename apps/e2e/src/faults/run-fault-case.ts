@@ -13,7 +13,7 @@ import { messageText } from './message-text.ts';
 export async function runFaultCase(
   page: Page,
   { screen, call, kind, failure, expected }: FaultCase,
-  { path, heading }: ScreenLocation,
+  { path, heading, loggedOutHeading = heading }: ScreenLocation,
   user: TestUser | null,
 ): Promise<void> {
   const url = northlineSite.url + path;
@@ -26,13 +26,14 @@ export async function runFaultCase(
     await expectContent(page, heading);
   }
   const endsLogin = user !== null && failure?.endsLogin === true;
+  const shownHeading = endsLogin ? loggedOutHeading : heading;
   // A private page redirects to the login when its key is refused. The app may or may not retry the call with the new key
   // before, so only requests with the old key fail.
   const apiKey = screen.isPrivate && endsLogin && call.method === 'GET' ? user.apiKey : undefined;
   const fault = await playFault(page, call, kind, { apiKey });
   const makeCall = async () => (screen.act ? screen.act(page) : page.goto(url));
   /** After the action, which sends a form, the app opens the home page. */
-  const expectSuccess = () => expectContent(page, screen.act ? northlineSite.name : heading);
+  const expectSuccess = () => expectContent(page, screen.act ? northlineSite.name : shownHeading);
   await makeCall();
   await expect.poll(fault.hits).toBeGreaterThan(0);
   if (failure === null) {
@@ -46,7 +47,7 @@ export async function runFaultCase(
     if (!screen.isEmbedded) await expect(logInLink(page)).toBeVisible();
   };
   await waitUntilFinal(page, fault, { isTimeout: kind === 'timeout', requests: failure.requests, isAtLogin });
-  await expectView(page, expected, heading);
+  await expectView(page, expected, shownHeading);
   if (endsLogin && expected.view !== 'reload') await expectLogInOffered();
 
   await fault.end();
@@ -55,7 +56,7 @@ export async function runFaultCase(
     await leaveFailureScreen(page, screen, expected.view);
   else if (endsLogin || !screen.act) await retryOrReopen(page, url);
   if (hasNewKey) {
-    await expectContent(page, screen.isPrivate ? messageText('app.logIn') : heading);
+    await expectContent(page, screen.isPrivate ? messageText('app.logIn') : shownHeading);
     await expectLogInOffered();
     return;
   }

@@ -35,6 +35,8 @@ export interface ScreenLocation {
   readonly path: string;
   /** The text of the page's `h1`. */
   readonly heading: string;
+  /** Its text when the login has ended; the same by default. */
+  readonly loggedOutHeading?: string;
 }
 
 export interface Screen {
@@ -245,6 +247,8 @@ const USERS_ONLY: Readonly<Record<string, ScreenDefinition>> = {
     find: async () => ({
       path: `/verify-email?${LINK_QUERY.toString()}`,
       heading: messageText('error.verificationFailed'),
+      // Anonymous visitors, who may be mail scanners, are asked first.
+      loggedOutHeading: messageText('account.verifyTitle'),
     }),
     calls: [screenCall(calls.verifyEmail, 'verification')],
   },
