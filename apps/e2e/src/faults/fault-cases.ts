@@ -18,8 +18,8 @@ export type Expected =
   /** The form with the server's own text at its email field, because the reason is unknown. */
   | { readonly view: 'email-field'; readonly error: string };
 
-/** The message keys that an alert consists of. */
-export type Alert = readonly string[];
+/** The message keys that an alert consists of, or the server's own text. */
+export type Alert = readonly (string | { readonly text: string })[];
 
 export interface FaultCase {
   readonly screen: Screen;
@@ -52,6 +52,13 @@ const REASONS: Readonly<Record<FaultKind, string>> = {
   unknown_channel_key: 'app.technicalDifficulties',
   malformed: 'app.somethingWrong',
   wrong_shape: 'app.somethingWrong',
+};
+
+/** Forms show the server's own text of a refusal whose reason is unknown. */
+const REFUSALS: Readonly<Partial<Record<FaultKind, { readonly text: string }>>> = {
+  '400': { text: 'The request was refused' },
+  '403': { text: 'Forbidden' },
+  '404': { text: 'Resource not found' },
 };
 
 const isLoggedIn = (viewer: Viewer): boolean => viewer !== 'anonymous';
@@ -109,7 +116,7 @@ function displayedError(errorDisplay: ErrorDisplay, kind: FaultKind, toasts: rea
       return otherPage('profile.passesTitle');
     case 'form':
       if (kind === '422') return { view: 'email-field', error: 'Is not valid' };
-      return page([[REASONS[kind]]], toasts);
+      return page([[REFUSALS[kind] ?? REASONS[kind]]], toasts);
     case 'verification': {
       if (kind === '422') return otherPage('error.verificationFailed');
       const isAboutLink = ['400', '403', '404', 'unknown_channel_key'].includes(kind);

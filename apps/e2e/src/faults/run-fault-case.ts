@@ -121,7 +121,8 @@ async function expectFailureScreen(screen: Locator, reason: string): Promise<voi
   await expect(screen).toContainText(messageText(reason));
 }
 
-const textOf = (alert: Alert): string => alert.map((key) => messageText(key)).join('');
+const textOf = (alert: Alert): string =>
+  alert.map((part) => (typeof part === 'string' ? messageText(part) : part.text)).join('');
 const EVENTS_FAILED: Alert = ['search.eventsFailed', 'app.retry'];
 
 /** The page shows these alerts, each at least once, and no other. */
