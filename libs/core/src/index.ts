@@ -71,3 +71,6 @@ export { foldText, foldWithOffsets, foldWords } from './text-fold.ts';
 export { toIanaZone } from './time-zone.ts';
 export { langProps, textDirection, type WithLang } from './text-direction.ts';
 export { parseUuid } from './uuid.ts';
+export { escapeHtml } from './escape-html.ts';
+export { graphemesOf, initials } from './initials.ts';
+export { createMemoryStore } from './memory-store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStoredValues, STORE_PERSISTENCE_TIMEOUT_MS, type TextStore } from './stored-values.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
-import { createMemoryStore } from './testing/memory-store.ts';
+import { createMemoryStore } from './memory-store.ts';
 
 const blocked: TextStore = {
   getItem: () => {

@@ -9,7 +9,7 @@ export { localeScripts, locales, type Locale } from './locales.ts';
 export { parseTenant } from './parse-tenant.ts';
 export { type ProblemPath, type TenantProblem } from './problem.ts';
 export {
-  findRuntimeConfig,
+  readDocumentConfig,
   readRuntimeConfig,
   RUNTIME_CONFIG_ID,
   THEME_STYLE_ID,

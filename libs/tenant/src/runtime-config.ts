@@ -68,8 +68,10 @@ export function readRuntimeConfig(text: string): Result<RuntimeConfigError, Runt
 export const writeRuntimeConfig = (config: RuntimeConfig): string =>
   JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
 
-/** The text of the configuration element in a site's document; empty if there is none. */
-export const findRuntimeConfig = (document: string): string =>
-  new RegExp(`<script type="application/json" id="${RUNTIME_CONFIG_ID}">([^<]*)</script>`).exec(
-    document,
-  )?.[1] ?? '';
+/** Reads the configuration element of a site's document. */
+export const readDocumentConfig = (document: string): Result<RuntimeConfigError, RuntimeConfig> =>
+  readRuntimeConfig(
+    new RegExp(`<script type="application/json" id="${RUNTIME_CONFIG_ID}">([^<]*)</script>`).exec(
+      document,
+    )?.[1] ?? '',
+  );

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressOnce, type Encoding, encodingFor, MIN_COMPRESSED_BYTES } from './compression.ts';
 
-/** A serialized response with its ETag. */
+/** Bytes of a response with their ETag. */
 export interface PreparedResponse {
   readonly bytes: Buffer;
   readonly etag: string;
   readonly compress: (encoding: Encoding) => Promise<Buffer>;
 }
 
-export function prepareResponse(body: unknown): PreparedResponse {
-  const bytes = Buffer.from(JSON.stringify(body));
+export const prepareResponse = (body: unknown): PreparedResponse => prepareText(JSON.stringify(body));
+
+export function prepareText(text: string): PreparedResponse {
+  const bytes = Buffer.from(text);
   // Weak ETag: compression changes the bytes.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { bytes, etag, compress: compressOnce(bytes) };
@@ -29,25 +31,35 @@ export function sendPrivate(reply: FastifyReply, body: unknown): FastifyReply {
  * for a minute, and for ten more while it fetches a new one; with an api key, whose language may change, only the browser,
  * with revalidation.
  */
-export async function sendShared(
+export function sendShared(
   { isPublic }: { readonly isPublic: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag, compress }: PreparedResponse,
+  prepared: PreparedResponse,
 ): Promise<FastifyReply> {
   void reply
     .type('application/json; charset=utf-8')
     .header(
       'cache-control',
       isPublic ? 'public, max-age=60, stale-while-revalidate=600' : 'private, no-cache',
-    )
-    .header('etag', etag);
-  if (bytes.length >= MIN_COMPRESSED_BYTES)
+    );
+  if (prepared.bytes.length >= MIN_COMPRESSED_BYTES)
     void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
+  return sendPrepared(request, reply, prepared);
+}
+
+/** Sends prepared bytes, compressed once, or 304 if the client has them. The reply has its other headers. */
+export async function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag, compress }: PreparedResponse,
+): Promise<FastifyReply> {
+  void reply.header('etag', etag);
   const etags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
-  if (etags?.includes(etag) || etags?.includes('*')) return reply.code(304).send();
-  if (bytes.length < MIN_COMPRESSED_BYTES) return reply.send(bytes);
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  const isKnown = etags?.includes(etag) || etags?.includes('*');
+  if (isKnown && reply.statusCode === 200) return reply.code(304).send();
+  const encoding =
+    bytes.length < MIN_COMPRESSED_BYTES ? null : encodingFor(request.headers['accept-encoding']);
   // The server's own compression skips a reply that already has a content-encoding.
   return encoding === null
     ? reply.send(bytes)

@@ -1,9 +1,6 @@
-import type { ApiError, Transport } from '@grandstand/api';
-import { type Clock, createStoredValues, type StoredValues, type TextStore } from '@grandstand/core';
+import type { ApiError } from '@grandstand/api';
 import { createServerResponses } from '@grandstand/data';
 import { createI18n, type Locale } from '@grandstand/i18n';
-import { createSession } from '@grandstand/session';
-import type { RuntimeConfig } from '@grandstand/tenant';
 import { createServerLoads, ServerLoadsContext } from '@grandstand/ui';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router-dom';
@@ -12,23 +9,17 @@ import { App } from '../App.tsx';
 import type { HeadTags } from '../head/head-tags.ts';
 import { href } from '../paths.ts';
 import { type AppRouter, createRouter } from '../router.tsx';
+import {
+  type AnonymousKeys,
+  type AnonymousSessionOptions,
+  createAnonymousSession,
+  TIME_ZONE,
+} from './anonymous-session.ts';
 import { ServerDocumentContext } from './server-document.ts';
 
-/** Keys of an anonymous session, which all documents in one language share. */
-export interface AnonymousKeys {
-  readonly channelKey: string;
-  readonly apiKey: string;
-}
-
-interface Options {
-  readonly config: RuntimeConfig;
+interface Options extends AnonymousSessionOptions {
   /** Path and query, e.g. `/watch/7`. */
   readonly path: string;
-  readonly locale: Locale;
-  /** Keys of an earlier page; null: they are fetched. */
-  readonly keys: AnonymousKeys | null;
-  readonly transport: Transport;
-  readonly clock: Clock;
 }
 
 export interface RenderedPage {
@@ -51,13 +42,10 @@ export type PageResult =
   /** The session or the channel's data could not be loaded. */
   | { readonly kind: 'unavailable' };
 
-/** Times are shown in it until the browser shows them in the viewer's: channels have no zone. */
-const TIME_ZONE = 'UTC';
-
 /** Renders a page for an anonymous visitor. Nothing is shared with other pages but the keys. */
 export async function renderPage(options: Options): Promise<PageResult> {
   const { config, path, locale, clock } = options;
-  const { stored, session } = createAnonymousSession(options);
+  const { stored, session, readKeys } = createAnonymousSession(options);
   const [i18n, started] = await Promise.all([createI18n(locale), session.startUp()]);
   if (!started.ok || !started.value.staticData) return { kind: 'unavailable' };
   const startUp = started.value;
@@ -141,49 +129,7 @@ export async function renderPage(options: Options): Promise<PageResult> {
     html: page.html,
     styles: page.styles,
     locale,
-    keys: readKeys(stored),
-  };
-}
-
-const API_KEY = 'api_key';
-const CHANNEL_KEY = 'channel_key';
-
-export function readKeys(stored: StoredValues): AnonymousKeys | null {
-  const [channelKey, apiKey] = [stored.read(CHANNEL_KEY), stored.read(API_KEY)];
-  return typeof apiKey === 'string'
-    ? { channelKey: typeof channelKey === 'string' ? channelKey : '', apiKey }
-    : null;
-}
-
-/** Nothing is shared with other sessions but the keys. */
-export function createAnonymousSession({ config, locale, keys, transport, clock }: Omit<Options, 'path'>) {
-  const stored = createStoredValues(memoryStore(), clock, '');
-  if (keys) {
-    stored.write(CHANNEL_KEY, keys.channelKey);
-    stored.write(API_KEY, keys.apiKey);
-  }
-  const session = createSession({
-    hosts: config.hosts,
-    channelKey: config.channelKey,
-    domain: new URL(config.site.origin).hostname,
-    language: locale,
-    timeZone: TIME_ZONE,
-    stored,
-    transport,
-    clock,
-    onNotice: () => undefined,
-    onApiKeyError: () => undefined,
-    isForAnyVisitor: true,
-  });
-  return { stored, session };
-}
-
-function memoryStore(): TextStore {
-  const texts = new Map<string, string>();
-  return {
-    getItem: (name) => texts.get(name) ?? null,
-    setItem: (name, text) => void texts.set(name, text),
-    removeItem: (name) => void texts.delete(name),
+    keys: readKeys(),
   };
 }
 

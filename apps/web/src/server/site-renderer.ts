@@ -3,8 +3,9 @@ import { systemClock } from '@grandstand/core';
 import { isLocale, type Locale } from '@grandstand/i18n';
 import { defaultLocale, serverTransport } from '@grandstand/session';
 import type { RenderedDocument, SiteRendererModule } from '@grandstand/tenant';
+import { type AnonymousKeys, createAnonymousSession } from './anonymous-session.ts';
 import { listPages } from './list-pages.ts';
-import { type AnonymousKeys, createAnonymousSession, readKeys, renderPage } from './render-page.tsx';
+import { renderPage } from './render-page.tsx';
 import { writeDocument } from './write-document.ts';
 
 export const createSiteRenderer: SiteRendererModule['createSiteRenderer'] = (config, document) => {
@@ -33,7 +34,7 @@ export const createSiteRenderer: SiteRendererModule['createSiteRenderer'] = (con
       const locale = defaultLocale(config.locales, null);
       const keys = keysByLocale.get(locale) ?? null;
       const transport = serverTransport(() => undefined);
-      const { session, stored } = createAnonymousSession({
+      const { session, readKeys } = createAnonymousSession({
         config,
         locale,
         keys,
@@ -42,7 +43,7 @@ export const createSiteRenderer: SiteRendererModule['createSiteRenderer'] = (con
       });
       const started = await session.startUp();
       if (!started.ok) return null;
-      const known = readKeys(stored);
+      const known = readKeys();
       if (known) keysByLocale.set(locale, known);
       return listPages(session.client, section, config);
     },

@@ -45,7 +45,7 @@ describe('the document of a rendered page', () => {
     expect(document.indexOf('h1{color:red}')).toBeLessThan(document.indexOf('id="root"'));
   });
 
-  it('replaces the tags of the stamped document and keeps those of the site', () => {
+  it('replaces the stamped tags of a page, and keeps the site’s own tags', () => {
     const document = writeDocument(STAMPED, page({}));
     for (const once of ['name="description"', 'property="og:title"', 'rel="canonical"', '<title>'])
       expect(document.split(once), once).toHaveLength(2);

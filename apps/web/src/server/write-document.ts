@@ -1,4 +1,4 @@
-import { textDirection } from '@grandstand/core';
+import { escapeHtml, textDirection } from '@grandstand/core';
 import type { HeadElement } from '../head/head-tags.ts';
 import type { RenderedPage } from './render-page.tsx';
 
@@ -8,12 +8,8 @@ const PAGE_TAGS =
 const TITLE = /<title>([^<]*)<\/title>/;
 const ROOT = '<div id="root"></div>';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
-
 function elementMarkup({ tag, attributes, text }: HeadElement): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   // The text is JSON, in which `<` is escaped (`serializeJsonLd`).
   return `<${tag}${written.join('')}>${tag === 'script' ? `${text ?? ''}</script>` : ''}`;
 }
@@ -23,9 +19,9 @@ export function writeDocument(document: string, { head, html, styles, locale }: 
   const tags = head.elements.map((element) => `    ${elementMarkup(element)}\n`).join('');
   // Replacer functions, because `$&` in a string would be interpreted.
   return document
-    .replace(/<html\b[^>]*>/, () => `<html lang="${escape(locale)}" dir="${textDirection(locale)}">`)
+    .replace(/<html\b[^>]*>/, () => `<html lang="${escapeHtml(locale)}" dir="${textDirection(locale)}">`)
     .replaceAll(PAGE_TAGS, '')
-    .replace(TITLE, (written) => (head.title === null ? written : `<title>${escape(head.title)}</title>`))
+    .replace(TITLE, (written) => (head.title === null ? written : `<title>${escapeHtml(head.title)}</title>`))
     .replace('</head>', () => `${tags}  </head>`)
     .replace(ROOT, () => `${styles}\n    <div id="root" data-rendered>${html}</div>`);
 }

@@ -5,7 +5,7 @@ import {
   parseFragment,
 } from 'parse5';
 
-/** Below the depth from which browsers flatten elements: 512, including those of the page. */
+/** Browsers nest at most 512 elements, the page’s own included, and put deeper ones beside each other. */
 export const MAX_DEPTH = 200;
 /** Misnested elements are copied, so that their number can grow with the square of the length. */
 const MAX_ELEMENTS = 20_000;

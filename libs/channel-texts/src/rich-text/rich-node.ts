@@ -1,3 +1,4 @@
+import { escapeHtml } from '@grandstand/core';
 import { type Attributes, VOID_ELEMENTS } from './allowed-markup.ts';
 
 export interface RichElement {
@@ -14,15 +15,14 @@ export type RichNode = string | RichElement;
 export const textOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
 
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPED[character] ?? '');
-
 /** HTML for comparison; it is never inserted into a page. */
 export const serialize = (nodes: readonly RichNode[]): string =>
   nodes
     .map((node) => {
-      if (typeof node === 'string') return escape(node);
-      const attributes = [...node.attributes].map(([name, value]) => ` ${name}="${escape(value)}"`).join('');
+      if (typeof node === 'string') return escapeHtml(node);
+      const attributes = [...node.attributes]
+        .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+        .join('');
       const end = VOID_ELEMENTS.has(node.name) ? '' : `${serialize(node.children)}</${node.name}>`;
       return `<${node.name}${attributes}>${end}`;
     })

@@ -1,4 +1,4 @@
-import { queryCodec, startTimeParameter, uuidParameter } from '@grandstand/core';
+import { escapeHtml, queryCodec, startTimeParameter, uuidParameter } from '@grandstand/core';
 
 /** The clip of the library of an event's clips that is played first. */
 export const libraryClipQuery = queryCodec({ uuid: uuidParameter(['clip']) });
@@ -20,9 +20,6 @@ export function parseTime(text: string): number | null {
   const timeS = Number(minutes) * 60 + Number(seconds);
   return text.includes(':') && Number(seconds) > 59 ? null : timeS;
 }
-
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&"<>]/g, (sign) => ESCAPED[sign] ?? sign);
 
 /** HTML that plays the clip in another website. */
 export const embedCode = (url: string, title: string): string =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStoredValues } from '../stored-values.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
-import { createMemoryStore } from '../testing/memory-store.ts';
+import { createMemoryStore } from '../memory-store.ts';
 import { createStoredSubmissions } from './stored-submissions.ts';
 import { createSubmissionRunner, type SubmissionEvent } from './submission-runner.ts';
 

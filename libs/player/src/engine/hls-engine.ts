@@ -151,8 +151,8 @@ export function createHlsEngine(
       case 'resume-loading':
         return resumeLoading(hls);
       case 'end-standstill':
-        // hls.js skips live segments that no rendition could load, and those of a recording that were damaged once. Then it
-        // may request nothing any more.
+        // hls.js skips live segments that no rendition could load, and segments of a recording that were damaged once. After
+        // that it may request nothing more.
         return !isRequesting && (isLive ? playlist.isAdvancing() : hasResumed)
           ? reloadSource(hls)
           : resumeLoading(hls);

@@ -1,8 +1,8 @@
+import { initials } from '@grandstand/core';
 import { token } from '@grandstand/ui-theme';
 import User from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
-import { initials } from '../media/initials.ts';
 import { useMediaSource } from '../media/media-source.ts';
 
 const Disc = styled.span<{ $size: string; $onHeader: boolean }>`

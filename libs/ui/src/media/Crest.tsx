@@ -1,7 +1,7 @@
+import { initials } from '@grandstand/core';
 import { token } from '@grandstand/ui-theme';
 import { type CSSProperties, useState } from 'react';
 import { styled } from 'styled-components';
-import { initials } from './initials.ts';
 import { useMediaSource } from './media-source.ts';
 
 const Frame = styled.span`

@@ -1,4 +1,4 @@
-import { textDirection } from '@grandstand/core';
+import { escapeHtml, textDirection } from '@grandstand/core';
 import {
   localizedUrl,
   alternateLinks,
@@ -13,7 +13,7 @@ import type { SitePage } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { inlineScriptHashes } from '../security/inline-scripts.ts';
 import { savedThemeScript } from './saved-theme-script.ts';
-import { escapeHtml, noScriptStyle, splashMarkup, splashStyle } from './splash.ts';
+import { noScriptStyle, splashMarkup, splashStyle } from './splash.ts';
 
 export interface DocumentParts {
   /** index.html, compiled or not; the comments `<!-- head… -->` and `<!-- splash… -->` are replaced. */

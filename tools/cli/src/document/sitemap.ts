@@ -1,6 +1,6 @@
+import { escapeHtml } from '@grandstand/core';
 import { alternateLinks, localizedUrl, type RuntimeConfig, type Tenant } from '@grandstand/tenant';
 import { siteOrigin } from './site-origin.ts';
-import { escapeHtml } from './splash.ts';
 
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const NAMESPACES = `xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml"`;

@@ -1,9 +1,5 @@
+import { escapeHtml } from '@grandstand/core';
 import type { RuntimeConfig } from '@grandstand/tenant';
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** Shown from the first paint until the app has started; the app adds `leaving` and removes it 500 ms later (§2). */
 export const splashStyle = [

@@ -73,7 +73,7 @@ describe('the cache of documents', () => {
     expect(renders).toHaveLength(1);
   });
 
-  it('sends the old document once more while it renders that of a new edition', async () => {
+  it('sends the outdated document while it renders the new edition’s', async () => {
     await findAfter('one');
     edition = 'second';
     clock.advance(1500);

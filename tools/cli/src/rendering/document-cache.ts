@@ -1,16 +1,12 @@
 import type { Clock } from '@grandstand/core';
-import { compressOnce } from '@grandstand/platform/http-server';
+import { type PreparedResponse, prepareText } from '@grandstand/platform/http-server';
 import type { PageRequest, RenderedDocument } from '@grandstand/tenant';
 import { LRUCache } from 'lru-cache';
-import { sha256 } from '../models/content-hash.ts';
 
 /** A document in memory. */
-export interface CachedDocument {
+export interface CachedDocument extends PreparedResponse {
   readonly kind: 'document';
   readonly status: 200 | 404;
-  readonly bytes: Buffer;
-  readonly etag: string;
-  readonly compress: ReturnType<typeof compressOnce>;
 }
 
 type Cacheable = CachedDocument | Extract<RenderedDocument, { kind: 'moved' | 'in-browser' }>;
@@ -158,20 +154,10 @@ export function createDocumentCache({ clock, maxBytes, timeoutMs, onFault, onUna
   };
 }
 
-export function prepare({
+export const prepare = ({
   html,
   status,
 }: {
   readonly html: string;
   readonly status: 200 | 404;
-}): CachedDocument {
-  const bytes = Buffer.from(html);
-  // Weak: compression changes the bytes.
-  return {
-    kind: 'document',
-    status,
-    bytes,
-    etag: `W/"${sha256(bytes).slice(0, 22)}"`,
-    compress: compressOnce(bytes),
-  };
-}
+}): CachedDocument => ({ kind: 'document', status, ...prepareText(html) });

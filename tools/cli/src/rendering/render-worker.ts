@@ -5,8 +5,7 @@ import {
   PAGE_SECTIONS,
   type PageRequest,
   type PageSection,
-  findRuntimeConfig,
-  readRuntimeConfig,
+  readDocumentConfig,
   type RenderedDocument,
   type RuntimeConfig,
   type SiteRenderer,
@@ -48,7 +47,7 @@ async function rendererOf({ id, module, document }: RenderedSite): Promise<Loade
   const known = renderers.get(id);
   if (known) return known;
   const { createSiteRenderer } = await importRenderer(module);
-  const config = readRuntimeConfig(findRuntimeConfig(document));
+  const config = readDocumentConfig(document);
   if (!config.ok)
     throw new Error(`The document contains no valid configuration: ${JSON.stringify(config.error)}`);
   const renderer = createSiteRenderer(config.value, document);

@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '@grandstand/core';
-import {
-  findRuntimeConfig,
-  readRuntimeConfig,
-  type RuntimeConfig,
-  type SiteRendererModule,
-} from '@grandstand/tenant';
+import { readDocumentConfig, type RuntimeConfig, type SiteRendererModule } from '@grandstand/tenant';
 import { sha256 } from '../models/content-hash.ts';
 import { RENDERERS, type Site } from '../models/release.ts';
 import { type CachedDocument, createDocumentCache, type FoundDocument, prepare } from './document-cache.ts';
@@ -30,7 +25,8 @@ interface DocumentRequest {
   readonly languages: readonly string[];
 }
 
-interface LoadedSite extends RenderedSite {
+interface LoadedSite {
+  readonly forWorker: RenderedSite;
   readonly config: RuntimeConfig;
   readonly readPageRequest: SiteRendererModule['readPageRequest'];
   readonly plain: CachedDocument;
@@ -69,12 +65,12 @@ export function createSiteDocuments({ outDir, workers, timeoutMs, onFault, onUna
     if (site.renderer === null) return null;
     const module = join(outDir, RENDERERS, site.renderer, 'index.mjs');
     const document = await readFile(join(outDir, site.tenant, site.fallback), 'utf8');
-    const config = readRuntimeConfig(findRuntimeConfig(document));
+    const config = readDocumentConfig(document);
     if (!config.ok) return null;
     const { readPageRequest } = await importRenderer(module);
     const id = sha256(`${site.renderer} ${document}`).slice(0, 16);
     const plain = prepare({ html: document, status: 200 });
-    return { id, module, document, config: config.value, readPageRequest, plain };
+    return { forWorker: { id, module, document }, config: config.value, readPageRequest, plain };
   };
 
   const loadOnce = (site: Site): Promise<LoadedSite | null> => {
@@ -90,21 +86,24 @@ export function createSiteDocuments({ outDir, workers, timeoutMs, onFault, onUna
       if (!rendered) return null;
       pool ??= createRenderPool(workers);
       const { sitemap } = pool;
-      const { id, module, document } = rendered;
-      return findSitemap(`${id} ${path}`, () => sitemap({ id, module, document }, path));
+      const { forWorker } = rendered;
+      return findSitemap(`${forWorker.id} ${path}`, () => sitemap(forWorker, path));
     },
     /** Null: the site has no renderer. */
     async find(site: Site, { url, languages }: DocumentRequest): Promise<Answer | null> {
       const rendered = await loadOnce(site);
       if (!rendered) return null;
-      const { id, module, document, plain, config, readPageRequest } = rendered;
+      const { forWorker, plain, config, readPageRequest } = rendered;
       const page = readPageRequest(config, url, languages);
       if (!page) return { found: { kind: 'in-browser' }, plain };
       pool ??= createRenderPool(workers);
       const { render, edition } = pool;
-      const forWorker = { id, module, document };
       const found = await cache.find(
-        { id, render: (request) => render(forWorker, request), edition: () => edition(forWorker) },
+        {
+          id: forWorker.id,
+          render: (request) => render(forWorker, request),
+          edition: () => edition(forWorker),
+        },
         page,
       );
       return { found, plain };

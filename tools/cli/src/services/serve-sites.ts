@@ -3,12 +3,7 @@ import { resolve, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import { err, ok, type Result } from '@grandstand/core';
-import {
-  encodingFor,
-  MIN_COMPRESSED_BYTES,
-  REQUEST_TIMEOUT_MS,
-  requestTimeouts,
-} from '@grandstand/platform/http-server';
+import { REQUEST_TIMEOUT_MS, requestTimeouts, sendPrepared } from '@grandstand/platform/http-server';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Problem } from '../models/problem.ts';
 import type { CachedDocument } from '../rendering/document-cache.ts';
@@ -277,21 +272,12 @@ const SITEMAP_HEADERS = {
 };
 
 /** Sends a document from memory. */
-async function sendDocument(
+const sendDocument = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag, compress }: CachedDocument,
+  document: CachedDocument,
   headers: Readonly<Record<string, string>> = DOCUMENT_HEADERS,
-): Promise<FastifyReply> {
-  reply.headers({ ...headers, etag });
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
-  if (known?.includes(etag) && reply.statusCode === 200) return reply.code(304).send();
-  const encoding =
-    bytes.length < MIN_COMPRESSED_BYTES ? null : encodingFor(request.headers['accept-encoding']);
-  return encoding === null
-    ? reply.send(bytes)
-    : reply.header('content-encoding', encoding).send(await compress(encoding));
-}
+): Promise<FastifyReply> => sendPrepared(request, reply.headers(headers), document);
 
 const notFound = (reply: FastifyReply): FastifyReply => sendText(reply, 404, 'Not found\n');
 

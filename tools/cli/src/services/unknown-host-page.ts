@@ -1,4 +1,4 @@
-import { escapeHtml } from '../document/splash.ts';
+import { escapeHtml } from '@grandstand/core';
 import type { Site } from '../models/release.ts';
 
 /** Headers of the error page, which needs nothing but its style. */

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { textDirection } from '@grandstand/core';
+import { initials, textDirection } from '@grandstand/core';
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Card, CardTeam } from '../../catalog/catalog/index.ts';
 import { cardFont } from './card-font.ts';
@@ -124,19 +124,9 @@ function drawCrest(
     context.fillStyle = 'white';
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    context.fillText(initials(team.name), x, CREST_Y, size * 0.8);
+    context.fillText(initials(team.name, 'en'), x, CREST_Y, size * 0.8);
   }
   context.restore();
-}
-
-const graphemes = new Intl.Segmenter();
-const lettersOf = (word: string) => Array.from(graphemes.segment(word), ({ segment }) => segment);
-
-/** As on the site: "Maple Bay Orcas" is MBO. */
-function initials(name: string): string {
-  const words = name.split(/[^\p{Letter}\p{Number}\p{Mark}]+/u).filter(Boolean);
-  const letters = words.length > 1 ? words.map((word) => lettersOf(word)[0]) : lettersOf(words[0] ?? '');
-  return letters.slice(0, 3).join('').toLocaleUpperCase('en');
 }
 
 /** The card's picture, or the channel's colour. */

@@ -1,3 +1,5 @@
+import { graphemesOf } from '@grandstand/core';
+
 interface Limits {
   readonly maxWidth: number;
   readonly maxLines: number;
@@ -12,7 +14,6 @@ interface WrappedText {
 }
 
 const ELLIPSIS = '…';
-const graphemes = new Intl.Segmenter();
 
 /** Breaks a text between its words. What does not fit is cut, between characters as readers see them. */
 export function wrapText(text: string, limits: Limits): WrappedText {
@@ -37,9 +38,9 @@ function wordsThatFit(words: readonly string[], { maxWidth, measure }: Limits): 
 
 function cutToFit(text: string, { maxWidth, measure }: Limits): string {
   let shown = '';
-  for (const { segment } of graphemes.segment(text)) {
-    if (measure(shown + segment + ELLIPSIS) > maxWidth) break;
-    shown += segment;
+  for (const character of graphemesOf(text)) {
+    if (measure(shown + character + ELLIPSIS) > maxWidth) break;
+    shown += character;
   }
   return shown.trimEnd() + ELLIPSIS;
 }

@@ -72,7 +72,7 @@ it.each([
     [unsold('1')],
   ],
   ['no need of one', { events: [event(1, { type: 'free' }), event(2, { cancelled: true })] }, []],
-])('reports paid events that nobody can buy: with %s', (_, content, warnings) => {
+])('reports paid events that cannot be bought: with %s', (_, content, warnings) => {
   expect(findSaleWarnings({ ...EMPTY_CONTENT, ...content }, 'CAD')).toEqual(warnings);
 });
 

@@ -13,7 +13,10 @@ interface Priced {
   readonly service_fee: number | null;
 }
 
-/** Describes what the channel offers and nobody can buy: content may be completed step by step, so it is no mistake. */
+/**
+ * Describes offers of the channel that cannot be bought. They are warnings, not mistakes: content may be completed step by
+ * step.
+ */
 export function findSaleWarnings(
   { events, packages, subscriptions }: SaleContent,
   currency: string,

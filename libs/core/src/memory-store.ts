@@ -1,6 +1,6 @@
-import type { TextStore } from '../stored-values.ts';
+import type { TextStore } from './stored-values.ts';
 
-/** An in-memory replacement for the browser's storage; `entries` is its content. */
+/** A replacement for the browser's storage on a server and in tests; `entries` is its content. */
 export function createMemoryStore(entries = new Map<string, string>()): TextStore {
   return {
     getItem: (name) => entries.get(name) ?? null,
