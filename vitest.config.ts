@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    // The tests of the lint rules are outside `src`.
-    include: ['**/src/**/*.test.{ts,tsx}', '**/lint/**/*.test.ts'],
+    // The tests of the lint rules and of the build are outside `src`.
+    include: ['**/src/**/*.test.{ts,tsx}', '**/lint/**/*.test.ts', '**/vite/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/*.browser.test.tsx', 'apps/platform/**'],
     passWithNoTests: true,
     reporters: ['default', ['json', { outputFile: '.test-report.json' }]],

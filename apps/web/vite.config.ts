@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { precompress } from './vite/precompress.ts';
 import { sitePages } from './vite/site-pages.ts';
+import { compileTarget } from './vite/supported-browsers.ts';
 
 /** The package exports only its development build, which is larger; use the production build. */
 const router = (file: string) =>
@@ -100,7 +101,7 @@ const withoutMessageServer: Plugin = {
 
 const browserBuild: BuildOptions = {
   manifest: true,
-  target: 'es2023',
+  target: compileTarget,
   modulePreload: { polyfill: false },
   sourcemap: false,
   reportCompressedSize: false,

@@ -1,3 +1,5 @@
+import { groupBy } from './group-by.ts';
+
 interface NamedTeam {
   readonly id: number;
   readonly name: string;
@@ -11,7 +13,7 @@ export const nameWithSports = ({ name, properties }: Omit<NamedTeam, 'id'>): str
 
 /** Names of teams by id that tell teams of one name apart: with their sports where several are called "Hawks". */
 export function distinctNames(teams: readonly NamedTeam[]): ReadonlyMap<number, string> {
-  const counts = Map.groupBy(teams, ({ name }) => name);
+  const counts = groupBy(teams, ({ name }) => name);
   return new Map(
     teams.map((team) => [
       team.id,

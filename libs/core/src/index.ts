@@ -1,6 +1,7 @@
 export { assertNever } from './assert-never.ts';
 export { cardName } from './card-name.ts';
 export { type Clock, clockStartingAt, systemClock } from './clock.ts';
+export { createDeferred } from './deferred.ts';
 export { dayInZone } from './day-in-zone.ts';
 export { COUPON_CODE, isCouponCode, normalizeCouponCode } from './coupon-code.ts';
 export { formatMediaTime } from './media-time.ts';
@@ -33,6 +34,7 @@ export {
   type TaxRate,
   type Taxes,
 } from './tax.ts';
+export { parseUrl } from './parse-url.ts';
 export { PLAIN_LINE, toPlainLine } from './plain-line.ts';
 export { amountLabel, priceLabel, priceParts, type BillingCycle, type PriceParts } from './price-label.ts';
 export { smallestCharge } from './smallest-charge.ts';
@@ -72,5 +74,6 @@ export { toIanaZone } from './time-zone.ts';
 export { langProps, textDirection, type WithLang } from './text-direction.ts';
 export { parseUuid } from './uuid.ts';
 export { escapeHtml } from './escape-html.ts';
+export { groupBy } from './group-by.ts';
 export { graphemesOf, initials } from './initials.ts';
 export { createMemoryStore } from './memory-store.ts';

@@ -1,8 +1,11 @@
-const graphemes = new Intl.Segmenter();
+/** Null in browsers without it, e.g. Firefox before 125. */
+const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter() : null;
 
 /** The characters of a text as readers see them. */
 export const graphemesOf = (text: string): readonly string[] =>
-  Array.from(graphemes.segment(text), ({ segment }) => segment);
+  graphemes
+    ? Array.from(graphemes.segment(text), ({ segment }) => segment)
+    : (text.match(/\P{Mark}\p{Mark}*/gu) ?? []);
 
 /**
  * Up to three initials: "Maple Bay Orcas" -> "MBO", "Левски" -> "ЛЕВ".

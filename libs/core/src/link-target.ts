@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /**
  * The target of a URL from the server: a page of this site, another site, or an email address or telephone number.
  * Null for any other URL.
@@ -17,14 +19,16 @@ export function toLinkTarget(url: string | null): LinkTarget {
   // Browsers remove tabs and line breaks from URLs: `/<tab>/evil.example` becomes another site, `//evil.example`.
   if (/[\\\p{Cc}]/u.test(text)) return null;
   if (text.startsWith('/')) return toPageTarget(text);
-  if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(text) || !URL.canParse(text)) return null;
-  const { href, protocol } = new URL(text);
+  const parsed = /^(?:https?:\/\/|mailto:|tel:)/i.test(text) ? parseUrl(text) : null;
+  if (!parsed) return null;
+  const { href, protocol } = parsed;
   return { kind: protocol.startsWith('http') ? 'external' : 'contact', href };
 }
 
 function toPageTarget(path: string): LinkTarget {
-  if (!URL.canParse(path, SITE)) return null;
-  const { origin, pathname } = new URL(path, SITE);
+  const parsed = parseUrl(path, SITE);
+  if (!parsed) return null;
+  const { origin, pathname } = parsed;
   // `/.//evil.example` resolves to the path `//evil.example`, which a browser would read as another site.
   return origin === SITE && !pathname.startsWith('//') ? { kind: 'page', to: path } : null;
 }

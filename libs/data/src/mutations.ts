@@ -37,12 +37,9 @@ export function createMutations() {
 
   const notify = () => {
     const optimistic = [...inFlight.values()].flatMap((submission) => submission.optimistic ?? []);
-    changes = new Map(
-      [...Map.groupBy(optimistic, ({ call }) => call)].map(([call, all]) => [
-        call,
-        all.map(({ change }) => change),
-      ]),
-    );
+    const byCall = new Map<string, readonly Change[]>();
+    for (const { call, change } of optimistic) byCall.set(call, [...(byCall.get(call) ?? []), change]);
+    changes = byCall;
     for (const listener of listeners) listener();
   };
 

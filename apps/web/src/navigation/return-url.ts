@@ -1,4 +1,4 @@
-import type { StoredValues } from '@grandstand/core';
+import { parseUrl, type StoredValues } from '@grandstand/core';
 
 /** The last visited or requested page (§2, guard 5). */
 interface LastPage {
@@ -22,7 +22,7 @@ const PREVIOUS_PAGE = 'previous_page_for_analytics';
 export function sameSiteUrl(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return null;
   const base = 'https://site.invalid';
-  const url = URL.canParse(value, base) ? new URL(value, base) : null;
+  const url = parseUrl(value, base);
   if (url === null || url.origin !== base) return null;
   const siteUrl = url.pathname + url.search + url.hash;
   // `/.//evil.example` resolves to a path that would be read as another host.

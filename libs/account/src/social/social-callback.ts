@@ -1,3 +1,4 @@
+import { parseUrl } from '@grandstand/core';
 import type { SocialProvider } from '@grandstand/api';
 import type { MessageKey } from '@grandstand/i18n';
 
@@ -38,6 +39,6 @@ const readProvider = (text: string | null): SocialProvider | null =>
 
 /** The URL if its scheme is http or https, else null. */
 export function toHttpUrl(text: string): string | null {
-  const url = URL.parse(text);
+  const url = parseUrl(text);
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 }

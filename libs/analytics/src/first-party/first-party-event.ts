@@ -1,4 +1,4 @@
-import { redactUrl } from '@grandstand/core';
+import { parseUrl, redactUrl } from '@grandstand/core';
 import type { TrackedEvent, TrackedRequest } from '../events.ts';
 
 /** The fields of `POST /datalake/event/` that depend on the event (docs/contracts/analytics.md). */
@@ -41,8 +41,8 @@ function requestFields({ url, status, responseLength, errorText, durationMs }: T
 }
 
 function withoutKeys(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const parsed = new URL(url);
+  const parsed = parseUrl(url);
+  if (!parsed) return url;
   for (const name of ['api_key', 'channel_key']) parsed.searchParams.delete(name);
   return parsed.href;
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@grandstand/core';
 /** The URL of an event's calendar file in a language (D12, D26, docs/contracts/calendar-feed.md). */
 export const eventCalendarUrl = (
   apiHost: string,
@@ -13,9 +14,8 @@ export const eventCalendarUrl = (
  */
 export function calendarFeedUrl(apiHost: string, path: string): string | null {
   const base = `${apiHost}/`;
-  if (!path.startsWith('/') || !URL.canParse(path, base)) return null;
-  const url = new URL(path, base);
-  return url.origin === new URL(base).origin ? url.href : null;
+  const url = path.startsWith('/') ? parseUrl(path, base) : null;
+  return url && url.origin === new URL(base).origin ? url.href : null;
 }
 
 /** The feed's URL with the scheme `webcal:`, which calendar apps subscribe to. */

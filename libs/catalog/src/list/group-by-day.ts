@@ -1,4 +1,4 @@
-import { dayInZone, toIanaZone } from '@grandstand/core';
+import { dayInZone, groupBy, toIanaZone } from '@grandstand/core';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 
 /** The key of the group of postponed events. */
@@ -35,7 +35,7 @@ export function groupByDay(events: readonly CatalogEvent[], nowMs: number, zone?
     return day;
   };
   return (
-    [...Map.groupBy(events, cachedDayOf)]
+    [...groupBy(events, cachedDayOf)]
       .map(([date, inDay]) => ({
         date,
         daysFromToday: date === UNDATED ? Infinity : Math.round((Date.parse(date) - today) / DAY_MS),

@@ -1,4 +1,4 @@
-import { dayInZone } from '@grandstand/core';
+import { dayInZone, groupBy } from '@grandstand/core';
 import type { SimulationSlot } from '@grandstand/api';
 import { type CatalogEvent, toCatalogEvent } from '../event/catalog-event.ts';
 
@@ -79,7 +79,7 @@ export function slotDays(
   zone: string | undefined,
 ): readonly SlotDay[] {
   const today = Date.parse(dayInZone(nowMs / 1000, zone));
-  const groups = Map.groupBy(slots, ({ startMs }) => dayInZone(startMs / 1000, zone));
+  const groups = groupBy(slots, ({ startMs }) => dayInZone(startMs / 1000, zone));
   return [...groups].map(([date, inDay]) => ({
     date,
     daysFromToday: Math.round((Date.parse(date) - today) / DAY_MS),

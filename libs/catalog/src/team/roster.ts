@@ -1,3 +1,4 @@
+import { groupBy } from '@grandstand/core';
 import type { Participant, ParticipantGroup } from '@grandstand/api';
 
 /** Teams of a group under a common heading. */
@@ -53,7 +54,7 @@ export function groupRoster(
     })
     .filter(({ teams }) => teams.length > 0);
   const listed = new Set(bySubgroup.flatMap(({ teams }) => teams));
-  const bySport = Map.groupBy(
+  const bySport = groupBy(
     membersOf(withDescendantIds(id, groups)).filter((team) => !listed.has(team)),
     sportOf,
   );

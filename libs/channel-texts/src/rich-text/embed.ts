@@ -1,3 +1,4 @@
+import { parseUrl } from '@grandstand/core';
 /** A video of another site that a page may embed. */
 export interface Embed {
   readonly host: 'YouTube' | 'Vimeo';
@@ -10,9 +11,9 @@ const VIMEO = /^(?:www\.|player\.)?vimeo\.com$/;
 
 /** The video at a URL if its host may be embedded, else null. */
 export function parseEmbed(url: string): Embed | null {
-  const base = 'https://site.invalid';
-  if (!URL.canParse(url, base)) return null;
-  const { protocol, hostname, port, pathname, searchParams } = new URL(url, base);
+  const parsed = parseUrl(url, 'https://site.invalid');
+  if (!parsed) return null;
+  const { protocol, hostname, port, pathname, searchParams } = parsed;
   if (!/^https?:$/.test(protocol) || port !== '') return null;
   if (hostname === 'youtu.be') return youTube(pathname.slice(1), searchParams);
   if (YOUTUBE.test(hostname)) {

@@ -1,5 +1,5 @@
 import type { Order } from '@grandstand/api';
-import { assertNever, fromDecimal, type Money } from '@grandstand/core';
+import { assertNever, fromDecimal, groupBy, type Money } from '@grandstand/core';
 
 /** §4, *Order display status*. */
 export type OrderStatus = 'paid' | 'inactive' | 'refunded' | 'active';
@@ -84,7 +84,7 @@ export interface OrderEntries {
  * each of its payments. `orders`: the newest first.
  */
 export function toOrderEntries(orders: readonly Order[]): OrderEntries {
-  const groups = Map.groupBy(orders, ({ id, type, product }) =>
+  const groups = groupBy(orders, ({ id, type, product }) =>
     type === 'subscription' ? `subscription ${product.id}` : id,
   );
   const entries = [...groups.values()].flatMap((group) =>

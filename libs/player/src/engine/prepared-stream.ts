@@ -149,7 +149,10 @@ export async function playPreparedVideo(start: StreamStart, place: Element): Pro
   const play = () => void video.play().catch(() => {}); // the player of the page will try again
   if (video.readyState >= HAVE_CURRENT_DATA) play();
   else video.addEventListener('loadeddata', play, { once: true });
-  await new Promise((resolve) => video.requestVideoFrameCallback(resolve));
+  await new Promise<unknown>((resolve) => {
+    if ('requestVideoFrameCallback' in HTMLVideoElement.prototype) video.requestVideoFrameCallback(resolve);
+    else video.addEventListener('timeupdate', resolve, { once: true });
+  });
 }
 
 /** The element on which this stream has been prepared, which now belongs to the caller; null if there is none. */

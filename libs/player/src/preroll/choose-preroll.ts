@@ -1,3 +1,4 @@
+import { parseUrl } from '@grandstand/core';
 import type { Preroll } from '@grandstand/api';
 
 /** The video that plays after the preroll. */
@@ -10,7 +11,7 @@ export interface PrerollPlacement {
 
 /** Whether a preroll's URL is absolute with `http` or `https`, or relative. Others, e.g. `javascript:`, are never loaded. */
 const hasWebUrl = ({ url }: Preroll): boolean =>
-  URL.canParse(url, 'https://base') && /^https?:$/.test(new URL(url, 'https://base').protocol);
+  /^https?:$/.test(parseUrl(url, 'https://base')?.protocol ?? '');
 
 const suits = (preroll: Preroll, { kind, categoryId, locationId }: PrerollPlacement): boolean =>
   hasWebUrl(preroll) &&

@@ -31,9 +31,13 @@ const isPlaylist = (url: string): boolean => new URL(url, 'http://base').pathnam
  */
 export async function isReachable(url: string, signal: AbortSignal): Promise<boolean> {
   if (!isPlaylist(url)) return true;
+  if (signal.aborted) return false;
+  const either = new AbortController();
+  for (const one of [signal, AbortSignal.timeout(MAX_STALL_MS)])
+    one.addEventListener('abort', () => either.abort(), { once: true });
   try {
     // oxlint-disable-next-line eslint/no-restricted-globals -- a playlist of any host, not a call of the API
-    return (await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_STALL_MS)]) })).ok;
+    return (await fetch(url, { signal: either.signal })).ok;
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@grandstand/core';
 import { useEffect, useState } from 'react';
 import { fetchStreamText } from './caption-loader.ts';
 import { parseWebVtt } from './web-vtt.ts';
@@ -18,8 +19,9 @@ export interface Thumbnail {
 
 export function parseThumbnails(file: string, baseUrl: string): Thumbnail[] {
   return parseWebVtt(file).flatMap(({ startS, endS, text }): Thumbnail[] => {
-    if (!URL.canParse(text, baseUrl)) return [];
-    const { href, hash } = new URL(text, baseUrl);
+    const parsed = parseUrl(text, baseUrl);
+    if (!parsed) return [];
+    const { href, hash } = parsed;
     const [x, y, width, height] = (/xywh=(?:pixel:)?([\d,]+)/.exec(hash)?.[1] ?? '').split(',').map(Number);
     const area =
       x !== undefined && y !== undefined && width !== undefined && height !== undefined

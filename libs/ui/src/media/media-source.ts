@@ -1,3 +1,4 @@
+import { parseUrl } from '@grandstand/core';
 import { createContext, use } from 'react';
 
 /** Origins from which pictures may be loaded, without a trailing slash. */
@@ -14,8 +15,8 @@ export const MediaOriginsContext = createContext<MediaOrigins | null>(null);
  * track users.
  */
 export function mediaSource(url: string, { site, media }: MediaOrigins): string | null {
-  if (!URL.canParse(url, media)) return null;
-  const resolved = new URL(url, media);
+  const resolved = parseUrl(url, media);
+  if (!resolved) return null;
   const isWeb = resolved.protocol === 'https:' || resolved.protocol === 'http:';
   return isWeb && (resolved.origin === media || resolved.origin === site) ? resolved.href : null;
 }

@@ -1,3 +1,4 @@
+import { createDeferred } from '@grandstand/core';
 import { createObservable, type Observable } from '../foundation/observable.ts';
 
 export interface ConfirmOptions {
@@ -40,7 +41,7 @@ export function createPopups(): Popups {
     confirm(options) {
       lastId += 1;
       const id = lastId;
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const { promise, resolve, reject } = createDeferred<void>();
       const close = () => queue.write(queue.read().filter((popup) => popup.id !== id));
       const confirm = () => {
         close();
