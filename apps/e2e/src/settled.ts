@@ -19,7 +19,7 @@ export async function settled(page: Page): Promise<void> {
         // An app that failed to start sets no navigation state.
         (root.dataset['navigation'] ?? 'idle') === 'idle' &&
         // A server's content is not the app's.
-        document.querySelector('#root:not([data-rendered]) > *, [role=alert]') !== null;
+        document.querySelector('html:not([data-rendered]) #root > *, [role=alert]') !== null;
       const counters = window as unknown as Record<string, number | undefined>;
       const count = isQuiet ? (counters[key] ?? 0) + 1 : 0;
       counters[key] = count;

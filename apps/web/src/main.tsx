@@ -134,7 +134,7 @@ function render(content: ReactNode): void {
   if (!container) throw new Error('This document has no #root.');
   // Removed while it is hidden: replaced in sight, the content of a server would count as a layout shift.
   container.replaceChildren();
-  delete container.dataset['rendered'];
+  delete document.documentElement.dataset['rendered'];
   createRoot(container).render(content);
   removeSplash();
 }
@@ -147,4 +147,5 @@ async function showStartFailure(error: unknown): Promise<void> {
   render(<StartFailure i18n={await createFallbackI18n(isLocale(lang) ? lang : 'en')} />);
 }
 
-void start().catch(showStartFailure);
+// The decision of the document's inline script (tools/cli, `unsupportedScript`).
+if (document.documentElement.dataset['unsupported'] !== 'outdated') void start().catch(showStartFailure);

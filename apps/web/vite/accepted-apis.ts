@@ -4,7 +4,6 @@ const OWN_METHOD = 'A method of the app or of a library has this name.';
 export const ACCEPTED: Readonly<Record<string, string>> = {
   '.drop': OWN_METHOD,
   '.escape': OWN_METHOD,
-  '.getName': OWN_METHOD,
   '.isVisible': OWN_METHOD,
   '.take': OWN_METHOD,
   '.when': OWN_METHOD,

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { DOCUMENT_MESSAGES } from './document-messages.ts';
 import { createI18n } from './i18n.ts';
 import { isLocale, type Language, LOCALES } from './locales.ts';
 import { MAIL_MESSAGES } from './mail-messages.ts';
@@ -23,7 +24,11 @@ describe.each(languages)('the messages in %s', (locale) => {
   const load = async () => {
     const loadAll = async (language: Language): Promise<Messages> => {
       const parts = await Promise.all(MESSAGE_PARTS.map((part) => loadMessages(language, part)));
-      return Object.fromEntries([...parts, MAIL_MESSAGES[language]].flatMap((part) => Object.entries(part)));
+      return Object.fromEntries(
+        [...parts, MAIL_MESSAGES[language], DOCUMENT_MESSAGES[language]].flatMap((part) =>
+          Object.entries(part),
+        ),
+      );
     };
     const [english, messages] = await Promise.all([loadAll('en'), loadAll(locale)]);
     return { english, messages };

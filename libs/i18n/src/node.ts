@@ -1,2 +1,3 @@
+export { DOCUMENT_MESSAGES } from './document-messages.ts';
 export { createMailTranslate, isMailLanguage, type MailKey, type TranslateMail } from './mail-messages.ts';
 export type { Language } from './locales.ts';

@@ -23,7 +23,7 @@ async function check(): Promise<number> {
     ...checkModules(imports),
     ...checkFolders(imports, PLATFORM_FOLDERS),
     ...checkTestingRooms(imports),
-    ...checkMessageKeys(await readMessageKeys(), await readFiles('{apps,libs}/*/src/**/*.{ts,tsx}')),
+    ...checkMessageKeys(await readMessageKeys(), await readFiles('{apps,libs,tools}/*/src/**/*.{ts,tsx}')),
   ];
   if (problems.length === 0) {
     console.log(

@@ -31,7 +31,7 @@ const readHead = (page: Page): Promise<PageHead> =>
     }
     const hrefOf = (element: Element) => element.getAttribute('href') ?? '';
     return {
-      isOfApp: document.querySelector('#root:not([data-rendered]) > *') !== null,
+      isOfApp: document.querySelector('html:not([data-rendered]) #root > *') !== null,
       title: document.title,
       lang: document.documentElement.lang,
       meta,

@@ -37,11 +37,11 @@ const page = (change: Partial<RenderedPage>): RenderedPage => ({
 describe('the document of a rendered page', () => {
   it('has its content, its styles, its head and its language', () => {
     const document = writeDocument(STAMPED, page({}));
-    expect(document).toContain('<html lang="fr" dir="ltr">');
+    expect(document).toContain('<html lang="fr" dir="ltr" data-rendered>');
     expect(document).toContain('<title>Owls at Hawks · Plain Sports</title>');
     expect(document).toContain('<meta property="og:title" content="Owls at Hawks">');
     expect(document).toContain('<link rel="canonical" href="https://plain.tv/watch/7?lang=fr">');
-    expect(document).toContain('<div id="root" data-rendered><h1>Owls at Hawks</h1></div>');
+    expect(document).toContain('<div id="root"><h1>Owls at Hawks</h1></div>');
     expect(document.indexOf('h1{color:red}')).toBeLessThan(document.indexOf('id="root"'));
   });
 

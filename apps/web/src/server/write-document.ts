@@ -19,9 +19,12 @@ export function writeDocument(document: string, { head, html, styles, locale }: 
   const tags = head.elements.map((element) => `    ${elementMarkup(element)}\n`).join('');
   // Replacer functions, because `$&` in a string would be interpreted.
   return document
-    .replace(/<html\b[^>]*>/, () => `<html lang="${escapeHtml(locale)}" dir="${textDirection(locale)}">`)
+    .replace(
+      /<html\b[^>]*>/,
+      () => `<html lang="${escapeHtml(locale)}" dir="${textDirection(locale)}" data-rendered>`,
+    )
     .replaceAll(PAGE_TAGS, '')
     .replace(TITLE, (written) => (head.title === null ? written : `<title>${escapeHtml(head.title)}</title>`))
     .replace('</head>', () => `${tags}  </head>`)
-    .replace(ROOT, () => `${styles}\n    <div id="root" data-rendered>${html}</div>`);
+    .replace(ROOT, () => `${styles}\n    <div id="root">${html}</div>`);
 }

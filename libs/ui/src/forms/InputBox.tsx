@@ -6,7 +6,10 @@ import { media } from '../foundation/media.ts';
 export const inputSurface = css`
   border: max(1px, ${token('--border-width')}) solid ${token('--border-strong')};
   /* Raised in light themes, sunken in dark ones. */
-  background: light-dark(${token('--surface-raised')}, ${token('--surface-sunken')});
+  background: ${token('--surface-raised')};
+  @supports (color: light-dark(Canvas, Canvas)) {
+    background: light-dark(${token('--surface-raised')}, ${token('--surface-sunken')});
+  }
   transition:
     border-color ${token('--motion-fast')} ease-out,
     background-color ${token('--motion-fast')} ease-out;

@@ -68,6 +68,7 @@ export async function composeSite(
     document: (template, scriptPreloads, page) =>
       renderDocument({
         template,
+        pages,
         page,
         folder,
         config,

@@ -13,7 +13,9 @@ import type { SitePage } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { inlineScriptHashes } from '../security/inline-scripts.ts';
 import { savedThemeScript } from './saved-theme-script.ts';
+import { noScriptNoticeStyle, noticeMarkup, noticeStyle } from './notice.ts';
 import { noScriptStyle, splashMarkup, splashStyle } from './splash.ts';
+import { unsupportedScript } from './unsupported-script.ts';
 
 export interface DocumentParts {
   /** index.html, compiled or not; the comments `<!-- head… -->` and `<!-- splash… -->` are replaced. */
@@ -25,6 +27,8 @@ export interface DocumentParts {
   readonly scriptPreloads: readonly string[];
   /** Content security policy for these hashes of inline scripts; null: none (the dev server, whose scripts are inline). */
   readonly policy: ((scriptHashes: readonly string[]) => string) | null;
+  /** The site's pages, for browsers that cannot run the app. */
+  readonly pages: readonly SitePage[];
   /** The page of the document; null for a document without canonical URL, used by other pages. */
   readonly page: SitePage | null;
 }
@@ -71,9 +75,9 @@ function headTags(parts: DocumentParts): string {
     ...scriptPreloads.map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`),
     `<style id="${THEME_STYLE_ID}" data-build="${sha256(theme.css).slice(0, 16)}">${theme.css}</style>`,
     `<style id="${NEWER_THEME_STYLE_ID}"></style>`,
-    `<script>${savedThemeScript}</script>`,
-    `<style>${fontCss}${splashStyle}</style>`,
-    `<noscript><style>${noScriptStyle}</style></noscript>`,
+    `<script>${savedThemeScript}${unsupportedScript}</script>`,
+    `<style>${fontCss}${splashStyle}${noticeStyle(config)}</style>`,
+    `<noscript><style>${noScriptStyle}${noScriptNoticeStyle}</style></noscript>`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml" />',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
     '<link rel="manifest" href="/manifest.webmanifest" />',
@@ -100,14 +104,14 @@ export interface RenderedDocument {
 
 /** Renders the document of a channel. Pure; shared by the build and the dev server. */
 export function renderDocument(parts: DocumentParts): RenderedDocument {
-  const { template, folder, config, policy } = parts;
+  const { template, folder, config, pages, policy } = parts;
   const { default: locale } = folder.tenant.locales;
   // Replacer functions, because `$&` in a string would be interpreted.
   const html = template
     .replaceAll(COMPILED_PRELOADS, '')
     .replace(/<html\b[^>]*>/, () => `<html lang="${locale}" dir="${textDirection(locale)}">`)
     .replace(HEAD, () => headTags(parts))
-    .replace(SPLASH, () => `    ${splashMarkup(config)}\n`);
+    .replace(SPLASH, () => `    ${splashMarkup(config)}\n    ${noticeMarkup(config, pages)}\n`);
   if (!policy) return { html, scriptHashes: [] };
   const scriptHashes = inlineScriptHashes(html);
   const tag = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy(scriptHashes))}" />`;

@@ -15,13 +15,13 @@ export const splashStyle = [
   '#splash i::after{content:"";display:block;width:40%;height:100%;background:var(--header-focus-ring);animation:splash 1.1s ease-in-out infinite}',
   '@keyframes splash{from{transform:translateX(-110%)}to{transform:translateX(270%)}}',
   // Content of a server is below the splash until the app has started.
-  '#root[data-rendered]{visibility:hidden}',
+  '[data-rendered]:not([data-unsupported]) #root{visibility:hidden}',
   '@media (prefers-reduced-motion:reduce){#splash{transition:none}#splash i::after{animation:none;width:100%}}',
 ].join('');
 
 /** Without scripts, the content of a server is all there is. */
 export const noScriptStyle =
-  '#splash{display:none}#root[data-rendered]{visibility:visible}#root img{opacity:1!important}';
+  '#splash{display:none}[data-rendered] #root{visibility:visible!important}#root img{opacity:1!important}';
 
 export function splashMarkup({ name, assets }: RuntimeConfig): string {
   const { logo, logoWidth, logoHeight } = assets;

@@ -18,6 +18,9 @@ export const describedPagesSchema = z.array(describedPageSchema);
 /** Metadata of a page in the channel's default language. */
 export interface SitePage {
   readonly path: string;
+  /** For links. */
+  readonly name: string;
+  /** With the channel's name. */
   readonly title: string;
   readonly description: string;
   /** The path of the page's file within the site. */
@@ -33,12 +36,14 @@ export function sitePages(described: readonly DescribedPage[], tenant: Tenant): 
   return [
     {
       path: '/',
+      name,
       title: site.title[locale] ?? name,
       description: siteDescription,
       document: `${DOCUMENTS}index.html`,
     },
     ...available.map(({ path, title, description }) => ({
       path,
+      name: title[locale] ?? path,
       title: `${title[locale] ?? ''} · ${name}`,
       // A replacer function, because `$&` in a string would be interpreted.
       description: description?.[locale]?.replaceAll('{{channel}}', () => name) ?? siteDescription,
