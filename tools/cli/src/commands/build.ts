@@ -10,7 +10,12 @@ export interface BuildFlags {
   readonly web: string;
   readonly hosts?: string;
   readonly json?: boolean;
+  readonly prerender?: boolean;
+  /** Threads that render documents. */
+  readonly workers: number;
 }
+
+const PROGRESS_EVERY = 100;
 
 export async function build(ids: TenantSelection, flags: BuildFlags, output: Output): Promise<number> {
   const hosts = flags.hosts === undefined ? undefined : await readHosts(flags.hosts);
@@ -23,6 +28,15 @@ export async function build(ids: TenantSelection, flags: BuildFlags, output: Out
           outDir: flags.out,
           webDir: flags.web,
           ...(hosts ? { hosts: hosts.value } : {}),
+          ...(flags.prerender && {
+            prerender: {
+              workers: flags.workers,
+              onProgress: (tenant, done, total) => {
+                if (!flags.json && done % PROGRESS_EVERY === 0)
+                  output.out(`${tenant}  ${done} of ${total} pages rendered`);
+              },
+            },
+          }),
         });
   const report = built.ok ? built.value : built.error;
   if (flags.json) {

@@ -23,6 +23,9 @@ const parseWorkers = (text: string): number => {
   return workers;
 };
 
+const renderWorkers = (description: string): Option =>
+  new Option('--workers <number>', description).env('GRANDSTAND_RENDER_WORKERS').argParser(parseWorkers);
+
 const parseSeconds = (text: string): number => {
   const seconds = Number(text);
   if (text === '' || !Number.isInteger(seconds) || seconds < 0 || seconds > 600)
@@ -68,6 +71,10 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
   withTenants('build', 'build the sites of tenants from the compiled web app')
     .option('--web <dir>', 'the compiled web app', 'apps/web/dist')
     .option('--hosts <file>', 'JSON file with hosts that replace those of every tenant')
+    .option('--prerender', 'render the documents of all pages, for static hosts; asks the platform')
+    .addOption(
+      renderWorkers('threads that render documents').default(availableParallelism(), 'one for each core'),
+    )
     .action(async (ids: string[], flags: BuildFlags & { all?: boolean }, command: Command) => {
       code = await build(selection(command, ids, flags.all), flags, output);
     });
@@ -91,10 +98,10 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
     .option('--https', 'a proxy in front serves the sites over TLS: send Strict-Transport-Security')
     .option('--no-index', 'keep search engines away, for staging: send X-Robots-Tag: noindex')
     .addOption(
-      new Option('--workers <number>', 'threads that render documents; 0: only browsers render')
-        .env('GRANDSTAND_RENDER_WORKERS')
-        .argParser(parseWorkers)
-        .default(availableParallelism(), 'one for each core'),
+      renderWorkers('threads that render documents; 0: only browsers render').default(
+        availableParallelism(),
+        'one for each core',
+      ),
     )
     .addOption(
       new Option('--stop-notice <seconds>', 'time after SIGTERM in which it still serves but is not ready')

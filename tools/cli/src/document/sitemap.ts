@@ -39,6 +39,13 @@ export function urlset(
   return `${DECLARATION}\n<urlset ${NAMESPACES}>\n${urls.join('')}</urlset>\n`;
 }
 
+/** Search engines allow 50,000 URLs and 50 MB: a page in twelve languages has 12 URLs, with 13 links each. */
+export const MAX_URLS = 20_000;
+
+/** A single sitemap with as many pages as it may have, for hosts that only have files. */
+export const sitemapOf = (site: Parameters<typeof urlset>[0], pages: readonly SitemapPage[]): string =>
+  urlset(site, pages.slice(0, Math.floor(MAX_URLS / site.locales.available.length)));
+
 /** `sitemap.xml` with the pages known at build time. */
 export const sitemapXml = (tenant: Tenant, pages: readonly SitemapPage[]): string =>
   urlset({ site: { origin: siteOrigin(tenant) }, locales: tenant.locales }, pages);

@@ -1,4 +1,4 @@
-import type { PageRequest, RenderedDocument } from '@grandstand/tenant';
+import type { ListedPage, PageRequest, PageSection, RenderedDocument } from '@grandstand/tenant';
 import { Piscina } from 'piscina';
 import type { RenderedSite, RenderResult, RenderTask } from './render-worker.ts';
 import type { SitemapFile } from './sitemap-files.ts';
@@ -7,6 +7,8 @@ import type { SitemapFile } from './sitemap-files.ts';
 export interface RenderPool {
   readonly render: (site: RenderedSite, page: PageRequest) => Promise<RenderedDocument>;
   readonly edition: (site: RenderedSite) => Promise<string | null>;
+  /** Null: the platform has not answered. */
+  readonly listPages: (site: RenderedSite, section: PageSection) => Promise<readonly ListedPage[] | null>;
   /** A file of the site's sitemap (`isRenderedSitemap`). */
   readonly sitemap: (site: RenderedSite, path: string) => Promise<SitemapFile>;
   close(): Promise<void>;
@@ -34,6 +36,10 @@ export function createRenderPool(workers: number): RenderPool {
       const edition = await pool.run({ kind: 'edition', site });
       return typeof edition === 'string' ? edition : null;
     },
+    async listPages(site, section) {
+      const listed = await pool.run({ kind: 'list', site, section });
+      return listed !== null && typeof listed === 'object' && listed.kind === 'pages' ? listed.pages : null;
+    },
     async sitemap(site, path) {
       const file = await pool.run({ kind: 'sitemap', site, path });
       if (!isSitemap(file)) throw new Error('The worker has not written a sitemap');
@@ -46,4 +52,8 @@ export function createRenderPool(workers: number): RenderPool {
 const isSitemap = (result: RenderResult): result is SitemapFile =>
   result !== null && typeof result === 'object' && ['xml', 'missing', 'unavailable'].includes(result.kind);
 const isDocument = (result: RenderResult): result is RenderedDocument =>
-  result !== null && typeof result === 'object' && result.kind !== 'xml' && result.kind !== 'missing';
+  result !== null &&
+  typeof result === 'object' &&
+  result.kind !== 'xml' &&
+  result.kind !== 'missing' &&
+  result.kind !== 'pages';

@@ -27,9 +27,15 @@ export interface RenderedSite {
 export type RenderTask =
   | { readonly kind: 'render'; readonly site: RenderedSite; readonly page: PageRequest }
   | { readonly kind: 'edition'; readonly site: RenderedSite }
+  | { readonly kind: 'list'; readonly site: RenderedSite; readonly section: PageSection }
   | { readonly kind: 'sitemap'; readonly site: RenderedSite; readonly path: string };
 
-export type RenderResult = RenderedDocument | SitemapFile | string | null;
+export type RenderResult = RenderedDocument | SitemapFile | ListedPages | string | null;
+
+interface ListedPages {
+  readonly kind: 'pages';
+  readonly pages: readonly ListedPage[];
+}
 
 interface LoadedRenderer {
   readonly renderer: SiteRenderer;
@@ -73,6 +79,10 @@ export default async function runTask(task: RenderTask): Promise<RenderResult> {
       return renderer.render(task.page);
     case 'edition':
       return renderer.edition();
+    case 'list': {
+      const pages = (await renderer.listPages?.(task.section)) ?? null;
+      return pages && { kind: 'pages', pages };
+    }
     case 'sitemap':
       return renderSitemap(config, task.path, async (section) => {
         const pages = lists.get(section) ?? (await renderer.listPages?.(section)) ?? null;

@@ -1,12 +1,9 @@
 import { type ListedPage, PAGE_SECTIONS, type PageSection, type RuntimeConfig } from '@grandstand/tenant';
-import { sitemapIndex, urlset } from '../document/sitemap.ts';
+import { MAX_URLS, sitemapIndex, urlset } from '../document/sitemap.ts';
 
 export const SITEMAP_INDEX = '/sitemap.xml';
 /** The pages that the stamp knows; its file is at the path of the index, for hosts that only have files. */
 export const STAMPED_SITEMAP = '/sitemap-pages.xml';
-
-/** Search engines allow 50,000 URLs and 50 MB: a page in twelve languages has 12 URLs, with 13 links each. */
-const MAX_URLS = 20_000;
 
 export type SitemapFile =
   | { readonly kind: 'xml'; readonly text: string }

@@ -4,9 +4,12 @@ import { err, ok, type Result, systemClock } from '@grandstand/core';
 import type { HostOverrides } from '../document/compose-site.ts';
 import { isTemplate } from '../document/render-document.ts';
 import type { Problem } from '../models/problem.ts';
-import { RELEASE_FILE } from '../models/release.ts';
+import { sha256 } from '../models/content-hash.ts';
+import { RELEASE_FILE, RENDERERS } from '../models/release.ts';
 import { displayPath } from '../models/tenant-folder.ts';
 import { readWebCompile } from '../models/web-compile.ts';
+import { prerenderSite } from '../rendering/prerender-site.ts';
+import { createRenderPool } from '../rendering/render-pool.ts';
 import { readTenants, type TenantSelection } from './select-tenants.ts';
 import { createSiteRegistry } from './site-registry.ts';
 import { removeUnusedRenderers } from './install-renderer.ts';
@@ -20,6 +23,13 @@ export interface BuildOptions {
   readonly webDir: string;
   /** Host overrides for every tenant built. */
   readonly hosts?: HostOverrides;
+  /** Renders the documents of all pages, for static hosts. */
+  readonly prerender?: PrerenderSettings | undefined;
+}
+
+export interface PrerenderSettings {
+  readonly workers: number;
+  readonly onProgress?: (tenant: string, done: number, total: number) => void;
 }
 
 export interface BuiltSite {
@@ -53,6 +63,8 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
   }
 
   const invalid = new Set(problems.map(({ tenant }) => tenant));
+  const { prerender = null } = options;
+  const pool = prerender && createRenderPool(Math.max(1, prerender.workers));
   const sites: BuiltSite[] = [];
   for (const folder of folders.filter(({ tenant }) => !invalid.has(tenant.id))) {
     const { id } = folder.tenant;
@@ -61,20 +73,30 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
       continue;
     }
     const start = performance.now();
-    const files = await stampSite(folder, web.value, outDir, options.hosts ?? {}).catch((error: unknown) =>
-      outputProblem(error, id, outDir),
-    );
-    if (typeof files !== 'number') {
-      problems.push(files);
+    const files = await stampSite(folder, web.value, {
+      outDir,
+      hosts: options.hosts ?? {},
+      prerender:
+        pool &&
+        (({ renderer, document }, pages) => {
+          const module = join(outDir, RENDERERS, renderer, 'index.mjs');
+          const site = { id: sha256(document), module, document };
+          const onProgress = (done: number, total: number) => prerender?.onProgress?.(id, done, total);
+          return prerenderSite(site, pages, { pool, onProgress });
+        }),
+    }).catch((error: unknown) => err(outputProblem(error, id, outDir)));
+    if (!files.ok) {
+      problems.push(files.error);
       continue;
     }
     sites.push({
       tenant: id,
       directory: join(outDir, id),
-      files,
+      files: files.value,
       durationMs: Math.round(performance.now() - start),
     });
   }
+  await pool?.close();
   const served = await createSiteRegistry(outDir).list();
   await removeUnusedRenderers(
     outDir,

@@ -190,7 +190,8 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
         return sendDocument(request, reply, sent);
       }
     }
-    const document = (request.url.includes('?') ? undefined : site.documents[path]) ?? site.fallback;
+    const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+    const document = site.documents[path + query] ?? site.fallback;
     const filePath = path === STAMPED_SITEMAP ? SITEMAP_INDEX : isFile ? path : document;
     reply.headers(headersOf(site, filePath, path));
     reply.header('cache-control', cacheControlOf(site, filePath)).header('vary', 'accept-encoding');

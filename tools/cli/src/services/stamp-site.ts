@@ -2,12 +2,15 @@ import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ok, type Result } from '@grandstand/core';
 import { composeSite, withHosts, type HostOverrides } from '../document/compose-site.ts';
 import { sha256 } from '../models/content-hash.ts';
+import type { Problem } from '../models/problem.ts';
 import { RELEASE_FILE, releaseManifest, SITE_FILE, siteOf } from '../models/release.ts';
-import { sitePages } from '../models/site-page.ts';
+import { type SitePage, sitePages } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { filesForTenant, firstViewScripts, type WebCompile } from '../models/web-compile.ts';
+import type { PrerenderedSite } from '../rendering/prerender-site.ts';
 import { installRenderer } from './install-renderer.ts';
 import { swapDirectory } from './swap-directory.ts';
 
@@ -42,13 +45,25 @@ async function withCompressedVariants(
 const linkOrCopy = (from: string, to: string): Promise<void> =>
   link(from, to).catch(() => copyFile(from, to));
 
+/** Renders the pages of a site whose plain document is given. */
+export type Prerender = (
+  site: { readonly renderer: string; readonly document: string },
+  pages: readonly SitePage[],
+) => Promise<Result<Problem, PrerenderedSite>>;
+
+interface StampOptions {
+  readonly outDir: string;
+  readonly hosts: HostOverrides;
+  /** Null: documents contain no pages. */
+  readonly prerender: Prerender | null;
+}
+
 /** Writes a tenant's site to `<outDir>/<id>`; returns the number of files. */
 export async function stampSite(
   original: TenantFolder,
   web: WebCompile,
-  outDir: string,
-  hosts: HostOverrides,
-): Promise<number> {
+  { outDir, hosts, prerender }: StampOptions,
+): Promise<Result<Problem, number>> {
   if (web.renderer) await installRenderer(web.renderer, outDir);
   const folder = withHosts(original, hosts);
   const { tenant } = folder;
@@ -61,15 +76,23 @@ export async function stampSite(
       siteFiles.document(web.template, scripts, page),
     ]),
   );
+  const plain = documents.get('index.html')?.html ?? '';
+  const rendered =
+    prerender && web.renderer ? await prerender({ renderer: web.renderer.id, document: plain }, pages) : null;
+  if (rendered && !rendered.ok) return rendered;
   const scriptHashes = [...new Set([...documents.values()].flatMap((document) => document.scriptHashes))];
+  const site = siteOf(tenant, pages, scriptHashes, web.renderer?.id ?? null);
   const written = await withCompressedVariants(
     new Map([
       ...[...siteFiles.files].map(([url, bytes]) => [url.slice(1), bytes] as const),
       ...[...documents].map(([path, { html }]) => [path, Buffer.from(html)] as const),
+      ...[...(rendered?.value.files ?? [])].map(
+        ([path, text]) => [path.slice(1), Buffer.from(text)] as const,
+      ),
       [
         SITE_FILE,
         Buffer.from(
-          `${JSON.stringify(siteOf(tenant, pages, scriptHashes, web.renderer?.id ?? null), null, 2)}\n`,
+          `${JSON.stringify({ ...site, documents: { ...site.documents, ...rendered?.value.documents } }, null, 2)}\n`,
         ),
       ],
     ]),
@@ -89,5 +112,5 @@ export async function stampSite(
       writeFile(join(directory, RELEASE_FILE), releaseManifest(folder, web, hosts, outputs)),
     ]);
   });
-  return outputs.length + 1;
+  return ok(outputs.length + 1);
 }
