@@ -1,26 +1,35 @@
 /**
  * `npm run bench -- documents`: asks `grandstand serve` for documents from its memory, and a bare server for the same
- * bytes; then for documents that are not in memory. Uses the running product, or starts one.
+ * bytes; then for documents of 50 channels that are not in memory. Uses the running product, or starts one. Options:
+ * README.md.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, get } from 'node:http';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { dataDir, findFreePorts, readRunFile, ROOT, startStack } from '@grandstand/workspace';
 import autocannon from 'autocannon';
+import { fetchRendered } from './fetch-document.ts';
+import { copyChannel } from './many-channels.ts';
 
 const PATHS = ['/', '/schedule', '/vod', '/packages', '/faq'];
 const SECONDS = 5;
 const CONNECTIONS = 20;
-/** Documents that are rendered for the memory's figure. */
-const RENDERS = 300;
-const TARGETS = { perSecond: 1000, growth: 1.1 };
+const CHANNELS = 50;
+/** The memory is read after each of these parts of the documents. */
+const PARTS = 5;
+const TARGETS = { perSecond: 1000 };
 
-const bareOnly = process.argv.includes('--bare');
-if (bareOnly) {
+const { values } = parseArgs({
+  options: { documents: { type: 'string', default: '600' }, bare: { type: 'boolean', default: false } },
+});
+const renders = Math.max(PARTS, Number(values.documents) || 0);
+
+if (values.bare) {
   const bytes = readFileSync(0);
   createServer((_, response) =>
     response
@@ -41,7 +50,9 @@ async function main(): Promise<void> {
       });
   const [site] = (running ?? stack?.run)?.sites ?? [];
   if (!site) throw new Error('The product has no site to measure.');
-  const host = `${site.tenant}.localhost`;
+  const channels = Array.from({ length: CHANNELS }, (_, number) => `channel-${number + 1}`);
+  const channelsDir = await copyChannel(join(folder, 'sites'), site.tenant, channels);
+  const host = `${channels[0]}.localhost`;
 
   const { sites: port, platform: barePort } = await findFreePorts(4800).then((ports) => ({
     sites: ports.sites,
@@ -49,32 +60,22 @@ async function main(): Promise<void> {
   }));
   const serve = spawn(
     process.execPath,
-    [
-      join(ROOT, 'tools/cli/bin/grandstand.mjs'),
-      'serve',
-      '--out',
-      join(folder, 'sites'),
-      '--port',
-      String(port),
-    ],
+    [join(ROOT, 'tools/cli/bin/grandstand.mjs'), 'serve', '--out', channelsDir, '--port', String(port)],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   await once(serve, 'spawn');
 
-  /** The compressed document, when it is rendered. */
-  const rendered = async (path: string): Promise<Buffer> => {
-    for (;;) {
-      const { bytes, vary } = await fetchDocument(port, host, path);
-      if (vary.includes('accept-language')) return bytes;
-      await sleep(100);
-    }
+  const rendered = async (name: string, path: string): Promise<Buffer> => {
+    const bytes = await fetchRendered({ port, host: name }, path);
+    if (!bytes) throw new Error(`${path} is not rendered.`);
+    return bytes;
   };
 
   console.log(`${CONNECTIONS} connections, ${SECONDS} s each, load ${loadavg()[0]?.toFixed(1)}`);
   console.log('document                 kB    from memory/s    bare server/s');
   let slowest = Number.POSITIVE_INFINITY;
   for (const path of PATHS) {
-    const bytes = await rendered(path);
+    const bytes = await rendered(host, path);
     const bare = spawn(process.execPath, [import.meta.filename, '--bare'], {
       stdio: ['pipe', 'ignore', 'inherit'],
       env: { ...process.env, PORT: String(barePort) },
@@ -88,30 +89,31 @@ async function main(): Promise<void> {
     );
   }
 
-  const days = Array.from({ length: RENDERS * 2 }, (_, day) =>
-    new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
-  );
-  const renderDays = async (some: readonly string[]) => {
-    const startMs = performance.now();
-    const waiting = [...some];
+  const startMs = performance.now();
+  for (let part = 1; part <= PARTS; part += 1) {
+    const last = Math.floor((renders * part) / PARTS);
+    const numbers = Array.from(
+      { length: last - Math.floor((renders * (part - 1)) / PARTS) },
+      (_, index) => last - index,
+    ).values();
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        for (let day = waiting.pop(); day !== undefined; day = waiting.pop())
-          await rendered(`/schedule?from=${day}`);
+        for (const number of numbers) {
+          const day = new Date(Date.UTC(2026, 0, 1 + Math.floor(number / CHANNELS)));
+          await rendered(
+            `${channels[number % CHANNELS]}.localhost`,
+            `/schedule?from=${day.toISOString().slice(0, 10)}`,
+          );
+        }
       }),
     );
-    return (some.length / (performance.now() - startMs)) * 1000;
-  };
-  const perSecond = await renderDays(days.slice(0, RENDERS));
-  const before = memoryMb(serve);
-  await renderDays(days.slice(RENDERS));
-  const after = memoryMb(serve);
+    console.log(`${last} documents of ${CHANNELS} channels: the server has ${memoryMb(serve)} MB.`);
+  }
+  const perSecond = (renders / (performance.now() - startMs)) * 1000;
   console.log(`${perSecond.toFixed(1)} documents per second are rendered.`);
-  console.log(
-    `Memory of the server: ${before} MB after ${RENDERS} documents, ${after} MB after ${RENDERS * 2}.`,
-  );
 
   await stop(serve);
+  await rm(channelsDir, { recursive: true, force: true });
   await stack?.close();
   const isMet = slowest >= TARGETS.perSecond;
   console.log(`${TARGETS.perSecond} documents per second from memory: ${isMet ? 'yes' : 'NO'}`);
@@ -129,15 +131,6 @@ async function rate(port: number, host: string, path: string): Promise<number> {
     throw new Error(`${path}: ${non2xx} answers with another status, ${errors} errors`);
   return Math.round(requests.average);
 }
-
-const fetchDocument = (port: number, host: string, path: string): Promise<{ bytes: Buffer; vary: string }> =>
-  new Promise((resolve) => {
-    get({ host: '127.0.0.1', port, path, headers: { host, 'accept-encoding': 'br' } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ bytes: Buffer.concat(chunks), vary: response.headers.vary ?? '' }));
-    }).on('error', () => resolve({ bytes: Buffer.alloc(0), vary: '' }));
-  });
 
 /** Resident memory of a process, from Linux. */
 const memoryMb = ({ pid }: ChildProcess): number =>

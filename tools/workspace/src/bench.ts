@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   calls: join('apps', 'platform', 'bench', 'calls.ts'),
   list: join('apps', 'e2e', 'bench', 'list.ts'),
   documents: join('apps', 'e2e', 'bench', 'documents.ts'),
+  'first-view': join('apps', 'e2e', 'bench', 'first-view.ts'),
   play: join('apps', 'e2e', 'bench', 'play.ts'),
 };
 
