@@ -35,7 +35,9 @@ export default defineConfig({
   optimizeDeps: { force: true },
   test: {
     ...shared.test,
-    isolate: true,
+    // The files of a page share its modules and globals: no mock outlives its test.
+    restoreMocks: true,
+    unstubGlobals: true,
     include: ['**/src/**/*.browser.test.tsx'],
     exclude: ['**/node_modules/**'],
     reporters: ['default', ['json', { outputFile: '.components.test-report.json' }]],

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import shared from '../../vitest.config.ts';
 import { findPostgres } from './src/testing/find-postgres.ts';
+import { PlatformSequencer } from './src/testing/platform-sequencer.ts';
 
 /** Suites that need a PostgreSQL server. */
 const SERVER_ONLY = 'src/**/*.postgres.test.ts';
@@ -31,6 +32,7 @@ export default mergeConfig(
   shared,
   defineConfig({
     test: {
+      sequence: { sequencer: PlatformSequencer },
       projects: [
         {
           extends: false,

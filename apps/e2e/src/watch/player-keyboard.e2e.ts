@@ -67,7 +67,7 @@ async function firstCue(page: Page, channel: Channel, id: number): Promise<Cue> 
   throw new Error('The captions are empty');
 }
 
-test('the seek bar moves by keys while the video plays', async ({ page }) => {
+test('the seek bar moves by keys while the video plays', { tag: '@deep' }, async ({ page }) => {
   await openRecording(page, 'northline');
   const lengthS = await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
   const slider = page.getByRole('slider', { name: 'Position' });
