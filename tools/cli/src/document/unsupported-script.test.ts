@@ -10,12 +10,11 @@ interface Browser {
 
 /** Runs the script in a document that waits for the app; `fail` sends it an error. */
 function open({ hasModules = true, hasPopovers = true, hasClone = true }: Browser, hasNotice = true) {
-  const attributes = new Map([['data-starting', '']]);
+  const attributes = new Map<string, string>();
   const handlers: ((event: object) => void)[] = [];
   const root = {
     ...(hasPopovers && { popover: null }),
     setAttribute: (name: string, value: string) => attributes.set(name, value),
-    removeAttribute: (name: string) => attributes.delete(name),
   };
   runInNewContext(unsupportedScript, {
     window: hasClone ? { structuredClone: () => undefined } : {},
@@ -30,7 +29,7 @@ function open({ hasModules = true, hasPopovers = true, hasClone = true }: Browse
 }
 const shown = ({ attributes }: ReturnType<typeof open>) => Object.fromEntries(attributes);
 
-it('leaves a supported browser to the app', () => expect(shown(open({}))).toEqual({ 'data-starting': '' }));
+it('leaves a supported browser to the app', () => expect(shown(open({}))).toEqual({}));
 
 it.each<[string, Browser]>([
   ['modules', { hasModules: false }],
@@ -56,13 +55,13 @@ it.each([
 ])('ignores the failure of anything else: %j', (event) => {
   const page = open({});
   page.fail(event);
-  expect(shown(page)).toEqual({ 'data-starting': '' });
+  expect(shown(page)).toEqual({});
 });
 
 it('ignores failures when the app has started', () => {
   const page = open({}, false);
   page.fail(blocked);
-  expect(shown(page)).toEqual({ 'data-starting': '' });
+  expect(shown(page)).toEqual({});
 });
 
 it('is written for browsers without the syntax of today', () => {
