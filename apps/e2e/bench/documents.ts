@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataDir, findFreePorts, readRunFile, ROOT, startStack } from '@grandstand/workspace';
 import autocannon from 'autocannon';
-import { fetchRendered } from './fetch-document.ts';
+import { fetchRendered, untilAnswering } from './fetch-document.ts';
 import { copyChannel } from './many-channels.ts';
 
 const PATHS = ['/', '/schedule', '/vod', '/packages', '/faq'];
@@ -81,6 +81,7 @@ async function main(): Promise<void> {
       env: { ...process.env, PORT: String(barePort) },
     });
     bare.stdin.end(bytes);
+    await untilAnswering({ port: barePort, host });
     const [fromMemory, fromBare] = [await rate(port, host, path), await rate(barePort, host, '/')];
     await stop(bare);
     slowest = Math.min(slowest, fromMemory);
@@ -133,8 +134,10 @@ async function rate(port: number, host: string, path: string): Promise<number> {
 }
 
 /** Resident memory of a process, from Linux. */
-const memoryMb = ({ pid }: ChildProcess): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000);
+function memoryMb({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000);
+}
 
 async function stop(child: ChildProcess): Promise<void> {
   child.kill();

@@ -7,14 +7,14 @@ export interface SiteServer {
   readonly host: string;
 }
 
-export interface FetchedDocument {
+interface FetchedDocument {
   /** Compressed with brotli. */
   readonly bytes: Buffer;
   /** Whether it contains the page. */
   readonly isRendered: boolean;
 }
 
-export const fetchDocument = ({ port, host }: SiteServer, path: string): Promise<FetchedDocument> =>
+const fetchDocument = ({ port, host }: SiteServer, path: string): Promise<FetchedDocument> =>
   new Promise((resolve) => {
     const headers = { host, 'accept-encoding': 'br' };
     get({ host: '127.0.0.1', port, path, headers }, (response) => {
@@ -38,4 +38,12 @@ export async function fetchRendered(server: SiteServer, path: string): Promise<B
     await sleep(100);
   }
   return null;
+}
+
+export async function untilAnswering(server: SiteServer): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if ((await fetchDocument(server, '/')).bytes.length > 0) return;
+    await sleep(100);
+  }
+  throw new Error(`Nothing answers on port ${server.port}.`);
 }

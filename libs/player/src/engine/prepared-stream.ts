@@ -150,7 +150,9 @@ export async function playPreparedVideo(start: StreamStart, place: Element): Pro
   if (video.readyState >= HAVE_CURRENT_DATA) play();
   else video.addEventListener('loadeddata', play, { once: true });
   await new Promise<unknown>((resolve) => {
-    if ('requestVideoFrameCallback' in HTMLVideoElement.prototype) video.requestVideoFrameCallback(resolve);
+    // Firefox has it since version 132.
+    const withFrames: Partial<Pick<HTMLVideoElement, 'requestVideoFrameCallback'>> = video;
+    if (withFrames.requestVideoFrameCallback) withFrames.requestVideoFrameCallback(resolve);
     else video.addEventListener('timeupdate', resolve, { once: true });
   });
 }

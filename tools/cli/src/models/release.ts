@@ -43,7 +43,7 @@ const siteSchema = z.strictObject({
   scriptHashes: z.array(z.string()),
   /** The first rule whose `match` is a prefix of the path applies. */
   cache: z.array(z.strictObject({ match: z.string(), cacheControl: z.string() })),
-  /** Path to document, for requests without a query. */
+  /** Decoded path, with the query of the request if it has one, to document. */
   documents: z.record(z.string(), z.string()),
   /** Served for all other paths without a file and without an extension. */
   fallback: z.string(),
@@ -85,6 +85,7 @@ export const siteOf = (
     { match: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },
     { match: '/fonts/', cacheControl: 'public, max-age=31536000, immutable' },
     { match: '/index.html', cacheControl: 'no-cache' },
+    { match: '/404.html', cacheControl: 'no-cache' },
     { match: DOCUMENTS, cacheControl: 'no-cache' },
     { match: '/', cacheControl: 'public, max-age=3600' },
   ],

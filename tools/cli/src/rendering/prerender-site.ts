@@ -93,7 +93,7 @@ const languagesOf = ({ locales }: RuntimeConfig): readonly string[] =>
 
 /** A readable name that no other page has, of characters that every host takes. */
 const fileOf = (key: string): string =>
-  `${DOCUMENTS}${key.slice(1, 60).replaceAll(/\W+/g, '-')}~${sha256(key).slice(0, 10)}.html`;
+  `${DOCUMENTS}page-${key.slice(1, 60).replaceAll(/\W+/g, '-')}-${sha256(key).slice(0, 10)}.html`;
 
 /** The order in which pages are rendered changes. */
 const sorted = (documents: Readonly<Record<string, string>>): Record<string, string> =>
