@@ -19,9 +19,13 @@ export const noticeStyle = ({ locales }: RuntimeConfig): string =>
     '#notice p{display:none;margin:0}#notice a{color:var(--link)}',
     '#notice p a{display:inline-block;padding-block:10px}',
     '#notice ul{margin:24px 0 0;padding:0;list-style:none}#notice li a{display:block;padding-block:10px}',
-    '#notice img{display:block;width:min(64vw,340px);height:auto;margin-block-end:24px}',
-    '[data-rendered] #notice ul,[data-rendered] #notice img{display:none}',
+    // Logos are drawn for the header's background.
+    '#notice div{margin:-16px -24px 24px;padding:16px 24px;background:linear-gradient(var(--header-background),var(--header-background)) var(--canvas)}',
+    '#notice img{display:block;width:min(64vw,340px);height:auto}',
+    '[data-rendered] #notice ul,[data-rendered] #notice div{display:none}',
     '[data-unsupported] #notice{display:block}[data-unsupported] #splash{display:none}',
+    // The app shows pictures when they are loaded.
+    '[data-unsupported] #root img{opacity:1!important}',
     shown('outdated'),
     shown('failed'),
     ...languagesOf(locales).map(
@@ -48,7 +52,7 @@ export function noticeMarkup({ name, assets, locales }: RuntimeConfig, pages: re
   const links = pages.map(({ path, name: text }) => `<li><a href="${path}">${escapeHtml(text)}</a></li>`);
   return [
     '<aside id="notice">',
-    `<img src="${logo}" alt="${escapeHtml(name)}" width="${logoWidth}" height="${logoHeight}" />`,
+    `<div><img src="${logo}" alt="${escapeHtml(name)}" width="${logoWidth}" height="${logoHeight}" /></div>`,
     ...texts,
     `<ul>${links.join('')}</ul></aside>`,
   ].join('');
