@@ -10,6 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import { createChannelRegistry } from '../db/channel-registry.ts';
+import { TEST_ANONYMOUS_KEYS } from '../testing/test-anonymous-keys.ts';
 import { logIn } from '../testing/log-in.ts';
 import { createServer } from '../http/create-server.ts';
 import type { Feature } from '../http/feature.ts';
@@ -161,7 +162,7 @@ it('logs whose call was answered, and with which status', async () => {
   const app = await createServer({ name: 'api', logLevel: 'info', cors: '*', compress: false, logTo });
   const services = {
     db: fixture.db,
-    registry: createChannelRegistry(fixture.db),
+    registry: createChannelRegistry(fixture.db, { anonymousKeys: TEST_ANONYMOUS_KEYS }),
     clock: createFakeClock(),
     editions: createEditions(fixture.db, nextChange),
   };
