@@ -79,7 +79,7 @@ export function createChannelRegistry(
   const bySignedKey = async (apiKey: string, nowTs: number): Promise<Caller | null> => {
     const key = anonymousKeys?.read(apiKey, nowTs) ?? null;
     const channel = key && (await byId(key.channelId));
-    return channel && { channel, session: sessionOf(key, hashOfToken(apiKey)), user: null };
+    return channel && { channel, session: sessionOf(key, apiKey), user: null };
   };
   const domainRows = db
     .select({ ...channelVersion, domain: channelDomains.domain })
@@ -159,9 +159,12 @@ export function createChannelRegistry(
 const stored = (session: StoredSession): Session => ({ ...session, keyExpiresTs: null });
 
 /** The session that a signed key contains, as it would be stored. */
-const sessionOf = ({ expiresTs, ...key }: AnonymousKey, keyHash: string): Session => ({
+const sessionOf = ({ expiresTs, ...key }: AnonymousKey, apiKey: string): Session => ({
   ...key,
-  keyHash,
+  // Few requests need it.
+  get keyHash() {
+    return hashOfToken(apiKey);
+  },
   userId: null,
   userAgent: '',
   lastSeenTs: key.createdTs,

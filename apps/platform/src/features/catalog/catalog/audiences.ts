@@ -34,6 +34,7 @@ export function catalogAudiences({ access }: { access: Access }): Audiences {
   return {
     listEventCategories: sharedByAll,
     listParticipantGroupProperties: sharedByAll,
+    listEventMoments: sharedByAll,
     listEvents: withSameAccess,
     getEventsForHomepage: withSameAccess,
     /**
