@@ -39,7 +39,7 @@ export type Visibility =
   | { readonly kind: 'anonymous'; readonly lastsS: number }
   | { readonly kind: 'user' };
 
-export function cacheControlOf(visibility: Visibility): string {
+function cacheControlOf(visibility: Visibility): string {
   switch (visibility.kind) {
     case 'public':
       return `public, max-age=60, s-maxage=${SHARED_S}, stale-while-revalidate=600`;

@@ -31,7 +31,9 @@ const MENU = '/api/menu?channel_key=ck_northline_6f1d0b7e';
 describe('responses', () => {
   it('makes a response that all callers share publicly cacheable', async () => {
     const response = await fixture.api.inject({ url: MENU });
-    expect(response.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+    expect(response.headers['cache-control']).toBe(
+      'public, max-age=60, s-maxage=10, stale-while-revalidate=600',
+    );
     const etag = String(response.headers['etag']);
     const revalidated = await fixture.api.inject({ url: MENU, headers: { 'if-none-match': etag } });
     expect([revalidated.statusCode, revalidated.body]).toEqual([304, '']);
